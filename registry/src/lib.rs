@@ -1,0 +1,10 @@
+//! The Vulkan registry: the pinned `vk.xml` and `video.xml`, read strictly into a typed model.
+//!
+//! First half of the generation flow: `acquire -> read -> model`; `vkgen` takes the model on.
+
+pub mod depends;
+pub mod diagnostic;
+pub mod model;
+
+pub use diagnostic::{Diagnostic, Severity};
+pub use model::Registry;

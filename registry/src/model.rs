@@ -1,0 +1,407 @@
+//! The typed model of a Vulkan registry: what `read` makes from the XML and every generator stage consumes.
+//!
+//! Plain data, in document order, for the API `vulkan` alone: whatever belongs to another API
+//! (`vulkansc`) was dropped by the reader. Names are the registry's own (`VkBuffer`, `vkCreateBuffer`,
+//! `VK_KHR_swapchain`); how Rust spells them is the emitters' business.
+
+use std::fmt;
+
+use crate::depends::Depends;
+
+/// A place in one of the registry's files, one-based, as editors count.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Position {
+    /// The file as the caller named it.
+    pub file: String,
+    /// Line, from 1.
+    pub line: u32,
+    /// Column in characters, from 1.
+    pub column: u32,
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}:{}", self.file, self.line, self.column)
+    }
+}
+
+/// A core version, `1.3`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Version {
+    /// Major number.
+    pub major: u32,
+    /// Minor number.
+    pub minor: u32,
+}
+
+/// Everything that the registry says about the API `vulkan`.
+#[derive(Clone, Debug, Default)]
+pub struct Registry {
+    /// `VK_HEADER_VERSION`: the patch number of the API version that the file describes.
+    pub header_version: u32,
+    /// The newest core version among the features: with [`Registry::header_version`] the complete version.
+    pub core_version: Option<Version>,
+    /// `<platform>`.
+    pub platforms: Vec<Platform>,
+    /// `<tag>`: vendor suffixes.
+    pub tags: Vec<Tag>,
+    /// `<type>` of every category; those of `video.xml` follow those of `vk.xml`.
+    pub types: Vec<Type>,
+    /// API constants (`<enums type="constants">`) and the string and version constants of extensions.
+    pub constants: Vec<Constant>,
+    /// `<enums type="enum|bitmask">`, with every value that features and extensions add.
+    pub enums: Vec<EnumGroup>,
+    /// `<command>`, aliases included.
+    pub commands: Vec<Command>,
+    /// `<feature>`, internal ones included.
+    pub features: Vec<Feature>,
+    /// `<extension>` supported for `vulkan`; those of `video.xml` are in [`Registry::video_headers`].
+    pub extensions: Vec<Extension>,
+    /// `<extension>` of `video.xml`: each is a header of video types, not an extension that is enabled.
+    pub video_headers: Vec<Extension>,
+}
+
+/// A window system or operating system that gates extensions.
+#[derive(Clone, Debug)]
+pub struct Platform {
+    /// Short name, `xcb`.
+    pub name: String,
+    /// The preprocessor condition of the C headers, `VK_USE_PLATFORM_XCB_KHR`.
+    pub protect: String,
+    /// Where it stands.
+    pub position: Position,
+}
+
+/// A vendor suffix.
+#[derive(Clone, Debug)]
+pub struct Tag {
+    /// `KHR`, `EXT`, `NV`.
+    pub name: String,
+    /// Where it stands.
+    pub position: Position,
+}
+
+/// A type of any category.
+#[derive(Clone, Debug)]
+pub struct Type {
+    /// `VkBufferCreateInfo`.
+    pub name: String,
+    /// What it is.
+    pub kind: TypeKind,
+    /// Where it stands.
+    pub position: Position,
+}
+
+/// The category of a type, with what belongs to it.
+#[derive(Clone, Debug)]
+pub enum TypeKind {
+    /// Another name of a type.
+    Alias {
+        /// The type that is meant; it may be an alias itself.
+        target: String,
+    },
+    /// Declared by C or by a platform header: `uint32_t`, `Display`, `HANDLE`.
+    External {
+        /// The header that declares it, `vk_platform` for C's own types; none for C's `int`.
+        header: Option<String>,
+    },
+    /// `#include` of a header.
+    Include,
+    /// A preprocessor macro.
+    Define {
+        /// The macro's text without comments.
+        text: String,
+    },
+    /// A typedef or forward declaration.
+    Base(BaseType),
+    /// An object handle.
+    Handle(Handle),
+    /// An enumeration; its values are the [`EnumGroup`] of the same name.
+    Enum,
+    /// A set of flags.
+    Bitmask(Bitmask),
+    /// A pointer to a function that the application supplies.
+    FunctionPointer(Signature),
+    /// A structure.
+    Struct(Struct),
+    /// A union.
+    Union(Vec<Member>),
+}
+
+/// A typedef of a scalar, or a type of which nothing is known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BaseType {
+    /// `typedef uint64_t VkDeviceSize`.
+    Typedef(CType),
+    /// `struct ANativeWindow;`: only pointers to it occur.
+    OpaqueStruct,
+    /// A typedef of a pointer to something opaque: `IOSurfaceRef`, Metal's object ids.
+    OpaquePointer,
+}
+
+/// An object handle.
+#[derive(Clone, Debug)]
+pub struct Handle {
+    /// A pointer to memory whose first word belongs to the loader, else a 64-bit number.
+    pub dispatchable: bool,
+    /// The handle that this one is created from; `VkInstance` has none.
+    pub parent: Option<String>,
+    /// `VK_OBJECT_TYPE_BUFFER`.
+    pub object_type: Option<String>,
+}
+
+/// A set of flags.
+#[derive(Clone, Debug)]
+pub struct Bitmask {
+    /// Width in bits: 32 or 64.
+    pub width: u32,
+    /// The enumeration that names the bits; none while no bit is defined.
+    pub bits: Option<String>,
+}
+
+/// A structure.
+#[derive(Clone, Debug)]
+pub struct Struct {
+    /// Members in order.
+    pub members: Vec<Member>,
+    /// The structures whose `pNext` chain it may be in.
+    pub extends: Vec<String>,
+    /// Only ever filled by the implementation.
+    pub returned_only: bool,
+}
+
+/// A member of a structure or union.
+#[derive(Clone, Debug)]
+pub struct Member {
+    /// `pNext`.
+    pub name: String,
+    /// Its type.
+    pub ty: CType,
+    /// Its width, where it is a bit-field.
+    pub bits: Option<u32>,
+    /// The value that it must have: of `sType` the structure type's name.
+    pub value: Option<String>,
+    /// `optional`, one entry per level of indirection.
+    pub optional: Vec<bool>,
+    /// `len`: what says how long the array is that a pointer points to, per level of indirection.
+    pub len: Option<String>,
+    /// `Struct::member` (or an extension's name) that this member repeats.
+    pub alias: Option<String>,
+    /// Where it stands.
+    pub position: Position,
+}
+
+/// A type as C writes it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum CType {
+    /// A type's name. `struct` and `enum` tags are gone.
+    Named(String),
+    /// A pointer.
+    Pointer {
+        /// The pointee is const.
+        constant: bool,
+        /// The pointee.
+        to: Box<CType>,
+    },
+    /// An array. Of a parameter it means a pointer: emitters decay it.
+    Array {
+        /// The element.
+        of: Box<CType>,
+        /// The number of elements.
+        len: ArrayLen,
+        /// The elements are const (parameters only).
+        constant: bool,
+    },
+}
+
+/// The number of elements of an array.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum ArrayLen {
+    /// A number.
+    Literal(u32),
+    /// A constant's name, `VK_UUID_SIZE`.
+    Constant(String),
+}
+
+/// What a function takes and gives.
+#[derive(Clone, Debug)]
+pub struct Signature {
+    /// What it returns; [`CType::Named`] `void` for nothing.
+    pub returns: CType,
+    /// What it takes.
+    pub params: Vec<Param>,
+}
+
+/// A parameter.
+#[derive(Clone, Debug)]
+pub struct Param {
+    /// `pCreateInfo`.
+    pub name: String,
+    /// Its type.
+    pub ty: CType,
+    /// `optional`, one entry per level of indirection.
+    pub optional: Vec<bool>,
+    /// `len`, as for a member.
+    pub len: Option<String>,
+    /// Where it stands.
+    pub position: Position,
+}
+
+/// A constant that no enumeration holds.
+#[derive(Clone, Debug)]
+pub struct Constant {
+    /// `VK_MAX_MEMORY_TYPES`.
+    pub name: String,
+    /// What it is.
+    pub value: ConstantValue,
+    /// Where it stands.
+    pub position: Position,
+}
+
+/// The value of a constant.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ConstantValue {
+    /// `uint32_t`, also of extensions' spec versions.
+    U32(u32),
+    /// `uint64_t`.
+    U64(u64),
+    /// `float`.
+    F32(f32),
+    /// A string without its quotes: extension names.
+    String(String),
+    /// Another constant.
+    Alias(String),
+}
+
+/// The values of an enumeration or of a bitmask's bits.
+#[derive(Clone, Debug)]
+pub struct EnumGroup {
+    /// `VkFormat`, `VkBufferUsageFlagBits`.
+    pub name: String,
+    /// Enumeration or bits.
+    pub kind: EnumKind,
+    /// Width in bits: 32 or 64.
+    pub width: u32,
+    /// The values: the group's own first, then those of features, then those of extensions.
+    pub values: Vec<EnumValue>,
+    /// Where it stands.
+    pub position: Position,
+}
+
+/// Enumeration or bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EnumKind {
+    /// One value at a time.
+    Enum,
+    /// Bits of a mask.
+    Bitmask,
+}
+
+/// One enumerant.
+#[derive(Clone, Debug)]
+pub struct EnumValue {
+    /// `VK_FORMAT_R8G8B8A8_UNORM`.
+    pub name: String,
+    /// What it is.
+    pub value: EnumNumber,
+    /// Where it stands.
+    pub position: Position,
+}
+
+/// The number of an enumerant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EnumNumber {
+    /// A number; of bits it is the mask, not the position.
+    Number(i64),
+    /// Another enumerant of the same group.
+    Alias(String),
+}
+
+/// A command or an alias of one.
+#[derive(Clone, Debug)]
+pub struct Command {
+    /// `vkCreateBuffer`.
+    pub name: String,
+    /// What it is.
+    pub kind: CommandKind,
+    /// Where it stands.
+    pub position: Position,
+}
+
+/// A command's own signature, or the command whose signature it has.
+#[derive(Clone, Debug)]
+pub enum CommandKind {
+    /// A command of its own.
+    Function(Signature),
+    /// Another name of a command.
+    Alias {
+        /// The command that is meant.
+        target: String,
+    },
+}
+
+/// A `<feature>`: a core version or an internal part of one.
+#[derive(Clone, Debug)]
+pub struct Feature {
+    /// `VK_VERSION_1_3`, `VK_COMPUTE_VERSION_1_3`.
+    pub name: String,
+    /// `apitype="internal"`: a part that belongs to the core version of the same number.
+    pub internal: bool,
+    /// The core version that it is (a part of).
+    pub version: Version,
+    /// What must be there for it.
+    pub depends: Option<Depends>,
+    /// What it brings.
+    pub requires: Vec<Require>,
+    /// Where it stands.
+    pub position: Position,
+}
+
+/// An `<extension>`.
+#[derive(Clone, Debug)]
+pub struct Extension {
+    /// `VK_KHR_swapchain`.
+    pub name: String,
+    /// Its registered number.
+    pub number: u32,
+    /// Instance or device; none of `video.xml`'s headers has a type.
+    pub kind: Option<ExtensionKind>,
+    /// `VK_KHR_SWAPCHAIN_SPEC_VERSION`'s value.
+    pub spec_version: u32,
+    /// The platform that it belongs to.
+    pub platform: Option<String>,
+    /// It may still change.
+    pub provisional: bool,
+    /// What must be enabled with it.
+    pub depends: Option<Depends>,
+    /// The core version or extension that took it over.
+    pub promoted_to: Option<String>,
+    /// What it brings.
+    pub requires: Vec<Require>,
+    /// Where it stands.
+    pub position: Position,
+}
+
+/// Instance or device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum ExtensionKind {
+    /// Enabled with the instance.
+    Instance,
+    /// Enabled with the device.
+    Device,
+}
+
+/// A `<require>` block.
+#[derive(Clone, Debug)]
+pub struct Require {
+    /// What must be enabled for this block to count.
+    pub depends: Option<Depends>,
+    /// Types by name.
+    pub types: Vec<String>,
+    /// Commands by name.
+    pub commands: Vec<String>,
+    /// Enumerants and constants by name.
+    pub enums: Vec<String>,
+    /// Where it stands.
+    pub position: Position,
+}
