@@ -1,0 +1,69 @@
+//! Fourth step of the generation flow: from the resolved registry to Rust, one emitter a product.
+//!
+//! An emitter is a function from plain data to [`OutputFile`]s and does nothing else: it neither reads nor writes
+//! a file. It has the stem of the file that it emits. [`EMITTERS`] is the list of them.
+
+use std::path::PathBuf;
+
+use proc_macro2::TokenStream;
+use registry::{Diagnostic, Registry};
+
+use crate::resolve::Api;
+
+/// One emitter: what `--only` calls it, and the function.
+#[derive(Clone, Copy, Debug)]
+pub struct Emitter {
+    /// The name that `vkgen generate --only` takes.
+    pub kind: &'static str,
+    /// Makes the files. An error means that a rule or a name does not fit the registry.
+    pub emit: fn(&Registry, &Api) -> Emitted,
+}
+
+/// What an emitter gives.
+pub type Emitted = Result<Vec<OutputFile>, Vec<Diagnostic>>;
+
+/// Every emitter. The order is that of the output and says nothing else.
+pub const EMITTERS: &[Emitter] = &[];
+
+/// The folders that hold nothing but emitted files, from the workspace's root: what else is found there is an orphan.
+pub const GENERATED_FOLDERS: &[&str] = &[
+    "dispatch-tables/src/generated",
+    "loader-runtime/src/generated",
+    "snapshots/generated",
+];
+
+/// A file as an emitter makes it: neither formatted nor with its banner yet.
+#[derive(Clone, Debug)]
+pub struct OutputFile {
+    /// From the workspace's root, within one of [`GENERATED_FOLDERS`].
+    pub path: PathBuf,
+    /// What is in it.
+    pub content: Content,
+}
+
+/// What an emitter puts into a file.
+#[derive(Clone, Debug)]
+pub enum Content {
+    /// A Rust module.
+    Rust(TokenStream),
+    /// Lines of text, for people and diffs.
+    Text(String),
+}
+
+impl OutputFile {
+    /// A Rust module at `path`, which is relative to the workspace's root.
+    pub fn rust(path: impl Into<PathBuf>, tokens: TokenStream) -> OutputFile {
+        OutputFile {
+            path: path.into(),
+            content: Content::Rust(tokens),
+        }
+    }
+
+    /// A text at `path`, which is relative to the workspace's root.
+    pub fn text(path: impl Into<PathBuf>, text: String) -> OutputFile {
+        OutputFile {
+            path: path.into(),
+            content: Content::Text(text),
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! Third step of the generation flow, `acquire -> read -> resolve -> emit -> compare -> write`: what the
+//! registry leaves to its reader is worked out here, once, so that no emitter has to.
+//!
+//! The registry says in one place that a command exists, in another which parameters it takes, in a third which
+//! versions and extensions bring it. [`Api`] has all that by command: level, alias group, versions, extensions.
+
+use registry::depends::Depends;
+use registry::model::{ExtensionKind, Position, Signature, Version};
+
+/// The commands and extensions of the API `vulkan`, ready for the emitters.
+#[derive(Clone, Debug, Default)]
+pub struct Api {
+    /// The newest core version, `1.4`.
+    pub core_version: Option<Version>,
+    /// `VK_HEADER_VERSION`.
+    pub header_version: u32,
+    /// Every command that a version or an extension brings, in the registry's order. The index is the command's
+    /// id: `dispatch_tables::Command`.
+    pub commands: Vec<Command>,
+    /// Every extension, in the registry's order. The index is the extension's id: `dispatch_tables::Extension`.
+    pub extensions: Vec<Extension>,
+    /// Every alias group, in the order of their canonical commands. A command without alias is a group of one.
+    pub groups: Vec<AliasGroup>,
+}
+
+/// A command by one of its names.
+#[derive(Clone, Debug)]
+pub struct Command {
+    /// `vkCreateBuffer`.
+    pub name: String,
+    /// Its field in an entrypoint table: `create_buffer`.
+    pub field: String,
+    /// What it is called on.
+    pub level: Level,
+    /// What it takes and gives; an alias has its target's.
+    pub signature: Signature,
+    /// Index in [`Api::commands`] of the command that this one is another name of; none of the target itself.
+    pub alias_of: Option<usize>,
+    /// Index in [`Api::groups`].
+    pub group: usize,
+    /// Index among the entries of its table, [`Level::table`].
+    pub entry_index: usize,
+    /// Index among the alias groups of its table.
+    pub slot: usize,
+    /// The core version that brings it.
+    pub core_version: Option<Version>,
+    /// The extensions that bring it, in the registry's order. The first one classifies the command.
+    pub extensions: Vec<CommandExtension>,
+    /// The platform of the first extension. None where a core version or no platform's extension brings it.
+    pub platform: Option<String>,
+    /// The first extension may still change. False where a core version brings the command.
+    pub provisional: bool,
+    /// Where it stands.
+    pub position: Position,
+}
+
+/// An extension that brings a command.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CommandExtension {
+    /// Index in [`Api::extensions`].
+    pub extension: usize,
+    /// What must be enabled besides the extension: the `depends` of the require block.
+    pub depends: Option<Depends>,
+}
+
+/// What a command is called on, by the parents of its first parameter's handle (Vulkan specification, "Command
+/// Function Pointers").
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    /// No dispatchable object: `vkCreateInstance`. `vkGetInstanceProcAddr` is here too, as it takes none.
+    Global,
+    /// `VkInstance`.
+    Instance,
+    /// `VkPhysicalDevice`.
+    PhysicalDevice,
+    /// `VkDevice` or a child of it.
+    Device,
+}
+
+impl Level {
+    /// The table that holds the commands of this level. Global commands are in the instance table.
+    #[must_use]
+    pub fn table(self) -> Table {
+        match self {
+            Level::Global | Level::Instance => Table::Instance,
+            Level::PhysicalDevice => Table::PhysicalDevice,
+            Level::Device => Table::Device,
+        }
+    }
+
+    /// Its variant's name.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Level::Global => "Global",
+            Level::Instance => "Instance",
+            Level::PhysicalDevice => "PhysicalDevice",
+            Level::Device => "Device",
+        }
+    }
+}
+
+/// One of the three entrypoint tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Table {
+    /// Global and instance commands.
+    Instance,
+    /// Physical-device commands.
+    PhysicalDevice,
+    /// Device commands.
+    Device,
+}
+
+impl Table {
+    /// All of them, in order.
+    pub const ALL: [Table; 3] = [Table::Instance, Table::PhysicalDevice, Table::Device];
+}
+
+/// The commands that are one command by several names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AliasGroup {
+    /// Index in [`Api::commands`] of the command that the others are aliases of.
+    pub canonical: usize,
+    /// Indices in [`Api::commands`]: the canonical command, then its aliases in the registry's order.
+    pub members: Vec<usize>,
+}
+
+/// An extension.
+#[derive(Clone, Debug)]
+pub struct Extension {
+    /// `VK_KHR_swapchain`.
+    pub name: String,
+    /// Its registered number.
+    pub number: u32,
+    /// Instance or device.
+    pub kind: ExtensionKind,
+    /// `VK_KHR_SWAPCHAIN_SPEC_VERSION`'s value.
+    pub spec_version: u32,
+    /// The platform that it belongs to.
+    pub platform: Option<String>,
+    /// It may still change.
+    pub provisional: bool,
+    /// What must be enabled with it.
+    pub depends: Option<Depends>,
+    /// The core version or extension that took it over.
+    pub promoted_to: Option<String>,
+    /// Where it stands.
+    pub position: Position,
+}
+
+impl Api {
+    /// The commands of `table` in the order of its entries.
+    pub fn entries(&self, table: Table) -> impl Iterator<Item = &Command> {
+        self.commands
+            .iter()
+            .filter(move |command| command.level.table() == table)
+    }
+
+    /// The command of this name.
+    #[must_use]
+    pub fn command(&self, name: &str) -> Option<&Command> {
+        self.commands.iter().find(|command| command.name == name)
+    }
+
+    /// The extension of this name.
+    #[must_use]
+    pub fn extension(&self, name: &str) -> Option<&Extension> {
+        self.extensions
+            .iter()
+            .find(|extension| extension.name == name)
+    }
+}
