@@ -4,4 +4,6 @@
 //! Each step takes plain data and gives plain data; nothing is written before everything is rendered.
 
 pub mod emit;
+pub mod names;
 pub mod resolve;
+pub mod rust_type;

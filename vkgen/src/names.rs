@@ -1,0 +1,254 @@
+//! How Rust spells the registry's names: the one place that decides it.
+//!
+//! The spelling is the one that Rust's Vulkan users know: types without `Vk`, members and parameters in snake case,
+//! enumerants without the prefix of their enumeration, flags without `BIT`. `VkBufferUsageFlagBits` and
+//! `VkBufferUsageFlags` are one type, `BufferUsageFlags`.
+
+use heck::ToSnakeCase;
+use proc_macro2::Ident;
+use quote::format_ident;
+use registry::model::{EnumKind, Tag};
+
+/// `text` as an identifier; a keyword becomes a raw one.
+///
+/// `text` must be made of identifier characters, as every name of the registry is.
+#[must_use]
+pub fn ident(text: &str) -> Ident {
+    syn::parse_str::<Ident>(text).unwrap_or_else(|_| format_ident!("r#{text}"))
+}
+
+/// A type: `VkBufferUsageFlagBits` is `BufferUsageFlags`; what has no `Vk` stays as it is.
+#[must_use]
+pub fn type_name(name: &str) -> String {
+    match name.strip_prefix("Vk") {
+        Some(rest) => rest.replacen("FlagBits", "Flags", 1),
+        None => name.to_owned(),
+    }
+}
+
+/// A member or parameter: `pNext` is `p_next`, `type` is `ty`.
+#[must_use]
+pub fn member(name: &str) -> String {
+    match name {
+        "type" => "ty".to_owned(),
+        _ => name.to_snake_case(),
+    }
+}
+
+/// The field of a command in an entrypoint table: `vkCreateBuffer` is `create_buffer`.
+#[must_use]
+pub fn command_field(name: &str) -> String {
+    name.strip_prefix("vk").unwrap_or(name).to_snake_case()
+}
+
+/// The constant of a command: `vkCreateBuffer` is `CREATE_BUFFER`.
+#[must_use]
+pub fn command_constant(name: &str) -> String {
+    command_field(name).to_uppercase()
+}
+
+/// The type of a pointer to a command: `PFN_vkCreateBuffer`, as C spells it.
+#[must_use]
+pub fn command_pointer(name: &str) -> String {
+    format!("PFN_{name}")
+}
+
+/// The constant of an extension: `VK_KHR_surface` is `KHR_SURFACE`.
+#[must_use]
+pub fn extension_constant(name: &str) -> String {
+    constant(name).to_uppercase()
+}
+
+/// A constant: `VK_UUID_SIZE` is `UUID_SIZE`.
+#[must_use]
+pub fn constant(name: &str) -> String {
+    leading_letter(name.strip_prefix("VK_").unwrap_or(name))
+}
+
+/// An enumerant of `group`: `VK_FORMAT_UNDEFINED` of `VkFormat` is `UNDEFINED`.
+///
+/// The vendor suffix that the enumeration itself has goes, any other stays. Where the enumerant does not repeat its
+/// enumeration's name (`VK_SUCCESS` of `VkResult`), only `VK_` goes.
+#[must_use]
+pub fn enumerant(group: &str, kind: EnumKind, value: &str, tags: &[Tag]) -> String {
+    let tag = vendor(group, tags);
+    let stem = group.strip_suffix(tag).unwrap_or(group);
+    let stem = stem.replacen("FlagBits", "", 1);
+    let short = strip_words(value, &stem)
+        .or_else(|| value.strip_prefix("VK_"))
+        .unwrap_or(value);
+    let short = strip_vendor(short, tag);
+    match kind {
+        EnumKind::Enum => leading_letter(short),
+        EnumKind::Bitmask => leading_letter(&without_bit(short)),
+    }
+}
+
+/// The vendor suffix of a type's name; empty where it has none.
+fn vendor<'a>(name: &str, tags: &'a [Tag]) -> &'a str {
+    tags.iter()
+        .map(|tag| tag.name.as_str())
+        .filter(|tag| name.ends_with(tag))
+        .max_by_key(|tag| tag.len())
+        .unwrap_or("")
+}
+
+fn strip_vendor<'a>(value: &'a str, tag: &str) -> &'a str {
+    match value.strip_suffix(tag).and_then(|v| v.strip_suffix('_')) {
+        Some(rest) if !tag.is_empty() && !rest.is_empty() => rest,
+        _ => value,
+    }
+}
+
+/// `value` without the words of the type name `stem`, whatever the underscores between them: digits and vendors'
+/// spellings are split differently in types and values (`VkAccessFlagBits2`, `VK_ACCESS_2_NONE`).
+fn strip_words<'a>(value: &'a str, stem: &str) -> Option<&'a str> {
+    let mut wanted = stem.chars().map(|c| c.to_ascii_uppercase());
+    let mut next = wanted.next();
+    for (at, c) in value.char_indices() {
+        match next {
+            None => return value[at..].strip_prefix('_').filter(|v| !v.is_empty()),
+            Some(w) if w == c => next = wanted.next(),
+            Some(_) if c == '_' => {}
+            Some(_) => return None,
+        }
+    }
+    None
+}
+
+/// Without the word `BIT`, which stands at the end or before a vendor suffix.
+fn without_bit(value: &str) -> String {
+    let words: Vec<&str> = value.split('_').filter(|word| *word != "BIT").collect();
+    words.join("_")
+}
+
+/// An identifier cannot begin with a digit: `VK_IMAGE_TYPE_2D` is `TYPE_2D`.
+fn leading_letter(name: &str) -> String {
+    match name.as_bytes().first() {
+        Some(digit) if digit.is_ascii_digit() => format!("TYPE_{name}"),
+        _ => name.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use registry::model::Position;
+
+    use super::*;
+
+    fn tags() -> Vec<Tag> {
+        ["KHR", "EXT", "NV", "NVX", "GOOGLE"]
+            .map(|name| Tag {
+                name: name.to_owned(),
+                position: Position::default(),
+            })
+            .to_vec()
+    }
+
+    fn value(group: &str, name: &str) -> String {
+        enumerant(group, EnumKind::Enum, name, &tags())
+    }
+
+    fn flag(group: &str, name: &str) -> String {
+        enumerant(group, EnumKind::Bitmask, name, &tags())
+    }
+
+    #[test]
+    fn types_lose_vk_and_bits_become_flags() {
+        assert_eq!(type_name("VkBuffer"), "Buffer");
+        assert_eq!(type_name("VkAccessFlagBits2"), "AccessFlags2");
+        assert_eq!(type_name("VkAccessFlagBits3KHR"), "AccessFlags3KHR");
+        assert_eq!(type_name("StdVideoAV1Level"), "StdVideoAV1Level");
+        assert_eq!(type_name("PFN_vkVoidFunction"), "PFN_vkVoidFunction");
+        assert_eq!(type_name("xcb_window_t"), "xcb_window_t");
+    }
+
+    #[test]
+    fn members_are_snake_case_and_no_keyword() {
+        assert_eq!(member("sType"), "s_type");
+        assert_eq!(
+            member("ppEnabledExtensionNames"),
+            "pp_enabled_extension_names"
+        );
+        assert_eq!(member("type"), "ty");
+        assert_eq!(ident("ref").to_string(), "r#ref");
+    }
+
+    #[test]
+    fn commands_are_snake_case_fields() {
+        assert_eq!(
+            command_field("vkGetPhysicalDeviceFeatures2KHR"),
+            "get_physical_device_features2_khr"
+        );
+        assert_eq!(command_constant("vkCreateBuffer"), "CREATE_BUFFER");
+        assert_eq!(
+            extension_constant("VK_KHR_get_surface_capabilities2"),
+            "KHR_GET_SURFACE_CAPABILITIES2"
+        );
+    }
+
+    #[test]
+    fn enumerants_lose_the_enumerations_name() {
+        assert_eq!(value("VkFormat", "VK_FORMAT_UNDEFINED"), "UNDEFINED");
+        assert_eq!(value("VkResult", "VK_SUCCESS"), "SUCCESS");
+        assert_eq!(value("VkImageType", "VK_IMAGE_TYPE_2D"), "TYPE_2D");
+        assert_eq!(
+            value(
+                "StdVideoH264ProfileIdc",
+                "STD_VIDEO_H264_PROFILE_IDC_BASELINE"
+            ),
+            "BASELINE"
+        );
+    }
+
+    #[test]
+    fn enumerants_lose_the_vendor_that_the_type_names_only() {
+        assert_eq!(
+            value("VkPresentModeKHR", "VK_PRESENT_MODE_FIFO_KHR"),
+            "FIFO"
+        );
+        assert_eq!(
+            value(
+                "VkStructureType",
+                "VK_STRUCTURE_TYPE_SWAPCHAIN_CREATE_INFO_KHR"
+            ),
+            "SWAPCHAIN_CREATE_INFO_KHR"
+        );
+        assert_eq!(
+            value("VkColorSpaceKHR", "VK_COLORSPACE_SRGB_NONLINEAR_KHR"),
+            "SRGB_NONLINEAR"
+        );
+        assert_eq!(
+            value(
+                "VkHdrSmpteSt209450PowerPreferenceGOOGLE",
+                "VK_HDR_SMPTE_ST_209450_POWER_PREFERENCE_LOW_POWER_GOOGLE"
+            ),
+            "LOW_POWER"
+        );
+    }
+
+    #[test]
+    fn flags_lose_bit() {
+        assert_eq!(
+            flag("VkImageUsageFlagBits", "VK_IMAGE_USAGE_TRANSFER_SRC_BIT"),
+            "TRANSFER_SRC"
+        );
+        assert_eq!(
+            flag(
+                "VkImageUsageFlagBits",
+                "VK_IMAGE_USAGE_VIDEO_DECODE_DST_BIT_KHR"
+            ),
+            "VIDEO_DECODE_DST_KHR"
+        );
+        assert_eq!(
+            flag("VkSampleCountFlagBits", "VK_SAMPLE_COUNT_1_BIT"),
+            "TYPE_1"
+        );
+        assert_eq!(flag("VkAccessFlagBits2", "VK_ACCESS_2_NONE"), "NONE");
+        assert_eq!(flag("VkAccessFlagBits3KHR", "VK_ACCESS_3_NONE_KHR"), "NONE");
+        assert_eq!(
+            flag("VkStencilFaceFlagBits", "VK_STENCIL_FRONT_AND_BACK"),
+            "STENCIL_FRONT_AND_BACK"
+        );
+    }
+}
