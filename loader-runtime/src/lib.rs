@@ -1,1 +1,5 @@
 //! Skeleton.
+
+mod event;
+mod journal;
+mod system;

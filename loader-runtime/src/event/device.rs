@@ -1,0 +1,30 @@
+//! Messages of vkCreateDevice (drivers.md B.7, I.7; callpath.md 7).
+
+use super::{Address, Hex, Text, messages};
+
+messages! {
+    /// What vkCreateDevice does, above and below the layers.
+    pub(crate) enum DeviceEvent<'a> {
+        DeprecatedLayerNames [W] ("loader_create_device_chain: Using deprecated and ignored 'ppEnabledLayerNames' member of 'VkDeviceCreateInfo' when creating a Vulkan device.");
+        ExtensionNameMalformed [E] ("loader_validate_device_extensions: Device ppEnabledExtensionNames contains string that is too long or is badly formed");
+        ExtensionUnsupported { name: Text<'a> } [E] ("loader_validate_device_extensions: Device extension " name " not supported by selected physical device or enabled layers.");
+        ExtensionCountFailed { library: Text<'a> } [E] ("loader_add_device_extensions: Error getting physical device extension info count from library " library);
+        CallstackHeading [DRV | LAY] ("vkCreateDevice layer callstack setup to:");
+        CallstackApplication [DRV | LAY] ("   <Application>");
+        CallstackLink [DRV | LAY] ("     ||");
+        CallstackLoader [DRV | LAY] ("   <Loader>");
+        CallstackDevice [DRV | LAY] ("   <Device>");
+        Using { device: Text<'a>, library: Text<'a> } [DRV | LAY] ("       Using \"" device "\" with driver: \"" library "\"");
+        NoCreateDevice [E] ("loader_create_device_chain: Failed to find 'vkCreateDevice' in layers or ICD");
+        TerminatorDeviceNull [E] ("terminator_CreateDevice: Loader device pointer null encountered.  Possibly set by active layer. (Policy #LLP_LAYER_22)");
+        TerminatorDeviceMagic { device: Address, magic: Hex } [E] ("terminator_CreateDevice: Device pointer (" device ") has invalid MAGIC value 0x" magic ". The expected value is 0x10ADED040410ADED. Device value possibly corrupted by active layer (Policy #LLP_LAYER_22).  ");
+        DriverWithoutCreateDevice { library: Text<'a> } [E | DRV] ("terminator_CreateDevice: No vkCreateDevice command exposed by ICD " library);
+        ExtensionUnavailable { name: Text<'a>, library: Text<'a> } [D | DRV] ("vkCreateDevice extension " name " not available for devices associated with ICD " library);
+        EmulatingFeatures2 { library: Text<'a> } [I] ("vkCreateDevice: Emulating handling of VkPhysicalDeviceFeatures2 in pNext chain for ICD \"" library "\"");
+        EmulatingDeviceGroup { library: Text<'a> } [I] ("vkCreateDevice: Emulating handling of VkPhysicalDeviceGroupProperties in pNext chain for ICD \"" library "\"");
+        DeviceGroupEmulationFailed [E] ("vkCreateDevice: Emulation failed to create device from device group info");
+        DriverFailed { library: Text<'a> } [E | DRV] ("terminator_CreateDevice: Failed in ICD " library " vkCreateDevice call");
+        LayerNameMalformed [E] ("vkEnumerateDeviceExtensionProperties:  pLayerName is too long or is badly formed");
+        UnknownFunctionsExhausted [E] ("loader_dev_ext_gpa: Exhausted the unknown device function array!");
+    }
+}

@@ -1,0 +1,137 @@
+//! Everything that the loader decides or does, as typed events (drivers.md section M).
+//!
+//! A stage hands each event to the [`Journal`](crate::journal::Journal) that it was given; the
+//! tables in the modules below are the only place where an event becomes text. Each table line is
+//! one message: its name and fields, its bits, and its text as literals and field names.
+//! A rejection is an enum of its own, by stage, so that a report can tell why something was
+//! turned down.
+
+mod device;
+mod discovery;
+mod handle;
+mod instance;
+mod library;
+pub(crate) mod line;
+mod manifest;
+mod physical_device;
+mod surface;
+
+pub(crate) use device::DeviceEvent;
+pub(crate) use discovery::{SearchEvent, SelectionRejection};
+pub(crate) use handle::HandleEvent;
+pub(crate) use instance::{InstanceEvent, StartupEvent};
+pub(crate) use library::{DirectDriverRejection, LibraryEvent, LibraryRejection};
+pub(crate) use line::{Address, Hex, MajorMinor, Text, Version};
+pub(crate) use manifest::{JsonFailure, ManifestEvent, ManifestRejection};
+pub(crate) use physical_device::PhysicalDeviceEvent;
+pub(crate) use surface::SurfaceEvent;
+
+use line::Line;
+
+/// Declares the messages of a stage: the enum, the bits and the text of each variant.
+macro_rules! messages {
+    (
+        $(#[$meta:meta])*
+        pub(crate) enum $Name:ident<$life:lifetime> {
+            $(
+                $(#[$variant_meta:meta])*
+                $Variant:ident $({ $($field:ident: $Type:ty),+ })? [$bits:expr] ($($piece:tt)*);
+            )+
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        #[allow(dead_code, reason = "the catalogue is whole before every stage that speaks it")]
+        pub(crate) enum $Name<$life> {
+            $(
+                $(#[$variant_meta])*
+                #[doc = concat!("`", stringify!($($piece)*), "`")]
+                $Variant $({ $($field: $Type),+ })?,
+            )+
+        }
+
+        #[allow(unused_variables, reason = "a message need not print each of its fields")]
+        impl<$life> $Name<$life> {
+            /// Level and topic bits (drivers.md B.1).
+            pub(crate) fn bits(&self) -> u32 {
+                #[allow(unused_imports, reason = "each table uses some of the bits")]
+                use $crate::event::line::{D, DRV, E, FATAL, I, LAY, PERF, SILENT, VAL, W};
+                match self {
+                    $(Self::$Variant $({ $($field),+ })? => $bits,)+
+                }
+            }
+
+            /// Writes the message's text.
+            pub(crate) fn put(&self, line: &mut $crate::event::line::Line) {
+                #[allow(unused_imports, reason = "silent messages have no pieces")]
+                use $crate::event::line::Piece;
+                match self {
+                    $(Self::$Variant $({ $($field),+ })? => { $(Piece::put($piece, line);)* })+
+                }
+            }
+
+            /// The same message without borrows.
+            pub(crate) fn detach(self) -> $Name<'static> {
+                #[allow(unused_imports, reason = "some tables have no fields")]
+                use $crate::event::line::Detach;
+                match self {
+                    $(Self::$Variant $({ $($field),+ })? => {
+                        $Name::$Variant $({ $($field: Detach::detach($field)),+ })?
+                    })+
+                }
+            }
+        }
+
+        impl<$life> From<$Name<$life>> for $crate::event::Event<$life> {
+            fn from(message: $Name<$life>) -> Self {
+                $crate::event::Event::$Name(message)
+            }
+        }
+    };
+}
+use messages;
+
+/// Declares [`Event`] over the tables of the stages.
+macro_rules! event {
+    ($($Name:ident)+) => {
+        /// One decision or action of the loader.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub(crate) enum Event<'a> {
+            $(#[doc = concat!("See [`", stringify!($Name), "`].")] $Name($Name<'a>),)+
+        }
+
+        impl Event<'_> {
+            /// Level and topic bits (drivers.md B.1); 0 for what the log does not tell.
+            pub(crate) fn bits(&self) -> u32 {
+                match self { $(Self::$Name(message) => message.bits(),)+ }
+            }
+
+            /// Writes the text of the message, without its header.
+            pub(crate) fn put(&self, line: &mut Line) {
+                match self { $(Self::$Name(message) => message.put(line),)+ }
+            }
+
+            /// The same event without borrows, to be kept for a report.
+            pub(crate) fn detach(self) -> Event<'static> {
+                match self { $(Self::$Name(message) => Event::$Name(message.detach()),)+ }
+            }
+        }
+    };
+}
+
+event! {
+    StartupEvent
+    SearchEvent
+    ManifestEvent
+    JsonFailure
+    ManifestRejection
+    SelectionRejection
+    LibraryEvent
+    LibraryRejection
+    DirectDriverRejection
+    InstanceEvent
+    PhysicalDeviceEvent
+    DeviceEvent
+    SurfaceEvent
+    HandleEvent
+}

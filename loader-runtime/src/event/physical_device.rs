@@ -1,0 +1,40 @@
+//! Messages of physical-device enumeration, sorting and emulation (drivers.md E.7, I.6, J).
+
+use super::{Address, Text, messages};
+
+messages! {
+    /// What happens to physical devices.
+    pub(crate) enum PhysicalDeviceEvent<'a> {
+        NullCount [FATAL | E | VAL] ("vkEnumeratePhysicalDevices: Received NULL pointer for physical device count return value. [VUID-vkEnumeratePhysicalDevices-pPhysicalDeviceCount-parameter]");
+        NullGroupCount [E] ("vkEnumeratePhysicalDeviceGroups: Received NULL pointer for physical device group count return value.");
+        DriverOutOfMemory { library: Text<'a> } [E] ("setup_loader_term_phys_devs: Call to 'vkEnumeratePhysicalDevices' in ICD " library " failed with error code VK_ERROR_OUT_OF_HOST_MEMORY");
+        DriverFailed { library: Text<'a>, result: i32 } [E] ("setup_loader_term_phys_devs: Call to 'vkEnumeratePhysicalDevices' in ICD " library " failed with error code " result);
+        NoDevices [E] ("setup_loader_term_phys_devs:  Failed to detect any valid GPUs in the current config");
+        CopyingOldDevice { old: u32, new: u32 } [D | DRV] ("Copying old device " old " into new device " new);
+        RemovingDriver { library: Text<'a> } [I | DRV] ("Removing driver " library " due to not having any physical devices");
+        TrimmingDevices { from: u32, to: u32 } [I] ("terminator_EnumeratePhysicalDevices : Trimming device count from " from " to " to ".");
+        TrimmingGroups { from: u32, to: u32 } [I] ("terminator_EnumeratePhysicalDeviceGroups : Trimming device count from " from " to " to ".");
+        GroupDeviceCountFailed { library: Text<'a> } [E] ("terminator_EnumeratePhysicalDeviceGroups:  Failed during dispatch call of 'EnumeratePhysicalDevices' to ICD " library " to get plain phys dev count.");
+        GroupCountFailed { library: Text<'a> } [E] ("terminator_EnumeratePhysicalDeviceGroups:  Failed during dispatch call of 'EnumeratePhysicalDeviceGroups' to ICD " library " to get count.");
+        GroupInformationFailed { library: Text<'a> } [E] ("terminator_EnumeratePhysicalDeviceGroups:  Failed during dispatch call of 'EnumeratePhysicalDeviceGroups' to ICD " library " to get group information.");
+        GroupTemporaryFailed { library: Text<'a> } [E] ("terminator_EnumeratePhysicalDeviceGroups:  Failed during dispatch call of 'EnumeratePhysicalDeviceGroups' to ICD " library "  to get group information for temp data.");
+        GroupContentFailed { library: Text<'a> } [E] ("terminator_EnumeratePhysicalDeviceGroups:  Failed during dispatch call of 'EnumeratePhysicalDeviceGroups' to ICD " library " to get content.");
+        GroupDeviceUnknown { device: u32, group: u32 } [E] ("terminator_EnumeratePhysicalDeviceGroups:  Failed to find GPU " device " in group " group " returned by 'EnumeratePhysicalDeviceGroups' in list returned by 'EnumeratePhysicalDevices'");
+        IdFiltersExceeded { limit: u32, variable: &'static str } [W] ("parse_id_filter_environment_var: Exceeded maximum number of filters (" limit ") for env var '" variable "'. Remaining entries will be ignored.");
+        DeviceSelect { value: Text<'a> } [D | DRV] ("linux_env_var_default_device:  Found 'VK_LOADER_DEVICE_SELECT' set to " value);
+        DefaultDevice { index: u32, name: Text<'a> } [I | DRV] ("linux_env_var_default_device:  Found default at index " index " '" name "'");
+        SortHeading [I | DRV] ("linux_read_sorted_physical_devices:");
+        SortOriginal [I | DRV] ("     Original order:");
+        SortOriginalDevice { index: u32, name: Text<'a> } [I | DRV] ("           [" index "] " name);
+        SortSorted [I | DRV] ("     Sorted order:");
+        SortSortedDevice { index: u32, name: Text<'a>, mark: &'static str } [I | DRV] ("           [" index "] " name "  " mark);
+        GroupSortOriginal [I | DRV] ("linux_sort_physical_device_groups:  Original order:");
+        GroupSortSorted [I | DRV] ("linux_sort_physical_device_groups:  Sorted order:");
+        GroupSortGroup { group: u32 } [I | DRV] ("           Group " group);
+        GroupSortOriginalDevice { index: u32, name: Text<'a> } [I | DRV] ("               [" index "] " name);
+        GroupSortSortedDevice { index: u32, name: Text<'a>, device: Address, mark: &'static str } [I | DRV] ("               [" index "] " name " " device " " mark);
+        EmulatingCall { command: Text<'a>, library: Text<'a>, by: Text<'a> } [I] (command ": Emulating call in ICD \"" library "\" using " by);
+        UnknownFunction { command: Text<'a> } [E] ("Function " command " not supported for this physical device");
+        UnknownFunctionsExhausted [E] ("loader_dev_ext_gpa: Exhausted the unknown physical device function array!");
+    }
+}

@@ -1,0 +1,250 @@
+//! The real system: libc and std (Linux).
+
+use std::ffi::{CStr, CString, OsStr};
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read as _};
+use std::os::unix::ffi::{OsStrExt as _, OsStringExt as _};
+use std::os::unix::fs::{MetadataExt as _, OpenOptionsExt as _};
+use std::path::Path;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use super::{Errno, FileState, Listing, ReadError, System};
+
+/// The system that this process runs on.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct HostSystem;
+
+unsafe extern "C" {
+    /// glibc and musl: NULL in a process with elevated privileges (`AT_SECURE`).
+    fn secure_getenv(name: *const libc::c_char) -> *mut libc::c_char;
+}
+
+impl System for HostSystem {
+    fn variable(&self, name: &CStr) -> Option<Vec<u8>> {
+        // SAFETY: `name` is a C string; the result is copied before this function returns.
+        unsafe { copied(libc::getenv(name.as_ptr())) }
+    }
+
+    fn secure_variable(&self, name: &CStr) -> Option<Vec<u8>> {
+        // SAFETY: as above.
+        unsafe { copied(secure_getenv(name.as_ptr())) }
+    }
+
+    fn list_directory(&self, path: &[u8]) -> Result<Listing, Errno> {
+        let mut listing = Listing::default();
+        for entry in fs::read_dir(as_path(path)).map_err(|error| errno(&error))? {
+            match entry {
+                Ok(entry) => listing.names.push(entry.file_name().into_vec()),
+                Err(error) => {
+                    listing.error = Some(errno(&error));
+                    break;
+                }
+            }
+        }
+        Ok(listing)
+    }
+
+    fn exists(&self, path: &[u8]) -> bool {
+        CString::new(path).is_ok_and(|path| {
+            // SAFETY: `path` is a C string.
+            unsafe { libc::access(path.as_ptr(), libc::F_OK) == 0 }
+        })
+    }
+
+    fn file_state(&self, path: &[u8]) -> Result<FileState, Errno> {
+        fs::metadata(as_path(path))
+            .map(|data| state(&data))
+            .map_err(|error| errno(&error))
+    }
+
+    fn read_file(&self, path: &[u8], limit: usize) -> Result<(Vec<u8>, FileState), ReadError> {
+        let mut options = OpenOptions::new();
+        // A FIFO without a writer must not stop us here, and a terminal must not become ours.
+        let options = options
+            .read(true)
+            .custom_flags(libc::O_NONBLOCK | libc::O_NOCTTY);
+        let file = options
+            .open(as_path(path))
+            .map_err(|error| ReadError::Open(errno(&error)))?;
+        let data = file
+            .metadata()
+            .map_err(|error| ReadError::Size(errno(&error)))?;
+        let size = usize::try_from(data.len()).map_err(|_| ReadError::TooLarge)?;
+        if size > limit {
+            return Err(ReadError::TooLarge);
+        }
+        let bytes = read_exactly(&file, if data.is_dir() { 1 } else { size })?;
+        Ok((bytes, state(&data)))
+    }
+
+    fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, Errno> {
+        let real = fs::canonicalize(as_path(path)).map_err(|error| errno(&error))?;
+        Ok(real.into_os_string().into_vec())
+    }
+
+    fn executable_path(&self) -> Option<Vec<u8>> {
+        let path = fs::read_link("/proc/self/exe").ok()?;
+        Some(path.into_os_string().into_vec())
+    }
+
+    fn now(&self) -> i128 {
+        let since = SystemTime::now()
+            .duration_since(UNIX_EPOCH)
+            .unwrap_or_default();
+        i128::try_from(since.as_nanos()).unwrap_or(i128::MAX)
+    }
+}
+
+/// # Safety
+///
+/// `value` must be NULL or a C string that stays as it is until this function returns. The
+/// environment can only promise that while no other thread calls `setenv`, which is the
+/// application's to see to.
+unsafe fn copied(value: *const libc::c_char) -> Option<Vec<u8>> {
+    if value.is_null() {
+        return None;
+    }
+    // SAFETY: the caller's promise.
+    Some(unsafe { CStr::from_ptr(value) }.to_bytes().to_vec())
+}
+
+fn as_path(bytes: &[u8]) -> &Path {
+    Path::new(OsStr::from_bytes(bytes))
+}
+
+fn errno(error: &io::Error) -> Errno {
+    error.raw_os_error().unwrap_or(0)
+}
+
+fn state(data: &fs::Metadata) -> FileState {
+    FileState {
+        device: data.dev(),
+        inode: data.ino(),
+        size: data.len(),
+        modified: nanoseconds(data.mtime(), data.mtime_nsec()),
+        changed: nanoseconds(data.ctime(), data.ctime_nsec()),
+    }
+}
+
+fn nanoseconds(seconds: i64, nanoseconds: i64) -> i128 {
+    i128::from(seconds)
+        .saturating_mul(1_000_000_000)
+        .saturating_add(i128::from(nanoseconds))
+}
+
+/// Reads exactly `size` bytes. Directories open, but do not read.
+fn read_exactly(file: &File, size: usize) -> Result<Vec<u8>, ReadError> {
+    let mut bytes = Vec::new();
+    bytes
+        .try_reserve_exact(size)
+        .map_err(|_| ReadError::Allocate)?;
+    bytes.resize(size, 0);
+    match (&*file).read_exact(&mut bytes) {
+        Ok(()) => Ok(bytes),
+        Err(error) => Err(ReadError::Read(errno(&error))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::os::unix::fs::symlink;
+    use std::path::PathBuf;
+
+    /// A directory of this test's own, removed at its end.
+    struct Scratch(PathBuf);
+
+    impl Scratch {
+        fn new(name: &str) -> Self {
+            let path = std::env::temp_dir().join(format!("loader-{name}-{}", std::process::id()));
+            fs::create_dir_all(&path).unwrap();
+            Self(path)
+        }
+
+        fn path(&self, name: &str) -> Vec<u8> {
+            self.0.join(name).into_os_string().into_vec()
+        }
+    }
+
+    impl Drop for Scratch {
+        fn drop(&mut self) {
+            let _ = fs::remove_dir_all(&self.0);
+        }
+    }
+
+    #[test]
+    fn reads_a_file_with_its_state_up_to_the_limit() {
+        let scratch = Scratch::new("read");
+        let path = scratch.path("a.json");
+        fs::write(as_path(&path), "{ }").unwrap();
+        let (bytes, state) = HostSystem.read_file(&path, 3).unwrap();
+        assert_eq!(bytes, b"{ }");
+        assert_eq!(state.size, 3);
+        assert_eq!(HostSystem.file_state(&path), Ok(state));
+        assert_eq!(HostSystem.read_file(&path, 2), Err(ReadError::TooLarge));
+        let missing = HostSystem.read_file(&scratch.path("b.json"), 9);
+        assert_eq!(missing, Err(ReadError::Open(libc::ENOENT)));
+    }
+
+    /// drivers.md C.3: a directory called foo.json opens and does not read.
+    #[test]
+    fn d1_a_directory_opens_and_does_not_read() {
+        let scratch = Scratch::new("directory");
+        let read = HostSystem.read_file(&scratch.path("."), 1 << 20);
+        assert_eq!(read, Err(ReadError::Read(libc::EISDIR)));
+    }
+
+    #[test]
+    fn a_fifo_counts_as_an_empty_file_and_does_not_block() {
+        let scratch = Scratch::new("fifo");
+        let path = scratch.path("f.json");
+        let name = CString::new(path.clone()).unwrap();
+        // SAFETY: `name` is a C string.
+        assert_eq!(unsafe { libc::mkfifo(name.as_ptr(), 0o600) }, 0);
+        assert_eq!(HostSystem.read_file(&path, 99).unwrap().0, b"");
+    }
+
+    #[test]
+    fn c3_dangling_links_and_loops_do_not_exist() {
+        let scratch = Scratch::new("links");
+        symlink("nowhere", as_path(&scratch.path("dangling"))).unwrap();
+        symlink("loop", as_path(&scratch.path("loop"))).unwrap();
+        assert!(!HostSystem.exists(&scratch.path("dangling")));
+        assert!(!HostSystem.exists(&scratch.path("loop")));
+        assert!(HostSystem.exists(&scratch.path(".")));
+        let names = HostSystem.list_directory(&scratch.path(".")).unwrap().names;
+        assert_eq!(names.len(), 2);
+        assert_eq!(
+            HostSystem.list_directory(&scratch.path("no")),
+            Err(libc::ENOENT)
+        );
+    }
+
+    #[test]
+    fn variables_are_copied_and_absent_ones_are_none() {
+        assert!(HostSystem.variable(c"PATH").is_some());
+        assert_eq!(
+            HostSystem.variable(c"PATH"),
+            HostSystem.secure_variable(c"PATH")
+        );
+        assert_eq!(HostSystem.variable(c"NO_SUCH_VARIABLE_OF_OURS"), None);
+    }
+
+    #[test]
+    fn the_executable_path_is_absolute() {
+        assert!(HostSystem.executable_path().unwrap().starts_with(b"/"));
+    }
+
+    #[test]
+    fn a_state_is_settled_once_the_clock_must_have_moved_on() {
+        let state = FileState {
+            device: 1,
+            inode: 1,
+            size: 0,
+            modified: 0,
+            changed: 1_000_000_000,
+        };
+        assert!(!state.is_settled(1_019_999_999));
+        assert!(state.is_settled(1_020_000_000));
+    }
+}

@@ -1,0 +1,129 @@
+//! The one write to stderr. Not part of [`System`](super::System): messages must get out
+//! wherever they come from.
+
+use std::mem::MaybeUninit;
+use std::ptr;
+
+/// Writes `line` to stderr with one `write`. Whatever goes wrong is ignored: stderr may be
+/// closed, and its reader may be gone, which must not end the process by SIGPIPE.
+pub(crate) fn write(line: &[u8]) {
+    write_to(libc::STDERR_FILENO, line);
+}
+
+fn write_to(descriptor: libc::c_int, line: &[u8]) {
+    let before = block_sigpipe();
+    // SAFETY: `line` is readable for its length.
+    let written = unsafe { libc::write(descriptor, line.as_ptr().cast(), line.len()) };
+    let broken_pipe = written < 0 && errno() == libc::EPIPE;
+    if let Some(before) = before {
+        before.restore(broken_pipe);
+    }
+}
+
+fn errno() -> libc::c_int {
+    std::io::Error::last_os_error().raw_os_error().unwrap_or(0)
+}
+
+/// The signal mask of this thread as it was before SIGPIPE was blocked.
+struct MaskBefore(libc::sigset_t);
+
+fn sigpipe() -> libc::sigset_t {
+    let mut set = MaybeUninit::uninit();
+    // SAFETY: `sigemptyset` initialises the set, `sigaddset` changes it.
+    unsafe {
+        libc::sigemptyset(set.as_mut_ptr());
+        libc::sigaddset(set.as_mut_ptr(), libc::SIGPIPE);
+        set.assume_init()
+    }
+}
+
+/// Blocks SIGPIPE in this thread. `None` when nothing has to be restored: it was blocked or
+/// pending already, or blocking failed.
+fn block_sigpipe() -> Option<MaskBefore> {
+    let set = sigpipe();
+    let mut before = MaybeUninit::<libc::sigset_t>::uninit();
+    // SAFETY: both sets live on this stack; `before` is read only after success, which fills it.
+    unsafe {
+        if libc::pthread_sigmask(libc::SIG_BLOCK, &raw const set, before.as_mut_ptr()) != 0 {
+            return None;
+        }
+        let before = before.assume_init();
+        let was_blocked = libc::sigismember(&raw const before, libc::SIGPIPE) == 1;
+        (!was_blocked).then_some(MaskBefore(before))
+    }
+}
+
+impl MaskBefore {
+    /// Takes back the SIGPIPE that our own write raised, if it did, and unblocks the signal.
+    fn restore(self, raised: bool) {
+        let set = sigpipe();
+        let at_once = libc::timespec {
+            tv_sec: 0,
+            tv_nsec: 0,
+        };
+        // SAFETY: the sets and the time live on this stack; a NULL info pointer is allowed.
+        unsafe {
+            if raised {
+                libc::sigtimedwait(&raw const set, ptr::null_mut(), &raw const at_once);
+            }
+            libc::pthread_sigmask(libc::SIG_SETMASK, &raw const self.0, ptr::null_mut());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pipe() -> [libc::c_int; 2] {
+        let mut ends = [0; 2];
+        // SAFETY: the array has room for both descriptors.
+        let result = unsafe { libc::pipe2(ends.as_mut_ptr(), libc::O_CLOEXEC) };
+        assert_eq!(result, 0);
+        ends
+    }
+
+    fn close(descriptor: libc::c_int) {
+        // SAFETY: the descriptor is the test's own.
+        assert_eq!(unsafe { libc::close(descriptor) }, 0);
+    }
+
+    #[test]
+    fn a_line_is_written_whole() {
+        let [reader, writer] = pipe();
+        write_to(writer, b"line\n");
+        close(writer);
+        let mut buffer = [0_u8; 16];
+        // SAFETY: the buffer is writable for its length.
+        let count = unsafe { libc::read(reader, buffer.as_mut_ptr().cast(), buffer.len()) };
+        assert_eq!(&buffer[..usize::try_from(count).unwrap()], b"line\n");
+        close(reader);
+    }
+
+    #[test]
+    fn a_closed_descriptor_is_ignored() {
+        write_to(-1, b"line\n");
+    }
+
+    /// Rust programs ignore SIGPIPE, C programs die of it: the child restores C's way.
+    #[test]
+    fn a_gone_reader_does_not_end_the_process() {
+        let [reader, writer] = pipe();
+        close(reader);
+        // SAFETY: the child calls async-signal-safe functions only, and leaves by `_exit`.
+        let child = unsafe { libc::fork() };
+        if child == 0 {
+            // SAFETY: as above.
+            unsafe {
+                libc::signal(libc::SIGPIPE, libc::SIG_DFL);
+                write_to(writer, b"line\n");
+                libc::_exit(7);
+            }
+        }
+        let mut status = 0;
+        // SAFETY: `child` is this test's own child.
+        assert_eq!(unsafe { libc::waitpid(child, &raw mut status, 0) }, child);
+        assert!(libc::WIFEXITED(status) && libc::WEXITSTATUS(status) == 7);
+        close(writer);
+    }
+}
