@@ -3,6 +3,13 @@
 //! `,` is or, `+` is and, both of equal precedence, read from left to right; parentheses come first.
 //! A leaf is a core version, an extension, or a feature `Struct::member`.
 
+use std::fmt;
+
+/// Deeper parentheses are refused: the parser calls itself for each.
+const MAX_NESTING: usize = 64;
+/// Longer expressions are refused: each operator nests the tree one level deeper.
+const MAX_LEAVES: usize = 512;
+
 /// A condition on versions, extensions and features.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Depends {
@@ -19,4 +26,232 @@ pub enum Depends {
     And(Box<Depends>, Box<Depends>),
     /// Either.
     Or(Box<Depends>, Box<Depends>),
+}
+
+/// A leaf of a condition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leaf<'a> {
+    /// A core version or extension by name.
+    Name(&'a str),
+    /// A feature by its structure and member.
+    Feature(&'a str, &'a str),
+}
+
+impl Depends {
+    /// Parses an expression. The error says in words what is wrong with it.
+    pub fn parse(text: &str) -> Result<Self, String> {
+        let mut parser = Parser {
+            rest: text.trim(),
+            leaves: 0,
+        };
+        let expression = parser.expression(0)?;
+        match parser.rest.chars().next() {
+            None => Ok(expression),
+            Some(')') => Err("`)` closes nothing".to_owned()),
+            Some(other) => Err(format!("`{other}` stands where `,` or `+` must")),
+        }
+    }
+
+    /// Whether the condition holds, given which leaves do.
+    pub fn holds(&self, mut leaf: impl FnMut(Leaf<'_>) -> bool) -> bool {
+        self.evaluate(&mut leaf)
+    }
+
+    fn evaluate(&self, leaf: &mut dyn FnMut(Leaf<'_>) -> bool) -> bool {
+        match self {
+            Self::Name(name) => leaf(Leaf::Name(name)),
+            Self::Feature { structure, member } => leaf(Leaf::Feature(structure, member)),
+            Self::And(left, right) => left.evaluate(leaf) && right.evaluate(leaf),
+            Self::Or(left, right) => left.evaluate(leaf) || right.evaluate(leaf),
+        }
+    }
+
+    /// All leaves, from left to right, repetitions included.
+    pub fn leaves(&self) -> Vec<Leaf<'_>> {
+        let mut leaves = Vec::new();
+        self.collect(&mut leaves);
+        leaves
+    }
+
+    /// The names of versions and extensions in it, from left to right, repetitions included.
+    pub fn names(&self) -> Vec<&str> {
+        let name = |leaf| match leaf {
+            Leaf::Name(name) => Some(name),
+            Leaf::Feature(..) => None,
+        };
+        self.leaves().into_iter().filter_map(name).collect()
+    }
+
+    fn collect<'a>(&'a self, leaves: &mut Vec<Leaf<'a>>) {
+        match self {
+            Self::Name(name) => leaves.push(Leaf::Name(name)),
+            Self::Feature { structure, member } => leaves.push(Leaf::Feature(structure, member)),
+            Self::And(left, right) | Self::Or(left, right) => {
+                left.collect(leaves);
+                right.collect(leaves);
+            }
+        }
+    }
+}
+
+impl fmt::Display for Depends {
+    /// The expression in the registry's spelling, with the parentheses that its meaning needs and no others.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (left, operator, right) = match self {
+            Self::Name(name) => return f.write_str(name),
+            Self::Feature { structure, member } => return write!(f, "{structure}::{member}"),
+            Self::And(left, right) => (left, '+', right),
+            Self::Or(left, right) => (left, ',', right),
+        };
+        write!(f, "{left}{operator}")?;
+        match **right {
+            Self::And(..) | Self::Or(..) => write!(f, "({right})"),
+            Self::Name(_) | Self::Feature { .. } => write!(f, "{right}"),
+        }
+    }
+}
+
+struct Parser<'a> {
+    rest: &'a str,
+    leaves: usize,
+}
+
+impl Parser<'_> {
+    fn expression(&mut self, nesting: usize) -> Result<Depends, String> {
+        let mut left = self.operand(nesting)?;
+        loop {
+            if self.take('+') {
+                left = Depends::And(Box::new(left), Box::new(self.operand(nesting)?));
+            } else if self.take(',') {
+                left = Depends::Or(Box::new(left), Box::new(self.operand(nesting)?));
+            } else {
+                return Ok(left);
+            }
+        }
+    }
+
+    fn operand(&mut self, nesting: usize) -> Result<Depends, String> {
+        if !self.take('(') {
+            return self.leaf();
+        }
+        if nesting == MAX_NESTING {
+            return Err(format!(
+                "parentheses are nested more than {MAX_NESTING} deep"
+            ));
+        }
+        let inner = self.expression(nesting + 1)?;
+        if self.take(')') {
+            Ok(inner)
+        } else {
+            Err("`)` is missing".to_owned())
+        }
+    }
+
+    fn leaf(&mut self) -> Result<Depends, String> {
+        self.leaves += 1;
+        if self.leaves > MAX_LEAVES {
+            return Err(format!("it has more than {MAX_LEAVES} names"));
+        }
+        let name = self.name()?.to_owned();
+        match self.rest.strip_prefix("::") {
+            None => Ok(Depends::Name(name)),
+            Some(rest) => {
+                self.rest = rest;
+                Ok(Depends::Feature {
+                    structure: name,
+                    member: self.name()?.to_owned(),
+                })
+            }
+        }
+    }
+
+    fn name(&mut self) -> Result<&str, String> {
+        let end = self
+            .rest
+            .find(|c: char| !c.is_ascii_alphanumeric() && c != '_')
+            .unwrap_or(self.rest.len());
+        let (name, rest) = self.rest.split_at(end);
+        if name.is_empty() {
+            let found = rest
+                .chars()
+                .next()
+                .map_or("the end".to_owned(), |c| format!("`{c}`"));
+            return Err(format!("{found} stands where a name must"));
+        }
+        self.rest = rest;
+        Ok(name)
+    }
+
+    /// Takes the character if it comes next, with the white space on both sides.
+    fn take(&mut self, wanted: char) -> bool {
+        let Some(rest) = self.rest.trim_start().strip_prefix(wanted) else {
+            return false;
+        };
+        self.rest = rest.trim_start();
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn holds(text: &str, enabled: &[&str]) -> bool {
+        Depends::parse(text)
+            .unwrap()
+            .holds(|leaf| matches!(leaf, Leaf::Name(name) if enabled.contains(&name)))
+    }
+
+    #[test]
+    fn operators_have_equal_precedence_from_left_to_right() {
+        // ((A or B) and C), and not (A or (B and C)).
+        assert!(!holds("A,B+C", &["A"]));
+        assert!(holds("A,B+C", &["A", "C"]));
+        // ((A and B) or C).
+        assert!(holds("A+B,C", &["C"]));
+    }
+
+    #[test]
+    fn parentheses_come_first() {
+        assert!(holds("A,(B+C)", &["A"]));
+        assert!(!holds("A+(B,C)", &["B", "C"]));
+        assert!(holds("((A+B),C)+D", &["C", "D"]));
+    }
+
+    #[test]
+    fn features_are_leaves() {
+        let depends = Depends::parse("VK_VERSION_1_2+VkFeatures::one,VK_KHR_two").unwrap();
+        assert!(depends.holds(|leaf| leaf != Leaf::Name("VK_KHR_two")));
+        assert_eq!(depends.names(), ["VK_VERSION_1_2", "VK_KHR_two"]);
+        assert_eq!(depends.leaves()[1], Leaf::Feature("VkFeatures", "one"));
+    }
+
+    #[test]
+    fn display_reads_back_as_the_same_condition() {
+        for text in ["A", "A,B+C", "A,(B+C)", "A+(B,(C+D::e))", "(A+B),(C+D)"] {
+            let depends = Depends::parse(text).unwrap();
+            assert_eq!(
+                Depends::parse(&depends.to_string()).unwrap(),
+                depends,
+                "{text}"
+            );
+        }
+        assert_eq!(Depends::parse("((A+B),C)").unwrap().to_string(), "A+B,C");
+    }
+
+    #[test]
+    fn what_is_no_expression_is_refused() {
+        let deep = format!("{}A{}", "(".repeat(100_000), ")".repeat(100_000));
+        let long = vec!["A"; 100_000].join("+");
+        for bad in [
+            "", "A,", "+A", "A B", "(A", "A)", "()", "A::", "::b", "A:b", "A,,B", "!A", &deep,
+            &long,
+        ] {
+            assert!(
+                Depends::parse(bad).is_err(),
+                "{}",
+                bad.get(..20).unwrap_or(bad)
+            );
+        }
+    }
 }

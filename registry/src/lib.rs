@@ -5,6 +5,7 @@
 pub mod depends;
 pub mod diagnostic;
 pub mod model;
+pub mod read;
 
 pub use diagnostic::{Diagnostic, Severity};
 pub use model::Registry;

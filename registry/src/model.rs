@@ -261,6 +261,8 @@ pub struct Constant {
 /// The value of a constant.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ConstantValue {
+    /// `uint8_t`, in `video.xml` only.
+    U8(u8),
     /// `uint32_t`, also of extensions' spec versions.
     U32(u32),
     /// `uint64_t`.

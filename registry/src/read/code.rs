@@ -1,0 +1,42 @@
+//! The stable codes of the reader's findings. A code never changes its meaning and is never used again.
+
+/// The text is not well-formed XML.
+pub const NOT_XML: &str = "R001";
+/// The root element is not `<registry>`.
+pub const WRONG_ROOT: &str = "R002";
+/// Warning: an element that the schema table does not hold.
+pub const UNKNOWN_ELEMENT: &str = "R003";
+/// Warning: an attribute that the schema table does not hold.
+pub const UNKNOWN_ATTRIBUTE: &str = "R004";
+/// Warning: a known attribute has a value that nothing is known of; what it stands on was left out.
+pub const UNKNOWN_VALUE: &str = "R005";
+/// An attribute or child element that must be there is not.
+pub const MISSING: &str = "R006";
+/// Not a number, or a number beyond the range of what it stands for.
+pub const BAD_NUMBER: &str = "R007";
+/// A declaration in C that the reader cannot take apart.
+pub const BAD_DECLARATION: &str = "R008";
+/// The same name is defined twice for the API `vulkan`, with different meanings.
+pub const DUPLICATE: &str = "R009";
+/// An alias of something that does not exist.
+pub const ALIAS_OF_NOTHING: &str = "R010";
+/// Aliases that lead back to themselves.
+pub const ALIAS_LOOP: &str = "R011";
+/// One enumerant with two values.
+pub const VALUE_CONFLICT: &str = "R012";
+/// A value is added to an enumeration that does not exist.
+pub const UNKNOWN_GROUP: &str = "R013";
+/// A type that is used but not defined.
+pub const UNKNOWN_TYPE: &str = "R014";
+/// A name in a feature or extension, or one of those in a condition, that is not defined.
+pub const UNKNOWN_NAME: &str = "R015";
+/// A `depends` expression that does not parse.
+pub const BAD_DEPENDS: &str = "R016";
+/// A feature of which neither number, name nor dependencies tell the version.
+pub const NO_VERSION: &str = "R017";
+/// `VK_HEADER_VERSION` is not defined.
+pub const NO_HEADER_VERSION: &str = "R018";
+/// An array length names a constant that is not defined, or that is no whole number.
+pub const BAD_ARRAY_LENGTH: &str = "R019";
+/// A mask and the bits that it is made of have different widths.
+pub const WIDTH_MISMATCH: &str = "R020";

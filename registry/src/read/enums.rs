@@ -1,0 +1,191 @@
+//! `<enums>`: the API constants and the values that enumerations have of their own.
+
+use super::code;
+use super::draft::Draft;
+use super::number;
+use super::report::Report;
+use super::source::{File, Node, children};
+use crate::model::{Constant, ConstantValue, EnumGroup, EnumKind, EnumNumber, EnumValue};
+
+/// Reads constants and enumerations.
+pub(super) fn read(file: &File<'_>, draft: &mut Draft, report: &mut Report) {
+    for node in children(file.root(), "enums") {
+        let Some(name) = file.required(node, "name", report) else {
+            continue;
+        };
+        let kind = match node.attribute("type") {
+            Some("enum") => EnumKind::Enum,
+            Some("bitmask") => EnumKind::Bitmask,
+            Some("constants") => {
+                constants(file, node, draft, report);
+                continue;
+            }
+            // Before 2023 the constants had no type.
+            None if name == "API Constants" => {
+                constants(file, node, draft, report);
+                continue;
+            }
+            other => {
+                unknown_group_type(file, node, name, other, report);
+                continue;
+            }
+        };
+        if let Some(group) = group(file, node, name, kind, report) {
+            draft.registry.enums.push(group);
+        }
+    }
+}
+
+fn unknown_group_type(
+    file: &File<'_>,
+    node: Node<'_>,
+    name: &str,
+    found: Option<&str>,
+    report: &mut Report,
+) {
+    let message = format!(
+        "`{name}` is of the unknown type {found:?}, not enum, bitmask or constants, and was left out"
+    );
+    let help = "teach registry/src/read/enums.rs this type";
+    report.warning(
+        code::UNKNOWN_VALUE,
+        file.at_attribute(node, "type"),
+        message,
+        help,
+    );
+}
+
+fn constants(file: &File<'_>, node: Node<'_>, draft: &mut Draft, report: &mut Report) {
+    for node in children(node, "enum") {
+        let Some(name) = file.required(node, "name", report) else {
+            continue;
+        };
+        if let Some(value) = constant_value(file, node, report) {
+            draft.registry.constants.push(Constant {
+                name: name.to_owned(),
+                value,
+                position: file.at(node),
+            });
+        }
+    }
+}
+
+/// The value of a constant: `value`, of `type` if that is there, or `alias`.
+pub(super) fn constant_value(
+    file: &File<'_>,
+    node: Node<'_>,
+    report: &mut Report,
+) -> Option<ConstantValue> {
+    if let Some(target) = node.attribute("alias") {
+        return Some(ConstantValue::Alias(target.to_owned()));
+    }
+    let text = file.required(node, "value", report)?;
+    let value = number::constant(text, node.attribute("type"));
+    if value.is_none() {
+        let ty = node
+            .attribute("type")
+            .map_or(String::new(), |ty| format!(" of type {ty}"));
+        return bad_number(
+            file,
+            node,
+            "value",
+            &format!("`{text}` is no constant{ty}"),
+            report,
+        );
+    }
+    value
+}
+
+fn group(
+    file: &File<'_>,
+    node: Node<'_>,
+    name: &str,
+    kind: EnumKind,
+    report: &mut Report,
+) -> Option<EnumGroup> {
+    let width = match node.attribute("bitwidth") {
+        None | Some("32") => 32,
+        Some("64") => 64,
+        Some(other) => {
+            return bad_number(
+                file,
+                node,
+                "bitwidth",
+                &format!("`{other}` is no width: it is 32 or 64"),
+                report,
+            );
+        }
+    };
+    let values = children(node, "enum").filter_map(|value| {
+        let name = file.required(value, "name", report)?;
+        Some(EnumValue {
+            name: name.to_owned(),
+            value: enum_number(file, value, report)?,
+            position: file.at(value),
+        })
+    });
+    Some(EnumGroup {
+        name: name.to_owned(),
+        kind,
+        width,
+        values: values.collect(),
+        position: file.at(node),
+    })
+}
+
+/// The number of an enumerant: `value`, `bitpos` or `alias`.
+pub(super) fn enum_number(
+    file: &File<'_>,
+    node: Node<'_>,
+    report: &mut Report,
+) -> Option<EnumNumber> {
+    if let Some(target) = node.attribute("alias") {
+        return Some(EnumNumber::Alias(target.to_owned()));
+    }
+    if let Some(position) = node.attribute("bitpos") {
+        return match number::natural(position) {
+            Some(position @ 0..64) => Some(EnumNumber::Number(
+                1_u64.wrapping_shl(position as u32).cast_signed(),
+            )),
+            _ => bad_number(
+                file,
+                node,
+                "bitpos",
+                &format!("`{position}` is no bit's position: it is 0 to 63"),
+                report,
+            ),
+        };
+    }
+    let text = file.required(node, "value", report)?;
+    match number::whole(text) {
+        Some(value) => Some(EnumNumber::Number(value)),
+        None => bad_number(
+            file,
+            node,
+            "value",
+            &format!("`{text}` is no whole number"),
+            report,
+        ),
+    }
+}
+
+/// Reports a number that is none; the nothing that comes back stands for what it would have been.
+pub(super) fn bad_number<T>(
+    file: &File<'_>,
+    node: Node<'_>,
+    attribute: &str,
+    message: &str,
+    report: &mut Report,
+) -> Option<T> {
+    let whose = node
+        .attribute("name")
+        .map_or(String::new(), |name| format!("{name}: "));
+    let help = "correct the number";
+    report.error(
+        code::BAD_NUMBER,
+        file.at_attribute(node, attribute),
+        format!("{whose}{message}"),
+        help,
+    );
+    None
+}

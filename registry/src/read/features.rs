@@ -1,0 +1,245 @@
+//! `<feature>` and `<extension>`.
+
+use super::code;
+use super::draft::{Draft, Reference, ReferenceKind};
+use super::enums::bad_number;
+use super::number;
+use super::report::Report;
+use super::require;
+use super::source::{API, File, Node, children, lists};
+use crate::depends::Depends;
+use crate::model::{ConstantValue, Extension, ExtensionKind, Feature, Version};
+
+/// Which of the two files is read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Part {
+    /// `vk.xml`.
+    Vulkan,
+    /// `video.xml`, whose extensions are headers.
+    Video,
+}
+
+/// Reads features and extensions, in the order of the document.
+pub(super) fn read(file: &File<'_>, part: Part, draft: &mut Draft, report: &mut Report) {
+    // `children` filters by `api`, which is to hide a feature of another API but not its name.
+    for node in file
+        .root()
+        .children()
+        .filter(|node| node.has_tag_name("feature"))
+    {
+        if let Some(feature) = feature(file, node, draft, report) {
+            draft.registry.features.push(feature);
+        }
+    }
+    for node in children(file.root(), "extensions").flat_map(|list| children(list, "extension")) {
+        let Some(extension) = extension(file, node, part, draft, report) else {
+            continue;
+        };
+        match part {
+            Part::Vulkan => draft.registry.extensions.push(extension),
+            Part::Video => draft.registry.video_headers.push(extension),
+        }
+    }
+}
+
+fn feature(
+    file: &File<'_>,
+    node: Node<'_>,
+    draft: &mut Draft,
+    report: &mut Report,
+) -> Option<Feature> {
+    let name = file.required(node, "name", report)?;
+    draft.interfaces.insert(name.to_owned());
+    if !lists(file.required(node, "api", report)?, API) {
+        return None;
+    }
+    let depends = require::depends(file, node, draft, report);
+    Some(Feature {
+        name: name.to_owned(),
+        internal: is_internal(file, node, report),
+        version: version(file, node, name, depends.as_ref(), report)?,
+        requires: require::blocks(file, node, None, draft, report),
+        depends,
+        position: file.at(node),
+    })
+}
+
+fn is_internal(file: &File<'_>, node: Node<'_>, report: &mut Report) -> bool {
+    match node.attribute("apitype") {
+        None => false,
+        Some("internal") => true,
+        Some(other) => {
+            let message =
+                format!("`{other}` is an unknown kind of feature; it was read as a core version");
+            let help = "teach registry/src/read/features.rs this kind";
+            report.warning(
+                code::UNKNOWN_VALUE,
+                file.at_attribute(node, "apitype"),
+                message,
+                help,
+            );
+            false
+        }
+    }
+}
+
+/// `number`, which the schema calls deprecated, or else the feature's own name, or else the newest version that it depends on.
+fn version(
+    file: &File<'_>,
+    node: Node<'_>,
+    name: &str,
+    depends: Option<&Depends>,
+    report: &mut Report,
+) -> Option<Version> {
+    if let Some(number) = node.attribute("number") {
+        let version = number
+            .split_once('.')
+            .and_then(|(major, minor)| version_of(major, minor));
+        let message = format!("`{number}` is no version: it is two numbers with a dot between");
+        return version.or_else(|| bad_number(file, node, "number", &message, report));
+    }
+    let from_depends =
+        || depends.and_then(|depends| depends.names().into_iter().filter_map(version_in).max());
+    let version = version_in(name).or_else(from_depends);
+    if version.is_none() {
+        let message = format!("the core version that `{name}` belongs to cannot be told");
+        let help = "give it a name that ends in _VERSION_<major>_<minor>, or dependencies that do, or a `number`";
+        report.error(code::NO_VERSION, file.at(node), message, help);
+    }
+    version
+}
+
+/// The version in a name like `VK_COMPUTE_VERSION_1_3`.
+fn version_in(name: &str) -> Option<Version> {
+    let (major, minor) = name.rsplit_once("_VERSION_")?.1.split_once('_')?;
+    version_of(major, minor)
+}
+
+fn version_of(major: &str, minor: &str) -> Option<Version> {
+    let number = |text| number::natural(text).and_then(|number| u32::try_from(number).ok());
+    Some(Version {
+        major: number(major)?,
+        minor: number(minor)?,
+    })
+}
+
+fn extension(
+    file: &File<'_>,
+    node: Node<'_>,
+    part: Part,
+    draft: &mut Draft,
+    report: &mut Report,
+) -> Option<Extension> {
+    let name = file.required(node, "name", report)?;
+    draft.interfaces.insert(name.to_owned());
+    if !lists(file.required(node, "supported", report)?, API) {
+        return None;
+    }
+    let number = extension_number(file, node, report)?;
+    for (attribute, kind) in [
+        ("promotedto", ReferenceKind::Interface),
+        ("platform", ReferenceKind::Platform),
+    ] {
+        let Some(name) = node.attribute(attribute) else {
+            continue;
+        };
+        let position = file.at_attribute(node, attribute);
+        draft.references.push(Reference {
+            kind,
+            name: name.to_owned(),
+            position,
+        });
+    }
+    let constants = draft.registry.constants.len();
+    let requires = require::blocks(file, node, Some(number), draft, report);
+    let attribute = |name| node.attribute(name).map(str::to_owned);
+    Some(Extension {
+        name: name.to_owned(),
+        number,
+        kind: extension_kind(file, node, part, report)?,
+        spec_version: spec_version(
+            file,
+            node,
+            part,
+            draft
+                .registry
+                .constants
+                .get(constants..)
+                .unwrap_or_default(),
+            report,
+        ),
+        platform: attribute("platform"),
+        provisional: node.attribute("provisional") == Some("true"),
+        depends: require::depends(file, node, draft, report),
+        promoted_to: attribute("promotedto"),
+        requires,
+        position: file.at(node),
+    })
+}
+
+fn extension_number(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<u32> {
+    let text = file.required(node, "number", report)?;
+    match number::natural(text)
+        .and_then(|number| u32::try_from(number).ok())
+        .filter(|&number| number > 0)
+    {
+        Some(number) => Some(number),
+        None => bad_number(
+            file,
+            node,
+            "number",
+            &format!("`{text}` is no extension number"),
+            report,
+        ),
+    }
+}
+
+fn extension_kind(
+    file: &File<'_>,
+    node: Node<'_>,
+    part: Part,
+    report: &mut Report,
+) -> Option<Option<ExtensionKind>> {
+    if part == Part::Video {
+        return Some(None);
+    }
+    match file.required(node, "type", report)? {
+        "instance" => Some(Some(ExtensionKind::Instance)),
+        "device" => Some(Some(ExtensionKind::Device)),
+        other => {
+            let message = format!("an extension is of type instance or device, not `{other}`");
+            report.error(
+                code::UNKNOWN_NAME,
+                file.at_attribute(node, "type"),
+                message,
+                "correct the type",
+            );
+            None
+        }
+    }
+}
+
+/// The value of the one constant `..._SPEC_VERSION` that the extension defines; aliases keep an older spelling.
+fn spec_version(
+    file: &File<'_>,
+    node: Node<'_>,
+    part: Part,
+    constants: &[crate::model::Constant],
+    report: &mut Report,
+) -> u32 {
+    let number = constants.iter().find_map(|constant| match constant.value {
+        ConstantValue::U32(value) if constant.name.ends_with("_SPEC_VERSION") => Some(value),
+        _ => None,
+    });
+    if number.is_none() && part == Part::Vulkan {
+        let name = node.attribute("name").unwrap_or_default();
+        let message = format!("`{name}` defines no number ..._SPEC_VERSION");
+        report.error(
+            code::MISSING,
+            file.at(node),
+            message,
+            "add an <enum> of that name with its `value`",
+        );
+    }
+    number.unwrap_or(0)
+}

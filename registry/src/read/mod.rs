@@ -1,0 +1,75 @@
+//! The strict reader: `vk.xml` and `video.xml` become one [`Registry`], or a list of everything that is wrong with them.
+//!
+//! Per file: parse, compare with the [`schema`] table, read types, commands, enumerations, features and
+//! extensions into a draft. Then, once for both: [`unite`] what was said in several places, look up the names
+//! of require blocks, [`prune`] what the API `vulkan` does not reach, [`check`] the rest.
+//! Whatever the input, the reader does not panic, and no recursion of its own follows the input's depth.
+
+mod check;
+pub mod code;
+mod commands;
+mod declarator;
+mod draft;
+mod enums;
+mod features;
+mod number;
+mod prune;
+mod report;
+mod require;
+mod schema;
+mod signature;
+mod source;
+mod types;
+mod unite;
+
+pub use source::Source;
+
+use crate::diagnostic::Diagnostic;
+use crate::model::Registry;
+use draft::Draft;
+use features::Part;
+use report::Report;
+use source::File;
+
+/// A registry that holds together.
+#[derive(Clone, Debug)]
+pub struct ReadOutcome {
+    /// The model.
+    pub registry: Registry,
+    /// What was met and not understood, by place.
+    pub warnings: Vec<Diagnostic>,
+}
+
+/// Reads the two files of a registry.
+///
+/// # Errors
+///
+/// When the files contradict themselves or each other: all that was found, warnings included, by place.
+pub fn read(vk: Source<'_>, video: Source<'_>) -> Result<ReadOutcome, Vec<Diagnostic>> {
+    let mut report = Report::default();
+    let mut draft = Draft::default();
+    let read_vk = read_file(vk, Part::Vulkan, &mut draft, &mut report);
+    let read_video = read_file(video, Part::Video, &mut draft, &mut report);
+    // Half a registry would only lead to more complaints.
+    if read_vk.is_some() && read_video.is_some() {
+        unite::unite(&mut draft, &mut report);
+        check::references(&draft, &mut report);
+        prune::prune(&mut draft.registry);
+        check::model(&draft.registry, &mut report);
+    }
+    let warnings = report.finish()?;
+    Ok(ReadOutcome {
+        registry: draft.registry,
+        warnings,
+    })
+}
+
+fn read_file(source: Source<'_>, part: Part, draft: &mut Draft, report: &mut Report) -> Option<()> {
+    let file = File::parse(source, report)?;
+    schema::check(&file, report);
+    types::read(&file, draft, report);
+    commands::read(&file, draft, report);
+    enums::read(&file, draft, report);
+    features::read(&file, part, draft, report);
+    Some(())
+}

@@ -1,0 +1,115 @@
+//! Drops what no feature and no extension of the API `vulkan` brings: commands and types of other APIs and of disabled extensions.
+
+use std::collections::{HashMap, HashSet};
+
+use super::signature::innermost;
+use crate::model::{
+    BaseType, Command, CommandKind, Member, Registry, Require, Signature, Type, TypeKind,
+};
+
+/// Keeps the required commands and types, and whatever they are made of.
+pub(super) fn prune(registry: &mut Registry) {
+    let commands = reachable_commands(registry);
+    registry
+        .commands
+        .retain(|command| commands.contains(&command.name));
+    let types = reachable_types(registry);
+    registry.types.retain(|ty| types.contains(&ty.name));
+    registry.enums.retain(|group| types.contains(&group.name));
+    for ty in &mut registry.types {
+        if let TypeKind::Struct(structure) = &mut ty.kind {
+            structure.extends.retain(|name| types.contains(name));
+        }
+    }
+}
+
+fn requires(registry: &Registry) -> impl Iterator<Item = &Require> {
+    let features = registry.features.iter().map(|feature| &feature.requires);
+    let extensions = registry
+        .extensions
+        .iter()
+        .chain(&registry.video_headers)
+        .map(|extension| &extension.requires);
+    features.chain(extensions).flatten()
+}
+
+fn reachable_commands(registry: &Registry) -> HashSet<String> {
+    let by_name: HashMap<&str, &Command> = registry
+        .commands
+        .iter()
+        .map(|command| (command.name.as_str(), command))
+        .collect();
+    let roots = requires(registry)
+        .flat_map(|require| &require.commands)
+        .map(String::as_str)
+        .collect();
+    reach(roots, |name| {
+        match by_name.get(name).map(|command| &command.kind) {
+            Some(CommandKind::Alias { target }) => vec![target],
+            _ => Vec::new(),
+        }
+    })
+}
+
+fn reachable_types(registry: &Registry) -> HashSet<String> {
+    let by_name: HashMap<&str, &Type> = registry
+        .types
+        .iter()
+        .map(|ty| (ty.name.as_str(), ty))
+        .collect();
+    let mut roots: Vec<&str> = requires(registry)
+        .flat_map(|require| &require.types)
+        .map(String::as_str)
+        .collect();
+    for command in &registry.commands {
+        if let CommandKind::Function(signature) = &command.kind {
+            roots.extend(of_signature(signature));
+        }
+    }
+    reach(roots, |name| {
+        by_name
+            .get(name)
+            .map_or_else(Vec::new, |ty| parts(&ty.kind))
+    })
+}
+
+/// Everything that can be reached from the roots, in steps of a list rather than of recursion.
+fn reach<'a>(roots: Vec<&'a str>, parts: impl Fn(&str) -> Vec<&'a str>) -> HashSet<String> {
+    let mut reached = HashSet::new();
+    let mut pending = roots;
+    while let Some(name) = pending.pop() {
+        if reached.insert(name.to_owned()) {
+            pending.extend(parts(name));
+        }
+    }
+    reached
+}
+
+/// The types that a type is made of.
+pub(super) fn parts(kind: &TypeKind) -> Vec<&str> {
+    match kind {
+        TypeKind::Alias { target } => vec![target],
+        TypeKind::Base(BaseType::Typedef(ty)) => vec![innermost(ty)],
+        TypeKind::Handle(handle) => handle.parent.as_deref().into_iter().collect(),
+        TypeKind::Bitmask(mask) => mask.bits.as_deref().into_iter().collect(),
+        TypeKind::FunctionPointer(signature) => of_signature(signature),
+        TypeKind::Struct(structure) => of_members(&structure.members),
+        TypeKind::Union(members) => of_members(members),
+        TypeKind::External { .. }
+        | TypeKind::Include
+        | TypeKind::Define { .. }
+        | TypeKind::Base(_)
+        | TypeKind::Enum => Vec::new(),
+    }
+}
+
+fn of_members(members: &[Member]) -> Vec<&str> {
+    members.iter().map(|member| innermost(&member.ty)).collect()
+}
+
+fn of_signature(signature: &Signature) -> Vec<&str> {
+    std::iter::once(&signature.returns)
+        .chain(signature.params.iter().map(|param| &param.ty))
+        .map(innermost)
+        .collect()
+}

@@ -1,0 +1,65 @@
+//! Collects what the reader finds, so that one run shows all of it.
+
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::model::Position;
+
+/// The findings so far, in the order in which they were made.
+#[derive(Default)]
+pub(super) struct Report {
+    findings: Vec<Diagnostic>,
+}
+
+impl Report {
+    /// Notes a contradiction: nothing will be generated.
+    pub(super) fn error(
+        &mut self,
+        code: &'static str,
+        position: Position,
+        message: String,
+        help: &str,
+    ) {
+        self.add(Severity::Error, code, position, message, help);
+    }
+
+    /// Notes something unknown.
+    pub(super) fn warning(
+        &mut self,
+        code: &'static str,
+        position: Position,
+        message: String,
+        help: &str,
+    ) {
+        self.add(Severity::Warning, code, position, message, help);
+    }
+
+    fn add(
+        &mut self,
+        severity: Severity,
+        code: &'static str,
+        position: Position,
+        message: String,
+        help: &str,
+    ) {
+        self.findings.push(Diagnostic {
+            severity,
+            code,
+            message,
+            position,
+            help: Some(help.to_owned()),
+        });
+    }
+
+    /// The warnings, or everything when there is an error among it; ordered by place.
+    pub(super) fn finish(mut self) -> Result<Vec<Diagnostic>, Vec<Diagnostic>> {
+        self.findings
+            .sort_by(|a, b| a.position.cmp(&b.position).then(a.code.cmp(b.code)));
+        if self
+            .findings
+            .iter()
+            .any(|finding| finding.severity == Severity::Error)
+        {
+            return Err(self.findings);
+        }
+        Ok(self.findings)
+    }
+}

@@ -1,0 +1,222 @@
+//! `<require>`, `<remove>` and `<deprecate>` blocks, with the enumerants and constants that they add.
+
+use super::code;
+use super::draft::{AddedValue, Draft, Reference, ReferenceKind};
+use super::enums::{bad_number, constant_value, enum_number};
+use super::number;
+use super::report::Report;
+use super::source::{File, Node, children, elements};
+use crate::depends::Depends;
+use crate::model::{Constant, ConstantValue, EnumNumber, EnumValue, Require};
+
+/// The first value that extensions may take.
+const EXTENSION_BASE: i64 = 1_000_000_000;
+/// How many values each extension may take.
+const EXTENSION_RANGE: i64 = 1000;
+
+/// Reads the blocks of a feature or extension. `number` is the extension's, which offsets count from.
+pub(super) fn blocks(
+    file: &File<'_>,
+    node: Node<'_>,
+    number: Option<u32>,
+    draft: &mut Draft,
+    report: &mut Report,
+) -> Vec<Require> {
+    // What is removed or deprecated stays in the API, since older versions still have it.
+    for block in elements(node)
+        .filter(|block| block.has_tag_name("remove") || block.has_tag_name("deprecate"))
+    {
+        references(file, block, draft, report);
+    }
+    children(node, "require")
+        .map(|block| require(file, block, number, draft, report))
+        .collect()
+}
+
+fn require(
+    file: &File<'_>,
+    node: Node<'_>,
+    number: Option<u32>,
+    draft: &mut Draft,
+    report: &mut Report,
+) -> Require {
+    for node in children(node, "enum") {
+        add(file, node, number, draft, report);
+    }
+    references(file, node, draft, report);
+    let names = |tag| {
+        children(node, tag)
+            .filter_map(|child| child.attribute("name"))
+            .map(str::to_owned)
+            .collect()
+    };
+    Require {
+        depends: depends(file, node, draft, report),
+        types: names("type"),
+        commands: names("command"),
+        enums: names("enum"),
+        position: file.at(node),
+    }
+}
+
+/// Notes the names in a block, to be looked up when all is read.
+fn references(file: &File<'_>, node: Node<'_>, draft: &mut Draft, report: &mut Report) {
+    for child in elements(node) {
+        let kind = match child.tag_name().name() {
+            "type" => ReferenceKind::Type,
+            "command" => ReferenceKind::Command,
+            "enum" => ReferenceKind::Enum,
+            _ => continue,
+        };
+        if let Some(name) = file.required(child, "name", report) {
+            let position = file.at_attribute(child, "name");
+            draft.references.push(Reference {
+                kind,
+                name: name.to_owned(),
+                position,
+            });
+        }
+    }
+}
+
+/// Parses the attribute `depends`, if there is one.
+pub(super) fn depends(
+    file: &File<'_>,
+    node: Node<'_>,
+    draft: &mut Draft,
+    report: &mut Report,
+) -> Option<Depends> {
+    let text = node.attribute("depends").filter(|text| !text.is_empty())?;
+    let position = file.at_attribute(node, "depends");
+    match Depends::parse(text) {
+        Ok(depends) => {
+            draft.conditions.push((depends.clone(), position));
+            Some(depends)
+        }
+        Err(reason) => {
+            let shown: String = text.chars().take(120).collect();
+            let message = format!("cannot read the condition `{shown}`: {reason}");
+            report.error(
+                code::BAD_DEPENDS,
+                position,
+                message,
+                "names are joined by `,` (or) and `+` (and), with parentheses",
+            );
+            None
+        }
+    }
+}
+
+/// Adds the enumerant or constant that an `<enum>` of a block defines; many only name one.
+fn add(
+    file: &File<'_>,
+    node: Node<'_>,
+    number: Option<u32>,
+    draft: &mut Draft,
+    report: &mut Report,
+) {
+    let Some(name) = node.attribute("name").map(str::to_owned) else {
+        return;
+    };
+    let position = file.at(node);
+    if let Some(group) = node.attribute("extends") {
+        if let Some(value) = added_number(file, node, number, report) {
+            draft.added.push(AddedValue {
+                group: group.to_owned(),
+                value: EnumValue {
+                    name,
+                    value,
+                    position,
+                },
+            });
+        }
+    } else if let Some(value) = added_constant(file, node, report) {
+        draft.registry.constants.push(Constant {
+            name,
+            value,
+            position,
+        });
+    }
+}
+
+fn added_constant(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<ConstantValue> {
+    match (node.attribute("value"), node.attribute("alias")) {
+        (None, None) => None,
+        // The spec versions of video headers name a macro, which `check` looks up.
+        (Some(value), _) if super::declarator::is_identifier(value) => {
+            Some(ConstantValue::Alias(value.to_owned()))
+        }
+        _ => constant_value(file, node, report),
+    }
+}
+
+/// The number of an added enumerant: `offset` counts within the extension's own range.
+fn added_number(
+    file: &File<'_>,
+    node: Node<'_>,
+    number: Option<u32>,
+    report: &mut Report,
+) -> Option<EnumNumber> {
+    let Some(offset) = node.attribute("offset") else {
+        return enum_number(file, node, report);
+    };
+    let Some(offset) = number::natural(offset)
+        .and_then(|offset| i64::try_from(offset).ok())
+        .filter(|&offset| offset < EXTENSION_RANGE)
+    else {
+        return bad_number(
+            file,
+            node,
+            "offset",
+            &format!("`{offset}` is no offset: it is 0 to 999"),
+            report,
+        );
+    };
+    let extension = extension_number(file, node, number, report)?;
+    let value = EXTENSION_BASE + (i64::from(extension) - 1) * EXTENSION_RANGE + offset;
+    match node.attribute("dir") {
+        None | Some("") => Some(EnumNumber::Number(value)),
+        Some("-") => Some(EnumNumber::Number(-value)),
+        Some(other) => bad_number(
+            file,
+            node,
+            "dir",
+            &format!("`{other}` is no direction: it is `-` or nothing"),
+            report,
+        ),
+    }
+}
+
+/// `extnumber`, or else the number of the extension that the block belongs to.
+fn extension_number(
+    file: &File<'_>,
+    node: Node<'_>,
+    number: Option<u32>,
+    report: &mut Report,
+) -> Option<u32> {
+    let Some(text) = node.attribute("extnumber") else {
+        if number.is_none() {
+            let message = "an enumerant with `offset` in a feature needs `extnumber`".to_owned();
+            report.error(
+                code::MISSING,
+                file.at(node),
+                message,
+                "add the number of the extension that the offset counts from",
+            );
+        }
+        return number;
+    };
+    match number::natural(text)
+        .and_then(|number| u32::try_from(number).ok())
+        .filter(|&number| number > 0)
+    {
+        Some(number) => Some(number),
+        None => bad_number(
+            file,
+            node,
+            "extnumber",
+            &format!("`{text}` is no extension number"),
+            report,
+        ),
+    }
+}

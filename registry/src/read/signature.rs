@@ -1,0 +1,200 @@
+//! What functions take and give: commands, function pointers in both of their forms, and the members of structures.
+
+use super::code;
+use super::declarator::{self, Declaration};
+use super::report::Report;
+use super::source::{File, Node, c_code, children};
+use crate::model::{CType, Member, Param, Signature};
+
+/// Reads `<proto>` and `<param>`: the function's name and signature.
+pub(super) fn function(
+    file: &File<'_>,
+    node: Node<'_>,
+    report: &mut Report,
+) -> Option<(String, Signature)> {
+    let Some(proto) = children(node, "proto").next() else {
+        let message = format!(
+            "<{}> has neither <proto> nor `alias`",
+            node.tag_name().name()
+        );
+        report.error(
+            code::MISSING,
+            file.at(node),
+            message,
+            "add the prototype, or name the target of the alias",
+        );
+        return None;
+    };
+    let Declaration { name, ty, .. } = declaration(file, proto, report)?;
+    let params = children(node, "param")
+        .filter_map(|param| parameter(file, param, report))
+        .collect();
+    Some((
+        name,
+        Signature {
+            returns: ty,
+            params,
+        },
+    ))
+}
+
+fn parameter(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<Param> {
+    let Declaration { name, ty, .. } = declaration(file, node, report)?;
+    Some(Param {
+        name,
+        ty,
+        optional: optional(node),
+        len: len(node),
+        position: file.at(node),
+    })
+}
+
+/// Reads a `<member>`.
+pub(super) fn member(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<Member> {
+    let Declaration { name, ty, bits } = declaration(file, node, report)?;
+    let alias = children(node, "name")
+        .next()
+        .and_then(|name| name.attribute("alias"));
+    Some(Member {
+        name,
+        ty,
+        bits,
+        value: node.attribute("values").map(str::to_owned),
+        optional: optional(node),
+        len: len(node),
+        alias: alias.map(str::to_owned),
+        position: file.at(node),
+    })
+}
+
+fn declaration(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<Declaration> {
+    parse(file, node, &c_code(node), report)
+}
+
+/// Parses C code that stands in the node; what does not parse is reported.
+pub(super) fn parse(
+    file: &File<'_>,
+    node: Node<'_>,
+    code: &str,
+    report: &mut Report,
+) -> Option<Declaration> {
+    declarator::parse(code)
+        .map_err(|reason| bad_declaration(file, node, code, &reason, report))
+        .ok()
+}
+
+/// Reports C code that the reader cannot take apart.
+pub(super) fn bad_declaration(
+    file: &File<'_>,
+    node: Node<'_>,
+    code: &str,
+    reason: &str,
+    report: &mut Report,
+) {
+    let shown: String = code
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ")
+        .chars()
+        .take(120)
+        .collect();
+    let message = format!("cannot read the declaration `{shown}`: {reason}");
+    let help = "correct it, or teach registry/src/read/declarator.rs this form of C";
+    report.error(code::BAD_DECLARATION, file.at(node), message, help);
+}
+
+fn optional(node: Node<'_>) -> Vec<bool> {
+    let levels = node.attribute("optional").map(|list| {
+        list.split(',')
+            .map(|level| level.trim() == "true")
+            .collect()
+    });
+    levels.unwrap_or_default()
+}
+
+/// `altlen` says in C what `len` says as a formula.
+fn len(node: Node<'_>) -> Option<String> {
+    node.attribute("altlen")
+        .or_else(|| node.attribute("len"))
+        .map(str::to_owned)
+}
+
+/// Reads a function pointer: `<proto>` and `<param>`, or the C text of registries before 2026.
+pub(super) fn function_pointer(
+    file: &File<'_>,
+    node: Node<'_>,
+    report: &mut Report,
+) -> Option<(String, Signature)> {
+    if children(node, "proto").next().is_some() {
+        return function(file, node, report);
+    }
+    let code = c_code(node);
+    let Some((returns, name, params)) = split_typedef(&code) else {
+        bad_declaration(
+            file,
+            node,
+            &code,
+            "it is no typedef of a function pointer",
+            report,
+        );
+        return None;
+    };
+    // The declarator wants a name, which the return type lacks.
+    let returns = parse(file, node, &format!("{returns} {name}"), report)?.ty;
+    Some((
+        name.to_owned(),
+        Signature {
+            returns,
+            params: text_params(file, node, params, report)?,
+        },
+    ))
+}
+
+/// `typedef R (VKAPI_PTR *NAME)(PARAMS);` gives R, NAME and PARAMS.
+fn split_typedef(code: &str) -> Option<(&str, &str, &str)> {
+    let code = code.trim().strip_prefix("typedef")?.strip_suffix(';')?;
+    let (returns, rest) = code.split_once('(')?;
+    let (pointer, params) = rest.split_once(')')?;
+    let name = pointer
+        .trim()
+        .strip_prefix("VKAPI_PTR")?
+        .trim_start()
+        .strip_prefix('*')?
+        .trim();
+    let params = params.trim().strip_prefix('(')?.strip_suffix(')')?;
+    Some((returns, name, params))
+}
+
+fn text_params(
+    file: &File<'_>,
+    node: Node<'_>,
+    params: &str,
+    report: &mut Report,
+) -> Option<Vec<Param>> {
+    if matches!(params.trim(), "" | "void") {
+        return Some(Vec::new());
+    }
+    let param = |text: &str| {
+        let Declaration { name, ty, .. } = parse(file, node, text, report)?;
+        Some(Param {
+            name,
+            ty,
+            optional: Vec::new(),
+            len: None,
+            position: file.at(node),
+        })
+    };
+    params.split(',').map(param).collect()
+}
+
+/// The names of the types in a type, an array's or pointer's innermost: there is one.
+pub(super) fn innermost(ty: &CType) -> &str {
+    let mut ty = ty;
+    loop {
+        match ty {
+            CType::Named(name) => return name,
+            CType::Pointer { to, .. } => ty = to,
+            CType::Array { of, .. } => ty = of,
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! One file of the registry: its XML tree, positions in it, and the questions that every part of the reader asks of an element.
+
+use roxmltree::Document;
+
+use super::code;
+use super::report::Report;
+use crate::model::Position;
+
+/// The API that is read; what other APIs add is passed over.
+pub(super) const API: &str = "vulkan";
+
+/// An element or text of the XML tree.
+pub(super) type Node<'a> = roxmltree::Node<'a, 'a>;
+
+/// A registry file to read.
+#[derive(Clone, Copy, Debug)]
+pub struct Source<'a> {
+    /// How diagnostics call the file.
+    pub name: &'a str,
+    /// The XML.
+    pub text: &'a str,
+}
+
+/// A parsed file.
+pub(super) struct File<'a> {
+    source: Source<'a>,
+    document: Document<'a>,
+    /// Where each line begins, as a byte offset.
+    lines: Vec<usize>,
+}
+
+impl<'a> File<'a> {
+    /// Parses the file; what is not a registry at all is reported and gives nothing.
+    pub(super) fn parse(source: Source<'a>, report: &mut Report) -> Option<Self> {
+        let document = match Document::parse(source.text) {
+            Ok(document) => document,
+            Err(error) => {
+                let at = error.pos();
+                let position = Position {
+                    file: source.name.to_owned(),
+                    line: at.row,
+                    column: at.col,
+                };
+                let help = "give the vk.xml or video.xml of a Vulkan registry, undamaged";
+                report.error(
+                    code::NOT_XML,
+                    position,
+                    format!("this is not well-formed XML: {error}"),
+                    help,
+                );
+                return None;
+            }
+        };
+        let starts = source
+            .text
+            .bytes()
+            .enumerate()
+            .filter(|&(_, byte)| byte == b'\n')
+            .map(|(at, _)| at + 1);
+        let lines = std::iter::once(0).chain(starts).collect();
+        let file = Self {
+            source,
+            document,
+            lines,
+        };
+        let root = file.root();
+        if root.tag_name().name() != "registry" {
+            let message = format!(
+                "the root element is <{}>, not <registry>",
+                root.tag_name().name()
+            );
+            let help = "give the vk.xml or video.xml of a Vulkan registry";
+            report.error(code::WRONG_ROOT, file.at(root), message, help);
+            return None;
+        }
+        Some(file)
+    }
+
+    /// The `<registry>` element.
+    pub(super) fn root(&self) -> Node<'_> {
+        self.document.root_element()
+    }
+
+    /// Where the node begins.
+    pub(super) fn at(&self, node: Node<'_>) -> Position {
+        self.position(node.range().start)
+    }
+
+    /// Where the node's attribute begins, or the node itself if it has no such attribute.
+    pub(super) fn at_attribute(&self, node: Node<'_>, name: &str) -> Position {
+        let start = node
+            .attribute_node(name)
+            .map_or(node.range().start, |attribute| attribute.range().start);
+        self.position(start)
+    }
+
+    /// The place of a byte offset. Looked up in the table of lines: the tree's own way counts from the top of the file each time.
+    pub(super) fn position(&self, offset: usize) -> Position {
+        let line = self.lines.partition_point(|&start| start <= offset);
+        let start = line
+            .checked_sub(1)
+            .and_then(|index| self.lines.get(index))
+            .copied()
+            .unwrap_or(0);
+        let before = self.source.text.get(start..offset).unwrap_or_default();
+        let column = before.chars().count() + 1;
+        Position {
+            file: self.source.name.to_owned(),
+            line: u32::try_from(line).unwrap_or(u32::MAX),
+            column: u32::try_from(column).unwrap_or(u32::MAX),
+        }
+    }
+
+    /// The attribute's value; its absence is reported.
+    pub(super) fn required<'n>(
+        &self,
+        node: Node<'n>,
+        name: &str,
+        report: &mut Report,
+    ) -> Option<&'n str> {
+        let value = node.attribute(name);
+        if value.is_none() {
+            let message = format!("<{}> has no attribute `{name}`", node.tag_name().name());
+            report.error(
+                code::MISSING,
+                self.at(node),
+                message,
+                "the registry's schema asks for it; add it",
+            );
+        }
+        value
+    }
+
+    /// The name of a definition: its attribute `name` or its child `<name>`; its absence is reported.
+    pub(super) fn name_of<'n>(&self, node: Node<'n>, report: &mut Report) -> Option<&'n str> {
+        let name = node.attribute("name").or_else(|| child_text(node, "name"));
+        if name.is_none() {
+            let message = format!("<{}> has no name", node.tag_name().name());
+            report.error(
+                code::MISSING,
+                self.at(node),
+                message,
+                "add an attribute `name` or a child <name>",
+            );
+        }
+        name
+    }
+}
+
+/// The child elements of that name that are there for the API `vulkan`.
+pub(super) fn children<'a>(node: Node<'a>, tag: &'static str) -> impl Iterator<Item = Node<'a>> {
+    elements(node).filter(move |child| child.tag_name().name() == tag)
+}
+
+/// The child elements that are there for the API `vulkan`.
+pub(super) fn elements(node: Node<'_>) -> impl Iterator<Item = Node<'_>> {
+    node.children()
+        .filter(|child| child.is_element() && applies(*child))
+}
+
+/// Whether the element's `api`, if it has any, names the API `vulkan`.
+fn applies(node: Node<'_>) -> bool {
+    node.attribute("api").is_none_or(|apis| lists(apis, API))
+}
+
+/// Whether the comma-separated list holds the word.
+pub(super) fn lists(list: &str, word: &str) -> bool {
+    list.split(',').any(|entry| entry.trim() == word)
+}
+
+/// The text of the first child element of that name, without the white space around it.
+pub(super) fn child_text<'a>(node: Node<'a>, tag: &'static str) -> Option<&'a str> {
+    children(node, tag)
+        .next()
+        .and_then(|child| child.text())
+        .map(str::trim)
+        .filter(|text| !text.is_empty())
+}
+
+/// The C code in an element: all its text but that in `<comment>`.
+pub(super) fn c_code(node: Node<'_>) -> String {
+    let in_comment = |text: &Node<'_>| {
+        text.parent()
+            .is_some_and(|parent| parent.has_tag_name("comment"))
+    };
+    let texts = node
+        .descendants()
+        .filter(|inner| inner.is_text() && !in_comment(inner));
+    texts.filter_map(|text| text.text()).collect()
+}

@@ -1,0 +1,399 @@
+//! Makes one model of what the files said: one definition for each name, and the added values in their enumerations.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
+use super::code;
+use super::draft::{AddedValue, Draft};
+use super::number;
+use super::report::Report;
+use crate::model::{
+    Bitmask, Constant, ConstantValue, EnumGroup, EnumKind, EnumNumber, EnumValue, Position,
+    Registry, Type, TypeKind, Version,
+};
+
+/// Unites the draft's model. What is defined twice, or added to nothing, is reported.
+pub(super) fn unite(draft: &mut Draft, report: &mut Report) {
+    let registry = &mut draft.registry;
+    registry.types = unique_types(std::mem::take(&mut registry.types), report);
+    unique(
+        &mut registry.commands,
+        "command",
+        |command| (&command.name, &command.position),
+        |_, _| false,
+        report,
+    );
+    unique(
+        &mut registry.features,
+        "feature",
+        |feature| (&feature.name, &feature.position),
+        |_, _| false,
+        report,
+    );
+    unique(
+        &mut registry.extensions,
+        "extension",
+        |extension| (&extension.name, &extension.position),
+        |_, _| false,
+        report,
+    );
+    unique(
+        &mut registry.enums,
+        "enumeration",
+        |group| (&group.name, &group.position),
+        |_, _| false,
+        report,
+    );
+    let same = |a: &Constant, b: &Constant| a.value == b.value;
+    unique(
+        &mut registry.constants,
+        "constant",
+        |constant| (&constant.name, &constant.position),
+        same,
+        report,
+    );
+    unique_numbers(registry, report);
+    add_empty_groups(registry);
+    let mut seen = own_values(registry, report);
+    for added in std::mem::take(&mut draft.added) {
+        add_value(&mut draft.registry, &mut seen, added, report);
+    }
+    resolve_macros(&mut draft.registry);
+    versions(&mut draft.registry, report);
+}
+
+/// Keeps the first of several items with the same name; those that do not agree with it are reported.
+fn unique<T>(
+    items: &mut Vec<T>,
+    what: &str,
+    key: impl Fn(&T) -> (&String, &Position),
+    agree: impl Fn(&T, &T) -> bool,
+    report: &mut Report,
+) {
+    let mut kept: Vec<T> = Vec::with_capacity(items.len());
+    let mut index = HashMap::new();
+    for item in items.drain(..) {
+        let (name, position) = key(&item);
+        match index.entry(name.clone()) {
+            Entry::Vacant(entry) => {
+                entry.insert(kept.len());
+                kept.push(item);
+            }
+            Entry::Occupied(entry) => {
+                let Some(first) = kept.get(*entry.get()) else {
+                    continue;
+                };
+                if !agree(first, &item) {
+                    duplicate(what, name, key(first).1, position, report);
+                }
+            }
+        }
+    }
+    *items = kept;
+}
+
+fn duplicate(what: &str, name: &str, first: &Position, second: &Position, report: &mut Report) {
+    let message = format!(
+        "the {what} `{name}` is defined twice for the API vulkan; the first time at {first}"
+    );
+    let help = "remove one, or tell them apart by the attribute `api`";
+    report.error(code::DUPLICATE, second.clone(), message, help);
+}
+
+/// As [`unique`], but a definition replaces declarations that a type comes from elsewhere: `vk.xml` declares `video.xml`'s types so.
+fn unique_types(types: Vec<Type>, report: &mut Report) -> Vec<Type> {
+    let is_declaration =
+        |ty: &Type| matches!(ty.kind, TypeKind::External { .. } | TypeKind::Include);
+    let defined: std::collections::HashSet<String> = types
+        .iter()
+        .filter(|ty| !is_declaration(ty))
+        .map(|ty| ty.name.clone())
+        .collect();
+    let mut types: Vec<Type> = types
+        .into_iter()
+        .filter(|ty| !is_declaration(ty) || !defined.contains(&ty.name))
+        .collect();
+    let same = |a: &Type, b: &Type| is_declaration(a) && is_declaration(b);
+    unique(
+        &mut types,
+        "type",
+        |ty| (&ty.name, &ty.position),
+        same,
+        report,
+    );
+    types
+}
+
+fn unique_numbers(registry: &Registry, report: &mut Report) {
+    let mut numbers = HashMap::new();
+    for extension in &registry.extensions {
+        let Some(first) = numbers.insert(extension.number, extension) else {
+            continue;
+        };
+        let message = format!(
+            "`{}` has the number {} of `{}`",
+            extension.name, extension.number, first.name
+        );
+        report.error(
+            code::DUPLICATE,
+            extension.position.clone(),
+            message,
+            "each extension has a number of its own; correct one",
+        );
+    }
+}
+
+/// Gives an enumeration that nothing adds a value to an empty group, so that every one has its group.
+fn add_empty_groups(registry: &mut Registry) {
+    let bits: HashMap<&str, u32> = registry
+        .types
+        .iter()
+        .filter_map(|ty| bitmask(ty))
+        .filter_map(|mask| Some((mask.bits.as_deref()?, mask.width)))
+        .collect();
+    let have: std::collections::HashSet<&str> = registry
+        .enums
+        .iter()
+        .map(|group| group.name.as_str())
+        .collect();
+    let missing = registry
+        .types
+        .iter()
+        .filter(|ty| matches!(ty.kind, TypeKind::Enum) && !have.contains(ty.name.as_str()));
+    let empty = missing.map(|ty| {
+        let is_bits = bits.contains_key(ty.name.as_str()) || ty.name.contains("FlagBits");
+        EnumGroup {
+            name: ty.name.clone(),
+            kind: if is_bits {
+                EnumKind::Bitmask
+            } else {
+                EnumKind::Enum
+            },
+            width: bits.get(ty.name.as_str()).copied().unwrap_or(32),
+            values: Vec::new(),
+            position: ty.position.clone(),
+        }
+    });
+    let empty: Vec<EnumGroup> = empty.collect();
+    registry.enums.extend(empty);
+}
+
+fn bitmask(ty: &Type) -> Option<&Bitmask> {
+    match &ty.kind {
+        TypeKind::Bitmask(mask) => Some(mask),
+        _ => None,
+    }
+}
+
+/// Where an enumerant is: C has one name space for those of all enumerations.
+struct Seen {
+    groups: HashMap<String, usize>,
+    values: HashMap<String, (usize, usize)>,
+}
+
+/// Puts the values that enumerations have of their own through the same checks as added ones.
+fn own_values(registry: &mut Registry, report: &mut Report) -> Seen {
+    let groups = registry
+        .enums
+        .iter()
+        .enumerate()
+        .map(|(index, group)| (group.name.clone(), index))
+        .collect();
+    let mut seen = Seen {
+        groups,
+        values: HashMap::new(),
+    };
+    for index in 0..registry.enums.len() {
+        let Some(group) = registry.enums.get_mut(index) else {
+            continue;
+        };
+        for value in std::mem::take(&mut group.values) {
+            insert(registry, &mut seen, index, value, report);
+        }
+    }
+    seen
+}
+
+fn add_value(registry: &mut Registry, seen: &mut Seen, added: AddedValue, report: &mut Report) {
+    match seen.groups.get(&added.group) {
+        Some(&group) => insert(registry, seen, group, added.value, report),
+        None => {
+            let message = format!(
+                "`{}` is added to the enumeration `{}`, which is not defined",
+                added.value.name, added.group
+            );
+            let help = "correct `extends`, or define the enumeration with <enums>";
+            report.error(code::UNKNOWN_GROUP, added.value.position, message, help);
+        }
+    }
+}
+
+fn insert(
+    registry: &mut Registry,
+    seen: &mut Seen,
+    group_index: usize,
+    value: EnumValue,
+    report: &mut Report,
+) {
+    if let Some(&(first_group, first_value)) = seen.values.get(&value.name) {
+        let Some(group) = registry.enums.get(first_group) else {
+            return;
+        };
+        let Some(first) = group.values.get(first_value) else {
+            return;
+        };
+        if first_group != group_index || first.value != value.value {
+            let message = format!(
+                "`{}` is {} here and {} of `{}` at {}",
+                value.name,
+                show(&value.value),
+                show(&first.value),
+                group.name,
+                first.position
+            );
+            report.error(
+                code::VALUE_CONFLICT,
+                value.position,
+                message,
+                "an enumerant has one value in one enumeration; correct one",
+            );
+        }
+        return;
+    }
+    let Some(group) = registry.enums.get_mut(group_index) else {
+        return;
+    };
+    if !fits(group, &value.value) {
+        let message = format!(
+            "`{}` is {}, which is beyond the {} bits of `{}`",
+            value.name,
+            show(&value.value),
+            group.width,
+            group.name
+        );
+        let help = "correct the number, or give the enumeration `bitwidth=\"64\"`";
+        report.error(code::BAD_NUMBER, value.position, message, help);
+        return;
+    }
+    seen.values
+        .insert(value.name.clone(), (group_index, group.values.len()));
+    group.values.push(value);
+}
+
+fn fits(group: &EnumGroup, number: &EnumNumber) -> bool {
+    let EnumNumber::Number(number) = number else {
+        return true;
+    };
+    match (group.width, group.kind) {
+        (64, _) => true,
+        (_, EnumKind::Enum) => i32::try_from(*number).is_ok(),
+        (_, EnumKind::Bitmask) => u32::try_from(*number).is_ok(),
+    }
+}
+
+fn show(number: &EnumNumber) -> String {
+    match number {
+        EnumNumber::Number(number) => number.to_string(),
+        EnumNumber::Alias(target) => format!("an alias of `{target}`"),
+    }
+}
+
+/// The spec versions of video headers name macros like `VK_MAKE_VIDEO_STD_VERSION(1, 0, 0)`: they become numbers.
+fn resolve_macros(registry: &mut Registry) {
+    let defines: HashMap<&str, &str> = registry
+        .types
+        .iter()
+        .filter_map(|ty| Some((ty.name.as_str(), define(ty)?)))
+        .collect();
+    for constant in &mut registry.constants {
+        let ConstantValue::Alias(target) = &constant.value else {
+            continue;
+        };
+        if let Some(version) = defines
+            .get(target.as_str())
+            .and_then(|text| video_std_version(text))
+        {
+            constant.value = ConstantValue::U32(version);
+        }
+    }
+    let versions: HashMap<&str, u32> = registry
+        .constants
+        .iter()
+        .filter_map(|constant| match constant.value {
+            ConstantValue::U32(value) if constant.name.ends_with("_SPEC_VERSION") => {
+                Some((constant.name.as_str(), value))
+            }
+            _ => None,
+        })
+        .collect();
+    for header in &mut registry.video_headers {
+        let mut names = header.requires.iter().flat_map(|require| &require.enums);
+        header.spec_version = names
+            .find_map(|name| versions.get(name.as_str()).copied())
+            .unwrap_or(0);
+    }
+}
+
+fn define(ty: &Type) -> Option<&str> {
+    match &ty.kind {
+        TypeKind::Define { text } => Some(text),
+        _ => None,
+    }
+}
+
+fn video_std_version(text: &str) -> Option<u32> {
+    let arguments = text
+        .split_once("VK_MAKE_VIDEO_STD_VERSION(")?
+        .1
+        .split_once(')')?
+        .0;
+    let mut numbers = arguments
+        .split(',')
+        .map(|number| number.trim().parse::<u32>().ok());
+    let (major, minor, patch) = (numbers.next()??, numbers.next()??, numbers.next()??);
+    let in_range = major < 1 << 10 && minor < 1 << 10 && patch < 1 << 12;
+    in_range.then_some(major << 22 | minor << 12 | patch)
+}
+
+/// The header version and the newest core version.
+fn versions(registry: &mut Registry, report: &mut Report) {
+    let version: Option<Version> = registry
+        .features
+        .iter()
+        .map(|feature| feature.version)
+        .max();
+    registry.core_version = version;
+    let Some(ty) = registry
+        .types
+        .iter()
+        .find(|ty| ty.name == "VK_HEADER_VERSION")
+    else {
+        let position = registry
+            .features
+            .first()
+            .map_or_else(Position::default, |feature| feature.position.clone());
+        let help = "give a complete vk.xml: its <types> hold the macro";
+        report.error(
+            code::NO_HEADER_VERSION,
+            position,
+            "VK_HEADER_VERSION is not defined for the API vulkan".to_owned(),
+            help,
+        );
+        return;
+    };
+    let number = define(ty)
+        .and_then(|text| text.split_whitespace().last())
+        .and_then(number::natural);
+    match number.and_then(|number| u32::try_from(number).ok()) {
+        Some(number) => registry.header_version = number,
+        None => {
+            let message = "VK_HEADER_VERSION is no number".to_owned();
+            report.error(
+                code::NO_HEADER_VERSION,
+                ty.position.clone(),
+                message,
+                "it is `#define VK_HEADER_VERSION <number>`",
+            );
+        }
+    }
+}
