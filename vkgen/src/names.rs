@@ -7,7 +7,7 @@
 use heck::ToSnakeCase;
 use proc_macro2::Ident;
 use quote::format_ident;
-use registry::model::{EnumKind, Tag};
+use registry::model::Tag;
 
 /// `text` as an identifier; a keyword becomes a raw one.
 ///
@@ -70,7 +70,7 @@ pub fn constant(name: &str) -> String {
 /// The vendor suffix that the enumeration itself has goes, any other stays. Where the enumerant does not repeat its
 /// enumeration's name (`VK_SUCCESS` of `VkResult`), only `VK_` goes.
 #[must_use]
-pub fn enumerant(group: &str, kind: EnumKind, value: &str, tags: &[Tag]) -> String {
+pub fn enumerant(group: &str, value: &str, tags: &[Tag]) -> String {
     let tag = vendor(group, tags);
     let stem = group.strip_suffix(tag).unwrap_or(group);
     let stem = stem.replacen("FlagBits", "", 1);
@@ -78,10 +78,7 @@ pub fn enumerant(group: &str, kind: EnumKind, value: &str, tags: &[Tag]) -> Stri
         .or_else(|| value.strip_prefix("VK_"))
         .unwrap_or(value);
     let short = strip_vendor(short, tag);
-    match kind {
-        EnumKind::Enum => leading_letter(short),
-        EnumKind::Bitmask => leading_letter(&without_bit(short)),
-    }
+    leading_letter(&without_bit(short).to_uppercase())
 }
 
 /// The vendor suffix of a type's name; empty where it has none.
@@ -116,7 +113,7 @@ fn strip_words<'a>(value: &'a str, stem: &str) -> Option<&'a str> {
     None
 }
 
-/// Without the word `BIT`, which stands at the end or before a vendor suffix.
+/// Without the word `BIT`, wherever it stands.
 fn without_bit(value: &str) -> String {
     let words: Vec<&str> = value.split('_').filter(|word| *word != "BIT").collect();
     words.join("_")
@@ -146,11 +143,7 @@ mod tests {
     }
 
     fn value(group: &str, name: &str) -> String {
-        enumerant(group, EnumKind::Enum, name, &tags())
-    }
-
-    fn flag(group: &str, name: &str) -> String {
-        enumerant(group, EnumKind::Bitmask, name, &tags())
+        enumerant(group, name, &tags())
     }
 
     #[test]
@@ -193,6 +186,10 @@ mod tests {
         assert_eq!(value("VkResult", "VK_SUCCESS"), "SUCCESS");
         assert_eq!(value("VkImageType", "VK_IMAGE_TYPE_2D"), "TYPE_2D");
         assert_eq!(
+            value("VkFormat", "VK_FORMAT_ASTC_4x4_UNORM_BLOCK"),
+            "ASTC_4X4_UNORM_BLOCK"
+        );
+        assert_eq!(
             value(
                 "StdVideoH264ProfileIdc",
                 "STD_VIDEO_H264_PROFILE_IDC_BASELINE"
@@ -228,26 +225,36 @@ mod tests {
     }
 
     #[test]
-    fn flags_lose_bit() {
+    fn bit_is_no_part_of_a_name() {
         assert_eq!(
-            flag("VkImageUsageFlagBits", "VK_IMAGE_USAGE_TRANSFER_SRC_BIT"),
+            value(
+                "VkShaderFloatControlsIndependence",
+                "VK_SHADER_FLOAT_CONTROLS_INDEPENDENCE_32_BIT_ONLY"
+            ),
+            "TYPE_32_ONLY"
+        );
+        assert_eq!(
+            value("VkImageUsageFlagBits", "VK_IMAGE_USAGE_TRANSFER_SRC_BIT"),
             "TRANSFER_SRC"
         );
         assert_eq!(
-            flag(
+            value(
                 "VkImageUsageFlagBits",
                 "VK_IMAGE_USAGE_VIDEO_DECODE_DST_BIT_KHR"
             ),
             "VIDEO_DECODE_DST_KHR"
         );
         assert_eq!(
-            flag("VkSampleCountFlagBits", "VK_SAMPLE_COUNT_1_BIT"),
+            value("VkSampleCountFlagBits", "VK_SAMPLE_COUNT_1_BIT"),
             "TYPE_1"
         );
-        assert_eq!(flag("VkAccessFlagBits2", "VK_ACCESS_2_NONE"), "NONE");
-        assert_eq!(flag("VkAccessFlagBits3KHR", "VK_ACCESS_3_NONE_KHR"), "NONE");
+        assert_eq!(value("VkAccessFlagBits2", "VK_ACCESS_2_NONE"), "NONE");
         assert_eq!(
-            flag("VkStencilFaceFlagBits", "VK_STENCIL_FRONT_AND_BACK"),
+            value("VkAccessFlagBits3KHR", "VK_ACCESS_3_NONE_KHR"),
+            "NONE"
+        );
+        assert_eq!(
+            value("VkStencilFaceFlagBits", "VK_STENCIL_FRONT_AND_BACK"),
             "STENCIL_FRONT_AND_BACK"
         );
     }

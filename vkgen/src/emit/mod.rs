@@ -10,6 +10,8 @@ use registry::{Diagnostic, Registry};
 
 use crate::resolve::Api;
 
+pub mod types;
+
 /// One emitter: what `--only` calls it, and the function.
 #[derive(Clone, Copy, Debug)]
 pub struct Emitter {
@@ -23,7 +25,10 @@ pub struct Emitter {
 pub type Emitted = Result<Vec<OutputFile>, Vec<Diagnostic>>;
 
 /// Every emitter. The order is that of the output and says nothing else.
-pub const EMITTERS: &[Emitter] = &[];
+pub const EMITTERS: &[Emitter] = &[Emitter {
+    kind: "types",
+    emit: types::emit,
+}];
 
 /// The folders that hold nothing but emitted files, from the workspace's root: what else is found there is an orphan.
 pub const GENERATED_FOLDERS: &[&str] = &[

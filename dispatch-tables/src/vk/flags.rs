@@ -1,0 +1,123 @@
+//! What all sets of flags can do.
+
+/// `flags!(ImageUsageFlags, u32)`: the operations of a set of flags that is a `#[repr(transparent)]` integer.
+macro_rules! flags {
+    ($name:ident, $integer:ty) => {
+        impl $name {
+            /// No flag.
+            #[must_use]
+            pub const fn empty() -> Self {
+                Self(0)
+            }
+
+            /// The flags of these bits, known or not.
+            #[must_use]
+            pub const fn from_raw(raw: $integer) -> Self {
+                Self(raw)
+            }
+
+            /// Its bits.
+            #[must_use]
+            pub const fn as_raw(self) -> $integer {
+                self.0
+            }
+
+            /// There is no flag in it.
+            #[must_use]
+            pub const fn is_empty(self) -> bool {
+                self.0 == 0
+            }
+
+            /// Every flag of `other` is in it.
+            #[must_use]
+            pub const fn contains(self, other: Self) -> bool {
+                self.0 & other.0 == other.0
+            }
+
+            /// A flag of `other` is in it.
+            #[must_use]
+            pub const fn intersects(self, other: Self) -> bool {
+                self.0 & other.0 != 0
+            }
+
+            /// The flags of both: `|` for constants.
+            #[must_use]
+            pub const fn union(self, other: Self) -> Self {
+                Self(self.0 | other.0)
+            }
+        }
+
+        impl core::ops::BitOr for $name {
+            type Output = Self;
+            fn bitor(self, other: Self) -> Self {
+                Self(self.0 | other.0)
+            }
+        }
+
+        impl core::ops::BitOrAssign for $name {
+            fn bitor_assign(&mut self, other: Self) {
+                self.0 |= other.0;
+            }
+        }
+
+        impl core::ops::BitAnd for $name {
+            type Output = Self;
+            fn bitand(self, other: Self) -> Self {
+                Self(self.0 & other.0)
+            }
+        }
+
+        impl core::ops::BitAndAssign for $name {
+            fn bitand_assign(&mut self, other: Self) {
+                self.0 &= other.0;
+            }
+        }
+
+        impl core::ops::BitXor for $name {
+            type Output = Self;
+            fn bitxor(self, other: Self) -> Self {
+                Self(self.0 ^ other.0)
+            }
+        }
+
+        impl core::ops::Not for $name {
+            type Output = Self;
+            fn not(self) -> Self {
+                Self(!self.0)
+            }
+        }
+    };
+}
+pub(crate) use flags;
+
+#[cfg(test)]
+mod tests {
+    use crate::vk::{AccessFlags2, ImageUsageFlags};
+
+    const BOTH: ImageUsageFlags = ImageUsageFlags::TRANSFER_SRC.union(ImageUsageFlags::SAMPLED);
+
+    #[test]
+    fn sets_contain_what_they_were_made_of() {
+        assert!(BOTH.contains(ImageUsageFlags::SAMPLED));
+        assert!(BOTH.contains(ImageUsageFlags::empty()));
+        assert!(!ImageUsageFlags::SAMPLED.contains(BOTH));
+        assert!(ImageUsageFlags::SAMPLED.intersects(BOTH));
+        assert!(!ImageUsageFlags::empty().intersects(BOTH));
+    }
+
+    #[test]
+    fn operators_are_those_of_sets() {
+        let mut set = ImageUsageFlags::TRANSFER_SRC | ImageUsageFlags::SAMPLED;
+        assert_eq!(set, BOTH);
+        set &= !ImageUsageFlags::SAMPLED;
+        assert_eq!(set, ImageUsageFlags::TRANSFER_SRC);
+        assert_eq!(set ^ BOTH, ImageUsageFlags::SAMPLED);
+    }
+
+    #[test]
+    fn wide_flags_have_64_bits() {
+        assert_eq!(size_of::<AccessFlags2>(), 8);
+        assert!((!AccessFlags2::NONE).contains(AccessFlags2::SHADER_STORAGE_WRITE));
+        assert!(AccessFlags2::SHADER_STORAGE_WRITE.as_raw() > u64::from(u32::MAX));
+    }
+}

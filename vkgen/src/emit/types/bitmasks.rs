@@ -1,0 +1,76 @@
+//! Bitmasks: one `#[repr(transparent)]` integer for a type of bits and the type of their sets.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use registry::Diagnostic;
+use registry::model::{EnumGroup, Type, TypeKind};
+
+use super::index::{self, Index};
+use super::{alias, finding, values};
+use crate::names;
+
+/// Every bitmask, then the aliases of bitmasks and of bits.
+pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
+    let masks = finding::collect(index.types().filter_map(|ty| mask(index, ty)))?;
+    let aliases = alias::emit(index, |ty| is_mask(index, ty));
+    Ok(quote!(#(#masks)* #aliases))
+}
+
+fn is_mask(index: &Index<'_>, ty: &Type) -> bool {
+    match &ty.kind {
+        TypeKind::Bitmask(_) => true,
+        TypeKind::Enum => index.group(&ty.name).is_some_and(index::is_bits),
+        _ => false,
+    }
+}
+
+/// The definition that stands for `ty`; none where it is no mask or another type's bits.
+fn mask(index: &Index<'_>, ty: &Type) -> Option<Result<TokenStream, Vec<Diagnostic>>> {
+    match &ty.kind {
+        TypeKind::Bitmask(mask) => {
+            let bits = mask.bits.as_deref();
+            let group = bits.and_then(|bits| index.group(bits));
+            Some(definition(index, ty, mask.width, group))
+        }
+        TypeKind::Enum if !index.has_mask(&ty.name) => {
+            let group = index.group(&ty.name).filter(|g| index::is_bits(g))?;
+            Some(definition(index, ty, group.width, Some(group)))
+        }
+        _ => None,
+    }
+}
+
+fn definition(
+    index: &Index<'_>,
+    ty: &Type,
+    width: u32,
+    group: Option<&EnumGroup>,
+) -> Result<TokenStream, Vec<Diagnostic>> {
+    let rust_name = names::type_name(&ty.name);
+    let values = match group {
+        Some(group) => values::emit(index, &rust_name, group)?,
+        None => quote!(),
+    };
+    let name = names::ident(&rust_name);
+    let integer = if width == 64 {
+        quote!(u64)
+    } else {
+        quote!(u32)
+    };
+    let doc = doc(ty, group);
+    Ok(quote! {
+        #[doc = #doc]
+        #[repr(transparent)]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct #name(pub #integer);
+        flags!(#name, #integer);
+        #values
+    })
+}
+
+fn doc(ty: &Type, group: Option<&EnumGroup>) -> String {
+    match group {
+        Some(group) if group.name != ty.name => format!(" `{}`, `{}`", ty.name, group.name),
+        _ => format!(" `{}`", ty.name),
+    }
+}

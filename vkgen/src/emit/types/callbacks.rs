@@ -1,0 +1,29 @@
+//! Pointers to functions of the application.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use registry::Diagnostic;
+use registry::model::{Signature, Type, TypeKind};
+
+use super::alias;
+use super::index::Index;
+use crate::names;
+use crate::rust_type::{Scope, fn_type};
+
+/// Every callback type, then the aliases of callback types.
+pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
+    let types = index.types().filter_map(|ty| match &ty.kind {
+        TypeKind::FunctionPointer(signature) => Some(definition(ty, signature)),
+        _ => None,
+    });
+    let types: TokenStream = types.collect();
+    let aliases = alias::emit(index, |ty| matches!(ty.kind, TypeKind::FunctionPointer(_)));
+    Ok(quote!(#types #aliases))
+}
+
+fn definition(ty: &Type, signature: &Signature) -> TokenStream {
+    let name = names::ident(&names::type_name(&ty.name));
+    let doc = format!(" `{}`", ty.name);
+    let function = fn_type(signature, Scope::Inside);
+    quote!(#[doc = #doc] pub type #name = Option<#function>;)
+}

@@ -1,0 +1,25 @@
+//! Pointers to commands.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use registry::Diagnostic;
+use registry::model::{Command, CommandKind};
+
+use super::index::Index;
+use crate::names;
+use crate::rust_type::{Scope, fn_type, pfn_type};
+
+/// The pointer type of every command; an alias's is its target's.
+pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
+    Ok(index.commands().map(definition).collect())
+}
+
+fn definition(command: &Command) -> TokenStream {
+    let name = names::ident(&names::command_pointer(&command.name));
+    let doc = format!(" `{}`", command.name);
+    let right = match &command.kind {
+        CommandKind::Function(signature) => fn_type(signature, Scope::Inside),
+        CommandKind::Alias { target } => pfn_type(target, Scope::Inside),
+    };
+    quote!(#[doc = #doc] pub type #name = #right;)
+}

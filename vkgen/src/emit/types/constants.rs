@@ -1,0 +1,135 @@
+//! Constants of the API: sizes, sentinels, versions.
+
+use proc_macro2::{Literal, TokenStream};
+use quote::quote;
+use registry::Diagnostic;
+use registry::model::{Constant, ConstantValue, Feature, Version};
+
+use super::index::Index;
+use super::{extensions, finding};
+use crate::names;
+
+/// The versions, then every constant that is not an extension's name or spec version.
+pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
+    let constants = index.registry.constants.iter();
+    let constants = constants.filter(|constant| !extensions::is_extensions(constant));
+    let constants = finding::collect(constants.map(|constant| definition(index, constant)))?;
+    let header = header_version(index);
+    let versions = index.registry.features.iter().filter_map(version);
+    Ok(quote! {
+        #header
+        #(#versions)*
+        #(#constants)*
+    })
+}
+
+/// `HEADER_VERSION` and the complete version that it is the patch of.
+fn header_version(index: &Index<'_>) -> TokenStream {
+    let patch = Literal::u32_unsuffixed(index.registry.header_version);
+    let complete = index.registry.core_version.map(|version| {
+        let (major, minor) = numbers(version);
+        quote! {
+            #[doc = " `VK_HEADER_VERSION_COMPLETE`"]
+            pub const HEADER_VERSION_COMPLETE: u32 =
+                crate::vk::make_api_version(0, #major, #minor, HEADER_VERSION);
+        }
+    });
+    quote! {
+        #[doc = " `VK_HEADER_VERSION`"]
+        pub const HEADER_VERSION: u32 = #patch;
+        #complete
+    }
+}
+
+/// `API_VERSION_1_3` of the core version 1.3.
+fn version(feature: &Feature) -> Option<TokenStream> {
+    if feature.internal {
+        return None;
+    }
+    let text = format!(
+        "API_VERSION_{}_{}",
+        feature.version.major, feature.version.minor
+    );
+    let name = names::ident(&text);
+    let doc = format!(" `VK_{text}`");
+    let (major, minor) = numbers(feature.version);
+    Some(quote! {
+        #[doc = #doc]
+        pub const #name: u32 = crate::vk::make_api_version(0, #major, #minor, 0);
+    })
+}
+
+fn numbers(version: Version) -> (Literal, Literal) {
+    (
+        Literal::u32_unsuffixed(version.major),
+        Literal::u32_unsuffixed(version.minor),
+    )
+}
+
+fn definition(index: &Index<'_>, constant: &Constant) -> Result<TokenStream, Vec<Diagnostic>> {
+    let name = names::ident(&names::constant(&constant.name));
+    let doc = format!(" `{}`", constant.name);
+    let (ty, value) = value(index, constant)?;
+    Ok(quote!(#[doc = #doc] pub const #name: #ty = #value;))
+}
+
+/// The Rust type and value of a constant.
+pub(super) fn value(
+    index: &Index<'_>,
+    constant: &Constant,
+) -> Result<(TokenStream, TokenStream), Vec<Diagnostic>> {
+    Ok(match &constant.value {
+        ConstantValue::U8(number) => {
+            let number = Literal::u8_unsuffixed(*number);
+            (quote!(u8), quote!(#number))
+        }
+        ConstantValue::U32(number) if index.is_length(constant) => {
+            let number = Literal::u32_unsuffixed(*number);
+            (quote!(usize), quote!(#number))
+        }
+        ConstantValue::U32(u32::MAX) => (quote!(u32), quote!(u32::MAX)),
+        ConstantValue::U32(number) => {
+            let number = Literal::u32_unsuffixed(*number);
+            (quote!(u32), quote!(#number))
+        }
+        ConstantValue::U64(u64::MAX) => (quote!(u64), quote!(u64::MAX)),
+        ConstantValue::U64(number) => {
+            let number = Literal::u64_unsuffixed(*number);
+            (quote!(u64), quote!(#number))
+        }
+        ConstantValue::F32(number) => {
+            let number = Literal::f32_unsuffixed(*number);
+            (quote!(f32), quote!(#number))
+        }
+        ConstantValue::String(text) => (quote!(&CStr), c_string(constant, text)?),
+        ConstantValue::Alias(target) => {
+            let meant = index.registry.constants.iter().find(|c| c.name == *target);
+            let Some(meant) = meant.filter(|c| !matches!(c.value, ConstantValue::Alias(_))) else {
+                return Err(vec![finding::error(
+                    "G206",
+                    &constant.position,
+                    format!("{} is an alias of no constant", constant.name),
+                    "correct the registry: the target must be a constant with a value of its own",
+                )]);
+            };
+            let ty = value(index, meant)?.0;
+            let target = names::ident(&names::constant(target));
+            (ty, quote!(#target))
+        }
+    })
+}
+
+fn c_string(constant: &Constant, text: &str) -> Result<TokenStream, Vec<Diagnostic>> {
+    match std::ffi::CString::new(text) {
+        Ok(text) => {
+            let literal = Literal::c_string(&text);
+            Ok(quote!(#literal))
+        }
+        Err(_) => Err(vec![finding::error(
+            "G207",
+            &constant.position,
+            format!("{} has a NUL in its text", constant.name),
+            "correct the registry: C strings end at a NUL",
+        )]),
+    }
+}

@@ -1,0 +1,31 @@
+//! Names and spec versions of extensions, as C's `…_EXTENSION_NAME` and `…_SPEC_VERSION` give them.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use registry::Diagnostic;
+use registry::model::Constant;
+
+use super::index::Index;
+use super::{constants, finding};
+use crate::names;
+
+/// Every constant that is an extension's name or spec version, in the registry's order.
+pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
+    let constants = index.registry.constants.iter();
+    let constants = constants.filter(|constant| is_extensions(constant));
+    let constants = finding::collect(constants.map(|constant| definition(index, constant)))?;
+    Ok(quote!(#(#constants)*))
+}
+
+/// The constant is an extension's name or spec version.
+pub(super) fn is_extensions(constant: &Constant) -> bool {
+    ["_EXTENSION_NAME", "_SPEC_VERSION"]
+        .iter()
+        .any(|end| constant.name.ends_with(end))
+}
+
+fn definition(index: &Index<'_>, constant: &Constant) -> Result<TokenStream, Vec<Diagnostic>> {
+    let name = names::ident(&names::constant(&constant.name));
+    let (ty, value) = constants::value(index, constant)?;
+    Ok(quote!(pub const #name: #ty = #value;))
+}

@@ -1,0 +1,65 @@
+//! Object handles.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use registry::Diagnostic;
+use registry::model::{Handle, Type, TypeKind};
+
+use super::index::Index;
+use super::{alias, finding, values};
+use crate::names;
+
+/// Every handle, then the aliases of handles.
+pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
+    let handles = index.types().filter_map(|ty| match &ty.kind {
+        TypeKind::Handle(handle) => Some(definition(index, ty, handle)),
+        _ => None,
+    });
+    let handles = finding::collect(handles)?;
+    let aliases = alias::emit(index, |ty| matches!(ty.kind, TypeKind::Handle(_)));
+    Ok(quote!(#(#handles)* #aliases))
+}
+
+fn definition(
+    index: &Index<'_>,
+    ty: &Type,
+    handle: &Handle,
+) -> Result<TokenStream, Vec<Diagnostic>> {
+    let name = names::ident(&names::type_name(&ty.name));
+    let doc = format!(" `{}`", ty.name);
+    let object_type = object_type(index, ty, handle)?;
+    let (raw, operations) = if handle.dispatchable {
+        (quote!(*mut c_void), quote!(dispatchable_handle))
+    } else {
+        (quote!(u64), quote!(handle))
+    };
+    Ok(quote! {
+        #[doc = #doc]
+        #[repr(transparent)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct #name(#raw);
+        #operations!(#name, #object_type);
+    })
+}
+
+/// The constant of `VkObjectType` that says what the handle is of.
+fn object_type(
+    index: &Index<'_>,
+    ty: &Type,
+    handle: &Handle,
+) -> Result<TokenStream, Vec<Diagnostic>> {
+    let group = index.group("VkObjectType");
+    let value = handle.object_type.as_deref();
+    match (group, value) {
+        (Some(group), Some(value)) if group.values.iter().any(|v| v.name == value) => {
+            let value = names::ident(&values::rust_name(index, group, value));
+            Ok(quote!(#value))
+        }
+        _ => Err(vec![finding::error(
+            "G204",
+            &ty.position,
+            format!("{} has no object type among those of VkObjectType", ty.name),
+            "correct `objtypeenum` in the registry",
+        )]),
+    }
+}

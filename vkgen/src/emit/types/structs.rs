@@ -1,0 +1,77 @@
+//! Structures of `vk.xml`.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use registry::Diagnostic;
+use registry::model::{Member, Struct, Type, TypeKind};
+
+use super::index::Index;
+use super::{alias, bitfield, finding, members, values};
+use crate::names;
+
+/// Every structure, then the aliases of structures.
+pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
+    let structs = index.types().filter_map(|ty| match &ty.kind {
+        TypeKind::Struct(structure) if !index.is_video(&ty.name) => {
+            Some(structure_definition(index, ty, structure))
+        }
+        _ => None,
+    });
+    let structs = finding::collect(structs)?;
+    let aliases = alias::emit(index, |ty| matches!(ty.kind, TypeKind::Struct(_)));
+    Ok(quote!(#(#structs)* #aliases))
+}
+
+/// One structure with its default and the accessors of its bit-fields.
+pub(super) fn structure_definition(
+    index: &Index<'_>,
+    ty: &Type,
+    structure: &Struct,
+) -> Result<TokenStream, Vec<Diagnostic>> {
+    let name = names::ident(&names::type_name(&ty.name));
+    let doc = format!(" `{}`", ty.name);
+    let fields = bitfield::pack(index, ty, &structure.members)?;
+    let declarations = finding::collect(fields.iter().map(|field| match field {
+        bitfield::Field::Plain(member) => members::declaration(index, member),
+        bitfield::Field::Unit(unit) => Ok(unit.declaration()),
+    }))?;
+    let accessors = bitfield::accessors(&name, &fields);
+    let structure_type = structure_type(index, structure)?;
+    Ok(quote! {
+        #[doc = #doc]
+        #[repr(C)]
+        #[derive(Clone, Copy)]
+        pub struct #name {
+            #(#declarations,)*
+        }
+        zero_default!(#name #structure_type);
+        #accessors
+    })
+}
+
+/// `, APPLICATION_INFO` of a structure that says its type; nothing of another.
+fn structure_type(index: &Index<'_>, structure: &Struct) -> Result<TokenStream, Vec<Diagnostic>> {
+    let Some((member, value)) = structure.members.iter().find_map(tagged) else {
+        return Ok(quote!());
+    };
+    let group = index.group("VkStructureType");
+    let group = group.filter(|group| group.values.iter().any(|v| v.name == value));
+    let Some(group) = group else {
+        return Err(vec![finding::error(
+            "G208",
+            &member.position,
+            format!("{value} is no value of VkStructureType"),
+            "correct `values` in the registry",
+        )]);
+    };
+    let value = names::ident(&values::rust_name(index, group, value));
+    Ok(quote!(, #value))
+}
+
+/// `sType` and the value that it must have.
+fn tagged(member: &Member) -> Option<(&Member, &str)> {
+    match member.value.as_deref() {
+        Some(value) if member.name == "sType" => Some((member, value)),
+        _ => None,
+    }
+}

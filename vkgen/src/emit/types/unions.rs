@@ -1,0 +1,41 @@
+//! Unions of `vk.xml`.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use registry::Diagnostic;
+use registry::model::{Member, Type, TypeKind};
+
+use super::index::Index;
+use super::{alias, finding, members};
+use crate::names;
+
+/// Every union, then the aliases of unions.
+pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
+    let unions = index.types().filter_map(|ty| match &ty.kind {
+        TypeKind::Union(members) => Some(definition(index, ty, members)),
+        _ => None,
+    });
+    let unions = finding::collect(unions)?;
+    let aliases = alias::emit(index, |ty| matches!(ty.kind, TypeKind::Union(_)));
+    Ok(quote!(#(#unions)* #aliases))
+}
+
+fn definition(
+    index: &Index<'_>,
+    ty: &Type,
+    members: &[Member],
+) -> Result<TokenStream, Vec<Diagnostic>> {
+    let name = names::ident(&names::type_name(&ty.name));
+    let doc = format!(" `{}`", ty.name);
+    let members = members.iter();
+    let members = finding::collect(members.map(|member| members::declaration(index, member)))?;
+    Ok(quote! {
+        #[doc = #doc]
+        #[repr(C)]
+        #[derive(Clone, Copy)]
+        pub union #name {
+            #(#members,)*
+        }
+        zero_default!(#name);
+    })
+}

@@ -1,0 +1,140 @@
+//! The associated constants of enumerations and bitmasks.
+
+use std::collections::BTreeMap;
+
+use proc_macro2::{Literal, TokenStream};
+use quote::quote;
+use registry::Diagnostic;
+use registry::model::{EnumGroup, EnumKind, EnumNumber, EnumValue};
+
+use super::finding;
+use super::index::Index;
+use crate::names;
+
+/// `impl Name { pub const A: Self = Self(0); … }`; nothing where the group has no value.
+pub(super) fn emit(
+    index: &Index<'_>,
+    rust_name: &str,
+    group: &EnumGroup,
+) -> Result<TokenStream, Vec<Diagnostic>> {
+    let mut constants = Constants::default();
+    for value in &group.values {
+        constants.add(index, group, value);
+    }
+    if !constants.findings.is_empty() {
+        return Err(constants.findings);
+    }
+    if constants.tokens.is_empty() {
+        return Ok(quote!());
+    }
+    let name = names::ident(rust_name);
+    let constants = constants.tokens;
+    Ok(quote!(impl #name { #(#constants)* }))
+}
+
+/// The constants of one type so far.
+#[derive(Default)]
+struct Constants {
+    numbers: BTreeMap<String, i64>,
+    tokens: Vec<TokenStream>,
+    findings: Vec<Diagnostic>,
+}
+
+impl Constants {
+    fn add(&mut self, index: &Index<'_>, group: &EnumGroup, value: &EnumValue) {
+        let Some((number, target)) = resolve(group, value) else {
+            self.findings.push(unknown_target(group, value));
+            return;
+        };
+        let name = rust_name(index, group, &value.name);
+        match self.numbers.get(&name) {
+            // Spellings with and without `BIT` are one constant.
+            Some(known) if *known == number => return,
+            Some(_) => {
+                self.findings.push(ambiguous(group, value, &name));
+                return;
+            }
+            None => {}
+        }
+        let right = match target {
+            Some(target) => {
+                let target = names::ident(&rust_name(index, group, &target.name));
+                quote!(Self::#target)
+            }
+            None => {
+                let literal = literal(group, number);
+                quote!(Self(#literal))
+            }
+        };
+        let ident = names::ident(&name);
+        self.tokens.push(quote!(pub const #ident: Self = #right;));
+        self.numbers.insert(name, number);
+    }
+}
+
+/// The Rust name of a value of `group`.
+pub(super) fn rust_name(index: &Index<'_>, group: &EnumGroup, value: &str) -> String {
+    names::enumerant(&group.name, value, &index.registry.tags)
+}
+
+/// The number of a value and, of an alias, the value that it stands for in the end.
+fn resolve<'a>(group: &'a EnumGroup, value: &'a EnumValue) -> Option<(i64, Option<&'a EnumValue>)> {
+    let mut meant = value;
+    // A chain of aliases is never longer than the list of values; a circle ends here.
+    for _ in 0..=group.values.len() {
+        match &meant.value {
+            EnumNumber::Number(number) => {
+                let target = (!std::ptr::eq(meant, value)).then_some(meant);
+                return Some((*number, target));
+            }
+            EnumNumber::Alias(target) => {
+                meant = group.values.iter().find(|v| v.name == *target)?;
+            }
+        }
+    }
+    None
+}
+
+/// Numbers of enumerations are decimal, masks hexadecimal.
+fn literal(group: &EnumGroup, number: i64) -> TokenStream {
+    match group.kind {
+        EnumKind::Enum => {
+            let literal = Literal::i64_unsuffixed(number.abs());
+            if number < 0 {
+                quote!(-#literal)
+            } else {
+                quote!(#literal)
+            }
+        }
+        EnumKind::Bitmask => {
+            let bits = number.cast_unsigned();
+            let text = if bits < 10 {
+                format!("{bits}")
+            } else {
+                format!("{bits:#x}")
+            };
+            syn::parse_str::<Literal>(&text).map_or_else(|_| quote!(#bits), |l| quote!(#l))
+        }
+    }
+}
+
+fn unknown_target(group: &EnumGroup, value: &EnumValue) -> Diagnostic {
+    finding::error(
+        "G202",
+        &value.position,
+        format!("{} is an alias of no value of {}", value.name, group.name),
+        "correct the registry: the target must be a value of the same enumeration",
+    )
+}
+
+fn ambiguous(group: &EnumGroup, value: &EnumValue, name: &str) -> Diagnostic {
+    finding::error(
+        "G203",
+        &value.position,
+        format!(
+            "{} would be a second `{name}` of {}",
+            value.name, group.name
+        ),
+        "tell the two apart in vkgen/src/names.rs",
+    )
+}

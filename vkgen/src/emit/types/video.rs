@@ -1,0 +1,24 @@
+//! Enumerations and structures of `video.xml`.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use registry::Diagnostic;
+use registry::model::{Type, TypeKind};
+
+use super::index::Index;
+use super::{enums, finding, structs};
+
+/// Every type that the video headers bring.
+pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
+    let types = index.types().filter(|ty| index.is_video(&ty.name));
+    let types = finding::collect(types.filter_map(|ty| definition(index, ty)))?;
+    Ok(quote!(#(#types)*))
+}
+
+fn definition(index: &Index<'_>, ty: &Type) -> Option<Result<TokenStream, Vec<Diagnostic>>> {
+    match &ty.kind {
+        TypeKind::Enum => Some(enums::enumeration(index, ty)),
+        TypeKind::Struct(structure) => Some(structs::structure_definition(index, ty, structure)),
+        _ => None,
+    }
+}
