@@ -1,5 +1,34 @@
-//! Skeleton.
+//! The Vulkan loader, as a library that `loader-cdylib` turns into `libvulkan.so.1`.
+//!
+//! Modules stand in the order in which the data flows. Imports follow the arrows, never back:
+//!
+//! ```text
+//! system -> discovery -> manifest -> select -> library -> chain -> object -> api
+//! ```
+//!
+//! `object` holds the plain ABI records that `chain` fills. `api` reads what the application
+//! hands in, holds trampolines (above the layers) and terminators (below them), and gives the
+//! terminators to `chain` as function pointers. `journal` and `event` carry every message.
+//!
+//! Behaviour follows `docs/behaviour/` (the contract): sections named in comments, such as
+//! "callpath.md 2.3", are sections there.
+#![cfg_attr(
+    not(test),
+    deny(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::panic,
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        clippy::print_stdout,
+        clippy::print_stderr
+    )
+)]
 
 mod event;
 mod journal;
+mod lock;
 mod system;
+
+// Joined to the build as soon as dispatch-tables has its types and vkgen its loader tables:
+// mod api; mod chain; mod memory; mod object; mod generated;

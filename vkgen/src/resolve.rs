@@ -4,8 +4,79 @@
 //! The registry says in one place that a command exists, in another which parameters it takes, in a third which
 //! versions and extensions bring it. [`Api`] has all that by command: level, alias group, versions, extensions.
 
+mod aliases;
+mod commands;
+mod level;
+mod requirements;
+
 use registry::depends::Depends;
 use registry::model::{ExtensionKind, Position, Signature, Version};
+use registry::{Diagnostic, Registry, Severity};
+
+/// What [`resolve`] gives.
+#[derive(Clone, Debug)]
+pub struct Resolved {
+    /// The registry, worked out.
+    pub api: Api,
+    /// What is odd in it and could be understood nevertheless.
+    pub warnings: Vec<Diagnostic>,
+}
+
+/// Works out the registry.
+///
+/// # Errors
+///
+/// Everything in it that contradicts itself or that the generator has no rule for, with its position.
+pub fn resolve(registry: &Registry) -> Result<Resolved, Vec<Diagnostic>> {
+    let mut findings = Vec::new();
+    let extensions = requirements::extensions(registry, &mut findings);
+    let required = requirements::required(registry, &extensions, &mut findings);
+    let commands = commands::commands(registry, &required, &extensions, &mut findings);
+    let mut api = Api {
+        core_version: registry.core_version,
+        header_version: registry.header_version,
+        groups: aliases::groups(&commands, &mut findings),
+        commands,
+        extensions,
+    };
+    commands::number(&mut api);
+    if findings
+        .iter()
+        .any(|finding| finding.severity == Severity::Error)
+    {
+        return Err(findings);
+    }
+    Ok(Resolved {
+        api,
+        warnings: findings,
+    })
+}
+
+/// A contradiction at `position`.
+fn error(code: &'static str, position: &Position, message: String, help: &str) -> Diagnostic {
+    finding(Severity::Error, code, position, message, help)
+}
+
+/// Something odd at `position`.
+fn warning(code: &'static str, position: &Position, message: String, help: &str) -> Diagnostic {
+    finding(Severity::Warning, code, position, message, help)
+}
+
+fn finding(
+    severity: Severity,
+    code: &'static str,
+    position: &Position,
+    message: String,
+    help: &str,
+) -> Diagnostic {
+    Diagnostic {
+        severity,
+        code,
+        message,
+        position: position.clone(),
+        help: Some(help.to_owned()),
+    }
+}
 
 /// The commands and extensions of the API `vulkan`, ready for the emitters.
 #[derive(Clone, Debug, Default)]

@@ -1,0 +1,10 @@
+//! Call chains: what stands between a trampoline and a terminator (callpath.md 2.4, 7.2).
+//!
+//! A chain is a list of entities, each asked by name for what it wants to intercept; the last
+//! is the loader's own terminator. `instance` and `device` build the create info that goes down,
+//! call it, and fill the dispatch tables from the top entity. The `pNext` nodes that they put in
+//! front of the application's are there even when the list has no layer.
+
+pub(crate) mod abi;
+pub(crate) mod device;
+pub(crate) mod instance;

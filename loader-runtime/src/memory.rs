@@ -1,0 +1,175 @@
+//! Memory that lives as long as a Vulkan object (callpath.md 8).
+//!
+//! It comes from the application's `VkAllocationCallbacks` with the scope that the contract
+//! names; without callbacks from Rust's allocator. Only operations that report a refusal are
+//! used, and a refusal becomes `VK_ERROR_OUT_OF_HOST_MEMORY`.
+
+use std::alloc::Layout;
+use std::ffi::c_void;
+use std::ptr::NonNull;
+
+use allocator_api2::alloc::{AllocError, Allocator, Global};
+use allocator_api2::vec::Vec;
+use dispatch_tables::vk;
+
+/// Every request states at least this alignment (callpath.md 8).
+const MIN_ALIGNMENT: usize = 8;
+
+/// An allocation was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct OutOfHostMemory;
+
+impl From<OutOfHostMemory> for vk::Result {
+    fn from(_: OutOfHostMemory) -> Self {
+        Self::ERROR_OUT_OF_HOST_MEMORY
+    }
+}
+
+impl From<AllocError> for OutOfHostMemory {
+    fn from(_: AllocError) -> Self {
+        Self
+    }
+}
+
+/// A growing list in host memory. Grow it with [`try_push`] only.
+pub(crate) type List<T> = Vec<T, HostAllocator>;
+
+/// Appends `value`, or reports that memory was refused; then the list is as before.
+pub(crate) fn try_push<T>(list: &mut List<T>, value: T) -> Result<(), OutOfHostMemory> {
+    list.try_reserve(1).map_err(|_| OutOfHostMemory)?;
+    list.push_within_capacity(value).map_err(|_| OutOfHostMemory)
+}
+
+/// A list of `len` times `value`.
+pub(crate) fn try_filled<T: Copy>(
+    allocator: HostAllocator,
+    value: T,
+    len: usize,
+) -> Result<List<T>, OutOfHostMemory> {
+    let mut list = Vec::new_in(allocator);
+    list.try_reserve_exact(len).map_err(|_| OutOfHostMemory)?;
+    list.resize(len, value);
+    Ok(list)
+}
+
+/// Allocates through an application's callbacks, with one scope.
+///
+/// It holds a pointer to the callbacks rather than a copy: what an instance allocated is freed
+/// through the callbacks that `vkDestroyInstance` brought along (callpath.md 7.4 step 1).
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct HostAllocator {
+    /// Null, or callbacks that outlive every use of this allocator. Zeroed ones count as none.
+    callbacks: *const vk::AllocationCallbacks,
+    scope: vk::SystemAllocationScope,
+}
+
+/// The three functions of an application that brought callbacks.
+struct Functions {
+    user_data: *mut c_void,
+    allocate: unsafe extern "system" fn(*mut c_void, usize, usize, vk::SystemAllocationScope) -> *mut c_void,
+    free: unsafe extern "system" fn(*mut c_void, *mut c_void),
+}
+
+impl HostAllocator {
+    /// Rust's own allocator.
+    pub(crate) const NONE: Self =
+        Self { callbacks: std::ptr::null(), scope: vk::SystemAllocationScope::COMMAND };
+
+    /// An allocator over `callbacks`, or over Rust's own when that is null.
+    ///
+    /// # Safety
+    /// `callbacks` is null or points to callbacks that are valid and stay in place as long as
+    /// this allocator, its copies and anything allocated through them are in use.
+    pub(crate) const unsafe fn new(
+        callbacks: *const vk::AllocationCallbacks,
+        scope: vk::SystemAllocationScope,
+    ) -> Self {
+        Self { callbacks, scope }
+    }
+
+    /// The same callbacks with another scope.
+    pub(crate) const fn scoped(self, scope: vk::SystemAllocationScope) -> Self {
+        Self { callbacks: self.callbacks, scope }
+    }
+
+    /// Moves `value` into a new allocation.
+    pub(crate) fn try_create<T>(self, value: T) -> Result<NonNull<T>, OutOfHostMemory> {
+        let place = self.try_reserve::<T>()?;
+        // SAFETY: freshly allocated for a `T`.
+        unsafe { place.write(value) };
+        Ok(place)
+    }
+
+    /// Allocates room for a `T`, uninitialised.
+    pub(crate) fn try_reserve<T>(self) -> Result<NonNull<T>, OutOfHostMemory> {
+        Ok(self.allocate(Layout::new::<T>())?.cast())
+    }
+
+    /// Drops and frees what [`Self::try_create`] made.
+    ///
+    /// # Safety
+    /// `place` came from `try_create` of an allocator with the same or compatible callbacks, and
+    /// nothing uses it any more.
+    pub(crate) unsafe fn destroy<T>(self, place: NonNull<T>) {
+        // SAFETY: the caller's promise.
+        unsafe {
+            place.drop_in_place();
+            self.release(place);
+        }
+    }
+
+    /// Frees what [`Self::try_reserve`] gave, without dropping it.
+    ///
+    /// # Safety
+    /// As [`Self::destroy`].
+    pub(crate) unsafe fn release<T>(self, place: NonNull<T>) {
+        // SAFETY: the caller's promise; the layout is the one of the request.
+        unsafe { self.deallocate(place.cast(), Layout::new::<T>()) };
+    }
+
+    /// The application's functions; `None` when it brought none, or not both of the needed ones.
+    fn functions(&self) -> Option<Functions> {
+        // SAFETY: `new`'s promise.
+        let callbacks = unsafe { self.callbacks.as_ref() }?;
+        Some(Functions {
+            user_data: callbacks.p_user_data,
+            allocate: callbacks.pfn_allocation?,
+            free: callbacks.pfn_free?,
+        })
+    }
+}
+
+// SAFETY: allocations come from the application's allocator (which the Vulkan specification,
+// chapter "Memory Allocation", holds to the same rules) or from Rust's; copies of a
+// `HostAllocator` share the callbacks, so each frees what another allocated.
+unsafe impl Allocator for HostAllocator {
+    fn allocate(&self, layout: Layout) -> Result<NonNull<[u8]>, AllocError> {
+        let layout = layout.align_to(MIN_ALIGNMENT).map_err(|_| AllocError)?;
+        let Some(functions) = self.functions() else {
+            return Global.allocate(layout);
+        };
+        if layout.size() == 0 {
+            return Err(AllocError);
+        }
+        // SAFETY: Vulkan's rules for pfnAllocation: a size above 0 and a power of two.
+        let memory = unsafe {
+            (functions.allocate)(functions.user_data, layout.size(), layout.align(), self.scope)
+        };
+        let memory = NonNull::new(memory.cast::<u8>()).ok_or(AllocError)?;
+        Ok(NonNull::slice_from_raw_parts(memory, layout.size()))
+    }
+
+    unsafe fn deallocate(&self, memory: NonNull<u8>, layout: Layout) {
+        match self.functions() {
+            // SAFETY: allocated by the same callbacks, or ones that are compatible with them.
+            Some(functions) => unsafe {
+                (functions.free)(functions.user_data, memory.as_ptr().cast());
+            },
+            None => {
+                let Ok(layout) = layout.align_to(MIN_ALIGNMENT) else { return };
+                // SAFETY: allocated above with the same layout.
+                unsafe { Global.deallocate(memory, layout) };
+            }
+        }
+    }
+}

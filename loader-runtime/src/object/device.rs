@@ -1,0 +1,202 @@
+//! The loader's record of one device (callpath.md 2.1, 7.1).
+//!
+//! A `VkDevice` is the driver's own object; the loader keeps this record beside it and writes
+//! its address into word 0 of the device, its queues and its command buffers.
+
+use std::cell::{Cell, UnsafeCell};
+use std::ffi::c_void;
+use std::ptr::NonNull;
+
+use dispatch_tables::vk;
+
+use super::dispatch::DeviceDispatch;
+use super::driver::Driver;
+use super::extensions::ExtensionSet;
+use super::instance::Instance;
+use crate::memory::{HostAllocator, OutOfHostMemory};
+
+/// What vkCreateDevice settles below the layers.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct DriverDevice {
+    /// The driver's own handle.
+    pub(crate) handle: vk::Device,
+    /// vkGetDeviceProcAddr answers NULL for core commands above the application's version
+    /// (callpath.md 3.5, IGNORE_NEWER).
+    pub(crate) ignores_newer_commands: bool,
+}
+
+/// One device. It starts with its dispatch table, so that the address in word 0 of a handle is
+/// the record's.
+#[repr(C)]
+pub(crate) struct Device {
+    pub(crate) dispatch: DeviceDispatch,
+    owner: *const Instance,
+    /// Null until the terminator of vkCreateDevice ran.
+    driver: Cell<*const Driver>,
+    below: Cell<DriverDevice>,
+    /// What the top of the chain returned.
+    chain_handle: Cell<vk::Device>,
+    /// vkGetDeviceProcAddr of the top of the chain.
+    get_device_proc_addr: Cell<Option<vk::PFN_vkGetDeviceProcAddr>>,
+    /// Device extensions that reached the driver: requested and supported by it.
+    pub(crate) extensions: ExtensionSet,
+    /// VK_EXT_debug_marker was asked for and is offered (callpath.md 3.5).
+    pub(crate) debug_marker: Cell<bool>,
+    memory: UnsafeCell<vk::AllocationCallbacks>,
+    next: Cell<*const Self>,
+}
+
+impl Device {
+    /// Allocates a record from the callbacks that vkCreateDevice was given.
+    ///
+    /// # Safety
+    /// `p_allocator` is null or valid callbacks.
+    pub(crate) unsafe fn create<'a>(
+        owner: &Instance,
+        p_allocator: *const vk::AllocationCallbacks,
+    ) -> Result<&'a Self, OutOfHostMemory> {
+        // SAFETY: the caller's promise, for the length of this call.
+        let allocator = unsafe { HostAllocator::new(p_allocator, vk::SystemAllocationScope::DEVICE) };
+        // SAFETY: the caller's promise.
+        let callbacks = unsafe { p_allocator.as_ref() }.copied().unwrap_or_default();
+        let record = allocator.try_create(Self {
+            dispatch: DeviceDispatch::EMPTY,
+            owner,
+            driver: Cell::new(std::ptr::null()),
+            below: Cell::default(),
+            chain_handle: Cell::default(),
+            get_device_proc_addr: Cell::new(None),
+            extensions: ExtensionSet::new(),
+            debug_marker: Cell::new(false),
+            memory: UnsafeCell::new(callbacks),
+            next: Cell::new(std::ptr::null()),
+        })?;
+        // SAFETY: just created.
+        Ok(unsafe { record.as_ref() })
+    }
+
+    /// The record behind a device-level handle; `None` for what [`DeviceDispatch::of`] refuses.
+    ///
+    /// # Safety
+    /// As [`DeviceDispatch::of`].
+    pub(crate) unsafe fn of<'a>(handle: *const c_void) -> Option<&'a Self> {
+        // SAFETY: the caller's promise.
+        unsafe {
+            DeviceDispatch::of(handle)?;
+            // Read again rather than cast: the record reaches beyond the table.
+            Some(&*handle.cast::<*const Self>().read())
+        }
+    }
+
+    /// The record's address: what goes into word 0 of the handles.
+    pub(crate) fn address(&self) -> *mut c_void {
+        std::ptr::from_ref(self).cast_mut().cast()
+    }
+
+    /// The instance that the device was created from.
+    pub(crate) fn owner(&self) -> &Instance {
+        // SAFETY: an instance frees the records of its devices before itself.
+        unsafe { &*self.owner }
+    }
+
+    /// The driver that made the device; `None` until its terminator ran.
+    pub(crate) fn driver(&self) -> Option<&Driver> {
+        // SAFETY: null, or a driver of the owner, freed after the records of its devices.
+        unsafe { self.driver.get().as_ref() }
+    }
+
+    /// What was settled below the layers.
+    pub(crate) fn below(&self) -> DriverDevice {
+        self.below.get()
+    }
+
+    /// The driver's own handle.
+    pub(crate) fn handle(&self) -> vk::Device {
+        self.below.get().handle
+    }
+
+    /// What the top of the chain returned.
+    pub(crate) fn chain_handle(&self) -> vk::Device {
+        self.chain_handle.get()
+    }
+
+    /// vkGetDeviceProcAddr of the top of the chain.
+    pub(crate) fn get_device_proc_addr(&self) -> Option<vk::PFN_vkGetDeviceProcAddr> {
+        self.get_device_proc_addr.get()
+    }
+
+    /// Notes what the top of the chain answered.
+    pub(crate) fn set_chain(&self, handle: vk::Device, gdpa: Option<vk::PFN_vkGetDeviceProcAddr>) {
+        self.chain_handle.set(handle);
+        self.get_device_proc_addr.set(gdpa);
+    }
+
+    /// Ties the record to the driver's new device: notes it, links it into the driver's list and
+    /// writes the record's address into word 0 of the handle (callpath.md 7.2 step 10).
+    ///
+    /// # Safety
+    /// The loader lock is held; `below.handle` is the driver's fresh device.
+    pub(crate) unsafe fn attach(&self, driver: &Driver, below: DriverDevice) {
+        self.driver.set(driver);
+        self.below.set(below);
+        self.next.set(driver.devices.get());
+        driver.devices.set(self);
+        // SAFETY: word 0 of a driver's dispatchable object is the loader's.
+        unsafe { set_dispatch(below.handle.as_raw(), self) };
+    }
+
+    /// Unlinks the record from its driver and frees it, through `p_allocator` if that is not
+    /// null (callpath.md 7.3).
+    ///
+    /// # Safety
+    /// The loader lock is held; `record` came from [`Self::create`]; nothing uses it or the
+    /// device any more; `p_allocator` is null or valid callbacks.
+    pub(crate) unsafe fn destroy(record: NonNull<Self>, p_allocator: *const vk::AllocationCallbacks) {
+        // SAFETY: the caller's promise.
+        let callbacks = unsafe {
+            let device = record.as_ref();
+            if let Some(driver) = device.driver() {
+                unlink(&driver.devices, device);
+            }
+            p_allocator.as_ref().copied().unwrap_or(*device.memory.get())
+        };
+        // SAFETY: `callbacks` outlives the allocator; the record is the caller's to free.
+        unsafe {
+            HostAllocator::new(&raw const callbacks, vk::SystemAllocationScope::DEVICE).destroy(record);
+        }
+    }
+
+    /// Frees the records of devices that the application never destroyed. The driver's devices
+    /// are left alone (callpath.md 7.4).
+    ///
+    /// # Safety
+    /// As [`Self::destroy`], for every device of `driver`.
+    pub(crate) unsafe fn destroy_leftovers(driver: &Driver) {
+        while let Some(record) = NonNull::new(driver.devices.get().cast_mut()) {
+            // SAFETY: the caller's promise.
+            unsafe { Self::destroy(record, std::ptr::null()) };
+        }
+    }
+}
+
+/// Takes `device` out of the list that starts at `head`.
+fn unlink(head: &Cell<*const Device>, device: &Device) {
+    let mut link = head;
+    // SAFETY: the list holds live records only.
+    while let Some(current) = unsafe { link.get().as_ref() } {
+        if std::ptr::eq(current, device) {
+            link.set(device.next.get());
+            return;
+        }
+        link = &current.next;
+    }
+}
+
+/// Writes the address of `device` into word 0 of one of its objects (callpath.md 1.5).
+///
+/// # Safety
+/// `object` is a dispatchable object of `device`: its first word is the loader's to write.
+pub(crate) unsafe fn set_dispatch(object: *mut c_void, device: &Device) {
+    // SAFETY: the caller's promise.
+    unsafe { object.cast::<*mut c_void>().write(device.address()) };
+}

@@ -1,0 +1,103 @@
+//! Dispatch tables with the loader's headers: what word 0 of a handle points to
+//! (callpath.md 2.1).
+//!
+//! Both records are filled while the object is created, through raw pointers and before any
+//! other thread can know the object; afterwards they are only read.
+
+use std::ffi::c_void;
+
+use dispatch_tables::{
+    DeviceEntrypointTable, InstanceEntrypointTable, PhysicalDeviceEntrypointTable,
+};
+
+use super::instance::Instance;
+use crate::generated::terminators::DriverDeviceTable;
+
+/// First word of every device table (callpath.md 2.1).
+pub(crate) const DEVICE_DISPATCH_MAGIC: u64 = 0x10AD_ED04_0410_ADED;
+
+/// Entrypoints of one device, as its trampolines call them.
+///
+/// Word 0 of a `VkDevice` and of its queues and command buffers holds the address of this.
+#[repr(C)]
+pub(crate) struct DeviceDispatch {
+    pub(crate) magic: u64,
+    /// What the first layer, or the driver, answered for each name.
+    pub(crate) table: DeviceEntrypointTable,
+    /// The driver's own functions behind the loader's device terminators (callpath.md 3.6).
+    driver_table: DriverDeviceTable,
+}
+
+impl DeviceDispatch {
+    /// A table that calls nothing yet.
+    pub(crate) const EMPTY: Self = Self {
+        magic: DEVICE_DISPATCH_MAGIC,
+        table: DeviceEntrypointTable::EMPTY,
+        driver_table: DriverDeviceTable::EMPTY,
+    };
+
+    /// The table of a device-level handle; `None` when the handle or its first word is null or
+    /// the magic is wrong (callpath.md 1.2 P).
+    ///
+    /// # Safety
+    /// `handle` is null or points to readable memory whose first word is null or points to at
+    /// least eight readable bytes, as every dispatchable handle of Vulkan does.
+    #[inline(always)]
+    pub(crate) unsafe fn of<'a>(handle: *const c_void) -> Option<&'a Self> {
+        if handle.is_null() {
+            return None;
+        }
+        // SAFETY: the caller's promise; the magic says that the rest of the record is there.
+        unsafe {
+            let dispatch = handle.cast::<*const Self>().read();
+            if dispatch.is_null() || (&raw const (*dispatch).magic).read() != DEVICE_DISPATCH_MAGIC {
+                return None;
+            }
+            Some(&*dispatch)
+        }
+    }
+
+    /// The driver's own functions behind the loader's device terminators.
+    #[inline(always)]
+    pub(crate) fn driver_table(&self) -> &DriverDeviceTable {
+        &self.driver_table
+    }
+
+    /// Replaces the driver's own functions.
+    ///
+    /// # Safety
+    /// `dispatch` is a live record that no reference points into.
+    pub(crate) unsafe fn set_driver_table(dispatch: *mut Self, table: DriverDeviceTable) {
+        // SAFETY: the caller's promise.
+        unsafe { (&raw mut (*dispatch).driver_table).write(table) };
+    }
+}
+
+/// Entrypoints of one instance and its physical devices, as their trampolines call them.
+///
+/// Word 0 of the `VkInstance` and of all its physical devices, at both levels, holds the address
+/// of this; layers use it as a key (callpath.md 2.1).
+#[repr(C)]
+pub(crate) struct InstanceDispatch {
+    pub(crate) instance: InstanceEntrypointTable,
+    pub(crate) physical_device: PhysicalDeviceEntrypointTable,
+    /// The instance that owns the table: a handle is told by it without a search or a lock.
+    owner: *const Instance,
+}
+
+impl InstanceDispatch {
+    /// A table for `owner` with the given entrypoints.
+    pub(crate) const fn new(
+        owner: *const Instance,
+        instance: InstanceEntrypointTable,
+        physical_device: PhysicalDeviceEntrypointTable,
+    ) -> Self {
+        Self { instance, physical_device, owner }
+    }
+
+    /// The instance that owns the table.
+    #[inline(always)]
+    pub(crate) fn owner(&self) -> *const Instance {
+        self.owner
+    }
+}

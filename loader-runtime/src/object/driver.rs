@@ -1,0 +1,103 @@
+//! One driver within one instance.
+//!
+//! Two instances that use the same driver library have a record each; the library itself is
+//! shared.
+
+use std::cell::Cell;
+use std::sync::Arc;
+
+use dispatch_tables::lookup::Extension;
+use dispatch_tables::{InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
+
+use super::device::Device;
+use super::extensions::ExtensionSet;
+use super::instance::Instance;
+use super::messenger::DriverMessengers;
+use super::surface::DriverSurfaces;
+use crate::library::DriverLibrary;
+use crate::memory::HostAllocator;
+
+/// What the driver answered after its vkCreateInstance (drivers.md E.5).
+pub(crate) struct DriverEntrypoints {
+    pub(crate) instance: InstanceEntrypointTable,
+    pub(crate) physical_device: PhysicalDeviceEntrypointTable,
+    pub(crate) get_device_proc_addr: vk::PFN_vkGetDeviceProcAddr,
+}
+
+/// A driver whose vkCreateInstance succeeded.
+pub(crate) struct Driver {
+    owner: *const Instance,
+    library: Arc<DriverLibrary>,
+    /// The driver's own instance.
+    pub(crate) instance: vk::Instance,
+    pub(crate) instance_table: InstanceEntrypointTable,
+    pub(crate) physical_device_table: PhysicalDeviceEntrypointTable,
+    pub(crate) get_device_proc_addr: vk::PFN_vkGetDeviceProcAddr,
+    /// Instance extensions that were passed to this driver.
+    pub(crate) extensions: ExtensionSet,
+    /// Its surfaces, by the slot of the loader's surface.
+    pub(crate) surfaces: DriverSurfaces,
+    /// Its messengers and report callbacks, by the slot of the loader's.
+    pub(crate) messengers: DriverMessengers,
+    /// Devices that the last vkEnumeratePhysicalDevices reported; `None` before the first.
+    pub(crate) reported_devices: Cell<Option<u32>>,
+    /// True once a physical device of this driver has a wrapper.
+    pub(crate) has_wrappers: Cell<bool>,
+    /// Devices created on it that are not destroyed.
+    pub(super) devices: Cell<*const Device>,
+    pub(super) next: Cell<*const Self>,
+}
+
+impl Driver {
+    /// A record for `instance`, which `library` has just created for `owner`.
+    pub(crate) fn new(
+        owner: &Instance,
+        library: Arc<DriverLibrary>,
+        instance: vk::Instance,
+        entrypoints: DriverEntrypoints,
+        extensions: ExtensionSet,
+    ) -> Self {
+        let memory = owner.allocator(vk::SystemAllocationScope::INSTANCE);
+        Self {
+            owner,
+            library,
+            instance,
+            instance_table: entrypoints.instance,
+            physical_device_table: entrypoints.physical_device,
+            get_device_proc_addr: entrypoints.get_device_proc_addr,
+            extensions,
+            surfaces: DriverSurfaces::new(memory),
+            messengers: DriverMessengers::new(memory),
+            reported_devices: Cell::new(None),
+            has_wrappers: Cell::new(false),
+            devices: Cell::new(std::ptr::null()),
+            next: Cell::new(std::ptr::null()),
+        }
+    }
+
+    /// The loader's instance that this driver serves.
+    pub(crate) fn owner(&self) -> &Instance {
+        // SAFETY: an instance frees its drivers before itself.
+        unsafe { &*self.owner }
+    }
+
+    /// The library behind the driver.
+    pub(crate) fn library(&self) -> &DriverLibrary {
+        &self.library
+    }
+
+    /// True if `extension` was passed to this driver's vkCreateInstance (DRVEXT in callpath.md 0).
+    pub(crate) fn has_extension(&self, extension: Extension) -> bool {
+        self.extensions.contains(extension)
+    }
+
+    /// The negotiated version of the loader-driver interface.
+    pub(crate) fn interface_version(&self) -> u32 {
+        self.library.interface_version()
+    }
+}
+
+/// The allocator for what a driver record owns.
+pub(crate) fn allocator(owner: &Instance) -> HostAllocator {
+    owner.allocator(vk::SystemAllocationScope::INSTANCE)
+}

@@ -1,0 +1,318 @@
+//! The loader's instance: what stands behind a `VkInstance` (callpath.md 2.1, 7.4).
+
+use std::cell::{Cell, UnsafeCell};
+use std::ptr::NonNull;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use dispatch_tables::lookup::Extension;
+use dispatch_tables::vk;
+
+use super::dispatch::InstanceDispatch;
+use super::driver::Driver;
+use super::extensions::ExtensionSet;
+use super::messenger::{InstanceCallbacks, InstanceMessengers};
+use super::physical_device::{TerminatorPhysicalDevice, TrampolinePhysicalDevice};
+use super::surface::InstanceSurfaces;
+use crate::journal::Journal;
+use crate::memory::{HostAllocator, OutOfHostMemory};
+
+/// `LOADER_MAGIC_NUMBER`, eight bytes into every loader instance (callpath.md 2.1).
+const MAGIC: u64 = 0x10AD_ED01_0110_ADED;
+
+/// One instance. Its first 16 bytes are ABI on 64-bit targets.
+///
+/// Everything below the header changes under the loader lock only, apart from what is atomic.
+#[repr(C)]
+pub(crate) struct Instance {
+    /// Null until vkCreateInstance builds the chain.
+    dispatch: Cell<*const InstanceDispatch>,
+    magic: u64,
+    /// The application's callbacks; zeros when it brought none.
+    memory: UnsafeCell<vk::AllocationCallbacks>,
+    /// What the top of the chain returned; the loader's own handle until then.
+    lower: Cell<vk::Instance>,
+    /// APP of callpath.md 0: major and minor of the application, patch 0.
+    app_version: AtomicU32,
+    /// ENABLED of callpath.md 0.
+    enabled: ExtensionSet,
+    /// Whether drivers can be asked for what sorting needs (drivers.md I.2).
+    pub(crate) sortable: Cell<bool>,
+    /// First of the drivers, in term order: the reverse of the scan order.
+    drivers: Cell<*const Driver>,
+    trampolines: Cell<*const TrampolinePhysicalDevice>,
+    terminators: Cell<*const TerminatorPhysicalDevice>,
+    journal: Journal,
+    /// Who hears the loader's messages and the application's.
+    pub(crate) callbacks: InstanceCallbacks,
+    /// Messengers and report callbacks by slot.
+    pub(crate) messengers: InstanceMessengers,
+    /// Surfaces by slot.
+    pub(crate) surfaces: InstanceSurfaces,
+}
+
+impl Instance {
+    /// Allocates an instance from the callbacks that vkCreateInstance was given.
+    ///
+    /// # Safety
+    /// `p_allocator` is null or valid callbacks, for as long as the instance lives.
+    pub(crate) unsafe fn create<'a>(
+        p_allocator: *const vk::AllocationCallbacks,
+        app_version: u32,
+    ) -> Result<&'a Self, OutOfHostMemory> {
+        let scope = vk::SystemAllocationScope::INSTANCE;
+        // SAFETY: the caller's promise.
+        let allocator = unsafe { HostAllocator::new(p_allocator, scope) };
+        // SAFETY: the caller's promise.
+        let callbacks = unsafe { p_allocator.as_ref() }.copied().unwrap_or_default();
+        let place = allocator.try_reserve::<Self>()?;
+        // SAFETY: the callbacks' place within the record stays put until the record is freed.
+        let own = unsafe {
+            let memory = &raw const (*place.as_ptr()).memory;
+            HostAllocator::new(memory.cast(), scope)
+        };
+        // SAFETY: reserved for an `Instance`.
+        unsafe {
+            place.write(Self {
+                dispatch: Cell::new(std::ptr::null()),
+                magic: MAGIC,
+                memory: UnsafeCell::new(callbacks),
+                lower: Cell::new(vk::Instance::from_raw(place.as_ptr().cast())),
+                app_version: AtomicU32::new(app_version),
+                enabled: ExtensionSet::new(),
+                sortable: Cell::new(false),
+                drivers: Cell::new(std::ptr::null()),
+                trampolines: Cell::new(std::ptr::null()),
+                terminators: Cell::new(std::ptr::null()),
+                journal: Journal::new(),
+                callbacks: InstanceCallbacks::new(),
+                messengers: InstanceMessengers::new(own),
+                surfaces: InstanceSurfaces::new(own),
+            });
+            Ok(place.as_ref())
+        }
+    }
+
+    /// The loader's instance behind a handle, whether that is the loader's own or a layer's
+    /// wrapper that carries the loader's first two words (callpath.md 2.3); `None` when the
+    /// handle is null or its magic is wrong.
+    ///
+    /// # Safety
+    /// `handle` is null or points to at least 16 readable bytes; with the loader's magic at
+    /// offset 8 its first word is null or the address of a live instance's table.
+    #[inline(always)]
+    pub(crate) unsafe fn of<'a>(handle: vk::Instance) -> Option<&'a Self> {
+        let instance = handle.as_raw().cast::<Self>().cast_const();
+        if instance.is_null() {
+            return None;
+        }
+        // SAFETY: the caller's promise.
+        unsafe {
+            if (&raw const (*instance).magic).read() != MAGIC {
+                return None;
+            }
+            let dispatch = instance.cast::<*const InstanceDispatch>().read();
+            // An instance that is being created has no table yet and is its own.
+            let owner = if dispatch.is_null() { instance } else { (*dispatch).owner() };
+            Some(&*owner)
+        }
+    }
+
+    /// The handle that the application gets.
+    pub(crate) fn handle(&self) -> vk::Instance {
+        vk::Instance::from_raw(std::ptr::from_ref(self).cast_mut().cast())
+    }
+
+    /// The entrypoints at the top of the chain.
+    #[inline(always)]
+    pub(crate) fn dispatch(&self) -> &InstanceDispatch {
+        // SAFETY: set before any handle leaves vkCreateInstance, freed with the instance.
+        unsafe { &*self.dispatch.get() }
+    }
+
+    /// The address of the dispatch table: word 0 of the instance's dispatchable objects.
+    pub(crate) fn dispatch_address(&self) -> *const InstanceDispatch {
+        self.dispatch.get()
+    }
+
+    /// Gives the instance its dispatch table.
+    pub(crate) fn set_dispatch(&self, dispatch: *const InstanceDispatch) {
+        self.dispatch.set(dispatch);
+    }
+
+    /// What the chain calls this instance: the first argument of every call down.
+    #[inline(always)]
+    pub(crate) fn lower(&self) -> vk::Instance {
+        self.lower.get()
+    }
+
+    /// Notes what the top of the chain returned.
+    pub(crate) fn set_lower(&self, lower: vk::Instance) {
+        self.lower.set(lower);
+    }
+
+    /// APP of callpath.md 0: the application's major and minor version, patch 0.
+    pub(crate) fn app_version(&self) -> u32 {
+        self.app_version.load(Ordering::Relaxed)
+    }
+
+    /// Follows a layer that changed the application's version.
+    pub(crate) fn set_app_version(&self, version: u32) {
+        self.app_version.store(version, Ordering::Relaxed);
+    }
+
+    /// ENABLED of callpath.md 0.
+    pub(crate) fn is_enabled(&self, extension: Extension) -> bool {
+        self.enabled.contains(extension)
+    }
+
+    /// Marks an extension as enabled. Marks are never taken back.
+    pub(crate) fn enable(&self, extension: Extension) {
+        self.enabled.insert(extension);
+    }
+
+    /// An allocator over the instance's callbacks.
+    pub(crate) fn allocator(&self, scope: vk::SystemAllocationScope) -> HostAllocator {
+        // SAFETY: the callbacks live in the record, which is freed after all that it allocated.
+        unsafe { HostAllocator::new(self.memory.get(), scope) }
+    }
+
+    /// Replaces the callbacks with those that vkDestroyInstance brought (callpath.md 7.4).
+    ///
+    /// # Safety
+    /// The loader lock is held; `callbacks` are compatible with those of vkCreateInstance.
+    pub(crate) unsafe fn replace_callbacks(&self, callbacks: vk::AllocationCallbacks) {
+        // SAFETY: allocators only read the callbacks, and none is at work now.
+        unsafe { self.memory.get().write(callbacks) };
+    }
+
+    /// Where everything that concerns this instance is reported.
+    pub(crate) fn journal(&self) -> &Journal {
+        &self.journal
+    }
+
+    /// The drivers, in the order in which they enumerate devices when nothing is sorted.
+    pub(crate) fn drivers(&self) -> impl Iterator<Item = &Driver> {
+        // SAFETY: the list holds live records, freed only under the lock or with the instance.
+        let first = unsafe { self.drivers.get().as_ref() };
+        // SAFETY: as above.
+        std::iter::successors(first, |driver| unsafe { driver.next.get().as_ref() })
+    }
+
+    /// Puts a driver in front of the list.
+    pub(crate) fn push_driver(&self, driver: NonNull<Driver>) {
+        // SAFETY: the caller hands over a live record.
+        unsafe { driver.as_ref() }.next.set(self.drivers.get());
+        self.drivers.set(driver.as_ptr());
+    }
+
+    /// Takes a driver out of the list, for its owner to free.
+    pub(crate) fn unlink_driver(&self, driver: &Driver) -> NonNull<Driver> {
+        let mut link = &self.drivers;
+        // SAFETY: the list holds live records only.
+        while let Some(current) = unsafe { link.get().as_ref() } {
+            if std::ptr::eq(current, driver) {
+                link.set(driver.next.get());
+                break;
+            }
+            link = &current.next;
+        }
+        NonNull::from(driver)
+    }
+
+    /// The application's view of what the top of the chain calls `lower`: the wrapper made
+    /// earlier, or a new one (callpath.md 7.5).
+    pub(crate) fn trampoline_for(
+        &self,
+        lower: vk::PhysicalDevice,
+    ) -> Result<&TrampolinePhysicalDevice, OutOfHostMemory> {
+        if let Some(known) = self.trampolines().find(|wrapper| wrapper.lower == lower) {
+            return Ok(known);
+        }
+        let memory = self.allocator(vk::SystemAllocationScope::INSTANCE);
+        let wrapper = TrampolinePhysicalDevice::new(self.dispatch.get(), self, lower);
+        let wrapper = memory.try_create(wrapper)?;
+        // SAFETY: just created; freed with the instance.
+        let wrapper = unsafe { wrapper.as_ref() };
+        wrapper.next.set(self.trampolines.get());
+        self.trampolines.set(wrapper);
+        Ok(wrapper)
+    }
+
+    /// The chain's view of a driver's device: the wrapper made earlier, or a new one.
+    pub(crate) fn terminator_for(
+        &self,
+        driver: &Driver,
+        handle: vk::PhysicalDevice,
+    ) -> Result<&TerminatorPhysicalDevice, OutOfHostMemory> {
+        let known = |wrapper: &&TerminatorPhysicalDevice| {
+            wrapper.handle == handle && std::ptr::eq(wrapper.driver(), driver)
+        };
+        if let Some(known) = self.terminators().find(known) {
+            return Ok(known);
+        }
+        let memory = self.allocator(vk::SystemAllocationScope::INSTANCE);
+        let wrapper = TerminatorPhysicalDevice::new(self.dispatch.get(), driver, handle);
+        let wrapper = memory.try_create(wrapper)?;
+        // SAFETY: just created; freed with the instance.
+        let wrapper = unsafe { wrapper.as_ref() };
+        wrapper.next.set(self.terminators.get());
+        self.terminators.set(wrapper);
+        driver.has_wrappers.set(true);
+        Ok(wrapper)
+    }
+
+    fn trampolines(&self) -> impl Iterator<Item = &TrampolinePhysicalDevice> {
+        // SAFETY: wrappers are freed with the instance.
+        let first = unsafe { self.trampolines.get().as_ref() };
+        // SAFETY: as above.
+        std::iter::successors(first, |wrapper| unsafe { wrapper.next.get().as_ref() })
+    }
+
+    /// All wrappers of drivers' devices, newest first.
+    pub(crate) fn terminators(&self) -> impl Iterator<Item = &TerminatorPhysicalDevice> {
+        // SAFETY: wrappers are freed with the instance.
+        let first = unsafe { self.terminators.get().as_ref() };
+        // SAFETY: as above.
+        std::iter::successors(first, |wrapper| unsafe { wrapper.next.get().as_ref() })
+    }
+
+    /// Frees the chain's wrappers, once no driver is left (callpath.md 7.4, terminator).
+    ///
+    /// # Safety
+    /// The loader lock is held and nothing uses a wrapper any more.
+    pub(crate) unsafe fn destroy_terminators(&self) {
+        let memory = self.allocator(vk::SystemAllocationScope::INSTANCE);
+        while let Some(wrapper) = NonNull::new(self.terminators.get().cast_mut()) {
+            // SAFETY: a live wrapper of this instance, unlinked before it is freed.
+            unsafe {
+                self.terminators.set(wrapper.as_ref().next.get());
+                memory.destroy(wrapper);
+            }
+        }
+    }
+
+    /// Frees the instance and what it still owns: the application's wrappers, the dispatch table
+    /// and the record (callpath.md 7.4 steps 4 to 6).
+    ///
+    /// # Safety
+    /// The loader lock is held; drivers and callbacks are gone; nothing uses the instance any
+    /// more. `instance` came from [`Self::create`].
+    pub(crate) unsafe fn destroy(instance: NonNull<Self>) {
+        // SAFETY: the caller's promise. The callbacks are copied out of the record so that they
+        // outlive it.
+        unsafe {
+            let this = instance.as_ref();
+            let memory = this.allocator(vk::SystemAllocationScope::INSTANCE);
+            while let Some(wrapper) = NonNull::new(this.trampolines.get().cast_mut()) {
+                this.trampolines.set(wrapper.as_ref().next.get());
+                memory.destroy(wrapper);
+            }
+            if let Some(dispatch) = NonNull::new(this.dispatch.get().cast_mut()) {
+                memory.destroy(dispatch);
+            }
+            let callbacks = *this.memory.get();
+            HostAllocator::new(&raw const callbacks, vk::SystemAllocationScope::INSTANCE)
+                .destroy(instance);
+        }
+    }
+}

@@ -1,0 +1,13 @@
+//! Dispatchable objects: what stands behind the handles that the loader gives out
+//! (callpath.md 2).
+//!
+//! Plain records that `chain` and `api` fill. All of them live in host memory of the
+//! application's allocator and are reached by shared reference; what changes lies in cells and
+//! is changed under the loader lock.
+
+pub(crate) mod device;
+pub(crate) mod dispatch;
+pub(crate) mod driver;
+pub(crate) mod extensions;
+pub(crate) mod instance;
+pub(crate) mod physical_device;

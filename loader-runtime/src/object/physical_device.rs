@@ -1,0 +1,131 @@
+//! The two wrappers of a physical device (callpath.md 2.1, 2.2; drivers.md J.1).
+//!
+//! The terminator wraps what a driver enumerated, so that whatever reaches the bottom of the
+//! chain finds its driver. The trampoline wraps what the top of the chain enumerated, so that
+//! trampolines work whatever a layer hands out. A wrapper is made once per lower handle and
+//! lives as long as the instance: a handle that an application holds never dangles.
+
+use std::cell::Cell;
+
+use dispatch_tables::vk;
+
+use super::dispatch::InstanceDispatch;
+use super::driver::Driver;
+use super::instance::Instance;
+
+/// Marks a trampoline's physical device (callpath.md 2.1).
+const TRAMPOLINE_MAGIC: u64 = 0x10AD_ED02_0210_ADED;
+
+/// `VkPhysicalDevice` as the application sees it. The first 32 bytes are ABI on 64-bit targets.
+#[repr(C)]
+pub(crate) struct TrampolinePhysicalDevice {
+    dispatch: *const InstanceDispatch,
+    instance: *const Instance,
+    magic: u64,
+    /// What the top of the chain calls this device.
+    pub(crate) lower: vk::PhysicalDevice,
+    /// The wrapper made before this one for the same instance.
+    pub(super) next: Cell<*const Self>,
+}
+
+impl TrampolinePhysicalDevice {
+    pub(super) const fn new(
+        dispatch: *const InstanceDispatch,
+        instance: *const Instance,
+        lower: vk::PhysicalDevice,
+    ) -> Self {
+        Self { dispatch, instance, magic: TRAMPOLINE_MAGIC, lower, next: Cell::new(std::ptr::null()) }
+    }
+
+    /// The wrapper behind an application's handle; `None` when the handle is null, its magic is
+    /// wrong or it wraps null (callpath.md 1.2 U).
+    ///
+    /// # Safety
+    /// `handle` is null or points to at least 32 readable bytes.
+    #[inline(always)]
+    pub(crate) unsafe fn of<'a>(handle: vk::PhysicalDevice) -> Option<&'a Self> {
+        let wrapper = handle.as_raw().cast::<Self>().cast_const();
+        if wrapper.is_null() {
+            return None;
+        }
+        // SAFETY: the caller's promise; the magic says that the rest of the record is there.
+        unsafe {
+            if (&raw const (*wrapper).magic).read() != TRAMPOLINE_MAGIC
+                || (&raw const (*wrapper).lower).read().is_null()
+            {
+                return None;
+            }
+            Some(&*wrapper)
+        }
+    }
+
+    /// The entrypoints to call with [`Self::lower`].
+    #[inline(always)]
+    pub(crate) fn dispatch(&self) -> &InstanceDispatch {
+        // SAFETY: set by `new` to the table of the instance, which outlives its wrappers.
+        unsafe { &*self.dispatch }
+    }
+
+    /// The instance that enumerated the device.
+    #[inline(always)]
+    pub(crate) fn instance(&self) -> &Instance {
+        // SAFETY: set by `new`; the instance outlives its wrappers.
+        unsafe { &*self.instance }
+    }
+
+    /// The handle that the application gets.
+    pub(crate) fn handle(&self) -> vk::PhysicalDevice {
+        vk::PhysicalDevice::from_raw(std::ptr::from_ref(self).cast_mut().cast())
+    }
+}
+
+/// `VkPhysicalDevice` as the bottom of the chain sees it. The first 24 bytes are ABI on 64-bit
+/// targets.
+#[repr(C)]
+pub(crate) struct TerminatorPhysicalDevice {
+    dispatch: *const InstanceDispatch,
+    driver: *const Driver,
+    /// The driver's own handle.
+    pub(crate) handle: vk::PhysicalDevice,
+    /// The wrapper made before this one for the same instance.
+    pub(super) next: Cell<*const Self>,
+}
+
+impl TerminatorPhysicalDevice {
+    pub(super) const fn new(
+        dispatch: *const InstanceDispatch,
+        driver: *const Driver,
+        handle: vk::PhysicalDevice,
+    ) -> Self {
+        Self { dispatch, driver, handle, next: Cell::new(std::ptr::null()) }
+    }
+
+    /// The wrapper behind a handle that reached a terminator. There is no check: layers must
+    /// pass down what they received (callpath.md 7.7).
+    ///
+    /// # Safety
+    /// `handle` came from the terminator of vkEnumeratePhysicalDevices or -Groups of an instance
+    /// that still exists.
+    #[inline(always)]
+    pub(crate) unsafe fn of<'a>(handle: vk::PhysicalDevice) -> &'a Self {
+        // SAFETY: the caller's promise.
+        unsafe { &*handle.as_raw().cast::<Self>() }
+    }
+
+    /// The driver that enumerated the device.
+    #[inline(always)]
+    pub(crate) fn driver(&self) -> &Driver {
+        // SAFETY: a driver that has a wrapper is never unloaded before its instance goes.
+        unsafe { &*self.driver }
+    }
+
+    /// The instance that the device belongs to.
+    pub(crate) fn instance(&self) -> &Instance {
+        self.driver().owner()
+    }
+
+    /// The handle that goes up the chain.
+    pub(crate) fn as_handle(&self) -> vk::PhysicalDevice {
+        vk::PhysicalDevice::from_raw(std::ptr::from_ref(self).cast_mut().cast())
+    }
+}

@@ -1,0 +1,60 @@
+//! Alias groups: the names of one command.
+
+use registry::Diagnostic;
+
+use super::{AliasGroup, Command, warning};
+
+/// The groups in the order of their canonical commands; every command is in one of them.
+pub(super) fn groups(commands: &[Command], findings: &mut Vec<Diagnostic>) -> Vec<AliasGroup> {
+    let mut groups = Vec::new();
+    for (id, command) in commands.iter().enumerate() {
+        if command.alias_of.is_some() {
+            continue;
+        }
+        let aliases = commands
+            .iter()
+            .enumerate()
+            .filter(|(_, other)| other.alias_of == Some(id));
+        let members: Vec<usize> = std::iter::once(id)
+            .chain(aliases.map(|(alias, _)| alias))
+            .collect();
+        report_platforms(
+            command,
+            members.iter().filter_map(|&member| commands.get(member)),
+            findings,
+        );
+        groups.push(AliasGroup {
+            canonical: id,
+            members,
+        });
+    }
+    groups
+}
+
+/// Two names of one command that do not exist on the same platforms are most likely a mistake.
+fn report_platforms<'a>(
+    canonical: &Command,
+    members: impl Iterator<Item = &'a Command>,
+    findings: &mut Vec<Diagnostic>,
+) {
+    for member in members.filter(|member| member.platform != canonical.platform) {
+        let platform = |command: &Command| {
+            command
+                .platform
+                .clone()
+                .unwrap_or_else(|| "every".to_owned())
+        };
+        findings.push(warning(
+            "G008",
+            &member.position,
+            format!(
+                "{} is there on the platform `{}`, but {}, which it is an alias of, on `{}`",
+                member.name,
+                platform(member),
+                canonical.name,
+                platform(canonical)
+            ),
+            "each name keeps its own platform; compare the extensions that bring them",
+        ));
+    }
+}
