@@ -25,9 +25,13 @@
     )
 )]
 
+mod discovery;
 mod event;
 mod journal;
+mod json;
 mod lock;
+mod manifest;
+mod select;
 mod system;
 
 // Joined to the build as soon as dispatch-tables has its types and vkgen its loader tables:

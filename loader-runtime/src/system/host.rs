@@ -8,7 +8,7 @@ use std::os::unix::fs::{MetadataExt as _, OpenOptionsExt as _};
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use super::{Errno, FileState, Listing, ReadError, System};
+use super::{Entry, Errno, FileState, Listing, ReadError, System};
 
 /// The system that this process runs on.
 #[derive(Clone, Copy, Debug, Default)]
@@ -34,7 +34,10 @@ impl System for HostSystem {
         let mut listing = Listing::default();
         for entry in fs::read_dir(as_path(path)).map_err(|error| errno(&error))? {
             match entry {
-                Ok(entry) => listing.names.push(entry.file_name().into_vec()),
+                Ok(entry) => listing.entries.push(Entry {
+                    name: entry.file_name().into_vec(),
+                    is_file: entry.file_type().is_ok_and(|kind| kind.is_file()),
+                }),
                 Err(error) => {
                     listing.error = Some(errno(&error));
                     break;
@@ -212,8 +215,12 @@ mod tests {
         assert!(!HostSystem.exists(&scratch.path("dangling")));
         assert!(!HostSystem.exists(&scratch.path("loop")));
         assert!(HostSystem.exists(&scratch.path(".")));
-        let names = HostSystem.list_directory(&scratch.path(".")).unwrap().names;
-        assert_eq!(names.len(), 2);
+        let entries = HostSystem
+            .list_directory(&scratch.path("."))
+            .unwrap()
+            .entries;
+        assert_eq!(entries.len(), 2);
+        assert!(entries.iter().all(|entry| !entry.is_file));
         assert_eq!(
             HostSystem.list_directory(&scratch.path("no")),
             Err(libc::ENOENT)

@@ -57,8 +57,16 @@ pub(crate) enum ReadError {
 /// ended the listing early, if one did.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Listing {
-    pub(crate) names: Vec<Vec<u8>>,
+    pub(crate) entries: Vec<Entry>,
     pub(crate) error: Option<Errno>,
+}
+
+/// One name in a directory.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Entry {
+    pub(crate) name: Vec<u8>,
+    /// The system said with the name that this is a regular file. If not, it may still be one.
+    pub(crate) is_file: bool,
 }
 
 /// The operating system as discovery sees it.

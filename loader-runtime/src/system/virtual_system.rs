@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashSet};
 use std::ffi::CStr;
 
-use super::{Errno, FileState, Listing, ReadError, System};
+use super::{Entry, Errno, FileState, Listing, ReadError, System};
 
 /// What stands at a path.
 #[derive(Clone, Debug)]
@@ -23,6 +23,7 @@ pub(crate) struct VirtualSystem {
     elevated: bool,
     executable: Option<Vec<u8>>,
     now: i128,
+    changed: BTreeMap<Vec<u8>, i128>,
 }
 
 impl VirtualSystem {
@@ -74,13 +75,23 @@ impl VirtualSystem {
         self
     }
 
+    /// Sets when the file at `path` was changed.
+    pub(crate) fn touch(&mut self, path: &str, changed: i128) -> &mut Self {
+        self.changed.insert(path.into(), changed);
+        self
+    }
+
     fn node(&mut self, path: &[u8], node: Node) -> &mut Self {
         let path = normalized(path);
         if let Some((directory, name)) = split(&path) {
             let parent = Node::Directory(Listing::default());
             if let Node::Directory(listing) = self.nodes.entry(directory.into()).or_insert(parent) {
-                listing.names.retain(|known| known != name);
-                listing.names.push(name.into());
+                listing.entries.retain(|known| known.name != name);
+                let is_file = matches!(node, Node::File(_));
+                listing.entries.push(Entry {
+                    name: name.into(),
+                    is_file,
+                });
             }
         }
         self.nodes.insert(path, node);
@@ -152,12 +163,13 @@ impl System for VirtualSystem {
             0
         };
         let inode = self.nodes.keys().position(|key| *key == path).unwrap_or(0);
+        let changed = self.changed.get(&path).copied().unwrap_or(0);
         Ok(FileState {
             device: 1,
             inode: inode as u64,
             size: size as u64,
             modified: 0,
-            changed: 0,
+            changed,
         })
     }
 

@@ -1,0 +1,141 @@
+//! Parsed manifests, kept for as long as their files do not change.
+//!
+//! The one cache of the process. Directories are listed and messages printed anew at every call;
+//! only the parse of a file is kept, under the file's state to the nanosecond. A file that was
+//! changed just before it was read is not kept: its next change could leave the state as it is.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::json::{self, Failure, Value};
+use crate::system::{FileState, System};
+
+/// Files larger than this are parsed at each call rather than kept.
+const MAX_KEPT_SIZE: u64 = 64 << 10;
+/// How many files are kept: far more than any system has manifests.
+const MAX_KEPT: usize = 1024;
+
+type Identity = (u64, u64);
+
+/// The parsed manifests of the process.
+#[derive(Debug, Default)]
+pub(crate) struct ManifestStore {
+    parsed: Mutex<BTreeMap<Identity, (FileState, Arc<Value>)>>,
+}
+
+impl ManifestStore {
+    pub(crate) const fn new() -> Self {
+        Self {
+            parsed: Mutex::new(BTreeMap::new()),
+        }
+    }
+
+    /// The content of the file at `path`, parsed now or kept from an earlier call.
+    ///
+    /// # Errors
+    ///
+    /// Why the file gives no JSON value (drivers.md D.1).
+    pub(crate) fn read<'a>(
+        &self,
+        system: &dyn System,
+        path: &'a [u8],
+    ) -> Result<Arc<Value>, Failure<'a>> {
+        if let Some(value) = self.kept(system, path) {
+            return Ok(value);
+        }
+        let (value, state) = json::read_with_state(system, path)?;
+        let value = Arc::new(value);
+        if state.size <= MAX_KEPT_SIZE && state.is_settled(system.now()) {
+            self.keep(state, &value);
+        }
+        Ok(value)
+    }
+
+    /// Forgets everything.
+    pub(crate) fn clear(&self) {
+        self.with(BTreeMap::clear);
+    }
+
+    fn kept(&self, system: &dyn System, path: &[u8]) -> Option<Arc<Value>> {
+        if self.with(|parsed| parsed.is_empty()) {
+            return None;
+        }
+        let state = system.file_state(path).ok()?;
+        self.with(|parsed| match parsed.get(&identity(&state)) {
+            Some((kept, value)) if *kept == state => Some(Arc::clone(value)),
+            _ => None,
+        })
+    }
+
+    fn keep(&self, state: FileState, value: &Arc<Value>) {
+        self.with(|parsed| {
+            if parsed.len() >= MAX_KEPT {
+                parsed.clear();
+            }
+            parsed.insert(identity(&state), (state, Arc::clone(value)));
+        });
+    }
+
+    fn with<T>(
+        &self,
+        work: impl FnOnce(&mut BTreeMap<Identity, (FileState, Arc<Value>)>) -> T,
+    ) -> T {
+        work(&mut self.parsed.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+fn identity(state: &FileState) -> Identity {
+    (state.device, state.inode)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::system::virtual_system::VirtualSystem;
+
+    fn read(store: &ManifestStore, system: &VirtualSystem) -> Arc<Value> {
+        store.read(system, b"/a.json").unwrap()
+    }
+
+    #[test]
+    fn an_unchanged_file_is_parsed_once() {
+        let store = ManifestStore::new();
+        let mut system = VirtualSystem::new();
+        system.file("/a.json", "{}");
+        assert!(Arc::ptr_eq(&read(&store, &system), &read(&store, &system)));
+        store.clear();
+        assert_eq!(Arc::strong_count(&read(&store, &system)), 2);
+    }
+
+    /// A rewrite in place with the same size and a restored modification time changes ctime.
+    #[test]
+    fn a_file_changed_in_place_is_parsed_again() {
+        let store = ManifestStore::new();
+        let mut system = VirtualSystem::new();
+        system.file("/a.json", "[1]");
+        let before = read(&store, &system);
+        system.file("/a.json", "[2]").touch("/a.json", 7);
+        assert_ne!(before, read(&store, &system));
+    }
+
+    #[test]
+    fn a_file_changed_just_now_is_not_kept() {
+        let store = ManifestStore::new();
+        let mut system = VirtualSystem::new();
+        system.file("/a.json", "{}");
+        system.touch("/a.json", system.now() - 19_999_999);
+        assert!(!Arc::ptr_eq(&read(&store, &system), &read(&store, &system)));
+        system.touch("/a.json", system.now() - 20_000_000);
+        assert!(Arc::ptr_eq(&read(&store, &system), &read(&store, &system)));
+    }
+
+    #[test]
+    fn broken_and_large_files_are_not_kept() {
+        let store = ManifestStore::new();
+        let mut system = VirtualSystem::new();
+        system.file("/b.json", "{");
+        assert!(store.read(&system, b"/b.json").is_err());
+        system.file("/a.json", format!("\"{}\"", "x".repeat(64 << 10)));
+        assert!(!Arc::ptr_eq(&read(&store, &system), &read(&store, &system)));
+    }
+}
