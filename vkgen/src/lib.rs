@@ -6,4 +6,5 @@
 pub mod emit;
 pub mod names;
 pub mod resolve;
+pub mod rules;
 pub mod rust_type;

@@ -10,6 +10,7 @@ use registry::{Diagnostic, Registry};
 
 use crate::resolve::Api;
 
+pub mod loader;
 pub mod types;
 
 /// One emitter: what `--only` calls it, and the function.
@@ -25,10 +26,13 @@ pub struct Emitter {
 pub type Emitted = Result<Vec<OutputFile>, Vec<Diagnostic>>;
 
 /// Every emitter. The order is that of the output and says nothing else.
-pub const EMITTERS: &[Emitter] = &[Emitter {
-    kind: "types",
-    emit: types::emit,
-}];
+pub const EMITTERS: &[Emitter] = &[
+    Emitter {
+        kind: "types",
+        emit: types::emit,
+    },
+    loader::EMITTER,
+];
 
 /// The folders that hold nothing but emitted files, from the workspace's root: what else is found there is an orphan.
 pub const GENERATED_FOLDERS: &[&str] = &[

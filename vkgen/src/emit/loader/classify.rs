@@ -1,0 +1,330 @@
+//! Classes every command that the loader has code for: trampoline, terminator, gate, export, targets.
+//!
+//! The registry's facts and the rows of [`rules`](crate::rules) meet here and nowhere else. What comes out is what
+//! the emitters beside this module print. A command that no row is about and that cannot be classed for certain is an
+//! error, and so is a row that names nothing or changes nothing.
+
+use std::panic::Location;
+
+use registry::Diagnostic;
+use registry::model::{CType, ExtensionKind, Registry};
+
+use super::doubt::Doubts;
+use super::problem::Problems;
+use super::rows::Rows;
+use crate::resolve::{Api, Command, Extension, Level};
+use crate::rules::{Missing, Rules, Targets, Terminator, Trampoline};
+
+/// The loader's part of the API.
+#[derive(Debug)]
+pub(super) struct Loader<'a> {
+    /// Every command that it has code for on some target, in the registry's order.
+    pub commands: Vec<Classified<'a>>,
+    /// What must be enabled for the terminator of a device command; by name, in the registry's order.
+    pub device_terminators: Vec<(&'a Command, Vec<&'a Extension>)>,
+    /// The instance extensions that it knows, in the order of drivers.md H.4.
+    pub instance_extensions: Vec<(&'a Extension, Option<Targets>)>,
+    /// The window systems' extensions (drivers.md H.3 step 4) with the targets that have them.
+    pub window_systems: Vec<(&'a Extension, Option<Targets>)>,
+}
+
+impl<'a> Loader<'a> {
+    /// What it does about `command`; none if it has no code for it.
+    pub(super) fn of(&self, command: &Command) -> Option<&Classified<'a>> {
+        let mut commands = self.commands.iter();
+        commands.find(|classified| classified.command.name == command.name)
+    }
+}
+
+/// A command and what the loader does about it.
+#[derive(Debug)]
+pub(super) struct Classified<'a> {
+    /// The command.
+    pub command: &'a Command,
+    /// Above the layers.
+    pub trampoline: Above<'a>,
+    /// Below them.
+    pub terminator: Below<'a>,
+    /// When vkGetInstanceProcAddr gives the trampoline.
+    pub gate: Gate<'a>,
+    /// A dynamic symbol of the library.
+    pub exported: bool,
+    /// The targets that have it; none: all of them.
+    pub targets: Option<Targets>,
+}
+
+/// What stands above the layers.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Above<'a> {
+    /// P, U, I.
+    Plain,
+    /// U2: the extension and the alias that it brings.
+    Switched(&'a Extension, &'a Command),
+    /// L.
+    NullSlotChecked,
+    /// By hand, in this module of `api`.
+    Written(&'static str),
+    /// The code of this core command.
+    Shared(&'a Command),
+}
+
+/// What stands below the layers.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Below<'a> {
+    /// The driver.
+    Driver,
+    /// Generated: the one driver's function.
+    PassedOn(Missing),
+    /// Generated: the driver's device function, if it has one.
+    Label,
+    /// By hand, in `terminator` of this module of `api`.
+    Written(&'static str),
+    /// The code of this core command.
+    Shared(&'a Command),
+}
+
+/// When vkGetInstanceProcAddr gives a trampoline (callpath.md 3.1).
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Gate<'a> {
+    /// Step 1.
+    Any,
+    /// Step 2.
+    PreInstance,
+    /// Step 5; step 7 and 8 where they say "always".
+    Instance,
+    /// Steps 6 to 8.
+    Enabled(&'a Extension),
+}
+
+/// Classes the commands of `api` by `rules`.
+///
+/// # Errors
+///
+/// Every row that names nothing or changes nothing, and every command that needs a row and has none.
+pub(super) fn classify<'a>(
+    registry: &Registry,
+    api: &'a Api,
+    rules: &Rules,
+) -> Result<Loader<'a>, Vec<Diagnostic>> {
+    let mut problems = Problems::default();
+    let rows = Rows::read(api, rules, &mut problems);
+    let mut classifier = Classifier {
+        api,
+        doubts: Doubts::new(registry),
+        rows,
+        problems,
+    };
+    let commands: Vec<_> = api
+        .commands
+        .iter()
+        .filter_map(|command| classifier.classed(command))
+        .collect();
+    let device_terminators = classifier.device_terminators(&commands);
+    let Classifier { rows, problems, .. } = classifier;
+    problems.none()?;
+    Ok(Loader {
+        commands,
+        device_terminators,
+        instance_extensions: rows.instance_extensions(),
+        window_systems: rows.window_systems(),
+    })
+}
+
+struct Classifier<'a, 'r> {
+    api: &'a Api,
+    doubts: Doubts<'r>,
+    rows: Rows<'a, 'r>,
+    problems: Problems,
+}
+
+impl<'a> Classifier<'a, '_> {
+    /// The classes of `command`; none if the loader has no code for it anywhere.
+    fn classed(&mut self, command: &'a Command) -> Option<Classified<'a>> {
+        let first = first_extension(self.api, command);
+        let targets = first.and_then(|first| self.rows.code_targets(first));
+        let rule = self.rows.command(command);
+        if targets == Some(Targets::None) {
+            if let Some(rule) = rule {
+                let why = format!("no target has {}", command.name);
+                self.problems.changes_nothing(rule.place, &why);
+            }
+            return None;
+        }
+        let default = default_terminator(command, first);
+        let (trampoline, terminator) = match rule {
+            Some(rule) => (rule.trampoline, rule.terminator),
+            None => (Trampoline::Plain, default),
+        };
+        match (rule, self.doubts.about(command, first)) {
+            (None, Some(doubt)) => {
+                self.problems.uncertain(command, &doubt);
+                return None;
+            }
+            (Some(rule), None) if trampoline == Trampoline::Plain && terminator == default => {
+                let why = format!("{} is classed so without it", command.name);
+                self.problems.changes_nothing(rule.place, &why);
+            }
+            _ => {}
+        }
+        let place = rule.map(|rule| rule.place);
+        Some(Classified {
+            command,
+            trampoline: self.above(command, trampoline, place)?,
+            terminator: self.below(command, terminator, place)?,
+            gate: self.gate(command, first),
+            exported: first.is_none_or(|first| self.rows.exports(first)),
+            targets,
+        })
+    }
+
+    fn above(
+        &mut self,
+        command: &'a Command,
+        trampoline: Trampoline,
+        place: Option<&Location<'_>>,
+    ) -> Option<Above<'a>> {
+        let fits = match trampoline {
+            Trampoline::Plain if command.level == Level::Global => None,
+            Trampoline::Plain => Some(Above::Plain),
+            Trampoline::Written(module) => Some(Above::Written(module)),
+            Trampoline::Shared => self.shared(command).map(Above::Shared),
+            Trampoline::NullSlotChecked => {
+                let fits = command.level == Level::Device && returns(command, "void");
+                fits.then_some(Above::NullSlotChecked)
+            }
+            Trampoline::Switched(name) => self.switched(command, name),
+        };
+        if fits.is_none() {
+            self.problems
+                .does_not_fit(command, &format!("{trampoline:?}"), place);
+        }
+        fits
+    }
+
+    fn switched(&self, command: &Command, extension: &str) -> Option<Above<'a>> {
+        let extension = self.api.extension(extension)?;
+        let group = self.api.groups.get(command.group)?;
+        let alias = group
+            .members
+            .iter()
+            .filter_map(|index| self.api.commands.get(*index))
+            .find(|alias| is_first(self.api, alias, extension))?;
+        let fits = command.level == Level::PhysicalDevice;
+        fits.then_some(Above::Switched(extension, alias))
+    }
+
+    fn below(
+        &mut self,
+        command: &'a Command,
+        terminator: Terminator,
+        place: Option<&Location<'_>>,
+    ) -> Option<Below<'a>> {
+        let level = command.level;
+        let fits = match terminator {
+            Terminator::None => (level == Level::Device).then_some(Below::Driver),
+            Terminator::Written(module) => Some(Below::Written(module)),
+            Terminator::Shared => self.shared(command).map(Below::Shared),
+            Terminator::Label => {
+                let fits = level == Level::Device && returns(command, "void");
+                fits.then_some(Below::Label)
+            }
+            Terminator::PassedOn(missing) => {
+                let fits = level == Level::PhysicalDevice && can_miss(command, missing);
+                fits.then_some(Below::PassedOn(missing))
+            }
+        };
+        if fits.is_none() {
+            self.problems
+                .does_not_fit(command, &format!("{terminator:?}"), place);
+        }
+        fits
+    }
+
+    /// The command whose code stands for the alias `command`.
+    fn shared(&self, command: &Command) -> Option<&'a Command> {
+        self.api.commands.get(command.alias_of?)
+    }
+
+    fn gate(&self, command: &Command, first: Option<&'a Extension>) -> Gate<'a> {
+        if let Some(extension) = self.rows.gate(command) {
+            return Gate::Enabled(extension);
+        }
+        match first {
+            Some(first) if first.kind == ExtensionKind::Instance => Gate::Enabled(first),
+            Some(_) => Gate::Instance,
+            None if command.name == "vkGetInstanceProcAddr" => Gate::Any,
+            None if command.level == Level::Global => Gate::PreInstance,
+            None => Gate::Instance,
+        }
+    }
+
+    /// The terminators of device commands with what must be enabled for them.
+    fn device_terminators(
+        &mut self,
+        commands: &[Classified<'a>],
+    ) -> Vec<(&'a Command, Vec<&'a Extension>)> {
+        let mut conditions = Vec::new();
+        for classified in commands {
+            let command = classified.command;
+            let ends_in_loader = !matches!(classified.terminator, Below::Driver);
+            if command.level != Level::Device || command.name == DEVICE_LOOKUP {
+                continue;
+            }
+            match (ends_in_loader, self.rows.device_terminator(command)) {
+                (true, Some(extensions)) => conditions.push((command, extensions)),
+                (false, None) => {}
+                (true, None) => self.problems.uncertain(
+                    command,
+                    "it has a terminator, and no row says what must be enabled for it",
+                ),
+                (false, Some(_)) => self.problems.uncertain(
+                    command,
+                    "a row says what must be enabled for its terminator, and it has none",
+                ),
+            }
+        }
+        conditions
+    }
+}
+
+/// Always there, whatever is enabled (callpath.md 3.6).
+const DEVICE_LOOKUP: &str = "vkGetDeviceProcAddr";
+
+/// The extension that classifies `command`; none where a core version brings it.
+pub(super) fn first_extension<'a>(api: &'a Api, command: &Command) -> Option<&'a Extension> {
+    if command.core_version.is_some() {
+        return None;
+    }
+    api.extensions.get(command.extensions.first()?.extension)
+}
+
+/// What stands below the layers where no row says it (callpath.md 1.8).
+fn default_terminator(command: &Command, first: Option<&Extension>) -> Terminator {
+    let of_instance = first.is_some_and(|first| first.kind == ExtensionKind::Instance);
+    match command.level {
+        Level::PhysicalDevice if of_instance && returns(command, "VkResult") => {
+            Terminator::PassedOn(Missing::ExtensionNotPresent)
+        }
+        Level::PhysicalDevice => Terminator::PassedOn(Missing::Abort),
+        _ => Terminator::None,
+    }
+}
+
+fn can_miss(command: &Command, missing: Missing) -> bool {
+    match missing {
+        Missing::Abort => true,
+        Missing::ExtensionNotPresent | Missing::InitializationFailed => {
+            returns(command, "VkResult")
+        }
+        Missing::Nothing => returns(command, "void"),
+    }
+}
+
+fn returns(command: &Command, name: &str) -> bool {
+    matches!(&command.signature.returns, CType::Named(returned) if returned == name)
+}
+
+/// `extension` classifies `command`.
+pub(super) fn is_first(api: &Api, command: &Command, extension: &Extension) -> bool {
+    first_extension(api, command).is_some_and(|first| first.name == extension.name)
+}

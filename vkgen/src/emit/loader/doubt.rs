@@ -1,0 +1,143 @@
+//! Why a command cannot be classed by the registry alone.
+//!
+//! The loader owns instances, physical devices and surfaces, and writes into every dispatchable object: a command that
+//! touches one of them in a way that its level does not tell needs a row in [`rules`](crate::rules) (callpath.md 1.5,
+//! 1.7). So do commands of new kinds.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use registry::model::{CType, ExtensionKind, Registry, TypeKind};
+
+use crate::resolve::{Command, Extension, Level};
+
+/// Handles that a driver or a layer below must not see as the application does (callpath.md 2.1).
+const LOADER_OWNED: [&str; 3] = ["VkInstance", "VkPhysicalDevice", "VkSurfaceKHR"];
+
+/// What the questions need of the registry.
+pub(super) struct Doubts<'r> {
+    types: BTreeMap<&'r str, &'r TypeKind>,
+    /// By structure: those that may be in its `pNext` chain.
+    extenders: BTreeMap<&'r str, Vec<&'r str>>,
+}
+
+impl<'r> Doubts<'r> {
+    /// Prepares the questions.
+    pub(super) fn new(registry: &'r Registry) -> Doubts<'r> {
+        let mut types = BTreeMap::new();
+        let mut extenders: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+        for ty in &registry.types {
+            types.insert(ty.name.as_str(), &ty.kind);
+            if let TypeKind::Struct(structure) = &ty.kind {
+                for extended in &structure.extends {
+                    extenders.entry(extended).or_default().push(&ty.name);
+                }
+            }
+        }
+        Doubts { types, extenders }
+    }
+
+    /// What is uncertain about `command`, whose first extension is `first`; none if nothing is.
+    pub(super) fn about(&self, command: &Command, first: Option<&Extension>) -> Option<String> {
+        match command.level {
+            Level::Global => Some("it is called without an object".to_owned()),
+            Level::Instance => Some("it is called on an instance".to_owned()),
+            Level::PhysicalDevice => self.about_physical_device(command, first),
+            Level::Device => self.about_device(command, first),
+        }
+    }
+
+    fn about_physical_device(
+        &self,
+        command: &Command,
+        first: Option<&Extension>,
+    ) -> Option<String> {
+        let Some(first) = first else {
+            return Some(
+                "a core version brings it and it is called on a physical device".to_owned(),
+            );
+        };
+        if first.kind == ExtensionKind::Instance && command.alias_of.is_some() {
+            return Some(
+                "it may share its code with the command that it is an alias of".to_owned(),
+            );
+        }
+        let returns = &command.signature.returns;
+        if first.kind == ExtensionKind::Instance && !is_named(returns, &["void", "VkResult"]) {
+            return Some(
+                "it returns neither nothing nor a result to report an error with".to_owned(),
+            );
+        }
+        self.about_arguments(command)
+    }
+
+    fn about_device(&self, command: &Command, first: Option<&Extension>) -> Option<String> {
+        if let Some(first) = first.filter(|first| first.kind == ExtensionKind::Instance) {
+            return Some(format!(
+                "it is called on a device and {} is an instance extension",
+                first.name
+            ));
+        }
+        for param in &command.signature.params {
+            if let CType::Pointer {
+                constant: false,
+                to,
+            } = &param.ty
+                && let CType::Named(handle) = &**to
+                && self.is_dispatchable(handle)
+            {
+                return Some(format!("{} gives dispatchable {handle} back", param.name));
+            }
+        }
+        self.about_arguments(command)
+    }
+
+    fn about_arguments(&self, command: &Command) -> Option<String> {
+        let mut seen = BTreeSet::new();
+        command.signature.params.iter().skip(1).find_map(|param| {
+            let owned = self.reaches(named(&param.ty), &mut seen)?;
+            Some(format!("{} leads to {owned}", param.name))
+        })
+    }
+
+    /// The loader-owned handle that a value of type `name` is or leads to, `pNext` chains included.
+    fn reaches<'n>(&self, name: &'n str, seen: &mut BTreeSet<&'n str>) -> Option<&'static str>
+    where
+        'r: 'n,
+    {
+        if let Some(owned) = LOADER_OWNED.iter().find(|owned| **owned == name) {
+            return Some(owned);
+        }
+        if !seen.insert(name) {
+            return None;
+        }
+        let members = match self.types.get(name)? {
+            TypeKind::Alias { target } => return self.reaches(target, seen),
+            TypeKind::Struct(structure) => structure.members.as_slice(),
+            TypeKind::Union(members) => members.as_slice(),
+            _ => return None,
+        };
+        let extenders = self.extenders.get(name).into_iter().flatten().copied();
+        members
+            .iter()
+            .map(|member| named(&member.ty))
+            .chain(extenders)
+            .find_map(|next| self.reaches(next, seen))
+    }
+
+    fn is_dispatchable(&self, name: &str) -> bool {
+        matches!(self.types.get(name), Some(TypeKind::Handle(handle)) if handle.dispatchable)
+    }
+}
+
+/// The name behind pointers and arrays.
+fn named(ty: &CType) -> &str {
+    match ty {
+        CType::Named(name) => name,
+        CType::Pointer { to, .. } => named(to),
+        CType::Array { of, .. } => named(of),
+    }
+}
+
+fn is_named(ty: &CType, names: &[&str]) -> bool {
+    matches!(ty, CType::Named(name) if names.contains(&name.as_str()))
+}

@@ -1,0 +1,67 @@
+//! The generated part of loader-runtime: trampolines, terminators, what vkGetInstanceProcAddr gives, and the instance
+//! extensions that the loader knows.
+//!
+//! [`classify`] decides what the loader does about every command; the other modules print that, one a file.
+
+mod classify;
+mod device_trampolines;
+mod doubt;
+mod extensions;
+mod instance_trampolines;
+mod physical_device_trampolines;
+mod problem;
+mod proc_addr;
+mod rows;
+mod summary;
+mod terminators;
+mod tokens;
+
+use quote::quote;
+use registry::Registry;
+
+use super::{Emitted, Emitter, OutputFile};
+use crate::names;
+use crate::resolve::Api;
+use crate::rules;
+
+/// `vkgen generate --only loader`.
+pub const EMITTER: Emitter = Emitter {
+    kind: "loader",
+    emit,
+};
+
+const FOLDER: &str = "loader-runtime/src/generated";
+
+/// Emits the loader's part of the API by the rules of [`rules::LOADER`].
+fn emit(registry: &Registry, api: &Api) -> Emitted {
+    emit_by(registry, api, &rules::LOADER)
+}
+
+fn emit_by(registry: &Registry, api: &Api, rules: &rules::Rules) -> Emitted {
+    let loader = classify::classify(registry, api, rules)?;
+    let modules = [
+        ("device_trampolines", device_trampolines::emit(&loader)),
+        ("extensions", extensions::emit(&loader)),
+        ("instance_trampolines", instance_trampolines::emit(&loader)),
+        (
+            "physical_device_trampolines",
+            physical_device_trampolines::emit(&loader),
+        ),
+        ("proc_addr", proc_addr::emit(&loader, api)),
+        ("terminators", terminators::emit(&loader)),
+    ];
+    let declarations = modules.iter().map(|(stem, _)| {
+        let stem = names::ident(stem);
+        quote!(pub(crate) mod #stem;)
+    });
+    let root = quote! {
+        #![doc = " What vkgen writes for the loader: facts of the registry and code of one shape each."]
+        #(#declarations)*
+    };
+    let mut files = vec![OutputFile::rust(format!("{FOLDER}/mod.rs"), root)];
+    for (stem, tokens) in modules {
+        files.push(OutputFile::rust(format!("{FOLDER}/{stem}.rs"), tokens));
+    }
+    files.push(summary::emit(&loader));
+    Ok(files)
+}

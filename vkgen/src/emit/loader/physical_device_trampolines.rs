@@ -1,0 +1,74 @@
+//! U and U2: the trampolines of physical-device commands (callpath.md 1.2, 1.4).
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::classify::{Above, Classified, Loader};
+use super::tokens;
+use crate::resolve::Level;
+use crate::rust_type;
+
+/// Emits `generated/physical_device_trampolines.rs`.
+pub(super) fn emit(loader: &Loader<'_>) -> TokenStream {
+    let functions: TokenStream = loader
+        .commands
+        .iter()
+        .filter(|classified| classified.command.level == Level::PhysicalDevice)
+        .filter_map(|classified| Some(tokens::trampoline(classified, &body(classified)?)))
+        .collect();
+    let imports = rust_type::ffi_imports(&functions);
+    quote! {
+        #![doc = " Trampolines of physical-device commands: check the handle, unwrap it, jump to the slot (callpath.md 1.2,"]
+        #![doc = " codes U and U2)."]
+        #![doc = ""]
+        #![doc = " Safety class: docs/safety.md, \"Trampolines\"."]
+        #![allow(non_snake_case, reason = "trampolines have their C names")]
+        #![allow(clippy::too_many_arguments, reason = "the registry's signatures")]
+        #imports
+
+        use dispatch_tables::{Command, Extension, vk};
+
+        use crate::api::invalid::{Parameter, invalid_handle};
+        use crate::object::physical_device::TrampolinePhysicalDevice;
+
+        #functions
+    }
+}
+
+fn body(classified: &Classified<'_>) -> Option<TokenStream> {
+    let command = classified.command;
+    let handle = tokens::handle(command);
+    let arguments = tokens::other_arguments(command);
+    let field = tokens::field(command);
+    let wrapper = tokens::local("wrapper", command);
+    let jump = match classified.trampoline {
+        Above::Plain => quote! {
+            unsafe {
+                #wrapper.dispatch().physical_device.#field.unwrap_unchecked()(#wrapper.lower, #(#arguments),*)
+            }
+        },
+        Above::Switched(extension, alias) => {
+            let table = tokens::local("table", command);
+            let slot = tokens::local("slot", command);
+            let extension = tokens::extension(extension);
+            let alias = tokens::field(alias);
+            quote! {{
+                let #table = &#wrapper.dispatch().physical_device;
+                let #slot = if #wrapper.instance().is_enabled(#extension) {
+                    #table.#alias
+                } else {
+                    #table.#field
+                };
+                unsafe { #slot.unwrap_unchecked()(#wrapper.lower, #(#arguments),*) }
+            }}
+        }
+        Above::NullSlotChecked | Above::Written(_) | Above::Shared(_) => return None,
+    };
+    let invalid = tokens::invalid_handle(command);
+    Some(quote! {
+        match unsafe { TrampolinePhysicalDevice::of(#handle) } {
+            Some(#wrapper) => #jump,
+            None => #invalid,
+        }
+    })
+}

@@ -1,0 +1,110 @@
+//! What is wrong with the rules or with a command that they do not cover.
+
+use std::panic::Location;
+
+use registry::model::Position;
+use registry::{Diagnostic, Severity};
+
+use crate::resolve::Command;
+
+/// A row names a command, extension or platform that the registry does not have.
+const NAMES_NOTHING: &str = "G201";
+/// A row says what holds without it.
+const CHANGES_NOTHING: &str = "G202";
+/// A command or platform that the registry alone does not class.
+const UNCERTAIN: &str = "G203";
+/// A row asks for what the command cannot have.
+const DOES_NOT_FIT: &str = "G204";
+
+/// Errors, collected.
+#[derive(Debug, Default)]
+pub(super) struct Problems(Vec<Diagnostic>);
+
+impl Problems {
+    /// A row at `place` names `name`, which is not a `what` of the registry.
+    pub(super) fn names_nothing(&mut self, place: &Location<'_>, what: &str, name: &str) {
+        self.push(
+            NAMES_NOTHING,
+            format!("the registry has no {what} {name}"),
+            position(place),
+            "remove it from the row, or correct its spelling",
+        );
+    }
+
+    /// The row at `place` changes nothing, because of `why`.
+    pub(super) fn changes_nothing(&mut self, place: &Location<'_>, why: &str) {
+        self.push(
+            CHANGES_NOTHING,
+            format!("this row is not needed: {why}"),
+            position(place),
+            "remove it",
+        );
+    }
+
+    /// `command` needs a row and has none, because of `why`.
+    pub(super) fn uncertain(&mut self, command: &Command, why: &str) {
+        self.push(
+            UNCERTAIN,
+            format!(
+                "the loader's part in {} is not certain: {why}",
+                command.name
+            ),
+            command.position.clone(),
+            "add a row about it to vkgen/src/rules.rs",
+        );
+    }
+
+    /// The platform that an extension at `position` belongs to has no row.
+    pub(super) fn unknown_platform(&mut self, platform: &str, position: &Position) {
+        self.push(
+            UNCERTAIN,
+            format!("no row says which targets have the platform {platform}"),
+            position.clone(),
+            "add a row about it to vkgen/src/rules.rs",
+        );
+    }
+
+    /// The row at `place` says `what` about `command`, which its signature does not allow.
+    pub(super) fn does_not_fit(
+        &mut self,
+        command: &Command,
+        what: &str,
+        place: Option<&Location<'_>>,
+    ) {
+        self.push(
+            DOES_NOT_FIT,
+            format!("{} cannot be {what}", command.name),
+            place.map_or_else(|| command.position.clone(), position),
+            "look at its level, its result and its aliases, and correct the row",
+        );
+    }
+
+    /// # Errors
+    ///
+    /// The problems, if there are any.
+    pub(super) fn none(self) -> Result<(), Vec<Diagnostic>> {
+        if self.0.is_empty() {
+            Ok(())
+        } else {
+            Err(self.0)
+        }
+    }
+
+    fn push(&mut self, code: &'static str, message: String, position: Position, help: &str) {
+        self.0.push(Diagnostic {
+            severity: Severity::Error,
+            code,
+            message,
+            position,
+            help: Some(help.to_owned()),
+        });
+    }
+}
+
+fn position(place: &Location<'_>) -> Position {
+    Position {
+        file: place.file().to_owned(),
+        line: place.line(),
+        column: place.column(),
+    }
+}

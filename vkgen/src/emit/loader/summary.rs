@@ -1,0 +1,74 @@
+//! One line a command for those who review a header bump, and for the tests that look at the built library.
+
+use std::fmt::Write;
+
+use super::classify::{Above, Below, Classified, Gate, Loader};
+use super::tokens;
+use crate::emit::OutputFile;
+use crate::resolve::Level;
+use crate::rules::Missing;
+
+/// Emits `snapshots/generated/loader-commands.txt`.
+pub(super) fn emit(loader: &Loader<'_>) -> OutputFile {
+    let mut text = String::from(
+        "# What the loader does about each command: name, trampoline, terminator, gate, export, targets.\n\
+         # Codes are those of docs/behaviour/callpath.md 1.2; `api::x` is hand-written; `-` is none.\n",
+    );
+    for classified in &loader.commands {
+        // Writing to a String cannot fail.
+        let _ = writeln!(
+            text,
+            "{} {} {} {} {} {}",
+            classified.command.name,
+            trampoline(classified),
+            terminator(classified),
+            gate(classified.gate),
+            if classified.exported { "exported" } else { "-" },
+            targets(classified),
+        );
+    }
+    OutputFile::text("snapshots/generated/loader-commands.txt", text)
+}
+
+fn trampoline(classified: &Classified<'_>) -> String {
+    let plain = match classified.command.level {
+        Level::Global | Level::Instance => "I",
+        Level::PhysicalDevice => "U",
+        Level::Device => "P",
+    };
+    match classified.trampoline {
+        Above::Plain => plain.to_owned(),
+        Above::Switched(extension, _) => format!("U2:{}", extension.name),
+        Above::NullSlotChecked => "L".to_owned(),
+        Above::Written(module) => format!("api::{module}"),
+        Above::Shared(core) => format!("={}", core.name),
+    }
+}
+
+fn terminator(classified: &Classified<'_>) -> String {
+    match classified.terminator {
+        Below::Driver => "-".to_owned(),
+        Below::PassedOn(Missing::Abort) => "driver-or-abort".to_owned(),
+        Below::PassedOn(Missing::ExtensionNotPresent) => "driver-or-not-present".to_owned(),
+        Below::PassedOn(Missing::InitializationFailed) => "driver-or-failed".to_owned(),
+        Below::PassedOn(Missing::Nothing) | Below::Label => "driver-or-nothing".to_owned(),
+        Below::Written(module) => format!("api::{module}"),
+        Below::Shared(core) => format!("={}", core.name),
+    }
+}
+
+fn gate(gate: Gate<'_>) -> &str {
+    match gate {
+        Gate::Any => "any",
+        Gate::PreInstance => "pre-instance",
+        Gate::Instance => "instance",
+        Gate::Enabled(extension) => &extension.name,
+    }
+}
+
+fn targets(classified: &Classified<'_>) -> String {
+    match tokens::condition(classified.targets) {
+        None => "-".to_owned(),
+        Some(condition) => condition.to_string().replace(' ', ""),
+    }
+}

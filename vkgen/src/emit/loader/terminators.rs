@@ -1,0 +1,190 @@
+//! What stands below the layers: generated terminators, and the tables of all of them (callpath.md 1.7 to 1.9, 3.6).
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use registry::model::ExtensionKind;
+
+use super::classify::{Below, Classified, Loader};
+use super::tokens;
+use crate::resolve::{Command, Extension, Table};
+use crate::rules::Missing;
+use crate::rust_type::{self, Scope};
+
+/// Emits `generated/terminators.rs`.
+pub(super) fn emit(loader: &Loader<'_>) -> TokenStream {
+    let functions: TokenStream = loader.commands.iter().filter_map(function).collect();
+    let tables = [
+        (
+            Table::Instance,
+            "INSTANCE_TERMINATORS",
+            "Terminators of global and instance commands.",
+        ),
+        (
+            Table::PhysicalDevice,
+            "PHYSICAL_DEVICE_TERMINATORS",
+            "Terminators of physical-device commands.",
+        ),
+        (
+            Table::Device,
+            "DEVICE_TERMINATORS",
+            "Terminators of device commands.",
+        ),
+    ];
+    let tables = tables
+        .map(|(table, name, doc)| tokens::table(doc, name, table, loader, tokens::terminator_path));
+    let gates = gates(loader);
+    let driver_table = driver_table(loader);
+    let imports = rust_type::ffi_imports(&functions);
+    quote! {
+        #![doc = " Terminators: where a chain ends in the one driver that the object belongs to (callpath.md 1.7 to 1.9)."]
+        #![doc = ""]
+        #![doc = " Safety class: docs/safety.md, \"Terminators\"."]
+        #![allow(clippy::too_many_arguments, reason = "the registry's signatures")]
+        #imports
+
+        use dispatch_tables::{
+            Command, DeviceEntrypointTable, Extension, InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk,
+        };
+
+        use crate::api;
+        use crate::api::unsupported;
+        use crate::object::dispatch::DeviceDispatch;
+        use crate::object::physical_device::TerminatorPhysicalDevice;
+
+        #(#tables)*
+        #gates
+        #driver_table
+        #functions
+    }
+}
+
+/// What must be enabled for the terminators of device commands (callpath.md 3.6).
+fn gates(loader: &Loader<'_>) -> TokenStream {
+    let arms = loader
+        .device_terminators
+        .iter()
+        .map(|(command, extensions)| {
+            let command = tokens::command(command);
+            let gate = gate(extensions);
+            quote!(#command => #gate)
+        });
+    quote! {
+        #[doc = " What must be enabled for the terminator of a device command."]
+        #[derive(Clone, Copy, Debug)]
+        pub(crate) enum DeviceTerminatorGate {
+            #[doc = " One of these, requested of the driver's device and supported by it."]
+            DeviceExtension(&'static [Extension]),
+            #[doc = " This one, with the instance."]
+            InstanceExtension(Extension),
+        }
+
+        #[doc = " What must be enabled for the terminator of `command`; none for a command that ends in the driver"]
+        #[doc = " (callpath.md 3.6)."]
+        pub(crate) fn device_terminator_gate(command: Command) -> Option<DeviceTerminatorGate> {
+            let gate = match command {
+                #(#arms,)*
+                _ => return None,
+            };
+            Some(gate)
+        }
+    }
+}
+
+fn gate(extensions: &[&Extension]) -> TokenStream {
+    let names = extensions
+        .iter()
+        .map(|extension| tokens::extension(extension));
+    match extensions {
+        [one] if one.kind == ExtensionKind::Instance => {
+            quote!(DeviceTerminatorGate::InstanceExtension(#(#names)*))
+        }
+        _ => quote!(DeviceTerminatorGate::DeviceExtension(&[#(#names),*])),
+    }
+}
+
+/// The driver's functions that the terminators of device commands end in.
+fn driver_table(loader: &Loader<'_>) -> TokenStream {
+    let commands: Vec<&Command> = loader.device_terminators.iter().map(|(c, _)| *c).collect();
+    let fields: Vec<_> = commands
+        .iter()
+        .map(|command| tokens::field(command))
+        .collect();
+    let types: Vec<_> = commands
+        .iter()
+        .map(|command| rust_type::pfn_type(&command.name, Scope::Vk))
+        .collect();
+    let ids = commands.iter().map(|command| tokens::command(command));
+    quote! {
+        #[doc = " The driver's own functions for those device commands that have a terminator (callpath.md 3.6)."]
+        #[derive(Clone, Copy, Debug)]
+        pub(crate) struct DriverDeviceTable {
+            #(pub(crate) #fields: Option<#types>,)*
+        }
+
+        impl DriverDeviceTable {
+            #[doc = " No function at all."]
+            pub(crate) const EMPTY: Self = Self { #(#fields: None,)* };
+
+            #[doc = " Fills every slot with what `get` gives for its command."]
+            pub(crate) fn load(mut get: impl FnMut(Command) -> vk::PFN_vkVoidFunction) -> Self {
+                Self {
+                    #(#fields: unsafe {
+                        core::mem::transmute::<vk::PFN_vkVoidFunction, Option<#types>>(get(#ids))
+                    },)*
+                }
+            }
+        }
+    }
+}
+
+fn function(classified: &Classified<'_>) -> Option<TokenStream> {
+    let body = match classified.terminator {
+        Below::PassedOn(missing) => passed_on(classified.command, missing),
+        Below::Label => label(classified.command),
+        Below::Driver | Below::Written(_) | Below::Shared(_) => return None,
+    };
+    let cfg = tokens::cfg(classified.targets);
+    let name = tokens::field(classified.command);
+    let signature = tokens::signature(classified.command);
+    Some(quote! {
+        #cfg
+        unsafe extern "system" fn #name #signature { #body }
+    })
+}
+
+fn passed_on(command: &Command, missing: Missing) -> TokenStream {
+    let handle = tokens::handle(command);
+    let arguments = tokens::other_arguments(command);
+    let field = tokens::field(command);
+    let id = tokens::command(command);
+    let wrapper = tokens::local("wrapper", command);
+    let driver = tokens::local("driver", command);
+    let without = match missing {
+        Missing::Abort => quote!(unsupported::abort_unsupported(#wrapper, #id)),
+        Missing::ExtensionNotPresent => quote!(unsupported::extension_not_present(#wrapper, #id)),
+        Missing::InitializationFailed => quote!(unsupported::initialization_failed(#wrapper, #id)),
+        Missing::Nothing => quote!(()),
+    };
+    quote! {
+        let #wrapper = unsafe { TerminatorPhysicalDevice::of(#handle) };
+        match #wrapper.driver().physical_device_table.#field {
+            Some(#driver) => unsafe { #driver(#wrapper.handle, #(#arguments),*) },
+            None => #without,
+        }
+    }
+}
+
+fn label(command: &Command) -> TokenStream {
+    let handle = tokens::handle(command);
+    let arguments = tokens::other_arguments(command);
+    let field = tokens::field(command);
+    let dispatch = tokens::local("dispatch", command);
+    let driver = tokens::local("driver", command);
+    quote! {
+        if let Some(#dispatch) = unsafe { DeviceDispatch::of(#handle.as_raw()) }
+            && let Some(#driver) = #dispatch.driver_table().#field
+        {
+            unsafe { #driver(#handle, #(#arguments),*) }
+        }
+    }
+}

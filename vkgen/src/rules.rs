@@ -1,0 +1,404 @@
+//! What the loader does that the registry does not say: one table, and the contract section behind each row.
+//!
+//! [`emit::loader`](crate::emit::loader) reads it. A command without a row is classed by its level and its first
+//! extension alone: a plain trampoline, and for a physical-device command a terminator that passes the call on to the
+//! one driver (callpath.md 1.2, 1.8). Where that is not certain generation fails and asks for a row, and it fails too
+//! when a row names nothing in the registry or changes nothing.
+
+mod row;
+
+pub use row::{
+    CommandRule, DeviceTerminatorRule, ExtensionRule, GateRule, Missing, PlatformRule, Rules,
+    Targets, Terminator, Trampoline,
+};
+pub(crate) use row::{command, device_terminator, extension, gate, platform};
+
+use Terminator as Term;
+use Trampoline as Tramp;
+
+/// The loader's rules.
+pub const LOADER: Rules = Rules {
+    commands: COMMANDS,
+    gates: GATES,
+    device_terminators: DEVICE_TERMINATORS,
+    exported: EXPORTED,
+    absent: ABSENT,
+    window_systems: WINDOW_SYSTEMS,
+    platforms: PLATFORMS,
+};
+
+const COMMANDS: &[CommandRule] = &[
+    // Global, instance, device: construction, teardown, enumeration, name lookup.
+    command(
+        &["vkGetInstanceProcAddr", "vkGetDeviceProcAddr"],
+        Tramp::Written("proc_addr"),
+        Term::Written("proc_addr"),
+        "callpath.md 3.1, 3.4 to 3.6",
+    ),
+    command(
+        &[
+            "vkEnumerateInstanceVersion",
+            "vkEnumerateInstanceExtensionProperties",
+            "vkEnumerateInstanceLayerProperties",
+        ],
+        Tramp::Written("global"),
+        Term::Written("global"),
+        "callpath.md 1.6, 1.7, 7.8",
+    ),
+    command(
+        &["vkCreateInstance", "vkDestroyInstance"],
+        Tramp::Written("instance"),
+        Term::Written("instance"),
+        "callpath.md 1.6, 1.7, 7.4",
+    ),
+    command(
+        &[
+            "vkEnumeratePhysicalDevices",
+            "vkEnumeratePhysicalDeviceGroups",
+            "vkEnumerateDeviceExtensionProperties",
+            "vkEnumerateDeviceLayerProperties",
+        ],
+        Tramp::Written("physical_device"),
+        Term::Written("physical_device"),
+        "callpath.md 1.6, 1.7, 7.5, 7.6",
+    ),
+    command(
+        &["vkCreateDevice"],
+        Tramp::Written("device"),
+        Term::Written("device"),
+        "callpath.md 7.1, 7.2",
+    ),
+    command(
+        &[
+            "vkDestroyDevice",
+            "vkGetDeviceQueue",
+            "vkGetDeviceQueue2",
+            "vkAllocateCommandBuffers",
+        ],
+        Tramp::Written("device"),
+        Term::None,
+        "callpath.md 1.5, 7.3",
+    ),
+    command(
+        // It gives a dispatchable handle back, and the loader leaves it as the driver made it.
+        &["vkCreateExternalComputeQueueNV"],
+        Tramp::Plain,
+        Term::None,
+        "callpath.md 1.5",
+    ),
+    // Queries of a physical device.
+    command(
+        &[
+            "vkGetPhysicalDeviceFeatures",
+            "vkGetPhysicalDeviceFormatProperties",
+            "vkGetPhysicalDeviceProperties",
+            "vkGetPhysicalDeviceQueueFamilyProperties",
+            "vkGetPhysicalDeviceMemoryProperties",
+            "vkGetPhysicalDeviceSparseImageFormatProperties",
+        ],
+        Tramp::Plain,
+        Term::PassedOn(Missing::Nothing),
+        "callpath.md 1.7, 1.10",
+    ),
+    command(
+        &["vkGetPhysicalDeviceImageFormatProperties"],
+        Tramp::Plain,
+        Term::PassedOn(Missing::InitializationFailed),
+        "callpath.md 1.10",
+    ),
+    command(
+        &[
+            "vkGetPhysicalDeviceFeatures2",
+            "vkGetPhysicalDeviceProperties2",
+            "vkGetPhysicalDeviceFormatProperties2",
+            "vkGetPhysicalDeviceImageFormatProperties2",
+            "vkGetPhysicalDeviceQueueFamilyProperties2",
+            "vkGetPhysicalDeviceMemoryProperties2",
+            "vkGetPhysicalDeviceSparseImageFormatProperties2",
+        ],
+        Tramp::Switched("VK_KHR_get_physical_device_properties2"),
+        Term::Written("emulation"),
+        "callpath.md 1.4, 1.10",
+    ),
+    command(
+        &["vkGetPhysicalDeviceExternalBufferProperties"],
+        Tramp::Switched("VK_KHR_external_memory_capabilities"),
+        Term::Written("emulation"),
+        "callpath.md 1.4, 1.10",
+    ),
+    command(
+        &["vkGetPhysicalDeviceExternalSemaphoreProperties"],
+        Tramp::Switched("VK_KHR_external_semaphore_capabilities"),
+        Term::Written("emulation"),
+        "callpath.md 1.4, 1.10",
+    ),
+    command(
+        &["vkGetPhysicalDeviceExternalFenceProperties"],
+        Tramp::Switched("VK_KHR_external_fence_capabilities"),
+        Term::Written("emulation"),
+        "callpath.md 1.4, 1.10",
+    ),
+    command(
+        &[
+            "vkGetPhysicalDeviceFeatures2KHR",
+            "vkGetPhysicalDeviceProperties2KHR",
+            "vkGetPhysicalDeviceFormatProperties2KHR",
+            "vkGetPhysicalDeviceImageFormatProperties2KHR",
+            "vkGetPhysicalDeviceQueueFamilyProperties2KHR",
+            "vkGetPhysicalDeviceMemoryProperties2KHR",
+            "vkGetPhysicalDeviceSparseImageFormatProperties2KHR",
+            "vkEnumeratePhysicalDeviceGroupsKHR",
+            "vkGetPhysicalDeviceExternalBufferPropertiesKHR",
+            "vkGetPhysicalDeviceExternalSemaphorePropertiesKHR",
+            "vkGetPhysicalDeviceExternalFencePropertiesKHR",
+        ],
+        Tramp::Shared,
+        Term::Shared,
+        "callpath.md 1.4",
+    ),
+    command(
+        // The peer's trampoline of the core one crashes on NULL and passes garbage down; ours checks as any other does.
+        &[
+            "vkGetPhysicalDeviceToolProperties",
+            "vkGetPhysicalDeviceToolPropertiesEXT",
+            "vkGetPhysicalDeviceExternalImageFormatPropertiesNV",
+        ],
+        Tramp::Plain,
+        Term::Written("emulation"),
+        "callpath.md 1.4, 1.10",
+    ),
+    // Surfaces, swapchains, displays.
+    command(
+        &[
+            "vkCreateXlibSurfaceKHR",
+            "vkCreateXcbSurfaceKHR",
+            "vkCreateWaylandSurfaceKHR",
+            "vkCreateDisplayPlaneSurfaceKHR",
+            "vkCreateHeadlessSurfaceEXT",
+            "vkDestroySurfaceKHR",
+        ],
+        Tramp::Plain,
+        Term::Written("surface"),
+        "callpath.md 5.1, 5.5",
+    ),
+    command(
+        &[
+            "vkGetPhysicalDeviceSurfaceSupportKHR",
+            "vkGetPhysicalDeviceSurfaceCapabilitiesKHR",
+            "vkGetPhysicalDeviceSurfaceFormatsKHR",
+            "vkGetPhysicalDeviceSurfacePresentModesKHR",
+            "vkGetPhysicalDeviceSurfaceCapabilities2KHR",
+            "vkGetPhysicalDeviceSurfaceFormats2KHR",
+            "vkGetPhysicalDeviceSurfaceCapabilities2EXT",
+            "vkGetPhysicalDevicePresentRectanglesKHR",
+            "vkGetPhysicalDeviceXlibPresentationSupportKHR",
+            "vkGetPhysicalDeviceXcbPresentationSupportKHR",
+            "vkGetPhysicalDeviceWaylandPresentationSupportKHR",
+        ],
+        Tramp::Plain,
+        Term::Written("surface_query"),
+        "callpath.md 1.10, 5.6, 5.7",
+    ),
+    command(
+        &["vkCreateSwapchainKHR"],
+        Tramp::Written("swapchain"),
+        Term::Written("swapchain"),
+        "callpath.md 5.8",
+    ),
+    command(
+        &[
+            "vkCreateSharedSwapchainsKHR",
+            "vkGetDeviceGroupSurfacePresentModesKHR",
+        ],
+        Tramp::Plain,
+        Term::Written("swapchain"),
+        "callpath.md 5.8",
+    ),
+    command(
+        &[
+            "vkGetPhysicalDeviceDisplayPropertiesKHR",
+            "vkGetPhysicalDeviceDisplayPlanePropertiesKHR",
+            "vkGetDisplayPlaneSupportedDisplaysKHR",
+            "vkGetDisplayModePropertiesKHR",
+            "vkCreateDisplayModeKHR",
+            "vkGetDisplayPlaneCapabilitiesKHR",
+            "vkGetPhysicalDeviceDisplayProperties2KHR",
+            "vkGetPhysicalDeviceDisplayPlaneProperties2KHR",
+            "vkGetDisplayModeProperties2KHR",
+            "vkGetDisplayPlaneCapabilities2KHR",
+            "vkAcquireXlibDisplayEXT",
+            "vkGetRandROutputDisplayEXT",
+        ],
+        Tramp::Plain,
+        Term::Written("display"),
+        "callpath.md 1.10, 5.9",
+    ),
+    command(
+        // An instance extension's command that returns a result, and yet its terminator aborts.
+        &["vkReleaseDisplayEXT"],
+        Tramp::Plain,
+        Term::PassedOn(Missing::Abort),
+        "callpath.md 1.10",
+    ),
+    // Debug utils, debug report, debug marker.
+    command(
+        &[
+            "vkCreateDebugUtilsMessengerEXT",
+            "vkDestroyDebugUtilsMessengerEXT",
+        ],
+        Tramp::Written("debug_utils"),
+        Term::Written("debug_utils"),
+        "callpath.md 6.2",
+    ),
+    command(
+        &["vkSubmitDebugUtilsMessageEXT"],
+        Tramp::Plain,
+        Term::Written("debug_utils"),
+        "callpath.md 6.2",
+    ),
+    command(
+        &[
+            "vkCreateDebugReportCallbackEXT",
+            "vkDestroyDebugReportCallbackEXT",
+        ],
+        Tramp::Written("debug_report"),
+        Term::Written("debug_report"),
+        "callpath.md 6.2",
+    ),
+    command(
+        &["vkDebugReportMessageEXT"],
+        Tramp::Plain,
+        Term::Written("debug_report"),
+        "callpath.md 6.2",
+    ),
+    command(
+        &[
+            "vkSetDebugUtilsObjectNameEXT",
+            "vkSetDebugUtilsObjectTagEXT",
+            "vkDebugMarkerSetObjectNameEXT",
+            "vkDebugMarkerSetObjectTagEXT",
+        ],
+        Tramp::Written("object_name"),
+        Term::Written("object_name"),
+        "callpath.md 6.4",
+    ),
+    command(
+        &[
+            "vkQueueBeginDebugUtilsLabelEXT",
+            "vkQueueEndDebugUtilsLabelEXT",
+            "vkQueueInsertDebugUtilsLabelEXT",
+            "vkCmdBeginDebugUtilsLabelEXT",
+            "vkCmdEndDebugUtilsLabelEXT",
+            "vkCmdInsertDebugUtilsLabelEXT",
+        ],
+        Tramp::NullSlotChecked,
+        Term::Label,
+        "callpath.md 1.2, 1.8, 6.4",
+    ),
+];
+
+const GATES: &[GateRule] = &[gate(
+    &[
+        "vkGetDeviceGroupPresentCapabilitiesKHR",
+        "vkGetDeviceGroupSurfacePresentModesKHR",
+        "vkGetPhysicalDevicePresentRectanglesKHR",
+        "vkGetPhysicalDeviceSurfaceCapabilities2KHR",
+        "vkGetPhysicalDeviceSurfaceFormats2KHR",
+    ],
+    "VK_KHR_surface",
+    "callpath.md 3.2",
+)];
+
+const DEVICE_TERMINATORS: &[DeviceTerminatorRule] = &[
+    device_terminator(
+        &["vkCreateSwapchainKHR"],
+        &["VK_KHR_swapchain"],
+        "callpath.md 3.6",
+    ),
+    device_terminator(
+        &["vkGetDeviceGroupSurfacePresentModesKHR"],
+        &["VK_KHR_swapchain", "VK_KHR_device_group"],
+        "callpath.md 3.6",
+    ),
+    device_terminator(
+        &["vkCreateSharedSwapchainsKHR"],
+        &["VK_KHR_display_swapchain"],
+        "callpath.md 3.6",
+    ),
+    device_terminator(
+        &[
+            "vkDebugMarkerSetObjectTagEXT",
+            "vkDebugMarkerSetObjectNameEXT",
+        ],
+        &["VK_EXT_debug_marker"],
+        "callpath.md 3.6",
+    ),
+    device_terminator(
+        &[
+            "vkSetDebugUtilsObjectNameEXT",
+            "vkSetDebugUtilsObjectTagEXT",
+            "vkQueueBeginDebugUtilsLabelEXT",
+            "vkQueueEndDebugUtilsLabelEXT",
+            "vkQueueInsertDebugUtilsLabelEXT",
+            "vkCmdBeginDebugUtilsLabelEXT",
+            "vkCmdEndDebugUtilsLabelEXT",
+            "vkCmdInsertDebugUtilsLabelEXT",
+        ],
+        &["VK_EXT_debug_utils"],
+        "callpath.md 3.6",
+    ),
+];
+
+const EXPORTED: &[ExtensionRule] = &[
+    extension("VK_KHR_surface", "callpath.md 12"),
+    extension("VK_KHR_swapchain", "callpath.md 12"),
+    extension("VK_KHR_display", "callpath.md 12"),
+    extension("VK_KHR_display_swapchain", "callpath.md 12"),
+    extension("VK_KHR_get_surface_capabilities2", "callpath.md 12"),
+    extension("VK_KHR_get_display_properties2", "callpath.md 12"),
+    extension("VK_EXT_headless_surface", "callpath.md 12"),
+    extension("VK_KHR_xlib_surface", "callpath.md 12"),
+    extension("VK_KHR_xcb_surface", "callpath.md 12"),
+    extension("VK_KHR_wayland_surface", "callpath.md 12"),
+];
+
+const ABSENT: &[ExtensionRule] = &[
+    extension("VK_KHR_android_surface", "callpath.md 5.1"),
+    extension("VK_KHR_win32_surface", "callpath.md 5.1"),
+    extension("VK_EXT_full_screen_exclusive", "callpath.md 1.6, 3.6"),
+    extension("VK_NN_vi_surface", "callpath.md 5.1"),
+    extension("VK_MVK_ios_surface", "callpath.md 5.1"),
+    extension("VK_MVK_macos_surface", "callpath.md 5.1"),
+    extension("VK_EXT_metal_surface", "callpath.md 5.1"),
+    extension("VK_FUCHSIA_imagepipe_surface", "callpath.md 5.1"),
+    extension("VK_QNX_screen_surface", "callpath.md 5.1"),
+    extension("VK_OHOS_surface", "callpath.md 5.1"),
+];
+
+const WINDOW_SYSTEMS: &[ExtensionRule] = &[
+    extension("VK_KHR_wayland_surface", "drivers.md H.3 step 4"),
+    extension("VK_KHR_xcb_surface", "drivers.md H.3 step 4"),
+    extension("VK_KHR_xlib_surface", "drivers.md H.3 step 4"),
+    extension("VK_EXT_directfb_surface", "drivers.md H.3 step 4"),
+    extension("VK_QNX_screen_surface", "drivers.md H.3 step 4"),
+];
+
+const PLATFORMS: &[PlatformRule] = &[
+    platform("xlib", Targets::Unix, "callpath.md 11"),
+    platform("xlib_xrandr", Targets::Unix, "callpath.md 11"),
+    platform("xcb", Targets::Unix, "callpath.md 11"),
+    platform("wayland", Targets::Unix, "callpath.md 11"),
+    platform("provisional", Targets::Unix, "callpath.md 11"),
+    platform("android", Targets::Os(&["android"]), "callpath.md 11"),
+    platform("fuchsia", Targets::Os(&["fuchsia"]), "callpath.md 11"),
+    platform("ios", Targets::Os(&["ios"]), "callpath.md 11"),
+    platform("macos", Targets::Os(&["macos"]), "callpath.md 11"),
+    platform("metal", Targets::Os(&["ios", "macos"]), "callpath.md 11"),
+    platform("ohos", Targets::Env("ohos"), "callpath.md 11"),
+    platform("screen", Targets::Os(&["nto"]), "callpath.md 11"),
+    platform("vi", Targets::Os(&["horizon"]), "callpath.md 11"),
+    platform("win32", Targets::Os(&["windows"]), "callpath.md 11"),
+    platform("directfb", Targets::None, "callpath.md 11"),
+    platform("ggp", Targets::None, "callpath.md 11"),
+    platform("ubm", Targets::None, "callpath.md 11"),
+];

@@ -1,0 +1,216 @@
+//! What the rows of the rules' table are made of.
+
+use std::panic::Location;
+
+/// The whole table. Generation uses [`LOADER`]; tests bring small ones.
+#[derive(Clone, Copy, Debug)]
+pub struct Rules {
+    /// What is particular about single commands.
+    pub commands: &'static [CommandRule],
+    /// Names that vkGetInstanceProcAddr gates by another extension than their first one.
+    pub gates: &'static [GateRule],
+    /// Terminators of device commands: what must be enabled for a layer or the table to get them.
+    pub device_terminators: &'static [DeviceTerminatorRule],
+    /// Extensions whose commands are exported.
+    pub exported: &'static [ExtensionRule],
+    /// Extensions that a platform has, but for which the loader has no code yet: there their names are unknown ones.
+    pub absent: &'static [ExtensionRule],
+    /// Window systems' extensions, which a driver may list for a window system that the loader was built without.
+    pub window_systems: &'static [ExtensionRule],
+    /// Which targets have which platform of the registry.
+    pub platforms: &'static [PlatformRule],
+}
+
+/// What is particular about commands.
+#[derive(Clone, Copy, Debug)]
+pub struct CommandRule {
+    /// The commands, by their C names.
+    pub commands: &'static [&'static str],
+    /// What stands above the layers.
+    pub trampoline: Trampoline,
+    /// What stands below them.
+    pub terminator: Terminator,
+    /// Where the contract says so.
+    pub section: &'static str,
+    /// The row's own place.
+    pub place: &'static Location<'static>,
+}
+
+/// What stands above the layers (callpath.md 1.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trampoline {
+    /// Checks the handle and jumps to the slot: P, U or I by the command's level.
+    Plain,
+    /// U2: jumps to the slot of the alias that this extension brings, where the extension is enabled.
+    Switched(&'static str),
+    /// L: gives nothing back where the slot is empty.
+    NullSlotChecked,
+    /// Written by hand, in this module of loader-runtime's `api`.
+    Written(&'static str),
+    /// An alias: the code of the core command stands for it.
+    Shared,
+}
+
+/// What stands below the layers (callpath.md 1.7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Terminator {
+    /// The chain of a device command ends in the driver itself.
+    None,
+    /// Passes the call on to the one driver; this is what happens if the driver lacks the command.
+    PassedOn(Missing),
+    /// Passes a device command on to the driver, and does nothing if the driver lacks it.
+    Label,
+    /// Written by hand, in the module `terminator` of this module of loader-runtime's `api`.
+    Written(&'static str),
+    /// An alias: the code of the core command stands for it.
+    Shared,
+}
+
+/// What a terminator does when the driver lacks the command (callpath.md 1.8, 1.10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Missing {
+    /// Logs and aborts the process.
+    Abort,
+    /// Logs and returns `VK_ERROR_EXTENSION_NOT_PRESENT`.
+    ExtensionNotPresent,
+    /// Logs and returns `VK_ERROR_INITIALIZATION_FAILED`.
+    InitializationFailed,
+    /// Does nothing.
+    Nothing,
+}
+
+/// Names that are gated by another extension than their first one.
+#[derive(Clone, Copy, Debug)]
+pub struct GateRule {
+    /// The commands, by their C names.
+    pub commands: &'static [&'static str],
+    /// The instance extension that must be enabled.
+    pub extension: &'static str,
+    /// Where the contract says so.
+    pub section: &'static str,
+    /// The row's own place.
+    pub place: &'static Location<'static>,
+}
+
+/// Terminators of device commands.
+#[derive(Clone, Copy, Debug)]
+pub struct DeviceTerminatorRule {
+    /// The commands, by their C names.
+    pub commands: &'static [&'static str],
+    /// One of them must be enabled: of device extensions with the driver's device, of instance extensions with the
+    /// instance.
+    pub extensions: &'static [&'static str],
+    /// Where the contract says so.
+    pub section: &'static str,
+    /// The row's own place.
+    pub place: &'static Location<'static>,
+}
+
+/// An extension about which there is something to say.
+#[derive(Clone, Copy, Debug)]
+pub struct ExtensionRule {
+    /// `VK_KHR_surface`.
+    pub extension: &'static str,
+    /// Where the contract says so.
+    pub section: &'static str,
+    /// The row's own place.
+    pub place: &'static Location<'static>,
+}
+
+/// Which targets have a platform.
+#[derive(Clone, Copy, Debug)]
+pub struct PlatformRule {
+    /// The registry's name of it, `xcb`.
+    pub platform: &'static str,
+    /// The targets.
+    pub targets: Targets,
+    /// Where the contract says so.
+    pub section: &'static str,
+    /// The row's own place.
+    pub place: &'static Location<'static>,
+}
+
+/// The targets that have a platform.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Targets {
+    /// Every Unix.
+    Unix,
+    /// These values of `target_os`.
+    Os(&'static [&'static str]),
+    /// This value of `target_env`.
+    Env(&'static str),
+    /// Builds that choose it by themselves; none of ours does.
+    None,
+}
+
+/// A row about commands.
+#[track_caller]
+pub(crate) const fn command(
+    commands: &'static [&'static str],
+    trampoline: Trampoline,
+    terminator: Terminator,
+    section: &'static str,
+) -> CommandRule {
+    CommandRule {
+        commands,
+        trampoline,
+        terminator,
+        section,
+        place: Location::caller(),
+    }
+}
+
+/// A row about what gates a name.
+#[track_caller]
+pub(crate) const fn gate(
+    commands: &'static [&'static str],
+    extension: &'static str,
+    section: &'static str,
+) -> GateRule {
+    GateRule {
+        commands,
+        extension,
+        section,
+        place: Location::caller(),
+    }
+}
+
+/// A row about the terminator of device commands.
+#[track_caller]
+pub(crate) const fn device_terminator(
+    commands: &'static [&'static str],
+    extensions: &'static [&'static str],
+    section: &'static str,
+) -> DeviceTerminatorRule {
+    DeviceTerminatorRule {
+        commands,
+        extensions,
+        section,
+        place: Location::caller(),
+    }
+}
+
+/// A row about an extension.
+#[track_caller]
+pub(crate) const fn extension(extension: &'static str, section: &'static str) -> ExtensionRule {
+    ExtensionRule {
+        extension,
+        section,
+        place: Location::caller(),
+    }
+}
+
+/// A row about a platform.
+#[track_caller]
+pub(crate) const fn platform(
+    platform: &'static str,
+    targets: Targets,
+    section: &'static str,
+) -> PlatformRule {
+    PlatformRule {
+        platform,
+        targets,
+        section,
+        place: Location::caller(),
+    }
+}
