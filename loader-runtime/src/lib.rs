@@ -29,9 +29,11 @@ mod discovery;
 mod event;
 mod journal;
 mod json;
+mod library;
 mod lock;
 mod manifest;
 mod select;
+mod startup;
 mod system;
 
 // Joined to the build as soon as dispatch-tables has its types and vkgen its loader tables:

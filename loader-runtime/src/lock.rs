@@ -19,7 +19,9 @@ static LOADER_LOCK: ReentrantLock = ReentrantLock::new();
 /// Takes the loader lock, waiting for other threads; returns at once when this thread holds it.
 pub(crate) fn acquire() -> Guard {
     LOADER_LOCK.acquire();
-    Guard { not_send: PhantomData }
+    Guard {
+        not_send: PhantomData,
+    }
 }
 
 /// Holds the loader lock until dropped. Guards nest, and may be dropped in any order.
@@ -59,7 +61,10 @@ impl ReentrantLock {
         Self {
             mutex: Mutex::new(()),
             owner: AtomicUsize::new(0),
-            held: UnsafeCell::new(Held { depth: 0, guard: None }),
+            held: UnsafeCell::new(Held {
+                depth: 0,
+                guard: None,
+            }),
         }
     }
 

@@ -24,7 +24,8 @@ messages! {
 }
 
 messages! {
-    /// Why a driver library is turned down (drivers.md E.2, E.6).
+    /// Why a driver library, or a driver of the application's own, is turned down
+    /// (drivers.md E.2, E.6, F).
     pub(crate) enum LibraryRejection<'a> {
         LoadFailed { library: Text<'a> } [E | DRV] ("loader_icd_scan: Failed loading library associated with ICD JSON " library ". Ignoring this JSON");
         WrongBitType { library: Text<'a> } [DRV] ("Requested ICD " library " was wrong bit-type. Ignoring this JSON");
@@ -37,18 +38,13 @@ messages! {
         NoEnumerate { library: Text<'a> } [E] ("loader_scanned_icd_add: Could not get 'vkEnumerateInstanceExtensionProperties' via 'vk_icdGetInstanceProcAddr' for ICD " library);
         /// The library exports nothing and links against the loader: its symbols are the loader's.
         IsTheLoader { library: Text<'a> } [E] ("loader_add_instance_extensions: " library "'s vkEnumerateInstanceExtensionProperties points to the loader, this would lead to infinite recursion.");
-    }
-}
-
-messages! {
-    /// Why an element of `VkDirectDriverLoadingListLUNARG::pDrivers` is skipped (drivers.md F).
-    pub(crate) enum DirectDriverRejection<'a> {
-        NoProcAddr { index: u32 } [E | DRV] ("loader_add_direct_driver: VkDirectDriverLoadingInfoLUNARG structure at index " index " contains a NULL pointer for the pfnGetInstanceProcAddr member, skipping.");
-        NoNegotiate { index: u32 } [E | DRV] ("loader_add_direct_driver: Could not get 'vk_icdNegotiateLoaderICDInterfaceVersion' from VkDirectDriverLoadingInfoLUNARG structure at index " index ", skipping.");
-        Interface { index: u32, interface: u32 } [E | DRV] ("loader_add_direct_driver: VkDirectDriverLoadingInfoLUNARG structure at index " index " supports interface version " interface ", which is incompatible with the Loader Driver Interface version that supports the VK_LUNARG_direct_driver_loading extension, skipping.");
-        NoCreateInstance { index: u32 } [E | DRV] ("loader_add_direct_driver: Could not get 'vkCreateInstance' from VkDirectDriverLoadingInfoLUNARG structure at index " index ", skipping.");
-        NoEnumerate { index: u32 } [E | DRV] ("loader_add_direct_driver: Could not get 'vkEnumerateInstanceExtensionProperties' from VkDirectDriverLoadingInfoLUNARG structure at index " index ", skipping.");
+        // Elements of `VkDirectDriverLoadingListLUNARG::pDrivers` (drivers.md F).
+        DirectNoProcAddr { index: u32 } [E | DRV] ("loader_add_direct_driver: VkDirectDriverLoadingInfoLUNARG structure at index " index " contains a NULL pointer for the pfnGetInstanceProcAddr member, skipping.");
+        DirectNoNegotiate { index: u32 } [E | DRV] ("loader_add_direct_driver: Could not get 'vk_icdNegotiateLoaderICDInterfaceVersion' from VkDirectDriverLoadingInfoLUNARG structure at index " index ", skipping.");
+        DirectInterface { index: u32, interface: u32 } [E | DRV] ("loader_add_direct_driver: VkDirectDriverLoadingInfoLUNARG structure at index " index " supports interface version " interface ", which is incompatible with the Loader Driver Interface version that supports the VK_LUNARG_direct_driver_loading extension, skipping.");
+        DirectNoCreateInstance { index: u32 } [E | DRV] ("loader_add_direct_driver: Could not get 'vkCreateInstance' from VkDirectDriverLoadingInfoLUNARG structure at index " index ", skipping.");
+        DirectNoEnumerate { index: u32 } [E | DRV] ("loader_add_direct_driver: Could not get 'vkEnumerateInstanceExtensionProperties' from VkDirectDriverLoadingInfoLUNARG structure at index " index ", skipping.");
         /// `vkEnumerateInstanceVersion` failed: not said in the log.
-        VersionQueryFailed { index: u32, result: i32, detail: Text<'a> } [SILENT] ();
+        DirectVersionQueryFailed { index: u32, result: i32 } [SILENT] ();
     }
 }

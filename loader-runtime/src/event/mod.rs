@@ -20,7 +20,7 @@ pub(crate) use device::DeviceEvent;
 pub(crate) use discovery::{SearchEvent, SelectionRejection};
 pub(crate) use handle::HandleEvent;
 pub(crate) use instance::{InstanceEvent, StartupEvent};
-pub(crate) use library::{DirectDriverRejection, LibraryEvent, LibraryRejection};
+pub(crate) use library::{LibraryEvent, LibraryRejection};
 pub(crate) use line::{Address, Hex, MajorMinor, Text, Version};
 pub(crate) use manifest::{JsonFailure, ManifestEvent, ManifestRejection};
 pub(crate) use physical_device::PhysicalDeviceEvent;
@@ -128,7 +128,6 @@ event! {
     SelectionRejection
     LibraryEvent
     LibraryRejection
-    DirectDriverRejection
     InstanceEvent
     PhysicalDeviceEvent
     DeviceEvent

@@ -10,7 +10,6 @@ mod print;
 use std::collections::TryReserveError;
 use std::fmt;
 
-use serde::Deserialize as _;
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 

@@ -1,0 +1,205 @@
+//! Driver libraries: loaded, negotiated with and shared (drivers.md E, F; callpath.md 3.7).
+//!
+//! [`scan_drivers`] walks the whole flow down to here once and gives the drivers that can be
+//! used, in the contract's order. A library that is in use or preloaded is not opened or
+//! negotiated with again: [`DriverStore`] knows it.
+
+mod direct;
+mod negotiate;
+mod scan;
+mod shared_object;
+mod store;
+
+pub(crate) use direct::{DirectDriver, DirectDriverList, DirectDrivers};
+pub(crate) use negotiate::{DriverFunctions, PFN_vk_icdGetPhysicalDeviceProcAddr};
+pub(crate) use scan::{OutOfMemory, Scan, ScanOptions, ScannedDriver, scan_drivers};
+pub(crate) use shared_object::{LinkerError, SharedObject, keep_libraries_open};
+pub(crate) use store::DriverStore;
+
+use dispatch_tables::vk;
+
+use crate::event::{LibraryEvent, LibraryRejection, MajorMinor, Text};
+use crate::journal::Journal;
+use crate::manifest::version::ApiVersion;
+use crate::system::System;
+
+use negotiate::{Negotiated, Symbols};
+use shared_object::module_of;
+
+/// The oldest interface version for which a driver may support Vulkan 1.1 or later.
+const FIRST_INTERFACE_FOR_1_1: u32 = 5;
+
+/// A driver that is in this process and has agreed on an interface version. Its library is open
+/// for as long as this lives; an application's own driver (drivers.md F) has none.
+#[derive(Debug)]
+pub(crate) struct DriverLibrary {
+    /// The path as the manifest gave it. `None` for an application's own driver.
+    given: Option<Vec<u8>>,
+    /// The path as the dynamic linker knows it. `None` for an application's own driver.
+    name: Option<Vec<u8>>,
+    interface_version: u32,
+    functions: DriverFunctions,
+    /// What was found out about the path when the library was opened; told again at each scan.
+    path_remarks: Vec<LibraryEvent<'static>>,
+    /// Dropped last: the functions are in it.
+    _object: Option<SharedObject>,
+}
+
+impl DriverLibrary {
+    /// The name that messages give the driver; NULL for an application's own.
+    pub(crate) fn name(&self) -> Text<'_> {
+        self.name.as_ref().into()
+    }
+
+    /// The negotiated version of the loader-driver interface; versions above 7 count as 7.
+    pub(crate) fn interface_version(&self) -> u32 {
+        self.interface_version
+    }
+
+    /// The driver's functions that need no instance. Valid while this lives.
+    pub(crate) fn functions(&self) -> &DriverFunctions {
+        &self.functions
+    }
+
+    /// Asks the driver for a function (`vk_icdGetInstanceProcAddr`, or `vkGetInstanceProcAddr` of
+    /// interface version 0).
+    ///
+    /// # Safety
+    ///
+    /// `instance` is NULL or an instance of this driver.
+    pub(crate) unsafe fn instance_proc_addr(
+        &self,
+        instance: vk::Instance,
+        name: &std::ffi::CStr,
+    ) -> vk::PFN_vkVoidFunction {
+        // SAFETY: the function is the driver's, `name` is a C string, and the caller answers for
+        // the instance.
+        unsafe { (self.functions.get_instance_proc_addr)(instance, name.as_ptr()) }
+    }
+
+    /// Opens the library at `given` and negotiates (drivers.md E.2).
+    ///
+    /// # Errors
+    ///
+    /// Why the library is turned down; the caller reports it.
+    fn open<'a>(
+        system: &dyn System,
+        journal: &Journal,
+        given: &'a [u8],
+        api_version: ApiVersion,
+    ) -> Result<Self, LibraryRejection<'a>> {
+        // SAFETY: running a driver's code is what a Vulkan loader is for; the library is closed
+        // only when nothing refers to its functions any more.
+        let object =
+            unsafe { SharedObject::open(given) }.map_err(|error| report(journal, given, error))?;
+        let own = module_of(negotiate::negotiate as *const ());
+        let symbols = Symbols {
+            library: given,
+            lookup: &|name| object.function(name),
+            // A module that cannot be told apart is not ours.
+            is_loaders_own: &|function| own.is_some() && module_of(function as *const ()) == own,
+        };
+        let Negotiated {
+            interface_version,
+            functions,
+        } = negotiate::negotiate(journal, &symbols)?;
+        remark_on_interface(journal, given, interface_version, api_version);
+        let (name, path_remarks) = loaded_path(system, given, &functions);
+        for remark in &path_remarks {
+            journal.record(remark.clone());
+        }
+        Ok(Self {
+            given: Some(given.to_vec()),
+            name: Some(name),
+            interface_version,
+            functions,
+            path_remarks,
+            _object: Some(object),
+        })
+    }
+
+    /// Tells again what was told when the library was opened, in the same order.
+    fn remark_again(&self, journal: &Journal, api_version: ApiVersion) {
+        let given = self.given.as_deref().unwrap_or_default();
+        if self.interface_version == 0 {
+            journal.record(LibraryEvent::DeprecatedInterface {
+                library: given.into(),
+            });
+        }
+        remark_on_interface(journal, given, self.interface_version, api_version);
+        for remark in &self.path_remarks {
+            journal.record(remark.clone());
+        }
+    }
+}
+
+/// Tells the dynamic linker's words (drivers.md E.6); the rejection follows.
+fn report<'a>(journal: &Journal, library: &'a [u8], error: LinkerError) -> LibraryRejection<'a> {
+    let description = Text::from(error.0.as_str());
+    if error.is_wrong_architecture() {
+        journal.record(LibraryEvent::LinkerErrorOfOtherArchitecture { description });
+        LibraryRejection::WrongBitType {
+            library: library.into(),
+        }
+    } else {
+        journal.record(LibraryEvent::LinkerError { description });
+        LibraryRejection::LoadFailed {
+            library: library.into(),
+        }
+    }
+}
+
+/// drivers.md E.2 step 9 (Policy LDP_DRIVER_7): the driver is used anyway.
+fn remark_on_interface(journal: &Journal, library: &[u8], interface: u32, api: ApiVersion) {
+    if interface < FIRST_INTERFACE_FOR_1_1 && api.is_at_least(ApiVersion::V1_1) {
+        let (library, api) = (library.into(), MajorMinor(api.0));
+        journal.record(LibraryEvent::OldInterfaceForApi {
+            library,
+            api,
+            interface,
+        });
+    }
+}
+
+/// The name of the library that was loaded for `given`, and what is to be said about it
+/// (drivers.md D.3, last paragraph).
+fn loaded_path(
+    system: &dyn System,
+    given: &[u8],
+    functions: &DriverFunctions,
+) -> (Vec<u8>, Vec<LibraryEvent<'static>>) {
+    let mut remarks = Vec::new();
+    let mut canonical = |path: &[u8]| match system.real_path(path) {
+        Ok(path) => path,
+        Err(errno) => {
+            let path_text = Text::from(path.to_vec());
+            remarks.push(LibraryEvent::RealPathFailed {
+                path: path_text,
+                errno,
+            });
+            path.to_vec()
+        }
+    };
+    let is_bare = !given.contains(&b'/');
+    let name = if is_bare {
+        given.to_vec()
+    } else {
+        canonical(given)
+    };
+    let function = functions.get_instance_proc_addr as *const ();
+    let Some(loaded) = module_of(function).and_then(|module| module.path()) else {
+        return (name, remarks);
+    };
+    let loaded = canonical(&loaded);
+    if loaded == name {
+        return (name, remarks);
+    }
+    if !is_bare {
+        let (given, loaded) = (name.into(), loaded.clone().into());
+        remarks.push(LibraryEvent::PathDiffers { given, loaded });
+    }
+    (loaded, remarks)
+}
+
+#[cfg(test)]
+mod tests;

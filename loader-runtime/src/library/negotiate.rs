@@ -1,0 +1,205 @@
+//! Agreeing on an interface version with a driver, and its first functions
+//! (drivers.md E.2 steps 1 to 7, E.3; callpath.md 3.7).
+
+use std::ffi::{CStr, c_char};
+use std::mem;
+
+use dispatch_tables::vk;
+
+use crate::event::{LibraryEvent, LibraryRejection};
+use crate::journal::Journal;
+
+/// `CURRENT_LOADER_ICD_INTERFACE_VERSION`: what the loader offers.
+pub(super) const OFFERED_INTERFACE: u32 = 7;
+/// From here on the `vk_icd*` functions may be had by query only.
+pub(super) const FIRST_QUERIED_INTERFACE: u32 = 7;
+/// From here on `vk_icdGetPhysicalDeviceProcAddr` is looked for among the exports.
+const FIRST_PHYSICAL_DEVICE_INTERFACE: u32 = 3;
+
+/// `vk_icdNegotiateLoaderICDInterfaceVersion`.
+#[allow(non_camel_case_types, reason = "the driver interface's own name")]
+pub(super) type PFN_vk_icdNegotiateLoaderICDInterfaceVersion =
+    unsafe extern "system" fn(p_version: *mut u32) -> vk::Result;
+
+/// `vk_icdGetPhysicalDeviceProcAddr`.
+#[allow(non_camel_case_types, reason = "the driver interface's own name")]
+pub(crate) type PFN_vk_icdGetPhysicalDeviceProcAddr =
+    unsafe extern "system" fn(
+        instance: vk::Instance,
+        p_name: *const c_char,
+    ) -> vk::PFN_vkVoidFunction;
+
+/// The functions of a driver that need no instance.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct DriverFunctions {
+    pub(crate) get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
+    pub(crate) create_instance: vk::PFN_vkCreateInstance,
+    pub(crate) enumerate_instance_extension_properties:
+        vk::PFN_vkEnumerateInstanceExtensionProperties,
+    /// Fetched from interface version 3 on, to be used from version 4 on.
+    pub(crate) get_physical_device_proc_addr: Option<PFN_vk_icdGetPhysicalDeviceProcAddr>,
+}
+
+/// What a driver and the loader have agreed on.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Negotiated {
+    pub(super) interface_version: u32,
+    pub(super) functions: DriverFunctions,
+}
+
+type Function = unsafe extern "system" fn();
+
+/// The exports of a driver library.
+pub(super) struct Symbols<'a, 's> {
+    /// The library's path, for messages.
+    pub(super) library: &'a [u8],
+    pub(super) lookup: &'s dyn Fn(&CStr) -> Option<Function>,
+    /// Whether a function is one of this very loader: `dlsym` searches dependencies too.
+    pub(super) is_loaders_own: &'s dyn Fn(Function) -> bool,
+}
+
+/// Negotiates with the driver behind `symbols`.
+///
+/// # Errors
+///
+/// Why the driver is turned down; the caller reports it.
+pub(super) fn negotiate<'a>(
+    journal: &Journal,
+    symbols: &Symbols<'a, '_>,
+) -> Result<Negotiated, LibraryRejection<'a>> {
+    let library = symbols.library.into();
+    let mut proc_addr = None;
+    let mut negotiate = (symbols.lookup)(c"vk_icdNegotiateLoaderICDInterfaceVersion");
+    if negotiate.is_none() {
+        proc_addr = (symbols.lookup)(c"vk_icdGetInstanceProcAddr").map(as_proc_addr);
+        negotiate = proc_addr
+            .and_then(|proc_addr| ask(proc_addr, c"vk_icdNegotiateLoaderICDInterfaceVersion"));
+    }
+    let version = match negotiate.map(agree_on_version) {
+        None => 0,
+        Some(Some(version)) => version,
+        Some(None) => return Err(LibraryRejection::IncompatibleInterface { library }),
+    };
+    let exported = || (symbols.lookup)(c"vk_icdGetInstanceProcAddr").map(as_proc_addr);
+    match proc_addr.or_else(exported) {
+        Some(proc_addr) => queried(symbols, proc_addr, version.max(1)),
+        None if version != 0 => Err(LibraryRejection::VersionWithoutProcAddr {
+            library,
+            interface: version,
+        }),
+        None => exported_only(journal, symbols),
+    }
+}
+
+/// Calls the negotiate function; `None` when the driver finds no common version. Any other
+/// failure is ignored, and the version that the driver left is used, however high it is.
+pub(super) fn agree_on_version(negotiate: Function) -> Option<u32> {
+    // SAFETY: the function was found by this type's name.
+    let negotiate: PFN_vk_icdNegotiateLoaderICDInterfaceVersion =
+        unsafe { mem::transmute(negotiate) };
+    let mut version = OFFERED_INTERFACE;
+    // SAFETY: `version` is writable; negotiating is allowed before anything else.
+    let result = unsafe { negotiate(&raw mut version) };
+    (result != vk::Result::ERROR_INCOMPATIBLE_DRIVER).then_some(version)
+}
+
+/// Asks the driver for a function that needs no instance.
+pub(super) fn ask(proc_addr: vk::PFN_vkGetInstanceProcAddr, name: &CStr) -> Option<Function> {
+    // SAFETY: global functions are asked for with a NULL instance; `name` is a C string.
+    unsafe { proc_addr(vk::Instance::NULL, name.as_ptr()) }
+}
+
+/// A driver of interface version 1 or later: functions are asked for.
+fn queried<'a>(
+    symbols: &Symbols<'a, '_>,
+    proc_addr: vk::PFN_vkGetInstanceProcAddr,
+    interface_version: u32,
+) -> Result<Negotiated, LibraryRejection<'a>> {
+    let library = symbols.library.into();
+    let Some(create_instance) = ask(proc_addr, c"vkCreateInstance") else {
+        return Err(LibraryRejection::NoCreateInstance { library });
+    };
+    let Some(enumerate) = ask(proc_addr, c"vkEnumerateInstanceExtensionProperties") else {
+        return Err(LibraryRejection::NoEnumerate { library });
+    };
+    check_not_ours(symbols, [create_instance, enumerate])?;
+    let name = c"vk_icdGetPhysicalDeviceProcAddr";
+    let mut physical_device = None;
+    if interface_version >= FIRST_QUERIED_INTERFACE {
+        physical_device = ask(proc_addr, name);
+    }
+    if physical_device.is_none() && interface_version >= FIRST_PHYSICAL_DEVICE_INTERFACE {
+        physical_device = (symbols.lookup)(name);
+    }
+    let functions = functions(proc_addr, create_instance, enumerate, physical_device);
+    Ok(Negotiated {
+        interface_version,
+        functions,
+    })
+}
+
+/// A driver of interface version 0: it exports the functions by their Vulkan names.
+fn exported_only<'a>(
+    journal: &Journal,
+    symbols: &Symbols<'a, '_>,
+) -> Result<Negotiated, LibraryRejection<'a>> {
+    let library = || symbols.library.into();
+    let Some(proc_addr) = (symbols.lookup)(c"vkGetInstanceProcAddr") else {
+        return Err(LibraryRejection::NoProcAddr { library: library() });
+    };
+    journal.record(LibraryEvent::DeprecatedInterface { library: library() });
+    let Some(create_instance) = (symbols.lookup)(c"vkCreateInstance") else {
+        return Err(LibraryRejection::NoCreateInstanceSymbol { library: library() });
+    };
+    let Some(enumerate) = (symbols.lookup)(c"vkEnumerateInstanceExtensionProperties") else {
+        return Err(LibraryRejection::NoEnumerateSymbol { library: library() });
+    };
+    check_not_ours(symbols, [proc_addr, create_instance, enumerate])?;
+    let functions = functions(as_proc_addr(proc_addr), create_instance, enumerate, None);
+    Ok(Negotiated {
+        interface_version: 0,
+        functions,
+    })
+}
+
+/// Turns down a library that hands out this loader's own functions: it would call itself without
+/// end (drivers.md E.2).
+fn check_not_ours<'a, const N: usize>(
+    symbols: &Symbols<'a, '_>,
+    found: [Function; N],
+) -> Result<(), LibraryRejection<'a>> {
+    if found.into_iter().any(symbols.is_loaders_own) {
+        return Err(LibraryRejection::IsTheLoader {
+            library: symbols.library.into(),
+        });
+    }
+    Ok(())
+}
+
+fn as_proc_addr(function: Function) -> vk::PFN_vkGetInstanceProcAddr {
+    // SAFETY: the function was found by a name whose signature this is.
+    unsafe { mem::transmute::<Function, vk::PFN_vkGetInstanceProcAddr>(function) }
+}
+
+/// Gives the functions, each found by its name, their signatures.
+pub(super) fn functions(
+    get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
+    create_instance: Function,
+    enumerate: Function,
+    physical_device: Option<Function>,
+) -> DriverFunctions {
+    // SAFETY: the names that the functions were found by define these signatures.
+    unsafe {
+        DriverFunctions {
+            get_instance_proc_addr,
+            create_instance: mem::transmute::<Function, vk::PFN_vkCreateInstance>(create_instance),
+            enumerate_instance_extension_properties: mem::transmute::<
+                Function,
+                vk::PFN_vkEnumerateInstanceExtensionProperties,
+            >(enumerate),
+            get_physical_device_proc_addr: physical_device.map(|function| {
+                mem::transmute::<Function, PFN_vk_icdGetPhysicalDeviceProcAddr>(function)
+            }),
+        }
+    }
+}

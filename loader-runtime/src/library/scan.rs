@@ -1,0 +1,164 @@
+//! One walk from the search paths to drivers that can be used (drivers.md E.1).
+
+use std::sync::Arc;
+
+use crate::discovery::{self, BuildDirectories, ManifestKind, Search};
+use crate::event::{LibraryEvent, ManifestRejection};
+use crate::journal::Journal;
+use crate::json::Failure;
+use crate::manifest::version::ApiVersion;
+use crate::manifest::{self, DriverManifest, Portability};
+use crate::select::DriverFilters;
+use crate::system::System;
+
+use super::direct::{self, DirectDrivers};
+use super::{DriverLibrary, DriverStore};
+
+/// Memory ran out; the whole operation ends with `VK_ERROR_OUT_OF_HOST_MEMORY`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct OutOfMemory;
+
+/// What a scan is asked to do.
+#[derive(Clone, Debug)]
+pub(crate) struct ScanOptions {
+    pub(crate) portability: Portability,
+    pub(crate) direct: DirectDrivers,
+    /// Whether the variables about drivers count: not while the settings file has device
+    /// configurations (drivers.md K.6).
+    pub(crate) use_variables: bool,
+    pub(crate) directories: BuildDirectories,
+}
+
+impl ScanOptions {
+    /// Before an instance exists: portability drivers count, direct ones are not known (E.7).
+    pub(crate) const PRE_INSTANCE: Self = Self {
+        portability: Portability::Include,
+        direct: DirectDrivers {
+            extension_enabled: false,
+            list: None,
+        },
+        use_variables: true,
+        directories: BuildDirectories::BUILT,
+    };
+}
+
+/// A driver that can be used, as one scan found it.
+#[derive(Clone, Debug)]
+pub(crate) struct ScannedDriver {
+    pub(crate) library: Arc<DriverLibrary>,
+    /// The manifest's path. `None` for an application's own driver.
+    pub(crate) manifest: Option<Vec<u8>>,
+    /// What the manifest says, 0 when it was not a string; of an application's own driver, what
+    /// the driver says.
+    pub(crate) api_version: ApiVersion,
+}
+
+/// What a scan found.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Scan {
+    /// In scanned order: the application's own drivers, then those of manifests.
+    pub(crate) drivers: Vec<ScannedDriver>,
+    /// Whether a driver was turned down for being a portability driver (drivers.md G).
+    pub(crate) skipped_portability_driver: bool,
+}
+
+/// Finds, judges and loads drivers. What cannot be used is reported and passed over.
+///
+/// # Errors
+///
+/// Only when memory ran out.
+pub(crate) fn scan_drivers(
+    system: &dyn System,
+    journal: &Journal,
+    store: &DriverStore,
+    options: &ScanOptions,
+) -> Result<Scan, OutOfMemory> {
+    let mut scan = Scan::default();
+    if direct::add_drivers(journal, &options.direct, &mut scan.drivers) == direct::Search::Ends {
+        return Ok(scan);
+    }
+    let filters = if options.use_variables {
+        DriverFilters::read(system)
+    } else {
+        DriverFilters::default()
+    };
+    let search = Search {
+        use_variables: options.use_variables,
+        ..Search::of(ManifestKind::Driver)
+    };
+    for path in discovery::find_manifests(system, journal, &search, &options.directories) {
+        let Some(manifest) = read_manifest(system, journal, store, options, &path, &mut scan)?
+        else {
+            continue;
+        };
+        if let Err(rejection) = filters.judge(&path) {
+            journal.record(rejection);
+        } else if let Some(driver) = load(system, journal, store, manifest) {
+            scan.drivers.push(driver);
+        }
+    }
+    Ok(scan)
+}
+
+/// Reads and judges one manifest; `None` when it is turned down.
+fn read_manifest(
+    system: &dyn System,
+    journal: &Journal,
+    store: &DriverStore,
+    options: &ScanOptions,
+    path: &[u8],
+    scan: &mut Scan,
+) -> Result<Option<DriverManifest>, OutOfMemory> {
+    let root = match store.manifests.read(system, path) {
+        Ok(root) => root,
+        Err(Failure::Rejected(failure)) => {
+            journal.record(failure);
+            return Ok(None);
+        }
+        Err(Failure::OutOfMemory(failure)) => {
+            journal.record(failure);
+            return Err(OutOfMemory);
+        }
+    };
+    match manifest::judge_driver(path, &root, options.portability, journal) {
+        Ok(manifest) => Ok(Some(manifest)),
+        Err(rejection) => {
+            scan.skipped_portability_driver |=
+                matches!(rejection, ManifestRejection::PortabilityDriver { .. });
+            journal.record(rejection);
+            Ok(None)
+        }
+    }
+}
+
+/// Loads the driver of a manifest; `None` when it is turned down.
+fn load(
+    system: &dyn System,
+    journal: &Journal,
+    store: &DriverStore,
+    manifest: DriverManifest,
+) -> Option<ScannedDriver> {
+    let DriverManifest {
+        path,
+        library,
+        api_version,
+    } = manifest;
+    match store.open(system, journal, &library, api_version) {
+        Ok(library) => {
+            let interface = library.interface_version();
+            journal.record(LibraryEvent::DriverLoaded {
+                library: library.name(),
+                interface,
+            });
+            Some(ScannedDriver {
+                library,
+                manifest: Some(path),
+                api_version,
+            })
+        }
+        Err(rejection) => {
+            journal.record(rejection);
+            None
+        }
+    }
+}
