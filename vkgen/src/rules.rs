@@ -17,7 +17,7 @@ use Terminator as Term;
 use Trampoline as Tramp;
 
 /// The loader's rules.
-pub const LOADER: Rules = Rules {
+pub const LOADER: Rules<'static> = Rules {
     commands: COMMANDS,
     gates: GATES,
     device_terminators: DEVICE_TERMINATORS,

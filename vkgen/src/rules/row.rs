@@ -4,21 +4,21 @@ use std::panic::Location;
 
 /// The whole table. Generation uses [`LOADER`]; tests bring small ones.
 #[derive(Clone, Copy, Debug)]
-pub struct Rules {
+pub struct Rules<'r> {
     /// What is particular about single commands.
-    pub commands: &'static [CommandRule],
+    pub commands: &'r [CommandRule],
     /// Names that vkGetInstanceProcAddr gates by another extension than their first one.
-    pub gates: &'static [GateRule],
+    pub gates: &'r [GateRule],
     /// Terminators of device commands: what must be enabled for a layer or the table to get them.
-    pub device_terminators: &'static [DeviceTerminatorRule],
+    pub device_terminators: &'r [DeviceTerminatorRule],
     /// Extensions whose commands are exported.
-    pub exported: &'static [ExtensionRule],
+    pub exported: &'r [ExtensionRule],
     /// Extensions that a platform has, but for which the loader has no code yet: there their names are unknown ones.
-    pub absent: &'static [ExtensionRule],
+    pub absent: &'r [ExtensionRule],
     /// Window systems' extensions, which a driver may list for a window system that the loader was built without.
-    pub window_systems: &'static [ExtensionRule],
+    pub window_systems: &'r [ExtensionRule],
     /// Which targets have which platform of the registry.
-    pub platforms: &'static [PlatformRule],
+    pub platforms: &'r [PlatformRule],
 }
 
 /// What is particular about commands.

@@ -104,7 +104,7 @@ pub(super) enum Gate<'a> {
 pub(super) fn classify<'a>(
     registry: &Registry,
     api: &'a Api,
-    rules: &Rules,
+    rules: &Rules<'_>,
 ) -> Result<Loader<'a>, Vec<Diagnostic>> {
     let mut problems = Problems::default();
     let rows = Rows::read(api, rules, &mut problems);

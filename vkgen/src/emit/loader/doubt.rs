@@ -92,36 +92,38 @@ impl<'r> Doubts<'r> {
     }
 
     fn about_arguments(&self, command: &Command) -> Option<String> {
-        let mut seen = BTreeSet::new();
-        command.signature.params.iter().skip(1).find_map(|param| {
-            let owned = self.reaches(named(&param.ty), &mut seen)?;
-            Some(format!("{} leads to {owned}", param.name))
-        })
+        let params = command.signature.params.iter().skip(1);
+        params
+            .filter_map(|param| Some((param, self.loader_owned_in(named(&param.ty))?)))
+            .map(|(param, owned)| format!("{} leads to {owned}", param.name))
+            .next()
     }
 
     /// The loader-owned handle that a value of type `name` is or leads to, `pNext` chains included.
-    fn reaches<'n>(&self, name: &'n str, seen: &mut BTreeSet<&'n str>) -> Option<&'static str>
-    where
-        'r: 'n,
-    {
-        if let Some(owned) = LOADER_OWNED.iter().find(|owned| **owned == name) {
-            return Some(owned);
+    fn loader_owned_in<'n>(&'n self, name: &'n str) -> Option<&'static str> {
+        let mut seen = BTreeSet::new();
+        let mut left = vec![name];
+        while let Some(name) = left.pop() {
+            if let Some(owned) = LOADER_OWNED.iter().find(|owned| **owned == name) {
+                return Some(owned);
+            }
+            if seen.insert(name) {
+                self.push_parts(name, &mut left);
+            }
         }
-        if !seen.insert(name) {
-            return None;
-        }
-        let members = match self.types.get(name)? {
-            TypeKind::Alias { target } => return self.reaches(target, seen),
-            TypeKind::Struct(structure) => structure.members.as_slice(),
-            TypeKind::Union(members) => members.as_slice(),
-            _ => return None,
+        None
+    }
+
+    /// Adds the types that a value of type `name` is made of or leads to.
+    fn push_parts<'n>(&'n self, name: &str, left: &mut Vec<&'n str>) {
+        let members = match self.types.get(name) {
+            Some(TypeKind::Alias { target }) => return left.push(target),
+            Some(TypeKind::Struct(structure)) => structure.members.as_slice(),
+            Some(TypeKind::Union(members)) => members.as_slice(),
+            _ => return,
         };
-        let extenders = self.extenders.get(name).into_iter().flatten().copied();
-        members
-            .iter()
-            .map(|member| named(&member.ty))
-            .chain(extenders)
-            .find_map(|next| self.reaches(next, seen))
+        left.extend(members.iter().map(|member| named(&member.ty)));
+        left.extend(self.extenders.get(name).into_iter().flatten());
     }
 
     fn is_dispatchable(&self, name: &str) -> bool {

@@ -16,6 +16,9 @@ mod summary;
 mod terminators;
 mod tokens;
 
+#[cfg(test)]
+mod tests;
+
 use quote::quote;
 use registry::Registry;
 
@@ -37,7 +40,7 @@ fn emit(registry: &Registry, api: &Api) -> Emitted {
     emit_by(registry, api, &rules::LOADER)
 }
 
-fn emit_by(registry: &Registry, api: &Api, rules: &rules::Rules) -> Emitted {
+fn emit_by(registry: &Registry, api: &Api, rules: &rules::Rules<'_>) -> Emitted {
     let loader = classify::classify(registry, api, rules)?;
     let modules = [
         ("device_trampolines", device_trampolines::emit(&loader)),

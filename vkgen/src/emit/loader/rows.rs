@@ -25,7 +25,11 @@ pub(super) struct Rows<'a, 'r> {
 
 impl<'a, 'r> Rows<'a, 'r> {
     /// Looks every row up.
-    pub(super) fn read(api: &'a Api, rules: &'r Rules, problems: &mut Problems) -> Rows<'a, 'r> {
+    pub(super) fn read(
+        api: &'a Api,
+        rules: &'r Rules<'r>,
+        problems: &mut Problems,
+    ) -> Rows<'a, 'r> {
         let platforms = platforms(api, rules, problems);
         let lookup = Lookup { api, problems };
         lookup.rows(rules, platforms)
@@ -94,7 +98,7 @@ impl<'a, 'r> Rows<'a, 'r> {
 /// The targets of every platform that an extension belongs to.
 fn platforms<'a>(
     api: &'a Api,
-    rules: &Rules,
+    rules: &Rules<'_>,
     problems: &mut Problems,
 ) -> BTreeMap<&'a str, Targets> {
     let mut platforms = BTreeMap::new();
@@ -126,7 +130,11 @@ struct Lookup<'a, 'p> {
 }
 
 impl<'a> Lookup<'a, '_> {
-    fn rows<'r>(mut self, rules: &'r Rules, platforms: BTreeMap<&'a str, Targets>) -> Rows<'a, 'r> {
+    fn rows<'r>(
+        mut self,
+        rules: &'r Rules<'r>,
+        platforms: BTreeMap<&'a str, Targets>,
+    ) -> Rows<'a, 'r> {
         let mut rows = Rows {
             api: self.api,
             commands: self.commands(rules),
@@ -141,7 +149,7 @@ impl<'a> Lookup<'a, '_> {
         rows
     }
 
-    fn commands<'r>(&mut self, rules: &'r Rules) -> BTreeMap<&'a str, &'r CommandRule> {
+    fn commands<'r>(&mut self, rules: &'r Rules<'r>) -> BTreeMap<&'a str, &'r CommandRule> {
         let mut commands = BTreeMap::new();
         for rule in rules.commands {
             for command in self.all_commands(rule.commands, rule.place) {
@@ -154,7 +162,7 @@ impl<'a> Lookup<'a, '_> {
         commands
     }
 
-    fn gates(&mut self, rules: &Rules) -> BTreeMap<&'a str, &'a Extension> {
+    fn gates(&mut self, rules: &Rules<'_>) -> BTreeMap<&'a str, &'a Extension> {
         let mut gates = BTreeMap::new();
         for rule in rules.gates {
             let Some(extension) = self.extension(rule.extension, rule.place) else {
@@ -172,7 +180,7 @@ impl<'a> Lookup<'a, '_> {
         gates
     }
 
-    fn device_terminators(&mut self, rules: &Rules) -> BTreeMap<&'a str, Vec<&'a Extension>> {
+    fn device_terminators(&mut self, rules: &Rules<'_>) -> BTreeMap<&'a str, Vec<&'a Extension>> {
         let mut conditions = BTreeMap::new();
         for rule in rules.device_terminators {
             let extensions: Vec<_> = rule
@@ -187,7 +195,7 @@ impl<'a> Lookup<'a, '_> {
         conditions
     }
 
-    fn extensions(&mut self, rules: &Rules, rows: &mut Rows<'a, '_>) {
+    fn extensions(&mut self, rules: &Rules<'_>, rows: &mut Rows<'a, '_>) {
         for rule in rules.absent {
             let Some(extension) = self.extension(rule.extension, rule.place) else {
                 continue;

@@ -1,0 +1,419 @@
+//! The loader's emitters on a registry of a dozen commands, one of each kind, and what they refuse.
+
+use insta::assert_snapshot;
+use registry::read::{Source, read};
+use registry::{Diagnostic, Registry};
+
+use super::emit_by;
+use crate::emit::{Content, OutputFile};
+use crate::resolve::resolve;
+use crate::rules::{
+    CommandRule, Missing, Rules, Targets, Terminator, Trampoline, command, device_terminator,
+    extension, gate, platform,
+};
+
+const COMMANDS: &[CommandRule] = &[
+    command(
+        &["vkGetInstanceProcAddr"],
+        Trampoline::Written("proc_addr"),
+        Terminator::Written("proc_addr"),
+        "3.1",
+    ),
+    command(
+        &["vkGetPhysicalDeviceFeatures"],
+        Trampoline::Plain,
+        Terminator::PassedOn(Missing::Nothing),
+        "1.7",
+    ),
+    command(
+        &["vkGetPhysicalDeviceFeatures2"],
+        Trampoline::Switched("VK_KHR_get_physical_device_properties2"),
+        Terminator::Written("emulation"),
+        "1.4",
+    ),
+    command(
+        &["vkGetPhysicalDeviceFeatures2KHR"],
+        Trampoline::Shared,
+        Terminator::Shared,
+        "1.4",
+    ),
+    command(
+        &["vkGetDeviceQueue"],
+        Trampoline::Written("device"),
+        Terminator::None,
+        "1.5",
+    ),
+    command(
+        &["vkCreateXcbSurfaceKHR"],
+        Trampoline::Plain,
+        Terminator::Written("surface"),
+        "5.1",
+    ),
+    command(
+        &["vkCreateSwapchainKHR"],
+        Trampoline::Plain,
+        Terminator::Written("swapchain"),
+        "5.8",
+    ),
+    command(
+        &["vkQueueEndDebugUtilsLabelEXT"],
+        Trampoline::NullSlotChecked,
+        Terminator::Label,
+        "6.4",
+    ),
+];
+
+const RULES: Rules<'static> = Rules {
+    commands: COMMANDS,
+    gates: &[gate(&["vkCreateSwapchainKHR"], "VK_KHR_surface", "3.2")],
+    device_terminators: &[
+        device_terminator(&["vkCreateSwapchainKHR"], &["VK_KHR_swapchain"], "3.6"),
+        device_terminator(
+            &["vkQueueEndDebugUtilsLabelEXT"],
+            &["VK_EXT_debug_utils"],
+            "3.6",
+        ),
+    ],
+    exported: &[
+        extension("VK_KHR_swapchain", "12"),
+        extension("VK_KHR_xcb_surface", "12"),
+    ],
+    absent: &[],
+    window_systems: &[
+        extension("VK_KHR_xcb_surface", "H.3"),
+        extension("VK_GGP_stream_descriptor_surface", "H.3"),
+    ],
+    platforms: &[
+        platform("xcb", Targets::Unix, "11"),
+        platform("win32", Targets::Os(&["windows"]), "11"),
+        platform("ggp", Targets::None, "11"),
+    ],
+};
+
+/// The miniature with more commands, core commands and extensions.
+fn miniature(commands: &str, core: &str, extensions: &str) -> Registry {
+    let text = include_str!("miniature.xml")
+        .replace("<!--commands-->", commands)
+        .replace("<!--core-->", core)
+        .replace("<!--extensions-->", extensions);
+    let vk = Source {
+        name: "miniature.xml",
+        text: &text,
+    };
+    let video = Source {
+        name: "video.xml",
+        text: "<registry/>",
+    };
+    read(vk, video)
+        .expect("the miniature holds together")
+        .registry
+}
+
+fn emit(registry: &Registry, rules: &Rules<'_>) -> Result<Vec<OutputFile>, Vec<Diagnostic>> {
+    let resolved = resolve(registry).expect("the miniature can be resolved");
+    emit_by(registry, &resolved.api, rules)
+}
+
+/// The file of this name, as it will be written but for its banner.
+fn emitted(name: &str) -> String {
+    let files = emit(&miniature("", "", ""), &RULES).expect("the rules fit the miniature");
+    let file = files.into_iter().find(|file| file.path.ends_with(name));
+    match file.expect("the file is emitted").content {
+        Content::Text(text) => text,
+        Content::Rust(tokens) => {
+            prettyplease::unparse(&syn::parse2(tokens).expect("emitted Rust can be parsed"))
+        }
+    }
+}
+
+/// What is said about the miniature with these rules, one line each.
+fn complaints(registry: &Registry, rules: &Rules<'_>) -> String {
+    let found = emit(registry, rules).expect_err("there is something to complain about");
+    let lines = found.iter().map(|d| format!("{}: {}", d.code, d.message));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn shapes_of_the_emitted_files() {
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path("../../../../../snapshots/loader");
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.bind(|| {
+        for stem in [
+            "device_trampolines",
+            "extensions",
+            "instance_trampolines",
+            "physical_device_trampolines",
+            "proc_addr",
+            "terminators",
+        ] {
+            assert_snapshot!(stem, emitted(&format!("{stem}.rs")));
+        }
+        assert_snapshot!("loader-commands", emitted("loader-commands.txt"));
+    });
+}
+
+/// The miniature's rules with one more row about commands.
+fn with_row(row: CommandRule) -> Vec<CommandRule> {
+    COMMANDS.iter().copied().chain([row]).collect()
+}
+
+/// What is said about the miniature with one more row about commands.
+fn complaints_about_row(row: CommandRule) -> String {
+    let rules = Rules {
+        commands: &with_row(row),
+        ..RULES
+    };
+    complaints(&miniature("", "", ""), &rules)
+}
+
+/// What is said about the miniature without the row about this command.
+fn complaints_without_row(command: &str) -> String {
+    let mut rows = COMMANDS.to_vec();
+    rows.retain(|row| !row.commands.contains(&command));
+    let rules = Rules {
+        commands: &rows,
+        ..RULES
+    };
+    complaints(&miniature("", "", ""), &rules)
+}
+
+/// What is said about a command that an extension of this type brings and that no row is about.
+fn complaints_about_command(kind: &str, signature: &str) -> String {
+    let command = format!("<command>{signature}</command>");
+    let extension = format!(
+        r#"<extension name="VK_EXT_new" number="900" type="{kind}" supported="vulkan"><require>
+           <enum value="1" name="VK_EXT_NEW_SPEC_VERSION"/><enum value="&quot;VK_EXT_new&quot;" name="VK_EXT_NEW_EXTENSION_NAME"/>
+           <command name="vkNewEXT"/></require></extension>"#
+    );
+    complaints(&miniature(&command, "", &extension), &RULES)
+}
+
+#[test]
+fn a_row_that_names_nothing_is_refused_with_its_place() {
+    let row = command(&["vkGone"], Trampoline::Plain, Terminator::None, "0");
+    let rules = Rules {
+        commands: &with_row(row),
+        exported: &[extension("VK_KHR_gone", "12")],
+        ..RULES
+    };
+    let found = emit(&miniature("", "", ""), &rules).expect_err("two rows name nothing");
+    let said: Vec<_> = found.iter().map(|d| (d.code, d.message.as_str())).collect();
+    assert_eq!(
+        said,
+        [
+            ("G201", "the registry has no command vkGone"),
+            ("G201", "the registry has no extension VK_KHR_gone"),
+        ]
+    );
+    assert!(found[0].position.file.ends_with("tests/mod.rs"));
+    assert_eq!(found[0].position.line, row.place.line());
+}
+
+#[test]
+fn a_platform_row_without_extensions_is_refused() {
+    let platforms: Vec<_> = RULES
+        .platforms
+        .iter()
+        .copied()
+        .chain([platform("mir", Targets::Unix, "11")])
+        .collect();
+    let rules = Rules {
+        platforms: &platforms,
+        ..RULES
+    };
+    assert_eq!(
+        complaints(&miniature("", "", ""), &rules),
+        "G201: the registry has no extension of the platform mir"
+    );
+}
+
+#[test]
+fn a_row_that_changes_nothing_is_refused() {
+    assert_eq!(
+        complaints_about_row(command(
+            &["vkCmdDraw"],
+            Trampoline::Plain,
+            Terminator::None,
+            "0"
+        )),
+        "G202: this row is not needed: vkCmdDraw is classed so without it"
+    );
+    assert_eq!(
+        complaints_about_row(command(
+            &["vkGetDrmDisplayEXT"],
+            Trampoline::Plain,
+            Terminator::PassedOn(Missing::ExtensionNotPresent),
+            "0"
+        )),
+        "G202: this row is not needed: vkGetDrmDisplayEXT is classed so without it"
+    );
+}
+
+#[test]
+fn a_second_row_about_a_command_is_refused() {
+    assert_eq!(
+        complaints_about_row(COMMANDS[0]),
+        "G202: this row is not needed: vkGetInstanceProcAddr has one already"
+    );
+}
+
+#[test]
+fn a_row_about_a_command_of_no_target_is_refused() {
+    assert_eq!(
+        complaints_about_row(command(
+            &["vkCreateStreamDescriptorSurfaceGGP"],
+            Trampoline::Plain,
+            Terminator::Written("surface"),
+            "5.1"
+        )),
+        "G202: this row is not needed: no target has vkCreateStreamDescriptorSurfaceGGP"
+    );
+}
+
+#[test]
+fn a_gate_that_the_first_extension_is_anyway_is_refused() {
+    let rules = Rules {
+        gates: &[
+            RULES.gates[0],
+            gate(&["vkGetDrmDisplayEXT"], "VK_EXT_acquire_drm_display", "3.3"),
+        ],
+        ..RULES
+    };
+    assert_eq!(
+        complaints(&miniature("", "", ""), &rules),
+        "G202: this row is not needed: VK_EXT_acquire_drm_display gates vkGetDrmDisplayEXT without it"
+    );
+}
+
+#[test]
+fn extension_rows_that_change_nothing_are_refused() {
+    let rules = Rules {
+        absent: &[extension("VK_GGP_stream_descriptor_surface", "5.1")],
+        exported: &[
+            RULES.exported[0],
+            RULES.exported[1],
+            extension("VK_KHR_surface", "12"),
+        ],
+        ..RULES
+    };
+    assert_eq!(
+        complaints(&miniature("", "", ""), &rules),
+        "G202: this row is not needed: no target has VK_GGP_stream_descriptor_surface without it\n\
+         G202: this row is not needed: VK_KHR_surface is the first extension of no command"
+    );
+}
+
+#[test]
+fn commands_of_kinds_that_need_thought_are_refused_without_a_row() {
+    assert_eq!(
+        complaints_without_row("vkGetInstanceProcAddr"),
+        "G203: the loader's part in vkGetInstanceProcAddr is not certain: it is called without an object"
+    );
+    assert_eq!(
+        complaints_without_row("vkGetPhysicalDeviceFeatures2"),
+        "G203: the loader's part in vkGetPhysicalDeviceFeatures2 is not certain: \
+         a core version brings it and it is called on a physical device"
+    );
+    assert_eq!(
+        complaints_without_row("vkGetPhysicalDeviceFeatures2KHR"),
+        "G203: the loader's part in vkGetPhysicalDeviceFeatures2KHR is not certain: \
+         it may share its code with the command that it is an alias of"
+    );
+    assert_eq!(
+        complaints_without_row("vkGetDeviceQueue"),
+        "G203: the loader's part in vkGetDeviceQueue is not certain: pQueue gives dispatchable VkQueue back"
+    );
+    assert_eq!(
+        complaints_without_row("vkQueueEndDebugUtilsLabelEXT"),
+        "G203: the loader's part in vkQueueEndDebugUtilsLabelEXT is not certain: \
+         it is called on a device and VK_EXT_debug_utils is an instance extension"
+    );
+}
+
+#[test]
+fn a_new_instance_command_needs_a_row() {
+    assert_eq!(
+        complaints_about_command(
+            "instance",
+            "<proto><type>void</type> <name>vkNewEXT</name></proto>\
+             <param><type>VkInstance</type> <name>instance</name></param>"
+        ),
+        "G203: the loader's part in vkNewEXT is not certain: it is called on an instance"
+    );
+}
+
+#[test]
+fn a_device_command_that_leads_to_a_loader_owned_handle_needs_a_row() {
+    assert_eq!(
+        complaints_about_command(
+            "device",
+            "<proto><type>void</type> <name>vkNewEXT</name></proto>\
+             <param><type>VkDevice</type> <name>device</name></param>\
+             <param>const <type>VkSwapchainInfo</type>* <name>pInfo</name></param>"
+        ),
+        "G203: the loader's part in vkNewEXT is not certain: pInfo leads to VkSurfaceKHR"
+    );
+}
+
+#[test]
+fn an_instance_extensions_query_without_a_result_needs_a_row() {
+    assert_eq!(
+        complaints_about_command(
+            "instance",
+            "<proto><type>uint32_t</type> <name>vkNewEXT</name></proto>\
+             <param><type>VkPhysicalDevice</type> <name>physicalDevice</name></param>"
+        ),
+        "G203: the loader's part in vkNewEXT is not certain: \
+         it returns neither nothing nor a result to report an error with"
+    );
+}
+
+#[test]
+fn a_platform_without_a_row_is_refused() {
+    let rules = Rules {
+        platforms: &RULES.platforms[1..],
+        commands: &[&COMMANDS[..5], &COMMANDS[6..]].concat(),
+        ..RULES
+    };
+    assert_eq!(
+        complaints(&miniature("", "", ""), &rules),
+        "G203: no row says which targets have the platform xcb"
+    );
+}
+
+#[test]
+fn a_device_terminator_needs_to_know_what_enables_it() {
+    let rules = Rules {
+        device_terminators: &RULES.device_terminators[1..],
+        ..RULES
+    };
+    assert_eq!(
+        complaints(&miniature("", "", ""), &rules),
+        "G203: the loader's part in vkCreateSwapchainKHR is not certain: \
+         it has a terminator, and no row says what must be enabled for it"
+    );
+}
+
+#[test]
+fn a_row_that_the_signature_does_not_allow_is_refused() {
+    assert_eq!(
+        complaints_about_row(command(
+            &["vkGetPhysicalDeviceDescriptorSizeEXT"],
+            Trampoline::Plain,
+            Terminator::PassedOn(Missing::Nothing),
+            "0"
+        )),
+        "G204: vkGetPhysicalDeviceDescriptorSizeEXT cannot be PassedOn(Nothing)"
+    );
+    assert_eq!(
+        complaints_about_row(command(
+            &["vkCmdDraw"],
+            Trampoline::Switched("VK_KHR_surface"),
+            Terminator::None,
+            "0"
+        )),
+        "G204: vkCmdDraw cannot be Switched(\"VK_KHR_surface\")"
+    );
+}
