@@ -5,9 +5,17 @@
 //! application's allocator and are reached by shared reference; what changes lies in cells and
 //! is changed under the loader lock.
 
+pub(crate) mod callbacks;
+pub(crate) mod create_info;
+pub(crate) mod debug_types;
 pub(crate) mod device;
 pub(crate) mod dispatch;
 pub(crate) mod driver;
+mod driver_surfaces;
 pub(crate) mod extensions;
+pub(crate) mod icd_surface;
 pub(crate) mod instance;
+pub(crate) mod messenger;
 pub(crate) mod physical_device;
+mod slots;
+pub(crate) mod surface;

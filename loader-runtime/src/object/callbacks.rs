@@ -1,0 +1,473 @@
+//! Who hears a message: the callbacks of one instance (callpath.md 6.1, drivers.md B.8).
+//!
+//! Two lists. *Creation* callbacks stand in `VkInstanceCreateInfo`'s `pNext` chain and hear
+//! what happens while the instance is created and destroyed. *Current* callbacks belong to the
+//! messengers and report callbacks that the application (or a layer) created.
+//!
+//! Lists change under the loader lock. Messages are delivered from any thread without it, since
+//! most commands hold no lock, so a removed node stays in memory until no delivery is under way.
+
+use std::cell::Cell;
+use std::ffi::{CStr, c_char, c_void};
+use std::ptr::{self, NonNull};
+use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicUsize, Ordering::SeqCst};
+
+use dispatch_tables::vk;
+
+use super::debug_types;
+use crate::memory::{HostAllocator, OutOfHostMemory};
+
+/// Whom to call, and for which messages.
+#[derive(Clone, Copy)]
+pub(crate) enum Callback {
+    /// VK_EXT_debug_utils.
+    Messenger {
+        severities: vk::DebugUtilsMessageSeverityFlagsEXT,
+        types: vk::DebugUtilsMessageTypeFlagsEXT,
+        function: vk::PFN_vkDebugUtilsMessengerCallbackEXT,
+        user_data: *mut c_void,
+    },
+    /// VK_EXT_debug_report.
+    Report {
+        flags: vk::DebugReportFlagsEXT,
+        function: vk::PFN_vkDebugReportCallbackEXT,
+        user_data: *mut c_void,
+    },
+}
+
+impl From<&vk::DebugUtilsMessengerCreateInfoEXT> for Callback {
+    fn from(info: &vk::DebugUtilsMessengerCreateInfoEXT) -> Self {
+        Self::Messenger {
+            severities: info.message_severity,
+            types: info.message_type,
+            function: info.pfn_user_callback,
+            user_data: info.p_user_data,
+        }
+    }
+}
+
+impl From<&vk::DebugReportCallbackCreateInfoEXT> for Callback {
+    fn from(info: &vk::DebugReportCallbackCreateInfoEXT) -> Self {
+        Self::Report {
+            flags: info.flags,
+            function: info.pfn_callback,
+            user_data: info.p_user_data,
+        }
+    }
+}
+
+/// A message of VK_EXT_debug_utils.
+pub(crate) struct UtilsMessage<'a> {
+    pub(crate) severity: vk::DebugUtilsMessageSeverityFlagsEXT,
+    pub(crate) types: vk::DebugUtilsMessageTypeFlagsEXT,
+    pub(crate) data: &'a vk::DebugUtilsMessengerCallbackDataEXT,
+}
+
+/// A message of VK_EXT_debug_report.
+pub(crate) struct ReportMessage {
+    pub(crate) flags: vk::DebugReportFlagsEXT,
+    pub(crate) object_type: vk::DebugReportObjectTypeEXT,
+    pub(crate) object: u64,
+    pub(crate) location: usize,
+    pub(crate) code: i32,
+    pub(crate) layer_prefix: *const c_char,
+    pub(crate) text: *const c_char,
+}
+
+/// One registered callback.
+struct Node {
+    /// The messenger's or report callback's handle; for creation callbacks the address of the
+    /// create info.
+    handle: u64,
+    callback: Callback,
+    /// The application's callbacks that this node came from, if it brought any. By the time the
+    /// node is freed, those that it brought to the destruction.
+    own_allocator: Cell<Option<vk::AllocationCallbacks>>,
+    /// The instance's allocator, for a node without its own.
+    fallback: HostAllocator,
+    removed: AtomicBool,
+    next: AtomicPtr<Node>,
+    next_retired: Cell<*mut Node>,
+}
+
+/// The callbacks of one instance.
+pub(crate) struct InstanceCallbacks {
+    current: AtomicPtr<Node>,
+    creation: AtomicPtr<Node>,
+    /// Whether the creation callbacks are listening.
+    creating: AtomicBool,
+    /// Deliveries under way, nested ones included.
+    deliveries: AtomicUsize,
+    /// Removed nodes that a delivery may still stand on.
+    retired: Cell<*mut Node>,
+}
+
+// SAFETY: the cells are used under the loader lock only; deliveries on other threads read the
+// atomics and the unchanging parts of nodes, which live until no delivery is under way.
+unsafe impl Sync for InstanceCallbacks {}
+// SAFETY: nothing in it belongs to a thread.
+unsafe impl Send for InstanceCallbacks {}
+
+impl InstanceCallbacks {
+    /// No callbacks.
+    pub(crate) const fn new() -> Self {
+        Self {
+            current: AtomicPtr::new(ptr::null_mut()),
+            creation: AtomicPtr::new(ptr::null_mut()),
+            creating: AtomicBool::new(false),
+            deliveries: AtomicUsize::new(0),
+            retired: Cell::new(ptr::null_mut()),
+        }
+    }
+
+    /// Registers the callbacks of `vkCreateInstance`'s `pNext` chain: messengers first, then
+    /// report callbacks, each in front of those before it (drivers.md B.8).
+    ///
+    /// `allocator` is the instance's (scope OBJECT): it must work until the nodes are freed.
+    ///
+    /// # Safety
+    ///
+    /// `p_next` is a valid `pNext` chain or null. The loader lock is held.
+    pub(crate) unsafe fn register_from_chain(
+        &self,
+        p_next: *const c_void,
+        allocator: HostAllocator,
+    ) -> Result<(), OutOfHostMemory> {
+        self.creating.store(true, SeqCst);
+        // SAFETY: the caller's promise; a structure type tells which structure a node is.
+        unsafe {
+            for node in chain(p_next) {
+                if (*node).s_type == vk::StructureType::DEBUG_UTILS_MESSENGER_CREATE_INFO_EXT {
+                    let info = &*node.cast::<vk::DebugUtilsMessengerCreateInfoEXT>();
+                    push(&self.creation, address(info), info.into(), None, allocator)?;
+                }
+            }
+            for node in chain(p_next) {
+                if (*node).s_type == vk::StructureType::DEBUG_REPORT_CALLBACK_CREATE_INFO_EXT {
+                    let info = &*node.cast::<vk::DebugReportCallbackCreateInfoEXT>();
+                    push(&self.creation, address(info), info.into(), None, allocator)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The instance exists: its creation callbacks fall silent until it is destroyed.
+    pub(crate) fn creation_succeeded(&self) {
+        self.creating.store(false, SeqCst);
+    }
+
+    /// The instance's destruction begins: what the application forgot to destroy goes, and its
+    /// creation callbacks listen again (callpath.md 7.4). The loader lock is held.
+    pub(crate) fn begin_destroy(&self) {
+        self.clear(&self.current);
+        self.creating.store(true, SeqCst);
+    }
+
+    /// Removes every callback. The loader lock is held.
+    pub(crate) fn free_all(&self) {
+        self.creating.store(false, SeqCst);
+        self.clear(&self.current);
+        self.clear(&self.creation);
+    }
+
+    /// Adds a callback in front of the current ones. The loader lock is held.
+    ///
+    /// # Errors
+    ///
+    /// The allocator refused: `own_allocator`, or else `fallback`, the instance's.
+    pub(crate) fn add(
+        &self,
+        handle: u64,
+        callback: Callback,
+        own_allocator: Option<vk::AllocationCallbacks>,
+        fallback: HostAllocator,
+    ) -> Result<(), OutOfHostMemory> {
+        push(&self.current, handle, callback, own_allocator, fallback)
+    }
+
+    /// Removes the current callback with this handle, if there is one. The loader lock is held.
+    ///
+    /// `own_allocator` is the one that the destruction brought; it frees the node if the
+    /// creation brought one too.
+    pub(crate) fn remove(&self, handle: u64, own_allocator: Option<vk::AllocationCallbacks>) {
+        let mut link = &self.current;
+        // SAFETY: linked nodes are freed by this type's functions alone, under the loader lock.
+        while let Some(node) = unsafe { link.load(SeqCst).as_ref() } {
+            if node.handle == handle {
+                if own_allocator.is_some() && node.own_allocator.get().is_some() {
+                    node.own_allocator.set(own_allocator);
+                }
+                self.unlink(link, node);
+                return self.free_retired();
+            }
+            link = &node.next;
+        }
+    }
+
+    /// Tells a message of VK_EXT_debug_utils to everyone whom it concerns.
+    pub(crate) fn deliver(&self, message: &UtilsMessage<'_>) {
+        self.for_each(|callback| match *callback {
+            Callback::Messenger {
+                severities,
+                types,
+                function: Some(function),
+                user_data,
+            } => {
+                if message.severity.intersects(severities) && message.types.intersects(types) {
+                    // SAFETY: VK_EXT_debug_utils: the application's function, valid as long as
+                    // its messenger; the data lives through the call.
+                    unsafe { function(message.severity, message.types, message.data, user_data) };
+                }
+            }
+            Callback::Report { .. } => call_report(callback, &message.to_report()),
+            Callback::Messenger { function: None, .. } => {}
+        });
+    }
+
+    /// Tells a message of VK_EXT_debug_report to everyone whom it concerns (callpath.md 6.2).
+    pub(crate) fn deliver_report(&self, message: &ReportMessage) {
+        self.for_each(|callback| match *callback {
+            Callback::Report { .. } => call_report(callback, message),
+            Callback::Messenger {
+                severities,
+                types,
+                function: Some(function),
+                user_data,
+            } => {
+                let (severity, kinds) = debug_types::severity_and_types(message.flags);
+                if severity.intersects(severities) && kinds.intersects(types) {
+                    let object = message.object_name();
+                    let data = message.callback_data(&object);
+                    // SAFETY: as in `deliver`.
+                    unsafe { function(severity, kinds, &data, user_data) };
+                }
+            }
+            Callback::Messenger { function: None, .. } => {}
+        });
+    }
+
+    /// Tells one of the loader's own messages about `instance` (drivers.md B.8).
+    pub(crate) fn deliver_loader_message(
+        &self,
+        instance: u64,
+        severity: vk::DebugUtilsMessageSeverityFlagsEXT,
+        types: vk::DebugUtilsMessageTypeFlagsEXT,
+        text: &CStr,
+    ) {
+        let object = vk::DebugUtilsObjectNameInfoEXT {
+            object_type: vk::ObjectType::INSTANCE,
+            object_handle: instance,
+            ..Default::default()
+        };
+        let data = vk::DebugUtilsMessengerCallbackDataEXT {
+            p_message_id_name: c"Loader Message".as_ptr(),
+            p_message: text.as_ptr(),
+            object_count: 1,
+            p_objects: &object,
+            ..Default::default()
+        };
+        self.deliver(&UtilsMessage {
+            severity,
+            types,
+            data: &data,
+        });
+    }
+
+    /// Calls `tell` for the current callbacks, then for the creation callbacks if they listen.
+    fn for_each(&self, tell: impl Fn(&Callback)) {
+        if self.is_empty() {
+            return;
+        }
+        self.deliveries.fetch_add(1, SeqCst);
+        tell_list(&self.current, &tell);
+        if self.creating.load(SeqCst) {
+            tell_list(&self.creation, &tell);
+        }
+        self.deliveries.fetch_sub(1, SeqCst);
+    }
+
+    fn is_empty(&self) -> bool {
+        let nobody_waits = !self.creating.load(SeqCst) || self.creation.load(SeqCst).is_null();
+        nobody_waits && self.current.load(SeqCst).is_null()
+    }
+
+    fn clear(&self, list: &AtomicPtr<Node>) {
+        // SAFETY: as in `remove`.
+        while let Some(node) = unsafe { list.load(SeqCst).as_ref() } {
+            self.unlink(list, node);
+        }
+        self.free_retired();
+    }
+
+    /// Takes `node` out of the list; `link` is what points at it.
+    fn unlink(&self, link: &AtomicPtr<Node>, node: &Node) {
+        node.removed.store(true, SeqCst);
+        link.store(node.next.load(SeqCst), SeqCst);
+        node.next_retired.set(self.retired.get());
+        self.retired.set(ptr::from_ref(node).cast_mut());
+    }
+
+    /// Frees removed nodes unless a delivery is under way: that one may stand on them, a later
+    /// one cannot reach them any more.
+    fn free_retired(&self) {
+        if self.deliveries.load(SeqCst) != 0 {
+            return;
+        }
+        while let Some(node) = NonNull::new(self.retired.get()) {
+            // SAFETY: a retired node is alive and reached by nobody else.
+            unsafe {
+                self.retired.set(node.as_ref().next_retired.get());
+                let own_allocator = node.as_ref().own_allocator.get();
+                choose(own_allocator.as_ref(), node.as_ref().fallback).destroy(node);
+            }
+        }
+    }
+}
+
+impl Drop for InstanceCallbacks {
+    fn drop(&mut self) {
+        self.free_all();
+    }
+}
+
+impl UtilsMessage<'_> {
+    /// The same message for report callbacks, about its first object (callpath.md 6.2).
+    fn to_report(&self) -> ReportMessage {
+        // SAFETY: VkDebugUtilsMessengerCallbackDataEXT: pObjects has objectCount elements.
+        let object = unsafe { self.data.p_objects.as_ref() };
+        let object = object.filter(|_| self.data.object_count != 0);
+        ReportMessage {
+            flags: debug_types::report_flags(self.severity, self.types),
+            object_type: object.map_or(vk::DebugReportObjectTypeEXT::UNKNOWN, |object| {
+                debug_types::report_type(object.object_type)
+            }),
+            object: object.map_or(0, |object| object.object_handle),
+            location: 0,
+            code: self.data.message_id_number,
+            layer_prefix: self.data.p_message_id_name,
+            text: self.data.p_message,
+        }
+    }
+}
+
+impl ReportMessage {
+    fn object_name(&self) -> vk::DebugUtilsObjectNameInfoEXT {
+        vk::DebugUtilsObjectNameInfoEXT {
+            object_type: debug_types::object_type(self.object_type),
+            object_handle: self.object,
+            ..Default::default()
+        }
+    }
+
+    /// The same message for messengers: one object, no labels (callpath.md 6.2).
+    fn callback_data(
+        &self,
+        object: &vk::DebugUtilsObjectNameInfoEXT,
+    ) -> vk::DebugUtilsMessengerCallbackDataEXT {
+        vk::DebugUtilsMessengerCallbackDataEXT {
+            p_message_id_name: self.layer_prefix,
+            message_id_number: self.code,
+            p_message: self.text,
+            object_count: 1,
+            p_objects: object,
+            ..Default::default()
+        }
+    }
+}
+
+/// Adds a node at the front of `list`.
+fn push(
+    list: &AtomicPtr<Node>,
+    handle: u64,
+    callback: Callback,
+    own_allocator: Option<vk::AllocationCallbacks>,
+    fallback: HostAllocator,
+) -> Result<(), OutOfHostMemory> {
+    let node = Node {
+        handle,
+        callback,
+        own_allocator: Cell::new(own_allocator),
+        fallback,
+        removed: AtomicBool::new(false),
+        next: AtomicPtr::new(ptr::null_mut()),
+        next_retired: Cell::new(ptr::null_mut()),
+    };
+    let node = choose(own_allocator.as_ref(), fallback).try_create(node)?;
+    // SAFETY: just created, not yet shared.
+    unsafe { node.as_ref() }
+        .next
+        .store(list.load(SeqCst), SeqCst);
+    list.store(node.as_ptr(), SeqCst);
+    Ok(())
+}
+
+/// The allocator of one request: the application's own, else the instance's.
+fn choose(own: Option<&vk::AllocationCallbacks>, fallback: HostAllocator) -> HostAllocator {
+    match own {
+        // SAFETY: the callers make one request while `own` is borrowed.
+        Some(own) => unsafe { HostAllocator::new(own, vk::SystemAllocationScope::OBJECT) },
+        None => fallback,
+    }
+}
+
+/// Calls every callback of a list that is not removed meanwhile.
+fn tell_list(list: &AtomicPtr<Node>, tell: impl Fn(&Callback)) {
+    let mut node = list.load(SeqCst);
+    // SAFETY: the caller counts as a delivery, so nodes that it can reach stay in memory.
+    while let Some(current) = unsafe { node.as_ref() } {
+        if !current.removed.load(SeqCst) {
+            tell(&current.callback);
+        }
+        node = current.next.load(SeqCst);
+    }
+}
+
+fn call_report(callback: &Callback, message: &ReportMessage) {
+    let Callback::Report {
+        flags,
+        function: Some(function),
+        user_data,
+    } = *callback
+    else {
+        return;
+    };
+    if message.flags.intersects(flags) {
+        // SAFETY: VK_EXT_debug_report: the application's function, valid as long as its callback
+        // object; texts live through the call.
+        unsafe {
+            function(
+                message.flags,
+                message.object_type,
+                message.object,
+                message.location,
+                message.code,
+                message.layer_prefix,
+                message.text,
+                user_data,
+            )
+        };
+    }
+}
+
+/// The nodes of a `pNext` chain.
+///
+/// # Safety
+///
+/// `p_next` is a valid chain or null, and stays so while the iterator is used.
+unsafe fn chain(p_next: *const c_void) -> impl Iterator<Item = *const vk::BaseInStructure> {
+    let first = p_next.cast::<vk::BaseInStructure>();
+    let next = |node: &*const vk::BaseInStructure| {
+        // SAFETY: the caller's promise: a node that is not null is a structure.
+        let next = unsafe { (**node).p_next };
+        (!next.is_null()).then_some(next)
+    };
+    std::iter::successors((!first.is_null()).then_some(first), next)
+}
+
+fn address<T>(info: &T) -> u64 {
+    ptr::from_ref(info).addr() as u64
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,331 @@
+//! Arrays that grow without moving, and the slot indices that tie one object of the application to its counterparts in
+//! every driver.
+//!
+//! A surface, messenger or report callback is one object towards the application and one object per driver below. Both
+//! sides meet at an index: the instance hands out the index ([`Slots`]), each driver keeps its handle at that index
+//! (a [`Chunks`] of cells). Handles are read without a lock while other threads add objects, so an array must never
+//! move: it grows by whole chunks, each as large as everything before it (callpath.md 5.2, 6.2, 8).
+
+use std::alloc::Layout;
+use std::cell::Cell;
+use std::ffi::c_void;
+use std::ptr::{self, NonNull};
+use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};
+
+use allocator_api2::alloc::Allocator as _;
+use dispatch_tables::vk;
+
+use crate::memory::{HostAllocator, OutOfHostMemory};
+
+/// Elements in the first chunk, and so in a list that was never doubled (callpath.md 8).
+const FIRST_CHUNK: u32 = 32;
+
+/// Chunks in a full array: 32 elements doubled 23 times, more objects than fit into memory.
+const CHUNK_COUNT: usize = 24;
+
+/// A type whose all-zero bytes are its empty value.
+///
+/// # Safety
+///
+/// A zeroed allocation must be a valid value of the type, and the type must not need dropping.
+pub(crate) unsafe trait Zeroed {}
+
+/// A growing array of shared cells that never move.
+///
+/// Elements are reached by shared reference only; they bring their own interior mutability.
+pub(crate) struct Chunks<T> {
+    chunks: [AtomicPtr<T>; CHUNK_COUNT],
+    allocator: HostAllocator,
+}
+
+// SAFETY: elements are shared as `T` allows; the allocator is used by commands that Vulkan lets
+// run now, which is what an application's callbacks must cope with.
+unsafe impl<T: Sync> Sync for Chunks<T> {}
+
+impl<T: Zeroed> Chunks<T> {
+    /// An array that holds nothing and has allocated nothing.
+    pub(crate) const fn new(allocator: HostAllocator) -> Self {
+        Self {
+            chunks: [const { AtomicPtr::new(ptr::null_mut()) }; CHUNK_COUNT],
+            allocator,
+        }
+    }
+
+    /// The element at `index`, or `None` where the array has not grown that far.
+    pub(crate) fn get(&self, index: u32) -> Option<&T> {
+        let (chunk, offset) = position(index);
+        let first = NonNull::new(self.chunks.get(chunk)?.load(Ordering::Acquire))?;
+        // SAFETY: a chunk pointer is published after `chunk_layout(chunk)` zeroed elements were allocated for it,
+        // `position` keeps the offset below their number, and the chunk lives as long as `self`.
+        Some(unsafe { first.add(offset).as_ref() })
+    }
+
+    /// Makes room for `index`.
+    ///
+    /// # Errors
+    ///
+    /// When the allocator refuses or the array is full; what was there before is untouched.
+    pub(crate) fn grow_to(&self, index: u32) -> Result<(), OutOfHostMemory> {
+        let (last, _) = position(index);
+        if last >= CHUNK_COUNT {
+            return Err(OutOfHostMemory);
+        }
+        self.chunks
+            .iter()
+            .enumerate()
+            .take(last.saturating_add(1))
+            .filter(|(_, chunk)| chunk.load(Ordering::Acquire).is_null())
+            .try_for_each(|(number, chunk)| add_chunk(chunk, number, self.allocator))
+    }
+
+    /// Every element with its index, in order.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (u32, &T)> {
+        (0..).map_while(|index| Some((index, self.get(index)?)))
+    }
+}
+
+impl<T> Drop for Chunks<T> {
+    fn drop(&mut self) {
+        for (number, chunk) in self.chunks.iter_mut().enumerate() {
+            if let (Some(first), Ok(layout)) =
+                (NonNull::new(*chunk.get_mut()), chunk_layout::<T>(number))
+            {
+                // SAFETY: `add_chunk` allocated this block with the same layout and allocator; elements need no drop.
+                unsafe { self.allocator.deallocate(first.cast(), layout) };
+            }
+        }
+    }
+}
+
+/// Allocates one zeroed chunk and publishes it, unless an allocation callback that came back into the loader was faster.
+fn add_chunk<T: Zeroed>(
+    chunk: &AtomicPtr<T>,
+    number: usize,
+    allocator: HostAllocator,
+) -> Result<(), OutOfHostMemory> {
+    let layout = chunk_layout::<T>(number)?;
+    let first = allocator.allocate_zeroed(layout)?.cast::<T>();
+    let published = chunk.compare_exchange(
+        ptr::null_mut(),
+        first.as_ptr(),
+        Ordering::AcqRel,
+        Ordering::Acquire,
+    );
+    if published.is_err() {
+        // SAFETY: the block was allocated above with this layout and was never published.
+        unsafe { allocator.deallocate(first.cast(), layout) };
+    }
+    Ok(())
+}
+
+/// Chunk 0 holds the first 32 elements, chunk n > 0 as many as all chunks before it together.
+fn chunk_layout<T>(number: usize) -> Result<Layout, OutOfHostMemory> {
+    let doublings = u32::try_from(number.saturating_sub(1)).map_err(|_| OutOfHostMemory)?;
+    let elements = FIRST_CHUNK.checked_shl(doublings).ok_or(OutOfHostMemory)?;
+    let elements = usize::try_from(elements).map_err(|_| OutOfHostMemory)?;
+    Layout::array::<T>(elements).map_err(|_| OutOfHostMemory)
+}
+
+/// The chunk of an index and the offset within it.
+fn position(index: u32) -> (usize, usize) {
+    let Some(doublings) = index.checked_div(FIRST_CHUNK).and_then(u32::checked_ilog2) else {
+        return (0, index as usize);
+    };
+    let start = FIRST_CHUNK << doublings;
+    (
+        (doublings as usize).saturating_add(1),
+        index.saturating_sub(start) as usize,
+    )
+}
+
+/// One entry of [`Slots`]: whether the index is taken, by which object of the loader, and the application's allocation
+/// callbacks at that time.
+pub(crate) struct Slot {
+    taken: AtomicU32,
+    has_callbacks: Cell<u32>,
+    callbacks: Cell<vk::AllocationCallbacks>,
+    object: AtomicPtr<c_void>,
+}
+
+// SAFETY: zero is "not taken, no callbacks"; null function pointers are `None`.
+unsafe impl Zeroed for Slot {}
+
+// SAFETY: the cells are written by the thread that took the slot, before its index is known to any other, and read
+// by whoever holds the index; Vulkan has the application synchronise the destruction of the object behind it.
+unsafe impl Sync for Slot {}
+
+/// The index list of one kind of object in an instance: surfaces, messengers or report callbacks.
+pub(crate) struct Slots {
+    entries: Chunks<Slot>,
+}
+
+impl Slots {
+    /// A list without entries.
+    pub(crate) const fn new(allocator: HostAllocator) -> Self {
+        Self {
+            entries: Chunks::new(allocator),
+        }
+    }
+
+    /// Takes the lowest free index and remembers `callbacks` with it (callpath.md 5.2 step 2).
+    ///
+    /// # Errors
+    ///
+    /// When the list is full and cannot grow.
+    pub(crate) fn reserve(
+        &self,
+        callbacks: Option<vk::AllocationCallbacks>,
+    ) -> Result<u32, OutOfHostMemory> {
+        let free = self.entries.iter().find(|(_, slot)| slot.take());
+        let (index, slot) = match free {
+            Some(found) => found,
+            None => self.append()?,
+        };
+        slot.has_callbacks.set(u32::from(callbacks.is_some()));
+        slot.callbacks.set(callbacks.unwrap_or_default());
+        Ok(index)
+    }
+
+    fn append(&self) -> Result<(u32, &Slot), OutOfHostMemory> {
+        let next = u32::try_from(self.entries.iter().count()).map_err(|_| OutOfHostMemory)?;
+        self.entries.grow_to(next)?;
+        let mut added = self.entries.iter().skip(next as usize);
+        added.find(|(_, slot)| slot.take()).ok_or(OutOfHostMemory)
+    }
+
+    /// Notes the loader's object behind a taken index, so that it can be found when the application forgets it.
+    pub(crate) fn set_object(&self, index: u32, object: *mut c_void) {
+        if let Some(slot) = self.entries.get(index) {
+            slot.object.store(object, Ordering::Release);
+        }
+    }
+
+    /// The taken indices with their objects (null while the object is still being made).
+    pub(crate) fn taken(&self) -> impl Iterator<Item = (u32, *mut c_void)> {
+        let taken = self
+            .entries
+            .iter()
+            .filter(|(_, slot)| slot.taken.load(Ordering::Acquire) != 0);
+        taken.map(|(index, slot)| (index, slot.object.load(Ordering::Acquire)))
+    }
+
+    /// Gives an index back.
+    pub(crate) fn release(&self, index: u32) {
+        if let Some(slot) = self.entries.get(index) {
+            slot.object.store(ptr::null_mut(), Ordering::Relaxed);
+            slot.has_callbacks.set(0);
+            slot.taken.store(0, Ordering::Release);
+        }
+    }
+
+    /// The callbacks that were remembered with a taken index, if they can stand in for an allocator: all five
+    /// functions are there (callpath.md 7.4).
+    pub(crate) fn complete_callbacks(&self, index: u32) -> Option<vk::AllocationCallbacks> {
+        let slot = self.entries.get(index)?;
+        let callbacks = slot.callbacks.get();
+        let complete = slot.has_callbacks.get() != 0
+            && callbacks.pfn_allocation.is_some()
+            && callbacks.pfn_reallocation.is_some()
+            && callbacks.pfn_free.is_some()
+            && callbacks.pfn_internal_allocation.is_some()
+            && callbacks.pfn_internal_free.is_some();
+        complete.then_some(callbacks)
+    }
+}
+
+impl Slot {
+    fn take(&self) -> bool {
+        self.taken
+            .compare_exchange(0, 1, Ordering::Acquire, Ordering::Relaxed)
+            .is_ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::AtomicU64;
+
+    unsafe impl Zeroed for AtomicU64 {}
+
+    unsafe extern "system" fn refuse(
+        _: *mut c_void,
+        _: usize,
+        _: usize,
+        _: vk::SystemAllocationScope,
+    ) -> *mut c_void {
+        ptr::null_mut()
+    }
+
+    unsafe extern "system" fn free_nothing(_: *mut c_void, _: *mut c_void) {}
+
+    #[test]
+    fn positions_cover_every_index_once() {
+        let mut expected = (0, 0);
+        for index in 0..5000 {
+            let actual = position(index);
+            assert_eq!(actual, expected, "index {index}");
+            let elements = chunk_layout::<u8>(actual.0).unwrap().size();
+            let is_last = actual.1 + 1 == elements;
+            expected = if is_last {
+                (actual.0 + 1, 0)
+            } else {
+                (actual.0, actual.1 + 1)
+            };
+        }
+    }
+
+    #[test]
+    fn elements_keep_their_address_while_the_array_grows() {
+        let chunks = Chunks::<AtomicU64>::new(HostAllocator::NONE);
+        assert!(chunks.get(0).is_none());
+        chunks.grow_to(0).unwrap();
+        let before = ptr::from_ref(chunks.get(7).unwrap());
+        chunks.grow_to(1000).unwrap();
+        assert_eq!(before, ptr::from_ref(chunks.get(7).unwrap()));
+        assert_eq!(chunks.iter().count(), 1024);
+    }
+
+    #[test]
+    fn released_slots_are_taken_again_lowest_first() {
+        let slots = Slots::new(HostAllocator::NONE);
+        let taken: Vec<u32> = (0..40).map(|_| slots.reserve(None).unwrap()).collect();
+        assert_eq!(taken, (0..40).collect::<Vec<u32>>());
+        slots.release(31);
+        slots.release(3);
+        assert_eq!(slots.taken().count(), 38);
+        assert_eq!(slots.reserve(None), Ok(3));
+        assert_eq!(slots.reserve(None), Ok(31));
+        assert_eq!(slots.reserve(None), Ok(40));
+    }
+
+    #[test]
+    fn a_refused_allocation_is_reported() {
+        let callbacks = vk::AllocationCallbacks {
+            pfn_allocation: Some(refuse),
+            pfn_free: Some(free_nothing),
+            ..Default::default()
+        };
+        let allocator =
+            unsafe { HostAllocator::new(&callbacks, vk::SystemAllocationScope::INSTANCE) };
+        let slots = Slots::new(allocator);
+        assert_eq!(slots.reserve(None), Err(OutOfHostMemory));
+        assert_eq!(slots.taken().count(), 0);
+    }
+
+    #[test]
+    fn incomplete_callbacks_are_not_handed_out() {
+        let slots = Slots::new(HostAllocator::NONE);
+        let index = slots
+            .reserve(Some(vk::AllocationCallbacks::default()))
+            .unwrap();
+        assert!(slots.complete_callbacks(index).is_none());
+    }
+
+    #[test]
+    fn an_index_beyond_the_last_chunk_is_refused() {
+        let chunks = Chunks::<AtomicU64>::new(HostAllocator::NONE);
+        assert!(chunks.grow_to(u32::MAX).is_err());
+        assert!(chunks.get(0).is_none());
+    }
+}
