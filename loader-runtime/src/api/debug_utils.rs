@@ -1,0 +1,161 @@
+//! Messengers of VK_EXT_debug_utils (callpath.md 6.2).
+
+#![allow(non_snake_case, reason = "trampolines carry the names of the C API")]
+
+use dispatch_tables::{Command, vk};
+
+use super::invalid::{Parameter, invalid_handle};
+use crate::lock;
+use crate::object::instance::Instance;
+
+/// Creates a messenger.
+///
+/// # Safety
+///
+/// Vulkan's valid usage of vkCreateDebugUtilsMessengerEXT.
+pub(crate) unsafe extern "system" fn vkCreateDebugUtilsMessengerEXT(
+    instance: vk::Instance,
+    p_create_info: *const vk::DebugUtilsMessengerCreateInfoEXT,
+    p_allocator: *const vk::AllocationCallbacks,
+    p_messenger: *mut vk::DebugUtilsMessengerEXT,
+) -> vk::Result {
+    // SAFETY: valid usage.
+    unsafe {
+        let Some(instance) = Instance::of(instance) else {
+            return invalid_handle(
+                Command::CREATE_DEBUG_UTILS_MESSENGER_EXT,
+                Parameter::Instance,
+            );
+        };
+        let _lock = lock::acquire();
+        match instance
+            .dispatch()
+            .instance
+            .create_debug_utils_messenger_ext
+        {
+            Some(create) => create(instance.lower(), p_create_info, p_allocator, p_messenger),
+            None => vk::Result::ERROR_EXTENSION_NOT_PRESENT,
+        }
+    }
+}
+
+/// Destroys a messenger.
+///
+/// # Safety
+///
+/// Vulkan's valid usage of vkDestroyDebugUtilsMessengerEXT.
+pub(crate) unsafe extern "system" fn vkDestroyDebugUtilsMessengerEXT(
+    instance: vk::Instance,
+    messenger: vk::DebugUtilsMessengerEXT,
+    p_allocator: *const vk::AllocationCallbacks,
+) {
+    // SAFETY: valid usage.
+    unsafe {
+        let Some(instance) = Instance::of(instance) else {
+            return invalid_handle(
+                Command::DESTROY_DEBUG_UTILS_MESSENGER_EXT,
+                Parameter::Instance,
+            );
+        };
+        let _lock = lock::acquire();
+        if let Some(destroy) = instance
+            .dispatch()
+            .instance
+            .destroy_debug_utils_messenger_ext
+        {
+            destroy(instance.lower(), messenger, p_allocator);
+        }
+    }
+}
+
+/// Below the layers.
+pub(crate) mod terminator {
+    use dispatch_tables::vk;
+
+    use crate::lock;
+    use crate::object::callbacks::{Callback, UtilsMessage};
+    use crate::object::driver::Driver;
+    use crate::object::instance::Instance;
+    use crate::object::messenger::{self, MESSENGER};
+
+    /// Creates a messenger in every driver that has messengers, and among the callbacks that
+    /// hear the loader.
+    ///
+    /// # Safety
+    ///
+    /// Vulkan's valid usage.
+    pub(crate) unsafe extern "system" fn create_debug_utils_messenger_ext(
+        instance: vk::Instance,
+        p_create_info: *const vk::DebugUtilsMessengerCreateInfoEXT,
+        p_allocator: *const vk::AllocationCallbacks,
+        p_messenger: *mut vk::DebugUtilsMessengerEXT,
+    ) -> vk::Result {
+        let on_driver = |driver: &Driver| {
+            let create = driver.instance_table.create_debug_utils_messenger_ext?;
+            let mut handle = vk::DebugUtilsMessengerEXT::NULL;
+            // SAFETY: valid usage; the driver's own instance.
+            match unsafe { create(driver.instance, p_create_info, p_allocator, &mut handle) } {
+                vk::Result::SUCCESS => Some(Ok(handle.as_raw())),
+                error => Some(Err(error)),
+            }
+        };
+        // SAFETY: valid usage.
+        unsafe {
+            let Some(instance) = Instance::of(instance) else {
+                return vk::Result::ERROR_INITIALIZATION_FAILED;
+            };
+            let callback = Callback::from(&*p_create_info);
+            match messenger::create(instance, &MESSENGER, callback, p_allocator, on_driver) {
+                Ok(handle) => {
+                    p_messenger.write(vk::DebugUtilsMessengerEXT::from_raw(handle));
+                    vk::Result::SUCCESS
+                }
+                Err(error) => error,
+            }
+        }
+    }
+
+    /// Destroys a messenger everywhere.
+    ///
+    /// # Safety
+    ///
+    /// Vulkan's valid usage.
+    pub(crate) unsafe extern "system" fn destroy_debug_utils_messenger_ext(
+        instance: vk::Instance,
+        messenger: vk::DebugUtilsMessengerEXT,
+        p_allocator: *const vk::AllocationCallbacks,
+    ) {
+        // SAFETY: valid usage.
+        unsafe {
+            if let Some(instance) = Instance::of(instance) {
+                messenger::destroy(instance, &MESSENGER, messenger.as_raw(), p_allocator);
+            }
+        }
+    }
+
+    /// Tells an application's message to the instance's callbacks; drivers do not hear it.
+    ///
+    /// # Safety
+    ///
+    /// Vulkan's valid usage.
+    pub(crate) unsafe extern "system" fn submit_debug_utils_message_ext(
+        instance: vk::Instance,
+        message_severity: vk::DebugUtilsMessageSeverityFlagsEXT,
+        message_types: vk::DebugUtilsMessageTypeFlagsEXT,
+        p_callback_data: *const vk::DebugUtilsMessengerCallbackDataEXT,
+    ) {
+        let _lock = lock::acquire();
+        // SAFETY: valid usage.
+        unsafe {
+            if let (Some(instance), Some(data)) = (Instance::of(instance), p_callback_data.as_ref())
+            {
+                let (severity, types) = (message_severity, message_types);
+                instance.callbacks.deliver(&UtilsMessage {
+                    severity,
+                    types,
+                    data,
+                });
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! How the terminators of device commands find the loader's record (callpath.md 2.3).
+
+use dispatch_tables::{Command, vk};
+
+use crate::event::HandleEvent;
+use crate::journal;
+use crate::object::device::Device;
+use crate::object::driver::Driver;
+
+/// The record of a device that reached a terminator, and its driver.
+///
+/// A handle that belongs to no device of the loader ends the process: a layer wraps devices and
+/// failed to unwrap this one.
+///
+/// # Safety
+///
+/// `device` is null or a dispatchable handle.
+pub(super) unsafe fn find_device<'a>(
+    device: vk::Device,
+    command: Command,
+) -> (&'a Device, &'a Driver) {
+    // SAFETY: the caller's promise.
+    let found = unsafe { Device::of(device.as_raw()) };
+    let Some(found) = found.and_then(|device| Some((device, device.driver()?))) else {
+        let name = command.name().to_bytes();
+        let name = name.strip_prefix(b"vk").unwrap_or(name);
+        journal::LOADER.record(HandleEvent::InvalidDevice {
+            command: name.into(),
+        });
+        std::process::abort();
+    };
+    found
+}

@@ -1,0 +1,598 @@
+//! What a physical device can do with a surface, below the layers (callpath.md 1.10, 5.6, 5.7).
+//!
+//! The application's surface is replaced by the driver's. Drivers that lack a query get an
+//! answer from an older one, or the answer that applications know from other loaders.
+
+use dispatch_tables::{Command, Extension, vk};
+
+use super::surface::is_enabled;
+use crate::event::{PhysicalDeviceEvent, SurfaceEvent};
+use crate::object::driver::Driver;
+use crate::object::physical_device::TerminatorPhysicalDevice;
+
+/// Whether VK_KHR_surface is enabled; if not, says that `command` is not executed.
+fn surfaces_enabled(device: &TerminatorPhysicalDevice, command: Command) -> bool {
+    is_enabled(device.driver().owner(), Extension::KHR_SURFACE, command)
+}
+
+/// Says that the driver has no such command.
+pub(super) fn driver_lacks(driver: &Driver, command: Command) {
+    driver
+        .owner()
+        .journal()
+        .record(SurfaceEvent::DriverLacksCommand {
+            library: driver.name().into(),
+            command: command.name().into(),
+        });
+}
+
+/// Says that a command the driver lacks is answered through another one.
+pub(super) fn emulating(driver: &Driver, command: Command, by: Command) {
+    driver
+        .owner()
+        .journal()
+        .record(PhysicalDeviceEvent::EmulatingCall {
+            command: command.name().into(),
+            library: driver.name().into(),
+            by: by.name().into(),
+        });
+}
+
+/// Says that an emulated command does not look at a `pNext` chain.
+fn p_next_ignored(driver: &Driver, command: Command, parameter: &'static str) {
+    driver.owner().journal().record(SurfaceEvent::ChainIgnored {
+        command: command.name().into(),
+        parameter,
+    });
+}
+
+/// A command that cannot work without the place for its answer ends the process.
+fn require_output<T>(
+    device: &TerminatorPhysicalDevice,
+    command: Command,
+    output: *mut T,
+    parameter: &'static str,
+) {
+    if output.is_null() {
+        let command = command.name().into();
+        device
+            .driver()
+            .owner()
+            .journal()
+            .record(SurfaceEvent::NullOutput { command, parameter });
+        std::process::abort();
+    }
+}
+
+/// The structures of an output chain.
+///
+/// # Safety
+///
+/// `p_next` is null or a valid chain, and stays so while the iterator is used.
+unsafe fn output_chain(
+    p_next: *mut std::ffi::c_void,
+) -> impl Iterator<Item = *mut vk::BaseOutStructure> {
+    let first = p_next.cast::<vk::BaseOutStructure>();
+    let next = |node: &*mut vk::BaseOutStructure| {
+        // SAFETY: the caller's promise: a node that is not null is a structure.
+        let next = unsafe { (**node).p_next };
+        (!next.is_null()).then_some(next)
+    };
+    std::iter::successors((!first.is_null()).then_some(first), next)
+}
+
+/// Presets what a driver without VK_KHR_surface_protected_capabilities leaves untouched.
+///
+/// # Safety
+///
+/// `capabilities` starts a valid chain.
+unsafe fn preset_protected(capabilities: &vk::SurfaceCapabilities2KHR) {
+    // SAFETY: the caller's promise; the structure type tells which structure a node is.
+    unsafe {
+        for node in output_chain(capabilities.p_next) {
+            if (*node).s_type == vk::StructureType::SURFACE_PROTECTED_CAPABILITIES_KHR {
+                let protected = node.cast::<vk::SurfaceProtectedCapabilitiesKHR>();
+                (*protected).supports_protected = vk::FALSE;
+            }
+        }
+    }
+}
+
+/// Answers VK_KHR_surface_maintenance1's queries for a driver without it: every present mode is
+/// compatible with itself alone, and nothing is scaled (callpath.md 5.7).
+///
+/// # Safety
+///
+/// Both structures start valid chains.
+unsafe fn emulate_maintenance1(
+    driver: &Driver,
+    info: &vk::PhysicalDeviceSurfaceInfo2KHR,
+    capabilities: &vk::SurfaceCapabilities2KHR,
+) {
+    if driver.has_extension(Extension::KHR_SURFACE_MAINTENANCE1)
+        || driver.has_extension(Extension::EXT_SURFACE_MAINTENANCE1)
+    {
+        return;
+    }
+    // SAFETY: the caller's promise; structure types tell which structures nodes are.
+    unsafe {
+        let input = output_chain(info.p_next.cast_mut());
+        let is_present_mode = |node: &*mut vk::BaseOutStructure| {
+            (**node).s_type == vk::StructureType::SURFACE_PRESENT_MODE_KHR
+        };
+        let Some(asked) = input.filter(is_present_mode).last() else {
+            return;
+        };
+        let asked = (*asked.cast::<vk::SurfacePresentModeKHR>()).present_mode;
+        for node in output_chain(capabilities.p_next) {
+            match (*node).s_type {
+                vk::StructureType::SURFACE_PRESENT_MODE_COMPATIBILITY_KHR => {
+                    answer_compatibility(&mut *node.cast(), asked);
+                }
+                vk::StructureType::SURFACE_PRESENT_SCALING_CAPABILITIES_KHR => {
+                    answer_scaling(&mut *node.cast(), &capabilities.surface_capabilities);
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// # Safety
+///
+/// The structure's array has as many elements as it says.
+unsafe fn answer_compatibility(
+    compatibility: &mut vk::SurfacePresentModeCompatibilityKHR,
+    asked: vk::PresentModeKHR,
+) {
+    if compatibility.p_present_modes.is_null() {
+        compatibility.present_mode_count = 1;
+    } else if compatibility.present_mode_count != 0 {
+        // SAFETY: the caller's promise.
+        unsafe { compatibility.p_present_modes.write(asked) };
+        compatibility.present_mode_count = 1;
+    }
+}
+
+fn answer_scaling(
+    scaling: &mut vk::SurfacePresentScalingCapabilitiesKHR,
+    capabilities: &vk::SurfaceCapabilitiesKHR,
+) {
+    scaling.supported_present_scaling = vk::PresentScalingFlagsKHR::empty();
+    scaling.supported_present_gravity_x = vk::PresentGravityFlagsKHR::empty();
+    scaling.supported_present_gravity_y = vk::PresentGravityFlagsKHR::empty();
+    scaling.min_scaled_image_extent = capabilities.min_image_extent;
+    scaling.max_scaled_image_extent = capabilities.max_image_extent;
+}
+
+/// VK_KHR_surface's capabilities in the structure of VK_EXT_display_surface_counter.
+fn store_capabilities(
+    target: &mut vk::SurfaceCapabilities2EXT,
+    source: &vk::SurfaceCapabilitiesKHR,
+) {
+    target.min_image_count = source.min_image_count;
+    target.max_image_count = source.max_image_count;
+    target.current_extent = source.current_extent;
+    target.min_image_extent = source.min_image_extent;
+    target.max_image_extent = source.max_image_extent;
+    target.max_image_array_layers = source.max_image_array_layers;
+    target.supported_transforms = source.supported_transforms;
+    target.current_transform = source.current_transform;
+    target.supported_composite_alpha = source.supported_composite_alpha;
+    target.supported_usage_flags = source.supported_usage_flags;
+    target.supported_surface_counters = vk::SurfaceCounterFlagsEXT::empty();
+}
+
+/// Below the layers.
+pub(crate) mod terminator {
+    use dispatch_tables::{Command, Extension, vk};
+
+    use super::{
+        driver_lacks, emulate_maintenance1, emulating, p_next_ignored, preset_protected,
+        require_output, store_capabilities, surfaces_enabled,
+    };
+    use crate::api::array_query;
+    use crate::api::surface::is_enabled;
+    use crate::object::physical_device::TerminatorPhysicalDevice;
+    use crate::object::surface::on_driver;
+
+    /// Whether a queue family can present to a surface; an unsuitable surface is unsupported.
+    ///
+    /// # Safety
+    ///
+    /// Vulkan's valid usage.
+    pub(crate) unsafe extern "system" fn get_physical_device_surface_support_khr(
+        physical_device: vk::PhysicalDevice,
+        queue_family_index: u32,
+        surface: vk::SurfaceKHR,
+        p_supported: *mut vk::Bool32,
+    ) -> vk::Result {
+        let command = Command::GET_PHYSICAL_DEVICE_SURFACE_SUPPORT_KHR;
+        // SAFETY: valid usage.
+        unsafe {
+            let device = TerminatorPhysicalDevice::of(physical_device);
+            let driver = device.driver();
+            if !surfaces_enabled(device, command) {
+                return vk::Result::SUCCESS;
+            }
+            require_output(device, command, p_supported, "pSupported");
+            *p_supported = vk::FALSE;
+            let query = driver
+                .physical_device_table
+                .get_physical_device_surface_support_khr;
+            let Some(query) = query else {
+                driver_lacks(driver, command);
+                return vk::Result::SUCCESS;
+            };
+            match on_driver(surface, driver) {
+                Ok(surface) => query(device.handle, queue_family_index, surface, p_supported),
+                Err(_) => vk::Result::SUCCESS,
+            }
+        }
+    }
+
+    /// Capabilities of a surface.
+    ///
+    /// # Safety
+    ///
+    /// Vulkan's valid usage.
+    pub(crate) unsafe extern "system" fn get_physical_device_surface_capabilities_khr(
+        physical_device: vk::PhysicalDevice,
+        surface: vk::SurfaceKHR,
+        p_surface_capabilities: *mut vk::SurfaceCapabilitiesKHR,
+    ) -> vk::Result {
+        let command = Command::GET_PHYSICAL_DEVICE_SURFACE_CAPABILITIES_KHR;
+        // SAFETY: valid usage.
+        unsafe {
+            let device = TerminatorPhysicalDevice::of(physical_device);
+            let driver = device.driver();
+            if !surfaces_enabled(device, command) {
+                return vk::Result::SUCCESS;
+            }
+            require_output(
+                device,
+                command,
+                p_surface_capabilities,
+                "pSurfaceCapabilities",
+            );
+            let query = driver
+                .physical_device_table
+                .get_physical_device_surface_capabilities_khr;
+            let Some(query) = query else {
+                driver_lacks(driver, command);
+                *p_surface_capabilities = vk::SurfaceCapabilitiesKHR::default();
+                return vk::Result::SUCCESS;
+            };
+            match on_driver(surface, driver) {
+                Ok(surface) => query(device.handle, surface, p_surface_capabilities),
+                Err(error) => error,
+            }
+        }
+    }
+
+    /// Formats of a surface, or without one those of VK_GOOGLE_surfaceless_query.
+    ///
+    /// # Safety
+    ///
+    /// Vulkan's valid usage.
+    pub(crate) unsafe extern "system" fn get_physical_device_surface_formats_khr(
+        physical_device: vk::PhysicalDevice,
+        surface: vk::SurfaceKHR,
+        p_surface_format_count: *mut u32,
+        p_surface_formats: *mut vk::SurfaceFormatKHR,
+    ) -> vk::Result {
+        let command = Command::GET_PHYSICAL_DEVICE_SURFACE_FORMATS_KHR;
+        // SAFETY: valid usage.
+        unsafe {
+            let device = TerminatorPhysicalDevice::of(physical_device);
+            let driver = device.driver();
+            if !surfaces_enabled(device, command) {
+                return vk::Result::SUCCESS;
+            }
+            require_output(
+                device,
+                command,
+                p_surface_format_count,
+                "pSurfaceFormatCount",
+            );
+            let query = driver
+                .physical_device_table
+                .get_physical_device_surface_formats_khr;
+            let Some(query) = query else {
+                driver_lacks(driver, command);
+                *p_surface_format_count = 0;
+                return vk::Result::SUCCESS;
+            };
+            match on_driver(surface, driver) {
+                Ok(surface) => query(
+                    device.handle,
+                    surface,
+                    p_surface_format_count,
+                    p_surface_formats,
+                ),
+                Err(error) => error,
+            }
+        }
+    }
+
+    /// Present modes of a surface, or without one those of VK_GOOGLE_surfaceless_query.
+    ///
+    /// # Safety
+    ///
+    /// Vulkan's valid usage.
+    pub(crate) unsafe extern "system" fn get_physical_device_surface_present_modes_khr(
+        physical_device: vk::PhysicalDevice,
+        surface: vk::SurfaceKHR,
+        p_present_mode_count: *mut u32,
+        p_present_modes: *mut vk::PresentModeKHR,
+    ) -> vk::Result {
+        let command = Command::GET_PHYSICAL_DEVICE_SURFACE_PRESENT_MODES_KHR;
+        // SAFETY: valid usage.
+        unsafe {
+            let device = TerminatorPhysicalDevice::of(physical_device);
+            let driver = device.driver();
+            if !surfaces_enabled(device, command) {
+                return vk::Result::SUCCESS;
+            }
+            require_output(device, command, p_present_mode_count, "pPresentModeCount");
+            let query = driver
+                .physical_device_table
+                .get_physical_device_surface_present_modes_khr;
+            let Some(query) = query else {
+                driver_lacks(driver, command);
+                *p_present_mode_count = 0;
+                return vk::Result::SUCCESS;
+            };
+            match on_driver(surface, driver) {
+                Ok(surface) => query(
+                    device.handle,
+                    surface,
+                    p_present_mode_count,
+                    p_present_modes,
+                ),
+                Err(error) => error,
+            }
+        }
+    }
+
+    /// Capabilities of a surface with extending structures; drivers without the command are
+    /// asked for the plain ones.
+    ///
+    /// # Safety
+    ///
+    /// Vulkan's valid usage.
+    pub(crate) unsafe extern "system" fn get_physical_device_surface_capabilities2_khr(
+        physical_device: vk::PhysicalDevice,
+        p_surface_info: *const vk::PhysicalDeviceSurfaceInfo2KHR,
+        p_surface_capabilities: *mut vk::SurfaceCapabilities2KHR,
+    ) -> vk::Result {
+        let command = Command::GET_PHYSICAL_DEVICE_SURFACE_CAPABILITIES2_KHR;
+        // SAFETY: valid usage.
+        unsafe {
+            let device = TerminatorPhysicalDevice::of(physical_device);
+            let driver = device.driver();
+            if !surfaces_enabled(device, command) {
+                return vk::Result::SUCCESS;
+            }
+            let table = &driver.physical_device_table;
+            let query2 = table.get_physical_device_surface_capabilities2_khr;
+            let query = table.get_physical_device_surface_capabilities_khr;
+            if query2.is_none() {
+                let by = Command::GET_PHYSICAL_DEVICE_SURFACE_CAPABILITIES_KHR;
+                emulating(driver, command, by);
+                if query.is_none() {
+                    (*p_surface_capabilities).surface_capabilities = Default::default();
+                    return vk::Result::SUCCESS;
+                }
+            }
+            let mut info = *p_surface_info;
+            match on_driver(info.surface, driver) {
+                Ok(surface) => info.surface = surface,
+                Err(error) => return error,
+            }
+            let result = match (query2, query) {
+                (Some(query2), _) => {
+                    preset_protected(&*p_surface_capabilities);
+                    query2(device.handle, &info, p_surface_capabilities)
+                }
+                (None, Some(query)) => {
+                    let capabilities = &raw mut (*p_surface_capabilities).surface_capabilities;
+                    query(device.handle, info.surface, capabilities)
+                }
+                (None, None) => return vk::Result::SUCCESS,
+            };
+            emulate_maintenance1(driver, &info, &*p_surface_capabilities);
+            result
+        }
+    }
+
+    /// Formats of a surface with extending structures; drivers without the command are asked
+    /// for the plain ones.
+    ///
+    /// # Safety
+    ///
+    /// Vulkan's valid usage.
+    pub(crate) unsafe extern "system" fn get_physical_device_surface_formats2_khr(
+        physical_device: vk::PhysicalDevice,
+        p_surface_info: *const vk::PhysicalDeviceSurfaceInfo2KHR,
+        p_surface_format_count: *mut u32,
+        p_surface_formats: *mut vk::SurfaceFormat2KHR,
+    ) -> vk::Result {
+        let command = Command::GET_PHYSICAL_DEVICE_SURFACE_FORMATS2_KHR;
+        // SAFETY: valid usage.
+        unsafe {
+            let device = TerminatorPhysicalDevice::of(physical_device);
+            let driver = device.driver();
+            if !surfaces_enabled(device, command) {
+                return vk::Result::SUCCESS;
+            }
+            let table = &driver.physical_device_table;
+            let query2 = table.get_physical_device_surface_formats2_khr;
+            let mut info = *p_surface_info;
+            if query2.is_none() {
+                let by = Command::GET_PHYSICAL_DEVICE_SURFACE_FORMATS_KHR;
+                emulating(driver, command, by);
+                if !info.p_next.is_null() {
+                    p_next_ignored(driver, command, "pSurfaceInfo");
+                }
+                if table.get_physical_device_surface_formats_khr.is_none() {
+                    *p_surface_format_count = 0;
+                    return vk::Result::SUCCESS;
+                }
+            }
+            match on_driver(info.surface, driver) {
+                Ok(surface) => info.surface = surface,
+                Err(error) => return error,
+            }
+            if let Some(query2) = query2 {
+                return query2(
+                    device.handle,
+                    &info,
+                    p_surface_format_count,
+                    p_surface_formats,
+                );
+            }
+            let Some(query) = table.get_physical_device_surface_formats_khr else {
+                return vk::Result::SUCCESS;
+            };
+            array_query::emulate(
+                p_surface_format_count,
+                p_surface_formats,
+                |count, formats| query(device.handle, info.surface, count, formats),
+                |extended: &mut vk::SurfaceFormat2KHR, plain| {
+                    extended.surface_format = plain;
+                    if !extended.p_next.is_null() {
+                        p_next_ignored(driver, command, "pSurfaceFormats");
+                    }
+                },
+            )
+        }
+    }
+
+    /// Capabilities of a surface with its counters; drivers without the command have none.
+    ///
+    /// # Safety
+    ///
+    /// Vulkan's valid usage.
+    pub(crate) unsafe extern "system" fn get_physical_device_surface_capabilities2_ext(
+        physical_device: vk::PhysicalDevice,
+        surface: vk::SurfaceKHR,
+        p_surface_capabilities: *mut vk::SurfaceCapabilities2EXT,
+    ) -> vk::Result {
+        let command = Command::GET_PHYSICAL_DEVICE_SURFACE_CAPABILITIES2_EXT;
+        // SAFETY: valid usage.
+        unsafe {
+            let device = TerminatorPhysicalDevice::of(physical_device);
+            let driver = device.driver();
+            let table = &driver.physical_device_table;
+            let surface = match on_driver(surface, driver) {
+                Ok(surface) => surface,
+                Err(error) => return error,
+            };
+            if let Some(query) = table.get_physical_device_surface_capabilities2_ext {
+                return query(device.handle, surface, p_surface_capabilities);
+            }
+            let by = Command::GET_PHYSICAL_DEVICE_SURFACE_CAPABILITIES_KHR;
+            emulating(driver, command, by);
+            let mut capabilities = vk::SurfaceCapabilitiesKHR::default();
+            match table.get_physical_device_surface_capabilities_khr {
+                Some(query) => {
+                    let result = query(device.handle, surface, &mut capabilities);
+                    if result.as_raw() < 0 {
+                        return result;
+                    }
+                }
+                None => driver_lacks(driver, by),
+            }
+            store_capabilities(&mut *p_surface_capabilities, &capabilities);
+            if !(*p_surface_capabilities).p_next.is_null() {
+                p_next_ignored(driver, command, "pSurfaceCapabilities");
+            }
+            vk::Result::SUCCESS
+        }
+    }
+
+    /// The rectangles of a surface that this device presents to.
+    ///
+    /// # Safety
+    ///
+    /// Vulkan's valid usage.
+    pub(crate) unsafe extern "system" fn get_physical_device_present_rectangles_khr(
+        physical_device: vk::PhysicalDevice,
+        surface: vk::SurfaceKHR,
+        p_rect_count: *mut u32,
+        p_rects: *mut vk::Rect2D,
+    ) -> vk::Result {
+        let command = Command::GET_PHYSICAL_DEVICE_PRESENT_RECTANGLES_KHR;
+        // SAFETY: valid usage.
+        unsafe {
+            let device = TerminatorPhysicalDevice::of(physical_device);
+            let driver = device.driver();
+            let query = driver
+                .physical_device_table
+                .get_physical_device_present_rectangles_khr;
+            let Some(query) = query else {
+                driver_lacks(driver, command);
+                if let Some(count) = p_rect_count.as_mut() {
+                    *count = 0;
+                }
+                return vk::Result::SUCCESS;
+            };
+            match on_driver(surface, driver) {
+                Ok(surface) => query(device.handle, surface, p_rect_count, p_rects),
+                Err(error) => error,
+            }
+        }
+    }
+
+    /// Declares a query whether queues can present to a window system.
+    macro_rules! presentation_support {
+        ($name:ident, $command:ident, $extension:ident, ($($parameter:ident: $Type:ty),*)) => {
+            #[doc = concat!("Asks the driver for `Command::", stringify!($command), "`.")]
+            ///
+            /// # Safety
+            ///
+            /// Vulkan's valid usage.
+            pub(crate) unsafe extern "system" fn $name(
+                physical_device: vk::PhysicalDevice,
+                queue_family_index: u32,
+                $($parameter: $Type),*
+            ) -> vk::Bool32 {
+                // SAFETY: valid usage.
+                unsafe {
+                    let device = TerminatorPhysicalDevice::of(physical_device);
+                    let driver = device.driver();
+                    if !is_enabled(driver.owner(), Extension::$extension, Command::$command) {
+                        return vk::FALSE;
+                    }
+                    match driver.physical_device_table.$name {
+                        Some(query) => query(device.handle, queue_family_index, $($parameter),*),
+                        None => {
+                            driver_lacks(driver, Command::$command);
+                            vk::FALSE
+                        }
+                    }
+                }
+            }
+        };
+    }
+
+    presentation_support!(
+        get_physical_device_xlib_presentation_support_khr,
+        GET_PHYSICAL_DEVICE_XLIB_PRESENTATION_SUPPORT_KHR,
+        KHR_XLIB_SURFACE,
+        (dpy: *mut vk::Display, visual_id: vk::VisualID)
+    );
+    presentation_support!(
+        get_physical_device_xcb_presentation_support_khr,
+        GET_PHYSICAL_DEVICE_XCB_PRESENTATION_SUPPORT_KHR,
+        KHR_XCB_SURFACE,
+        (connection: *mut vk::xcb_connection_t, visual_id: vk::xcb_visualid_t)
+    );
+    presentation_support!(
+        get_physical_device_wayland_presentation_support_khr,
+        GET_PHYSICAL_DEVICE_WAYLAND_PRESENTATION_SUPPORT_KHR,
+        KHR_WAYLAND_SURFACE,
+        (display: *mut vk::wl_display)
+    );
+}

@@ -1,0 +1,168 @@
+//! Swapchain commands that take a surface (callpath.md 5.8). The other swapchain commands need
+//! no code of the loader below their trampolines.
+
+#![allow(non_snake_case, reason = "trampolines carry the names of the C API")]
+
+use dispatch_tables::{Command, vk};
+
+use super::invalid::{Parameter, invalid_handle};
+use crate::event::SurfaceEvent;
+use crate::object::device::Device;
+
+/// Creates a swapchain. Calling it without VK_KHR_swapchain is the one missing command that
+/// applications are told about: the process ends with a message.
+///
+/// # Safety
+///
+/// Vulkan's valid usage of vkCreateSwapchainKHR.
+#[unsafe(no_mangle)]
+pub(crate) unsafe extern "system" fn vkCreateSwapchainKHR(
+    device: vk::Device,
+    p_create_info: *const vk::SwapchainCreateInfoKHR,
+    p_allocator: *const vk::AllocationCallbacks,
+    p_swapchain: *mut vk::SwapchainKHR,
+) -> vk::Result {
+    // SAFETY: valid usage: a dispatchable handle, or one that the check turns down.
+    let Some(record) = (unsafe { Device::of(device.as_raw()) }) else {
+        return invalid_handle(Command::CREATE_SWAPCHAIN_KHR, Parameter::Device);
+    };
+    let Some(create) = record.dispatch.table.create_swapchain_khr else {
+        record
+            .owner()
+            .journal()
+            .record(SurfaceEvent::SwapchainNotEnabled);
+        std::process::abort();
+    };
+    // SAFETY: valid usage.
+    unsafe { create(device, p_create_info, p_allocator, p_swapchain) }
+}
+
+/// Below the layers.
+pub(crate) mod terminator {
+    use dispatch_tables::{Command, vk};
+
+    use crate::api::find_device::find_device;
+    use crate::event::SurfaceEvent;
+    use crate::memory::{self, HostAllocator};
+    use crate::object::device::Device;
+    use crate::object::surface::on_driver;
+
+    /// Says that the driver lacks a command; the call succeeds without doing anything.
+    fn succeed_without(device: &Device, command: Command) -> vk::Result {
+        let command = command.name().into();
+        device
+            .owner()
+            .journal()
+            .record(SurfaceEvent::NoDriverFunction { command });
+        vk::Result::SUCCESS
+    }
+
+    /// Creates a swapchain on the driver's own surface.
+    ///
+    /// # Safety
+    ///
+    /// Vulkan's valid usage.
+    pub(crate) unsafe extern "system" fn create_swapchain_khr(
+        device: vk::Device,
+        p_create_info: *const vk::SwapchainCreateInfoKHR,
+        p_allocator: *const vk::AllocationCallbacks,
+        p_swapchain: *mut vk::SwapchainKHR,
+    ) -> vk::Result {
+        let command = Command::CREATE_SWAPCHAIN_KHR;
+        // SAFETY: valid usage.
+        unsafe {
+            let (record, driver) = find_device(device, command);
+            let Some(info) = p_create_info.as_ref() else {
+                let event = SurfaceEvent::NullInput {
+                    command: command.name().into(),
+                    parameter: "pCreateInfo",
+                };
+                record.owner().journal().record(event);
+                std::process::abort();
+            };
+            let Some(create) = record.dispatch.driver_table().create_swapchain_khr else {
+                record
+                    .owner()
+                    .journal()
+                    .record(SurfaceEvent::NoSwapchainFunction);
+                return vk::Result::SUCCESS;
+            };
+            let mut info = *info;
+            match on_driver(info.surface, driver) {
+                Ok(surface) => info.surface = surface,
+                Err(error) => return error,
+            }
+            create(device, &info, p_allocator, p_swapchain)
+        }
+    }
+
+    /// Creates swapchains that are presented together, on the driver's own surfaces.
+    ///
+    /// # Safety
+    ///
+    /// Vulkan's valid usage.
+    pub(crate) unsafe extern "system" fn create_shared_swapchains_khr(
+        device: vk::Device,
+        swapchain_count: u32,
+        p_create_infos: *const vk::SwapchainCreateInfoKHR,
+        p_allocator: *const vk::AllocationCallbacks,
+        p_swapchains: *mut vk::SwapchainKHR,
+    ) -> vk::Result {
+        let command = Command::CREATE_SHARED_SWAPCHAINS_KHR;
+        // SAFETY: valid usage: the array has `swapchain_count` elements.
+        unsafe {
+            let (record, driver) = find_device(device, command);
+            let Some(create) = record.dispatch.driver_table().create_shared_swapchains_khr else {
+                return succeed_without(record, command);
+            };
+            let empty = vk::SwapchainCreateInfoKHR::default();
+            let count = if p_create_infos.is_null() {
+                0
+            } else {
+                swapchain_count as usize
+            };
+            let Ok(mut infos) = memory::try_filled(HostAllocator::NONE, empty, count) else {
+                return vk::Result::ERROR_OUT_OF_HOST_MEMORY;
+            };
+            for (index, info) in infos.iter_mut().enumerate() {
+                *info = *p_create_infos.add(index);
+                match on_driver(info.surface, driver) {
+                    Ok(surface) => info.surface = surface,
+                    Err(error) => return error,
+                }
+            }
+            create(
+                device,
+                swapchain_count,
+                infos.as_ptr(),
+                p_allocator,
+                p_swapchains,
+            )
+        }
+    }
+
+    /// The present modes of a device group for the driver's own surface.
+    ///
+    /// # Safety
+    ///
+    /// Vulkan's valid usage.
+    pub(crate) unsafe extern "system" fn get_device_group_surface_present_modes_khr(
+        device: vk::Device,
+        surface: vk::SurfaceKHR,
+        p_modes: *mut vk::DeviceGroupPresentModeFlagsKHR,
+    ) -> vk::Result {
+        let command = Command::GET_DEVICE_GROUP_SURFACE_PRESENT_MODES_KHR;
+        // SAFETY: valid usage.
+        unsafe {
+            let (record, driver) = find_device(device, command);
+            let table = record.dispatch.driver_table();
+            let Some(query) = table.get_device_group_surface_present_modes_khr else {
+                return succeed_without(record, command);
+            };
+            match on_driver(surface, driver) {
+                Ok(surface) => query(device, surface, p_modes),
+                Err(error) => error,
+            }
+        }
+    }
+}
