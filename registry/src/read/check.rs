@@ -1,128 +1,20 @@
-//! Looks for contradictions in the united model: names that lead nowhere or in circles.
+//! Looks for contradictions within types and signatures of the pruned model.
 
 use std::collections::{HashMap, HashSet};
 
+use super::circles::{self, Graph};
 use super::code;
-use super::draft::{Draft, ReferenceKind};
+use super::prune::parts;
+use super::references::{by_name, undefined};
 use super::report::Report;
 use super::signature::innermost;
-use crate::depends::Leaf;
 use crate::model::{
-    ArrayLen, CType, CommandKind, ConstantValue, EnumNumber, Member, Position, Registry, Signature,
+    ArrayLen, BaseType, CType, CommandKind, ConstantValue, Member, Position, Registry, Signature,
     Type, TypeKind,
 };
 
-/// Checks the names that stand in blocks and conditions, which may name what is pruned afterwards.
-pub(super) fn references(draft: &Draft, report: &mut Report) {
-    let registry = &draft.registry;
-    let types: HashSet<&str> = registry.types.iter().map(|ty| ty.name.as_str()).collect();
-    let commands: HashSet<&str> = registry
-        .commands
-        .iter()
-        .map(|command| command.name.as_str())
-        .collect();
-    let platforms: HashSet<&str> = registry
-        .platforms
-        .iter()
-        .map(|platform| platform.name.as_str())
-        .collect();
-    let values = registry
-        .enums
-        .iter()
-        .flat_map(|group| &group.values)
-        .map(|value| value.name.as_str());
-    let enums: HashSet<&str> = values
-        .chain(
-            registry
-                .constants
-                .iter()
-                .map(|constant| constant.name.as_str()),
-        )
-        .collect();
-    for reference in &draft.references {
-        let name = reference.name.as_str();
-        let (what, defined, code) = match reference.kind {
-            ReferenceKind::Type => ("type", types.contains(name), code::UNKNOWN_TYPE),
-            ReferenceKind::Command => ("command", commands.contains(name), code::UNKNOWN_NAME),
-            ReferenceKind::Enum => (
-                "enumerant or constant",
-                enums.contains(name),
-                code::UNKNOWN_NAME,
-            ),
-            ReferenceKind::Interface => (
-                "feature or extension",
-                draft.interfaces.contains(name),
-                code::UNKNOWN_NAME,
-            ),
-            ReferenceKind::Platform => ("platform", platforms.contains(name), code::UNKNOWN_NAME),
-        };
-        if !defined {
-            undefined(code, &reference.position, what, name, report);
-        }
-    }
-    conditions(draft, report);
-}
-
-fn undefined(code: &'static str, position: &Position, what: &str, name: &str, report: &mut Report) {
-    let message = format!("the {what} `{name}` is not defined for the API vulkan");
-    report.error(
-        code,
-        position.clone(),
-        message,
-        "correct the name, or add the definition",
-    );
-}
-
-fn conditions(draft: &Draft, report: &mut Report) {
-    let types = by_name(&draft.registry.types);
-    for (depends, position) in &draft.conditions {
-        for leaf in depends.leaves() {
-            match leaf {
-                Leaf::Name(name) if draft.interfaces.contains(name) => {}
-                Leaf::Name(name) => undefined(
-                    code::UNKNOWN_NAME,
-                    position,
-                    "feature or extension",
-                    name,
-                    report,
-                ),
-                Leaf::Feature(structure, member) if has_member(&types, structure, member) => {}
-                Leaf::Feature(structure, member) => {
-                    undefined(
-                        code::UNKNOWN_NAME,
-                        position,
-                        "feature",
-                        &format!("{structure}::{member}"),
-                        report,
-                    );
-                }
-            }
-        }
-    }
-}
-
-fn by_name(types: &[Type]) -> HashMap<&str, &Type> {
-    types.iter().map(|ty| (ty.name.as_str(), ty)).collect()
-}
-
-fn has_member(types: &HashMap<&str, &Type>, structure: &str, member: &str) -> bool {
-    let mut name = structure;
-    // An alias chain has no more links than there are types.
-    for _ in 0..=types.len() {
-        match types.get(name).map(|ty| &ty.kind) {
-            Some(TypeKind::Alias { target }) => name = target,
-            Some(TypeKind::Struct(structure)) => {
-                return structure.members.iter().any(|own| own.name == member);
-            }
-            _ => return false,
-        }
-    }
-    false
-}
-
-/// Checks the pruned model.
-pub(super) fn model(registry: &Registry, report: &mut Report) {
-    aliases(registry, report);
+/// Checks types and commands.
+pub(super) fn check(registry: &Registry, report: &mut Report) {
     let checker = Checker::new(registry);
     for ty in &registry.types {
         checker.ty(ty, report);
@@ -132,89 +24,59 @@ pub(super) fn model(registry: &Registry, report: &mut Report) {
             checker.signature(signature, &command.position, report);
         }
     }
+    endless_types(registry, report);
 }
 
-/// An alias's target, or none for a definition, and the place of either.
-type Aliases<'a> = HashMap<&'a str, (Option<&'a str>, &'a Position)>;
-
-fn aliases(registry: &Registry, report: &mut Report) {
-    let types = registry.types.iter().map(|ty| {
-        let target = if let TypeKind::Alias { target } = &ty.kind {
-            Some(target.as_str())
-        } else {
-            None
-        };
-        (ty.name.as_str(), (target, &ty.position))
-    });
-    check_aliases("type", &types.collect(), report);
-    let commands = registry.commands.iter().map(|command| {
-        let target = if let CommandKind::Alias { target } = &command.kind {
-            Some(target.as_str())
-        } else {
-            None
-        };
-        (command.name.as_str(), (target, &command.position))
-    });
-    check_aliases("command", &commands.collect(), report);
-    let constants = registry.constants.iter().map(|constant| {
-        let target = if let ConstantValue::Alias(target) = &constant.value {
-            Some(target.as_str())
-        } else {
-            None
-        };
-        (constant.name.as_str(), (target, &constant.position))
-    });
-    check_aliases("constant", &constants.collect(), report);
-    for group in &registry.enums {
-        let values = group.values.iter().map(|value| {
-            let target = if let EnumNumber::Alias(target) = &value.value {
-                Some(target.as_str())
-            } else {
-                None
-            };
-            (value.name.as_str(), (target, &value.position))
-        });
-        check_aliases("enumerant", &values.collect(), report);
+/// Reports structures that contain themselves and handles that are their own ancestors.
+fn endless_types(registry: &Registry, report: &mut Report) {
+    let graph: Graph<'_> = registry
+        .types
+        .iter()
+        .map(|ty| (ty.name.as_str(), contained(&ty.kind)))
+        .collect();
+    let endless = circles::endless(&graph);
+    for ty in registry
+        .types
+        .iter()
+        .filter(|ty| endless.contains(ty.name.as_str()))
+    {
+        // Those were reported as aliases.
+        if matches!(ty.kind, TypeKind::Alias { .. }) {
+            continue;
+        }
+        let message = format!("the type `{}` never ends: it leads to itself", ty.name);
+        let help = "use a pointer, or correct the type or parent that closes the circle";
+        report.error(code::CIRCLE, ty.position.clone(), message, help);
     }
 }
 
-fn check_aliases(what: &str, aliases: &Aliases<'_>, report: &mut Report) {
-    for (&name, &(target, position)) in aliases {
-        let Some(target) = target else { continue };
-        if !aliases.contains_key(target) {
-            let message =
-                format!("the {what} `{name}` is an alias of `{target}`, which is not defined");
-            report.error(
-                code::ALIAS_OF_NOTHING,
-                position.clone(),
-                message,
-                "correct the alias, or define its target",
-            );
-        } else if leads_back(aliases, name) {
-            let message = format!("the {what} `{name}` is an alias that leads back to itself");
-            report.error(
-                code::ALIAS_LOOP,
-                position.clone(),
-                message,
-                "let one of the names in the circle be a definition",
-            );
-        }
+/// The types that a type cannot be without: what it contains by value, and a handle's parent.
+fn contained(kind: &TypeKind) -> Vec<&str> {
+    match kind {
+        TypeKind::Struct(structure) => by_value(&structure.members),
+        TypeKind::Union(members) => by_value(members),
+        TypeKind::FunctionPointer(_) => Vec::new(),
+        TypeKind::Base(BaseType::Typedef(ty)) => value_type(ty).into_iter().collect(),
+        other => parts(other),
     }
 }
 
-fn leads_back(aliases: &Aliases<'_>, start: &str) -> bool {
-    let mut name = start;
-    // A chain that does not come back within this many links is caught in a circle without `start`.
-    for _ in 0..aliases.len() {
-        match aliases.get(name) {
-            Some(&(Some(target), _)) => name = target,
-            _ => return false,
-        }
-        if name == start {
-            return true;
+fn by_value(members: &[Member]) -> Vec<&str> {
+    members
+        .iter()
+        .filter_map(|member| value_type(&member.ty))
+        .collect()
+}
+
+fn value_type(ty: &CType) -> Option<&str> {
+    let mut ty = ty;
+    loop {
+        match ty {
+            CType::Named(name) => return Some(name),
+            CType::Pointer { .. } => return None,
+            CType::Array { of, .. } => ty = of,
         }
     }
-    false
 }
 
 /// What the checks of types look names up in.
@@ -288,7 +150,7 @@ impl<'a> Checker<'a> {
     }
 
     fn parts(&self, ty: &Type, report: &mut Report) {
-        for name in super::prune::parts(&ty.kind) {
+        for name in parts(&ty.kind) {
             self.defined(name, &ty.position, report);
         }
     }
@@ -301,14 +163,30 @@ impl<'a> Checker<'a> {
 
     fn signature(&self, signature: &Signature, position: &Position, report: &mut Report) {
         self.c_type(&signature.returns, position, report);
+        once(
+            "parameter",
+            signature
+                .params
+                .iter()
+                .map(|param| (param.name.as_str(), &param.position)),
+            report,
+        );
         for param in &signature.params {
             self.c_type(&param.ty, &param.position, report);
         }
     }
 
     fn members(&self, members: &[Member], report: &mut Report) {
+        once(
+            "member",
+            members
+                .iter()
+                .map(|member| (member.name.as_str(), &member.position)),
+            report,
+        );
         for member in members {
             self.c_type(&member.ty, &member.position, report);
+            self.bit_field(member, report);
             if let Some(value) = member
                 .value
                 .as_deref()
@@ -323,6 +201,51 @@ impl<'a> Checker<'a> {
                 );
             }
         }
+    }
+
+    fn bit_field(&self, member: &Member, report: &mut Report) {
+        let Some(bits) = member.bits else { return };
+        let width = match &member.ty {
+            CType::Named(name) => self.integer_width(name),
+            CType::Pointer { .. } | CType::Array { .. } => None,
+        };
+        if width.is_none_or(|width| bits > width) {
+            let message = format!(
+                "`{}` cannot be a bit-field of {bits} bits of this type",
+                member.name
+            );
+            report.error(
+                code::BAD_BIT_FIELD,
+                member.position.clone(),
+                message,
+                "use an integer type that is wide enough",
+            );
+        }
+    }
+
+    /// The width of an integer type in bits.
+    fn integer_width(&self, name: &str) -> Option<u32> {
+        let mut name = name;
+        // A chain of typedefs has no more links than there are types.
+        for _ in 0..=self.types.len() {
+            match &self.types.get(name)?.kind {
+                TypeKind::Alias { target } => name = target,
+                TypeKind::Base(BaseType::Typedef(CType::Named(target))) => name = target,
+                TypeKind::Bitmask(mask) => return Some(mask.width),
+                TypeKind::Enum => return Some(32),
+                TypeKind::External { .. } => {
+                    return match name {
+                        "uint8_t" | "int8_t" | "char" => Some(8),
+                        "uint16_t" | "int16_t" => Some(16),
+                        "uint32_t" | "int32_t" | "int" => Some(32),
+                        "uint64_t" | "int64_t" => Some(64),
+                        _ => None,
+                    };
+                }
+                _ => return None,
+            }
+        }
+        None
     }
 
     fn c_type(&self, ty: &CType, position: &Position, report: &mut Report) {
@@ -361,6 +284,18 @@ impl<'a> Checker<'a> {
                 message,
                 "correct the name, or define the constant",
             );
+        }
+    }
+}
+
+/// Reports the second of two equal names in a list of members or parameters.
+fn once<'a>(what: &str, names: impl Iterator<Item = (&'a str, &'a Position)>, report: &mut Report) {
+    let mut seen = HashSet::new();
+    for (name, position) in names {
+        if !seen.insert(name) {
+            let message = format!("there is already a {what} `{name}` for the API vulkan");
+            let help = "remove one, or tell them apart by the attribute `api`";
+            report.error(code::DUPLICATE, position.clone(), message, help);
         }
     }
 }

@@ -40,3 +40,9 @@ pub const NO_HEADER_VERSION: &str = "R018";
 pub const BAD_ARRAY_LENGTH: &str = "R019";
 /// A mask and the bits that it is made of have different widths.
 pub const WIDTH_MISMATCH: &str = "R020";
+/// A name that is no C identifier.
+pub const BAD_NAME: &str = "R021";
+/// A structure that contains itself, or a handle that is its own ancestor.
+pub const CIRCLE: &str = "R022";
+/// A bit-field that is wider than its type, or whose type is no integer.
+pub const BAD_BIT_FIELD: &str = "R023";

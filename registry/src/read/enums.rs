@@ -144,9 +144,7 @@ pub(super) fn enum_number(
     }
     if let Some(position) = node.attribute("bitpos") {
         return match number::natural(position) {
-            Some(position @ 0..64) => Some(EnumNumber::Number(
-                1_u64.wrapping_shl(position as u32).cast_signed(),
-            )),
+            Some(position @ 0..64) => Some(EnumNumber::Number((1_u64 << position).cast_signed())),
             _ => bad_number(
                 file,
                 node,

@@ -1,24 +1,30 @@
 //! The strict reader: `vk.xml` and `video.xml` become one [`Registry`], or a list of everything that is wrong with them.
 //!
 //! Per file: parse, compare with the [`schema`] table, read types, commands, enumerations, features and
-//! extensions into a draft. Then, once for both: [`unite`] what was said in several places, look up the names
-//! of require blocks, [`prune`] what the API `vulkan` does not reach, [`check`] the rest.
+//! extensions into a draft. Then, once for both: [`unite`] what was said in several places, look up the
+//! [`references`] of require blocks, [`prune`] what the API `vulkan` does not reach, and check what is left:
+//! [`names`], [`aliases`], then what types and signatures are made of ([`check`]).
 //! Whatever the input, the reader does not panic, and no recursion of its own follows the input's depth.
 
+mod aliases;
 mod check;
+mod circles;
 pub mod code;
 mod commands;
 mod declarator;
 mod draft;
 mod enums;
 mod features;
+mod names;
 mod number;
 mod prune;
+mod references;
 mod report;
 mod require;
 mod schema;
 mod signature;
 mod source;
+mod strict;
 mod types;
 mod unite;
 
@@ -53,9 +59,11 @@ pub fn read(vk: Source<'_>, video: Source<'_>) -> Result<ReadOutcome, Vec<Diagno
     // Half a registry would only lead to more complaints.
     if read_vk.is_some() && read_video.is_some() {
         unite::unite(&mut draft, &mut report);
-        check::references(&draft, &mut report);
+        references::check(&draft, &mut report);
         prune::prune(&mut draft.registry);
-        check::model(&draft.registry, &mut report);
+        names::check(&draft.registry, &mut report);
+        aliases::check(&draft.registry, &mut report);
+        check::check(&draft.registry, &mut report);
     }
     let warnings = report.finish()?;
     Ok(ReadOutcome {
@@ -66,7 +74,7 @@ pub fn read(vk: Source<'_>, video: Source<'_>) -> Result<ReadOutcome, Vec<Diagno
 
 fn read_file(source: Source<'_>, part: Part, draft: &mut Draft, report: &mut Report) -> Option<()> {
     let file = File::parse(source, report)?;
-    schema::check(&file, report);
+    strict::check(&file, report);
     types::read(&file, draft, report);
     commands::read(&file, draft, report);
     enums::read(&file, draft, report);

@@ -51,8 +51,14 @@ impl Report {
 
     /// The warnings, or everything when there is an error among it; ordered by place.
     pub(super) fn finish(mut self) -> Result<Vec<Diagnostic>, Vec<Diagnostic>> {
-        self.findings
-            .sort_by(|a, b| a.position.cmp(&b.position).then(a.code.cmp(b.code)));
+        let key = |finding: &Diagnostic| {
+            (
+                finding.position.clone(),
+                finding.code,
+                finding.message.clone(),
+            )
+        };
+        self.findings.sort_by_cached_key(key);
         if self
             .findings
             .iter()

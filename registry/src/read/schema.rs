@@ -1,24 +1,17 @@
-//! The one table of every element and attribute that the reader knows, and the check of a file against it.
+//! The one table of every element and attribute that the reader knows, and of the words that some attributes hold.
 //!
-//! Strictness is how a change of the registry's schema is noticed: what is not in this table is reported
-//! as a warning, once per kind with the place of its first occurrence, and otherwise passed over.
-
-use std::collections::BTreeMap;
-
-use super::code;
-use super::report::Report;
-use super::source::{File, Node};
+//! Strictness is how a change of the registry's schema is noticed: [`super::strict`] reports what is not in here.
 
 /// What is known of an element.
-struct Element {
-    name: &'static str,
+pub(super) struct Element {
+    pub(super) name: &'static str,
     /// Attributes that the reader uses or knowingly leaves aside.
-    attributes: &'static [&'static str],
-    content: Content,
+    pub(super) attributes: &'static [&'static str],
+    pub(super) content: Content,
 }
 
 /// What may stand in an element.
-enum Content {
+pub(super) enum Content {
     /// These elements; text is not checked here.
     Elements(&'static [&'static Element]),
     /// Anything: the reader has no use for this part of the registry.
@@ -46,7 +39,8 @@ const fn ignored(name: &'static str) -> Element {
 }
 
 static COMMENT: Element = ignored("comment");
-static REGISTRY: Element = element(
+/// The root of the table.
+pub(super) static REGISTRY: Element = element(
     "registry",
     &[],
     &[
@@ -295,87 +289,13 @@ static REQUIRED_ENUM: Element = element(
 static DEPRECATED_TYPE: Element = element("type", &["name", "supersededby", "comment"], &[]);
 static DEPRECATED_COMMAND: Element = element("command", &["name", "supersededby", "comment"], &[]);
 
-/// Something unknown: where it was met first, as a byte offset, and how often.
-struct Unknown {
-    first: usize,
-    count: usize,
-}
-
-/// What is unknown, by the element's name and the attribute's or child's.
-type Unknowns<'a> = BTreeMap<(&'a str, &'a str), Unknown>;
-
-/// Compares the file with the table.
-pub(super) fn check(file: &File<'_>, report: &mut Report) {
-    let mut attributes = Unknowns::new();
-    let mut elements = Unknowns::new();
-    // A list of its own instead of recursion: how deep the file goes is not ours to say.
-    let mut pending = vec![(file.root(), &REGISTRY)];
-    while let Some((node, known)) = pending.pop() {
-        let Content::Elements(children) = known.content else {
-            continue;
-        };
-        for attribute in node
-            .attributes()
-            .filter(|attribute| !known.attributes.contains(&attribute.name()))
-        {
-            note(
-                &mut attributes,
-                (known.name, attribute.name()),
-                attribute.range().start,
-            );
-        }
-        for child in node.children().filter(Node::is_element) {
-            let name = child.tag_name().name();
-            match children.iter().find(|element| element.name == name) {
-                Some(element) => pending.push((child, element)),
-                None => note(&mut elements, (known.name, name), child.range().start),
-            }
-        }
-    }
-    warn(
-        file,
-        report,
-        code::UNKNOWN_ATTRIBUTE,
-        attributes,
-        |element, name| format!("unknown attribute `{name}` of <{element}>"),
-    );
-    warn(
-        file,
-        report,
-        code::UNKNOWN_ELEMENT,
-        elements,
-        |parent, name| format!("unknown element <{name}> in <{parent}>"),
-    );
-}
-
-fn note<'a>(unknowns: &mut Unknowns<'a>, key: (&'a str, &'a str), at: usize) {
-    let entry = unknowns.entry(key).or_insert(Unknown {
-        first: at,
-        count: 0,
-    });
-    entry.first = entry.first.min(at);
-    entry.count += 1;
-}
-
-fn warn(
-    file: &File<'_>,
-    report: &mut Report,
-    code: &'static str,
-    unknowns: Unknowns<'_>,
-    say: impl Fn(&str, &str) -> String,
-) {
-    for ((element, name), unknown) in unknowns {
-        let times = if unknown.count == 1 {
-            String::new()
-        } else {
-            format!(", {} times, here first", unknown.count)
-        };
-        let help = "look up what the registry's schema means by it, then use or list it in registry/src/read/schema.rs";
-        report.warning(
-            code,
-            file.position(unknown.first),
-            say(element, name) + &times,
-            help,
-        );
-    }
-}
+/// Attributes that are comma-separated lists of known words.
+pub(super) const WORDS: [(&str, &[&str]); 4] = [
+    ("api", &["vulkan", "vulkansc", "vulkanbase"]),
+    ("export", &["vulkan", "vulkansc", "vulkanbase"]),
+    ("ratified", &["vulkan", "vulkansc", "vulkanbase"]),
+    (
+        "supported",
+        &["vulkan", "vulkansc", "vulkanbase", "disabled"],
+    ),
+];

@@ -1,0 +1,125 @@
+//! Looks up the names that stand in require, remove and deprecate blocks and in conditions.
+
+use std::collections::{HashMap, HashSet};
+
+use super::code;
+use super::draft::{Draft, ReferenceKind};
+use super::report::Report;
+use crate::depends::Leaf;
+use crate::model::{Position, Type, TypeKind};
+
+/// Checks the names that stand in blocks and conditions, which may name what is pruned afterwards.
+pub(super) fn check(draft: &Draft, report: &mut Report) {
+    let registry = &draft.registry;
+    let types: HashSet<&str> = registry.types.iter().map(|ty| ty.name.as_str()).collect();
+    let commands: HashSet<&str> = registry
+        .commands
+        .iter()
+        .map(|command| command.name.as_str())
+        .collect();
+    let platforms: HashSet<&str> = registry
+        .platforms
+        .iter()
+        .map(|platform| platform.name.as_str())
+        .collect();
+    let values = registry
+        .enums
+        .iter()
+        .flat_map(|group| &group.values)
+        .map(|value| value.name.as_str());
+    let enums: HashSet<&str> = values
+        .chain(
+            registry
+                .constants
+                .iter()
+                .map(|constant| constant.name.as_str()),
+        )
+        .collect();
+    for reference in &draft.references {
+        let name = reference.name.as_str();
+        let (what, defined, code) = match reference.kind {
+            ReferenceKind::Type => ("type", types.contains(name), code::UNKNOWN_TYPE),
+            ReferenceKind::Command => ("command", commands.contains(name), code::UNKNOWN_NAME),
+            ReferenceKind::Enum => (
+                "enumerant or constant",
+                enums.contains(name),
+                code::UNKNOWN_NAME,
+            ),
+            ReferenceKind::Interface => (
+                "feature or extension",
+                draft.interfaces.contains(name),
+                code::UNKNOWN_NAME,
+            ),
+            ReferenceKind::Platform => ("platform", platforms.contains(name), code::UNKNOWN_NAME),
+        };
+        if !defined {
+            undefined(code, &reference.position, what, name, report);
+        }
+    }
+    conditions(draft, report);
+}
+
+/// Reports a name that nothing defines.
+pub(super) fn undefined(
+    code: &'static str,
+    position: &Position,
+    what: &str,
+    name: &str,
+    report: &mut Report,
+) {
+    let message = format!("the {what} `{name}` is not defined for the API vulkan");
+    report.error(
+        code,
+        position.clone(),
+        message,
+        "correct the name, or add the definition",
+    );
+}
+
+fn conditions(draft: &Draft, report: &mut Report) {
+    let types = by_name(&draft.registry.types);
+    for (depends, position) in &draft.conditions {
+        for leaf in depends.leaves() {
+            match leaf {
+                Leaf::Name(name) if draft.interfaces.contains(name) => {}
+                Leaf::Name(name) => undefined(
+                    code::UNKNOWN_NAME,
+                    position,
+                    "feature or extension",
+                    name,
+                    report,
+                ),
+                Leaf::Feature(structure, member) if has_member(&types, structure, member) => {}
+                Leaf::Feature(structure, member) => {
+                    undefined(
+                        code::UNKNOWN_NAME,
+                        position,
+                        "feature",
+                        &format!("{structure}::{member}"),
+                        report,
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// The types by name.
+pub(super) fn by_name(types: &[Type]) -> HashMap<&str, &Type> {
+    types.iter().map(|ty| (ty.name.as_str(), ty)).collect()
+}
+
+fn has_member(types: &HashMap<&str, &Type>, structure: &str, member: &str) -> bool {
+    let mut name = structure;
+    // An alias chain has no more links than there are types.
+    for _ in 0..=types.len() {
+        match types.get(name).map(|ty| &ty.kind) {
+            Some(TypeKind::Alias { target }) => name = target,
+            Some(TypeKind::Struct(structure)) => {
+                return structure.members.iter().any(|own| own.name == member);
+            }
+            _ => return false,
+        }
+    }
+    false
+}

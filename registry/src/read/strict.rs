@@ -1,0 +1,84 @@
+//! Compares a file with the [`schema`](super::schema) table: what is not in there is a warning, and otherwise passed over.
+
+use std::collections::BTreeMap;
+
+use super::code;
+use super::report::Report;
+use super::schema::{Content, REGISTRY, WORDS};
+use super::source::{File, Node};
+
+/// What is unknown, by code and message: the place where it was met first, as a byte offset, and how often.
+type Unknowns = BTreeMap<(&'static str, String), (usize, usize)>;
+
+/// Warns of everything unknown, once per kind: a new attribute may stand on a thousand elements.
+pub(super) fn check(file: &File<'_>, report: &mut Report) {
+    let mut unknowns = Unknowns::new();
+    // A list of its own instead of recursion: how deep the file goes is not ours to say.
+    let mut pending = vec![(file.root(), &REGISTRY)];
+    while let Some((node, known)) = pending.pop() {
+        let Content::Elements(children) = known.content else {
+            continue;
+        };
+        attributes(node, known.attributes, &mut unknowns);
+        for child in node.children().filter(Node::is_element) {
+            let name = child.tag_name().name();
+            match children.iter().find(|element| element.name == name) {
+                Some(element) => pending.push((child, element)),
+                None => {
+                    let message = format!("unknown element <{name}> in <{}>", known.name);
+                    note(
+                        &mut unknowns,
+                        code::UNKNOWN_ELEMENT,
+                        message,
+                        child.range().start,
+                    );
+                }
+            }
+        }
+    }
+    for ((code, message), (first, count)) in unknowns {
+        let times = if count == 1 {
+            String::new()
+        } else {
+            format!(", {count} times, here first")
+        };
+        let help = "look up what the registry's schema means by it, then use or list it in registry/src/read/schema.rs";
+        report.warning(code, file.position(first), message + &times, help);
+    }
+}
+
+fn attributes(node: Node<'_>, known: &[&str], unknowns: &mut Unknowns) {
+    let element = node.tag_name().name();
+    for attribute in node.attributes() {
+        let (name, at) = (attribute.name(), attribute.range().start);
+        if !known.contains(&name) {
+            note(
+                unknowns,
+                code::UNKNOWN_ATTRIBUTE,
+                format!("unknown attribute `{name}` of <{element}>"),
+                at,
+            );
+        }
+        let Some((_, words)) = WORDS.iter().find(|(list, _)| *list == name) else {
+            continue;
+        };
+        for word in attribute
+            .value()
+            .split(',')
+            .filter(|word| !words.contains(word))
+        {
+            note(
+                unknowns,
+                code::UNKNOWN_VALUE,
+                format!("unknown word `{word}` in `{name}` of <{element}>"),
+                at,
+            );
+        }
+    }
+}
+
+fn note(unknowns: &mut Unknowns, code: &'static str, message: String, at: usize) {
+    let (first, count) = unknowns.entry((code, message)).or_insert((at, 0));
+    *first = at.min(*first);
+    *count += 1;
+}
