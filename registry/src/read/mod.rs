@@ -51,13 +51,14 @@ pub struct ReadOutcome {
 /// # Errors
 ///
 /// When the files contradict themselves or each other: all that was found, warnings included, by place.
+/// Contradictions are looked for only when everything could be read.
 pub fn read(vk: Source<'_>, video: Source<'_>) -> Result<ReadOutcome, Vec<Diagnostic>> {
     let mut report = Report::default();
     let mut draft = Draft::default();
-    let read_vk = read_file(vk, Part::Vulkan, &mut draft, &mut report);
-    let read_video = read_file(video, Part::Video, &mut draft, &mut report);
-    // Half a registry would only lead to more complaints.
-    if read_vk.is_some() && read_video.is_some() {
+    read_file(vk, Part::Vulkan, &mut draft, &mut report);
+    read_file(video, Part::Video, &mut draft, &mut report);
+    // What could not be read would be missed everywhere, which would only hide what is wrong.
+    if !report.has_errors() {
         unite::unite(&mut draft, &mut report);
         references::check(&draft, &mut report);
         prune::prune(&mut draft.registry);
@@ -72,12 +73,13 @@ pub fn read(vk: Source<'_>, video: Source<'_>) -> Result<ReadOutcome, Vec<Diagno
     })
 }
 
-fn read_file(source: Source<'_>, part: Part, draft: &mut Draft, report: &mut Report) -> Option<()> {
-    let file = File::parse(source, report)?;
+fn read_file(source: Source<'_>, part: Part, draft: &mut Draft, report: &mut Report) {
+    let Some(file) = File::parse(source, report) else {
+        return;
+    };
     strict::check(&file, report);
     types::read(&file, draft, report);
     commands::read(&file, draft, report);
     enums::read(&file, draft, report);
     features::read(&file, part, draft, report);
-    Some(())
 }

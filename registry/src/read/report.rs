@@ -49,6 +49,12 @@ impl Report {
         });
     }
 
+    /// Whether there is a contradiction so far.
+    pub(super) fn has_errors(&self) -> bool {
+        let mut severities = self.findings.iter().map(|finding| finding.severity);
+        severities.any(|severity| severity == Severity::Error)
+    }
+
     /// The warnings, or everything when there is an error among it; ordered by place.
     pub(super) fn finish(mut self) -> Result<Vec<Diagnostic>, Vec<Diagnostic>> {
         let key = |finding: &Diagnostic| {
@@ -59,11 +65,7 @@ impl Report {
             )
         };
         self.findings.sort_by_cached_key(key);
-        if self
-            .findings
-            .iter()
-            .any(|finding| finding.severity == Severity::Error)
-        {
+        if self.has_errors() {
             return Err(self.findings);
         }
         Ok(self.findings)

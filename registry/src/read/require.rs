@@ -65,7 +65,8 @@ fn references(file: &File<'_>, node: Node<'_>, draft: &mut Draft, report: &mut R
         let kind = match child.tag_name().name() {
             "type" => ReferenceKind::Type,
             "command" => ReferenceKind::Command,
-            "enum" => ReferenceKind::Enum,
+            // Most define what they name.
+            "enum" if !defines(child) => ReferenceKind::Enum,
             _ => continue,
         };
         if let Some(name) = file.required(child, "name", report) {
@@ -77,6 +78,12 @@ fn references(file: &File<'_>, node: Node<'_>, draft: &mut Draft, report: &mut R
             });
         }
     }
+}
+
+fn defines(node: Node<'_>) -> bool {
+    ["extends", "value", "alias"]
+        .iter()
+        .any(|&attribute| node.has_attribute(attribute))
 }
 
 /// Parses the attribute `depends`, if there is one.

@@ -27,6 +27,8 @@ pub(super) struct File<'a> {
     document: Document<'a>,
     /// Where each line begins, as a byte offset.
     lines: Vec<usize>,
+    /// Where the bytes are that begin no character.
+    continuations: Vec<usize>,
 }
 
 impl<'a> File<'a> {
@@ -51,17 +53,18 @@ impl<'a> File<'a> {
                 return None;
             }
         };
-        let starts = source
-            .text
-            .bytes()
-            .enumerate()
+        let bytes = || source.text.bytes().enumerate();
+        let starts = bytes()
             .filter(|&(_, byte)| byte == b'\n')
             .map(|(at, _)| at + 1);
-        let lines = std::iter::once(0).chain(starts).collect();
+        let continuations = bytes()
+            .filter(|&(_, byte)| byte & 0xC0 == 0x80)
+            .map(|(at, _)| at);
         let file = Self {
             source,
             document,
-            lines,
+            lines: std::iter::once(0).chain(starts).collect(),
+            continuations: continuations.collect(),
         };
         let root = file.root();
         if root.tag_name().name() != "registry" {
@@ -94,16 +97,14 @@ impl<'a> File<'a> {
         self.position(start)
     }
 
-    /// The place of a byte offset. Looked up in the table of lines: the tree's own way counts from the top of the file each time.
+    /// The place of a byte offset.
+    ///
+    /// Looked up in tables: the tree's own way counts from the top of the file each time, and a file may be one long line.
     pub(super) fn position(&self, offset: usize) -> Position {
         let line = self.lines.partition_point(|&start| start <= offset);
-        let start = line
-            .checked_sub(1)
-            .and_then(|index| self.lines.get(index))
-            .copied()
-            .unwrap_or(0);
-        let before = self.source.text.get(start..offset).unwrap_or_default();
-        let column = before.chars().count() + 1;
+        let start = self.lines.get(line.saturating_sub(1)).copied().unwrap_or(0);
+        let continuations_to = |end| self.continuations.partition_point(|&at| at < end);
+        let column = offset - start - (continuations_to(offset) - continuations_to(start)) + 1;
         Position {
             file: self.source.name.to_owned(),
             line: u32::try_from(line).unwrap_or(u32::MAX),

@@ -1,0 +1,7 @@
+//! The reader as its users see it: registries in, models and findings out.
+
+mod errors;
+mod hostile;
+mod pinned;
+mod support;
+mod traps;

@@ -1,0 +1,274 @@
+//! The reader on the full pinned registry, acquired as vkgen acquires it.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::LazyLock;
+
+use registry::acquire::{Request, acquire, workspace};
+use registry::model::{
+    BaseType, CType, CommandKind, ConstantValue, EnumNumber, ExtensionKind, TypeKind, Version,
+};
+use registry::pin::pin;
+use registry::read::{ReadOutcome, read};
+
+use crate::support::{signature, structure, ty, values};
+
+static OUTCOME: LazyLock<ReadOutcome> = LazyLock::new(|| {
+    let acquired = acquire(&Request {
+        workspace: &workspace(),
+        xml: None,
+        video_xml: None,
+    })
+    .unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(acquired.vk.sha256, pin().vk_xml_sha256);
+    assert_eq!(acquired.video.sha256, pin().video_xml_sha256);
+    read(acquired.vk.source(), acquired.video.source())
+        .unwrap_or_else(|findings| panic!("{findings:#?}"))
+});
+
+#[test]
+fn nothing_is_found_fault_with() {
+    assert!(OUTCOME.warnings.is_empty(), "{:#?}", OUTCOME.warnings);
+}
+
+#[test]
+fn the_version_is_the_pinned_one() {
+    let registry = &OUTCOME.registry;
+    let Version { major, minor } = registry.core_version.unwrap();
+    assert_eq!(
+        format!("{major}.{minor}.{}", registry.header_version),
+        pin().registry
+    );
+}
+
+/// callpath.md 1.1: 842 commands, 105 of them aliases; the levels of those that are none follow from the first parameter.
+#[test]
+fn commands_are_as_many_as_the_contract_counts() {
+    let registry = &OUTCOME.registry;
+    let aliases = registry
+        .commands
+        .iter()
+        .filter(|command| matches!(command.kind, CommandKind::Alias { .. }))
+        .count();
+    assert_eq!((registry.commands.len(), aliases), (842, 105));
+    let mut names: Vec<_> = registry
+        .commands
+        .iter()
+        .map(|command| command.name.as_str())
+        .collect();
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!(names.len(), 842);
+}
+
+/// callpath.md 1.1: per first parameter, an alias counted like the command that it is.
+#[test]
+fn commands_per_first_parameter_are_as_many_as_the_contract_counts() {
+    let registry = &OUTCOME.registry;
+    let first: HashMap<&str, &str> = registry
+        .commands
+        .iter()
+        .filter_map(|command| match &command.kind {
+            CommandKind::Function(signature) => Some((command.name.as_str(), signature)),
+            CommandKind::Alias { .. } => None,
+        })
+        .map(
+            |(name, signature)| match signature.params.first().map(|param| &param.ty) {
+                Some(CType::Named(handle)) if handle.starts_with("Vk") => (name, handle.as_str()),
+                _ => (name, "none"),
+            },
+        )
+        .collect();
+    let mut counts: HashMap<&str, usize> = HashMap::new();
+    for command in &registry.commands {
+        let name = match &command.kind {
+            CommandKind::Function(_) => command.name.as_str(),
+            CommandKind::Alias { target } => target,
+        };
+        *counts.entry(first[name]).or_default() += 1;
+    }
+    // vkGetInstanceProcAddr, which is global, stands among the 29 of VkInstance.
+    let expected = [
+        ("none", 4),
+        ("VkInstance", 29),
+        ("VkPhysicalDevice", 90),
+        ("VkDevice", 384),
+        ("VkCommandBuffer", 319),
+        ("VkQueue", 15),
+        ("VkExternalComputeQueueNV", 1),
+    ];
+    assert_eq!(counts, expected.into_iter().collect());
+}
+
+/// callpath.md 1.1: 137, 28, 13, 37 and 19 core commands, internal features folded into their version.
+#[test]
+fn core_commands_are_as_many_as_the_contract_counts() {
+    let mut seen = HashSet::new();
+    let mut counts = [0; 5];
+    for feature in &OUTCOME.registry.features {
+        for command in feature
+            .requires
+            .iter()
+            .flat_map(|require| &require.commands)
+        {
+            if seen.insert(command) {
+                counts[usize::try_from(feature.version.minor).unwrap()] += 1;
+            }
+        }
+    }
+    assert_eq!(counts, [137, 28, 13, 37, 19]);
+}
+
+#[test]
+fn every_command_is_required() {
+    let registry = &OUTCOME.registry;
+    let features = registry
+        .features
+        .iter()
+        .flat_map(|feature| &feature.requires);
+    let requires = features.chain(
+        registry
+            .extensions
+            .iter()
+            .flat_map(|extension| &extension.requires),
+    );
+    let required: HashSet<&str> = requires
+        .flat_map(|require| &require.commands)
+        .map(String::as_str)
+        .collect();
+    for command in &registry.commands {
+        assert!(required.contains(command.name.as_str()), "{}", command.name);
+    }
+}
+
+#[test]
+fn extensions_are_of_instance_and_device() {
+    let extensions = &OUTCOME.registry.extensions;
+    let instance = extensions
+        .iter()
+        .filter(|extension| extension.kind == Some(ExtensionKind::Instance))
+        .count();
+    assert!(
+        instance > 40 && extensions.len() - instance > 400,
+        "{instance} of {}",
+        extensions.len()
+    );
+    let swapchain = extensions
+        .iter()
+        .find(|extension| extension.name == "VK_KHR_swapchain")
+        .unwrap();
+    assert_eq!(
+        (swapchain.number, swapchain.spec_version, swapchain.kind),
+        (2, 70, Some(ExtensionKind::Device))
+    );
+    assert!(
+        extensions
+            .iter()
+            .all(|extension| extension.spec_version > 0)
+    );
+    assert_eq!(OUTCOME.registry.features.len(), 20);
+    assert_eq!(OUTCOME.registry.platforms.len(), 18);
+}
+
+#[test]
+fn well_known_values_are_right() {
+    let registry = &OUTCOME.registry;
+    let value = |group: &str, name: &str| {
+        values(registry, group)
+            .into_iter()
+            .find(|(other, _)| other == name)
+            .map(|(_, value)| value)
+    };
+    assert_eq!(
+        value("VkResult", "VK_ERROR_OUT_OF_DATE_KHR"),
+        Some(EnumNumber::Number(-1_000_001_004))
+    );
+    assert_eq!(
+        value(
+            "VkStructureType",
+            "VK_STRUCTURE_TYPE_SWAPCHAIN_CREATE_INFO_KHR"
+        ),
+        Some(EnumNumber::Number(1_000_001_000))
+    );
+    assert_eq!(
+        value(
+            "VkStructureType",
+            "VK_STRUCTURE_TYPE_DEVICE_GROUP_PRESENT_CAPABILITIES_KHR"
+        ),
+        Some(EnumNumber::Number(1_000_060_007))
+    );
+    assert_eq!(
+        value(
+            "VkPipelineStageFlagBits2",
+            "VK_PIPELINE_STAGE_2_ALL_COMMANDS_BIT"
+        ),
+        Some(EnumNumber::Number(0x10000))
+    );
+    let constant = |name: &str| {
+        registry
+            .constants
+            .iter()
+            .find(|constant| constant.name == name)
+            .map(|constant| constant.value.clone())
+    };
+    assert_eq!(
+        constant("VK_WHOLE_SIZE"),
+        Some(ConstantValue::U64(u64::MAX))
+    );
+    assert_eq!(
+        constant("VK_LOD_CLAMP_NONE"),
+        Some(ConstantValue::F32(1000.0))
+    );
+    assert_eq!(
+        constant("VK_QUEUE_FAMILY_FOREIGN_EXT"),
+        Some(ConstantValue::U32(u32::MAX - 2))
+    );
+    assert_eq!(
+        constant("VK_STD_VULKAN_VIDEO_CODEC_H264_DECODE_SPEC_VERSION"),
+        Some(ConstantValue::U32(1 << 22))
+    );
+}
+
+#[test]
+fn well_known_types_are_right() {
+    let registry = &OUTCOME.registry;
+    let dispatchable: Vec<&str> = registry
+        .types
+        .iter()
+        .filter(|ty| matches!(&ty.kind, TypeKind::Handle(handle) if handle.dispatchable))
+        .map(|ty| ty.name.as_str())
+        .collect();
+    assert_eq!(
+        dispatchable,
+        [
+            "VkInstance",
+            "VkPhysicalDevice",
+            "VkDevice",
+            "VkQueue",
+            "VkCommandBuffer",
+            "VkExternalComputeQueueNV"
+        ]
+    );
+    let instance = structure(registry, "VkAccelerationStructureInstanceKHR");
+    let bits: Vec<_> = instance
+        .members
+        .iter()
+        .filter_map(|member| member.bits)
+        .collect();
+    assert_eq!(bits, [24, 8, 24, 8]);
+    assert!(matches!(
+        ty(registry, "MTLDevice_id").kind,
+        TypeKind::Base(BaseType::OpaquePointer)
+    ));
+    assert!(
+        matches!(
+            ty(registry, "StdVideoH264SequenceParameterSet").kind,
+            TypeKind::Struct(_)
+        ),
+        "video.xml's definition replaces the declaration"
+    );
+    assert_eq!(signature(registry, "vkCreateDevice").params.len(), 4);
+    assert!(
+        !registry.types.iter().any(|ty| ty.name.starts_with("NvSci")),
+        "types of vulkansc alone"
+    );
+}
