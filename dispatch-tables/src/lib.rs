@@ -1,7 +1,20 @@
 //! Vulkan for the authors of drivers, layers and applications: the FFI types, the entrypoint tables, and the lookup
 //! of commands by name.
+//!
+//! - [`vk`] has every type of the registry as plain FFI.
+//! - [`InstanceEntrypointTable`], [`PhysicalDeviceEntrypointTable`] and [`DeviceEntrypointTable`] have a typed
+//!   function pointer per command.
+//! - [`Command`] is a command by one of its names: from the name by a perfect hash, and to level, table entry, alias
+//!   group, core version and extensions by tables.
+//!
+//! No allocation, no dependency, no cargo feature: the layout of every type is the same on every platform.
 #![no_std]
 
+#[cfg(test)]
+extern crate std;
+
+pub mod entrypoint;
+pub mod extension;
 #[rustfmt::skip]
 #[allow(
     clippy::identity_op,
@@ -11,5 +24,12 @@
     reason = "generated: names are C's, docs/safety.md has the safety argument"
 )]
 mod generated;
-
+mod hash;
+pub mod lookup;
 pub mod vk;
+
+pub use entrypoint::{
+    DeviceEntrypointTable, InstanceEntrypointTable, PhysicalDeviceEntrypointTable,
+};
+pub use extension::{Extension, ExtensionKind};
+pub use lookup::{Command, Level};

@@ -4,6 +4,7 @@
 //! Each step takes plain data and gives plain data; nothing is written before everything is rendered.
 
 pub mod emit;
+pub mod hash;
 pub mod names;
 pub mod resolve;
 pub mod rules;

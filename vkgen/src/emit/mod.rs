@@ -10,7 +10,12 @@ use registry::{Diagnostic, Registry};
 
 use crate::resolve::Api;
 
+pub mod commands;
+pub mod entrypoints;
+mod facts;
 pub mod loader;
+pub mod lookup;
+pub mod modules;
 pub mod types;
 
 /// One emitter: what `--only` calls it, and the function.
@@ -28,8 +33,24 @@ pub type Emitted = Result<Vec<OutputFile>, Vec<Diagnostic>>;
 /// Every emitter. The order is that of the output and says nothing else.
 pub const EMITTERS: &[Emitter] = &[
     Emitter {
+        kind: "modules",
+        emit: modules::emit,
+    },
+    Emitter {
         kind: "types",
         emit: types::emit,
+    },
+    Emitter {
+        kind: "entrypoints",
+        emit: entrypoints::emit,
+    },
+    Emitter {
+        kind: "lookup",
+        emit: lookup::emit,
+    },
+    Emitter {
+        kind: "commands",
+        emit: commands::emit,
     },
     loader::EMITTER,
 ];

@@ -1,0 +1,193 @@
+//! The entrypoint tables: one nullable, typed function pointer per command *name*, aliases included.
+//!
+//! The fields are generated (`generated/entrypoints.rs`), in the registry's order; what the three tables can do is
+//! here. Every platform's and every provisional command has its field everywhere, so the layout depends on nothing
+//! but the registry's version.
+//!
+//! ```
+//! use dispatch_tables::{DeviceEntrypointTable, vk};
+//!
+//! unsafe extern "system" fn device_wait_idle(_: vk::Device) -> vk::Result {
+//!     vk::Result::SUCCESS
+//! }
+//!
+//! // What a driver or layer implements; a misspelt or mistyped entry does not compile.
+//! const TABLE: DeviceEntrypointTable = DeviceEntrypointTable {
+//!     device_wait_idle: Some(device_wait_idle),
+//!     ..DeviceEntrypointTable::EMPTY
+//! };
+//! assert!(TABLE.get(dispatch_tables::Command::DEVICE_WAIT_IDLE).is_some());
+//! ```
+
+use core::ffi::CStr;
+use core::fmt;
+
+use crate::lookup::{Command, Level};
+use crate::vk::PFN_vkVoidFunction;
+
+pub use crate::generated::entrypoints::{
+    DeviceEntrypointTable, InstanceEntrypointTable, PhysicalDeviceEntrypointTable,
+};
+
+/// What an entrypoint table does besides having fields. `$level` are the levels whose commands it holds.
+macro_rules! entrypoint_table {
+    ($table:ident, $($level:ident)|+) => {
+        // The views below take the table for an array: it must have that array's layout.
+        const _: () = assert!(
+            size_of::<$table>() == size_of::<[PFN_vkVoidFunction; $table::LEN]>()
+                && align_of::<$table>() == align_of::<PFN_vkVoidFunction>()
+        );
+
+        impl $table {
+            /// A table that `get` fills: it is asked for every command's name, in order.
+            pub fn load(get: impl FnMut(&'static CStr) -> PFN_vkVoidFunction) -> Self {
+                let mut table = Self::EMPTY;
+                table.load_into(get);
+                table
+            }
+
+            /// Asks `get` for every command's name, in order, and replaces every entry by the answer.
+            ///
+            /// `get` must give null or a pointer to a function of that command's type; only the caller of an entry
+            /// relies on it.
+            pub fn load_into(&mut self, mut get: impl FnMut(&'static CStr) -> PFN_vkVoidFunction) {
+                for (entry, command) in self.as_array_mut().iter_mut().zip(Self::COMMANDS) {
+                    *entry = get(command.name());
+                }
+            }
+
+            /// The entry of `command`; none where it is empty or the command is of another table's level.
+            #[inline]
+            #[must_use]
+            pub fn get(&self, command: Command) -> PFN_vkVoidFunction {
+                match command.level() {
+                    $(Level::$level)|+ => self.as_array()[command.entry_index()],
+                    _ => None,
+                }
+            }
+
+            /// The table as an array, without the functions' types; the index is [`Command::entry_index`].
+            #[inline]
+            #[must_use]
+            pub const fn as_array(&self) -> &[PFN_vkVoidFunction; Self::LEN] {
+                // SAFETY: the table is `repr(C)` and has `LEN` fields, each an `Option` of a function pointer. All
+                // function pointers have one layout, and their `Option`s too, so any entry is a valid
+                // `PFN_vkVoidFunction`; the size is asserted above.
+                unsafe { &*core::ptr::from_ref(self).cast() }
+            }
+
+            /// The table as an array to write to. An entry must stay a function of its command's type: whoever calls
+            /// it relies on that.
+            #[inline]
+            pub const fn as_array_mut(&mut self) -> &mut [PFN_vkVoidFunction; Self::LEN] {
+                // SAFETY: as for `as_array`; and any `PFN_vkVoidFunction` is a valid entry, as validity of a function
+                // pointer says nothing about its type.
+                unsafe { &mut *core::ptr::from_mut(self).cast() }
+            }
+        }
+
+        impl Clone for $table {
+            fn clone(&self) -> Self {
+                *self
+            }
+        }
+
+        impl Copy for $table {}
+
+        impl Default for $table {
+            fn default() -> Self {
+                Self::EMPTY
+            }
+        }
+
+        /// Lists the entries that are not empty.
+        impl fmt::Debug for $table {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                let entries = Self::COMMANDS.iter().zip(self.as_array());
+                let filled = entries.filter_map(|(command, entry)| Some((command.name(), (*entry)?)));
+                f.debug_map().entries(filled).finish()
+            }
+        }
+    };
+}
+
+entrypoint_table!(InstanceEntrypointTable, Global | Instance);
+entrypoint_table!(PhysicalDeviceEntrypointTable, PhysicalDevice);
+entrypoint_table!(DeviceEntrypointTable, Device);
+
+#[cfg(test)]
+mod tests {
+    use std::format;
+    use std::vec::Vec;
+
+    use super::*;
+    use crate::vk;
+
+    unsafe extern "system" fn device_wait_idle(_: vk::Device) -> vk::Result {
+        vk::Result::SUCCESS
+    }
+
+    unsafe extern "system" fn anything() {}
+
+    const TABLE: DeviceEntrypointTable = DeviceEntrypointTable {
+        device_wait_idle: Some(device_wait_idle),
+        ..DeviceEntrypointTable::EMPTY
+    };
+
+    #[test]
+    fn every_command_has_one_entry_in_one_table() {
+        let tables = [
+            InstanceEntrypointTable::COMMANDS.as_slice(),
+            PhysicalDeviceEntrypointTable::COMMANDS,
+            DeviceEntrypointTable::COMMANDS,
+        ];
+        let mut listed: Vec<Command> = tables.concat();
+        listed.sort_unstable();
+        assert!(listed.into_iter().eq(Command::all()));
+        for table in tables {
+            for (index, command) in table.iter().enumerate() {
+                assert_eq!(command.entry_index(), index);
+            }
+        }
+    }
+
+    #[test]
+    fn a_field_and_its_commands_entry_are_the_same_memory() {
+        let filled: Vec<Command> =
+            Command::all().filter(|&command| TABLE.get(command).is_some()).collect();
+        assert_eq!(filled, [Command::DEVICE_WAIT_IDLE]);
+        let mut table = DeviceEntrypointTable::EMPTY;
+        table.as_array_mut()[Command::DEVICE_WAIT_IDLE.entry_index()] = Some(anything);
+        assert!(table.device_wait_idle.is_some());
+    }
+
+    #[test]
+    fn another_tables_command_has_no_entry() {
+        let table = InstanceEntrypointTable::load(|_| Some(anything));
+        assert!(table.get(Command::CREATE_INSTANCE).is_some());
+        assert!(table.get(Command::DESTROY_INSTANCE).is_some());
+        assert!(table.get(Command::CREATE_DEVICE).is_none());
+        assert!(table.get(Command::DESTROY_DEVICE).is_none());
+    }
+
+    #[test]
+    fn loading_asks_for_every_name_and_replaces_every_entry() {
+        let mut asked = Vec::new();
+        let mut table = TABLE;
+        table.load_into(|name| {
+            asked.push(name);
+            (name == c"vkCreateBuffer").then_some(anything)
+        });
+        let names: Vec<&CStr> = DeviceEntrypointTable::COMMANDS.iter().map(|c| c.name()).collect();
+        assert_eq!(asked, names);
+        assert!(table.device_wait_idle.is_none());
+        assert!(table.create_buffer.is_some());
+    }
+
+    #[test]
+    fn a_table_prints_its_filled_entries() {
+        let printed = format!("{TABLE:?}");
+        assert!(printed.starts_with("{\"vkDeviceWaitIdle\": 0x"), "{printed}");
+        assert_eq!(format!("{:?}", InstanceEntrypointTable::default()), "{}");
+    }
+}

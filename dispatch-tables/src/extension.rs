@@ -1,0 +1,141 @@
+//! The extensions of the registry as numbers, and what the registry says about each.
+//!
+//! Like the commands' ([`crate::lookup`]) their names are found by one perfect hash; the tables are in
+//! `generated/lookup.rs`.
+
+use core::ffi::CStr;
+use core::fmt;
+
+use crate::generated::lookup as tables;
+use crate::lookup::text;
+
+/// A Vulkan extension, of any platform.
+///
+/// The constants are named after the extension: `Extension::KHR_SURFACE` is `VK_KHR_surface`. The numbers are those
+/// of one version of this crate: neither store nor send them.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Extension(pub(crate) u16);
+
+/// What an extension is enabled with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ExtensionKind {
+    /// The instance.
+    Instance,
+    /// The device.
+    Device,
+}
+
+impl Extension {
+    /// The number of extensions.
+    pub const COUNT: usize = tables::EXTENSION_COUNT;
+
+    /// The extension of this name, `c"VK_KHR_surface"`; none if the registry has none.
+    #[inline]
+    #[must_use]
+    pub fn from_name(name: &CStr) -> Option<Extension> {
+        let name = name.to_bytes_with_nul();
+        let extension = Extension(tables::EXTENSION_HASH.candidate(name)?);
+        (extension.bytes_with_nul() == name).then_some(extension)
+    }
+
+    /// The extension of this number, [`Extension::index`]; none from [`Extension::COUNT`] on.
+    #[must_use]
+    pub const fn from_index(index: usize) -> Option<Extension> {
+        if index < Extension::COUNT { Some(Extension(index as u16)) } else { None }
+    }
+
+    /// Every extension, in the registry's order.
+    pub fn all() -> impl ExactSizeIterator<Item = Extension> + DoubleEndedIterator + Clone {
+        (0..Extension::COUNT as u16).map(Extension)
+    }
+
+    /// The place of the extension in the registry's order, below [`Extension::COUNT`]. It is not the registered
+    /// [`Extension::number`].
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The extension's name, `c"VK_KHR_surface"`.
+    #[must_use]
+    pub const fn name(self) -> &'static CStr {
+        // SAFETY: vkgen ends every name in the table with a NUL, and no name of the registry contains one.
+        unsafe { CStr::from_bytes_with_nul_unchecked(self.bytes_with_nul()) }
+    }
+
+    /// What the extension is enabled with.
+    #[must_use]
+    pub const fn kind(self) -> ExtensionKind {
+        match tables::EXTENSION_KINDS[self.index()] {
+            0 => ExtensionKind::Instance,
+            _ => ExtensionKind::Device,
+        }
+    }
+
+    /// The number that Khronos registered.
+    #[must_use]
+    pub const fn number(self) -> u32 {
+        tables::EXTENSION_NUMBERS[self.index()]
+    }
+
+    /// The extension's own version, `VK_KHR_SURFACE_SPEC_VERSION`.
+    #[must_use]
+    pub const fn spec_version(self) -> u32 {
+        tables::EXTENSION_SPEC_VERSIONS[self.index()]
+    }
+
+    /// The platform that the extension belongs to, as `vk.xml` calls it: `xcb`, `win32`, `provisional`.
+    #[must_use]
+    pub const fn platform(self) -> Option<&'static str> {
+        match tables::EXTENSION_PLATFORMS[self.index()] {
+            0 => None,
+            platform => Some(tables::PLATFORMS[platform as usize - 1]),
+        }
+    }
+
+    const fn bytes_with_nul(self) -> &'static [u8] {
+        text(tables::EXTENSION_NAMES, &tables::EXTENSION_NAME_STARTS, self.index())
+    }
+}
+
+impl fmt::Debug for Extension {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Extension").field(&self.name()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_finds_its_extension() {
+        for extension in Extension::all() {
+            assert_eq!(Extension::from_name(extension.name()), Some(extension));
+            assert_eq!(Extension::from_index(extension.index()), Some(extension));
+        }
+        assert_eq!(Extension::from_index(Extension::COUNT), None);
+    }
+
+    #[test]
+    fn other_names_find_none() {
+        for name in [c"", c"VK_", c"VK_KHR_surfac", c"VK_KHR_surface2", c"vkCreateBuffer"] {
+            assert_eq!(Extension::from_name(name), None);
+        }
+    }
+
+    #[test]
+    fn the_registrys_facts_are_known() {
+        let surface = Extension::KHR_SURFACE;
+        assert_eq!(surface.name(), c"VK_KHR_surface");
+        assert_eq!(surface.kind(), ExtensionKind::Instance);
+        assert_eq!(surface.number(), 1);
+        assert_eq!(surface.spec_version(), 25);
+        assert_eq!(surface.platform(), None);
+        assert_eq!(Extension::KHR_SWAPCHAIN.kind(), ExtensionKind::Device);
+        assert_eq!(Extension::KHR_XCB_SURFACE.platform(), Some("xcb"));
+        assert_eq!(Extension::KHR_WIN32_SURFACE.platform(), Some("win32"));
+    }
+}

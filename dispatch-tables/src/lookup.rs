@@ -1,0 +1,301 @@
+//! From a command's name to the command, and from the command to what the registry says about it.
+//!
+//! A [`Command`] is a number that this crate gives to every name that a core version or an extension brings, aliases
+//! included. One perfect hash over all names finds it: two multiplications per 32 bytes of the name, two table reads,
+//! one comparison. The tables are in the generated part, `generated/lookup.rs`; this part reads them.
+
+use core::ffi::{CStr, c_char};
+use core::fmt;
+
+use crate::extension::Extension;
+use crate::generated::lookup as tables;
+use crate::hash;
+
+/// A Vulkan command by one of its names; of `vk.xml` as a whole, whatever the platform.
+///
+/// The constants are named after the command: `Command::CREATE_BUFFER` is `vkCreateBuffer`. The numbers are those of
+/// one version of this crate: neither store nor send them.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Command(pub(crate) u16);
+
+/// What a command is called on, by its first parameter (Vulkan specification, "Command Function Pointers").
+///
+/// The parents of the first parameter's handle decide, so `vkGetExternalComputeQueueDataNV` is a device command.
+#[repr(u8)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Nothing: `vkCreateInstance`; also `vkGetInstanceProcAddr`, which takes no instance as well as one.
+    Global,
+    /// An instance.
+    Instance,
+    /// A physical device.
+    PhysicalDevice,
+    /// A device, or a child of it such as a queue or command buffer.
+    Device,
+}
+
+impl Command {
+    /// The number of commands.
+    pub const COUNT: usize = tables::COMMAND_COUNT;
+
+    /// The command of this name, `c"vkCreateBuffer"`; none if the registry has none.
+    #[inline]
+    #[must_use]
+    pub fn from_name(name: &CStr) -> Option<Command> {
+        let name = name.to_bytes_with_nul();
+        let id = tables::COMMAND_HASH.candidate(name)?;
+        let command = Command(id);
+        (command.bytes_with_nul() == name).then_some(command)
+    }
+
+    /// The command of the name at `name`; none for a null pointer. Nothing past the name's NUL is read.
+    ///
+    /// # Safety
+    ///
+    /// `name` is null or points to a string that ends with a NUL.
+    #[inline]
+    #[must_use]
+    pub unsafe fn from_ptr(name: *const c_char) -> Option<Command> {
+        if name.is_null() {
+            return None;
+        }
+        // SAFETY: not null, and the caller vouches for the NUL.
+        Command::from_name(unsafe { CStr::from_ptr(name) })
+    }
+
+    /// The command of this number, [`Command::index`]; none from [`Command::COUNT`] on.
+    #[must_use]
+    pub const fn from_index(index: usize) -> Option<Command> {
+        if index < Command::COUNT { Some(Command(index as u16)) } else { None }
+    }
+
+    /// Every command, in the registry's order.
+    pub fn all() -> impl ExactSizeIterator<Item = Command> + DoubleEndedIterator + Clone {
+        (0..Command::COUNT as u16).map(Command)
+    }
+
+    /// The command's number, below [`Command::COUNT`].
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The command's name, `c"vkCreateBuffer"`.
+    #[must_use]
+    pub const fn name(self) -> &'static CStr {
+        // SAFETY: vkgen ends every name in the table with a NUL, and no name of the registry contains one.
+        unsafe { CStr::from_bytes_with_nul_unchecked(self.bytes_with_nul()) }
+    }
+
+    /// What the command is called on.
+    #[inline]
+    #[must_use]
+    pub const fn level(self) -> Level {
+        match tables::COMMAND_LEVELS[self.index()] {
+            0 => Level::Global,
+            1 => Level::Instance,
+            2 => Level::PhysicalDevice,
+            _ => Level::Device,
+        }
+    }
+
+    /// The command's index in the entrypoint table of its level; global commands are in the instance table.
+    #[inline]
+    #[must_use]
+    pub const fn entry_index(self) -> usize {
+        tables::COMMAND_ENTRIES[self.index()] as usize
+    }
+
+    /// The index of the command's alias group among the groups of its level's table: the names of one command have
+    /// one slot.
+    #[inline]
+    #[must_use]
+    pub const fn slot(self) -> usize {
+        tables::COMMAND_SLOTS[self.index()] as usize
+    }
+
+    /// The core version that brings this name, packed as `VK_MAKE_API_VERSION`; none if only extensions bring it.
+    #[inline]
+    #[must_use]
+    pub const fn core_version(self) -> Option<u32> {
+        match tables::COMMAND_CORE_VERSIONS[self.index()] {
+            0 => None,
+            version => Some(tables::CORE_VERSIONS[version as usize - 1]),
+        }
+    }
+
+    /// The extensions that bring this name, in the registry's order; the first one classifies the command.
+    #[inline]
+    #[must_use]
+    pub fn extensions(self) -> &'static [Extension] {
+        let list = tables::COMMAND_EXTENSION_LISTS[self.index()] as usize;
+        let start = tables::EXTENSION_LIST_STARTS[list] as usize;
+        let end = tables::EXTENSION_LIST_STARTS[list + 1] as usize;
+        &tables::EXTENSION_LISTS[start..end]
+    }
+
+    #[inline]
+    const fn bytes_with_nul(self) -> &'static [u8] {
+        text(tables::COMMAND_NAMES, &tables::COMMAND_NAME_STARTS, self.index())
+    }
+}
+
+impl fmt::Debug for Command {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Command").field(&self.name()).finish()
+    }
+}
+
+/// The `index`th of the texts in `blob`, its NUL included. Text `i` reaches from `starts[i]` to `starts[i + 1]`.
+#[inline]
+pub(crate) const fn text(blob: &'static [u8], starts: &[u16], index: usize) -> &'static [u8] {
+    let (before, _) = blob.split_at(starts[index + 1] as usize);
+    before.split_at(starts[index] as usize).1
+}
+
+/// A perfect hash, hash and displace: every name has a slot of its own, found by the hash of the name and the
+/// displacement of the bucket that the hash falls into. vkgen finds seed and displacements. A name is hashed with its
+/// NUL, so that the one comparison at the end needs no length of its own.
+pub(crate) struct PerfectHash<const BUCKETS: usize, const SLOTS: usize> {
+    /// The length of the longest name, its NUL included. Anything longer is not hashed.
+    pub(crate) longest: usize,
+    /// The hash function's seed.
+    pub(crate) seed: u64,
+    /// By bucket.
+    pub(crate) displacements: [u8; BUCKETS],
+    /// By slot: the number of the name, [`EMPTY`] where there is none.
+    pub(crate) slots: [u16; SLOTS],
+}
+
+/// What an unused slot holds.
+const EMPTY: u16 = u16::MAX;
+
+impl<const BUCKETS: usize, const SLOTS: usize> PerfectHash<BUCKETS, SLOTS> {
+    /// The number of the only name that can be `name`, which ends with its NUL; none if no name can be.
+    #[inline]
+    pub(crate) const fn candidate(&self, name: &[u8]) -> Option<u16> {
+        if name.len() < hash::SHORTEST || name.len() > self.longest {
+            return None;
+        }
+        let hash = hash::hash(name, self.seed);
+        let displacement = self.displacements[hash::bucket(hash, BUCKETS)];
+        match self.slots[hash::slot(hash, displacement, SLOTS)] {
+            EMPTY => None,
+            number => Some(number),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ffi::CString;
+    use std::vec::Vec;
+
+    use super::*;
+
+    fn find(name: &[u8]) -> Option<Command> {
+        Command::from_name(&CString::new(name).expect("no NUL within"))
+    }
+
+    #[test]
+    fn every_name_finds_its_command() {
+        for command in Command::all() {
+            assert_eq!(Command::from_name(command.name()), Some(command));
+            assert_eq!(Command::from_index(command.index()), Some(command));
+        }
+        assert_eq!(Command::all().count(), Command::COUNT);
+        assert_eq!(Command::from_index(Command::COUNT), None);
+    }
+
+    #[test]
+    fn a_name_with_one_byte_changed_is_no_command() {
+        for command in Command::all() {
+            let mut name = command.name().to_bytes().to_vec();
+            for at in 0..name.len() {
+                let right = name[at];
+                for wrong in 1..=u8::MAX {
+                    if wrong == right {
+                        continue;
+                    }
+                    name[at] = wrong;
+                    // `vkCmdSetViewport...NV` and the like differ from each other in more than one byte, but a
+                    // digit may tell two commands apart.
+                    if let Some(found) = find(&name) {
+                        assert_eq!(found.name().to_bytes(), name);
+                    }
+                }
+                name[at] = right;
+            }
+        }
+    }
+
+    #[test]
+    fn prefixes_and_extensions_of_a_name_are_no_command_unless_they_are_named_so() {
+        let names: Vec<&[u8]> = Command::all().map(|command| command.name().to_bytes()).collect();
+        for name in &names {
+            for end in 0..name.len() {
+                let prefix = &name[..end];
+                assert_eq!(find(prefix).is_some(), names.contains(&prefix), "{prefix:?}");
+            }
+            for more in 1..=u8::MAX {
+                let mut longer = name.to_vec();
+                longer.push(more);
+                assert_eq!(find(&longer).is_some(), names.contains(&longer.as_slice()), "{longer:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn empty_null_and_huge_names_are_no_command() {
+        assert_eq!(find(b""), None);
+        assert_eq!(find(&std::vec![b'v'; 1 << 20]), None);
+        // SAFETY: null is allowed.
+        assert_eq!(unsafe { Command::from_ptr(core::ptr::null()) }, None);
+        // SAFETY: a literal with its NUL.
+        let found = unsafe { Command::from_ptr(c"vkCreateBuffer".as_ptr()) };
+        assert_eq!(found, Some(Command::CREATE_BUFFER));
+    }
+
+    /// callpath.md 1.1: the handle's parents decide.
+    #[test]
+    fn levels_follow_the_first_parameter() {
+        assert_eq!(Command::CREATE_INSTANCE.level(), Level::Global);
+        assert_eq!(Command::GET_INSTANCE_PROC_ADDR.level(), Level::Global);
+        assert_eq!(Command::DESTROY_INSTANCE.level(), Level::Instance);
+        assert_eq!(Command::CREATE_DEVICE.level(), Level::PhysicalDevice);
+        assert_eq!(Command::GET_DEVICE_PROC_ADDR.level(), Level::Device);
+        assert_eq!(Command::QUEUE_SUBMIT.level(), Level::Device);
+        assert_eq!(Command::CMD_DRAW.level(), Level::Device);
+        assert_eq!(Command::GET_EXTERNAL_COMPUTE_QUEUE_DATA_NV.level(), Level::Device);
+    }
+
+    #[test]
+    fn the_names_of_one_command_have_one_slot_and_entries_of_their_own() {
+        let core = Command::CMD_DRAW_INDIRECT_COUNT;
+        for alias in [Command::CMD_DRAW_INDIRECT_COUNT_KHR, Command::CMD_DRAW_INDIRECT_COUNT_AMD] {
+            assert_eq!(alias.slot(), core.slot());
+            assert_ne!(alias.entry_index(), core.entry_index());
+        }
+        assert_ne!(Command::CMD_DRAW.slot(), core.slot());
+    }
+
+    #[test]
+    fn what_brings_a_command_is_known() {
+        assert_eq!(Command::CREATE_BUFFER.core_version(), Some(1 << 22));
+        assert_eq!(Command::CMD_BEGIN_RENDERING.core_version(), Some(1 << 22 | 3 << 12));
+        assert_eq!(Command::CREATE_BUFFER.extensions(), []);
+        assert_eq!(Command::QUEUE_PRESENT_KHR.core_version(), None);
+        assert_eq!(Command::QUEUE_PRESENT_KHR.extensions(), [Extension::KHR_SWAPCHAIN]);
+        assert_eq!(
+            Command::GET_DEVICE_GROUP_PRESENT_CAPABILITIES_KHR.extensions(),
+            [Extension::KHR_SWAPCHAIN, Extension::KHR_DEVICE_GROUP]
+        );
+    }
+
+    #[test]
+    fn a_command_prints_its_name() {
+        assert_eq!(std::format!("{:?}", Command::CMD_DRAW), "Command(\"vkCmdDraw\")");
+    }
+}

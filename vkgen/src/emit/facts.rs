@@ -1,0 +1,46 @@
+//! What is said about a command in generated comments and summaries, in one wording.
+
+use registry::depends::Depends;
+
+use crate::resolve::{Api, Command, CommandExtension};
+
+/// The version and extensions that bring a command: `Vulkan 1.1`, `VK_KHR_swapchain, VK_KHR_device_group`.
+pub(super) fn brought_by(api: &Api, command: &Command) -> String {
+    let version = command
+        .core_version
+        .map(|version| format!("Vulkan {}.{}", version.major, version.minor));
+    let extensions = command
+        .extensions
+        .iter()
+        .map(|extension| brought_by_extension(api, extension));
+    version
+        .into_iter()
+        .chain(extensions)
+        .collect::<Vec<String>>()
+        .join(", ")
+}
+
+fn brought_by_extension(api: &Api, by: &CommandExtension) -> String {
+    let name = api
+        .extensions
+        .get(by.extension)
+        .map_or("", |extension| extension.name.as_str());
+    match &by.depends {
+        None => name.to_owned(),
+        Some(depends) => format!("{name} (with {})", condition(depends)),
+    }
+}
+
+/// The condition in words: `A and (B or C)`.
+fn condition(depends: &Depends) -> String {
+    let part = |inner: &Depends| match inner {
+        Depends::And(..) | Depends::Or(..) => format!("({})", condition(inner)),
+        leaf => condition(leaf),
+    };
+    match depends {
+        Depends::Name(name) => name.clone(),
+        Depends::Feature { structure, member } => format!("{structure}::{member}"),
+        Depends::And(left, right) => format!("{} and {}", part(left), part(right)),
+        Depends::Or(left, right) => format!("{} or {}", part(left), part(right)),
+    }
+}
