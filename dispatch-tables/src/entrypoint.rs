@@ -153,8 +153,9 @@ mod tests {
 
     #[test]
     fn a_field_and_its_commands_entry_are_the_same_memory() {
-        let filled: Vec<Command> =
-            Command::all().filter(|&command| TABLE.get(command).is_some()).collect();
+        let filled: Vec<Command> = Command::all()
+            .filter(|&command| TABLE.get(command).is_some())
+            .collect();
         assert_eq!(filled, [Command::DEVICE_WAIT_IDLE]);
         let mut table = DeviceEntrypointTable::EMPTY;
         table.as_array_mut()[Command::DEVICE_WAIT_IDLE.entry_index()] = Some(anything);
@@ -178,7 +179,10 @@ mod tests {
             asked.push(name);
             (name == c"vkCreateBuffer").then_some(anything)
         });
-        let names: Vec<&CStr> = DeviceEntrypointTable::COMMANDS.iter().map(|c| c.name()).collect();
+        let names: Vec<&CStr> = DeviceEntrypointTable::COMMANDS
+            .iter()
+            .map(|c| c.name())
+            .collect();
         assert_eq!(asked, names);
         assert!(table.device_wait_idle.is_none());
         assert!(table.create_buffer.is_some());
@@ -187,7 +191,10 @@ mod tests {
     #[test]
     fn a_table_prints_its_filled_entries() {
         let printed = format!("{TABLE:?}");
-        assert!(printed.starts_with("{\"vkDeviceWaitIdle\": 0x"), "{printed}");
+        assert!(
+            printed.starts_with("{\"vkDeviceWaitIdle\": 0x"),
+            "{printed}"
+        );
         assert_eq!(format!("{:?}", InstanceEntrypointTable::default()), "{}");
     }
 }

@@ -42,7 +42,11 @@ impl Extension {
     /// The extension of this number, [`Extension::index`]; none from [`Extension::COUNT`] on.
     #[must_use]
     pub const fn from_index(index: usize) -> Option<Extension> {
-        if index < Extension::COUNT { Some(Extension(index as u16)) } else { None }
+        if index < Extension::COUNT {
+            Some(Extension(index as u16))
+        } else {
+            None
+        }
     }
 
     /// Every extension, in the registry's order.
@@ -96,7 +100,11 @@ impl Extension {
     }
 
     const fn bytes_with_nul(self) -> &'static [u8] {
-        text(tables::EXTENSION_NAMES, &tables::EXTENSION_NAME_STARTS, self.index())
+        text(
+            tables::EXTENSION_NAMES,
+            &tables::EXTENSION_NAME_STARTS,
+            self.index(),
+        )
     }
 }
 
@@ -121,7 +129,13 @@ mod tests {
 
     #[test]
     fn other_names_find_none() {
-        for name in [c"", c"VK_", c"VK_KHR_surfac", c"VK_KHR_surface2", c"vkCreateBuffer"] {
+        for name in [
+            c"",
+            c"VK_",
+            c"VK_KHR_surfac",
+            c"VK_KHR_surface2",
+            c"vkCreateBuffer",
+        ] {
             assert_eq!(Extension::from_name(name), None);
         }
     }

@@ -67,7 +67,11 @@ impl Command {
     /// The command of this number, [`Command::index`]; none from [`Command::COUNT`] on.
     #[must_use]
     pub const fn from_index(index: usize) -> Option<Command> {
-        if index < Command::COUNT { Some(Command(index as u16)) } else { None }
+        if index < Command::COUNT {
+            Some(Command(index as u16))
+        } else {
+            None
+        }
     }
 
     /// Every command, in the registry's order.
@@ -138,7 +142,11 @@ impl Command {
 
     #[inline]
     const fn bytes_with_nul(self) -> &'static [u8] {
-        text(tables::COMMAND_NAMES, &tables::COMMAND_NAME_STARTS, self.index())
+        text(
+            tables::COMMAND_NAMES,
+            &tables::COMMAND_NAME_STARTS,
+            self.index(),
+        )
     }
 }
 
@@ -233,16 +241,26 @@ mod tests {
 
     #[test]
     fn prefixes_and_extensions_of_a_name_are_no_command_unless_they_are_named_so() {
-        let names: Vec<&[u8]> = Command::all().map(|command| command.name().to_bytes()).collect();
+        let names: Vec<&[u8]> = Command::all()
+            .map(|command| command.name().to_bytes())
+            .collect();
         for name in &names {
             for end in 0..name.len() {
                 let prefix = &name[..end];
-                assert_eq!(find(prefix).is_some(), names.contains(&prefix), "{prefix:?}");
+                assert_eq!(
+                    find(prefix).is_some(),
+                    names.contains(&prefix),
+                    "{prefix:?}"
+                );
             }
             for more in 1..=u8::MAX {
                 let mut longer = name.to_vec();
                 longer.push(more);
-                assert_eq!(find(&longer).is_some(), names.contains(&longer.as_slice()), "{longer:?}");
+                assert_eq!(
+                    find(&longer).is_some(),
+                    names.contains(&longer.as_slice()),
+                    "{longer:?}"
+                );
             }
         }
     }
@@ -268,13 +286,19 @@ mod tests {
         assert_eq!(Command::GET_DEVICE_PROC_ADDR.level(), Level::Device);
         assert_eq!(Command::QUEUE_SUBMIT.level(), Level::Device);
         assert_eq!(Command::CMD_DRAW.level(), Level::Device);
-        assert_eq!(Command::GET_EXTERNAL_COMPUTE_QUEUE_DATA_NV.level(), Level::Device);
+        assert_eq!(
+            Command::GET_EXTERNAL_COMPUTE_QUEUE_DATA_NV.level(),
+            Level::Device
+        );
     }
 
     #[test]
     fn the_names_of_one_command_have_one_slot_and_entries_of_their_own() {
         let core = Command::CMD_DRAW_INDIRECT_COUNT;
-        for alias in [Command::CMD_DRAW_INDIRECT_COUNT_KHR, Command::CMD_DRAW_INDIRECT_COUNT_AMD] {
+        for alias in [
+            Command::CMD_DRAW_INDIRECT_COUNT_KHR,
+            Command::CMD_DRAW_INDIRECT_COUNT_AMD,
+        ] {
             assert_eq!(alias.slot(), core.slot());
             assert_ne!(alias.entry_index(), core.entry_index());
         }
@@ -284,10 +308,16 @@ mod tests {
     #[test]
     fn what_brings_a_command_is_known() {
         assert_eq!(Command::CREATE_BUFFER.core_version(), Some(1 << 22));
-        assert_eq!(Command::CMD_BEGIN_RENDERING.core_version(), Some(1 << 22 | 3 << 12));
+        assert_eq!(
+            Command::CMD_BEGIN_RENDERING.core_version(),
+            Some(1 << 22 | 3 << 12)
+        );
         assert_eq!(Command::CREATE_BUFFER.extensions(), []);
         assert_eq!(Command::QUEUE_PRESENT_KHR.core_version(), None);
-        assert_eq!(Command::QUEUE_PRESENT_KHR.extensions(), [Extension::KHR_SWAPCHAIN]);
+        assert_eq!(
+            Command::QUEUE_PRESENT_KHR.extensions(),
+            [Extension::KHR_SWAPCHAIN]
+        );
         assert_eq!(
             Command::GET_DEVICE_GROUP_PRESENT_CAPABILITIES_KHR.extensions(),
             [Extension::KHR_SWAPCHAIN, Extension::KHR_DEVICE_GROUP]
@@ -296,6 +326,9 @@ mod tests {
 
     #[test]
     fn a_command_prints_its_name() {
-        assert_eq!(std::format!("{:?}", Command::CMD_DRAW), "Command(\"vkCmdDraw\")");
+        assert_eq!(
+            std::format!("{:?}", Command::CMD_DRAW),
+            "Command(\"vkCmdDraw\")"
+        );
     }
 }

@@ -83,7 +83,7 @@ impl PerfectHash {
 
 /// The perfect hash with this seed, if there is one.
 fn with_seed(names: &[&[u8]], seed: u64) -> Option<PerfectHash> {
-    let slot_count = (names.len() + names.len() / 8).next_power_of_two();
+    let slot_count = (names.len() + names.len() / 16).next_power_of_two();
     let bucket_count = (slot_count / 4).max(1);
     let mut buckets: Vec<Vec<(u16, u64)>> = vec![Vec::new(); bucket_count];
     for (index, name) in names.iter().enumerate() {

@@ -3,9 +3,16 @@
 //! One flow, `acquire -> read -> resolve -> emit -> compare -> write`; the first two steps are the crate `registry`.
 //! Each step takes plain data and gives plain data; nothing is written before everything is rendered.
 
+pub mod banner;
+pub mod cli;
+pub mod compare;
+pub mod diag;
 pub mod emit;
+pub mod format;
+pub mod generate;
 pub mod hash;
 pub mod names;
 pub mod resolve;
 pub mod rules;
 pub mod rust_type;
+pub mod tree;

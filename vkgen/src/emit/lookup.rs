@@ -30,12 +30,8 @@ pub fn emit(_registry: &Registry, api: &Api) -> Emitted {
             .iter()
             .map(|e| (e.name.as_str(), &e.position)),
     )?;
-    let doc = format!(
-        " Names, perfect hashes and side tables of commands and extensions. Unsafe class: none.\n\n Commands: {}.\n\n \
-         Extensions: {}.",
-        commands.hash.statistics(),
-        extensions.hash.statistics()
-    );
+    let command_statistics = format!(" Commands: {}.", commands.hash.statistics());
+    let extension_statistics = format!(" Extensions: {}.", extensions.hash.statistics());
     let command_constants = constants(
         "Command",
         api.commands
@@ -54,7 +50,11 @@ pub fn emit(_registry: &Registry, api: &Api) -> Emitted {
     let extension_lists = extension_lists(api);
     let extension_facts = extension_facts(api);
     let tokens = quote! {
-        #![doc = #doc]
+        #![doc = " Names, perfect hashes and side tables of commands and extensions. Unsafe class: none."]
+        #![doc = ""]
+        #![doc = #command_statistics]
+        #![doc = ""]
+        #![doc = #extension_statistics]
         use crate::extension::Extension;
         use crate::lookup::{Command, PerfectHash};
         #command_constants

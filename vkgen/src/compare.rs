@@ -1,0 +1,160 @@
+//! Fifth step of the generation flow: what was rendered against what is in the tree.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use similar::TextDiff;
+
+/// A file as it is to be: path from the workspace's root, and text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RenderedFile {
+    /// From the workspace's root.
+    pub path: PathBuf,
+    /// All of it.
+    pub text: String,
+}
+
+/// A file of the tree that is not as it is to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// From the workspace's root.
+    pub path: PathBuf,
+    /// In what way.
+    pub kind: DifferenceKind,
+}
+
+/// In what way a file of the tree is not as it is to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DifferenceKind {
+    /// It has another text.
+    Stale {
+        /// The text in the tree.
+        old: String,
+        /// The text that was rendered.
+        new: String,
+    },
+    /// It is not there.
+    Missing {
+        /// The text that was rendered.
+        new: String,
+    },
+    /// It stands in a folder of generated files, but no emitter makes it.
+    Orphaned {
+        /// The text in the tree.
+        old: String,
+    },
+}
+
+/// Compares the rendered files with those of the tree, which come as the same kind of data; by path.
+#[must_use]
+pub fn compare(rendered: Vec<RenderedFile>, found: Vec<RenderedFile>) -> Vec<Difference> {
+    let mut found: BTreeMap<PathBuf, String> = found
+        .into_iter()
+        .map(|file| (file.path, file.text))
+        .collect();
+    let mut differences = Vec::new();
+    for RenderedFile { path, text: new } in rendered {
+        let kind = match found.remove(&path) {
+            Some(old) if old == new => continue,
+            Some(old) => DifferenceKind::Stale { old, new },
+            None => DifferenceKind::Missing { new },
+        };
+        differences.push(Difference { path, kind });
+    }
+    let orphans = found.into_iter().map(|(path, old)| Difference {
+        path,
+        kind: DifferenceKind::Orphaned { old },
+    });
+    differences.extend(orphans);
+    differences.sort_by(|a, b| a.path.cmp(&b.path));
+    differences
+}
+
+impl Difference {
+    /// `stale`, `missing` or `orphaned`.
+    #[must_use]
+    pub fn word(&self) -> &'static str {
+        match self.kind {
+            DifferenceKind::Stale { .. } => "stale",
+            DifferenceKind::Missing { .. } => "missing",
+            DifferenceKind::Orphaned { .. } => "orphaned",
+        }
+    }
+
+    /// What generating would change, as a unified diff.
+    #[must_use]
+    pub fn unified_diff(&self) -> String {
+        let name = slashes(&self.path);
+        let (old, new) = (format!("a/{name}"), format!("b/{name}"));
+        match &self.kind {
+            DifferenceKind::Stale {
+                old: before,
+                new: after,
+            } => diff(before, after, &old, &new),
+            DifferenceKind::Missing { new: after } => diff("", after, "/dev/null", &new),
+            DifferenceKind::Orphaned { old: before } => diff(before, "", &old, "/dev/null"),
+        }
+    }
+}
+
+fn diff(before: &str, after: &str, old: &str, new: &str) -> String {
+    TextDiff::from_lines(before, after)
+        .unified_diff()
+        .header(old, new)
+        .to_string()
+}
+
+/// The path with slashes on every system.
+fn slashes(path: &Path) -> String {
+    path.iter()
+        .map(|part| part.to_string_lossy())
+        .collect::<Vec<_>>()
+        .join("/")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file(path: &str, text: &str) -> RenderedFile {
+        RenderedFile {
+            path: path.into(),
+            text: text.to_owned(),
+        }
+    }
+
+    #[test]
+    fn equal_trees_have_no_difference() {
+        let files = vec![file("a.rs", "1\n"), file("b.rs", "2\n")];
+        assert_eq!(compare(files.clone(), files), []);
+    }
+
+    #[test]
+    fn stale_missing_and_orphaned_files_are_shown_as_a_diff() {
+        let rendered = vec![file("new.rs", "1\n"), file("g/changed.rs", "same\nnew\n")];
+        let found = vec![file("g/changed.rs", "same\nold\n"), file("gone.rs", "2\n")];
+        let shown: String = compare(rendered, found)
+            .iter()
+            .map(|difference| format!("{}\n{}", difference.word(), difference.unified_diff()))
+            .collect();
+        insta::assert_snapshot!(shown, @r"
+        stale
+        --- a/g/changed.rs
+        +++ b/g/changed.rs
+        @@ -1,2 +1,2 @@
+         same
+        -old
+        +new
+        orphaned
+        --- a/gone.rs
+        +++ /dev/null
+        @@ -1 +0,0 @@
+        -2
+        missing
+        --- /dev/null
+        +++ b/new.rs
+        @@ -0,0 +1 @@
+        +1
+        ");
+    }
+}

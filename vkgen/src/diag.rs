@@ -1,0 +1,170 @@
+//! What vkgen prints: the only module that does. Findings and errors go to stderr in rustc's shape, diffs and results
+//! to stdout.
+
+use std::fmt::Write as _;
+use std::io::Write as _;
+
+use registry::{Diagnostic, Severity};
+
+use crate::banner;
+use crate::compare::{Difference, DifferenceKind};
+use crate::format::FormatError;
+use crate::generate::{GenerateError, Outcome};
+
+/// A finding:
+///
+/// ```text
+/// error[G003]: vkFooKHR is an alias of vkFoo, which no version and no extension requires
+///   --> vk.xml:12:9
+///   = help: require the target too, or make the alias a command of its own
+/// ```
+#[must_use]
+pub fn finding(finding: &Diagnostic) -> String {
+    let Diagnostic {
+        severity,
+        code,
+        message,
+        position,
+        help,
+    } = finding;
+    let severity = match severity {
+        Severity::Warning => "warning",
+        Severity::Error => "error",
+    };
+    let mut text = format!("{severity}[{code}]: {message}\n");
+    // Writing to a String cannot fail.
+    if position.line > 0 {
+        let _ = writeln!(text, "  --> {position}");
+    }
+    if let Some(help) = help {
+        let _ = writeln!(text, "  = help: {help}");
+    }
+    text
+}
+
+/// Why nothing was generated.
+#[must_use]
+pub fn error(error: &GenerateError) -> String {
+    match error {
+        GenerateError::Acquire(error) => format!("error: {error}\n"),
+        GenerateError::Registry(findings) => {
+            let mut text: String = findings.iter().map(finding).collect();
+            let errors = findings
+                .iter()
+                .filter(|finding| finding.severity == Severity::Error)
+                .count();
+            let _ = writeln!(
+                text,
+                "error: nothing was generated because of {}",
+                count(errors, "error")
+            );
+            text
+        }
+        GenerateError::Format { file, error } => format_error(file, error),
+        GenerateError::Tree(error) => message(&error.message, error.help),
+    }
+}
+
+fn format_error(file: &str, error: &FormatError) -> String {
+    let what = match error {
+        FormatError::Invalid(reason) => {
+            format!("what was emitted for {file} is not Rust: {reason}")
+        }
+        FormatError::Changed { emitted, printed } => {
+            format!("{file} cannot be printed as it was emitted: `{emitted}` became `{printed}`")
+        }
+    };
+    message(
+        &what,
+        "this is a bug of vkgen: correct the emitter of that file",
+    )
+}
+
+/// An error without a place.
+#[must_use]
+pub fn message(message: &str, help: &str) -> String {
+    format!("error: {message}\n  = help: {help}\n")
+}
+
+/// The result of `--check`: the diffs, then the names of the files and the command that brings them up to date.
+#[must_use]
+pub fn checked(outcome: &Outcome) -> String {
+    let mut text = String::new();
+    for difference in &outcome.differences {
+        text.push_str(&difference.unified_diff());
+    }
+    if outcome.differences.is_empty() {
+        let _ = writeln!(
+            text,
+            "{} fresh",
+            count_are(outcome.rendered, "generated file")
+        );
+        return text;
+    }
+    for difference in &outcome.differences {
+        let _ = writeln!(text, "{}: {}", difference.word(), difference.path.display());
+    }
+    let _ = writeln!(
+        text,
+        "{} not fresh; run `{}`",
+        count_are(outcome.differences.len(), "generated file"),
+        banner::COMMAND
+    );
+    text
+}
+
+/// The result of generating: what was changed.
+#[must_use]
+pub fn generated(outcome: &Outcome) -> String {
+    let mut text = String::new();
+    for Difference { path, kind } in &outcome.differences {
+        let verb = match kind {
+            DifferenceKind::Stale { .. } => "updated",
+            DifferenceKind::Missing { .. } => "created",
+            DifferenceKind::Orphaned { .. } => "removed",
+        };
+        let _ = writeln!(text, "{verb} {}", path.display());
+    }
+    let changed = outcome.differences.len();
+    let _ = writeln!(
+        text,
+        "{}, {changed} changed",
+        count(outcome.rendered, "generated file")
+    );
+    text
+}
+
+/// Prints the warnings and notes of a run to stderr.
+pub fn print_warnings(outcome: &Outcome) {
+    for note in &outcome.notes {
+        print_error(&format!("note: {note}\n"));
+    }
+    for warning in &outcome.warnings {
+        print_error(&finding(warning));
+    }
+}
+
+/// Prints to stderr. If that is closed there is nobody to tell.
+pub fn print_error(text: &str) {
+    let _ = std::io::stderr().lock().write_all(text.as_bytes());
+}
+
+/// Prints to stdout. A reader that has gone away, as `head` does, is no error.
+pub fn print(text: &str) {
+    let _ = std::io::stdout().lock().write_all(text.as_bytes());
+}
+
+fn count(number: usize, noun: &str) -> String {
+    match number {
+        1 => format!("1 {noun}"),
+        _ => format!("{number} {noun}s"),
+    }
+}
+
+fn count_are(number: usize, noun: &str) -> String {
+    format!(
+        "{} {}",
+        count(number, noun),
+        if number == 1 { "is" } else { "are" }
+    )
+}

@@ -1,0 +1,152 @@
+//! From tokens to the text of a file: syn parses what an emitter made, so only valid Rust is ever written;
+//! prettyplease prints it; the printed text is read back and compared with the tokens.
+
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+
+/// Why tokens have no text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FormatError {
+    /// The tokens are not a Rust file.
+    Invalid(String),
+    /// The printed text does not say what the tokens say; from here on it differs.
+    Changed {
+        /// A few tokens of the emitter's.
+        emitted: String,
+        /// A few tokens of the text's.
+        printed: String,
+    },
+}
+
+/// The Rust file that `tokens`, the text of a token stream, stands for.
+///
+/// # Errors
+///
+/// See [`FormatError`]: the emitter (or the printer) has a bug.
+pub fn rust(tokens: &str) -> Result<String, FormatError> {
+    let invalid = |error: &dyn std::fmt::Display| FormatError::Invalid(error.to_string());
+    let emitted: TokenStream = tokens.parse().map_err(|error| invalid(&error))?;
+    let file = syn::parse2(emitted.clone()).map_err(|error| invalid(&error))?;
+    let text = prettyplease::unparse(&file);
+    let printed: TokenStream = text.parse().map_err(|error| invalid(&error))?;
+    same_tokens(emitted, printed)?;
+    Ok(text)
+}
+
+/// The printer adds and drops commas before closing delimiters, and writes documentation in another form; anything
+/// else must stay as it is.
+fn same_tokens(emitted: TokenStream, printed: TokenStream) -> Result<(), FormatError> {
+    let (emitted, printed) = (flat(emitted), flat(printed));
+    match emitted.iter().zip(&printed).position(|(a, b)| a != b) {
+        None if emitted.len() == printed.len() => Ok(()),
+        differs => {
+            let at = differs.unwrap_or_else(|| emitted.len().min(printed.len()));
+            let excerpt = |tokens: &[String]| {
+                tokens[at.saturating_sub(4)..]
+                    .iter()
+                    .take(12)
+                    .cloned()
+                    .collect::<Vec<_>>()
+            };
+            Err(FormatError::Changed {
+                emitted: excerpt(&emitted).join(" "),
+                printed: excerpt(&printed).join(" "),
+            })
+        }
+    }
+}
+
+/// The tokens one after the other.
+fn flat(tokens: TokenStream) -> Vec<String> {
+    let mut list = Vec::new();
+    flatten(tokens, &mut list);
+    list
+}
+
+fn flatten(tokens: TokenStream, list: &mut Vec<String>) {
+    let mut tokens = tokens.into_iter().peekable();
+    while let Some(token) = tokens.next() {
+        match token {
+            TokenTree::Group(group) => {
+                let (open, close) = match group.delimiter() {
+                    Delimiter::Parenthesis => ("(", ")"),
+                    Delimiter::Brace => ("{", "}"),
+                    Delimiter::Bracket => ("[", "]"),
+                    Delimiter::None => ("", ""),
+                };
+                list.push(open.to_owned());
+                flatten(group.stream(), list);
+                list.push(close.to_owned());
+            }
+            TokenTree::Punct(comma) if comma.as_char() == ',' && ends(tokens.peek()) => {}
+            TokenTree::Literal(literal) if is_doc(list) => {
+                list.push(doc_text(&literal.to_string()))
+            }
+            token => list.push(token.to_string()),
+        }
+    }
+}
+
+/// Before this token, or the end of a group, a comma says nothing.
+fn ends(next: Option<&TokenTree>) -> bool {
+    match next {
+        None => true,
+        Some(TokenTree::Punct(punct)) => punct.as_char() == '>',
+        Some(_) => false,
+    }
+}
+
+/// The tokens before are `doc =`: what follows is documentation.
+fn is_doc(list: &[String]) -> bool {
+    matches!(list, [.., doc, equals] if doc == "doc" && equals == "=")
+}
+
+/// The value of a documentation literal, however it is quoted.
+fn doc_text(literal: &str) -> String {
+    syn::parse_str::<syn::LitStr>(literal)
+        .map_or_else(|_| literal.to_owned(), |literal| literal.value())
+}
+
+#[cfg(test)]
+mod tests {
+    use quote::quote;
+
+    use super::*;
+
+    #[test]
+    fn tokens_become_formatted_rust() {
+        let tokens = quote! {
+            #![doc = " A \"module\"."]
+            #[doc = " A constant."]
+            pub const NUMBERS: [u8; 2] = [1, 2];
+        };
+        let text = rust(&tokens.to_string()).expect("valid");
+        assert_eq!(
+            text,
+            "//! A \"module\".\n/// A constant.\npub const NUMBERS: [u8; 2] = [1, 2];\n"
+        );
+    }
+
+    #[test]
+    fn what_is_no_rust_is_refused() {
+        assert!(matches!(
+            rust("pub const = 3;"),
+            Err(FormatError::Invalid(_))
+        ));
+        assert!(matches!(rust("fn f( {"), Err(FormatError::Invalid(_))));
+    }
+
+    #[test]
+    fn a_printer_that_changes_the_meaning_is_caught() {
+        let text = |tokens: TokenStream| tokens;
+        assert_eq!(
+            same_tokens(text(quote!(f(1, 2,))), text(quote!(f(1, 2)))),
+            Ok(())
+        );
+        for printed in [quote!(f(1, 3)), quote!(f(1)), quote!(f(1, 2); g())] {
+            assert!(matches!(
+                same_tokens(quote!(f(1, 2)), printed),
+                Err(FormatError::Changed { .. })
+            ));
+        }
+    }
+}

@@ -1,0 +1,250 @@
+//! The generation flow, `acquire -> read -> resolve -> emit -> compare -> write`, step by step.
+//!
+//! Everything is rendered in memory before anything is compared, and compared before anything is written.
+
+use std::path::Path;
+
+use registry::acquire::{self, AcquireError, Request};
+use registry::read::{self, Source};
+use registry::{Diagnostic, Registry};
+
+use crate::banner::Banner;
+use crate::compare::{self, Difference, RenderedFile};
+use crate::emit::{Content, EMITTERS, Emitter, GENERATED_FOLDERS, OutputFile};
+use crate::format::{self, FormatError};
+use crate::resolve;
+use crate::tree::{self, TreeError};
+
+/// What to generate.
+#[derive(Clone, Copy, Debug)]
+pub struct Options<'a> {
+    /// The workspace's root.
+    pub workspace: &'a Path,
+    /// Leave the tree alone.
+    pub check: bool,
+    /// The emitters to run; all if empty. Orphans are looked for only if all run.
+    pub only: &'a [String],
+    /// A `vk.xml` to take instead of the pinned one.
+    pub xml: Option<&'a Path>,
+    /// A `video.xml` to take instead of the pinned one.
+    pub video_xml: Option<&'a Path>,
+}
+
+/// What was done.
+#[derive(Clone, Debug)]
+pub struct Outcome {
+    /// How the files of the tree differed before. They still do if [`Options::check`] was set.
+    pub differences: Vec<Difference>,
+    /// The number of files that were rendered.
+    pub rendered: usize,
+    /// What is odd in the registry.
+    pub warnings: Vec<Diagnostic>,
+    /// What there is to say about where the registry came from.
+    pub notes: Vec<String>,
+}
+
+/// Why nothing was generated.
+#[derive(Debug)]
+pub enum GenerateError {
+    /// The registry could not be had.
+    Acquire(AcquireError),
+    /// The registry contradicts itself, or the generator's rules contradict it.
+    Registry(Vec<Diagnostic>),
+    /// A bug of vkgen: an emitter made something that is no Rust.
+    Format {
+        /// The file that it was to be.
+        file: String,
+        /// What is wrong with it.
+        error: FormatError,
+    },
+    /// The tree could not be read or written.
+    Tree(TreeError),
+}
+
+/// Runs the flow from end to end.
+///
+/// # Errors
+///
+/// See [`GenerateError`]; the tree is untouched then.
+pub fn generate(options: &Options<'_>) -> Result<Outcome, GenerateError> {
+    let Options {
+        workspace,
+        xml,
+        video_xml,
+        ..
+    } = *options;
+    let acquired = acquire::acquire(&Request {
+        workspace,
+        xml,
+        video_xml,
+    })
+    .map_err(GenerateError::Acquire)?;
+    let rendered = render(acquired.vk.source(), acquired.video.source(), options.only)?;
+    let count = rendered.files.len();
+    let found = tree::read(workspace, GENERATED_FOLDERS).map_err(GenerateError::Tree)?;
+    let found = if options.only.is_empty() {
+        found
+    } else {
+        same_paths(found, &rendered.files)
+    };
+    let differences = compare::compare(rendered.files, found);
+    if !options.check {
+        tree::write(workspace, &differences).map_err(GenerateError::Tree)?;
+    }
+    Ok(Outcome {
+        differences,
+        rendered: count,
+        warnings: rendered.warnings,
+        notes: acquired.notes,
+    })
+}
+
+/// Every file as it is to be.
+#[derive(Clone, Debug)]
+pub struct Rendered {
+    /// The files.
+    pub files: Vec<RenderedFile>,
+    /// What is odd in the registry.
+    pub warnings: Vec<Diagnostic>,
+}
+
+/// The steps from the registry's texts to the files' texts: read, resolve, emit, format. `only` names emitters; all
+/// run if it is empty.
+///
+/// # Errors
+///
+/// Findings about the registry, or a bug of vkgen.
+pub fn render(
+    vk: Source<'_>,
+    video: Source<'_>,
+    only: &[String],
+) -> Result<Rendered, GenerateError> {
+    let read = read::read(vk, video).map_err(GenerateError::Registry)?;
+    let resolved = resolve::resolve(&read.registry).map_err(GenerateError::Registry)?;
+    let chosen =
+        |emitter: &&Emitter| only.is_empty() || only.iter().any(|kind| kind == emitter.kind);
+    let outputs = emit(
+        &read.registry,
+        &resolved.api,
+        EMITTERS.iter().filter(chosen),
+    )?;
+    let banner = Banner::new(&read.registry, &acquire::sha256(vk.text.as_bytes()));
+    let files = format_all(outputs, &banner)?;
+    Ok(Rendered {
+        files,
+        warnings: [read.warnings, resolved.warnings].concat(),
+    })
+}
+
+/// Runs the emitters, all of them even if one has findings.
+fn emit<'a>(
+    registry: &Registry,
+    api: &resolve::Api,
+    emitters: impl Iterator<Item = &'a Emitter>,
+) -> Result<Vec<OutputFile>, GenerateError> {
+    let mut files = Vec::new();
+    let mut findings = Vec::new();
+    for emitter in emitters {
+        match (emitter.emit)(registry, api) {
+            Ok(more) => files.extend(more),
+            Err(more) => findings.extend(more),
+        }
+    }
+    if findings.is_empty() {
+        Ok(files)
+    } else {
+        Err(GenerateError::Registry(findings))
+    }
+}
+
+/// Formats every file, several at a time: this is the longest step by far.
+fn format_all(
+    outputs: Vec<OutputFile>,
+    banner: &Banner,
+) -> Result<Vec<RenderedFile>, GenerateError> {
+    // Token streams stay in their thread; their text does not.
+    let unformatted: Vec<Unformatted> = outputs
+        .into_iter()
+        .map(|output| Unformatted::new(output, banner))
+        .collect();
+    let next = std::sync::atomic::AtomicUsize::new(0);
+    let work = || {
+        let mut done = Vec::new();
+        while let Some(file) =
+            unformatted.get(next.fetch_add(1, std::sync::atomic::Ordering::Relaxed))
+        {
+            done.push(file.format());
+        }
+        done
+    };
+    let workers = std::thread::available_parallelism().map_or(1, usize::from);
+    let results = std::thread::scope(|scope| {
+        let handles: Vec<_> = (1..workers).map(|_| scope.spawn(work)).collect();
+        let mut results = work();
+        for handle in handles {
+            results.extend(
+                handle
+                    .join()
+                    .unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
+            );
+        }
+        results
+    });
+    let mut files = results.into_iter().collect::<Result<Vec<_>, _>>()?;
+    files.sort_by(|a, b| a.path.cmp(&b.path));
+    Ok(files)
+}
+
+/// A file before it is formatted.
+struct Unformatted {
+    path: std::path::PathBuf,
+    banner: String,
+    text: String,
+    rust: bool,
+}
+
+impl Unformatted {
+    fn new(output: OutputFile, banner: &Banner) -> Unformatted {
+        let banner = banner.text(&output.content);
+        let (text, rust) = match output.content {
+            Content::Rust(tokens) => (tokens.to_string(), true),
+            Content::Text(text) => (text, false),
+        };
+        Unformatted {
+            path: output.path,
+            banner,
+            text,
+            rust,
+        }
+    }
+
+    fn format(&self) -> Result<RenderedFile, GenerateError> {
+        let Unformatted {
+            path,
+            banner,
+            text,
+            rust,
+        } = self;
+        let text = if *rust {
+            let text = format::rust(text).map_err(|error| GenerateError::Format {
+                file: path.display().to_string(),
+                error,
+            })?;
+            format!("{banner}\n{text}")
+        } else {
+            format!("{banner}{text}")
+        };
+        Ok(RenderedFile {
+            path: path.clone(),
+            text,
+        })
+    }
+}
+
+/// Those of `found` that are also in `wanted`.
+fn same_paths(found: Vec<RenderedFile>, wanted: &[RenderedFile]) -> Vec<RenderedFile> {
+    found
+        .into_iter()
+        .filter(|file| wanted.iter().any(|other| other.path == file.path))
+        .collect()
+}

@@ -1,0 +1,144 @@
+//! The generated files of the workspace: reading them for the comparison, and the last step of the generation flow,
+//! writing what differs.
+//!
+//! Whatever can fail is done beside the files first; only then they are exchanged, each at once. So a failure leaves
+//! the tree as it was, and nobody ever reads half a file.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::banner;
+use crate::compare::{Difference, DifferenceKind, RenderedFile};
+
+/// A file could not be read or written.
+#[derive(Debug)]
+pub struct TreeError {
+    /// What was tried, with the path.
+    pub message: String,
+    /// The way out.
+    pub help: &'static str,
+}
+
+/// The folder at or above `start` that is the workspace's root; none if there is none.
+#[must_use]
+pub fn workspace_root(start: &Path) -> Option<&Path> {
+    start
+        .ancestors()
+        .find(|folder| folder.join("registry/pin.json").is_file())
+}
+
+/// Every file in `folders`, which are relative to `root`; the paths are too. A folder that is not there is empty.
+///
+/// # Errors
+///
+/// A folder or file cannot be read, or a file is not UTF-8.
+pub fn read(root: &Path, folders: &[&str]) -> Result<Vec<RenderedFile>, TreeError> {
+    let mut paths = Vec::new();
+    for folder in folders {
+        list(root, Path::new(folder), &mut paths)?;
+    }
+    paths.sort();
+    let file = |path: PathBuf| {
+        let bytes = fs::read(root.join(&path)).map_err(|error| failed("read", &path, &error))?;
+        // What is no UTF-8 is not ours either way: it shows up as stale or orphaned.
+        Ok(RenderedFile {
+            text: String::from_utf8_lossy(&bytes).into_owned(),
+            path,
+        })
+    };
+    paths.into_iter().map(file).collect()
+}
+
+/// Adds the files in `folder` and its folders to `paths`.
+fn list(root: &Path, folder: &Path, paths: &mut Vec<PathBuf>) -> Result<(), TreeError> {
+    let entries = match fs::read_dir(root.join(folder)) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        entries => entries.map_err(|error| failed("read", folder, &error))?,
+    };
+    for entry in entries {
+        let entry = entry.map_err(|error| failed("read", folder, &error))?;
+        let path = folder.join(entry.file_name());
+        let kind = entry
+            .file_type()
+            .map_err(|error| failed("read", &path, &error))?;
+        if kind.is_dir() {
+            list(root, &path, paths)?;
+        } else {
+            paths.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// Makes the tree what `differences` say it is to be.
+///
+/// # Errors
+///
+/// A file cannot be written, or an orphan does not say that vkgen made it: then it may be somebody's work.
+pub fn write(root: &Path, differences: &[Difference]) -> Result<(), TreeError> {
+    for difference in differences {
+        if let DifferenceKind::Orphaned { old } = &difference.kind
+            && !banner::is_generated(old)
+        {
+            return Err(TreeError {
+                message: format!("{} was not made by vkgen", difference.path.display()),
+                help: "only generated files stand in that folder: move it elsewhere or delete it",
+            });
+        }
+    }
+    let staged = stage(root, differences)?;
+    for (temporary, path) in &staged {
+        if let Err(error) = fs::rename(temporary, root.join(path)) {
+            discard(&staged);
+            return Err(failed("replace", path, &error));
+        }
+    }
+    for difference in differences {
+        if let DifferenceKind::Orphaned { .. } = difference.kind {
+            fs::remove_file(root.join(&difference.path))
+                .map_err(|error| failed("remove", &difference.path, &error))?;
+        }
+    }
+    Ok(())
+}
+
+/// Writes every new text beside its file: the temporary file and the path that it is for.
+fn stage<'a>(
+    root: &Path,
+    differences: &'a [Difference],
+) -> Result<Vec<(PathBuf, &'a Path)>, TreeError> {
+    let mut staged = Vec::new();
+    for Difference { path, kind } in differences {
+        let (DifferenceKind::Stale { new, .. } | DifferenceKind::Missing { new }) = kind else {
+            continue;
+        };
+        let mut name = path.file_name().unwrap_or_default().to_owned();
+        name.push(".vkgen");
+        let temporary = root.join(path).with_file_name(name);
+        let folder = temporary.parent().unwrap_or(root);
+        let written = fs::create_dir_all(folder).and_then(|()| {
+            staged.push((temporary.clone(), path.as_path()));
+            fs::write(&temporary, new)
+        });
+        if let Err(error) = written {
+            discard(&staged);
+            return Err(failed("write", path, &error));
+        }
+    }
+    Ok(staged)
+}
+
+/// Removes temporary files. What cannot be removed is reported as orphaned by the next run.
+fn discard(staged: &[(PathBuf, &Path)]) {
+    for (temporary, _) in staged {
+        let _ = fs::remove_file(temporary);
+    }
+}
+
+fn failed(verb: &str, path: &Path, error: &io::Error) -> TreeError {
+    TreeError {
+        message: format!("cannot {verb} {}: {error}", path.display()),
+        help: "look at the permissions and the space on the disk, then run again",
+    }
+}
