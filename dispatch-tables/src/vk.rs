@@ -30,9 +30,9 @@ pub(crate) mod bit_field;
 pub(crate) mod enumeration;
 pub(crate) mod flags;
 pub(crate) mod handle;
+pub(crate) mod plain_data;
 mod result;
 mod version;
-pub(crate) mod zero;
 
 pub use crate::generated::vk::*;
 pub use version::{

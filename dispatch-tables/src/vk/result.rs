@@ -23,9 +23,43 @@ impl Result {
     }
 }
 
+impl core::error::Error for Result {}
+
+impl core::fmt::Display for Result {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self.name() {
+            Some(name) => f.write_str(name),
+            None => write!(f, "VkResult {}", self.as_raw()),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use core::fmt::Write;
+
     use super::Result;
+
+    /// Compares what is written with what is expected, without memory of its own.
+    struct Expect<'a>(&'a str);
+
+    impl Write for Expect<'_> {
+        fn write_str(&mut self, text: &str) -> core::fmt::Result {
+            self.0 = self.0.strip_prefix(text).ok_or(core::fmt::Error)?;
+            Ok(())
+        }
+    }
+
+    fn prints(result: Result, text: &str) -> bool {
+        let mut expect = Expect(text);
+        write!(expect, "{result}").is_ok() && expect.0.is_empty()
+    }
+
+    #[test]
+    fn results_are_spelt_as_in_the_specification() {
+        assert!(prints(Result::ERROR_DEVICE_LOST, "VK_ERROR_DEVICE_LOST"));
+        assert!(prints(Result::from_raw(-77), "VkResult -77"));
+    }
 
     #[test]
     fn only_negative_codes_are_errors() {

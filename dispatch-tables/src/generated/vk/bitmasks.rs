@@ -8,7 +8,7 @@
 use super::*;
 /// `VkFramebufferCreateFlags`, `VkFramebufferCreateFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct FramebufferCreateFlags(pub u32);
 flags!(FramebufferCreateFlags, u32);
 impl FramebufferCreateFlags {
@@ -17,7 +17,7 @@ impl FramebufferCreateFlags {
 }
 /// `VkQueryPoolCreateFlags`, `VkQueryPoolCreateFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct QueryPoolCreateFlags(pub u32);
 flags!(QueryPoolCreateFlags, u32);
 impl QueryPoolCreateFlags {
@@ -25,7 +25,7 @@ impl QueryPoolCreateFlags {
 }
 /// `VkRenderPassCreateFlags`, `VkRenderPassCreateFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct RenderPassCreateFlags(pub u32);
 flags!(RenderPassCreateFlags, u32);
 impl RenderPassCreateFlags {
@@ -34,7 +34,7 @@ impl RenderPassCreateFlags {
 }
 /// `VkSamplerCreateFlags`, `VkSamplerCreateFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SamplerCreateFlags(pub u32);
 flags!(SamplerCreateFlags, u32);
 impl SamplerCreateFlags {
@@ -46,7 +46,7 @@ impl SamplerCreateFlags {
 }
 /// `VkPipelineLayoutCreateFlags`, `VkPipelineLayoutCreateFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PipelineLayoutCreateFlags(pub u32);
 flags!(PipelineLayoutCreateFlags, u32);
 impl PipelineLayoutCreateFlags {
@@ -55,7 +55,7 @@ impl PipelineLayoutCreateFlags {
 }
 /// `VkPipelineCacheCreateFlags`, `VkPipelineCacheCreateFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PipelineCacheCreateFlags(pub u32);
 flags!(PipelineCacheCreateFlags, u32);
 impl PipelineCacheCreateFlags {
@@ -65,7 +65,7 @@ impl PipelineCacheCreateFlags {
 }
 /// `VkPipelineDepthStencilStateCreateFlags`, `VkPipelineDepthStencilStateCreateFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PipelineDepthStencilStateCreateFlags(pub u32);
 flags!(PipelineDepthStencilStateCreateFlags, u32);
 impl PipelineDepthStencilStateCreateFlags {
@@ -76,12 +76,12 @@ impl PipelineDepthStencilStateCreateFlags {
 }
 /// `VkPipelineDynamicStateCreateFlags`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PipelineDynamicStateCreateFlags(pub u32);
 flags!(PipelineDynamicStateCreateFlags, u32);
 /// `VkPipelineColorBlendStateCreateFlags`, `VkPipelineColorBlendStateCreateFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PipelineColorBlendStateCreateFlags(pub u32);
 flags!(PipelineColorBlendStateCreateFlags, u32);
 impl PipelineColorBlendStateCreateFlags {
@@ -90,37 +90,37 @@ impl PipelineColorBlendStateCreateFlags {
 }
 /// `VkPipelineMultisampleStateCreateFlags`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PipelineMultisampleStateCreateFlags(pub u32);
 flags!(PipelineMultisampleStateCreateFlags, u32);
 /// `VkPipelineRasterizationStateCreateFlags`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PipelineRasterizationStateCreateFlags(pub u32);
 flags!(PipelineRasterizationStateCreateFlags, u32);
 /// `VkPipelineViewportStateCreateFlags`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PipelineViewportStateCreateFlags(pub u32);
 flags!(PipelineViewportStateCreateFlags, u32);
 /// `VkPipelineTessellationStateCreateFlags`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PipelineTessellationStateCreateFlags(pub u32);
 flags!(PipelineTessellationStateCreateFlags, u32);
 /// `VkPipelineInputAssemblyStateCreateFlags`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PipelineInputAssemblyStateCreateFlags(pub u32);
 flags!(PipelineInputAssemblyStateCreateFlags, u32);
 /// `VkPipelineVertexInputStateCreateFlags`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PipelineVertexInputStateCreateFlags(pub u32);
 flags!(PipelineVertexInputStateCreateFlags, u32);
 /// `VkPipelineShaderStageCreateFlags`, `VkPipelineShaderStageCreateFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PipelineShaderStageCreateFlags(pub u32);
 flags!(PipelineShaderStageCreateFlags, u32);
 impl PipelineShaderStageCreateFlags {
@@ -131,7 +131,7 @@ impl PipelineShaderStageCreateFlags {
 }
 /// `VkDescriptorSetLayoutCreateFlags`, `VkDescriptorSetLayoutCreateFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DescriptorSetLayoutCreateFlags(pub u32);
 flags!(DescriptorSetLayoutCreateFlags, u32);
 impl DescriptorSetLayoutCreateFlags {
@@ -148,12 +148,12 @@ impl DescriptorSetLayoutCreateFlags {
 }
 /// `VkBufferViewCreateFlags`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BufferViewCreateFlags(pub u32);
 flags!(BufferViewCreateFlags, u32);
 /// `VkInstanceCreateFlags`, `VkInstanceCreateFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct InstanceCreateFlags(pub u32);
 flags!(InstanceCreateFlags, u32);
 impl InstanceCreateFlags {
@@ -161,12 +161,12 @@ impl InstanceCreateFlags {
 }
 /// `VkDeviceCreateFlags`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DeviceCreateFlags(pub u32);
 flags!(DeviceCreateFlags, u32);
 /// `VkDeviceQueueCreateFlags`, `VkDeviceQueueCreateFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DeviceQueueCreateFlags(pub u32);
 flags!(DeviceQueueCreateFlags, u32);
 impl DeviceQueueCreateFlags {
@@ -175,7 +175,7 @@ impl DeviceQueueCreateFlags {
 }
 /// `VkQueueFlags`, `VkQueueFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct QueueFlags(pub u32);
 flags!(QueueFlags, u32);
 impl QueueFlags {
@@ -191,7 +191,7 @@ impl QueueFlags {
 }
 /// `VkMemoryPropertyFlags`, `VkMemoryPropertyFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MemoryPropertyFlags(pub u32);
 flags!(MemoryPropertyFlags, u32);
 impl MemoryPropertyFlags {
@@ -207,7 +207,7 @@ impl MemoryPropertyFlags {
 }
 /// `VkMemoryHeapFlags`, `VkMemoryHeapFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MemoryHeapFlags(pub u32);
 flags!(MemoryHeapFlags, u32);
 impl MemoryHeapFlags {
@@ -218,7 +218,7 @@ impl MemoryHeapFlags {
 }
 /// `VkAccessFlags`, `VkAccessFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AccessFlags(pub u32);
 flags!(AccessFlags, u32);
 impl AccessFlags {
@@ -260,7 +260,7 @@ impl AccessFlags {
 }
 /// `VkBufferUsageFlags`, `VkBufferUsageFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BufferUsageFlags(pub u32);
 flags!(BufferUsageFlags, u32);
 impl BufferUsageFlags {
@@ -298,7 +298,7 @@ impl BufferUsageFlags {
 }
 /// `VkBufferCreateFlags`, `VkBufferCreateFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BufferCreateFlags(pub u32);
 flags!(BufferCreateFlags, u32);
 impl BufferCreateFlags {
@@ -314,7 +314,7 @@ impl BufferCreateFlags {
 }
 /// `VkShaderStageFlags`, `VkShaderStageFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ShaderStageFlags(pub u32);
 flags!(ShaderStageFlags, u32);
 impl ShaderStageFlags {
@@ -347,7 +347,7 @@ impl ShaderStageFlags {
 }
 /// `VkImageUsageFlags`, `VkImageUsageFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ImageUsageFlags(pub u32);
 flags!(ImageUsageFlags, u32);
 impl ImageUsageFlags {
@@ -381,7 +381,7 @@ impl ImageUsageFlags {
 }
 /// `VkImageCreateFlags`, `VkImageCreateFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ImageCreateFlags(pub u32);
 flags!(ImageCreateFlags, u32);
 impl ImageCreateFlags {
@@ -417,7 +417,7 @@ impl ImageCreateFlags {
 }
 /// `VkImageViewCreateFlags`, `VkImageViewCreateFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ImageViewCreateFlags(pub u32);
 flags!(ImageViewCreateFlags, u32);
 impl ImageViewCreateFlags {
@@ -427,7 +427,7 @@ impl ImageViewCreateFlags {
 }
 /// `VkPipelineCreateFlags`, `VkPipelineCreateFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PipelineCreateFlags(pub u32);
 flags!(PipelineCreateFlags, u32);
 impl PipelineCreateFlags {
@@ -474,7 +474,7 @@ impl PipelineCreateFlags {
 }
 /// `VkColorComponentFlags`, `VkColorComponentFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ColorComponentFlags(pub u32);
 flags!(ColorComponentFlags, u32);
 impl ColorComponentFlags {
@@ -485,7 +485,7 @@ impl ColorComponentFlags {
 }
 /// `VkFenceCreateFlags`, `VkFenceCreateFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct FenceCreateFlags(pub u32);
 flags!(FenceCreateFlags, u32);
 impl FenceCreateFlags {
@@ -493,12 +493,12 @@ impl FenceCreateFlags {
 }
 /// `VkSemaphoreCreateFlags`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SemaphoreCreateFlags(pub u32);
 flags!(SemaphoreCreateFlags, u32);
 /// `VkFormatFeatureFlags`, `VkFormatFeatureFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct FormatFeatureFlags(pub u32);
 flags!(FormatFeatureFlags, u32);
 impl FormatFeatureFlags {
@@ -553,7 +553,7 @@ impl FormatFeatureFlags {
 }
 /// `VkQueryControlFlags`, `VkQueryControlFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct QueryControlFlags(pub u32);
 flags!(QueryControlFlags, u32);
 impl QueryControlFlags {
@@ -561,7 +561,7 @@ impl QueryControlFlags {
 }
 /// `VkQueryResultFlags`, `VkQueryResultFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct QueryResultFlags(pub u32);
 flags!(QueryResultFlags, u32);
 impl QueryResultFlags {
@@ -573,12 +573,12 @@ impl QueryResultFlags {
 }
 /// `VkShaderModuleCreateFlags`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ShaderModuleCreateFlags(pub u32);
 flags!(ShaderModuleCreateFlags, u32);
 /// `VkEventCreateFlags`, `VkEventCreateFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct EventCreateFlags(pub u32);
 flags!(EventCreateFlags, u32);
 impl EventCreateFlags {
@@ -587,7 +587,7 @@ impl EventCreateFlags {
 }
 /// `VkCommandPoolCreateFlags`, `VkCommandPoolCreateFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CommandPoolCreateFlags(pub u32);
 flags!(CommandPoolCreateFlags, u32);
 impl CommandPoolCreateFlags {
@@ -597,7 +597,7 @@ impl CommandPoolCreateFlags {
 }
 /// `VkCommandPoolResetFlags`, `VkCommandPoolResetFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CommandPoolResetFlags(pub u32);
 flags!(CommandPoolResetFlags, u32);
 impl CommandPoolResetFlags {
@@ -605,7 +605,7 @@ impl CommandPoolResetFlags {
 }
 /// `VkCommandBufferResetFlags`, `VkCommandBufferResetFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CommandBufferResetFlags(pub u32);
 flags!(CommandBufferResetFlags, u32);
 impl CommandBufferResetFlags {
@@ -613,7 +613,7 @@ impl CommandBufferResetFlags {
 }
 /// `VkCommandBufferUsageFlags`, `VkCommandBufferUsageFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CommandBufferUsageFlags(pub u32);
 flags!(CommandBufferUsageFlags, u32);
 impl CommandBufferUsageFlags {
@@ -623,7 +623,7 @@ impl CommandBufferUsageFlags {
 }
 /// `VkQueryPipelineStatisticFlags`, `VkQueryPipelineStatisticFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct QueryPipelineStatisticFlags(pub u32);
 flags!(QueryPipelineStatisticFlags, u32);
 impl QueryPipelineStatisticFlags {
@@ -644,7 +644,7 @@ impl QueryPipelineStatisticFlags {
 }
 /// `VkMemoryMapFlags`, `VkMemoryMapFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MemoryMapFlags(pub u32);
 flags!(MemoryMapFlags, u32);
 impl MemoryMapFlags {
@@ -652,7 +652,7 @@ impl MemoryMapFlags {
 }
 /// `VkMemoryUnmapFlags`, `VkMemoryUnmapFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MemoryUnmapFlags(pub u32);
 flags!(MemoryUnmapFlags, u32);
 impl MemoryUnmapFlags {
@@ -660,7 +660,7 @@ impl MemoryUnmapFlags {
 }
 /// `VkImageAspectFlags`, `VkImageAspectFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ImageAspectFlags(pub u32);
 flags!(ImageAspectFlags, u32);
 impl ImageAspectFlags {
@@ -683,7 +683,7 @@ impl ImageAspectFlags {
 }
 /// `VkSparseMemoryBindFlags`, `VkSparseMemoryBindFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SparseMemoryBindFlags(pub u32);
 flags!(SparseMemoryBindFlags, u32);
 impl SparseMemoryBindFlags {
@@ -691,7 +691,7 @@ impl SparseMemoryBindFlags {
 }
 /// `VkSparseImageFormatFlags`, `VkSparseImageFormatFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SparseImageFormatFlags(pub u32);
 flags!(SparseImageFormatFlags, u32);
 impl SparseImageFormatFlags {
@@ -701,7 +701,7 @@ impl SparseImageFormatFlags {
 }
 /// `VkSubpassDescriptionFlags`, `VkSubpassDescriptionFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SubpassDescriptionFlags(pub u32);
 flags!(SubpassDescriptionFlags, u32);
 impl SubpassDescriptionFlags {
@@ -722,7 +722,7 @@ impl SubpassDescriptionFlags {
 }
 /// `VkPipelineStageFlags`, `VkPipelineStageFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PipelineStageFlags(pub u32);
 flags!(PipelineStageFlags, u32);
 impl PipelineStageFlags {
@@ -763,7 +763,7 @@ impl PipelineStageFlags {
 }
 /// `VkSampleCountFlags`, `VkSampleCountFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SampleCountFlags(pub u32);
 flags!(SampleCountFlags, u32);
 impl SampleCountFlags {
@@ -777,7 +777,7 @@ impl SampleCountFlags {
 }
 /// `VkAttachmentDescriptionFlags`, `VkAttachmentDescriptionFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AttachmentDescriptionFlags(pub u32);
 flags!(AttachmentDescriptionFlags, u32);
 impl AttachmentDescriptionFlags {
@@ -787,7 +787,7 @@ impl AttachmentDescriptionFlags {
 }
 /// `VkStencilFaceFlags`, `VkStencilFaceFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StencilFaceFlags(pub u32);
 flags!(StencilFaceFlags, u32);
 impl StencilFaceFlags {
@@ -798,7 +798,7 @@ impl StencilFaceFlags {
 }
 /// `VkCullModeFlags`, `VkCullModeFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CullModeFlags(pub u32);
 flags!(CullModeFlags, u32);
 impl CullModeFlags {
@@ -809,7 +809,7 @@ impl CullModeFlags {
 }
 /// `VkDescriptorPoolCreateFlags`, `VkDescriptorPoolCreateFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DescriptorPoolCreateFlags(pub u32);
 flags!(DescriptorPoolCreateFlags, u32);
 impl DescriptorPoolCreateFlags {
@@ -823,12 +823,12 @@ impl DescriptorPoolCreateFlags {
 }
 /// `VkDescriptorPoolResetFlags`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DescriptorPoolResetFlags(pub u32);
 flags!(DescriptorPoolResetFlags, u32);
 /// `VkDependencyFlags`, `VkDependencyFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DependencyFlags(pub u32);
 flags!(DependencyFlags, u32);
 impl DependencyFlags {
@@ -843,7 +843,7 @@ impl DependencyFlags {
 }
 /// `VkSubgroupFeatureFlags`, `VkSubgroupFeatureFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SubgroupFeatureFlags(pub u32);
 flags!(SubgroupFeatureFlags, u32);
 impl SubgroupFeatureFlags {
@@ -864,7 +864,7 @@ impl SubgroupFeatureFlags {
 }
 /// `VkIndirectCommandsLayoutUsageFlagsNV`, `VkIndirectCommandsLayoutUsageFlagBitsNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct IndirectCommandsLayoutUsageFlagsNV(pub u32);
 flags!(IndirectCommandsLayoutUsageFlagsNV, u32);
 impl IndirectCommandsLayoutUsageFlagsNV {
@@ -874,7 +874,7 @@ impl IndirectCommandsLayoutUsageFlagsNV {
 }
 /// `VkIndirectStateFlagsNV`, `VkIndirectStateFlagBitsNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct IndirectStateFlagsNV(pub u32);
 flags!(IndirectStateFlagsNV, u32);
 impl IndirectStateFlagsNV {
@@ -882,7 +882,7 @@ impl IndirectStateFlagsNV {
 }
 /// `VkGeometryFlagsKHR`, `VkGeometryFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct GeometryFlagsKHR(pub u32);
 flags!(GeometryFlagsKHR, u32);
 impl GeometryFlagsKHR {
@@ -893,7 +893,7 @@ impl GeometryFlagsKHR {
 }
 /// `VkGeometryInstanceFlagsKHR`, `VkGeometryInstanceFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct GeometryInstanceFlagsKHR(pub u32);
 flags!(GeometryInstanceFlagsKHR, u32);
 impl GeometryInstanceFlagsKHR {
@@ -913,7 +913,7 @@ impl GeometryInstanceFlagsKHR {
 }
 /// `VkClusterAccelerationStructureGeometryFlagsNV`, `VkClusterAccelerationStructureGeometryFlagBitsNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ClusterAccelerationStructureGeometryFlagsNV(pub u32);
 flags!(ClusterAccelerationStructureGeometryFlagsNV, u32);
 impl ClusterAccelerationStructureGeometryFlagsNV {
@@ -923,7 +923,7 @@ impl ClusterAccelerationStructureGeometryFlagsNV {
 }
 /// `VkClusterAccelerationStructureClusterFlagsNV`, `VkClusterAccelerationStructureClusterFlagBitsNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ClusterAccelerationStructureClusterFlagsNV(pub u32);
 flags!(ClusterAccelerationStructureClusterFlagsNV, u32);
 impl ClusterAccelerationStructureClusterFlagsNV {
@@ -931,7 +931,7 @@ impl ClusterAccelerationStructureClusterFlagsNV {
 }
 /// `VkClusterAccelerationStructureAddressResolutionFlagsNV`, `VkClusterAccelerationStructureAddressResolutionFlagBitsNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ClusterAccelerationStructureAddressResolutionFlagsNV(pub u32);
 flags!(ClusterAccelerationStructureAddressResolutionFlagsNV, u32);
 impl ClusterAccelerationStructureAddressResolutionFlagsNV {
@@ -945,7 +945,7 @@ impl ClusterAccelerationStructureAddressResolutionFlagsNV {
 }
 /// `VkBuildAccelerationStructureFlagsKHR`, `VkBuildAccelerationStructureFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BuildAccelerationStructureFlagsKHR(pub u32);
 flags!(BuildAccelerationStructureFlagsKHR, u32);
 impl BuildAccelerationStructureFlagsKHR {
@@ -972,7 +972,7 @@ impl BuildAccelerationStructureFlagsKHR {
 }
 /// `VkPrivateDataSlotCreateFlags`, `VkPrivateDataSlotCreateFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PrivateDataSlotCreateFlags(pub u32);
 flags!(PrivateDataSlotCreateFlags, u32);
 impl PrivateDataSlotCreateFlags {
@@ -980,7 +980,7 @@ impl PrivateDataSlotCreateFlags {
 }
 /// `VkAccelerationStructureCreateFlagsKHR`, `VkAccelerationStructureCreateFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AccelerationStructureCreateFlagsKHR(pub u32);
 flags!(AccelerationStructureCreateFlagsKHR, u32);
 impl AccelerationStructureCreateFlagsKHR {
@@ -990,12 +990,12 @@ impl AccelerationStructureCreateFlagsKHR {
 }
 /// `VkDescriptorUpdateTemplateCreateFlags`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DescriptorUpdateTemplateCreateFlags(pub u32);
 flags!(DescriptorUpdateTemplateCreateFlags, u32);
 /// `VkPipelineCreationFeedbackFlags`, `VkPipelineCreationFeedbackFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PipelineCreationFeedbackFlags(pub u32);
 flags!(PipelineCreationFeedbackFlags, u32);
 impl PipelineCreationFeedbackFlags {
@@ -1008,7 +1008,7 @@ impl PipelineCreationFeedbackFlags {
 }
 /// `VkPerformanceCounterDescriptionFlagsKHR`, `VkPerformanceCounterDescriptionFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PerformanceCounterDescriptionFlagsKHR(pub u32);
 flags!(PerformanceCounterDescriptionFlagsKHR, u32);
 impl PerformanceCounterDescriptionFlagsKHR {
@@ -1017,12 +1017,12 @@ impl PerformanceCounterDescriptionFlagsKHR {
 }
 /// `VkAcquireProfilingLockFlagsKHR`, `VkAcquireProfilingLockFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AcquireProfilingLockFlagsKHR(pub u32);
 flags!(AcquireProfilingLockFlagsKHR, u32);
 /// `VkSemaphoreWaitFlags`, `VkSemaphoreWaitFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SemaphoreWaitFlags(pub u32);
 flags!(SemaphoreWaitFlags, u32);
 impl SemaphoreWaitFlags {
@@ -1031,17 +1031,17 @@ impl SemaphoreWaitFlags {
 }
 /// `VkPipelineCompilerControlFlagsAMD`, `VkPipelineCompilerControlFlagBitsAMD`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PipelineCompilerControlFlagsAMD(pub u32);
 flags!(PipelineCompilerControlFlagsAMD, u32);
 /// `VkShaderCorePropertiesFlagsAMD`, `VkShaderCorePropertiesFlagBitsAMD`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ShaderCorePropertiesFlagsAMD(pub u32);
 flags!(ShaderCorePropertiesFlagsAMD, u32);
 /// `VkDeviceDiagnosticsConfigFlagsNV`, `VkDeviceDiagnosticsConfigFlagBitsNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DeviceDiagnosticsConfigFlagsNV(pub u32);
 flags!(DeviceDiagnosticsConfigFlagsNV, u32);
 impl DeviceDiagnosticsConfigFlagsNV {
@@ -1052,7 +1052,7 @@ impl DeviceDiagnosticsConfigFlagsNV {
 }
 /// `VkAccessFlags2`, `VkAccessFlagBits2`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AccessFlags2(pub u64);
 flags!(AccessFlags2, u64);
 impl AccessFlags2 {
@@ -1136,7 +1136,7 @@ impl AccessFlags2 {
 }
 /// `VkPipelineStageFlags2`, `VkPipelineStageFlagBits2`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PipelineStageFlags2(pub u64);
 flags!(PipelineStageFlags2, u64);
 impl PipelineStageFlags2 {
@@ -1223,17 +1223,17 @@ impl PipelineStageFlags2 {
 }
 /// `VkAccelerationStructureMotionInfoFlagsNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AccelerationStructureMotionInfoFlagsNV(pub u32);
 flags!(AccelerationStructureMotionInfoFlagsNV, u32);
 /// `VkAccelerationStructureMotionInstanceFlagsNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AccelerationStructureMotionInstanceFlagsNV(pub u32);
 flags!(AccelerationStructureMotionInstanceFlagsNV, u32);
 /// `VkFormatFeatureFlags2`, `VkFormatFeatureFlagBits2`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct FormatFeatureFlags2(pub u64);
 flags!(FormatFeatureFlags2, u64);
 impl FormatFeatureFlags2 {
@@ -1333,12 +1333,12 @@ impl FormatFeatureFlags2 {
 }
 /// `VkFormatFeatureFlags4KHR`, `VkFormatFeatureFlagBits4KHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct FormatFeatureFlags4KHR(pub u64);
 flags!(FormatFeatureFlags4KHR, u64);
 /// `VkRenderingFlags`, `VkRenderingFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct RenderingFlags(pub u32);
 flags!(RenderingFlags, u32);
 impl RenderingFlags {
@@ -1358,7 +1358,7 @@ impl RenderingFlags {
 }
 /// `VkMemoryDecompressionMethodFlagsEXT`, `VkMemoryDecompressionMethodFlagBitsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MemoryDecompressionMethodFlagsEXT(pub u64);
 flags!(MemoryDecompressionMethodFlagsEXT, u64);
 impl MemoryDecompressionMethodFlagsEXT {
@@ -1367,7 +1367,7 @@ impl MemoryDecompressionMethodFlagsEXT {
 }
 /// `VkDeviceFaultFlagsKHR`, `VkDeviceFaultFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DeviceFaultFlagsKHR(pub u32);
 flags!(DeviceFaultFlagsKHR, u32);
 impl DeviceFaultFlagsKHR {
@@ -1380,7 +1380,7 @@ impl DeviceFaultFlagsKHR {
 }
 /// `VkBuildMicromapFlagsEXT`, `VkBuildMicromapFlagBitsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BuildMicromapFlagsEXT(pub u32);
 flags!(BuildMicromapFlagsEXT, u32);
 impl BuildMicromapFlagsEXT {
@@ -1390,7 +1390,7 @@ impl BuildMicromapFlagsEXT {
 }
 /// `VkMicromapCreateFlagsEXT`, `VkMicromapCreateFlagBitsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MicromapCreateFlagsEXT(pub u32);
 flags!(MicromapCreateFlagsEXT, u32);
 impl MicromapCreateFlagsEXT {
@@ -1398,7 +1398,7 @@ impl MicromapCreateFlagsEXT {
 }
 /// `VkIndirectCommandsLayoutUsageFlagsEXT`, `VkIndirectCommandsLayoutUsageFlagBitsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct IndirectCommandsLayoutUsageFlagsEXT(pub u32);
 flags!(IndirectCommandsLayoutUsageFlagsEXT, u32);
 impl IndirectCommandsLayoutUsageFlagsEXT {
@@ -1407,7 +1407,7 @@ impl IndirectCommandsLayoutUsageFlagsEXT {
 }
 /// `VkIndirectCommandsInputModeFlagsEXT`, `VkIndirectCommandsInputModeFlagBitsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct IndirectCommandsInputModeFlagsEXT(pub u32);
 flags!(IndirectCommandsInputModeFlagsEXT, u32);
 impl IndirectCommandsInputModeFlagsEXT {
@@ -1416,12 +1416,12 @@ impl IndirectCommandsInputModeFlagsEXT {
 }
 /// `VkDirectDriverLoadingFlagsLUNARG`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DirectDriverLoadingFlagsLUNARG(pub u32);
 flags!(DirectDriverLoadingFlagsLUNARG, u32);
 /// `VkPipelineCreateFlags2`, `VkPipelineCreateFlagBits2`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PipelineCreateFlags2(pub u64);
 flags!(PipelineCreateFlags2, u64);
 impl PipelineCreateFlags2 {
@@ -1485,7 +1485,7 @@ impl PipelineCreateFlags2 {
 }
 /// `VkBufferUsageFlags2`, `VkBufferUsageFlagBits2`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BufferUsageFlags2(pub u64);
 flags!(BufferUsageFlags2, u64);
 impl BufferUsageFlags2 {
@@ -1535,7 +1535,7 @@ impl BufferUsageFlags2 {
 }
 /// `VkImageUsageFlags2KHR`, `VkImageUsageFlagBits2KHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ImageUsageFlags2KHR(pub u64);
 flags!(ImageUsageFlags2KHR, u64);
 impl ImageUsageFlags2KHR {
@@ -1567,7 +1567,7 @@ impl ImageUsageFlags2KHR {
 }
 /// `VkImageCreateFlags2KHR`, `VkImageCreateFlagBits2KHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ImageCreateFlags2KHR(pub u64);
 flags!(ImageCreateFlags2KHR, u64);
 impl ImageCreateFlags2KHR {
@@ -1595,7 +1595,7 @@ impl ImageCreateFlags2KHR {
 }
 /// `VkAddressCopyFlagsKHR`, `VkAddressCopyFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AddressCopyFlagsKHR(pub u32);
 flags!(AddressCopyFlagsKHR, u32);
 impl AddressCopyFlagsKHR {
@@ -1605,7 +1605,7 @@ impl AddressCopyFlagsKHR {
 }
 /// `VkTensorCreateFlagsARM`, `VkTensorCreateFlagBitsARM`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct TensorCreateFlagsARM(pub u64);
 flags!(TensorCreateFlagsARM, u64);
 impl TensorCreateFlagsARM {
@@ -1616,7 +1616,7 @@ impl TensorCreateFlagsARM {
 }
 /// `VkTensorUsageFlagsARM`, `VkTensorUsageFlagBitsARM`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct TensorUsageFlagsARM(pub u64);
 flags!(TensorUsageFlagsARM, u64);
 impl TensorUsageFlagsARM {
@@ -1628,7 +1628,7 @@ impl TensorUsageFlagsARM {
 }
 /// `VkTensorViewCreateFlagsARM`, `VkTensorViewCreateFlagBitsARM`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct TensorViewCreateFlagsARM(pub u64);
 flags!(TensorViewCreateFlagsARM, u64);
 impl TensorViewCreateFlagsARM {
@@ -1636,7 +1636,7 @@ impl TensorViewCreateFlagsARM {
 }
 /// `VkDataGraphPipelineSessionCreateFlagsARM`, `VkDataGraphPipelineSessionCreateFlagBitsARM`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DataGraphPipelineSessionCreateFlagsARM(pub u64);
 flags!(DataGraphPipelineSessionCreateFlagsARM, u64);
 impl DataGraphPipelineSessionCreateFlagsARM {
@@ -1645,12 +1645,12 @@ impl DataGraphPipelineSessionCreateFlagsARM {
 }
 /// `VkDataGraphPipelineDispatchFlagsARM`, `VkDataGraphPipelineDispatchFlagBitsARM`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DataGraphPipelineDispatchFlagsARM(pub u64);
 flags!(DataGraphPipelineDispatchFlagsARM, u64);
 /// `VkVideoEncodeRgbModelConversionFlagsVALVE`, `VkVideoEncodeRgbModelConversionFlagBitsVALVE`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoEncodeRgbModelConversionFlagsVALVE(pub u32);
 flags!(VideoEncodeRgbModelConversionFlagsVALVE, u32);
 impl VideoEncodeRgbModelConversionFlagsVALVE {
@@ -1662,7 +1662,7 @@ impl VideoEncodeRgbModelConversionFlagsVALVE {
 }
 /// `VkVideoEncodeRgbRangeCompressionFlagsVALVE`, `VkVideoEncodeRgbRangeCompressionFlagBitsVALVE`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoEncodeRgbRangeCompressionFlagsVALVE(pub u32);
 flags!(VideoEncodeRgbRangeCompressionFlagsVALVE, u32);
 impl VideoEncodeRgbRangeCompressionFlagsVALVE {
@@ -1671,7 +1671,7 @@ impl VideoEncodeRgbRangeCompressionFlagsVALVE {
 }
 /// `VkVideoEncodeRgbChromaOffsetFlagsVALVE`, `VkVideoEncodeRgbChromaOffsetFlagBitsVALVE`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoEncodeRgbChromaOffsetFlagsVALVE(pub u32);
 flags!(VideoEncodeRgbChromaOffsetFlagsVALVE, u32);
 impl VideoEncodeRgbChromaOffsetFlagsVALVE {
@@ -1680,7 +1680,7 @@ impl VideoEncodeRgbChromaOffsetFlagsVALVE {
 }
 /// `VkSpirvResourceTypeFlagsEXT`, `VkSpirvResourceTypeFlagBitsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SpirvResourceTypeFlagsEXT(pub u32);
 flags!(SpirvResourceTypeFlagsEXT, u32);
 impl SpirvResourceTypeFlagsEXT {
@@ -1698,7 +1698,7 @@ impl SpirvResourceTypeFlagsEXT {
 }
 /// `VkGpaSqShaderStageFlagsAMD`, `VkGpaSqShaderStageFlagBitsAMD`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct GpaSqShaderStageFlagsAMD(pub u32);
 flags!(GpaSqShaderStageFlagsAMD, u32);
 impl GpaSqShaderStageFlagsAMD {
@@ -1712,17 +1712,17 @@ impl GpaSqShaderStageFlagsAMD {
 }
 /// `VkGpaPerfBlockPropertiesFlagsAMD`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct GpaPerfBlockPropertiesFlagsAMD(pub u32);
 flags!(GpaPerfBlockPropertiesFlagsAMD, u32);
 /// `VkPhysicalDeviceGpaPropertiesFlagsAMD`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PhysicalDeviceGpaPropertiesFlagsAMD(pub u32);
 flags!(PhysicalDeviceGpaPropertiesFlagsAMD, u32);
 /// `VkAddressCommandFlagsKHR`, `VkAddressCommandFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AddressCommandFlagsKHR(pub u32);
 flags!(AddressCommandFlagsKHR, u32);
 impl AddressCommandFlagsKHR {
@@ -1735,7 +1735,7 @@ impl AddressCommandFlagsKHR {
 }
 /// `VkCompositeAlphaFlagsKHR`, `VkCompositeAlphaFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CompositeAlphaFlagsKHR(pub u32);
 flags!(CompositeAlphaFlagsKHR, u32);
 impl CompositeAlphaFlagsKHR {
@@ -1746,7 +1746,7 @@ impl CompositeAlphaFlagsKHR {
 }
 /// `VkDisplayPlaneAlphaFlagsKHR`, `VkDisplayPlaneAlphaFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DisplayPlaneAlphaFlagsKHR(pub u32);
 flags!(DisplayPlaneAlphaFlagsKHR, u32);
 impl DisplayPlaneAlphaFlagsKHR {
@@ -1757,7 +1757,7 @@ impl DisplayPlaneAlphaFlagsKHR {
 }
 /// `VkSurfaceTransformFlagsKHR`, `VkSurfaceTransformFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SurfaceTransformFlagsKHR(pub u32);
 flags!(SurfaceTransformFlagsKHR, u32);
 impl SurfaceTransformFlagsKHR {
@@ -1773,7 +1773,7 @@ impl SurfaceTransformFlagsKHR {
 }
 /// `VkSwapchainCreateFlagsKHR`, `VkSwapchainCreateFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SwapchainCreateFlagsKHR(pub u32);
 flags!(SwapchainCreateFlagsKHR, u32);
 impl SwapchainCreateFlagsKHR {
@@ -1789,92 +1789,92 @@ impl SwapchainCreateFlagsKHR {
 }
 /// `VkDisplayModeCreateFlagsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DisplayModeCreateFlagsKHR(pub u32);
 flags!(DisplayModeCreateFlagsKHR, u32);
 /// `VkDisplaySurfaceCreateFlagsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DisplaySurfaceCreateFlagsKHR(pub u32);
 flags!(DisplaySurfaceCreateFlagsKHR, u32);
 /// `VkAndroidSurfaceCreateFlagsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AndroidSurfaceCreateFlagsKHR(pub u32);
 flags!(AndroidSurfaceCreateFlagsKHR, u32);
 /// `VkViSurfaceCreateFlagsNN`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ViSurfaceCreateFlagsNN(pub u32);
 flags!(ViSurfaceCreateFlagsNN, u32);
 /// `VkWaylandSurfaceCreateFlagsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct WaylandSurfaceCreateFlagsKHR(pub u32);
 flags!(WaylandSurfaceCreateFlagsKHR, u32);
 /// `VkUbmSurfaceCreateFlagsSEC`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct UbmSurfaceCreateFlagsSEC(pub u32);
 flags!(UbmSurfaceCreateFlagsSEC, u32);
 /// `VkWin32SurfaceCreateFlagsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Win32SurfaceCreateFlagsKHR(pub u32);
 flags!(Win32SurfaceCreateFlagsKHR, u32);
 /// `VkXlibSurfaceCreateFlagsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct XlibSurfaceCreateFlagsKHR(pub u32);
 flags!(XlibSurfaceCreateFlagsKHR, u32);
 /// `VkXcbSurfaceCreateFlagsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct XcbSurfaceCreateFlagsKHR(pub u32);
 flags!(XcbSurfaceCreateFlagsKHR, u32);
 /// `VkDirectFBSurfaceCreateFlagsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DirectFBSurfaceCreateFlagsEXT(pub u32);
 flags!(DirectFBSurfaceCreateFlagsEXT, u32);
 /// `VkIOSSurfaceCreateFlagsMVK`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct IOSSurfaceCreateFlagsMVK(pub u32);
 flags!(IOSSurfaceCreateFlagsMVK, u32);
 /// `VkMacOSSurfaceCreateFlagsMVK`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MacOSSurfaceCreateFlagsMVK(pub u32);
 flags!(MacOSSurfaceCreateFlagsMVK, u32);
 /// `VkMetalSurfaceCreateFlagsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MetalSurfaceCreateFlagsEXT(pub u32);
 flags!(MetalSurfaceCreateFlagsEXT, u32);
 /// `VkImagePipeSurfaceCreateFlagsFUCHSIA`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ImagePipeSurfaceCreateFlagsFUCHSIA(pub u32);
 flags!(ImagePipeSurfaceCreateFlagsFUCHSIA, u32);
 /// `VkStreamDescriptorSurfaceCreateFlagsGGP`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StreamDescriptorSurfaceCreateFlagsGGP(pub u32);
 flags!(StreamDescriptorSurfaceCreateFlagsGGP, u32);
 /// `VkHeadlessSurfaceCreateFlagsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct HeadlessSurfaceCreateFlagsEXT(pub u32);
 flags!(HeadlessSurfaceCreateFlagsEXT, u32);
 /// `VkScreenSurfaceCreateFlagsQNX`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ScreenSurfaceCreateFlagsQNX(pub u32);
 flags!(ScreenSurfaceCreateFlagsQNX, u32);
 /// `VkPeerMemoryFeatureFlags`, `VkPeerMemoryFeatureFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PeerMemoryFeatureFlags(pub u32);
 flags!(PeerMemoryFeatureFlags, u32);
 impl PeerMemoryFeatureFlags {
@@ -1889,7 +1889,7 @@ impl PeerMemoryFeatureFlags {
 }
 /// `VkMemoryAllocateFlags`, `VkMemoryAllocateFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MemoryAllocateFlags(pub u32);
 flags!(MemoryAllocateFlags, u32);
 impl MemoryAllocateFlags {
@@ -1903,7 +1903,7 @@ impl MemoryAllocateFlags {
 }
 /// `VkDeviceGroupPresentModeFlagsKHR`, `VkDeviceGroupPresentModeFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DeviceGroupPresentModeFlagsKHR(pub u32);
 flags!(DeviceGroupPresentModeFlagsKHR, u32);
 impl DeviceGroupPresentModeFlagsKHR {
@@ -1914,7 +1914,7 @@ impl DeviceGroupPresentModeFlagsKHR {
 }
 /// `VkDebugReportFlagsEXT`, `VkDebugReportFlagBitsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DebugReportFlagsEXT(pub u32);
 flags!(DebugReportFlagsEXT, u32);
 impl DebugReportFlagsEXT {
@@ -1926,12 +1926,12 @@ impl DebugReportFlagsEXT {
 }
 /// `VkCommandPoolTrimFlags`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CommandPoolTrimFlags(pub u32);
 flags!(CommandPoolTrimFlags, u32);
 /// `VkExternalMemoryHandleTypeFlagsNV`, `VkExternalMemoryHandleTypeFlagBitsNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ExternalMemoryHandleTypeFlagsNV(pub u32);
 flags!(ExternalMemoryHandleTypeFlagsNV, u32);
 impl ExternalMemoryHandleTypeFlagsNV {
@@ -1942,7 +1942,7 @@ impl ExternalMemoryHandleTypeFlagsNV {
 }
 /// `VkClusterAccelerationStructureIndexFormatFlagsNV`, `VkClusterAccelerationStructureIndexFormatFlagBitsNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ClusterAccelerationStructureIndexFormatFlagsNV(pub u32);
 flags!(ClusterAccelerationStructureIndexFormatFlagsNV, u32);
 impl ClusterAccelerationStructureIndexFormatFlagsNV {
@@ -1952,7 +1952,7 @@ impl ClusterAccelerationStructureIndexFormatFlagsNV {
 }
 /// `VkExternalMemoryFeatureFlagsNV`, `VkExternalMemoryFeatureFlagBitsNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ExternalMemoryFeatureFlagsNV(pub u32);
 flags!(ExternalMemoryFeatureFlagsNV, u32);
 impl ExternalMemoryFeatureFlagsNV {
@@ -1962,7 +1962,7 @@ impl ExternalMemoryFeatureFlagsNV {
 }
 /// `VkExternalMemoryHandleTypeFlags`, `VkExternalMemoryHandleTypeFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ExternalMemoryHandleTypeFlags(pub u32);
 flags!(ExternalMemoryHandleTypeFlags, u32);
 impl ExternalMemoryHandleTypeFlags {
@@ -1994,7 +1994,7 @@ impl ExternalMemoryHandleTypeFlags {
 }
 /// `VkExternalMemoryFeatureFlags`, `VkExternalMemoryFeatureFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ExternalMemoryFeatureFlags(pub u32);
 flags!(ExternalMemoryFeatureFlags, u32);
 impl ExternalMemoryFeatureFlags {
@@ -2007,7 +2007,7 @@ impl ExternalMemoryFeatureFlags {
 }
 /// `VkExternalSemaphoreHandleTypeFlags`, `VkExternalSemaphoreHandleTypeFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ExternalSemaphoreHandleTypeFlags(pub u32);
 flags!(ExternalSemaphoreHandleTypeFlags, u32);
 impl ExternalSemaphoreHandleTypeFlags {
@@ -2026,7 +2026,7 @@ impl ExternalSemaphoreHandleTypeFlags {
 }
 /// `VkExternalSemaphoreFeatureFlags`, `VkExternalSemaphoreFeatureFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ExternalSemaphoreFeatureFlags(pub u32);
 flags!(ExternalSemaphoreFeatureFlags, u32);
 impl ExternalSemaphoreFeatureFlags {
@@ -2037,7 +2037,7 @@ impl ExternalSemaphoreFeatureFlags {
 }
 /// `VkSemaphoreImportFlags`, `VkSemaphoreImportFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SemaphoreImportFlags(pub u32);
 flags!(SemaphoreImportFlags, u32);
 impl SemaphoreImportFlags {
@@ -2046,7 +2046,7 @@ impl SemaphoreImportFlags {
 }
 /// `VkExternalFenceHandleTypeFlags`, `VkExternalFenceHandleTypeFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ExternalFenceHandleTypeFlags(pub u32);
 flags!(ExternalFenceHandleTypeFlags, u32);
 impl ExternalFenceHandleTypeFlags {
@@ -2061,7 +2061,7 @@ impl ExternalFenceHandleTypeFlags {
 }
 /// `VkExternalFenceFeatureFlags`, `VkExternalFenceFeatureFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ExternalFenceFeatureFlags(pub u32);
 flags!(ExternalFenceFeatureFlags, u32);
 impl ExternalFenceFeatureFlags {
@@ -2072,7 +2072,7 @@ impl ExternalFenceFeatureFlags {
 }
 /// `VkFenceImportFlags`, `VkFenceImportFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct FenceImportFlags(pub u32);
 flags!(FenceImportFlags, u32);
 impl FenceImportFlags {
@@ -2081,7 +2081,7 @@ impl FenceImportFlags {
 }
 /// `VkSurfaceCounterFlagsEXT`, `VkSurfaceCounterFlagBitsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SurfaceCounterFlagsEXT(pub u32);
 flags!(SurfaceCounterFlagsEXT, u32);
 impl SurfaceCounterFlagsEXT {
@@ -2089,37 +2089,37 @@ impl SurfaceCounterFlagsEXT {
 }
 /// `VkPipelineViewportSwizzleStateCreateFlagsNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PipelineViewportSwizzleStateCreateFlagsNV(pub u32);
 flags!(PipelineViewportSwizzleStateCreateFlagsNV, u32);
 /// `VkPipelineDiscardRectangleStateCreateFlagsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PipelineDiscardRectangleStateCreateFlagsEXT(pub u32);
 flags!(PipelineDiscardRectangleStateCreateFlagsEXT, u32);
 /// `VkPipelineCoverageToColorStateCreateFlagsNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PipelineCoverageToColorStateCreateFlagsNV(pub u32);
 flags!(PipelineCoverageToColorStateCreateFlagsNV, u32);
 /// `VkPipelineCoverageModulationStateCreateFlagsNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PipelineCoverageModulationStateCreateFlagsNV(pub u32);
 flags!(PipelineCoverageModulationStateCreateFlagsNV, u32);
 /// `VkPipelineCoverageReductionStateCreateFlagsNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PipelineCoverageReductionStateCreateFlagsNV(pub u32);
 flags!(PipelineCoverageReductionStateCreateFlagsNV, u32);
 /// `VkValidationCacheCreateFlagsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ValidationCacheCreateFlagsEXT(pub u32);
 flags!(ValidationCacheCreateFlagsEXT, u32);
 /// `VkDebugUtilsMessageSeverityFlagsEXT`, `VkDebugUtilsMessageSeverityFlagBitsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DebugUtilsMessageSeverityFlagsEXT(pub u32);
 flags!(DebugUtilsMessageSeverityFlagsEXT, u32);
 impl DebugUtilsMessageSeverityFlagsEXT {
@@ -2130,7 +2130,7 @@ impl DebugUtilsMessageSeverityFlagsEXT {
 }
 /// `VkDebugUtilsMessageTypeFlagsEXT`, `VkDebugUtilsMessageTypeFlagBitsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DebugUtilsMessageTypeFlagsEXT(pub u32);
 flags!(DebugUtilsMessageTypeFlagsEXT, u32);
 impl DebugUtilsMessageTypeFlagsEXT {
@@ -2141,27 +2141,27 @@ impl DebugUtilsMessageTypeFlagsEXT {
 }
 /// `VkDebugUtilsMessengerCreateFlagsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DebugUtilsMessengerCreateFlagsEXT(pub u32);
 flags!(DebugUtilsMessengerCreateFlagsEXT, u32);
 /// `VkDebugUtilsMessengerCallbackDataFlagsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DebugUtilsMessengerCallbackDataFlagsEXT(pub u32);
 flags!(DebugUtilsMessengerCallbackDataFlagsEXT, u32);
 /// `VkDeviceMemoryReportFlagsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DeviceMemoryReportFlagsEXT(pub u32);
 flags!(DeviceMemoryReportFlagsEXT, u32);
 /// `VkPipelineRasterizationConservativeStateCreateFlagsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PipelineRasterizationConservativeStateCreateFlagsEXT(pub u32);
 flags!(PipelineRasterizationConservativeStateCreateFlagsEXT, u32);
 /// `VkDescriptorBindingFlags`, `VkDescriptorBindingFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DescriptorBindingFlags(pub u32);
 flags!(DescriptorBindingFlags, u32);
 impl DescriptorBindingFlags {
@@ -2176,7 +2176,7 @@ impl DescriptorBindingFlags {
 }
 /// `VkConditionalRenderingFlagsEXT`, `VkConditionalRenderingFlagBitsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ConditionalRenderingFlagsEXT(pub u32);
 flags!(ConditionalRenderingFlagsEXT, u32);
 impl ConditionalRenderingFlagsEXT {
@@ -2184,7 +2184,7 @@ impl ConditionalRenderingFlagsEXT {
 }
 /// `VkResolveModeFlags`, `VkResolveModeFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ResolveModeFlags(pub u32);
 flags!(ResolveModeFlags, u32);
 impl ResolveModeFlags {
@@ -2203,17 +2203,17 @@ impl ResolveModeFlags {
 }
 /// `VkPipelineRasterizationStateStreamCreateFlagsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PipelineRasterizationStateStreamCreateFlagsEXT(pub u32);
 flags!(PipelineRasterizationStateStreamCreateFlagsEXT, u32);
 /// `VkPipelineRasterizationDepthClipStateCreateFlagsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PipelineRasterizationDepthClipStateCreateFlagsEXT(pub u32);
 flags!(PipelineRasterizationDepthClipStateCreateFlagsEXT, u32);
 /// `VkToolPurposeFlags`, `VkToolPurposeFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ToolPurposeFlags(pub u32);
 flags!(ToolPurposeFlags, u32);
 impl ToolPurposeFlags {
@@ -2232,7 +2232,7 @@ impl ToolPurposeFlags {
 }
 /// `VkSubmitFlags`, `VkSubmitFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SubmitFlags(pub u32);
 flags!(SubmitFlags, u32);
 impl SubmitFlags {
@@ -2241,12 +2241,12 @@ impl SubmitFlags {
 }
 /// `VkImageFormatConstraintsFlagsFUCHSIA`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ImageFormatConstraintsFlagsFUCHSIA(pub u32);
 flags!(ImageFormatConstraintsFlagsFUCHSIA, u32);
 /// `VkHostImageCopyFlags`, `VkHostImageCopyFlagBits`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct HostImageCopyFlags(pub u32);
 flags!(HostImageCopyFlags, u32);
 impl HostImageCopyFlags {
@@ -2255,7 +2255,7 @@ impl HostImageCopyFlags {
 }
 /// `VkPartitionedAccelerationStructureInstanceFlagsNV`, `VkPartitionedAccelerationStructureInstanceFlagBitsNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PartitionedAccelerationStructureInstanceFlagsNV(pub u32);
 flags!(PartitionedAccelerationStructureInstanceFlagsNV, u32);
 impl PartitionedAccelerationStructureInstanceFlagsNV {
@@ -2267,7 +2267,7 @@ impl PartitionedAccelerationStructureInstanceFlagsNV {
 }
 /// `VkImageConstraintsInfoFlagsFUCHSIA`, `VkImageConstraintsInfoFlagBitsFUCHSIA`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ImageConstraintsInfoFlagsFUCHSIA(pub u32);
 flags!(ImageConstraintsInfoFlagsFUCHSIA, u32);
 impl ImageConstraintsInfoFlagsFUCHSIA {
@@ -2279,7 +2279,7 @@ impl ImageConstraintsInfoFlagsFUCHSIA {
 }
 /// `VkGraphicsPipelineLibraryFlagsEXT`, `VkGraphicsPipelineLibraryFlagBitsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct GraphicsPipelineLibraryFlagsEXT(pub u32);
 flags!(GraphicsPipelineLibraryFlagsEXT, u32);
 impl GraphicsPipelineLibraryFlagsEXT {
@@ -2290,7 +2290,7 @@ impl GraphicsPipelineLibraryFlagsEXT {
 }
 /// `VkImageCompressionFlagsEXT`, `VkImageCompressionFlagBitsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ImageCompressionFlagsEXT(pub u32);
 flags!(ImageCompressionFlagsEXT, u32);
 impl ImageCompressionFlagsEXT {
@@ -2301,7 +2301,7 @@ impl ImageCompressionFlagsEXT {
 }
 /// `VkImageCompressionFixedRateFlagsEXT`, `VkImageCompressionFixedRateFlagBitsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ImageCompressionFixedRateFlagsEXT(pub u32);
 flags!(ImageCompressionFixedRateFlagsEXT, u32);
 impl ImageCompressionFixedRateFlagsEXT {
@@ -2333,7 +2333,7 @@ impl ImageCompressionFixedRateFlagsEXT {
 }
 /// `VkExportMetalObjectTypeFlagsEXT`, `VkExportMetalObjectTypeFlagBitsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ExportMetalObjectTypeFlagsEXT(pub u32);
 flags!(ExportMetalObjectTypeFlagsEXT, u32);
 impl ExportMetalObjectTypeFlagsEXT {
@@ -2346,7 +2346,7 @@ impl ExportMetalObjectTypeFlagsEXT {
 }
 /// `VkRenderingAttachmentFlagsKHR`, `VkRenderingAttachmentFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct RenderingAttachmentFlagsKHR(pub u32);
 flags!(RenderingAttachmentFlagsKHR, u32);
 impl RenderingAttachmentFlagsKHR {
@@ -2356,7 +2356,7 @@ impl RenderingAttachmentFlagsKHR {
 }
 /// `VkResolveImageFlagsKHR`, `VkResolveImageFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ResolveImageFlagsKHR(pub u32);
 flags!(ResolveImageFlagsKHR, u32);
 impl ResolveImageFlagsKHR {
@@ -2365,7 +2365,7 @@ impl ResolveImageFlagsKHR {
 }
 /// `VkDeviceAddressBindingFlagsEXT`, `VkDeviceAddressBindingFlagBitsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DeviceAddressBindingFlagsEXT(pub u32);
 flags!(DeviceAddressBindingFlagsEXT, u32);
 impl DeviceAddressBindingFlagsEXT {
@@ -2373,7 +2373,7 @@ impl DeviceAddressBindingFlagsEXT {
 }
 /// `VkOpticalFlowGridSizeFlagsNV`, `VkOpticalFlowGridSizeFlagBitsNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct OpticalFlowGridSizeFlagsNV(pub u32);
 flags!(OpticalFlowGridSizeFlagsNV, u32);
 impl OpticalFlowGridSizeFlagsNV {
@@ -2385,7 +2385,7 @@ impl OpticalFlowGridSizeFlagsNV {
 }
 /// `VkOpticalFlowUsageFlagsNV`, `VkOpticalFlowUsageFlagBitsNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct OpticalFlowUsageFlagsNV(pub u32);
 flags!(OpticalFlowUsageFlagsNV, u32);
 impl OpticalFlowUsageFlagsNV {
@@ -2398,7 +2398,7 @@ impl OpticalFlowUsageFlagsNV {
 }
 /// `VkOpticalFlowSessionCreateFlagsNV`, `VkOpticalFlowSessionCreateFlagBitsNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct OpticalFlowSessionCreateFlagsNV(pub u32);
 flags!(OpticalFlowSessionCreateFlagsNV, u32);
 impl OpticalFlowSessionCreateFlagsNV {
@@ -2410,7 +2410,7 @@ impl OpticalFlowSessionCreateFlagsNV {
 }
 /// `VkOpticalFlowExecuteFlagsNV`, `VkOpticalFlowExecuteFlagBitsNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct OpticalFlowExecuteFlagsNV(pub u32);
 flags!(OpticalFlowExecuteFlagsNV, u32);
 impl OpticalFlowExecuteFlagsNV {
@@ -2418,7 +2418,7 @@ impl OpticalFlowExecuteFlagsNV {
 }
 /// `VkFrameBoundaryFlagsEXT`, `VkFrameBoundaryFlagBitsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct FrameBoundaryFlagsEXT(pub u32);
 flags!(FrameBoundaryFlagsEXT, u32);
 impl FrameBoundaryFlagsEXT {
@@ -2426,7 +2426,7 @@ impl FrameBoundaryFlagsEXT {
 }
 /// `VkPresentScalingFlagsKHR`, `VkPresentScalingFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PresentScalingFlagsKHR(pub u32);
 flags!(PresentScalingFlagsKHR, u32);
 impl PresentScalingFlagsKHR {
@@ -2439,7 +2439,7 @@ impl PresentScalingFlagsKHR {
 }
 /// `VkPresentGravityFlagsKHR`, `VkPresentGravityFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PresentGravityFlagsKHR(pub u32);
 flags!(PresentGravityFlagsKHR, u32);
 impl PresentGravityFlagsKHR {
@@ -2452,7 +2452,7 @@ impl PresentGravityFlagsKHR {
 }
 /// `VkShaderCreateFlagsEXT`, `VkShaderCreateFlagBitsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ShaderCreateFlagsEXT(pub u32);
 flags!(ShaderCreateFlagsEXT, u32);
 impl ShaderCreateFlagsEXT {
@@ -2472,7 +2472,7 @@ impl ShaderCreateFlagsEXT {
 }
 /// `VkTileShadingRenderPassFlagsQCOM`, `VkTileShadingRenderPassFlagBitsQCOM`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct TileShadingRenderPassFlagsQCOM(pub u32);
 flags!(TileShadingRenderPassFlagsQCOM, u32);
 impl TileShadingRenderPassFlagsQCOM {
@@ -2481,7 +2481,7 @@ impl TileShadingRenderPassFlagsQCOM {
 }
 /// `VkPhysicalDeviceSchedulingControlsFlagsARM`, `VkPhysicalDeviceSchedulingControlsFlagBitsARM`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PhysicalDeviceSchedulingControlsFlagsARM(pub u64);
 flags!(PhysicalDeviceSchedulingControlsFlagsARM, u64);
 impl PhysicalDeviceSchedulingControlsFlagsARM {
@@ -2490,12 +2490,12 @@ impl PhysicalDeviceSchedulingControlsFlagsARM {
 }
 /// `VkSurfaceCreateFlagsOHOS`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SurfaceCreateFlagsOHOS(pub u32);
 flags!(SurfaceCreateFlagsOHOS, u32);
 /// `VkPresentStageFlagsEXT`, `VkPresentStageFlagBitsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PresentStageFlagsEXT(pub u32);
 flags!(PresentStageFlagsEXT, u32);
 impl PresentStageFlagsEXT {
@@ -2506,7 +2506,7 @@ impl PresentStageFlagsEXT {
 }
 /// `VkPastPresentationTimingFlagsEXT`, `VkPastPresentationTimingFlagBitsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PastPresentationTimingFlagsEXT(pub u32);
 flags!(PastPresentationTimingFlagsEXT, u32);
 impl PastPresentationTimingFlagsEXT {
@@ -2515,7 +2515,7 @@ impl PastPresentationTimingFlagsEXT {
 }
 /// `VkPresentTimingInfoFlagsEXT`, `VkPresentTimingInfoFlagBitsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PresentTimingInfoFlagsEXT(pub u32);
 flags!(PresentTimingInfoFlagsEXT, u32);
 impl PresentTimingInfoFlagsEXT {
@@ -2524,17 +2524,17 @@ impl PresentTimingInfoFlagsEXT {
 }
 /// `VkPerformanceCounterDescriptionFlagsARM`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PerformanceCounterDescriptionFlagsARM(pub u32);
 flags!(PerformanceCounterDescriptionFlagsARM, u32);
 /// `VkShaderInstrumentationValuesFlagsARM`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ShaderInstrumentationValuesFlagsARM(pub u32);
 flags!(ShaderInstrumentationValuesFlagsARM, u32);
 /// `VkDataGraphTOSAQualityFlagsARM`, `VkDataGraphTOSAQualityFlagBitsARM`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DataGraphTOSAQualityFlagsARM(pub u32);
 flags!(DataGraphTOSAQualityFlagsARM, u32);
 impl DataGraphTOSAQualityFlagsARM {
@@ -2545,7 +2545,7 @@ impl DataGraphTOSAQualityFlagsARM {
 }
 /// `VkDataGraphOpticalFlowGridSizeFlagsARM`, `VkDataGraphOpticalFlowGridSizeFlagBitsARM`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DataGraphOpticalFlowGridSizeFlagsARM(pub u32);
 flags!(DataGraphOpticalFlowGridSizeFlagsARM, u32);
 impl DataGraphOpticalFlowGridSizeFlagsARM {
@@ -2557,7 +2557,7 @@ impl DataGraphOpticalFlowGridSizeFlagsARM {
 }
 /// `VkDataGraphOpticalFlowImageUsageFlagsARM`, `VkDataGraphOpticalFlowImageUsageFlagBitsARM`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DataGraphOpticalFlowImageUsageFlagsARM(pub u32);
 flags!(DataGraphOpticalFlowImageUsageFlagsARM, u32);
 impl DataGraphOpticalFlowImageUsageFlagsARM {
@@ -2569,7 +2569,7 @@ impl DataGraphOpticalFlowImageUsageFlagsARM {
 }
 /// `VkDataGraphOpticalFlowCreateFlagsARM`, `VkDataGraphOpticalFlowCreateFlagBitsARM`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DataGraphOpticalFlowCreateFlagsARM(pub u32);
 flags!(DataGraphOpticalFlowCreateFlagsARM, u32);
 impl DataGraphOpticalFlowCreateFlagsARM {
@@ -2579,7 +2579,7 @@ impl DataGraphOpticalFlowCreateFlagsARM {
 }
 /// `VkDataGraphOpticalFlowExecuteFlagsARM`, `VkDataGraphOpticalFlowExecuteFlagBitsARM`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DataGraphOpticalFlowExecuteFlagsARM(pub u32);
 flags!(DataGraphOpticalFlowExecuteFlagsARM, u32);
 impl DataGraphOpticalFlowExecuteFlagsARM {
@@ -2591,7 +2591,7 @@ impl DataGraphOpticalFlowExecuteFlagsARM {
 }
 /// `VkVideoCodecOperationFlagsKHR`, `VkVideoCodecOperationFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoCodecOperationFlagsKHR(pub u32);
 flags!(VideoCodecOperationFlagsKHR, u32);
 impl VideoCodecOperationFlagsKHR {
@@ -2606,7 +2606,7 @@ impl VideoCodecOperationFlagsKHR {
 }
 /// `VkVideoCapabilityFlagsKHR`, `VkVideoCapabilityFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoCapabilityFlagsKHR(pub u32);
 flags!(VideoCapabilityFlagsKHR, u32);
 impl VideoCapabilityFlagsKHR {
@@ -2615,7 +2615,7 @@ impl VideoCapabilityFlagsKHR {
 }
 /// `VkVideoSessionCreateFlagsKHR`, `VkVideoSessionCreateFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoSessionCreateFlagsKHR(pub u32);
 flags!(VideoSessionCreateFlagsKHR, u32);
 impl VideoSessionCreateFlagsKHR {
@@ -2628,7 +2628,7 @@ impl VideoSessionCreateFlagsKHR {
 }
 /// `VkVideoSessionParametersCreateFlagsKHR`, `VkVideoSessionParametersCreateFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoSessionParametersCreateFlagsKHR(pub u32);
 flags!(VideoSessionParametersCreateFlagsKHR, u32);
 impl VideoSessionParametersCreateFlagsKHR {
@@ -2636,17 +2636,17 @@ impl VideoSessionParametersCreateFlagsKHR {
 }
 /// `VkVideoBeginCodingFlagsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoBeginCodingFlagsKHR(pub u32);
 flags!(VideoBeginCodingFlagsKHR, u32);
 /// `VkVideoEndCodingFlagsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoEndCodingFlagsKHR(pub u32);
 flags!(VideoEndCodingFlagsKHR, u32);
 /// `VkVideoCodingControlFlagsKHR`, `VkVideoCodingControlFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoCodingControlFlagsKHR(pub u32);
 flags!(VideoCodingControlFlagsKHR, u32);
 impl VideoCodingControlFlagsKHR {
@@ -2656,7 +2656,7 @@ impl VideoCodingControlFlagsKHR {
 }
 /// `VkVideoDecodeUsageFlagsKHR`, `VkVideoDecodeUsageFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoDecodeUsageFlagsKHR(pub u32);
 flags!(VideoDecodeUsageFlagsKHR, u32);
 impl VideoDecodeUsageFlagsKHR {
@@ -2667,7 +2667,7 @@ impl VideoDecodeUsageFlagsKHR {
 }
 /// `VkVideoDecodeCapabilityFlagsKHR`, `VkVideoDecodeCapabilityFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoDecodeCapabilityFlagsKHR(pub u32);
 flags!(VideoDecodeCapabilityFlagsKHR, u32);
 impl VideoDecodeCapabilityFlagsKHR {
@@ -2676,12 +2676,12 @@ impl VideoDecodeCapabilityFlagsKHR {
 }
 /// `VkVideoDecodeFlagsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoDecodeFlagsKHR(pub u32);
 flags!(VideoDecodeFlagsKHR, u32);
 /// `VkVideoDecodeH264PictureLayoutFlagsKHR`, `VkVideoDecodeH264PictureLayoutFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoDecodeH264PictureLayoutFlagsKHR(pub u32);
 flags!(VideoDecodeH264PictureLayoutFlagsKHR, u32);
 impl VideoDecodeH264PictureLayoutFlagsKHR {
@@ -2691,7 +2691,7 @@ impl VideoDecodeH264PictureLayoutFlagsKHR {
 }
 /// `VkVideoEncodeFlagsKHR`, `VkVideoEncodeFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoEncodeFlagsKHR(pub u32);
 flags!(VideoEncodeFlagsKHR, u32);
 impl VideoEncodeFlagsKHR {
@@ -2701,7 +2701,7 @@ impl VideoEncodeFlagsKHR {
 }
 /// `VkVideoEncodeUsageFlagsKHR`, `VkVideoEncodeUsageFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoEncodeUsageFlagsKHR(pub u32);
 flags!(VideoEncodeUsageFlagsKHR, u32);
 impl VideoEncodeUsageFlagsKHR {
@@ -2713,7 +2713,7 @@ impl VideoEncodeUsageFlagsKHR {
 }
 /// `VkVideoEncodeContentFlagsKHR`, `VkVideoEncodeContentFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoEncodeContentFlagsKHR(pub u32);
 flags!(VideoEncodeContentFlagsKHR, u32);
 impl VideoEncodeContentFlagsKHR {
@@ -2724,7 +2724,7 @@ impl VideoEncodeContentFlagsKHR {
 }
 /// `VkVideoEncodeCapabilityFlagsKHR`, `VkVideoEncodeCapabilityFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoEncodeCapabilityFlagsKHR(pub u32);
 flags!(VideoEncodeCapabilityFlagsKHR, u32);
 impl VideoEncodeCapabilityFlagsKHR {
@@ -2735,7 +2735,7 @@ impl VideoEncodeCapabilityFlagsKHR {
 }
 /// `VkVideoEncodeFeedbackFlagsKHR`, `VkVideoEncodeFeedbackFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoEncodeFeedbackFlagsKHR(pub u32);
 flags!(VideoEncodeFeedbackFlagsKHR, u32);
 impl VideoEncodeFeedbackFlagsKHR {
@@ -2752,7 +2752,7 @@ impl VideoEncodeFeedbackFlagsKHR {
 }
 /// `VkVideoEncodePerPartitionFeedbackFlagsKHR`, `VkVideoEncodePerPartitionFeedbackFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoEncodePerPartitionFeedbackFlagsKHR(pub u32);
 flags!(VideoEncodePerPartitionFeedbackFlagsKHR, u32);
 impl VideoEncodePerPartitionFeedbackFlagsKHR {
@@ -2762,12 +2762,12 @@ impl VideoEncodePerPartitionFeedbackFlagsKHR {
 }
 /// `VkVideoEncodeRateControlFlagsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoEncodeRateControlFlagsKHR(pub u32);
 flags!(VideoEncodeRateControlFlagsKHR, u32);
 /// `VkVideoEncodeRateControlModeFlagsKHR`, `VkVideoEncodeRateControlModeFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoEncodeRateControlModeFlagsKHR(pub u32);
 flags!(VideoEncodeRateControlModeFlagsKHR, u32);
 impl VideoEncodeRateControlModeFlagsKHR {
@@ -2778,7 +2778,7 @@ impl VideoEncodeRateControlModeFlagsKHR {
 }
 /// `VkVideoEncodeIntraRefreshModeFlagsKHR`, `VkVideoEncodeIntraRefreshModeFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoEncodeIntraRefreshModeFlagsKHR(pub u32);
 flags!(VideoEncodeIntraRefreshModeFlagsKHR, u32);
 impl VideoEncodeIntraRefreshModeFlagsKHR {
@@ -2790,7 +2790,7 @@ impl VideoEncodeIntraRefreshModeFlagsKHR {
 }
 /// `VkVideoChromaSubsamplingFlagsKHR`, `VkVideoChromaSubsamplingFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoChromaSubsamplingFlagsKHR(pub u32);
 flags!(VideoChromaSubsamplingFlagsKHR, u32);
 impl VideoChromaSubsamplingFlagsKHR {
@@ -2802,7 +2802,7 @@ impl VideoChromaSubsamplingFlagsKHR {
 }
 /// `VkVideoComponentBitDepthFlagsKHR`, `VkVideoComponentBitDepthFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoComponentBitDepthFlagsKHR(pub u32);
 flags!(VideoComponentBitDepthFlagsKHR, u32);
 impl VideoComponentBitDepthFlagsKHR {
@@ -2813,7 +2813,7 @@ impl VideoComponentBitDepthFlagsKHR {
 }
 /// `VkVideoEncodeH264CapabilityFlagsKHR`, `VkVideoEncodeH264CapabilityFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoEncodeH264CapabilityFlagsKHR(pub u32);
 flags!(VideoEncodeH264CapabilityFlagsKHR, u32);
 impl VideoEncodeH264CapabilityFlagsKHR {
@@ -2831,7 +2831,7 @@ impl VideoEncodeH264CapabilityFlagsKHR {
 }
 /// `VkVideoEncodeH264StdFlagsKHR`, `VkVideoEncodeH264StdFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoEncodeH264StdFlagsKHR(pub u32);
 flags!(VideoEncodeH264StdFlagsKHR, u32);
 impl VideoEncodeH264StdFlagsKHR {
@@ -2858,7 +2858,7 @@ impl VideoEncodeH264StdFlagsKHR {
 }
 /// `VkVideoEncodeH264RateControlFlagsKHR`, `VkVideoEncodeH264RateControlFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoEncodeH264RateControlFlagsKHR(pub u32);
 flags!(VideoEncodeH264RateControlFlagsKHR, u32);
 impl VideoEncodeH264RateControlFlagsKHR {
@@ -2870,7 +2870,7 @@ impl VideoEncodeH264RateControlFlagsKHR {
 }
 /// `VkVideoEncodeH265CapabilityFlagsKHR`, `VkVideoEncodeH265CapabilityFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoEncodeH265CapabilityFlagsKHR(pub u32);
 flags!(VideoEncodeH265CapabilityFlagsKHR, u32);
 impl VideoEncodeH265CapabilityFlagsKHR {
@@ -2889,7 +2889,7 @@ impl VideoEncodeH265CapabilityFlagsKHR {
 }
 /// `VkVideoEncodeH265StdFlagsKHR`, `VkVideoEncodeH265StdFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoEncodeH265StdFlagsKHR(pub u32);
 flags!(VideoEncodeH265StdFlagsKHR, u32);
 impl VideoEncodeH265StdFlagsKHR {
@@ -2917,7 +2917,7 @@ impl VideoEncodeH265StdFlagsKHR {
 }
 /// `VkVideoEncodeH265RateControlFlagsKHR`, `VkVideoEncodeH265RateControlFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoEncodeH265RateControlFlagsKHR(pub u32);
 flags!(VideoEncodeH265RateControlFlagsKHR, u32);
 impl VideoEncodeH265RateControlFlagsKHR {
@@ -2929,7 +2929,7 @@ impl VideoEncodeH265RateControlFlagsKHR {
 }
 /// `VkVideoEncodeH265CtbSizeFlagsKHR`, `VkVideoEncodeH265CtbSizeFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoEncodeH265CtbSizeFlagsKHR(pub u32);
 flags!(VideoEncodeH265CtbSizeFlagsKHR, u32);
 impl VideoEncodeH265CtbSizeFlagsKHR {
@@ -2939,7 +2939,7 @@ impl VideoEncodeH265CtbSizeFlagsKHR {
 }
 /// `VkVideoEncodeH265TransformBlockSizeFlagsKHR`, `VkVideoEncodeH265TransformBlockSizeFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoEncodeH265TransformBlockSizeFlagsKHR(pub u32);
 flags!(VideoEncodeH265TransformBlockSizeFlagsKHR, u32);
 impl VideoEncodeH265TransformBlockSizeFlagsKHR {
@@ -2950,7 +2950,7 @@ impl VideoEncodeH265TransformBlockSizeFlagsKHR {
 }
 /// `VkVideoEncodeAV1CapabilityFlagsKHR`, `VkVideoEncodeAV1CapabilityFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoEncodeAV1CapabilityFlagsKHR(pub u32);
 flags!(VideoEncodeAV1CapabilityFlagsKHR, u32);
 impl VideoEncodeAV1CapabilityFlagsKHR {
@@ -2963,7 +2963,7 @@ impl VideoEncodeAV1CapabilityFlagsKHR {
 }
 /// `VkVideoEncodeAV1StdFlagsKHR`, `VkVideoEncodeAV1StdFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoEncodeAV1StdFlagsKHR(pub u32);
 flags!(VideoEncodeAV1StdFlagsKHR, u32);
 impl VideoEncodeAV1StdFlagsKHR {
@@ -2974,7 +2974,7 @@ impl VideoEncodeAV1StdFlagsKHR {
 }
 /// `VkVideoEncodeAV1RateControlFlagsKHR`, `VkVideoEncodeAV1RateControlFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoEncodeAV1RateControlFlagsKHR(pub u32);
 flags!(VideoEncodeAV1RateControlFlagsKHR, u32);
 impl VideoEncodeAV1RateControlFlagsKHR {
@@ -2985,7 +2985,7 @@ impl VideoEncodeAV1RateControlFlagsKHR {
 }
 /// `VkVideoEncodeAV1SuperblockSizeFlagsKHR`, `VkVideoEncodeAV1SuperblockSizeFlagBitsKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoEncodeAV1SuperblockSizeFlagsKHR(pub u32);
 flags!(VideoEncodeAV1SuperblockSizeFlagsKHR, u32);
 impl VideoEncodeAV1SuperblockSizeFlagsKHR {
@@ -2994,7 +2994,7 @@ impl VideoEncodeAV1SuperblockSizeFlagsKHR {
 }
 /// `VkAccessFlags3KHR`, `VkAccessFlagBits3KHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AccessFlags3KHR(pub u64);
 flags!(AccessFlags3KHR, u64);
 impl AccessFlags3KHR {
@@ -3002,7 +3002,7 @@ impl AccessFlags3KHR {
 }
 /// `VkCooperativeMatrixFlagsEXT`, `VkCooperativeMatrixFlagBitsEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CooperativeMatrixFlagsEXT(pub u32);
 flags!(CooperativeMatrixFlagsEXT, u32);
 impl CooperativeMatrixFlagsEXT {

@@ -8,7 +8,7 @@
 use super::*;
 /// `VkAttachmentLoadOp`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AttachmentLoadOp(pub i32);
 enumeration!(AttachmentLoadOp, i32);
 impl AttachmentLoadOp {
@@ -21,7 +21,7 @@ impl AttachmentLoadOp {
 }
 /// `VkAttachmentStoreOp`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AttachmentStoreOp(pub i32);
 enumeration!(AttachmentStoreOp, i32);
 impl AttachmentStoreOp {
@@ -34,7 +34,7 @@ impl AttachmentStoreOp {
 }
 /// `VkBlendFactor`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BlendFactor(pub i32);
 enumeration!(BlendFactor, i32);
 impl BlendFactor {
@@ -60,7 +60,7 @@ impl BlendFactor {
 }
 /// `VkBlendOp`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BlendOp(pub i32);
 enumeration!(BlendOp, i32);
 impl BlendOp {
@@ -118,7 +118,7 @@ impl BlendOp {
 }
 /// `VkBorderColor`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BorderColor(pub i32);
 enumeration!(BorderColor, i32);
 impl BorderColor {
@@ -133,7 +133,7 @@ impl BorderColor {
 }
 /// `VkPipelineCacheHeaderVersion`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PipelineCacheHeaderVersion(pub i32);
 enumeration!(PipelineCacheHeaderVersion, i32);
 impl PipelineCacheHeaderVersion {
@@ -142,7 +142,7 @@ impl PipelineCacheHeaderVersion {
 }
 /// `VkComponentSwizzle`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ComponentSwizzle(pub i32);
 enumeration!(ComponentSwizzle, i32);
 impl ComponentSwizzle {
@@ -156,7 +156,7 @@ impl ComponentSwizzle {
 }
 /// `VkCommandBufferLevel`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CommandBufferLevel(pub i32);
 enumeration!(CommandBufferLevel, i32);
 impl CommandBufferLevel {
@@ -165,7 +165,7 @@ impl CommandBufferLevel {
 }
 /// `VkCompareOp`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CompareOp(pub i32);
 enumeration!(CompareOp, i32);
 impl CompareOp {
@@ -180,7 +180,7 @@ impl CompareOp {
 }
 /// `VkDescriptorType`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DescriptorType(pub i32);
 enumeration!(DescriptorType, i32);
 impl DescriptorType {
@@ -208,7 +208,7 @@ impl DescriptorType {
 }
 /// `VkDynamicState`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DynamicState(pub i32);
 enumeration!(DynamicState, i32);
 impl DynamicState {
@@ -305,7 +305,7 @@ impl DynamicState {
 }
 /// `VkPolygonMode`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PolygonMode(pub i32);
 enumeration!(PolygonMode, i32);
 impl PolygonMode {
@@ -316,7 +316,7 @@ impl PolygonMode {
 }
 /// `VkFormat`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Format(pub i32);
 enumeration!(Format, i32);
 impl Format {
@@ -678,7 +678,7 @@ impl Format {
 }
 /// `VkFrontFace`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct FrontFace(pub i32);
 enumeration!(FrontFace, i32);
 impl FrontFace {
@@ -687,7 +687,7 @@ impl FrontFace {
 }
 /// `VkImageLayout`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ImageLayout(pub i32);
 enumeration!(ImageLayout, i32);
 impl ImageLayout {
@@ -736,7 +736,7 @@ impl ImageLayout {
 }
 /// `VkImageTiling`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ImageTiling(pub i32);
 enumeration!(ImageTiling, i32);
 impl ImageTiling {
@@ -746,7 +746,7 @@ impl ImageTiling {
 }
 /// `VkImageType`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ImageType(pub i32);
 enumeration!(ImageType, i32);
 impl ImageType {
@@ -756,7 +756,7 @@ impl ImageType {
 }
 /// `VkImageViewType`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ImageViewType(pub i32);
 enumeration!(ImageViewType, i32);
 impl ImageViewType {
@@ -770,7 +770,7 @@ impl ImageViewType {
 }
 /// `VkIndirectCommandsTokenTypeEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct IndirectCommandsTokenTypeEXT(pub i32);
 enumeration!(IndirectCommandsTokenTypeEXT, i32);
 impl IndirectCommandsTokenTypeEXT {
@@ -794,7 +794,7 @@ impl IndirectCommandsTokenTypeEXT {
 }
 /// `VkSharingMode`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SharingMode(pub i32);
 enumeration!(SharingMode, i32);
 impl SharingMode {
@@ -803,7 +803,7 @@ impl SharingMode {
 }
 /// `VkIndexType`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct IndexType(pub i32);
 enumeration!(IndexType, i32);
 impl IndexType {
@@ -817,7 +817,7 @@ impl IndexType {
 }
 /// `VkLogicOp`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct LogicOp(pub i32);
 enumeration!(LogicOp, i32);
 impl LogicOp {
@@ -840,7 +840,7 @@ impl LogicOp {
 }
 /// `VkPhysicalDeviceType`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PhysicalDeviceType(pub i32);
 enumeration!(PhysicalDeviceType, i32);
 impl PhysicalDeviceType {
@@ -852,7 +852,7 @@ impl PhysicalDeviceType {
 }
 /// `VkPipelineBindPoint`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PipelineBindPoint(pub i32);
 enumeration!(PipelineBindPoint, i32);
 impl PipelineBindPoint {
@@ -866,7 +866,7 @@ impl PipelineBindPoint {
 }
 /// `VkPrimitiveTopology`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PrimitiveTopology(pub i32);
 enumeration!(PrimitiveTopology, i32);
 impl PrimitiveTopology {
@@ -884,7 +884,7 @@ impl PrimitiveTopology {
 }
 /// `VkQueryType`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct QueryType(pub i32);
 enumeration!(QueryType, i32);
 impl QueryType {
@@ -911,7 +911,7 @@ impl QueryType {
 }
 /// `VkSubpassContents`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SubpassContents(pub i32);
 enumeration!(SubpassContents, i32);
 impl SubpassContents {
@@ -922,7 +922,7 @@ impl SubpassContents {
 }
 /// `VkResult`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Result(pub i32);
 enumeration!(Result, i32);
 impl Result {
@@ -992,7 +992,7 @@ impl Result {
 }
 /// `VkStencilOp`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StencilOp(pub i32);
 enumeration!(StencilOp, i32);
 impl StencilOp {
@@ -1007,7 +1007,7 @@ impl StencilOp {
 }
 /// `VkStructureType`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StructureType(pub i32);
 enumeration!(StructureType, i32);
 impl StructureType {
@@ -3067,7 +3067,7 @@ impl StructureType {
 }
 /// `VkSystemAllocationScope`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SystemAllocationScope(pub i32);
 enumeration!(SystemAllocationScope, i32);
 impl SystemAllocationScope {
@@ -3079,7 +3079,7 @@ impl SystemAllocationScope {
 }
 /// `VkInternalAllocationType`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct InternalAllocationType(pub i32);
 enumeration!(InternalAllocationType, i32);
 impl InternalAllocationType {
@@ -3087,7 +3087,7 @@ impl InternalAllocationType {
 }
 /// `VkSamplerAddressMode`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SamplerAddressMode(pub i32);
 enumeration!(SamplerAddressMode, i32);
 impl SamplerAddressMode {
@@ -3100,7 +3100,7 @@ impl SamplerAddressMode {
 }
 /// `VkFilter`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Filter(pub i32);
 enumeration!(Filter, i32);
 impl Filter {
@@ -3111,7 +3111,7 @@ impl Filter {
 }
 /// `VkSamplerMipmapMode`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SamplerMipmapMode(pub i32);
 enumeration!(SamplerMipmapMode, i32);
 impl SamplerMipmapMode {
@@ -3120,7 +3120,7 @@ impl SamplerMipmapMode {
 }
 /// `VkVertexInputRate`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VertexInputRate(pub i32);
 enumeration!(VertexInputRate, i32);
 impl VertexInputRate {
@@ -3129,7 +3129,7 @@ impl VertexInputRate {
 }
 /// `VkClusterAccelerationStructureTypeNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ClusterAccelerationStructureTypeNV(pub i32);
 enumeration!(ClusterAccelerationStructureTypeNV, i32);
 impl ClusterAccelerationStructureTypeNV {
@@ -3139,7 +3139,7 @@ impl ClusterAccelerationStructureTypeNV {
 }
 /// `VkClusterAccelerationStructureOpTypeNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ClusterAccelerationStructureOpTypeNV(pub i32);
 enumeration!(ClusterAccelerationStructureOpTypeNV, i32);
 impl ClusterAccelerationStructureOpTypeNV {
@@ -3152,7 +3152,7 @@ impl ClusterAccelerationStructureOpTypeNV {
 }
 /// `VkClusterAccelerationStructureOpModeNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ClusterAccelerationStructureOpModeNV(pub i32);
 enumeration!(ClusterAccelerationStructureOpModeNV, i32);
 impl ClusterAccelerationStructureOpModeNV {
@@ -3162,7 +3162,7 @@ impl ClusterAccelerationStructureOpModeNV {
 }
 /// `VkObjectType`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ObjectType(pub i32);
 enumeration!(ObjectType, i32);
 impl ObjectType {
@@ -3232,7 +3232,7 @@ impl ObjectType {
 }
 /// `VkRayTracingInvocationReorderModeEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct RayTracingInvocationReorderModeEXT(pub i32);
 enumeration!(RayTracingInvocationReorderModeEXT, i32);
 impl RayTracingInvocationReorderModeEXT {
@@ -3243,7 +3243,7 @@ impl RayTracingInvocationReorderModeEXT {
 }
 /// `VkImageTilingControlEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ImageTilingControlEXT(pub i32);
 enumeration!(ImageTilingControlEXT, i32);
 impl ImageTilingControlEXT {
@@ -3253,7 +3253,7 @@ impl ImageTilingControlEXT {
 }
 /// `VkIndirectCommandsTokenTypeNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct IndirectCommandsTokenTypeNV(pub i32);
 enumeration!(IndirectCommandsTokenTypeNV, i32);
 impl IndirectCommandsTokenTypeNV {
@@ -3272,7 +3272,7 @@ impl IndirectCommandsTokenTypeNV {
 }
 /// `VkDescriptorUpdateTemplateType`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DescriptorUpdateTemplateType(pub i32);
 enumeration!(DescriptorUpdateTemplateType, i32);
 impl DescriptorUpdateTemplateType {
@@ -3283,7 +3283,7 @@ impl DescriptorUpdateTemplateType {
 }
 /// `VkViewportCoordinateSwizzleNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ViewportCoordinateSwizzleNV(pub i32);
 enumeration!(ViewportCoordinateSwizzleNV, i32);
 impl ViewportCoordinateSwizzleNV {
@@ -3298,7 +3298,7 @@ impl ViewportCoordinateSwizzleNV {
 }
 /// `VkDiscardRectangleModeEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DiscardRectangleModeEXT(pub i32);
 enumeration!(DiscardRectangleModeEXT, i32);
 impl DiscardRectangleModeEXT {
@@ -3307,7 +3307,7 @@ impl DiscardRectangleModeEXT {
 }
 /// `VkPointClippingBehavior`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PointClippingBehavior(pub i32);
 enumeration!(PointClippingBehavior, i32);
 impl PointClippingBehavior {
@@ -3318,7 +3318,7 @@ impl PointClippingBehavior {
 }
 /// `VkCoverageModulationModeNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CoverageModulationModeNV(pub i32);
 enumeration!(CoverageModulationModeNV, i32);
 impl CoverageModulationModeNV {
@@ -3329,7 +3329,7 @@ impl CoverageModulationModeNV {
 }
 /// `VkCoverageReductionModeNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CoverageReductionModeNV(pub i32);
 enumeration!(CoverageReductionModeNV, i32);
 impl CoverageReductionModeNV {
@@ -3338,7 +3338,7 @@ impl CoverageReductionModeNV {
 }
 /// `VkValidationCacheHeaderVersionEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ValidationCacheHeaderVersionEXT(pub i32);
 enumeration!(ValidationCacheHeaderVersionEXT, i32);
 impl ValidationCacheHeaderVersionEXT {
@@ -3346,7 +3346,7 @@ impl ValidationCacheHeaderVersionEXT {
 }
 /// `VkShaderInfoTypeAMD`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ShaderInfoTypeAMD(pub i32);
 enumeration!(ShaderInfoTypeAMD, i32);
 impl ShaderInfoTypeAMD {
@@ -3356,7 +3356,7 @@ impl ShaderInfoTypeAMD {
 }
 /// `VkQueueGlobalPriority`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct QueueGlobalPriority(pub i32);
 enumeration!(QueueGlobalPriority, i32);
 impl QueueGlobalPriority {
@@ -3375,7 +3375,7 @@ impl QueueGlobalPriority {
 }
 /// `VkTimeDomainKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct TimeDomainKHR(pub i32);
 enumeration!(TimeDomainKHR, i32);
 impl TimeDomainKHR {
@@ -3392,7 +3392,7 @@ impl TimeDomainKHR {
 }
 /// `VkConservativeRasterizationModeEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ConservativeRasterizationModeEXT(pub i32);
 enumeration!(ConservativeRasterizationModeEXT, i32);
 impl ConservativeRasterizationModeEXT {
@@ -3402,7 +3402,7 @@ impl ConservativeRasterizationModeEXT {
 }
 /// `VkSemaphoreType`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SemaphoreType(pub i32);
 enumeration!(SemaphoreType, i32);
 impl SemaphoreType {
@@ -3413,7 +3413,7 @@ impl SemaphoreType {
 }
 /// `VkBuildAccelerationStructureModeKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BuildAccelerationStructureModeKHR(pub i32);
 enumeration!(BuildAccelerationStructureModeKHR, i32);
 impl BuildAccelerationStructureModeKHR {
@@ -3422,7 +3422,7 @@ impl BuildAccelerationStructureModeKHR {
 }
 /// `VkCopyAccelerationStructureModeKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CopyAccelerationStructureModeKHR(pub i32);
 enumeration!(CopyAccelerationStructureModeKHR, i32);
 impl CopyAccelerationStructureModeKHR {
@@ -3435,7 +3435,7 @@ impl CopyAccelerationStructureModeKHR {
 }
 /// `VkAccelerationStructureTypeKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AccelerationStructureTypeKHR(pub i32);
 enumeration!(AccelerationStructureTypeKHR, i32);
 impl AccelerationStructureTypeKHR {
@@ -3448,7 +3448,7 @@ impl AccelerationStructureTypeKHR {
 }
 /// `VkGeometryTypeKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct GeometryTypeKHR(pub i32);
 enumeration!(GeometryTypeKHR, i32);
 impl GeometryTypeKHR {
@@ -3464,7 +3464,7 @@ impl GeometryTypeKHR {
 }
 /// `VkRayTracingShaderGroupTypeKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct RayTracingShaderGroupTypeKHR(pub i32);
 enumeration!(RayTracingShaderGroupTypeKHR, i32);
 impl RayTracingShaderGroupTypeKHR {
@@ -3477,7 +3477,7 @@ impl RayTracingShaderGroupTypeKHR {
 }
 /// `VkAccelerationStructureMemoryRequirementsTypeNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AccelerationStructureMemoryRequirementsTypeNV(pub i32);
 enumeration!(AccelerationStructureMemoryRequirementsTypeNV, i32);
 impl AccelerationStructureMemoryRequirementsTypeNV {
@@ -3487,7 +3487,7 @@ impl AccelerationStructureMemoryRequirementsTypeNV {
 }
 /// `VkAccelerationStructureBuildTypeKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AccelerationStructureBuildTypeKHR(pub i32);
 enumeration!(AccelerationStructureBuildTypeKHR, i32);
 impl AccelerationStructureBuildTypeKHR {
@@ -3497,7 +3497,7 @@ impl AccelerationStructureBuildTypeKHR {
 }
 /// `VkAccelerationStructureCompatibilityKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AccelerationStructureCompatibilityKHR(pub i32);
 enumeration!(AccelerationStructureCompatibilityKHR, i32);
 impl AccelerationStructureCompatibilityKHR {
@@ -3506,7 +3506,7 @@ impl AccelerationStructureCompatibilityKHR {
 }
 /// `VkRayTracingLssIndexingModeNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct RayTracingLssIndexingModeNV(pub i32);
 enumeration!(RayTracingLssIndexingModeNV, i32);
 impl RayTracingLssIndexingModeNV {
@@ -3515,7 +3515,7 @@ impl RayTracingLssIndexingModeNV {
 }
 /// `VkRayTracingLssPrimitiveEndCapsModeNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct RayTracingLssPrimitiveEndCapsModeNV(pub i32);
 enumeration!(RayTracingLssPrimitiveEndCapsModeNV, i32);
 impl RayTracingLssPrimitiveEndCapsModeNV {
@@ -3524,7 +3524,7 @@ impl RayTracingLssPrimitiveEndCapsModeNV {
 }
 /// `VkShaderGroupShaderKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ShaderGroupShaderKHR(pub i32);
 enumeration!(ShaderGroupShaderKHR, i32);
 impl ShaderGroupShaderKHR {
@@ -3535,7 +3535,7 @@ impl ShaderGroupShaderKHR {
 }
 /// `VkMemoryOverallocationBehaviorAMD`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MemoryOverallocationBehaviorAMD(pub i32);
 enumeration!(MemoryOverallocationBehaviorAMD, i32);
 impl MemoryOverallocationBehaviorAMD {
@@ -3545,7 +3545,7 @@ impl MemoryOverallocationBehaviorAMD {
 }
 /// `VkPerformanceCounterScopeKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PerformanceCounterScopeKHR(pub i32);
 enumeration!(PerformanceCounterScopeKHR, i32);
 impl PerformanceCounterScopeKHR {
@@ -3558,7 +3558,7 @@ impl PerformanceCounterScopeKHR {
 }
 /// `VkPerformanceCounterUnitKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PerformanceCounterUnitKHR(pub i32);
 enumeration!(PerformanceCounterUnitKHR, i32);
 impl PerformanceCounterUnitKHR {
@@ -3576,7 +3576,7 @@ impl PerformanceCounterUnitKHR {
 }
 /// `VkPerformanceCounterStorageKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PerformanceCounterStorageKHR(pub i32);
 enumeration!(PerformanceCounterStorageKHR, i32);
 impl PerformanceCounterStorageKHR {
@@ -3589,7 +3589,7 @@ impl PerformanceCounterStorageKHR {
 }
 /// `VkPerformanceConfigurationTypeINTEL`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PerformanceConfigurationTypeINTEL(pub i32);
 enumeration!(PerformanceConfigurationTypeINTEL, i32);
 impl PerformanceConfigurationTypeINTEL {
@@ -3597,7 +3597,7 @@ impl PerformanceConfigurationTypeINTEL {
 }
 /// `VkQueryPoolSamplingModeINTEL`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct QueryPoolSamplingModeINTEL(pub i32);
 enumeration!(QueryPoolSamplingModeINTEL, i32);
 impl QueryPoolSamplingModeINTEL {
@@ -3605,7 +3605,7 @@ impl QueryPoolSamplingModeINTEL {
 }
 /// `VkPerformanceOverrideTypeINTEL`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PerformanceOverrideTypeINTEL(pub i32);
 enumeration!(PerformanceOverrideTypeINTEL, i32);
 impl PerformanceOverrideTypeINTEL {
@@ -3614,7 +3614,7 @@ impl PerformanceOverrideTypeINTEL {
 }
 /// `VkPerformanceParameterTypeINTEL`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PerformanceParameterTypeINTEL(pub i32);
 enumeration!(PerformanceParameterTypeINTEL, i32);
 impl PerformanceParameterTypeINTEL {
@@ -3623,7 +3623,7 @@ impl PerformanceParameterTypeINTEL {
 }
 /// `VkPerformanceValueTypeINTEL`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PerformanceValueTypeINTEL(pub i32);
 enumeration!(PerformanceValueTypeINTEL, i32);
 impl PerformanceValueTypeINTEL {
@@ -3635,7 +3635,7 @@ impl PerformanceValueTypeINTEL {
 }
 /// `VkLineRasterizationMode`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct LineRasterizationMode(pub i32);
 enumeration!(LineRasterizationMode, i32);
 impl LineRasterizationMode {
@@ -3654,7 +3654,7 @@ impl LineRasterizationMode {
 }
 /// `VkFragmentShadingRateNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct FragmentShadingRateNV(pub i32);
 enumeration!(FragmentShadingRateNV, i32);
 impl FragmentShadingRateNV {
@@ -3673,7 +3673,7 @@ impl FragmentShadingRateNV {
 }
 /// `VkFragmentShadingRateTypeNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct FragmentShadingRateTypeNV(pub i32);
 enumeration!(FragmentShadingRateTypeNV, i32);
 impl FragmentShadingRateTypeNV {
@@ -3682,7 +3682,7 @@ impl FragmentShadingRateTypeNV {
 }
 /// `VkSubpassMergeStatusEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SubpassMergeStatusEXT(pub i32);
 enumeration!(SubpassMergeStatusEXT, i32);
 impl SubpassMergeStatusEXT {
@@ -3703,7 +3703,7 @@ impl SubpassMergeStatusEXT {
 }
 /// `VkProvokingVertexModeEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ProvokingVertexModeEXT(pub i32);
 enumeration!(ProvokingVertexModeEXT, i32);
 impl ProvokingVertexModeEXT {
@@ -3712,7 +3712,7 @@ impl ProvokingVertexModeEXT {
 }
 /// `VkPipelineRobustnessBufferBehavior`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PipelineRobustnessBufferBehavior(pub i32);
 enumeration!(PipelineRobustnessBufferBehavior, i32);
 impl PipelineRobustnessBufferBehavior {
@@ -3727,7 +3727,7 @@ impl PipelineRobustnessBufferBehavior {
 }
 /// `VkPipelineRobustnessImageBehavior`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PipelineRobustnessImageBehavior(pub i32);
 enumeration!(PipelineRobustnessImageBehavior, i32);
 impl PipelineRobustnessImageBehavior {
@@ -3742,7 +3742,7 @@ impl PipelineRobustnessImageBehavior {
 }
 /// `VkDeviceAddressBindingTypeEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DeviceAddressBindingTypeEXT(pub i32);
 enumeration!(DeviceAddressBindingTypeEXT, i32);
 impl DeviceAddressBindingTypeEXT {
@@ -3751,7 +3751,7 @@ impl DeviceAddressBindingTypeEXT {
 }
 /// `VkMicromapTypeEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MicromapTypeEXT(pub i32);
 enumeration!(MicromapTypeEXT, i32);
 impl MicromapTypeEXT {
@@ -3760,7 +3760,7 @@ impl MicromapTypeEXT {
 }
 /// `VkBuildMicromapModeEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BuildMicromapModeEXT(pub i32);
 enumeration!(BuildMicromapModeEXT, i32);
 impl BuildMicromapModeEXT {
@@ -3768,7 +3768,7 @@ impl BuildMicromapModeEXT {
 }
 /// `VkCopyMicromapModeEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CopyMicromapModeEXT(pub i32);
 enumeration!(CopyMicromapModeEXT, i32);
 impl CopyMicromapModeEXT {
@@ -3779,7 +3779,7 @@ impl CopyMicromapModeEXT {
 }
 /// `VkOpacityMicromapFormatKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct OpacityMicromapFormatKHR(pub i32);
 enumeration!(OpacityMicromapFormatKHR, i32);
 impl OpacityMicromapFormatKHR {
@@ -3790,7 +3790,7 @@ impl OpacityMicromapFormatKHR {
 }
 /// `VkOpacityMicromapSpecialIndexKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct OpacityMicromapSpecialIndexKHR(pub i32);
 enumeration!(OpacityMicromapSpecialIndexKHR, i32);
 impl OpacityMicromapSpecialIndexKHR {
@@ -3806,7 +3806,7 @@ impl OpacityMicromapSpecialIndexKHR {
 }
 /// `VkAccelerationStructureSerializedBlockTypeKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AccelerationStructureSerializedBlockTypeKHR(pub i32);
 enumeration!(AccelerationStructureSerializedBlockTypeKHR, i32);
 impl AccelerationStructureSerializedBlockTypeKHR {
@@ -3814,7 +3814,7 @@ impl AccelerationStructureSerializedBlockTypeKHR {
 }
 /// `VkIndirectExecutionSetInfoTypeEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct IndirectExecutionSetInfoTypeEXT(pub i32);
 enumeration!(IndirectExecutionSetInfoTypeEXT, i32);
 impl IndirectExecutionSetInfoTypeEXT {
@@ -3823,7 +3823,7 @@ impl IndirectExecutionSetInfoTypeEXT {
 }
 /// `VkDeviceFaultVendorBinaryHeaderVersionKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DeviceFaultVendorBinaryHeaderVersionKHR(pub i32);
 enumeration!(DeviceFaultVendorBinaryHeaderVersionKHR, i32);
 impl DeviceFaultVendorBinaryHeaderVersionKHR {
@@ -3832,7 +3832,7 @@ impl DeviceFaultVendorBinaryHeaderVersionKHR {
 }
 /// `VkDepthBiasRepresentationEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DepthBiasRepresentationEXT(pub i32);
 enumeration!(DepthBiasRepresentationEXT, i32);
 impl DepthBiasRepresentationEXT {
@@ -3842,7 +3842,7 @@ impl DepthBiasRepresentationEXT {
 }
 /// `VkDirectDriverLoadingModeLUNARG`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DirectDriverLoadingModeLUNARG(pub i32);
 enumeration!(DirectDriverLoadingModeLUNARG, i32);
 impl DirectDriverLoadingModeLUNARG {
@@ -3851,7 +3851,7 @@ impl DirectDriverLoadingModeLUNARG {
 }
 /// `VkPartitionedAccelerationStructureOpTypeNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PartitionedAccelerationStructureOpTypeNV(pub i32);
 enumeration!(PartitionedAccelerationStructureOpTypeNV, i32);
 impl PartitionedAccelerationStructureOpTypeNV {
@@ -3861,7 +3861,7 @@ impl PartitionedAccelerationStructureOpTypeNV {
 }
 /// `VkAntiLagModeAMD`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AntiLagModeAMD(pub i32);
 enumeration!(AntiLagModeAMD, i32);
 impl AntiLagModeAMD {
@@ -3871,7 +3871,7 @@ impl AntiLagModeAMD {
 }
 /// `VkAntiLagStageAMD`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AntiLagStageAMD(pub i32);
 enumeration!(AntiLagStageAMD, i32);
 impl AntiLagStageAMD {
@@ -3880,7 +3880,7 @@ impl AntiLagStageAMD {
 }
 /// `VkDisplacementMicromapFormatNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DisplacementMicromapFormatNV(pub i32);
 enumeration!(DisplacementMicromapFormatNV, i32);
 impl DisplacementMicromapFormatNV {
@@ -3890,7 +3890,7 @@ impl DisplacementMicromapFormatNV {
 }
 /// `VkShaderCodeTypeEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ShaderCodeTypeEXT(pub i32);
 enumeration!(ShaderCodeTypeEXT, i32);
 impl ShaderCodeTypeEXT {
@@ -3899,7 +3899,7 @@ impl ShaderCodeTypeEXT {
 }
 /// `VkScopeKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ScopeKHR(pub i32);
 enumeration!(ScopeKHR, i32);
 impl ScopeKHR {
@@ -3914,7 +3914,7 @@ impl ScopeKHR {
 }
 /// `VkComponentTypeKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ComponentTypeKHR(pub i32);
 enumeration!(ComponentTypeKHR, i32);
 impl ComponentTypeKHR {
@@ -3955,7 +3955,7 @@ impl ComponentTypeKHR {
 }
 /// `VkCubicFilterWeightsQCOM`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CubicFilterWeightsQCOM(pub i32);
 enumeration!(CubicFilterWeightsQCOM, i32);
 impl CubicFilterWeightsQCOM {
@@ -3966,7 +3966,7 @@ impl CubicFilterWeightsQCOM {
 }
 /// `VkBlockMatchWindowCompareModeQCOM`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BlockMatchWindowCompareModeQCOM(pub i32);
 enumeration!(BlockMatchWindowCompareModeQCOM, i32);
 impl BlockMatchWindowCompareModeQCOM {
@@ -3975,7 +3975,7 @@ impl BlockMatchWindowCompareModeQCOM {
 }
 /// `VkLayeredDriverUnderlyingApiMSFT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct LayeredDriverUnderlyingApiMSFT(pub i32);
 enumeration!(LayeredDriverUnderlyingApiMSFT, i32);
 impl LayeredDriverUnderlyingApiMSFT {
@@ -3984,7 +3984,7 @@ impl LayeredDriverUnderlyingApiMSFT {
 }
 /// `VkPhysicalDeviceLayeredApiKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PhysicalDeviceLayeredApiKHR(pub i32);
 enumeration!(PhysicalDeviceLayeredApiKHR, i32);
 impl PhysicalDeviceLayeredApiKHR {
@@ -3996,7 +3996,7 @@ impl PhysicalDeviceLayeredApiKHR {
 }
 /// `VkCompressedTriangleFormatAMDX`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CompressedTriangleFormatAMDX(pub i32);
 enumeration!(CompressedTriangleFormatAMDX, i32);
 impl CompressedTriangleFormatAMDX {
@@ -4004,7 +4004,7 @@ impl CompressedTriangleFormatAMDX {
 }
 /// `VkDepthClampModeEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DepthClampModeEXT(pub i32);
 enumeration!(DepthClampModeEXT, i32);
 impl DepthClampModeEXT {
@@ -4013,7 +4013,7 @@ impl DepthClampModeEXT {
 }
 /// `VkCooperativeVectorMatrixLayoutNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CooperativeVectorMatrixLayoutNV(pub i32);
 enumeration!(CooperativeVectorMatrixLayoutNV, i32);
 impl CooperativeVectorMatrixLayoutNV {
@@ -4024,7 +4024,7 @@ impl CooperativeVectorMatrixLayoutNV {
 }
 /// `VkTensorTilingARM`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct TensorTilingARM(pub i32);
 enumeration!(TensorTilingARM, i32);
 impl TensorTilingARM {
@@ -4038,7 +4038,7 @@ impl TensorTilingARM {
 }
 /// `VkDataGraphPipelinePropertyARM`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DataGraphPipelinePropertyARM(pub i32);
 enumeration!(DataGraphPipelinePropertyARM, i32);
 impl DataGraphPipelinePropertyARM {
@@ -4049,7 +4049,7 @@ impl DataGraphPipelinePropertyARM {
 }
 /// `VkDataGraphPipelineSessionBindPointARM`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DataGraphPipelineSessionBindPointARM(pub i32);
 enumeration!(DataGraphPipelineSessionBindPointARM, i32);
 impl DataGraphPipelineSessionBindPointARM {
@@ -4059,7 +4059,7 @@ impl DataGraphPipelineSessionBindPointARM {
 }
 /// `VkDataGraphPipelineSessionBindPointTypeARM`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DataGraphPipelineSessionBindPointTypeARM(pub i32);
 enumeration!(DataGraphPipelineSessionBindPointTypeARM, i32);
 impl DataGraphPipelineSessionBindPointTypeARM {
@@ -4067,7 +4067,7 @@ impl DataGraphPipelineSessionBindPointTypeARM {
 }
 /// `VkPhysicalDeviceDataGraphProcessingEngineTypeARM`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PhysicalDeviceDataGraphProcessingEngineTypeARM(pub i32);
 enumeration!(PhysicalDeviceDataGraphProcessingEngineTypeARM, i32);
 impl PhysicalDeviceDataGraphProcessingEngineTypeARM {
@@ -4077,7 +4077,7 @@ impl PhysicalDeviceDataGraphProcessingEngineTypeARM {
 }
 /// `VkPhysicalDeviceDataGraphOperationTypeARM`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PhysicalDeviceDataGraphOperationTypeARM(pub i32);
 enumeration!(PhysicalDeviceDataGraphOperationTypeARM, i32);
 impl PhysicalDeviceDataGraphOperationTypeARM {
@@ -4088,7 +4088,7 @@ impl PhysicalDeviceDataGraphOperationTypeARM {
 }
 /// `VkDataGraphModelCacheTypeQCOM`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DataGraphModelCacheTypeQCOM(pub i32);
 enumeration!(DataGraphModelCacheTypeQCOM, i32);
 impl DataGraphModelCacheTypeQCOM {
@@ -4096,7 +4096,7 @@ impl DataGraphModelCacheTypeQCOM {
 }
 /// `VkPerfHintTypeQCOM`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PerfHintTypeQCOM(pub i32);
 enumeration!(PerfHintTypeQCOM, i32);
 impl PerfHintTypeQCOM {
@@ -4107,7 +4107,7 @@ impl PerfHintTypeQCOM {
 }
 /// `VkDescriptorMappingSourceEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DescriptorMappingSourceEXT(pub i32);
 enumeration!(DescriptorMappingSourceEXT, i32);
 impl DescriptorMappingSourceEXT {
@@ -4125,7 +4125,7 @@ impl DescriptorMappingSourceEXT {
 }
 /// `VkGpaPerfBlockAMD`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct GpaPerfBlockAMD(pub i32);
 enumeration!(GpaPerfBlockAMD, i32);
 impl GpaPerfBlockAMD {
@@ -4191,7 +4191,7 @@ impl GpaPerfBlockAMD {
 }
 /// `VkGpaSampleTypeAMD`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct GpaSampleTypeAMD(pub i32);
 enumeration!(GpaSampleTypeAMD, i32);
 impl GpaSampleTypeAMD {
@@ -4201,7 +4201,7 @@ impl GpaSampleTypeAMD {
 }
 /// `VkGpaDeviceClockModeAMD`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct GpaDeviceClockModeAMD(pub i32);
 enumeration!(GpaDeviceClockModeAMD, i32);
 impl GpaDeviceClockModeAMD {
@@ -4214,7 +4214,7 @@ impl GpaDeviceClockModeAMD {
 }
 /// `VkDataGraphTOSALevelARM`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DataGraphTOSALevelARM(pub i32);
 enumeration!(DataGraphTOSALevelARM, i32);
 impl DataGraphTOSALevelARM {
@@ -4223,7 +4223,7 @@ impl DataGraphTOSALevelARM {
 }
 /// `VkDataGraphOpticalFlowPerformanceLevelARM`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DataGraphOpticalFlowPerformanceLevelARM(pub i32);
 enumeration!(DataGraphOpticalFlowPerformanceLevelARM, i32);
 impl DataGraphOpticalFlowPerformanceLevelARM {
@@ -4234,7 +4234,7 @@ impl DataGraphOpticalFlowPerformanceLevelARM {
 }
 /// `VkDataGraphPipelineNodeConnectionTypeARM`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DataGraphPipelineNodeConnectionTypeARM(pub i32);
 enumeration!(DataGraphPipelineNodeConnectionTypeARM, i32);
 impl DataGraphPipelineNodeConnectionTypeARM {
@@ -4246,7 +4246,7 @@ impl DataGraphPipelineNodeConnectionTypeARM {
 }
 /// `VkDataGraphPipelineNodeTypeARM`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DataGraphPipelineNodeTypeARM(pub i32);
 enumeration!(DataGraphPipelineNodeTypeARM, i32);
 impl DataGraphPipelineNodeTypeARM {
@@ -4254,7 +4254,7 @@ impl DataGraphPipelineNodeTypeARM {
 }
 /// `VkNeuralAcceleratorStatisticsModeARM`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct NeuralAcceleratorStatisticsModeARM(pub i32);
 enumeration!(NeuralAcceleratorStatisticsModeARM, i32);
 impl NeuralAcceleratorStatisticsModeARM {
@@ -4264,7 +4264,7 @@ impl NeuralAcceleratorStatisticsModeARM {
 }
 /// `VkThrottleHintTypeSEC`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ThrottleHintTypeSEC(pub i32);
 enumeration!(ThrottleHintTypeSEC, i32);
 impl ThrottleHintTypeSEC {
@@ -4274,7 +4274,7 @@ impl ThrottleHintTypeSEC {
 }
 /// `VkColorSpaceKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ColorSpaceKHR(pub i32);
 enumeration!(ColorSpaceKHR, i32);
 impl ColorSpaceKHR {
@@ -4298,7 +4298,7 @@ impl ColorSpaceKHR {
 }
 /// `VkPresentModeKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PresentModeKHR(pub i32);
 enumeration!(PresentModeKHR, i32);
 impl PresentModeKHR {
@@ -4313,7 +4313,7 @@ impl PresentModeKHR {
 }
 /// `VkDisplaySurfaceStereoTypeNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DisplaySurfaceStereoTypeNV(pub i32);
 enumeration!(DisplaySurfaceStereoTypeNV, i32);
 impl DisplaySurfaceStereoTypeNV {
@@ -4324,7 +4324,7 @@ impl DisplaySurfaceStereoTypeNV {
 }
 /// `VkDebugReportObjectTypeEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DebugReportObjectTypeEXT(pub i32);
 enumeration!(DebugReportObjectTypeEXT, i32);
 impl DebugReportObjectTypeEXT {
@@ -4376,7 +4376,7 @@ impl DebugReportObjectTypeEXT {
 }
 /// `VkDeviceMemoryReportEventTypeEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DeviceMemoryReportEventTypeEXT(pub i32);
 enumeration!(DeviceMemoryReportEventTypeEXT, i32);
 impl DeviceMemoryReportEventTypeEXT {
@@ -4388,7 +4388,7 @@ impl DeviceMemoryReportEventTypeEXT {
 }
 /// `VkRasterizationOrderAMD`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct RasterizationOrderAMD(pub i32);
 enumeration!(RasterizationOrderAMD, i32);
 impl RasterizationOrderAMD {
@@ -4397,7 +4397,7 @@ impl RasterizationOrderAMD {
 }
 /// `VkValidationCheckEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ValidationCheckEXT(pub i32);
 enumeration!(ValidationCheckEXT, i32);
 impl ValidationCheckEXT {
@@ -4406,7 +4406,7 @@ impl ValidationCheckEXT {
 }
 /// `VkValidationFeatureEnableEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ValidationFeatureEnableEXT(pub i32);
 enumeration!(ValidationFeatureEnableEXT, i32);
 impl ValidationFeatureEnableEXT {
@@ -4418,7 +4418,7 @@ impl ValidationFeatureEnableEXT {
 }
 /// `VkValidationFeatureDisableEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ValidationFeatureDisableEXT(pub i32);
 enumeration!(ValidationFeatureDisableEXT, i32);
 impl ValidationFeatureDisableEXT {
@@ -4433,7 +4433,7 @@ impl ValidationFeatureDisableEXT {
 }
 /// `VkDisplayPowerStateEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DisplayPowerStateEXT(pub i32);
 enumeration!(DisplayPowerStateEXT, i32);
 impl DisplayPowerStateEXT {
@@ -4443,7 +4443,7 @@ impl DisplayPowerStateEXT {
 }
 /// `VkDeviceEventTypeEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DeviceEventTypeEXT(pub i32);
 enumeration!(DeviceEventTypeEXT, i32);
 impl DeviceEventTypeEXT {
@@ -4451,7 +4451,7 @@ impl DeviceEventTypeEXT {
 }
 /// `VkDisplayEventTypeEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DisplayEventTypeEXT(pub i32);
 enumeration!(DisplayEventTypeEXT, i32);
 impl DisplayEventTypeEXT {
@@ -4459,7 +4459,7 @@ impl DisplayEventTypeEXT {
 }
 /// `VkTessellationDomainOrigin`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct TessellationDomainOrigin(pub i32);
 enumeration!(TessellationDomainOrigin, i32);
 impl TessellationDomainOrigin {
@@ -4470,7 +4470,7 @@ impl TessellationDomainOrigin {
 }
 /// `VkSamplerYcbcrModelConversion`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SamplerYcbcrModelConversion(pub i32);
 enumeration!(SamplerYcbcrModelConversion, i32);
 impl SamplerYcbcrModelConversion {
@@ -4487,7 +4487,7 @@ impl SamplerYcbcrModelConversion {
 }
 /// `VkSamplerYcbcrRange`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SamplerYcbcrRange(pub i32);
 enumeration!(SamplerYcbcrRange, i32);
 impl SamplerYcbcrRange {
@@ -4498,7 +4498,7 @@ impl SamplerYcbcrRange {
 }
 /// `VkChromaLocation`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ChromaLocation(pub i32);
 enumeration!(ChromaLocation, i32);
 impl ChromaLocation {
@@ -4509,7 +4509,7 @@ impl ChromaLocation {
 }
 /// `VkSamplerReductionMode`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SamplerReductionMode(pub i32);
 enumeration!(SamplerReductionMode, i32);
 impl SamplerReductionMode {
@@ -4523,7 +4523,7 @@ impl SamplerReductionMode {
 }
 /// `VkBlendOverlapEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BlendOverlapEXT(pub i32);
 enumeration!(BlendOverlapEXT, i32);
 impl BlendOverlapEXT {
@@ -4533,7 +4533,7 @@ impl BlendOverlapEXT {
 }
 /// `VkFullScreenExclusiveEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct FullScreenExclusiveEXT(pub i32);
 enumeration!(FullScreenExclusiveEXT, i32);
 impl FullScreenExclusiveEXT {
@@ -4544,7 +4544,7 @@ impl FullScreenExclusiveEXT {
 }
 /// `VkShaderFloatControlsIndependence`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ShaderFloatControlsIndependence(pub i32);
 enumeration!(ShaderFloatControlsIndependence, i32);
 impl ShaderFloatControlsIndependence {
@@ -4557,7 +4557,7 @@ impl ShaderFloatControlsIndependence {
 }
 /// `VkFragmentShadingRateCombinerOpKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct FragmentShadingRateCombinerOpKHR(pub i32);
 enumeration!(FragmentShadingRateCombinerOpKHR, i32);
 impl FragmentShadingRateCombinerOpKHR {
@@ -4569,7 +4569,7 @@ impl FragmentShadingRateCombinerOpKHR {
 }
 /// `VkOpticalFlowPerformanceLevelNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct OpticalFlowPerformanceLevelNV(pub i32);
 enumeration!(OpticalFlowPerformanceLevelNV, i32);
 impl OpticalFlowPerformanceLevelNV {
@@ -4580,7 +4580,7 @@ impl OpticalFlowPerformanceLevelNV {
 }
 /// `VkOpticalFlowSessionBindingPointNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct OpticalFlowSessionBindingPointNV(pub i32);
 enumeration!(OpticalFlowSessionBindingPointNV, i32);
 impl OpticalFlowSessionBindingPointNV {
@@ -4596,7 +4596,7 @@ impl OpticalFlowSessionBindingPointNV {
 }
 /// `VkDeviceFaultAddressTypeKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DeviceFaultAddressTypeKHR(pub i32);
 enumeration!(DeviceFaultAddressTypeKHR, i32);
 impl DeviceFaultAddressTypeKHR {
@@ -4617,7 +4617,7 @@ impl DeviceFaultAddressTypeKHR {
 }
 /// `VkLayerSettingTypeEXT`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct LayerSettingTypeEXT(pub i32);
 enumeration!(LayerSettingTypeEXT, i32);
 impl LayerSettingTypeEXT {
@@ -4632,7 +4632,7 @@ impl LayerSettingTypeEXT {
 }
 /// `VkLatencyMarkerNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct LatencyMarkerNV(pub i32);
 enumeration!(LatencyMarkerNV, i32);
 impl LatencyMarkerNV {
@@ -4651,7 +4651,7 @@ impl LatencyMarkerNV {
 }
 /// `VkOutOfBandQueueTypeNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct OutOfBandQueueTypeNV(pub i32);
 enumeration!(OutOfBandQueueTypeNV, i32);
 impl OutOfBandQueueTypeNV {
@@ -4660,7 +4660,7 @@ impl OutOfBandQueueTypeNV {
 }
 /// `VkHdrSmpteSt209450PowerPreferenceGOOGLE`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct HdrSmpteSt209450PowerPreferenceGOOGLE(pub i32);
 enumeration!(HdrSmpteSt209450PowerPreferenceGOOGLE, i32);
 impl HdrSmpteSt209450PowerPreferenceGOOGLE {
@@ -4669,7 +4669,7 @@ impl HdrSmpteSt209450PowerPreferenceGOOGLE {
 }
 /// `VkVendorId`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VendorId(pub i32);
 enumeration!(VendorId, i32);
 impl VendorId {
@@ -4686,7 +4686,7 @@ impl VendorId {
 }
 /// `VkDriverId`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DriverId(pub i32);
 enumeration!(DriverId, i32);
 impl DriverId {
@@ -4739,7 +4739,7 @@ impl DriverId {
 }
 /// `VkShadingRatePaletteEntryNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ShadingRatePaletteEntryNV(pub i32);
 enumeration!(ShadingRatePaletteEntryNV, i32);
 impl ShadingRatePaletteEntryNV {
@@ -4758,7 +4758,7 @@ impl ShadingRatePaletteEntryNV {
 }
 /// `VkCoarseSampleOrderTypeNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CoarseSampleOrderTypeNV(pub i32);
 enumeration!(CoarseSampleOrderTypeNV, i32);
 impl CoarseSampleOrderTypeNV {
@@ -4769,7 +4769,7 @@ impl CoarseSampleOrderTypeNV {
 }
 /// `VkPipelineExecutableStatisticFormatKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PipelineExecutableStatisticFormatKHR(pub i32);
 enumeration!(PipelineExecutableStatisticFormatKHR, i32);
 impl PipelineExecutableStatisticFormatKHR {
@@ -4780,7 +4780,7 @@ impl PipelineExecutableStatisticFormatKHR {
 }
 /// `VkQueryResultStatusKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct QueryResultStatusKHR(pub i32);
 enumeration!(QueryResultStatusKHR, i32);
 impl QueryResultStatusKHR {
@@ -4791,7 +4791,7 @@ impl QueryResultStatusKHR {
 }
 /// `VkVideoEncodeTuningModeKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoEncodeTuningModeKHR(pub i32);
 enumeration!(VideoEncodeTuningModeKHR, i32);
 impl VideoEncodeTuningModeKHR {
@@ -4803,7 +4803,7 @@ impl VideoEncodeTuningModeKHR {
 }
 /// `VkVideoEncodeAV1PredictionModeKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoEncodeAV1PredictionModeKHR(pub i32);
 enumeration!(VideoEncodeAV1PredictionModeKHR, i32);
 impl VideoEncodeAV1PredictionModeKHR {
@@ -4814,7 +4814,7 @@ impl VideoEncodeAV1PredictionModeKHR {
 }
 /// `VkVideoEncodeAV1RateControlGroupKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VideoEncodeAV1RateControlGroupKHR(pub i32);
 enumeration!(VideoEncodeAV1RateControlGroupKHR, i32);
 impl VideoEncodeAV1RateControlGroupKHR {
@@ -4824,7 +4824,7 @@ impl VideoEncodeAV1RateControlGroupKHR {
 }
 /// `VkDefaultVertexAttributeValueKHR`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DefaultVertexAttributeValueKHR(pub i32);
 enumeration!(DefaultVertexAttributeValueKHR, i32);
 impl DefaultVertexAttributeValueKHR {
@@ -4833,7 +4833,7 @@ impl DefaultVertexAttributeValueKHR {
 }
 /// `VkAccelerationStructureMotionInstanceTypeNV`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AccelerationStructureMotionInstanceTypeNV(pub i32);
 enumeration!(AccelerationStructureMotionInstanceTypeNV, i32);
 impl AccelerationStructureMotionInstanceTypeNV {

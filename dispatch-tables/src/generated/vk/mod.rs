@@ -8,7 +8,7 @@ use crate::vk::bit_field::bit_field;
 use crate::vk::enumeration::enumeration;
 use crate::vk::flags::flags;
 use crate::vk::handle::{dispatchable_handle, handle};
-use crate::vk::zero::zero_default;
+use crate::vk::plain_data::plain_data;
 mod base;
 mod bitmasks;
 mod callbacks;

@@ -9,33 +9,29 @@ use core::ffi::{c_char, c_void};
 use super::*;
 /// `VkClearColorValue`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub union ClearColorValue {
     pub float32: [f32; 4],
     pub int32: [i32; 4],
     pub uint32: [u32; 4],
 }
-zero_default!(ClearColorValue);
+plain_data!(ClearColorValue);
 /// `VkClearValue`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub union ClearValue {
     pub color: ClearColorValue,
     pub depth_stencil: ClearDepthStencilValue,
 }
-zero_default!(ClearValue);
+plain_data!(ClearValue);
 /// `VkClusterAccelerationStructureOpInputNV`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub union ClusterAccelerationStructureOpInputNV {
     pub p_clusters_bottom_level: *mut ClusterAccelerationStructureClustersBottomLevelInputNV,
     pub p_triangle_clusters: *mut ClusterAccelerationStructureTriangleClusterInputNV,
     pub p_move_objects: *mut ClusterAccelerationStructureMoveObjectsInputNV,
 }
-zero_default!(ClusterAccelerationStructureOpInputNV);
+plain_data!(ClusterAccelerationStructureOpInputNV);
 /// `VkPerformanceCounterResultKHR`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub union PerformanceCounterResultKHR {
     pub int32: i32,
     pub int64: i64,
@@ -44,10 +40,9 @@ pub union PerformanceCounterResultKHR {
     pub float32: f32,
     pub float64: f64,
 }
-zero_default!(PerformanceCounterResultKHR);
+plain_data!(PerformanceCounterResultKHR);
 /// `VkPerformanceValueDataINTEL`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub union PerformanceValueDataINTEL {
     pub value32: u32,
     pub value64: u64,
@@ -55,71 +50,63 @@ pub union PerformanceValueDataINTEL {
     pub value_bool: Bool32,
     pub value_string: *const c_char,
 }
-zero_default!(PerformanceValueDataINTEL);
+plain_data!(PerformanceValueDataINTEL);
 /// `VkPipelineExecutableStatisticValueKHR`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub union PipelineExecutableStatisticValueKHR {
     pub b32: Bool32,
     pub i64: i64,
     pub u64: u64,
     pub f64: f64,
 }
-zero_default!(PipelineExecutableStatisticValueKHR);
+plain_data!(PipelineExecutableStatisticValueKHR);
 /// `VkDeviceOrHostAddressKHR`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub union DeviceOrHostAddressKHR {
     pub device_address: DeviceAddress,
     pub host_address: *mut c_void,
 }
-zero_default!(DeviceOrHostAddressKHR);
+plain_data!(DeviceOrHostAddressKHR);
 /// `VkDeviceOrHostAddressConstKHR`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub union DeviceOrHostAddressConstKHR {
     pub device_address: DeviceAddress,
     pub host_address: *const c_void,
 }
-zero_default!(DeviceOrHostAddressConstKHR);
+plain_data!(DeviceOrHostAddressConstKHR);
 /// `VkDeviceOrHostAddressConstAMDX`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub union DeviceOrHostAddressConstAMDX {
     pub device_address: DeviceAddress,
     pub host_address: *const c_void,
 }
-zero_default!(DeviceOrHostAddressConstAMDX);
+plain_data!(DeviceOrHostAddressConstAMDX);
 /// `VkAccelerationStructureGeometryDataKHR`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub union AccelerationStructureGeometryDataKHR {
     pub triangles: AccelerationStructureGeometryTrianglesDataKHR,
     pub aabbs: AccelerationStructureGeometryAabbsDataKHR,
     pub instances: AccelerationStructureGeometryInstancesDataKHR,
 }
-zero_default!(AccelerationStructureGeometryDataKHR);
+plain_data!(AccelerationStructureGeometryDataKHR);
 /// `VkIndirectExecutionSetInfoEXT`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub union IndirectExecutionSetInfoEXT {
     pub p_pipeline_info: *const IndirectExecutionSetPipelineInfoEXT,
     pub p_shader_info: *const IndirectExecutionSetShaderInfoEXT,
 }
-zero_default!(IndirectExecutionSetInfoEXT);
+plain_data!(IndirectExecutionSetInfoEXT);
 /// `VkIndirectCommandsTokenDataEXT`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub union IndirectCommandsTokenDataEXT {
     pub p_push_constant: *const IndirectCommandsPushConstantTokenEXT,
     pub p_vertex_buffer: *const IndirectCommandsVertexBufferTokenEXT,
     pub p_index_buffer: *const IndirectCommandsIndexBufferTokenEXT,
     pub p_execution_set: *const IndirectCommandsExecutionSetTokenEXT,
 }
-zero_default!(IndirectCommandsTokenDataEXT);
+plain_data!(IndirectCommandsTokenDataEXT);
 /// `VkDescriptorDataEXT`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub union DescriptorDataEXT {
     pub p_sampler: *const Sampler,
     pub p_combined_image_sampler: *const DescriptorImageInfo,
@@ -132,29 +119,26 @@ pub union DescriptorDataEXT {
     pub p_storage_buffer: *const DescriptorAddressInfoEXT,
     pub acceleration_structure: DeviceAddress,
 }
-zero_default!(DescriptorDataEXT);
+plain_data!(DescriptorDataEXT);
 /// `VkAccelerationStructureMotionInstanceDataNV`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub union AccelerationStructureMotionInstanceDataNV {
     pub static_instance: AccelerationStructureInstanceKHR,
     pub matrix_motion_instance: AccelerationStructureMatrixMotionInstanceNV,
     pub srt_motion_instance: AccelerationStructureSRTMotionInstanceNV,
 }
-zero_default!(AccelerationStructureMotionInstanceDataNV);
+plain_data!(AccelerationStructureMotionInstanceDataNV);
 /// `VkResourceDescriptorDataEXT`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub union ResourceDescriptorDataEXT {
     pub p_image: *const ImageDescriptorInfoEXT,
     pub p_texel_buffer: *const TexelBufferDescriptorInfoEXT,
     pub p_address_range: *const DeviceAddressRangeEXT,
     pub p_tensor_arm: *const TensorViewCreateInfoARM,
 }
-zero_default!(ResourceDescriptorDataEXT);
+plain_data!(ResourceDescriptorDataEXT);
 /// `VkDescriptorMappingSourceDataEXT`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub union DescriptorMappingSourceDataEXT {
     pub constant_offset: DescriptorMappingSourceConstantOffsetEXT,
     pub push_index: DescriptorMappingSourcePushIndexEXT,
@@ -168,4 +152,4 @@ pub union DescriptorMappingSourceDataEXT {
     pub shader_record_data_offset: u32,
     pub shader_record_address_offset: u32,
 }
-zero_default!(DescriptorMappingSourceDataEXT);
+plain_data!(DescriptorMappingSourceDataEXT);

@@ -8,7 +8,7 @@
 use super::*;
 /// `StdVideoH264ChromaFormatIdc`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoH264ChromaFormatIdc(pub i32);
 enumeration!(StdVideoH264ChromaFormatIdc, i32);
 impl StdVideoH264ChromaFormatIdc {
@@ -20,7 +20,7 @@ impl StdVideoH264ChromaFormatIdc {
 }
 /// `StdVideoH264ProfileIdc`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoH264ProfileIdc(pub i32);
 enumeration!(StdVideoH264ProfileIdc, i32);
 impl StdVideoH264ProfileIdc {
@@ -34,7 +34,7 @@ impl StdVideoH264ProfileIdc {
 }
 /// `StdVideoH264LevelIdc`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoH264LevelIdc(pub i32);
 enumeration!(StdVideoH264LevelIdc, i32);
 impl StdVideoH264LevelIdc {
@@ -61,7 +61,7 @@ impl StdVideoH264LevelIdc {
 }
 /// `StdVideoH264PocType`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoH264PocType(pub i32);
 enumeration!(StdVideoH264PocType, i32);
 impl StdVideoH264PocType {
@@ -72,7 +72,7 @@ impl StdVideoH264PocType {
 }
 /// `StdVideoH264AspectRatioIdc`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoH264AspectRatioIdc(pub i32);
 enumeration!(StdVideoH264AspectRatioIdc, i32);
 impl StdVideoH264AspectRatioIdc {
@@ -98,7 +98,7 @@ impl StdVideoH264AspectRatioIdc {
 }
 /// `StdVideoH264WeightedBipredIdc`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoH264WeightedBipredIdc(pub i32);
 enumeration!(StdVideoH264WeightedBipredIdc, i32);
 impl StdVideoH264WeightedBipredIdc {
@@ -109,7 +109,7 @@ impl StdVideoH264WeightedBipredIdc {
 }
 /// `StdVideoH264ModificationOfPicNumsIdc`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoH264ModificationOfPicNumsIdc(pub i32);
 enumeration!(StdVideoH264ModificationOfPicNumsIdc, i32);
 impl StdVideoH264ModificationOfPicNumsIdc {
@@ -121,7 +121,7 @@ impl StdVideoH264ModificationOfPicNumsIdc {
 }
 /// `StdVideoH264MemMgmtControlOp`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoH264MemMgmtControlOp(pub i32);
 enumeration!(StdVideoH264MemMgmtControlOp, i32);
 impl StdVideoH264MemMgmtControlOp {
@@ -136,7 +136,7 @@ impl StdVideoH264MemMgmtControlOp {
 }
 /// `StdVideoH264CabacInitIdc`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoH264CabacInitIdc(pub i32);
 enumeration!(StdVideoH264CabacInitIdc, i32);
 impl StdVideoH264CabacInitIdc {
@@ -147,7 +147,7 @@ impl StdVideoH264CabacInitIdc {
 }
 /// `StdVideoH264DisableDeblockingFilterIdc`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoH264DisableDeblockingFilterIdc(pub i32);
 enumeration!(StdVideoH264DisableDeblockingFilterIdc, i32);
 impl StdVideoH264DisableDeblockingFilterIdc {
@@ -158,7 +158,7 @@ impl StdVideoH264DisableDeblockingFilterIdc {
 }
 /// `StdVideoH264SliceType`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoH264SliceType(pub i32);
 enumeration!(StdVideoH264SliceType, i32);
 impl StdVideoH264SliceType {
@@ -169,7 +169,7 @@ impl StdVideoH264SliceType {
 }
 /// `StdVideoH264PictureType`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoH264PictureType(pub i32);
 enumeration!(StdVideoH264PictureType, i32);
 impl StdVideoH264PictureType {
@@ -181,7 +181,7 @@ impl StdVideoH264PictureType {
 }
 /// `StdVideoH264NonVclNaluType`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoH264NonVclNaluType(pub i32);
 enumeration!(StdVideoH264NonVclNaluType, i32);
 impl StdVideoH264NonVclNaluType {
@@ -196,11 +196,10 @@ impl StdVideoH264NonVclNaluType {
 }
 /// `StdVideoH264SpsVuiFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoH264SpsVuiFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoH264SpsVuiFlags);
+plain_data!(StdVideoH264SpsVuiFlags);
 impl StdVideoH264SpsVuiFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_aspect_ratio_info_present_flag,
@@ -251,7 +250,6 @@ impl StdVideoH264SpsVuiFlags {
 }
 /// `StdVideoH264HrdParameters`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoH264HrdParameters {
     pub cpb_cnt_minus1: u8,
     pub bit_rate_scale: u8,
@@ -265,10 +263,9 @@ pub struct StdVideoH264HrdParameters {
     pub dpb_output_delay_length_minus1: u32,
     pub time_offset_length: u32,
 }
-zero_default!(StdVideoH264HrdParameters);
+plain_data!(StdVideoH264HrdParameters);
 /// `StdVideoH264SequenceParameterSetVui`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoH264SequenceParameterSetVui {
     pub flags: StdVideoH264SpsVuiFlags,
     pub aspect_ratio_idc: StdVideoH264AspectRatioIdc,
@@ -287,14 +284,13 @@ pub struct StdVideoH264SequenceParameterSetVui {
     pub reserved1: u32,
     pub p_hrd_parameters: *const StdVideoH264HrdParameters,
 }
-zero_default!(StdVideoH264SequenceParameterSetVui);
+plain_data!(StdVideoH264SequenceParameterSetVui);
 /// `StdVideoH264SpsFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoH264SpsFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoH264SpsFlags);
+plain_data!(StdVideoH264SpsFlags);
 impl StdVideoH264SpsFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_constraint_set0_flag, set_constraint_set0_flag
@@ -355,17 +351,15 @@ impl StdVideoH264SpsFlags {
 }
 /// `StdVideoH264ScalingLists`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoH264ScalingLists {
     pub scaling_list_present_mask: u16,
     pub use_default_scaling_matrix_mask: u16,
     pub scaling_list4x4: [[u8; STD_VIDEO_H264_SCALING_LIST_4X4_NUM_ELEMENTS]; STD_VIDEO_H264_SCALING_LIST_4X4_NUM_LISTS],
     pub scaling_list8x8: [[u8; STD_VIDEO_H264_SCALING_LIST_8X8_NUM_ELEMENTS]; STD_VIDEO_H264_SCALING_LIST_8X8_NUM_LISTS],
 }
-zero_default!(StdVideoH264ScalingLists);
+plain_data!(StdVideoH264ScalingLists);
 /// `StdVideoH264SequenceParameterSet`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoH264SequenceParameterSet {
     pub flags: StdVideoH264SpsFlags,
     pub profile_idc: StdVideoH264ProfileIdc,
@@ -393,14 +387,13 @@ pub struct StdVideoH264SequenceParameterSet {
     pub p_scaling_lists: *const StdVideoH264ScalingLists,
     pub p_sequence_parameter_set_vui: *const StdVideoH264SequenceParameterSetVui,
 }
-zero_default!(StdVideoH264SequenceParameterSet);
+plain_data!(StdVideoH264SequenceParameterSet);
 /// `StdVideoH264PpsFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoH264PpsFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoH264PpsFlags);
+plain_data!(StdVideoH264PpsFlags);
 impl StdVideoH264PpsFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_transform_8x8_mode_flag,
@@ -434,7 +427,6 @@ impl StdVideoH264PpsFlags {
 }
 /// `StdVideoH264PictureParameterSet`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoH264PictureParameterSet {
     pub flags: StdVideoH264PpsFlags,
     pub seq_parameter_set_id: u8,
@@ -448,10 +440,10 @@ pub struct StdVideoH264PictureParameterSet {
     pub second_chroma_qp_index_offset: i8,
     pub p_scaling_lists: *const StdVideoH264ScalingLists,
 }
-zero_default!(StdVideoH264PictureParameterSet);
+plain_data!(StdVideoH264PictureParameterSet);
 /// `StdVideoDecodeH264FieldOrderCount`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoDecodeH264FieldOrderCount(pub i32);
 enumeration!(StdVideoDecodeH264FieldOrderCount, i32);
 impl StdVideoDecodeH264FieldOrderCount {
@@ -461,11 +453,10 @@ impl StdVideoDecodeH264FieldOrderCount {
 }
 /// `StdVideoDecodeH264PictureInfoFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoDecodeH264PictureInfoFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoDecodeH264PictureInfoFlags);
+plain_data!(StdVideoDecodeH264PictureInfoFlags);
 impl StdVideoDecodeH264PictureInfoFlags {
     bit_field!(bitfield_0 : u32, 0, 0x1, get_field_pic_flag, set_field_pic_flag);
     bit_field!(bitfield_0 : u32, 1, 0x1, get_is_intra, set_is_intra);
@@ -479,7 +470,6 @@ impl StdVideoDecodeH264PictureInfoFlags {
 }
 /// `StdVideoDecodeH264PictureInfo`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoDecodeH264PictureInfo {
     pub flags: StdVideoDecodeH264PictureInfoFlags,
     pub seq_parameter_set_id: u8,
@@ -490,14 +480,13 @@ pub struct StdVideoDecodeH264PictureInfo {
     pub idr_pic_id: u16,
     pub pic_order_cnt: [i32; STD_VIDEO_DECODE_H264_FIELD_ORDER_COUNT_LIST_SIZE],
 }
-zero_default!(StdVideoDecodeH264PictureInfo);
+plain_data!(StdVideoDecodeH264PictureInfo);
 /// `StdVideoDecodeH264ReferenceInfoFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoDecodeH264ReferenceInfoFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoDecodeH264ReferenceInfoFlags);
+plain_data!(StdVideoDecodeH264ReferenceInfoFlags);
 impl StdVideoDecodeH264ReferenceInfoFlags {
     bit_field!(bitfield_0 : u32, 0, 0x1, get_top_field_flag, set_top_field_flag);
     bit_field!(bitfield_0 : u32, 1, 0x1, get_bottom_field_flag, set_bottom_field_flag);
@@ -509,27 +498,24 @@ impl StdVideoDecodeH264ReferenceInfoFlags {
 }
 /// `StdVideoDecodeH264ReferenceInfo`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoDecodeH264ReferenceInfo {
     pub flags: StdVideoDecodeH264ReferenceInfoFlags,
     pub frame_num: u16,
     pub reserved: u16,
     pub pic_order_cnt: [i32; STD_VIDEO_DECODE_H264_FIELD_ORDER_COUNT_LIST_SIZE],
 }
-zero_default!(StdVideoDecodeH264ReferenceInfo);
+plain_data!(StdVideoDecodeH264ReferenceInfo);
 /// `StdVideoEncodeH264WeightTableFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoEncodeH264WeightTableFlags {
     pub luma_weight_l0_flag: u32,
     pub chroma_weight_l0_flag: u32,
     pub luma_weight_l1_flag: u32,
     pub chroma_weight_l1_flag: u32,
 }
-zero_default!(StdVideoEncodeH264WeightTableFlags);
+plain_data!(StdVideoEncodeH264WeightTableFlags);
 /// `StdVideoEncodeH264WeightTable`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoEncodeH264WeightTable {
     pub flags: StdVideoEncodeH264WeightTableFlags,
     pub luma_log2_weight_denom: u8,
@@ -543,14 +529,13 @@ pub struct StdVideoEncodeH264WeightTable {
     pub chroma_weight_l1: [[i8; STD_VIDEO_H264_MAX_CHROMA_PLANES]; STD_VIDEO_H264_MAX_NUM_LIST_REF],
     pub chroma_offset_l1: [[i8; STD_VIDEO_H264_MAX_CHROMA_PLANES]; STD_VIDEO_H264_MAX_NUM_LIST_REF],
 }
-zero_default!(StdVideoEncodeH264WeightTable);
+plain_data!(StdVideoEncodeH264WeightTable);
 /// `StdVideoEncodeH264SliceHeaderFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoEncodeH264SliceHeaderFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoEncodeH264SliceHeaderFlags);
+plain_data!(StdVideoEncodeH264SliceHeaderFlags);
 impl StdVideoEncodeH264SliceHeaderFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_direct_spatial_mv_pred_flag,
@@ -564,11 +549,10 @@ impl StdVideoEncodeH264SliceHeaderFlags {
 }
 /// `StdVideoEncodeH264PictureInfoFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoEncodeH264PictureInfoFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoEncodeH264PictureInfoFlags);
+plain_data!(StdVideoEncodeH264PictureInfoFlags);
 impl StdVideoEncodeH264PictureInfoFlags {
     bit_field!(bitfield_0 : u32, 0, 0x1, get_idr_pic_flag, set_idr_pic_flag);
     bit_field!(bitfield_0 : u32, 1, 0x1, get_is_reference, set_is_reference);
@@ -588,11 +572,10 @@ impl StdVideoEncodeH264PictureInfoFlags {
 }
 /// `StdVideoEncodeH264ReferenceInfoFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoEncodeH264ReferenceInfoFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoEncodeH264ReferenceInfoFlags);
+plain_data!(StdVideoEncodeH264ReferenceInfoFlags);
 impl StdVideoEncodeH264ReferenceInfoFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_used_for_long_term_reference,
@@ -602,11 +585,10 @@ impl StdVideoEncodeH264ReferenceInfoFlags {
 }
 /// `StdVideoEncodeH264ReferenceListsInfoFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoEncodeH264ReferenceListsInfoFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoEncodeH264ReferenceListsInfoFlags);
+plain_data!(StdVideoEncodeH264ReferenceListsInfoFlags);
 impl StdVideoEncodeH264ReferenceListsInfoFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_ref_pic_list_modification_flag_l0,
@@ -620,16 +602,14 @@ impl StdVideoEncodeH264ReferenceListsInfoFlags {
 }
 /// `StdVideoEncodeH264RefListModEntry`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoEncodeH264RefListModEntry {
     pub modification_of_pic_nums_idc: StdVideoH264ModificationOfPicNumsIdc,
     pub abs_diff_pic_num_minus1: u16,
     pub long_term_pic_num: u16,
 }
-zero_default!(StdVideoEncodeH264RefListModEntry);
+plain_data!(StdVideoEncodeH264RefListModEntry);
 /// `StdVideoEncodeH264RefPicMarkingEntry`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoEncodeH264RefPicMarkingEntry {
     pub memory_management_control_operation: StdVideoH264MemMgmtControlOp,
     pub difference_of_pic_nums_minus1: u16,
@@ -637,10 +617,9 @@ pub struct StdVideoEncodeH264RefPicMarkingEntry {
     pub long_term_frame_idx: u16,
     pub max_long_term_frame_idx_plus1: u16,
 }
-zero_default!(StdVideoEncodeH264RefPicMarkingEntry);
+plain_data!(StdVideoEncodeH264RefPicMarkingEntry);
 /// `StdVideoEncodeH264ReferenceListsInfo`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoEncodeH264ReferenceListsInfo {
     pub flags: StdVideoEncodeH264ReferenceListsInfoFlags,
     pub num_ref_idx_l0_active_minus1: u8,
@@ -655,10 +634,9 @@ pub struct StdVideoEncodeH264ReferenceListsInfo {
     pub p_ref_list1_mod_operations: *const StdVideoEncodeH264RefListModEntry,
     pub p_ref_pic_marking_operations: *const StdVideoEncodeH264RefPicMarkingEntry,
 }
-zero_default!(StdVideoEncodeH264ReferenceListsInfo);
+plain_data!(StdVideoEncodeH264ReferenceListsInfo);
 /// `StdVideoEncodeH264PictureInfo`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoEncodeH264PictureInfo {
     pub flags: StdVideoEncodeH264PictureInfoFlags,
     pub seq_parameter_set_id: u8,
@@ -671,10 +649,9 @@ pub struct StdVideoEncodeH264PictureInfo {
     pub reserved1: [u8; 3],
     pub p_ref_lists: *const StdVideoEncodeH264ReferenceListsInfo,
 }
-zero_default!(StdVideoEncodeH264PictureInfo);
+plain_data!(StdVideoEncodeH264PictureInfo);
 /// `StdVideoEncodeH264ReferenceInfo`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoEncodeH264ReferenceInfo {
     pub flags: StdVideoEncodeH264ReferenceInfoFlags,
     pub primary_pic_type: StdVideoH264PictureType,
@@ -684,10 +661,9 @@ pub struct StdVideoEncodeH264ReferenceInfo {
     pub long_term_frame_idx: u16,
     pub temporal_id: u8,
 }
-zero_default!(StdVideoEncodeH264ReferenceInfo);
+plain_data!(StdVideoEncodeH264ReferenceInfo);
 /// `StdVideoEncodeH264SliceHeader`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoEncodeH264SliceHeader {
     pub flags: StdVideoEncodeH264SliceHeaderFlags,
     pub first_mb_in_slice: u32,
@@ -700,10 +676,10 @@ pub struct StdVideoEncodeH264SliceHeader {
     pub disable_deblocking_filter_idc: StdVideoH264DisableDeblockingFilterIdc,
     pub p_weight_table: *const StdVideoEncodeH264WeightTable,
 }
-zero_default!(StdVideoEncodeH264SliceHeader);
+plain_data!(StdVideoEncodeH264SliceHeader);
 /// `StdVideoH265ChromaFormatIdc`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoH265ChromaFormatIdc(pub i32);
 enumeration!(StdVideoH265ChromaFormatIdc, i32);
 impl StdVideoH265ChromaFormatIdc {
@@ -715,7 +691,7 @@ impl StdVideoH265ChromaFormatIdc {
 }
 /// `StdVideoH265ProfileIdc`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoH265ProfileIdc(pub i32);
 enumeration!(StdVideoH265ProfileIdc, i32);
 impl StdVideoH265ProfileIdc {
@@ -728,7 +704,7 @@ impl StdVideoH265ProfileIdc {
 }
 /// `StdVideoH265LevelIdc`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoH265LevelIdc(pub i32);
 enumeration!(StdVideoH265LevelIdc, i32);
 impl StdVideoH265LevelIdc {
@@ -749,7 +725,7 @@ impl StdVideoH265LevelIdc {
 }
 /// `StdVideoH265SliceType`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoH265SliceType(pub i32);
 enumeration!(StdVideoH265SliceType, i32);
 impl StdVideoH265SliceType {
@@ -760,7 +736,7 @@ impl StdVideoH265SliceType {
 }
 /// `StdVideoH265PictureType`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoH265PictureType(pub i32);
 enumeration!(StdVideoH265PictureType, i32);
 impl StdVideoH265PictureType {
@@ -772,7 +748,7 @@ impl StdVideoH265PictureType {
 }
 /// `StdVideoH265AspectRatioIdc`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoH265AspectRatioIdc(pub i32);
 enumeration!(StdVideoH265AspectRatioIdc, i32);
 impl StdVideoH265AspectRatioIdc {
@@ -798,11 +774,10 @@ impl StdVideoH265AspectRatioIdc {
 }
 /// `StdVideoH265ProfileTierLevelFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoH265ProfileTierLevelFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoH265ProfileTierLevelFlags);
+plain_data!(StdVideoH265ProfileTierLevelFlags);
 impl StdVideoH265ProfileTierLevelFlags {
     bit_field!(bitfield_0 : u32, 0, 0x1, get_general_tier_flag, set_general_tier_flag);
     bit_field!(
@@ -824,25 +799,22 @@ impl StdVideoH265ProfileTierLevelFlags {
 }
 /// `StdVideoH265ProfileTierLevel`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoH265ProfileTierLevel {
     pub flags: StdVideoH265ProfileTierLevelFlags,
     pub general_profile_idc: StdVideoH265ProfileIdc,
     pub general_level_idc: StdVideoH265LevelIdc,
 }
-zero_default!(StdVideoH265ProfileTierLevel);
+plain_data!(StdVideoH265ProfileTierLevel);
 /// `StdVideoH265DecPicBufMgr`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoH265DecPicBufMgr {
     pub max_latency_increase_plus1: [u32; STD_VIDEO_H265_SUBLAYERS_LIST_SIZE],
     pub max_dec_pic_buffering_minus1: [u8; STD_VIDEO_H265_SUBLAYERS_LIST_SIZE],
     pub max_num_reorder_pics: [u8; STD_VIDEO_H265_SUBLAYERS_LIST_SIZE],
 }
-zero_default!(StdVideoH265DecPicBufMgr);
+plain_data!(StdVideoH265DecPicBufMgr);
 /// `StdVideoH265SubLayerHrdParameters`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoH265SubLayerHrdParameters {
     pub bit_rate_value_minus1: [u32; STD_VIDEO_H265_CPB_CNT_LIST_SIZE],
     pub cpb_size_value_minus1: [u32; STD_VIDEO_H265_CPB_CNT_LIST_SIZE],
@@ -850,14 +822,13 @@ pub struct StdVideoH265SubLayerHrdParameters {
     pub bit_rate_du_value_minus1: [u32; STD_VIDEO_H265_CPB_CNT_LIST_SIZE],
     pub cbr_flag: u32,
 }
-zero_default!(StdVideoH265SubLayerHrdParameters);
+plain_data!(StdVideoH265SubLayerHrdParameters);
 /// `StdVideoH265HrdFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoH265HrdFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoH265HrdFlags);
+plain_data!(StdVideoH265HrdFlags);
 impl StdVideoH265HrdFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_nal_hrd_parameters_present_flag,
@@ -889,7 +860,6 @@ impl StdVideoH265HrdFlags {
 }
 /// `StdVideoH265HrdParameters`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoH265HrdParameters {
     pub flags: StdVideoH265HrdFlags,
     pub tick_divisor_minus2: u8,
@@ -907,14 +877,13 @@ pub struct StdVideoH265HrdParameters {
     pub p_sub_layer_hrd_parameters_nal: *const StdVideoH265SubLayerHrdParameters,
     pub p_sub_layer_hrd_parameters_vcl: *const StdVideoH265SubLayerHrdParameters,
 }
-zero_default!(StdVideoH265HrdParameters);
+plain_data!(StdVideoH265HrdParameters);
 /// `StdVideoH265VpsFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoH265VpsFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoH265VpsFlags);
+plain_data!(StdVideoH265VpsFlags);
 impl StdVideoH265VpsFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_vps_temporal_id_nesting_flag,
@@ -935,7 +904,6 @@ impl StdVideoH265VpsFlags {
 }
 /// `StdVideoH265VideoParameterSet`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoH265VideoParameterSet {
     pub flags: StdVideoH265VpsFlags,
     pub vps_video_parameter_set_id: u8,
@@ -950,10 +918,9 @@ pub struct StdVideoH265VideoParameterSet {
     pub p_hrd_parameters: *const StdVideoH265HrdParameters,
     pub p_profile_tier_level: *const StdVideoH265ProfileTierLevel,
 }
-zero_default!(StdVideoH265VideoParameterSet);
+plain_data!(StdVideoH265VideoParameterSet);
 /// `StdVideoH265ScalingLists`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoH265ScalingLists {
     pub scaling_list4x4: [[u8; STD_VIDEO_H265_SCALING_LIST_4X4_NUM_ELEMENTS]; STD_VIDEO_H265_SCALING_LIST_4X4_NUM_LISTS],
     pub scaling_list8x8: [[u8; STD_VIDEO_H265_SCALING_LIST_8X8_NUM_ELEMENTS]; STD_VIDEO_H265_SCALING_LIST_8X8_NUM_LISTS],
@@ -962,14 +929,13 @@ pub struct StdVideoH265ScalingLists {
     pub scaling_list_dc_coef16x16: [u8; STD_VIDEO_H265_SCALING_LIST_16X16_NUM_LISTS],
     pub scaling_list_dc_coef32x32: [u8; STD_VIDEO_H265_SCALING_LIST_32X32_NUM_LISTS],
 }
-zero_default!(StdVideoH265ScalingLists);
+plain_data!(StdVideoH265ScalingLists);
 /// `StdVideoH265ShortTermRefPicSetFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoH265ShortTermRefPicSetFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoH265ShortTermRefPicSetFlags);
+plain_data!(StdVideoH265ShortTermRefPicSetFlags);
 impl StdVideoH265ShortTermRefPicSetFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_inter_ref_pic_set_prediction_flag,
@@ -979,7 +945,6 @@ impl StdVideoH265ShortTermRefPicSetFlags {
 }
 /// `StdVideoH265ShortTermRefPicSet`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoH265ShortTermRefPicSet {
     pub flags: StdVideoH265ShortTermRefPicSetFlags,
     pub delta_idx_minus1: u32,
@@ -996,22 +961,20 @@ pub struct StdVideoH265ShortTermRefPicSet {
     pub delta_poc_s0_minus1: [u16; STD_VIDEO_H265_MAX_DPB_SIZE],
     pub delta_poc_s1_minus1: [u16; STD_VIDEO_H265_MAX_DPB_SIZE],
 }
-zero_default!(StdVideoH265ShortTermRefPicSet);
+plain_data!(StdVideoH265ShortTermRefPicSet);
 /// `StdVideoH265LongTermRefPicsSps`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoH265LongTermRefPicsSps {
     pub used_by_curr_pic_lt_sps_flag: u32,
     pub lt_ref_pic_poc_lsb_sps: [u32; STD_VIDEO_H265_MAX_LONG_TERM_REF_PICS_SPS],
 }
-zero_default!(StdVideoH265LongTermRefPicsSps);
+plain_data!(StdVideoH265LongTermRefPicsSps);
 /// `StdVideoH265SpsVuiFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoH265SpsVuiFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoH265SpsVuiFlags);
+plain_data!(StdVideoH265SpsVuiFlags);
 impl StdVideoH265SpsVuiFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_aspect_ratio_info_present_flag,
@@ -1084,7 +1047,6 @@ impl StdVideoH265SpsVuiFlags {
 }
 /// `StdVideoH265SequenceParameterSetVui`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoH265SequenceParameterSetVui {
     pub flags: StdVideoH265SpsVuiFlags,
     pub aspect_ratio_idc: StdVideoH265AspectRatioIdc,
@@ -1113,21 +1075,19 @@ pub struct StdVideoH265SequenceParameterSetVui {
     pub log2_max_mv_length_vertical: u8,
     pub p_hrd_parameters: *const StdVideoH265HrdParameters,
 }
-zero_default!(StdVideoH265SequenceParameterSetVui);
+plain_data!(StdVideoH265SequenceParameterSetVui);
 /// `StdVideoH265PredictorPaletteEntries`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoH265PredictorPaletteEntries {
     pub predictor_palette_entries: [[u16; STD_VIDEO_H265_PREDICTOR_PALETTE_COMP_ENTRIES_LIST_SIZE]; STD_VIDEO_H265_PREDICTOR_PALETTE_COMPONENTS_LIST_SIZE],
 }
-zero_default!(StdVideoH265PredictorPaletteEntries);
+plain_data!(StdVideoH265PredictorPaletteEntries);
 /// `StdVideoH265SpsFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoH265SpsFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoH265SpsFlags);
+plain_data!(StdVideoH265SpsFlags);
 impl StdVideoH265SpsFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_sps_temporal_id_nesting_flag,
@@ -1245,7 +1205,6 @@ impl StdVideoH265SpsFlags {
 }
 /// `StdVideoH265SequenceParameterSet`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoH265SequenceParameterSet {
     pub flags: StdVideoH265SpsFlags,
     pub chroma_format_idc: StdVideoH265ChromaFormatIdc,
@@ -1287,14 +1246,13 @@ pub struct StdVideoH265SequenceParameterSet {
     pub p_sequence_parameter_set_vui: *const StdVideoH265SequenceParameterSetVui,
     pub p_predictor_palette_entries: *const StdVideoH265PredictorPaletteEntries,
 }
-zero_default!(StdVideoH265SequenceParameterSet);
+plain_data!(StdVideoH265SequenceParameterSet);
 /// `StdVideoH265PpsFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoH265PpsFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoH265PpsFlags);
+plain_data!(StdVideoH265PpsFlags);
 impl StdVideoH265PpsFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_dependent_slice_segments_enabled_flag,
@@ -1417,7 +1375,6 @@ impl StdVideoH265PpsFlags {
 }
 /// `StdVideoH265PictureParameterSet`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoH265PictureParameterSet {
     pub flags: StdVideoH265PpsFlags,
     pub pps_pic_parameter_set_id: u8,
@@ -1456,14 +1413,13 @@ pub struct StdVideoH265PictureParameterSet {
     pub p_scaling_lists: *const StdVideoH265ScalingLists,
     pub p_predictor_palette_entries: *const StdVideoH265PredictorPaletteEntries,
 }
-zero_default!(StdVideoH265PictureParameterSet);
+plain_data!(StdVideoH265PictureParameterSet);
 /// `StdVideoDecodeH265PictureInfoFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoDecodeH265PictureInfoFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoDecodeH265PictureInfoFlags);
+plain_data!(StdVideoDecodeH265PictureInfoFlags);
 impl StdVideoDecodeH265PictureInfoFlags {
     bit_field!(bitfield_0 : u32, 0, 0x1, get_irap_pic_flag, set_irap_pic_flag);
     bit_field!(bitfield_0 : u32, 1, 0x1, get_idr_pic_flag, set_idr_pic_flag);
@@ -1475,7 +1431,6 @@ impl StdVideoDecodeH265PictureInfoFlags {
 }
 /// `StdVideoDecodeH265PictureInfo`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoDecodeH265PictureInfo {
     pub flags: StdVideoDecodeH265PictureInfoFlags,
     pub sps_video_parameter_set_id: u8,
@@ -1489,14 +1444,13 @@ pub struct StdVideoDecodeH265PictureInfo {
     pub ref_pic_set_st_curr_after: [u8; STD_VIDEO_DECODE_H265_REF_PIC_SET_LIST_SIZE],
     pub ref_pic_set_lt_curr: [u8; STD_VIDEO_DECODE_H265_REF_PIC_SET_LIST_SIZE],
 }
-zero_default!(StdVideoDecodeH265PictureInfo);
+plain_data!(StdVideoDecodeH265PictureInfo);
 /// `StdVideoDecodeH265ReferenceInfoFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoDecodeH265ReferenceInfoFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoDecodeH265ReferenceInfoFlags);
+plain_data!(StdVideoDecodeH265ReferenceInfoFlags);
 impl StdVideoDecodeH265ReferenceInfoFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_used_for_long_term_reference,
@@ -1508,25 +1462,22 @@ impl StdVideoDecodeH265ReferenceInfoFlags {
 }
 /// `StdVideoDecodeH265ReferenceInfo`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoDecodeH265ReferenceInfo {
     pub flags: StdVideoDecodeH265ReferenceInfoFlags,
     pub pic_order_cnt_val: i32,
 }
-zero_default!(StdVideoDecodeH265ReferenceInfo);
+plain_data!(StdVideoDecodeH265ReferenceInfo);
 /// `StdVideoEncodeH265WeightTableFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoEncodeH265WeightTableFlags {
     pub luma_weight_l0_flag: u16,
     pub chroma_weight_l0_flag: u16,
     pub luma_weight_l1_flag: u16,
     pub chroma_weight_l1_flag: u16,
 }
-zero_default!(StdVideoEncodeH265WeightTableFlags);
+plain_data!(StdVideoEncodeH265WeightTableFlags);
 /// `StdVideoEncodeH265WeightTable`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoEncodeH265WeightTable {
     pub flags: StdVideoEncodeH265WeightTableFlags,
     pub luma_log2_weight_denom: u8,
@@ -1540,10 +1491,9 @@ pub struct StdVideoEncodeH265WeightTable {
     pub delta_chroma_weight_l1: [[i8; STD_VIDEO_H265_MAX_CHROMA_PLANES]; STD_VIDEO_H265_MAX_NUM_LIST_REF],
     pub delta_chroma_offset_l1: [[i8; STD_VIDEO_H265_MAX_CHROMA_PLANES]; STD_VIDEO_H265_MAX_NUM_LIST_REF],
 }
-zero_default!(StdVideoEncodeH265WeightTable);
+plain_data!(StdVideoEncodeH265WeightTable);
 /// `StdVideoEncodeH265LongTermRefPics`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoEncodeH265LongTermRefPics {
     pub num_long_term_sps: u8,
     pub num_long_term_pics: u8,
@@ -1553,14 +1503,13 @@ pub struct StdVideoEncodeH265LongTermRefPics {
     pub delta_poc_msb_present_flag: [u8; STD_VIDEO_H265_MAX_DELTA_POC],
     pub delta_poc_msb_cycle_lt: [u8; STD_VIDEO_H265_MAX_DELTA_POC],
 }
-zero_default!(StdVideoEncodeH265LongTermRefPics);
+plain_data!(StdVideoEncodeH265LongTermRefPics);
 /// `StdVideoEncodeH265SliceSegmentHeaderFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoEncodeH265SliceSegmentHeaderFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoEncodeH265SliceSegmentHeaderFlags);
+plain_data!(StdVideoEncodeH265SliceSegmentHeaderFlags);
 impl StdVideoEncodeH265SliceSegmentHeaderFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_first_slice_segment_in_pic_flag,
@@ -1606,7 +1555,6 @@ impl StdVideoEncodeH265SliceSegmentHeaderFlags {
 }
 /// `StdVideoEncodeH265SliceSegmentHeader`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoEncodeH265SliceSegmentHeader {
     pub flags: StdVideoEncodeH265SliceSegmentHeaderFlags,
     pub slice_type: StdVideoH265SliceType,
@@ -1624,14 +1572,13 @@ pub struct StdVideoEncodeH265SliceSegmentHeader {
     pub reserved1: u16,
     pub p_weight_table: *const StdVideoEncodeH265WeightTable,
 }
-zero_default!(StdVideoEncodeH265SliceSegmentHeader);
+plain_data!(StdVideoEncodeH265SliceSegmentHeader);
 /// `StdVideoEncodeH265ReferenceListsInfoFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoEncodeH265ReferenceListsInfoFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoEncodeH265ReferenceListsInfoFlags);
+plain_data!(StdVideoEncodeH265ReferenceListsInfoFlags);
 impl StdVideoEncodeH265ReferenceListsInfoFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_ref_pic_list_modification_flag_l0,
@@ -1645,7 +1592,6 @@ impl StdVideoEncodeH265ReferenceListsInfoFlags {
 }
 /// `StdVideoEncodeH265ReferenceListsInfo`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoEncodeH265ReferenceListsInfo {
     pub flags: StdVideoEncodeH265ReferenceListsInfoFlags,
     pub num_ref_idx_l0_active_minus1: u8,
@@ -1655,14 +1601,13 @@ pub struct StdVideoEncodeH265ReferenceListsInfo {
     pub list_entry_l0: [u8; STD_VIDEO_H265_MAX_NUM_LIST_REF],
     pub list_entry_l1: [u8; STD_VIDEO_H265_MAX_NUM_LIST_REF],
 }
-zero_default!(StdVideoEncodeH265ReferenceListsInfo);
+plain_data!(StdVideoEncodeH265ReferenceListsInfo);
 /// `StdVideoEncodeH265PictureInfoFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoEncodeH265PictureInfoFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoEncodeH265PictureInfoFlags);
+plain_data!(StdVideoEncodeH265PictureInfoFlags);
 impl StdVideoEncodeH265PictureInfoFlags {
     bit_field!(bitfield_0 : u32, 0, 0x1, get_is_reference, set_is_reference);
     bit_field!(bitfield_0 : u32, 1, 0x1, get_irap_pic_flag, set_irap_pic_flag);
@@ -1691,7 +1636,6 @@ impl StdVideoEncodeH265PictureInfoFlags {
 }
 /// `StdVideoEncodeH265PictureInfo`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoEncodeH265PictureInfo {
     pub flags: StdVideoEncodeH265PictureInfoFlags,
     pub pic_type: StdVideoH265PictureType,
@@ -1706,14 +1650,13 @@ pub struct StdVideoEncodeH265PictureInfo {
     pub p_short_term_ref_pic_set: *const StdVideoH265ShortTermRefPicSet,
     pub p_long_term_ref_pics: *const StdVideoEncodeH265LongTermRefPics,
 }
-zero_default!(StdVideoEncodeH265PictureInfo);
+plain_data!(StdVideoEncodeH265PictureInfo);
 /// `StdVideoEncodeH265ReferenceInfoFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoEncodeH265ReferenceInfoFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoEncodeH265ReferenceInfoFlags);
+plain_data!(StdVideoEncodeH265ReferenceInfoFlags);
 impl StdVideoEncodeH265ReferenceInfoFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_used_for_long_term_reference,
@@ -1726,17 +1669,16 @@ impl StdVideoEncodeH265ReferenceInfoFlags {
 }
 /// `StdVideoEncodeH265ReferenceInfo`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoEncodeH265ReferenceInfo {
     pub flags: StdVideoEncodeH265ReferenceInfoFlags,
     pub pic_type: StdVideoH265PictureType,
     pub pic_order_cnt_val: i32,
     pub temporal_id: u8,
 }
-zero_default!(StdVideoEncodeH265ReferenceInfo);
+plain_data!(StdVideoEncodeH265ReferenceInfo);
 /// `StdVideoVP9Profile`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoVP9Profile(pub i32);
 enumeration!(StdVideoVP9Profile, i32);
 impl StdVideoVP9Profile {
@@ -1748,7 +1690,7 @@ impl StdVideoVP9Profile {
 }
 /// `StdVideoVP9Level`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoVP9Level(pub i32);
 enumeration!(StdVideoVP9Level, i32);
 impl StdVideoVP9Level {
@@ -1770,7 +1712,7 @@ impl StdVideoVP9Level {
 }
 /// `StdVideoVP9FrameType`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoVP9FrameType(pub i32);
 enumeration!(StdVideoVP9FrameType, i32);
 impl StdVideoVP9FrameType {
@@ -1780,7 +1722,7 @@ impl StdVideoVP9FrameType {
 }
 /// `StdVideoVP9ReferenceName`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoVP9ReferenceName(pub i32);
 enumeration!(StdVideoVP9ReferenceName, i32);
 impl StdVideoVP9ReferenceName {
@@ -1792,7 +1734,7 @@ impl StdVideoVP9ReferenceName {
 }
 /// `StdVideoVP9InterpolationFilter`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoVP9InterpolationFilter(pub i32);
 enumeration!(StdVideoVP9InterpolationFilter, i32);
 impl StdVideoVP9InterpolationFilter {
@@ -1805,7 +1747,7 @@ impl StdVideoVP9InterpolationFilter {
 }
 /// `StdVideoVP9ColorSpace`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoVP9ColorSpace(pub i32);
 enumeration!(StdVideoVP9ColorSpace, i32);
 impl StdVideoVP9ColorSpace {
@@ -1821,18 +1763,16 @@ impl StdVideoVP9ColorSpace {
 }
 /// `StdVideoVP9ColorConfigFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoVP9ColorConfigFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoVP9ColorConfigFlags);
+plain_data!(StdVideoVP9ColorConfigFlags);
 impl StdVideoVP9ColorConfigFlags {
     bit_field!(bitfield_0 : u32, 0, 0x1, get_color_range, set_color_range);
     bit_field!(bitfield_0 : u32, 1, 0x7fffffff, get_reserved, set_reserved);
 }
 /// `StdVideoVP9ColorConfig`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoVP9ColorConfig {
     pub flags: StdVideoVP9ColorConfigFlags,
     pub bit_depth: u8,
@@ -1841,14 +1781,13 @@ pub struct StdVideoVP9ColorConfig {
     pub reserved1: u8,
     pub color_space: StdVideoVP9ColorSpace,
 }
-zero_default!(StdVideoVP9ColorConfig);
+plain_data!(StdVideoVP9ColorConfig);
 /// `StdVideoVP9LoopFilterFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoVP9LoopFilterFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoVP9LoopFilterFlags);
+plain_data!(StdVideoVP9LoopFilterFlags);
 impl StdVideoVP9LoopFilterFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_loop_filter_delta_enabled,
@@ -1862,7 +1801,6 @@ impl StdVideoVP9LoopFilterFlags {
 }
 /// `StdVideoVP9LoopFilter`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoVP9LoopFilter {
     pub flags: StdVideoVP9LoopFilterFlags,
     pub loop_filter_level: u8,
@@ -1872,14 +1810,13 @@ pub struct StdVideoVP9LoopFilter {
     pub update_mode_delta: u8,
     pub loop_filter_mode_deltas: [i8; STD_VIDEO_VP9_LOOP_FILTER_ADJUSTMENTS],
 }
-zero_default!(StdVideoVP9LoopFilter);
+plain_data!(StdVideoVP9LoopFilter);
 /// `StdVideoVP9SegmentationFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoVP9SegmentationFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoVP9SegmentationFlags);
+plain_data!(StdVideoVP9SegmentationFlags);
 impl StdVideoVP9SegmentationFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_segmentation_update_map,
@@ -1901,7 +1838,6 @@ impl StdVideoVP9SegmentationFlags {
 }
 /// `StdVideoVP9Segmentation`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoVP9Segmentation {
     pub flags: StdVideoVP9SegmentationFlags,
     pub segmentation_tree_probs: [u8; STD_VIDEO_VP9_MAX_SEGMENTATION_TREE_PROBS],
@@ -1909,14 +1845,13 @@ pub struct StdVideoVP9Segmentation {
     pub feature_enabled: [u8; STD_VIDEO_VP9_MAX_SEGMENTS],
     pub feature_data: [[i16; STD_VIDEO_VP9_SEG_LVL_MAX]; STD_VIDEO_VP9_MAX_SEGMENTS],
 }
-zero_default!(StdVideoVP9Segmentation);
+plain_data!(StdVideoVP9Segmentation);
 /// `StdVideoDecodeVP9PictureInfoFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoDecodeVP9PictureInfoFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoDecodeVP9PictureInfoFlags);
+plain_data!(StdVideoDecodeVP9PictureInfoFlags);
 impl StdVideoDecodeVP9PictureInfoFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_error_resilient_mode, set_error_resilient_mode
@@ -1942,7 +1877,6 @@ impl StdVideoDecodeVP9PictureInfoFlags {
 }
 /// `StdVideoDecodeVP9PictureInfo`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoDecodeVP9PictureInfo {
     pub flags: StdVideoDecodeVP9PictureInfoFlags,
     pub profile: StdVideoVP9Profile,
@@ -1963,10 +1897,10 @@ pub struct StdVideoDecodeVP9PictureInfo {
     pub p_loop_filter: *const StdVideoVP9LoopFilter,
     pub p_segmentation: *const StdVideoVP9Segmentation,
 }
-zero_default!(StdVideoDecodeVP9PictureInfo);
+plain_data!(StdVideoDecodeVP9PictureInfo);
 /// `StdVideoAV1Profile`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoAV1Profile(pub i32);
 enumeration!(StdVideoAV1Profile, i32);
 impl StdVideoAV1Profile {
@@ -1977,7 +1911,7 @@ impl StdVideoAV1Profile {
 }
 /// `StdVideoAV1Level`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoAV1Level(pub i32);
 enumeration!(StdVideoAV1Level, i32);
 impl StdVideoAV1Level {
@@ -2009,7 +1943,7 @@ impl StdVideoAV1Level {
 }
 /// `StdVideoAV1FrameType`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoAV1FrameType(pub i32);
 enumeration!(StdVideoAV1FrameType, i32);
 impl StdVideoAV1FrameType {
@@ -2021,7 +1955,7 @@ impl StdVideoAV1FrameType {
 }
 /// `StdVideoAV1ReferenceName`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoAV1ReferenceName(pub i32);
 enumeration!(StdVideoAV1ReferenceName, i32);
 impl StdVideoAV1ReferenceName {
@@ -2037,7 +1971,7 @@ impl StdVideoAV1ReferenceName {
 }
 /// `StdVideoAV1InterpolationFilter`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoAV1InterpolationFilter(pub i32);
 enumeration!(StdVideoAV1InterpolationFilter, i32);
 impl StdVideoAV1InterpolationFilter {
@@ -2050,7 +1984,7 @@ impl StdVideoAV1InterpolationFilter {
 }
 /// `StdVideoAV1TxMode`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoAV1TxMode(pub i32);
 enumeration!(StdVideoAV1TxMode, i32);
 impl StdVideoAV1TxMode {
@@ -2061,7 +1995,7 @@ impl StdVideoAV1TxMode {
 }
 /// `StdVideoAV1FrameRestorationType`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoAV1FrameRestorationType(pub i32);
 enumeration!(StdVideoAV1FrameRestorationType, i32);
 impl StdVideoAV1FrameRestorationType {
@@ -2073,7 +2007,7 @@ impl StdVideoAV1FrameRestorationType {
 }
 /// `StdVideoAV1ColorPrimaries`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoAV1ColorPrimaries(pub i32);
 enumeration!(StdVideoAV1ColorPrimaries, i32);
 impl StdVideoAV1ColorPrimaries {
@@ -2094,7 +2028,7 @@ impl StdVideoAV1ColorPrimaries {
 }
 /// `StdVideoAV1TransferCharacteristics`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoAV1TransferCharacteristics(pub i32);
 enumeration!(StdVideoAV1TransferCharacteristics, i32);
 impl StdVideoAV1TransferCharacteristics {
@@ -2121,7 +2055,7 @@ impl StdVideoAV1TransferCharacteristics {
 }
 /// `StdVideoAV1MatrixCoefficients`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoAV1MatrixCoefficients(pub i32);
 enumeration!(StdVideoAV1MatrixCoefficients, i32);
 impl StdVideoAV1MatrixCoefficients {
@@ -2144,7 +2078,7 @@ impl StdVideoAV1MatrixCoefficients {
 }
 /// `StdVideoAV1ChromaSamplePosition`
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StdVideoAV1ChromaSamplePosition(pub i32);
 enumeration!(StdVideoAV1ChromaSamplePosition, i32);
 impl StdVideoAV1ChromaSamplePosition {
@@ -2156,11 +2090,10 @@ impl StdVideoAV1ChromaSamplePosition {
 }
 /// `StdVideoAV1ColorConfigFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoAV1ColorConfigFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoAV1ColorConfigFlags);
+plain_data!(StdVideoAV1ColorConfigFlags);
 impl StdVideoAV1ColorConfigFlags {
     bit_field!(bitfield_0 : u32, 0, 0x1, get_mono_chrome, set_mono_chrome);
     bit_field!(bitfield_0 : u32, 1, 0x1, get_color_range, set_color_range);
@@ -2175,7 +2108,6 @@ impl StdVideoAV1ColorConfigFlags {
 }
 /// `StdVideoAV1ColorConfig`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoAV1ColorConfig {
     pub flags: StdVideoAV1ColorConfigFlags,
     pub bit_depth: u8,
@@ -2187,14 +2119,13 @@ pub struct StdVideoAV1ColorConfig {
     pub matrix_coefficients: StdVideoAV1MatrixCoefficients,
     pub chroma_sample_position: StdVideoAV1ChromaSamplePosition,
 }
-zero_default!(StdVideoAV1ColorConfig);
+plain_data!(StdVideoAV1ColorConfig);
 /// `StdVideoAV1TimingInfoFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoAV1TimingInfoFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoAV1TimingInfoFlags);
+plain_data!(StdVideoAV1TimingInfoFlags);
 impl StdVideoAV1TimingInfoFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_equal_picture_interval, set_equal_picture_interval
@@ -2203,21 +2134,19 @@ impl StdVideoAV1TimingInfoFlags {
 }
 /// `StdVideoAV1TimingInfo`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoAV1TimingInfo {
     pub flags: StdVideoAV1TimingInfoFlags,
     pub num_units_in_display_tick: u32,
     pub time_scale: u32,
     pub num_ticks_per_picture_minus_1: u32,
 }
-zero_default!(StdVideoAV1TimingInfo);
+plain_data!(StdVideoAV1TimingInfo);
 /// `StdVideoAV1SequenceHeaderFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoAV1SequenceHeaderFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoAV1SequenceHeaderFlags);
+plain_data!(StdVideoAV1SequenceHeaderFlags);
 impl StdVideoAV1SequenceHeaderFlags {
     bit_field!(bitfield_0 : u32, 0, 0x1, get_still_picture, set_still_picture);
     bit_field!(
@@ -2275,7 +2204,6 @@ impl StdVideoAV1SequenceHeaderFlags {
 }
 /// `StdVideoAV1SequenceHeader`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoAV1SequenceHeader {
     pub flags: StdVideoAV1SequenceHeaderFlags,
     pub seq_profile: StdVideoAV1Profile,
@@ -2292,14 +2220,13 @@ pub struct StdVideoAV1SequenceHeader {
     pub p_color_config: *const StdVideoAV1ColorConfig,
     pub p_timing_info: *const StdVideoAV1TimingInfo,
 }
-zero_default!(StdVideoAV1SequenceHeader);
+plain_data!(StdVideoAV1SequenceHeader);
 /// `StdVideoAV1LoopFilterFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoAV1LoopFilterFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoAV1LoopFilterFlags);
+plain_data!(StdVideoAV1LoopFilterFlags);
 impl StdVideoAV1LoopFilterFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_loop_filter_delta_enabled,
@@ -2313,7 +2240,6 @@ impl StdVideoAV1LoopFilterFlags {
 }
 /// `StdVideoAV1LoopFilter`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoAV1LoopFilter {
     pub flags: StdVideoAV1LoopFilterFlags,
     pub loop_filter_level: [u8; STD_VIDEO_AV1_MAX_LOOP_FILTER_STRENGTHS],
@@ -2323,14 +2249,13 @@ pub struct StdVideoAV1LoopFilter {
     pub update_mode_delta: u8,
     pub loop_filter_mode_deltas: [i8; STD_VIDEO_AV1_LOOP_FILTER_ADJUSTMENTS],
 }
-zero_default!(StdVideoAV1LoopFilter);
+plain_data!(StdVideoAV1LoopFilter);
 /// `StdVideoAV1QuantizationFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoAV1QuantizationFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoAV1QuantizationFlags);
+plain_data!(StdVideoAV1QuantizationFlags);
 impl StdVideoAV1QuantizationFlags {
     bit_field!(bitfield_0 : u32, 0, 0x1, get_using_qmatrix, set_using_qmatrix);
     bit_field!(bitfield_0 : u32, 1, 0x1, get_diff_uv_delta, set_diff_uv_delta);
@@ -2338,7 +2263,6 @@ impl StdVideoAV1QuantizationFlags {
 }
 /// `StdVideoAV1Quantization`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoAV1Quantization {
     pub flags: StdVideoAV1QuantizationFlags,
     pub base_q_idx: u8,
@@ -2351,22 +2275,20 @@ pub struct StdVideoAV1Quantization {
     pub qm_u: u8,
     pub qm_v: u8,
 }
-zero_default!(StdVideoAV1Quantization);
+plain_data!(StdVideoAV1Quantization);
 /// `StdVideoAV1Segmentation`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoAV1Segmentation {
     pub feature_enabled: [u8; STD_VIDEO_AV1_MAX_SEGMENTS],
     pub feature_data: [[i16; STD_VIDEO_AV1_SEG_LVL_MAX]; STD_VIDEO_AV1_MAX_SEGMENTS],
 }
-zero_default!(StdVideoAV1Segmentation);
+plain_data!(StdVideoAV1Segmentation);
 /// `StdVideoAV1TileInfoFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoAV1TileInfoFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoAV1TileInfoFlags);
+plain_data!(StdVideoAV1TileInfoFlags);
 impl StdVideoAV1TileInfoFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_uniform_tile_spacing_flag,
@@ -2376,7 +2298,6 @@ impl StdVideoAV1TileInfoFlags {
 }
 /// `StdVideoAV1TileInfo`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoAV1TileInfo {
     pub flags: StdVideoAV1TileInfoFlags,
     pub tile_cols: u8,
@@ -2389,10 +2310,9 @@ pub struct StdVideoAV1TileInfo {
     pub p_width_in_sbs_minus1: *const u16,
     pub p_height_in_sbs_minus1: *const u16,
 }
-zero_default!(StdVideoAV1TileInfo);
+plain_data!(StdVideoAV1TileInfo);
 /// `StdVideoAV1CDEF`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoAV1CDEF {
     pub cdef_damping_minus_3: u8,
     pub cdef_bits: u8,
@@ -2401,30 +2321,27 @@ pub struct StdVideoAV1CDEF {
     pub cdef_uv_pri_strength: [u8; STD_VIDEO_AV1_MAX_CDEF_FILTER_STRENGTHS],
     pub cdef_uv_sec_strength: [u8; STD_VIDEO_AV1_MAX_CDEF_FILTER_STRENGTHS],
 }
-zero_default!(StdVideoAV1CDEF);
+plain_data!(StdVideoAV1CDEF);
 /// `StdVideoAV1LoopRestoration`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoAV1LoopRestoration {
     pub frame_restoration_type: [StdVideoAV1FrameRestorationType; STD_VIDEO_AV1_MAX_NUM_PLANES],
     pub loop_restoration_size: [u16; STD_VIDEO_AV1_MAX_NUM_PLANES],
 }
-zero_default!(StdVideoAV1LoopRestoration);
+plain_data!(StdVideoAV1LoopRestoration);
 /// `StdVideoAV1GlobalMotion`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoAV1GlobalMotion {
     pub gm_type: [u8; STD_VIDEO_AV1_NUM_REF_FRAMES],
     pub gm_params: [[i32; STD_VIDEO_AV1_GLOBAL_MOTION_PARAMS]; STD_VIDEO_AV1_NUM_REF_FRAMES],
 }
-zero_default!(StdVideoAV1GlobalMotion);
+plain_data!(StdVideoAV1GlobalMotion);
 /// `StdVideoAV1FilmGrainFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoAV1FilmGrainFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoAV1FilmGrainFlags);
+plain_data!(StdVideoAV1FilmGrainFlags);
 impl StdVideoAV1FilmGrainFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_chroma_scaling_from_luma,
@@ -2440,7 +2357,6 @@ impl StdVideoAV1FilmGrainFlags {
 }
 /// `StdVideoAV1FilmGrain`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoAV1FilmGrain {
     pub flags: StdVideoAV1FilmGrainFlags,
     pub grain_scaling_minus_8: u8,
@@ -2468,14 +2384,13 @@ pub struct StdVideoAV1FilmGrain {
     pub cr_luma_mult: u8,
     pub cr_offset: u16,
 }
-zero_default!(StdVideoAV1FilmGrain);
+plain_data!(StdVideoAV1FilmGrain);
 /// `StdVideoDecodeAV1PictureInfoFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoDecodeAV1PictureInfoFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoDecodeAV1PictureInfoFlags);
+plain_data!(StdVideoDecodeAV1PictureInfoFlags);
 impl StdVideoDecodeAV1PictureInfoFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_error_resilient_mode, set_error_resilient_mode
@@ -2551,7 +2466,6 @@ impl StdVideoDecodeAV1PictureInfoFlags {
 }
 /// `StdVideoDecodeAV1PictureInfo`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoDecodeAV1PictureInfo {
     pub flags: StdVideoDecodeAV1PictureInfoFlags,
     pub frame_type: StdVideoAV1FrameType,
@@ -2578,14 +2492,13 @@ pub struct StdVideoDecodeAV1PictureInfo {
     pub p_global_motion: *const StdVideoAV1GlobalMotion,
     pub p_film_grain: *const StdVideoAV1FilmGrain,
 }
-zero_default!(StdVideoDecodeAV1PictureInfo);
+plain_data!(StdVideoDecodeAV1PictureInfo);
 /// `StdVideoDecodeAV1ReferenceInfoFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoDecodeAV1ReferenceInfoFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoDecodeAV1ReferenceInfoFlags);
+plain_data!(StdVideoDecodeAV1ReferenceInfoFlags);
 impl StdVideoDecodeAV1ReferenceInfoFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_disable_frame_end_update_cdf,
@@ -2598,7 +2511,6 @@ impl StdVideoDecodeAV1ReferenceInfoFlags {
 }
 /// `StdVideoDecodeAV1ReferenceInfo`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoDecodeAV1ReferenceInfo {
     pub flags: StdVideoDecodeAV1ReferenceInfoFlags,
     pub frame_type: u8,
@@ -2606,18 +2518,16 @@ pub struct StdVideoDecodeAV1ReferenceInfo {
     pub order_hint: u8,
     pub saved_order_hints: [u8; STD_VIDEO_AV1_NUM_REF_FRAMES],
 }
-zero_default!(StdVideoDecodeAV1ReferenceInfo);
+plain_data!(StdVideoDecodeAV1ReferenceInfo);
 /// `StdVideoEncodeAV1ExtensionHeader`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoEncodeAV1ExtensionHeader {
     pub temporal_id: u8,
     pub spatial_id: u8,
 }
-zero_default!(StdVideoEncodeAV1ExtensionHeader);
+plain_data!(StdVideoEncodeAV1ExtensionHeader);
 /// `StdVideoEncodeAV1DecoderModelInfo`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoEncodeAV1DecoderModelInfo {
     pub buffer_delay_length_minus_1: u8,
     pub buffer_removal_time_length_minus_1: u8,
@@ -2625,14 +2535,13 @@ pub struct StdVideoEncodeAV1DecoderModelInfo {
     pub reserved1: u8,
     pub num_units_in_decoding_tick: u32,
 }
-zero_default!(StdVideoEncodeAV1DecoderModelInfo);
+plain_data!(StdVideoEncodeAV1DecoderModelInfo);
 /// `StdVideoEncodeAV1OperatingPointInfoFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoEncodeAV1OperatingPointInfoFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoEncodeAV1OperatingPointInfoFlags);
+plain_data!(StdVideoEncodeAV1OperatingPointInfoFlags);
 impl StdVideoEncodeAV1OperatingPointInfoFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_decoder_model_present_for_this_op,
@@ -2649,7 +2558,6 @@ impl StdVideoEncodeAV1OperatingPointInfoFlags {
 }
 /// `StdVideoEncodeAV1OperatingPointInfo`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoEncodeAV1OperatingPointInfo {
     pub flags: StdVideoEncodeAV1OperatingPointInfoFlags,
     pub operating_point_idc: u16,
@@ -2659,14 +2567,13 @@ pub struct StdVideoEncodeAV1OperatingPointInfo {
     pub encoder_buffer_delay: u32,
     pub initial_display_delay_minus_1: u8,
 }
-zero_default!(StdVideoEncodeAV1OperatingPointInfo);
+plain_data!(StdVideoEncodeAV1OperatingPointInfo);
 /// `StdVideoEncodeAV1PictureInfoFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoEncodeAV1PictureInfoFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoEncodeAV1PictureInfoFlags);
+plain_data!(StdVideoEncodeAV1PictureInfoFlags);
 impl StdVideoEncodeAV1PictureInfoFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_error_resilient_mode, set_error_resilient_mode
@@ -2742,7 +2649,6 @@ impl StdVideoEncodeAV1PictureInfoFlags {
 }
 /// `StdVideoEncodeAV1PictureInfo`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoEncodeAV1PictureInfo {
     pub flags: StdVideoEncodeAV1PictureInfoFlags,
     pub frame_type: StdVideoAV1FrameType,
@@ -2772,14 +2678,13 @@ pub struct StdVideoEncodeAV1PictureInfo {
     pub p_extension_header: *const StdVideoEncodeAV1ExtensionHeader,
     pub p_buffer_removal_times: *const u32,
 }
-zero_default!(StdVideoEncodeAV1PictureInfo);
+plain_data!(StdVideoEncodeAV1PictureInfo);
 /// `StdVideoEncodeAV1ReferenceInfoFlags`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoEncodeAV1ReferenceInfoFlags {
     bitfield_0: u32,
 }
-zero_default!(StdVideoEncodeAV1ReferenceInfoFlags);
+plain_data!(StdVideoEncodeAV1ReferenceInfoFlags);
 impl StdVideoEncodeAV1ReferenceInfoFlags {
     bit_field!(
         bitfield_0 : u32, 0, 0x1, get_disable_frame_end_update_cdf,
@@ -2792,7 +2697,6 @@ impl StdVideoEncodeAV1ReferenceInfoFlags {
 }
 /// `StdVideoEncodeAV1ReferenceInfo`
 #[repr(C)]
-#[derive(Clone, Copy)]
 pub struct StdVideoEncodeAV1ReferenceInfo {
     pub flags: StdVideoEncodeAV1ReferenceInfoFlags,
     pub ref_frame_id: u32,
@@ -2801,4 +2705,4 @@ pub struct StdVideoEncodeAV1ReferenceInfo {
     pub reserved1: [u8; 3],
     pub p_extension_header: *const StdVideoEncodeAV1ExtensionHeader,
 }
-zero_default!(StdVideoEncodeAV1ReferenceInfo);
+plain_data!(StdVideoEncodeAV1ReferenceInfo);

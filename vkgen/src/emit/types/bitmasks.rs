@@ -61,7 +61,7 @@ fn definition(
     Ok(quote! {
         #[doc = #doc]
         #[repr(transparent)]
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
         pub struct #name(pub #integer);
         flags!(#name, #integer);
         #values

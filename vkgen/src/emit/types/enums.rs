@@ -9,6 +9,10 @@ use super::index::{self, Index};
 use super::{alias, finding, values};
 use crate::names;
 
+/// The enumerations whose values people meet in messages, so that they can be spelt. All of them would be too much to
+/// compile.
+const NAMED: &[&str] = &["VkResult", "VkStructureType", "VkObjectType"];
+
 /// Every enumeration, then the aliases of enumerations.
 pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
     let types = index.types().filter(|ty| is_enum(index, ty));
@@ -33,14 +37,17 @@ pub(super) fn enumeration(index: &Index<'_>, ty: &Type) -> Result<TokenStream, V
     };
     let name = names::ident(&rust_name);
     let integer = integer(group);
+    let spelling = group.filter(|group| NAMED.contains(&group.name.as_str()));
+    let spelling = spelling.map(|group| values::spelling(index, &rust_name, group));
     let doc = format!(" `{}`", ty.name);
     Ok(quote! {
         #[doc = #doc]
         #[repr(transparent)]
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
         pub struct #name(pub #integer);
         enumeration!(#name, #integer);
         #values
+        #spelling
     })
 }
 

@@ -138,7 +138,7 @@ fn module_list() -> OutputFile {
         use crate::vk::enumeration::enumeration;
         use crate::vk::flags::flags;
         use crate::vk::handle::{dispatchable_handle, handle};
-        use crate::vk::zero::zero_default;
+        use crate::vk::plain_data::plain_data;
         #(mod #stems;)*
         #(pub use #uses::*;)*
     };

@@ -40,11 +40,10 @@ pub(super) fn structure_definition(
     Ok(quote! {
         #[doc = #doc]
         #[repr(C)]
-        #[derive(Clone, Copy)]
         pub struct #name {
             #(#declarations,)*
         }
-        zero_default!(#name #structure_type);
+        plain_data!(#name #structure_type);
         #accessors
     })
 }

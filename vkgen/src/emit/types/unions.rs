@@ -32,10 +32,9 @@ fn definition(
     Ok(quote! {
         #[doc = #doc]
         #[repr(C)]
-        #[derive(Clone, Copy)]
         pub union #name {
             #(#members,)*
         }
-        zero_default!(#name);
+        plain_data!(#name);
     })
 }

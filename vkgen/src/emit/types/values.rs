@@ -32,6 +32,31 @@ pub(super) fn emit(
     Ok(quote!(impl #name { #(#constants)* }))
 }
 
+/// `fn name`, which spells a value as the registry does.
+pub(super) fn spelling(index: &Index<'_>, rust_name: &str, group: &EnumGroup) -> TokenStream {
+    let own = group.values.iter();
+    let own = own.filter(|value| matches!(value.value, EnumNumber::Number(_)));
+    let arms = own.map(|value| {
+        let constant = names::ident(&self::rust_name(index, group, &value.name));
+        let spelt = &value.name;
+        quote!(Self::#constant => #spelt,)
+    });
+    let name = names::ident(rust_name);
+    quote! {
+        impl #name {
+            /// The registry's name of the value, that of the oldest where several mean the same; none of a value that
+            /// this version of the registry does not know.
+            #[must_use]
+            pub const fn name(self) -> Option<&'static str> {
+                Some(match self {
+                    #(#arms)*
+                    _ => return None,
+                })
+            }
+        }
+    }
+}
+
 /// The constants of one type so far.
 #[derive(Default)]
 struct Constants {
