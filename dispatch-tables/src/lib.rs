@@ -18,6 +18,7 @@ pub mod extension;
 #[rustfmt::skip]
 #[allow(
     clippy::identity_op,
+    clippy::too_many_lines,
     clippy::undocumented_unsafe_blocks,
     missing_docs,
     non_camel_case_types,

@@ -990,6 +990,98 @@ impl Result {
     pub const PIPELINE_BINARY_MISSING_KHR: Self = Self(1000483000);
     pub const ERROR_NOT_ENOUGH_SPACE_KHR: Self = Self(-1000483000);
 }
+impl Result {
+    /// The registry's name of the value, that of the oldest where several mean the same; none of a value that
+    /// this version of the registry does not know.
+    #[must_use]
+    pub const fn name(self) -> Option<&'static str> {
+        Some(
+            match self {
+                Self::SUCCESS => "VK_SUCCESS",
+                Self::NOT_READY => "VK_NOT_READY",
+                Self::TIMEOUT => "VK_TIMEOUT",
+                Self::EVENT_SET => "VK_EVENT_SET",
+                Self::EVENT_RESET => "VK_EVENT_RESET",
+                Self::INCOMPLETE => "VK_INCOMPLETE",
+                Self::ERROR_OUT_OF_HOST_MEMORY => "VK_ERROR_OUT_OF_HOST_MEMORY",
+                Self::ERROR_OUT_OF_DEVICE_MEMORY => "VK_ERROR_OUT_OF_DEVICE_MEMORY",
+                Self::ERROR_INITIALIZATION_FAILED => "VK_ERROR_INITIALIZATION_FAILED",
+                Self::ERROR_DEVICE_LOST => "VK_ERROR_DEVICE_LOST",
+                Self::ERROR_MEMORY_MAP_FAILED => "VK_ERROR_MEMORY_MAP_FAILED",
+                Self::ERROR_LAYER_NOT_PRESENT => "VK_ERROR_LAYER_NOT_PRESENT",
+                Self::ERROR_EXTENSION_NOT_PRESENT => "VK_ERROR_EXTENSION_NOT_PRESENT",
+                Self::ERROR_FEATURE_NOT_PRESENT => "VK_ERROR_FEATURE_NOT_PRESENT",
+                Self::ERROR_INCOMPATIBLE_DRIVER => "VK_ERROR_INCOMPATIBLE_DRIVER",
+                Self::ERROR_TOO_MANY_OBJECTS => "VK_ERROR_TOO_MANY_OBJECTS",
+                Self::ERROR_FORMAT_NOT_SUPPORTED => "VK_ERROR_FORMAT_NOT_SUPPORTED",
+                Self::ERROR_FRAGMENTED_POOL => "VK_ERROR_FRAGMENTED_POOL",
+                Self::ERROR_UNKNOWN => "VK_ERROR_UNKNOWN",
+                Self::ERROR_VALIDATION_FAILED => "VK_ERROR_VALIDATION_FAILED",
+                Self::ERROR_OUT_OF_POOL_MEMORY => "VK_ERROR_OUT_OF_POOL_MEMORY",
+                Self::ERROR_INVALID_EXTERNAL_HANDLE => "VK_ERROR_INVALID_EXTERNAL_HANDLE",
+                Self::ERROR_INVALID_OPAQUE_CAPTURE_ADDRESS => {
+                    "VK_ERROR_INVALID_OPAQUE_CAPTURE_ADDRESS"
+                }
+                Self::ERROR_FRAGMENTATION => "VK_ERROR_FRAGMENTATION",
+                Self::PIPELINE_COMPILE_REQUIRED => "VK_PIPELINE_COMPILE_REQUIRED",
+                Self::ERROR_NOT_PERMITTED => "VK_ERROR_NOT_PERMITTED",
+                Self::ERROR_SURFACE_LOST_KHR => "VK_ERROR_SURFACE_LOST_KHR",
+                Self::ERROR_NATIVE_WINDOW_IN_USE_KHR => {
+                    "VK_ERROR_NATIVE_WINDOW_IN_USE_KHR"
+                }
+                Self::SUBOPTIMAL_KHR => "VK_SUBOPTIMAL_KHR",
+                Self::ERROR_OUT_OF_DATE_KHR => "VK_ERROR_OUT_OF_DATE_KHR",
+                Self::ERROR_INCOMPATIBLE_DISPLAY_KHR => {
+                    "VK_ERROR_INCOMPATIBLE_DISPLAY_KHR"
+                }
+                Self::ERROR_INVALID_SHADER_NV => "VK_ERROR_INVALID_SHADER_NV",
+                Self::ERROR_IMAGE_USAGE_NOT_SUPPORTED_KHR => {
+                    "VK_ERROR_IMAGE_USAGE_NOT_SUPPORTED_KHR"
+                }
+                Self::ERROR_VIDEO_PICTURE_LAYOUT_NOT_SUPPORTED_KHR => {
+                    "VK_ERROR_VIDEO_PICTURE_LAYOUT_NOT_SUPPORTED_KHR"
+                }
+                Self::ERROR_VIDEO_PROFILE_OPERATION_NOT_SUPPORTED_KHR => {
+                    "VK_ERROR_VIDEO_PROFILE_OPERATION_NOT_SUPPORTED_KHR"
+                }
+                Self::ERROR_VIDEO_PROFILE_FORMAT_NOT_SUPPORTED_KHR => {
+                    "VK_ERROR_VIDEO_PROFILE_FORMAT_NOT_SUPPORTED_KHR"
+                }
+                Self::ERROR_VIDEO_PROFILE_CODEC_NOT_SUPPORTED_KHR => {
+                    "VK_ERROR_VIDEO_PROFILE_CODEC_NOT_SUPPORTED_KHR"
+                }
+                Self::ERROR_VIDEO_STD_VERSION_NOT_SUPPORTED_KHR => {
+                    "VK_ERROR_VIDEO_STD_VERSION_NOT_SUPPORTED_KHR"
+                }
+                Self::ERROR_INVALID_DRM_FORMAT_MODIFIER_PLANE_LAYOUT_EXT => {
+                    "VK_ERROR_INVALID_DRM_FORMAT_MODIFIER_PLANE_LAYOUT_EXT"
+                }
+                Self::ERROR_PRESENT_TIMING_QUEUE_FULL_EXT => {
+                    "VK_ERROR_PRESENT_TIMING_QUEUE_FULL_EXT"
+                }
+                Self::ERROR_FULL_SCREEN_EXCLUSIVE_MODE_LOST_EXT => {
+                    "VK_ERROR_FULL_SCREEN_EXCLUSIVE_MODE_LOST_EXT"
+                }
+                Self::THREAD_IDLE_KHR => "VK_THREAD_IDLE_KHR",
+                Self::THREAD_DONE_KHR => "VK_THREAD_DONE_KHR",
+                Self::OPERATION_DEFERRED_KHR => "VK_OPERATION_DEFERRED_KHR",
+                Self::OPERATION_NOT_DEFERRED_KHR => "VK_OPERATION_NOT_DEFERRED_KHR",
+                Self::ERROR_INVALID_VIDEO_STD_PARAMETERS_KHR => {
+                    "VK_ERROR_INVALID_VIDEO_STD_PARAMETERS_KHR"
+                }
+                Self::ERROR_COMPRESSION_EXHAUSTED_EXT => {
+                    "VK_ERROR_COMPRESSION_EXHAUSTED_EXT"
+                }
+                Self::INCOMPATIBLE_SHADER_BINARY_EXT => {
+                    "VK_INCOMPATIBLE_SHADER_BINARY_EXT"
+                }
+                Self::PIPELINE_BINARY_MISSING_KHR => "VK_PIPELINE_BINARY_MISSING_KHR",
+                Self::ERROR_NOT_ENOUGH_SPACE_KHR => "VK_ERROR_NOT_ENOUGH_SPACE_KHR",
+                _ => return None,
+            },
+        )
+    }
+}
 /// `VkStencilOp`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -3229,6 +3321,108 @@ impl ObjectType {
     pub const INDIRECT_COMMANDS_LAYOUT_EXT: Self = Self(1000572000);
     pub const INDIRECT_EXECUTION_SET_EXT: Self = Self(1000572001);
     pub const SHADER_INSTRUMENTATION_ARM: Self = Self(1000607000);
+}
+impl ObjectType {
+    /// The registry's name of the value, that of the oldest where several mean the same; none of a value that
+    /// this version of the registry does not know.
+    #[must_use]
+    pub const fn name(self) -> Option<&'static str> {
+        Some(
+            match self {
+                Self::UNKNOWN => "VK_OBJECT_TYPE_UNKNOWN",
+                Self::INSTANCE => "VK_OBJECT_TYPE_INSTANCE",
+                Self::PHYSICAL_DEVICE => "VK_OBJECT_TYPE_PHYSICAL_DEVICE",
+                Self::DEVICE => "VK_OBJECT_TYPE_DEVICE",
+                Self::QUEUE => "VK_OBJECT_TYPE_QUEUE",
+                Self::SEMAPHORE => "VK_OBJECT_TYPE_SEMAPHORE",
+                Self::COMMAND_BUFFER => "VK_OBJECT_TYPE_COMMAND_BUFFER",
+                Self::FENCE => "VK_OBJECT_TYPE_FENCE",
+                Self::DEVICE_MEMORY => "VK_OBJECT_TYPE_DEVICE_MEMORY",
+                Self::BUFFER => "VK_OBJECT_TYPE_BUFFER",
+                Self::IMAGE => "VK_OBJECT_TYPE_IMAGE",
+                Self::EVENT => "VK_OBJECT_TYPE_EVENT",
+                Self::QUERY_POOL => "VK_OBJECT_TYPE_QUERY_POOL",
+                Self::BUFFER_VIEW => "VK_OBJECT_TYPE_BUFFER_VIEW",
+                Self::IMAGE_VIEW => "VK_OBJECT_TYPE_IMAGE_VIEW",
+                Self::SHADER_MODULE => "VK_OBJECT_TYPE_SHADER_MODULE",
+                Self::PIPELINE_CACHE => "VK_OBJECT_TYPE_PIPELINE_CACHE",
+                Self::PIPELINE_LAYOUT => "VK_OBJECT_TYPE_PIPELINE_LAYOUT",
+                Self::RENDER_PASS => "VK_OBJECT_TYPE_RENDER_PASS",
+                Self::PIPELINE => "VK_OBJECT_TYPE_PIPELINE",
+                Self::DESCRIPTOR_SET_LAYOUT => "VK_OBJECT_TYPE_DESCRIPTOR_SET_LAYOUT",
+                Self::SAMPLER => "VK_OBJECT_TYPE_SAMPLER",
+                Self::DESCRIPTOR_POOL => "VK_OBJECT_TYPE_DESCRIPTOR_POOL",
+                Self::DESCRIPTOR_SET => "VK_OBJECT_TYPE_DESCRIPTOR_SET",
+                Self::FRAMEBUFFER => "VK_OBJECT_TYPE_FRAMEBUFFER",
+                Self::COMMAND_POOL => "VK_OBJECT_TYPE_COMMAND_POOL",
+                Self::DESCRIPTOR_UPDATE_TEMPLATE => {
+                    "VK_OBJECT_TYPE_DESCRIPTOR_UPDATE_TEMPLATE"
+                }
+                Self::SAMPLER_YCBCR_CONVERSION => {
+                    "VK_OBJECT_TYPE_SAMPLER_YCBCR_CONVERSION"
+                }
+                Self::PRIVATE_DATA_SLOT => "VK_OBJECT_TYPE_PRIVATE_DATA_SLOT",
+                Self::SURFACE_KHR => "VK_OBJECT_TYPE_SURFACE_KHR",
+                Self::SWAPCHAIN_KHR => "VK_OBJECT_TYPE_SWAPCHAIN_KHR",
+                Self::DISPLAY_KHR => "VK_OBJECT_TYPE_DISPLAY_KHR",
+                Self::DISPLAY_MODE_KHR => "VK_OBJECT_TYPE_DISPLAY_MODE_KHR",
+                Self::DEBUG_REPORT_CALLBACK_EXT => {
+                    "VK_OBJECT_TYPE_DEBUG_REPORT_CALLBACK_EXT"
+                }
+                Self::VIDEO_SESSION_KHR => "VK_OBJECT_TYPE_VIDEO_SESSION_KHR",
+                Self::VIDEO_SESSION_PARAMETERS_KHR => {
+                    "VK_OBJECT_TYPE_VIDEO_SESSION_PARAMETERS_KHR"
+                }
+                Self::CU_MODULE_NVX => "VK_OBJECT_TYPE_CU_MODULE_NVX",
+                Self::CU_FUNCTION_NVX => "VK_OBJECT_TYPE_CU_FUNCTION_NVX",
+                Self::DEBUG_UTILS_MESSENGER_EXT => {
+                    "VK_OBJECT_TYPE_DEBUG_UTILS_MESSENGER_EXT"
+                }
+                Self::GPA_SESSION_AMD => "VK_OBJECT_TYPE_GPA_SESSION_AMD",
+                Self::ACCELERATION_STRUCTURE_KHR => {
+                    "VK_OBJECT_TYPE_ACCELERATION_STRUCTURE_KHR"
+                }
+                Self::VALIDATION_CACHE_EXT => "VK_OBJECT_TYPE_VALIDATION_CACHE_EXT",
+                Self::ACCELERATION_STRUCTURE_NV => {
+                    "VK_OBJECT_TYPE_ACCELERATION_STRUCTURE_NV"
+                }
+                Self::PERFORMANCE_CONFIGURATION_INTEL => {
+                    "VK_OBJECT_TYPE_PERFORMANCE_CONFIGURATION_INTEL"
+                }
+                Self::DEFERRED_OPERATION_KHR => "VK_OBJECT_TYPE_DEFERRED_OPERATION_KHR",
+                Self::INDIRECT_COMMANDS_LAYOUT_NV => {
+                    "VK_OBJECT_TYPE_INDIRECT_COMMANDS_LAYOUT_NV"
+                }
+                Self::CUDA_MODULE_NV => "VK_OBJECT_TYPE_CUDA_MODULE_NV",
+                Self::CUDA_FUNCTION_NV => "VK_OBJECT_TYPE_CUDA_FUNCTION_NV",
+                Self::BUFFER_COLLECTION_FUCHSIA => {
+                    "VK_OBJECT_TYPE_BUFFER_COLLECTION_FUCHSIA"
+                }
+                Self::MICROMAP_EXT => "VK_OBJECT_TYPE_MICROMAP_EXT",
+                Self::TENSOR_ARM => "VK_OBJECT_TYPE_TENSOR_ARM",
+                Self::TENSOR_VIEW_ARM => "VK_OBJECT_TYPE_TENSOR_VIEW_ARM",
+                Self::OPTICAL_FLOW_SESSION_NV => "VK_OBJECT_TYPE_OPTICAL_FLOW_SESSION_NV",
+                Self::SHADER_EXT => "VK_OBJECT_TYPE_SHADER_EXT",
+                Self::PIPELINE_BINARY_KHR => "VK_OBJECT_TYPE_PIPELINE_BINARY_KHR",
+                Self::DATA_GRAPH_PIPELINE_SESSION_ARM => {
+                    "VK_OBJECT_TYPE_DATA_GRAPH_PIPELINE_SESSION_ARM"
+                }
+                Self::EXTERNAL_COMPUTE_QUEUE_NV => {
+                    "VK_OBJECT_TYPE_EXTERNAL_COMPUTE_QUEUE_NV"
+                }
+                Self::INDIRECT_COMMANDS_LAYOUT_EXT => {
+                    "VK_OBJECT_TYPE_INDIRECT_COMMANDS_LAYOUT_EXT"
+                }
+                Self::INDIRECT_EXECUTION_SET_EXT => {
+                    "VK_OBJECT_TYPE_INDIRECT_EXECUTION_SET_EXT"
+                }
+                Self::SHADER_INSTRUMENTATION_ARM => {
+                    "VK_OBJECT_TYPE_SHADER_INSTRUMENTATION_ARM"
+                }
+                _ => return None,
+            },
+        )
+    }
 }
 /// `VkRayTracingInvocationReorderModeEXT`
 #[repr(transparent)]

@@ -11,7 +11,7 @@ use crate::names;
 
 /// The enumerations whose values people meet in messages, so that they can be spelt. All of them would be too much to
 /// compile.
-const NAMED: &[&str] = &["VkResult", "VkStructureType", "VkObjectType"];
+const NAMED: &[&str] = &["VkResult", "VkObjectType"];
 
 /// Every enumeration, then the aliases of enumerations.
 pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
