@@ -10,31 +10,20 @@ use super::Texts;
 pub(super) fn download(python: &str, requirements: &str) -> Result<Texts, String> {
     let io = |error: std::io::Error| format!("a temporary folder for the download: {error}");
     let folder = tempfile::tempdir().map_err(io)?;
-    let list = folder.path().join("requirements.txt");
+    let (list, wheels) = (
+        folder.path().join("requirements.txt"),
+        folder.path().join("wheels"),
+    );
     std::fs::write(&list, requirements).map_err(io)?;
-    let pip = [
-        "-m",
-        "pip",
-        "--disable-pip-version-check",
-        "--no-input",
-        "download",
-        "--quiet",
-    ];
-    let choice = [
-        "--no-deps",
-        "--only-binary",
-        ":all:",
-        "--require-hashes",
-        "--requirement",
-    ];
+    let pip = "-m pip --disable-pip-version-check --no-input download --quiet";
+    let choice = "--no-deps --only-binary :all: --require-hashes --requirement";
     let mut command = Command::new(python);
-    run(command
-        .args(pip)
-        .args(choice)
-        .arg(&list)
-        .arg("--dest")
-        .arg(folder.path()))?;
-    let wheel = wheel_in(folder.path())?;
+    command
+        .args(pip.split(' '))
+        .args(choice.split(' '))
+        .arg(&list);
+    run(command.arg("--dest").arg(&wheels))?;
+    let wheel = wheel_in(&wheels)?;
     run(Command::new(python)
         .args(["-m", "zipfile", "-e"])
         .arg(&wheel)
@@ -58,7 +47,7 @@ fn run(command: &mut Command) -> Result<(), String> {
     let output = command
         .stdin(Stdio::null())
         .output()
-        .map_err(|error| format!("`{shown}`: {error}"))?;
+        .map_err(|error| format!("`{shown}` cannot be run: {error}"))?;
     if output.status.success() {
         return Ok(());
     }

@@ -152,7 +152,7 @@ mod with_a_pretended_index {
     fn python(folder: &Path, vk: &str, video: &str) -> String {
         let path = folder.join("python3");
         let script = format!(
-            "#!/bin/sh\ncase \"$2\" in\npip) for last; do :; done; touch \"$last/x.whl\";;\n\
+            "#!/bin/sh\ncase \"$2\" in\npip) for last; do :; done; mkdir -p \"$last\" && touch \"$last/x.whl\";;\n\
              zipfile) mkdir -p \"$5/vulkan_object\" && printf %s '{vk}' > \"$5/vulkan_object/vk.xml\" && \
              printf %s '{video}' > \"$5/vulkan_object/video.xml\";;\nesac\n"
         );

@@ -1,5 +1,6 @@
 //! The reader as its users see it: registries in, models and findings out.
 
+mod contradictions;
 mod errors;
 mod hostile;
 mod pinned;
