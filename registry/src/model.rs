@@ -364,7 +364,7 @@ pub struct Feature {
 pub struct Extension {
     /// `VK_KHR_swapchain`.
     pub name: String,
-    /// Its registered number.
+    /// Its registered number; 0 for a header of `video.xml` that has none.
     pub number: u32,
     /// Instance or device; none of `video.xml`'s headers has a type.
     pub kind: Option<ExtensionKind>,

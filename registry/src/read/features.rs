@@ -135,7 +135,7 @@ fn extension(
     if !lists(file.required(node, "supported", report)?, API) {
         return None;
     }
-    let number = extension_number(file, node, report)?;
+    let number = extension_number(file, node, part, report)?;
     for (attribute, kind) in [
         ("promotedto", ReferenceKind::Interface),
         ("platform", ReferenceKind::Platform),
@@ -177,7 +177,16 @@ fn extension(
     })
 }
 
-fn extension_number(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<u32> {
+/// The registered number; those of video headers count for nothing, and older ones have none.
+fn extension_number(
+    file: &File<'_>,
+    node: Node<'_>,
+    part: Part,
+    report: &mut Report,
+) -> Option<u32> {
+    if part == Part::Video && !node.has_attribute("number") {
+        return Some(0);
+    }
     let text = file.required(node, "number", report)?;
     match number::natural(text)
         .and_then(|number| u32::try_from(number).ok())
