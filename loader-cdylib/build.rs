@@ -1,2 +1,24 @@
-//! Skeleton.
-fn main() {}
+//! Link arguments of `libvulkan.so.1`.
+
+use std::env;
+
+fn main() {
+    println!("cargo::rerun-if-changed=build.rs");
+    if is_elf() {
+        // Programs are linked against this name, whatever the file is called (drivers.md L.1).
+        link_arg("-Wl,-soname,libvulkan.so.1");
+        // The trampolines that the library itself hands out are its own, even where a program has symbols of these
+        // names (DESIGN.md 6).
+        link_arg("-Wl,-Bsymbolic-functions");
+    }
+}
+
+fn is_elf() -> bool {
+    let unix = env::var_os("CARGO_CFG_UNIX").is_some();
+    let apple = env::var("CARGO_CFG_TARGET_VENDOR").is_ok_and(|vendor| vendor == "apple");
+    unix && !apple
+}
+
+fn link_arg(argument: &str) {
+    println!("cargo::rustc-cdylib-link-arg={argument}");
+}

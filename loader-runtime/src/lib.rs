@@ -38,3 +38,9 @@ mod system;
 
 // Joined to the build as soon as dispatch-tables has its types and vkgen its loader tables:
 // mod api; mod chain; mod memory; mod object; mod generated;
+
+/// Called by the dynamic linker when the library is loaded, before any of its functions: latches what the environment
+/// says about logging and unloading, and says which loader this is (drivers.md A.1, B.4).
+pub fn on_load() {
+    startup::latch_environment(&system::HostSystem, &journal::LOADER);
+}

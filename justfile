@@ -1,0 +1,21 @@
+# Each recipe is one cargo command: everything works without just, too.
+
+# Print the recipes.
+default:
+    @just --list
+
+# Generate the checked-in code from the pinned registry.
+regen:
+    cargo run --release -p vkgen -- generate
+
+# Check that the generated code is what the pinned registry gives.
+check:
+    cargo run --release -p vkgen -- generate --check
+
+# Run all tests that need no installed driver.
+test:
+    cargo test --workspace
+
+# Install libvulkan.so.1, its links and vulkan.pc (PREFIX, LIBDIR, DESTDIR).
+install *ARGS:
+    cargo run --release -p xtask -- install {{ARGS}}

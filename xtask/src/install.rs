@@ -1,0 +1,190 @@
+//! Puts the library where distributions expect it (drivers.md L.1, L.4).
+
+use std::io;
+use std::os::unix::fs::{PermissionsExt, symlink};
+use std::path::{Path, PathBuf};
+use std::{env, fmt, fs};
+
+use crate::pkg_config;
+use crate::place::Place;
+
+/// The loader's version is that of the Vulkan headers that it was generated from.
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+/// What cargo calls the library.
+const BUILT: &str = "libvulkan.so";
+/// Where cargo leaves the libraries of dependencies, beside the program that depends on them.
+const DEPENDENCIES: &str = "deps";
+
+/// Why nothing, or not everything, was installed.
+#[derive(Debug)]
+pub(crate) enum Error {
+    /// This program was built without optimisation, and the library with it.
+    NotRelease,
+    /// Cargo did not leave the library where it was expected.
+    NotBuilt(PathBuf),
+    /// The system refused.
+    System(&'static str, PathBuf, io::Error),
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::NotRelease => f.write_str(
+                "only a release build is installed: run `cargo run --release -p xtask -- install`",
+            ),
+            Error::NotBuilt(path) => write!(
+                f,
+                "there is no {}: build it with `cargo build --release -p loader-cdylib`",
+                path.display()
+            ),
+            Error::System(what, path, error) => {
+                write!(f, "cannot {what} {}: {error}", path.display())?;
+                if error.kind() == io::ErrorKind::PermissionDenied {
+                    f.write_str(
+                        "; install as a user who may, or elsewhere with PREFIX or DESTDIR",
+                    )?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+/// Installs the library, its links and `vulkan.pc`, and prints each path.
+pub(crate) fn install(place: &Place) -> Result<(), Error> {
+    if cfg!(debug_assertions) {
+        return Err(Error::NotRelease);
+    }
+    install_library(&built_library()?, place)
+}
+
+/// The library that cargo built along with this program: it is a dependency.
+fn built_library() -> Result<PathBuf, Error> {
+    let program = env::current_exe()
+        .map_err(|error| Error::System("find", PathBuf::from("this program"), error))?;
+    let library = program.with_file_name(DEPENDENCIES).join(BUILT);
+    if library.is_file() {
+        Ok(library)
+    } else {
+        Err(Error::NotBuilt(library))
+    }
+}
+
+fn install_library(library: &Path, place: &Place) -> Result<(), Error> {
+    let libdir = place.libdir();
+    let staged = place.staged(&libdir);
+    let file = format!("libvulkan.so.{VERSION}");
+    create_directory(&staged)?;
+    put(&staged.join(&file), |new| copy(library, new))?;
+    put(&staged.join("libvulkan.so.1"), |new| symlink(&file, new))?;
+    put(&staged.join("libvulkan.so"), |new| {
+        symlink("libvulkan.so.1", new)
+    })?;
+    let pkg_config = staged.join("pkgconfig");
+    create_directory(&pkg_config)?;
+    put(&pkg_config.join("vulkan.pc"), |new| {
+        fs::write(new, pkg_config::file(place.prefix(), &libdir, VERSION))
+    })
+}
+
+fn create_directory(path: &Path) -> Result<(), Error> {
+    fs::create_dir_all(path).map_err(|error| Error::System("create", path.to_owned(), error))
+}
+
+fn copy(from: &Path, to: &Path) -> io::Result<()> {
+    fs::copy(from, to)?;
+    fs::set_permissions(to, fs::Permissions::from_mode(0o644))
+}
+
+/// Makes `path` with `make` under another name and then renames it: a running program keeps the file that it has
+/// mapped, and no program ever sees half of one.
+fn put(path: &Path, make: impl Fn(&Path) -> io::Result<()>) -> Result<(), Error> {
+    let mut new = path.as_os_str().to_owned();
+    new.push(".new");
+    let new = PathBuf::from(new);
+    let made = fs::remove_file(&new)
+        .or_else(|error| match error.kind() {
+            io::ErrorKind::NotFound => Ok(()),
+            _ => Err(error),
+        })
+        .and_then(|()| make(&new))
+        .and_then(|()| fs::rename(&new, path));
+    made.map_err(|error| Error::System("install", path.to_owned(), error))?;
+    println!("{}", path.display());
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A directory that is gone when the test is over.
+    struct Stage(PathBuf);
+
+    impl Stage {
+        fn new(name: &str) -> Stage {
+            let path = env::temp_dir().join(format!("xtask-{name}-{}", std::process::id()));
+            fs::create_dir_all(&path).expect("a temporary directory can be made");
+            Stage(path)
+        }
+    }
+
+    impl Drop for Stage {
+        fn drop(&mut self) {
+            let _ = fs::remove_dir_all(&self.0);
+        }
+    }
+
+    fn install_text(stage: &Stage, text: &str) {
+        let library = stage.0.join("built.so");
+        fs::write(&library, text).expect("the stage can be written");
+        let place = Place::at("/usr", &stage.0.join("root"));
+        install_library(&library, &place).expect("the stage can be installed into");
+    }
+
+    fn link(path: &Path) -> String {
+        let target = fs::read_link(path).expect("it is a link");
+        target.display().to_string()
+    }
+
+    #[test]
+    fn the_links_lead_to_the_versioned_file() {
+        let stage = Stage::new("links");
+        install_text(&stage, "library");
+        let lib = stage.0.join("root/usr/lib");
+        assert_eq!(link(&lib.join("libvulkan.so")), "libvulkan.so.1");
+        assert_eq!(
+            link(&lib.join("libvulkan.so.1")),
+            format!("libvulkan.so.{VERSION}")
+        );
+        let text = fs::read_to_string(lib.join("libvulkan.so")).expect("the links lead somewhere");
+        assert_eq!(text, "library");
+        let pc = fs::read_to_string(lib.join("pkgconfig/vulkan.pc")).expect("vulkan.pc is there");
+        assert!(pc.contains(&format!("\nVersion: {VERSION}\n")), "{pc}");
+    }
+
+    #[test]
+    fn installing_again_replaces_the_file_and_leaves_the_old_one_to_those_who_have_it_open() {
+        let stage = Stage::new("again");
+        install_text(&stage, "old");
+        let path = stage.0.join("root/usr/lib/libvulkan.so.1");
+        let mut open = fs::File::open(&path).expect("it was installed");
+        install_text(&stage, "new");
+        let text = fs::read_to_string(&path).expect("it was installed again");
+        assert_eq!(text, "new");
+        let kept = io::read_to_string(&mut open).expect("the old file is still there");
+        assert_eq!(kept, "old");
+    }
+
+    #[test]
+    fn a_refusal_names_the_path_and_the_way_out() {
+        let error = Error::System(
+            "create",
+            PathBuf::from("/usr/local/lib"),
+            io::Error::from(io::ErrorKind::PermissionDenied),
+        );
+        let text = error.to_string();
+        assert!(text.contains("/usr/local/lib"), "{text}");
+        assert!(text.contains("PREFIX or DESTDIR"), "{text}");
+    }
+}

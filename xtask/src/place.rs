@@ -1,0 +1,101 @@
+//! Where to install: the directories that packagers know from other build systems.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+/// Directories, from the command line or from the environment variables PREFIX, LIBDIR and DESTDIR.
+#[derive(Args, Clone, Debug, Default)]
+pub(crate) struct Place {
+    /// Where the installation will be found [default: $PREFIX or /usr/local]
+    #[arg(long)]
+    prefix: Option<PathBuf>,
+    /// Where in it libraries go, absolute or below the prefix [default: $LIBDIR or lib]
+    #[arg(long)]
+    libdir: Option<PathBuf>,
+    /// A directory to stage the installation in, as packagers do [default: $DESTDIR or none]
+    #[arg(long)]
+    destdir: Option<PathBuf>,
+}
+
+impl Place {
+    /// A staged installation, for tests.
+    #[cfg(test)]
+    pub(crate) fn at(prefix: &str, destdir: &Path) -> Place {
+        Place {
+            prefix: Some(prefix.into()),
+            libdir: None,
+            destdir: Some(destdir.to_owned()),
+        }
+    }
+
+    /// Takes from the environment what the command line did not say.
+    pub(crate) fn or_environment(self) -> Place {
+        Place {
+            prefix: self.prefix.or_else(|| variable("PREFIX")),
+            libdir: self.libdir.or_else(|| variable("LIBDIR")),
+            destdir: self.destdir.or_else(|| variable("DESTDIR")),
+        }
+    }
+
+    /// The prefix, `/usr/local`.
+    pub(crate) fn prefix(&self) -> &Path {
+        self.prefix.as_deref().unwrap_or(Path::new("/usr/local"))
+    }
+
+    /// The library directory, without the staging directory.
+    pub(crate) fn libdir(&self) -> PathBuf {
+        let libdir = self.libdir.as_deref().unwrap_or(Path::new("lib"));
+        self.prefix().join(libdir)
+    }
+
+    /// `path` within the staging directory.
+    pub(crate) fn staged(&self, path: &Path) -> PathBuf {
+        match &self.destdir {
+            None => path.to_owned(),
+            Some(stage) => stage.join(path.strip_prefix("/").unwrap_or(path)),
+        }
+    }
+}
+
+fn variable(name: &str) -> Option<PathBuf> {
+    let value = std::env::var_os(name)?;
+    (!value.is_empty()).then(|| PathBuf::from(value))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn place(prefix: &str, libdir: &str, destdir: &str) -> Place {
+        let path = |text: &str| (!text.is_empty()).then(|| PathBuf::from(text));
+        Place {
+            prefix: path(prefix),
+            libdir: path(libdir),
+            destdir: path(destdir),
+        }
+    }
+
+    #[test]
+    fn without_a_word_it_is_usr_local() {
+        assert_eq!(place("", "", "").libdir(), Path::new("/usr/local/lib"));
+    }
+
+    #[test]
+    fn the_library_directory_is_below_the_prefix_or_absolute() {
+        assert_eq!(
+            place("/usr", "lib/x86_64-linux-gnu", "").libdir(),
+            Path::new("/usr/lib/x86_64-linux-gnu")
+        );
+        assert_eq!(place("/usr", "/lib64", "").libdir(), Path::new("/lib64"));
+    }
+
+    #[test]
+    fn a_staging_directory_goes_in_front() {
+        let place = place("/usr", "", "/build/root");
+        assert_eq!(
+            place.staged(&place.libdir()),
+            Path::new("/build/root/usr/lib")
+        );
+    }
+}
