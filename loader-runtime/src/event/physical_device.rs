@@ -16,6 +16,7 @@ messages! {
         TrimmingGroups { from: u32, to: u32 } [I] ("terminator_EnumeratePhysicalDeviceGroups : Trimming device count from " from " to " to ".");
         GroupDeviceCountFailed { library: Text<'a> } [E] ("terminator_EnumeratePhysicalDeviceGroups:  Failed during dispatch call of 'EnumeratePhysicalDevices' to ICD " library " to get plain phys dev count.");
         GroupCountFailed { library: Text<'a> } [E] ("terminator_EnumeratePhysicalDeviceGroups:  Failed during dispatch call of 'EnumeratePhysicalDeviceGroups' to ICD " library " to get count.");
+        GroupGroupCountFailed { library: Text<'a> } [E] ("terminator_EnumeratePhysicalDeviceGroups:  Failed during dispatch call of 'EnumeratePhysicalDeviceGroups' to ICD " library " to get group count.");
         GroupInformationFailed { library: Text<'a> } [E] ("terminator_EnumeratePhysicalDeviceGroups:  Failed during dispatch call of 'EnumeratePhysicalDeviceGroups' to ICD " library " to get group information.");
         GroupTemporaryFailed { library: Text<'a> } [E] ("terminator_EnumeratePhysicalDeviceGroups:  Failed during dispatch call of 'EnumeratePhysicalDeviceGroups' to ICD " library "  to get group information for temp data.");
         GroupContentFailed { library: Text<'a> } [E] ("terminator_EnumeratePhysicalDeviceGroups:  Failed during dispatch call of 'EnumeratePhysicalDeviceGroups' to ICD " library " to get content.");
@@ -35,6 +36,8 @@ messages! {
         GroupSortSortedDevice { index: u32, name: Text<'a>, device: Address, mark: &'static str } [I | DRV] ("               [" index "] " name " " device " " mark);
         EmulatingCall { command: Text<'a>, library: Text<'a>, by: Text<'a> } [I] (command ": Emulating call in ICD \"" library "\" using " by);
         UnknownFunction { command: Text<'a> } [E] ("Function " command " not supported for this physical device");
+        UnknownFunctionAdded { command: Text<'a>, index: u32 } [D] ("loader_phys_dev_ext_gpa: Adding unknown physical function " command " to internal store at index " index);
+        UnknownFunctionOfDriver { library: Text<'a>, function: Address, command: Text<'a> } [D] ("loader_phys_dev_ext_gpa: Driver " library " returned ptr " function " for " command);
         UnknownFunctionsExhausted [E] ("loader_dev_ext_gpa: Exhausted the unknown physical device function array!");
     }
 }

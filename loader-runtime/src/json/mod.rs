@@ -49,12 +49,21 @@ pub(crate) struct Member {
     pub(crate) value: Value,
 }
 
-/// Why a text is not JSON, and where.
+/// Why a text gives no value.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Invalid {
-    /// Bytes from the start of the file.
-    pub(crate) offset: usize,
-    pub(crate) detail: String,
+pub(crate) enum ParseError {
+    /// It is not JSON, from `offset` bytes after its start on.
+    Invalid {
+        offset: usize,
+        detail: String,
+    },
+    OutOfMemory,
+}
+
+impl From<TryReserveError> for ParseError {
+    fn from(_: TryReserveError) -> Self {
+        Self::OutOfMemory
+    }
 }
 
 /// Why a file gives no value.
@@ -74,13 +83,18 @@ pub(crate) fn read_with_state<'a>(
     let (bytes, state) = system
         .read_file(path, MAX_FILE_SIZE)
         .map_err(|error| failure(path, error))?;
+    let path = path.into();
     match parse(bytes) {
         Ok(value) => Ok((value, state)),
-        Err(Invalid { offset, detail }) => Err(Failure::Rejected(JsonFailure::Invalid {
-            path: path.into(),
-            offset,
-            detail: detail.into(),
-        })),
+        Err(ParseError::Invalid { offset, detail }) => {
+            let detail = detail.into();
+            Err(Failure::Rejected(JsonFailure::Invalid {
+                path,
+                offset,
+                detail,
+            }))
+        }
+        Err(ParseError::OutOfMemory) => Err(Failure::OutOfMemory(JsonFailure::Parse { path })),
     }
 }
 
@@ -99,7 +113,7 @@ fn failure(path: &[u8], error: ReadError) -> Failure<'_> {
 }
 
 /// Parses the first value of `text`; what follows it does not matter.
-pub(crate) fn parse(mut text: Vec<u8>) -> Result<Value, Invalid> {
+pub(crate) fn parse(mut text: Vec<u8>) -> Result<Value, ParseError> {
     blank_control_bytes(&mut text);
     let start = if text.starts_with(b"\xEF\xBB\xBF") {
         3
@@ -137,7 +151,7 @@ struct Reader {
 }
 
 impl Reader {
-    fn value(&self, raw: &RawValue, depth: usize) -> Result<Value, Invalid> {
+    fn value(&self, raw: &RawValue, depth: usize) -> Result<Value, ParseError> {
         let text = raw.get();
         let offset = text.as_ptr().addr().wrapping_sub(self.base);
         let at = |error: serde_json::Error| Self::invalid(offset, text.as_bytes(), &error);
@@ -145,11 +159,11 @@ impl Reader {
             Some(b'{' | b'[') if depth >= MAX_DEPTH => return Err(too_deep(offset)),
             Some(b'{') => {
                 let members: RawMembers<'_> = serde_json::from_str(text).map_err(at)?;
-                Data::Object(self.members(members, depth, offset)?)
+                Data::Object(self.members(members, depth)?)
             }
             Some(b'[') => {
                 let elements: Vec<&RawValue> = serde_json::from_str(text).map_err(at)?;
-                Data::Array(self.elements(&elements, depth, offset)?)
+                Data::Array(self.elements(&elements, depth)?)
             }
             Some(b'"') => Data::String(cut_at_nul(serde_json::from_str(text).map_err(at)?)),
             Some(b't') => Data::Bool(true),
@@ -160,16 +174,9 @@ impl Reader {
         Ok(Value { offset, data })
     }
 
-    fn members(
-        &self,
-        raw: RawMembers<'_>,
-        depth: usize,
-        offset: usize,
-    ) -> Result<Vec<Member>, Invalid> {
+    fn members(&self, raw: RawMembers<'_>, depth: usize) -> Result<Vec<Member>, ParseError> {
         let mut members = Vec::new();
-        members
-            .try_reserve_exact(raw.0.len())
-            .map_err(|error| no_memory(offset, &error))?;
+        members.try_reserve_exact(raw.0.len())?;
         for (key, value) in raw.0 {
             let value = self.value(value, depth.saturating_add(1))?;
             members.push(Member {
@@ -180,16 +187,9 @@ impl Reader {
         Ok(members)
     }
 
-    fn elements(
-        &self,
-        raw: &[&RawValue],
-        depth: usize,
-        offset: usize,
-    ) -> Result<Vec<Value>, Invalid> {
+    fn elements(&self, raw: &[&RawValue], depth: usize) -> Result<Vec<Value>, ParseError> {
         let mut elements = Vec::new();
-        elements
-            .try_reserve_exact(raw.len())
-            .map_err(|error| no_memory(offset, &error))?;
+        elements.try_reserve_exact(raw.len())?;
         for element in raw {
             elements.push(self.value(element, depth.saturating_add(1))?);
         }
@@ -197,7 +197,7 @@ impl Reader {
     }
 
     /// Turns serde_json's line and column within `text` into an offset within the file.
-    fn invalid(start: usize, text: &[u8], error: &serde_json::Error) -> Invalid {
+    fn invalid(start: usize, text: &[u8], error: &serde_json::Error) -> ParseError {
         let lines_before = error.line().saturating_sub(1);
         let line_start: usize = text
             .split_inclusive(|byte| *byte == b'\n')
@@ -211,24 +211,17 @@ impl Reader {
             .next()
             .unwrap_or_default()
             .to_owned();
-        Invalid {
+        ParseError::Invalid {
             offset: start.saturating_add(within),
             detail,
         }
     }
 }
 
-fn too_deep(offset: usize) -> Invalid {
-    Invalid {
+fn too_deep(offset: usize) -> ParseError {
+    ParseError::Invalid {
         offset,
         detail: format!("nesting beyond {MAX_DEPTH} levels"),
-    }
-}
-
-fn no_memory(offset: usize, error: &TryReserveError) -> Invalid {
-    Invalid {
-        offset,
-        detail: error.to_string(),
     }
 }
 
@@ -305,9 +298,12 @@ mod tests {
         parse(text.into()).unwrap_or_else(|error| panic!("{text:?}: {error:?}"))
     }
 
-    fn refused(text: impl Into<Vec<u8>>) -> Invalid {
+    fn refused(text: impl Into<Vec<u8>>) -> (usize, String) {
         let text = text.into();
-        parse(text.clone()).expect_err(&String::from_utf8_lossy(&text))
+        match parse(text.clone()) {
+            Err(ParseError::Invalid { offset, detail }) => (offset, detail),
+            other => panic!("{:?}: {other:?}", String::from_utf8_lossy(&text)),
+        }
     }
 
     #[test]
@@ -404,16 +400,15 @@ mod tests {
     #[test]
     fn errors_tell_where_they_are() {
         let invalid = refused("{\n  \"a\": 1,\n  b\n}");
-        assert_eq!(invalid.offset, 14);
-        assert_eq!(invalid.detail, "key must be a string");
-        assert_eq!(refused("{\"a\": \"\\ud800\"}").offset, 13);
+        assert_eq!(invalid, (14, "key must be a string".to_owned()));
+        assert_eq!(refused("{\"a\": \"\\ud800\"}").0, 13);
     }
 
     #[test]
     fn nesting_is_read_to_128_levels() {
         let nested = |depth: usize| format!("{}{}", "[".repeat(depth), "]".repeat(depth));
         parsed(&nested(128));
-        assert_eq!(refused(nested(129)).detail, "nesting beyond 128 levels");
+        assert_eq!(refused(nested(129)).1, "nesting beyond 128 levels");
         refused(nested(10_000));
     }
 }

@@ -163,3 +163,6 @@ fn api_version(
         Err(LibraryRejection::DirectVersionQueryFailed { index, result })
     }
 }
+
+#[cfg(test)]
+mod tests;

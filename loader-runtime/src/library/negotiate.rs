@@ -203,3 +203,6 @@ pub(super) fn functions(
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

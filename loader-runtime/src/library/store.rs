@@ -81,15 +81,14 @@ impl DriverStore {
 
     /// No longer preloads the library of this name: its driver has no devices.
     pub(crate) fn forget(&self, library: &DriverLibrary) {
-        let (forgotten, kept) = self.with(|libraries| {
-            let all = std::mem::take(&mut libraries.preloaded);
-            let (forgotten, kept): (Vec<_>, Vec<_>) = all
-                .into_iter()
-                .partition(|known| known.name == library.name);
-            libraries.preloaded.clone_from(&kept);
-            (forgotten, kept)
+        let forgotten: Vec<_> = self.with(|libraries| {
+            let all = std::mem::take(&mut libraries.preloaded).into_iter();
+            let (forgotten, kept) = all.partition(|known| known.name == library.name);
+            libraries.preloaded = kept;
+            forgotten
         });
-        drop((forgotten, kept));
+        // Closed after the lock is released: closing runs the driver's code.
+        drop(forgotten);
     }
 
     /// Lets go of everything: the loader itself is being unloaded.

@@ -1,1 +1,493 @@
+//! Scans over real libraries, compiled by `cc` into a directory of the test's own.
 
+use std::fs;
+use std::os::unix::ffi::OsStrExt as _;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use tempfile::TempDir;
+
+use super::*;
+use crate::discovery::BuildDirectories;
+use crate::event::Event;
+use crate::manifest::Portability;
+use crate::system::HostSystem;
+use crate::system::virtual_system::VirtualSystem;
+
+/// A driver of interface version `VERSION` that counts how often it is negotiated with.
+const DRIVER: &str = r#"
+#include <string.h>
+typedef void (*fn)(void);
+static int negotiations;
+int vk_icdNegotiateLoaderICDInterfaceVersion(unsigned *version) {
+    negotiations++; *version = VERSION; return 0;
+}
+static int create(void *i, void *a, void *o) { return -9; }
+static int enumerate(void *l, unsigned *count, void *p) { *count = negotiations; return 0; }
+fn vk_icdGetInstanceProcAddr(void *instance, const char *name) {
+    if (!strcmp(name, "vkCreateInstance")) return (fn)create;
+    if (!strcmp(name, "vkEnumerateInstanceExtensionProperties")) return (fn)enumerate;
+    return 0;
+}
+"#;
+
+struct Bench {
+    directory: TempDir,
+    store: DriverStore,
+    files: Vec<String>,
+}
+
+impl Bench {
+    fn new() -> Self {
+        let directory = tempfile::tempdir().unwrap();
+        Self {
+            directory,
+            store: DriverStore::new(),
+            files: Vec::new(),
+        }
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.directory.path().join(name)
+    }
+
+    fn compile(&self, name: &str, source: &str, arguments: &[&str]) -> PathBuf {
+        let (input, output) = (self.path(&format!("{name}.c")), self.path(name));
+        fs::write(&input, source).unwrap();
+        let mut command = Command::new("cc");
+        command
+            .args(["-shared", "-fPIC", "-o"])
+            .arg(&output)
+            .arg(&input)
+            .args(arguments);
+        assert!(command.status().expect("a C compiler called cc").success());
+        output
+    }
+
+    /// Adds a manifest to the search, in order.
+    fn manifest(&mut self, name: &str, content: &str) -> &mut Self {
+        let path = self.path(name);
+        fs::write(&path, content).unwrap();
+        self.files.push(path.to_str().unwrap().to_owned());
+        self
+    }
+
+    fn driver(&mut self, name: &str, library: &str, api_version: &str) -> &mut Self {
+        let content = format!(
+            r#"{{"file_format_version": "1.0.0", "ICD": {{"library_path": "{library}", "api_version": "{api_version}"}}}}"#
+        );
+        self.manifest(name, &content)
+    }
+
+    fn scan_with(&self, options: &ScanOptions) -> (Scan, Vec<String>) {
+        let journal = Journal::keeping();
+        let system = OverHost::new(&self.files.join(":"));
+        let scan = scan_drivers(&system, &journal, &self.store, options).unwrap();
+        // The search block comes first; its own tests look at it.
+        let lines = journal.take_lines();
+        let listed = lines
+            .iter()
+            .rposition(|line| line.starts_with("DRIVER:            "));
+        (scan, lines[listed.map_or(0, |last| last + 1)..].to_vec())
+    }
+
+    fn scan(&self) -> (Scan, Vec<String>) {
+        self.scan_with(&ScanOptions::PRE_INSTANCE)
+    }
+
+    fn text(&self, name: &str) -> String {
+        self.path(name).to_str().unwrap().to_owned()
+    }
+}
+
+/// The host's files under an environment of the test's own.
+struct OverHost(VirtualSystem);
+
+impl OverHost {
+    fn new(files: &str) -> Self {
+        let mut system = VirtualSystem::new();
+        system.set("VK_DRIVER_FILES", files);
+        Self(system)
+    }
+}
+
+impl System for OverHost {
+    fn variable(&self, name: &std::ffi::CStr) -> Option<Vec<u8>> {
+        self.0.variable(name)
+    }
+    fn secure_variable(&self, name: &std::ffi::CStr) -> Option<Vec<u8>> {
+        self.0.secure_variable(name)
+    }
+    fn list_directory(&self, path: &[u8]) -> Result<crate::system::Listing, i32> {
+        HostSystem.list_directory(path)
+    }
+    fn exists(&self, path: &[u8]) -> bool {
+        HostSystem.exists(path)
+    }
+    fn file_state(&self, path: &[u8]) -> Result<crate::system::FileState, i32> {
+        HostSystem.file_state(path)
+    }
+    fn read_file(
+        &self,
+        path: &[u8],
+        limit: usize,
+    ) -> Result<(Vec<u8>, crate::system::FileState), crate::system::ReadError> {
+        HostSystem.read_file(path, limit)
+    }
+    fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, i32> {
+        HostSystem.real_path(path)
+    }
+    fn executable_path(&self) -> Option<Vec<u8>> {
+        None
+    }
+    fn now(&self) -> i128 {
+        HostSystem.now()
+    }
+}
+
+/// How often the driver was negotiated with since it was opened.
+fn negotiations(driver: &ScannedDriver) -> u32 {
+    let mut count = 0;
+    let enumerate = driver
+        .library
+        .functions()
+        .enumerate_instance_extension_properties;
+    // SAFETY: the test's driver writes the count only.
+    let result = unsafe { enumerate(std::ptr::null(), &raw mut count, std::ptr::null_mut()) };
+    assert_eq!(result, vk::Result::SUCCESS);
+    count
+}
+
+fn is_mapped(path: &Path) -> bool {
+    let real = fs::canonicalize(path).unwrap();
+    fs::read_to_string("/proc/self/maps")
+        .unwrap()
+        .contains(real.to_str().unwrap())
+}
+
+#[test]
+fn e2_a_driver_is_loaded_by_its_manifest() {
+    let mut bench = Bench::new();
+    let library = bench.compile("libv7.so", DRIVER, &["-DVERSION=7"]);
+    bench.driver("a.json", "./libv7.so", "1.3.1");
+    let (scan, lines) = bench.scan();
+    let manifest = bench.text("a.json");
+    let given = format!("{}/./libv7.so", bench.directory.path().display());
+    let expected = [
+        format!("DRIVER:         Found ICD manifest file {manifest}, version 1.0.0"),
+        "DEBUG | DRIVER: Searching for ICD drivers named ./libv7.so".to_owned(),
+    ];
+    assert_eq!(lines[..2], expected);
+    let [driver] = &scan.drivers[..] else {
+        panic!("{scan:?}")
+    };
+    assert_eq!(driver.library.interface_version(), 7);
+    assert_eq!(driver.api_version, ApiVersion::parse("1.3.1"));
+    assert_eq!(
+        driver.manifest.as_deref(),
+        Some(bench.path("a.json").as_os_str().as_bytes())
+    );
+    assert_eq!(driver.library.given.as_deref(), Some(given.as_bytes()));
+    assert_eq!(
+        driver.library.name(),
+        fs::canonicalize(library)
+            .unwrap()
+            .as_os_str()
+            .as_bytes()
+            .into()
+    );
+}
+
+#[test]
+fn e7_a_library_is_negotiated_with_once_while_something_has_it_open() {
+    let mut bench = Bench::new();
+    let library = bench.compile("libonce.so", DRIVER, &["-DVERSION=4"]);
+    bench
+        .driver("a.json", "./libonce.so", "1.1.0")
+        .driver("b.json", "./libonce.so", "1.0.0");
+    let (scan, first) = bench.scan();
+    assert_eq!(
+        scan.drivers.len(),
+        2,
+        "the same driver through two manifests stands twice"
+    );
+    bench.store.preload(&scan.drivers);
+    drop(scan);
+    assert!(is_mapped(&library));
+    let (again, second) = bench.scan();
+    assert_eq!(negotiations(&again.drivers[0]), 1);
+    assert_eq!(first, second, "what is told at one scan is told at each");
+    let warned = second
+        .iter()
+        .filter(|line| line.contains("LDP_DRIVER_7"))
+        .count();
+    assert_eq!(warned, 1, "only the manifest with 1.1: {second:?}");
+    bench.store.unload_preloaded();
+    assert!(is_mapped(&library), "the scan has it open");
+    drop(again);
+    assert!(!is_mapped(&library));
+}
+
+#[test]
+fn e7_a_driver_without_devices_is_forgotten() {
+    let mut bench = Bench::new();
+    let gone = bench.compile("libgone.so", DRIVER, &["-DVERSION=7"]);
+    let kept = bench.compile("libkept.so", DRIVER, &["-DVERSION=7"]);
+    bench
+        .driver("a.json", "./libgone.so", "1.1.0")
+        .driver("b.json", "./libkept.so", "1.1.0");
+    let (scan, _) = bench.scan();
+    bench.store.preload(&scan.drivers);
+    bench.store.forget(&scan.drivers[0].library);
+    drop(scan);
+    assert!(!is_mapped(&gone) && is_mapped(&kept));
+    bench.store.clear();
+    assert!(!is_mapped(&kept));
+}
+
+#[test]
+fn e2_step_9_an_old_interface_with_a_new_api_is_warned_about() {
+    let mut bench = Bench::new();
+    for (version, api, warned) in [(4, "1.1.0", true), (4, "1.0.9", false), (5, "1.3.0", false)] {
+        let name = format!("lib{version}-{}.so", api.replace('.', ""));
+        bench.compile(&name, DRIVER, &[&format!("-DVERSION={version}")]);
+        bench.files.clear();
+        bench.driver("a.json", &format!("./{name}"), api);
+        let (scan, lines) = bench.scan();
+        assert_eq!(scan.drivers.len(), 1);
+        let library = format!("{}/./{name}", bench.directory.path().display());
+        let line = format!(
+            "WARNING:        loader_scanned_icd_add: Driver {library} supports Vulkan 1.1, but only supports loader interface version 4. Interface version 5 or newer required to support this version of Vulkan (Policy #LDP_DRIVER_7)"
+        );
+        assert_eq!(lines.contains(&line), warned, "{version} {api}: {lines:?}");
+    }
+}
+
+#[test]
+fn e6_a_missing_library_and_the_next_driver() {
+    let mut bench = Bench::new();
+    bench.compile("libnext.so", DRIVER, &["-DVERSION=7"]);
+    bench
+        .driver("a.json", "/no/such.so", "1.1.0")
+        .driver("b.json", "./libnext.so", "1.1.0");
+    let (scan, lines) = bench.scan();
+    assert_eq!(scan.drivers.len(), 1);
+    let expected = [
+        "ERROR:          /no/such.so: cannot open shared object file: No such file or directory",
+        "ERROR | DRIVER: loader_icd_scan: Failed loading library associated with ICD JSON /no/such.so. Ignoring this JSON",
+    ];
+    assert_eq!(lines[2..4], expected);
+}
+
+#[test]
+fn e6_a_library_of_another_word_size() {
+    let mut bench = Bench::new();
+    let library = bench.compile("lib32.so", DRIVER, &["-DVERSION=7"]);
+    let mut bytes = fs::read(&library).unwrap();
+    let other_class = if bytes[4] == 2 { 1 } else { 2 };
+    bytes[4] = other_class;
+    fs::write(&library, bytes).unwrap();
+    bench.driver("a.json", "./lib32.so", "1.1.0");
+    let (scan, lines) = bench.scan();
+    assert!(scan.drivers.is_empty());
+    let given = format!("{}/./lib32.so", bench.directory.path().display());
+    assert!(lines[2].starts_with(&format!(
+        "INFO:           {given}: wrong ELF class: ELFCLASS"
+    )));
+    let line =
+        format!("DRIVER:         Requested ICD {given} was wrong bit-type. Ignoring this JSON");
+    assert_eq!(lines[3], line);
+}
+
+#[test]
+fn e6_a_library_that_is_no_driver_is_closed() {
+    let mut bench = Bench::new();
+    let library = bench.compile("libnone.so", "int nothing;", &[]);
+    bench.driver("a.json", "./libnone.so", "1.1.0");
+    let (scan, lines) = bench.scan();
+    assert!(scan.drivers.is_empty());
+    assert!(lines[2].contains("Attempt to retrieve either"), "{lines:?}");
+    assert!(!is_mapped(&library));
+}
+
+#[test]
+fn d3_a_library_behind_a_link_is_named_by_its_real_path() {
+    let mut bench = Bench::new();
+    let real = bench.compile("libreal.so", DRIVER, &["-DVERSION=7"]);
+    std::os::unix::fs::symlink("libreal.so", bench.path("liblink.so")).unwrap();
+    bench.driver("a.json", "./liblink.so", "1.1.0");
+    let (scan, lines) = bench.scan();
+    let name = fs::canonicalize(real).unwrap();
+    assert_eq!(
+        scan.drivers[0].library.name(),
+        name.as_os_str().as_bytes().into()
+    );
+    assert_eq!(
+        lines.len(),
+        2,
+        "both paths lead to the same file: {lines:?}"
+    );
+}
+
+#[test]
+fn d3_a_proc_addr_in_another_module_names_that_module() {
+    let mut bench = Bench::new();
+    bench.compile("libinner.so", DRIVER, &["-DVERSION=7"]);
+    let directory = bench.directory.path().to_str().unwrap().to_owned();
+    let outer = bench.compile(
+        "libouter.so",
+        "int outer;",
+        &[
+            "-Wl,--no-as-needed",
+            "-L",
+            &directory,
+            "-l:libinner.so",
+            "-Wl,-rpath",
+            &directory,
+        ],
+    );
+    bench.driver("a.json", "./libouter.so", "1.1.0");
+    let (scan, lines) = bench.scan();
+    let [given, loaded] =
+        [outer, bench.path("libinner.so")].map(|path| fs::canonicalize(path).unwrap());
+    assert_eq!(
+        scan.drivers[0].library.name(),
+        loaded.as_os_str().as_bytes().into()
+    );
+    let line = format!(
+        "WARNING | LAYER: Path to given binary {} was found to differ from OS loaded path {}",
+        given.display(),
+        loaded.display()
+    );
+    assert_eq!(lines[2], line);
+}
+
+#[test]
+fn d5_files_that_give_no_json() {
+    let mut bench = Bench::new();
+    bench
+        .manifest("empty.json", "")
+        .manifest("broken.json", "{");
+    fs::create_dir(bench.path("directory.json")).unwrap();
+    bench.files.push(bench.text("directory.json"));
+    bench.files.push(bench.text("missing.json"));
+    let (scan, lines) = bench.scan();
+    assert!(scan.drivers.is_empty());
+    let expected = [
+        format!(
+            "ERROR:          loader_get_json: Invalid JSON file {}.",
+            bench.text("empty.json")
+        ),
+        format!(
+            "ERROR:          loader_get_json: Invalid JSON file {}.",
+            bench.text("broken.json")
+        ),
+        format!(
+            "ERROR:          loader_get_json: Failed to read entire JSON file {}",
+            bench.text("directory.json")
+        ),
+        format!(
+            "ERROR:          loader_get_json: Failed to open JSON file {}",
+            bench.text("missing.json")
+        ),
+    ];
+    assert_eq!(lines, expected);
+}
+
+#[test]
+fn d1_running_out_of_memory_ends_the_scan() {
+    let mut system = VirtualSystem::new();
+    system.set("VK_DRIVER_FILES", "/a.json:/b.json");
+    system.unreadable("/a.json", crate::system::ReadError::Allocate);
+    let journal = Journal::keeping();
+    let store = DriverStore::new();
+    let result = scan_drivers(&system, &journal, &store, &ScanOptions::PRE_INSTANCE);
+    assert_eq!(result.unwrap_err(), OutOfMemory);
+    let line =
+        "ERROR:          loader_get_json: Failed to allocate memory to read JSON file /a.json";
+    assert_eq!(journal.take_lines().last().unwrap(), line);
+}
+
+#[test]
+fn g_a_skipped_portability_driver_is_remembered() {
+    let mut bench = Bench::new();
+    bench.compile("libport.so", DRIVER, &["-DVERSION=7"]);
+    bench.manifest(
+        "a.json",
+        r#"{"file_format_version": "1.0.1", "ICD": {"library_path": "./libport.so", "api_version": "1.1.0", "is_portability_driver": true}}"#,
+    );
+    let (scan, _) = bench.scan();
+    assert_eq!(
+        (scan.drivers.len(), scan.skipped_portability_driver),
+        (1, false)
+    );
+    let skip = ScanOptions {
+        portability: Portability::Skip,
+        ..ScanOptions::PRE_INSTANCE
+    };
+    let (scan, _) = bench.scan_with(&skip);
+    assert_eq!(
+        (scan.drivers.len(), scan.skipped_portability_driver),
+        (0, true)
+    );
+}
+
+#[test]
+fn d5_filters_come_after_the_manifest_checks_and_before_the_library() {
+    let mut system = VirtualSystem::new();
+    system
+        .set("VK_DRIVER_FILES", "/a.json")
+        .set("VK_LOADER_DRIVERS_DISABLE", "*");
+    let manifest = r#"{"file_format_version": "1.0.0", "ICD": {"library_path": "/no.so", "api_version": "1.0"}}"#;
+    system.file("/a.json", manifest);
+    let scan_lines = |options: &ScanOptions| {
+        let journal = Journal::keeping();
+        scan_drivers(&system, &journal, &DriverStore::new(), options).unwrap();
+        journal.take_lines().split_off(5)
+    };
+    let lines = scan_lines(&ScanOptions::PRE_INSTANCE);
+    assert_eq!(lines.len(), 3, "{lines:?}");
+    assert!(lines[2].contains("disabled by env var"), "{lines:?}");
+    let ignored = ScanOptions {
+        use_variables: false,
+        directories: BuildDirectories {
+            system_config: "/a.json",
+            ..BuildDirectories::BUILT
+        },
+        ..ScanOptions::PRE_INSTANCE
+    };
+    assert!(
+        scan_lines(&ignored)
+            .last()
+            .unwrap()
+            .contains("Failed loading library")
+    );
+}
+
+/// The filters and all other discovery are passed over (drivers.md F 1).
+#[test]
+fn f_an_exclusive_list_ends_the_scan() {
+    let bench = Bench::new();
+    for (exclusive, searched) in [(true, false), (false, true)] {
+        let direct = DirectDrivers {
+            extension_enabled: true,
+            list: Some(DirectDriverList {
+                exclusive,
+                drivers: Some(vec![]),
+            }),
+        };
+        let journal = Journal::keeping();
+        let options = ScanOptions {
+            direct,
+            ..ScanOptions::PRE_INSTANCE
+        };
+        let system = OverHost::new("");
+        scan_drivers(&system, &journal, &bench.store, &options).unwrap();
+        let kept = journal.take_kept();
+        assert_eq!(
+            kept.iter()
+                .any(|event| matches!(event, Event::SearchEvent(_))),
+            searched
+        );
+    }
+}

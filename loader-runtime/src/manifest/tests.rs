@@ -46,115 +46,85 @@ fn d2_a_manifest_in_order() {
     assert_eq!(manifest.api_version, ApiVersion::parse("1.3.250"));
 }
 
-/// Each malformed input of the table, with the lines that it gives.
+const NO_FORMAT: &str = "WARNING | DRIVER: loader_parse_icd_manifest: ICD JSON /d/m.json does not have a 'file_format_version' field. Skipping ICD JSON.";
+const NO_LIBRARY: &str = "WARNING | DRIVER: loader_parse_icd_manifest: Failed to find 'library_path' object in ICD JSON file /d/m.json. Skipping ICD JSON.";
+
+/// Malformed containers, with the lines that they give.
+const FILES: &[(&str, &[&str])] = &[
+    ("[]", &[NO_FORMAT]),
+    ("\"x\"", &[NO_FORMAT]),
+    ("{\"ICD\": {}}", &[NO_FORMAT]),
+    (
+        "{\"file_format_version\": 1, \"ICD\": {}}",
+        &[
+            "WARNING | DRIVER: loader_parse_icd_manifest: Failed retrieving ICD JSON /d/m.json 'file_format_version' field. Skipping ICD JSON",
+            "ERROR:          loader_scanned_icd_add: A NULL filename was used, skipping this ICD",
+        ],
+    ),
+    (
+        "{\"file_format_version\": \"1.0.0\"}",
+        &[
+            FOUND,
+            "WARNING | DRIVER: loader_parse_icd_manifest: Can not find 'ICD' object in ICD JSON file /d/m.json. Skipping ICD JSON",
+        ],
+    ),
+    (
+        "{\"file_format_version\": \"1.0.0\", \"layer\": 1}",
+        &[FOUND],
+    ),
+    (
+        "{\"file_format_version\": \"1.0.0\", \"Layers\": []}",
+        &[FOUND],
+    ),
+];
+
+/// Malformed `ICD` values, with the lines that follow the first.
+const ICDS: &[(&str, &[&str])] = &[
+    ("[]", &[NO_LIBRARY]),
+    ("\"x\"", &[NO_LIBRARY]),
+    (r#"{"api_version": "1.0.0"}"#, &[NO_LIBRARY]),
+    (
+        r#"{"library_path": "", "api_version": "1.0.0"}"#,
+        &[
+            "WARNING | DRIVER: loader_parse_icd_manifest: ICD JSON /d/m.json 'library_path' field is empty. Skipping ICD JSON.",
+        ],
+    ),
+    (
+        r#"{"library_path": "./l.so"}"#,
+        &[
+            NAMED,
+            "WARNING | DRIVER: loader_parse_icd_manifest: ICD JSON /d/m.json does not have an 'api_version' field. Skipping ICD JSON.",
+        ],
+    ),
+    (
+        r#"{"library_path": "./l.so", "api_version": "1.1.0.0", "is_portability_driver": true}"#,
+        &[
+            NAMED,
+            "INFO | DRIVER:  loader_parse_icd_manifest: Driver's ICD JSON /d/m.json 'api_version' field contains a non-zero variant value of 1.  Skipping ICD JSON.",
+        ],
+    ),
+    (
+        r#"{"library_path": "./l.so", "api_version": "1.0", "is_portability_driver": true, "library_arch": "32"}"#,
+        &[NAMED],
+    ),
+    (
+        r#"{"library_path": "./l.so", "api_version": "1.0", "library_arch": "32"}"#,
+        &[
+            NAMED,
+            "INFO:           loader_parse_icd_manifest: Driver library architecture doesn't match the current running architecture, skipping this driver",
+        ],
+    ),
+];
+
 #[test]
-fn d5_rejections_and_their_lines() {
-    let icd = |icd: &str| manifest(icd);
-    let cases: [(String, &[&str]); 15] = [
-        (
-            "[]".into(),
-            &[
-                "WARNING | DRIVER: loader_parse_icd_manifest: ICD JSON /d/m.json does not have a 'file_format_version' field. Skipping ICD JSON.",
-            ],
-        ),
-        (
-            "\"x\"".into(),
-            &[
-                "WARNING | DRIVER: loader_parse_icd_manifest: ICD JSON /d/m.json does not have a 'file_format_version' field. Skipping ICD JSON.",
-            ],
-        ),
-        (
-            r#"{"file_format_version": 1, "ICD": {}}"#.into(),
-            &[
-                "WARNING | DRIVER: loader_parse_icd_manifest: Failed retrieving ICD JSON /d/m.json 'file_format_version' field. Skipping ICD JSON",
-                "ERROR:          loader_scanned_icd_add: A NULL filename was used, skipping this ICD",
-            ],
-        ),
-        (
-            r#"{"file_format_version": "1.0.0"}"#.into(),
-            &[
-                FOUND,
-                "WARNING | DRIVER: loader_parse_icd_manifest: Can not find 'ICD' object in ICD JSON file /d/m.json. Skipping ICD JSON",
-            ],
-        ),
-        (
-            r#"{"file_format_version": "1.0.0", "layer": 1}"#.into(),
-            &[FOUND],
-        ),
-        (
-            r#"{"file_format_version": "1.0.0", "Layers": []}"#.into(),
-            &[FOUND],
-        ),
-        (
-            icd("[]"),
-            &[
-                FOUND,
-                "WARNING | DRIVER: loader_parse_icd_manifest: Failed to find 'library_path' object in ICD JSON file /d/m.json. Skipping ICD JSON.",
-            ],
-        ),
-        (
-            icd("\"x\""),
-            &[
-                FOUND,
-                "WARNING | DRIVER: loader_parse_icd_manifest: Failed to find 'library_path' object in ICD JSON file /d/m.json. Skipping ICD JSON.",
-            ],
-        ),
-        (
-            icd(r#"{"api_version": "1.0.0"}"#),
-            &[
-                FOUND,
-                "WARNING | DRIVER: loader_parse_icd_manifest: Failed to find 'library_path' object in ICD JSON file /d/m.json. Skipping ICD JSON.",
-            ],
-        ),
-        (
-            icd(r#"{"library_path": "", "api_version": "1.0.0"}"#),
-            &[
-                FOUND,
-                "WARNING | DRIVER: loader_parse_icd_manifest: ICD JSON /d/m.json 'library_path' field is empty. Skipping ICD JSON.",
-            ],
-        ),
-        (
-            icd(r#"{"library_path": "./l.so"}"#),
-            &[
-                FOUND,
-                NAMED,
-                "WARNING | DRIVER: loader_parse_icd_manifest: ICD JSON /d/m.json does not have an 'api_version' field. Skipping ICD JSON.",
-            ],
-        ),
-        (
-            icd(r#"{"library_path": "./l.so", "api_version": "1.1.0.0"}"#),
-            &[
-                FOUND,
-                NAMED,
-                "INFO | DRIVER:  loader_parse_icd_manifest: Driver's ICD JSON /d/m.json 'api_version' field contains a non-zero variant value of 1.  Skipping ICD JSON.",
-            ],
-        ),
-        (
-            icd(
-                r#"{"library_path": "./l.so", "api_version": "1.0.0", "is_portability_driver": true, "library_arch": "32"}"#,
-            ),
-            &[FOUND, NAMED],
-        ),
-        (
-            icd(r#"{"library_path": "./l.so", "api_version": "1.0.0", "library_arch": "32"}"#),
-            &[
-                FOUND,
-                NAMED,
-                "INFO:           loader_parse_icd_manifest: Driver library architecture doesn't match the current running architecture, skipping this driver",
-            ],
-        ),
-        (
-            icd(
-                r#"{"library_path": "./l.so", "api_version": "2.1.0.0", "is_portability_driver": true}"#,
-            ),
-            &[
-                FOUND,
-                NAMED,
-                "INFO | DRIVER:  loader_parse_icd_manifest: Driver's ICD JSON /d/m.json 'api_version' field contains a non-zero variant value of 2.  Skipping ICD JSON.",
-            ],
-        ),
-    ];
-    for (text, lines) in cases {
+fn d5_malformed_manifests_are_turned_down_with_their_lines() {
+    let files = FILES
+        .iter()
+        .map(|(text, lines)| ((*text).to_owned(), lines.to_vec()));
+    let icds = ICDS
+        .iter()
+        .map(|(icd, lines)| (manifest(icd), [&[FOUND], *lines].concat()));
+    for (text, lines) in files.chain(icds) {
         let outcome = judge(&text, Portability::Skip);
         assert_eq!(outcome.lines, lines, "{text}");
         assert!(outcome.result.is_err(), "{text}");

@@ -70,13 +70,11 @@ pub(crate) fn leading_number(text: &str) -> u64 {
         Some(digits) => (true, digits),
         None => (false, text.strip_prefix('+').unwrap_or(text)),
     };
-    let digits = digits
+    let mut digits = digits
         .bytes()
         .take_while(u8::is_ascii_digit)
         .map(|digit| u64::from(digit & 0xf));
-    let read = digits.fold(Some(0_u64), |sum, digit| {
-        sum?.checked_mul(10)?.checked_add(digit)
-    });
+    let read = digits.try_fold(0_u64, |sum, digit| sum.checked_mul(10)?.checked_add(digit));
     match read {
         None => u64::MAX,
         Some(number) if negative => number.wrapping_neg(),
