@@ -491,3 +491,28 @@ fn f_an_exclusive_list_ends_the_scan() {
         );
     }
 }
+
+/// The whole flow over the real directories: Debian's lavapipe is found and negotiated with.
+#[test]
+#[ignore = "needs Debian's package mesa-vulkan-drivers"]
+fn e1_the_host_has_lavapipe() {
+    let journal = Journal::keeping();
+    let store = DriverStore::new();
+    let scan = scan_drivers(&HostSystem, &journal, &store, &ScanOptions::PRE_INSTANCE).unwrap();
+    let lines = journal.take_lines().join("\n");
+    let names: Vec<_> = scan
+        .drivers
+        .iter()
+        .map(|driver| driver.library.name())
+        .collect();
+    let lavapipe = scan.drivers.iter().find(|driver| {
+        String::from_utf8_lossy(driver.library.name().as_bytes()).contains("libvulkan_lvp")
+    });
+    let lavapipe =
+        lavapipe.unwrap_or_else(|| panic!("install mesa-vulkan-drivers; found {names:?}\n{lines}"));
+    assert!(lavapipe.library.interface_version() >= 5, "{lines}");
+    assert!(
+        lavapipe.api_version.is_at_least(ApiVersion::V1_1),
+        "{lines}"
+    );
+}
