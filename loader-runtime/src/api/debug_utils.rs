@@ -159,3 +159,6 @@ pub(crate) mod terminator {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

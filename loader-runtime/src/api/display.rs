@@ -25,7 +25,7 @@ pub(crate) mod terminator {
             .owner()
             .journal()
             .record(SurfaceEvent::DriverLacksDisplayCommand {
-                library: driver.name().into(),
+                library: driver.library().name(),
                 command: command.name().into(),
             });
     }
@@ -318,7 +318,7 @@ pub(crate) mod terminator {
             .owner()
             .journal()
             .record(SurfaceEvent::CannotAcquireDisplay {
-                library: driver.name().into(),
+                library: driver.library().name(),
                 command: command.name().into(),
             });
     }

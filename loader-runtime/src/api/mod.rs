@@ -17,6 +17,7 @@ pub(crate) mod invalid;
 pub(crate) mod object_name;
 pub(crate) mod physical_device;
 pub(crate) mod surface;
+mod surface_emulation;
 pub(crate) mod surface_query;
 pub(crate) mod swapchain;
 pub(crate) mod unsupported;

@@ -283,3 +283,6 @@ pub(crate) mod terminator {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

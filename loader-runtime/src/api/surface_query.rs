@@ -3,7 +3,7 @@
 //! The application's surface is replaced by the driver's. Drivers that lack a query get an
 //! answer from an older one, or the answer that applications know from other loaders.
 
-use dispatch_tables::{Command, Extension, vk};
+use dispatch_tables::{Command, Extension};
 
 use super::surface::is_enabled;
 use crate::event::{PhysicalDeviceEvent, SurfaceEvent};
@@ -21,7 +21,7 @@ pub(super) fn driver_lacks(driver: &Driver, command: Command) {
         .owner()
         .journal()
         .record(SurfaceEvent::DriverLacksCommand {
-            library: driver.name().into(),
+            library: driver.library().name(),
             command: command.name().into(),
         });
 }
@@ -33,7 +33,7 @@ pub(super) fn emulating(driver: &Driver, command: Command, by: Command) {
         .journal()
         .record(PhysicalDeviceEvent::EmulatingCall {
             command: command.name().into(),
-            library: driver.name().into(),
+            library: driver.library().name(),
             by: by.name().into(),
         });
 }
@@ -64,135 +64,16 @@ fn require_output<T>(
     }
 }
 
-/// The structures of an output chain.
-///
-/// # Safety
-///
-/// `p_next` is null or a valid chain, and stays so while the iterator is used.
-unsafe fn output_chain(
-    p_next: *mut std::ffi::c_void,
-) -> impl Iterator<Item = *mut vk::BaseOutStructure> {
-    let first = p_next.cast::<vk::BaseOutStructure>();
-    let next = |node: &*mut vk::BaseOutStructure| {
-        // SAFETY: the caller's promise: a node that is not null is a structure.
-        let next = unsafe { (**node).p_next };
-        (!next.is_null()).then_some(next)
-    };
-    std::iter::successors((!first.is_null()).then_some(first), next)
-}
-
-/// Presets what a driver without VK_KHR_surface_protected_capabilities leaves untouched.
-///
-/// # Safety
-///
-/// `capabilities` starts a valid chain.
-unsafe fn preset_protected(capabilities: &vk::SurfaceCapabilities2KHR) {
-    // SAFETY: the caller's promise; the structure type tells which structure a node is.
-    unsafe {
-        for node in output_chain(capabilities.p_next) {
-            if (*node).s_type == vk::StructureType::SURFACE_PROTECTED_CAPABILITIES_KHR {
-                let protected = node.cast::<vk::SurfaceProtectedCapabilitiesKHR>();
-                (*protected).supports_protected = vk::FALSE;
-            }
-        }
-    }
-}
-
-/// Answers VK_KHR_surface_maintenance1's queries for a driver without it: every present mode is
-/// compatible with itself alone, and nothing is scaled (callpath.md 5.7).
-///
-/// # Safety
-///
-/// Both structures start valid chains.
-unsafe fn emulate_maintenance1(
-    driver: &Driver,
-    info: &vk::PhysicalDeviceSurfaceInfo2KHR,
-    capabilities: &vk::SurfaceCapabilities2KHR,
-) {
-    if driver.has_extension(Extension::KHR_SURFACE_MAINTENANCE1)
-        || driver.has_extension(Extension::EXT_SURFACE_MAINTENANCE1)
-    {
-        return;
-    }
-    // SAFETY: the caller's promise; structure types tell which structures nodes are.
-    unsafe {
-        let input = output_chain(info.p_next.cast_mut());
-        let is_present_mode = |node: &*mut vk::BaseOutStructure| {
-            (**node).s_type == vk::StructureType::SURFACE_PRESENT_MODE_KHR
-        };
-        let Some(asked) = input.filter(is_present_mode).last() else {
-            return;
-        };
-        let asked = (*asked.cast::<vk::SurfacePresentModeKHR>()).present_mode;
-        for node in output_chain(capabilities.p_next) {
-            match (*node).s_type {
-                vk::StructureType::SURFACE_PRESENT_MODE_COMPATIBILITY_KHR => {
-                    answer_compatibility(&mut *node.cast(), asked);
-                }
-                vk::StructureType::SURFACE_PRESENT_SCALING_CAPABILITIES_KHR => {
-                    answer_scaling(&mut *node.cast(), &capabilities.surface_capabilities);
-                }
-                _ => {}
-            }
-        }
-    }
-}
-
-/// # Safety
-///
-/// The structure's array has as many elements as it says.
-unsafe fn answer_compatibility(
-    compatibility: &mut vk::SurfacePresentModeCompatibilityKHR,
-    asked: vk::PresentModeKHR,
-) {
-    if compatibility.p_present_modes.is_null() {
-        compatibility.present_mode_count = 1;
-    } else if compatibility.present_mode_count != 0 {
-        // SAFETY: the caller's promise.
-        unsafe { compatibility.p_present_modes.write(asked) };
-        compatibility.present_mode_count = 1;
-    }
-}
-
-fn answer_scaling(
-    scaling: &mut vk::SurfacePresentScalingCapabilitiesKHR,
-    capabilities: &vk::SurfaceCapabilitiesKHR,
-) {
-    scaling.supported_present_scaling = vk::PresentScalingFlagsKHR::empty();
-    scaling.supported_present_gravity_x = vk::PresentGravityFlagsKHR::empty();
-    scaling.supported_present_gravity_y = vk::PresentGravityFlagsKHR::empty();
-    scaling.min_scaled_image_extent = capabilities.min_image_extent;
-    scaling.max_scaled_image_extent = capabilities.max_image_extent;
-}
-
-/// VK_KHR_surface's capabilities in the structure of VK_EXT_display_surface_counter.
-fn store_capabilities(
-    target: &mut vk::SurfaceCapabilities2EXT,
-    source: &vk::SurfaceCapabilitiesKHR,
-) {
-    target.min_image_count = source.min_image_count;
-    target.max_image_count = source.max_image_count;
-    target.current_extent = source.current_extent;
-    target.min_image_extent = source.min_image_extent;
-    target.max_image_extent = source.max_image_extent;
-    target.max_image_array_layers = source.max_image_array_layers;
-    target.supported_transforms = source.supported_transforms;
-    target.current_transform = source.current_transform;
-    target.supported_composite_alpha = source.supported_composite_alpha;
-    target.supported_usage_flags = source.supported_usage_flags;
-    target.supported_surface_counters = vk::SurfaceCounterFlagsEXT::empty();
-}
-
 /// Below the layers.
 pub(crate) mod terminator {
     use dispatch_tables::{Command, Extension, vk};
 
-    use super::{
-        driver_lacks, emulate_maintenance1, emulating, p_next_ignored, preset_protected,
-        require_output, store_capabilities, surfaces_enabled,
-    };
+    use super::{driver_lacks, emulating, p_next_ignored, require_output, surfaces_enabled};
     use crate::api::array_query;
     use crate::api::surface::is_enabled;
+    use crate::api::surface_emulation::{
+        emulate_maintenance1, preset_protected, store_capabilities,
+    };
     use crate::object::physical_device::TerminatorPhysicalDevice;
     use crate::object::surface::on_driver;
 
@@ -596,3 +477,6 @@ pub(crate) mod terminator {
         (display: *mut vk::wl_display)
     );
 }
+
+#[cfg(test)]
+mod tests;

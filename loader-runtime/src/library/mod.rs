@@ -133,6 +133,46 @@ impl DriverLibrary {
     }
 }
 
+#[cfg(test)]
+impl DriverLibrary {
+    /// A driver without a library, for tests of what stands above it.
+    pub(crate) fn fake(interface_version: u32) -> Self {
+        unsafe extern "system" fn no_function(
+            _: vk::Instance,
+            _: *const std::ffi::c_char,
+        ) -> vk::PFN_vkVoidFunction {
+            None
+        }
+        unsafe extern "system" fn no_instance(
+            _: *const vk::InstanceCreateInfo,
+            _: *const vk::AllocationCallbacks,
+            _: *mut vk::Instance,
+        ) -> vk::Result {
+            vk::Result::ERROR_INCOMPATIBLE_DRIVER
+        }
+        unsafe extern "system" fn no_extensions(
+            _: *const std::ffi::c_char,
+            _: *mut u32,
+            _: *mut vk::ExtensionProperties,
+        ) -> vk::Result {
+            vk::Result::ERROR_INCOMPATIBLE_DRIVER
+        }
+        Self {
+            given: None,
+            name: Some(b"libfake.so".to_vec()),
+            interface_version,
+            functions: DriverFunctions {
+                get_instance_proc_addr: no_function,
+                create_instance: no_instance,
+                enumerate_instance_extension_properties: no_extensions,
+                get_physical_device_proc_addr: None,
+            },
+            path_remarks: Vec::new(),
+            _object: None,
+        }
+    }
+}
+
 /// Tells the dynamic linker's words (drivers.md E.6); the rejection follows.
 fn report<'a>(journal: &Journal, library: &'a [u8], error: LinkerError) -> LibraryRejection<'a> {
     let description = Text::from(error.0.as_str());

@@ -13,6 +13,8 @@ pub(crate) mod dispatch;
 pub(crate) mod driver;
 mod driver_surfaces;
 pub(crate) mod extensions;
+#[cfg(test)]
+pub(crate) mod fake;
 pub(crate) mod icd_surface;
 pub(crate) mod instance;
 pub(crate) mod messenger;

@@ -1,5 +1,10 @@
 //! Who hears which message, and when (callpath.md 6.1, drivers.md B.8).
 
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "listeners and messages outlive the calls"
+)]
+
 use super::*;
 use std::ffi::CString;
 use std::sync::Mutex;

@@ -1,0 +1,220 @@
+//! Instances with made-up drivers for unit tests of terminators.
+
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "made-up objects keep to valid usage as real ones do"
+)]
+
+use std::cell::{Cell, RefCell};
+use std::ffi::{c_char, c_void};
+use std::ptr::{self, NonNull};
+use std::sync::Arc;
+
+use dispatch_tables::{Extension, InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
+
+use super::driver::{Driver, DriverEntrypoints};
+use super::extensions::ExtensionSet;
+use super::instance::Instance;
+use super::{messenger, surface};
+use crate::library::DriverLibrary;
+use crate::lock;
+
+/// What a made-up driver can do.
+pub(crate) struct FakeDriver {
+    pub(crate) interface_version: u32,
+    pub(crate) extensions: &'static [Extension],
+    pub(crate) instance: InstanceEntrypointTable,
+    pub(crate) physical_device: PhysicalDeviceEntrypointTable,
+}
+
+/// An instance over made-up drivers, one physical device each. Driver n's instance handle is
+/// `instance_handle(n)`, its device's is `device_handle(n)`.
+pub(crate) struct FakeInstance {
+    instance: &'static Instance,
+    devices: Vec<vk::PhysicalDevice>,
+}
+
+pub(crate) fn instance_handle(driver: usize) -> vk::Instance {
+    vk::Instance::from_raw(ptr::without_provenance_mut(0x1000 + driver * 0x10))
+}
+
+pub(crate) fn device_handle(driver: usize) -> vk::PhysicalDevice {
+    vk::PhysicalDevice::from_raw(ptr::without_provenance_mut(0x2000 + driver * 0x10))
+}
+
+unsafe extern "system" fn no_function(_: vk::Device, _: *const c_char) -> vk::PFN_vkVoidFunction {
+    None
+}
+
+impl FakeInstance {
+    pub(crate) fn new(
+        p_allocator: *const vk::AllocationCallbacks,
+        enabled: &[Extension],
+        drivers: impl IntoIterator<Item = FakeDriver>,
+    ) -> Self {
+        let instance = unsafe { Instance::create(p_allocator, vk::API_VERSION_1_0) }.unwrap();
+        enabled
+            .iter()
+            .for_each(|extension| instance.enable(*extension));
+        let mut devices = Vec::new();
+        for (number, fake) in drivers.into_iter().enumerate() {
+            let extensions = ExtensionSet::new();
+            fake.extensions
+                .iter()
+                .for_each(|extension| extensions.insert(*extension));
+            let entrypoints = DriverEntrypoints {
+                instance: fake.instance,
+                physical_device: fake.physical_device,
+                get_device_proc_addr: no_function,
+            };
+            let library = Arc::new(DriverLibrary::fake(fake.interface_version));
+            let own = instance_handle(number);
+            let driver = Driver::new(instance, library, own, entrypoints, extensions);
+            let scope = vk::SystemAllocationScope::INSTANCE;
+            let driver = instance.allocator(scope).try_create(driver).unwrap();
+            instance.push_driver(driver);
+            let driver = unsafe { driver.as_ref() };
+            let device = instance
+                .terminator_for(driver, device_handle(number))
+                .unwrap();
+            devices.push(device.as_handle());
+        }
+        Self { instance, devices }
+    }
+
+    pub(crate) fn get(&self) -> &'static Instance {
+        self.instance
+    }
+
+    pub(crate) fn handle(&self) -> vk::Instance {
+        self.instance.handle()
+    }
+
+    /// The chain's handle of a driver's physical device.
+    pub(crate) fn device(&self, driver: usize) -> vk::PhysicalDevice {
+        self.devices[driver]
+    }
+}
+
+impl Drop for FakeInstance {
+    /// Ends as vkDestroyInstance does (callpath.md 7.4).
+    fn drop(&mut self) {
+        let _lock = lock::acquire();
+        let scope = vk::SystemAllocationScope::INSTANCE;
+        self.instance.callbacks.begin_destroy();
+        while let Some(driver) = self.instance.drivers().next() {
+            unsafe {
+                surface::destroy_leftovers(self.instance, driver);
+                messenger::destroy_leftovers(self.instance, driver);
+                let driver = self.instance.unlink_driver(driver);
+                self.instance.allocator(scope).destroy(driver);
+            }
+        }
+        self.instance.callbacks.free_all();
+        unsafe {
+            self.instance.destroy_terminators();
+            Instance::destroy(NonNull::from(self.instance));
+        }
+    }
+}
+
+thread_local! {
+    static LOG: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Notes a call that reached a made-up driver on this thread.
+pub(crate) fn log(line: impl Into<String>) {
+    LOG.with(|log| log.borrow_mut().push(line.into()));
+}
+
+/// What reached made-up drivers on this thread since the last look.
+pub(crate) fn take_log() -> Vec<String> {
+    LOG.with(RefCell::take)
+}
+
+/// Callbacks that count live allocations and can refuse one of them.
+#[derive(Default)]
+pub(crate) struct CountingAllocator {
+    pub(crate) live: Cell<i64>,
+    requests: Cell<u64>,
+    /// 0 for none.
+    refused: Cell<u64>,
+    /// Scopes of the requests so far.
+    pub(crate) scopes: RefCell<Vec<vk::SystemAllocationScope>>,
+}
+
+impl CountingAllocator {
+    /// Refuses that request from now on, counted from 1. Returns the number of requests since
+    /// the last call.
+    pub(crate) fn refuse(&self, request: u64) -> u64 {
+        self.refused.set(request);
+        self.requests.take()
+    }
+
+    /// Callbacks over this allocator, which must stay where it is.
+    pub(crate) fn callbacks(&self) -> vk::AllocationCallbacks {
+        vk::AllocationCallbacks {
+            p_user_data: ptr::from_ref(self).cast_mut().cast(),
+            pfn_allocation: Some(allocate),
+            pfn_reallocation: Some(reallocate),
+            pfn_free: Some(free),
+            pfn_internal_allocation: Some(internal),
+            pfn_internal_free: Some(internal),
+        }
+    }
+}
+
+const HEADER: usize = 16;
+
+unsafe extern "system" fn allocate(
+    user_data: *mut c_void,
+    size: usize,
+    alignment: usize,
+    scope: vk::SystemAllocationScope,
+) -> *mut c_void {
+    let allocator = unsafe { &*user_data.cast::<CountingAllocator>() };
+    assert!(alignment <= HEADER);
+    allocator.requests.set(allocator.requests.get() + 1);
+    if allocator.requests.get() == allocator.refused.get() {
+        return ptr::null_mut();
+    }
+    allocator.live.set(allocator.live.get() + 1);
+    allocator.scopes.borrow_mut().push(scope);
+    let memory = Box::leak(vec![0xcd_u128; size.div_ceil(HEADER) + 1].into_boxed_slice());
+    memory[0] = memory.len() as u128;
+    ptr::from_mut(&mut memory[1]).cast()
+}
+
+unsafe extern "system" fn reallocate(
+    _: *mut c_void,
+    _: *mut c_void,
+    _: usize,
+    _: usize,
+    _: vk::SystemAllocationScope,
+) -> *mut c_void {
+    ptr::null_mut()
+}
+
+unsafe extern "system" fn free(user_data: *mut c_void, memory: *mut c_void) {
+    let Some(memory) = NonNull::new(memory.cast::<u128>()) else {
+        return;
+    };
+    let allocator = unsafe { &*user_data.cast::<CountingAllocator>() };
+    allocator.live.set(allocator.live.get() - 1);
+    unsafe {
+        let block = memory.sub(1);
+        let length = block.read() as usize;
+        drop(Box::from_raw(ptr::slice_from_raw_parts_mut(
+            block.as_ptr(),
+            length,
+        )));
+    }
+}
+
+unsafe extern "system" fn internal(
+    _: *mut c_void,
+    _: usize,
+    _: vk::InternalAllocationType,
+    _: vk::SystemAllocationScope,
+) {
+}
