@@ -1,1 +1,31 @@
-//! Skeleton.
+//! The scenario harness: an application in a process of its own, through the built loader, on mock drivers.
+//!
+//! ```no_run
+//! use tests::{Loader, Sandbox, json};
+//!
+//! let mut sandbox = Sandbox::new();
+//! let mock = sandbox.driver("mock", json!({ "api_version": "1.3.0" }));
+//! let outcome = sandbox.run(|| {
+//!     let instance = Loader::open().create_instance(&Default::default()).expect("vkCreateInstance");
+//!     instance.destroy();
+//! });
+//! outcome.expect_success();
+//! assert_eq!(mock.log().count("vkDestroyInstance"), 1);
+//! ```
+//!
+//! [`Sandbox`] lays out a directory with manifests and drivers and starts the process with an environment
+//! that holds nothing else. The closure is the application: it runs in the child, where [`Loader`] opens
+//! the library and proves which one it is. What comes back is an [`Outcome`] and each driver's [`Log`].
+
+mod app;
+pub mod artifacts;
+mod driver_log;
+mod sandbox;
+mod scenario;
+mod symbols;
+
+pub use app::{Device, Instance, InstanceRequest, Loader, Messages};
+pub use driver_log::{Call, Log};
+pub use sandbox::{MockDriver, Sandbox};
+pub use scenario::Outcome;
+pub use serde_json::json;

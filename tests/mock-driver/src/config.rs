@@ -1,0 +1,257 @@
+//! What the driver pretends to be: a JSON file beside the library, `<library>.mock`.
+//!
+//! Without the file the driver has one physical device, today's core version and keeps no log.
+
+use std::collections::BTreeMap;
+use std::ffi::{CStr, OsString};
+use std::os::unix::ffi::OsStringExt;
+use std::path::PathBuf;
+use std::ptr;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicPtr, Ordering};
+
+use dispatch_tables::vk;
+use serde::{Deserialize, Deserializer, de};
+
+/// Everything that a test can choose. Unknown keys are errors, so that a misspelt one is noticed.
+#[derive(Debug, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct Config {
+    /// What interface negotiation answers at most (drivers.md E.3).
+    pub(crate) interface_version: u32,
+    /// The `VkResult` of interface negotiation.
+    pub(crate) negotiate_result: i32,
+    /// What `vkEnumerateInstanceVersion` reports; commands of newer core versions are not found.
+    #[serde(deserialize_with = "version")]
+    pub(crate) api_version: u32,
+    /// Advertised instance extensions.
+    pub(crate) instance_extensions: Vec<String>,
+    /// Physical devices in enumeration order.
+    pub(crate) physical_devices: Vec<PhysicalDeviceConfig>,
+    /// Device groups as indices of physical devices; a device that no group names is a group of its own.
+    pub(crate) device_groups: Vec<Vec<usize>>,
+    /// Commands that lookups deny.
+    pub(crate) missing: Vec<String>,
+    /// Commands that do nothing but return this value.
+    pub(crate) results: BTreeMap<String, i32>,
+    /// Whether lookups deny commands whose version or extension is not enabled, as real drivers do.
+    pub(crate) gate: bool,
+    /// Whether calls are written to the log.
+    pub(crate) record: bool,
+    /// Whether ProcAddr lookups are written to the log as well.
+    pub(crate) record_lookups: bool,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            interface_version: 7,
+            negotiate_result: 0,
+            api_version: vk::HEADER_VERSION_COMPLETE,
+            instance_extensions: strings(&[
+                "VK_KHR_surface",
+                "VK_KHR_xcb_surface",
+                "VK_KHR_xlib_surface",
+                "VK_KHR_wayland_surface",
+                "VK_EXT_headless_surface",
+                "VK_KHR_get_surface_capabilities2",
+                "VK_KHR_get_physical_device_properties2",
+                "VK_KHR_device_group_creation",
+                "VK_KHR_external_memory_capabilities",
+                "VK_KHR_external_semaphore_capabilities",
+                "VK_KHR_external_fence_capabilities",
+            ]),
+            physical_devices: vec![PhysicalDeviceConfig::default()],
+            device_groups: Vec::new(),
+            missing: Vec::new(),
+            results: BTreeMap::new(),
+            gate: true,
+            record: true,
+            record_lookups: false,
+        }
+    }
+}
+
+/// One physical device.
+#[derive(Debug, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct PhysicalDeviceConfig {
+    /// `VkPhysicalDeviceProperties::deviceName`.
+    pub(crate) name: String,
+    /// `VkPhysicalDeviceProperties::deviceType`.
+    #[serde(rename = "type")]
+    pub(crate) kind: DeviceKind,
+    /// `vendorID`; the default is the vendor id that Khronos gave to Mesa.
+    pub(crate) vendor_id: u32,
+    /// `deviceID`.
+    pub(crate) device_id: u32,
+    /// `apiVersion`.
+    #[serde(deserialize_with = "version")]
+    pub(crate) api_version: u32,
+    /// `VkPhysicalDeviceDriverProperties::driverID`.
+    pub(crate) driver_id: i32,
+    /// Domain, bus, device and function, for `VK_EXT_pci_bus_info`.
+    pub(crate) pci: Option<[u32; 4]>,
+    /// Advertised device extensions.
+    pub(crate) extensions: Vec<String>,
+}
+
+impl Default for PhysicalDeviceConfig {
+    fn default() -> Self {
+        Self {
+            name: "Mock GPU".to_owned(),
+            kind: DeviceKind::Discrete,
+            vendor_id: 0x10005,
+            device_id: 1,
+            api_version: vk::HEADER_VERSION_COMPLETE,
+            driver_id: 0,
+            pci: None,
+            extensions: strings(&["VK_KHR_swapchain"]),
+        }
+    }
+}
+
+/// `VkPhysicalDeviceType` by name.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum DeviceKind {
+    Other,
+    Integrated,
+    Discrete,
+    Virtual,
+    Cpu,
+}
+
+impl DeviceKind {
+    pub(crate) fn vk(self) -> vk::PhysicalDeviceType {
+        match self {
+            Self::Other => vk::PhysicalDeviceType::OTHER,
+            Self::Integrated => vk::PhysicalDeviceType::INTEGRATED_GPU,
+            Self::Discrete => vk::PhysicalDeviceType::DISCRETE_GPU,
+            Self::Virtual => vk::PhysicalDeviceType::VIRTUAL_GPU,
+            Self::Cpu => vk::PhysicalDeviceType::CPU,
+        }
+    }
+}
+
+fn strings(list: &[&str]) -> Vec<String> {
+    list.iter().map(|&name| name.to_owned()).collect()
+}
+
+/// `major.minor.patch` as a packed API version.
+fn version<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    let parts: Result<Vec<u32>, _> = text.split('.').map(str::parse).collect();
+    match parts.as_deref() {
+        Ok([major, minor, patch]) => Ok(vk::make_api_version(0, *major, *minor, *patch)),
+        _ => Err(de::Error::custom(format!(
+            "`{text}` is not of the form major.minor.patch"
+        ))),
+    }
+}
+
+/// The state of one load of the library.
+#[derive(Debug)]
+pub(crate) struct Driver {
+    /// What to pretend.
+    pub(crate) config: Config,
+    /// The log, if there is one to keep.
+    pub(crate) log: Option<PathBuf>,
+    /// The surfaces that are alive.
+    pub(crate) surfaces: Mutex<Vec<u64>>,
+}
+
+impl Driver {
+    fn new(config: Config, log: Option<PathBuf>) -> Self {
+        Self {
+            config,
+            log,
+            surfaces: Mutex::new(Vec::new()),
+        }
+    }
+}
+
+static DRIVER: AtomicPtr<Driver> = AtomicPtr::new(ptr::null_mut());
+
+/// The state of this load of the library, read from its file at the first call.
+///
+/// # Panics
+///
+/// When the file is there and is not a configuration; across the driver interface that aborts with
+/// the reason on stderr.
+pub(crate) fn driver() -> &'static Driver {
+    let current = DRIVER.load(Ordering::Acquire);
+    let current = if current.is_null() {
+        publish(Box::new(read()))
+    } else {
+        current
+    };
+    // SAFETY: the pointer came from a Box and is freed by `unload` only, after which no code of this
+    // library runs.
+    unsafe { &*current }
+}
+
+/// Makes `driver` the state of the process, unless another thread was faster.
+fn publish(driver: Box<Driver>) -> *mut Driver {
+    let new = Box::into_raw(driver);
+    match DRIVER.compare_exchange(ptr::null_mut(), new, Ordering::AcqRel, Ordering::Acquire) {
+        Ok(_) => new,
+        Err(winner) => {
+            // SAFETY: `new` was made above and nobody else has seen it.
+            drop(unsafe { Box::from_raw(new) });
+            winner
+        }
+    }
+}
+
+fn read() -> Driver {
+    let library = own_path();
+    let Ok(text) = std::fs::read_to_string(beside(&library, ".mock")) else {
+        return Driver::new(Config::default(), None);
+    };
+    match serde_json::from_str::<Config>(&text) {
+        Ok(config) => {
+            let log = config.record.then(|| beside(&library, ".log"));
+            Driver::new(config, log)
+        }
+        Err(error) => panic!("mock driver: {}.mock: {error}", library.display()),
+    }
+}
+
+fn beside(library: &std::path::Path, suffix: &str) -> PathBuf {
+    let mut name = OsString::from(library);
+    name.push(suffix);
+    PathBuf::from(name)
+}
+
+/// The path under which this library was opened.
+fn own_path() -> PathBuf {
+    let mut info = libc::Dl_info {
+        dli_fname: ptr::null(),
+        dli_fbase: ptr::null_mut(),
+        dli_sname: ptr::null(),
+        dli_saddr: ptr::null_mut(),
+    };
+    // SAFETY: the address lies in this library and `info` is valid for writing.
+    let found = unsafe { libc::dladdr(own_path as *const libc::c_void, &mut info) };
+    if found == 0 || info.dli_fname.is_null() {
+        return PathBuf::new();
+    }
+    // SAFETY: dladdr gives a NUL-terminated string that lives as long as the library is mapped.
+    let name = unsafe { CStr::from_ptr(info.dli_fname) };
+    PathBuf::from(OsString::from_vec(name.to_bytes().to_vec()))
+}
+
+/// Frees the state when the library is closed, so that leak checkers see the loader's leaks only.
+extern "C" fn unload() {
+    let driver = DRIVER.swap(ptr::null_mut(), Ordering::AcqRel);
+    if !driver.is_null() {
+        // SAFETY: the pointer came from a Box, and no code of this library runs any more.
+        drop(unsafe { Box::from_raw(driver) });
+    }
+}
+
+// The section holds pointers to functions without arguments.
+#[used]
+#[unsafe(link_section = ".fini_array")]
+static UNLOAD: extern "C" fn() = unload;

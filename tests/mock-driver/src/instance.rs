@@ -1,0 +1,172 @@
+//! Instances, what is asked before there is one, and their physical devices.
+
+use std::ffi::{CString, c_char};
+
+use dispatch_tables::{Extension, vk};
+use serde_json::json;
+
+use crate::config::driver;
+use crate::object::{self, Kind};
+use crate::physical_device::PhysicalDevice;
+use crate::{ffi, log};
+
+/// A `VkInstance`.
+#[derive(Debug)]
+struct Instance {
+    physical_devices: Vec<vk::PhysicalDevice>,
+}
+
+impl Kind for Instance {
+    const MARK: u64 = 0x6d6f_636b_0000_0001;
+    const NAME: &'static str = "VkInstance";
+}
+
+/// `vkCreateInstance`.
+pub(crate) extern "system" fn create_instance(
+    create_info: *const vk::InstanceCreateInfo,
+    _allocator: *const vk::AllocationCallbacks,
+    instance: *mut vk::Instance,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    let (extensions, detail) = unsafe {
+        let info = &*create_info;
+        let extensions = ffi::names(
+            info.pp_enabled_extension_names,
+            info.enabled_extension_count,
+        );
+        let application = info.p_application_info.as_ref();
+        let detail = json!({
+            "extensions": extensions,
+            "layers": info.enabled_layer_count,
+            "flags": info.flags.as_raw(),
+            "application": application.and_then(|a| ffi::text(a.p_application_name)),
+            "api_version": application.map(|a| a.api_version),
+            "chain": chain_types(info.p_next),
+        });
+        (extensions, detail)
+    };
+    log::detail("vkCreateInstance", detail);
+    let config = &driver().config;
+    if !extensions
+        .iter()
+        .all(|name| config.instance_extensions.contains(name))
+    {
+        return vk::Result::ERROR_EXTENSION_NOT_PRESENT;
+    }
+    let devices = config.physical_devices.iter();
+    let physical_devices = devices
+        .map(|config| {
+            object::create(PhysicalDevice {
+                config,
+                instance_extensions: extensions.clone(),
+            })
+        })
+        .map(vk::PhysicalDevice::from_raw);
+    let data = Instance {
+        physical_devices: physical_devices.collect(),
+    };
+    // SAFETY: valid usage of the command.
+    unsafe { instance.write(vk::Instance::from_raw(object::create(data))) };
+    vk::Result::SUCCESS
+}
+
+/// The structure types of a chain, in order.
+///
+/// # Safety
+///
+/// `chain` is NULL or a valid Vulkan structure chain.
+pub(crate) unsafe fn chain_types(chain: *const std::ffi::c_void) -> Vec<i32> {
+    let mut types = Vec::new();
+    let mut next = chain.cast::<vk::BaseInStructure>();
+    // SAFETY: by this function's contract.
+    while let Some(node) = unsafe { next.as_ref() } {
+        types.push(node.s_type.as_raw());
+        next = node.p_next;
+    }
+    types
+}
+
+/// `vkDestroyInstance`.
+pub(crate) extern "system" fn destroy_instance(
+    instance: vk::Instance,
+    _: *const vk::AllocationCallbacks,
+) {
+    if instance.is_null() {
+        return;
+    }
+    for device in &object::get::<Instance>(instance.as_raw(), "vkDestroyInstance").physical_devices
+    {
+        object::destroy::<PhysicalDevice>(device.as_raw(), "vkDestroyInstance");
+    }
+    object::destroy::<Instance>(instance.as_raw(), "vkDestroyInstance");
+}
+
+/// `vkEnumerateInstanceVersion`.
+pub(crate) extern "system" fn enumerate_instance_version(version: *mut u32) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe { version.write(driver().config.api_version) };
+    vk::Result::SUCCESS
+}
+
+/// `vkEnumerateInstanceExtensionProperties`; the driver has no layers.
+pub(crate) extern "system" fn enumerate_instance_extension_properties(
+    _layer: *const c_char,
+    count: *mut u32,
+    properties: *mut vk::ExtensionProperties,
+) -> vk::Result {
+    let items = extension_properties(&driver().config.instance_extensions);
+    // SAFETY: valid usage of the command.
+    unsafe { ffi::enumerate(&items, count, properties) }
+}
+
+/// The properties of named extensions, with the registry's spec versions (1 for unknown names).
+pub(crate) fn extension_properties(names: &[String]) -> Vec<vk::ExtensionProperties> {
+    let properties = names.iter().map(|name| {
+        let known = CString::new(name.as_str())
+            .ok()
+            .and_then(|name| Extension::from_name(&name));
+        let mut properties = vk::ExtensionProperties {
+            spec_version: known.map_or(1, |extension| extension.spec_version()),
+            ..Default::default()
+        };
+        ffi::copy_text(name, &mut properties.extension_name);
+        properties
+    });
+    properties.collect()
+}
+
+/// `vkEnumeratePhysicalDevices`.
+pub(crate) extern "system" fn enumerate_physical_devices(
+    instance: vk::Instance,
+    count: *mut u32,
+    devices: *mut vk::PhysicalDevice,
+) -> vk::Result {
+    let instance = object::get::<Instance>(instance.as_raw(), "vkEnumeratePhysicalDevices");
+    // SAFETY: valid usage of the command.
+    unsafe { ffi::enumerate(&instance.physical_devices, count, devices) }
+}
+
+/// `vkEnumeratePhysicalDeviceGroups`: the configured groups, then each remaining device by itself.
+pub(crate) extern "system" fn enumerate_physical_device_groups(
+    instance: vk::Instance,
+    count: *mut u32,
+    properties: *mut vk::PhysicalDeviceGroupProperties,
+) -> vk::Result {
+    let instance = object::get::<Instance>(instance.as_raw(), "vkEnumeratePhysicalDeviceGroups");
+    let configured = &driver().config.device_groups;
+    let alone = (0..instance.physical_devices.len())
+        .filter(|index| !configured.iter().flatten().any(|i| i == index));
+    let groups: Vec<Vec<usize>> = configured
+        .iter()
+        .cloned()
+        .chain(alone.map(|index| vec![index]))
+        .collect();
+    let fill = |properties: &mut vk::PhysicalDeviceGroupProperties, group: &Vec<usize>| {
+        properties.physical_device_count = u32::try_from(group.len()).unwrap_or_default();
+        for (slot, &index) in properties.physical_devices.iter_mut().zip(group) {
+            *slot = instance.physical_devices[index];
+        }
+    };
+    // SAFETY: valid usage of the command.
+    unsafe { ffi::enumerate_with(&groups, count, properties, fill) }
+}

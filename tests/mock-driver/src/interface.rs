@@ -1,0 +1,142 @@
+//! The driver interface: what the library exports (drivers.md E.2, E.3).
+//!
+//! All symbols of all interface versions are exported; a test that wants an older kind of driver hides
+//! some in its copy of the library.
+
+use std::ffi::{CStr, c_char};
+
+use dispatch_tables::{Command, Level, vk};
+use serde_json::json;
+
+use crate::config::driver;
+use crate::{entrypoints, instance, log};
+
+/// Interface negotiation: answers the smaller of what is offered and what is configured.
+///
+/// # Safety
+///
+/// `version` is valid for reading and writing.
+#[unsafe(no_mangle)]
+pub unsafe extern "system" fn vk_icdNegotiateLoaderICDInterfaceVersion(
+    version: *mut u32,
+) -> vk::Result {
+    // SAFETY: by this function's contract.
+    let version = unsafe { &mut *version };
+    let offered = *version;
+    *version = offered.min(driver().config.interface_version);
+    log::detail(
+        "vk_icdNegotiateLoaderICDInterfaceVersion",
+        json!({ "offered": offered, "answered": *version }),
+    );
+    vk::Result::from_raw(driver().config.negotiate_result)
+}
+
+/// The driver's vkGetInstanceProcAddr.
+///
+/// # Safety
+///
+/// `instance` is NULL or an instance of this driver, `name` a C string.
+#[unsafe(no_mangle)]
+pub unsafe extern "system" fn vk_icdGetInstanceProcAddr(
+    instance: vk::Instance,
+    name: *const c_char,
+) -> vk::PFN_vkVoidFunction {
+    // SAFETY: by this function's contract.
+    let name = unsafe { CStr::from_ptr(name) };
+    log::lookup(
+        "vk_icdGetInstanceProcAddr",
+        instance.as_raw() as u64,
+        &name.to_string_lossy(),
+    );
+    instance_proc_addr(instance, name)
+}
+
+/// The driver's lookup for physical-device commands alone (drivers.md E.3, version 4).
+///
+/// # Safety
+///
+/// As for [`vk_icdGetInstanceProcAddr`].
+#[unsafe(no_mangle)]
+pub unsafe extern "system" fn vk_icdGetPhysicalDeviceProcAddr(
+    instance: vk::Instance,
+    name: *const c_char,
+) -> vk::PFN_vkVoidFunction {
+    // SAFETY: by this function's contract.
+    let name = unsafe { CStr::from_ptr(name) };
+    log::lookup(
+        "vk_icdGetPhysicalDeviceProcAddr",
+        instance.as_raw() as u64,
+        &name.to_string_lossy(),
+    );
+    let command =
+        Command::from_name(name).filter(|command| command.level() == Level::PhysicalDevice)?;
+    entrypoints::for_instance(instance, command)
+}
+
+/// What a version 0 driver exports instead of the `vk_icd` name.
+///
+/// # Safety
+///
+/// As for [`vk_icdGetInstanceProcAddr`].
+#[unsafe(no_mangle)]
+pub unsafe extern "system" fn vkGetInstanceProcAddr(
+    instance: vk::Instance,
+    name: *const c_char,
+) -> vk::PFN_vkVoidFunction {
+    // SAFETY: by this function's contract.
+    let name = unsafe { CStr::from_ptr(name) };
+    log::lookup(
+        "vkGetInstanceProcAddr",
+        instance.as_raw() as u64,
+        &name.to_string_lossy(),
+    );
+    instance_proc_addr(instance, name)
+}
+
+/// Exported by version 0 drivers.
+///
+/// # Safety
+///
+/// Valid usage of the command.
+#[unsafe(no_mangle)]
+pub unsafe extern "system" fn vkCreateInstance(
+    create_info: *const vk::InstanceCreateInfo,
+    allocator: *const vk::AllocationCallbacks,
+    instance: *mut vk::Instance,
+) -> vk::Result {
+    log::detail("vkCreateInstance exported symbol", json!({}));
+    instance::create_instance(create_info, allocator, instance)
+}
+
+/// Exported by version 0 drivers.
+///
+/// # Safety
+///
+/// Valid usage of the command.
+#[unsafe(no_mangle)]
+pub unsafe extern "system" fn vkEnumerateInstanceExtensionProperties(
+    layer: *const c_char,
+    count: *mut u32,
+    properties: *mut vk::ExtensionProperties,
+) -> vk::Result {
+    log::detail(
+        "vkEnumerateInstanceExtensionProperties exported symbol",
+        json!({}),
+    );
+    instance::enumerate_instance_extension_properties(layer, count, properties)
+}
+
+fn instance_proc_addr(instance: vk::Instance, name: &CStr) -> vk::PFN_vkVoidFunction {
+    match name.to_bytes() {
+        b"vk_icdNegotiateLoaderICDInterfaceVersion" => {
+            erase(vk_icdNegotiateLoaderICDInterfaceVersion as *const ())
+        }
+        b"vk_icdGetPhysicalDeviceProcAddr" => erase(vk_icdGetPhysicalDeviceProcAddr as *const ()),
+        _ => entrypoints::for_instance(instance, Command::from_name(name)?),
+    }
+}
+
+fn erase(function: *const ()) -> vk::PFN_vkVoidFunction {
+    // SAFETY: callers pass the address of a function; whoever calls it casts it back to its type first.
+    Some(unsafe { std::mem::transmute::<*const (), unsafe extern "system" fn()>(function) })
+}

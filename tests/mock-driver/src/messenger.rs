@@ -1,0 +1,45 @@
+//! Debug messengers: the driver sends no messages, and hands out handles.
+
+use dispatch_tables::vk;
+use serde_json::json;
+
+use crate::{device, ffi, log, object};
+
+/// `vkCreateDebugUtilsMessengerEXT`.
+pub(crate) extern "system" fn create_messenger(
+    _instance: vk::Instance,
+    _info: *const vk::DebugUtilsMessengerCreateInfoEXT,
+    _allocator: *const vk::AllocationCallbacks,
+    messenger: *mut vk::DebugUtilsMessengerEXT,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe { messenger.write(vk::DebugUtilsMessengerEXT::from_raw(object::next_number())) };
+    vk::Result::SUCCESS
+}
+
+/// `vkCreateDebugReportCallbackEXT`.
+pub(crate) extern "system" fn create_report_callback(
+    _instance: vk::Instance,
+    _info: *const vk::DebugReportCallbackCreateInfoEXT,
+    _allocator: *const vk::AllocationCallbacks,
+    callback: *mut vk::DebugReportCallbackEXT,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe { callback.write(vk::DebugReportCallbackEXT::from_raw(object::next_number())) };
+    vk::Result::SUCCESS
+}
+
+/// `vkSetDebugUtilsObjectNameEXT`.
+pub(crate) extern "system" fn set_object_name(
+    device: vk::Device,
+    info: *const vk::DebugUtilsObjectNameInfoEXT,
+) -> vk::Result {
+    device::get(device, "vkSetDebugUtilsObjectNameEXT");
+    // SAFETY: valid usage of the command.
+    let (info, name) = unsafe { (&*info, ffi::text((*info).p_object_name)) };
+    log::detail(
+        "vkSetDebugUtilsObjectNameEXT",
+        json!({ "type": info.object_type.as_raw(), "handle": info.object_handle, "name": name }),
+    );
+    vk::Result::SUCCESS
+}

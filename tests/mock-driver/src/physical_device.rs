@@ -1,0 +1,226 @@
+//! Physical devices: what the configuration says, through Vulkan's queries.
+
+use std::ffi::c_char;
+
+use dispatch_tables::vk;
+
+use crate::config::PhysicalDeviceConfig;
+use crate::instance::extension_properties;
+use crate::object::{self, Kind};
+use crate::{ffi, memory};
+
+/// A `VkPhysicalDevice`.
+#[derive(Debug)]
+pub(crate) struct PhysicalDevice {
+    pub(crate) config: &'static PhysicalDeviceConfig,
+    /// The extensions of the instance that it belongs to.
+    pub(crate) instance_extensions: Vec<String>,
+}
+
+impl Kind for PhysicalDevice {
+    const MARK: u64 = 0x6d6f_636b_0000_0002;
+    const NAME: &'static str = "VkPhysicalDevice";
+}
+
+/// The object behind a handle (see [`object::get`]).
+pub(crate) fn get<'a>(handle: vk::PhysicalDevice, command: &str) -> &'a PhysicalDevice {
+    object::get(handle.as_raw(), command)
+}
+
+/// `vkEnumerateDeviceExtensionProperties`; the driver has no layers.
+pub(crate) extern "system" fn extensions(
+    device: vk::PhysicalDevice,
+    _layer: *const c_char,
+    count: *mut u32,
+    properties: *mut vk::ExtensionProperties,
+) -> vk::Result {
+    let device = get(device, "vkEnumerateDeviceExtensionProperties");
+    // SAFETY: valid usage of the command.
+    unsafe {
+        ffi::enumerate(
+            &extension_properties(&device.config.extensions),
+            count,
+            properties,
+        )
+    }
+}
+
+fn describe(config: &PhysicalDeviceConfig, properties: &mut vk::PhysicalDeviceProperties) {
+    *properties = vk::PhysicalDeviceProperties {
+        api_version: config.api_version,
+        driver_version: vk::make_api_version(0, 1, 0, 0),
+        vendor_id: config.vendor_id,
+        device_id: config.device_id,
+        device_type: config.kind.vk(),
+        ..Default::default()
+    };
+    ffi::copy_text(&config.name, &mut properties.device_name);
+    properties.pipeline_cache_uuid[..4].copy_from_slice(&config.device_id.to_le_bytes());
+    properties.limits.max_memory_allocation_count = 4096;
+    properties.limits.max_bound_descriptor_sets = 4;
+    properties.limits.non_coherent_atom_size = 1;
+}
+
+/// `vkGetPhysicalDeviceProperties`.
+pub(crate) extern "system" fn properties(
+    device: vk::PhysicalDevice,
+    properties: *mut vk::PhysicalDeviceProperties,
+) {
+    let device = get(device, "vkGetPhysicalDeviceProperties");
+    // SAFETY: valid usage of the command.
+    describe(device.config, unsafe { &mut *properties });
+}
+
+/// `vkGetPhysicalDeviceProperties2`, with the structures that the loader itself asks for.
+pub(crate) extern "system" fn properties2(
+    device: vk::PhysicalDevice,
+    properties: *mut vk::PhysicalDeviceProperties2,
+) {
+    let config = get(device, "vkGetPhysicalDeviceProperties2").config;
+    // SAFETY: valid usage of the command.
+    let properties = unsafe { &mut *properties };
+    describe(config, &mut properties.properties);
+    // SAFETY: valid usage of the command; a structure's type is told by its sType.
+    let (pci, id, driver) = unsafe {
+        let chain = properties.p_next;
+        let pci = ffi::find_in_chain::<vk::PhysicalDevicePCIBusInfoPropertiesEXT>(
+            chain,
+            vk::StructureType::PHYSICAL_DEVICE_PCI_BUS_INFO_PROPERTIES_EXT,
+        );
+        let id = ffi::find_in_chain::<vk::PhysicalDeviceIDProperties>(
+            chain,
+            vk::StructureType::PHYSICAL_DEVICE_ID_PROPERTIES,
+        );
+        let driver = ffi::find_in_chain::<vk::PhysicalDeviceDriverProperties>(
+            chain,
+            vk::StructureType::PHYSICAL_DEVICE_DRIVER_PROPERTIES,
+        );
+        (pci.as_mut(), id.as_mut(), driver.as_mut())
+    };
+    if let (Some(pci), Some([domain, bus, device, function])) = (pci, config.pci) {
+        (
+            pci.pci_domain,
+            pci.pci_bus,
+            pci.pci_device,
+            pci.pci_function,
+        ) = (domain, bus, device, function);
+    }
+    if let Some(id) = id {
+        id.device_uuid[..4].copy_from_slice(&config.device_id.to_le_bytes());
+        id.driver_uuid[..4].copy_from_slice(&config.driver_id.to_le_bytes());
+    }
+    if let Some(driver) = driver {
+        driver.driver_id = vk::DriverId::from_raw(config.driver_id);
+        ffi::copy_text("mock", &mut driver.driver_name);
+    }
+}
+
+/// `vkGetPhysicalDeviceFeatures`: one feature, so that a test can tell an answer from zeros.
+pub(crate) extern "system" fn features(
+    device: vk::PhysicalDevice,
+    features: *mut vk::PhysicalDeviceFeatures,
+) {
+    get(device, "vkGetPhysicalDeviceFeatures");
+    let answer = vk::PhysicalDeviceFeatures {
+        robust_buffer_access: vk::TRUE,
+        ..Default::default()
+    };
+    // SAFETY: valid usage of the command.
+    unsafe { features.write(answer) };
+}
+
+/// `vkGetPhysicalDeviceFeatures2`.
+pub(crate) extern "system" fn features2(
+    device: vk::PhysicalDevice,
+    out: *mut vk::PhysicalDeviceFeatures2,
+) {
+    // SAFETY: valid usage of the command.
+    features(device, unsafe { &raw mut (*out).features });
+}
+
+/// `vkGetPhysicalDeviceMemoryProperties`: one type, host-visible and coherent, in one heap.
+pub(crate) extern "system" fn memory_properties(
+    device: vk::PhysicalDevice,
+    properties: *mut vk::PhysicalDeviceMemoryProperties,
+) {
+    get(device, "vkGetPhysicalDeviceMemoryProperties");
+    let mut answer = vk::PhysicalDeviceMemoryProperties {
+        memory_type_count: 1,
+        memory_heap_count: 1,
+        ..Default::default()
+    };
+    answer.memory_types[0].property_flags = vk::MemoryPropertyFlags::DEVICE_LOCAL
+        | vk::MemoryPropertyFlags::HOST_VISIBLE
+        | vk::MemoryPropertyFlags::HOST_COHERENT;
+    answer.memory_heaps[0] = vk::MemoryHeap {
+        size: memory::HEAP_SIZE,
+        flags: vk::MemoryHeapFlags::DEVICE_LOCAL,
+    };
+    // SAFETY: valid usage of the command.
+    unsafe { properties.write(answer) };
+}
+
+/// `vkGetPhysicalDeviceMemoryProperties2`.
+pub(crate) extern "system" fn memory_properties2(
+    device: vk::PhysicalDevice,
+    out: *mut vk::PhysicalDeviceMemoryProperties2,
+) {
+    // SAFETY: valid usage of the command.
+    memory_properties(device, unsafe { &raw mut (*out).memory_properties });
+}
+
+fn families() -> [vk::QueueFamilyProperties; 2] {
+    let family = |queue_flags, queue_count| vk::QueueFamilyProperties {
+        queue_flags,
+        queue_count,
+        min_image_transfer_granularity: vk::Extent3D {
+            width: 1,
+            height: 1,
+            depth: 1,
+        },
+        ..Default::default()
+    };
+    let all = vk::QueueFlags::GRAPHICS | vk::QueueFlags::COMPUTE | vk::QueueFlags::TRANSFER;
+    [family(all, 2), family(vk::QueueFlags::TRANSFER, 1)]
+}
+
+/// `vkGetPhysicalDeviceQueueFamilyProperties`: one family for everything, one for transfers.
+pub(crate) extern "system" fn queue_families(
+    device: vk::PhysicalDevice,
+    count: *mut u32,
+    properties: *mut vk::QueueFamilyProperties,
+) {
+    get(device, "vkGetPhysicalDeviceQueueFamilyProperties");
+    // SAFETY: valid usage of the command.
+    unsafe { ffi::enumerate(&families(), count, properties) };
+}
+
+/// `vkGetPhysicalDeviceQueueFamilyProperties2`.
+pub(crate) extern "system" fn queue_families2(
+    device: vk::PhysicalDevice,
+    count: *mut u32,
+    out: *mut vk::QueueFamilyProperties2,
+) {
+    get(device, "vkGetPhysicalDeviceQueueFamilyProperties2");
+    let fill =
+        |out: &mut vk::QueueFamilyProperties2, family: &_| out.queue_family_properties = *family;
+    // SAFETY: valid usage of the command.
+    unsafe { ffi::enumerate_with(&families(), count, out, fill) };
+}
+
+/// `vkGetPhysicalDeviceFormatProperties`: buffers of any format can be transferred.
+pub(crate) extern "system" fn format_properties(
+    device: vk::PhysicalDevice,
+    _format: vk::Format,
+    properties: *mut vk::FormatProperties,
+) {
+    get(device, "vkGetPhysicalDeviceFormatProperties");
+    let transfer = vk::FormatFeatureFlags::TRANSFER_SRC | vk::FormatFeatureFlags::TRANSFER_DST;
+    // SAFETY: valid usage of the command.
+    unsafe {
+        properties.write(vk::FormatProperties {
+            buffer_features: transfer,
+            ..Default::default()
+        })
+    };
+}

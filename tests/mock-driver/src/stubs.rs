@@ -1,0 +1,140 @@
+//! Recording stubs: one piece of machine code per command of the registry, whatever its signature.
+//!
+//! Stub number N puts N into a register that carries no argument and jumps to a common part, which
+//! saves all argument registers, has them recorded, and goes on to the hand-written implementation with
+//! every argument as it came, or returns a plain value where there is none.
+
+use std::arch::global_asm;
+
+use dispatch_tables::{Command, vk};
+
+use crate::config::driver;
+use crate::{entrypoints, log};
+
+#[cfg(not(target_arch = "x86_64"))]
+compile_error!(
+    "the mock driver's recording stubs are written for x86_64 (System V) only: add this architecture to stubs.rs"
+);
+
+/// Bytes between two stubs.
+const STUB_SIZE: usize = 16;
+
+// System V x86-64: integers in rdi, rsi, rdx, rcx, r8, r9, then on the stack; floats in xmm0 to xmm7 (the
+// registry has no argument wider than 64 bits); eax is free at entry.
+global_asm!(
+    ".pushsection .text.mock_recording_stubs, \"ax\", @progbits",
+    ".globl mock_recording_stubs",
+    ".hidden mock_recording_stubs",
+    ".balign {stub_size}",
+    "mock_recording_stubs:",
+    ".set mock_command_index, 0",
+    ".rept {count}",
+    ".balign {stub_size}",
+    "movl $mock_command_index, %eax",
+    "jmp mock_record_and_go_on",
+    ".set mock_command_index, mock_command_index + 1",
+    ".endr",
+    "mock_record_and_go_on:",
+    "pushq %rbp",
+    "movq %rsp, %rbp",
+    "subq $112, %rsp",
+    "movq %rdi, 0(%rsp)",
+    "movq %rsi, 8(%rsp)",
+    "movq %rdx, 16(%rsp)",
+    "movq %rcx, 24(%rsp)",
+    "movq %r8, 32(%rsp)",
+    "movq %r9, 40(%rsp)",
+    "movsd %xmm0, 48(%rsp)",
+    "movsd %xmm1, 56(%rsp)",
+    "movsd %xmm2, 64(%rsp)",
+    "movsd %xmm3, 72(%rsp)",
+    "movsd %xmm4, 80(%rsp)",
+    "movsd %xmm5, 88(%rsp)",
+    "movsd %xmm6, 96(%rsp)",
+    "movsd %xmm7, 104(%rsp)",
+    "movl %eax, %edi",
+    "movq %rsp, %rsi",
+    "leaq 16(%rbp), %rdx",
+    "call {record}",
+    "movq %rax, %r11",
+    "movq %rdx, %rax",
+    "movq 0(%rsp), %rdi",
+    "movq 8(%rsp), %rsi",
+    "movq 16(%rsp), %rdx",
+    "movq 24(%rsp), %rcx",
+    "movq 32(%rsp), %r8",
+    "movq 40(%rsp), %r9",
+    "movsd 48(%rsp), %xmm0",
+    "movsd 56(%rsp), %xmm1",
+    "movsd 64(%rsp), %xmm2",
+    "movsd 72(%rsp), %xmm3",
+    "movsd 80(%rsp), %xmm4",
+    "movsd 88(%rsp), %xmm5",
+    "movsd 96(%rsp), %xmm6",
+    "movsd 104(%rsp), %xmm7",
+    "leave",
+    "testq %r11, %r11",
+    "jz 1f",
+    "jmp *%r11",
+    "1: ret",
+    ".popsection",
+    stub_size = const STUB_SIZE,
+    count = const Command::COUNT,
+    record = sym record,
+    options(att_syntax),
+);
+
+unsafe extern "C" {
+    /// The first stub.
+    fn mock_recording_stubs();
+}
+
+/// The stub of `command`: what ProcAddr lookups hand out.
+pub(crate) fn of(command: Command) -> vk::PFN_vkVoidFunction {
+    let first = mock_recording_stubs as *const () as usize;
+    let stub = (first + STUB_SIZE * command.index()) as *const ();
+    // SAFETY: the address is that of one of the COUNT stubs above, which is code that obeys the calling
+    // convention of Vulkan commands for any arguments; function pointers are never NULL.
+    Some(unsafe { std::mem::transmute::<*const (), unsafe extern "system" fn()>(stub) })
+}
+
+/// The argument registers as the common part saved them.
+#[repr(C)]
+struct Registers {
+    integers: [u64; 6],
+    floats: [u64; 8],
+}
+
+/// How the common part goes on: to the implementation, or back with a result.
+#[repr(C)]
+struct Verdict {
+    implementation: vk::PFN_vkVoidFunction,
+    result: u64,
+}
+
+/// Called by the common part, before the implementation. `stack` is where stack arguments would be: no
+/// command of the registry has more than eight, and reading past the last one reads the caller's frame.
+extern "C" fn record(index: u32, registers: &Registers, stack: &[u64; 8]) -> Verdict {
+    let Some(command) = Command::all().nth(index as usize) else {
+        return Verdict {
+            implementation: None,
+            result: 0,
+        };
+    };
+    let name = command.name().to_str().unwrap_or_default();
+    log::call(
+        name,
+        &[registers.integers.as_slice(), stack].concat(),
+        &registers.floats,
+    );
+    match driver().config.results.get(name) {
+        Some(&result) => Verdict {
+            implementation: None,
+            result: i64::from(result).cast_unsigned(),
+        },
+        None => Verdict {
+            implementation: entrypoints::implementation(command),
+            result: 0,
+        },
+    }
+}

@@ -1,0 +1,218 @@
+//! Surfaces of the driver's own (interface version 3 and later) and their queries.
+//!
+//! A surface handle that the driver did not make is the loader's container, which is what an older
+//! driver gets (callpath.md 5.3); the log says which platform stands in it.
+
+use dispatch_tables::vk;
+use serde_json::{Value, json};
+
+use crate::config::driver;
+use crate::{ffi, log, object, physical_device};
+
+fn create(command: &str, surface: *mut vk::SurfaceKHR, mut data: Value) -> vk::Result {
+    let number = object::next_number();
+    if let Ok(mut surfaces) = driver().surfaces.lock() {
+        surfaces.push(number);
+    }
+    data["surface"] = json!(number);
+    log::detail(command, data);
+    // SAFETY: valid usage of the command.
+    unsafe { surface.write(vk::SurfaceKHR::from_raw(number)) };
+    vk::Result::SUCCESS
+}
+
+/// `vkCreateHeadlessSurfaceEXT`.
+pub(crate) extern "system" fn create_headless(
+    _instance: vk::Instance,
+    _info: *const vk::HeadlessSurfaceCreateInfoEXT,
+    _allocator: *const vk::AllocationCallbacks,
+    surface: *mut vk::SurfaceKHR,
+) -> vk::Result {
+    create("vkCreateHeadlessSurfaceEXT", surface, json!({}))
+}
+
+/// `vkCreateXcbSurfaceKHR`.
+pub(crate) extern "system" fn create_xcb(
+    _instance: vk::Instance,
+    info: *const vk::XcbSurfaceCreateInfoKHR,
+    _allocator: *const vk::AllocationCallbacks,
+    surface: *mut vk::SurfaceKHR,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    let info = unsafe { &*info };
+    let data = json!({ "connection": info.connection as u64, "window": info.window });
+    create("vkCreateXcbSurfaceKHR", surface, data)
+}
+
+/// `vkCreateXlibSurfaceKHR`.
+pub(crate) extern "system" fn create_xlib(
+    _instance: vk::Instance,
+    info: *const vk::XlibSurfaceCreateInfoKHR,
+    _allocator: *const vk::AllocationCallbacks,
+    surface: *mut vk::SurfaceKHR,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    let info = unsafe { &*info };
+    create(
+        "vkCreateXlibSurfaceKHR",
+        surface,
+        json!({ "display": info.dpy as u64, "window": info.window }),
+    )
+}
+
+/// `vkCreateWaylandSurfaceKHR`.
+pub(crate) extern "system" fn create_wayland(
+    _instance: vk::Instance,
+    info: *const vk::WaylandSurfaceCreateInfoKHR,
+    _allocator: *const vk::AllocationCallbacks,
+    surface: *mut vk::SurfaceKHR,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    let info = unsafe { &*info };
+    let data = json!({ "display": info.display as u64, "wl_surface": info.surface as u64 });
+    create("vkCreateWaylandSurfaceKHR", surface, data)
+}
+
+/// `vkDestroySurfaceKHR`.
+pub(crate) extern "system" fn destroy(
+    _instance: vk::Instance,
+    surface: vk::SurfaceKHR,
+    _allocator: *const vk::AllocationCallbacks,
+) {
+    note("vkDestroySurfaceKHR", surface);
+    if let Ok(mut surfaces) = driver().surfaces.lock() {
+        surfaces.retain(|&number| number != surface.as_raw());
+    }
+}
+
+/// Notes which surface came in: one of the driver's own, or the loader's container.
+pub(crate) fn note(command: &str, surface: vk::SurfaceKHR) {
+    let number = surface.as_raw();
+    let own = driver()
+        .surfaces
+        .lock()
+        .is_ok_and(|surfaces| surfaces.contains(&number));
+    let platform =
+        (!own && !surface.is_null() && driver().config.interface_version < 3).then(|| {
+            // SAFETY: a driver below interface version 3 gets a pointer to the loader's container, which
+            // starts with the platform (callpath.md 5.3).
+            unsafe { *(number as *const u32) }
+        });
+    log::detail(
+        command,
+        json!({ "surface": number, "own": own, "platform": platform }),
+    );
+}
+
+/// `vkGetPhysicalDeviceSurfaceSupportKHR`: the first family presents.
+pub(crate) extern "system" fn support(
+    device: vk::PhysicalDevice,
+    family: u32,
+    surface: vk::SurfaceKHR,
+    supported: *mut vk::Bool32,
+) -> vk::Result {
+    physical_device::get(device, "vkGetPhysicalDeviceSurfaceSupportKHR");
+    note("vkGetPhysicalDeviceSurfaceSupportKHR", surface);
+    // SAFETY: valid usage of the command.
+    unsafe { supported.write(vk::Bool32::from(family == 0)) };
+    vk::Result::SUCCESS
+}
+
+/// `vkGetPhysicalDeviceSurfaceCapabilitiesKHR`.
+pub(crate) extern "system" fn capabilities(
+    device: vk::PhysicalDevice,
+    surface: vk::SurfaceKHR,
+    capabilities: *mut vk::SurfaceCapabilitiesKHR,
+) -> vk::Result {
+    physical_device::get(device, "vkGetPhysicalDeviceSurfaceCapabilitiesKHR");
+    note("vkGetPhysicalDeviceSurfaceCapabilitiesKHR", surface);
+    let extent = |side| vk::Extent2D {
+        width: side,
+        height: side,
+    };
+    let answer = vk::SurfaceCapabilitiesKHR {
+        min_image_count: 2,
+        max_image_count: 8,
+        current_extent: extent(64),
+        min_image_extent: extent(1),
+        max_image_extent: extent(4096),
+        max_image_array_layers: 1,
+        supported_transforms: vk::SurfaceTransformFlagsKHR::IDENTITY,
+        current_transform: vk::SurfaceTransformFlagsKHR::IDENTITY,
+        supported_composite_alpha: vk::CompositeAlphaFlagsKHR::OPAQUE,
+        supported_usage_flags: vk::ImageUsageFlags::COLOR_ATTACHMENT,
+    };
+    // SAFETY: valid usage of the command.
+    unsafe { capabilities.write(answer) };
+    vk::Result::SUCCESS
+}
+
+/// `vkGetPhysicalDeviceSurfaceCapabilities2KHR`.
+pub(crate) extern "system" fn capabilities2(
+    device: vk::PhysicalDevice,
+    info: *const vk::PhysicalDeviceSurfaceInfo2KHR,
+    out: *mut vk::SurfaceCapabilities2KHR,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    let (surface, out) = unsafe { ((*info).surface, &raw mut (*out).surface_capabilities) };
+    capabilities(device, surface, out)
+}
+
+const FORMATS: [vk::SurfaceFormatKHR; 2] = [
+    vk::SurfaceFormatKHR {
+        format: vk::Format::B8G8R8A8_UNORM,
+        color_space: vk::ColorSpaceKHR::SRGB_NONLINEAR,
+    },
+    vk::SurfaceFormatKHR {
+        format: vk::Format::B8G8R8A8_SRGB,
+        color_space: vk::ColorSpaceKHR::SRGB_NONLINEAR,
+    },
+];
+
+/// `vkGetPhysicalDeviceSurfaceFormatsKHR`.
+pub(crate) extern "system" fn formats(
+    device: vk::PhysicalDevice,
+    surface: vk::SurfaceKHR,
+    count: *mut u32,
+    out: *mut vk::SurfaceFormatKHR,
+) -> vk::Result {
+    physical_device::get(device, "vkGetPhysicalDeviceSurfaceFormatsKHR");
+    note("vkGetPhysicalDeviceSurfaceFormatsKHR", surface);
+    // SAFETY: valid usage of the command.
+    unsafe { ffi::enumerate(&FORMATS, count, out) }
+}
+
+/// `vkGetPhysicalDeviceSurfaceFormats2KHR`.
+pub(crate) extern "system" fn formats2(
+    device: vk::PhysicalDevice,
+    info: *const vk::PhysicalDeviceSurfaceInfo2KHR,
+    count: *mut u32,
+    out: *mut vk::SurfaceFormat2KHR,
+) -> vk::Result {
+    physical_device::get(device, "vkGetPhysicalDeviceSurfaceFormats2KHR");
+    let fill = |out: &mut vk::SurfaceFormat2KHR, format: &_| out.surface_format = *format;
+    // SAFETY: valid usage of the command.
+    unsafe {
+        note("vkGetPhysicalDeviceSurfaceFormats2KHR", (*info).surface);
+        ffi::enumerate_with(&FORMATS, count, out, fill)
+    }
+}
+
+/// `vkGetPhysicalDeviceSurfacePresentModesKHR`.
+pub(crate) extern "system" fn present_modes(
+    device: vk::PhysicalDevice,
+    surface: vk::SurfaceKHR,
+    count: *mut u32,
+    out: *mut vk::PresentModeKHR,
+) -> vk::Result {
+    physical_device::get(device, "vkGetPhysicalDeviceSurfacePresentModesKHR");
+    note("vkGetPhysicalDeviceSurfacePresentModesKHR", surface);
+    // SAFETY: valid usage of the command.
+    unsafe {
+        ffi::enumerate(
+            &[vk::PresentModeKHR::FIFO, vk::PresentModeKHR::IMMEDIATE],
+            count,
+            out,
+        )
+    }
+}

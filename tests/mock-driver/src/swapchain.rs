@@ -1,0 +1,71 @@
+//! Swapchains: three images that are never shown.
+
+use dispatch_tables::vk;
+
+use crate::{device, ffi, object, surface};
+
+/// `vkCreateSwapchainKHR`.
+pub(crate) extern "system" fn create(
+    device: vk::Device,
+    info: *const vk::SwapchainCreateInfoKHR,
+    _allocator: *const vk::AllocationCallbacks,
+    swapchain: *mut vk::SwapchainKHR,
+) -> vk::Result {
+    device::get(device, "vkCreateSwapchainKHR");
+    // SAFETY: valid usage of the command.
+    unsafe {
+        surface::note("vkCreateSwapchainKHR", (*info).surface);
+        swapchain.write(vk::SwapchainKHR::from_raw(object::next_number()));
+    }
+    vk::Result::SUCCESS
+}
+
+/// `vkCreateSharedSwapchainsKHR`.
+pub(crate) extern "system" fn create_shared(
+    device: vk::Device,
+    count: u32,
+    infos: *const vk::SwapchainCreateInfoKHR,
+    _allocator: *const vk::AllocationCallbacks,
+    swapchains: *mut vk::SwapchainKHR,
+) -> vk::Result {
+    device::get(device, "vkCreateSharedSwapchainsKHR");
+    // SAFETY: valid usage of the command.
+    let infos = unsafe { ffi::list(infos, count) };
+    for (index, info) in infos.iter().enumerate() {
+        surface::note("vkCreateSharedSwapchainsKHR", info.surface);
+        // SAFETY: valid usage of the command: the array has `count` elements.
+        unsafe {
+            swapchains
+                .add(index)
+                .write(vk::SwapchainKHR::from_raw(object::next_number()))
+        };
+    }
+    vk::Result::SUCCESS
+}
+
+/// `vkGetSwapchainImagesKHR`.
+pub(crate) extern "system" fn images(
+    device: vk::Device,
+    _swapchain: vk::SwapchainKHR,
+    count: *mut u32,
+    out: *mut vk::Image,
+) -> vk::Result {
+    device::get(device, "vkGetSwapchainImagesKHR");
+    // SAFETY: valid usage of the command.
+    unsafe { ffi::enumerate(&[1, 2, 3].map(vk::Image::from_raw), count, out) }
+}
+
+/// `vkAcquireNextImageKHR`: always the first one.
+pub(crate) extern "system" fn acquire(
+    device: vk::Device,
+    _swapchain: vk::SwapchainKHR,
+    _timeout: u64,
+    _semaphore: vk::Semaphore,
+    _fence: vk::Fence,
+    index: *mut u32,
+) -> vk::Result {
+    device::get(device, "vkAcquireNextImageKHR");
+    // SAFETY: valid usage of the command.
+    unsafe { index.write(0) };
+    vk::Result::SUCCESS
+}

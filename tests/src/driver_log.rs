@@ -1,0 +1,78 @@
+//! What a mock driver wrote about the calls that reached it (`mock-driver/src/log.rs`).
+
+use std::fs;
+use std::path::Path;
+
+use serde_json::Value;
+
+/// One call of a command.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Call {
+    /// The command.
+    pub name: String,
+    /// Integer and pointer arguments in order: six registers, then what was on the stack. Words past the
+    /// command's last argument mean nothing.
+    pub arguments: Vec<u64>,
+    /// Floating-point registers, as bits.
+    pub floats: Vec<u64>,
+}
+
+/// A driver's log.
+#[derive(Clone, Debug)]
+pub struct Log {
+    entries: Vec<Value>,
+}
+
+impl Log {
+    /// Reads a log file; a file that is not there is an empty log.
+    pub(crate) fn read(path: &Path) -> Self {
+        let text = fs::read_to_string(path).unwrap_or_default();
+        let entries = text
+            .lines()
+            .map(|line| serde_json::from_str(line).expect("a line of the driver's log"));
+        Self {
+            entries: entries.collect(),
+        }
+    }
+
+    /// The calls in order.
+    pub fn calls(&self) -> impl Iterator<Item = Call> + '_ {
+        self.entries.iter().filter_map(|entry| {
+            let words = |key: &str| {
+                let list = entry[key].as_array().into_iter().flatten();
+                list.filter_map(Value::as_u64).collect::<Vec<_>>()
+            };
+            let name = entry["call"].as_str()?.to_owned();
+            Some(Call {
+                name,
+                arguments: words("arguments"),
+                floats: words("floats"),
+            })
+        })
+    }
+
+    /// The names of the called commands in order.
+    pub fn names(&self) -> Vec<String> {
+        self.calls().map(|call| call.name).collect()
+    }
+
+    /// How often `name` was called.
+    pub fn count(&self, name: &str) -> usize {
+        self.calls().filter(|call| call.name == name).count()
+    }
+
+    /// What the driver noted under `name`, in order: objects whose keys its source tells.
+    pub fn details<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a Value> {
+        self.entries
+            .iter()
+            .filter(move |entry| entry["detail"] == name)
+    }
+
+    /// The ProcAddr lookups in order, as (function that was asked, name that was asked for).
+    pub fn lookups(&self) -> Vec<(&str, &str)> {
+        self.entries
+            .iter()
+            .filter_map(|e| Some((e["through"].as_str()?, e["lookup"].as_str()?)))
+            .collect()
+    }
+}

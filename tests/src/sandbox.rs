@@ -1,0 +1,208 @@
+//! A directory with drivers and manifests, and the environment of the processes that see nothing else.
+
+use std::ffi::{OsStr, OsString};
+use std::os::unix::ffi::OsStrExt;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::driver_log::Log;
+use crate::{artifacts, scenario, symbols};
+
+/// Set in the child: the sandbox that its parent laid out.
+pub(crate) const DIRECTORY: &str = "SCENARIO_DIRECTORY";
+
+/// The directory of one scenario.
+///
+/// The test function runs in the parent and in the child alike. In the child the calls that lay out files
+/// do nothing but give the same paths again.
+#[derive(Debug)]
+pub struct Sandbox {
+    directory: PathBuf,
+    /// Removes the directory; the parent's only.
+    _owner: Option<TempDir>,
+    environment: Vec<(OsString, OsString)>,
+    manifests: Vec<PathBuf>,
+}
+
+/// A copy of the mock driver's library.
+#[derive(Clone, Debug)]
+pub struct MockDriver {
+    /// The library.
+    pub library: PathBuf,
+    /// Its manifest.
+    pub manifest: PathBuf,
+}
+
+impl MockDriver {
+    /// What reached this driver until now.
+    pub fn log(&self) -> Log {
+        Log::read(&with_suffix(&self.library, ".log"))
+    }
+
+    /// Hides exported symbols of this copy, to make it an older kind of driver (drivers.md E.2).
+    pub fn hide_symbols(&self, names: &[&str]) -> &Self {
+        if !scenario::is_child() {
+            symbols::hide(&self.library, names);
+        }
+        self
+    }
+}
+
+impl Default for Sandbox {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Sandbox {
+    /// An empty sandbox: no drivers, no layers, no settings.
+    ///
+    /// # Panics
+    ///
+    /// When the temporary directory cannot be made.
+    pub fn new() -> Self {
+        let owner = match env::var_os(DIRECTORY) {
+            Some(_) => None,
+            None => Some(
+                tempfile::Builder::new()
+                    .prefix("vulkan-scenario-")
+                    .tempdir()
+                    .expect("a temporary directory"),
+            ),
+        };
+        let directory = match &owner {
+            Some(owner) => owner
+                .path()
+                .canonicalize()
+                .expect("the temporary directory"),
+            None => PathBuf::from(env::var_os(DIRECTORY).unwrap_or_default()),
+        };
+        Self {
+            directory,
+            _owner: owner,
+            environment: Vec::new(),
+            manifests: Vec::new(),
+        }
+    }
+
+    /// The path of `name` inside the sandbox.
+    pub fn path(&self, name: impl AsRef<Path>) -> PathBuf {
+        self.directory.join(name)
+    }
+
+    /// Sets a variable of the child's environment.
+    pub fn env(&mut self, name: &str, value: impl AsRef<OsStr>) -> &mut Self {
+        self.environment
+            .push((name.into(), value.as_ref().to_owned()));
+        self
+    }
+
+    /// Passes text to the application, which reads it with [`Sandbox::argument`].
+    pub fn set_argument(&mut self, text: &str) -> &mut Self {
+        self.env(ARGUMENT, text)
+    }
+
+    /// In the child: what the test passed with [`Sandbox::set_argument`].
+    ///
+    /// # Panics
+    ///
+    /// When it passed nothing.
+    pub fn argument() -> String {
+        env::var(ARGUMENT).expect("the scenario's argument")
+    }
+
+    /// Writes a file, with its directories.
+    ///
+    /// # Panics
+    ///
+    /// When the file system refuses.
+    pub fn write(&self, name: impl AsRef<Path>, content: impl AsRef<[u8]>) -> PathBuf {
+        let path = self.path(name);
+        if !scenario::is_child() {
+            fs::create_dir_all(path.parent().expect("a directory"))
+                .expect("make a directory of the sandbox");
+            fs::write(&path, content).expect("write a file of the sandbox");
+        }
+        path
+    }
+
+    /// Copies the mock driver's library to `name` and configures it (`mock-driver/src/config.rs` has the
+    /// keys).
+    ///
+    /// # Panics
+    ///
+    /// When the file system refuses.
+    pub fn library(&self, name: impl AsRef<Path>, config: &Value) -> PathBuf {
+        let path = self.write(&name, []);
+        if !scenario::is_child() {
+            fs::copy(artifacts::mock_driver(), &path).expect("copy the mock driver");
+            fs::write(with_suffix(&path, ".mock"), config.to_string())
+                .expect("write its configuration");
+        }
+        path
+    }
+
+    /// A mock driver with a manifest, both named after `name`, for the default environment of [`Self::run`].
+    pub fn driver(&mut self, name: &str, config: Value) -> MockDriver {
+        let driver = self.driver_at(Path::new("drivers"), name, &config);
+        self.manifests.push(driver.manifest.clone());
+        driver
+    }
+
+    /// A mock driver with its manifest in `directory`, where the environment does not point to.
+    pub fn driver_at(&self, directory: &Path, name: &str, config: &Value) -> MockDriver {
+        let file_name = format!("lib{name}.so");
+        let library = self.library(directory.join(&file_name), config);
+        let manifest = json!({
+            "file_format_version": "1.0.1",
+            "ICD": {
+                "library_path": format!("./{file_name}"),
+                "api_version": config["api_version"].as_str().unwrap_or(env!("CARGO_PKG_VERSION")),
+            },
+        });
+        let manifest = self.write(directory.join(format!("{name}.json")), manifest.to_string());
+        MockDriver { library, manifest }
+    }
+
+    /// The whole environment of the child. `VK_DRIVER_FILES` names the drivers of [`Self::driver`], if any.
+    pub(crate) fn environment(&self) -> Vec<(OsString, OsString)> {
+        let mut variables = vec![(
+            OsString::from("PATH"),
+            env::var_os("PATH").unwrap_or_default(),
+        )];
+        for (name, directory) in [
+            ("HOME", "home"),
+            ("XDG_CONFIG_HOME", "config-home"),
+            ("XDG_CONFIG_DIRS", "config"),
+            ("XDG_DATA_HOME", "data-home"),
+            ("XDG_DATA_DIRS", "data"),
+        ] {
+            variables.push((name.into(), self.path(directory).into()));
+        }
+        if !self.manifests.is_empty() {
+            let manifests: Vec<&[u8]> = self
+                .manifests
+                .iter()
+                .map(|path| path.as_os_str().as_bytes())
+                .collect();
+            variables.push((
+                "VK_DRIVER_FILES".into(),
+                OsStr::from_bytes(&manifests.join(&b':')).to_owned(),
+            ));
+        }
+        variables.push((DIRECTORY.into(), self.directory.clone().into()));
+        variables.extend(self.environment.iter().cloned());
+        variables
+    }
+}
+
+const ARGUMENT: &str = "SCENARIO_ARGUMENT";
+
+fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(suffix);
+    PathBuf::from(name)
+}

@@ -1,0 +1,212 @@
+//! Runs a part of a test function as an application in a process of its own.
+//!
+//! The child is the same test program, told to run the same test alone. There, [`Sandbox::run`] does not
+//! start anything: it calls the closure and ends the process.
+
+use std::fs::File;
+use std::os::unix::process::ExitStatusExt;
+use std::panic::Location;
+use std::process::{Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+use std::{env, fs, process, thread};
+
+use crate::artifacts;
+use crate::sandbox::{DIRECTORY, Sandbox};
+
+/// Set in the child: where in the source the scenario stands.
+const PLACE: &str = "SCENARIO_PLACE";
+/// Set in the child: the loader's library.
+pub(crate) const LOADER: &str = "SCENARIO_LOADER";
+/// Set by hand: a program with its arguments that runs the children, such as `valgrind -q`.
+const WRAPPER: &str = "TESTS_WRAPPER";
+
+/// No scenario takes as long, even under valgrind.
+const TIME_LIMIT: Duration = Duration::from_secs(300);
+
+/// Whether this process is the application of a scenario.
+pub(crate) fn is_child() -> bool {
+    env::var_os(DIRECTORY).is_some()
+}
+
+/// How a scenario's process ended and what it printed.
+#[derive(Debug)]
+pub struct Outcome {
+    /// Its exit status.
+    pub status: ExitStatus,
+    /// Its standard output; the test program's own lines are in there too.
+    pub stdout: String,
+    /// Its standard error, where the loader's messages go.
+    pub stderr: String,
+}
+
+impl Outcome {
+    /// Fails the test with the child's output, unless the application ran to its end.
+    #[track_caller]
+    pub fn expect_success(&self) -> &Self {
+        assert!(
+            self.status.success(),
+            "the application ended with {}:\n{}",
+            self.status,
+            self.stderr
+        );
+        self
+    }
+
+    /// Fails the test with the child's output, unless the process aborted.
+    #[track_caller]
+    pub fn expect_abort(&self) -> &Self {
+        assert_eq!(
+            self.status.signal(),
+            Some(libc::SIGABRT),
+            "{}:\n{}",
+            self.status,
+            self.stderr
+        );
+        self
+    }
+
+    /// The loader's messages: the lines of stderr with its mark, without the mark and the padding.
+    pub fn messages(&self) -> Vec<(&str, &str)> {
+        let lines = self
+            .stderr
+            .lines()
+            .filter_map(|line| line.strip_prefix("[Vulkan Loader] "));
+        lines
+            .filter_map(|line| line.split_once(':'))
+            .map(|(level, text)| (level, unpad(level, text)))
+            .collect()
+    }
+
+    /// Fails the test with all messages, unless the message is among them. Levels are as printed
+    /// (`WARNING | DRIVER`).
+    #[track_caller]
+    pub fn expect_message(&self, level: &str, text: &str) -> &Self {
+        assert!(
+            self.messages().contains(&(level, text)),
+            "no {level}: {text}\nin:\n{}",
+            self.stderr
+        );
+        self
+    }
+}
+
+/// Cuts the padding to 32 columns (drivers.md B.3); further blanks belong to the text.
+fn unpad<'a>(level: &str, text: &'a str) -> &'a str {
+    let padding = 32_usize
+        .saturating_sub("[Vulkan Loader] :".len() + level.len())
+        .max(1);
+    text.get(padding..).unwrap_or_default()
+}
+
+impl Sandbox {
+    /// Runs `application` in a process of its own, with the sandbox's environment. A test has one such
+    /// call; in a loop it runs once a round.
+    ///
+    /// # Panics
+    ///
+    /// When the process cannot be started or does not end.
+    #[track_caller]
+    pub fn run<F: Fn() + Copy>(&self, application: F) -> Outcome {
+        const {
+            assert!(
+                size_of::<F>() == 0,
+                "a scenario captures nothing: pass text with set_argument"
+            )
+        };
+        let place = Location::caller().to_string();
+        if is_child() {
+            assert_eq!(
+                env::var(PLACE).as_deref(),
+                Ok(place.as_str()),
+                "a test has one call of run"
+            );
+            application();
+            process::exit(0);
+        }
+        let mut command = wrapped(env::current_exe().expect("the path of the test program"));
+        command.args([
+            &test_name::<F>(),
+            "--exact",
+            "--nocapture",
+            "--include-ignored",
+            "--test-threads=1",
+        ]);
+        self.execute(command.env(PLACE, place))
+    }
+
+    /// Runs another program with the sandbox's environment, and what the command itself sets.
+    ///
+    /// # Panics
+    ///
+    /// When the process cannot be started or does not end.
+    pub fn execute(&self, command: &mut Command) -> Outcome {
+        let own: Vec<_> = command
+            .get_envs()
+            .map(|(name, value)| (name.to_owned(), value.map(ToOwned::to_owned)))
+            .collect();
+        command
+            .env_clear()
+            .envs(self.environment())
+            .env(LOADER, artifacts::loader());
+        command.envs(
+            own.into_iter()
+                .filter_map(|(name, value)| Some((name, value?))),
+        );
+        let [stdout, stderr] = ["stdout", "stderr"].map(|name| self.path(name));
+        let file = |path| Stdio::from(File::create(path).expect("a file for the child's output"));
+        command
+            .stdin(Stdio::null())
+            .stdout(file(&stdout))
+            .stderr(file(&stderr));
+        let mut child = command
+            .spawn()
+            .unwrap_or_else(|error| panic!("{command:?}: {error}"));
+        let status = wait(&mut child);
+        let text = |path| {
+            String::from_utf8_lossy(&fs::read(path).expect("the child's output")).into_owned()
+        };
+        Outcome {
+            status,
+            stdout: text(&stdout),
+            stderr: text(&stderr),
+        }
+    }
+}
+
+/// The command for `program`, behind the wrapper if one is set.
+fn wrapped(program: std::path::PathBuf) -> Command {
+    let wrapper = env::var(WRAPPER).unwrap_or_default();
+    let mut words = wrapper.split_whitespace();
+    let Some(first) = words.next() else {
+        return Command::new(program);
+    };
+    let mut command = Command::new(first);
+    command.args(words).arg(program);
+    command
+}
+
+/// The name under which the test program knows the function in which the closure `F` stands.
+fn test_name<F>() -> String {
+    let path = std::any::type_name::<F>();
+    let function = path.strip_suffix("::{{closure}}");
+    let function =
+        function.unwrap_or_else(|| panic!("{path} is no closure within a test function"));
+    function
+        .split_once("::")
+        .map_or(function, |(_program, name)| name)
+        .to_owned()
+}
+
+fn wait(child: &mut process::Child) -> ExitStatus {
+    let start = Instant::now();
+    loop {
+        if let Some(status) = child.try_wait().expect("wait for the child") {
+            return status;
+        }
+        if start.elapsed() > TIME_LIMIT {
+            child.kill().expect("end the child");
+            panic!("the scenario hangs: it was ended after {TIME_LIMIT:?}");
+        }
+        thread::sleep(Duration::from_millis(2));
+    }
+}

@@ -1,0 +1,331 @@
+//! vkCreateInstance and vkDestroyInstance (drivers.md I, callpath.md 2.1, 2.4, 7.4).
+
+use std::ptr;
+
+use dispatch_tables::vk;
+use tests::{InstanceRequest, Loader, Sandbox, call, json};
+
+/// callpath.md 2.1: what an application's instance looks like.
+#[test]
+fn an_instance_starts_with_its_table_and_the_magic_number() {
+    let mut sandbox = Sandbox::new();
+    let mock = sandbox.driver("mock", json!({}));
+    let outcome = sandbox.run(|| {
+        let instance = Loader::open()
+            .create_instance(&InstanceRequest::default())
+            .expect("vkCreateInstance");
+        let words = instance.handle.as_raw().cast::<u64>();
+        // SAFETY: callpath.md 2.1: the second word of the loader's instance is the magic number.
+        let (table, magic) = unsafe { (words.read(), words.add(1).read()) };
+        assert_ne!(table, 0);
+        assert_eq!(magic, 0x10AD_ED01_0110_ADED);
+        instance.destroy();
+    });
+    outcome.expect_success();
+    let log = mock.log();
+    assert_eq!(log.count("vkCreateInstance"), 1);
+    assert_eq!(log.count("vkDestroyInstance"), 1);
+}
+
+/// drivers.md I.2 step 6 and callpath.md 2.4: the loader's nodes are in front of the driver's chain.
+#[test]
+fn drivers_see_the_loaders_nodes_and_no_layers() {
+    let mut sandbox = Sandbox::new();
+    let mock = sandbox.driver("mock", json!({}));
+    let outcome = sandbox.run(|| {
+        let request = InstanceRequest {
+            api_version: vk::API_VERSION_1_2,
+            ..Default::default()
+        };
+        Loader::open()
+            .create_instance(&request)
+            .expect("vkCreateInstance")
+            .destroy();
+    });
+    outcome.expect_success();
+    let log = mock.log();
+    let seen = log
+        .details("vkCreateInstance")
+        .next()
+        .expect("the driver's vkCreateInstance");
+    assert_eq!(
+        seen["chain"],
+        json!([47, 47, 47]),
+        "VK_STRUCTURE_TYPE_LOADER_INSTANCE_CREATE_INFO three times"
+    );
+    assert_eq!(seen["layers"], 0);
+    assert_eq!(seen["application"], "scenario");
+    assert_eq!(seen["api_version"], vk::API_VERSION_1_2);
+}
+
+/// drivers.md I.2 steps 3, 4: each driver gets the names that it advertises.
+#[test]
+fn each_driver_gets_only_the_extensions_that_it_advertises() {
+    let mut sandbox = Sandbox::new();
+    let surfaces = sandbox.driver(
+        "surfaces",
+        json!({ "instance_extensions": ["VK_KHR_surface"] }),
+    );
+    let none = sandbox.driver("none", json!({ "instance_extensions": [] }));
+    let outcome = sandbox.run(|| {
+        let extensions = ["VK_KHR_surface", "VK_EXT_debug_utils"];
+        let request = InstanceRequest {
+            extensions: &extensions,
+            ..Default::default()
+        };
+        Loader::open()
+            .create_instance(&request)
+            .expect("vkCreateInstance")
+            .destroy();
+    });
+    outcome.expect_success();
+    let extensions = |driver: &tests::MockDriver| {
+        let log = driver.log();
+        log.details("vkCreateInstance")
+            .next()
+            .map(|detail| detail["extensions"].clone())
+    };
+    assert_eq!(extensions(&surfaces), Some(json!(["VK_KHR_surface"])));
+    assert_eq!(extensions(&none), Some(json!([])));
+}
+
+/// drivers.md I.4: names that nobody offers.
+#[test]
+fn an_instance_extension_that_nobody_offers_is_refused() {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver("mock", json!({ "instance_extensions": ["VK_KHR_surface"] }));
+    sandbox.env("VK_LOADER_DEBUG", "error");
+    let outcome = sandbox.run(|| {
+        for name in ["VK_EXT_headless_surface", "VK_MOCK_unheard_of"] {
+            let request = InstanceRequest {
+                extensions: &[name],
+                ..Default::default()
+            };
+            let result = Loader::open().create_instance(&request).map(|_| ());
+            assert_eq!(
+                result,
+                Err(vk::Result::ERROR_EXTENSION_NOT_PRESENT),
+                "{name}"
+            );
+        }
+    });
+    outcome.expect_success();
+    let message = |text: &str| format!("loader_validate_instance_extensions: {text}");
+    outcome.expect_message(
+        "ERROR",
+        &message("Instance extension VK_EXT_headless_surface not supported by available ICDs or enabled layers."),
+    );
+    outcome.expect_message(
+        "ERROR",
+        &message("Extension VK_MOCK_unheard_of not found in list of known instance extensions."),
+    );
+}
+
+/// drivers.md I.1 step 1.
+#[test]
+fn null_pointers_to_create_instance_are_refused() {
+    let outcome = Sandbox::new().run(|| {
+        let loader = Loader::open();
+        let mut instance = vk::Instance::NULL;
+        let result = call!(
+            loader
+                .globals
+                .create_instance(ptr::null(), ptr::null(), &mut instance)
+        );
+        assert_eq!(result, vk::Result::ERROR_INITIALIZATION_FAILED);
+        let info = vk::InstanceCreateInfo::default();
+        let result = call!(
+            loader
+                .globals
+                .create_instance(&info, ptr::null(), ptr::null_mut())
+        );
+        assert_eq!(result, vk::Result::ERROR_INITIALIZATION_FAILED);
+    });
+    outcome.expect_success();
+    assert!(
+        outcome.stderr.contains(
+            "vkCreateInstance: 'pCreateInfo' is NULL (VUID-vkCreateInstance-pCreateInfo-parameter)"
+        ),
+        "{}",
+        outcome.stderr
+    );
+    assert!(
+        outcome.stderr.contains(
+            "vkCreateInstance 'pInstance' not valid (VUID-vkCreateInstance-pInstance-parameter)"
+        ),
+        "{}",
+        outcome.stderr
+    );
+}
+
+/// drivers.md I.1 step 9.
+#[test]
+fn an_unknown_layer_is_refused() {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver("mock", json!({}));
+    let outcome = sandbox.run(|| {
+        let loader = Loader::open();
+        let layers = [c"VK_LAYER_MOCK_unheard_of".as_ptr()];
+        let info = vk::InstanceCreateInfo {
+            enabled_layer_count: 1,
+            pp_enabled_layer_names: layers.as_ptr(),
+            ..Default::default()
+        };
+        let mut instance = vk::Instance::NULL;
+        let result = call!(
+            loader
+                .globals
+                .create_instance(&info, ptr::null(), &mut instance)
+        );
+        assert_eq!(result, vk::Result::ERROR_LAYER_NOT_PRESENT);
+    });
+    outcome.expect_success();
+}
+
+/// drivers.md I.1 step 11, and M for the text.
+#[test]
+fn without_drivers_there_is_no_instance() {
+    let mut sandbox = Sandbox::new();
+    sandbox
+        .env("VK_DRIVER_FILES", "")
+        .env("VK_LOADER_DEBUG", "error");
+    let outcome = sandbox.run(|| {
+        let result = Loader::open()
+            .create_instance(&InstanceRequest::default())
+            .map(|_| ());
+        assert_eq!(result, Err(vk::Result::ERROR_INCOMPATIBLE_DRIVER));
+    });
+    outcome.expect_success();
+    outcome.expect_message("ERROR | DRIVER", "vkCreateInstance: Found no drivers!");
+}
+
+/// drivers.md I.2 step 8: a driver that fails is dropped, the others go on.
+#[test]
+fn a_driver_that_fails_to_create_its_instance_is_dropped() {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver("failing", json!({ "results": { "vkCreateInstance": -4 } }));
+    sandbox.driver("good", json!({}));
+    sandbox.env("VK_LOADER_DEBUG", "warn");
+    let outcome = sandbox.run(|| {
+        let instance = Loader::open()
+            .create_instance(&InstanceRequest::default())
+            .expect("vkCreateInstance");
+        assert_eq!(instance.physical_devices().len(), 1);
+        instance.destroy();
+    });
+    outcome.expect_success();
+    let library = sandbox.path("drivers/libfailing.so");
+    let text =
+        "terminator_CreateInstance: Received return code -4 from call to vkCreateInstance in ICD";
+    outcome.expect_message(
+        "WARNING",
+        &format!("{text} {}. Skipping this driver.", library.display()),
+    );
+}
+
+/// drivers.md I.2: what comes of several drivers that all fail, and out-of-memory before everything.
+#[test]
+fn results_of_drivers_are_weighed() {
+    let failing = |code: i32| json!({ "results": { "vkCreateInstance": code } });
+    let cases = [
+        (
+            [failing(-3), failing(-4)],
+            vk::Result::ERROR_INCOMPATIBLE_DRIVER,
+        ),
+        (
+            [json!({}), failing(-1)],
+            vk::Result::ERROR_OUT_OF_HOST_MEMORY,
+        ),
+        ([failing(-4), json!({})], vk::Result::SUCCESS),
+    ];
+    for (drivers, expected) in cases {
+        let mut sandbox = Sandbox::new();
+        for (name, config) in ["first", "second"].iter().zip(drivers) {
+            sandbox.driver(name, config);
+        }
+        sandbox.set_argument(&expected.as_raw().to_string());
+        let outcome = sandbox.run(|| {
+            let result = Loader::open().create_instance(&InstanceRequest::default());
+            let code = result.map_or_else(vk::Result::as_raw, |_| 0);
+            assert_eq!(code.to_string(), Sandbox::argument());
+        });
+        outcome.expect_success();
+    }
+}
+
+/// drivers.md E.4: a 1.0 driver never sees a newer apiVersion.
+#[test]
+fn a_1_0_driver_gets_its_own_version() {
+    let mut sandbox = Sandbox::new();
+    let mock = sandbox.driver("mock", json!({ "api_version": "1.0.77" }));
+    let outcome = sandbox.run(|| {
+        Loader::open()
+            .create_instance(&InstanceRequest::default())
+            .expect("vkCreateInstance")
+            .destroy();
+    });
+    outcome.expect_success();
+    let log = mock.log();
+    let seen = log
+        .details("vkCreateInstance")
+        .next()
+        .expect("the driver's vkCreateInstance");
+    assert_eq!(seen["api_version"], vk::API_VERSION_1_0);
+    assert_eq!(
+        log.count("vkEnumerateInstanceVersion"),
+        0,
+        "not asked of a driver whose manifest says 1.0"
+    );
+}
+
+/// callpath.md 2.3: NULL is no instance to destroy.
+#[test]
+fn destroying_null_does_nothing() {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver("mock", json!({}));
+    let outcome = sandbox.run(|| {
+        let instance = Loader::open()
+            .create_instance(&InstanceRequest::default())
+            .expect("vkCreateInstance");
+        call!(
+            instance
+                .commands
+                .destroy_instance(vk::Instance::NULL, ptr::null())
+        );
+        call!(
+            instance
+                .device_commands
+                .destroy_device(vk::Device::NULL, ptr::null())
+        );
+        instance.destroy();
+    });
+    outcome.expect_success();
+}
+
+/// callpath.md 2.1: two instances at once have different first words.
+#[test]
+fn instances_do_not_share_their_table() {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver("mock", json!({}));
+    let outcome = sandbox.run(|| {
+        let loader = Loader::open();
+        let first = loader
+            .create_instance(&InstanceRequest::default())
+            .expect("vkCreateInstance");
+        let second = loader
+            .create_instance(&InstanceRequest::default())
+            .expect("vkCreateInstance");
+        // SAFETY: both are live instances; the first word is a pointer.
+        let words = [first, second]
+            .map(|instance| unsafe { instance.handle.as_raw().cast::<usize>().read() });
+        assert_ne!(words[0], words[1]);
+        first.destroy();
+        assert_eq!(
+            second.physical_devices().len(),
+            1,
+            "the other instance lives on"
+        );
+        second.destroy();
+    });
+    outcome.expect_success();
+}

@@ -1,0 +1,18 @@
+//! Scenarios: small applications through the built loader, each in a process of its own.
+//!
+//! Tests name the section of the contract that they show: `callpath.md 2.3`, `drivers.md D.5`.
+
+#![allow(clippy::missing_panics_doc, reason = "tests")]
+
+mod c_programs;
+mod devices;
+mod discovery;
+mod instances;
+mod interface;
+mod invalid_handles;
+mod manifests;
+mod messengers;
+mod physical_devices;
+mod pre_instance;
+mod proc_addr;
+mod surfaces;

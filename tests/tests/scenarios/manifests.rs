@@ -1,0 +1,316 @@
+//! Driver manifests: every malformed input of drivers.md D.5, and what D.1 to D.4 accept.
+
+use tests::{InstanceRequest, Loader, Sandbox, json};
+
+/// What becomes of a manifest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fate {
+    Skipped,
+    Accepted,
+}
+use Fate::{Accepted, Skipped};
+
+/// A manifest, the messages about it (`%` stands for its path), and its fate.
+struct Case {
+    name: &'static str,
+    manifest: &'static str,
+    messages: &'static [(&'static str, &'static str)],
+    fate: Fate,
+}
+
+const fn case(
+    name: &'static str,
+    manifest: &'static str,
+    messages: &'static [(&'static str, &'static str)],
+    fate: Fate,
+) -> Case {
+    Case {
+        name,
+        manifest,
+        messages,
+        fate,
+    }
+}
+
+/// drivers.md D.5, row by row.
+const MALFORMED: &[Case] = &[
+    case(
+        "empty",
+        "",
+        &[("ERROR", "loader_get_json: Invalid JSON file %.")],
+        Skipped,
+    ),
+    case(
+        "not_json",
+        "ICD",
+        &[("ERROR", "loader_get_json: Invalid JSON file %.")],
+        Skipped,
+    ),
+    case(
+        "array",
+        "[1]",
+        &[(
+            "WARNING | DRIVER",
+            "loader_parse_icd_manifest: ICD JSON % does not have a 'file_format_version' field. Skipping ICD JSON.",
+        )],
+        Skipped,
+    ),
+    case(
+        "no_version",
+        r#"{"ICD": {"library_path": "./libbad.so", "api_version": "1.3.0"}}"#,
+        &[(
+            "WARNING | DRIVER",
+            "loader_parse_icd_manifest: ICD JSON % does not have a 'file_format_version' field. Skipping ICD JSON.",
+        )],
+        Skipped,
+    ),
+    case(
+        "version_is_a_number",
+        r#"{"file_format_version": 1, "ICD": {"library_path": "./libbad.so", "api_version": "1.3.0"}}"#,
+        &[
+            (
+                "WARNING | DRIVER",
+                "loader_parse_icd_manifest: Failed retrieving ICD JSON % 'file_format_version' field. Skipping ICD JSON",
+            ),
+            (
+                "ERROR",
+                "loader_scanned_icd_add: A NULL filename was used, skipping this ICD",
+            ),
+        ],
+        Skipped,
+    ),
+    case(
+        "unknown_version",
+        r#"{"file_format_version": "1.0.2", "ICD": {"library_path": "./libbad.so", "api_version": "1.3.0"}}"#,
+        &[(
+            "INFO | DRIVER",
+            "loader_parse_icd_manifest: % has unknown icd manifest file version 1.0.2. May cause errors.",
+        )],
+        Accepted,
+    ),
+    case(
+        "no_icd",
+        r#"{"file_format_version": "1.0.0"}"#,
+        &[(
+            "WARNING | DRIVER",
+            "loader_parse_icd_manifest: Can not find 'ICD' object in ICD JSON file %. Skipping ICD JSON",
+        )],
+        Skipped,
+    ),
+    case(
+        "a_layer",
+        r#"{"file_format_version": "1.0.0", "layer": {}}"#,
+        &[],
+        Skipped,
+    ),
+    case(
+        "icd_is_an_array",
+        r#"{"file_format_version": "1.0.0", "ICD": [1]}"#,
+        &[(
+            "WARNING | DRIVER",
+            "loader_parse_icd_manifest: Failed to find 'library_path' object in ICD JSON file %. Skipping ICD JSON.",
+        )],
+        Skipped,
+    ),
+    case(
+        "no_library_path",
+        r#"{"file_format_version": "1.0.0", "ICD": {"api_version": "1.3.0"}}"#,
+        &[(
+            "WARNING | DRIVER",
+            "loader_parse_icd_manifest: Failed to find 'library_path' object in ICD JSON file %. Skipping ICD JSON.",
+        )],
+        Skipped,
+    ),
+    case(
+        "empty_library_path",
+        r#"{"file_format_version": "1.0.0", "ICD": {"library_path": "", "api_version": "1.3.0"}}"#,
+        &[(
+            "WARNING | DRIVER",
+            "loader_parse_icd_manifest: ICD JSON % 'library_path' field is empty. Skipping ICD JSON.",
+        )],
+        Skipped,
+    ),
+    case(
+        "library_path_is_a_number",
+        r#"{"file_format_version": "1.0.0", "ICD": {"library_path": 5, "api_version": "1.3.0"}}"#,
+        &[(
+            "ERROR | DRIVER",
+            "loader_icd_scan: Failed loading library associated with ICD JSON 5. Ignoring this JSON",
+        )],
+        Skipped,
+    ),
+    case(
+        "no_api_version",
+        r#"{"file_format_version": "1.0.0", "ICD": {"library_path": "./libbad.so"}}"#,
+        &[(
+            "WARNING | DRIVER",
+            "loader_parse_icd_manifest: ICD JSON % does not have an 'api_version' field. Skipping ICD JSON.",
+        )],
+        Skipped,
+    ),
+    case(
+        "api_version_is_a_number",
+        r#"{"file_format_version": "1.0.0", "ICD": {"library_path": "./libbad.so", "api_version": 1.3}}"#,
+        &[(
+            "WARNING | DRIVER",
+            "loader_parse_icd_manifest: Failed retrieving ICD JSON % 'api_version' field. Skipping ICD JSON.",
+        )],
+        Accepted,
+    ),
+    case(
+        "api_variant",
+        r#"{"file_format_version": "1.0.0", "ICD": {"library_path": "./libbad.so", "api_version": "2.1.3.0"}}"#,
+        &[(
+            "INFO | DRIVER",
+            "loader_parse_icd_manifest: Driver's ICD JSON % 'api_version' field contains a non-zero variant value of 2.  Skipping ICD JSON.",
+        )],
+        Skipped,
+    ),
+    case(
+        "portability",
+        r#"{"file_format_version": "1.0.1", "ICD": {"library_path": "./libbad.so", "api_version": "1.3.0", "is_portability_driver": true}}"#,
+        &[],
+        Skipped,
+    ),
+    case(
+        "wrong_architecture",
+        r#"{"file_format_version": "1.0.1", "ICD": {"library_path": "./libbad.so", "api_version": "1.3.0", "library_arch": "32"}}"#,
+        &[(
+            "INFO",
+            "loader_parse_icd_manifest: Driver library architecture doesn't match the current running architecture, skipping this driver",
+        )],
+        Skipped,
+    ),
+];
+
+/// drivers.md D.1, D.2, D.4: what is accepted although it looks odd.
+const ODD: &[Case] = &[
+    case(
+        "byte_order_mark_and_trailing_text",
+        "\u{feff}{\"file_format_version\": \"1.0.0\", \"ICD\": {\"library_path\": \"./libbad.so\", \"api_version\": \"1.3.0\"}} and so on",
+        &[],
+        Accepted,
+    ),
+    case(
+        "keys_in_any_case",
+        r#"{"File_Format_Version": "1.0.0", "icd": {"LIBRARY_PATH": "./libbad.so", "Api_Version": "1.3.0"}}"#,
+        &[],
+        Accepted,
+    ),
+    case(
+        "the_first_of_two_keys",
+        r#"{"file_format_version": "1.0.0", "ICD": {"library_path": "./libbad.so", "library_path": "./none.so", "api_version": "1.3.0"}}"#,
+        &[],
+        Accepted,
+    ),
+    case(
+        "a_short_version",
+        r#"{"file_format_version": "1", "ICD": {"library_path": "./libbad.so", "api_version": "1"}}"#,
+        &[],
+        Accepted,
+    ),
+    case(
+        "unknown_keys_and_architectures",
+        r#"{"file_format_version": "1.0.0", "more": 1, "ICD": {"library_path": "./libbad.so", "api_version": "1.3.0", "library_arch": "128"}}"#,
+        &[],
+        Accepted,
+    ),
+];
+
+/// The application: as many devices as drivers came up.
+fn count_drivers() -> usize {
+    let instance = Loader::open()
+        .create_instance(&InstanceRequest::default())
+        .expect("vkCreateInstance");
+    let count = instance.physical_devices().len();
+    instance.destroy();
+    count
+}
+
+#[test]
+fn malformed_manifests_are_skipped_with_a_message() {
+    for case in MALFORMED.iter().chain(ODD) {
+        let mut sandbox = Sandbox::new();
+        sandbox.library("manifests/libbad.so", &json!({}));
+        let bad = sandbox.write(format!("manifests/{}.json", case.name), case.manifest);
+        let good = sandbox.driver("good", json!({}));
+        let both = format!("{}:{}", bad.display(), good.manifest.display());
+        sandbox
+            .env("VK_DRIVER_FILES", both)
+            .env("VK_LOADER_DEBUG", "all");
+        let outcome = sandbox.run(|| println!("devices <{}>", count_drivers()));
+        outcome.expect_success();
+        for (level, text) in case.messages {
+            outcome.expect_message(level, &text.replace('%', &bad.to_string_lossy()));
+        }
+        let expected = if case.fate == Accepted {
+            "devices <2>"
+        } else {
+            "devices <1>"
+        };
+        assert!(
+            outcome.stdout.contains(expected),
+            "{}: {}\n{}",
+            case.name,
+            outcome.stdout,
+            outcome.stderr
+        );
+        if case.messages.is_empty() {
+            let warnings = outcome
+                .messages()
+                .iter()
+                .filter(|(level, _)| level.contains("WARNING"))
+                .count();
+            assert_eq!(warnings, 0, "{}:\n{}", case.name, outcome.stderr);
+        }
+    }
+}
+
+/// drivers.md D.5 row 1, C.3: files that are not there or cannot be read.
+#[test]
+fn missing_and_unreadable_manifests_are_skipped() {
+    let mut sandbox = Sandbox::new();
+    let good = sandbox.driver("good", json!({}));
+    sandbox.write("directory.json/file", "");
+    let [missing, directory] =
+        ["missing.json", "directory.json"].map(|name| sandbox.path(name).display().to_string());
+    let list = format!("{missing}:{directory}:{}", good.manifest.display());
+    sandbox
+        .env("VK_DRIVER_FILES", list)
+        .env("VK_LOADER_DEBUG", "error");
+    let outcome = sandbox.run(|| println!("devices <{}>", count_drivers()));
+    outcome.expect_success();
+    outcome.expect_message(
+        "ERROR",
+        &format!("loader_get_json: Failed to open JSON file {missing}"),
+    );
+    outcome.expect_message(
+        "ERROR",
+        &format!("loader_get_json: Failed to read entire JSON file {directory}"),
+    );
+    assert!(outcome.stdout.contains("devices <1>"), "{}", outcome.stdout);
+}
+
+/// drivers.md D.3: the three forms of `library_path`.
+#[test]
+fn library_paths_are_resolved() {
+    let mut sandbox = Sandbox::new();
+    let absolute = sandbox.library("libraries/libabsolute.so", &json!({}));
+    sandbox.library("libraries/librelative.so", &json!({}));
+    sandbox.library("searched/libbare.so", &json!({}));
+    sandbox.env("LD_LIBRARY_PATH", sandbox.path("searched"));
+    let paths = [
+        absolute.display().to_string(),
+        "../libraries/librelative.so".to_owned(),
+        "libbare.so".to_owned(),
+    ];
+    let manifests = paths.iter().enumerate().map(|(index, path)| {
+        let text = json!({ "file_format_version": "1.0.0", "ICD": { "library_path": path, "api_version": "1.3.0" } });
+        sandbox.write(format!("manifests/{index}.json"), text.to_string()).display().to_string()
+    });
+    let manifests = manifests.collect::<Vec<_>>().join(":");
+    sandbox.env("VK_DRIVER_FILES", manifests);
+    let outcome = sandbox.run(|| println!("devices <{}>", count_drivers()));
+    outcome.expect_success();
+    assert!(outcome.stdout.contains("devices <3>"), "{}", outcome.stdout);
+}

@@ -1,0 +1,350 @@
+//! Physical devices: wrapping, order, repeated enumeration (drivers.md J, callpath.md 2.1, 7.5).
+
+use std::ptr;
+
+use dispatch_tables::vk;
+use tests::{InstanceRequest, Loader, Sandbox, call, json};
+
+/// callpath.md 2.1, 2.2: the application sees the loader's wrappers, the driver its own handles (the mock driver
+/// ends the process when it gets anything else).
+#[test]
+fn physical_devices_are_wrapped_and_unwrapped() {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver(
+        "mock",
+        json!({ "physical_devices": [{ "name": "Mock A" }, { "name": "Mock B" }] }),
+    );
+    let outcome = sandbox.run(|| {
+        let instance = Loader::open()
+            .create_instance(&InstanceRequest::default())
+            .expect("vkCreateInstance");
+        let devices = instance.physical_devices();
+        assert_eq!(devices.len(), 2);
+        for device in &devices {
+            let words = device.as_raw().cast::<u64>();
+            // SAFETY: callpath.md 2.1: a wrapper has four words, the third of which is the magic number.
+            let (table, magic) = unsafe { (words.read(), words.add(2).read()) };
+            // SAFETY: the first word of an instance is its table.
+            assert_eq!(table, unsafe {
+                instance.handle.as_raw().cast::<u64>().read()
+            });
+            assert_eq!(magic, 0x10AD_ED02_0210_ADED);
+        }
+        let mut names: Vec<String> = devices
+            .iter()
+            .map(|&device| instance.device_name(device))
+            .collect();
+        names.sort();
+        assert_eq!(names, ["Mock A", "Mock B"]);
+        instance.destroy();
+    });
+    outcome.expect_success();
+}
+
+/// drivers.md J.1: handles stay the same while the device is reported.
+#[test]
+fn handles_are_stable_over_enumerations() {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver(
+        "mock",
+        json!({ "physical_devices": [{ "device_id": 1 }, { "device_id": 2 }, { "device_id": 3 }] }),
+    );
+    let outcome = sandbox.run(|| {
+        let instance = Loader::open()
+            .create_instance(&InstanceRequest::default())
+            .expect("vkCreateInstance");
+        let devices = instance.physical_devices();
+        assert_eq!(instance.physical_devices(), devices);
+        let mut count = 1;
+        let mut first = [vk::PhysicalDevice::NULL];
+        let result = call!(instance.commands.enumerate_physical_devices(
+            instance.handle,
+            &mut count,
+            first.as_mut_ptr()
+        ));
+        assert_eq!((result, count), (vk::Result::INCOMPLETE, 1));
+        assert_eq!(first[0], devices[0]);
+        assert_eq!(
+            instance.physical_devices(),
+            devices,
+            "also after a partial enumeration"
+        );
+        instance.destroy();
+    });
+    outcome.expect_success();
+}
+
+/// drivers.md J.4: type, then PCI position, then ids.
+#[test]
+fn physical_devices_are_sorted() {
+    let mut sandbox = Sandbox::new();
+    let pci = |name: &str, bus: u32| json!({ "name": name, "pci": [0, bus, 0, 0], "extensions": ["VK_EXT_pci_bus_info"] });
+    sandbox.driver(
+        "one",
+        json!({ "physical_devices": [
+        { "name": "cpu", "type": "cpu" },
+        { "name": "integrated", "type": "integrated" },
+        { "name": "discrete without PCI" },
+    ] }),
+    );
+    sandbox.driver(
+        "two",
+        json!({ "physical_devices": [
+        { "name": "virtual", "type": "virtual" },
+        pci("discrete on bus 9", 9),
+        pci("discrete on bus 2", 2),
+        { "name": "other", "type": "other" },
+    ] }),
+    );
+    let outcome = sandbox.run(|| {
+        let instance = Loader::open()
+            .create_instance(&InstanceRequest::default())
+            .expect("vkCreateInstance");
+        let names: Vec<String> = instance
+            .physical_devices()
+            .iter()
+            .map(|&d| instance.device_name(d))
+            .collect();
+        assert_eq!(
+            names,
+            [
+                "discrete on bus 2",
+                "discrete on bus 9",
+                "discrete without PCI",
+                "integrated",
+                "virtual",
+                "other",
+                "cpu",
+            ]
+        );
+        instance.destroy();
+    });
+    outcome.expect_success();
+}
+
+/// drivers.md J.5: without sorting the last driver comes first.
+#[test]
+fn without_sorting_drivers_come_in_reverse_scan_order() {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver(
+        "one",
+        json!({ "physical_devices": [{ "name": "cpu", "type": "cpu" }, { "name": "discrete" }] }),
+    );
+    sandbox.driver(
+        "two",
+        json!({ "physical_devices": [{ "name": "virtual", "type": "virtual" }] }),
+    );
+    sandbox.env("VK_LOADER_DISABLE_SELECT", "1");
+    let outcome = sandbox.run(|| {
+        let instance = Loader::open()
+            .create_instance(&InstanceRequest::default())
+            .expect("vkCreateInstance");
+        let names: Vec<String> = instance
+            .physical_devices()
+            .iter()
+            .map(|&d| instance.device_name(d))
+            .collect();
+        assert_eq!(names, ["virtual", "cpu", "discrete"]);
+        instance.destroy();
+    });
+    outcome.expect_success();
+}
+
+/// drivers.md J.4: a device of the user's choice comes first.
+#[test]
+fn the_selected_device_comes_first() {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver(
+        "mock",
+        json!({ "physical_devices": [
+        { "name": "discrete", "device_id": 0xA },
+        { "name": "cpu", "type": "cpu", "vendor_id": 0x1ABC, "device_id": 0xB },
+    ] }),
+    );
+    sandbox.env("VK_LOADER_DEVICE_SELECT", "1abc:b");
+    let outcome = sandbox.run(|| {
+        let instance = Loader::open()
+            .create_instance(&InstanceRequest::default())
+            .expect("vkCreateInstance");
+        let names: Vec<String> = instance
+            .physical_devices()
+            .iter()
+            .map(|&d| instance.device_name(d))
+            .collect();
+        assert_eq!(names, ["cpu", "discrete"]);
+        instance.destroy();
+    });
+    outcome.expect_success();
+}
+
+/// drivers.md J.3: nothing to enumerate is an error, and failing drivers add nothing.
+#[test]
+fn no_device_at_all_is_an_error() {
+    let cases = [
+        json!({ "physical_devices": [] }),
+        json!({ "results": { "vkEnumeratePhysicalDevices": -3 } }),
+    ];
+    for config in cases {
+        let mut sandbox = Sandbox::new();
+        sandbox.driver("mock", config);
+        let outcome = sandbox.run(|| {
+            let instance = Loader::open()
+                .create_instance(&InstanceRequest::default())
+                .expect("vkCreateInstance");
+            assert_eq!(
+                instance.try_physical_devices(),
+                Err(vk::Result::ERROR_INITIALIZATION_FAILED)
+            );
+            instance.destroy();
+        });
+        outcome.expect_success();
+    }
+}
+
+/// drivers.md J.2 step 1.
+#[test]
+fn a_null_count_is_refused() {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver("mock", json!({}));
+    let outcome = sandbox.run(|| {
+        let instance = Loader::open()
+            .create_instance(&InstanceRequest::default())
+            .expect("vkCreateInstance");
+        let result = call!(instance.commands.enumerate_physical_devices(
+            instance.handle,
+            ptr::null_mut(),
+            ptr::null_mut()
+        ));
+        assert_eq!(result, vk::Result::ERROR_INITIALIZATION_FAILED);
+        instance.destroy();
+    });
+    outcome.expect_success();
+}
+
+/// drivers.md J.7: groups hold the same handles as the plain enumeration.
+#[test]
+fn groups_hold_the_enumerated_handles() {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver(
+        "mock",
+        json!({
+            "physical_devices": [{ "device_id": 1 }, { "device_id": 2 }, { "device_id": 3 }],
+            "device_groups": [[1, 2]],
+        }),
+    );
+    let outcome = sandbox.run(|| {
+        let instance = Loader::open()
+            .create_instance(&InstanceRequest::default())
+            .expect("vkCreateInstance");
+        let devices = instance.physical_devices();
+        let mut count = 0;
+        let result = call!(instance.commands.enumerate_physical_device_groups(
+            instance.handle,
+            &mut count,
+            ptr::null_mut()
+        ));
+        assert_eq!((result, count), (vk::Result::SUCCESS, 2));
+        let mut groups = [vk::PhysicalDeviceGroupProperties::default(); 2];
+        let result = call!(instance.commands.enumerate_physical_device_groups(
+            instance.handle,
+            &mut count,
+            groups.as_mut_ptr()
+        ));
+        assert_eq!((result, count), (vk::Result::SUCCESS, 2));
+        let mut sizes = groups.map(|group| group.physical_device_count);
+        sizes.sort_unstable();
+        assert_eq!(sizes, [1, 2]);
+        for group in &groups {
+            for device in &group.physical_devices[..group.physical_device_count as usize] {
+                assert!(devices.contains(device), "{device:?}");
+            }
+        }
+        instance.destroy();
+    });
+    outcome.expect_success();
+}
+
+/// callpath.md 1.10: what an old driver does not have is made up from what it has.
+#[test]
+fn queries_that_a_1_0_driver_lacks_are_emulated() {
+    let mut sandbox = Sandbox::new();
+    let mock = sandbox.driver(
+        "mock",
+        json!({
+            "api_version": "1.0.0",
+            "instance_extensions": [],
+            "physical_devices": [{ "name": "old", "api_version": "1.0.0" }],
+        }),
+    );
+    sandbox.driver("new", json!({ "physical_devices": [{ "name": "new" }] }));
+    let outcome = sandbox.run(|| {
+        let instance = Loader::open()
+            .create_instance(&InstanceRequest::default())
+            .expect("vkCreateInstance");
+        for device in instance.physical_devices() {
+            let mut multiview = vk::PhysicalDeviceMultiviewFeatures {
+                multiview: 7,
+                multiview_geometry_shader: 7,
+                ..Default::default()
+            };
+            let is_old = instance.device_name(device) == "old";
+            let mut features = vk::PhysicalDeviceFeatures2 {
+                p_next: (&raw mut multiview).cast(),
+                ..Default::default()
+            };
+            call!(
+                instance
+                    .physical_device_commands
+                    .get_physical_device_features2(device, &mut features)
+            );
+            assert_eq!(features.features.robust_buffer_access, vk::TRUE);
+            assert_eq!(multiview.multiview, if is_old { vk::FALSE } else { 7 });
+            let mut memory = vk::PhysicalDeviceMemoryProperties2::default();
+            call!(
+                instance
+                    .physical_device_commands
+                    .get_physical_device_memory_properties2(device, &mut memory)
+            );
+            assert_eq!(memory.memory_properties.memory_type_count, 1);
+            let mut count = 0;
+            call!(
+                instance
+                    .physical_device_commands
+                    .get_physical_device_queue_family_properties2(
+                        device,
+                        &mut count,
+                        ptr::null_mut()
+                    )
+            );
+            assert_eq!(count, 2);
+        }
+        instance.destroy();
+    });
+    outcome.expect_success();
+    let log = mock.log();
+    assert_eq!(log.count("vkGetPhysicalDeviceFeatures"), 1);
+    assert_eq!(log.count("vkGetPhysicalDeviceFeatures2"), 0);
+}
+
+/// drivers.md E.7: a driver without devices is let go after an enumeration.
+#[test]
+fn a_driver_without_devices_is_unloaded() {
+    let mut sandbox = Sandbox::new();
+    let empty = sandbox.driver("empty", json!({ "physical_devices": [] }));
+    sandbox.driver("good", json!({}));
+    let outcome = sandbox.run(|| {
+        let instance = Loader::open()
+            .create_instance(&InstanceRequest::default())
+            .expect("vkCreateInstance");
+        let mapped = || {
+            std::fs::read_to_string("/proc/self/maps")
+                .is_ok_and(|maps| maps.contains("libempty.so"))
+        };
+        assert!(mapped());
+        assert_eq!(instance.physical_devices().len(), 1);
+        assert!(!mapped(), "libempty.so is closed");
+        instance.destroy();
+    });
+    outcome.expect_success();
+    assert_eq!(empty.log().count("vkDestroyInstance"), 1);
+}

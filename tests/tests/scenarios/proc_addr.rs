@@ -1,0 +1,399 @@
+//! vkGetInstanceProcAddr and vkGetDeviceProcAddr over every name of the registry (callpath.md 3.1 to 3.6).
+//!
+//! The rules are written here once more, from the contract, as plainly as it has them: what the loader does is
+//! compared with this table.
+
+use std::ffi::{CStr, CString, c_void};
+
+use dispatch_tables::{Command, Level, vk};
+use dispatch_tables::{Extension, ExtensionKind};
+use tests::{Instance, InstanceRequest, Loader, Sandbox, json};
+
+/// Instance extensions that the mock drivers here advertise: everything that gates a name on Linux.
+const INSTANCE_EXTENSIONS: &[&str] = &[
+    "VK_KHR_surface",
+    "VK_KHR_display",
+    "VK_KHR_xcb_surface",
+    "VK_KHR_xlib_surface",
+    "VK_KHR_wayland_surface",
+    "VK_EXT_headless_surface",
+    "VK_KHR_get_display_properties2",
+    "VK_KHR_get_surface_capabilities2",
+    "VK_KHR_get_physical_device_properties2",
+    "VK_KHR_device_group_creation",
+    "VK_KHR_external_memory_capabilities",
+    "VK_KHR_external_semaphore_capabilities",
+    "VK_KHR_external_fence_capabilities",
+    "VK_NV_external_memory_capabilities",
+    "VK_EXT_direct_mode_display",
+    "VK_EXT_acquire_xlib_display",
+    "VK_EXT_display_surface_counter",
+    "VK_EXT_acquire_drm_display",
+    "VK_EXT_debug_report",
+    "VK_EXT_debug_utils",
+];
+
+/// The four names of step 2.
+const GLOBAL: [&CStr; 4] = [
+    c"vkCreateInstance",
+    c"vkEnumerateInstanceExtensionProperties",
+    c"vkEnumerateInstanceLayerProperties",
+    c"vkEnumerateInstanceVersion",
+];
+
+/// Whether a name is known on Linux: core, or its first extension's platform is compiled in (callpath.md 1.1).
+fn is_known(command: Command) -> bool {
+    let on_linux = |extension: &Extension| {
+        extension
+            .platform()
+            .is_none_or(|p| ["xlib", "xlib_xrandr", "xcb", "wayland", "provisional"].contains(&p))
+    };
+    command.core_version().is_some() || command.extensions().first().is_some_and(on_linux)
+}
+
+/// What an extension command is gated by: the instance extension of 3.1 step 6, 3.2 or 3.3, or nothing.
+fn gate(command: Command) -> Option<&'static CStr> {
+    const ALWAYS: [&CStr; 7] = [
+        c"vkCreateSwapchainKHR",
+        c"vkDestroySwapchainKHR",
+        c"vkGetSwapchainImagesKHR",
+        c"vkAcquireNextImageKHR",
+        c"vkAcquireNextImage2KHR",
+        c"vkQueuePresentKHR",
+        c"vkCreateSharedSwapchainsKHR",
+    ];
+    const WITH_SURFACE: [&CStr; 5] = [
+        c"vkGetDeviceGroupPresentCapabilitiesKHR",
+        c"vkGetDeviceGroupSurfacePresentModesKHR",
+        c"vkGetPhysicalDevicePresentRectanglesKHR",
+        c"vkGetPhysicalDeviceSurfaceCapabilities2KHR",
+        c"vkGetPhysicalDeviceSurfaceFormats2KHR",
+    ];
+    let name = command.name();
+    if ALWAYS.contains(&name) {
+        return None;
+    }
+    if WITH_SURFACE.contains(&name) {
+        return Some(c"VK_KHR_surface");
+    }
+    let first = command.extensions().first()?;
+    (first.kind() == ExtensionKind::Instance).then_some(first.name())
+}
+
+/// callpath.md 3.1 for a valid instance and a driver without names of its own.
+fn is_found(command: Command, api_version: u32, enabled: &[&str]) -> bool {
+    let name = command.name();
+    if name == c"vkGetInstanceProcAddr" {
+        return true;
+    }
+    if GLOBAL.contains(&name) {
+        return api_version < vk::API_VERSION_1_3;
+    }
+    if command.core_version().is_some() {
+        return true;
+    }
+    is_known(command)
+        && gate(command).is_none_or(|gate| {
+            enabled
+                .iter()
+                .any(|name| name.as_bytes() == gate.to_bytes())
+        })
+}
+
+fn all_gates_driver(sandbox: &mut Sandbox) {
+    sandbox.driver(
+        "mock",
+        json!({ "instance_extensions": INSTANCE_EXTENSIONS }),
+    );
+}
+
+fn create(api_version: u32, extensions: &[&str]) -> Instance {
+    let request = InstanceRequest {
+        api_version,
+        extensions,
+        ..Default::default()
+    };
+    Loader::open()
+        .create_instance(&request)
+        .expect("vkCreateInstance")
+}
+
+/// Collects what differs from the rules, so that one run tells all.
+fn compare(
+    what: &str,
+    expected: impl Fn(Command) -> bool,
+    found: impl Fn(&CStr) -> vk::PFN_vkVoidFunction,
+) {
+    let wrong = |command: &Command| found(command.name()).is_some() != expected(*command);
+    let wrong: Vec<Command> = Command::all().filter(wrong).collect();
+    assert!(
+        wrong.is_empty(),
+        "{what}: {} names are not as expected: {wrong:?}",
+        wrong.len()
+    );
+}
+
+/// callpath.md 3.1 steps 1 to 3.
+#[test]
+fn without_an_instance_only_global_names_are_found() {
+    let outcome = Sandbox::new().run(|| {
+        let loader = Loader::open();
+        let expected = |command: Command| {
+            command.name() == c"vkGetInstanceProcAddr" || GLOBAL.contains(&command.name())
+        };
+        compare("NULL instance", expected, |name| {
+            loader.proc_addr(vk::Instance::NULL, name)
+        });
+    });
+    outcome.expect_success();
+}
+
+/// callpath.md 3.1 steps 5 to 8, with nothing, each single one and all of the gates enabled.
+#[test]
+fn instance_lookups_follow_the_gates() {
+    let mut sandbox = Sandbox::new();
+    all_gates_driver(&mut sandbox);
+    let outcome = sandbox.run(|| {
+        for api_version in [
+            0,
+            vk::API_VERSION_1_0,
+            vk::API_VERSION_1_2,
+            vk::API_VERSION_1_3,
+            vk::API_VERSION_1_4,
+        ] {
+            for enabled in [&[][..], INSTANCE_EXTENSIONS] {
+                let instance = create(api_version, enabled);
+                let found = |name: &CStr| instance.loader.proc_addr(instance.handle, name);
+                compare(
+                    &format!("{api_version:#x}"),
+                    |command| is_found(command, api_version, enabled),
+                    found,
+                );
+                instance.destroy();
+            }
+        }
+        for extension in INSTANCE_EXTENSIONS {
+            let enabled = [*extension];
+            let instance = create(vk::API_VERSION_1_0, &enabled);
+            let found = |name: &CStr| instance.loader.proc_addr(instance.handle, name);
+            compare(
+                extension,
+                |command| is_found(command, vk::API_VERSION_1_0, &enabled),
+                found,
+            );
+            instance.destroy();
+        }
+    });
+    outcome.expect_success();
+}
+
+/// callpath.md 3.1: names that nobody knows, exact spelling.
+#[test]
+fn unknown_and_misspelt_names_are_not_found() {
+    let mut sandbox = Sandbox::new();
+    all_gates_driver(&mut sandbox);
+    let outcome = sandbox.run(|| {
+        let instance = create(vk::API_VERSION_1_0, &[]);
+        for name in [
+            c"",
+            c"vk",
+            c"vkcreatebuffer",
+            c"vkCreateBuffer ",
+            c"CreateBuffer",
+            c"vkMockUnheardOf",
+            c"xkCreateBuffer",
+        ] {
+            assert!(
+                instance.loader.proc_addr(instance.handle, name).is_none(),
+                "{name:?}"
+            );
+        }
+        instance.destroy();
+    });
+    outcome.expect_success();
+}
+
+/// callpath.md 3.1 step 5, DESIGN 6: an exported command has one address.
+#[test]
+fn lookups_give_the_exported_addresses() {
+    let mut sandbox = Sandbox::new();
+    all_gates_driver(&mut sandbox);
+    let outcome = sandbox.run(|| {
+        let instance = create(vk::API_VERSION_1_0, INSTANCE_EXTENSIONS);
+        let mut exported = 0;
+        for command in Command::all() {
+            let name = command.name().to_str().expect("ASCII");
+            let Some(symbol) = instance.loader.symbol(name) else {
+                continue;
+            };
+            let found = instance.loader.proc_addr(instance.handle, command.name());
+            assert_eq!(
+                found.map(|function| function as *const c_void),
+                Some(symbol),
+                "{name}"
+            );
+            exported += 1;
+        }
+        println!("exported {exported}");
+        instance.destroy();
+    });
+    outcome.expect_success();
+    assert!(outcome.stdout.contains("exported 2"), "{}", outcome.stdout);
+}
+
+/// callpath.md 3.3: the aliases of 1.4 have the address of the core command.
+#[test]
+fn promoted_physical_device_commands_share_their_trampoline() {
+    let mut sandbox = Sandbox::new();
+    all_gates_driver(&mut sandbox);
+    let outcome = sandbox.run(|| {
+        let instance = create(vk::API_VERSION_1_1, INSTANCE_EXTENSIONS);
+        let mut shared = 0;
+        for command in Command::all()
+            .filter(|command| matches!(command.level(), Level::Instance | Level::PhysicalDevice))
+        {
+            let name = command.name().to_str().expect("ASCII");
+            let Some(core) = name.strip_suffix("KHR") else {
+                continue;
+            };
+            let core_name = CString::new(core).expect("no NUL");
+            if Command::from_name(&core_name)
+                .is_none_or(|core| core.core_version() != Some(vk::API_VERSION_1_1))
+            {
+                continue;
+            }
+            let address = |name: &CStr| {
+                instance
+                    .loader
+                    .proc_addr(instance.handle, name)
+                    .map(|f| f as *const c_void)
+            };
+            assert_eq!(address(command.name()), address(&core_name), "{name}");
+            shared += 1;
+        }
+        assert_eq!(shared, 11);
+        instance.destroy();
+    });
+    outcome.expect_success();
+}
+
+/// The library that holds a function.
+fn library_of(function: vk::PFN_vkVoidFunction) -> String {
+    let address = function.expect("a function") as *const c_void;
+    let mut info = std::mem::MaybeUninit::<libc::Dl_info>::zeroed();
+    // SAFETY: dladdr writes the whole structure when it finds something.
+    let name = unsafe {
+        assert_ne!(
+            libc::dladdr(address, info.as_mut_ptr()),
+            0,
+            "no library at {address:?}"
+        );
+        CStr::from_ptr(info.assume_init().dli_fname)
+    };
+    name.to_string_lossy()
+        .rsplit('/')
+        .next()
+        .unwrap_or_default()
+        .to_owned()
+}
+
+/// callpath.md 3.5: what comes from the driver, what from the loader, what not at all.
+#[test]
+fn device_lookups_give_the_drivers_functions() {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver("mock", json!({
+        "api_version": "1.2.0",
+        "instance_extensions": INSTANCE_EXTENSIONS,
+        "physical_devices": [{ "api_version": "1.2.0", "extensions": ["VK_KHR_swapchain", "VK_EXT_mesh_shader", "VK_EXT_debug_marker"] }],
+    }));
+    let outcome = sandbox.run(|| {
+        let enabled = [
+            "VK_KHR_swapchain",
+            "VK_EXT_mesh_shader",
+            "VK_EXT_debug_marker",
+        ];
+        let instance = create(vk::API_VERSION_1_0, &["VK_EXT_debug_utils"]);
+        let device = instance.create_device(instance.physical_devices()[0], &enabled);
+        let get = instance
+            .device_commands
+            .get_device_proc_addr
+            .expect("vkGetDeviceProcAddr");
+        // SAFETY: the device is alive.
+        let found = |name: &CStr| unsafe { get(device.handle, name.as_ptr()) };
+        // The driver's rule, and no gate of the loader's: a 1.0 instance gets 1.2 commands (3.5 step 6).
+        let expected = |command: Command| {
+            let core = command
+                .core_version()
+                .is_some_and(|version| version <= vk::API_VERSION_1_2);
+            let extension = |extension: &Extension| {
+                let name = extension.name().to_bytes();
+                name == b"VK_EXT_debug_utils"
+                    || enabled.iter().any(|enabled| enabled.as_bytes() == name)
+            };
+            command.level() == Level::Device && (core || command.extensions().iter().any(extension))
+        };
+        compare("vkGetDeviceProcAddr", expected, found);
+        for name in [
+            c"vkCmdDraw",
+            c"vkCreateBuffer",
+            c"vkQueueSubmit",
+            c"vkCmdDrawMeshTasksEXT",
+            c"vkQueuePresentKHR",
+        ] {
+            assert_eq!(library_of(found(name)), "libmock.so", "{name:?}");
+        }
+        for name in [
+            c"vkGetDeviceProcAddr",
+            c"vkDestroyDevice",
+            c"vkGetDeviceQueue",
+            c"vkGetDeviceQueue2",
+            c"vkAllocateCommandBuffers",
+            c"vkCreateSwapchainKHR",
+            c"vkSetDebugUtilsObjectNameEXT",
+            c"vkQueueBeginDebugUtilsLabelEXT",
+            c"vkDebugMarkerSetObjectNameEXT",
+        ] {
+            assert_ne!(library_of(found(name)), "libmock.so", "{name:?}");
+        }
+        device.destroy();
+        instance.destroy();
+    });
+    outcome.expect_success();
+}
+
+/// callpath.md 3.5 steps 1, 2, 5: bad names, and no device.
+#[test]
+fn device_lookups_without_a_device_give_four_names() {
+    let mut sandbox = Sandbox::new();
+    all_gates_driver(&mut sandbox);
+    let outcome = sandbox.run(|| {
+        let instance = create(vk::API_VERSION_1_0, &[]);
+        let get = instance
+            .device_commands
+            .get_device_proc_addr
+            .expect("vkGetDeviceProcAddr");
+        let fixed = [
+            c"vkGetDeviceProcAddr",
+            c"vkDestroyDevice",
+            c"vkGetDeviceQueue",
+            c"vkAllocateCommandBuffers",
+        ];
+        static GARBAGE: [u64; 4] = [0; 4];
+        for handle in [
+            vk::Device::NULL,
+            vk::Device::from_raw(GARBAGE.as_ptr().cast_mut().cast()),
+        ] {
+            // SAFETY: callpath.md 2.3: bad devices are answered.
+            let found = |name: &CStr| unsafe { get(handle, name.as_ptr()) };
+            compare(
+                "no device",
+                |command| fixed.contains(&command.name()),
+                found,
+            );
+        }
+        // SAFETY: callpath.md 3.5 step 1: NULL is answered.
+        assert!(unsafe { get(vk::Device::NULL, std::ptr::null()) }.is_none());
+        instance.destroy();
+    });
+    outcome.expect_success();
+}
