@@ -7,4 +7,6 @@
 
 pub(crate) mod abi;
 pub(crate) mod device;
+pub(crate) mod device_group;
 pub(crate) mod instance;
+pub(crate) mod names;

@@ -13,6 +13,7 @@ use super::dispatch::DeviceDispatch;
 use super::driver::Driver;
 use super::extensions::ExtensionSet;
 use super::instance::Instance;
+use crate::generated::terminators::DeviceTerminatorGate;
 use crate::memory::{HostAllocator, OutOfHostMemory};
 
 /// What vkCreateDevice settles below the layers.
@@ -60,7 +61,7 @@ impl Device {
         // SAFETY: the caller's promise.
         let callbacks = unsafe { p_allocator.as_ref() }.copied().unwrap_or_default();
         let record = allocator.try_create(Self {
-            dispatch: DeviceDispatch::EMPTY,
+            dispatch: DeviceDispatch::new(),
             owner,
             driver: Cell::new(std::ptr::null()),
             below: Cell::default(),
@@ -123,6 +124,18 @@ impl Device {
     /// vkGetDeviceProcAddr of the top of the chain.
     pub(crate) fn get_device_proc_addr(&self) -> Option<vk::PFN_vkGetDeviceProcAddr> {
         self.get_device_proc_addr.get()
+    }
+
+    /// Whether what a device terminator needs is enabled (callpath.md 3.6).
+    pub(crate) fn is_open(&self, gate: DeviceTerminatorGate) -> bool {
+        match gate {
+            DeviceTerminatorGate::DeviceExtension(any_of) => {
+                any_of.iter().any(|extension| self.extensions.contains(*extension))
+            }
+            DeviceTerminatorGate::InstanceExtension(extension) => {
+                self.owner().is_enabled(extension)
+            }
+        }
     }
 
     /// Notes what the top of the chain answered.

@@ -1,10 +1,12 @@
 //! Dispatch tables with the loader's headers: what word 0 of a handle points to
 //! (callpath.md 2.1).
 //!
-//! Both records are filled while the object is created, through raw pointers and before any
-//! other thread can know the object; afterwards they are only read.
+//! Both records are filled while the object is created, before any other thread can know the
+//! object; afterwards they are only read.
 
+use std::cell::UnsafeCell;
 use std::ffi::c_void;
+use std::ops::Deref;
 
 use dispatch_tables::{
     DeviceEntrypointTable, InstanceEntrypointTable, PhysicalDeviceEntrypointTable,
@@ -16,6 +18,35 @@ use crate::generated::terminators::DriverDeviceTable;
 /// First word of every device table (callpath.md 2.1).
 pub(crate) const DEVICE_DISPATCH_MAGIC: u64 = 0x10AD_ED04_0410_ADED;
 
+/// A table that is replaced while its object is created and read ever after.
+#[repr(transparent)]
+pub(crate) struct LateTable<T>(UnsafeCell<T>);
+
+impl<T> LateTable<T> {
+    pub(crate) const fn new(table: T) -> Self {
+        Self(UnsafeCell::new(table))
+    }
+
+    /// Replaces the table.
+    ///
+    /// # Safety
+    /// The object is being created by this thread, and no reference into the table is alive.
+    pub(crate) unsafe fn set(&self, table: T) {
+        // SAFETY: the caller's promise.
+        unsafe { self.0.get().write(table) };
+    }
+}
+
+impl<T> Deref for LateTable<T> {
+    type Target = T;
+
+    #[inline(always)]
+    fn deref(&self) -> &T {
+        // SAFETY: `set` promises that nothing is replaced under a reader.
+        unsafe { &*self.0.get() }
+    }
+}
+
 /// Entrypoints of one device, as its trampolines call them.
 ///
 /// Word 0 of a `VkDevice` and of its queues and command buffers holds the address of this.
@@ -23,18 +54,20 @@ pub(crate) const DEVICE_DISPATCH_MAGIC: u64 = 0x10AD_ED04_0410_ADED;
 pub(crate) struct DeviceDispatch {
     pub(crate) magic: u64,
     /// What the first layer, or the driver, answered for each name.
-    pub(crate) table: DeviceEntrypointTable,
+    pub(crate) table: LateTable<DeviceEntrypointTable>,
     /// The driver's own functions behind the loader's device terminators (callpath.md 3.6).
-    driver_table: DriverDeviceTable,
+    driver_table: LateTable<DriverDeviceTable>,
 }
 
 impl DeviceDispatch {
     /// A table that calls nothing yet.
-    pub(crate) const EMPTY: Self = Self {
-        magic: DEVICE_DISPATCH_MAGIC,
-        table: DeviceEntrypointTable::EMPTY,
-        driver_table: DriverDeviceTable::EMPTY,
-    };
+    pub(crate) const fn new() -> Self {
+        Self {
+            magic: DEVICE_DISPATCH_MAGIC,
+            table: LateTable::new(DeviceEntrypointTable::EMPTY),
+            driver_table: LateTable::new(DriverDeviceTable::EMPTY),
+        }
+    }
 
     /// The table of a device-level handle; `None` when the handle or its first word is null or
     /// the magic is wrong (callpath.md 1.2 P).
@@ -66,10 +99,10 @@ impl DeviceDispatch {
     /// Replaces the driver's own functions.
     ///
     /// # Safety
-    /// `dispatch` is a live record that no reference points into.
-    pub(crate) unsafe fn set_driver_table(dispatch: *mut Self, table: DriverDeviceTable) {
+    /// As [`LateTable::set`].
+    pub(crate) unsafe fn set_driver_table(&self, table: DriverDeviceTable) {
         // SAFETY: the caller's promise.
-        unsafe { (&raw mut (*dispatch).driver_table).write(table) };
+        unsafe { self.driver_table.set(table) };
     }
 }
 
@@ -79,8 +112,8 @@ impl DeviceDispatch {
 /// of this; layers use it as a key (callpath.md 2.1).
 #[repr(C)]
 pub(crate) struct InstanceDispatch {
-    pub(crate) instance: InstanceEntrypointTable,
-    pub(crate) physical_device: PhysicalDeviceEntrypointTable,
+    pub(crate) instance: LateTable<InstanceEntrypointTable>,
+    pub(crate) physical_device: LateTable<PhysicalDeviceEntrypointTable>,
     /// The instance that owns the table: a handle is told by it without a search or a lock.
     owner: *const Instance,
 }
@@ -92,7 +125,11 @@ impl InstanceDispatch {
         instance: InstanceEntrypointTable,
         physical_device: PhysicalDeviceEntrypointTable,
     ) -> Self {
-        Self { instance, physical_device, owner }
+        Self {
+            instance: LateTable::new(instance),
+            physical_device: LateTable::new(physical_device),
+            owner,
+        }
     }
 
     /// The instance that owns the table.

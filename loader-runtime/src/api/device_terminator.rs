@@ -1,0 +1,273 @@
+//! The bottom of vkCreateDevice: from the chain's create info to the driver's device
+//! (callpath.md 7.2, terminator).
+
+use std::ffi::{CStr, c_char, c_void};
+use std::ptr;
+
+use dispatch_tables::lookup::Extension;
+use dispatch_tables::vk;
+
+use crate::chain::device::{requested_names, succeeded};
+use crate::chain::device_group;
+use crate::chain::names::{extension_name, until_nul};
+use crate::event::{Address, DeviceEvent, Hex};
+use crate::memory::{List, try_filled, try_push};
+use crate::object::device::{Device, DriverDevice};
+use crate::object::dispatch::DEVICE_DISPATCH_MAGIC;
+use crate::object::driver::Driver;
+use crate::object::instance::Instance;
+use crate::object::physical_device::TerminatorPhysicalDevice;
+
+/// vkCreateDevice below the layers.
+///
+/// # Safety
+/// As vkCreateDevice, with a physical device as the bottom of the chain sees it, and `*p_device`
+/// preset to the loader's record. The loader lock is held.
+pub(crate) unsafe extern "system" fn create_device(
+    physical_device: vk::PhysicalDevice,
+    p_create_info: *const vk::DeviceCreateInfo,
+    p_allocator: *const vk::AllocationCallbacks,
+    p_device: *mut vk::Device,
+) -> vk::Result {
+    // SAFETY: the caller's promises.
+    unsafe {
+        let physical_device = TerminatorPhysicalDevice::of(physical_device);
+        let device = record_of(physical_device.instance(), *p_device);
+        match create(physical_device, device, &*p_create_info, p_allocator) {
+            Ok(handle) => {
+                p_device.write(handle);
+                vk::Result::SUCCESS
+            }
+            Err(code) => code,
+        }
+    }
+}
+
+/// The loader's record in the out parameter. A layer that did not pass it on ends the process.
+///
+/// # Safety
+/// `preset` is null or points to eight readable bytes.
+unsafe fn record_of<'a>(instance: &Instance, preset: vk::Device) -> &'a Device {
+    let record = preset.as_raw();
+    if record.is_null() {
+        instance.journal().record(DeviceEvent::TerminatorDeviceNull);
+        std::process::abort();
+    }
+    // SAFETY: the caller's promise; the magic says that the rest is there.
+    unsafe {
+        let magic = record.cast::<u64>().read();
+        if magic != DEVICE_DISPATCH_MAGIC {
+            instance.journal().record(DeviceEvent::TerminatorDeviceMagic {
+                device: Address(record.addr()),
+                magic: Hex(magic),
+            });
+            std::process::abort();
+        }
+        &*record.cast::<Device>()
+    }
+}
+
+/// Steps 2 to 11 of callpath.md 7.2's terminator.
+///
+/// # Safety
+/// As [`create_device`].
+unsafe fn create(
+    physical_device: &TerminatorPhysicalDevice,
+    device: &Device,
+    info: &vk::DeviceCreateInfo,
+    p_allocator: *const vk::AllocationCallbacks,
+) -> Result<vk::Device, vk::Result> {
+    let driver = physical_device.driver();
+    let instance = physical_device.instance();
+    let Some(create) = driver.physical_device_table.create_device else {
+        let library = driver.library().name();
+        instance.journal().record(DeviceEvent::DriverWithoutCreateDevice { library });
+        return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
+    };
+    // SAFETY: the caller's promises; what `info` points to lives until the driver returns.
+    unsafe {
+        let names = supported_names(physical_device, info)?;
+        let mut info = *info;
+        info.enabled_layer_count = 0;
+        info.pp_enabled_layer_names = ptr::null();
+        info.enabled_extension_count = u32::try_from(names.len()).unwrap_or(u32::MAX);
+        info.pp_enabled_extension_names = names.as_ptr();
+        let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
+        let group = device_group::unwrap(&mut info.p_next, memory, |handle| {
+            TerminatorPhysicalDevice::of(handle).handle
+        })?;
+        emulate(driver, &mut info)?;
+        note_extensions(device, &names);
+        let maintenance5 = device.extensions.contains(Extension::KHR_MAINTENANCE5)
+            && asks_for_maintenance5(info.p_next);
+        report_use(physical_device);
+        let mut handle = vk::Device::NULL;
+        let result =
+            create(physical_device.handle, &raw const info, p_allocator, &raw mut handle);
+        drop(group);
+        if let Err(code) = succeeded(result) {
+            let library = driver.library().name();
+            instance.journal().record(DeviceEvent::DriverFailed { library });
+            return Err(code);
+        }
+        device.attach(driver, DriverDevice { handle, ignores_newer_commands: maintenance5 });
+        Ok(handle)
+    }
+}
+
+/// The requested names that the driver lists; the others are dropped without an error.
+///
+/// # Safety
+/// As [`create_device`].
+unsafe fn supported_names(
+    physical_device: &TerminatorPhysicalDevice,
+    info: &vk::DeviceCreateInfo,
+) -> Result<List<*const c_char>, vk::Result> {
+    let instance = physical_device.instance();
+    // SAFETY: the caller's promises.
+    let (offered, requested) =
+        unsafe { (driver_extensions(physical_device)?, requested_names(info)) };
+    let mut names = List::new_in(instance.allocator(vk::SystemAllocationScope::COMMAND));
+    for &name in requested.iter().filter(|name| !name.is_null()) {
+        // SAFETY: valid usage: names end in NUL.
+        let text = unsafe { CStr::from_ptr(name) };
+        if offered.iter().any(|extension| extension_name(extension) == text.to_bytes()) {
+            try_push(&mut names, name)?;
+        } else {
+            instance.journal().record(DeviceEvent::ExtensionUnavailable {
+                name: text.into(),
+                library: physical_device.driver().library().name(),
+            });
+        }
+    }
+    Ok(names)
+}
+
+/// The device extensions that the driver itself enumerates.
+///
+/// # Safety
+/// `physical_device` is live.
+pub(crate) unsafe fn driver_extensions(
+    physical_device: &TerminatorPhysicalDevice,
+) -> Result<List<vk::ExtensionProperties>, vk::Result> {
+    let driver = physical_device.driver();
+    let memory = physical_device.instance().allocator(vk::SystemAllocationScope::COMMAND);
+    let enumerate = driver
+        .physical_device_table
+        .enumerate_device_extension_properties
+        .ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
+    let device = physical_device.handle;
+    let mut count = 0;
+    // SAFETY: the driver's own function with its own handle; the two-call idiom.
+    unsafe {
+        let asked = enumerate(device, ptr::null(), &raw mut count, ptr::null_mut());
+        if let Err(code) = succeeded(asked) {
+            let library = driver.library().name();
+            let journal = physical_device.instance().journal();
+            journal.record(DeviceEvent::ExtensionCountFailed { library });
+            return Err(code);
+        }
+        let mut list = try_filled(memory, vk::ExtensionProperties::default(), count as usize)?;
+        if count > 0 {
+            succeeded(enumerate(device, ptr::null(), &raw mut count, list.as_mut_ptr()))?;
+        }
+        list.truncate(count as usize);
+        Ok(list)
+    }
+}
+
+/// Notes which extensions reach the driver (callpath.md 7.2 step 7).
+///
+/// # Safety
+/// `names` holds strings that end in NUL.
+unsafe fn note_extensions(device: &Device, names: &[*const c_char]) {
+    for name in names {
+        // SAFETY: the caller's promise.
+        if let Some(extension) = Extension::from_name(unsafe { CStr::from_ptr(*name) }) {
+            device.extensions.insert(extension);
+        }
+    }
+}
+
+/// Stands in for what a driver without VK_KHR_get_physical_device_properties2 or
+/// VK_KHR_device_group_creation cannot read (callpath.md 7.2 step 6).
+///
+/// # Safety
+/// `info` is valid.
+unsafe fn emulate(driver: &Driver, info: &mut vk::DeviceCreateInfo) -> Result<(), vk::Result> {
+    let (instance, table) = (driver.owner(), &driver.physical_device_table);
+    let no_features2 = table.get_physical_device_features2.is_none()
+        && table.get_physical_device_features2_khr.is_none();
+    let no_groups = driver.instance_table.enumerate_physical_device_groups.is_none()
+        && driver.instance_table.enumerate_physical_device_groups_khr.is_none();
+    // SAFETY: the caller's promise; the structure type tells what a node is.
+    unsafe {
+        for node in chain(info.p_next) {
+            match (*node).s_type {
+                vk::StructureType::PHYSICAL_DEVICE_FEATURES_2 if no_features2 => {
+                    let library = driver.library().name();
+                    instance.journal().record(DeviceEvent::EmulatingFeatures2 { library });
+                    if instance.is_enabled(Extension::KHR_GET_PHYSICAL_DEVICE_PROPERTIES2) {
+                        let features = node.cast::<vk::PhysicalDeviceFeatures2>();
+                        info.p_enabled_features = &raw const (*features).features;
+                    }
+                }
+                vk::StructureType::DEVICE_GROUP_DEVICE_CREATE_INFO if no_groups => {
+                    let library = driver.library().name();
+                    instance.journal().record(DeviceEvent::EmulatingDeviceGroup { library });
+                    let group = node.cast::<vk::DeviceGroupDeviceCreateInfo>();
+                    if (*group).physical_device_count != 1 {
+                        instance.journal().record(DeviceEvent::DeviceGroupEmulationFailed);
+                        return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Whether the chain turns maintenance5 on by the extension's own structure (callpath.md 3.5).
+///
+/// # Safety
+/// `p_next` is a valid chain.
+unsafe fn asks_for_maintenance5(p_next: *const c_void) -> bool {
+    // SAFETY: the caller's promise; the structure type tells what a node is.
+    unsafe {
+        chain(p_next).any(|node| {
+            (*node).s_type == vk::StructureType::PHYSICAL_DEVICE_MAINTENANCE_5_FEATURES
+                && (*node.cast::<vk::PhysicalDeviceMaintenance5Features>()).maintenance5
+                    == vk::TRUE
+        })
+    }
+}
+
+/// The structures of a `pNext` chain.
+///
+/// # Safety
+/// `p_next` is a valid chain for as long as the iterator is used.
+pub(crate) unsafe fn chain(
+    p_next: *const c_void,
+) -> impl Iterator<Item = *const vk::BaseInStructure> {
+    let start = |node: *const c_void| Some(node.cast()).filter(|node: &*const _| !node.is_null());
+    std::iter::successors(start(p_next), move |node: &*const vk::BaseInStructure| {
+        // SAFETY: the caller's promise.
+        start(unsafe { (**node).p_next.cast() })
+    })
+}
+
+/// The line that names device and driver (drivers.md B.7).
+///
+/// # Safety
+/// `physical_device` is live.
+unsafe fn report_use(physical_device: &TerminatorPhysicalDevice) {
+    let driver = physical_device.driver();
+    let Some(get) = driver.physical_device_table.get_physical_device_properties else { return };
+    let mut properties = vk::PhysicalDeviceProperties::default();
+    // SAFETY: the driver's own function with its own handle.
+    unsafe { get(physical_device.handle, &raw mut properties) };
+    let device = until_nul(&properties.device_name).into();
+    let library = driver.library().name();
+    physical_device.instance().journal().record(DeviceEvent::Using { device, library });
+}

@@ -1,0 +1,286 @@
+//! Creating a device through the chain (callpath.md 7.1, 7.2).
+//!
+//! Checks the requested extensions against what the top of the chain enumerates, allocates the
+//! loader's record, calls the chain with the loader's node in front, and fills the record's
+//! tables from the top entity.
+
+use std::ffi::{CStr, c_char};
+use std::ptr::{self, NonNull};
+
+use dispatch_tables::lookup::{Command, Extension};
+use dispatch_tables::{DeviceEntrypointTable, vk};
+
+use super::abi::{
+    DevicePayload, GetDeviceProcAddr, GetInstanceProcAddr, LayerDeviceCreateInfo, LayerFunction,
+    SetDeviceLoaderData,
+};
+use super::device_group::{self, UnwrappedGroup};
+use super::names::{self, extension_name};
+use crate::event::DeviceEvent;
+use crate::generated::proc_addr::trampoline;
+use crate::generated::terminators::{
+    DeviceTerminatorGate, DriverDeviceTable, device_terminator_gate,
+};
+use crate::memory::{List, try_filled};
+use crate::object::device::Device;
+use crate::object::instance::Instance;
+use crate::object::physical_device::TrampolinePhysicalDevice;
+
+/// The loader's functions at the bottom of a device chain.
+#[derive(Clone, Copy)]
+pub(crate) struct Bottom {
+    pub(crate) get_instance_proc_addr: GetInstanceProcAddr,
+    pub(crate) get_device_proc_addr: GetDeviceProcAddr,
+    pub(crate) set_loader_data: SetDeviceLoaderData,
+}
+
+/// One call of vkCreateDevice, with its physical device as the top of the chain calls it.
+pub(crate) struct Request<'a> {
+    pub(crate) instance: &'a Instance,
+    pub(crate) physical_device: vk::PhysicalDevice,
+    pub(crate) p_create_info: *const vk::DeviceCreateInfo,
+    pub(crate) p_allocator: *const vk::AllocationCallbacks,
+    /// vkEnumerateDeviceExtensionProperties at the top of the chain.
+    pub(crate) enumerate_extensions: Option<vk::PFN_vkEnumerateDeviceExtensionProperties>,
+    pub(crate) bottom: Bottom,
+}
+
+/// Creates a device and its record. On failure everything is as before.
+///
+/// # Safety
+/// The loader lock is held; the request's pointers are as vkCreateDevice's valid usage says.
+pub(crate) unsafe fn create<'a>(request: &Request<'_>) -> Result<&'a Device, vk::Result> {
+    // SAFETY: the caller's promises.
+    unsafe {
+        let offered = offered_extensions(request)?;
+        let requested = requested_names(&*request.p_create_info);
+        validate_extensions(request.instance, requested, &offered)?;
+        let device = Device::create(request.instance, request.p_allocator)?;
+        device.debug_marker.set(wants_debug_marker(requested, &offered));
+        drop(offered);
+        match call_chain(request, device) {
+            Ok(()) => {
+                fill(request, device);
+                Ok(device)
+            }
+            Err(code) => {
+                Device::destroy(NonNull::from(device), request.p_allocator);
+                Err(code)
+            }
+        }
+    }
+}
+
+/// What the top of the chain says that the physical device offers.
+///
+/// # Safety
+/// As [`create`].
+unsafe fn offered_extensions(request: &Request<'_>) -> Result<List<vk::ExtensionProperties>, vk::Result> {
+    let memory = request.instance.allocator(vk::SystemAllocationScope::INSTANCE);
+    let enumerate = request.enumerate_extensions.ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
+    let mut count = 0;
+    // SAFETY: the chain's own function; the two-call idiom of the specification.
+    unsafe {
+        let asked = enumerate(request.physical_device, ptr::null(), &raw mut count, ptr::null_mut());
+        succeeded(asked)?;
+        let mut list = try_filled(memory, vk::ExtensionProperties::default(), count as usize)?;
+        let asked =
+            enumerate(request.physical_device, ptr::null(), &raw mut count, list.as_mut_ptr());
+        succeeded(asked)?;
+        list.truncate(count as usize);
+        Ok(list)
+    }
+}
+
+/// `Err` for every code but VK_SUCCESS.
+pub(crate) fn succeeded(code: vk::Result) -> Result<(), vk::Result> {
+    if code == vk::Result::SUCCESS { Ok(()) } else { Err(code) }
+}
+
+/// The names that the application enables; a NULL array counts as none (layers.md 8.2).
+///
+/// # Safety
+/// `info` is valid for as long as the result is used.
+pub(crate) unsafe fn requested_names(info: &vk::DeviceCreateInfo) -> &[*const c_char] {
+    if info.pp_enabled_extension_names.is_null() {
+        return &[];
+    }
+    // SAFETY: valid usage of VkDeviceCreateInfo.
+    unsafe {
+        std::slice::from_raw_parts(
+            info.pp_enabled_extension_names,
+            info.enabled_extension_count as usize,
+        )
+    }
+}
+
+/// Turns down names that are malformed or that nobody offers (callpath.md 7.1 step 3).
+///
+/// # Safety
+/// `requested` holds null or strings that end in NUL.
+unsafe fn validate_extensions(
+    instance: &Instance,
+    requested: &[*const c_char],
+    offered: &[vk::ExtensionProperties],
+) -> Result<(), vk::Result> {
+    for &name in requested.iter().filter(|name| !name.is_null()) {
+        // SAFETY: the caller's promise.
+        let Some(name) = (unsafe { names::well_formed(name) }) else {
+            instance.journal().record(DeviceEvent::ExtensionNameMalformed);
+            return Err(vk::Result::ERROR_EXTENSION_NOT_PRESENT);
+        };
+        if !offered.iter().any(|extension| extension_name(extension) == name.to_bytes()) {
+            instance.journal().record(DeviceEvent::ExtensionUnsupported { name: name.into() });
+            return Err(vk::Result::ERROR_EXTENSION_NOT_PRESENT);
+        }
+    }
+    Ok(())
+}
+
+/// Whether VK_EXT_debug_marker is requested and offered (callpath.md 3.5).
+///
+/// # Safety
+/// `requested` holds null or strings that end in NUL.
+unsafe fn wants_debug_marker(
+    requested: &[*const c_char],
+    offered: &[vk::ExtensionProperties],
+) -> bool {
+    let marker = Extension::EXT_DEBUG_MARKER.name();
+    let asked = requested
+        .iter()
+        .filter(|name| !name.is_null())
+        // SAFETY: the caller's promise.
+        .any(|name| unsafe { CStr::from_ptr(*name) } == marker);
+    asked && offered.iter().any(|extension| extension_name(extension) == marker.to_bytes())
+}
+
+/// Calls vkCreateDevice of the top entity with the loader's node in front of the application's
+/// (callpath.md 7.2 steps 1 to 6).
+///
+/// # Safety
+/// As [`create`].
+unsafe fn call_chain(request: &Request<'_>, device: &Device) -> Result<(), vk::Result> {
+    let instance = request.instance;
+    // SAFETY: valid usage of vkCreateDevice.
+    let mut info = unsafe { *request.p_create_info };
+    if info.enabled_layer_count > 0 {
+        instance.journal().record(DeviceEvent::DeprecatedLayerNames);
+    }
+    let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
+    // SAFETY: the chain is valid; its group, if any, holds the application's physical devices.
+    let group: Option<UnwrappedGroup> = unsafe {
+        device_group::unwrap(&mut info.p_next, memory, |handle| {
+            TrampolinePhysicalDevice::of(handle).map_or(handle, |wrapper| wrapper.lower)
+        })?
+    };
+    let callback = LayerDeviceCreateInfo::new(
+        LayerFunction::LOADER_DATA_CALLBACK,
+        DevicePayload { set_loader_data: request.bottom.set_loader_data },
+        info.p_next,
+    );
+    info.p_next = (&raw const callback).cast();
+    let Some(create) = find_create_device(request) else {
+        instance.journal().record(DeviceEvent::NoCreateDevice);
+        return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
+    };
+    report_call_stack(instance);
+    // The terminator knows the record by what stands in the out parameter.
+    let mut handle = vk::Device::from_raw(device.address());
+    // SAFETY: the chain's function; `info` and its nodes live until it returns.
+    let result = unsafe {
+        create(request.physical_device, &raw const info, request.p_allocator, &raw mut handle)
+    };
+    drop(group);
+    succeeded(result)?;
+    device.set_chain(handle, Some(request.bottom.get_device_proc_addr));
+    Ok(())
+}
+
+/// The lines that show who stands in a device chain (drivers.md B.7).
+fn report_call_stack(instance: &Instance) {
+    let journal = instance.journal();
+    journal.record(DeviceEvent::CallstackHeading);
+    journal.record(DeviceEvent::CallstackApplication);
+    journal.record(DeviceEvent::CallstackLink);
+    journal.record(DeviceEvent::CallstackLoader);
+    journal.record(DeviceEvent::CallstackLink);
+    journal.record(DeviceEvent::CallstackDevice);
+}
+
+/// vkCreateDevice of the top entity.
+fn find_create_device(request: &Request<'_>) -> Option<vk::PFN_vkCreateDevice> {
+    let get = request.bottom.get_instance_proc_addr;
+    // SAFETY: a lookup by name; what comes back has the command's type.
+    unsafe {
+        let found = get(request.instance.lower(), Command::CREATE_DEVICE.name().as_ptr())?;
+        Some(std::mem::transmute::<unsafe extern "system" fn(), vk::PFN_vkCreateDevice>(found))
+    }
+}
+
+/// Fills the record's tables from the top entity and from the driver (callpath.md 3.6).
+///
+/// # Safety
+/// The chain has returned a device; no other thread knows it yet.
+unsafe fn fill(request: &Request<'_>, device: &Device) {
+    let mut table = DeviceEntrypointTable::EMPTY;
+    // SAFETY: the caller's promise; no reference into the tables is alive here.
+    unsafe {
+        fill_commands(request, device, &mut table, |command| command.core_version().is_some());
+        if let Some(found) = driver_functions(device) {
+            device.dispatch.set_driver_table(found);
+        }
+        fill_commands(request, device, &mut table, |command| command.core_version().is_none());
+        device.dispatch.table.set(table);
+    }
+}
+
+/// The driver's own functions behind the loader's device terminators.
+fn driver_functions(device: &Device) -> Option<DriverDeviceTable> {
+    let get = device.driver()?.get_device_proc_addr;
+    Some(DriverDeviceTable::load(|command| {
+        device_terminator_gate(command).filter(|gate| device.is_open(*gate))?;
+        // SAFETY: a lookup by name, with the driver's own handle.
+        unsafe { get(device.handle(), command.name().as_ptr()) }
+    }))
+}
+
+/// Asks for every device command that this platform knows and that `wanted` names.
+///
+/// # Safety
+/// As [`fill`].
+unsafe fn fill_commands(
+    request: &Request<'_>,
+    device: &Device,
+    table: &mut DeviceEntrypointTable,
+    wanted: impl Fn(Command) -> bool,
+) {
+    let get = request.bottom.get_device_proc_addr;
+    let by_instance = request.bottom.get_instance_proc_addr;
+    let handle = device.chain_handle();
+    for (command, slot) in DeviceEntrypointTable::COMMANDS.into_iter().zip(table.as_array_mut()) {
+        if !wanted(command) || trampoline(command).is_none() {
+            continue;
+        }
+        let name: *const c_char = command.name().as_ptr();
+        // SAFETY: the caller's promise.
+        *slot = unsafe {
+            match command {
+                Command::GET_DEVICE_PROC_ADDR => erase(get),
+                _ if belongs_to_instance(command) => by_instance(request.instance.lower(), name),
+                _ => get(handle, name),
+            }
+        };
+    }
+}
+
+/// Device commands of instance extensions are asked for through the instance
+/// (callpath.md 3.6): the eight of VK_EXT_debug_utils.
+fn belongs_to_instance(command: Command) -> bool {
+    matches!(device_terminator_gate(command), Some(DeviceTerminatorGate::InstanceExtension(_)))
+}
+
+/// A function pointer without its signature, as lookups return it.
+fn erase(function: GetDeviceProcAddr) -> vk::PFN_vkVoidFunction {
+    // SAFETY: all function pointers have one representation; callers cast it back.
+    Some(unsafe { std::mem::transmute::<GetDeviceProcAddr, unsafe extern "system" fn()>(function) })
+}
