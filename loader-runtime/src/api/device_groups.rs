@@ -1,0 +1,298 @@
+//! The bottom of vkEnumeratePhysicalDeviceGroups (callpath.md 7.5; drivers.md J.7).
+
+use std::ptr;
+
+use dispatch_tables::lookup::Extension;
+use dispatch_tables::vk;
+
+use super::device_list::all_devices;
+use super::device_sort::{self, Key, describe, report_group};
+use crate::event::PhysicalDeviceEvent;
+use crate::memory::{List, try_filled, try_push};
+use crate::object::driver::Driver;
+use crate::object::instance::Instance;
+use crate::object::physical_device::TerminatorPhysicalDevice;
+
+/// The caller's array, which it may have sized to anything.
+#[derive(Clone, Copy)]
+struct Output {
+    groups: *mut vk::PhysicalDeviceGroupProperties,
+    capacity: u32,
+}
+
+/// vkEnumeratePhysicalDeviceGroups below the layers.
+///
+/// # Safety
+/// As the command's valid usage says. The loader lock is held.
+pub(crate) unsafe extern "system" fn enumerate_physical_device_groups(
+    instance: vk::Instance,
+    p_count: *mut u32,
+    p_groups: *mut vk::PhysicalDeviceGroupProperties,
+) -> vk::Result {
+    // SAFETY: the caller's promises.
+    unsafe {
+        let (Some(instance), Some(count)) = (Instance::of(instance), p_count.as_mut()) else {
+            return vk::Result::ERROR_INITIALIZATION_FAILED;
+        };
+        enumerate(instance, count, p_groups).unwrap_or_else(|code| code)
+    }
+}
+
+/// # Safety
+/// As [`enumerate_physical_device_groups`].
+unsafe fn enumerate(
+    instance: &Instance,
+    count: &mut u32,
+    p_groups: *mut vk::PhysicalDeviceGroupProperties,
+) -> Result<vk::Result, vk::Result> {
+    // SAFETY: the caller's promises.
+    unsafe {
+        let counted = count_groups(instance)?;
+        let total = counted.iter().fold(0_u32, |sum, (_, groups)| sum.saturating_add(*groups));
+        if total == 0 || instance.terminators().next().is_none() {
+            all_devices(instance)?;
+        }
+        if p_groups.is_null() {
+            *count = total;
+            return Ok(vk::Result::SUCCESS);
+        }
+        let output = Output { groups: p_groups, capacity: *count };
+        let mut groups = collect(instance, &counted, output)?;
+        if device_sort::is_enabled(instance) {
+            sort(instance, &mut groups)?;
+        }
+        Ok(write_out(instance, &groups, output, count))
+    }
+}
+
+/// How many groups each driver has. A driver that fails has none: its error is reported and the
+/// next driver is asked.
+///
+/// # Safety
+/// As [`enumerate_physical_device_groups`].
+unsafe fn count_groups(instance: &Instance) -> Result<List<(&Driver, u32)>, vk::Result> {
+    let mut counted = List::new_in(instance.allocator(vk::SystemAllocationScope::COMMAND));
+    for driver in instance.drivers() {
+        let mut count = 0;
+        let library = driver.library().name();
+        // SAFETY: the driver's own functions with its own instance.
+        let failure = unsafe {
+            if let Some(groups) = group_function(instance, driver) {
+                let result = groups(driver.instance, &raw mut count, ptr::null_mut());
+                result.result().err().map(|_| PhysicalDeviceEvent::GroupCountFailed { library })
+            } else if let Some(devices) = driver.instance_table.enumerate_physical_devices {
+                let result = devices(driver.instance, &raw mut count, ptr::null_mut());
+                result.result().err().map(|_| PhysicalDeviceEvent::GroupDeviceCountFailed { library })
+            } else {
+                None
+            }
+        };
+        if let Some(failure) = failure {
+            instance.journal().record(failure);
+            count = 0;
+        }
+        try_push(&mut counted, (driver, count))?;
+    }
+    Ok(counted)
+}
+
+/// The driver's function: the extension's when the instance enables it, else the core one.
+fn group_function(
+    instance: &Instance,
+    driver: &Driver,
+) -> Option<vk::PFN_vkEnumeratePhysicalDeviceGroups> {
+    if instance.is_enabled(Extension::KHR_DEVICE_GROUP_CREATION) {
+        driver.instance_table.enumerate_physical_device_groups_khr
+    } else {
+        driver.instance_table.enumerate_physical_device_groups
+    }
+}
+
+/// All groups, with the chain's wrappers in place of the drivers' handles.
+///
+/// # Safety
+/// As [`enumerate_physical_device_groups`].
+unsafe fn collect(
+    instance: &Instance,
+    counted: &[(&Driver, u32)],
+    output: Output,
+) -> Result<List<vk::PhysicalDeviceGroupProperties>, vk::Result> {
+    let mut groups = List::new_in(instance.allocator(vk::SystemAllocationScope::COMMAND));
+    for (driver, count) in counted {
+        // SAFETY: the caller's promises.
+        unsafe {
+            match group_function(instance, driver) {
+                Some(function) => ask(instance, driver, function, *count, output, &mut groups)?,
+                None => single_device_groups(instance, driver, *count, &mut groups)?,
+            }
+        }
+    }
+    Ok(groups)
+}
+
+/// Asks a driver for at most `count` groups. Each carries the `pNext` of the caller's element at
+/// its place, if there is one.
+///
+/// # Safety
+/// As [`enumerate_physical_device_groups`].
+unsafe fn ask(
+    instance: &Instance,
+    driver: &Driver,
+    function: vk::PFN_vkEnumeratePhysicalDeviceGroups,
+    mut count: u32,
+    output: Output,
+    groups: &mut List<vk::PhysicalDeviceGroupProperties>,
+) -> Result<(), vk::Result> {
+    let first = groups.len();
+    for _ in 0..count {
+        let mut group = vk::PhysicalDeviceGroupProperties::default();
+        if groups.len() < output.capacity as usize {
+            // SAFETY: the caller's array has `capacity` elements.
+            group.p_next = unsafe { (*output.groups.add(groups.len())).p_next };
+        }
+        try_push(groups, group)?;
+    }
+    let known = count;
+    let new = groups.get_mut(first..).unwrap_or_default();
+    // SAFETY: the driver's own function with its own instance and room for `count` groups.
+    let result = unsafe { function(driver.instance, &raw mut count, new.as_mut_ptr()) };
+    // INCOMPLETE: the driver found more than it counted. What it counted is what we report.
+    if result != vk::Result::SUCCESS && result != vk::Result::INCOMPLETE {
+        let library = driver.library().name();
+        instance.journal().record(PhysicalDeviceEvent::GroupInformationFailed { library });
+        return Err(result);
+    }
+    groups.truncate(first.saturating_add(count.min(known) as usize));
+    for (index, group) in (0..).zip(groups.get_mut(first..).unwrap_or_default()) {
+        wrap_members(instance, driver, index, group)?;
+    }
+    Ok(())
+}
+
+/// Replaces the driver's handles in a group by the chain's wrappers.
+fn wrap_members(
+    instance: &Instance,
+    driver: &Driver,
+    index: u32,
+    group: &mut vk::PhysicalDeviceGroupProperties,
+) -> Result<(), vk::Result> {
+    let limit = u32::try_from(group.physical_devices.len()).unwrap_or(u32::MAX);
+    group.physical_device_count = group.physical_device_count.min(limit);
+    let count = group.physical_device_count as usize;
+    for (member, handle) in (0..).zip(group.physical_devices.iter_mut().take(count)) {
+        let known = |wrapper: &&TerminatorPhysicalDevice| {
+            wrapper.handle == *handle && ptr::eq(wrapper.driver(), driver)
+        };
+        let Some(wrapper) = instance.terminators().find(known) else {
+            let event = PhysicalDeviceEvent::GroupDeviceUnknown { device: member, group: index };
+            instance.journal().record(event);
+            return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
+        };
+        *handle = wrapper.as_handle();
+    }
+    Ok(())
+}
+
+/// Groups of one for a driver that knows no groups.
+///
+/// # Safety
+/// As [`enumerate_physical_device_groups`].
+unsafe fn single_device_groups(
+    instance: &Instance,
+    driver: &Driver,
+    mut count: u32,
+    groups: &mut List<vk::PhysicalDeviceGroupProperties>,
+) -> Result<(), vk::Result> {
+    let Some(enumerate) = driver.instance_table.enumerate_physical_devices else {
+        return Ok(());
+    };
+    let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
+    let mut handles = try_filled(memory, vk::PhysicalDevice::NULL, count as usize)?;
+    // SAFETY: the driver's own function with its own instance and room for `count` handles.
+    let result = unsafe { enumerate(driver.instance, &raw mut count, handles.as_mut_ptr()) };
+    if result != vk::Result::SUCCESS && result != vk::Result::INCOMPLETE {
+        let library = driver.library().name();
+        instance.journal().record(PhysicalDeviceEvent::GroupContentFailed { library });
+        return Err(result);
+    }
+    handles.truncate(count as usize);
+    for (index, handle) in (0..).zip(&handles) {
+        let mut group =
+            vk::PhysicalDeviceGroupProperties { physical_device_count: 1, ..Default::default() };
+        if let Some(first) = group.physical_devices.first_mut() {
+            *first = *handle;
+        }
+        wrap_members(instance, driver, index, &mut group)?;
+        try_push(groups, group)?;
+    }
+    Ok(())
+}
+
+/// Sorts the devices inside each group, then the groups by their first device.
+///
+/// # Safety
+/// The groups hold live wrappers; the loader lock is held.
+unsafe fn sort(
+    instance: &Instance,
+    groups: &mut List<vk::PhysicalDeviceGroupProperties>,
+) -> Result<(), vk::Result> {
+    let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
+    let mut keyed: List<(Option<Key>, usize, vk::PhysicalDeviceGroupProperties)> = List::new_in(memory);
+    let journal = instance.journal();
+    journal.record(PhysicalDeviceEvent::GroupSortOriginal);
+    for (number, group) in (0_u32..).zip(groups.iter()) {
+        let mut group = *group;
+        let members = group.physical_devices.iter().take(group.physical_device_count as usize);
+        // SAFETY: the caller's promise.
+        let members = members.map(|handle| unsafe { TerminatorPhysicalDevice::of(*handle) });
+        // SAFETY: the caller's promise.
+        let mut members = unsafe { describe(instance, members)? };
+        journal.record(PhysicalDeviceEvent::GroupSortGroup { group: number });
+        report_group(instance, &members, false);
+        members.sort_by_key(device_sort::Described::key);
+        for (place, member) in group.physical_devices.iter_mut().zip(&members) {
+            *place = member.device.as_handle();
+        }
+        let key = members.first().map(device_sort::Described::key);
+        try_push(&mut keyed, (key, keyed.len(), group))?;
+    }
+    keyed.sort_unstable_by_key(|(key, place, _)| (*key, *place));
+    journal.record(PhysicalDeviceEvent::GroupSortSorted);
+    for (number, (place, (_, _, group))) in (0_u32..).zip(groups.iter_mut().zip(&keyed)) {
+        *place = *group;
+        journal.record(PhysicalDeviceEvent::GroupSortGroup { group: number });
+        let members = group.physical_devices.iter().take(group.physical_device_count as usize);
+        // SAFETY: the caller's promise.
+        let members = members.map(|handle| unsafe { TerminatorPhysicalDevice::of(*handle) });
+        // SAFETY: the caller's promise.
+        report_group(instance, &unsafe { describe(instance, members)? }, true);
+    }
+    Ok(())
+}
+
+/// Hands out as many groups as the caller has room for. Its `sType` and `pNext` stay.
+///
+/// # Safety
+/// `output` is the caller's array.
+unsafe fn write_out(
+    instance: &Instance,
+    groups: &[vk::PhysicalDeviceGroupProperties],
+    output: Output,
+    count: &mut u32,
+) -> vk::Result {
+    let total = u32::try_from(groups.len()).unwrap_or(u32::MAX);
+    *count = total.min(output.capacity);
+    for (index, group) in groups.iter().take(*count as usize).enumerate() {
+        // SAFETY: the caller's promise; `index` is below its capacity.
+        let place = unsafe { &mut *output.groups.add(index) };
+        place.physical_device_count = group.physical_device_count;
+        place.physical_devices = group.physical_devices;
+        place.subset_allocation = group.subset_allocation;
+    }
+    if total > output.capacity {
+        let event = PhysicalDeviceEvent::TrimmingGroups { from: total, to: *count };
+        instance.journal().record(event);
+        return vk::Result::INCOMPLETE;
+    }
+    vk::Result::SUCCESS
+}

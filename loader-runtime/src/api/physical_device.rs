@@ -1,0 +1,418 @@
+//! Enumerating physical devices, their groups, extensions and layers (callpath.md 7.5, 7.6;
+//! drivers.md J).
+#![allow(non_snake_case, reason = "trampolines carry their C names")]
+
+use std::ffi::c_char;
+use std::ptr;
+
+use dispatch_tables::lookup::Command;
+use dispatch_tables::vk;
+
+use super::device_filter::DeviceFilters;
+use super::instance::unload_idle_drivers;
+use super::invalid::{Parameter, invalid_handle};
+use crate::event::PhysicalDeviceEvent;
+use crate::lock;
+use crate::memory::{List, OutOfHostMemory, try_filled};
+use crate::object::instance::Instance;
+use crate::object::physical_device::TrampolinePhysicalDevice;
+use crate::system::HostSystem;
+
+/// Enumerates physical devices (drivers.md J.2).
+///
+/// # Safety
+/// The Vulkan specification's valid usage of vkEnumeratePhysicalDevices.
+#[unsafe(no_mangle)]
+pub(crate) unsafe extern "system" fn vkEnumeratePhysicalDevices(
+    instance: vk::Instance,
+    p_physical_device_count: *mut u32,
+    p_physical_devices: *mut vk::PhysicalDevice,
+) -> vk::Result {
+    // SAFETY: the caller's promise.
+    let Some(instance) = (unsafe { Instance::of(instance) }) else {
+        return invalid_handle(Command::ENUMERATE_PHYSICAL_DEVICES, Parameter::Instance);
+    };
+    let _lock = lock::acquire();
+    // SAFETY: the caller's promise.
+    let Some(count) = (unsafe { p_physical_device_count.as_mut() }) else {
+        instance.journal().record(PhysicalDeviceEvent::NullCount);
+        return vk::Result::ERROR_INITIALIZATION_FAILED;
+    };
+    // SAFETY: the caller's promises; the lock is held.
+    unsafe {
+        let result = devices_below(instance, count, p_physical_devices);
+        if p_physical_devices.is_null() || !is_filled(result) {
+            return result;
+        }
+        let result = wrap(instance, p_physical_devices, *count, result);
+        unload_idle_drivers(instance);
+        result
+    }
+}
+
+/// Whether the array was written.
+fn is_filled(result: vk::Result) -> bool {
+    result == vk::Result::SUCCESS || result == vk::Result::INCOMPLETE
+}
+
+/// What the chain enumerates, filtered by id.
+///
+/// # Safety
+/// As vkEnumeratePhysicalDevices; the loader lock is held.
+unsafe fn devices_below(
+    instance: &Instance,
+    count: &mut u32,
+    p_devices: *mut vk::PhysicalDevice,
+) -> vk::Result {
+    let filters = DeviceFilters::read(&HostSystem, instance);
+    let Some(enumerate) = instance.dispatch().instance.enumerate_physical_devices else {
+        return vk::Result::ERROR_INITIALIZATION_FAILED;
+    };
+    // SAFETY: the chain's own function with its own handle.
+    unsafe {
+        if !filters.are_set() {
+            return enumerate(instance.lower(), count, p_devices);
+        }
+        match filtered_devices(instance, &filters, enumerate) {
+            Ok(devices) => write_devices(&devices, count, p_devices),
+            Err(code) => code,
+        }
+    }
+}
+
+/// The devices of the chain that the filters admit.
+///
+/// # Safety
+/// As [`devices_below`].
+unsafe fn filtered_devices(
+    instance: &Instance,
+    filters: &DeviceFilters,
+    enumerate: vk::PFN_vkEnumeratePhysicalDevices,
+) -> Result<List<vk::PhysicalDevice>, vk::Result> {
+    let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
+    let mut count = 0;
+    // SAFETY: the chain's own function with its own handle; the two-call idiom.
+    unsafe {
+        enumerate(instance.lower(), &raw mut count, ptr::null_mut()).result()?;
+        let mut devices = try_filled(memory, vk::PhysicalDevice::NULL, count as usize)?;
+        enumerate(instance.lower(), &raw mut count, devices.as_mut_ptr()).result()?;
+        devices.truncate(count as usize);
+        devices.retain(|device| filters.admit(instance, *device));
+        Ok(devices)
+    }
+}
+
+/// Answers the two-call idiom with `devices`.
+///
+/// # Safety
+/// `p_devices` is null or has room for `count` handles.
+unsafe fn write_devices(
+    devices: &[vk::PhysicalDevice],
+    count: &mut u32,
+    p_devices: *mut vk::PhysicalDevice,
+) -> vk::Result {
+    let total = u32::try_from(devices.len()).unwrap_or(u32::MAX);
+    if p_devices.is_null() {
+        *count = total;
+        return vk::Result::SUCCESS;
+    }
+    let written = total.min(*count);
+    *count = written;
+    // SAFETY: the caller's promise.
+    unsafe { ptr::copy_nonoverlapping(devices.as_ptr(), p_devices, written as usize) };
+    if written < total { vk::Result::INCOMPLETE } else { vk::Result::SUCCESS }
+}
+
+/// Replaces the chain's handles by the application's wrappers.
+///
+/// # Safety
+/// `p_devices` points to `count` handles of the chain.
+unsafe fn wrap(
+    instance: &Instance,
+    p_devices: *mut vk::PhysicalDevice,
+    count: u32,
+    result: vk::Result,
+) -> vk::Result {
+    // SAFETY: the caller's promise.
+    let devices = unsafe { std::slice::from_raw_parts_mut(p_devices, count as usize) };
+    match wrap_all(instance, devices) {
+        Ok(()) => result,
+        Err(refused) => refused.into(),
+    }
+}
+
+fn wrap_all(
+    instance: &Instance,
+    devices: &mut [vk::PhysicalDevice],
+) -> Result<(), OutOfHostMemory> {
+    for device in devices {
+        *device = instance.trampoline_for(*device)?.handle();
+    }
+    Ok(())
+}
+
+/// Enumerates groups of physical devices (drivers.md J.7).
+///
+/// # Safety
+/// The Vulkan specification's valid usage of vkEnumeratePhysicalDeviceGroups.
+#[unsafe(no_mangle)]
+pub(crate) unsafe extern "system" fn vkEnumeratePhysicalDeviceGroups(
+    instance: vk::Instance,
+    p_physical_device_group_count: *mut u32,
+    p_physical_device_group_properties: *mut vk::PhysicalDeviceGroupProperties,
+) -> vk::Result {
+    // SAFETY: the caller's promise.
+    let Some(instance) = (unsafe { Instance::of(instance) }) else {
+        return invalid_handle(Command::ENUMERATE_PHYSICAL_DEVICE_GROUPS, Parameter::Instance);
+    };
+    let _lock = lock::acquire();
+    // SAFETY: the caller's promise.
+    let Some(count) = (unsafe { p_physical_device_group_count.as_mut() }) else {
+        instance.journal().record(PhysicalDeviceEvent::NullGroupCount);
+        return vk::Result::ERROR_INITIALIZATION_FAILED;
+    };
+    let groups = p_physical_device_group_properties;
+    // SAFETY: the caller's promises; the lock is held.
+    unsafe {
+        let result = groups_below(instance, count, groups);
+        if groups.is_null() || !is_filled(result) {
+            return result;
+        }
+        for group in std::slice::from_raw_parts_mut(groups, *count as usize) {
+            let members = group.physical_device_count as usize;
+            let members = group.physical_devices.get_mut(..members).unwrap_or_default();
+            if let Err(refused) = wrap_all(instance, members) {
+                return refused.into();
+            }
+        }
+        result
+    }
+}
+
+/// What the chain enumerates, without groups that have a member which the filters do not admit.
+///
+/// # Safety
+/// As vkEnumeratePhysicalDeviceGroups; the loader lock is held.
+unsafe fn groups_below(
+    instance: &Instance,
+    count: &mut u32,
+    p_groups: *mut vk::PhysicalDeviceGroupProperties,
+) -> vk::Result {
+    let filters = DeviceFilters::read(&HostSystem, instance);
+    let Some(enumerate) = instance.dispatch().instance.enumerate_physical_device_groups else {
+        return vk::Result::ERROR_INITIALIZATION_FAILED;
+    };
+    // SAFETY: the chain's own function with its own handle.
+    unsafe {
+        if !filters.are_set() {
+            return enumerate(instance.lower(), count, p_groups);
+        }
+        match filtered_groups(instance, &filters, enumerate) {
+            Ok(groups) => write_groups(&groups, count, p_groups),
+            Err(code) => code,
+        }
+    }
+}
+
+/// The groups of the chain that the filters admit.
+///
+/// # Safety
+/// As [`groups_below`].
+unsafe fn filtered_groups(
+    instance: &Instance,
+    filters: &DeviceFilters,
+    enumerate: vk::PFN_vkEnumeratePhysicalDeviceGroups,
+) -> Result<List<vk::PhysicalDeviceGroupProperties>, vk::Result> {
+    let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
+    let mut count = 0;
+    // SAFETY: the chain's own function with its own handle; the two-call idiom.
+    unsafe {
+        enumerate(instance.lower(), &raw mut count, ptr::null_mut()).result()?;
+        let mut groups = try_filled(memory, Default::default(), count as usize)?;
+        enumerate(instance.lower(), &raw mut count, groups.as_mut_ptr()).result()?;
+        groups.truncate(count as usize);
+        groups.retain(|group: &vk::PhysicalDeviceGroupProperties| {
+            let members = group.physical_devices.iter().take(group.physical_device_count as usize);
+            members.fold(true, |admitted, member| admitted && filters.admit(instance, *member))
+        });
+        Ok(groups)
+    }
+}
+
+/// Answers the two-call idiom with `groups`; the caller's `sType` and `pNext` stay.
+///
+/// # Safety
+/// `p_groups` is null or has room for `count` groups.
+unsafe fn write_groups(
+    groups: &[vk::PhysicalDeviceGroupProperties],
+    count: &mut u32,
+    p_groups: *mut vk::PhysicalDeviceGroupProperties,
+) -> vk::Result {
+    let total = u32::try_from(groups.len()).unwrap_or(u32::MAX);
+    if p_groups.is_null() {
+        *count = total;
+        return vk::Result::SUCCESS;
+    }
+    let written = total.min(*count);
+    *count = written;
+    // SAFETY: the caller's promise.
+    let places = unsafe { std::slice::from_raw_parts_mut(p_groups, written as usize) };
+    for (place, group) in places.iter_mut().zip(groups) {
+        place.physical_device_count = group.physical_device_count;
+        place.physical_devices = group.physical_devices;
+        place.subset_allocation = group.subset_allocation;
+    }
+    if written < total { vk::Result::INCOMPLETE } else { vk::Result::SUCCESS }
+}
+
+/// Enumerates the extensions of a device (callpath.md 7.6).
+///
+/// # Safety
+/// The Vulkan specification's valid usage of vkEnumerateDeviceExtensionProperties.
+#[unsafe(no_mangle)]
+pub(crate) unsafe extern "system" fn vkEnumerateDeviceExtensionProperties(
+    physical_device: vk::PhysicalDevice,
+    p_layer_name: *const c_char,
+    p_property_count: *mut u32,
+    p_properties: *mut vk::ExtensionProperties,
+) -> vk::Result {
+    // SAFETY: the caller's promise.
+    let Some(wrapper) = (unsafe { TrampolinePhysicalDevice::of(physical_device) }) else {
+        return invalid_handle(
+            Command::ENUMERATE_DEVICE_EXTENSION_PROPERTIES,
+            Parameter::PhysicalDevice,
+        );
+    };
+    let _lock = lock::acquire();
+    let table = &wrapper.dispatch().physical_device;
+    let Some(enumerate) = table.enumerate_device_extension_properties else {
+        return vk::Result::ERROR_INITIALIZATION_FAILED;
+    };
+    // SAFETY: the chain's own function with its own handle.
+    unsafe { enumerate(wrapper.lower, p_layer_name, p_property_count, p_properties) }
+}
+
+/// Enumerates the layers of a device: those that are active on the instance. It never goes down
+/// the chain (callpath.md 7.6).
+///
+/// # Safety
+/// The Vulkan specification's valid usage of vkEnumerateDeviceLayerProperties.
+#[unsafe(no_mangle)]
+pub(crate) unsafe extern "system" fn vkEnumerateDeviceLayerProperties(
+    physical_device: vk::PhysicalDevice,
+    p_property_count: *mut u32,
+    _p_properties: *mut vk::LayerProperties,
+) -> vk::Result {
+    // SAFETY: the caller's promise.
+    if unsafe { TrampolinePhysicalDevice::of(physical_device) }.is_none() {
+        return invalid_handle(
+            Command::ENUMERATE_DEVICE_LAYER_PROPERTIES,
+            Parameter::PhysicalDevice,
+        );
+    }
+    // SAFETY: the caller's promise. No layer is active.
+    unsafe { p_property_count.write(0) };
+    vk::Result::SUCCESS
+}
+
+/// The bottom of the chain.
+pub(crate) mod terminator {
+    use std::ffi::c_char;
+
+    use dispatch_tables::vk;
+
+    use crate::api::device_list::all_devices;
+    use crate::chain::names;
+    use crate::event::{DeviceEvent, PhysicalDeviceEvent};
+    use crate::object::instance::Instance;
+    use crate::object::physical_device::TerminatorPhysicalDevice;
+
+    pub(crate) use crate::api::device_groups::enumerate_physical_device_groups;
+
+    /// vkEnumeratePhysicalDevices below the layers (drivers.md J.3).
+    ///
+    /// # Safety
+    /// As the command's valid usage says. The loader lock is held.
+    pub(crate) unsafe extern "system" fn enumerate_physical_devices(
+        instance: vk::Instance,
+        p_count: *mut u32,
+        p_devices: *mut vk::PhysicalDevice,
+    ) -> vk::Result {
+        // SAFETY: the caller's promises.
+        unsafe {
+            let (Some(instance), Some(count)) = (Instance::of(instance), p_count.as_mut()) else {
+                return vk::Result::ERROR_INITIALIZATION_FAILED;
+            };
+            let devices = match all_devices(instance) {
+                Ok(devices) => devices,
+                Err(code) => return code,
+            };
+            let total = u32::try_from(devices.len()).unwrap_or(u32::MAX);
+            if p_devices.is_null() {
+                *count = total;
+                return vk::Result::SUCCESS;
+            }
+            let written = total.min(*count);
+            for (index, device) in devices.iter().take(written as usize).enumerate() {
+                p_devices.add(index).write(device.as_handle());
+            }
+            *count = written;
+            if written < total {
+                let event = PhysicalDeviceEvent::TrimmingDevices { from: total, to: written };
+                instance.journal().record(event);
+                return vk::Result::INCOMPLETE;
+            }
+            vk::Result::SUCCESS
+        }
+    }
+
+    /// vkEnumerateDeviceExtensionProperties below the layers: what the driver says. A layer that
+    /// nobody knows has no extensions (callpath.md 7.6).
+    ///
+    /// # Safety
+    /// As the command's valid usage says.
+    pub(crate) unsafe extern "system" fn enumerate_device_extension_properties(
+        physical_device: vk::PhysicalDevice,
+        p_layer_name: *const c_char,
+        p_property_count: *mut u32,
+        p_properties: *mut vk::ExtensionProperties,
+    ) -> vk::Result {
+        if p_property_count.is_null() {
+            return vk::Result::INCOMPLETE;
+        }
+        // SAFETY: the caller's promises.
+        unsafe {
+            let device = TerminatorPhysicalDevice::of(physical_device);
+            if !p_layer_name.is_null() && *p_layer_name != 0 {
+                if names::well_formed(p_layer_name).is_none() {
+                    device.instance().journal().record(DeviceEvent::LayerNameMalformed);
+                    return vk::Result::ERROR_EXTENSION_NOT_PRESENT;
+                }
+                p_property_count.write(0);
+                return vk::Result::SUCCESS;
+            }
+            let table = &device.driver().physical_device_table;
+            match table.enumerate_device_extension_properties {
+                Some(enumerate) => {
+                    enumerate(device.handle, std::ptr::null(), p_property_count, p_properties)
+                }
+                None => vk::Result::ERROR_INITIALIZATION_FAILED,
+            }
+        }
+    }
+
+    /// vkEnumerateDeviceLayerProperties below the layers: only a layer that calls down gets here.
+    ///
+    /// # Safety
+    /// As the command's valid usage says.
+    pub(crate) unsafe extern "system" fn enumerate_device_layer_properties(
+        physical_device: vk::PhysicalDevice,
+        _p_property_count: *mut u32,
+        _p_properties: *mut vk::LayerProperties,
+    ) -> vk::Result {
+        // SAFETY: the caller's promise.
+        let device = unsafe { TerminatorPhysicalDevice::of(physical_device) };
+        device.instance().journal().record(DeviceEvent::LayersAskedBelow);
+        vk::Result::ERROR_INITIALIZATION_FAILED
+    }
+}
