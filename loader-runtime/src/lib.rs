@@ -25,22 +25,32 @@
     )
 )]
 
+mod api;
+mod chain;
 mod discovery;
 mod event;
+#[rustfmt::skip]
+#[allow(clippy::undocumented_unsafe_blocks, reason = "docs/safety.md")]
+mod generated;
 mod journal;
 mod json;
 mod library;
 mod lock;
 mod manifest;
+mod memory;
+mod object;
 mod select;
 mod startup;
 mod system;
-
-// Joined to the build as soon as dispatch-tables has its types and vkgen its loader tables:
-// mod api; mod chain; mod memory; mod object; mod generated;
 
 /// Called by the dynamic linker when the library is loaded, before any of its functions: latches what the environment
 /// says about logging and unloading, and says which loader this is (drivers.md A.1, B.4).
 pub fn on_load() {
     startup::latch_environment(&system::HostSystem, &journal::LOADER);
+}
+
+/// Called by the dynamic linker when the library is unloaded: closes the driver libraries that no
+/// instance uses (drivers.md E.7).
+pub fn on_unload() {
+    api::global::DRIVERS.clear();
 }

@@ -34,7 +34,8 @@ pub(crate) fn initialization_failed(
     vk::Result::ERROR_INITIALIZATION_FAILED
 }
 
-fn report(device: &TerminatorPhysicalDevice, command: Command) {
+/// Says that the driver lacks `command`.
+pub(super) fn report(device: &TerminatorPhysicalDevice, command: Command) {
     let event = HandleEvent::UnsupportedByDriver { command: bare_name(command) };
     device.instance().journal().record(event);
 }

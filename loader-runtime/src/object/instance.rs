@@ -2,6 +2,7 @@
 
 use std::cell::{Cell, UnsafeCell};
 use std::ptr::NonNull;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use dispatch_tables::lookup::Extension;
@@ -14,7 +15,8 @@ use super::messenger::{InstanceCallbacks, InstanceMessengers};
 use super::physical_device::{TerminatorPhysicalDevice, TrampolinePhysicalDevice};
 use super::surface::InstanceSurfaces;
 use crate::journal::Journal;
-use crate::memory::{HostAllocator, OutOfHostMemory};
+use crate::library::{DriverLibrary, ScannedDriver};
+use crate::memory::{HostAllocator, List, OutOfHostMemory};
 
 /// `LOADER_MAGIC_NUMBER`, eight bytes into every loader instance (callpath.md 2.1).
 const MAGIC: u64 = 0x10AD_ED01_0110_ADED;
@@ -39,6 +41,10 @@ pub(crate) struct Instance {
     pub(crate) sortable: Cell<bool>,
     /// First of the drivers, in term order: the reverse of the scan order.
     drivers: Cell<*const Driver>,
+    /// Drivers that were found for the instance, on their way to the terminator.
+    pub(crate) scanned: Cell<Vec<ScannedDriver>>,
+    /// Driver libraries that stay open as long as the instance.
+    libraries: Cell<Option<List<Arc<DriverLibrary>>>>,
     trampolines: Cell<*const TrampolinePhysicalDevice>,
     terminators: Cell<*const TerminatorPhysicalDevice>,
     journal: Journal,
@@ -81,6 +87,8 @@ impl Instance {
                 enabled: ExtensionSet::new(),
                 sortable: Cell::new(false),
                 drivers: Cell::new(std::ptr::null()),
+                scanned: Cell::default(),
+                libraries: Cell::new(None),
                 trampolines: Cell::new(std::ptr::null()),
                 terminators: Cell::new(std::ptr::null()),
                 journal: Journal::new(),
@@ -188,6 +196,32 @@ impl Instance {
     /// Where everything that concerns this instance is reported.
     pub(crate) fn journal(&self) -> &Journal {
         &self.journal
+    }
+
+    /// The application's callbacks, null when it brought none: for what the loader destroys in a
+    /// driver on its own account.
+    pub(crate) fn application_callbacks(&self) -> *const vk::AllocationCallbacks {
+        let callbacks = self.memory.get().cast_const();
+        // SAFETY: written only while no other reader is at work.
+        if unsafe { (*callbacks).pfn_allocation }.is_some() { callbacks } else { std::ptr::null() }
+    }
+
+    /// Keeps driver libraries open.
+    pub(crate) fn keep_libraries(&self, libraries: List<Arc<DriverLibrary>>) {
+        self.libraries.set(Some(libraries));
+    }
+
+    /// No longer keeps `library` open.
+    pub(crate) fn release_library(&self, library: &DriverLibrary) {
+        if let Some(mut libraries) = self.libraries.take() {
+            libraries.retain(|known| !std::ptr::eq(Arc::as_ptr(known), library));
+            self.libraries.set(Some(libraries));
+        }
+    }
+
+    /// Closes the libraries that nothing else uses.
+    pub(crate) fn close_libraries(&self) {
+        drop(self.libraries.take());
     }
 
     /// The drivers, in the order in which they enumerate devices when nothing is sorted.

@@ -1,0 +1,272 @@
+//! Creating and destroying an instance, above the layers (drivers.md I; callpath.md 7.4).
+#![allow(non_snake_case, reason = "trampolines carry their C names")]
+
+use std::ffi::{CStr, c_char};
+use std::ptr::NonNull;
+
+use dispatch_tables::lookup::{Command, Extension};
+use dispatch_tables::vk;
+
+use super::global::DRIVERS;
+use super::instance_extensions::{is_known, offered_by_all, unknown_allowed};
+use super::instance_info::{self, Portability};
+use super::instance_terminator::{close_driver, tear_down};
+use super::invalid::{Parameter, invalid_handle};
+use super::layer_device;
+use super::proc_addr::terminator::get_instance_proc_addr;
+use crate::chain;
+use crate::chain::abi::LayerDeviceCallbacks;
+use crate::chain::names::{self, extension_name};
+use crate::discovery::BuildDirectories;
+use crate::event::{InstanceEvent, PhysicalDeviceEvent};
+use crate::generated::terminators::{INSTANCE_TERMINATORS, PHYSICAL_DEVICE_TERMINATORS};
+use crate::journal;
+use crate::library::{Scan, ScanOptions, scan_drivers};
+use crate::lock;
+use crate::object::dispatch::InstanceDispatch;
+use crate::object::instance::Instance;
+use crate::object::messenger;
+use crate::system::HostSystem;
+
+/// The loader's functions below all layers.
+const BOTTOM: chain::instance::Bottom = chain::instance::Bottom {
+    get_instance_proc_addr,
+    set_loader_data: layer_device::set_instance_loader_data,
+    layer_device: LayerDeviceCallbacks {
+        create: layer_device::create_device,
+        destroy: layer_device::destroy_device,
+    },
+};
+
+/// Creates an instance (drivers.md I.1). On failure everything is as before and `*p_instance`
+/// is untouched.
+///
+/// # Safety
+/// The Vulkan specification's valid usage of vkCreateInstance.
+#[unsafe(no_mangle)]
+pub(crate) unsafe extern "system" fn vkCreateInstance(
+    p_create_info: *const vk::InstanceCreateInfo,
+    p_allocator: *const vk::AllocationCallbacks,
+    p_instance: *mut vk::Instance,
+) -> vk::Result {
+    // SAFETY: the caller's promises; the lock is held while the instance is built.
+    unsafe {
+        let Some(info) = p_create_info.as_ref() else {
+            journal::LOADER.record(InstanceEvent::NullCreateInfo);
+            return vk::Result::ERROR_INITIALIZATION_FAILED;
+        };
+        if p_instance.is_null() {
+            journal::LOADER.record(InstanceEvent::NullInstance);
+            return vk::Result::ERROR_INITIALIZATION_FAILED;
+        }
+        let version = instance_info::application_version(info);
+        let instance = match Instance::create(p_allocator, version) {
+            Ok(instance) => instance,
+            Err(refused) => return refused.into(),
+        };
+        let _lock = lock::acquire();
+        match build(instance, info, p_allocator) {
+            Ok(()) => {
+                p_instance.write(instance.handle());
+                vk::Result::SUCCESS
+            }
+            Err(code) => {
+                instance.callbacks.free_all();
+                tear_down(instance, p_allocator);
+                Instance::destroy(NonNull::from(instance));
+                code
+            }
+        }
+    }
+}
+
+/// Steps 4 to 17 of drivers.md I.1.
+///
+/// # Safety
+/// As [`vkCreateInstance`]; the loader lock is held.
+unsafe fn build(
+    instance: &Instance,
+    info: &vk::InstanceCreateInfo,
+    p_allocator: *const vk::AllocationCallbacks,
+) -> Result<(), vk::Result> {
+    let memory = instance.allocator(vk::SystemAllocationScope::INSTANCE);
+    // SAFETY: the caller's promises. The sink is removed with the journal, which is the instance's.
+    unsafe {
+        let objects = instance.allocator(vk::SystemAllocationScope::OBJECT);
+        instance.callbacks.register_from_chain(info.p_next, objects)?;
+        instance.journal().set_sink(Some(messenger::sink(instance)));
+        instance_info::report(instance, info);
+        let portability = instance_info::portability(instance, info);
+        instance_info::validate_layers(instance, info)?;
+        let scan = find_drivers(instance, info, portability)?;
+        let offered = offered_by_all(instance.journal(), memory, &scan.drivers)?;
+        validate_extensions(instance, info, &offered)?;
+        drop(offered);
+        let dispatch =
+            InstanceDispatch::new(instance, INSTANCE_TERMINATORS, PHYSICAL_DEVICE_TERMINATORS);
+        instance.set_dispatch(memory.try_create(dispatch)?.as_ptr());
+        instance.scanned.set(scan.drivers);
+        if let Err(code) = chain::instance::call(instance, info, p_allocator, &BOTTOM) {
+            if code == vk::Result::ERROR_EXTENSION_NOT_PRESENT {
+                instance.journal().record(InstanceEvent::InvalidExtensionErrorFromLayer);
+            }
+            return Err(code);
+        }
+        enable_extensions(instance, info);
+        chain::instance::fill(instance, &BOTTOM);
+    }
+    instance.callbacks.creation_succeeded();
+    Ok(())
+}
+
+/// The drivers that this instance can use; none is an error (drivers.md I.1 steps 10 and 11).
+///
+/// # Safety
+/// `info` is valid.
+unsafe fn find_drivers(
+    instance: &Instance,
+    info: &vk::InstanceCreateInfo,
+    portability: Portability,
+) -> Result<Scan, vk::Result> {
+    let options = ScanOptions {
+        portability: portability.for_scan(),
+        // SAFETY: the caller's promise.
+        direct: unsafe { instance_info::direct_drivers(info) },
+        use_variables: true,
+        directories: BuildDirectories::BUILT,
+    };
+    let scan = scan_drivers(&HostSystem, instance.journal(), &DRIVERS, &options)
+        .map_err(|_| vk::Result::ERROR_OUT_OF_HOST_MEMORY)?;
+    if !scan.drivers.is_empty() {
+        return Ok(scan);
+    }
+    if scan.skipped_portability_driver {
+        instance.journal().record(portability.explanation());
+    }
+    instance.journal().record(InstanceEvent::NoDrivers);
+    Err(vk::Result::ERROR_INCOMPATIBLE_DRIVER)
+}
+
+/// Turns down extensions that are malformed, unknown or offered by nobody (drivers.md I.4).
+///
+/// # Safety
+/// `info` is valid.
+unsafe fn validate_extensions(
+    instance: &Instance,
+    info: &vk::InstanceCreateInfo,
+    offered: &[vk::ExtensionProperties],
+) -> Result<(), vk::Result> {
+    let refuse = |event: InstanceEvent<'_>| {
+        instance.journal().record(event);
+        Err(vk::Result::ERROR_EXTENSION_NOT_PRESENT)
+    };
+    if info.enabled_extension_count > 0 && info.pp_enabled_extension_names.is_null() {
+        return refuse(InstanceEvent::ExtensionNamesNull);
+    }
+    let all_allowed = unknown_allowed();
+    // SAFETY: the caller's promise.
+    for &name in unsafe { enabled_names(info) } {
+        // SAFETY: the caller's promise.
+        let Some(name) = (unsafe { names::well_formed(name) }) else {
+            return refuse(InstanceEvent::ExtensionNameMalformed);
+        };
+        if !all_allowed && !is_known(name.to_bytes()) {
+            return refuse(InstanceEvent::ExtensionUnknown { name: name.into() });
+        }
+        if !offered.iter().any(|extension| extension_name(extension) == name.to_bytes()) {
+            return refuse(InstanceEvent::ExtensionUnsupported { name: name.into() });
+        }
+    }
+    Ok(())
+}
+
+/// The extension names of a create info.
+///
+/// # Safety
+/// `info` is valid for as long as the result is used.
+pub(super) unsafe fn enabled_names(info: &vk::InstanceCreateInfo) -> &[*const c_char] {
+    if info.pp_enabled_extension_names.is_null() {
+        return &[];
+    }
+    // SAFETY: valid usage of VkInstanceCreateInfo.
+    unsafe {
+        std::slice::from_raw_parts(
+            info.pp_enabled_extension_names,
+            info.enabled_extension_count as usize,
+        )
+    }
+}
+
+/// Marks the extensions of a create info as enabled on the instance.
+///
+/// # Safety
+/// `info` is valid, its names end in NUL.
+pub(super) unsafe fn enable_extensions(instance: &Instance, info: &vk::InstanceCreateInfo) {
+    // SAFETY: the caller's promise.
+    for name in unsafe { enabled_names(info) } {
+        // SAFETY: the caller's promise.
+        if let Some(extension) = Extension::from_name(unsafe { CStr::from_ptr(*name) }) {
+            instance.enable(extension);
+        }
+    }
+}
+
+/// Destroys an instance (callpath.md 7.4).
+///
+/// # Safety
+/// The Vulkan specification's valid usage of vkDestroyInstance.
+#[unsafe(no_mangle)]
+pub(crate) unsafe extern "system" fn vkDestroyInstance(
+    instance: vk::Instance,
+    p_allocator: *const vk::AllocationCallbacks,
+) {
+    if instance.is_null() {
+        return;
+    }
+    // SAFETY: the caller's promise.
+    let Some(instance) = (unsafe { Instance::of(instance) }) else {
+        return invalid_handle(Command::DESTROY_INSTANCE, Parameter::Instance);
+    };
+    let lock = lock::acquire();
+    // SAFETY: the caller's promises; the lock is held.
+    unsafe {
+        if let Some(callbacks) = p_allocator.as_ref() {
+            instance.replace_callbacks(*callbacks);
+        }
+        instance.callbacks.begin_destroy();
+        if let Some(destroy) = instance.dispatch().instance.destroy_instance {
+            destroy(instance.lower(), p_allocator);
+        }
+        instance.callbacks.free_all();
+        Instance::destroy(NonNull::from(instance));
+    }
+    drop(lock);
+    DRIVERS.unload_preloaded();
+}
+
+/// Unloads the drivers that have just reported no device. A driver of which the application may
+/// hold a physical device stays (drivers.md E.7).
+///
+/// # Safety
+/// The loader lock is held.
+pub(super) unsafe fn unload_idle_drivers(instance: &Instance) {
+    let idle = || {
+        instance
+            .drivers()
+            .find(|driver| driver.reported_devices.get() == Some(0) && !driver.has_wrappers.get())
+    };
+    while let Some(driver) = idle() {
+        let library = driver.library().name();
+        instance.journal().record(PhysicalDeviceEvent::RemovingDriver { library });
+        DRIVERS.forget(driver.library());
+        instance.release_library(driver.library());
+        // SAFETY: the driver has no devices; its instance is closed with the callbacks that it
+        // was created with.
+        unsafe { close_driver(instance, driver, instance.application_callbacks()) };
+    }
+}
+
+/// The bottom of the chain.
+pub(crate) mod terminator {
+    pub(crate) use crate::api::instance_terminator::{create_instance, destroy_instance};
+}

@@ -1,0 +1,130 @@
+//! Which instance extensions there are: those of the drivers, filtered, and the loader's own
+//! (drivers.md H.3).
+
+use std::ptr;
+
+use allocator_api2::vec::Vec;
+use dispatch_tables::lookup::Extension;
+use dispatch_tables::vk;
+
+use super::number::is_switched_on;
+use crate::chain::names::extension_name;
+use crate::event::StartupEvent;
+use crate::generated::extensions::{KNOWN_INSTANCE_EXTENSIONS, WSI_NOT_BUILT};
+use crate::journal::Journal;
+use crate::library::{DriverLibrary, ScannedDriver};
+use crate::memory::{HostAllocator, List, try_filled, try_push};
+use crate::system::{HostSystem, System};
+
+/// What the loader implements itself, after what drivers offer.
+const LOADERS_OWN: [Extension; 4] = [
+    Extension::EXT_DEBUG_REPORT,
+    Extension::EXT_DEBUG_UTILS,
+    Extension::KHR_PORTABILITY_ENUMERATION,
+    Extension::LUNARG_DIRECT_DRIVER_LOADING,
+];
+
+/// Whether drivers' extensions that this loader does not know are passed on, because
+/// VK_LOADER_DISABLE_INST_EXT_FILTER is set.
+pub(super) fn unknown_allowed() -> bool {
+    is_switched_on(HostSystem.variable(c"VK_LOADER_DISABLE_INST_EXT_FILTER"))
+}
+
+/// Whether `name` is an instance extension that this loader knows.
+pub(super) fn is_known(name: &[u8]) -> bool {
+    KNOWN_INSTANCE_EXTENSIONS.iter().any(|known| known.name().to_bytes() == name)
+}
+
+/// Everything that an instance over these drivers can be asked for, without layers. Of several
+/// drivers with one extension, the first tells its version.
+///
+/// # Errors
+/// The code of the first driver that fails, or refused memory.
+pub(super) fn offered_by_all(
+    journal: &Journal,
+    memory: HostAllocator,
+    drivers: &[ScannedDriver],
+) -> Result<List<vk::ExtensionProperties>, vk::Result> {
+    let mut all = Vec::new_in(memory);
+    for driver in drivers {
+        for extension in &offered_by(journal, memory, &driver.library)? {
+            add(&mut all, extension)?;
+        }
+    }
+    for extension in LOADERS_OWN {
+        add(&mut all, &properties(extension))?;
+    }
+    Ok(all)
+}
+
+/// What one driver offers and this loader lets through.
+///
+/// # Errors
+/// The driver's own code, or refused memory.
+pub(super) fn offered_by(
+    journal: &Journal,
+    memory: HostAllocator,
+    driver: &DriverLibrary,
+) -> Result<List<vk::ExtensionProperties>, vk::Result> {
+    let all_allowed = unknown_allowed();
+    let mut offered = Vec::new_in(memory);
+    for extension in &enumerate(journal, memory, driver)? {
+        let name = extension_name(extension);
+        let built = !WSI_NOT_BUILT.iter().any(|absent| absent.to_bytes() == name);
+        if built && (all_allowed || is_known(name)) {
+            add(&mut offered, extension)?;
+        }
+    }
+    Ok(offered)
+}
+
+/// What the driver itself says. Anything but success is an error, a second call that finds more
+/// than the first included.
+fn enumerate(
+    journal: &Journal,
+    memory: HostAllocator,
+    driver: &DriverLibrary,
+) -> Result<List<vk::ExtensionProperties>, vk::Result> {
+    let ask = driver.functions().enumerate_instance_extension_properties;
+    let library = driver.name();
+    let mut count = 0;
+    // SAFETY: the driver's function; it needs no instance. The two-call idiom.
+    unsafe {
+        if let Err(code) = ask(ptr::null(), &raw mut count, ptr::null_mut()).result() {
+            journal.record(StartupEvent::ExtensionCountFailed { library });
+            return Err(code);
+        }
+        let mut list = try_filled(memory, vk::ExtensionProperties::default(), count as usize)?;
+        if let Err(code) = ask(ptr::null(), &raw mut count, list.as_mut_ptr()).result() {
+            journal.record(StartupEvent::ExtensionsFailed { library });
+            return Err(code);
+        }
+        list.truncate(count as usize);
+        Ok(list)
+    }
+}
+
+/// Adds an extension whose name is not in the list yet.
+fn add(
+    list: &mut List<vk::ExtensionProperties>,
+    extension: &vk::ExtensionProperties,
+) -> Result<(), vk::Result> {
+    let name = extension_name(extension);
+    if !list.iter().any(|known| extension_name(known) == name) {
+        try_push(list, *extension)?;
+    }
+    Ok(())
+}
+
+/// Name and version of an extension as the registry has them.
+fn properties(extension: Extension) -> vk::ExtensionProperties {
+    let mut properties = vk::ExtensionProperties {
+        spec_version: extension.spec_version(),
+        ..Default::default()
+    };
+    let name = extension.name().to_bytes();
+    for (place, byte) in properties.extension_name.iter_mut().zip(name) {
+        *place = byte.cast_signed() as _;
+    }
+    properties
+}

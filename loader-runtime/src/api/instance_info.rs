@@ -1,0 +1,220 @@
+//! Reading what vkCreateInstance was given into plain data (drivers.md I.1 steps 5 to 9).
+
+use std::ffi::{CStr, c_char};
+
+use dispatch_tables::lookup::Extension;
+use dispatch_tables::vk;
+
+use super::device_terminator::chain;
+use super::instance::enabled_names;
+use crate::chain::names;
+use crate::event::{InstanceEvent, Text, Version};
+use crate::library::{DirectDriver, DirectDriverList, DirectDrivers};
+use crate::manifest;
+use crate::object::instance::Instance;
+
+/// APP of callpath.md 0: major and minor of what the application asks for, 1.0 by default.
+///
+/// # Safety
+/// `info` is valid.
+pub(super) unsafe fn application_version(info: &vk::InstanceCreateInfo) -> u32 {
+    // SAFETY: the caller's promise.
+    match unsafe { info.p_application_info.as_ref() } {
+        Some(application) if application.api_version != 0 => major_minor(application.api_version),
+        _ => vk::API_VERSION_1_0,
+    }
+}
+
+/// A version without variant and patch.
+pub(super) fn major_minor(version: u32) -> u32 {
+    let (major, minor) = (vk::api_version_major(version), vk::api_version_minor(version));
+    vk::make_api_version(0, major, minor, 0)
+}
+
+/// Tells what the application asks for, and what is odd about it.
+///
+/// # Safety
+/// `info` is valid.
+pub(super) unsafe fn report(instance: &Instance, info: &vk::InstanceCreateInfo) {
+    let journal = instance.journal();
+    let empty = vk::ApplicationInfo::default();
+    // SAFETY: the caller's promise: pointers are null or valid.
+    unsafe {
+        let application = info.p_application_info.as_ref().unwrap_or(&empty);
+        journal.record(InstanceEvent::Application {
+            application: text_or_empty(application.p_application_name),
+            application_version: application.application_version,
+            engine: text_or_empty(application.p_engine_name),
+            engine_version: application.engine_version,
+            api_version: Version(application.api_version),
+        });
+        journal.record(InstanceEvent::RequestedLayers { count: info.enabled_layer_count });
+        report_names(instance, info.pp_enabled_layer_names, info.enabled_layer_count);
+        let count = info.enabled_extension_count;
+        journal.record(InstanceEvent::RequestedExtensions { count });
+        report_names(instance, info.pp_enabled_extension_names, count);
+        report_version(instance, application.api_version);
+    }
+}
+
+/// # Safety
+/// `text` is null or ends in NUL.
+unsafe fn text_or_empty<'a>(text: *const c_char) -> Text<'a> {
+    if text.is_null() {
+        return "".into();
+    }
+    // SAFETY: the caller's promise.
+    unsafe { CStr::from_ptr(text) }.into()
+}
+
+/// # Safety
+/// `names` is null or points to `count` strings.
+unsafe fn report_names(instance: &Instance, names: *const *const c_char, count: u32) {
+    if names.is_null() {
+        return;
+    }
+    // SAFETY: the caller's promise.
+    for name in unsafe { std::slice::from_raw_parts(names, count as usize) } {
+        instance.journal().record(if name.is_null() {
+            InstanceEvent::RequestedNull
+        } else {
+            // SAFETY: the caller's promise.
+            InstanceEvent::RequestedName { name: unsafe { CStr::from_ptr(*name) }.into() }
+        });
+    }
+}
+
+/// Versions that are odd are reported and used (drivers.md I.1 steps 6 and 7).
+fn report_version(instance: &Instance, api_version: u32) {
+    if api_version != 0 && api_version < vk::API_VERSION_1_0 {
+        instance.journal().record(InstanceEvent::ApiVersionTooLow { api_version });
+    }
+    let variant = vk::api_version_variant(api_version);
+    if variant != 0 {
+        instance.journal().record(InstanceEvent::ApiVariant { variant, expected: 0 });
+    }
+}
+
+/// What the application says about portability drivers (drivers.md G).
+#[derive(Clone, Copy)]
+pub(super) struct Portability {
+    flag: bool,
+    extension: bool,
+}
+
+/// Reads it; if portability drivers are wanted, says so.
+///
+/// # Safety
+/// `info` is valid.
+pub(super) unsafe fn portability(
+    instance: &Instance,
+    info: &vk::InstanceCreateInfo,
+) -> Portability {
+    let portability = Portability {
+        flag: info.flags.contains(vk::InstanceCreateFlags::ENUMERATE_PORTABILITY_KHR),
+        // SAFETY: the caller's promise.
+        extension: unsafe { enables(info, Extension::KHR_PORTABILITY_ENUMERATION) },
+    };
+    if portability.flag && portability.extension {
+        instance.journal().record(InstanceEvent::PortabilityEnumeration);
+    }
+    portability
+}
+
+impl Portability {
+    /// Portability drivers count only with both the flag and the extension.
+    pub(super) fn for_scan(self) -> manifest::Portability {
+        if self.flag && self.extension {
+            manifest::Portability::Include
+        } else {
+            manifest::Portability::Skip
+        }
+    }
+
+    /// What is said when only portability drivers were found.
+    pub(super) fn explanation(self) -> InstanceEvent<'static> {
+        match (self.extension, self.flag) {
+            (true, false) => InstanceEvent::PortabilityFlagMissing,
+            (false, true) => InstanceEvent::PortabilityExtensionMissing,
+            _ => InstanceEvent::PortabilityBothMissing,
+        }
+    }
+}
+
+/// Whether the application names `extension`.
+///
+/// # Safety
+/// `info` is valid.
+unsafe fn enables(info: &vk::InstanceCreateInfo, extension: Extension) -> bool {
+    // SAFETY: the caller's promise.
+    let mut names = unsafe { enabled_names(info) }.iter().filter(|name| !name.is_null());
+    // SAFETY: the caller's promise.
+    names.any(|name| unsafe { CStr::from_ptr(*name) } == extension.name())
+}
+
+/// Every requested layer must be known (drivers.md I.1 step 9). None is.
+///
+/// # Safety
+/// `info` is valid.
+pub(super) unsafe fn validate_layers(
+    instance: &Instance,
+    info: &vk::InstanceCreateInfo,
+) -> Result<(), vk::Result> {
+    if info.enabled_layer_count == 0 {
+        return Ok(());
+    }
+    // SAFETY: the caller's promise.
+    let first = unsafe { info.pp_enabled_layer_names.as_ref() };
+    instance.journal().record(match first {
+        None => InstanceEvent::LayerNamesNull,
+        // SAFETY: the caller's promise.
+        Some(name) => match unsafe { names::well_formed(*name) } {
+            None => InstanceEvent::LayerNameMalformed,
+            Some(_) => InstanceEvent::LayerUnknown { index: 0 },
+        },
+    });
+    Err(vk::Result::ERROR_LAYER_NOT_PRESENT)
+}
+
+/// The drivers that the application brings along (drivers.md F).
+///
+/// # Safety
+/// `info` is valid.
+pub(super) unsafe fn direct_drivers(info: &vk::InstanceCreateInfo) -> DirectDrivers {
+    let wanted = vk::StructureType::DIRECT_DRIVER_LOADING_LIST_LUNARG;
+    // SAFETY: the caller's promise; the structure type tells what a node is.
+    unsafe {
+        let node = chain(info.p_next).find(|node| (**node).s_type == wanted);
+        DirectDrivers {
+            extension_enabled: enables(info, Extension::LUNARG_DIRECT_DRIVER_LOADING),
+            list: node.map(|node| driver_list(&*node.cast())),
+        }
+    }
+}
+
+/// # Safety
+/// `list` is valid.
+unsafe fn driver_list(list: &vk::DirectDriverLoadingListLUNARG) -> DirectDriverList {
+    let count = list.driver_count as usize;
+    let drivers = (!list.p_drivers.is_null()).then(|| {
+        // SAFETY: the caller's promise.
+        let drivers = unsafe { std::slice::from_raw_parts(list.p_drivers, count) };
+        let numbered = (0_u32..).zip(drivers);
+        numbered
+            .map(|(index, driver)| DirectDriver {
+                index,
+                // SAFETY: vkGetInstanceProcAddr under another name for its type.
+                get_instance_proc_addr: unsafe {
+                    std::mem::transmute::<
+                        vk::PFN_vkGetInstanceProcAddrLUNARG,
+                        Option<vk::PFN_vkGetInstanceProcAddr>,
+                    >(driver.pfn_get_instance_proc_addr)
+                },
+            })
+            .collect()
+    });
+    DirectDriverList {
+        exclusive: list.mode == vk::DirectDriverLoadingModeLUNARG::EXCLUSIVE,
+        drivers,
+    }
+}

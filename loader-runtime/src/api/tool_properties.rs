@@ -1,0 +1,72 @@
+//! vkGetPhysicalDeviceToolProperties below the layers (callpath.md 1.10): no tools where the
+//! driver cannot tell.
+
+use dispatch_tables::lookup::{Command, Extension};
+use dispatch_tables::vk;
+
+use super::device_terminator::driver_extensions;
+use super::unsupported;
+use crate::chain::names::extension_name;
+use crate::object::physical_device::TerminatorPhysicalDevice;
+
+/// The core command: for drivers whose device has Vulkan x.3 or later.
+///
+/// # Safety
+/// As the command's valid usage says.
+pub(crate) unsafe extern "system" fn get_physical_device_tool_properties(
+    physical_device: vk::PhysicalDevice,
+    p_tool_count: *mut u32,
+    p_tool_properties: *mut vk::PhysicalDeviceToolProperties,
+) -> vk::Result {
+    // SAFETY: the caller's promise.
+    unsafe {
+        let device = TerminatorPhysicalDevice::of(physical_device);
+        let table = &device.driver().physical_device_table;
+        let Some(get) = table.get_physical_device_tool_properties else {
+            unsupported::report(device, Command::GET_PHYSICAL_DEVICE_TOOL_PROPERTIES);
+            p_tool_count.write(0);
+            return vk::Result::SUCCESS;
+        };
+        let mut properties = vk::PhysicalDeviceProperties::default();
+        if let Some(describe) = table.get_physical_device_properties {
+            describe(device.handle, &raw mut properties);
+        }
+        if vk::api_version_minor(properties.api_version) < 3 {
+            p_tool_count.write(0);
+            return vk::Result::SUCCESS;
+        }
+        get(device.handle, p_tool_count, p_tool_properties)
+    }
+}
+
+/// The extension's command: for devices that list VK_EXT_tooling_info.
+///
+/// # Safety
+/// As the command's valid usage says.
+pub(crate) unsafe extern "system" fn get_physical_device_tool_properties_ext(
+    physical_device: vk::PhysicalDevice,
+    p_tool_count: *mut u32,
+    p_tool_properties: *mut vk::PhysicalDeviceToolProperties,
+) -> vk::Result {
+    let wanted = Extension::EXT_TOOLING_INFO.name().to_bytes();
+    // SAFETY: the caller's promise.
+    unsafe {
+        let device = TerminatorPhysicalDevice::of(physical_device);
+        let listed = match driver_extensions(device) {
+            Ok(list) => list.iter().any(|extension| extension_name(extension) == wanted),
+            Err(code @ vk::Result::ERROR_OUT_OF_HOST_MEMORY) => {
+                p_tool_count.write(0);
+                return code;
+            }
+            Err(_) => false,
+        };
+        let table = &device.driver().physical_device_table;
+        match table.get_physical_device_tool_properties_ext.filter(|_| listed) {
+            Some(get) => get(device.handle, p_tool_count, p_tool_properties),
+            None => {
+                p_tool_count.write(0);
+                vk::Result::SUCCESS
+            }
+        }
+    }
+}
