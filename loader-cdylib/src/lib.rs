@@ -6,7 +6,10 @@
 
 /// Called when the library is loaded, before any of its functions.
 #[used]
-#[cfg_attr(all(unix, not(target_vendor = "apple")), unsafe(link_section = ".init_array"))]
+#[cfg_attr(
+    all(unix, not(target_vendor = "apple")),
+    unsafe(link_section = ".init_array")
+)]
 static ON_LOAD: extern "C" fn() = on_load;
 
 extern "C" fn on_load() {

@@ -37,7 +37,8 @@ pub(crate) type List<T> = Vec<T, HostAllocator>;
 /// Appends `value`, or reports that memory was refused; then the list is as before.
 pub(crate) fn try_push<T>(list: &mut List<T>, value: T) -> Result<(), OutOfHostMemory> {
     list.try_reserve(1).map_err(|_| OutOfHostMemory)?;
-    list.push_within_capacity(value).map_err(|_| OutOfHostMemory)
+    list.push_within_capacity(value)
+        .map_err(|_| OutOfHostMemory)
 }
 
 /// A list of `len` times `value`.
@@ -66,14 +67,21 @@ pub(crate) struct HostAllocator {
 /// The three functions of an application that brought callbacks.
 struct Functions {
     user_data: *mut c_void,
-    allocate: unsafe extern "system" fn(*mut c_void, usize, usize, vk::SystemAllocationScope) -> *mut c_void,
+    allocate: unsafe extern "system" fn(
+        *mut c_void,
+        usize,
+        usize,
+        vk::SystemAllocationScope,
+    ) -> *mut c_void,
     free: unsafe extern "system" fn(*mut c_void, *mut c_void),
 }
 
 impl HostAllocator {
     /// Rust's own allocator.
-    pub(crate) const NONE: Self =
-        Self { callbacks: std::ptr::null(), scope: vk::SystemAllocationScope::COMMAND };
+    pub(crate) const NONE: Self = Self {
+        callbacks: std::ptr::null(),
+        scope: vk::SystemAllocationScope::COMMAND,
+    };
 
     /// An allocator over `callbacks`, or over Rust's own when that is null.
     ///
@@ -89,7 +97,10 @@ impl HostAllocator {
 
     /// The same callbacks with another scope.
     pub(crate) const fn scoped(self, scope: vk::SystemAllocationScope) -> Self {
-        Self { callbacks: self.callbacks, scope }
+        Self {
+            callbacks: self.callbacks,
+            scope,
+        }
     }
 
     /// Moves `value` into a new allocation.
@@ -153,7 +164,12 @@ unsafe impl Allocator for HostAllocator {
         }
         // SAFETY: Vulkan's rules for pfnAllocation: a size above 0 and a power of two.
         let memory = unsafe {
-            (functions.allocate)(functions.user_data, layout.size(), layout.align(), self.scope)
+            (functions.allocate)(
+                functions.user_data,
+                layout.size(),
+                layout.align(),
+                self.scope,
+            )
         };
         let memory = NonNull::new(memory.cast::<u8>()).ok_or(AllocError)?;
         Ok(NonNull::slice_from_raw_parts(memory, layout.size()))
@@ -166,7 +182,9 @@ unsafe impl Allocator for HostAllocator {
                 (functions.free)(functions.user_data, memory.as_ptr().cast());
             },
             None => {
-                let Ok(layout) = layout.align_to(MIN_ALIGNMENT) else { return };
+                let Ok(layout) = layout.align_to(MIN_ALIGNMENT) else {
+                    return;
+                };
                 // SAFETY: allocated above with the same layout.
                 unsafe { Global.deallocate(memory, layout) };
             }

@@ -4,7 +4,7 @@
 
 use std::ptr::NonNull;
 
-use dispatch_tables::lookup::Command;
+use dispatch_tables::Command;
 use dispatch_tables::vk;
 
 use super::invalid::{Parameter, invalid_handle};
@@ -32,7 +32,10 @@ pub(crate) unsafe extern "system" fn vkCreateDevice(
     };
     let _lock = lock::acquire();
     let instance = wrapper.instance();
-    let enumerate = wrapper.dispatch().physical_device.enumerate_device_extension_properties;
+    let enumerate = wrapper
+        .dispatch()
+        .physical_device
+        .enumerate_device_extension_properties;
     let request = chain::device::Request {
         instance,
         physical_device: wrapper.lower,
@@ -175,7 +178,11 @@ pub(crate) unsafe extern "system" fn vkAllocateCommandBuffers(
     // SAFETY: a core command, which every device has; on success the driver wrote as many
     // handles as were asked for.
     unsafe {
-        let allocate = record.dispatch.table.allocate_command_buffers.unwrap_unchecked();
+        let allocate = record
+            .dispatch
+            .table
+            .allocate_command_buffers
+            .unwrap_unchecked();
         let result = allocate(device, p_allocate_info, p_command_buffers);
         if result == vk::Result::SUCCESS {
             let count = (*p_allocate_info).command_buffer_count as usize;

@@ -4,7 +4,7 @@
 use std::ffi::CStr;
 use std::ops::RangeInclusive;
 
-use dispatch_tables::lookup::Extension;
+use dispatch_tables::Extension;
 use dispatch_tables::vk;
 
 use super::number::leading_number;
@@ -23,12 +23,18 @@ struct Ranges(Vec<RangeInclusive<u32>>);
 impl Ranges {
     fn read(system: &dyn System, instance: &Instance, name: &'static CStr) -> Self {
         let value = system.secure_variable(name).unwrap_or_default();
-        let tokens = || value.split(|byte| *byte == b',').filter(|token| !token.is_empty());
+        let tokens = || {
+            value
+                .split(|byte| *byte == b',')
+                .filter(|token| !token.is_empty())
+        };
         if tokens().nth(MAX_RANGES).is_some() {
-            instance.journal().record(PhysicalDeviceEvent::IdFiltersExceeded {
-                limit: u32::try_from(MAX_RANGES).unwrap_or_default(),
-                variable: name.to_str().unwrap_or_default(),
-            });
+            instance
+                .journal()
+                .record(PhysicalDeviceEvent::IdFiltersExceeded {
+                    limit: u32::try_from(MAX_RANGES).unwrap_or_default(),
+                    variable: name.to_str().unwrap_or_default(),
+                });
         }
         Self(tokens().take(MAX_RANGES).map(range).collect())
     }
@@ -67,7 +73,9 @@ impl DeviceFilters {
 
     /// Whether any is set.
     pub(super) fn are_set(&self) -> bool {
-        [&self.device, &self.vendor, &self.driver].iter().any(|ranges| !ranges.0.is_empty())
+        [&self.device, &self.vendor, &self.driver]
+            .iter()
+            .any(|ranges| !ranges.0.is_empty())
     }
 
     /// Whether the application may see the device that the chain calls `lower`.
@@ -76,11 +84,16 @@ impl DeviceFilters {
     /// `lower` came from the chain of `instance`; the loader lock is held.
     pub(super) unsafe fn admit(&self, instance: &Instance, lower: vk::PhysicalDevice) -> bool {
         let mut properties = vk::PhysicalDeviceProperties::default();
-        if let Some(get) = instance.dispatch().physical_device.get_physical_device_properties {
+        if let Some(get) = instance
+            .dispatch()
+            .physical_device
+            .get_physical_device_properties
+        {
             // SAFETY: the chain's own function with its own handle.
             unsafe { get(lower, &raw mut properties) };
         }
-        let by_ids = self.device.admits(properties.device_id) && self.vendor.admits(properties.vendor_id);
+        let by_ids =
+            self.device.admits(properties.device_id) && self.vendor.admits(properties.vendor_id);
         if self.driver.0.is_empty() || !by_ids {
             return by_ids;
         }
@@ -109,8 +122,10 @@ unsafe fn driver_id(instance: &Instance, lower: vk::PhysicalDevice) -> Option<u3
         return None;
     };
     let mut driver = vk::PhysicalDeviceDriverProperties::default();
-    let mut properties =
-        vk::PhysicalDeviceProperties2 { p_next: (&raw mut driver).cast(), ..Default::default() };
+    let mut properties = vk::PhysicalDeviceProperties2 {
+        p_next: (&raw mut driver).cast(),
+        ..Default::default()
+    };
     // SAFETY: the table's function with its own handle and a valid chain.
     unsafe { get(handle, &raw mut properties) };
     u32::try_from(driver.driver_id.as_raw()).ok()

@@ -2,7 +2,7 @@
 
 use std::ptr;
 
-use dispatch_tables::lookup::Extension;
+use dispatch_tables::Extension;
 use dispatch_tables::vk;
 
 use super::device_list::all_devices;
@@ -48,7 +48,9 @@ unsafe fn enumerate(
     // SAFETY: the caller's promises.
     unsafe {
         let counted = count_groups(instance)?;
-        let total = counted.iter().fold(0_u32, |sum, (_, groups)| sum.saturating_add(*groups));
+        let total = counted
+            .iter()
+            .fold(0_u32, |sum, (_, groups)| sum.saturating_add(*groups));
         if total == 0 || instance.terminators().next().is_none() {
             all_devices(instance)?;
         }
@@ -56,7 +58,10 @@ unsafe fn enumerate(
             *count = total;
             return Ok(vk::Result::SUCCESS);
         }
-        let output = Output { groups: p_groups, capacity: *count };
+        let output = Output {
+            groups: p_groups,
+            capacity: *count,
+        };
         let mut groups = collect(instance, &counted, output)?;
         if device_sort::is_enabled(instance) {
             sort(instance, &mut groups)?;
@@ -74,15 +79,21 @@ unsafe fn count_groups(instance: &Instance) -> Result<List<(&Driver, u32)>, vk::
     let mut counted = List::new_in(instance.allocator(vk::SystemAllocationScope::COMMAND));
     for driver in instance.drivers() {
         let mut count = 0;
-        let library = driver.library().name();
+        let library = driver.name();
         // SAFETY: the driver's own functions with its own instance.
         let failure = unsafe {
             if let Some(groups) = group_function(instance, driver) {
                 let result = groups(driver.instance, &raw mut count, ptr::null_mut());
-                result.result().err().map(|_| PhysicalDeviceEvent::GroupCountFailed { library })
+                result
+                    .result()
+                    .err()
+                    .map(|_| PhysicalDeviceEvent::GroupCountFailed { library })
             } else if let Some(devices) = driver.instance_table.enumerate_physical_devices {
                 let result = devices(driver.instance, &raw mut count, ptr::null_mut());
-                result.result().err().map(|_| PhysicalDeviceEvent::GroupDeviceCountFailed { library })
+                result
+                    .result()
+                    .err()
+                    .map(|_| PhysicalDeviceEvent::GroupDeviceCountFailed { library })
             } else {
                 None
             }
@@ -158,8 +169,10 @@ unsafe fn ask(
     let result = unsafe { function(driver.instance, &raw mut count, new.as_mut_ptr()) };
     // INCOMPLETE: the driver found more than it counted. What it counted is what we report.
     if result != vk::Result::SUCCESS && result != vk::Result::INCOMPLETE {
-        let library = driver.library().name();
-        instance.journal().record(PhysicalDeviceEvent::GroupInformationFailed { library });
+        let library = driver.name();
+        instance
+            .journal()
+            .record(PhysicalDeviceEvent::GroupInformationFailed { library });
         return Err(result);
     }
     groups.truncate(first.saturating_add(count.min(known) as usize));
@@ -184,7 +197,10 @@ fn wrap_members(
             wrapper.handle == *handle && ptr::eq(wrapper.driver(), driver)
         };
         let Some(wrapper) = instance.terminators().find(known) else {
-            let event = PhysicalDeviceEvent::GroupDeviceUnknown { device: member, group: index };
+            let event = PhysicalDeviceEvent::GroupDeviceUnknown {
+                device: member,
+                group: index,
+            };
             instance.journal().record(event);
             return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
         };
@@ -211,14 +227,18 @@ unsafe fn single_device_groups(
     // SAFETY: the driver's own function with its own instance and room for `count` handles.
     let result = unsafe { enumerate(driver.instance, &raw mut count, handles.as_mut_ptr()) };
     if result != vk::Result::SUCCESS && result != vk::Result::INCOMPLETE {
-        let library = driver.library().name();
-        instance.journal().record(PhysicalDeviceEvent::GroupContentFailed { library });
+        let library = driver.name();
+        instance
+            .journal()
+            .record(PhysicalDeviceEvent::GroupContentFailed { library });
         return Err(result);
     }
     handles.truncate(count as usize);
     for (index, handle) in (0..).zip(&handles) {
-        let mut group =
-            vk::PhysicalDeviceGroupProperties { physical_device_count: 1, ..Default::default() };
+        let mut group = vk::PhysicalDeviceGroupProperties {
+            physical_device_count: 1,
+            ..Default::default()
+        };
         if let Some(first) = group.physical_devices.first_mut() {
             *first = *handle;
         }
@@ -237,12 +257,16 @@ unsafe fn sort(
     groups: &mut List<vk::PhysicalDeviceGroupProperties>,
 ) -> Result<(), vk::Result> {
     let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
-    let mut keyed: List<(Option<Key>, usize, vk::PhysicalDeviceGroupProperties)> = List::new_in(memory);
+    let mut keyed: List<(Option<Key>, usize, vk::PhysicalDeviceGroupProperties)> =
+        List::new_in(memory);
     let journal = instance.journal();
     journal.record(PhysicalDeviceEvent::GroupSortOriginal);
     for (number, group) in (0_u32..).zip(groups.iter()) {
         let mut group = *group;
-        let members = group.physical_devices.iter().take(group.physical_device_count as usize);
+        let members = group
+            .physical_devices
+            .iter()
+            .take(group.physical_device_count as usize);
         // SAFETY: the caller's promise.
         let members = members.map(|handle| unsafe { TerminatorPhysicalDevice::of(*handle) });
         // SAFETY: the caller's promise.
@@ -254,14 +278,18 @@ unsafe fn sort(
             *place = member.device.as_handle();
         }
         let key = members.first().map(device_sort::Described::key);
-        try_push(&mut keyed, (key, keyed.len(), group))?;
+        let place = keyed.len();
+        try_push(&mut keyed, (key, place, group))?;
     }
     keyed.sort_unstable_by_key(|(key, place, _)| (*key, *place));
     journal.record(PhysicalDeviceEvent::GroupSortSorted);
     for (number, (place, (_, _, group))) in (0_u32..).zip(groups.iter_mut().zip(&keyed)) {
         *place = *group;
         journal.record(PhysicalDeviceEvent::GroupSortGroup { group: number });
-        let members = group.physical_devices.iter().take(group.physical_device_count as usize);
+        let members = group
+            .physical_devices
+            .iter()
+            .take(group.physical_device_count as usize);
         // SAFETY: the caller's promise.
         let members = members.map(|handle| unsafe { TerminatorPhysicalDevice::of(*handle) });
         // SAFETY: the caller's promise.
@@ -290,7 +318,10 @@ unsafe fn write_out(
         place.subset_allocation = group.subset_allocation;
     }
     if total > output.capacity {
-        let event = PhysicalDeviceEvent::TrimmingGroups { from: total, to: *count };
+        let event = PhysicalDeviceEvent::TrimmingGroups {
+            from: total,
+            to: *count,
+        };
         instance.journal().record(event);
         return vk::Result::INCOMPLETE;
     }

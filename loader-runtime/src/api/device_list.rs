@@ -25,7 +25,9 @@ pub(super) unsafe fn all_devices(
     for driver in instance.drivers() {
         // SAFETY: the caller's promise.
         let handles = unsafe { devices_of(instance, driver)? };
-        driver.reported_devices.set(u32::try_from(handles.len()).ok());
+        driver
+            .reported_devices
+            .set(u32::try_from(handles.len()).ok());
         for handle in handles {
             try_push(&mut devices, instance.terminator_for(driver, handle)?)?;
         }
@@ -69,16 +71,20 @@ unsafe fn devices_of(
     };
     // A second count above the first is not believed.
     handles.truncate(count as usize);
-    let library = driver.library().name();
+    let library = driver.name();
     match result {
         vk::Result::SUCCESS => {}
         vk::Result::ERROR_OUT_OF_HOST_MEMORY => {
-            instance.journal().record(PhysicalDeviceEvent::DriverOutOfMemory { library });
+            instance
+                .journal()
+                .record(PhysicalDeviceEvent::DriverOutOfMemory { library });
             return Err(result);
         }
         failure => {
             let result = failure.as_raw();
-            instance.journal().record(PhysicalDeviceEvent::DriverFailed { library, result });
+            instance
+                .journal()
+                .record(PhysicalDeviceEvent::DriverFailed { library, result });
             handles.clear();
         }
     }

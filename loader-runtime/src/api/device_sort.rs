@@ -4,7 +4,7 @@
 use std::cmp::Reverse;
 use std::ptr;
 
-use dispatch_tables::lookup::Extension;
+use dispatch_tables::Extension;
 use dispatch_tables::vk;
 
 use super::device_terminator::driver_extensions;
@@ -19,8 +19,11 @@ use crate::system::{HostSystem, System};
 /// Whether devices of this instance are sorted: drivers can be asked for what that needs, and
 /// VK_LOADER_DISABLE_SELECT is not set.
 pub(super) fn is_enabled(instance: &Instance) -> bool {
-    cfg!(any(target_os = "linux", target_os = "freebsd", target_os = "openbsd"))
-        && instance.sortable.get()
+    cfg!(any(
+        target_os = "linux",
+        target_os = "freebsd",
+        target_os = "openbsd"
+    )) && instance.sortable.get()
         && !is_switched_on(HostSystem.variable(c"VK_LOADER_DISABLE_SELECT"))
 }
 
@@ -47,7 +50,9 @@ impl<'a> Described<'a> {
     ///
     /// # Safety
     /// The loader lock is held.
-    pub(super) unsafe fn new(device: &'a TerminatorPhysicalDevice) -> Result<Self, OutOfHostMemory> {
+    pub(super) unsafe fn new(
+        device: &'a TerminatorPhysicalDevice,
+    ) -> Result<Self, OutOfHostMemory> {
         let mut properties = vk::PhysicalDeviceProperties::default();
         let table = &device.driver().physical_device_table;
         if let Some(get) = table.get_physical_device_properties {
@@ -56,7 +61,12 @@ impl<'a> Described<'a> {
         }
         // SAFETY: the caller's promise.
         let pci = unsafe { pci_place(device, properties.api_version)? };
-        Ok(Self { device, properties, pci, chosen: false })
+        Ok(Self {
+            device,
+            properties,
+            pci,
+            chosen: false,
+        })
     }
 
     /// The name that the driver gives the device.
@@ -106,7 +116,10 @@ unsafe fn pci_place(
         Err(_) => return Ok(None),
     };
     let wanted = Extension::EXT_PCI_BUS_INFO.name().to_bytes();
-    if !extensions.iter().any(|extension| extension_name(extension) == wanted) {
+    if !extensions
+        .iter()
+        .any(|extension| extension_name(extension) == wanted)
+    {
         return Ok(None);
     }
     let table = &device.driver().physical_device_table;
@@ -119,11 +132,18 @@ unsafe fn pci_place(
     };
     let Some(get) = get else { return Ok(None) };
     let mut pci = vk::PhysicalDevicePCIBusInfoPropertiesEXT::default();
-    let mut properties =
-        vk::PhysicalDeviceProperties2 { p_next: (&raw mut pci).cast(), ..Default::default() };
+    let mut properties = vk::PhysicalDeviceProperties2 {
+        p_next: (&raw mut pci).cast(),
+        ..Default::default()
+    };
     // SAFETY: the driver's own function with its own handle and a valid chain.
     unsafe { get(device.handle, &raw mut properties) };
-    Ok(Some([pci.pci_domain, pci.pci_bus, pci.pci_device, pci.pci_function]))
+    Ok(Some([
+        pci.pci_domain,
+        pci.pci_bus,
+        pci.pci_device,
+        pci.pci_function,
+    ]))
 }
 
 /// Asks about each of `devices` and marks the one that VK_LOADER_DEVICE_SELECT names.
@@ -145,19 +165,31 @@ pub(super) unsafe fn describe<'a>(
 
 /// Marks the first device that VK_LOADER_DEVICE_SELECT (`vendor:device`) names.
 fn mark_chosen(instance: &Instance, devices: &mut [Described<'_>]) {
-    let Some(value) = HostSystem.variable(c"VK_LOADER_DEVICE_SELECT").filter(|value| !value.is_empty())
+    let Some(value) = HostSystem
+        .variable(c"VK_LOADER_DEVICE_SELECT")
+        .filter(|value| !value.is_empty())
     else {
         return;
     };
     let journal = instance.journal();
-    journal.record(PhysicalDeviceEvent::DeviceSelect { value: (&value).into() });
-    let Some((vendor, device)) = parse_choice(&value) else { return };
+    journal.record(PhysicalDeviceEvent::DeviceSelect {
+        value: (&value).into(),
+    });
+    let Some((vendor, device)) = parse_choice(&value) else {
+        return;
+    };
     let matching = (0_u32..).zip(devices).find(|(_, candidate)| {
-        (candidate.properties.vendor_id, candidate.properties.device_id) == (vendor, device)
+        (
+            candidate.properties.vendor_id,
+            candidate.properties.device_id,
+        ) == (vendor, device)
     });
     if let Some((index, chosen)) = matching {
         chosen.chosen = true;
-        journal.record(PhysicalDeviceEvent::DefaultDevice { index, name: chosen.name() });
+        journal.record(PhysicalDeviceEvent::DefaultDevice {
+            index,
+            name: chosen.name(),
+        });
     }
 }
 
@@ -182,10 +214,15 @@ pub(super) unsafe fn sort_devices(
     journal.record(PhysicalDeviceEvent::SortHeading);
     journal.record(PhysicalDeviceEvent::SortOriginal);
     for (index, device) in (0..).zip(&described) {
-        journal.record(PhysicalDeviceEvent::SortOriginalDevice { index, name: device.name() });
+        journal.record(PhysicalDeviceEvent::SortOriginalDevice {
+            index,
+            name: device.name(),
+        });
     }
     described.sort_unstable_by_key(|device| {
-        let original = devices.iter().position(|known| ptr::eq(*known, device.device));
+        let original = devices
+            .iter()
+            .position(|known| ptr::eq(*known, device.device));
         (device.key(), original)
     });
     journal.record(PhysicalDeviceEvent::SortSorted);
@@ -205,7 +242,12 @@ pub(super) fn report_group(instance: &Instance, group: &[Described<'_>], sorted:
         let name = device.name();
         instance.journal().record(if sorted {
             let address = Address(device.device.as_handle().as_raw().addr());
-            PhysicalDeviceEvent::GroupSortSortedDevice { index, name, device: address, mark: device.mark() }
+            PhysicalDeviceEvent::GroupSortSortedDevice {
+                index,
+                name,
+                device: address,
+                mark: device.mark(),
+            }
         } else {
             PhysicalDeviceEvent::GroupSortOriginalDevice { index, name }
         });
@@ -216,7 +258,12 @@ pub(super) fn report_group(instance: &Instance, group: &[Described<'_>], sorted:
 mod tests {
     use super::*;
 
-    fn key(not_chosen: bool, device_type: vk::PhysicalDeviceType, pci: Option<[u32; 4]>, ids: u32) -> Key {
+    fn key(
+        not_chosen: bool,
+        device_type: vk::PhysicalDeviceType,
+        pci: Option<[u32; 4]>,
+        ids: u32,
+    ) -> Key {
         Key {
             not_chosen,
             rank: Reverse(rank(device_type)),
@@ -245,7 +292,10 @@ mod tests {
     #[test]
     fn a_choice_is_two_hexadecimal_numbers_drivers_j4() {
         assert_eq!(parse_choice(b"0x10DE:2684"), Some((0x10DE, 0x2684)));
-        assert_eq!(parse_choice(b"10de:0x2684 trailing"), Some((0x10DE, 0x2684)));
+        assert_eq!(
+            parse_choice(b"10de:0x2684 trailing"),
+            Some((0x10DE, 0x2684))
+        );
         assert_eq!(parse_choice(b"10de"), None);
         assert_eq!(parse_choice(b"nvidia:1"), None);
     }

@@ -4,7 +4,7 @@
 use std::ffi::{CStr, c_char, c_void};
 use std::ptr;
 
-use dispatch_tables::lookup::Extension;
+use dispatch_tables::Extension;
 use dispatch_tables::vk;
 
 use crate::chain::device::{requested_names, succeeded};
@@ -57,10 +57,12 @@ unsafe fn record_of<'a>(instance: &Instance, preset: vk::Device) -> &'a Device {
     unsafe {
         let magic = record.cast::<u64>().read();
         if magic != DEVICE_DISPATCH_MAGIC {
-            instance.journal().record(DeviceEvent::TerminatorDeviceMagic {
-                device: Address(record.addr()),
-                magic: Hex(magic),
-            });
+            instance
+                .journal()
+                .record(DeviceEvent::TerminatorDeviceMagic {
+                    device: Address(record.addr()),
+                    magic: Hex(magic),
+                });
             std::process::abort();
         }
         &*record.cast::<Device>()
@@ -80,8 +82,10 @@ unsafe fn create(
     let driver = physical_device.driver();
     let instance = physical_device.instance();
     let Some(create) = driver.physical_device_table.create_device else {
-        let library = driver.library().name();
-        instance.journal().record(DeviceEvent::DriverWithoutCreateDevice { library });
+        let library = driver.name();
+        instance
+            .journal()
+            .record(DeviceEvent::DriverWithoutCreateDevice { library });
         return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
     };
     // SAFETY: the caller's promises; what `info` points to lives until the driver returns.
@@ -102,15 +106,27 @@ unsafe fn create(
             && asks_for_maintenance5(info.p_next);
         report_use(physical_device);
         let mut handle = vk::Device::NULL;
-        let result =
-            create(physical_device.handle, &raw const info, p_allocator, &raw mut handle);
+        let result = create(
+            physical_device.handle,
+            &raw const info,
+            p_allocator,
+            &raw mut handle,
+        );
         drop(group);
         if let Err(code) = succeeded(result) {
-            let library = driver.library().name();
-            instance.journal().record(DeviceEvent::DriverFailed { library });
+            let library = driver.name();
+            instance
+                .journal()
+                .record(DeviceEvent::DriverFailed { library });
             return Err(code);
         }
-        device.attach(driver, DriverDevice { handle, ignores_newer_commands: maintenance5 });
+        device.attach(
+            driver,
+            DriverDevice {
+                handle,
+                ignores_newer_commands: maintenance5,
+            },
+        );
         Ok(handle)
     }
 }
@@ -131,13 +147,18 @@ unsafe fn supported_names(
     for &name in requested.iter().filter(|name| !name.is_null()) {
         // SAFETY: valid usage: names end in NUL.
         let text = unsafe { CStr::from_ptr(name) };
-        if offered.iter().any(|extension| extension_name(extension) == text.to_bytes()) {
+        if offered
+            .iter()
+            .any(|extension| extension_name(extension) == text.to_bytes())
+        {
             try_push(&mut names, name)?;
         } else {
-            instance.journal().record(DeviceEvent::ExtensionUnavailable {
-                name: text.into(),
-                library: physical_device.driver().library().name(),
-            });
+            instance
+                .journal()
+                .record(DeviceEvent::ExtensionUnavailable {
+                    name: text.into(),
+                    library: physical_device.driver().name(),
+                });
         }
     }
     Ok(names)
@@ -151,7 +172,9 @@ pub(crate) unsafe fn driver_extensions(
     physical_device: &TerminatorPhysicalDevice,
 ) -> Result<List<vk::ExtensionProperties>, vk::Result> {
     let driver = physical_device.driver();
-    let memory = physical_device.instance().allocator(vk::SystemAllocationScope::COMMAND);
+    let memory = physical_device
+        .instance()
+        .allocator(vk::SystemAllocationScope::COMMAND);
     let enumerate = driver
         .physical_device_table
         .enumerate_device_extension_properties
@@ -162,14 +185,19 @@ pub(crate) unsafe fn driver_extensions(
     unsafe {
         let asked = enumerate(device, ptr::null(), &raw mut count, ptr::null_mut());
         if let Err(code) = succeeded(asked) {
-            let library = driver.library().name();
+            let library = driver.name();
             let journal = physical_device.instance().journal();
             journal.record(DeviceEvent::ExtensionCountFailed { library });
             return Err(code);
         }
         let mut list = try_filled(memory, vk::ExtensionProperties::default(), count as usize)?;
         if count > 0 {
-            succeeded(enumerate(device, ptr::null(), &raw mut count, list.as_mut_ptr()))?;
+            succeeded(enumerate(
+                device,
+                ptr::null(),
+                &raw mut count,
+                list.as_mut_ptr(),
+            ))?;
         }
         list.truncate(count as usize);
         Ok(list)
@@ -198,26 +226,38 @@ unsafe fn emulate(driver: &Driver, info: &mut vk::DeviceCreateInfo) -> Result<()
     let (instance, table) = (driver.owner(), &driver.physical_device_table);
     let no_features2 = table.get_physical_device_features2.is_none()
         && table.get_physical_device_features2_khr.is_none();
-    let no_groups = driver.instance_table.enumerate_physical_device_groups.is_none()
-        && driver.instance_table.enumerate_physical_device_groups_khr.is_none();
+    let no_groups = driver
+        .instance_table
+        .enumerate_physical_device_groups
+        .is_none()
+        && driver
+            .instance_table
+            .enumerate_physical_device_groups_khr
+            .is_none();
     // SAFETY: the caller's promise; the structure type tells what a node is.
     unsafe {
         for node in chain(info.p_next) {
             match (*node).s_type {
                 vk::StructureType::PHYSICAL_DEVICE_FEATURES_2 if no_features2 => {
-                    let library = driver.library().name();
-                    instance.journal().record(DeviceEvent::EmulatingFeatures2 { library });
+                    let library = driver.name();
+                    instance
+                        .journal()
+                        .record(DeviceEvent::EmulatingFeatures2 { library });
                     if instance.is_enabled(Extension::KHR_GET_PHYSICAL_DEVICE_PROPERTIES2) {
                         let features = node.cast::<vk::PhysicalDeviceFeatures2>();
                         info.p_enabled_features = &raw const (*features).features;
                     }
                 }
                 vk::StructureType::DEVICE_GROUP_DEVICE_CREATE_INFO if no_groups => {
-                    let library = driver.library().name();
-                    instance.journal().record(DeviceEvent::EmulatingDeviceGroup { library });
+                    let library = driver.name();
+                    instance
+                        .journal()
+                        .record(DeviceEvent::EmulatingDeviceGroup { library });
                     let group = node.cast::<vk::DeviceGroupDeviceCreateInfo>();
                     if (*group).physical_device_count != 1 {
-                        instance.journal().record(DeviceEvent::DeviceGroupEmulationFailed);
+                        instance
+                            .journal()
+                            .record(DeviceEvent::DeviceGroupEmulationFailed);
                         return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
                     }
                 }
@@ -237,8 +277,7 @@ unsafe fn asks_for_maintenance5(p_next: *const c_void) -> bool {
     unsafe {
         chain(p_next).any(|node| {
             (*node).s_type == vk::StructureType::PHYSICAL_DEVICE_MAINTENANCE_5_FEATURES
-                && (*node.cast::<vk::PhysicalDeviceMaintenance5Features>()).maintenance5
-                    == vk::TRUE
+                && (*node.cast::<vk::PhysicalDeviceMaintenance5Features>()).maintenance5 == vk::TRUE
         })
     }
 }
@@ -250,10 +289,10 @@ unsafe fn asks_for_maintenance5(p_next: *const c_void) -> bool {
 pub(crate) unsafe fn chain(
     p_next: *const c_void,
 ) -> impl Iterator<Item = *const vk::BaseInStructure> {
-    let start = |node: *const c_void| Some(node.cast()).filter(|node: &*const _| !node.is_null());
-    std::iter::successors(start(p_next), move |node: &*const vk::BaseInStructure| {
-        // SAFETY: the caller's promise.
-        start(unsafe { (**node).p_next.cast() })
+    let node = |link: *const vk::BaseInStructure| (!link.is_null()).then_some(link);
+    // SAFETY: the caller's promise.
+    std::iter::successors(node(p_next.cast()), move |last| {
+        node(unsafe { (**last).p_next })
     })
 }
 
@@ -263,11 +302,16 @@ pub(crate) unsafe fn chain(
 /// `physical_device` is live.
 unsafe fn report_use(physical_device: &TerminatorPhysicalDevice) {
     let driver = physical_device.driver();
-    let Some(get) = driver.physical_device_table.get_physical_device_properties else { return };
+    let Some(get) = driver.physical_device_table.get_physical_device_properties else {
+        return;
+    };
     let mut properties = vk::PhysicalDeviceProperties::default();
     // SAFETY: the driver's own function with its own handle.
     unsafe { get(physical_device.handle, &raw mut properties) };
     let device = until_nul(&properties.device_name).into();
-    let library = driver.library().name();
-    physical_device.instance().journal().record(DeviceEvent::Using { device, library });
+    let library = driver.name();
+    physical_device
+        .instance()
+        .journal()
+        .record(DeviceEvent::Using { device, library });
 }

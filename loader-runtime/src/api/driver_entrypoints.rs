@@ -1,6 +1,6 @@
 //! Asking a driver for its functions after its vkCreateInstance (drivers.md E.5).
 
-use dispatch_tables::lookup::{Command, Level};
+use dispatch_tables::{Command, Level};
 use dispatch_tables::{InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
 
 use crate::event::InstanceEvent;

@@ -5,8 +5,8 @@
 //! Vulkan 1.1 on, else the extension's when that is enabled. A driver without it is asked
 //! through its 1.0 functions, and what those cannot tell gets the contract's fixed answer.
 
-use dispatch_tables::lookup::{Command, Extension};
 use dispatch_tables::vk;
+use dispatch_tables::{Command, Extension};
 
 use crate::event::PhysicalDeviceEvent;
 use crate::object::physical_device::TerminatorPhysicalDevice;
@@ -25,11 +25,14 @@ pub(super) fn pick_promoted<F: Copy>(
 
 /// Says that `command` is answered through `by`.
 pub(super) fn report_emulation(device: &TerminatorPhysicalDevice, command: Command, by: Command) {
-    device.instance().journal().record(PhysicalDeviceEvent::EmulatingCall {
-        command: command.name().into(),
-        library: device.driver().library().name(),
-        by: by.name().into(),
-    });
+    device
+        .instance()
+        .journal()
+        .record(PhysicalDeviceEvent::EmulatingCall {
+            command: command.name().into(),
+            library: device.driver().name(),
+            by: by.name().into(),
+        });
 }
 
 /// Says that a chained structure stays as it was.
@@ -38,18 +41,21 @@ pub(super) fn report_chain(
     command: Command,
     parameter: &'static str,
 ) {
-    device.instance().journal().record(PhysicalDeviceEvent::ChainIgnored {
-        command: command.name().into(),
-        parameter,
-    });
+    device
+        .instance()
+        .journal()
+        .record(PhysicalDeviceEvent::ChainIgnored {
+            command: command.name().into(),
+            parameter,
+        });
 }
 
 /// The bottom of the chain.
 pub(crate) mod terminator {
     use std::ptr;
 
-    use dispatch_tables::lookup::{Command, Extension};
     use dispatch_tables::vk;
+    use dispatch_tables::{Command, Extension};
 
     use super::{pick_promoted, report_chain, report_emulation};
     use crate::api::device_terminator::chain;
@@ -80,8 +86,10 @@ pub(crate) mod terminator {
         unsafe {
             let device = TerminatorPhysicalDevice::of(physical_device);
             let table = &device.driver().physical_device_table;
-            let (core, khr) =
-                (table.get_physical_device_features2, table.get_physical_device_features2_khr);
+            let (core, khr) = (
+                table.get_physical_device_features2,
+                table.get_physical_device_features2_khr,
+            );
             if let Some(get) = pick_promoted(device, core, PROPERTIES2, khr) {
                 return get(device.handle, p_features);
             }
@@ -92,7 +100,9 @@ pub(crate) mod terminator {
             }
             for node in chain((*p_features).p_next) {
                 if (*node).s_type == vk::StructureType::PHYSICAL_DEVICE_MULTIVIEW_FEATURES {
-                    let node = node.cast_mut().cast::<vk::PhysicalDeviceMultiviewFeatures>();
+                    let node = node
+                        .cast_mut()
+                        .cast::<vk::PhysicalDeviceMultiviewFeatures>();
                     (*node).multiview = vk::FALSE;
                     (*node).multiview_geometry_shader = vk::FALSE;
                     (*node).multiview_tessellation_shader = vk::FALSE;
@@ -115,8 +125,10 @@ pub(crate) mod terminator {
         unsafe {
             let device = TerminatorPhysicalDevice::of(physical_device);
             let table = &device.driver().physical_device_table;
-            let (core, khr) =
-                (table.get_physical_device_properties2, table.get_physical_device_properties2_khr);
+            let (core, khr) = (
+                table.get_physical_device_properties2,
+                table.get_physical_device_properties2_khr,
+            );
             if let Some(get) = pick_promoted(device, core, PROPERTIES2, khr) {
                 return get(device.handle, p_properties);
             }
@@ -159,9 +171,17 @@ pub(crate) mod terminator {
                 return get(device.handle, format, p_format_properties);
             }
             let command = Command::GET_PHYSICAL_DEVICE_FORMAT_PROPERTIES2;
-            report_emulation(device, command, Command::GET_PHYSICAL_DEVICE_FORMAT_PROPERTIES);
+            report_emulation(
+                device,
+                command,
+                Command::GET_PHYSICAL_DEVICE_FORMAT_PROPERTIES,
+            );
             if let Some(get) = table.get_physical_device_format_properties {
-                get(device.handle, format, &raw mut (*p_format_properties).format_properties);
+                get(
+                    device.handle,
+                    format,
+                    &raw mut (*p_format_properties).format_properties,
+                );
             }
             if !(*p_format_properties).p_next.is_null() {
                 report_chain(device, command, "pFormatProperties");
@@ -185,10 +205,18 @@ pub(crate) mod terminator {
             let core = table.get_physical_device_image_format_properties2;
             let khr = table.get_physical_device_image_format_properties2_khr;
             if let Some(get) = pick_promoted(device, core, PROPERTIES2, khr) {
-                return get(device.handle, p_image_format_info, p_image_format_properties);
+                return get(
+                    device.handle,
+                    p_image_format_info,
+                    p_image_format_properties,
+                );
             }
             let command = Command::GET_PHYSICAL_DEVICE_IMAGE_FORMAT_PROPERTIES2;
-            report_emulation(device, command, Command::GET_PHYSICAL_DEVICE_IMAGE_FORMAT_PROPERTIES);
+            report_emulation(
+                device,
+                command,
+                Command::GET_PHYSICAL_DEVICE_IMAGE_FORMAT_PROPERTIES,
+            );
             let info = &*p_image_format_info;
             if !info.p_next.is_null() || !(*p_image_format_properties).p_next.is_null() {
                 return vk::Result::ERROR_FORMAT_NOT_SUPPORTED;
@@ -197,7 +225,15 @@ pub(crate) mod terminator {
                 return vk::Result::ERROR_INITIALIZATION_FAILED;
             };
             let out = &raw mut (*p_image_format_properties).image_format_properties;
-            get(device.handle, info.format, info.ty, info.tiling, info.usage, info.flags, out)
+            get(
+                device.handle,
+                info.format,
+                info.ty,
+                info.tiling,
+                info.usage,
+                info.flags,
+                out,
+            )
         }
     }
 
@@ -220,12 +256,20 @@ pub(crate) mod terminator {
                 return get(device.handle, p_count, p_properties);
             }
             let command = Command::GET_PHYSICAL_DEVICE_QUEUE_FAMILY_PROPERTIES2;
-            report_emulation(device, command, Command::GET_PHYSICAL_DEVICE_QUEUE_FAMILY_PROPERTIES);
-            let Some(get) = table.get_physical_device_queue_family_properties else { return };
+            report_emulation(
+                device,
+                command,
+                Command::GET_PHYSICAL_DEVICE_QUEUE_FAMILY_PROPERTIES,
+            );
+            let Some(get) = table.get_physical_device_queue_family_properties else {
+                return;
+            };
             if p_properties.is_null() || *p_count == 0 {
                 return get(device.handle, p_count, ptr::null_mut());
             }
-            let memory = device.instance().allocator(vk::SystemAllocationScope::COMMAND);
+            let memory = device
+                .instance()
+                .allocator(vk::SystemAllocationScope::COMMAND);
             let empty = vk::QueueFamilyProperties::default();
             let Ok(mut found) = try_filled(memory, empty, *p_count as usize) else {
                 *p_count = 0;
@@ -261,9 +305,16 @@ pub(crate) mod terminator {
                 return get(device.handle, p_memory_properties);
             }
             let command = Command::GET_PHYSICAL_DEVICE_MEMORY_PROPERTIES2;
-            report_emulation(device, command, Command::GET_PHYSICAL_DEVICE_MEMORY_PROPERTIES);
+            report_emulation(
+                device,
+                command,
+                Command::GET_PHYSICAL_DEVICE_MEMORY_PROPERTIES,
+            );
             if let Some(get) = table.get_physical_device_memory_properties {
-                get(device.handle, &raw mut (*p_memory_properties).memory_properties);
+                get(
+                    device.handle,
+                    &raw mut (*p_memory_properties).memory_properties,
+                );
             }
             if !(*p_memory_properties).p_next.is_null() {
                 report_chain(device, command, "pMemoryProperties");
@@ -291,7 +342,11 @@ pub(crate) mod terminator {
                 return get(device.handle, p_format_info, p_count, p_properties);
             }
             let command = Command::GET_PHYSICAL_DEVICE_SPARSE_IMAGE_FORMAT_PROPERTIES2;
-            report_emulation(device, command, Command::GET_PHYSICAL_DEVICE_SPARSE_IMAGE_FORMAT_PROPERTIES);
+            report_emulation(
+                device,
+                command,
+                Command::GET_PHYSICAL_DEVICE_SPARSE_IMAGE_FORMAT_PROPERTIES,
+            );
             let Some(get) = table.get_physical_device_sparse_image_format_properties else {
                 return;
             };
@@ -301,12 +356,23 @@ pub(crate) mod terminator {
             }
             let ask = |count: *mut u32, out: *mut vk::SparseImageFormatProperties| {
                 let (samples, usage) = (info.samples, info.usage);
-                get(device.handle, info.format, info.ty, samples, usage, info.tiling, count, out);
+                get(
+                    device.handle,
+                    info.format,
+                    info.ty,
+                    samples,
+                    usage,
+                    info.tiling,
+                    count,
+                    out,
+                );
             };
             if p_properties.is_null() || *p_count == 0 {
                 return ask(p_count, ptr::null_mut());
             }
-            let memory = device.instance().allocator(vk::SystemAllocationScope::COMMAND);
+            let memory = device
+                .instance()
+                .allocator(vk::SystemAllocationScope::COMMAND);
             let empty = vk::SparseImageFormatProperties::default();
             let Ok(mut found) = try_filled(memory, empty, *p_count as usize) else {
                 *p_count = 0;

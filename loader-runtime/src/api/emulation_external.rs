@@ -1,8 +1,8 @@
 //! Queries about external memory, semaphores and fences below the layers (callpath.md 1.10): a
 //! driver that does not know them can share nothing.
 
-use dispatch_tables::lookup::{Command, Extension};
 use dispatch_tables::vk;
+use dispatch_tables::{Command, Extension};
 
 use super::emulation::{pick_promoted, report_chain, report_emulation};
 use crate::object::physical_device::TerminatorPhysicalDevice;
@@ -126,7 +126,16 @@ pub(crate) unsafe extern "system" fn get_physical_device_external_image_format_p
         let table = &device.driver().physical_device_table;
         let handle = device.handle;
         if let Some(get) = table.get_physical_device_external_image_format_properties_nv {
-            return get(handle, format, ty, tiling, usage, flags, handle_type, p_properties);
+            return get(
+                handle,
+                format,
+                ty,
+                tiling,
+                usage,
+                flags,
+                handle_type,
+                p_properties,
+            );
         }
         if !handle_type.is_empty() {
             return vk::Result::ERROR_FORMAT_NOT_SUPPORTED;

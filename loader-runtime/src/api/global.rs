@@ -151,7 +151,11 @@ pub(crate) mod terminator {
             let written = total.min(p_count.read());
             ptr::copy_nonoverlapping(all.as_ptr(), p_out, written as usize);
             p_count.write(written);
-            if written < total { vk::Result::INCOMPLETE } else { vk::Result::SUCCESS }
+            if written < total {
+                vk::Result::INCOMPLETE
+            } else {
+                vk::Result::SUCCESS
+            }
         }
     }
 }

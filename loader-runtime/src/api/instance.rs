@@ -4,8 +4,8 @@
 use std::ffi::{CStr, c_char};
 use std::ptr::NonNull;
 
-use dispatch_tables::lookup::{Command, Extension};
 use dispatch_tables::vk;
+use dispatch_tables::{Command, Extension};
 
 use super::global::DRIVERS;
 use super::instance_extensions::{is_known, offered_by_all, unknown_allowed};
@@ -93,7 +93,9 @@ unsafe fn build(
     // SAFETY: the caller's promises. The sink is removed with the journal, which is the instance's.
     unsafe {
         let objects = instance.allocator(vk::SystemAllocationScope::OBJECT);
-        instance.callbacks.register_from_chain(info.p_next, objects)?;
+        instance
+            .callbacks
+            .register_from_chain(info.p_next, objects)?;
         instance.journal().set_sink(Some(messenger::sink(instance)));
         instance_info::report(instance, info);
         let portability = instance_info::portability(instance, info);
@@ -108,7 +110,9 @@ unsafe fn build(
         instance.scanned.set(scan.drivers);
         if let Err(code) = chain::instance::call(instance, info, p_allocator, &BOTTOM) {
             if code == vk::Result::ERROR_EXTENSION_NOT_PRESENT {
-                instance.journal().record(InstanceEvent::InvalidExtensionErrorFromLayer);
+                instance
+                    .journal()
+                    .record(InstanceEvent::InvalidExtensionErrorFromLayer);
             }
             return Err(code);
         }
@@ -173,7 +177,10 @@ unsafe fn validate_extensions(
         if !all_allowed && !is_known(name.to_bytes()) {
             return refuse(InstanceEvent::ExtensionUnknown { name: name.into() });
         }
-        if !offered.iter().any(|extension| extension_name(extension) == name.to_bytes()) {
+        if !offered
+            .iter()
+            .any(|extension| extension_name(extension) == name.to_bytes())
+        {
             return refuse(InstanceEvent::ExtensionUnsupported { name: name.into() });
         }
     }
@@ -256,8 +263,10 @@ pub(super) unsafe fn unload_idle_drivers(instance: &Instance) {
             .find(|driver| driver.reported_devices.get() == Some(0) && !driver.has_wrappers.get())
     };
     while let Some(driver) = idle() {
-        let library = driver.library().name();
-        instance.journal().record(PhysicalDeviceEvent::RemovingDriver { library });
+        let library = driver.name();
+        instance
+            .journal()
+            .record(PhysicalDeviceEvent::RemovingDriver { library });
         DRIVERS.forget(driver.library());
         instance.release_library(driver.library());
         // SAFETY: the driver has no devices; its instance is closed with the callbacks that it

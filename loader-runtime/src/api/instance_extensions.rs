@@ -4,13 +4,13 @@
 use std::ptr;
 
 use allocator_api2::vec::Vec;
-use dispatch_tables::lookup::Extension;
+use dispatch_tables::Extension;
 use dispatch_tables::vk;
 
 use super::number::is_switched_on;
 use crate::chain::names::extension_name;
 use crate::event::StartupEvent;
-use crate::generated::extensions::{KNOWN_INSTANCE_EXTENSIONS, WSI_NOT_BUILT};
+use crate::generated::extensions::{KNOWN_INSTANCE_EXTENSIONS, WINDOW_SYSTEMS_NOT_BUILT};
 use crate::journal::Journal;
 use crate::library::{DriverLibrary, ScannedDriver};
 use crate::memory::{HostAllocator, List, try_filled, try_push};
@@ -32,7 +32,9 @@ pub(super) fn unknown_allowed() -> bool {
 
 /// Whether `name` is an instance extension that this loader knows.
 pub(super) fn is_known(name: &[u8]) -> bool {
-    KNOWN_INSTANCE_EXTENSIONS.iter().any(|known| known.name().to_bytes() == name)
+    KNOWN_INSTANCE_EXTENSIONS
+        .iter()
+        .any(|known| known.name().to_bytes() == name)
 }
 
 /// Everything that an instance over these drivers can be asked for, without layers. Of several
@@ -70,7 +72,9 @@ pub(super) fn offered_by(
     let mut offered = Vec::new_in(memory);
     for extension in &enumerate(journal, memory, driver)? {
         let name = extension_name(extension);
-        let built = !WSI_NOT_BUILT.iter().any(|absent| absent.to_bytes() == name);
+        let built = !WINDOW_SYSTEMS_NOT_BUILT
+            .iter()
+            .any(|absent| absent.name().to_bytes() == name);
         if built && (all_allowed || is_known(name)) {
             add(&mut offered, extension)?;
         }

@@ -2,7 +2,7 @@
 
 use std::ffi::{CStr, c_char};
 
-use dispatch_tables::lookup::Extension;
+use dispatch_tables::Extension;
 use dispatch_tables::vk;
 
 use super::device_terminator::chain;
@@ -27,7 +27,10 @@ pub(super) unsafe fn application_version(info: &vk::InstanceCreateInfo) -> u32 {
 
 /// A version without variant and patch.
 pub(super) fn major_minor(version: u32) -> u32 {
-    let (major, minor) = (vk::api_version_major(version), vk::api_version_minor(version));
+    let (major, minor) = (
+        vk::api_version_major(version),
+        vk::api_version_minor(version),
+    );
     vk::make_api_version(0, major, minor, 0)
 }
 
@@ -48,8 +51,14 @@ pub(super) unsafe fn report(instance: &Instance, info: &vk::InstanceCreateInfo) 
             engine_version: application.engine_version,
             api_version: Version(application.api_version),
         });
-        journal.record(InstanceEvent::RequestedLayers { count: info.enabled_layer_count });
-        report_names(instance, info.pp_enabled_layer_names, info.enabled_layer_count);
+        journal.record(InstanceEvent::RequestedLayers {
+            count: info.enabled_layer_count,
+        });
+        report_names(
+            instance,
+            info.pp_enabled_layer_names,
+            info.enabled_layer_count,
+        );
         let count = info.enabled_extension_count;
         journal.record(InstanceEvent::RequestedExtensions { count });
         report_names(instance, info.pp_enabled_extension_names, count);
@@ -79,7 +88,9 @@ unsafe fn report_names(instance: &Instance, names: *const *const c_char, count: 
             InstanceEvent::RequestedNull
         } else {
             // SAFETY: the caller's promise.
-            InstanceEvent::RequestedName { name: unsafe { CStr::from_ptr(*name) }.into() }
+            InstanceEvent::RequestedName {
+                name: unsafe { CStr::from_ptr(*name) }.into(),
+            }
         });
     }
 }
@@ -87,11 +98,16 @@ unsafe fn report_names(instance: &Instance, names: *const *const c_char, count: 
 /// Versions that are odd are reported and used (drivers.md I.1 steps 6 and 7).
 fn report_version(instance: &Instance, api_version: u32) {
     if api_version != 0 && api_version < vk::API_VERSION_1_0 {
-        instance.journal().record(InstanceEvent::ApiVersionTooLow { api_version });
+        instance
+            .journal()
+            .record(InstanceEvent::ApiVersionTooLow { api_version });
     }
     let variant = vk::api_version_variant(api_version);
     if variant != 0 {
-        instance.journal().record(InstanceEvent::ApiVariant { variant, expected: 0 });
+        instance.journal().record(InstanceEvent::ApiVariant {
+            variant,
+            expected: 0,
+        });
     }
 }
 
@@ -111,12 +127,16 @@ pub(super) unsafe fn portability(
     info: &vk::InstanceCreateInfo,
 ) -> Portability {
     let portability = Portability {
-        flag: info.flags.contains(vk::InstanceCreateFlags::ENUMERATE_PORTABILITY_KHR),
+        flag: info
+            .flags
+            .contains(vk::InstanceCreateFlags::ENUMERATE_PORTABILITY_KHR),
         // SAFETY: the caller's promise.
         extension: unsafe { enables(info, Extension::KHR_PORTABILITY_ENUMERATION) },
     };
     if portability.flag && portability.extension {
-        instance.journal().record(InstanceEvent::PortabilityEnumeration);
+        instance
+            .journal()
+            .record(InstanceEvent::PortabilityEnumeration);
     }
     portability
 }
@@ -147,7 +167,9 @@ impl Portability {
 /// `info` is valid.
 unsafe fn enables(info: &vk::InstanceCreateInfo, extension: Extension) -> bool {
     // SAFETY: the caller's promise.
-    let mut names = unsafe { enabled_names(info) }.iter().filter(|name| !name.is_null());
+    let mut names = unsafe { enabled_names(info) }
+        .iter()
+        .filter(|name| !name.is_null());
     // SAFETY: the caller's promise.
     names.any(|name| unsafe { CStr::from_ptr(*name) } == extension.name())
 }

@@ -5,7 +5,7 @@ use std::ffi::{CStr, c_char};
 use std::ptr;
 use std::sync::Arc;
 
-use dispatch_tables::lookup::Extension;
+use dispatch_tables::Extension;
 use dispatch_tables::vk;
 
 use super::driver_entrypoints;
@@ -121,7 +121,9 @@ unsafe fn create_in_drivers(
         unsafe { create_in_driver(instance, info, p_allocator, driver)? };
     }
     if instance.drivers().next().is_none() {
-        instance.journal().record(InstanceEvent::TerminatorNoDrivers);
+        instance
+            .journal()
+            .record(InstanceEvent::TerminatorNoDrivers);
         return Err(vk::Result::ERROR_INCOMPATIBLE_DRIVER);
     }
     Ok(())
@@ -202,12 +204,20 @@ unsafe fn call_driver(
                     destroy(handle, p_allocator);
                 }
                 memory.release(place);
-                journal.record(InstanceEvent::EntrypointsIncomplete { library: library.name() });
+                journal.record(InstanceEvent::EntrypointsIncomplete {
+                    library: library.name(),
+                });
                 return Ok(());
             }
         };
         driver_entrypoints::remark_on_surfaces(journal, library, &entrypoints);
-        place.write(Driver::new(instance, Arc::clone(library), handle, entrypoints, extensions));
+        place.write(Driver::new(
+            instance,
+            Arc::clone(library),
+            handle,
+            entrypoints,
+            extensions,
+        ));
     }
     instance.push_driver(place);
     Ok(())
@@ -231,14 +241,21 @@ unsafe fn names_for(
     for &name in unsafe { enabled_names(info) } {
         // SAFETY: the caller's promise.
         let text = unsafe { CStr::from_ptr(name) };
-        if offered.iter().any(|extension| extension_name(extension) == text.to_bytes()) {
+        if offered
+            .iter()
+            .any(|extension| extension_name(extension) == text.to_bytes())
+        {
             has_properties2 |= text == properties2.name();
             try_push(&mut names, name)?;
         }
     }
     let is_1_0 = instance.app_version() < vk::API_VERSION_1_1
         || !scanned.api_version.is_at_least(ApiVersion::V1_1);
-    let sorts = cfg!(any(target_os = "linux", target_os = "freebsd", target_os = "openbsd"));
+    let sorts = cfg!(any(
+        target_os = "linux",
+        target_os = "freebsd",
+        target_os = "openbsd"
+    ));
     if sorts && is_1_0 && offers(offered, properties2) {
         instance.sortable.set(true);
         if !has_properties2 {
@@ -249,7 +266,9 @@ unsafe fn names_for(
 }
 
 fn offers(offered: &[vk::ExtensionProperties], wanted: Extension) -> bool {
-    offered.iter().any(|extension| extension_name(extension) == wanted.name().to_bytes())
+    offered
+        .iter()
+        .any(|extension| extension_name(extension) == wanted.name().to_bytes())
 }
 
 /// DRVEXT of callpath.md 0: what the driver was given, and VK_KHR_get_physical_device_properties2
@@ -283,8 +302,9 @@ unsafe fn driver_version(instance: &Instance, scanned: &ScannedDriver) -> u32 {
     let mut version = vk::API_VERSION_1_0;
     // SAFETY: a lookup without an instance; what comes back has the command's type.
     unsafe {
-        let found =
-            scanned.library.instance_proc_addr(vk::Instance::NULL, c"vkEnumerateInstanceVersion");
+        let found = scanned
+            .library
+            .instance_proc_addr(vk::Instance::NULL, c"vkEnumerateInstanceVersion");
         let Some(found) = found else {
             journal.record(InstanceEvent::VersionQueryMissing { library });
             return version;
@@ -375,6 +395,8 @@ pub(super) unsafe fn close_driver(
         }
         Device::destroy_leftovers(driver);
         let record = instance.unlink_driver(driver);
-        instance.allocator(vk::SystemAllocationScope::INSTANCE).destroy(record);
+        instance
+            .allocator(vk::SystemAllocationScope::INSTANCE)
+            .destroy(record);
     }
 }

@@ -29,7 +29,11 @@ pub(crate) unsafe extern "system" fn set_instance_loader_data(
         return vk::Result::ERROR_INITIALIZATION_FAILED;
     };
     // SAFETY: word 0 of a dispatchable object is the loader's.
-    unsafe { object.cast::<*const c_void>().write(instance.dispatch_address().cast()) };
+    unsafe {
+        object
+            .cast::<*const c_void>()
+            .write(instance.dispatch_address().cast())
+    };
     vk::Result::SUCCESS
 }
 
@@ -77,7 +81,10 @@ pub(crate) unsafe extern "system" fn create_device(
     let enumerate_extensions = unsafe {
         let found = gipa(instance, c"vkEnumerateDeviceExtensionProperties".as_ptr());
         found.map(|function| {
-            std::mem::transmute::<unsafe extern "system" fn(), vk::PFN_vkEnumerateDeviceExtensionProperties>(function)
+            std::mem::transmute::<
+                unsafe extern "system" fn(),
+                vk::PFN_vkEnumerateDeviceExtensionProperties,
+            >(function)
         })
     };
     let bottom = Bottom {

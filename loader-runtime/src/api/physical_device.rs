@@ -5,7 +5,7 @@
 use std::ffi::c_char;
 use std::ptr;
 
-use dispatch_tables::lookup::Command;
+use dispatch_tables::Command;
 use dispatch_tables::vk;
 
 use super::device_filter::DeviceFilters;
@@ -120,7 +120,11 @@ unsafe fn write_devices(
     *count = written;
     // SAFETY: the caller's promise.
     unsafe { ptr::copy_nonoverlapping(devices.as_ptr(), p_devices, written as usize) };
-    if written < total { vk::Result::INCOMPLETE } else { vk::Result::SUCCESS }
+    if written < total {
+        vk::Result::INCOMPLETE
+    } else {
+        vk::Result::SUCCESS
+    }
 }
 
 /// Replaces the chain's handles by the application's wrappers.
@@ -163,12 +167,17 @@ pub(crate) unsafe extern "system" fn vkEnumeratePhysicalDeviceGroups(
 ) -> vk::Result {
     // SAFETY: the caller's promise.
     let Some(instance) = (unsafe { Instance::of(instance) }) else {
-        return invalid_handle(Command::ENUMERATE_PHYSICAL_DEVICE_GROUPS, Parameter::Instance);
+        return invalid_handle(
+            Command::ENUMERATE_PHYSICAL_DEVICE_GROUPS,
+            Parameter::Instance,
+        );
     };
     let _lock = lock::acquire();
     // SAFETY: the caller's promise.
     let Some(count) = (unsafe { p_physical_device_group_count.as_mut() }) else {
-        instance.journal().record(PhysicalDeviceEvent::NullGroupCount);
+        instance
+            .journal()
+            .record(PhysicalDeviceEvent::NullGroupCount);
         return vk::Result::ERROR_INITIALIZATION_FAILED;
     };
     let groups = p_physical_device_group_properties;
@@ -180,7 +189,10 @@ pub(crate) unsafe extern "system" fn vkEnumeratePhysicalDeviceGroups(
         }
         for group in std::slice::from_raw_parts_mut(groups, *count as usize) {
             let members = group.physical_device_count as usize;
-            let members = group.physical_devices.get_mut(..members).unwrap_or_default();
+            let members = group
+                .physical_devices
+                .get_mut(..members)
+                .unwrap_or_default();
             if let Err(refused) = wrap_all(instance, members) {
                 return refused.into();
             }
@@ -199,7 +211,11 @@ unsafe fn groups_below(
     p_groups: *mut vk::PhysicalDeviceGroupProperties,
 ) -> vk::Result {
     let filters = DeviceFilters::read(&HostSystem, instance);
-    let Some(enumerate) = instance.dispatch().instance.enumerate_physical_device_groups else {
+    let Some(enumerate) = instance
+        .dispatch()
+        .instance
+        .enumerate_physical_device_groups
+    else {
         return vk::Result::ERROR_INITIALIZATION_FAILED;
     };
     // SAFETY: the chain's own function with its own handle.
@@ -232,8 +248,13 @@ unsafe fn filtered_groups(
         enumerate(instance.lower(), &raw mut count, groups.as_mut_ptr()).result()?;
         groups.truncate(count as usize);
         groups.retain(|group: &vk::PhysicalDeviceGroupProperties| {
-            let members = group.physical_devices.iter().take(group.physical_device_count as usize);
-            members.fold(true, |admitted, member| admitted && filters.admit(instance, *member))
+            let members = group
+                .physical_devices
+                .iter()
+                .take(group.physical_device_count as usize);
+            members.fold(true, |admitted, member| {
+                admitted && filters.admit(instance, *member)
+            })
         });
         Ok(groups)
     }
@@ -262,7 +283,11 @@ unsafe fn write_groups(
         place.physical_devices = group.physical_devices;
         place.subset_allocation = group.subset_allocation;
     }
-    if written < total { vk::Result::INCOMPLETE } else { vk::Result::SUCCESS }
+    if written < total {
+        vk::Result::INCOMPLETE
+    } else {
+        vk::Result::SUCCESS
+    }
 }
 
 /// Enumerates the extensions of a device (callpath.md 7.6).
@@ -358,7 +383,10 @@ pub(crate) mod terminator {
             }
             *count = written;
             if written < total {
-                let event = PhysicalDeviceEvent::TrimmingDevices { from: total, to: written };
+                let event = PhysicalDeviceEvent::TrimmingDevices {
+                    from: total,
+                    to: written,
+                };
                 instance.journal().record(event);
                 return vk::Result::INCOMPLETE;
             }
@@ -385,7 +413,10 @@ pub(crate) mod terminator {
             let device = TerminatorPhysicalDevice::of(physical_device);
             if !p_layer_name.is_null() && *p_layer_name != 0 {
                 if names::well_formed(p_layer_name).is_none() {
-                    device.instance().journal().record(DeviceEvent::LayerNameMalformed);
+                    device
+                        .instance()
+                        .journal()
+                        .record(DeviceEvent::LayerNameMalformed);
                     return vk::Result::ERROR_EXTENSION_NOT_PRESENT;
                 }
                 p_property_count.write(0);
@@ -393,9 +424,12 @@ pub(crate) mod terminator {
             }
             let table = &device.driver().physical_device_table;
             match table.enumerate_device_extension_properties {
-                Some(enumerate) => {
-                    enumerate(device.handle, std::ptr::null(), p_property_count, p_properties)
-                }
+                Some(enumerate) => enumerate(
+                    device.handle,
+                    std::ptr::null(),
+                    p_property_count,
+                    p_properties,
+                ),
                 None => vk::Result::ERROR_INITIALIZATION_FAILED,
             }
         }
@@ -412,7 +446,10 @@ pub(crate) mod terminator {
     ) -> vk::Result {
         // SAFETY: the caller's promise.
         let device = unsafe { TerminatorPhysicalDevice::of(physical_device) };
-        device.instance().journal().record(DeviceEvent::LayersAskedBelow);
+        device
+            .instance()
+            .journal()
+            .record(DeviceEvent::LayersAskedBelow);
         vk::Result::ERROR_INITIALIZATION_FAILED
     }
 }

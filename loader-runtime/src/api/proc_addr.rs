@@ -7,8 +7,8 @@
 
 use std::ffi::{CStr, c_char};
 
-use dispatch_tables::lookup::{Command, Extension, Level};
 use dispatch_tables::vk;
+use dispatch_tables::{Command, Extension, Level};
 
 use super::invalid::{Parameter, invalid_handle};
 use crate::generated::proc_addr::{Gate, trampoline};
@@ -39,7 +39,9 @@ pub(crate) unsafe extern "system" fn vkGetInstanceProcAddr(
             }
         }
         gate => {
-            let Some(known) = known else { return without_instance(instance) };
+            let Some(known) = known else {
+                return without_instance(instance);
+            };
             match gate {
                 Some(Gate::Enabled(extension)) if !known.is_enabled(extension) => return None,
                 Some(_) => {}
@@ -94,7 +96,9 @@ fn always_trampoline(command: Command) -> Option<vk::PFN_vkVoidFunction> {
         Command::GET_DEVICE_QUEUE,
         Command::ALLOCATE_COMMAND_BUFFERS,
     ];
-    ALWAYS.contains(&command).then(|| trampoline_address(command))
+    ALWAYS
+        .contains(&command)
+        .then(|| trampoline_address(command))
 }
 
 /// Steps 4 and 6 of callpath.md 3.5: a command that the loader knows.
@@ -120,7 +124,9 @@ fn device_command(device: &Device, command: Command) -> vk::PFN_vkVoidFunction {
 /// (callpath.md 3.5, IGNORE_NEWER). Aliases have no core version.
 fn hidden_as_newer(device: &Device, command: Command) -> bool {
     device.below().ignores_newer_commands
-        && command.core_version().is_some_and(|version| version > device.owner().app_version())
+        && command
+            .core_version()
+            .is_some_and(|version| version > device.owner().app_version())
 }
 
 /// Step 7 of callpath.md 3.5: a name that the loader does not know as a device command.
@@ -150,8 +156,8 @@ fn trampoline_address(command: Command) -> vk::PFN_vkVoidFunction {
 pub(crate) mod terminator {
     use std::ffi::{CStr, c_char};
 
-    use dispatch_tables::lookup::{Command, Level};
     use dispatch_tables::vk;
+    use dispatch_tables::{Command, Level};
 
     use crate::event::InstanceEvent;
     use crate::generated::terminators::{
@@ -193,7 +199,9 @@ pub(crate) mod terminator {
         }
         let found = command.and_then(entrypoint);
         if found.is_none() {
-            instance.journal().record(InstanceEvent::UnrecognizedName { name: name.into() });
+            instance
+                .journal()
+                .record(InstanceEvent::UnrecognizedName { name: name.into() });
         }
         found
     }
@@ -213,7 +221,9 @@ pub(crate) mod terminator {
         let (name, instance) = unsafe { (CStr::from_ptr(p_name), Instance::of(instance)?) };
         let found = Command::from_name(name).and_then(entrypoint);
         if found.is_none() {
-            instance.journal().record(InstanceEvent::UnrecognizedPhysicalDeviceName { name: name.into() });
+            instance
+                .journal()
+                .record(InstanceEvent::UnrecognizedPhysicalDeviceName { name: name.into() });
         }
         found
     }
@@ -251,7 +261,9 @@ pub(crate) mod terminator {
 
     /// The terminator of a command of instance, physical-device or global level.
     fn entrypoint(command: Command) -> vk::PFN_vkVoidFunction {
-        INSTANCE_TERMINATORS.get(command).or_else(|| PHYSICAL_DEVICE_TERMINATORS.get(command))
+        INSTANCE_TERMINATORS
+            .get(command)
+            .or_else(|| PHYSICAL_DEVICE_TERMINATORS.get(command))
     }
 
     /// A function pointer without its signature, as lookups return it.

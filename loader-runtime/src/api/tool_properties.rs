@@ -1,8 +1,8 @@
 //! vkGetPhysicalDeviceToolProperties below the layers (callpath.md 1.10): no tools where the
 //! driver cannot tell.
 
-use dispatch_tables::lookup::{Command, Extension};
 use dispatch_tables::vk;
+use dispatch_tables::{Command, Extension};
 
 use super::device_terminator::driver_extensions;
 use super::unsupported;
@@ -53,7 +53,9 @@ pub(crate) unsafe extern "system" fn get_physical_device_tool_properties_ext(
     unsafe {
         let device = TerminatorPhysicalDevice::of(physical_device);
         let listed = match driver_extensions(device) {
-            Ok(list) => list.iter().any(|extension| extension_name(extension) == wanted),
+            Ok(list) => list
+                .iter()
+                .any(|extension| extension_name(extension) == wanted),
             Err(code @ vk::Result::ERROR_OUT_OF_HOST_MEMORY) => {
                 p_tool_count.write(0);
                 return code;
@@ -61,7 +63,10 @@ pub(crate) unsafe extern "system" fn get_physical_device_tool_properties_ext(
             Err(_) => false,
         };
         let table = &device.driver().physical_device_table;
-        match table.get_physical_device_tool_properties_ext.filter(|_| listed) {
+        match table
+            .get_physical_device_tool_properties_ext
+            .filter(|_| listed)
+        {
             Some(get) => get(device.handle, p_tool_count, p_tool_properties),
             None => {
                 p_tool_count.write(0);

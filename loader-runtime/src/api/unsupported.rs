@@ -1,6 +1,6 @@
 //! What a generated terminator does when the driver lacks the function (callpath.md 1.8, 1.9).
 
-use dispatch_tables::lookup::Command;
+use dispatch_tables::Command;
 use dispatch_tables::vk;
 
 use crate::event::{HandleEvent, Text};
@@ -9,7 +9,9 @@ use crate::object::physical_device::TerminatorPhysicalDevice;
 /// Says that the driver lacks `command` and ends the process: nothing can be handed back.
 #[cold]
 pub(crate) fn abort_unsupported(device: &TerminatorPhysicalDevice, command: Command) -> ! {
-    let event = HandleEvent::FatallyUnsupportedByDriver { command: bare_name(command) };
+    let event = HandleEvent::FatallyUnsupportedByDriver {
+        command: bare_name(command),
+    };
     device.instance().journal().record(event);
     std::process::abort()
 }
@@ -36,7 +38,9 @@ pub(crate) fn initialization_failed(
 
 /// Says that the driver lacks `command`.
 pub(super) fn report(device: &TerminatorPhysicalDevice, command: Command) {
-    let event = HandleEvent::UnsupportedByDriver { command: bare_name(command) };
+    let event = HandleEvent::UnsupportedByDriver {
+        command: bare_name(command),
+    };
     device.instance().journal().record(event);
 }
 

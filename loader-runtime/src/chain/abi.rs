@@ -25,8 +25,10 @@ pub(crate) type SetDeviceLoaderData =
     unsafe extern "system" fn(device: vk::Device, object: *mut c_void) -> vk::Result;
 
 /// `PFN_vkGetInstanceProcAddr`, as a pointer that may be null.
-pub(crate) type GetInstanceProcAddr =
-    unsafe extern "system" fn(instance: vk::Instance, name: *const c_char) -> vk::PFN_vkVoidFunction;
+pub(crate) type GetInstanceProcAddr = unsafe extern "system" fn(
+    instance: vk::Instance,
+    name: *const c_char,
+) -> vk::PFN_vkVoidFunction;
 
 /// `PFN_vkGetDeviceProcAddr`, as a pointer that may be null.
 pub(crate) type GetDeviceProcAddr =
@@ -87,7 +89,12 @@ impl LayerInstanceCreateInfo {
         p_next: *const c_void,
     ) -> Self {
         let s_type = vk::StructureType::LOADER_INSTANCE_CREATE_INFO;
-        Self { s_type, p_next, function, payload }
+        Self {
+            s_type,
+            p_next,
+            function,
+            payload,
+        }
     }
 }
 
@@ -116,7 +123,12 @@ impl LayerDeviceCreateInfo {
         p_next: *const c_void,
     ) -> Self {
         let s_type = vk::StructureType::LOADER_DEVICE_CREATE_INFO;
-        Self { s_type, p_next, function, payload }
+        Self {
+            s_type,
+            p_next,
+            function,
+            payload,
+        }
     }
 }
 

@@ -7,7 +7,7 @@
 use std::ffi::{CStr, c_char};
 use std::ptr::{self, NonNull};
 
-use dispatch_tables::lookup::{Command, Extension};
+use dispatch_tables::{Command, Extension};
 use dispatch_tables::{DeviceEntrypointTable, vk};
 
 use super::abi::{
@@ -56,7 +56,9 @@ pub(crate) unsafe fn create<'a>(request: &Request<'_>) -> Result<&'a Device, vk:
         let requested = requested_names(&*request.p_create_info);
         validate_extensions(request.instance, requested, &offered)?;
         let device = Device::create(request.instance, request.p_allocator)?;
-        device.debug_marker.set(wants_debug_marker(requested, &offered));
+        device
+            .debug_marker
+            .set(wants_debug_marker(requested, &offered));
         drop(offered);
         match call_chain(request, device) {
             Ok(()) => {
@@ -75,17 +77,32 @@ pub(crate) unsafe fn create<'a>(request: &Request<'_>) -> Result<&'a Device, vk:
 ///
 /// # Safety
 /// As [`create`].
-unsafe fn offered_extensions(request: &Request<'_>) -> Result<List<vk::ExtensionProperties>, vk::Result> {
-    let memory = request.instance.allocator(vk::SystemAllocationScope::INSTANCE);
-    let enumerate = request.enumerate_extensions.ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
+unsafe fn offered_extensions(
+    request: &Request<'_>,
+) -> Result<List<vk::ExtensionProperties>, vk::Result> {
+    let memory = request
+        .instance
+        .allocator(vk::SystemAllocationScope::INSTANCE);
+    let enumerate = request
+        .enumerate_extensions
+        .ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
     let mut count = 0;
     // SAFETY: the chain's own function; the two-call idiom of the specification.
     unsafe {
-        let asked = enumerate(request.physical_device, ptr::null(), &raw mut count, ptr::null_mut());
+        let asked = enumerate(
+            request.physical_device,
+            ptr::null(),
+            &raw mut count,
+            ptr::null_mut(),
+        );
         succeeded(asked)?;
         let mut list = try_filled(memory, vk::ExtensionProperties::default(), count as usize)?;
-        let asked =
-            enumerate(request.physical_device, ptr::null(), &raw mut count, list.as_mut_ptr());
+        let asked = enumerate(
+            request.physical_device,
+            ptr::null(),
+            &raw mut count,
+            list.as_mut_ptr(),
+        );
         succeeded(asked)?;
         list.truncate(count as usize);
         Ok(list)
@@ -94,7 +111,11 @@ unsafe fn offered_extensions(request: &Request<'_>) -> Result<List<vk::Extension
 
 /// `Err` for every code but VK_SUCCESS.
 pub(crate) fn succeeded(code: vk::Result) -> Result<(), vk::Result> {
-    if code == vk::Result::SUCCESS { Ok(()) } else { Err(code) }
+    if code == vk::Result::SUCCESS {
+        Ok(())
+    } else {
+        Err(code)
+    }
 }
 
 /// The names that the application enables; a NULL array counts as none (layers.md 8.2).
@@ -126,11 +147,18 @@ unsafe fn validate_extensions(
     for &name in requested.iter().filter(|name| !name.is_null()) {
         // SAFETY: the caller's promise.
         let Some(name) = (unsafe { names::well_formed(name) }) else {
-            instance.journal().record(DeviceEvent::ExtensionNameMalformed);
+            instance
+                .journal()
+                .record(DeviceEvent::ExtensionNameMalformed);
             return Err(vk::Result::ERROR_EXTENSION_NOT_PRESENT);
         };
-        if !offered.iter().any(|extension| extension_name(extension) == name.to_bytes()) {
-            instance.journal().record(DeviceEvent::ExtensionUnsupported { name: name.into() });
+        if !offered
+            .iter()
+            .any(|extension| extension_name(extension) == name.to_bytes())
+        {
+            instance
+                .journal()
+                .record(DeviceEvent::ExtensionUnsupported { name: name.into() });
             return Err(vk::Result::ERROR_EXTENSION_NOT_PRESENT);
         }
     }
@@ -151,7 +179,10 @@ unsafe fn wants_debug_marker(
         .filter(|name| !name.is_null())
         // SAFETY: the caller's promise.
         .any(|name| unsafe { CStr::from_ptr(*name) } == marker);
-    asked && offered.iter().any(|extension| extension_name(extension) == marker.to_bytes())
+    asked
+        && offered
+            .iter()
+            .any(|extension| extension_name(extension) == marker.to_bytes())
 }
 
 /// Calls vkCreateDevice of the top entity with the loader's node in front of the application's
@@ -175,7 +206,9 @@ unsafe fn call_chain(request: &Request<'_>, device: &Device) -> Result<(), vk::R
     };
     let callback = LayerDeviceCreateInfo::new(
         LayerFunction::LOADER_DATA_CALLBACK,
-        DevicePayload { set_loader_data: request.bottom.set_loader_data },
+        DevicePayload {
+            set_loader_data: request.bottom.set_loader_data,
+        },
         info.p_next,
     );
     info.p_next = (&raw const callback).cast();
@@ -188,7 +221,12 @@ unsafe fn call_chain(request: &Request<'_>, device: &Device) -> Result<(), vk::R
     let mut handle = vk::Device::from_raw(device.address());
     // SAFETY: the chain's function; `info` and its nodes live until it returns.
     let result = unsafe {
-        create(request.physical_device, &raw const info, request.p_allocator, &raw mut handle)
+        create(
+            request.physical_device,
+            &raw const info,
+            request.p_allocator,
+            &raw mut handle,
+        )
     };
     drop(group);
     succeeded(result)?;
@@ -212,8 +250,14 @@ fn find_create_device(request: &Request<'_>) -> Option<vk::PFN_vkCreateDevice> {
     let get = request.bottom.get_instance_proc_addr;
     // SAFETY: a lookup by name; what comes back has the command's type.
     unsafe {
-        let found = get(request.instance.lower(), Command::CREATE_DEVICE.name().as_ptr())?;
-        Some(std::mem::transmute::<unsafe extern "system" fn(), vk::PFN_vkCreateDevice>(found))
+        let found = get(
+            request.instance.lower(),
+            Command::CREATE_DEVICE.name().as_ptr(),
+        )?;
+        Some(std::mem::transmute::<
+            unsafe extern "system" fn(),
+            vk::PFN_vkCreateDevice,
+        >(found))
     }
 }
 
@@ -225,11 +269,15 @@ unsafe fn fill(request: &Request<'_>, device: &Device) {
     let mut table = DeviceEntrypointTable::EMPTY;
     // SAFETY: the caller's promise; no reference into the tables is alive here.
     unsafe {
-        fill_commands(request, device, &mut table, |command| command.core_version().is_some());
+        fill_commands(request, device, &mut table, |command| {
+            command.core_version().is_some()
+        });
         if let Some(found) = driver_functions(device) {
             device.dispatch.set_driver_table(found);
         }
-        fill_commands(request, device, &mut table, |command| command.core_version().is_none());
+        fill_commands(request, device, &mut table, |command| {
+            command.core_version().is_none()
+        });
         device.dispatch.table.set(table);
     }
 }
@@ -257,7 +305,8 @@ unsafe fn fill_commands(
     let get = request.bottom.get_device_proc_addr;
     let by_instance = request.bottom.get_instance_proc_addr;
     let handle = device.chain_handle();
-    for (command, slot) in DeviceEntrypointTable::COMMANDS.into_iter().zip(table.as_array_mut()) {
+    let commands = DeviceEntrypointTable::COMMANDS.iter().copied();
+    for (command, slot) in commands.zip(table.as_array_mut()) {
         if !wanted(command) || trampoline(command).is_none() {
             continue;
         }
@@ -276,7 +325,10 @@ unsafe fn fill_commands(
 /// Device commands of instance extensions are asked for through the instance
 /// (callpath.md 3.6): the eight of VK_EXT_debug_utils.
 fn belongs_to_instance(command: Command) -> bool {
-    matches!(device_terminator_gate(command), Some(DeviceTerminatorGate::InstanceExtension(_)))
+    matches!(
+        device_terminator_gate(command),
+        Some(DeviceTerminatorGate::InstanceExtension(_))
+    )
 }
 
 /// A function pointer without its signature, as lookups return it.

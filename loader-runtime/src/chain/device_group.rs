@@ -56,7 +56,10 @@ pub(crate) unsafe fn unwrap(
     let (mut info, handles) = unsafe {
         let info = *original;
         let count = info.physical_device_count as usize;
-        (info, std::slice::from_raw_parts(info.p_physical_devices, count))
+        (
+            info,
+            std::slice::from_raw_parts(info.p_physical_devices, count),
+        )
     };
     let mut lowered = List::new_in(memory);
     for handle in handles {

@@ -2,7 +2,7 @@
 
 use std::ffi::CStr;
 
-use dispatch_tables::lookup::{Command, Level};
+use dispatch_tables::{Command, Level};
 use dispatch_tables::{InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
 
 use super::abi::{
@@ -33,12 +33,19 @@ pub(crate) unsafe fn call(
     p_allocator: *const vk::AllocationCallbacks,
     bottom: &Bottom,
 ) -> Result<(), vk::Result> {
-    let set_loader_data = InstancePayload { set_loader_data: bottom.set_loader_data };
-    let callback =
-        LayerInstanceCreateInfo::new(LayerFunction::LOADER_DATA_CALLBACK, set_loader_data, info.p_next);
+    let set_loader_data = InstancePayload {
+        set_loader_data: bottom.set_loader_data,
+    };
+    let callback = LayerInstanceCreateInfo::new(
+        LayerFunction::LOADER_DATA_CALLBACK,
+        set_loader_data,
+        info.p_next,
+    );
     let device_callbacks = LayerInstanceCreateInfo::new(
         LayerFunction::LOADER_LAYER_CREATE_DEVICE_CALLBACK,
-        InstancePayload { layer_device: bottom.layer_device },
+        InstancePayload {
+            layer_device: bottom.layer_device,
+        },
         (&raw const callback).cast(),
     );
     let features = LayerInstanceCreateInfo::new(
@@ -72,7 +79,10 @@ fn find_create_instance(instance: &Instance, bottom: &Bottom) -> Option<vk::PFN_
     // SAFETY: a lookup by name; what comes back has the command's type.
     unsafe {
         let found = (bottom.get_instance_proc_addr)(instance.handle(), name)?;
-        Some(std::mem::transmute::<unsafe extern "system" fn(), vk::PFN_vkCreateInstance>(found))
+        Some(std::mem::transmute::<
+            unsafe extern "system" fn(),
+            vk::PFN_vkCreateInstance,
+        >(found))
     }
 }
 
@@ -106,12 +116,17 @@ pub(crate) unsafe fn fill(instance: &Instance, bottom: &Bottom) {
                 && command.level() != Level::Global
                 && trampoline(*command).is_some()
         };
-        let slots = InstanceEntrypointTable::COMMANDS.into_iter().zip(own.as_array_mut());
+        let slots = InstanceEntrypointTable::COMMANDS
+            .iter()
+            .copied()
+            .zip(own.as_array_mut());
         for (command, slot) in slots.filter(|(command, _)| wanted(command)) {
             *slot = ask(command.name());
         }
-        let slots =
-            PhysicalDeviceEntrypointTable::COMMANDS.into_iter().zip(physical_device.as_array_mut());
+        let slots = PhysicalDeviceEntrypointTable::COMMANDS
+            .iter()
+            .copied()
+            .zip(physical_device.as_array_mut());
         for (command, slot) in slots.filter(|(command, _)| wanted(command)) {
             *slot = ask(command.name());
         }

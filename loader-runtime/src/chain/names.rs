@@ -14,7 +14,10 @@ pub(crate) fn extension_name(extension: &vk::ExtensionProperties) -> &[u8] {
 
 /// The bytes of a character array before its first NUL; all of them when it has none.
 pub(crate) fn until_nul(text: &[c_char]) -> &[u8] {
-    let length = text.iter().position(|byte| *byte == 0).unwrap_or(text.len());
+    let length = text
+        .iter()
+        .position(|byte| *byte == 0)
+        .unwrap_or(text.len());
     let text = text.get(..length).unwrap_or(text);
     // SAFETY: `c_char` and `u8` have one size and alignment, and every bit pattern is valid.
     unsafe { std::slice::from_raw_parts(text.as_ptr().cast(), text.len()) }
@@ -82,7 +85,15 @@ mod tests {
     #[test]
     fn control_bytes_and_broken_sequences_are_refused_drivers_i5() {
         assert!(accepts("VK_ÄÖ_€_😀".as_bytes()));
-        for bad in [&b"\x1f"[..], b"\x7f", b"\x80", b"\xc3", b"\xc3a", b"\xe2\x82", b"\xf8\x80\x80\x80"] {
+        for bad in [
+            &b"\x1f"[..],
+            b"\x7f",
+            b"\x80",
+            b"\xc3",
+            b"\xc3a",
+            b"\xe2\x82",
+            b"\xf8\x80\x80\x80",
+        ] {
             assert!(!accepts(bad), "{bad:?}");
         }
         // SAFETY: null is allowed.

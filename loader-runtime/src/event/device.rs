@@ -24,6 +24,8 @@ messages! {
         EmulatingDeviceGroup { library: Text<'a> } [I] ("vkCreateDevice: Emulating handling of VkPhysicalDeviceGroupProperties in pNext chain for ICD \"" library "\"");
         DeviceGroupEmulationFailed [E] ("vkCreateDevice: Emulation failed to create device from device group info");
         DriverFailed { library: Text<'a> } [E | DRV] ("terminator_CreateDevice: Failed in ICD " library " vkCreateDevice call");
+        /// callpath.md 1.10: only a layer that calls down gets there.
+        LayersAskedBelow [E] ("terminator_EnumerateDeviceLayerProperties: Encountered the vkEnumerateDeviceLayerProperties terminator, which no call should reach");
         LayerNameMalformed [E] ("vkEnumerateDeviceExtensionProperties:  pLayerName is too long or is badly formed");
         UnknownFunctionsExhausted [E] ("loader_dev_ext_gpa: Exhausted the unknown device function array!");
     }

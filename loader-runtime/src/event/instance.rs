@@ -55,6 +55,11 @@ messages! {
         EntrypointMissing { library: Text<'a>, command: Text<'a> } [W] ("Unable to load " command " from ICD " library);
         EntrypointsIncomplete { library: Text<'a> } [W] ("terminator_CreateInstance: Failed to find required entrypoints in ICD " library ". Skipping this driver.");
         SurfaceEntrypointsInOldInterface { library: Text<'a>, interface: u32 } [W] ("terminator_CreateInstance: Driver " library " supports interface version " interface " but still exposes VkSurfaceKHR create/destroy entrypoints (Policy #LDP_DRIVER_8)");
+        /// layers.md 7.6: a name that nothing below the layers knows.
+        UnrecognizedName { name: Text<'a> } [D] ("loader_gpa_instance_terminator() unrecognized name " name);
+        UnrecognizedPhysicalDeviceName { name: Text<'a> } [D] ("loader_gpdpa_instance_terminator() unrecognized name " name);
+        /// layers.md 10.
+        NoDispatchTable [E] ("vkSetInstanceDispatch: Can not retrieve Instance dispatch table.");
         TerminatorNoDrivers [E | DRV] ("terminator_CreateInstance: Found no drivers!");
     }
 }

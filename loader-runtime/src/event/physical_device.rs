@@ -34,6 +34,7 @@ messages! {
         GroupSortGroup { group: u32 } [I | DRV] ("           Group " group);
         GroupSortOriginalDevice { index: u32, name: Text<'a> } [I | DRV] ("               [" index "] " name);
         GroupSortSortedDevice { index: u32, name: Text<'a>, device: Address, mark: &'static str } [I | DRV] ("               [" index "] " name " " device " " mark);
+        ChainIgnored { command: Text<'a>, parameter: &'static str } [W] (command ": Emulation found unrecognized structure type in " parameter "->pNext - this struct will be ignored");
         EmulatingCall { command: Text<'a>, library: Text<'a>, by: Text<'a> } [I] (command ": Emulating call in ICD \"" library "\" using " by);
         UnknownFunction { command: Text<'a> } [E] ("Function " command " not supported for this physical device");
         UnknownFunctionAdded { command: Text<'a>, index: u32 } [D] ("loader_phys_dev_ext_gpa: Adding unknown physical function " command " to internal store at index " index);

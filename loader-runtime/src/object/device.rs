@@ -57,7 +57,8 @@ impl Device {
         p_allocator: *const vk::AllocationCallbacks,
     ) -> Result<&'a Self, OutOfHostMemory> {
         // SAFETY: the caller's promise, for the length of this call.
-        let allocator = unsafe { HostAllocator::new(p_allocator, vk::SystemAllocationScope::DEVICE) };
+        let allocator =
+            unsafe { HostAllocator::new(p_allocator, vk::SystemAllocationScope::DEVICE) };
         // SAFETY: the caller's promise.
         let callbacks = unsafe { p_allocator.as_ref() }.copied().unwrap_or_default();
         let record = allocator.try_create(Self {
@@ -129,9 +130,9 @@ impl Device {
     /// Whether what a device terminator needs is enabled (callpath.md 3.6).
     pub(crate) fn is_open(&self, gate: DeviceTerminatorGate) -> bool {
         match gate {
-            DeviceTerminatorGate::DeviceExtension(any_of) => {
-                any_of.iter().any(|extension| self.extensions.contains(*extension))
-            }
+            DeviceTerminatorGate::DeviceExtension(any_of) => any_of
+                .iter()
+                .any(|extension| self.extensions.contains(*extension)),
             DeviceTerminatorGate::InstanceExtension(extension) => {
                 self.owner().is_enabled(extension)
             }
@@ -164,18 +165,25 @@ impl Device {
     /// # Safety
     /// The loader lock is held; `record` came from [`Self::create`]; nothing uses it or the
     /// device any more; `p_allocator` is null or valid callbacks.
-    pub(crate) unsafe fn destroy(record: NonNull<Self>, p_allocator: *const vk::AllocationCallbacks) {
+    pub(crate) unsafe fn destroy(
+        record: NonNull<Self>,
+        p_allocator: *const vk::AllocationCallbacks,
+    ) {
         // SAFETY: the caller's promise.
         let callbacks = unsafe {
             let device = record.as_ref();
             if let Some(driver) = device.driver() {
                 unlink(&driver.devices, device);
             }
-            p_allocator.as_ref().copied().unwrap_or(*device.memory.get())
+            p_allocator
+                .as_ref()
+                .copied()
+                .unwrap_or(*device.memory.get())
         };
         // SAFETY: `callbacks` outlives the allocator; the record is the caller's to free.
         unsafe {
-            HostAllocator::new(&raw const callbacks, vk::SystemAllocationScope::DEVICE).destroy(record);
+            HostAllocator::new(&raw const callbacks, vk::SystemAllocationScope::DEVICE)
+                .destroy(record);
         }
     }
 

@@ -83,7 +83,8 @@ impl DeviceDispatch {
         // SAFETY: the caller's promise; the magic says that the rest of the record is there.
         unsafe {
             let dispatch = handle.cast::<*const Self>().read();
-            if dispatch.is_null() || (&raw const (*dispatch).magic).read() != DEVICE_DISPATCH_MAGIC {
+            if dispatch.is_null() || (&raw const (*dispatch).magic).read() != DEVICE_DISPATCH_MAGIC
+            {
                 return None;
             }
             Some(&*dispatch)

@@ -6,7 +6,7 @@
 use std::cell::Cell;
 use std::sync::Arc;
 
-use dispatch_tables::lookup::Extension;
+use dispatch_tables::Extension;
 use dispatch_tables::{InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
 
 use super::device::Device;
@@ -14,8 +14,8 @@ use super::extensions::ExtensionSet;
 use super::instance::Instance;
 use super::messenger::DriverMessengers;
 use super::surface::DriverSurfaces;
+use crate::event::Text;
 use crate::library::DriverLibrary;
-use crate::memory::HostAllocator;
 
 /// What the driver answered after its vkCreateInstance (drivers.md E.5).
 pub(crate) struct DriverEntrypoints {
@@ -86,6 +86,11 @@ impl Driver {
         &self.library
     }
 
+    /// The name that messages give the driver.
+    pub(crate) fn name(&self) -> Text<'_> {
+        self.library.name()
+    }
+
     /// True if `extension` was passed to this driver's vkCreateInstance (DRVEXT in callpath.md 0).
     pub(crate) fn has_extension(&self, extension: Extension) -> bool {
         self.extensions.contains(extension)
@@ -95,9 +100,4 @@ impl Driver {
     pub(crate) fn interface_version(&self) -> u32 {
         self.library.interface_version()
     }
-}
-
-/// The allocator for what a driver record owns.
-pub(crate) fn allocator(owner: &Instance) -> HostAllocator {
-    owner.allocator(vk::SystemAllocationScope::INSTANCE)
 }

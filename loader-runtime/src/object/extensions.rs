@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use dispatch_tables::lookup::Extension;
+use dispatch_tables::Extension;
 
 const BITS: usize = 64;
 const WORDS: usize = Extension::COUNT.div_ceil(BITS);
@@ -24,7 +24,9 @@ impl ExtensionSet {
 
     pub(crate) fn contains(&self, extension: Extension) -> bool {
         let (word, bit) = Self::place(extension);
-        self.0.get(word).is_some_and(|word| word.load(Ordering::Relaxed) & bit != 0)
+        self.0
+            .get(word)
+            .is_some_and(|word| word.load(Ordering::Relaxed) & bit != 0)
     }
 
     fn place(extension: Extension) -> (usize, u64) {

@@ -5,7 +5,7 @@ use std::ptr::NonNull;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use dispatch_tables::lookup::Extension;
+use dispatch_tables::Extension;
 use dispatch_tables::vk;
 
 use super::dispatch::InstanceDispatch;
@@ -120,7 +120,11 @@ impl Instance {
             }
             let dispatch = instance.cast::<*const InstanceDispatch>().read();
             // An instance that is being created has no table yet and is its own.
-            let owner = if dispatch.is_null() { instance } else { (*dispatch).owner() };
+            let owner = if dispatch.is_null() {
+                instance
+            } else {
+                (*dispatch).owner()
+            };
             Some(&*owner)
         }
     }
@@ -203,7 +207,11 @@ impl Instance {
     pub(crate) fn application_callbacks(&self) -> *const vk::AllocationCallbacks {
         let callbacks = self.memory.get().cast_const();
         // SAFETY: written only while no other reader is at work.
-        if unsafe { (*callbacks).pfn_allocation }.is_some() { callbacks } else { std::ptr::null() }
+        if unsafe { (*callbacks).pfn_allocation }.is_some() {
+            callbacks
+        } else {
+            std::ptr::null()
+        }
     }
 
     /// Keeps driver libraries open.

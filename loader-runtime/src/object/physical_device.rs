@@ -34,7 +34,13 @@ impl TrampolinePhysicalDevice {
         instance: *const Instance,
         lower: vk::PhysicalDevice,
     ) -> Self {
-        Self { dispatch, instance, magic: TRAMPOLINE_MAGIC, lower, next: Cell::new(std::ptr::null()) }
+        Self {
+            dispatch,
+            instance,
+            magic: TRAMPOLINE_MAGIC,
+            lower,
+            next: Cell::new(std::ptr::null()),
+        }
     }
 
     /// The wrapper behind an application's handle; `None` when the handle is null, its magic is
@@ -97,7 +103,12 @@ impl TerminatorPhysicalDevice {
         driver: *const Driver,
         handle: vk::PhysicalDevice,
     ) -> Self {
-        Self { dispatch, driver, handle, next: Cell::new(std::ptr::null()) }
+        Self {
+            dispatch,
+            driver,
+            handle,
+            next: Cell::new(std::ptr::null()),
+        }
     }
 
     /// The wrapper behind a handle that reached a terminator. There is no check: layers must
