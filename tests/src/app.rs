@@ -4,7 +4,7 @@
 //! call through [`Loader::globals`] and the entrypoint tables themselves.
 
 use std::ffi::{CStr, CString, c_char, c_void};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::{env, fs, ptr};
 
@@ -37,6 +37,7 @@ pub struct Loader {
     /// Held for the life of the process: pointers into it are everywhere.
     library: Library,
     get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
+    path: PathBuf,
     /// The commands that need no instance.
     pub globals: InstanceEntrypointTable,
 }
@@ -64,19 +65,25 @@ impl Loader {
         let mut loader = Self {
             library,
             get_instance_proc_addr,
+            path,
             globals: InstanceEntrypointTable::EMPTY,
         };
         loader.globals =
             InstanceEntrypointTable::load(|name| loader.proc_addr(vk::Instance::NULL, name));
-        if path == artifacts::our_loader() {
+        if loader.path == artifacts::our_loader() {
             assert_eq!(
                 loader.version(),
                 vk::HEADER_VERSION_COMPLETE,
                 "the version of {}",
-                path.display()
+                loader.path.display()
             );
         }
         Box::leak(Box::new(loader))
+    }
+
+    /// The library.
+    pub fn path(&self) -> &Path {
+        &self.path
     }
 
     /// `vkGetInstanceProcAddr`.
@@ -149,7 +156,7 @@ impl Loader {
 }
 
 /// Fails unless the library at `path` is the only Vulkan loader in this process.
-fn assert_only_loader(path: &std::path::Path) {
+fn assert_only_loader(path: &Path) {
     let path = path.canonicalize().expect("the loader's path");
     let maps = fs::read_to_string("/proc/self/maps").expect("the process's mappings");
     let mut loaders: Vec<&str> = maps
