@@ -1,7 +1,7 @@
 //! The driver interface: what the library exports (drivers.md E.2, E.3).
 //!
 //! All symbols of all interface versions are exported; a test that wants an older kind of driver hides
-//! some in its copy of the library.
+//! some in its copy of the library. So nothing in here refers to an exported symbol by its name.
 
 use std::ffi::{CStr, c_char};
 
@@ -11,7 +11,7 @@ use serde_json::json;
 use crate::config::driver;
 use crate::{entrypoints, instance, log};
 
-/// Interface negotiation: answers the smaller of what is offered and what is configured.
+/// Interface negotiation.
 ///
 /// # Safety
 ///
@@ -20,15 +20,7 @@ use crate::{entrypoints, instance, log};
 pub unsafe extern "system" fn vk_icdNegotiateLoaderICDInterfaceVersion(
     version: *mut u32,
 ) -> vk::Result {
-    // SAFETY: by this function's contract.
-    let version = unsafe { &mut *version };
-    let offered = *version;
-    *version = offered.min(driver().config.interface_version);
-    log::detail(
-        "vk_icdNegotiateLoaderICDInterfaceVersion",
-        json!({ "offered": offered, "answered": *version }),
-    );
-    vk::Result::from_raw(driver().config.negotiate_result)
+    negotiate(version)
 }
 
 /// The driver's vkGetInstanceProcAddr.
@@ -41,14 +33,7 @@ pub unsafe extern "system" fn vk_icdGetInstanceProcAddr(
     instance: vk::Instance,
     name: *const c_char,
 ) -> vk::PFN_vkVoidFunction {
-    // SAFETY: by this function's contract.
-    let name = unsafe { CStr::from_ptr(name) };
-    log::lookup(
-        "vk_icdGetInstanceProcAddr",
-        instance.as_raw() as u64,
-        &name.to_string_lossy(),
-    );
-    instance_proc_addr(instance, name)
+    instance_proc_addr("vk_icdGetInstanceProcAddr", instance, name)
 }
 
 /// The driver's lookup for physical-device commands alone (drivers.md E.3, version 4).
@@ -61,16 +46,7 @@ pub unsafe extern "system" fn vk_icdGetPhysicalDeviceProcAddr(
     instance: vk::Instance,
     name: *const c_char,
 ) -> vk::PFN_vkVoidFunction {
-    // SAFETY: by this function's contract.
-    let name = unsafe { CStr::from_ptr(name) };
-    log::lookup(
-        "vk_icdGetPhysicalDeviceProcAddr",
-        instance.as_raw() as u64,
-        &name.to_string_lossy(),
-    );
-    let command =
-        Command::from_name(name).filter(|command| command.level() == Level::PhysicalDevice)?;
-    entrypoints::for_instance(instance, command)
+    physical_device_proc_addr(instance, name)
 }
 
 /// What a version 0 driver exports instead of the `vk_icd` name.
@@ -83,14 +59,7 @@ pub unsafe extern "system" fn vkGetInstanceProcAddr(
     instance: vk::Instance,
     name: *const c_char,
 ) -> vk::PFN_vkVoidFunction {
-    // SAFETY: by this function's contract.
-    let name = unsafe { CStr::from_ptr(name) };
-    log::lookup(
-        "vkGetInstanceProcAddr",
-        instance.as_raw() as u64,
-        &name.to_string_lossy(),
-    );
-    instance_proc_addr(instance, name)
+    instance_proc_addr("vkGetInstanceProcAddr", instance, name)
 }
 
 /// Exported by version 0 drivers.
@@ -104,7 +73,6 @@ pub unsafe extern "system" fn vkCreateInstance(
     allocator: *const vk::AllocationCallbacks,
     instance: *mut vk::Instance,
 ) -> vk::Result {
-    log::detail("vkCreateInstance exported symbol", json!({}));
     instance::create_instance(create_info, allocator, instance)
 }
 
@@ -119,19 +87,58 @@ pub unsafe extern "system" fn vkEnumerateInstanceExtensionProperties(
     count: *mut u32,
     properties: *mut vk::ExtensionProperties,
 ) -> vk::Result {
-    log::detail(
-        "vkEnumerateInstanceExtensionProperties exported symbol",
-        json!({}),
-    );
     instance::enumerate_instance_extension_properties(layer, count, properties)
 }
 
-fn instance_proc_addr(instance: vk::Instance, name: &CStr) -> vk::PFN_vkVoidFunction {
+/// Answers the smaller of what is offered and what is configured.
+extern "system" fn negotiate(version: *mut u32) -> vk::Result {
+    // SAFETY: the pointer is valid by the driver interface.
+    let version = unsafe { &mut *version };
+    let offered = *version;
+    *version = offered.min(driver().config.interface_version);
+    log::detail(
+        "vk_icdNegotiateLoaderICDInterfaceVersion",
+        json!({ "offered": offered, "answered": *version }),
+    );
+    vk::Result::from_raw(driver().config.negotiate_result)
+}
+
+extern "system" fn physical_device_proc_addr(
+    instance: vk::Instance,
+    name: *const c_char,
+) -> vk::PFN_vkVoidFunction {
+    // SAFETY: a C string by the driver interface.
+    let name = unsafe { CStr::from_ptr(name) };
+    log::lookup(
+        "vk_icdGetPhysicalDeviceProcAddr",
+        instance.as_raw() as u64,
+        &name.to_string_lossy(),
+    );
+    let command =
+        Command::from_name(name).filter(|command| command.level() == Level::PhysicalDevice)?;
+    entrypoints::for_instance(instance, command)
+}
+
+fn instance_proc_addr(
+    through: &str,
+    instance: vk::Instance,
+    name: *const c_char,
+) -> vk::PFN_vkVoidFunction {
+    // SAFETY: a C string by the driver interface.
+    let name = unsafe { CStr::from_ptr(name) };
+    let text = name.to_string_lossy();
+    log::lookup(through, instance.as_raw() as u64, &text);
+    if driver()
+        .config
+        .missing
+        .iter()
+        .any(|missing| *missing == text)
+    {
+        return None;
+    }
     match name.to_bytes() {
-        b"vk_icdNegotiateLoaderICDInterfaceVersion" => {
-            erase(vk_icdNegotiateLoaderICDInterfaceVersion as *const ())
-        }
-        b"vk_icdGetPhysicalDeviceProcAddr" => erase(vk_icdGetPhysicalDeviceProcAddr as *const ()),
+        b"vk_icdNegotiateLoaderICDInterfaceVersion" => erase(negotiate as *const ()),
+        b"vk_icdGetPhysicalDeviceProcAddr" => erase(physical_device_proc_addr as *const ()),
         _ => entrypoints::for_instance(instance, Command::from_name(name)?),
     }
 }
