@@ -15,4 +15,5 @@ mod messengers;
 mod physical_devices;
 mod pre_instance;
 mod proc_addr;
+mod real_drivers;
 mod surfaces;

@@ -1,0 +1,179 @@
+//! Debian's own programs on a real driver, Mesa's lavapipe, through the built loader.
+//!
+//! These tests need packages, and fail with their names where they are not installed.
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::os::unix::fs::symlink;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+use tests::{Outcome, Sandbox, artifacts};
+
+/// A program of a Debian package.
+fn program(name: &str, package: &str) -> Command {
+    let path = Path::new("/usr/bin").join(name);
+    assert!(
+        path.exists(),
+        "{name} is needed: `apt-get install {package}`"
+    );
+    Command::new(path)
+}
+
+/// The manifest of Mesa's software driver.
+fn lavapipe() -> PathBuf {
+    let entries = fs::read_dir("/usr/share/vulkan/icd.d")
+        .into_iter()
+        .flatten()
+        .flatten();
+    let mut manifests = entries.map(|entry| entry.path());
+    let found = manifests.find(|path| {
+        path.file_name()
+            .is_some_and(|name| name.to_string_lossy().starts_with("lvp_icd"))
+    });
+    found.expect("lavapipe is needed: `apt-get install mesa-vulkan-drivers`")
+}
+
+/// An X server without a screen to look at; ends with its value.
+struct XServer {
+    process: Child,
+    display: String,
+}
+
+impl XServer {
+    fn start() -> Self {
+        let mut command = program("Xvfb", "xvfb");
+        command.args([
+            "-displayfd",
+            "1",
+            "-screen",
+            "0",
+            "640x480x24",
+            "-nolisten",
+            "tcp",
+        ]);
+        let mut process = command
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("Xvfb");
+        let mut display = String::new();
+        let output = process.stdout.take().expect("Xvfb's output");
+        BufReader::new(output)
+            .read_line(&mut display)
+            .expect("Xvfb's display number");
+        Self {
+            process,
+            display: format!(":{}", display.trim()),
+        }
+    }
+}
+
+impl Drop for XServer {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// Runs a program of Debian's through one loader on lavapipe, without any layers.
+fn run(loader: &Path, server: &XServer, command: &mut Command) -> Outcome {
+    let mut sandbox = Sandbox::new();
+    let libraries = sandbox.write("lib/README", "").with_file_name("");
+    for name in ["libvulkan.so", "libvulkan.so.1"] {
+        symlink(loader, libraries.join(name)).expect("a link to the loader");
+    }
+    sandbox
+        .env("LD_LIBRARY_PATH", libraries)
+        .env("VK_DRIVER_FILES", lavapipe())
+        .env("VK_LOADER_DEBUG", "info")
+        .env("DISPLAY", &server.display);
+    let outcome = sandbox.execute(command);
+    outcome.expect_success();
+    let ours = format!("Vulkan Loader Version {}\n", env!("CARGO_PKG_VERSION"));
+    let is_ours = loader == artifacts::our_loader();
+    assert_eq!(
+        outcome.stderr.contains(&ours),
+        is_ours,
+        "the loader that ran:\n{}",
+        outcome.stderr
+    );
+    outcome
+}
+
+/// Cuts what may differ: our loader is newer than Debian's and says so.
+///
+/// - the loader's version;
+/// - the instance extension that the loader itself adds since 1.3.250, and so the number of them.
+fn without_accepted_differences(text: &str) -> Vec<String> {
+    let accepted = |line: &str| {
+        line.starts_with("Vulkan Instance Version: ")
+            || line.starts_with("Instance Extensions: count = ")
+            || line
+                .trim_start()
+                .starts_with("VK_LUNARG_direct_driver_loading ")
+    };
+    text.lines()
+        .filter(|line| !accepted(line))
+        .map(|line| line.trim_end().to_owned())
+        .collect()
+}
+
+fn compare_vulkaninfo(arguments: &[&str]) {
+    let server = XServer::start();
+    let [ours, theirs] = [artifacts::our_loader(), artifacts::system_loader()].map(|loader| {
+        run(
+            &loader,
+            &server,
+            program("vulkaninfo", "vulkan-tools").args(arguments),
+        )
+        .stdout
+    });
+    let (ours, theirs) = (
+        without_accepted_differences(&ours),
+        without_accepted_differences(&theirs),
+    );
+    let first = ours
+        .iter()
+        .zip(&theirs)
+        .position(|(ours, theirs)| ours != theirs);
+    if let Some(line) = first {
+        panic!(
+            "line {line} of vulkaninfo {arguments:?}:\nours:   {}\ntheirs: {}",
+            ours[line], theirs[line]
+        );
+    }
+    assert_eq!(
+        ours.len(),
+        theirs.len(),
+        "lines of vulkaninfo {arguments:?}"
+    );
+    assert!(
+        ours.iter().any(|line| line.contains("llvmpipe")),
+        "the driver is lavapipe"
+    );
+}
+
+#[test]
+#[ignore = "needs mesa-vulkan-drivers, vulkan-tools, libvulkan1, xvfb"]
+fn vulkaninfo_prints_what_it_prints_through_debians_loader() {
+    compare_vulkaninfo(&[]);
+}
+
+#[test]
+#[ignore = "needs mesa-vulkan-drivers, vulkan-tools, libvulkan1, xvfb"]
+fn vulkaninfo_summary_prints_what_it_prints_through_debians_loader() {
+    compare_vulkaninfo(&["--summary"]);
+}
+
+#[test]
+#[ignore = "needs mesa-vulkan-drivers, vulkan-tools, xvfb"]
+fn vkcube_draws_200_frames_and_ends() {
+    let server = XServer::start();
+    run(
+        &artifacts::our_loader(),
+        &server,
+        program("vkcube", "vulkan-tools").args(["--c", "200"]),
+    );
+}
