@@ -290,8 +290,8 @@ pub(crate) unsafe fn chain(
     p_next: *const c_void,
 ) -> impl Iterator<Item = *const vk::BaseInStructure> {
     let node = |link: *const vk::BaseInStructure| (!link.is_null()).then_some(link);
-    // SAFETY: the caller's promise.
     std::iter::successors(node(p_next.cast()), move |last| {
+        // SAFETY: the caller's promise.
         node(unsafe { (**last).p_next })
     })
 }

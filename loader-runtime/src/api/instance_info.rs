@@ -84,13 +84,11 @@ unsafe fn report_names(instance: &Instance, names: *const *const c_char, count: 
     }
     // SAFETY: the caller's promise.
     for name in unsafe { std::slice::from_raw_parts(names, count as usize) } {
-        instance.journal().record(if name.is_null() {
-            InstanceEvent::RequestedNull
-        } else {
-            // SAFETY: the caller's promise.
-            InstanceEvent::RequestedName {
-                name: unsafe { CStr::from_ptr(*name) }.into(),
-            }
+        // SAFETY: the caller's promise.
+        let text = (!name.is_null()).then(|| unsafe { CStr::from_ptr(*name) });
+        instance.journal().record(match text {
+            Some(text) => InstanceEvent::RequestedName { name: text.into() },
+            None => InstanceEvent::RequestedNull,
         });
     }
 }
@@ -225,13 +223,7 @@ unsafe fn driver_list(list: &vk::DirectDriverLoadingListLUNARG) -> DirectDriverL
         numbered
             .map(|(index, driver)| DirectDriver {
                 index,
-                // SAFETY: vkGetInstanceProcAddr under another name for its type.
-                get_instance_proc_addr: unsafe {
-                    std::mem::transmute::<
-                        vk::PFN_vkGetInstanceProcAddrLUNARG,
-                        Option<vk::PFN_vkGetInstanceProcAddr>,
-                    >(driver.pfn_get_instance_proc_addr)
-                },
+                get_instance_proc_addr: driver.pfn_get_instance_proc_addr,
             })
             .collect()
     });

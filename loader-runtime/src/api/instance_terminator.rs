@@ -79,10 +79,10 @@ unsafe fn record_of<'a>(preset: vk::Instance) -> &'a Instance {
 /// `info` is valid.
 unsafe fn adopt_version(instance: &Instance, info: &vk::InstanceCreateInfo) {
     // SAFETY: the caller's promise.
-    if let Some(application) = unsafe { info.p_application_info.as_ref() } {
-        if application.api_version != 0 {
-            instance.set_app_version(major_minor(application.api_version));
-        }
+    let application = unsafe { info.p_application_info.as_ref() };
+    let version = application.map_or(0, |application| application.api_version);
+    if version != 0 {
+        instance.set_app_version(major_minor(version));
     }
 }
 
@@ -161,7 +161,7 @@ unsafe fn create_in_driver(
         own.enabled_extension_count = u32::try_from(names.len()).unwrap_or(u32::MAX);
         own.pp_enabled_extension_names = names.as_ptr();
         if !offers(&offered, Extension::KHR_PORTABILITY_ENUMERATION) {
-            own.flags = own.flags & !vk::InstanceCreateFlags::ENUMERATE_PORTABILITY_KHR;
+            own.flags &= !vk::InstanceCreateFlags::ENUMERATE_PORTABILITY_KHR;
         }
         drop(offered);
         let extensions = extensions_of(&names, scanned.api_version);

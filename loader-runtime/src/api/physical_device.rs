@@ -252,9 +252,9 @@ unsafe fn filtered_groups(
                 .physical_devices
                 .iter()
                 .take(group.physical_device_count as usize);
-            members.fold(true, |admitted, member| {
-                admitted && filters.admit(instance, *member)
-            })
+            members
+                .clone()
+                .all(|member| filters.admit(instance, *member))
         });
         Ok(groups)
     }

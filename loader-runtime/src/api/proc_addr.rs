@@ -191,11 +191,10 @@ pub(crate) mod terminator {
             return erase(get_physical_device_proc_addr);
         }
         let instance = instance?;
-        if let Some(gate) = command.and_then(device_terminator_gate) {
-            if let DeviceTerminatorGate::InstanceExtension(extension) = gate {
-                let command = command.filter(|_| instance.is_enabled(extension))?;
-                return DEVICE_TERMINATORS.get(command);
-            }
+        let gate = command.and_then(device_terminator_gate);
+        if let Some(DeviceTerminatorGate::InstanceExtension(extension)) = gate {
+            let command = command.filter(|_| instance.is_enabled(extension))?;
+            return DEVICE_TERMINATORS.get(command);
         }
         let found = command.and_then(entrypoint);
         if found.is_none() {
@@ -266,11 +265,15 @@ pub(crate) mod terminator {
             .or_else(|| PHYSICAL_DEVICE_TERMINATORS.get(command))
     }
 
+    /// `PFN_GetPhysicalDeviceProcAddr` of the loader-layer interface.
+    type GetPhysicalDeviceProcAddr =
+        unsafe extern "system" fn(vk::Instance, *const c_char) -> vk::PFN_vkVoidFunction;
+
     /// A function pointer without its signature, as lookups return it.
-    fn erase(
-        function: unsafe extern "system" fn(vk::Instance, *const c_char) -> vk::PFN_vkVoidFunction,
-    ) -> vk::PFN_vkVoidFunction {
+    fn erase(function: GetPhysicalDeviceProcAddr) -> vk::PFN_vkVoidFunction {
         // SAFETY: all function pointers have one representation; callers cast it back.
-        Some(unsafe { std::mem::transmute::<_, unsafe extern "system" fn()>(function) })
+        Some(unsafe {
+            std::mem::transmute::<GetPhysicalDeviceProcAddr, unsafe extern "system" fn()>(function)
+        })
     }
 }
