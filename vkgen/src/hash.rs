@@ -67,8 +67,8 @@ impl PerfectHash {
     pub fn statistics(&self) -> String {
         let largest = self.displacements.iter().max().copied().unwrap_or_default();
         format!(
-            "{} names in {} slots ({}% full) and {} buckets (at most {} names); largest displacement {}; {} seeds \
-             failed; {} bytes",
+            "{} names in {} slots ({}% full) and {} buckets (at most {} names); largest displacement {}; \
+             seed {}; {} bytes",
             self.names,
             self.slots.len(),
             self.names * 100 / self.slots.len(),

@@ -38,21 +38,19 @@ fn report_platforms<'a>(
     findings: &mut Vec<Diagnostic>,
 ) {
     for member in members.filter(|member| member.platform != canonical.platform) {
-        let platform = |command: &Command| {
-            command
-                .platform
-                .clone()
-                .unwrap_or_else(|| "every".to_owned())
+        let where_is = |command: &Command| match &command.platform {
+            Some(platform) => format!("on the platform `{platform}` alone"),
+            None => "on every platform".to_owned(),
         };
         findings.push(warning(
             "G008",
             &member.position,
             format!(
-                "{} is there on the platform `{}`, but {}, which it is an alias of, on `{}`",
+                "{} exists {}, but {}, which it is an alias of, {}",
                 member.name,
-                platform(member),
+                where_is(member),
                 canonical.name,
-                platform(canonical)
+                where_is(canonical)
             ),
             "each name keeps its own platform; compare the extensions that bring them",
         ));

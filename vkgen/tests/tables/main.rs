@@ -1,0 +1,41 @@
+//! The generator from its outside: resolving, the emitters of the dispatch tables, the command line, and whether the
+//! checked-in tree is what it makes. Snapshots are in `snapshots/tables`, where a reviewer looks.
+
+mod checked_in;
+mod command_line;
+mod emitters;
+mod resolving;
+
+use registry::Registry;
+use registry::read::{Source, read};
+use vkgen::resolve::{Api, resolve};
+
+/// A registry of a dozen commands, one of every kind.
+fn miniature() -> Registry {
+    let vk = Source {
+        name: "miniature.xml",
+        text: include_str!("miniature.xml"),
+    };
+    let video = Source {
+        name: "video.xml",
+        text: "<registry/>",
+    };
+    read(vk, video)
+        .expect("the miniature holds together")
+        .registry
+}
+
+fn miniature_api() -> Api {
+    resolve(&miniature())
+        .expect("the miniature can be resolved")
+        .api
+}
+
+/// Compares `text` with `snapshots/tables/<name>.snap`.
+fn assert_snapshot(name: &str, text: &str) {
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path("../../../snapshots/tables");
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.bind(|| insta::assert_snapshot!(name, text));
+}
