@@ -118,9 +118,13 @@ fn stage<'a>(
         let temporary = root.join(path).with_file_name(name);
         let folder = temporary.parent().unwrap_or(root);
         let written = fs::create_dir_all(folder).and_then(|()| {
-            staged.push((temporary.clone(), path.as_path()));
+            // The only thing that a file cannot replace.
+            if root.join(path).is_dir() {
+                return Err(io::ErrorKind::IsADirectory.into());
+            }
             fs::write(&temporary, new)
         });
+        staged.push((temporary, path.as_path()));
         if let Err(error) = written {
             discard(&staged);
             return Err(failed("write", path, &error));
@@ -140,5 +144,85 @@ fn failed(verb: &str, path: &Path, error: &io::Error) -> TreeError {
     TreeError {
         message: format!("cannot {verb} {}: {error}", path.display()),
         help: "look at the permissions and the space on the disk, then run again",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tempfile::TempDir;
+
+    use super::*;
+
+    fn stale(path: &str, new: &str) -> Difference {
+        let kind = DifferenceKind::Stale {
+            old: "old".to_owned(),
+            new: new.to_owned(),
+        };
+        Difference {
+            path: path.into(),
+            kind,
+        }
+    }
+
+    fn texts(root: &Path) -> Vec<(PathBuf, String)> {
+        let files = read(root, &["generated"]).expect("readable");
+        files
+            .into_iter()
+            .map(|file| (file.path, file.text))
+            .collect()
+    }
+
+    #[test]
+    fn a_failed_write_leaves_every_file_as_it_was() {
+        for obstacle in ["generated/b.rs.vkgen", "generated/b.rs"] {
+            let root = TempDir::new().expect("a temporary folder");
+            let root = root.path();
+            fs::create_dir_all(root.join(obstacle)).expect("created");
+            fs::write(root.join("generated/a.rs"), "old").expect("written");
+            let before = texts(root);
+            let error = write(
+                root,
+                &[
+                    stale("generated/a.rs", "new"),
+                    stale("generated/b.rs", "new"),
+                ],
+            );
+            let error = error.expect_err("a folder is in the way");
+            assert!(
+                error.message.starts_with("cannot write generated/b.rs: "),
+                "{}",
+                error.message
+            );
+            assert_eq!(texts(root), before);
+        }
+    }
+
+    #[test]
+    fn folders_that_are_not_there_are_empty() {
+        let root = TempDir::new().expect("a temporary folder");
+        assert_eq!(texts(root.path()), []);
+        let missing = Difference {
+            path: "generated/deep/a.rs".into(),
+            kind: DifferenceKind::Missing {
+                new: "new".to_owned(),
+            },
+        };
+        write(root.path(), &[missing]).expect("written");
+        assert_eq!(
+            texts(root.path()),
+            [("generated/deep/a.rs".into(), "new".to_owned())]
+        );
+    }
+
+    #[test]
+    fn the_workspace_is_found_from_any_folder_in_it() {
+        let root = TempDir::new().expect("a temporary folder");
+        let deep = root.path().join("vkgen/src/emit");
+        for folder in ["registry", "vkgen/src/emit"] {
+            fs::create_dir_all(root.path().join(folder)).expect("created");
+        }
+        assert_eq!(workspace_root(&deep), None);
+        fs::write(root.path().join("registry/pin.json"), "{}").expect("written");
+        assert_eq!(workspace_root(&deep), Some(root.path()));
     }
 }
