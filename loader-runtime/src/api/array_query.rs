@@ -46,7 +46,10 @@ pub(super) unsafe fn emulate<Plain: Copy + Default, Extended>(
 }
 
 #[cfg(test)]
-#[allow(clippy::undocumented_unsafe_blocks, reason = "the tests keep to what each function asks for")]
+#[allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "the tests keep to what each function asks for"
+)]
 mod tests {
     use super::*;
     use std::ptr;

@@ -323,3 +323,6 @@ pub(crate) mod terminator {
             });
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -197,3 +197,6 @@ pub(crate) mod terminator {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

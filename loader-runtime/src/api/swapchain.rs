@@ -166,3 +166,6 @@ pub(crate) mod terminator {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -133,7 +133,10 @@ fn size_of_node(s_type: vk::StructureType, allowed: &[Node]) -> Result<usize, Co
 }
 
 #[cfg(test)]
-#[allow(clippy::undocumented_unsafe_blocks, reason = "the tests keep to what each function asks for")]
+#[allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "the tests keep to what each function asks for"
+)]
 mod tests {
     use super::*;
 

@@ -10,12 +10,17 @@ use std::ffi::{c_char, c_void};
 use std::ptr::{self, NonNull};
 use std::sync::Arc;
 
-use dispatch_tables::{Extension, InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
+use dispatch_tables::{
+    DeviceEntrypointTable, Extension, InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk,
+};
 
+use super::device::{Device, DriverDevice};
 use super::driver::{Driver, DriverEntrypoints};
 use super::extensions::ExtensionSet;
 use super::instance::Instance;
+use super::physical_device::TerminatorPhysicalDevice;
 use super::{messenger, surface};
+use crate::generated::terminators::DriverDeviceTable;
 use crate::library::DriverLibrary;
 use crate::lock;
 
@@ -25,6 +30,12 @@ pub(crate) struct FakeDriver {
     pub(crate) extensions: &'static [Extension],
     pub(crate) instance: InstanceEntrypointTable,
     pub(crate) physical_device: PhysicalDeviceEntrypointTable,
+}
+
+/// A made-up device: two words, the first of them the loader's.
+pub(crate) struct FakeDevice {
+    pub(crate) handle: vk::Device,
+    _memory: Box<[usize; 2]>,
 }
 
 /// An instance over made-up drivers, one physical device each. Driver n's instance handle is
@@ -90,6 +101,34 @@ impl FakeInstance {
         self.instance.handle()
     }
 
+    /// A device of a driver with the tables that vkCreateDevice would have filled. Chain and driver have
+    /// one handle for it, as without layers.
+    pub(crate) fn create_device(
+        &self,
+        driver: usize,
+        table: DeviceEntrypointTable,
+        driver_table: DriverDeviceTable,
+    ) -> FakeDevice {
+        let _lock = lock::acquire();
+        let mut memory = Box::new([0_usize; 2]);
+        let handle = vk::Device::from_raw(ptr::from_mut(&mut *memory).cast());
+        let below = DriverDevice {
+            handle,
+            ..DriverDevice::default()
+        };
+        unsafe {
+            let physical_device = TerminatorPhysicalDevice::of(self.device(driver));
+            let record = Device::create(self.instance, ptr::null()).unwrap();
+            record.dispatch.table.set(table);
+            record.dispatch.set_driver_table(driver_table);
+            record.attach(physical_device.driver(), below);
+        }
+        FakeDevice {
+            handle,
+            _memory: memory,
+        }
+    }
+
     /// The chain's handle of a driver's physical device.
     pub(crate) fn device(&self, driver: usize) -> vk::PhysicalDevice {
         self.devices[driver]
@@ -106,6 +145,7 @@ impl Drop for FakeInstance {
             unsafe {
                 surface::destroy_leftovers(self.instance, driver);
                 messenger::destroy_leftovers(self.instance, driver);
+                Device::destroy_leftovers(driver);
                 let driver = self.instance.unlink_driver(driver);
                 self.instance.allocator(scope).destroy(driver);
             }

@@ -242,7 +242,10 @@ impl Slot {
 }
 
 #[cfg(test)]
-#[allow(clippy::undocumented_unsafe_blocks, reason = "the tests keep to what each function asks for")]
+#[allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "the tests keep to what each function asks for"
+)]
 mod tests {
     use super::*;
     use std::sync::atomic::AtomicU64;
