@@ -42,6 +42,8 @@ mod object;
 mod select;
 mod startup;
 mod system;
+#[cfg(all(test, target_os = "linux"))]
+mod table_tests;
 
 /// Called by the dynamic linker when the library is loaded, before any of its functions: latches what the environment
 /// says about logging and unloading, and says which loader this is (drivers.md A.1, B.4).

@@ -196,7 +196,9 @@ const DEVICE_TERMINATED: &[&str] = &[
 
 fn name(command: Command) -> String {
     let name = command.name().to_str().expect("names are ASCII");
-    name.strip_prefix("vk").expect("names begin with vk").to_owned()
+    name.strip_prefix("vk")
+        .expect("names begin with vk")
+        .to_owned()
 }
 
 fn known_commands() -> impl Iterator<Item = Command> {
@@ -220,9 +222,10 @@ fn h4_the_known_instance_extensions_are_in_the_contracts_order() {
 fn c31_exactly_the_contracts_names_are_gated_by_an_extension() {
     let gated: BTreeSet<_> = known_commands()
         .filter_map(|command| match gate(command)? {
-            Gate::Enabled(extension) => {
-                Some((extension.name().to_str().expect("ASCII").to_owned(), name(command)))
-            }
+            Gate::Enabled(extension) => Some((
+                extension.name().to_str().expect("ASCII").to_owned(),
+                name(command),
+            )),
             _ => None,
         })
         .collect();
@@ -277,7 +280,10 @@ fn c14_the_khr_aliases_have_the_address_of_the_core_trampoline() {
 
 #[test]
 fn c31_platforms_that_this_target_lacks_have_unknown_names() {
-    for command in [Command::CREATE_WIN32_SURFACE_KHR, Command::GET_MEMORY_WIN32_HANDLE_KHR] {
+    for command in [
+        Command::CREATE_WIN32_SURFACE_KHR,
+        Command::GET_MEMORY_WIN32_HANDLE_KHR,
+    ] {
         assert!(trampoline(command).is_none(), "{}", name(command));
     }
 }
@@ -300,10 +306,18 @@ fn c36_the_device_commands_with_a_terminator_are_the_contracts() {
         .filter(|command| device_terminator_gate(*command).is_some())
         .map(name)
         .collect();
-    assert_eq!(terminated, DEVICE_TERMINATED.iter().map(|n| (*n).to_owned()).collect());
+    assert_eq!(
+        terminated,
+        DEVICE_TERMINATED.iter().map(|n| (*n).to_owned()).collect()
+    );
     for command in known_commands().filter(|command| command.level() == Level::Device) {
-        let ends_here = device_terminator_gate(command).is_some()
-            || command == Command::GET_DEVICE_PROC_ADDR;
-        assert_eq!(DEVICE_TERMINATORS.get(command).is_some(), ends_here, "{}", name(command));
+        let ends_here =
+            device_terminator_gate(command).is_some() || command == Command::GET_DEVICE_PROC_ADDR;
+        assert_eq!(
+            DEVICE_TERMINATORS.get(command).is_some(),
+            ends_here,
+            "{}",
+            name(command)
+        );
     }
 }

@@ -8006,19 +8006,21 @@ pub(crate) unsafe extern "system" fn vkGetPipelineExecutableInternalRepresentati
 pub(crate) unsafe extern "system" fn vkCmdSetLineStipple(
     command_buffer: vk::CommandBuffer,
     line_stipple_factor: u32,
-    line_stipple_pattern: u16,
+    line_stipple_pattern: u32,
 ) {
     match unsafe { DeviceDispatch::of(command_buffer.as_raw()) } {
         Some(dispatch) => {
             unsafe {
-                dispatch
-                    .table
-                    .cmd_set_line_stipple
-                    .unwrap_unchecked()(
-                    command_buffer,
-                    line_stipple_factor,
-                    line_stipple_pattern,
-                )
+                core::mem::transmute::<
+                    vk::PFN_vkCmdSetLineStipple,
+                    unsafe extern "system" fn(
+                        command_buffer: vk::CommandBuffer,
+                        line_stipple_factor: u32,
+                        line_stipple_pattern: u32,
+                    ),
+                >(
+                    dispatch.table.cmd_set_line_stipple.unwrap_unchecked(),
+                )(command_buffer, line_stipple_factor, line_stipple_pattern)
             }
         }
         None => invalid_handle(Command::CMD_SET_LINE_STIPPLE, Parameter::CommandBuffer),
@@ -8027,19 +8029,21 @@ pub(crate) unsafe extern "system" fn vkCmdSetLineStipple(
 pub(crate) unsafe extern "system" fn vkCmdSetLineStippleKHR(
     command_buffer: vk::CommandBuffer,
     line_stipple_factor: u32,
-    line_stipple_pattern: u16,
+    line_stipple_pattern: u32,
 ) {
     match unsafe { DeviceDispatch::of(command_buffer.as_raw()) } {
         Some(dispatch) => {
             unsafe {
-                dispatch
-                    .table
-                    .cmd_set_line_stipple_khr
-                    .unwrap_unchecked()(
-                    command_buffer,
-                    line_stipple_factor,
-                    line_stipple_pattern,
-                )
+                core::mem::transmute::<
+                    vk::PFN_vkCmdSetLineStippleKHR,
+                    unsafe extern "system" fn(
+                        command_buffer: vk::CommandBuffer,
+                        line_stipple_factor: u32,
+                        line_stipple_pattern: u32,
+                    ),
+                >(
+                    dispatch.table.cmd_set_line_stipple_khr.unwrap_unchecked(),
+                )(command_buffer, line_stipple_factor, line_stipple_pattern)
             }
         }
         None => {
@@ -8050,19 +8054,21 @@ pub(crate) unsafe extern "system" fn vkCmdSetLineStippleKHR(
 pub(crate) unsafe extern "system" fn vkCmdSetLineStippleEXT(
     command_buffer: vk::CommandBuffer,
     line_stipple_factor: u32,
-    line_stipple_pattern: u16,
+    line_stipple_pattern: u32,
 ) {
     match unsafe { DeviceDispatch::of(command_buffer.as_raw()) } {
         Some(dispatch) => {
             unsafe {
-                dispatch
-                    .table
-                    .cmd_set_line_stipple_ext
-                    .unwrap_unchecked()(
-                    command_buffer,
-                    line_stipple_factor,
-                    line_stipple_pattern,
-                )
+                core::mem::transmute::<
+                    vk::PFN_vkCmdSetLineStippleEXT,
+                    unsafe extern "system" fn(
+                        command_buffer: vk::CommandBuffer,
+                        line_stipple_factor: u32,
+                        line_stipple_pattern: u32,
+                    ),
+                >(
+                    dispatch.table.cmd_set_line_stipple_ext.unwrap_unchecked(),
+                )(command_buffer, line_stipple_factor, line_stipple_pattern)
             }
         }
         None => {

@@ -6,7 +6,7 @@
 //! The trampoline of every command, and what vkGetInstanceProcAddr gives it for (callpath.md 3.1).
 use dispatch_tables::{
     Command, DeviceEntrypointTable, Extension, InstanceEntrypointTable, Level,
-    PhysicalDeviceEntrypointTable,
+    PhysicalDeviceEntrypointTable, vk,
 };
 use super::{device_trampolines, instance_trampolines, physical_device_trampolines};
 use crate::api;
@@ -1014,9 +1014,36 @@ pub(crate) static DEVICE_TRAMPOLINES: DeviceEntrypointTable = DeviceEntrypointTa
     get_pipeline_executable_internal_representations_khr: Some(
         device_trampolines::vkGetPipelineExecutableInternalRepresentationsKHR,
     ),
-    cmd_set_line_stipple: Some(device_trampolines::vkCmdSetLineStipple),
-    cmd_set_line_stipple_khr: Some(device_trampolines::vkCmdSetLineStippleKHR),
-    cmd_set_line_stipple_ext: Some(device_trampolines::vkCmdSetLineStippleEXT),
+    cmd_set_line_stipple: Some(unsafe {
+        core::mem::transmute::<
+            unsafe extern "system" fn(
+                command_buffer: vk::CommandBuffer,
+                line_stipple_factor: u32,
+                line_stipple_pattern: u32,
+            ),
+            vk::PFN_vkCmdSetLineStipple,
+        >(device_trampolines::vkCmdSetLineStipple)
+    }),
+    cmd_set_line_stipple_khr: Some(unsafe {
+        core::mem::transmute::<
+            unsafe extern "system" fn(
+                command_buffer: vk::CommandBuffer,
+                line_stipple_factor: u32,
+                line_stipple_pattern: u32,
+            ),
+            vk::PFN_vkCmdSetLineStippleKHR,
+        >(device_trampolines::vkCmdSetLineStippleKHR)
+    }),
+    cmd_set_line_stipple_ext: Some(unsafe {
+        core::mem::transmute::<
+            unsafe extern "system" fn(
+                command_buffer: vk::CommandBuffer,
+                line_stipple_factor: u32,
+                line_stipple_pattern: u32,
+            ),
+            vk::PFN_vkCmdSetLineStippleEXT,
+        >(device_trampolines::vkCmdSetLineStippleEXT)
+    }),
     create_acceleration_structure_khr: Some(
         device_trampolines::vkCreateAccelerationStructureKHR,
     ),

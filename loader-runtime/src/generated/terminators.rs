@@ -545,9 +545,12 @@ unsafe extern "system" fn get_physical_device_properties(
     p_properties: *mut vk::PhysicalDeviceProperties,
 ) {
     let wrapper = unsafe { TerminatorPhysicalDevice::of(physical_device) };
-    match wrapper.driver().physical_device_table.get_physical_device_properties {
-        Some(driver) => unsafe { driver(wrapper.handle, p_properties) }
-        None => {}
+    if let Some(driver) = wrapper
+        .driver()
+        .physical_device_table
+        .get_physical_device_properties
+    {
+        unsafe { driver(wrapper.handle, p_properties) }
     }
 }
 unsafe extern "system" fn get_physical_device_queue_family_properties(
@@ -556,21 +559,18 @@ unsafe extern "system" fn get_physical_device_queue_family_properties(
     p_queue_family_properties: *mut vk::QueueFamilyProperties,
 ) {
     let wrapper = unsafe { TerminatorPhysicalDevice::of(physical_device) };
-    match wrapper
+    if let Some(driver) = wrapper
         .driver()
         .physical_device_table
         .get_physical_device_queue_family_properties
     {
-        Some(driver) => {
-            unsafe {
-                driver(
-                    wrapper.handle,
-                    p_queue_family_property_count,
-                    p_queue_family_properties,
-                )
-            }
+        unsafe {
+            driver(
+                wrapper.handle,
+                p_queue_family_property_count,
+                p_queue_family_properties,
+            )
         }
-        None => {}
     }
 }
 unsafe extern "system" fn get_physical_device_memory_properties(
@@ -578,9 +578,12 @@ unsafe extern "system" fn get_physical_device_memory_properties(
     p_memory_properties: *mut vk::PhysicalDeviceMemoryProperties,
 ) {
     let wrapper = unsafe { TerminatorPhysicalDevice::of(physical_device) };
-    match wrapper.driver().physical_device_table.get_physical_device_memory_properties {
-        Some(driver) => unsafe { driver(wrapper.handle, p_memory_properties) }
-        None => {}
+    if let Some(driver) = wrapper
+        .driver()
+        .physical_device_table
+        .get_physical_device_memory_properties
+    {
+        unsafe { driver(wrapper.handle, p_memory_properties) }
     }
 }
 unsafe extern "system" fn get_physical_device_features(
@@ -588,9 +591,12 @@ unsafe extern "system" fn get_physical_device_features(
     p_features: *mut vk::PhysicalDeviceFeatures,
 ) {
     let wrapper = unsafe { TerminatorPhysicalDevice::of(physical_device) };
-    match wrapper.driver().physical_device_table.get_physical_device_features {
-        Some(driver) => unsafe { driver(wrapper.handle, p_features) }
-        None => {}
+    if let Some(driver) = wrapper
+        .driver()
+        .physical_device_table
+        .get_physical_device_features
+    {
+        unsafe { driver(wrapper.handle, p_features) }
     }
 }
 unsafe extern "system" fn get_physical_device_format_properties(
@@ -599,9 +605,12 @@ unsafe extern "system" fn get_physical_device_format_properties(
     p_format_properties: *mut vk::FormatProperties,
 ) {
     let wrapper = unsafe { TerminatorPhysicalDevice::of(physical_device) };
-    match wrapper.driver().physical_device_table.get_physical_device_format_properties {
-        Some(driver) => unsafe { driver(wrapper.handle, format, p_format_properties) }
-        None => {}
+    if let Some(driver) = wrapper
+        .driver()
+        .physical_device_table
+        .get_physical_device_format_properties
+    {
+        unsafe { driver(wrapper.handle, format, p_format_properties) }
     }
 }
 unsafe extern "system" fn get_physical_device_image_format_properties(
@@ -651,26 +660,23 @@ unsafe extern "system" fn get_physical_device_sparse_image_format_properties(
     p_properties: *mut vk::SparseImageFormatProperties,
 ) {
     let wrapper = unsafe { TerminatorPhysicalDevice::of(physical_device) };
-    match wrapper
+    if let Some(driver) = wrapper
         .driver()
         .physical_device_table
         .get_physical_device_sparse_image_format_properties
     {
-        Some(driver) => {
-            unsafe {
-                driver(
-                    wrapper.handle,
-                    format,
-                    ty,
-                    samples,
-                    usage,
-                    tiling,
-                    p_property_count,
-                    p_properties,
-                )
-            }
+        unsafe {
+            driver(
+                wrapper.handle,
+                format,
+                ty,
+                samples,
+                usage,
+                tiling,
+                p_property_count,
+                p_properties,
+            )
         }
-        None => {}
     }
 }
 unsafe extern "system" fn release_display_ext(

@@ -5,7 +5,7 @@ use quote::quote;
 
 use super::classify::{Above, Classified, Loader};
 use super::tokens;
-use crate::resolve::Level;
+use crate::resolve::{Command, Level};
 use crate::rust_type;
 
 /// Emits `generated/device_trampolines.rs`.
@@ -41,9 +41,10 @@ fn body(classified: &Classified<'_>) -> Option<TokenStream> {
     let field = tokens::field(command);
     let dispatch = tokens::local("dispatch", command);
     let jump = match classified.trampoline {
-        Above::Plain => quote! {
-            unsafe { #dispatch.table.#field.unwrap_unchecked()(#handle, #(#arguments),*) }
-        },
+        Above::Plain => {
+            let next = next(command, &quote!(#dispatch.table.#field));
+            quote!(unsafe { #next(#handle, #(#arguments),*) })
+        }
         Above::NullSlotChecked => {
             let next = tokens::local("next", command);
             quote! {
@@ -61,4 +62,14 @@ fn body(classified: &Classified<'_>) -> Option<TokenStream> {
             None => #invalid,
         }
     })
+}
+
+/// The function in a slot that is not empty.
+fn next(command: &Command, slot: &TokenStream) -> TokenStream {
+    match tokens::wide_and_pointer_type(command) {
+        None => quote!(#slot.unwrap_unchecked()),
+        Some((wide, pointer)) => {
+            quote!(core::mem::transmute::<#pointer, #wide>(#slot.unwrap_unchecked()))
+        }
+    }
 }

@@ -37,7 +37,7 @@ pub(super) fn emit(loader: &Loader<'_>, api: &Api) -> TokenStream {
 
         use dispatch_tables::{
             Command, DeviceEntrypointTable, Extension, InstanceEntrypointTable, Level,
-            PhysicalDeviceEntrypointTable,
+            PhysicalDeviceEntrypointTable, vk,
         };
 
         use super::{device_trampolines, instance_trampolines, physical_device_trampolines};

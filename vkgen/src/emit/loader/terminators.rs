@@ -6,6 +6,7 @@ use registry::model::ExtensionKind;
 
 use super::classify::{Below, Classified, Loader};
 use super::tokens;
+use crate::names;
 use crate::resolve::{Command, Extension, Table};
 use crate::rules::Missing;
 use crate::rust_type::{self, Scope};
@@ -159,18 +160,26 @@ fn passed_on(command: &Command, missing: Missing) -> TokenStream {
     let id = tokens::command(command);
     let wrapper = tokens::local("wrapper", command);
     let driver = tokens::local("driver", command);
+    let slot = quote!(#wrapper.driver().physical_device_table.#field);
+    let call = quote!(unsafe { #driver(#wrapper.handle, #(#arguments),*) });
     let without = match missing {
-        Missing::Abort => quote!(unsupported::abort_unsupported(#wrapper, #id)),
-        Missing::ExtensionNotPresent => quote!(unsupported::extension_not_present(#wrapper, #id)),
-        Missing::InitializationFailed => quote!(unsupported::initialization_failed(#wrapper, #id)),
-        Missing::Nothing => quote!(()),
+        Missing::Abort => Some(names::ident("abort_unsupported")),
+        Missing::ExtensionNotPresent => Some(names::ident("extension_not_present")),
+        Missing::InitializationFailed => Some(names::ident("initialization_failed")),
+        Missing::Nothing => None,
+    };
+    let pass_on = match without {
+        None => quote!(if let Some(#driver) = #slot { #call }),
+        Some(without) => quote! {
+            match #slot {
+                Some(#driver) => #call,
+                None => unsupported::#without(#wrapper, #id),
+            }
+        },
     };
     quote! {
         let #wrapper = unsafe { TerminatorPhysicalDevice::of(#handle) };
-        match #wrapper.driver().physical_device_table.#field {
-            Some(#driver) => unsafe { #driver(#wrapper.handle, #(#arguments),*) },
-            None => #without,
-        }
+        #pass_on
     }
 }
 

@@ -100,7 +100,10 @@ pub(super) fn trampoline(classified: &Classified<'_>, body: &TokenStream) -> Tok
     let cfg = cfg(classified.targets);
     let exported = classified.exported.then(|| quote!(#[unsafe(no_mangle)]));
     let name = names::ident(&classified.command.name);
-    let signature = signature(classified.command);
+    let signature = match widened(classified.command) {
+        Some(command) => signature(&command),
+        None => signature(classified.command),
+    };
     quote! {
         #cfg
         #exported
@@ -108,6 +111,33 @@ pub(super) fn trampoline(classified: &Classified<'_>, body: &TokenStream) -> Tok
             #body
         }
     }
+}
+
+/// The device command with its narrow integers as `u32`; none if it has no narrow one.
+///
+/// C passes a narrow integer in a whole register or stack slot and leaves the upper bits to the caller. A trampoline
+/// that takes and gives it as `u32` passes the register on as it is; as `u16` it would have to clear the upper bits,
+/// which is one instruction more than DESIGN.md 8 allows.
+pub(super) fn widened(command: &Command) -> Option<Command> {
+    const NARROW: [&str; 2] = ["uint8_t", "uint16_t"];
+    let is_narrow =
+        |ty: &CType| matches!(ty, CType::Named(name) if NARROW.contains(&name.as_str()));
+    let mut wide = command.clone();
+    let mut found = false;
+    for param in &mut wide.signature.params {
+        if is_narrow(&param.ty) {
+            param.ty = CType::Named("uint32_t".to_owned());
+            found = true;
+        }
+    }
+    (found && command.level == Level::Device).then_some(wide)
+}
+
+/// The function type of a trampoline of [`widened`] signature, and the type of a pointer to the command.
+pub(super) fn wide_and_pointer_type(command: &Command) -> Option<(TokenStream, TokenStream)> {
+    let wide = widened(command)?;
+    let wide = rust_type::fn_type(&wide.signature, Scope::Vk);
+    Some((wide, rust_type::pfn_type(&command.name, Scope::Vk)))
 }
 
 /// Where the trampoline of a command stands, seen from `generated::proc_addr`.
@@ -124,7 +154,13 @@ pub(super) fn trampoline_path(
         }
         Above::Plain | Above::Switched(..) | Above::NullSlotChecked => {
             let module = names::ident(trampoline_module(classified.command.level));
-            Some(quote!(#module::#name))
+            let path = quote!(#module::#name);
+            Some(match wide_and_pointer_type(classified.command) {
+                None => path,
+                Some((wide, pointer)) => {
+                    quote!(unsafe { core::mem::transmute::<#wide, #pointer>(#path) })
+                }
+            })
         }
     }
 }
