@@ -16,7 +16,7 @@ extern "C" fn on_load() {
     loader_runtime::on_load();
 }
 
-/// Called when the library is unloaded.
+/// Called when the library is unloaded or the process ends.
 #[used]
 #[cfg_attr(
     all(unix, not(target_vendor = "apple")),
