@@ -33,5 +33,7 @@ pub(crate) mod surface;
 mod surface_emulation;
 pub(crate) mod surface_query;
 pub(crate) mod swapchain;
+#[cfg(test)]
+mod tests;
 mod tool_properties;
 pub(crate) mod unsupported;
