@@ -60,6 +60,7 @@ pub const GENERATED_FOLDERS: &[&str] = &[
     "dispatch-tables/src/generated",
     "loader-runtime/src/generated",
     "snapshots/generated",
+    "tests/tests/layout/generated",
 ];
 
 /// A file as an emitter makes it: neither formatted nor with its banner yet.

@@ -250,7 +250,7 @@ fn widest(index: &Index<'_>, members: &[Member]) -> Option<u32> {
 
 fn refused(ty: &Type, member: &Member, why: &str) -> Vec<Diagnostic> {
     vec![finding::error(
-        "G210",
+        "G110",
         &member.position,
         format!("{}::{} has no layout in Rust: {why}", ty.name, member.name),
         "teach vkgen/src/emit/types/bitfield.rs this layout",

@@ -106,7 +106,7 @@ pub(super) fn value(
             let meant = index.registry.constants.iter().find(|c| c.name == *target);
             let Some(meant) = meant.filter(|c| !matches!(c.value, ConstantValue::Alias(_))) else {
                 return Err(vec![finding::error(
-                    "G206",
+                    "G106",
                     &constant.position,
                     format!("{} is an alias of no constant", constant.name),
                     "correct the registry: the target must be a constant with a value of its own",
@@ -126,7 +126,7 @@ fn c_string(constant: &Constant, text: &str) -> Result<TokenStream, Vec<Diagnost
             Ok(quote!(#literal))
         }
         Err(_) => Err(vec![finding::error(
-            "G207",
+            "G107",
             &constant.position,
             format!("{} has a NUL in its text", constant.name),
             "correct the registry: C strings end at a NUL",

@@ -56,7 +56,7 @@ fn object_type(
             Ok(quote!(#value))
         }
         _ => Err(vec![finding::error(
-            "G204",
+            "G104",
             &ty.position,
             format!("{} has no object type among those of VkObjectType", ty.name),
             "correct `objtypeenum` in the registry",

@@ -191,7 +191,7 @@ impl<'a> Index<'a> {
             match seen.get(&rust) {
                 Some(other) if self.meaning(other) != self.meaning(ty) => {
                     findings.push(finding::error(
-                        "G201",
+                        "G101",
                         &ty.position,
                         format!("{} and {} are both `{rust}` in Rust", other.name, ty.name),
                         "tell them apart in vkgen/src/names.rs",

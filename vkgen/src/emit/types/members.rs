@@ -33,7 +33,7 @@ fn check(index: &Index<'_>, member: &Member, ty: &CType) -> Result<(), Vec<Diagn
         },
     };
     Err(vec![finding::error(
-        "G209",
+        "G109",
         &member.position,
         format!(
             "the type of member {} names {unknown}, which nothing defines",

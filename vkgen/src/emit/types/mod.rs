@@ -25,6 +25,7 @@ mod extensions;
 mod finding;
 mod handles;
 mod index;
+mod layout;
 mod members;
 mod platform;
 mod structs;
@@ -34,6 +35,9 @@ mod video;
 
 /// The folder of the emitted files, from the workspace's root.
 const FOLDER: &str = "dispatch-tables/src/generated/vk";
+
+/// The table for the layout test, from the workspace's root.
+const LAYOUT_TABLE: &str = "tests/tests/layout/generated/layout.rs";
 
 /// One file: its stem, what it holds, and its emitter.
 struct Module {
@@ -113,7 +117,7 @@ const MODULES: &[Module] = &[
 /// What the registry says about a type contradicts itself or has no form in Rust yet.
 pub fn emit(registry: &Registry, _api: &Api) -> Emitted {
     let index = Index::new(registry)?;
-    let mut files = vec![module_list()];
+    let mut files = vec![module_list(), layout_table(&index)];
     let mut findings = Vec::new();
     for module in MODULES {
         match (module.emit)(&index) {
@@ -143,6 +147,17 @@ fn module_list() -> OutputFile {
         #(pub use #uses::*;)*
     };
     OutputFile::rust(format!("{FOLDER}/mod.rs"), tokens)
+}
+
+/// What the layout test knows of the types.
+fn layout_table(index: &Index<'_>) -> OutputFile {
+    let layouts = layout::emit(index);
+    let tokens = quote! {
+        #![doc = " Every structure and union with the names of its members, for the layout test."]
+        use crate::table::{Layout, layout};
+        #layouts
+    };
+    OutputFile::rust(LAYOUT_TABLE, tokens)
 }
 
 /// A file of types: they name each other freely, whatever file they stand in.

@@ -82,7 +82,7 @@ fn is_platform(ty: &Type) -> bool {
 fn definition(ty: &Type) -> Result<TokenStream, Vec<Diagnostic>> {
     let Some((_, shape)) = SHAPES.iter().find(|(name, _)| *name == ty.name) else {
         return Err(vec![finding::error(
-            "G205",
+            "G105",
             &ty.position,
             format!("nothing says what the platform type {} is", ty.name),
             "add it to SHAPES in vkgen/src/emit/types/platform.rs",

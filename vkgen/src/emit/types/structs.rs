@@ -57,7 +57,7 @@ fn structure_type(index: &Index<'_>, structure: &Struct) -> Result<TokenStream, 
     let group = group.filter(|group| group.values.iter().any(|v| v.name == value));
     let Some(group) = group else {
         return Err(vec![finding::error(
-            "G208",
+            "G108",
             &member.position,
             format!("{value} is no value of VkStructureType"),
             "correct `values` in the registry",

@@ -145,7 +145,7 @@ fn literal(group: &EnumGroup, number: i64) -> TokenStream {
 
 fn unknown_target(group: &EnumGroup, value: &EnumValue) -> Diagnostic {
     finding::error(
-        "G202",
+        "G102",
         &value.position,
         format!("{} is an alias of no value of {}", value.name, group.name),
         "correct the registry: the target must be a value of the same enumeration",
@@ -154,7 +154,7 @@ fn unknown_target(group: &EnumGroup, value: &EnumValue) -> Diagnostic {
 
 fn ambiguous(group: &EnumGroup, value: &EnumValue, name: &str) -> Diagnostic {
     finding::error(
-        "G203",
+        "G103",
         &value.position,
         format!(
             "{} would be a second `{name}` of {}",

@@ -1,0 +1,80 @@
+//! What the Rust compiler says about the types: filled by `generated/layout.rs` through [`layout!`].
+
+/// The layout of a structure or union of `dispatch_tables::vk`.
+pub(crate) struct Layout {
+    /// Its Rust name.
+    pub(crate) name: &'static str,
+    /// In bytes.
+    pub(crate) size: usize,
+    /// In bytes.
+    pub(crate) align: usize,
+    /// Rust names and offsets in bytes of the members that are no bit-fields.
+    pub(crate) members: &'static [(&'static str, usize)],
+    /// The bit-fields in C's order.
+    pub(crate) bit_fields: &'static [BitField],
+}
+
+/// A bit-field by its accessors, which work on the bytes of the structure.
+pub(crate) struct BitField {
+    /// The getter's Rust name.
+    pub(crate) getter: &'static str,
+    /// Calls the getter on a structure of these bytes.
+    pub(crate) get: fn(&[u8]) -> u64,
+    /// Calls the setter on a structure of these bytes.
+    pub(crate) set: fn(&mut [u8], u64),
+}
+
+/// `layout!(Extent2D { width height })`; bit-fields follow by their accessors, `bits { get_mask set_mask }`.
+macro_rules! layout {
+    ($name:ident { $($member:ident)* } $(, bits { $($get:ident $set:ident)* })?) => {
+        Layout {
+            name: stringify!($name),
+            size: size_of::<dispatch_tables::vk::$name>(),
+            align: align_of::<dispatch_tables::vk::$name>(),
+            members: &[$((
+                stringify!($member),
+                core::mem::offset_of!(dispatch_tables::vk::$name, $member),
+            )),*],
+            bit_fields: &[$($(crate::table::BitField {
+                getter: stringify!($get),
+                get: |bytes| {
+                    let value: dispatch_tables::vk::$name = crate::table::from_bytes(bytes);
+                    crate::table::number(value.$get())
+                },
+                set: |bytes, number| {
+                    let mut value: dispatch_tables::vk::$name = crate::table::from_bytes(bytes);
+                    value.$set(crate::table::from_number(number));
+                    bytes.copy_from_slice(&crate::table::to_bytes(&value));
+                },
+            }),*)?],
+        }
+    };
+}
+pub(crate) use layout;
+
+/// A structure of these bytes.
+pub(crate) fn from_bytes<T: Copy>(bytes: &[u8]) -> T {
+    assert_eq!(bytes.len(), size_of::<T>());
+    // SAFETY: the length was checked, and the table has only FFI structures, of which any bytes are one as long as
+    // nobody follows their pointers.
+    unsafe { bytes.as_ptr().cast::<T>().read_unaligned() }
+}
+
+/// The bytes of a structure without padding: those that have bit-fields have none.
+pub(crate) fn to_bytes<T: Copy>(value: &T) -> Vec<u8> {
+    let start = (&raw const *value).cast::<u8>();
+    // SAFETY: the bytes of `value`, which is borrowed meanwhile; see above for padding.
+    unsafe { std::slice::from_raw_parts(start, size_of::<T>()) }.to_vec()
+}
+
+/// The number that a bit-field's type, an integer or a newtype around one, stands for.
+pub(crate) fn number<T: Copy>(value: T) -> u64 {
+    let mut bytes = to_bytes(&value);
+    bytes.resize(8, 0);
+    u64::from_le_bytes(from_bytes(&bytes))
+}
+
+/// The value of a bit-field's type that stands for this number.
+pub(crate) fn from_number<T: Copy>(number: u64) -> T {
+    from_bytes(&number.to_le_bytes()[..size_of::<T>()])
+}
