@@ -1,7 +1,7 @@
 //! Programs in C that link the library as every application of a distribution does (callpath.md 12).
 
 use std::os::unix::fs::symlink;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use tests::{Sandbox, artifacts, json};
@@ -58,4 +58,23 @@ fn a_c_program_calls_exported_commands_directly() {
             "{name} in {names:?}"
         );
     }
+}
+
+/// callpath.md 8: what is allocated is freed, and nothing is read that was not written.
+#[test]
+#[ignore = "needs valgrind"]
+fn valgrind_finds_nothing_in_a_c_program() {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver("mock", json!({ "record": false }));
+    let program = compile(&sandbox, "direct", include_str!("direct.c"));
+    sandbox.env("LD_LIBRARY_PATH", sandbox.path("lib"));
+    assert!(
+        Path::new("/usr/bin/valgrind").exists(),
+        "valgrind is needed: `apt-get install valgrind`"
+    );
+    let mut valgrind = Command::new("/usr/bin/valgrind");
+    valgrind.args(["--quiet", "--error-exitcode=9", "--leak-check=full"]);
+    let outcome = sandbox.execute(valgrind.arg(program));
+    outcome.expect_success();
+    assert!(!outcome.stderr.contains("=="), "{}", outcome.stderr);
 }

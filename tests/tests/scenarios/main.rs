@@ -16,4 +16,5 @@ mod physical_devices;
 mod pre_instance;
 mod proc_addr;
 mod real_drivers;
+mod robustness;
 mod surfaces;
