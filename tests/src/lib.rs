@@ -29,3 +29,8 @@ pub use driver_log::{Call, Log};
 pub use sandbox::{MockDriver, Sandbox};
 pub use scenario::Outcome;
 pub use serde_json::json;
+
+/// Compiles and runs README's snippets.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+struct Readme;
