@@ -133,6 +133,16 @@ fn compare(
     );
 }
 
+/// callpath.md 1.1, for this registry.
+#[test]
+fn linux_knows_796_of_842_commands() {
+    assert_eq!(Command::all().len(), 842);
+    assert_eq!(
+        Command::all().filter(|command| is_known(*command)).count(),
+        796
+    );
+}
+
 /// callpath.md 3.1 steps 1 to 3.
 #[test]
 fn without_an_instance_only_global_names_are_found() {
