@@ -2,10 +2,14 @@
 
 #![allow(non_snake_case, reason = "trampolines carry the names of the C API")]
 
+use std::ffi::c_void;
+
 use dispatch_tables::{Command, vk};
 
 use super::invalid::{Parameter, invalid_handle};
 use crate::lock;
+use crate::memory::OutOfHostMemory;
+use crate::object::callbacks::Callback;
 use crate::object::instance::Instance;
 
 /// Creates a messenger.
@@ -66,6 +70,61 @@ pub(crate) unsafe extern "system" fn vkDestroyDebugUtilsMessengerEXT(
             destroy(instance.lower(), messenger, p_allocator);
         }
     }
+}
+
+/// Registers the callbacks of `vkCreateInstance`'s `pNext` chain, which hear what happens while
+/// the instance is created and destroyed: messengers first, then report callbacks, each in front
+/// of those before it (drivers.md B.8). The extensions need not be enabled.
+///
+/// # Errors
+///
+/// The instance's allocator refused.
+///
+/// # Safety
+///
+/// `p_next` is null or a valid chain. The loader lock is held.
+pub(super) unsafe fn register_creation_callbacks(
+    instance: &Instance,
+    p_next: *const c_void,
+) -> Result<(), OutOfHostMemory> {
+    let add = |create_info: *const vk::BaseInStructure, callback| {
+        let handle = create_info.addr() as u64;
+        let allocator = instance.allocator(vk::SystemAllocationScope::OBJECT);
+        instance
+            .callbacks
+            .add_for_creation(handle, callback, allocator)
+    };
+    // SAFETY: the caller's promise; a structure type tells which structure a node is.
+    unsafe {
+        for node in chain(p_next) {
+            if (*node).s_type == vk::StructureType::DEBUG_UTILS_MESSENGER_CREATE_INFO_EXT {
+                let info = &*node.cast::<vk::DebugUtilsMessengerCreateInfoEXT>();
+                add(node, Callback::from(info))?;
+            }
+        }
+        for node in chain(p_next) {
+            if (*node).s_type == vk::StructureType::DEBUG_REPORT_CALLBACK_CREATE_INFO_EXT {
+                let info = &*node.cast::<vk::DebugReportCallbackCreateInfoEXT>();
+                add(node, Callback::from(info))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The nodes of a `pNext` chain.
+///
+/// # Safety
+///
+/// `p_next` is null or a valid chain, and stays so while the iterator is used.
+unsafe fn chain(p_next: *const c_void) -> impl Iterator<Item = *const vk::BaseInStructure> {
+    let first = p_next.cast::<vk::BaseInStructure>();
+    let next = |node: &*const vk::BaseInStructure| {
+        // SAFETY: the caller's promise: a node that is not null is a structure.
+        let next = unsafe { (**node).p_next };
+        (!next.is_null()).then_some(next)
+    };
+    std::iter::successors((!first.is_null()).then_some(first), next)
 }
 
 /// Below the layers.

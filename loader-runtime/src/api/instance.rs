@@ -7,6 +7,7 @@ use std::ptr::NonNull;
 use dispatch_tables::vk;
 use dispatch_tables::{Command, Extension};
 
+use super::debug_utils;
 use super::global::DRIVERS;
 use super::instance_extensions::{is_known, offered_by_all, unknown_allowed};
 use super::instance_info::{self, Portability};
@@ -92,10 +93,7 @@ unsafe fn build(
     let memory = instance.allocator(vk::SystemAllocationScope::INSTANCE);
     // SAFETY: the caller's promises. The sink is removed with the journal, which is the instance's.
     unsafe {
-        let objects = instance.allocator(vk::SystemAllocationScope::OBJECT);
-        instance
-            .callbacks
-            .register_from_chain(info.p_next, objects)?;
+        debug_utils::register_creation_callbacks(instance, info.p_next)?;
         instance.journal().set_sink(Some(messenger::sink(instance)));
         instance_info::report(instance, info);
         let portability = instance_info::portability(instance, info);

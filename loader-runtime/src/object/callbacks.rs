@@ -120,36 +120,22 @@ impl InstanceCallbacks {
         }
     }
 
-    /// Registers the callbacks of `vkCreateInstance`'s `pNext` chain: messengers first, then
-    /// report callbacks, each in front of those before it (drivers.md B.8).
+    /// Adds a callback that listens while the instance is created and destroyed, in front of
+    /// those before it. The loader lock is held.
     ///
-    /// `allocator` is the instance's (scope OBJECT): it must work until the nodes are freed.
+    /// `allocator` is the instance's (scope OBJECT): it must work until the node is freed.
     ///
-    /// # Safety
+    /// # Errors
     ///
-    /// `p_next` is a valid `pNext` chain or null. The loader lock is held.
-    pub(crate) unsafe fn register_from_chain(
+    /// The allocator refused.
+    pub(crate) fn add_for_creation(
         &self,
-        p_next: *const c_void,
+        handle: u64,
+        callback: Callback,
         allocator: HostAllocator,
     ) -> Result<(), OutOfHostMemory> {
         self.creating.store(true, SeqCst);
-        // SAFETY: the caller's promise; a structure type tells which structure a node is.
-        unsafe {
-            for node in chain(p_next) {
-                if (*node).s_type == vk::StructureType::DEBUG_UTILS_MESSENGER_CREATE_INFO_EXT {
-                    let info = &*node.cast::<vk::DebugUtilsMessengerCreateInfoEXT>();
-                    push(&self.creation, address(info), info.into(), None, allocator)?;
-                }
-            }
-            for node in chain(p_next) {
-                if (*node).s_type == vk::StructureType::DEBUG_REPORT_CALLBACK_CREATE_INFO_EXT {
-                    let info = &*node.cast::<vk::DebugReportCallbackCreateInfoEXT>();
-                    push(&self.creation, address(info), info.into(), None, allocator)?;
-                }
-            }
-        }
-        Ok(())
+        push(&self.creation, handle, callback, None, allocator)
     }
 
     /// The instance exists: its creation callbacks fall silent until it is destroyed.
@@ -448,25 +434,6 @@ fn call_report(callback: &Callback, message: &ReportMessage) {
             )
         };
     }
-}
-
-/// The nodes of a `pNext` chain.
-///
-/// # Safety
-///
-/// `p_next` is a valid chain or null, and stays so while the iterator is used.
-unsafe fn chain(p_next: *const c_void) -> impl Iterator<Item = *const vk::BaseInStructure> {
-    let first = p_next.cast::<vk::BaseInStructure>();
-    let next = |node: &*const vk::BaseInStructure| {
-        // SAFETY: the caller's promise: a node that is not null is a structure.
-        let next = unsafe { (**node).p_next };
-        (!next.is_null()).then_some(next)
-    };
-    std::iter::successors((!first.is_null()).then_some(first), next)
-}
-
-fn address<T>(info: &T) -> u64 {
-    ptr::from_ref(info).addr() as u64
 }
 
 #[cfg(test)]

@@ -154,6 +154,45 @@ fn a_messenger_exists_in_every_driver_that_has_them_6_2() {
 }
 
 #[test]
+fn callbacks_of_the_create_info_are_registered_last_first_b8() {
+    unsafe extern "system" fn report(
+        _: vk::DebugReportFlagsEXT,
+        _: vk::DebugReportObjectTypeEXT,
+        _: u64,
+        _: usize,
+        _: i32,
+        _: *const std::ffi::c_char,
+        text: *const std::ffi::c_char,
+        _: *mut c_void,
+    ) -> vk::Bool32 {
+        let text = unsafe { CStr::from_ptr(text) };
+        log(format!("reported {}", text.to_str().unwrap()));
+        vk::FALSE
+    }
+    let messenger = vk::DebugUtilsMessengerCreateInfoEXT {
+        message_severity: vk::DebugUtilsMessageSeverityFlagsEXT::ERROR,
+        message_type: vk::DebugUtilsMessageTypeFlagsEXT::GENERAL,
+        pfn_user_callback: Some(hear),
+        ..Default::default()
+    };
+    let reporter = vk::DebugReportCallbackCreateInfoEXT {
+        p_next: ptr::from_ref(&messenger).cast(),
+        flags: vk::DebugReportFlagsEXT::ERROR,
+        pfn_callback: Some(report),
+        ..Default::default()
+    };
+    let instance = instance(ptr::null());
+    let chain = ptr::from_ref(&reporter).cast();
+    unsafe { super::register_creation_callbacks(instance.get(), chain) }.unwrap();
+    submit(
+        &instance,
+        vk::DebugUtilsMessageSeverityFlagsEXT::ERROR,
+        c"x",
+    );
+    assert_eq!(take_log(), ["reported x", "heard x"]);
+}
+
+#[test]
 fn the_loaders_messages_are_heard_b8() {
     let instance = instance(ptr::null());
     instance

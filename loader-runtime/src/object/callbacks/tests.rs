@@ -141,32 +141,16 @@ fn loader_messages_reach_both_kinds_newest_first() {
 #[test]
 fn creation_callbacks_listen_during_creation_and_destruction_only() {
     let heard = Heard::default();
-    let (first, second) = (heard.listener("report"), heard.listener("messenger"));
-    let Callback::Report {
-        flags,
-        function,
-        user_data,
-    } = first.report(Flags::from_raw(0x1f))
-    else {
-        unreachable!()
-    };
-    let report = vk::DebugReportCallbackCreateInfoEXT {
-        flags,
-        pfn_callback: function,
-        p_user_data: user_data,
-        ..Default::default()
-    };
-    let messenger = vk::DebugUtilsMessengerCreateInfoEXT {
-        p_next: ptr::from_ref(&report).cast(),
-        message_severity: Severity::INFO,
-        message_type: ALL_TYPES,
-        pfn_user_callback: Some(hear_message),
-        p_user_data: ptr::from_ref(&second).cast_mut().cast(),
-        ..Default::default()
-    };
+    let (first, second) = (heard.listener("first"), heard.listener("second"));
     let callbacks = InstanceCallbacks::new();
-    let chain = ptr::from_ref(&messenger).cast();
-    unsafe { callbacks.register_from_chain(chain, HostAllocator::NONE) }.unwrap();
+    for (handle, callback) in [
+        (1, first.messenger(Severity::INFO)),
+        (2, second.report(Flags::INFORMATION)),
+    ] {
+        callbacks
+            .add_for_creation(handle, callback, HostAllocator::NONE)
+            .unwrap();
+    }
     say(&callbacks, Severity::INFO, "a");
     callbacks.creation_succeeded();
     say(&callbacks, Severity::INFO, "b");
@@ -175,10 +159,10 @@ fn creation_callbacks_listen_during_creation_and_destruction_only() {
     callbacks.free_all();
     say(&callbacks, Severity::INFO, "d");
     let expected = [
-        "report: Loader Message: a 1:99 1",
-        "messenger: Loader Message: a [99] 1",
-        "report: Loader Message: c 1:99 1",
-        "messenger: Loader Message: c [99] 1",
+        "second: Loader Message: a 1:99 1",
+        "first: Loader Message: a [99] 1",
+        "second: Loader Message: c 1:99 1",
+        "first: Loader Message: c [99] 1",
     ];
     assert_eq!(heard.take(), expected);
 }
