@@ -39,10 +39,24 @@ pub(super) unsafe fn all_devices(
     if device_sort::is_enabled(instance) {
         // SAFETY: the wrappers are live.
         unsafe { device_sort::sort_devices(instance, &mut devices)? };
+        report_known(instance, &devices);
     } else {
         drop_repeated(&mut devices)?;
     }
+    for (place, device) in (0..).zip(&devices) {
+        device.place.set(Some(place));
+    }
     Ok(devices)
+}
+
+/// Tells which devices keep the wrapper of an earlier enumeration.
+fn report_known(instance: &Instance, devices: &[&TerminatorPhysicalDevice]) {
+    for (new, device) in (0..).zip(devices) {
+        if let Some(old) = device.place.get() {
+            let event = PhysicalDeviceEvent::CopyingOldDevice { old, new };
+            instance.journal().record(event);
+        }
+    }
 }
 
 /// One driver's handles. Errors other than lack of memory are reported and count as none.

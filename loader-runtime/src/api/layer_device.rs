@@ -13,6 +13,7 @@ use crate::event::InstanceEvent;
 use crate::journal;
 use crate::lock;
 use crate::object::device::{Device, set_dispatch};
+use crate::object::dispatch::DEVICE_DISPATCH_MAGIC;
 use crate::object::instance::Instance;
 
 /// `vkSetInstanceLoaderData`: writes the instance's table into word 0 of a layer's object.
@@ -46,13 +47,28 @@ pub(crate) unsafe extern "system" fn set_device_loader_data(
     object: *mut c_void,
 ) -> vk::Result {
     // SAFETY: the caller's promise.
-    match unsafe { Device::of(device.as_raw()) } {
+    match unsafe { created(device) } {
         Some(device) => {
             // SAFETY: word 0 of a dispatchable object is the loader's.
             unsafe { set_dispatch(object, device) };
             vk::Result::SUCCESS
         }
         None => vk::Result::ERROR_INITIALIZATION_FAILED,
+    }
+}
+
+/// The record behind a device; `None` also for what vkCreateDevice's out parameter holds on the
+/// way down, which is the loader's record and no device yet (layers.md 10).
+///
+/// # Safety
+/// `device` is null or a device or the loader's record of one.
+unsafe fn created<'a>(device: vk::Device) -> Option<&'a Device> {
+    // SAFETY: the caller's promise: each of them starts with eight readable bytes.
+    unsafe {
+        if device.is_null() || device.as_raw().cast::<u64>().read() == DEVICE_DISPATCH_MAGIC {
+            return None;
+        }
+        Device::of(device.as_raw())
     }
 }
 

@@ -93,6 +93,8 @@ pub(crate) struct TerminatorPhysicalDevice {
     driver: *const Driver,
     /// The driver's own handle.
     pub(crate) handle: vk::PhysicalDevice,
+    /// Its place in the last enumeration of all devices; `None` before the first.
+    pub(crate) place: Cell<Option<u32>>,
     /// The wrapper made before this one for the same instance.
     pub(super) next: Cell<*const Self>,
 }
@@ -107,6 +109,7 @@ impl TerminatorPhysicalDevice {
             dispatch,
             driver,
             handle,
+            place: Cell::new(None),
             next: Cell::new(std::ptr::null()),
         }
     }
