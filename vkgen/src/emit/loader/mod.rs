@@ -65,6 +65,6 @@ fn emit_by(registry: &Registry, api: &Api, rules: &rules::Rules<'_>) -> Emitted 
     for (stem, tokens) in modules {
         files.push(OutputFile::rust(format!("{FOLDER}/{stem}.rs"), tokens));
     }
-    files.push(summary::emit(&loader));
+    files.push(summary::emit(&loader, api));
     Ok(files)
 }

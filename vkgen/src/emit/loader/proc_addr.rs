@@ -1,11 +1,9 @@
 //! What vkGetInstanceProcAddr gives for each name, and when (callpath.md 3.1 to 3.3).
 
-use std::collections::BTreeMap;
-
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::classify::{Classified, Gate, Loader};
+use super::classify::{Gate, Loader};
 use super::tokens;
 use crate::resolve::{Api, Table};
 
@@ -84,14 +82,9 @@ pub(super) fn emit(loader: &Loader<'_>, api: &Api) -> TokenStream {
 }
 
 fn gates(loader: &Loader<'_>, api: &Api) -> Vec<TokenStream> {
-    let classified: BTreeMap<&str, &Classified<'_>> = loader
-        .commands
-        .iter()
-        .map(|classified| (classified.command.name.as_str(), classified))
-        .collect();
     api.commands
         .iter()
-        .map(|command| match classified.get(command.name.as_str()) {
+        .map(|command| match loader.of(command) {
             Some(classified) => gate(classified.gate),
             None => quote!(Gate::Instance),
         })

@@ -1,33 +1,39 @@
 //! One line a command for those who review a header bump, and for the tests that look at the built library.
 
-use std::fmt::Write;
-
 use super::classify::{Above, Below, Classified, Gate, Loader};
 use super::tokens;
 use crate::emit::OutputFile;
-use crate::resolve::Level;
+use crate::resolve::{Api, Level};
 use crate::rules::Missing;
 
 /// Emits `snapshots/generated/loader-commands.txt`.
-pub(super) fn emit(loader: &Loader<'_>) -> OutputFile {
+pub(super) fn emit(loader: &Loader<'_>, api: &Api) -> OutputFile {
     let mut text = String::from(
         "# What the loader does about each command: name, trampoline, terminator, gate, export, targets.\n\
-         # Codes are those of docs/behaviour/callpath.md 1.2; `api::x` is hand-written; `-` is none.\n",
+         # Codes are those of docs/behaviour/callpath.md 1.2; `api::x` is hand-written; `-` is none.\n\
+         # Targets: `-` all, `none` no target: the loader has no code for it, and its name is unknown.\n",
     );
-    for classified in &loader.commands {
-        // Writing to a String cannot fail.
-        let _ = writeln!(
-            text,
-            "{} {} {} {} {} {}",
-            classified.command.name,
-            trampoline(classified),
-            terminator(classified),
-            gate(classified.gate),
-            if classified.exported { "exported" } else { "-" },
-            targets(classified),
-        );
+    for command in &api.commands {
+        let line = match loader.of(command) {
+            Some(classified) => line(classified),
+            None => format!("{} - - - - none", command.name),
+        };
+        text.push_str(&line);
+        text.push('\n');
     }
     OutputFile::text("snapshots/generated/loader-commands.txt", text)
+}
+
+fn line(classified: &Classified<'_>) -> String {
+    [
+        classified.command.name.clone(),
+        trampoline(classified),
+        terminator(classified),
+        gate(classified.gate).to_owned(),
+        if classified.exported { "exported" } else { "-" }.to_owned(),
+        targets(classified),
+    ]
+    .join(" ")
 }
 
 fn trampoline(classified: &Classified<'_>) -> String {
