@@ -46,3 +46,5 @@ pub const BAD_NAME: &str = "R021";
 pub const CIRCLE: &str = "R022";
 /// A bit-field that is wider than its type, or whose type is no integer.
 pub const BAD_BIT_FIELD: &str = "R023";
+/// Warning: a header that is required but not defined. Nothing is made from headers.
+pub const UNKNOWN_HEADER: &str = "R024";

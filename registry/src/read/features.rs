@@ -1,6 +1,7 @@
 //! `<feature>` and `<extension>`.
 
 use super::code;
+use super::condition;
 use super::draft::{Draft, Reference, ReferenceKind};
 use super::enums::bad_number;
 use super::number;
@@ -53,7 +54,7 @@ fn feature(
     if !lists(file.required(node, "api", report)?, API) {
         return None;
     }
-    let depends = require::depends(file, node, draft, report);
+    let depends = condition::read(file, node, draft, report);
     Some(Feature {
         name: name.to_owned(),
         internal: is_internal(file, node, report),
@@ -170,7 +171,7 @@ fn extension(
         ),
         platform: attribute("platform"),
         provisional: node.attribute("provisional") == Some("true"),
-        depends: require::depends(file, node, draft, report),
+        depends: condition::read(file, node, draft, report),
         promoted_to: attribute("promotedto"),
         requires,
         position: file.at(node),

@@ -11,6 +11,7 @@ mod check;
 mod circles;
 pub mod code;
 mod commands;
+mod condition;
 mod declarator;
 mod draft;
 mod enums;

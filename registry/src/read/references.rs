@@ -52,7 +52,19 @@ pub(super) fn check(draft: &Draft, report: &mut Report) {
             ),
             ReferenceKind::Platform => ("platform", platforms.contains(name), code::UNKNOWN_NAME),
         };
-        if !defined {
+        if defined {
+            continue;
+        }
+        if reference.kind == ReferenceKind::Type && name.ends_with(".h") {
+            let message = format!("the header `{name}` is not defined");
+            let help = "define it as a type of category include; nothing is made from it";
+            report.warning(
+                code::UNKNOWN_HEADER,
+                reference.position.clone(),
+                message,
+                help,
+            );
+        } else {
             undefined(code, &reference.position, what, name, report);
         }
     }

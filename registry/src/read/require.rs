@@ -1,12 +1,12 @@
 //! `<require>`, `<remove>` and `<deprecate>` blocks, with the enumerants and constants that they add.
 
 use super::code;
+use super::condition;
 use super::draft::{AddedValue, Draft, Reference, ReferenceKind};
 use super::enums::{bad_number, constant_value, enum_number};
 use super::number;
 use super::report::Report;
 use super::source::{File, Node, children, elements};
-use crate::depends::Depends;
 use crate::model::{Constant, ConstantValue, EnumNumber, EnumValue, Require};
 
 /// The first value that extensions may take.
@@ -51,7 +51,7 @@ fn require(
             .collect()
     };
     Require {
-        depends: depends(file, node, draft, report),
+        depends: condition::read(file, node, draft, report),
         types: names("type"),
         commands: names("command"),
         enums: names("enum"),
@@ -84,34 +84,6 @@ fn defines(node: Node<'_>) -> bool {
     ["extends", "value", "alias"]
         .iter()
         .any(|&attribute| node.has_attribute(attribute))
-}
-
-/// Parses the attribute `depends`, if there is one.
-pub(super) fn depends(
-    file: &File<'_>,
-    node: Node<'_>,
-    draft: &mut Draft,
-    report: &mut Report,
-) -> Option<Depends> {
-    let text = node.attribute("depends").filter(|text| !text.is_empty())?;
-    let position = file.at_attribute(node, "depends");
-    match Depends::parse(text) {
-        Ok(depends) => {
-            draft.conditions.push((depends.clone(), position));
-            Some(depends)
-        }
-        Err(reason) => {
-            let shown: String = text.chars().take(120).collect();
-            let message = format!("cannot read the condition `{shown}`: {reason}");
-            report.error(
-                code::BAD_DEPENDS,
-                position,
-                message,
-                "names are joined by `,` (or) and `+` (and), with parentheses",
-            );
-            None
-        }
-    }
 }
 
 /// Adds the enumerant or constant that an `<enum>` of a block defines; many only name one.

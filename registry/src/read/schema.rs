@@ -219,6 +219,8 @@ static EXTENSION: Element = element(
         "platform",
         "provisional",
         "depends",
+        "requires",
+        "requiresCore",
         "promotedto",
         "deprecatedby",
         "obsoletedby",
@@ -234,7 +236,7 @@ static EXTENSION: Element = element(
 );
 static REQUIRE: Element = element(
     "require",
-    &["api", "depends", "comment"],
+    &["api", "depends", "feature", "extension", "comment"],
     &[
         &COMMENT,
         &REQUIRED_TYPE,

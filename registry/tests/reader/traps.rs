@@ -1,11 +1,12 @@
 //! The traps of the registry, one test each, on registries of a few lines (DESIGN: reader, traps).
 
-use crate::support::{accept, command, core, extension, signature, structure, ty, values};
-use registry::depends::Leaf;
+use crate::support::{accept, command, core, extension, signature, structure, ty, values, warn};
+use registry::depends::{Depends, Leaf};
 use registry::model::{
     ArrayLen, BaseType, CType, CommandKind, ConstantValue, EnumNumber, ExtensionKind, TypeKind,
     Version,
 };
+use registry::read::code;
 
 fn named(name: &str) -> CType {
     CType::Named(name.to_owned())
@@ -174,6 +175,50 @@ fn require_blocks_keep_their_condition() {
     // Equal precedence from left to right: the last name is needed in any case.
     assert!(!depends.holds(|leaf| leaf == Leaf::Name("VK_KHR_x")));
     assert!(depends.holds(|leaf| leaf == Leaf::Name("VK_VERSION_1_0")));
+}
+
+/// Registries before 1.3.241 had lists in attributes of their own where `depends` is today.
+#[test]
+fn conditions_of_old_registries_are_conditions() {
+    let block = |attributes: &str| {
+        let fragment = format!(
+            r#"{}<extensions><extension name="VK_KHR_x" number="1" type="device" supported="vulkan"
+                requires="VK_KHR_y,VK_KHR_z" requiresCore="1.0"><require {attributes}>
+                <enum name="VK_KHR_X_SPEC_VERSION" value="1"/></require></extension>
+                <extension name="VK_KHR_y" number="2" supported="disabled"/>
+                <extension name="VK_KHR_z" number="3" supported="disabled"/></extensions>"#,
+            core("")
+        );
+        accept(&fragment).extensions.remove(0)
+    };
+    let condition = |depends: &Option<Depends>| depends.as_ref().map(ToString::to_string);
+    let extension = block("feature=\"VK_VERSION_1_0\"");
+    assert_eq!(
+        condition(&extension.depends).as_deref(),
+        Some("VK_VERSION_1_0+(VK_KHR_y+VK_KHR_z)")
+    );
+    assert_eq!(
+        condition(&extension.requires[0].depends).as_deref(),
+        Some("VK_VERSION_1_0")
+    );
+    let both = block("extension=\"VK_KHR_y,VK_KHR_z\" feature=\"VK_VERSION_1_0\"");
+    assert_eq!(
+        condition(&both.requires[0].depends).as_deref(),
+        Some("VK_VERSION_1_0+(VK_KHR_y,VK_KHR_z)")
+    );
+    let newest = block("depends=\"VK_KHR_y\" extension=\"VK_KHR_z\"");
+    assert_eq!(
+        condition(&newest.requires[0].depends).as_deref(),
+        Some("VK_KHR_y")
+    );
+}
+
+#[test]
+fn an_undefined_header_is_no_contradiction() {
+    warn(
+        code::UNKNOWN_HEADER,
+        &core("<type §name=\"vk_video/common.h\"/>"),
+    );
 }
 
 #[test]

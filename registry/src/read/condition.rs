@@ -1,0 +1,71 @@
+//! The condition on which a feature, an extension or a require block counts: `depends`, or what stood for it until 2023.
+
+use super::code;
+use super::draft::Draft;
+use super::report::Report;
+use super::source::{File, Node};
+use crate::depends::Depends;
+
+/// Attributes of registries before 1.3.241 and how their text becomes a condition. An element that has several needs
+/// all of them.
+const OLD_FORMS: [(&str, fn(&str) -> String); 4] = [
+    // Of extensions: `1.1`, and a list of extensions that are all needed.
+    ("requiresCore", |version| {
+        format!("VK_VERSION_{}", version.replace('.', "_"))
+    }),
+    ("requires", |all| all.replace(',', "+")),
+    // Of require blocks: a version, and a list of extensions one of which is needed.
+    ("feature", str::to_owned),
+    ("extension", str::to_owned),
+];
+
+/// Reads the condition of an element, if it has one.
+pub(super) fn read(
+    file: &File<'_>,
+    node: Node<'_>,
+    draft: &mut Draft,
+    report: &mut Report,
+) -> Option<Depends> {
+    if let Some(text) = node.attribute("depends") {
+        return parse(file, node, "depends", text, draft, report);
+    }
+    let mut all = None;
+    for (attribute, modern) in OLD_FORMS {
+        let Some(text) = node.attribute(attribute) else {
+            continue;
+        };
+        let one = parse(file, node, attribute, &modern(text), draft, report)?;
+        all = Some(match all {
+            None => one,
+            Some(before) => Depends::And(Box::new(before), Box::new(one)),
+        });
+    }
+    all
+}
+
+fn parse(
+    file: &File<'_>,
+    node: Node<'_>,
+    attribute: &str,
+    text: &str,
+    draft: &mut Draft,
+    report: &mut Report,
+) -> Option<Depends> {
+    if text.is_empty() {
+        return None;
+    }
+    let position = file.at_attribute(node, attribute);
+    match Depends::parse(text) {
+        Ok(depends) => {
+            draft.conditions.push((depends.clone(), position));
+            Some(depends)
+        }
+        Err(reason) => {
+            let shown: String = text.chars().take(120).collect();
+            let message = format!("cannot read the condition `{shown}`: {reason}");
+            let help = "names are joined by `,` (or) and `+` (and), with parentheses";
+            report.error(code::BAD_DEPENDS, position, message, help);
+            None
+        }
+    }
+}
