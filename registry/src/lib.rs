@@ -8,6 +8,8 @@ pub mod diagnostic;
 pub mod model;
 pub mod pin;
 pub mod read;
+pub mod release;
 
 pub use diagnostic::{Diagnostic, Severity};
 pub use model::Registry;
+pub use release::Release;

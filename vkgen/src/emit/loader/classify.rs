@@ -10,7 +10,7 @@ use registry::Diagnostic;
 use registry::model::{CType, ExtensionKind, Registry};
 
 use super::doubt::Doubts;
-use super::problem::Problems;
+use super::problem::{Problems, UnknownNames};
 use super::rows::Rows;
 use crate::resolve::{Api, Command, Extension, Level};
 use crate::rules::{Missing, Rules, Targets, Terminator, Trampoline};
@@ -105,8 +105,9 @@ pub(super) fn classify<'a>(
     registry: &Registry,
     api: &'a Api,
     rules: &Rules<'_>,
+    unknown_names: UnknownNames,
 ) -> Result<Loader<'a>, Vec<Diagnostic>> {
-    let mut problems = Problems::default();
+    let mut problems = Problems::new(unknown_names);
     let rows = Rows::read(api, rules, &mut problems);
     let mut classifier = Classifier {
         api,

@@ -20,12 +20,13 @@ mod tokens;
 mod tests;
 
 use quote::quote;
-use registry::Registry;
+use registry::{Registry, pin};
 
 use super::{Emitted, Emitter, OutputFile};
 use crate::names;
 use crate::resolve::Api;
 use crate::rules;
+use problem::UnknownNames;
 
 /// `vkgen generate --only loader`.
 pub const EMITTER: Emitter = Emitter {
@@ -37,11 +38,21 @@ const FOLDER: &str = "loader-runtime/src/generated";
 
 /// Emits the loader's part of the API by the rules of [`rules::LOADER`].
 fn emit(registry: &Registry, api: &Api) -> Emitted {
-    emit_by(registry, api, &rules::LOADER)
+    let unknown_names = if registry.release() < pin::pin().release() {
+        UnknownNames::Ignored
+    } else {
+        UnknownNames::Refused
+    };
+    emit_by(registry, api, &rules::LOADER, unknown_names)
 }
 
-fn emit_by(registry: &Registry, api: &Api, rules: &rules::Rules<'_>) -> Emitted {
-    let loader = classify::classify(registry, api, rules)?;
+fn emit_by(
+    registry: &Registry,
+    api: &Api,
+    rules: &rules::Rules<'_>,
+    unknown_names: UnknownNames,
+) -> Emitted {
+    let loader = classify::classify(registry, api, rules, unknown_names)?;
     let modules = [
         ("device_trampolines", device_trampolines::emit(&loader)),
         ("extensions", extensions::emit(&loader)),

@@ -8,21 +8,44 @@ use registry::{Diagnostic, Severity};
 use crate::resolve::Command;
 
 /// A row names a command, extension or platform that the registry does not have.
-const NAMES_NOTHING: &str = "G201";
+const NAMES_NOTHING: &str = "G301";
 /// A row says what holds without it.
-const CHANGES_NOTHING: &str = "G202";
+const CHANGES_NOTHING: &str = "G302";
 /// A command or platform that the registry alone does not class.
-const UNCERTAIN: &str = "G203";
+const UNCERTAIN: &str = "G303";
 /// A row asks for what the command cannot have.
-const DOES_NOT_FIT: &str = "G204";
+const DOES_NOT_FIT: &str = "G304";
+
+/// What becomes of a row that names what the registry does not have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum UnknownNames {
+    /// It is an error: the name is misspelt, or the row outlived it.
+    Refused,
+    /// Nothing: the registry is older than the rules, and the name is not there yet.
+    Ignored,
+}
 
 /// Errors, collected.
-#[derive(Debug, Default)]
-pub(super) struct Problems(Vec<Diagnostic>);
+#[derive(Debug)]
+pub(super) struct Problems {
+    findings: Vec<Diagnostic>,
+    unknown_names: UnknownNames,
+}
 
 impl Problems {
+    /// No error yet.
+    pub(super) fn new(unknown_names: UnknownNames) -> Problems {
+        Problems {
+            findings: Vec::new(),
+            unknown_names,
+        }
+    }
+
     /// A row at `place` names `name`, which is not a `what` of the registry.
     pub(super) fn names_nothing(&mut self, place: &Location<'_>, what: &str, name: &str) {
+        if self.unknown_names == UnknownNames::Ignored {
+            return;
+        }
         self.push(
             NAMES_NOTHING,
             format!("the registry has no {what} {name}"),
@@ -83,15 +106,15 @@ impl Problems {
     ///
     /// The problems, if there are any.
     pub(super) fn none(self) -> Result<(), Vec<Diagnostic>> {
-        if self.0.is_empty() {
+        if self.findings.is_empty() {
             Ok(())
         } else {
-            Err(self.0)
+            Err(self.findings)
         }
     }
 
     fn push(&mut self, code: &'static str, message: String, position: Position, help: &str) {
-        self.0.push(Diagnostic {
+        self.findings.push(Diagnostic {
             severity: Severity::Error,
             code,
             message,

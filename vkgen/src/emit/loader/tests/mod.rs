@@ -5,6 +5,7 @@ use registry::read::{Source, read};
 use registry::{Diagnostic, Registry};
 
 use super::emit_by;
+use super::problem::UnknownNames;
 use crate::emit::{Content, OutputFile};
 use crate::resolve::resolve;
 use crate::rules::{
@@ -111,7 +112,7 @@ fn miniature(commands: &str, core: &str, extensions: &str) -> Registry {
 
 fn emit(registry: &Registry, rules: &Rules<'_>) -> Result<Vec<OutputFile>, Vec<Diagnostic>> {
     let resolved = resolve(registry).expect("the miniature can be resolved");
-    emit_by(registry, &resolved.api, rules)
+    emit_by(registry, &resolved.api, rules, UnknownNames::Refused)
 }
 
 /// The file of this name, as it will be written but for its banner.
@@ -203,8 +204,8 @@ fn a_row_that_names_nothing_is_refused_with_its_place() {
     assert_eq!(
         said,
         [
-            ("G201", "the registry has no command vkGone"),
-            ("G201", "the registry has no extension VK_KHR_gone"),
+            ("G301", "the registry has no command vkGone"),
+            ("G301", "the registry has no extension VK_KHR_gone"),
         ]
     );
     assert!(found[0].position.file.ends_with("tests/mod.rs"));
@@ -225,7 +226,7 @@ fn a_platform_row_without_extensions_is_refused() {
     };
     assert_eq!(
         complaints(&miniature("", "", ""), &rules),
-        "G201: the registry has no extension of the platform mir"
+        "G301: the registry has no extension of the platform mir"
     );
 }
 
@@ -238,7 +239,7 @@ fn a_row_that_changes_nothing_is_refused() {
             Terminator::None,
             "0"
         )),
-        "G202: this row is not needed: vkCmdDraw is classed so without it"
+        "G302: this row is not needed: vkCmdDraw is classed so without it"
     );
     assert_eq!(
         complaints_about_row(command(
@@ -247,7 +248,7 @@ fn a_row_that_changes_nothing_is_refused() {
             Terminator::PassedOn(Missing::ExtensionNotPresent),
             "0"
         )),
-        "G202: this row is not needed: vkGetDrmDisplayEXT is classed so without it"
+        "G302: this row is not needed: vkGetDrmDisplayEXT is classed so without it"
     );
 }
 
@@ -255,7 +256,7 @@ fn a_row_that_changes_nothing_is_refused() {
 fn a_second_row_about_a_command_is_refused() {
     assert_eq!(
         complaints_about_row(COMMANDS[0]),
-        "G202: this row is not needed: vkGetInstanceProcAddr has one already"
+        "G302: this row is not needed: vkGetInstanceProcAddr has one already"
     );
 }
 
@@ -268,7 +269,7 @@ fn a_row_about_a_command_of_no_target_is_refused() {
             Terminator::Written("surface"),
             "5.1"
         )),
-        "G202: this row is not needed: no target has vkCreateStreamDescriptorSurfaceGGP"
+        "G302: this row is not needed: no target has vkCreateStreamDescriptorSurfaceGGP"
     );
 }
 
@@ -283,7 +284,7 @@ fn a_gate_that_the_first_extension_is_anyway_is_refused() {
     };
     assert_eq!(
         complaints(&miniature("", "", ""), &rules),
-        "G202: this row is not needed: VK_EXT_acquire_drm_display gates vkGetDrmDisplayEXT without it"
+        "G302: this row is not needed: VK_EXT_acquire_drm_display gates vkGetDrmDisplayEXT without it"
     );
 }
 
@@ -300,8 +301,8 @@ fn extension_rows_that_change_nothing_are_refused() {
     };
     assert_eq!(
         complaints(&miniature("", "", ""), &rules),
-        "G202: this row is not needed: no target has VK_GGP_stream_descriptor_surface without it\n\
-         G202: this row is not needed: VK_KHR_surface is the first extension of no command"
+        "G302: this row is not needed: no target has VK_GGP_stream_descriptor_surface without it\n\
+         G302: this row is not needed: VK_KHR_surface is the first extension of no command"
     );
 }
 
@@ -309,25 +310,25 @@ fn extension_rows_that_change_nothing_are_refused() {
 fn commands_of_kinds_that_need_thought_are_refused_without_a_row() {
     assert_eq!(
         complaints_without_row("vkGetInstanceProcAddr"),
-        "G203: the loader's part in vkGetInstanceProcAddr is not certain: it is called without an object"
+        "G303: the loader's part in vkGetInstanceProcAddr is not certain: it is called without an object"
     );
     assert_eq!(
         complaints_without_row("vkGetPhysicalDeviceFeatures2"),
-        "G203: the loader's part in vkGetPhysicalDeviceFeatures2 is not certain: \
+        "G303: the loader's part in vkGetPhysicalDeviceFeatures2 is not certain: \
          a core version brings it and it is called on a physical device"
     );
     assert_eq!(
         complaints_without_row("vkGetPhysicalDeviceFeatures2KHR"),
-        "G203: the loader's part in vkGetPhysicalDeviceFeatures2KHR is not certain: \
+        "G303: the loader's part in vkGetPhysicalDeviceFeatures2KHR is not certain: \
          it may share its code with the command that it is an alias of"
     );
     assert_eq!(
         complaints_without_row("vkGetDeviceQueue"),
-        "G203: the loader's part in vkGetDeviceQueue is not certain: pQueue gives dispatchable VkQueue back"
+        "G303: the loader's part in vkGetDeviceQueue is not certain: pQueue gives dispatchable VkQueue back"
     );
     assert_eq!(
         complaints_without_row("vkQueueEndDebugUtilsLabelEXT"),
-        "G203: the loader's part in vkQueueEndDebugUtilsLabelEXT is not certain: \
+        "G303: the loader's part in vkQueueEndDebugUtilsLabelEXT is not certain: \
          it is called on a device and VK_EXT_debug_utils is an instance extension"
     );
 }
@@ -340,7 +341,7 @@ fn a_new_instance_command_needs_a_row() {
             "<proto><type>void</type> <name>vkNewEXT</name></proto>\
              <param><type>VkInstance</type> <name>instance</name></param>"
         ),
-        "G203: the loader's part in vkNewEXT is not certain: it is called on an instance"
+        "G303: the loader's part in vkNewEXT is not certain: it is called on an instance"
     );
 }
 
@@ -353,7 +354,7 @@ fn a_device_command_that_leads_to_a_loader_owned_handle_needs_a_row() {
              <param><type>VkDevice</type> <name>device</name></param>\
              <param>const <type>VkSwapchainInfo</type>* <name>pInfo</name></param>"
         ),
-        "G203: the loader's part in vkNewEXT is not certain: pInfo leads to VkSurfaceKHR"
+        "G303: the loader's part in vkNewEXT is not certain: pInfo leads to VkSurfaceKHR"
     );
 }
 
@@ -365,7 +366,7 @@ fn an_instance_extensions_query_without_a_result_needs_a_row() {
             "<proto><type>uint32_t</type> <name>vkNewEXT</name></proto>\
              <param><type>VkPhysicalDevice</type> <name>physicalDevice</name></param>"
         ),
-        "G203: the loader's part in vkNewEXT is not certain: \
+        "G303: the loader's part in vkNewEXT is not certain: \
          it returns neither nothing nor a result to report an error with"
     );
 }
@@ -379,7 +380,7 @@ fn a_platform_without_a_row_is_refused() {
     };
     assert_eq!(
         complaints(&miniature("", "", ""), &rules),
-        "G203: no row says which targets have the platform xcb"
+        "G303: no row says which targets have the platform xcb"
     );
 }
 
@@ -391,7 +392,7 @@ fn a_device_terminator_needs_to_know_what_enables_it() {
     };
     assert_eq!(
         complaints(&miniature("", "", ""), &rules),
-        "G203: the loader's part in vkCreateSwapchainKHR is not certain: \
+        "G303: the loader's part in vkCreateSwapchainKHR is not certain: \
          it has a terminator, and no row says what must be enabled for it"
     );
 }
@@ -405,7 +406,7 @@ fn a_row_that_the_signature_does_not_allow_is_refused() {
             Terminator::PassedOn(Missing::Nothing),
             "0"
         )),
-        "G204: vkGetPhysicalDeviceDescriptorSizeEXT cannot be PassedOn(Nothing)"
+        "G304: vkGetPhysicalDeviceDescriptorSizeEXT cannot be PassedOn(Nothing)"
     );
     assert_eq!(
         complaints_about_row(command(
@@ -414,6 +415,6 @@ fn a_row_that_the_signature_does_not_allow_is_refused() {
             Terminator::None,
             "0"
         )),
-        "G204: vkCmdDraw cannot be Switched(\"VK_KHR_surface\")"
+        "G304: vkCmdDraw cannot be Switched(\"VK_KHR_surface\")"
     );
 }
