@@ -14,7 +14,7 @@ use crate::names;
 /// Bits and their mask are one type in Rust, so their aliases are one alias.
 pub(super) fn emit(index: &Index<'_>, belongs: impl Fn(&Type) -> bool) -> TokenStream {
     let mut seen = BTreeSet::new();
-    let aliases = index.types().filter_map(|ty| {
+    let aliases = index.registry.types.iter().filter_map(|ty| {
         let TypeKind::Alias { target } = &ty.kind else {
             return None;
         };

@@ -12,7 +12,7 @@ use crate::rust_type::{Scope, member_type};
 
 /// Every base type, then the aliases of base types.
 pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
-    let types = index.types().filter_map(|ty| match &ty.kind {
+    let types = index.registry.types.iter().filter_map(|ty| match &ty.kind {
         TypeKind::Base(base) => Some(definition(ty, base)),
         _ => None,
     });

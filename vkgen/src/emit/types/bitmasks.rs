@@ -11,7 +11,7 @@ use crate::names;
 
 /// Every bitmask, then the aliases of bitmasks and of bits.
 pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
-    let masks = finding::collect(index.types().filter_map(|ty| mask(index, ty)))?;
+    let masks = finding::collect(index.registry.types.iter().filter_map(|ty| mask(index, ty)))?;
     let aliases = alias::emit(index, |ty| is_mask(index, ty));
     Ok(quote!(#(#masks)* #aliases))
 }

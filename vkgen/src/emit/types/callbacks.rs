@@ -12,7 +12,7 @@ use crate::rust_type::{Scope, fn_type};
 
 /// Every callback type, then the aliases of callback types.
 pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
-    let types = index.types().filter_map(|ty| match &ty.kind {
+    let types = index.registry.types.iter().filter_map(|ty| match &ty.kind {
         TypeKind::FunctionPointer(signature) => Some(definition(ty, signature)),
         _ => None,
     });

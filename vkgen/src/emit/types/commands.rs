@@ -11,7 +11,7 @@ use crate::rust_type::{Scope, fn_type, pfn_type};
 
 /// The pointer type of every command; an alias's is its target's.
 pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
-    Ok(index.commands().map(definition).collect())
+    Ok(index.registry.commands.iter().map(definition).collect())
 }
 
 fn definition(command: &Command) -> TokenStream {

@@ -15,7 +15,7 @@ const NAMED: &[&str] = &["VkResult", "VkObjectType"];
 
 /// Every enumeration, then the aliases of enumerations.
 pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
-    let types = index.types().filter(|ty| is_enum(index, ty));
+    let types = index.registry.types.iter().filter(|ty| is_enum(index, ty));
     let enums = finding::collect(types.map(|ty| enumeration(index, ty)))?;
     let aliases = alias::emit(index, |ty| is_enum(index, ty));
     Ok(quote!(#(#enums)* #aliases))

@@ -11,7 +11,7 @@ use crate::names;
 
 /// Every handle, then the aliases of handles.
 pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
-    let handles = index.types().filter_map(|ty| match &ty.kind {
+    let handles = index.registry.types.iter().filter_map(|ty| match &ty.kind {
         TypeKind::Handle(handle) => Some(definition(index, ty, handle)),
         _ => None,
     });

@@ -12,7 +12,7 @@ use crate::names;
 
 /// Every structure and union that is emitted.
 pub(super) fn emit(index: &Index<'_>) -> TokenStream {
-    let layouts = index.types().filter_map(layout);
+    let layouts = index.registry.types.iter().filter_map(layout);
     quote!(pub(crate) static LAYOUTS: &[Layout] = &[#(#layouts),*];)
 }
 

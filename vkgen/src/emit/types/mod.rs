@@ -33,6 +33,9 @@ mod unions;
 mod values;
 mod video;
 
+#[cfg(test)]
+mod tests;
+
 /// The folder of the emitted files, from the workspace's root.
 const FOLDER: &str = "dispatch-tables/src/generated/vk";
 

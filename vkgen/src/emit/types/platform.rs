@@ -70,7 +70,7 @@ const SHAPES: &[(&str, Shape)] = &[
 
 /// Every platform type that the API names.
 pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
-    let types = index.types().filter(|ty| is_platform(ty));
+    let types = index.registry.types.iter().filter(|ty| is_platform(ty));
     let types = finding::collect(types.map(definition))?;
     Ok(quote!(#(#types)*))
 }

@@ -11,7 +11,7 @@ use crate::names;
 
 /// Every structure, then the aliases of structures.
 pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
-    let structs = index.types().filter_map(|ty| match &ty.kind {
+    let structs = index.registry.types.iter().filter_map(|ty| match &ty.kind {
         TypeKind::Struct(structure) if !index.is_video(&ty.name) => {
             Some(structure_definition(index, ty, structure))
         }

@@ -11,7 +11,7 @@ use crate::names;
 
 /// Every union, then the aliases of unions.
 pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
-    let unions = index.types().filter_map(|ty| match &ty.kind {
+    let unions = index.registry.types.iter().filter_map(|ty| match &ty.kind {
         TypeKind::Union(members) => Some(definition(index, ty, members)),
         _ => None,
     });

@@ -1,0 +1,201 @@
+//! The type emitters on a registry that has one of everything, and what they refuse.
+
+use insta::assert_snapshot;
+use registry::Registry;
+use registry::model::{ConstantValue, EnumNumber, TypeKind};
+use registry::read::{Source, read};
+
+use super::{MODULES, emit};
+use crate::emit::Content;
+use crate::resolve::Api;
+
+const VK: &str = include_str!("miniature.xml");
+const VIDEO: &str = include_str!("video.xml");
+
+/// The miniature registry with one more type, `name`, which the first version requires.
+fn registry_with_type(name: &str, xml: &str) -> Registry {
+    let required = format!(r#"<type name="{name}"/>"#);
+    registry_of(&insert(&insert(VK, "types", xml), "required", &required))
+}
+
+/// `vk` with `xml` in place of the comment `place`.
+fn insert(vk: &str, place: &str, xml: &str) -> String {
+    let comment = format!("<!--{place}-->");
+    assert!(vk.contains(&comment), "{place} is no place");
+    vk.replace(&comment, xml)
+}
+
+fn registry_of(vk: &str) -> Registry {
+    let vk = Source {
+        name: "vk.xml",
+        text: vk,
+    };
+    let video = Source {
+        name: "video.xml",
+        text: VIDEO,
+    };
+    read(vk, video).expect("the miniature is valid").registry
+}
+
+fn miniature() -> Registry {
+    registry_of(VK)
+}
+
+/// The file of this name as the printer prints it.
+fn emitted(name: &str) -> String {
+    let files = emit(&miniature(), &Api::default()).expect("the miniature can be emitted");
+    let file = files.into_iter().find(|file| file.path.ends_with(name));
+    match file.expect("the file is emitted").content {
+        Content::Text(text) => text,
+        Content::Rust(tokens) => {
+            prettyplease::unparse(&syn::parse2(tokens).expect("emitted Rust can be parsed"))
+        }
+    }
+}
+
+/// What the emitters say about a registry that they refuse.
+fn refused(registry: &Registry) -> String {
+    let found = emit(registry, &Api::default()).expect_err("the registry is refused");
+    let lines = found
+        .iter()
+        .map(|d| format!("{}: {}: {}", d.position, d.code, d.message));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn shapes_of_the_emitted_files() {
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path("../../../../../snapshots/types");
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.bind(|| {
+        for stem in MODULES.iter().map(|module| module.stem) {
+            assert_snapshot!(stem, emitted(&format!("{stem}.rs")));
+        }
+        assert_snapshot!("mod", emitted("mod.rs"));
+        assert_snapshot!("layout", emitted("layout.rs"));
+    });
+}
+
+#[test]
+fn output_does_not_depend_on_the_run() {
+    assert_eq!(emitted("structs.rs"), emitted("structs.rs"));
+}
+
+#[test]
+fn two_types_of_one_rust_name_are_refused() {
+    let registry = registry_with_type(
+        "Thing",
+        r#"<type category="basetype">typedef <type>uint32_t</type> <name>Thing</name>;</type>"#,
+    );
+    assert!(refused(&registry).ends_with("G101: VkThing and Thing are both `Thing` in Rust"));
+}
+
+#[test]
+fn an_alias_of_no_value_is_refused() {
+    let mut registry = miniature();
+    registry.enums[0].values[0].value = EnumNumber::Alias("VK_NOWHERE".to_owned());
+    assert!(refused(&registry).ends_with("G102: VK_SUCCESS is an alias of no value of VkResult"));
+}
+
+#[test]
+fn a_circle_of_aliases_is_refused() {
+    let mut registry = miniature();
+    registry.enums[0].values[0].value = EnumNumber::Alias("VK_SUCCESS".to_owned());
+    assert!(refused(&registry).contains("G102: VK_SUCCESS"));
+}
+
+#[test]
+fn two_values_of_one_rust_name_are_refused() {
+    let value = r#"<enum value="9" name="VK_INSTANCE"/>"#;
+    let registry = registry_of(&insert(VK, "objects", value));
+    assert!(refused(&registry).contains("G103: VK_INSTANCE would be a second `INSTANCE`"));
+}
+
+#[test]
+fn a_handle_without_object_type_is_refused() {
+    let mut registry = miniature();
+    let instance = registry.types.iter_mut().find(|ty| ty.name == "VkInstance");
+    if let Some(TypeKind::Handle(handle)) = instance.map(|ty| &mut ty.kind) {
+        handle.object_type = None;
+    }
+    assert!(refused(&registry).contains("G104: VkInstance has no object type"));
+}
+
+#[test]
+fn a_new_platform_type_is_refused() {
+    let registry = registry_with_type(
+        "NewWindow",
+        r#"<type name="NewWindow" requires="xcb/xcb.h"/>"#,
+    );
+    assert!(refused(&registry).contains("G105: nothing says what the platform type NewWindow is"));
+}
+
+#[test]
+fn constants_without_a_value_in_rust_are_refused() {
+    let mut registry = miniature();
+    registry.constants[1].value = ConstantValue::Alias("VK_NOWHERE".to_owned());
+    assert!(refused(&registry).contains("G106: VK_ATTACHMENT_UNUSED is an alias of no constant"));
+    registry.constants[1].value = ConstantValue::String("a\0b".to_owned());
+    assert!(refused(&registry).contains("G107: VK_ATTACHMENT_UNUSED has a NUL in its text"));
+}
+
+#[test]
+fn an_unknown_structure_type_is_refused() {
+    let mut registry = miniature();
+    let types = registry.enums.iter_mut();
+    for group in types.filter(|group| group.name == "VkStructureType") {
+        group.values.clear();
+    }
+    let refused = refused(&registry);
+    assert!(refused.contains("G108: VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO is no value"));
+    assert!(refused.starts_with("vk.xml:"), "{refused}");
+}
+
+#[test]
+fn a_member_of_an_unknown_type_is_refused() {
+    let mut registry = miniature();
+    registry.types.retain(|ty| ty.name != "VkModeKHR");
+    assert!(refused(&registry).contains("G109: the type of member type names VkModeKHR"));
+}
+
+/// A structure of these bit-fields beside the miniature's types.
+fn with_bit_fields(members: &str) -> String {
+    let xml = format!(r#"<type category="struct" name="VkPacked">{members}</type>"#);
+    refused(&registry_with_type("VkPacked", &xml))
+}
+
+#[test]
+fn bit_fields_that_c_packs_with_their_neighbours_are_refused() {
+    let before = with_bit_fields(
+        "<member><type>uint8_t</type> <name>a</name></member>\
+         <member><type>uint32_t</type> <name>b</name>:4</member>",
+    );
+    assert!(
+        before.contains("G110: VkPacked::b has no layout in Rust: C packs it beside"),
+        "{before}"
+    );
+    let after = with_bit_fields(
+        "<member><type>uint32_t</type> <name>a</name>:4</member>\
+         <member><type>uint8_t</type> <name>b</name></member>",
+    );
+    assert!(
+        after.contains("G110: VkPacked::b has no layout in Rust: C packs it into"),
+        "{after}"
+    );
+}
+
+#[test]
+fn bit_fields_of_two_widths_are_refused() {
+    let found = with_bit_fields(
+        "<member><type>uint32_t</type> <name>a</name>:32</member>\
+         <member><type>uint8_t</type> <name>b</name>:4</member>",
+    );
+    assert!(found.contains("its width differs"), "{found}");
+}
+
+#[test]
+fn bit_fields_of_no_unsigned_integer_are_refused() {
+    let found = with_bit_fields("<member><type>VkModeKHR</type> <name>a</name>:4</member>");
+    assert!(found.contains("its type is no unsigned integer"), "{found}");
+}
