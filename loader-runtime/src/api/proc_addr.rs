@@ -80,12 +80,14 @@ pub(crate) unsafe extern "system" fn vkGetDeviceProcAddr(
     }
     // SAFETY: the caller's promise.
     let record = unsafe { Device::of(device.as_raw()) }?;
-    let known = command.filter(|command| trampoline(*command).is_some());
-    match known.filter(|command| command.level() == Level::Device) {
-        Some(command) => device_command(record, command),
+    let command = command.filter(|command| command.level() == Level::Device);
+    let found = command.and_then(|command| device_command(record, command));
+    // Only a name without a trampoline goes on to the chain: for the others NULL is the answer.
+    if found.is_none() && command.and_then(trampoline).is_none() {
         // SAFETY: the caller's promise.
-        None => unsafe { ask_chain(record, device, p_name) },
+        return unsafe { ask_chain(record, device, p_name) };
     }
+    found
 }
 
 /// The commands that keep the loader in the call on every device (callpath.md 3.5 step 2).
