@@ -16,6 +16,10 @@ check:
 test:
     cargo test --workspace
 
+# Run a small application on a driver without a GPU, through the loader.
+demo:
+    cargo run -p tests --example demo
+
 # Install libvulkan.so.1, its links and vulkan.pc (PREFIX, LIBDIR, DESTDIR).
 install *ARGS:
     cargo run --release -p xtask -- install {{ARGS}}

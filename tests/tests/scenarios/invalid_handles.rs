@@ -14,6 +14,16 @@ fn instance() -> Instance {
         .expect("vkCreateInstance")
 }
 
+/// An instance with this extension.
+fn instance_with(extension: &'static str) -> Instance {
+    let request = InstanceRequest {
+        extensions: &[extension],
+        ..Default::default()
+    };
+    let instance = Loader::open().create_instance(&request);
+    instance.expect("vkCreateInstance")
+}
+
 /// Calls a command with this handle.
 type Call = fn(*mut std::ffi::c_void);
 
@@ -130,14 +140,58 @@ const CALLS: &[(&str, &str, Call)] = &[
             1
         ));
     }),
+    (
+        "vkGetPhysicalDeviceToolProperties",
+        "physicalDevice",
+        |handle| {
+            let instance = instance();
+            let device = vk::PhysicalDevice::from_raw(handle);
+            let mut count = 0;
+            let commands = instance.physical_device_commands;
+            call!(commands.get_physical_device_tool_properties(
+                device,
+                &mut count,
+                ptr::null_mut()
+            ));
+        },
+    ),
+    (
+        "vkGetPhysicalDeviceSurfaceCapabilities2EXT",
+        "physicalDevice",
+        |handle| {
+            let instance = instance_with("VK_EXT_display_surface_counter");
+            let device = vk::PhysicalDevice::from_raw(handle);
+            let mut capabilities = vk::SurfaceCapabilities2EXT::default();
+            let commands = instance.physical_device_commands;
+            call!(commands.get_physical_device_surface_capabilities2_ext(
+                device,
+                vk::SurfaceKHR::NULL,
+                &mut capabilities
+            ));
+        },
+    ),
+    ("vkCreateDebugUtilsMessengerEXT", "instance", |handle| {
+        let instance = instance_with("VK_EXT_debug_utils");
+        let info = vk::DebugUtilsMessengerCreateInfoEXT::default();
+        let mut messenger = vk::DebugUtilsMessengerEXT::NULL;
+        call!(instance.commands.create_debug_utils_messenger_ext(
+            vk::Instance::from_raw(handle),
+            &info,
+            ptr::null(),
+            &mut messenger
+        ));
+    }),
+    ("vkSubmitDebugUtilsMessageEXT", "instance", |handle| {
+        let instance = instance_with("VK_EXT_debug_utils");
+        call!(instance.commands.submit_debug_utils_message_ext(
+            vk::Instance::from_raw(handle),
+            vk::DebugUtilsMessageSeverityFlagsEXT::ERROR,
+            vk::DebugUtilsMessageTypeFlagsEXT::GENERAL,
+            &vk::DebugUtilsMessengerCallbackDataEXT::default()
+        ));
+    }),
     ("vkQueueBeginDebugUtilsLabelEXT", "queue", |handle| {
-        let request = InstanceRequest {
-            extensions: &["VK_EXT_debug_utils"],
-            ..Default::default()
-        };
-        let instance = Loader::open()
-            .create_instance(&request)
-            .expect("vkCreateInstance");
+        let instance = instance_with("VK_EXT_debug_utils");
         let label = vk::DebugUtilsLabelEXT {
             p_label_name: c"label".as_ptr(),
             ..Default::default()
@@ -156,7 +210,10 @@ fn invalid_handles_abort_with_the_commands_message() {
     for (index, (command, parameter, _)) in CALLS.iter().enumerate() {
         for kind in ["NULL", "garbage"] {
             let mut sandbox = Sandbox::new();
-            sandbox.driver("mock", json!({}));
+            sandbox.driver(
+                "mock",
+                json!({ "instance_extensions": ["VK_EXT_display_surface_counter"] }),
+            );
             sandbox.set_argument(&format!("{index} {kind}"));
             let outcome = sandbox.run(|| {
                 let argument = Sandbox::argument();
