@@ -13,8 +13,10 @@
 #[cfg(test)]
 extern crate std;
 
+pub mod dispatch;
 pub mod entrypoint;
 pub mod extension;
+pub mod extension_table;
 #[rustfmt::skip]
 #[allow(
     clippy::identity_op,
@@ -26,11 +28,22 @@ pub mod extension;
 )]
 mod generated;
 mod hash;
+pub mod load;
 pub mod lookup;
+pub mod proc_addr;
+pub mod requirement;
+pub mod trampoline;
 pub mod vk;
 
+pub use dispatch::{
+    DeviceDispatchTable, InstanceDispatchTable, Overwrite, PhysicalDeviceDispatchTable,
+};
 pub use entrypoint::{
     DeviceEntrypointTable, InstanceEntrypointTable, PhysicalDeviceEntrypointTable,
 };
 pub use extension::{Extension, ExtensionKind};
+pub use extension_table::{DeviceExtensionTable, ExtensionNotPresent, InstanceExtensionTable};
 pub use lookup::{Command, Level};
+pub use proc_addr::{InstanceProcAddr, Rules};
+pub use requirement::Enabled;
+pub use trampoline::ObjectHeader;

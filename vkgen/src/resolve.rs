@@ -185,6 +185,16 @@ pub enum Table {
 impl Table {
     /// All of them, in order.
     pub const ALL: [Table; 3] = [Table::Instance, Table::PhysicalDevice, Table::Device];
+
+    /// The name of its dispatch table's type.
+    #[must_use]
+    pub fn dispatch_table(self) -> &'static str {
+        match self {
+            Table::Instance => "InstanceDispatchTable",
+            Table::PhysicalDevice => "PhysicalDeviceDispatchTable",
+            Table::Device => "DeviceDispatchTable",
+        }
+    }
 }
 
 /// The commands that are one command by several names.
@@ -225,6 +235,13 @@ impl Api {
         self.commands
             .iter()
             .filter(move |command| command.level.table() == table)
+    }
+
+    /// The alias groups of `table` in the order of their slots.
+    pub fn table_groups(&self, table: Table) -> impl Iterator<Item = &AliasGroup> {
+        self.groups
+            .iter()
+            .filter(move |group| self.commands[group.canonical].level.table() == table)
     }
 
     /// The command of this name.

@@ -4,6 +4,10 @@
 // vk.xml sha256 b6444639bee1102c9af8356299cefd09985b5bf8505f1d5dbe93d5c656fd8be1
 
 //! What vkgen makes of the registry for this crate.
+pub(crate) mod dispatch_tables;
 pub(crate) mod entrypoints;
+pub(crate) mod extension_tables;
 pub(crate) mod lookup;
+pub(crate) mod requirements;
+pub(crate) mod trampolines;
 pub(crate) mod vk;

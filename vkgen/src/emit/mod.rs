@@ -11,11 +11,15 @@ use registry::{Diagnostic, Registry};
 use crate::resolve::Api;
 
 pub mod commands;
+pub mod dispatch_tables;
 pub mod entrypoints;
+pub mod extension_tables;
 mod facts;
 pub mod loader;
 pub mod lookup;
 pub mod modules;
+pub mod requirements;
+pub mod trampolines;
 pub mod types;
 
 /// One emitter: what `--only` calls it, and the function.
@@ -43,6 +47,22 @@ pub const EMITTERS: &[Emitter] = &[
     Emitter {
         kind: "entrypoints",
         emit: entrypoints::emit,
+    },
+    Emitter {
+        kind: "dispatch_tables",
+        emit: dispatch_tables::emit,
+    },
+    Emitter {
+        kind: "extension_tables",
+        emit: extension_tables::emit,
+    },
+    Emitter {
+        kind: "requirements",
+        emit: requirements::emit,
+    },
+    Emitter {
+        kind: "trampolines",
+        emit: trampolines::emit,
     },
     Emitter {
         kind: "lookup",

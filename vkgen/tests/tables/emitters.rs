@@ -1,9 +1,21 @@
 //! The shapes of what the emitters of the dispatch tables make of the miniature.
 
+use registry::depends::Depends;
 use vkgen::emit::{self, Content, Emitter};
 use vkgen::format;
 
 use crate::{assert_snapshot, miniature, miniature_api};
+
+/// The emitters of dispatch-tables, and of their summary.
+const KINDS: [&str; 7] = [
+    "entrypoints",
+    "lookup",
+    "dispatch_tables",
+    "extension_tables",
+    "requirements",
+    "trampolines",
+    "commands",
+];
 
 /// The only file of the emitter `kind`, without banner.
 fn emitted(kind: &str) -> String {
@@ -30,15 +42,72 @@ fn lookup_tables_number_commands_and_extensions() {
 }
 
 #[test]
+fn dispatch_tables_have_a_slot_per_command_and_an_accessor_per_name() {
+    assert_snapshot("dispatch_tables", &emitted("dispatch_tables"));
+}
+
+#[test]
+fn extension_tables_have_a_field_per_extension() {
+    assert_snapshot("extension_tables", &emitted("extension_tables"));
+}
+
+#[test]
+fn requirements_are_lists_of_alternatives() {
+    assert_snapshot("requirements", &emitted("requirements"));
+}
+
+#[test]
+fn trampolines_are_numbered_by_slot() {
+    assert_snapshot("trampolines", &emitted("trampolines"));
+}
+
+#[test]
 fn the_summary_has_a_line_per_command() {
     assert_snapshot("commands", &emitted("commands"));
 }
 
 #[test]
 fn emitters_depend_on_the_registry_alone() {
-    for kind in ["entrypoints", "lookup", "commands"] {
+    for kind in KINDS {
         assert_eq!(emitted(kind), emitted(kind));
     }
+}
+
+/// Layouts are the same under every feature, platform and provisional setting: nothing is left out anywhere.
+#[test]
+fn the_tables_depend_on_no_setting() {
+    for kind in KINDS {
+        assert!(!emitted(kind).contains("cfg"), "{kind}");
+    }
+    for kind in ["entrypoints", "dispatch_tables", "trampolines"] {
+        assert!(emitted(kind).contains("cmd_try_this_amdx"), "{kind}");
+    }
+    for kind in ["entrypoints", "dispatch_tables"] {
+        assert!(emitted(kind).contains("create_xcb_surface_khr"), "{kind}");
+    }
+}
+
+#[test]
+fn a_condition_with_countless_alternatives_is_refused() {
+    let mut api = miniature_api();
+    let either = "(VK_VERSION_1_1,VK_KHR_draw_count)";
+    let names: Vec<String> = (0..13).map(|bit| format!("VK_KHR_bit{bit}")).collect();
+    let one = api.extensions[0].clone();
+    let named = |name: &String| vkgen::resolve::Extension {
+        name: name.clone(),
+        ..one.clone()
+    };
+    api.extensions.extend(names.iter().map(named));
+    let pairs: Vec<String> = names
+        .windows(2)
+        .step_by(2)
+        .map(|pair| format!("({})", pair.join(",")))
+        .collect();
+    let condition = format!("{either}+{}", pairs.join("+"));
+    api.extensions[0].depends = Some(Depends::parse(&condition).expect("a condition"));
+    let findings = emit::requirements::emit(&miniature(), &api).expect_err("too many");
+    assert_eq!(findings[0].code, "G016");
+    assert_eq!(findings[0].position, one.position);
 }
 
 #[test]

@@ -1,0 +1,156 @@
+//! The dispatch tables: one slot per command, whatever the number of its names.
+//!
+//! A driver implements commands by name ([`crate::entrypoint`]), but `vkCmdDrawIndirectCount`, `…KHR` and `…AMD` are
+//! one command: whichever name an application asks for, it must get the same function. So a dispatch table has one
+//! slot for the three. A slot with several names is a union with a field each ([`slot`]); the table's methods read
+//! every command by every name, and go on doing so when a newer registry promotes it and the slot gets another field
+//! name.
+//!
+//! The fields are generated (`generated/dispatch_tables.rs`), in the registry's order; what the three tables can do is
+//! here. As with the entrypoint tables the layout depends on nothing but the registry's version.
+//!
+//! ```
+//! use dispatch_tables::{Command, DeviceDispatchTable, DeviceEntrypointTable, Overwrite, vk};
+//!
+//! unsafe extern "system" fn trim_command_pool(_: vk::Device, _: vk::CommandPool, _: vk::CommandPoolTrimFlags) {}
+//!
+//! const DRIVER: DeviceEntrypointTable = DeviceEntrypointTable {
+//!     trim_command_pool: Some(trim_command_pool),
+//!     ..DeviceEntrypointTable::EMPTY
+//! };
+//! let mut table = DeviceDispatchTable::EMPTY;
+//! table.from_entrypoints(&DRIVER, Overwrite::Yes);
+//! assert!(table.trim_command_pool().is_some());
+//! assert!(table.trim_command_pool_khr().is_some());
+//! assert!(table.get(Command::TRIM_COMMAND_POOL_KHR).is_some());
+//! ```
+
+use core::fmt;
+
+use crate::entrypoint::{
+    DeviceEntrypointTable, InstanceEntrypointTable, PhysicalDeviceEntrypointTable,
+};
+use crate::lookup::{Command, Level};
+use crate::vk::PFN_vkVoidFunction;
+
+pub use crate::generated::dispatch_tables::{
+    DeviceDispatchTable, InstanceDispatchTable, PhysicalDeviceDispatchTable, slot,
+};
+
+/// What becomes of a dispatch table's functions when entrypoints are put into it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Overwrite {
+    /// They go, all of them: the table is emptied first, and holds what the entrypoints have.
+    Yes,
+    /// They stay: only empty slots are filled.
+    No,
+}
+
+/// What a dispatch table does besides having fields. `$level` are the levels whose commands it holds.
+macro_rules! dispatch_table {
+    ($table:ident, $entrypoints:ident, $($level:ident)|+) => {
+        // The views below take the table for an array: it must have that array's layout. `LEN` is a number in the
+        // generated code, so this also holds the layout to what was generated, in every build.
+        const _: () = assert!(
+            size_of::<$table>() == size_of::<[PFN_vkVoidFunction; $table::LEN]>()
+                && align_of::<$table>() == align_of::<PFN_vkVoidFunction>()
+        );
+
+        impl $table {
+            /// A table without functions.
+            // SAFETY: the table is `repr(C)`, its fields are `Option`s of function pointers or unions of those, and
+            // zeros are `None` of each.
+            pub const EMPTY: Self = unsafe { core::mem::zeroed() };
+
+            /// Puts the functions of `entrypoints` into the slots of their commands.
+            ///
+            /// This is what Mesa's `vk_…_dispatch_table_from_entrypoints` does, exactly: [`Overwrite::Yes`] begins with
+            /// an empty table, so it is for the first of several sources; [`Overwrite::No`] is for the others. Where
+            /// the entrypoints have functions for several names of one command, `Yes` keeps the last of them in the
+            /// table's order and `No` the first. (Mesa's debug builds stop at the former. To learn of it, build the
+            /// table with the [builder](crate::builder).)
+            #[allow(clippy::wrong_self_convention, reason = "drivers know this operation by this name")]
+            pub fn from_entrypoints(&mut self, entrypoints: &$entrypoints, overwrite: Overwrite) {
+                let named = $entrypoints::COMMANDS.iter().zip(entrypoints.as_array());
+                if overwrite == Overwrite::Yes {
+                    *self = Self::EMPTY;
+                }
+                let slots = self.as_array_mut();
+                for (command, entry) in named {
+                    let slot = &mut slots[command.slot()];
+                    match overwrite {
+                        Overwrite::Yes if entry.is_some() => *slot = *entry,
+                        Overwrite::No if slot.is_none() => *slot = *entry,
+                        _ => {}
+                    }
+                }
+            }
+
+            /// The function of `command`, by whichever name it came into the table; none where the slot is empty or the
+            /// command is of another table's level. Nothing is asked about versions and extensions: see
+            /// [`Self::get_if_supported`].
+            #[inline]
+            #[must_use]
+            pub fn get(&self, command: Command) -> PFN_vkVoidFunction {
+                match command.level() {
+                    $(Level::$level)|+ => self.as_array()[command.slot()],
+                    _ => None,
+                }
+            }
+
+            /// The table as an array, without the functions' types; the index is [`Command::slot`].
+            #[inline]
+            #[must_use]
+            pub const fn as_array(&self) -> &[PFN_vkVoidFunction; Self::LEN] {
+                // SAFETY: the table is `repr(C)` and has `LEN` fields, each an `Option` of a function pointer or a
+                // union of such. All function pointers have one layout, and their `Option`s too, so any slot is a
+                // valid `PFN_vkVoidFunction`; the size is asserted above.
+                unsafe { &*core::ptr::from_ref(self).cast() }
+            }
+
+            /// The table as an array to write to. A slot must stay a function of its command's type: whoever calls it
+            /// relies on that.
+            #[inline]
+            pub const fn as_array_mut(&mut self) -> &mut [PFN_vkVoidFunction; Self::LEN] {
+                // SAFETY: as for `as_array`; and any `PFN_vkVoidFunction` is a valid slot, as validity of a function
+                // pointer says nothing about its type.
+                unsafe { &mut *core::ptr::from_mut(self).cast() }
+            }
+        }
+
+        impl Clone for $table {
+            fn clone(&self) -> Self {
+                *self
+            }
+        }
+
+        impl Copy for $table {}
+
+        impl Default for $table {
+            fn default() -> Self {
+                Self::EMPTY
+            }
+        }
+
+        /// Lists the slots that are not empty.
+        impl fmt::Debug for $table {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                let slots = Self::COMMANDS.iter().zip(self.as_array());
+                let filled = slots.filter_map(|(command, slot)| Some((command.name(), (*slot)?)));
+                f.debug_map().entries(filled).finish()
+            }
+        }
+    };
+}
+
+dispatch_table!(
+    InstanceDispatchTable,
+    InstanceEntrypointTable,
+    Global | Instance
+);
+dispatch_table!(
+    PhysicalDeviceDispatchTable,
+    PhysicalDeviceEntrypointTable,
+    PhysicalDevice
+);
+dispatch_table!(DeviceDispatchTable, DeviceEntrypointTable, Device);
