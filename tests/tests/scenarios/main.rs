@@ -5,6 +5,7 @@
 #![allow(clippy::missing_panics_doc, reason = "tests")]
 
 mod c_programs;
+mod commands;
 mod devices;
 mod discovery;
 mod instances;
