@@ -1,4 +1,10 @@
 //! Bit-fields of C: Rust has none, so several share one private integer, as they do in C's memory.
+//!
+//! C's compilers fill the integer from the lowest bit on where bytes are little-endian, and the other way round where
+//! they are big-endian, for which there is no Vulkan driver to try it with.
+
+#[cfg(target_endian = "big")]
+compile_error!("bit-fields are laid out for little-endian machines only");
 
 /// `bit_field!(bitfield_0: u32, 24, 0xff, get_mask, set_mask)`: the accessors of the field that has the bits `0xff` of
 /// `bitfield_0 >> 24`. A sixth argument is the field's type where that is a newtype around the integer.
