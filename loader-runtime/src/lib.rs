@@ -40,6 +40,7 @@ mod manifest;
 mod memory;
 mod object;
 mod select;
+mod settings;
 mod startup;
 mod system;
 #[cfg(all(test, target_os = "linux"))]

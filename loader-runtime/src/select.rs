@@ -3,6 +3,8 @@
 //! The globs are those of every filter variable: `VK_LOADER_DRIVERS_*` here, `VK_LOADER_LAYERS_*`
 //! for layers.
 
+pub(crate) mod layers;
+
 use std::ffi::CStr;
 
 use crate::event::SelectionRejection;

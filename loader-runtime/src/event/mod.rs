@@ -10,20 +10,27 @@ mod device;
 mod discovery;
 mod handle;
 mod instance;
+mod layer;
 mod library;
 pub(crate) mod line;
 mod manifest;
 mod physical_device;
+mod settings;
 mod surface;
 
 pub(crate) use device::DeviceEvent;
 pub(crate) use discovery::{SearchEvent, SelectionRejection};
 pub(crate) use handle::HandleEvent;
 pub(crate) use instance::{InstanceEvent, StartupEvent};
+pub(crate) use layer::{
+    CallStackEvent, LayerChainEvent, LayerEvent, LayerManifestEvent, LayerManifestRejection,
+    LayerRequestRejection,
+};
 pub(crate) use library::{LibraryEvent, LibraryRejection};
 pub(crate) use line::{Address, Hex, MajorMinor, Text, Version};
 pub(crate) use manifest::{JsonFailure, ManifestEvent, ManifestRejection};
 pub(crate) use physical_device::PhysicalDeviceEvent;
+pub(crate) use settings::SettingsEvent;
 pub(crate) use surface::SurfaceEvent;
 
 use line::Line;
@@ -133,4 +140,11 @@ event! {
     DeviceEvent
     SurfaceEvent
     HandleEvent
+    LayerManifestEvent
+    LayerManifestRejection
+    LayerEvent
+    LayerRequestRejection
+    LayerChainEvent
+    CallStackEvent
+    SettingsEvent
 }

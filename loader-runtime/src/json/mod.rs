@@ -276,6 +276,27 @@ impl Value {
         }
     }
 
+    /// The elements of an array, or the values of an object's members; nothing for other types.
+    pub(crate) fn children(&self) -> impl Iterator<Item = &Value> {
+        let elements = match &self.data {
+            Data::Array(elements) => elements.as_slice(),
+            _ => &[],
+        };
+        elements
+            .iter()
+            .chain(self.members().iter().map(|member| &member.value))
+    }
+
+    /// Whether this is an array.
+    pub(crate) fn is_array(&self) -> bool {
+        matches!(self.data, Data::Array(_))
+    }
+
+    /// Whether this is an object.
+    pub(crate) fn is_object(&self) -> bool {
+        matches!(self.data, Data::Object(_))
+    }
+
     /// The text of a string; `None` for every other type.
     pub(crate) fn as_str(&self) -> Option<&str> {
         match &self.data {

@@ -2,6 +2,8 @@
 //!
 //! Every decision is reported at once; the first that turns the manifest down is the result.
 
+pub(crate) mod layer;
+pub(crate) mod layer_file;
 pub(crate) mod store;
 pub(crate) mod version;
 

@@ -1,0 +1,178 @@
+//! Which layers there are for an instance, and which of them are on, in which order (layers.md 3).
+//!
+//! Pure: plain data in (what the manifests say, the filters, the environment, what the application asks for), plain
+//! data out. Discovery happens in two steps around it, because an override layer among the implicit layers says where
+//! explicit ones are searched: [`overrides::prune`] and [`overrides::search_paths`] come between the two.
+
+pub(crate) mod activate;
+pub(crate) mod metas;
+pub(crate) mod overrides;
+
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+
+use crate::event::LayerEvent;
+use crate::journal::Journal;
+use crate::manifest::layer::{Layer, LayerKind};
+use crate::select::Globs;
+use crate::system::System;
+
+/// `VK_LOADER_LAYERS_ENABLE`, `_DISABLE` and `_ALLOW` (layers.md 3.3).
+#[derive(Clone, Debug, Default)]
+pub(crate) struct LayerFilters {
+    /// Forces layers on.
+    pub enable: Globs,
+    /// Forces layers off.
+    pub disable: Globs,
+    /// `~all~`, `*` or `**` stood among the disable filters.
+    pub disable_all: bool,
+    /// `~implicit~` stood among the disable filters.
+    pub disable_implicit: bool,
+    /// `~explicit~` stood among the disable filters.
+    pub disable_explicit: bool,
+    /// Exempts layers from the disable filters.
+    pub allow: Globs,
+}
+
+/// What the process's environment says about layers.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct LayerEnvironment {
+    /// The three filter variables.
+    pub filters: LayerFilters,
+    /// `VK_INSTANCE_LAYERS`.
+    pub instance_layers: Option<String>,
+    /// The variables that layers' manifests name, as far as they exist.
+    pub variables: BTreeMap<String, OsString>,
+    /// The program's path, for `app_keys`; none where it can't be told.
+    pub executable: Option<String>,
+    /// The layers that the active override layer lists: its components are on whatever their disable variable says.
+    /// Empty before an instance exists (layers.md 3.2, row 6).
+    pub override_components: Vec<String>,
+}
+
+impl LayerFilters {
+    /// Reads the three variables. The special tokens of the disable filters are flags of their own and do not count
+    /// against the number of tokens.
+    pub(crate) fn read(system: &dyn System) -> Self {
+        let value = system
+            .secure_variable(c"VK_LOADER_LAYERS_DISABLE")
+            .unwrap_or_default();
+        let mut filters = Self {
+            enable: Globs::read(system, c"VK_LOADER_LAYERS_ENABLE"),
+            allow: Globs::read(system, c"VK_LOADER_LAYERS_ALLOW"),
+            ..Self::default()
+        };
+        let mut names: Vec<&[u8]> = Vec::new();
+        for token in value.split(|byte| *byte == b',') {
+            match token.to_ascii_lowercase().as_slice() {
+                b"*" | b"**" | b"~all~" => filters.disable_all = true,
+                b"~implicit~" => filters.disable_implicit = true,
+                b"~explicit~" => filters.disable_explicit = true,
+                [b'~', ..] => {}
+                _ => names.push(token),
+            }
+        }
+        filters.disable = Globs::parse(&names.join(&b','));
+        filters
+    }
+
+    /// Whether the disable filters name the layer, or all layers of its kind, and the allow filters do not.
+    fn disables(&self, name: &str, kind_is_disabled: bool) -> bool {
+        let name = name.as_bytes();
+        (self.disable_all || kind_is_disabled || self.disable.match_name(name))
+            && !self.allow.match_name(name)
+    }
+
+    /// The availability test of layers.md 3.3.
+    pub(crate) fn allows(&self, name: &str, kind: LayerKind) -> bool {
+        let disabled_kind = match kind {
+            LayerKind::Implicit => self.disable_implicit,
+            LayerKind::Explicit => self.disable_explicit,
+        };
+        self.enable.match_name(name.as_bytes()) || !self.disables(name, disabled_kind)
+    }
+}
+
+/// The availability test, which says why a layer is gone.
+pub(crate) fn is_available(layer: &Layer, filters: &LayerFilters, journal: &Journal) -> bool {
+    let available = filters.allows(&layer.name, layer.kind);
+    if !available {
+        journal.record(LayerEvent::DisabledByFilter {
+            layer: layer.name.as_str().into(),
+        });
+    }
+    available
+}
+
+/// The implicit-enabled test (layers.md 3.4). Explicit layers have no variables and pass steps 1 and 3.
+pub(crate) fn is_implicitly_enabled(
+    layer: &Layer,
+    environment: &LayerEnvironment,
+    journal: &Journal,
+) -> bool {
+    let filters = &environment.filters;
+    let mut on = layer.enable_environment.as_ref().is_none_or(|wanted| {
+        environment
+            .variables
+            .get(&wanted.name)
+            .is_some_and(|value| value.as_os_str() == wanted.value.as_str())
+    });
+    if filters.enable.match_name(layer.name.as_bytes()) {
+        if !on {
+            journal.record(LayerEvent::ImplicitForcedOn {
+                layer: layer.name.as_str().into(),
+            });
+        }
+        on = true;
+    } else if on && filters.disables(&layer.name, filters.disable_implicit) {
+        journal.record(LayerEvent::ImplicitForcedOff {
+            layer: layer.name.as_str().into(),
+        });
+        return false;
+    }
+    match &layer.disable_environment {
+        Some(variable) if environment.variables.contains_key(&variable.name) => on = false,
+        None if layer.kind == LayerKind::Implicit => {
+            journal.record(LayerEvent::NoDisableVariable {
+                layer: layer.name.as_str().into(),
+            });
+        }
+        _ => {}
+    }
+    on || environment.override_components.contains(&layer.name)
+}
+
+/// Removes every later layer of a name that was there before, and says so (layers.md 1.9). All copies go, the third and
+/// fifth too, which the Khronos loader leaves.
+pub(crate) fn remove_duplicates(layers: &mut Vec<Layer>, journal: &Journal) {
+    let mut kept: Vec<Layer> = Vec::with_capacity(layers.len());
+    for layer in layers.drain(..) {
+        match kept.iter().find(|earlier| earlier.name == layer.name) {
+            None => kept.push(layer),
+            Some(earlier) => journal.record(LayerEvent::Duplicate {
+                removed: layer.name.as_str().into(),
+                removed_manifest: layer.manifest.as_encoded_bytes().into(),
+                kept: earlier.name.as_str().into(),
+                kept_manifest: earlier.manifest.as_encoded_bytes().into(),
+            }),
+        }
+    }
+    *layers = kept;
+}
+
+/// Stages 6 to 9 of the full scan (layers.md 3.1): what remains of all manifests, implicit first.
+pub(crate) fn available(
+    mut layers: Vec<Layer>,
+    environment: &mut LayerEnvironment,
+    journal: &Journal,
+) -> Vec<Layer> {
+    metas::drop_invalid(&mut layers, journal);
+    metas::merge_extensions(&mut layers);
+    overrides::apply(&mut layers, environment, journal);
+    layers.retain(|layer| is_available(layer, &environment.filters, journal));
+    remove_duplicates(&mut layers, journal);
+    layers
+}
+
+#[cfg(test)]
+mod tests;

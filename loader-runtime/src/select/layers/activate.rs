@@ -1,0 +1,251 @@
+//! Which of the available layers are on, in which order (layers.md 3.5 and 3.6, "Expansion").
+
+use crate::event::LayerEvent;
+use crate::journal::Journal;
+use crate::manifest::layer::{Layer, LayerKind};
+use crate::select::layers::{LayerEnvironment, is_available, is_implicitly_enabled};
+
+/// Why a layer is on (drivers.md B.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum EnabledBy {
+    /// The settings file.
+    Settings,
+    /// It is implicit.
+    Implicit,
+    /// `VK_INSTANCE_LAYERS`.
+    InstanceLayers,
+    /// `VK_LOADER_LAYERS_ENABLE`.
+    EnableFilter,
+    /// `ppEnabledLayerNames`.
+    Application,
+    /// A meta-layer that is on lists it.
+    Meta,
+}
+
+/// A layer that is on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct ActiveLayer {
+    /// Index in the list of available layers.
+    pub layer: usize,
+    /// Why it is on.
+    pub enabled_by: EnabledBy,
+}
+
+/// The layers that are on, nearest the application first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Activation {
+    /// With meta-layers, after their components: what `vkEnumerateDeviceLayerProperties` answers.
+    pub listed: Vec<ActiveLayer>,
+    /// Without meta-layers: what the call chain is made of.
+    pub chained: Vec<ActiveLayer>,
+}
+
+/// Activates implicit layers, `VK_INSTANCE_LAYERS`, the enable filter and the application's layers, in this order.
+pub(crate) fn activate(
+    layers: &[Layer],
+    environment: &LayerEnvironment,
+    requested: &[&[u8]],
+    journal: &Journal,
+) -> Activation {
+    let mut active = Activator {
+        layers,
+        environment,
+        journal,
+        activation: Activation::default(),
+    };
+    active.implicit_layers();
+    active.instance_layers();
+    active.enable_filter();
+    active.application_layers(requested);
+    active.activation
+}
+
+/// The state of one activation.
+struct Activator<'a> {
+    layers: &'a [Layer],
+    environment: &'a LayerEnvironment,
+    journal: &'a Journal,
+    activation: Activation,
+}
+
+impl Activator<'_> {
+    /// Phase 1. A layer that `VK_INSTANCE_LAYERS` names comes in phase 2; the value is searched for the name as text.
+    fn implicit_layers(&mut self) {
+        let named = self
+            .environment
+            .instance_layers
+            .as_deref()
+            .unwrap_or_default();
+        for (index, layer) in self.layers.iter().enumerate() {
+            if layer.kind == LayerKind::Implicit
+                && !named.contains(layer.name.as_str())
+                && is_implicitly_enabled(layer, self.environment, self.journal)
+            {
+                self.add(index, EnabledBy::Implicit);
+            }
+        }
+    }
+
+    /// Phase 2: exact names in the order of `VK_INSTANCE_LAYERS`.
+    fn instance_layers(&mut self) {
+        let Some(named) = self
+            .environment
+            .instance_layers
+            .as_deref()
+            .filter(|value| !value.is_empty())
+        else {
+            return;
+        };
+        self.journal.record(LayerEvent::InstanceLayers {
+            value: named.into(),
+        });
+        for name in named.split(':').filter(|name| !name.is_empty()) {
+            match self.find(name.as_bytes()) {
+                Some(index) => self.add(index, EnabledBy::InstanceLayers),
+                None => self
+                    .journal
+                    .record(LayerEvent::InstanceLayerMissing { layer: name.into() }),
+            }
+        }
+    }
+
+    /// Phase 3: explicit layers that the enable filter matches, in the order they were found in.
+    fn enable_filter(&mut self) {
+        for (index, layer) in self.layers.iter().enumerate() {
+            if layer.kind == LayerKind::Explicit
+                && self
+                    .environment
+                    .filters
+                    .enable
+                    .match_name(layer.name.as_bytes())
+                && !self.is_listed(&layer.name)
+            {
+                self.journal.record(LayerEvent::ExplicitForcedOn {
+                    layer: layer.name.as_str().into(),
+                });
+                self.add(index, EnabledBy::EnableFilter);
+            }
+        }
+    }
+
+    /// Phase 4: the application's layers in its order.
+    fn application_layers(&mut self, requested: &[&[u8]]) {
+        for name in requested {
+            match self.find(name) {
+                Some(index) => {
+                    if self
+                        .layers
+                        .get(index)
+                        .is_some_and(|l| is_available(l, &self.environment.filters, self.journal))
+                    {
+                        self.add(index, EnabledBy::Application);
+                    }
+                }
+                None => self.journal.record(LayerEvent::RequestedLayerMissing {
+                    layer: (*name).into(),
+                }),
+            }
+        }
+    }
+
+    fn find(&self, name: &[u8]) -> Option<usize> {
+        self.layers
+            .iter()
+            .position(|layer| layer.name.as_bytes() == name)
+    }
+
+    fn is_listed(&self, name: &str) -> bool {
+        self.activation
+            .listed
+            .iter()
+            .filter_map(|active| self.layers.get(active.layer))
+            .any(|layer| layer.name == name)
+    }
+
+    fn is_chained(&self, name: &str) -> bool {
+        self.activation
+            .chained
+            .iter()
+            .filter_map(|active| self.layers.get(active.layer))
+            .any(|layer| layer.name == name)
+    }
+
+    /// Adds a layer, or a meta-layer's components, unless its name is on already.
+    fn add(&mut self, index: usize, enabled_by: EnabledBy) {
+        let Some(layer) = self.layers.get(index) else {
+            return;
+        };
+        if self.is_listed(&layer.name) {
+            return;
+        }
+        if layer.is_meta() {
+            self.add_meta(index, enabled_by, &mut Vec::new());
+        } else {
+            let active = ActiveLayer {
+                layer: index,
+                enabled_by,
+            };
+            self.activation.listed.push(active);
+            self.activation.chained.push(active);
+        }
+    }
+
+    /// Adds the components of a meta-layer in place, then, when none of them is gone, the meta-layer itself to the
+    /// list. `expanding` holds the metas being expanded.
+    fn add_meta(&mut self, index: usize, enabled_by: EnabledBy, expanding: &mut Vec<usize>) {
+        let Some(meta) = self.layers.get(index) else {
+            return;
+        };
+        if expanding.contains(&index) {
+            self.journal.record(LayerEvent::MetaExpandsItself {
+                meta: meta.name.as_str().into(),
+            });
+            return;
+        }
+        expanding.push(index);
+        let mut complete = true;
+        for name in meta.components().unwrap_or_default() {
+            match self.find(name.as_bytes()) {
+                Some(component) => self.add_component(meta, component, expanding),
+                None => {
+                    self.journal.record(LayerEvent::MetaComponentGone {
+                        component: name.as_str().into(),
+                    });
+                    complete = false;
+                }
+            }
+        }
+        expanding.pop();
+        if complete && !self.is_listed(&meta.name) {
+            self.activation.listed.push(ActiveLayer {
+                layer: index,
+                enabled_by,
+            });
+        }
+    }
+
+    fn add_component(&mut self, meta: &Layer, index: usize, expanding: &mut Vec<usize>) {
+        let Some(layer) = self.layers.get(index) else {
+            return;
+        };
+        if !is_available(layer, &self.environment.filters, self.journal) {
+            self.journal.record(LayerEvent::MetaComponentDisabled {
+                meta: meta.name.as_str().into(),
+                component: layer.name.as_str().into(),
+            });
+        } else if layer.kind == LayerKind::Implicit
+            && !is_implicitly_enabled(layer, self.environment, self.journal)
+        {
+            // Its disable variable works inside a meta-layer too.
+        } else if layer.is_meta() {
+            self.add_meta(index, EnabledBy::Meta, expanding);
+        } else if !self.is_chained(&layer.name) {
+            let active = ActiveLayer {
+                layer: index,
+                enabled_by: EnabledBy::Meta,
+            };
+            self.activation.listed.push(active);
+            self.activation.chained.push(active);
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! The override layer, `VK_LAYER_LUNARG_override` (layers.md 3.7).
+
+use crate::event::LayerEvent;
+use crate::journal::Journal;
+use crate::manifest::layer::Layer;
+use crate::select::layers::{LayerEnvironment, is_implicitly_enabled};
+
+/// Leaves at most one override layer among the implicit layers: the one for this program, else the global one.
+pub(crate) fn prune(layers: &mut Vec<Layer>, executable: Option<&str>, journal: &Journal) {
+    let Some(executable) = executable else { return };
+    let mut for_program: Option<usize> = None;
+    let mut global: Option<usize> = None;
+    let mut index = 0;
+    while let Some(layer) = layers.get(index) {
+        match judge(layer, executable, for_program.is_some(), global.is_some()) {
+            Verdict::Keep => {}
+            Verdict::ForProgram => for_program = Some(index),
+            Verdict::Global => global = Some(index),
+            Verdict::Remove(event) => {
+                journal.record(event);
+                layers.remove(index);
+                continue;
+            }
+        }
+        index = index.saturating_add(1);
+    }
+    match (for_program, global) {
+        (Some(_), found) => {
+            if let Some(index) = found {
+                layers.remove(index);
+            }
+            journal.record(LayerEvent::OverrideForProgram {
+                executable: executable.into(),
+            });
+        }
+        (None, Some(_)) => journal.record(LayerEvent::OverrideGlobal),
+        (None, None) => {}
+    }
+}
+
+/// What becomes of a layer while the override layers are pruned.
+enum Verdict<'a> {
+    Keep,
+    ForProgram,
+    Global,
+    Remove(LayerEvent<'a>),
+}
+
+fn judge<'a>(
+    layer: &Layer,
+    executable: &'a str,
+    has_program: bool,
+    has_global: bool,
+) -> Verdict<'a> {
+    if !layer.is_override() {
+        return Verdict::Keep;
+    }
+    if layer.app_keys.is_empty() {
+        return if has_global {
+            Verdict::Remove(LayerEvent::OverrideSecondGlobal)
+        } else {
+            Verdict::Global
+        };
+    }
+    match (
+        layer.app_keys.iter().any(|key| key == executable),
+        has_program,
+    ) {
+        (true, false) => Verdict::ForProgram,
+        (true, true) => Verdict::Remove(LayerEvent::OverrideSecondForProgram),
+        (false, false) => Verdict::Remove(LayerEvent::OverrideNotForProgram {
+            executable: executable.into(),
+        }),
+        // It has an active override's name, so it goes with the duplicates later.
+        (false, true) => Verdict::Keep,
+    }
+}
+
+/// Where explicit manifests are searched instead, while an enabled override layer says so (stage 4 of layers.md 3.1).
+pub(crate) fn search_paths(
+    implicit: &[Layer],
+    environment: &LayerEnvironment,
+    journal: &Journal,
+) -> Option<Vec<String>> {
+    let layer = implicit
+        .iter()
+        .find(|layer| layer.is_override() && !layer.override_paths.is_empty())?;
+    if !is_implicitly_enabled(layer, environment, journal) {
+        return None;
+    }
+    for path in &layer.override_paths {
+        journal.record(LayerEvent::OverridePath {
+            path: path.as_str().into(),
+        });
+    }
+    Some(layer.override_paths.clone())
+}
+
+/// Removes what the active override layer blacklists, implicit and explicit alike, and remembers its components
+/// (stage 7 of layers.md 3.1). Only a meta-layer counts.
+pub(crate) fn apply(
+    layers: &mut Vec<Layer>,
+    environment: &mut LayerEnvironment,
+    journal: &Journal,
+) {
+    let active = layers.iter().find(|layer| {
+        layer.is_override() && layer.is_meta() && is_implicitly_enabled(layer, environment, journal)
+    });
+    let Some(active) = active.cloned() else {
+        return;
+    };
+    layers.retain(|layer| {
+        let blacklisted = active.blacklisted_layers.contains(&layer.name);
+        if blacklisted {
+            journal.record(LayerEvent::Blacklisted {
+                layer: layer.name.as_str().into(),
+            });
+        }
+        !blacklisted
+    });
+    environment.override_components = active.components().unwrap_or_default().to_vec();
+}

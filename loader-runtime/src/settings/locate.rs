@@ -1,0 +1,48 @@
+//! Where the settings file is (drivers.md K.1).
+
+use crate::discovery::BuildDirectories;
+use crate::system::System;
+
+/// What is appended to each base directory. The Khronos loader's paths have the double slash too, and it shows in
+/// messages.
+const RELATIVE_PATH: &[u8] = b"/vulkan//loader_settings.d/vk_loader_settings.json";
+
+/// The first settings file that exists. A broken one is not passed over.
+pub(crate) fn settings_file(
+    system: &dyn System,
+    directories: &BuildDirectories,
+) -> Option<Vec<u8>> {
+    base_lists(system, directories)
+        .iter()
+        .flat_map(|list| list.split(|byte| *byte == b':'))
+        .filter(|base| base.len() > 1)
+        .map(|base| [base, RELATIVE_PATH].concat())
+        .find(|path| system.exists(path))
+}
+
+/// The base directories in their order, each a list: the user's own data comes before the system's configuration,
+/// unlike in the search for manifests.
+fn base_lists(system: &dyn System, directories: &BuildDirectories) -> Vec<Vec<u8>> {
+    let non_empty = |name| {
+        system
+            .secure_variable(name)
+            .filter(|value| !value.is_empty())
+    };
+    let (config, data) = (non_empty(c"XDG_CONFIG_HOME"), non_empty(c"XDG_DATA_HOME"));
+    let home = system.secure_variable(c"HOME");
+    let in_home = |unless: &Option<Vec<u8>>, relative: &str| match (unless, &home) {
+        (None, Some(home)) => Some([home, relative.as_bytes()].concat()),
+        _ => None,
+    };
+    let rows = [
+        config.clone(),
+        data.clone(),
+        in_home(&config, "/.config"),
+        in_home(&data, "/.local/share"),
+        non_empty(c"XDG_CONFIG_DIRS").or_else(|| Some(directories.fallback_config.into())),
+        Some(directories.system_config.into()),
+        directories.extra_system_config.map(Into::into),
+        non_empty(c"XDG_DATA_DIRS").or_else(|| Some(directories.fallback_data.into())),
+    ];
+    rows.into_iter().flatten().collect()
+}

@@ -1,0 +1,283 @@
+//! The settings file over the virtual system: where it is found and what it says (drivers.md K).
+
+use super::*;
+use crate::system::virtual_system::VirtualSystem;
+
+const PATH: &str = "/c/vulkan//loader_settings.d/vk_loader_settings.json";
+
+const DIRECTORIES: BuildDirectories = BuildDirectories {
+    fallback_config: "/etc/xdg",
+    fallback_data: "/usr/local/share:/usr/share",
+    system_config: "/usr/local/etc",
+    extra_system_config: Some("/etc"),
+};
+
+fn found(text: &str) -> (Found, Vec<String>) {
+    let mut system = VirtualSystem::new();
+    system.set("XDG_CONFIG_HOME", "/c").file(PATH, text);
+    let journal = Journal::keeping();
+    let found = read(&system, &journal, &DIRECTORIES).unwrap();
+    (found, journal.take_lines())
+}
+
+fn active(object: &str) -> Settings {
+    match found(&format!(
+        r#"{{"file_format_version": "1.0.0", "settings": {object}}}"#
+    )) {
+        (Found::Active(settings), _) => settings,
+        other => panic!("{object}: {other:?}"),
+    }
+}
+
+#[test]
+fn k1_locations_in_order() {
+    let file = |base: &str| format!("{base}/vulkan//loader_settings.d/vk_loader_settings.json");
+    let located = |variables: &[(&str, &str)], bases: &[&str]| {
+        let mut system = VirtualSystem::new();
+        for (name, value) in variables {
+            system.set(name, value);
+        }
+        for base in bases {
+            system.file(&file(base), "{}");
+        }
+        locate::settings_file(&system, &DIRECTORIES).map(|path| String::from_utf8(path).unwrap())
+    };
+    let all = [
+        "/c",
+        "/d",
+        "/h/.config",
+        "/h/.local/share",
+        "/cd",
+        "/cd2",
+        "/usr/local/etc",
+        "/etc",
+        "/dd",
+        "/usr/share",
+    ];
+    let home = ("HOME", "/h");
+    let cases: [(&[(&str, &str)], &[&str], Option<&str>); 9] = [
+        (
+            &[("XDG_CONFIG_HOME", "/c"), ("XDG_DATA_HOME", "/d"), home],
+            &all,
+            Some("/c"),
+        ),
+        (
+            &[("XDG_CONFIG_HOME", "/c"), ("XDG_DATA_HOME", "/d"), home],
+            &all[1..],
+            Some("/d"),
+        ),
+        (&[("XDG_DATA_HOME", ""), home], &all, Some("/h/.config")),
+        (&[home], &all[3..], Some("/h/.local/share")),
+        (
+            &[("XDG_CONFIG_HOME", "/none"), home],
+            &["/h/.config", "/etc"],
+            Some("/etc"),
+        ),
+        (
+            &[("XDG_CONFIG_DIRS", "/none:/cd2")],
+            &all[5..],
+            Some("/cd2"),
+        ),
+        (&[], &all, Some("/usr/local/etc")),
+        (
+            &[("XDG_DATA_DIRS", "/dd")],
+            &["/dd", "/usr/share"],
+            Some("/dd"),
+        ),
+        (&[], &["/usr/share"], Some("/usr/share")),
+    ];
+    for (variables, bases, expected) in cases {
+        assert_eq!(
+            located(variables, bases),
+            expected.map(file),
+            "{variables:?}"
+        );
+    }
+}
+
+#[test]
+fn k2_malformed_files() {
+    let version = r#""file_format_version": "1.0.0""#;
+    let cases = [
+        ("[".to_owned(), Found::Inactive, "Invalid JSON file"),
+        ("[]".to_owned(), Found::Inactive, ""),
+        (
+            "{}".to_owned(),
+            Found::Nothing,
+            "missing required field file_format_version",
+        ),
+        (
+            r#"{"file_format_version": 1}"#.to_owned(),
+            Found::Nothing,
+            "missing required field file_format_version",
+        ),
+        (
+            format!("{{{version}}}"),
+            Found::Nothing,
+            "missing required settings objects",
+        ),
+        (
+            format!(r#"{{{version}, "settings": 1}}"#),
+            Found::Inactive,
+            "settings element that is not an object",
+        ),
+        (
+            format!(r#"{{{version}, "settings_array": []}}"#),
+            Found::Inactive,
+            "none of the app specific settings",
+        ),
+        (
+            format!(r#"{{{version}, "settings": {{}}}}"#),
+            Found::Inactive,
+            "did not contain any valid settings",
+        ),
+        (
+            format!(r#"{{{version}, "settings": {{"additional_drivers_use_exclusively": true}}}}"#),
+            Found::Inactive,
+            "did not contain any valid settings",
+        ),
+    ];
+    for (text, expected, line) in cases {
+        let (found, lines) = found(&text);
+        assert_eq!(found, expected, "{text}");
+        assert!(
+            lines.iter().any(|found| found.contains(line)) || line.is_empty(),
+            "{text}: {lines:?}"
+        );
+    }
+}
+
+#[test]
+fn k2_layers_are_all_or_nothing() {
+    let settings = active(
+        r#"{"stderr_log": ["all"], "layers": [
+            {"control": "on", "name": "A", "path": "/a.json", "treat_as_implicit_manifest": true},
+            {"control": "whatever", "name": "B", "path": "/b.json"},
+            {"control": "unordered_layer_location"},
+            {"control": "off", "name": "C", "path": "/c.json", "treat_as_implicit_manifest": "true"}]}"#,
+    );
+    let layers = settings.layers.as_deref().unwrap();
+    let controls: Vec<_> = layers
+        .iter()
+        .map(|layer| match layer {
+            LayerSetting::Layer {
+                name,
+                kind,
+                control,
+                ..
+            } => Some((name.as_str(), *kind, *control)),
+            LayerSetting::UnorderedLayers => None,
+        })
+        .collect();
+    assert_eq!(
+        controls,
+        [
+            Some(("A", LayerKind::Implicit, LayerControl::On)),
+            Some(("B", LayerKind::Explicit, LayerControl::Auto)),
+            None,
+            Some(("C", LayerKind::Explicit, LayerControl::Off)),
+        ]
+    );
+    assert!(settings.searches_layers());
+    let broken = active(r#"{"stderr_log": ["all"], "layers": [{"control": "on", "name": "A"}]}"#);
+    assert_eq!(broken.layers, None);
+    assert_eq!(active(r#"{"layers": []}"#).layers, Some(Vec::new()));
+}
+
+#[test]
+fn k2_drivers_and_devices() {
+    let settings = active(
+        r#"{"additional_drivers": [{"path": "/1.json"}, {"path": "/2.json"}],
+            "additional_drivers_use_exclusively": true,
+            "device_configurations": [
+              {"deviceUUID": [0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15],
+               "driverUUID": [255,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0], "driverVersion": 4294967295, "deviceName": "D"},
+              {"deviceUUID": [0], "driverUUID": [1], "driverVersion": 1}]}"#,
+    );
+    assert_eq!(settings.additional_drivers, [b"/1.json", b"/2.json"]);
+    assert!(settings.additional_drivers_exclusively && !settings.uses_driver_environment());
+    let devices = settings.device_configurations.unwrap();
+    assert_eq!(devices.len(), 1);
+    assert_eq!(
+        (devices[0].driver_version, devices[0].device_name.as_str()),
+        (u32::MAX, "D")
+    );
+    assert_eq!(
+        log::uuid_text(&devices[0].device_uuid),
+        "00010203-0405-0607-0809-0a0b0c0d0e0f"
+    );
+    let discarded = active(
+        r#"{"stderr_log": ["error"], "additional_drivers": [{"path": 1}], "device_configurations": [1]}"#,
+    );
+    assert_eq!(
+        (
+            discarded.additional_drivers.len(),
+            discarded.device_configurations
+        ),
+        (0, None)
+    );
+}
+
+#[test]
+fn k4_stderr_log_words() {
+    let mask = |list: &str| match found(&format!(
+        r#"{{"file_format_version": "1", "settings": {{"stderr_log": {list}, "layers": []}}}}"#
+    ))
+    .0
+    {
+        Found::Active(settings) => settings.stderr_log.0,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(mask(r#"["all"]"#), 0xff);
+    assert_eq!(
+        mask(r#"["error", "ERROR", "nonsense", "driver", 1, "debug"]"#),
+        0x48
+    );
+    assert_eq!(mask(r#""all""#), 0);
+}
+
+#[test]
+fn k3_program_match_beats_the_first_global_element() {
+    let text = |elements: &str| {
+        format!(r#"{{"file_format_version": "1", "settings_array": [{elements}]}}"#)
+    };
+    let global = r#"{"stderr_log": ["error"]}"#;
+    let other = r#"{"app_keys": ["/other"], "stderr_log": ["warn"]}"#;
+    let mine = r#"{"app_keys": ["/x", "/bin/app"], "stderr_log": ["info"]}"#;
+    let mask = |elements: &[&str], program: Option<&str>| {
+        let root = json::parse(text(&elements.join(",")).into_bytes()).unwrap();
+        let journal = Journal::new();
+        match parse::settings(b"/s.json", &root, program.map(str::as_bytes), &journal) {
+            Found::Active(settings) => settings.stderr_log.0,
+            _ => 0,
+        }
+    };
+    assert_eq!(mask(&[global, other, mine], Some("/bin/app")), 1);
+    assert_eq!(mask(&[global, other], Some("/bin/app")), 8);
+    assert_eq!(mask(&[other], Some("/bin/app")), 0);
+    assert_eq!(mask(&[mine, "1", global], Some("/bin/none")), 0);
+    assert_eq!(mask(&[mine, global], None), 0);
+    assert_eq!(mask(&[global, mine], None), 8);
+}
+
+#[test]
+fn k7_global_settings_stay_when_the_file_goes_and_end_when_it_is_broken() {
+    let global = GlobalSettings::new();
+    let mut system = VirtualSystem::new();
+    let update = |system: &VirtualSystem| {
+        global
+            .update(system, &Journal::new(), &DIRECTORIES)
+            .unwrap()
+            .map(|settings| settings.additional_drivers.clone())
+    };
+    assert_eq!(update(&system), None);
+    system.set("XDG_CONFIG_HOME", "/c");
+    system.file(PATH, r#"{"file_format_version": "1", "settings": {"additional_drivers": [{"path": "/1.json"}]}}"#);
+    let drivers = Some(vec![b"/1.json".to_vec()]);
+    assert_eq!(update(&system), drivers);
+    system.file(PATH, "{}");
+    assert_eq!(update(&system), drivers);
+    assert_eq!(update(&VirtualSystem::new()), drivers);
+    system.file(PATH, "{");
+    assert_eq!(update(&system), None);
+}
