@@ -17,6 +17,7 @@ use crate::discovery::BuildDirectories;
 use crate::event::{JsonFailure, SettingsEvent};
 use crate::journal::{Journal, LogFilter};
 use crate::json;
+pub(crate) use crate::manifest::layer::LayerControl;
 use crate::manifest::layer::LayerKind;
 use crate::system::System;
 
@@ -53,17 +54,6 @@ pub(crate) enum LayerSetting {
         /// What becomes of it.
         control: LayerControl,
     },
-}
-
-/// What becomes of a layer that the settings file lists.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum LayerControl {
-    /// The usual rules.
-    Auto,
-    /// On.
-    On,
-    /// Unusable and invisible.
-    Off,
 }
 
 /// An element of `device_configurations`: the devices that the application sees, in this order.

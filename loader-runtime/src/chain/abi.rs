@@ -5,12 +5,15 @@ use std::ffi::{c_char, c_void};
 
 use dispatch_tables::vk;
 
+pub(crate) use crate::library::layer_library::GetPhysicalDeviceProcAddr;
+
 /// `VkLayerFunction`: what a node of the loader carries.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct LayerFunction(pub(crate) i32);
 
 impl LayerFunction {
+    pub(crate) const LAYER_LINK_INFO: Self = Self(0);
     pub(crate) const LOADER_DATA_CALLBACK: Self = Self(1);
     pub(crate) const LOADER_LAYER_CREATE_DEVICE_CALLBACK: Self = Self(2);
     pub(crate) const LOADER_FEATURES: Self = Self(3);
@@ -61,10 +64,30 @@ pub(crate) struct LayerInstanceCreateInfo {
     payload: InstancePayload,
 }
 
+/// `VkLayerInstanceLink`: what one layer of an instance chain has below it.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub(crate) struct LayerInstanceLink {
+    pub(crate) p_next: *const Self,
+    pub(crate) next_get_instance_proc_addr: GetInstanceProcAddr,
+    pub(crate) next_get_physical_device_proc_addr: GetPhysicalDeviceProcAddr,
+}
+
+/// `VkLayerDeviceLink`: what one layer of a device chain has below it.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub(crate) struct LayerDeviceLink {
+    pub(crate) p_next: *const Self,
+    pub(crate) next_get_instance_proc_addr: GetInstanceProcAddr,
+    pub(crate) next_get_device_proc_addr: GetDeviceProcAddr,
+}
+
 /// The union of `VkLayerInstanceCreateInfo`.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub(crate) union InstancePayload {
+    /// With LAYER_LINK_INFO; layers advance it.
+    pub(crate) layer_info: *const LayerInstanceLink,
     /// With LOADER_DATA_CALLBACK.
     pub(crate) set_loader_data: SetInstanceLoaderData,
     /// With LOADER_LAYER_CREATE_DEVICE_CALLBACK.
@@ -111,6 +134,8 @@ pub(crate) struct LayerDeviceCreateInfo {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub(crate) union DevicePayload {
+    /// With LAYER_LINK_INFO; layers advance it.
+    pub(crate) layer_info: *const LayerDeviceLink,
     /// With LOADER_DATA_CALLBACK.
     pub(crate) set_loader_data: SetDeviceLoaderData,
 }
@@ -144,6 +169,8 @@ mod tests {
         assert_eq!(offset_of!(LayerInstanceCreateInfo, function), 16);
         assert_eq!(offset_of!(LayerInstanceCreateInfo, payload), 24);
         assert_eq!(offset_of!(LayerDeviceCallbacks, destroy), 8);
+        assert_eq!(size_of::<LayerInstanceLink>(), 24);
+        assert_eq!(size_of::<LayerDeviceLink>(), 24);
         assert_eq!(size_of::<LayerDeviceCreateInfo>(), 32);
         assert_eq!(offset_of!(LayerDeviceCreateInfo, payload), 24);
     }

@@ -52,6 +52,9 @@ messages! {
         InstanceLayers { value: Text<'a> } [W | LAY] ("env var 'VK_INSTANCE_LAYERS' defined and adding layers \"" value "\"");
         InstanceLayerMissing { layer: Text<'a> } [E | LAY] ("Layer \"" layer "\" was not found but was requested by env var VK_INSTANCE_LAYERS!");
         ExplicitForcedOn { layer: Text<'a> } [W | LAY] ("Layer \"" layer "\" forced enabled due to env var 'VK_LOADER_LAYERS_ENABLE'");
+        /// The two below have texts of their own while the settings file lists layers.
+        ImplicitOrExplicitForcedOn { layer: Text<'a> } [W | LAY] ("Layer \"" layer "\" forced enabled due to env var 'VK_LOADER_LAYERS_ENABLE'.");
+        InstanceLayersBySettings { value: Text<'a> } [W | LAY] ("env var 'VK_INSTANCE_LAYERS' defined and adding layers: " value);
         RequestedLayerMissing { layer: Text<'a> } [E | LAY] ("loader_add_layer_names_to_list: Unable to find layer \"" layer "\"");
         OlderThanApplication { layer: Text<'a>, layer_version: MajorMinor, application_version: MajorMinor } [W | LAY] ("Layer " layer " uses API version " layer_version " which is older than the application specified API version of " application_version ". May cause issues.");
         Duplicate { removed: Text<'a>, removed_manifest: Text<'a>, kept: Text<'a>, kept_manifest: Text<'a> } [W] ("Removing layer " removed " (" removed_manifest ") because it is a duplicate of " kept " (" kept_manifest ")");

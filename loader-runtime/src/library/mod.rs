@@ -5,6 +5,8 @@
 //! negotiated with again: [`DriverStore`] knows it.
 
 mod direct;
+pub(crate) mod layer_library;
+pub(crate) mod layer_scan;
 mod negotiate;
 mod scan;
 mod shared_object;
@@ -104,7 +106,8 @@ impl DriverLibrary {
             functions,
         } = negotiate::negotiate(journal, &symbols)?;
         remark_on_interface(journal, given, interface_version, api_version);
-        let (name, path_remarks) = loaded_path(system, given, &functions);
+        let (name, path_remarks) =
+            loaded_path(system, given, functions.get_instance_proc_addr as *const ());
         for remark in &path_remarks {
             journal.record(remark.clone());
         }
@@ -201,12 +204,12 @@ fn remark_on_interface(journal: &Journal, library: &[u8], interface: u32, api: A
     }
 }
 
-/// The name of the library that was loaded for `given`, and what is to be said about it
+/// The name of the library that was loaded for `given` and holds `function`, and what is to be said about it
 /// (drivers.md D.3, last paragraph).
 fn loaded_path(
     system: &dyn System,
     given: &[u8],
-    functions: &DriverFunctions,
+    function: *const (),
 ) -> (Vec<u8>, Vec<LibraryEvent<'static>>) {
     let mut remarks = Vec::new();
     let mut canonical = |path: &[u8]| match system.real_path(path) {
@@ -226,7 +229,6 @@ fn loaded_path(
     } else {
         canonical(given)
     };
-    let function = functions.get_instance_proc_addr as *const ();
     let Some(loaded) = module_of(function).and_then(|module| module.path()) else {
         return (name, remarks);
     };

@@ -50,6 +50,19 @@ pub(crate) struct Layer {
     pub instance_extensions: Vec<LayerExtension>,
     /// What it adds to devices.
     pub device_extensions: Vec<LayerExtension>,
+    /// What the settings file says about it; none for a layer that it does not list.
+    pub control: Option<LayerControl>,
+}
+
+/// What becomes of a layer that the settings file lists (layers.md 3.8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum LayerControl {
+    /// The usual rules.
+    Auto,
+    /// On.
+    On,
+    /// Unusable and invisible.
+    Off,
 }
 
 /// A library or a list of other layers.

@@ -169,6 +169,7 @@ impl File<'_> {
             pre_instance,
             instance_extensions,
             device_extensions,
+            control: None,
         })
     }
 

@@ -17,6 +17,7 @@ pub(crate) mod extensions;
 pub(crate) mod fake;
 pub(crate) mod icd_surface;
 pub(crate) mod instance;
+pub(crate) mod layers;
 pub(crate) mod messenger;
 pub(crate) mod physical_device;
 mod slots;

@@ -7,9 +7,11 @@
 pub(crate) mod activate;
 pub(crate) mod metas;
 pub(crate) mod overrides;
+pub(crate) mod settings;
 
 use std::collections::BTreeMap;
-use std::ffi::OsString;
+use std::ffi::{CString, OsString};
+use std::os::unix::ffi::OsStringExt as _;
 
 use crate::event::LayerEvent;
 use crate::journal::Journal;
@@ -50,6 +52,41 @@ pub(crate) struct LayerEnvironment {
     pub override_components: Vec<String>,
 }
 
+impl LayerEnvironment {
+    /// Reads what does not depend on manifests.
+    pub(crate) fn read(system: &dyn System) -> Self {
+        let text = |bytes: Vec<u8>| String::from_utf8(bytes).ok();
+        Self {
+            filters: LayerFilters::read(system),
+            // Lossy: a layer's name is UTF-8, so no other part of the value can be one.
+            instance_layers: system
+                .variable(c"VK_INSTANCE_LAYERS")
+                .map(|value| String::from_utf8_lossy(&value).into_owned()),
+            executable: system.executable_path().and_then(text),
+            ..Self::default()
+        }
+    }
+
+    /// Looks up the variables that the manifests of `layers` name. They count in elevated processes too.
+    pub(crate) fn look_up(&mut self, layers: &[Layer], system: &dyn System) {
+        let both = |layer: &Layer| {
+            [
+                layer.disable_environment.clone(),
+                layer.enable_environment.clone(),
+            ]
+        };
+        for variable in layers.iter().flat_map(both).flatten() {
+            let value = CString::new(variable.name.as_str())
+                .ok()
+                .and_then(|name| system.variable(&name));
+            if let Some(value) = value {
+                self.variables
+                    .insert(variable.name, OsString::from_vec(value));
+            }
+        }
+    }
+}
+
 impl LayerFilters {
     /// Reads the three variables. The special tokens of the disable filters are flags of their own and do not count
     /// against the number of tokens.
@@ -77,7 +114,7 @@ impl LayerFilters {
     }
 
     /// Whether the disable filters name the layer, or all layers of its kind, and the allow filters do not.
-    fn disables(&self, name: &str, kind_is_disabled: bool) -> bool {
+    pub(crate) fn disables(&self, name: &str, kind_is_disabled: bool) -> bool {
         let name = name.as_bytes();
         (self.disable_all || kind_is_disabled || self.disable.match_name(name))
             && !self.allow.match_name(name)
@@ -172,6 +209,37 @@ pub(crate) fn available(
     layers.retain(|layer| is_available(layer, &environment.filters, journal));
     remove_duplicates(&mut layers, journal);
     layers
+}
+
+/// What remains of all manifests for the calls before an instance exists (layers.md 3.2 rows 3 to 6): implicit layers
+/// that are on, and the explicit components of meta-layers. No blacklist counts.
+pub(crate) fn implicitly_enabled(
+    mut layers: Vec<Layer>,
+    environment: &LayerEnvironment,
+    journal: &Journal,
+) -> Vec<Layer> {
+    metas::drop_invalid(&mut layers, journal);
+    metas::merge_extensions(&mut layers);
+    metas::drop_explicit_outsiders(&mut layers, journal);
+    layers.retain(|layer| is_implicitly_enabled(layer, environment, journal));
+    remove_duplicates(&mut layers, journal);
+    layers
+}
+
+/// Whether explicit manifests matter before an instance exists: when an override layer that is on, or any other
+/// implicit meta-layer, may have explicit components (layers.md 3.2 row 2).
+pub(crate) fn needs_explicit(
+    implicit: &[Layer],
+    environment: &LayerEnvironment,
+    journal: &Journal,
+) -> bool {
+    implicit.iter().any(|layer| {
+        if layer.is_override() {
+            is_implicitly_enabled(layer, environment, journal)
+        } else {
+            layer.is_meta()
+        }
+    })
 }
 
 #[cfg(test)]

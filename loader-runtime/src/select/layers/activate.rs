@@ -2,7 +2,7 @@
 
 use crate::event::LayerEvent;
 use crate::journal::Journal;
-use crate::manifest::layer::{Layer, LayerKind};
+use crate::manifest::layer::{Layer, LayerControl, LayerKind};
 use crate::select::layers::{LayerEnvironment, is_available, is_implicitly_enabled};
 
 /// Why a layer is on (drivers.md B.6).
@@ -58,6 +58,65 @@ pub(crate) fn activate(
     active.enable_filter();
     active.application_layers(requested);
     active.activation
+}
+
+/// Activates in one pass over the list, as a settings file with layers has it: the list's order is the chain's
+/// (layers.md 3.8, "Activation").
+pub(crate) fn activate_by_settings(
+    layers: &[Layer],
+    environment: &LayerEnvironment,
+    requested: &[&[u8]],
+    journal: &Journal,
+) -> Activation {
+    let mut active = Activator {
+        layers,
+        environment,
+        journal,
+        activation: Activation::default(),
+    };
+    for (index, layer) in layers.iter().enumerate() {
+        if let Some(enabled_by) = enabled_by_settings(layer, environment, requested, journal) {
+            active.append(index, enabled_by);
+        }
+    }
+    active.activation
+}
+
+/// Why a layer is on under a settings file with layers; the first test that applies decides.
+fn enabled_by_settings(
+    layer: &Layer,
+    environment: &LayerEnvironment,
+    requested: &[&[u8]],
+    journal: &Journal,
+) -> Option<EnabledBy> {
+    let filters = &environment.filters;
+    let name = layer.name.as_str();
+    match layer.control {
+        Some(LayerControl::Off) => return None,
+        Some(LayerControl::On) => return Some(EnabledBy::Settings),
+        Some(LayerControl::Auto) | None => {}
+    }
+    if filters.disables(name, filters.disable_implicit) {
+        journal.record(LayerEvent::DisabledByFilter { layer: name.into() });
+        return None;
+    }
+    if filters.enable.match_name(name.as_bytes()) {
+        journal.record(LayerEvent::ImplicitOrExplicitForcedOn { layer: name.into() });
+        return Some(EnabledBy::EnableFilter);
+    }
+    let named = environment.instance_layers.as_deref().unwrap_or_default();
+    if named.split(':').any(|named| named == name) {
+        journal.record(LayerEvent::InstanceLayersBySettings {
+            value: named.into(),
+        });
+        return Some(EnabledBy::InstanceLayers);
+    }
+    if requested.contains(&name.as_bytes()) {
+        return Some(EnabledBy::Application);
+    }
+    let implicit =
+        layer.kind == LayerKind::Implicit && is_implicitly_enabled(layer, environment, journal);
+    implicit.then_some(EnabledBy::Implicit)
 }
 
 /// The state of one activation.
@@ -170,14 +229,19 @@ impl Activator<'_> {
             .any(|layer| layer.name == name)
     }
 
-    /// Adds a layer, or a meta-layer's components, unless its name is on already.
+    /// Adds a layer unless its name is on already.
     fn add(&mut self, index: usize, enabled_by: EnabledBy) {
+        let is_new = |layer: &Layer| !self.is_listed(&layer.name);
+        if self.layers.get(index).is_some_and(is_new) {
+            self.append(index, enabled_by);
+        }
+    }
+
+    /// Adds a layer, or a meta-layer's components.
+    fn append(&mut self, index: usize, enabled_by: EnabledBy) {
         let Some(layer) = self.layers.get(index) else {
             return;
         };
-        if self.is_listed(&layer.name) {
-            return;
-        }
         if layer.is_meta() {
             self.add_meta(index, enabled_by, &mut Vec::new());
         } else {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::event::{LayerEvent, MajorMinor};
 use crate::journal::Journal;
-use crate::manifest::layer::{Layer, LayerExtension};
+use crate::manifest::layer::{Layer, LayerExtension, LayerKind};
 
 /// Removes every meta-layer that can't stand for all of its components.
 ///
@@ -110,6 +110,25 @@ fn component_fits<'a>(
         });
     }
     Ok(())
+}
+
+/// Removes explicit layers that no meta-layer lists (layers.md 3.2 row 3).
+pub(crate) fn drop_explicit_outsiders(layers: &mut Vec<Layer>, journal: &Journal) {
+    let components: Vec<String> = layers
+        .iter()
+        .filter_map(Layer::components)
+        .flatten()
+        .cloned()
+        .collect();
+    layers.retain(|layer| {
+        let stays = layer.kind == LayerKind::Implicit || components.contains(&layer.name);
+        if !stays {
+            journal.record(LayerEvent::NotInImplicitMeta {
+                layer: layer.name.as_str().into(),
+            });
+        }
+        stays
+    });
 }
 
 /// Adds to each meta the extensions of its components, in list order: a meta before the meta that it contains misses

@@ -31,6 +31,7 @@ fn layer(name: &str, kind: LayerKind) -> Layer {
         pre_instance: PreInstanceFunctions::default(),
         instance_extensions: Vec::new(),
         device_extensions: Vec::new(),
+        control: None,
     }
 }
 

@@ -1,0 +1,225 @@
+//! One walk from the search paths to the layers that there are (layers.md 3.1, 3.2).
+//!
+//! `scan` is the same for drivers. The decisions are those of `select::layers`; this part reads the manifests between
+//! them.
+
+use std::os::unix::ffi::OsStrExt as _;
+
+use crate::discovery::{self, BuildDirectories, ManifestKind, Search};
+use crate::journal::Journal;
+use crate::json::Failure;
+use crate::manifest::layer::{Layer, LayerContent, LayerControl, LayerKind};
+use crate::manifest::layer_file;
+use crate::manifest::store::ManifestStore;
+use crate::select::layers::activate::{Activation, activate, activate_by_settings};
+use crate::select::layers::settings::SettingsLayers;
+use crate::select::layers::{self, LayerEnvironment, overrides};
+use crate::settings::{LayerSetting, Settings};
+use crate::system::System;
+
+use super::OutOfMemory;
+
+/// What the walk works on.
+#[derive(Clone, Copy)]
+pub(crate) struct LayerSources<'a> {
+    /// Environment and files.
+    pub(crate) system: &'a dyn System,
+    /// Where everything is reported.
+    pub(crate) journal: &'a Journal,
+    /// Parsed manifests.
+    pub(crate) manifests: &'a ManifestStore,
+    /// What the settings file says.
+    pub(crate) settings: Option<&'a Settings>,
+    /// Directories of this build.
+    pub(crate) directories: &'a BuildDirectories,
+}
+
+/// The layers that there are for an instance, and what decides which of them are on.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct LayerScan {
+    /// In the order in which they are enumerated.
+    pub(crate) layers: Vec<Layer>,
+    /// Layers that the settings file turned off, which no application can ask for.
+    pub(crate) off: Vec<String>,
+    environment: LayerEnvironment,
+    /// The settings file lists layers, so its order rules.
+    by_settings: bool,
+}
+
+impl LayerScan {
+    /// The layers that are on, given the names that the application asks for (layers.md 3.5, 3.8).
+    pub(crate) fn activate(&self, requested: &[&[u8]], journal: &Journal) -> Activation {
+        let activate = if self.by_settings {
+            activate_by_settings
+        } else {
+            activate
+        };
+        activate(&self.layers, &self.environment, requested, journal)
+    }
+}
+
+/// All layers (layers.md 3.1).
+///
+/// # Errors
+///
+/// Only when memory ran out.
+pub(crate) fn scan_layers(sources: LayerSources<'_>) -> Result<LayerScan, OutOfMemory> {
+    let mut environment = LayerEnvironment::read(sources.system);
+    let listed = sources.settings_layers(&mut environment)?;
+    let (by_settings, off) = (
+        listed.is_some(),
+        listed
+            .as_ref()
+            .map(|list| list.off.clone())
+            .unwrap_or_default(),
+    );
+    let layers = match listed {
+        Some(list) if !list.searches() => list.merge(Vec::new()),
+        list => {
+            let mut layers = sources.implicit(&mut environment)?;
+            let paths = overrides::search_paths(&layers, &environment, sources.journal);
+            layers.extend(sources.explicit(&mut environment, paths)?);
+            let layers = layers::available(layers, &mut environment, sources.journal);
+            match list {
+                Some(list) => list.merge(layers),
+                None => layers,
+            }
+        }
+    };
+    Ok(LayerScan {
+        layers,
+        off,
+        environment,
+        by_settings,
+    })
+}
+
+/// The layers that take part in calls before an instance exists: implicit ones that are on (layers.md 3.2).
+///
+/// # Errors
+///
+/// Only when memory ran out.
+pub(crate) fn scan_implicit_layers(sources: LayerSources<'_>) -> Result<Vec<Layer>, OutOfMemory> {
+    let mut environment = LayerEnvironment::read(sources.system);
+    if let Some(list) = sources.settings_layers(&mut environment)? {
+        let searches = list.searches();
+        let layers = list.implicit(&environment, sources.journal);
+        if !searches || !layers.is_empty() {
+            return Ok(layers);
+        }
+    }
+    let mut layers = sources.implicit(&mut environment)?;
+    let paths = overrides::search_paths(&layers, &environment, sources.journal);
+    if layers::needs_explicit(&layers, &environment, sources.journal) {
+        layers.extend(sources.explicit(&mut environment, paths)?);
+    }
+    Ok(layers::implicitly_enabled(
+        layers,
+        &environment,
+        sources.journal,
+    ))
+}
+
+impl LayerSources<'_> {
+    /// Implicit manifests, with at most one override layer among them.
+    fn implicit(&self, environment: &mut LayerEnvironment) -> Result<Vec<Layer>, OutOfMemory> {
+        let mut found = self.search(
+            &Search::of(ManifestKind::ImplicitLayer),
+            LayerKind::Implicit,
+        )?;
+        environment.look_up(&found, self.system);
+        overrides::prune(&mut found, environment.executable.as_deref(), self.journal);
+        Ok(found)
+    }
+
+    /// Explicit manifests, from an override layer's paths if it has any.
+    fn explicit(
+        &self,
+        environment: &mut LayerEnvironment,
+        override_paths: Option<Vec<String>>,
+    ) -> Result<Vec<Layer>, OutOfMemory> {
+        let paths: Vec<Vec<u8>> = override_paths
+            .unwrap_or_default()
+            .into_iter()
+            .map(String::into_bytes)
+            .collect();
+        let search = Search {
+            override_paths: &paths,
+            ..Search::of(ManifestKind::ExplicitLayer)
+        };
+        let found = self.search(&search, LayerKind::Explicit)?;
+        environment.look_up(&found, self.system);
+        Ok(found)
+    }
+
+    fn search(&self, search: &Search<'_>, kind: LayerKind) -> Result<Vec<Layer>, OutOfMemory> {
+        let mut found = Vec::new();
+        for path in discovery::find_manifests(self.system, self.journal, search, self.directories) {
+            found.extend(self.read(&path, kind)?);
+        }
+        Ok(found)
+    }
+
+    /// The layers of one manifest; none when it can't be used.
+    fn read(&self, path: &[u8], kind: LayerKind) -> Result<Vec<Layer>, OutOfMemory> {
+        match self.manifests.read(self.system, path) {
+            Ok(root) => Ok(layer_file::layers(path, &root, kind, self.journal)),
+            Err(Failure::Rejected(failure)) => {
+                self.journal.record(failure);
+                Ok(Vec::new())
+            }
+            Err(Failure::OutOfMemory(failure)) => {
+                self.journal.record(failure);
+                Err(OutOfMemory)
+            }
+        }
+    }
+
+    /// The settings file's layers, if it lists any (layers.md 3.8, "Building the settings list").
+    fn settings_layers(
+        &self,
+        environment: &mut LayerEnvironment,
+    ) -> Result<Option<SettingsLayers>, OutOfMemory> {
+        let Some(settings) = self.settings.and_then(|settings| settings.layers.as_ref()) else {
+            return Ok(None);
+        };
+        let mut list = SettingsLayers::default();
+        for setting in settings {
+            let LayerSetting::Layer {
+                name,
+                path,
+                kind,
+                control,
+            } = setting
+            else {
+                list.mark_unordered();
+                continue;
+            };
+            list.mentioned.push(name.clone());
+            if *control == LayerControl::Off {
+                list.push_off(name.clone());
+                continue;
+            }
+            if !discovery::is_manifest_name(path) {
+                continue;
+            }
+            let found = self.read(path, *kind)?;
+            environment.look_up(&found, self.system);
+            for layer in found.into_iter().filter(|layer| layer.name == *name) {
+                list.push(Layer {
+                    control: Some(*control),
+                    ..layer
+                });
+            }
+        }
+        Ok(Some(list))
+    }
+}
+
+/// The library that a layer is in; none for a meta-layer.
+pub(crate) fn library_path(layer: &Layer) -> Option<&[u8]> {
+    match &layer.content {
+        LayerContent::Library(path) => Some(path.as_bytes()),
+        LayerContent::Meta(_) => None,
+    }
+}

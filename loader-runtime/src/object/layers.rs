@@ -1,0 +1,199 @@
+//! The layers of one instance: what messages and enumerations tell of them, and the lookups that calls go through
+//! (layers.md 0.3, 13.5). Made from a scan and an activation, freed with the instance.
+
+use std::ffi::c_char;
+
+use dispatch_tables::vk;
+
+use crate::library::SharedObject;
+use crate::library::layer_library::LayerEntry;
+use crate::manifest::layer::{EnvironmentVariable, Layer, LayerExtension, LayerKind};
+use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
+use crate::select::layers::activate::EnabledBy;
+
+/// The layers of an instance.
+#[derive(Default)]
+pub(crate) struct InstanceLayers(Option<Lists>);
+
+struct Lists {
+    /// Every layer that there was at creation, in the order of enumeration.
+    available: List<LayerRecord>,
+    /// Those that are on, meta-layers after their components, as indices into `available`.
+    listed: List<usize>,
+    /// Those that are in the call chain, nearest the application first.
+    chained: List<ChainedLayer>,
+    /// Libraries that stay open with the instance, whether their layers are in the chain or not.
+    objects: List<(List<u8>, SharedObject)>,
+}
+
+/// What is told of a layer.
+pub(crate) struct LayerRecord {
+    /// `VkLayerProperties`.
+    pub(crate) properties: vk::LayerProperties,
+    /// Implicit or explicit.
+    pub(crate) kind: LayerKind,
+    /// Its manifest's device extensions.
+    pub(crate) device_extensions: List<vk::ExtensionProperties>,
+    /// The device commands that its manifest names, each with its NUL.
+    pub(crate) entrypoints: List<List<u8>>,
+    /// Path of the manifest.
+    pub(crate) manifest: List<u8>,
+    /// The variable that turns it off.
+    pub(crate) disable_variable: List<u8>,
+    /// The variable that turned it on, and its value.
+    pub(crate) enable_variable: Option<(List<u8>, List<u8>)>,
+}
+
+/// A layer in the call chain.
+pub(crate) struct ChainedLayer {
+    /// Index among the available layers.
+    pub(crate) record: usize,
+    /// Why it is on.
+    pub(crate) enabled_by: EnabledBy,
+    /// Its lookups.
+    pub(crate) entry: LayerEntry,
+    /// Path of its library as the dynamic linker knows it.
+    pub(crate) library: List<u8>,
+}
+
+impl LayerRecord {
+    /// Copies what outlives the creation into memory of the instance.
+    pub(crate) fn new(layer: &Layer, memory: HostAllocator) -> Result<Self, OutOfHostMemory> {
+        let variable = |variable: &Option<EnvironmentVariable>| match variable {
+            Some(variable) => bytes(variable.name.as_bytes(), memory),
+            None => Ok(List::new_in(memory)),
+        };
+        let mut record = Self {
+            properties: layer_properties(layer),
+            kind: layer.kind,
+            device_extensions: List::new_in(memory),
+            entrypoints: List::new_in(memory),
+            manifest: bytes(layer.manifest.as_encoded_bytes(), memory)?,
+            disable_variable: variable(&layer.disable_environment)?,
+            enable_variable: None,
+        };
+        if let Some(enable) = &layer.enable_environment {
+            let value = bytes(enable.value.as_bytes(), memory)?;
+            record.enable_variable = Some((bytes(enable.name.as_bytes(), memory)?, value));
+        }
+        for extension in &layer.device_extensions {
+            try_push(
+                &mut record.device_extensions,
+                extension_properties(extension),
+            )?;
+            for name in &extension.entrypoints {
+                try_push(&mut record.entrypoints, bytes(name.as_bytes(), memory)?)?;
+            }
+        }
+        Ok(record)
+    }
+
+    /// The layer's name.
+    pub(crate) fn name(&self) -> &[u8] {
+        crate::chain::names::until_nul(&self.properties.layer_name)
+    }
+}
+
+/// `VkExtensionProperties` of a manifest's extension.
+pub(crate) fn extension_properties(extension: &LayerExtension) -> vk::ExtensionProperties {
+    let mut properties = vk::ExtensionProperties {
+        spec_version: extension.spec_version,
+        ..Default::default()
+    };
+    copy_text(&mut properties.extension_name, extension.name.as_bytes());
+    properties
+}
+
+/// `VkLayerProperties` of a layer.
+pub(crate) fn layer_properties(layer: &Layer) -> vk::LayerProperties {
+    let mut properties = vk::LayerProperties {
+        spec_version: layer.api_version,
+        implementation_version: layer.implementation_version,
+        ..Default::default()
+    };
+    copy_text(&mut properties.layer_name, layer.name.as_bytes());
+    copy_text(&mut properties.description, layer.description.as_bytes());
+    properties
+}
+
+/// Copies as much of `text` as fits before the array's last byte, which stays 0.
+fn copy_text(array: &mut [c_char], text: &[u8]) {
+    let room = array.len().saturating_sub(1);
+    for (to, from) in array.iter_mut().take(room).zip(text) {
+        *to = from.cast_signed();
+    }
+}
+
+/// A copy of `text` in host memory.
+pub(crate) fn bytes(text: &[u8], memory: HostAllocator) -> Result<List<u8>, OutOfHostMemory> {
+    let mut copy = List::new_in(memory);
+    copy.try_reserve_exact(text.len())
+        .map_err(|_| OutOfHostMemory)?;
+    copy.extend_from_slice(text);
+    Ok(copy)
+}
+
+impl InstanceLayers {
+    /// Of an instance that is being created: none.
+    pub(crate) const fn new() -> Self {
+        Self(None)
+    }
+
+    /// The available layers with the indices of those that are on; none is in the chain yet.
+    pub(crate) fn of(available: List<LayerRecord>, listed: List<usize>) -> Self {
+        let memory = *available.allocator();
+        Self(Some(Lists {
+            available,
+            listed,
+            chained: List::new_in(memory),
+            objects: List::new_in(memory),
+        }))
+    }
+
+    /// Every layer that there was at creation.
+    pub(crate) fn available(&self) -> &[LayerRecord] {
+        self.0.as_ref().map_or(&[], |lists| &lists.available)
+    }
+
+    /// The layers that are on, meta-layers after their components.
+    pub(crate) fn listed(&self) -> impl Iterator<Item = &LayerRecord> {
+        let indices = self.0.iter().flat_map(|lists| lists.listed.iter());
+        indices.filter_map(|index| self.available().get(*index))
+    }
+
+    /// The layers of the call chain with what is told of them, nearest the application first.
+    pub(crate) fn chain(&self) -> impl DoubleEndedIterator<Item = (&ChainedLayer, &LayerRecord)> {
+        let chained = self.0.iter().flat_map(|lists| lists.chained.iter());
+        chained.filter_map(|layer| Some((layer, self.available().get(layer.record)?)))
+    }
+
+    /// Puts a layer on top of the chain.
+    pub(crate) fn push_on_top(&mut self, layer: ChainedLayer) -> Result<(), OutOfHostMemory> {
+        let Some(lists) = &mut self.0 else {
+            return Ok(());
+        };
+        try_push(&mut lists.chained, layer)?;
+        lists.chained.rotate_right(1);
+        Ok(())
+    }
+
+    /// Keeps a library open as long as the instance, under the path that messages give it.
+    pub(crate) fn keep_open(
+        &mut self,
+        path: List<u8>,
+        object: SharedObject,
+    ) -> Result<(), OutOfHostMemory> {
+        match &mut self.0 {
+            Some(lists) => try_push(&mut lists.objects, (path, object)),
+            None => Ok(()),
+        }
+    }
+
+    /// The paths of the open libraries, in the order in which they are closed.
+    pub(crate) fn open_libraries(&self) -> impl Iterator<Item = &[u8]> {
+        self.0
+            .iter()
+            .flat_map(|lists| lists.objects.iter())
+            .map(|(path, _)| path.as_slice())
+    }
+}

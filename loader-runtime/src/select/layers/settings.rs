@@ -1,0 +1,72 @@
+//! The layers that the settings file lists, among all others (layers.md 3.8).
+
+use crate::journal::Journal;
+use crate::manifest::layer::{Layer, LayerControl, LayerKind};
+use crate::select::layers::{LayerEnvironment, is_implicitly_enabled};
+
+/// What became of the settings file's layer list once its manifests were read.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct SettingsLayers {
+    /// Usable layers before the place for layers that the file does not list; all, if there is no such place.
+    pub before: Vec<Layer>,
+    /// Usable layers after that place; none if there is none.
+    pub after: Option<Vec<Layer>>,
+    /// Every name in the list, layers that are off among them.
+    pub mentioned: Vec<String>,
+    /// The names of layers that are off.
+    pub off: Vec<String>,
+}
+
+impl SettingsLayers {
+    /// Adds a layer unless one of the same name and library is there.
+    pub(crate) fn push(&mut self, layer: Layer) {
+        let after = self.after.iter().flatten();
+        let mut known = self.before.iter().chain(after);
+        if !known.any(|known| known.name == layer.name && known.content == layer.content) {
+            self.after.as_mut().unwrap_or(&mut self.before).push(layer);
+        }
+    }
+
+    /// Notes the place for layers that the file does not list; the first one counts.
+    pub(crate) fn mark_unordered(&mut self) {
+        self.after.get_or_insert_default();
+    }
+
+    /// Notes a layer that is off.
+    pub(crate) fn push_off(&mut self, name: String) {
+        self.off.push(name);
+    }
+
+    /// Whether layers that the file does not list exist.
+    pub(crate) fn searches(&self) -> bool {
+        self.after.is_some()
+    }
+
+    /// All layers: those of the file in its order, and at the marked place those of `regular` that it does not mention.
+    pub(crate) fn merge(self, regular: Vec<Layer>) -> Vec<Layer> {
+        let Some(after) = self.after else {
+            return self.before;
+        };
+        let unmentioned = regular
+            .into_iter()
+            .filter(|layer| !self.mentioned.contains(&layer.name));
+        self.before
+            .into_iter()
+            .chain(unmentioned)
+            .chain(after)
+            .collect()
+    }
+
+    /// What the scan before an instance takes of them (layers.md 3.2): implicit layers that are on. With any left,
+    /// regular layers are not looked at.
+    pub(crate) fn implicit(self, environment: &LayerEnvironment, journal: &Journal) -> Vec<Layer> {
+        let all = self
+            .before
+            .into_iter()
+            .chain(self.after.into_iter().flatten());
+        all.filter(|layer| layer.kind == LayerKind::Implicit)
+            .filter(|layer| layer.control != Some(LayerControl::Off))
+            .filter(|layer| is_implicitly_enabled(layer, environment, journal))
+            .collect()
+    }
+}
