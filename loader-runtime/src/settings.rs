@@ -160,6 +160,14 @@ impl GlobalSettings {
         Self(Mutex::new(None))
     }
 
+    /// What the last update left in force.
+    pub(crate) fn current(&self) -> Option<Arc<Settings>> {
+        self.0
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clone()
+    }
+
     /// Reads the file anew and gives the settings in force. They stay when the file is gone or can't be read, and
     /// are logged when they changed. Their log filter replaces the library's for good.
     pub(crate) fn update(

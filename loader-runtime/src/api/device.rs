@@ -37,6 +37,7 @@ pub(crate) unsafe extern "system" fn vkCreateDevice(
         .physical_device
         .enumerate_device_extension_properties;
     let request = chain::device::Request {
+        caller: None,
         instance,
         physical_device: wrapper.lower,
         p_create_info,

@@ -5,6 +5,10 @@ use std::ffi::c_char;
 
 use dispatch_tables::vk;
 
+use super::pre_instance::{
+    ChainLink, EXTENSIONS, EnumerateExtensionsPointer, EnumerateLayersPointer,
+    EnumerateVersionPointer, LAYERS, VERSION, through_layers,
+};
 use crate::event::StartupEvent;
 use crate::journal;
 use crate::library::DriverStore;
@@ -25,8 +29,14 @@ pub(crate) unsafe extern "system" fn vkEnumerateInstanceVersion(
         journal::LOADER.record(StartupEvent::NullApiVersion);
         return vk::Result::ERROR_OUT_OF_HOST_MEMORY;
     }
-    // SAFETY: the caller's promise.
-    unsafe { terminator::enumerate_instance_version(p_api_version) }
+    let own = EnumerateVersionPointer(enumerate_version);
+    // SAFETY: the caller's promise; the pointer type is the command's.
+    let called = unsafe {
+        through_layers(&VERSION, own, |top| {
+            (top.next_layer.0)(top.p_next_link, p_api_version)
+        })
+    };
+    called.unwrap_or_else(|code| code)
 }
 
 /// The layers that there are.
@@ -38,8 +48,14 @@ pub(crate) unsafe extern "system" fn vkEnumerateInstanceLayerProperties(
     p_property_count: *mut u32,
     p_properties: *mut vk::LayerProperties,
 ) -> vk::Result {
-    // SAFETY: the caller's promise.
-    unsafe { terminator::enumerate_instance_layer_properties(p_property_count, p_properties) }
+    let own = EnumerateLayersPointer(enumerate_layers);
+    // SAFETY: the caller's promise; the pointer type is the command's.
+    let called = unsafe {
+        through_layers(&LAYERS, own, |top| {
+            (top.next_layer.0)(top.p_next_link, p_property_count, p_properties)
+        })
+    };
+    called.unwrap_or_else(|code| code)
 }
 
 /// The instance extensions of drivers and loader, or of one layer.
@@ -52,13 +68,50 @@ pub(crate) unsafe extern "system" fn vkEnumerateInstanceExtensionProperties(
     p_property_count: *mut u32,
     p_properties: *mut vk::ExtensionProperties,
 ) -> vk::Result {
-    // SAFETY: the caller's promise.
+    let own = EnumerateExtensionsPointer(enumerate_extensions);
+    // SAFETY: the caller's promise; the pointer type is the command's.
+    let called = unsafe {
+        through_layers(&EXTENSIONS, own, |top| {
+            (top.next_layer.0)(
+                top.p_next_link,
+                p_layer_name,
+                p_property_count,
+                p_properties,
+            )
+        })
+    };
+    called.unwrap_or_else(|code| code)
+}
+
+/// The end of vkEnumerateInstanceVersion's chain.
+unsafe extern "system" fn enumerate_version(
+    _chain: *const ChainLink<EnumerateVersionPointer>,
+    p_api_version: *mut u32,
+) -> vk::Result {
+    // SAFETY: what layers pass on is the application's.
+    unsafe { terminator::enumerate_instance_version(p_api_version) }
+}
+
+/// The end of vkEnumerateInstanceLayerProperties' chain.
+unsafe extern "system" fn enumerate_layers(
+    _chain: *const ChainLink<EnumerateLayersPointer>,
+    p_count: *mut u32,
+    p_properties: *mut vk::LayerProperties,
+) -> vk::Result {
+    // SAFETY: what layers pass on is the application's.
+    unsafe { terminator::enumerate_instance_layer_properties(p_count, p_properties) }
+}
+
+/// The end of vkEnumerateInstanceExtensionProperties' chain.
+unsafe extern "system" fn enumerate_extensions(
+    _chain: *const ChainLink<EnumerateExtensionsPointer>,
+    p_layer_name: *const c_char,
+    p_count: *mut u32,
+    p_properties: *mut vk::ExtensionProperties,
+) -> vk::Result {
+    // SAFETY: what layers pass on is the application's.
     unsafe {
-        terminator::enumerate_instance_extension_properties(
-            p_layer_name,
-            p_property_count,
-            p_properties,
-        )
+        terminator::enumerate_instance_extension_properties(p_layer_name, p_count, p_properties)
     }
 }
 
@@ -70,11 +123,13 @@ pub(crate) mod terminator {
     use dispatch_tables::vk;
 
     use super::DRIVERS;
-    use crate::api::instance_extensions::offered_by_all;
+    use crate::api::instance_extensions::{add, offered_by_all};
+    use crate::api::layers;
     use crate::chain::names;
     use crate::journal::LOADER;
     use crate::library::{ScanOptions, scan_drivers};
-    use crate::memory::HostAllocator;
+    use crate::memory::{HostAllocator, List, try_push};
+    use crate::object::layers::{extension_properties, layer_properties};
     use crate::system::HostSystem;
 
     /// vkEnumerateInstanceVersion.
@@ -89,17 +144,24 @@ pub(crate) mod terminator {
         vk::Result::SUCCESS
     }
 
-    /// vkEnumerateInstanceLayerProperties: no layers are known.
+    /// vkEnumerateInstanceLayerProperties: every layer that the settings file does not turn off
+    /// (layers.md 4.1).
     ///
     /// # Safety
-    /// `p_property_count` is writable.
+    /// As the command's valid usage says.
     pub(crate) unsafe extern "system" fn enumerate_instance_layer_properties(
         p_property_count: *mut u32,
-        _p_properties: *mut vk::LayerProperties,
+        p_properties: *mut vk::LayerProperties,
     ) -> vk::Result {
-        // SAFETY: the caller's promise.
-        unsafe { p_property_count.write(0) };
-        vk::Result::SUCCESS
+        let settings = layers::known_settings();
+        match layers::scan(&LOADER, settings.as_deref()) {
+            Ok(scan) => {
+                let all: Vec<_> = scan.layers.iter().map(layer_properties).collect();
+                // SAFETY: the caller's promise.
+                unsafe { hand_out(&all, p_property_count, p_properties) }
+            }
+            Err(code) => code,
+        }
     }
 
     /// vkEnumerateInstanceExtensionProperties (drivers.md H.3). The drivers that it opens stay
@@ -114,22 +176,51 @@ pub(crate) mod terminator {
     ) -> vk::Result {
         // SAFETY: the caller's promises.
         unsafe {
-            if !p_layer_name.is_null() && *p_layer_name != 0 {
-                return match names::well_formed(p_layer_name) {
-                    Some(_) => vk::Result::ERROR_LAYER_NOT_PRESENT,
-                    None => vk::Result::ERROR_EXTENSION_NOT_PRESENT,
-                };
-            }
-            let options = ScanOptions::PRE_INSTANCE;
-            let Ok(scan) = scan_drivers(&HostSystem, &LOADER, &DRIVERS, &options) else {
-                return vk::Result::ERROR_OUT_OF_HOST_MEMORY;
+            let extensions = if p_layer_name.is_null() || *p_layer_name == 0 {
+                extensions_without_layer()
+            } else {
+                match names::well_formed(p_layer_name) {
+                    Some(name) => extensions_of_layer(name.to_bytes()),
+                    None => Err(vk::Result::ERROR_EXTENSION_NOT_PRESENT),
+                }
             };
-            DRIVERS.preload(&scan.drivers);
-            match offered_by_all(&LOADER, HostAllocator::NONE, &scan.drivers) {
+            match extensions {
                 Ok(extensions) => hand_out(&extensions, p_property_count, p_properties),
                 Err(code) => code,
             }
         }
+    }
+
+    /// Extensions of drivers, loader and implicit layers that are on.
+    fn extensions_without_layer() -> Result<List<vk::ExtensionProperties>, vk::Result> {
+        let settings = layers::known_settings();
+        let options = ScanOptions::before_an_instance(settings.as_deref());
+        let scan = scan_drivers(&HostSystem, &LOADER, &DRIVERS, &options)
+            .map_err(|_| vk::Result::ERROR_OUT_OF_HOST_MEMORY)?;
+        DRIVERS.preload(&scan.drivers);
+        let mut all = offered_by_all(&LOADER, HostAllocator::NONE, &scan.drivers)?;
+        for layer in layers::scan_implicit(&LOADER, settings.as_deref())? {
+            for extension in &layer.instance_extensions {
+                add(&mut all, &extension_properties(extension))?;
+            }
+        }
+        Ok(all)
+    }
+
+    /// What the manifest of one layer says, whether the layer is on or not (layers.md 4.2).
+    fn extensions_of_layer(name: &[u8]) -> Result<List<vk::ExtensionProperties>, vk::Result> {
+        let settings = layers::known_settings();
+        let scan = layers::scan(&LOADER, settings.as_deref())?;
+        let layer = scan
+            .layers
+            .iter()
+            .find(|layer| layer.name.as_bytes() == name);
+        let layer = layer.ok_or(vk::Result::ERROR_LAYER_NOT_PRESENT)?;
+        let mut all = List::new_in(HostAllocator::NONE);
+        for extension in &layer.instance_extensions {
+            try_push(&mut all, extension_properties(extension))?;
+        }
+        Ok(all)
     }
 
     /// Answers the two-call idiom with `all`.

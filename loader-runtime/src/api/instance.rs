@@ -14,24 +14,32 @@ use super::instance_info::{self, Portability};
 use super::instance_terminator::{close_driver, tear_down};
 use super::invalid::{Parameter, invalid_handle};
 use super::layer_device;
-use super::proc_addr::terminator::get_instance_proc_addr;
+use super::layers;
+use super::proc_addr::terminator::{get_instance_proc_addr, get_physical_device_proc_addr};
 use crate::chain;
 use crate::chain::abi::LayerDeviceCallbacks;
+use crate::chain::layers::LayersFailure;
 use crate::chain::names::{self, extension_name};
 use crate::discovery::BuildDirectories;
-use crate::event::{InstanceEvent, PhysicalDeviceEvent};
+use crate::event::{InstanceEvent, LayerChainEvent, PhysicalDeviceEvent};
 use crate::generated::terminators::{INSTANCE_TERMINATORS, PHYSICAL_DEVICE_TERMINATORS};
 use crate::journal;
+use crate::library::layer_scan::LayerScan;
 use crate::library::{Scan, ScanOptions, scan_drivers};
 use crate::lock;
+use crate::memory::{List, try_push};
 use crate::object::dispatch::InstanceDispatch;
 use crate::object::instance::Instance;
+use crate::object::layers::{InstanceLayers, extension_properties};
 use crate::object::messenger;
+use crate::select::layers::activate::Activation;
+use crate::settings::{self, Settings};
 use crate::system::HostSystem;
 
 /// The loader's functions below all layers.
 const BOTTOM: chain::instance::Bottom = chain::instance::Bottom {
     get_instance_proc_addr,
+    get_physical_device_proc_addr,
     set_loader_data: layer_device::set_instance_loader_data,
     layer_device: LayerDeviceCallbacks {
         create: layer_device::create_device,
@@ -72,8 +80,9 @@ pub(crate) unsafe extern "system" fn vkCreateInstance(
                 vk::Result::SUCCESS
             }
             Err(code) => {
-                instance.callbacks.free_all();
                 tear_down(instance, p_allocator);
+                close_layers(instance);
+                instance.callbacks.free_all();
                 Instance::destroy(NonNull::from(instance));
                 code
             }
@@ -96,16 +105,23 @@ unsafe fn build(
         debug_utils::register_creation_callbacks(instance, info.p_next)?;
         instance.journal().set_sink(Some(messenger::sink(instance)));
         instance_info::report(instance, info);
+        let settings = instance_settings(instance)?;
+        instance_info::report_version(instance, info);
         let portability = instance_info::portability(instance, info);
-        instance_info::validate_layers(instance, info)?;
-        let scan = find_drivers(instance, info, portability)?;
-        let offered = offered_by_all(instance.journal(), memory, &scan.drivers)?;
+        let layers = layers::scan(instance.journal(), settings.as_ref())?;
+        let requested = layers::requested(instance.journal(), info, &layers)?;
+        let scan = find_drivers(instance, info, portability, settings.as_ref())?;
+        let mut offered = offered_by_all(instance.journal(), memory, &scan.drivers)?;
+        let active = layers.activate(&requested, instance.journal());
+        layers::warn_of_old_layers(instance, &layers, &active);
+        add_layers_extensions(&mut offered, &layers, &active)?;
         validate_extensions(instance, info, &offered)?;
         drop(offered);
         let dispatch =
             InstanceDispatch::new(instance, INSTANCE_TERMINATORS, PHYSICAL_DEVICE_TERMINATORS);
         instance.set_dispatch(memory.try_create(dispatch)?.as_ptr());
         instance.scanned.set(scan.drivers);
+        instance.set_layers(load_layers(instance, &layers, &active, &requested)?);
         if let Err(code) = chain::instance::call(instance, info, p_allocator, &BOTTOM) {
             if code == vk::Result::ERROR_EXTENSION_NOT_PRESENT {
                 instance
@@ -121,6 +137,59 @@ unsafe fn build(
     Ok(())
 }
 
+/// The settings file as it is now, for this instance alone (drivers.md K.7). Its log filter takes over from here.
+fn instance_settings(instance: &Instance) -> Result<Option<Settings>, vk::Result> {
+    let journal = instance.journal();
+    let settings = settings::of_instance(&HostSystem, journal, &BuildDirectories::BUILT)
+        .map_err(|_| vk::Result::ERROR_OUT_OF_HOST_MEMORY)?;
+    if let Some(settings) = &settings {
+        journal.set_filter(settings.stderr_log);
+    }
+    Ok(settings)
+}
+
+/// Adds what the manifests of the layers that are on offer (drivers.md I.4 step 5).
+fn add_layers_extensions(
+    offered: &mut List<vk::ExtensionProperties>,
+    scan: &LayerScan,
+    active: &Activation,
+) -> Result<(), vk::Result> {
+    let chained = active.chained.iter();
+    let layers = chained.filter_map(|active| scan.layers.get(active.layer));
+    for extension in layers.flat_map(|layer| &layer.instance_extensions) {
+        try_push(offered, extension_properties(extension))?;
+    }
+    Ok(())
+}
+
+/// Opens the layers that are on (layers.md 6).
+fn load_layers(
+    instance: &Instance,
+    scan: &LayerScan,
+    active: &Activation,
+    requested: &[&[u8]],
+) -> Result<InstanceLayers, vk::Result> {
+    let memory = instance.allocator(vk::SystemAllocationScope::INSTANCE);
+    let journal = instance.journal();
+    chain::layers::load(&HostSystem, journal, memory, scan, active, requested).map_err(|failure| {
+        match failure {
+            LayersFailure::NotPresent => vk::Result::ERROR_LAYER_NOT_PRESENT,
+            LayersFailure::OutOfMemory => vk::Result::ERROR_OUT_OF_HOST_MEMORY,
+        }
+    })
+}
+
+/// Closes the libraries of an instance's layers, once nothing calls them any more.
+fn close_layers(instance: &Instance) {
+    let open = instance.layers().and_then(InstanceLayers::take_open);
+    for library in open.into_iter().flatten() {
+        instance.journal().record(LayerChainEvent::Unloading {
+            library: library.path.as_slice().into(),
+        });
+        drop(library.object);
+    }
+}
+
 /// The drivers that this instance can use; none is an error (drivers.md I.1 steps 10 and 11).
 ///
 /// # Safety
@@ -129,14 +198,11 @@ unsafe fn find_drivers(
     instance: &Instance,
     info: &vk::InstanceCreateInfo,
     portability: Portability,
+    settings: Option<&Settings>,
 ) -> Result<Scan, vk::Result> {
-    let options = ScanOptions {
-        portability: portability.for_scan(),
-        // SAFETY: the caller's promise.
-        direct: unsafe { instance_info::direct_drivers(info) },
-        use_variables: true,
-        directories: BuildDirectories::BUILT,
-    };
+    // SAFETY: the caller's promise.
+    let direct = unsafe { instance_info::direct_drivers(info) };
+    let options = ScanOptions::new(portability.for_scan(), direct, settings);
     let scan = scan_drivers(&HostSystem, instance.journal(), &DRIVERS, &options)
         .map_err(|_| vk::Result::ERROR_OUT_OF_HOST_MEMORY)?;
     if !scan.drivers.is_empty() {
@@ -242,6 +308,7 @@ pub(crate) unsafe extern "system" fn vkDestroyInstance(
         if let Some(destroy) = instance.dispatch().instance.destroy_instance {
             destroy(instance.lower(), p_allocator);
         }
+        close_layers(instance);
         instance.callbacks.free_all();
         Instance::destroy(NonNull::from(instance));
     }

@@ -7,7 +7,6 @@ use dispatch_tables::vk;
 
 use super::device_terminator::chain;
 use super::instance::enabled_names;
-use crate::chain::names;
 use crate::event::{InstanceEvent, Text, Version};
 use crate::library::{DirectDriver, DirectDriverList, DirectDrivers};
 use crate::manifest;
@@ -62,7 +61,6 @@ pub(super) unsafe fn report(instance: &Instance, info: &vk::InstanceCreateInfo) 
         let count = info.enabled_extension_count;
         journal.record(InstanceEvent::RequestedExtensions { count });
         report_names(instance, info.pp_enabled_extension_names, count);
-        report_version(instance, application.api_version);
     }
 }
 
@@ -94,7 +92,13 @@ unsafe fn report_names(instance: &Instance, names: *const *const c_char, count: 
 }
 
 /// Versions that are odd are reported and used (drivers.md I.1 steps 6 and 7).
-fn report_version(instance: &Instance, api_version: u32) {
+///
+/// # Safety
+/// `info` is valid.
+pub(super) unsafe fn report_version(instance: &Instance, info: &vk::InstanceCreateInfo) {
+    // SAFETY: the caller's promise.
+    let application = unsafe { info.p_application_info.as_ref() };
+    let api_version = application.map_or(0, |application| application.api_version);
     if api_version != 0 && api_version < vk::API_VERSION_1_0 {
         instance
             .journal()
@@ -170,30 +174,6 @@ unsafe fn enables(info: &vk::InstanceCreateInfo, extension: Extension) -> bool {
         .filter(|name| !name.is_null());
     // SAFETY: the caller's promise.
     names.any(|name| unsafe { CStr::from_ptr(*name) } == extension.name())
-}
-
-/// Every requested layer must be known (drivers.md I.1 step 9). None is.
-///
-/// # Safety
-/// `info` is valid.
-pub(super) unsafe fn validate_layers(
-    instance: &Instance,
-    info: &vk::InstanceCreateInfo,
-) -> Result<(), vk::Result> {
-    if info.enabled_layer_count == 0 {
-        return Ok(());
-    }
-    // SAFETY: the caller's promise.
-    let first = unsafe { info.pp_enabled_layer_names.as_ref() };
-    instance.journal().record(match first {
-        None => InstanceEvent::LayerNamesNull,
-        // SAFETY: the caller's promise.
-        Some(name) => match unsafe { names::well_formed(*name) } {
-            None => InstanceEvent::LayerNameMalformed,
-            Some(_) => InstanceEvent::LayerUnknown { index: 0 },
-        },
-    });
-    Err(vk::Result::ERROR_LAYER_NOT_PRESENT)
 }
 
 /// The drivers that the application brings along (drivers.md F).

@@ -109,6 +109,7 @@ pub(crate) unsafe extern "system" fn create_device(
         set_loader_data: set_device_loader_data,
     };
     let request = Request {
+        caller: layer_gipa,
         instance: owner,
         physical_device,
         p_create_info,

@@ -9,12 +9,14 @@ use dispatch_tables::Command;
 use dispatch_tables::vk;
 
 use super::device_filter::DeviceFilters;
+use super::global::terminator::hand_out;
 use super::instance::unload_idle_drivers;
 use super::invalid::{Parameter, invalid_handle};
 use crate::event::PhysicalDeviceEvent;
 use crate::lock;
-use crate::memory::{List, OutOfHostMemory, try_filled};
+use crate::memory::{List, OutOfHostMemory, try_filled, try_push};
 use crate::object::instance::Instance;
+use crate::object::layers::InstanceLayers;
 use crate::object::physical_device::TrampolinePhysicalDevice;
 use crate::system::HostSystem;
 
@@ -326,18 +328,29 @@ pub(crate) unsafe extern "system" fn vkEnumerateDeviceExtensionProperties(
 pub(crate) unsafe extern "system" fn vkEnumerateDeviceLayerProperties(
     physical_device: vk::PhysicalDevice,
     p_property_count: *mut u32,
-    _p_properties: *mut vk::LayerProperties,
+    p_properties: *mut vk::LayerProperties,
 ) -> vk::Result {
     // SAFETY: the caller's promise.
-    if unsafe { TrampolinePhysicalDevice::of(physical_device) }.is_none() {
+    let Some(wrapper) = (unsafe { TrampolinePhysicalDevice::of(physical_device) }) else {
         return invalid_handle(
             Command::ENUMERATE_DEVICE_LAYER_PROPERTIES,
             Parameter::PhysicalDevice,
         );
+    };
+    let _lock = lock::acquire();
+    let instance = wrapper.instance();
+    let mut listed = List::new_in(instance.allocator(vk::SystemAllocationScope::COMMAND));
+    for record in instance
+        .layers()
+        .into_iter()
+        .flat_map(InstanceLayers::listed)
+    {
+        if let Err(refused) = try_push(&mut listed, record.properties) {
+            return refused.into();
+        }
     }
-    // SAFETY: the caller's promise. No layer is active.
-    unsafe { p_property_count.write(0) };
-    vk::Result::SUCCESS
+    // SAFETY: the caller's promise.
+    unsafe { hand_out(&listed, p_property_count, p_properties) }
 }
 
 /// The bottom of the chain.
@@ -347,9 +360,14 @@ pub(crate) mod terminator {
     use dispatch_tables::vk;
 
     use crate::api::device_list::all_devices;
+    use crate::api::global::terminator::hand_out;
+    use crate::api::instance_extensions::add;
     use crate::chain::names;
     use crate::event::{DeviceEvent, PhysicalDeviceEvent};
+    use crate::manifest::layer::LayerKind;
+    use crate::memory::try_filled;
     use crate::object::instance::Instance;
+    use crate::object::layers::InstanceLayers;
     use crate::object::physical_device::TerminatorPhysicalDevice;
 
     pub(crate) use crate::api::device_groups::enumerate_physical_device_groups;
@@ -394,8 +412,8 @@ pub(crate) mod terminator {
         }
     }
 
-    /// vkEnumerateDeviceExtensionProperties below the layers: what the driver says. A layer that
-    /// nobody knows has no extensions (callpath.md 7.6).
+    /// vkEnumerateDeviceExtensionProperties below the layers: what the driver says, then what the manifests of implicit
+    /// layers add; or what one layer's manifest says. A layer that nobody knows has no extensions (layers.md 4.4).
     ///
     /// # Safety
     /// As the command's valid usage says.
@@ -412,27 +430,115 @@ pub(crate) mod terminator {
         unsafe {
             let device = TerminatorPhysicalDevice::of(physical_device);
             if !p_layer_name.is_null() && *p_layer_name != 0 {
-                if names::well_formed(p_layer_name).is_none() {
+                let Some(name) = names::well_formed(p_layer_name) else {
                     device
                         .instance()
                         .journal()
                         .record(DeviceEvent::LayerNameMalformed);
                     return vk::Result::ERROR_EXTENSION_NOT_PRESENT;
-                }
-                p_property_count.write(0);
-                return vk::Result::SUCCESS;
+                };
+                let extensions = of_layer(device.instance(), name.to_bytes());
+                return hand_out(extensions, p_property_count, p_properties);
             }
-            let table = &device.driver().physical_device_table;
-            match table.enumerate_device_extension_properties {
-                Some(enumerate) => enumerate(
-                    device.handle,
-                    std::ptr::null(),
-                    p_property_count,
-                    p_properties,
-                ),
-                None => vk::Result::ERROR_INITIALIZATION_FAILED,
+            let room = *p_property_count;
+            let result = driver_extensions(device, p_property_count, p_properties);
+            let has_more = added_by_layers(device.instance()).next().is_some();
+            if result != vk::Result::SUCCESS || !has_more {
+                return result;
+            }
+            add_layers_extensions(device, &mut *p_property_count, p_properties, room)
+        }
+    }
+
+    /// What the driver itself says.
+    ///
+    /// # Safety
+    /// As the command's valid usage says.
+    unsafe fn driver_extensions(
+        device: &TerminatorPhysicalDevice,
+        p_count: *mut u32,
+        p_properties: *mut vk::ExtensionProperties,
+    ) -> vk::Result {
+        let table = &device.driver().physical_device_table;
+        match table.enumerate_device_extension_properties {
+            // SAFETY: the driver's own function with its own handle; the caller's pointers.
+            Some(enumerate) => unsafe {
+                enumerate(device.handle, std::ptr::null(), p_count, p_properties)
+            },
+            None => vk::Result::ERROR_INITIALIZATION_FAILED,
+        }
+    }
+
+    /// The device extensions of the last of the layers that have this name.
+    fn of_layer<'a>(instance: &'a Instance, name: &[u8]) -> &'a [vk::ExtensionProperties] {
+        let available = instance.layers().map_or(&[][..], InstanceLayers::available);
+        let named = available.iter().rev().find(|record| record.name() == name);
+        named.map_or(&[], |record| &record.device_extensions)
+    }
+
+    /// The device extensions of the implicit layers in the chain, repetitions among them.
+    fn added_by_layers(instance: &Instance) -> impl Iterator<Item = &vk::ExtensionProperties> {
+        let chain = instance
+            .layers()
+            .into_iter()
+            .flat_map(InstanceLayers::chain);
+        chain
+            .filter(|(_, record)| record.kind == LayerKind::Implicit)
+            .flat_map(|(_, record)| record.device_extensions.iter())
+    }
+
+    /// Adds to the driver's answer what implicit layers bring and the driver does not list. With too little room the
+    /// count stays as the driver left it.
+    ///
+    /// # Safety
+    /// `count` is what the driver answered; `p_properties` is null or has room for what the application said.
+    unsafe fn add_layers_extensions(
+        device: &TerminatorPhysicalDevice,
+        count: &mut u32,
+        p_properties: *mut vk::ExtensionProperties,
+        room: u32,
+    ) -> vk::Result {
+        let instance = device.instance();
+        let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
+        let mut all = match try_filled(memory, vk::ExtensionProperties::default(), *count as usize)
+        {
+            Ok(all) => all,
+            Err(refused) => return refused.into(),
+        };
+        // SAFETY: room for as many as the driver has just counted.
+        unsafe {
+            let mut listed = *count;
+            if p_properties.is_null() {
+                let result = driver_extensions(device, &raw mut listed, all.as_mut_ptr());
+                if result != vk::Result::SUCCESS {
+                    return result;
+                }
+            } else {
+                std::ptr::copy_nonoverlapping(p_properties, all.as_mut_ptr(), listed as usize);
+            }
+            all.truncate(listed as usize);
+        }
+        let drivers = all.len();
+        for extension in added_by_layers(instance) {
+            if let Err(code) = add(&mut all, extension) {
+                return code;
             }
         }
+        let total = u32::try_from(all.len()).unwrap_or(u32::MAX);
+        if !p_properties.is_null() {
+            let added = all.get(drivers..).unwrap_or_default();
+            let fitting = added.len().min((room as usize).saturating_sub(drivers));
+            // SAFETY: the application's array has room for `room` elements, of which the driver filled the first.
+            unsafe {
+                std::ptr::copy_nonoverlapping(added.as_ptr(), p_properties.add(drivers), fitting)
+            };
+            if fitting < added.len() {
+                *count = room;
+                return vk::Result::INCOMPLETE;
+            }
+        }
+        *count = total;
+        vk::Result::SUCCESS
     }
 
     /// vkEnumerateDeviceLayerProperties below the layers: only a layer that calls down gets here.

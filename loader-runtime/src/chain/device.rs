@@ -11,19 +11,22 @@ use dispatch_tables::{Command, Extension};
 use dispatch_tables::{DeviceEntrypointTable, vk};
 
 use super::abi::{
-    DevicePayload, GetDeviceProcAddr, GetInstanceProcAddr, LayerDeviceCreateInfo, LayerFunction,
-    SetDeviceLoaderData,
+    DevicePayload, GetDeviceProcAddr, GetInstanceProcAddr, LayerDeviceCreateInfo, LayerDeviceLink,
+    LayerFunction, SetDeviceLoaderData,
 };
 use super::device_group::{self, UnwrappedGroup};
+use super::instance::top_lookup;
+use super::layers::{ChainKind, report_call_stack};
 use super::names::{self, extension_name};
-use crate::event::DeviceEvent;
+use crate::event::{DeviceEvent, LayerChainEvent};
 use crate::generated::proc_addr::trampoline;
 use crate::generated::terminators::{
     DeviceTerminatorGate, DriverDeviceTable, device_terminator_gate,
 };
-use crate::memory::{List, try_filled};
+use crate::memory::{HostAllocator, List, OutOfHostMemory, try_filled, try_push};
 use crate::object::device::Device;
 use crate::object::instance::Instance;
+use crate::object::layers::{ChainedLayer, LayerRecord};
 use crate::object::physical_device::TrampolinePhysicalDevice;
 
 /// The loader's functions at the bottom of a device chain.
@@ -40,6 +43,8 @@ pub(crate) struct Request<'a> {
     pub(crate) physical_device: vk::PhysicalDevice,
     pub(crate) p_create_info: *const vk::DeviceCreateInfo,
     pub(crate) p_allocator: *const vk::AllocationCallbacks,
+    /// vkGetInstanceProcAddr of the layer that asks; none of the application. The chain starts below that layer.
+    pub(crate) caller: Option<GetInstanceProcAddr>,
     /// vkEnumerateDeviceExtensionProperties at the top of the chain.
     pub(crate) enumerate_extensions: Option<vk::PFN_vkEnumerateDeviceExtensionProperties>,
     pub(crate) bottom: Bottom,
@@ -58,11 +63,11 @@ pub(crate) unsafe fn create<'a>(request: &Request<'_>) -> Result<&'a Device, vk:
         let device = Device::create(request.instance, request.p_allocator)?;
         device
             .debug_marker
-            .set(wants_debug_marker(requested, &offered));
+            .set(wants_debug_marker(request.instance, requested, &offered));
         drop(offered);
         match call_chain(request, device) {
-            Ok(()) => {
-                fill(request, device);
+            Ok(top) => {
+                fill(request, device, &top);
                 Ok(device)
             }
             Err(code) => {
@@ -152,8 +157,14 @@ unsafe fn validate_extensions(
                 .record(DeviceEvent::ExtensionNameMalformed);
             return Err(vk::Result::ERROR_EXTENSION_NOT_PRESENT);
         };
+        let of_layers = || {
+            let layers = instance.layers().into_iter();
+            let chain = layers.flat_map(|layers| layers.chain());
+            chain.flat_map(|(_, record)| record.device_extensions.iter())
+        };
         if !offered
             .iter()
+            .chain(of_layers())
             .any(|extension| extension_name(extension) == name.to_bytes())
         {
             instance
@@ -170,6 +181,7 @@ unsafe fn validate_extensions(
 /// # Safety
 /// `requested` holds null or strings that end in NUL.
 unsafe fn wants_debug_marker(
+    instance: &Instance,
     requested: &[*const c_char],
     offered: &[vk::ExtensionProperties],
 ) -> bool {
@@ -179,9 +191,12 @@ unsafe fn wants_debug_marker(
         .filter(|name| !name.is_null())
         // SAFETY: the caller's promise.
         .any(|name| unsafe { CStr::from_ptr(*name) } == marker);
+    let layers = instance.layers().into_iter();
+    let of_layers = layers.flat_map(|layers| layers.listed());
     asked
         && offered
             .iter()
+            .chain(of_layers.flat_map(|record| record.device_extensions.iter()))
             .any(|extension| extension_name(extension) == marker.to_bytes())
 }
 
@@ -190,7 +205,7 @@ unsafe fn wants_debug_marker(
 ///
 /// # Safety
 /// As [`create`].
-unsafe fn call_chain(request: &Request<'_>, device: &Device) -> Result<(), vk::Result> {
+unsafe fn call_chain(request: &Request<'_>, device: &Device) -> Result<Top, vk::Result> {
     let instance = request.instance;
     // SAFETY: valid usage of vkCreateDevice.
     let mut info = unsafe { *request.p_create_info };
@@ -204,19 +219,36 @@ unsafe fn call_chain(request: &Request<'_>, device: &Device) -> Result<(), vk::R
             TrampolinePhysicalDevice::of(handle).map_or(handle, |wrapper| wrapper.lower)
         })?
     };
+    let (links, top) = links(request, memory)?;
+    let layer_info = links
+        .last()
+        .map_or(ptr::null(), |(link, _)| ptr::from_ref(link));
+    let link_info = LayerDeviceCreateInfo::new(
+        LayerFunction::LAYER_LINK_INFO,
+        DevicePayload { layer_info },
+        info.p_next,
+    );
+    let has_candidates = instance
+        .layers()
+        .is_some_and(|layers| layers.has_candidates);
     let callback = LayerDeviceCreateInfo::new(
         LayerFunction::LOADER_DATA_CALLBACK,
         DevicePayload {
             set_loader_data: request.bottom.set_loader_data,
         },
-        info.p_next,
+        if has_candidates {
+            (&raw const link_info).cast()
+        } else {
+            info.p_next
+        },
     );
     info.p_next = (&raw const callback).cast();
-    let Some(create) = find_create_device(request) else {
+    let Some(create) = find_create_device(request, &top) else {
         instance.journal().record(DeviceEvent::NoCreateDevice);
         return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
     };
-    report_call_stack(instance);
+    let chain = links.iter().rev().map(|(_, layer)| *layer);
+    report_call_stack(instance.journal(), ChainKind::Device, chain);
     // The terminator knows the record by what stands in the out parameter.
     let mut handle = vk::Device::from_raw(device.address());
     // SAFETY: the chain's function; `info` and its nodes live until it returns.
@@ -230,24 +262,73 @@ unsafe fn call_chain(request: &Request<'_>, device: &Device) -> Result<(), vk::R
     };
     drop(group);
     succeeded(result)?;
-    device.set_chain(handle, Some(request.bottom.get_device_proc_addr));
-    Ok(())
+    device.set_chain(handle, Some(top.get_device_proc_addr));
+    Ok(top)
 }
 
-/// The lines that show who stands in a device chain (drivers.md B.7).
-fn report_call_stack(instance: &Instance) {
-    let journal = instance.journal();
-    journal.record(DeviceEvent::CallstackHeading);
-    journal.record(DeviceEvent::CallstackApplication);
-    journal.record(DeviceEvent::CallstackLink);
-    journal.record(DeviceEvent::CallstackLoader);
-    journal.record(DeviceEvent::CallstackLink);
-    journal.record(DeviceEvent::CallstackDevice);
+/// The lookups of the top entity of a device chain.
+struct Top {
+    get_instance_proc_addr: GetInstanceProcAddr,
+    get_device_proc_addr: GetDeviceProcAddr,
+}
+
+/// A layer's link with the layer that it belongs to.
+type Link<'a> = (LayerDeviceLink, (&'a ChainedLayer, &'a LayerRecord));
+
+/// What each layer has below it, bottom layer first, up to the layer that asks; and the lookups on top of them. A layer
+/// without vkGetDeviceProcAddr stays out (layers.md 8.3 step 3).
+fn links<'a>(
+    request: &Request<'a>,
+    memory: HostAllocator,
+) -> Result<(List<Link<'a>>, Top), OutOfHostMemory> {
+    let journal = request.instance.journal();
+    let mut links: List<Link<'a>> = List::new_in(memory);
+    let mut top = Top {
+        get_instance_proc_addr: request.bottom.get_instance_proc_addr,
+        get_device_proc_addr: request.bottom.get_device_proc_addr,
+    };
+    let Some(layers) = request.instance.layers() else {
+        return Ok((links, top));
+    };
+    // The links point to each other, so that the list must not move any more.
+    links
+        .try_reserve_exact(layers.chain().count())
+        .map_err(|_| OutOfHostMemory)?;
+    for (layer, record) in layers.chain().rev() {
+        let entry = &layer.entry;
+        let is_caller =
+            |caller: GetInstanceProcAddr| ptr::fn_addr_eq(caller, entry.get_instance_proc_addr);
+        if request.caller.is_some_and(is_caller) {
+            break;
+        }
+        let library = layer.library.as_slice().into();
+        let Some(get_device_proc_addr) = entry.get_device_proc_addr else {
+            journal.record(LayerChainEvent::NoGetDeviceProcAddr { library });
+            continue;
+        };
+        let link = LayerDeviceLink {
+            p_next: links
+                .last()
+                .map_or(ptr::null(), |(link, _)| ptr::from_ref(link)),
+            next_get_instance_proc_addr: top.get_instance_proc_addr,
+            next_get_device_proc_addr: top.get_device_proc_addr,
+        };
+        try_push(&mut links, (link, (layer, record)))?;
+        top = Top {
+            get_instance_proc_addr: entry.get_instance_proc_addr,
+            get_device_proc_addr,
+        };
+        journal.record(LayerChainEvent::DeviceLayerInserted {
+            layer: record.name().into(),
+            library,
+        });
+    }
+    Ok((links, top))
 }
 
 /// vkCreateDevice of the top entity.
-fn find_create_device(request: &Request<'_>) -> Option<vk::PFN_vkCreateDevice> {
-    let get = request.bottom.get_instance_proc_addr;
+fn find_create_device(request: &Request<'_>, top: &Top) -> Option<vk::PFN_vkCreateDevice> {
+    let get = top.get_instance_proc_addr;
     // SAFETY: a lookup by name; what comes back has the command's type.
     unsafe {
         let found = get(
@@ -265,17 +346,17 @@ fn find_create_device(request: &Request<'_>) -> Option<vk::PFN_vkCreateDevice> {
 ///
 /// # Safety
 /// The chain has returned a device; no other thread knows it yet.
-unsafe fn fill(request: &Request<'_>, device: &Device) {
+unsafe fn fill(request: &Request<'_>, device: &Device, top: &Top) {
     let mut table = DeviceEntrypointTable::EMPTY;
     // SAFETY: the caller's promise; no reference into the tables is alive here.
     unsafe {
-        fill_commands(request, device, &mut table, |command| {
+        fill_commands(request, device, top, &mut table, |command| {
             command.core_version().is_some()
         });
         if let Some(found) = driver_functions(device) {
             device.dispatch.set_driver_table(found);
         }
-        fill_commands(request, device, &mut table, |command| {
+        fill_commands(request, device, top, &mut table, |command| {
             command.core_version().is_none()
         });
         device.dispatch.table.set(table);
@@ -299,11 +380,12 @@ fn driver_functions(device: &Device) -> Option<DriverDeviceTable> {
 unsafe fn fill_commands(
     request: &Request<'_>,
     device: &Device,
+    top: &Top,
     table: &mut DeviceEntrypointTable,
     wanted: impl Fn(Command) -> bool,
 ) {
-    let get = request.bottom.get_device_proc_addr;
-    let by_instance = request.bottom.get_instance_proc_addr;
+    let get = top.get_device_proc_addr;
+    let by_instance = top_lookup(request.instance, request.bottom.get_instance_proc_addr);
     let handle = device.chain_handle();
     let commands = DeviceEntrypointTable::COMMANDS.iter().copied();
     for (command, slot) in commands.zip(table.as_array_mut()) {

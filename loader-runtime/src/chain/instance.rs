@@ -1,22 +1,26 @@
 //! Creating an instance through the chain (callpath.md 2.4, 3.4; layers.md 7).
 
 use std::ffi::CStr;
+use std::ptr;
 
 use dispatch_tables::{Command, Level};
 use dispatch_tables::{InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
 
 use super::abi::{
-    GetInstanceProcAddr, InstancePayload, LayerDeviceCallbacks, LayerFunction,
-    LayerInstanceCreateInfo, SetInstanceLoaderData,
+    GetInstanceProcAddr, GetPhysicalDeviceProcAddr, InstancePayload, LayerDeviceCallbacks,
+    LayerFunction, LayerInstanceCreateInfo, LayerInstanceLink, SetInstanceLoaderData,
 };
+use super::layers::{ChainKind, report_call_stack};
 use crate::event::InstanceEvent;
 use crate::generated::proc_addr::trampoline;
+use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
 use crate::object::instance::Instance;
 
 /// The loader's functions at the bottom of an instance chain.
 #[derive(Clone, Copy)]
 pub(crate) struct Bottom {
     pub(crate) get_instance_proc_addr: GetInstanceProcAddr,
+    pub(crate) get_physical_device_proc_addr: GetPhysicalDeviceProcAddr,
     pub(crate) set_loader_data: SetInstanceLoaderData,
     pub(crate) layer_device: LayerDeviceCallbacks,
 }
@@ -33,13 +37,28 @@ pub(crate) unsafe fn call(
     p_allocator: *const vk::AllocationCallbacks,
     bottom: &Bottom,
 ) -> Result<(), vk::Result> {
+    let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
+    let links = links(instance, bottom, memory)?;
+    let layer_info = links.last().map_or(ptr::null(), ptr::from_ref);
+    let link_info = LayerInstanceCreateInfo::new(
+        LayerFunction::LAYER_LINK_INFO,
+        InstancePayload { layer_info },
+        info.p_next,
+    );
+    let has_candidates = instance
+        .layers()
+        .is_some_and(|layers| layers.has_candidates);
     let set_loader_data = InstancePayload {
         set_loader_data: bottom.set_loader_data,
     };
     let callback = LayerInstanceCreateInfo::new(
         LayerFunction::LOADER_DATA_CALLBACK,
         set_loader_data,
-        info.p_next,
+        if has_candidates {
+            (&raw const link_info).cast()
+        } else {
+            info.p_next
+        },
     );
     let device_callbacks = LayerInstanceCreateInfo::new(
         LayerFunction::LOADER_LAYER_CREATE_DEVICE_CALLBACK,
@@ -59,7 +78,11 @@ pub(crate) unsafe fn call(
         instance.journal().record(InstanceEvent::NoCreateInstance);
         return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
     };
-    report_call_stack(instance);
+    let chain = instance
+        .layers()
+        .into_iter()
+        .flat_map(|layers| layers.chain());
+    report_call_stack(instance.journal(), ChainKind::Instance, chain);
     // The terminator knows the instance by what stands in the out parameter.
     let mut handle = instance.handle();
     // SAFETY: the chain's function; `info` and its nodes live until it returns.
@@ -78,7 +101,8 @@ fn find_create_instance(instance: &Instance, bottom: &Bottom) -> Option<vk::PFN_
     let name = Command::CREATE_INSTANCE.name().as_ptr();
     // SAFETY: a lookup by name; what comes back has the command's type.
     unsafe {
-        let found = (bottom.get_instance_proc_addr)(instance.handle(), name)?;
+        let get = top_lookup(instance, bottom.get_instance_proc_addr);
+        let found = get(instance.handle(), name)?;
         Some(std::mem::transmute::<
             unsafe extern "system" fn(),
             vk::PFN_vkCreateInstance,
@@ -86,15 +110,41 @@ fn find_create_instance(instance: &Instance, bottom: &Bottom) -> Option<vk::PFN_
     }
 }
 
-/// The lines that show who stands in an instance chain (drivers.md B.6).
-fn report_call_stack(instance: &Instance) {
-    let journal = instance.journal();
-    journal.record(InstanceEvent::CallstackHeading);
-    journal.record(InstanceEvent::CallstackApplication);
-    journal.record(InstanceEvent::CallstackLink);
-    journal.record(InstanceEvent::CallstackLoader);
-    journal.record(InstanceEvent::CallstackLink);
-    journal.record(InstanceEvent::CallstackDrivers);
+/// What each layer has below it, bottom layer first: the last link is the top layer's. A layer without a lookup of its
+/// own for physical-device commands is passed over by them (layers.md 7.4).
+fn links(
+    instance: &Instance,
+    bottom: &Bottom,
+    memory: HostAllocator,
+) -> Result<List<LayerInstanceLink>, OutOfHostMemory> {
+    let mut links = List::new_in(memory);
+    let Some(layers) = instance.layers() else {
+        return Ok(links);
+    };
+    // The links point to each other, so that the list must not move any more.
+    links
+        .try_reserve_exact(layers.chain().count())
+        .map_err(|_| OutOfHostMemory)?;
+    let mut next = LayerInstanceLink {
+        p_next: ptr::null(),
+        next_get_instance_proc_addr: bottom.get_instance_proc_addr,
+        next_get_physical_device_proc_addr: bottom.get_physical_device_proc_addr,
+    };
+    for (layer, _) in layers.chain().rev() {
+        try_push(&mut links, next)?;
+        next.p_next = links.last().map_or(ptr::null(), ptr::from_ref);
+        next.next_get_instance_proc_addr = layer.entry.get_instance_proc_addr;
+        if let Some(lookup) = layer.entry.get_physical_device_proc_addr {
+            next.next_get_physical_device_proc_addr = lookup;
+        }
+    }
+    Ok(links)
+}
+
+/// vkGetInstanceProcAddr of the top entity: the top layer's, or the loader's own below all layers.
+pub(crate) fn top_lookup(instance: &Instance, bottom: GetInstanceProcAddr) -> GetInstanceProcAddr {
+    let top = instance.layers().and_then(|layers| layers.top());
+    top.map_or(bottom, |layer| layer.entry.get_instance_proc_addr)
 }
 
 /// Fills the instance's table from the top entity: core commands first, then those of
@@ -103,7 +153,7 @@ fn report_call_stack(instance: &Instance) {
 /// # Safety
 /// The chain has returned an instance; no other thread knows it yet.
 pub(crate) unsafe fn fill(instance: &Instance, bottom: &Bottom) {
-    let get = bottom.get_instance_proc_addr;
+    let get = top_lookup(instance, bottom.get_instance_proc_addr);
     let ask = |name: &CStr| {
         // SAFETY: a lookup by name with the chain's handle.
         unsafe { get(instance.lower(), name.as_ptr()) }

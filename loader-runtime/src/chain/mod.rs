@@ -9,4 +9,5 @@ pub(crate) mod abi;
 pub(crate) mod device;
 pub(crate) mod device_group;
 pub(crate) mod instance;
+pub(crate) mod layers;
 pub(crate) mod names;

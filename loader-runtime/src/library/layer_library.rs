@@ -114,11 +114,6 @@ impl LayerLibrary {
         })
     }
 
-    /// The exported function of that name.
-    pub(crate) fn function(&self, name: &str) -> vk::PFN_vkVoidFunction {
-        export(&self.object, name)
-    }
-
     /// The open library alone, once the rest was used.
     pub(crate) fn into_object(self) -> SharedObject {
         self.object

@@ -9,6 +9,7 @@ use crate::json::Failure;
 use crate::manifest::version::ApiVersion;
 use crate::manifest::{self, DriverManifest, Portability};
 use crate::select::DriverFilters;
+use crate::settings::Settings;
 use crate::system::System;
 
 use super::direct::{self, DirectDrivers};
@@ -26,20 +27,40 @@ pub(crate) struct ScanOptions {
     /// Whether the variables about drivers count: not while the settings file has device
     /// configurations (drivers.md K.6).
     pub(crate) use_variables: bool,
+    /// Manifests of the settings file, in its order (drivers.md K.6).
+    pub(crate) additional: Vec<Vec<u8>>,
+    /// Whether only those count.
+    pub(crate) additional_only: bool,
     pub(crate) directories: BuildDirectories,
 }
 
 impl ScanOptions {
     /// Before an instance exists: portability drivers count, direct ones are not known (E.7).
-    pub(crate) const PRE_INSTANCE: Self = Self {
-        portability: Portability::Include,
-        direct: DirectDrivers {
+    pub(crate) fn before_an_instance(settings: Option<&Settings>) -> Self {
+        let direct = DirectDrivers {
             extension_enabled: false,
             list: None,
-        },
-        use_variables: true,
-        directories: BuildDirectories::BUILT,
-    };
+        };
+        Self::new(Portability::Include, direct, settings)
+    }
+
+    /// What the settings file says is added to.
+    pub(crate) fn new(
+        portability: Portability,
+        direct: DirectDrivers,
+        settings: Option<&Settings>,
+    ) -> Self {
+        Self {
+            portability,
+            direct,
+            use_variables: settings.is_none_or(Settings::uses_driver_environment),
+            additional: settings
+                .map_or_else(Vec::new, |settings| settings.additional_drivers.clone()),
+            additional_only: settings
+                .is_some_and(|settings| settings.additional_drivers_exclusively),
+            directories: BuildDirectories::BUILT,
+        }
+    }
 }
 
 /// A driver that can be used, as one scan found it.
@@ -86,7 +107,8 @@ pub(crate) fn scan_drivers(
         use_variables: options.use_variables,
         ..Search::of(ManifestKind::Driver)
     };
-    for path in discovery::find_manifests(system, journal, &search, &options.directories) {
+    let found = discovery::find_manifests(system, journal, &search, &options.directories);
+    for path in with_additional(options, found) {
         let Some(manifest) = read_manifest(system, journal, store, options, &path, &mut scan)?
         else {
             continue;
@@ -98,6 +120,20 @@ pub(crate) fn scan_drivers(
         }
     }
     Ok(scan)
+}
+
+/// The settings file's manifests before those that were found, the last one first (drivers.md K.6). What is no manifest
+/// by its name is passed over.
+fn with_additional(options: &ScanOptions, found: Vec<Vec<u8>>) -> Vec<Vec<u8>> {
+    let additional = options.additional.iter().rev();
+    let mut manifests: Vec<Vec<u8>> = additional
+        .filter(|path| discovery::is_manifest_name(path))
+        .cloned()
+        .collect();
+    if !options.additional_only {
+        manifests.extend(found);
+    }
+    manifests
 }
 
 /// Reads and judges one manifest; `None` when it is turned down.

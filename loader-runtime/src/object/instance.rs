@@ -1,6 +1,6 @@
 //! The loader's instance: what stands behind a `VkInstance` (callpath.md 2.1, 7.4).
 
-use std::cell::{Cell, UnsafeCell};
+use std::cell::{Cell, OnceCell, UnsafeCell};
 use std::ptr::NonNull;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -11,6 +11,7 @@ use dispatch_tables::vk;
 use super::dispatch::InstanceDispatch;
 use super::driver::Driver;
 use super::extensions::ExtensionSet;
+use super::layers::InstanceLayers;
 use super::messenger::{InstanceCallbacks, InstanceMessengers};
 use super::physical_device::{TerminatorPhysicalDevice, TrampolinePhysicalDevice};
 use super::surface::InstanceSurfaces;
@@ -45,6 +46,8 @@ pub(crate) struct Instance {
     pub(crate) scanned: Cell<Vec<ScannedDriver>>,
     /// Driver libraries that stay open as long as the instance.
     libraries: Cell<Option<List<Arc<DriverLibrary>>>>,
+    /// Set once, before the chain is called.
+    layers: OnceCell<InstanceLayers>,
     trampolines: Cell<*const TrampolinePhysicalDevice>,
     terminators: Cell<*const TerminatorPhysicalDevice>,
     journal: Journal,
@@ -89,6 +92,7 @@ impl Instance {
                 drivers: Cell::new(std::ptr::null()),
                 scanned: Cell::default(),
                 libraries: Cell::new(None),
+                layers: OnceCell::new(),
                 trampolines: Cell::new(std::ptr::null()),
                 terminators: Cell::new(std::ptr::null()),
                 journal: Journal::new(),
@@ -230,6 +234,17 @@ impl Instance {
     /// Closes the libraries that nothing else uses.
     pub(crate) fn close_libraries(&self) {
         drop(self.libraries.take());
+    }
+
+    /// The instance's layers; none before the chain is built.
+    pub(crate) fn layers(&self) -> Option<&InstanceLayers> {
+        self.layers.get()
+    }
+
+    /// Gives the instance its layers, once.
+    pub(crate) fn set_layers(&self, layers: InstanceLayers) {
+        // A second set cannot happen: an instance is built once.
+        let _ = self.layers.set(layers);
     }
 
     /// The drivers, in the order in which they enumerate devices when nothing is sorted.

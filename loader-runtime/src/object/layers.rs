@@ -1,6 +1,7 @@
 //! The layers of one instance: what messages and enumerations tell of them, and the lookups that calls go through
 //! (layers.md 0.3, 13.5). Made from a scan and an activation, freed with the instance.
 
+use std::cell::Cell;
 use std::ffi::c_char;
 
 use dispatch_tables::vk;
@@ -12,10 +13,7 @@ use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
 use crate::select::layers::activate::EnabledBy;
 
 /// The layers of an instance.
-#[derive(Default)]
-pub(crate) struct InstanceLayers(Option<Lists>);
-
-struct Lists {
+pub(crate) struct InstanceLayers {
     /// Every layer that there was at creation, in the order of enumeration.
     available: List<LayerRecord>,
     /// Those that are on, meta-layers after their components, as indices into `available`.
@@ -23,7 +21,20 @@ struct Lists {
     /// Those that are in the call chain, nearest the application first.
     chained: List<ChainedLayer>,
     /// Libraries that stay open with the instance, whether their layers are in the chain or not.
-    objects: List<(List<u8>, SharedObject)>,
+    /// Taken when the instance ends.
+    open: Cell<Option<List<OpenLibrary>>>,
+    /// Whether any layer but meta-layers is on, in the chain or not.
+    pub(crate) has_candidates: bool,
+}
+
+/// A layer's library that stays open as long as the instance.
+pub(crate) struct OpenLibrary {
+    /// Index of the layer among the available ones.
+    pub(crate) record: usize,
+    /// Path by which messages name it.
+    pub(crate) path: List<u8>,
+    /// Closed on drop.
+    pub(crate) object: SharedObject,
 }
 
 /// What is told of a layer.
@@ -134,66 +145,65 @@ pub(crate) fn bytes(text: &[u8], memory: HostAllocator) -> Result<List<u8>, OutO
 }
 
 impl InstanceLayers {
-    /// Of an instance that is being created: none.
-    pub(crate) const fn new() -> Self {
-        Self(None)
-    }
-
     /// The available layers with the indices of those that are on; none is in the chain yet.
-    pub(crate) fn of(available: List<LayerRecord>, listed: List<usize>) -> Self {
+    pub(crate) fn new(
+        available: List<LayerRecord>,
+        listed: List<usize>,
+        has_candidates: bool,
+    ) -> Self {
         let memory = *available.allocator();
-        Self(Some(Lists {
+        Self {
             available,
             listed,
             chained: List::new_in(memory),
-            objects: List::new_in(memory),
-        }))
+            open: Cell::new(Some(List::new_in(memory))),
+            has_candidates,
+        }
     }
 
     /// Every layer that there was at creation.
     pub(crate) fn available(&self) -> &[LayerRecord] {
-        self.0.as_ref().map_or(&[], |lists| &lists.available)
+        &self.available
     }
 
     /// The layers that are on, meta-layers after their components.
     pub(crate) fn listed(&self) -> impl Iterator<Item = &LayerRecord> {
-        let indices = self.0.iter().flat_map(|lists| lists.listed.iter());
-        indices.filter_map(|index| self.available().get(*index))
+        self.listed
+            .iter()
+            .filter_map(|index| self.available.get(*index))
     }
 
     /// The layers of the call chain with what is told of them, nearest the application first.
     pub(crate) fn chain(&self) -> impl DoubleEndedIterator<Item = (&ChainedLayer, &LayerRecord)> {
-        let chained = self.0.iter().flat_map(|lists| lists.chained.iter());
-        chained.filter_map(|layer| Some((layer, self.available().get(layer.record)?)))
+        self.chained
+            .iter()
+            .filter_map(|layer| Some((layer, self.available.get(layer.record)?)))
+    }
+
+    /// The layer nearest the application.
+    pub(crate) fn top(&self) -> Option<&ChainedLayer> {
+        self.chained.first()
     }
 
     /// Puts a layer on top of the chain.
     pub(crate) fn push_on_top(&mut self, layer: ChainedLayer) -> Result<(), OutOfHostMemory> {
-        let Some(lists) = &mut self.0 else {
-            return Ok(());
-        };
-        try_push(&mut lists.chained, layer)?;
-        lists.chained.rotate_right(1);
+        try_push(&mut self.chained, layer)?;
+        self.chained.rotate_right(1);
         Ok(())
     }
 
-    /// Keeps a library open as long as the instance, under the path that messages give it.
-    pub(crate) fn keep_open(
-        &mut self,
-        path: List<u8>,
-        object: SharedObject,
-    ) -> Result<(), OutOfHostMemory> {
-        match &mut self.0 {
-            Some(lists) => try_push(&mut lists.objects, (path, object)),
+    /// Keeps a library open as long as the instance.
+    pub(crate) fn keep_open(&mut self, library: OpenLibrary) -> Result<(), OutOfHostMemory> {
+        match self.open.get_mut() {
+            Some(open) => try_push(open, library),
             None => Ok(()),
         }
     }
 
-    /// The paths of the open libraries, in the order in which they are closed.
-    pub(crate) fn open_libraries(&self) -> impl Iterator<Item = &[u8]> {
-        self.0
-            .iter()
-            .flat_map(|lists| lists.objects.iter())
-            .map(|(path, _)| path.as_slice())
+    /// The libraries to close, in the order of enumeration. No layer may be called after they are dropped.
+    pub(crate) fn take_open(&self) -> Option<List<OpenLibrary>> {
+        let mut open = self.open.take()?;
+        open.sort_unstable_by_key(|library| library.record);
+        Some(open)
     }
 }

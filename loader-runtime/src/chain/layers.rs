@@ -1,0 +1,234 @@
+//! Loading the layers of an instance, bottom layer first (layers.md 6.2, 6.3).
+
+use crate::event::{CallStackEvent, LayerChainEvent};
+use crate::journal::Journal;
+use crate::library::layer_library::{LayerFailure, LayerLibrary};
+use crate::library::layer_scan::{LayerScan, library_path};
+use crate::manifest::layer::{Layer, LayerKind};
+use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
+use crate::object::layers::{ChainedLayer, InstanceLayers, LayerRecord, OpenLibrary, bytes};
+use crate::select::layers::activate::{Activation, ActiveLayer, EnabledBy};
+use crate::system::System;
+
+/// Why the layers of an instance can't be had.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum LayersFailure {
+    /// A layer that the application named did not get into the chain.
+    NotPresent,
+    /// Memory was refused.
+    OutOfMemory,
+}
+
+impl From<OutOfHostMemory> for LayersFailure {
+    fn from(_: OutOfHostMemory) -> Self {
+        Self::OutOfMemory
+    }
+}
+
+/// Opens the libraries of all layers that are on and puts those with lookups into the chain. Only a layer that the
+/// application named ends the creation when it fails.
+///
+/// # Errors
+///
+/// See [`LayersFailure`]. The libraries that were opened are closed then.
+pub(crate) fn load(
+    system: &dyn System,
+    journal: &Journal,
+    memory: HostAllocator,
+    scan: &LayerScan,
+    activation: &Activation,
+    requested: &[&[u8]],
+) -> Result<InstanceLayers, LayersFailure> {
+    let mut layers = records(memory, scan, activation)?;
+    let mut left_out: Vec<(&Layer, Option<LayerFailure>)> = Vec::new();
+    for active in activation.chained.iter().rev() {
+        let Some(layer) = scan.layers.get(active.layer) else {
+            continue;
+        };
+        let is_chained = layers
+            .chain()
+            .any(|(_, record)| record.name() == layer.name.as_bytes());
+        if !is_chained
+            && let Err(failure) = add(system, journal, memory, &mut layers, layer, *active)?
+        {
+            left_out.push((layer, failure));
+        }
+    }
+    let mut refused = false;
+    for (layer, failure) in left_out.iter().rev() {
+        let is_requested = requested.contains(&layer.name.as_bytes());
+        report_left_out(journal, layer, *failure, is_requested);
+        refused |= is_requested;
+    }
+    if refused {
+        Err(LayersFailure::NotPresent)
+    } else {
+        Ok(layers)
+    }
+}
+
+/// What is told of all layers, without a chain.
+fn records(
+    memory: HostAllocator,
+    scan: &LayerScan,
+    activation: &Activation,
+) -> Result<InstanceLayers, OutOfHostMemory> {
+    let mut available = List::new_in(memory);
+    for layer in &scan.layers {
+        try_push(&mut available, LayerRecord::new(layer, memory)?)?;
+    }
+    let mut listed = List::new_in(memory);
+    for active in &activation.listed {
+        try_push(&mut listed, active.layer)?;
+    }
+    Ok(InstanceLayers::new(
+        available,
+        listed,
+        !activation.chained.is_empty(),
+    ))
+}
+
+/// Puts one layer on top of the chain. The inner error says why it stays out; none when its library has no lookups.
+fn add(
+    system: &dyn System,
+    journal: &Journal,
+    memory: HostAllocator,
+    layers: &mut InstanceLayers,
+    layer: &Layer,
+    active: ActiveLayer,
+) -> Result<Result<(), Option<LayerFailure>>, OutOfHostMemory> {
+    let Some(path) = library_path(layer) else {
+        return Ok(Ok(()));
+    };
+    let library = match LayerLibrary::open(system, journal, path, &layer.functions) {
+        Ok(library) => library,
+        Err(failure) => return Ok(Err(Some(failure))),
+    };
+    let entry = library.entry;
+    let path = bytes(&library.path, memory)?;
+    let open = OpenLibrary {
+        record: active.layer,
+        path,
+        object: library.into_object(),
+    };
+    let Some(entry) = entry else {
+        layers.keep_open(open)?;
+        return Ok(Err(None));
+    };
+    let library = bytes(&open.path, memory)?;
+    layers.keep_open(open)?;
+    journal.record(LayerChainEvent::InstanceLayerInserted {
+        layer: layer.name.as_str().into(),
+        library: library.as_slice().into(),
+    });
+    layers.push_on_top(ChainedLayer {
+        record: active.layer,
+        enabled_by: active.enabled_by,
+        entry,
+        library,
+    })?;
+    Ok(Ok(()))
+}
+
+/// Says that a layer which was on is not in the chain, louder when the application named it (layers.md 6.3).
+fn report_left_out(
+    journal: &Journal,
+    layer: &Layer,
+    failure: Option<LayerFailure>,
+    is_requested: bool,
+) {
+    let layer = layer.name.as_str().into();
+    journal.record(match (failure, is_requested) {
+        (Some(LayerFailure::WrongArchitecture), true) => {
+            LayerChainEvent::RequestedWrongBitType { layer }
+        }
+        (Some(LayerFailure::WrongArchitecture), false) => LayerChainEvent::WrongBitType { layer },
+        (Some(LayerFailure::NotOpened), true) => LayerChainEvent::RequestedFailed { layer },
+        (Some(LayerFailure::NotOpened), false) => LayerChainEvent::Failed { layer },
+        (None, true) => LayerChainEvent::RequestedNotActivated { layer },
+        (None, false) => LayerChainEvent::NotActivated { layer },
+    });
+}
+
+/// Which chain a picture is of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum ChainKind {
+    Instance,
+    Device,
+}
+
+/// The picture of a call chain, application at the top (layers.md 7.7, 8.3; drivers.md B.6, B.7).
+pub(crate) fn report_call_stack<'a>(
+    journal: &Journal,
+    kind: ChainKind,
+    chain: impl Iterator<Item = (&'a ChainedLayer, &'a LayerRecord)>,
+) {
+    use CallStackEvent as Line;
+    let frame = match kind {
+        ChainKind::Instance => [
+            Line::InstanceHeading,
+            Line::Application,
+            Line::Link,
+            Line::Loader,
+            Line::Link,
+            Line::Drivers,
+        ],
+        ChainKind::Device => [
+            Line::DeviceHeading,
+            Line::DeviceApplication,
+            Line::DeviceLink,
+            Line::DeviceLoader,
+            Line::DeviceLink,
+            Line::Device,
+        ],
+    };
+    let [heading, application, link, loader, last_link, bottom] = frame;
+    for line in [heading, application, link, loader, last_link.clone()] {
+        journal.record(line);
+    }
+    for (layer, record) in chain {
+        report_layer(journal, kind, layer, record);
+        journal.record(last_link.clone());
+    }
+    journal.record(bottom);
+}
+
+fn report_layer(journal: &Journal, kind: ChainKind, layer: &ChainedLayer, record: &LayerRecord) {
+    let is_implicit = record.kind == LayerKind::Implicit;
+    journal.record(CallStackEvent::Layer {
+        layer: record.name().into(),
+    });
+    journal.record(CallStackEvent::Kind {
+        kind: if is_implicit { "Implicit" } else { "Explicit" },
+    });
+    journal.record(CallStackEvent::EnabledBy {
+        by: enabled_by(layer.enabled_by),
+    });
+    if is_implicit {
+        journal.record(CallStackEvent::DisableVariable {
+            variable: record.disable_variable.as_slice().into(),
+        });
+        if let (ChainKind::Instance, Some((variable, value))) = (kind, &record.enable_variable) {
+            let (variable, value) = (variable.as_slice().into(), value.as_slice().into());
+            journal.record(CallStackEvent::EnableVariable { variable, value });
+        }
+    }
+    journal.record(CallStackEvent::Manifest {
+        manifest: record.manifest.as_slice().into(),
+    });
+    journal.record(CallStackEvent::Library {
+        library: layer.library.as_slice().into(),
+    });
+}
+
+/// The words for why a layer is on.
+fn enabled_by(by: EnabledBy) -> &'static str {
+    match by {
+        EnabledBy::Settings => "Loader Settings File (Vulkan Configurator)",
+        EnabledBy::Implicit => "Implicit Layer",
+        EnabledBy::InstanceLayers => "Environment Variable VK_INSTANCE_LAYERS",
+        EnabledBy::EnableFilter => "Environment Variable VK_LOADER_LAYERS_ENABLE",
+        EnabledBy::Application => "By the Application",
+        EnabledBy::Meta => "Meta Layer (Vulkan Configurator)",
+    }
+}
