@@ -84,13 +84,6 @@ impl Settings {
     pub(crate) fn uses_driver_environment(&self) -> bool {
         self.device_configurations.is_none()
     }
-
-    /// Whether layers that the file does not list exist (layers.md 3.8).
-    pub(crate) fn searches_layers(&self) -> bool {
-        self.layers
-            .as_ref()
-            .is_none_or(|layers| layers.contains(&LayerSetting::UnorderedLayers))
-    }
 }
 
 /// What a look for settings found.

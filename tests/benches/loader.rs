@@ -69,7 +69,10 @@ fn peer_library() -> Result<PathBuf, String> {
         .iter()
         .map(PathBuf::from)
         .find(|path| path.exists())
-        .ok_or_else(|| "no system Vulkan loader to compare with: install libvulkan1, or set VULKAN_PEER".to_owned())
+        .ok_or_else(|| {
+            "no system Vulkan loader to compare with: install libvulkan1, or set VULKAN_PEER"
+                .to_owned()
+        })
 }
 
 /// What a child printed, by figure.
@@ -100,18 +103,29 @@ fn run_child(library: &Path, manifest: &Path, home: &Path) -> Result<Figures, St
     let text = String::from_utf8_lossy(&output.stdout);
     text.lines()
         .map(|line| {
-            let (name, value) = line.rsplit_once(' ').ok_or_else(|| format!("not a figure: {line}"))?;
-            let value = value.parse().map_err(|e| format!("not a number in `{line}`: {e}"))?;
+            let (name, value) = line
+                .rsplit_once(' ')
+                .ok_or_else(|| format!("not a figure: {line}"))?;
+            let value = value
+                .parse()
+                .map_err(|e| format!("not a number in `{line}`: {e}"))?;
             Ok((name.to_owned(), value))
         })
         .collect()
 }
 
 fn render(ours: &Figures, peer: &Figures) -> String {
-    let mut table = format!("{:<44} {:>12} {:>12} {:>8}\n", "", "ours", "system", "ratio");
+    let mut table = format!(
+        "{:<44} {:>12} {:>12} {:>8}\n",
+        "", "ours", "system", "ratio"
+    );
     for (name, value) in ours {
         let other = peer.get(name).copied().unwrap_or(f64::NAN);
-        let _ = writeln!(table, "{name:<44} {value:>12.2} {other:>12.2} {:>8.3}", value / other);
+        let _ = writeln!(
+            table,
+            "{name:<44} {value:>12.2} {other:>12.2} {:>8.3}",
+            value / other
+        );
     }
     table
 }
@@ -122,14 +136,28 @@ fn measure(library: &Path) {
     let loaded = unsafe { libloading::Library::new(library) }.expect("the loader opens");
     prove_mapped(library);
     // SAFETY: the type is that of the exported command (Vulkan specification, vkGetInstanceProcAddr).
-    let get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr =
-        unsafe { *loaded.get(c"vkGetInstanceProcAddr".to_bytes_with_nul()).expect("vkGetInstanceProcAddr") };
-    let loader = Loader { get_instance_proc_addr };
+    let get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr = unsafe {
+        *loaded
+            .get(c"vkGetInstanceProcAddr".to_bytes_with_nul())
+            .expect("vkGetInstanceProcAddr")
+    };
+    let loader = Loader {
+        get_instance_proc_addr,
+    };
 
-    figure("create and destroy an instance, us", 1e6, 20, || loader.destroy_instance(loader.create_instance()));
-    figure("enumerate instance extensions, us", 1e6, 20, || loader.enumerate_extensions());
+    figure("create and destroy an instance, us", 1e6, 20, || {
+        loader.destroy_instance(loader.create_instance())
+    });
+    figure("enumerate instance extensions, us", 1e6, 20, || {
+        loader.enumerate_extensions()
+    });
     let instance = loader.create_instance();
-    figure("enumerate instance extensions, driver open, us", 1e6, 20, || loader.enumerate_extensions());
+    figure(
+        "enumerate instance extensions, driver open, us",
+        1e6,
+        20,
+        || loader.enumerate_extensions(),
+    );
     let device = loader.create_device(instance);
     measure_lookups(&loader, instance, device);
     measure_calls(&loader, instance, device);
@@ -141,9 +169,16 @@ fn measure(library: &Path) {
 fn prove_mapped(library: &Path) {
     let maps = std::fs::read_to_string("/proc/self/maps").expect("/proc/self/maps");
     let real = library.canonicalize().expect("the loader's real path");
-    let mapped: std::collections::BTreeSet<&str> =
-        maps.lines().filter_map(|line| line.split_whitespace().nth(5)).filter(|path| path.contains("libvulkan.so")).collect();
-    assert_eq!(mapped.into_iter().collect::<Vec<_>>(), [real.to_str().expect("UTF-8")], "another loader is mapped");
+    let mapped: std::collections::BTreeSet<&str> = maps
+        .lines()
+        .filter_map(|line| line.split_whitespace().nth(5))
+        .filter(|path| path.contains("libvulkan.so"))
+        .collect();
+    assert_eq!(
+        mapped.into_iter().collect::<Vec<_>>(),
+        [real.to_str().expect("UTF-8")],
+        "another loader is mapped"
+    );
 }
 
 /// Prints the median over [`ROUNDS`] of the time of one of `count` runs, in seconds times `scale`.
@@ -166,7 +201,11 @@ fn figure(name: &str, scale: f64, count: u32, mut run: impl FnMut()) {
 fn measure_lookups(loader: &Loader, instance: vk::Instance, device: vk::Device) {
     let core = |level: &dyn Fn(Level) -> bool| -> Vec<CString> {
         VkCommand::all()
-            .filter(|command| command.core_version().is_some_and(|version| version <= vk::API_VERSION_1_3))
+            .filter(|command| {
+                command
+                    .core_version()
+                    .is_some_and(|version| version <= vk::API_VERSION_1_3)
+            })
             .filter(|command| level(command.level()))
             .map(|command| command.name().to_owned())
             .collect()
@@ -177,11 +216,16 @@ fn measure_lookups(loader: &Loader, instance: vk::Instance, device: vk::Device) 
         // SAFETY: a live instance and a C string (Vulkan specification, vkGetInstanceProcAddr).
         unsafe { (loader.get_instance_proc_addr)(instance, name) }
     });
-    let get_device_proc_addr: vk::PFN_vkGetDeviceProcAddr = loader.instance_command(instance, c"vkGetDeviceProcAddr");
-    per_name("vkGetDeviceProcAddr, core name, ns", &device_names, |name| {
-        // SAFETY: a live device and a C string (Vulkan specification, vkGetDeviceProcAddr).
-        unsafe { get_device_proc_addr(device, name) }
-    });
+    let get_device_proc_addr: vk::PFN_vkGetDeviceProcAddr =
+        loader.instance_command(instance, c"vkGetDeviceProcAddr");
+    per_name(
+        "vkGetDeviceProcAddr, core name, ns",
+        &device_names,
+        |name| {
+            // SAFETY: a live device and a C string (Vulkan specification, vkGetDeviceProcAddr).
+            unsafe { get_device_proc_addr(device, name) }
+        },
+    );
     let everything: Vec<CString> = VkCommand::all()
         .filter(|command| command.level() == Level::Device && command.core_version().is_none())
         .filter(|command| {
@@ -190,13 +234,21 @@ fn measure_lookups(loader: &Loader, instance: vk::Instance, device: vk::Device) 
         })
         .map(|command| command.name().to_owned())
         .collect();
-    per_name("vkGetInstanceProcAddr, extension name, ns", &everything, |name| {
-        // SAFETY: as above.
-        unsafe { (loader.get_instance_proc_addr)(instance, name) }
-    });
+    per_name(
+        "vkGetInstanceProcAddr, extension name, ns",
+        &everything,
+        |name| {
+            // SAFETY: as above.
+            unsafe { (loader.get_instance_proc_addr)(instance, name) }
+        },
+    );
 }
 
-fn per_name(figure_name: &str, names: &[CString], mut get: impl FnMut(*const c_char) -> vk::PFN_vkVoidFunction) {
+fn per_name(
+    figure_name: &str,
+    names: &[CString],
+    mut get: impl FnMut(*const c_char) -> vk::PFN_vkVoidFunction,
+) {
     let count = names.len() as f64;
     figure(figure_name, 1e9 / count, 20, || {
         for name in names {
@@ -208,23 +260,40 @@ fn per_name(figure_name: &str, names: &[CString], mut get: impl FnMut(*const c_c
 /// Calls through trampolines into a driver that does nothing.
 fn measure_calls(loader: &Loader, instance: vk::Instance, device: vk::Device) {
     const CALLS: u32 = 10_000;
-    let get_fence_status: vk::PFN_vkGetFenceStatus = loader.instance_command(instance, c"vkGetFenceStatus");
-    figure("a device call through its trampoline, ns", 1e9 / f64::from(CALLS), 10, || {
-        for _ in 0..CALLS {
-            // SAFETY: a live device; the mock driver looks at no fence.
-            let _ = unsafe { get_fence_status(device, vk::Fence::NULL) };
-        }
-    });
+    let get_fence_status: vk::PFN_vkGetFenceStatus =
+        loader.instance_command(instance, c"vkGetFenceStatus");
+    figure(
+        "a device call through its trampoline, ns",
+        1e9 / f64::from(CALLS),
+        10,
+        || {
+            for _ in 0..CALLS {
+                // SAFETY: a live device; the mock driver looks at no fence.
+                let _ = unsafe { get_fence_status(device, vk::Fence::NULL) };
+            }
+        },
+    );
     let get_format_properties: vk::PFN_vkGetPhysicalDeviceFormatProperties =
         loader.instance_command(instance, c"vkGetPhysicalDeviceFormatProperties");
     let physical_device = loader.physical_device(instance);
-    figure("a physical-device call, ns", 1e9 / f64::from(CALLS), 10, || {
-        for _ in 0..CALLS {
-            let mut properties = vk::FormatProperties::default();
-            // SAFETY: a live physical device and a writable structure.
-            unsafe { get_format_properties(physical_device, vk::Format::R8G8B8A8_UNORM, &mut properties) };
-        }
-    });
+    figure(
+        "a physical-device call, ns",
+        1e9 / f64::from(CALLS),
+        10,
+        || {
+            for _ in 0..CALLS {
+                let mut properties = vk::FormatProperties::default();
+                // SAFETY: a live physical device and a writable structure.
+                unsafe {
+                    get_format_properties(
+                        physical_device,
+                        vk::Format::R8G8B8A8_UNORM,
+                        &mut properties,
+                    )
+                };
+            }
+        },
+    );
 }
 
 /// The application's side of one loader.
@@ -244,9 +313,16 @@ impl Loader {
     }
 
     fn create_instance(&self) -> vk::Instance {
-        let create: vk::PFN_vkCreateInstance = self.instance_command(vk::Instance::NULL, c"vkCreateInstance");
-        let application = vk::ApplicationInfo { api_version: vk::API_VERSION_1_1, ..Default::default() };
-        let info = vk::InstanceCreateInfo { p_application_info: &application, ..Default::default() };
+        let create: vk::PFN_vkCreateInstance =
+            self.instance_command(vk::Instance::NULL, c"vkCreateInstance");
+        let application = vk::ApplicationInfo {
+            api_version: vk::API_VERSION_1_1,
+            ..Default::default()
+        };
+        let info = vk::InstanceCreateInfo {
+            p_application_info: &application,
+            ..Default::default()
+        };
         let mut instance = vk::Instance::NULL;
         // SAFETY: a valid create info and a writable handle (Vulkan specification, vkCreateInstance).
         let result = unsafe { create(&info, std::ptr::null(), &mut instance) };
@@ -255,14 +331,17 @@ impl Loader {
     }
 
     fn destroy_instance(&self, instance: vk::Instance) {
-        let destroy: vk::PFN_vkDestroyInstance = self.instance_command(instance, c"vkDestroyInstance");
+        let destroy: vk::PFN_vkDestroyInstance =
+            self.instance_command(instance, c"vkDestroyInstance");
         // SAFETY: a live instance that nothing uses after this.
         unsafe { destroy(instance, std::ptr::null()) };
     }
 
     fn enumerate_extensions(&self) {
-        let enumerate: vk::PFN_vkEnumerateInstanceExtensionProperties =
-            self.instance_command(vk::Instance::NULL, c"vkEnumerateInstanceExtensionProperties");
+        let enumerate: vk::PFN_vkEnumerateInstanceExtensionProperties = self.instance_command(
+            vk::Instance::NULL,
+            c"vkEnumerateInstanceExtensionProperties",
+        );
         let mut count = 0;
         // SAFETY: a count query (Vulkan specification, vkEnumerateInstanceExtensionProperties).
         let result = unsafe { enumerate(std::ptr::null(), &mut count, std::ptr::null_mut()) };
@@ -282,12 +361,26 @@ impl Loader {
     fn create_device(&self, instance: vk::Instance) -> vk::Device {
         let create: vk::PFN_vkCreateDevice = self.instance_command(instance, c"vkCreateDevice");
         let priority = 1.0;
-        let queue = vk::DeviceQueueCreateInfo { queue_count: 1, p_queue_priorities: &priority, ..Default::default() };
-        let info =
-            vk::DeviceCreateInfo { queue_create_info_count: 1, p_queue_create_infos: &queue, ..Default::default() };
+        let queue = vk::DeviceQueueCreateInfo {
+            queue_count: 1,
+            p_queue_priorities: &priority,
+            ..Default::default()
+        };
+        let info = vk::DeviceCreateInfo {
+            queue_create_info_count: 1,
+            p_queue_create_infos: &queue,
+            ..Default::default()
+        };
         let mut device = vk::Device::NULL;
         // SAFETY: a live physical device, a valid create info, a writable handle.
-        let result = unsafe { create(self.physical_device(instance), &info, std::ptr::null(), &mut device) };
+        let result = unsafe {
+            create(
+                self.physical_device(instance),
+                &info,
+                std::ptr::null(),
+                &mut device,
+            )
+        };
         assert_eq!(result, vk::Result::SUCCESS);
         device
     }

@@ -92,7 +92,7 @@ impl Bench {
     }
 
     fn scan(&self) -> (Scan, Vec<String>) {
-        self.scan_with(&ScanOptions::PRE_INSTANCE)
+        self.scan_with(&ScanOptions::before_an_instance(None))
     }
 
     fn text(&self, name: &str) -> String {
@@ -401,7 +401,12 @@ fn d1_running_out_of_memory_ends_the_scan() {
     system.unreadable("/a.json", crate::system::ReadError::Allocate);
     let journal = Journal::keeping();
     let store = DriverStore::new();
-    let result = scan_drivers(&system, &journal, &store, &ScanOptions::PRE_INSTANCE);
+    let result = scan_drivers(
+        &system,
+        &journal,
+        &store,
+        &ScanOptions::before_an_instance(None),
+    );
     assert_eq!(result.unwrap_err(), OutOfMemory);
     let line =
         "ERROR:          loader_get_json: Failed to allocate memory to read JSON file /a.json";
@@ -423,7 +428,7 @@ fn g_a_skipped_portability_driver_is_remembered() {
     );
     let skip = ScanOptions {
         portability: Portability::Skip,
-        ..ScanOptions::PRE_INSTANCE
+        ..ScanOptions::before_an_instance(None)
     };
     let (scan, _) = bench.scan_with(&skip);
     assert_eq!(
@@ -445,7 +450,7 @@ fn d5_filters_come_after_the_manifest_checks_and_before_the_library() {
         scan_drivers(&system, &journal, &DriverStore::new(), options).unwrap();
         journal.take_lines().split_off(5)
     };
-    let lines = scan_lines(&ScanOptions::PRE_INSTANCE);
+    let lines = scan_lines(&ScanOptions::before_an_instance(None));
     assert_eq!(lines.len(), 3, "{lines:?}");
     assert!(lines[2].contains("disabled by env var"), "{lines:?}");
     let ignored = ScanOptions {
@@ -454,7 +459,7 @@ fn d5_filters_come_after_the_manifest_checks_and_before_the_library() {
             system_config: "/a.json",
             ..BuildDirectories::BUILT
         },
-        ..ScanOptions::PRE_INSTANCE
+        ..ScanOptions::before_an_instance(None)
     };
     assert!(
         scan_lines(&ignored)
@@ -479,7 +484,7 @@ fn f_an_exclusive_list_ends_the_scan() {
         let journal = Journal::keeping();
         let options = ScanOptions {
             direct,
-            ..ScanOptions::PRE_INSTANCE
+            ..ScanOptions::before_an_instance(None)
         };
         let system = OverHost::new("");
         scan_drivers(&system, &journal, &bench.store, &options).unwrap();
@@ -498,7 +503,13 @@ fn f_an_exclusive_list_ends_the_scan() {
 fn e1_the_host_has_lavapipe() {
     let journal = Journal::keeping();
     let store = DriverStore::new();
-    let scan = scan_drivers(&HostSystem, &journal, &store, &ScanOptions::PRE_INSTANCE).unwrap();
+    let scan = scan_drivers(
+        &HostSystem,
+        &journal,
+        &store,
+        &ScanOptions::before_an_instance(None),
+    )
+    .unwrap();
     let lines = journal.take_lines().join("\n");
     let names: Vec<_> = scan
         .drivers

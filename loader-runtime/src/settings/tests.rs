@@ -178,7 +178,6 @@ fn k2_layers_are_all_or_nothing() {
             Some(("C", LayerKind::Explicit, LayerControl::Off)),
         ]
     );
-    assert!(settings.searches_layers());
     let broken = active(r#"{"stderr_log": ["all"], "layers": [{"control": "on", "name": "A"}]}"#);
     assert_eq!(broken.layers, None);
     assert_eq!(active(r#"{"layers": []}"#).layers, Some(Vec::new()));
