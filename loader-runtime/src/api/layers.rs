@@ -18,13 +18,26 @@ use crate::select::layers::activate::Activation;
 use crate::settings::{GlobalSettings, Settings};
 use crate::system::HostSystem;
 
+/// Where layers and settings are looked for. Unit tests create instances in their own process, where the layers that
+/// happen to be installed have no business.
+const DIRECTORIES: BuildDirectories = if cfg!(test) {
+    BuildDirectories {
+        fallback_config: "",
+        fallback_data: "",
+        system_config: "",
+        extra_system_config: None,
+    }
+} else {
+    BuildDirectories::BUILT
+};
+
 /// The settings that global queries go by (drivers.md K.7).
 static SETTINGS: GlobalSettings = GlobalSettings::new();
 
 /// Reads the settings file anew for a global query.
 pub(super) fn global_settings() -> Result<Option<Arc<Settings>>, vk::Result> {
     SETTINGS
-        .update(&HostSystem, &LOADER, &BuildDirectories::BUILT)
+        .update(&HostSystem, &LOADER, &DIRECTORIES)
         .map_err(|_| vk::Result::ERROR_OUT_OF_HOST_MEMORY)
 }
 
@@ -55,7 +68,7 @@ fn sources<'a>(journal: &'a Journal, settings: Option<&'a Settings>) -> LayerSou
         journal,
         manifests: &DRIVERS.manifests,
         settings,
-        directories: &BuildDirectories::BUILT,
+        directories: &DIRECTORIES,
     }
 }
 
