@@ -47,13 +47,13 @@ fn main() -> ExitCode {
 
 /// Runs both sides and renders the table.
 fn compare() -> Result<String, String> {
-    let ours = tests::library::loader();
+    let ours = tests::artifacts::loader();
     let peer = peer_library()?;
     let scratch = tempfile::tempdir().map_err(|e| format!("no temporary directory: {e}"))?;
     let manifest = scratch.path().join("mock.json");
     let text = format!(
         r#"{{"file_format_version":"1.0.1","ICD":{{"library_path":"{}","api_version":"1.4.0"}}}}"#,
-        tests::library::mock_driver().display()
+        tests::artifacts::mock_driver().display()
     );
     std::fs::write(&manifest, text).map_err(|e| format!("{}: {e}", manifest.display()))?;
     let ours = run_child(&ours, &manifest, scratch.path())?;
