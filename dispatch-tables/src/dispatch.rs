@@ -154,3 +154,152 @@ dispatch_table!(
     PhysicalDevice
 );
 dispatch_table!(DeviceDispatchTable, DeviceEntrypointTable, Device);
+
+#[cfg(test)]
+mod tests {
+    use core::mem::offset_of;
+    use std::format;
+    use std::vec::Vec;
+
+    use super::*;
+    use crate::test_functions::{entrypoints, function, number};
+
+    const POINTER: usize = size_of::<PFN_vkVoidFunction>();
+
+    #[test]
+    fn every_command_has_the_slot_of_its_group() {
+        let tables = [
+            InstanceDispatchTable::COMMANDS.as_slice(),
+            PhysicalDeviceDispatchTable::COMMANDS,
+            DeviceDispatchTable::COMMANDS,
+        ];
+        for table in tables {
+            for (slot, command) in table.iter().enumerate() {
+                assert_eq!(command.slot(), slot);
+            }
+        }
+        for command in Command::all() {
+            let table = match command.level() {
+                Level::Global | Level::Instance => tables[0],
+                Level::PhysicalDevice => tables[1],
+                Level::Device => tables[2],
+            };
+            assert_eq!(table[command.slot()].level(), command.level());
+        }
+    }
+
+    /// The fields are in the order of the slots: from the first to the last, platforms' and provisional ones too.
+    #[test]
+    fn a_field_is_where_its_slot_is() {
+        for (offset, command) in [
+            (
+                offset_of!(InstanceDispatchTable, create_instance),
+                Command::CREATE_INSTANCE,
+            ),
+            (
+                offset_of!(InstanceDispatchTable, create_win32_surface_khr),
+                Command::CREATE_WIN32_SURFACE_KHR,
+            ),
+            (
+                offset_of!(PhysicalDeviceDispatchTable, get_physical_device_features2),
+                Command::GET_PHYSICAL_DEVICE_FEATURES2_KHR,
+            ),
+            (offset_of!(DeviceDispatchTable, cmd_draw), Command::CMD_DRAW),
+            (
+                offset_of!(DeviceDispatchTable, cmd_dispatch_graph_amdx),
+                Command::CMD_DISPATCH_GRAPH_AMDX,
+            ),
+            (
+                offset_of!(DeviceDispatchTable, get_memory_win32_handle_khr),
+                Command::GET_MEMORY_WIN32_HANDLE_KHR,
+            ),
+            (
+                offset_of!(DeviceDispatchTable, cmd_draw_indirect_count),
+                Command::CMD_DRAW_INDIRECT_COUNT_AMD,
+            ),
+        ] {
+            assert_eq!(offset, command.slot() * POINTER, "{command:?}");
+        }
+    }
+
+    #[test]
+    fn every_name_of_a_command_reads_its_slot() {
+        let mut table = DeviceDispatchTable::EMPTY;
+        table.as_array_mut()[Command::CMD_DRAW_INDIRECT_COUNT.slot()] = function(1);
+        assert!(table.cmd_draw_indirect_count().is_some());
+        assert!(table.cmd_draw_indirect_count_khr().is_some());
+        assert!(table.cmd_draw_indirect_count_amd().is_some());
+        assert!(table.cmd_draw_indexed_indirect_count().is_none());
+        table.cmd_draw_indirect_count.cmd_draw_indirect_count_khr = None;
+        assert!(table.cmd_draw_indirect_count().is_none());
+    }
+
+    /// mesa.md 3.2: `true` empties the table first.
+    #[test]
+    fn overwriting_forgets_what_was_there() {
+        let mut table = DeviceDispatchTable::EMPTY;
+        table.from_entrypoints(&entrypoints(0, &[Command::CMD_DRAW]), Overwrite::Yes);
+        table.from_entrypoints(&entrypoints(1, &[Command::CREATE_BUFFER]), Overwrite::Yes);
+        assert!(table.get(Command::CMD_DRAW).is_none());
+        assert_eq!(number(table.get(Command::CREATE_BUFFER)), Some(1));
+    }
+
+    /// mesa.md 3.2: `false` leaves alone what is there, by whichever name it came.
+    #[test]
+    fn not_overwriting_fills_empty_slots_only() {
+        let mut table = DeviceDispatchTable::EMPTY;
+        let first = entrypoints(0, &[Command::TRIM_COMMAND_POOL_KHR]);
+        let second = entrypoints(1, &[Command::TRIM_COMMAND_POOL, Command::CMD_DRAW]);
+        table.from_entrypoints(&first, Overwrite::No);
+        table.from_entrypoints(&second, Overwrite::No);
+        assert_eq!(number(table.get(Command::TRIM_COMMAND_POOL)), Some(0));
+        assert_eq!(number(table.get(Command::CMD_DRAW)), Some(1));
+    }
+
+    /// mesa.md 3.2: among the names of one command the last wins with `true` (where no assertion stops it), the first
+    /// with `false`.
+    #[test]
+    fn among_names_overwriting_keeps_the_last_and_not_overwriting_the_first() {
+        let mut source = entrypoints(0, &[Command::TRIM_COMMAND_POOL]);
+        source.as_array_mut()[Command::TRIM_COMMAND_POOL_KHR.entry_index()] = function(1);
+        let mut table = DeviceDispatchTable::EMPTY;
+        table.from_entrypoints(&source, Overwrite::Yes);
+        assert_eq!(number(table.get(Command::TRIM_COMMAND_POOL)), Some(1));
+        table = DeviceDispatchTable::EMPTY;
+        table.from_entrypoints(&source, Overwrite::No);
+        assert_eq!(number(table.get(Command::TRIM_COMMAND_POOL)), Some(0));
+    }
+
+    #[test]
+    fn every_name_fills_its_commands_slot_and_no_other() {
+        for &name in DeviceEntrypointTable::COMMANDS {
+            for overwrite in [Overwrite::Yes, Overwrite::No] {
+                let mut table = DeviceDispatchTable::EMPTY;
+                table.from_entrypoints(&entrypoints(0, &[name]), overwrite);
+                let filled: Vec<usize> = (0..DeviceDispatchTable::LEN)
+                    .filter(|&slot| table.as_array()[slot].is_some())
+                    .collect();
+                assert_eq!(filled, [name.slot()], "{name:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn another_tables_command_has_no_slot() {
+        let mut table = InstanceDispatchTable::EMPTY;
+        table.as_array_mut().fill(function(0));
+        assert!(table.get(Command::CREATE_INSTANCE).is_some());
+        assert!(table.get(Command::DESTROY_INSTANCE).is_some());
+        assert!(table.get(Command::CREATE_DEVICE).is_none());
+        assert!(table.get(Command::DESTROY_DEVICE).is_none());
+    }
+
+    #[test]
+    fn a_table_prints_its_filled_slots() {
+        let mut table = PhysicalDeviceDispatchTable::default();
+        assert_eq!(format!("{table:?}"), "{}");
+        table.as_array_mut()[Command::CREATE_DEVICE.slot()] = function(0);
+        let printed = format!("{table:?}");
+        assert!(printed.starts_with("{\"vkCreateDevice\": 0x"), "{printed}");
+    }
+}

@@ -25,7 +25,9 @@
 //! # Ok::<(), dispatch_tables::ExtensionNotPresent<'_>>(())
 //! ```
 
-use core::error::Error;
+mod listing;
+mod not_present;
+
 use core::ffi::{CStr, c_char};
 use core::fmt;
 
@@ -33,141 +35,9 @@ use crate::extension::{Extension, ExtensionKind};
 use crate::generated::extension_tables::EXTENSION_PLACES;
 use crate::vk;
 
+pub use self::listing::enumerate;
+pub use self::not_present::{ExtensionNotPresent, NotPresent};
 pub use crate::generated::extension_tables::{DeviceExtensionTable, InstanceExtensionTable};
-
-/// An extension that was asked for and that there is not: `VK_ERROR_EXTENSION_NOT_PRESENT`, with the name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ExtensionNotPresent<'a> {
-    /// The name as it was given.
-    pub name: &'a CStr,
-    /// What is wrong with it.
-    pub reason: NotPresent,
-}
-
-/// Why an extension cannot be enabled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NotPresent {
-    /// The registry has no extension of that name.
-    Unknown,
-    /// It is an extension of this kind, and cannot be enabled with the other.
-    OfKind(ExtensionKind),
-    /// It is not supported here.
-    Unsupported,
-}
-
-impl ExtensionNotPresent<'_> {
-    /// What `vkCreateInstance` or `vkCreateDevice` returns.
-    pub const RESULT: vk::Result = vk::Result::ERROR_EXTENSION_NOT_PRESENT;
-}
-
-impl fmt::Display for ExtensionNotPresent<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for chunk in self.name.to_bytes().utf8_chunks() {
-            f.write_str(chunk.valid())?;
-            if !chunk.invalid().is_empty() {
-                f.write_str("\u{fffd}")?;
-            }
-        }
-        match self.reason {
-            NotPresent::Unknown => {
-                let (major, minor) = (
-                    vk::api_version_major(vk::HEADER_VERSION_COMPLETE),
-                    vk::api_version_minor(vk::HEADER_VERSION_COMPLETE),
-                );
-                write!(f, " is no extension of Vulkan {major}.{minor}")
-            }
-            NotPresent::OfKind(ExtensionKind::Instance) => {
-                f.write_str(" is an instance extension, not one of a device")
-            }
-            NotPresent::OfKind(ExtensionKind::Device) => {
-                f.write_str(" is a device extension, not one of an instance")
-            }
-            NotPresent::Unsupported => f.write_str(" is not supported"),
-        }
-    }
-}
-
-impl Error for ExtensionNotPresent<'_> {}
-
-impl From<ExtensionNotPresent<'_>> for vk::Result {
-    fn from(_: ExtensionNotPresent<'_>) -> Self {
-        ExtensionNotPresent::RESULT
-    }
-}
-
-impl Extension {
-    /// The extension as it is listed to applications, with the registry's spec version.
-    #[must_use]
-    pub const fn properties(self) -> vk::ExtensionProperties {
-        let name = self.name().to_bytes();
-        let mut extension_name = [0; vk::MAX_EXTENSION_NAME_SIZE];
-        let mut at = 0;
-        while at < name.len() {
-            extension_name[at] = name[at] as c_char;
-            at += 1;
-        }
-        vk::ExtensionProperties {
-            extension_name,
-            spec_version: self.spec_version(),
-        }
-    }
-}
-
-/// Answers `vkEnumerate…ExtensionProperties` with `properties`, by Vulkan's two-call idiom: without an array the
-/// number is stored; with one it is filled as far as it goes, and the number stored is of what was written.
-///
-/// The tables' `enumerate` does this with the registry's spec versions; an implementation of older revisions changes
-/// them on the way:
-///
-/// ```
-/// use dispatch_tables::{DeviceExtensionTable, extension_table, vk};
-///
-/// let supported = DeviceExtensionTable { khr_swapchain: true, ..DeviceExtensionTable::EMPTY };
-/// let properties = supported.iter().map(|extension| vk::ExtensionProperties {
-///     spec_version: 68,
-///     ..extension.properties()
-/// });
-/// let mut count = 1;
-/// let mut listed = [vk::ExtensionProperties::default(); 1];
-/// // SAFETY: the array has `count` elements.
-/// let result = unsafe { extension_table::enumerate(properties, &mut count, listed.as_mut_ptr()) };
-/// assert_eq!((result, count, listed[0].spec_version), (vk::Result::SUCCESS, 1, 68));
-/// ```
-///
-/// # Returns
-///
-/// `INCOMPLETE` if the array was too short.
-///
-/// # Safety
-///
-/// `p_property_count` points to a number; `p_properties` is null or points to as many elements as that number says.
-pub unsafe fn enumerate(
-    properties: impl Iterator<Item = vk::ExtensionProperties>,
-    p_property_count: *mut u32,
-    p_properties: *mut vk::ExtensionProperties,
-) -> vk::Result {
-    if p_properties.is_null() {
-        // SAFETY: the caller says that it points to a number.
-        unsafe { p_property_count.write(properties.count() as u32) };
-        return vk::Result::SUCCESS;
-    }
-    // SAFETY: as above.
-    let room = unsafe { p_property_count.read() };
-    let mut result = vk::Result::SUCCESS;
-    let mut written = 0;
-    for property in properties {
-        if written == room {
-            result = vk::Result::INCOMPLETE;
-            break;
-        }
-        // SAFETY: the caller says that there are `room` elements, and this is one of them.
-        unsafe { p_properties.add(written as usize).write(property) };
-        written += 1;
-    }
-    // SAFETY: as above.
-    unsafe { p_property_count.write(written) };
-    result
-}
 
 /// What an extension table does besides having fields. Its extensions are of the kind `$kind`.
 macro_rules! extension_table {
@@ -453,3 +323,193 @@ macro_rules! extension_table {
 
 extension_table!(InstanceExtensionTable, Instance);
 extension_table!(DeviceExtensionTable, Device);
+
+#[cfg(test)]
+mod tests {
+    use core::ptr::{null, null_mut};
+    use std::format;
+    use std::string::ToString;
+    use std::vec;
+    use std::vec::Vec;
+
+    use super::*;
+
+    const SUPPORTED: DeviceExtensionTable = DeviceExtensionTable {
+        khr_swapchain: true,
+        ext_mesh_shader: true,
+        nv_viewport_array2: true,
+        ..DeviceExtensionTable::EMPTY
+    };
+
+    #[test]
+    fn a_field_an_element_and_a_name_are_the_same_memory() {
+        for extension in Extension::all() {
+            let mut instance = InstanceExtensionTable::EMPTY;
+            let mut device = DeviceExtensionTable::EMPTY;
+            let is_instance = extension.kind() == ExtensionKind::Instance;
+            assert_eq!(instance.set(extension, true), is_instance);
+            assert_eq!(device.set_by_name(extension.name(), true), !is_instance);
+            let listed: Vec<Extension> = instance.iter().chain(device.iter()).collect();
+            assert_eq!(listed, [extension]);
+            assert_eq!(instance.get_by_name(extension.name()), is_instance);
+            assert_eq!(device.get(extension), !is_instance);
+            device.set(extension, false);
+            assert!(device.is_empty());
+        }
+        let place = DeviceExtensionTable::place(Extension::KHR_SWAPCHAIN).expect("a device's");
+        assert!(SUPPORTED.as_array()[place]);
+        assert_eq!(
+            place,
+            core::mem::offset_of!(DeviceExtensionTable, khr_swapchain)
+        );
+    }
+
+    /// mesa.md 2.2.
+    #[test]
+    fn khronos_is_listed_first_then_the_shared_ones_then_vendors() {
+        let listed: Vec<Extension> = SUPPORTED.iter().collect();
+        assert_eq!(
+            listed,
+            [
+                Extension::KHR_SWAPCHAIN,
+                Extension::EXT_MESH_SHADER,
+                Extension::NV_VIEWPORT_ARRAY2
+            ]
+        );
+        let order: Vec<usize> = [
+            Extension::KHR_8BIT_STORAGE,
+            Extension::KHR_16BIT_STORAGE,
+            Extension::KHR_MAINTENANCE2,
+            Extension::KHR_MAINTENANCE10,
+        ]
+        .into_iter()
+        .filter_map(DeviceExtensionTable::place)
+        .collect();
+        assert!(order.is_sorted(), "{order:?}");
+        assert_eq!(order.len(), 4);
+    }
+
+    #[test]
+    fn tables_are_sets() {
+        let other = DeviceExtensionTable {
+            khr_swapchain: true,
+            khr_maintenance4: true,
+            ..DeviceExtensionTable::EMPTY
+        };
+        let both = SUPPORTED.intersection(&other);
+        assert_eq!(
+            both,
+            DeviceExtensionTable::from_iter([Extension::KHR_SWAPCHAIN])
+        );
+        assert_eq!(SUPPORTED.union(&other).count(), 4);
+        assert_eq!(SUPPORTED.difference(&other).count(), 2);
+        assert!(both.is_subset(&SUPPORTED) && both.is_subset(&other));
+        assert!(!SUPPORTED.is_subset(&other));
+        assert!(DeviceExtensionTable::EMPTY.is_subset(&both));
+        assert!(SUPPORTED.is_subset(&DeviceExtensionTable::ALL));
+        assert_eq!(DeviceExtensionTable::ALL.count(), DeviceExtensionTable::LEN);
+    }
+
+    #[test]
+    fn extensions_of_the_other_kind_are_left_out() {
+        let mixed = [Extension::KHR_SURFACE, Extension::KHR_SWAPCHAIN];
+        let instance: InstanceExtensionTable = mixed.into_iter().collect();
+        let device: DeviceExtensionTable = mixed.into_iter().collect();
+        assert_eq!(format!("{instance:?}"), "{\"VK_KHR_surface\"}");
+        assert_eq!(format!("{device:?}"), "{\"VK_KHR_swapchain\"}");
+    }
+
+    #[test]
+    fn the_properties_are_names_and_spec_versions_in_order() {
+        for (extension, properties) in DeviceExtensionTable::EXTENSIONS
+            .iter()
+            .zip(DeviceExtensionTable::PROPERTIES)
+        {
+            // SAFETY: the array ends with a NUL.
+            let name = unsafe { CStr::from_ptr(properties.extension_name.as_ptr()) };
+            assert_eq!(name, extension.name());
+            assert_eq!(properties.spec_version, extension.spec_version());
+        }
+    }
+
+    /// Asks for room for `room` extensions: the result, the number that was stored, and the names that were.
+    fn listed(room: u32) -> (vk::Result, u32, Vec<Extension>) {
+        let mut count = room;
+        let mut properties = vec![vk::ExtensionProperties::default(); room as usize];
+        // SAFETY: there is room for `count`.
+        let result = unsafe { SUPPORTED.enumerate(&mut count, properties.as_mut_ptr()) };
+        let names = properties.iter().filter_map(|properties| {
+            // SAFETY: the array ends with a NUL, be it the first.
+            Extension::from_name(unsafe { CStr::from_ptr(properties.extension_name.as_ptr()) })
+        });
+        (result, count, names.collect())
+    }
+
+    /// Vulkan specification, "Retrieving Values": the two-call idiom.
+    #[test]
+    fn enumerating_counts_then_fills() {
+        let mut count = 77;
+        // SAFETY: there is a count and no array.
+        let result = unsafe { SUPPORTED.enumerate(&mut count, null_mut()) };
+        assert_eq!((result, count), (vk::Result::SUCCESS, 3));
+        let all: Vec<Extension> = SUPPORTED.iter().collect();
+        assert_eq!(listed(3), (vk::Result::SUCCESS, 3, all.clone()));
+        assert_eq!(listed(9), (vk::Result::SUCCESS, 3, all.clone()));
+        assert_eq!(listed(2), (vk::Result::INCOMPLETE, 2, all[..2].to_vec()));
+    }
+
+    #[test]
+    fn an_array_without_room_is_incomplete() {
+        let mut count = 0;
+        let mut properties = vk::ExtensionProperties::default();
+        // SAFETY: nothing is written, as there is room for nothing.
+        let result = unsafe { SUPPORTED.enumerate(&mut count, &mut properties) };
+        assert_eq!((result, count), (vk::Result::INCOMPLETE, 0));
+        assert_eq!(properties.extension_name[0], 0);
+    }
+
+    #[test]
+    fn supported_extensions_are_enabled_by_name() {
+        let names = [
+            c"VK_KHR_swapchain",
+            c"VK_EXT_mesh_shader",
+            c"VK_KHR_swapchain",
+        ];
+        let pointers = names.map(CStr::as_ptr);
+        // SAFETY: they are as many as is said.
+        let enabled = unsafe {
+            DeviceExtensionTable::enable_raw(&SUPPORTED, pointers.len() as u32, pointers.as_ptr())
+        };
+        let enabled = enabled.expect("all are supported");
+        assert!(enabled.khr_swapchain && enabled.ext_mesh_shader);
+        assert_eq!(enabled.count(), 2);
+        // SAFETY: there is none.
+        let none = unsafe { DeviceExtensionTable::enable_raw(&SUPPORTED, 0, null()) };
+        assert_eq!(none, Ok(DeviceExtensionTable::EMPTY));
+    }
+
+    #[test]
+    fn the_first_name_that_is_not_supported_is_named_with_the_reason() {
+        let refused = |name: &'static CStr| {
+            let names = [c"VK_KHR_swapchain", name, c"VK_none"];
+            DeviceExtensionTable::enable(&SUPPORTED, names).expect_err("not supported")
+        };
+        let unsupported = refused(c"VK_KHR_maintenance5");
+        assert_eq!(unsupported.reason, NotPresent::Unsupported);
+        assert_eq!(unsupported.name, c"VK_KHR_maintenance5");
+        assert_eq!(
+            unsupported.to_string(),
+            "VK_KHR_maintenance5 is not supported"
+        );
+        assert_eq!(
+            refused(c"VK_KHR_surface").to_string(),
+            "VK_KHR_surface is an instance extension, not one of a device"
+        );
+        assert_eq!(
+            refused(c"VK_KHR_swapchain_\xff").to_string(),
+            "VK_KHR_swapchain_\u{fffd} is no extension of Vulkan 1.4"
+        );
+        let result: vk::Result = unsupported.into();
+        assert_eq!(result, vk::Result::ERROR_EXTENSION_NOT_PRESENT);
+    }
+}

@@ -13,6 +13,7 @@
 #[cfg(test)]
 extern crate std;
 
+pub mod builder;
 pub mod dispatch;
 pub mod entrypoint;
 pub mod extension;
@@ -32,9 +33,12 @@ pub mod load;
 pub mod lookup;
 pub mod proc_addr;
 pub mod requirement;
+#[cfg(test)]
+mod test_functions;
 pub mod trampoline;
 pub mod vk;
 
+pub use builder::{DeviceTableBuilder, InstanceTableBuilder, PhysicalDeviceTableBuilder};
 pub use dispatch::{
     DeviceDispatchTable, InstanceDispatchTable, Overwrite, PhysicalDeviceDispatchTable,
 };

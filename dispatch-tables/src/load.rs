@@ -126,3 +126,244 @@ load!(
     Device,
     Some(Command::GET_DEVICE_PROC_ADDR)
 );
+
+#[cfg(test)]
+mod tests {
+    use core::cell::RefCell;
+    use core::ffi::c_char;
+    use core::ptr::fn_addr_eq;
+    use std::vec::Vec;
+
+    use super::*;
+    use crate::extension_table::{DeviceExtensionTable, InstanceExtensionTable};
+    use crate::test_functions::{function, number};
+    use crate::vk;
+
+    /// What the other side gives for a name that it was not to be asked for.
+    const POISON: usize = 5;
+
+    /// The other side: it knows some names well and gives poison for all others.
+    struct Implementation {
+        good: fn(Command) -> bool,
+        asked: RefCell<Vec<Command>>,
+    }
+
+    impl Implementation {
+        fn new(good: fn(Command) -> bool) -> Implementation {
+            Implementation {
+                good,
+                asked: RefCell::default(),
+            }
+        }
+
+        fn device(&self) -> Device {
+            Device::from_raw(core::ptr::from_ref(self).cast_mut().cast())
+        }
+
+        fn instance(&self) -> Instance {
+            Instance::from_raw(core::ptr::from_ref(self).cast_mut().cast())
+        }
+
+        fn get(&self, name: *const c_char) -> PFN_vkVoidFunction {
+            // SAFETY: the tables ask with names.
+            let command = unsafe { Command::from_ptr(name) }?;
+            self.asked.borrow_mut().push(command);
+            function(if (self.good)(command) { 0 } else { POISON })
+        }
+    }
+
+    unsafe extern "system" fn device_proc_addr(
+        device: Device,
+        name: *const c_char,
+    ) -> PFN_vkVoidFunction {
+        // SAFETY: the device is an implementation.
+        unsafe { &*device.as_raw().cast::<Implementation>() }.get(name)
+    }
+
+    unsafe extern "system" fn instance_proc_addr(
+        instance: Instance,
+        name: *const c_char,
+    ) -> PFN_vkVoidFunction {
+        // SAFETY: the instance is an implementation.
+        unsafe { &*instance.as_raw().cast::<Implementation>() }.get(name)
+    }
+
+    #[test]
+    fn the_first_name_is_the_one_that_the_others_are_aliases_of() {
+        let mut asked = Vec::new();
+        DeviceDispatchTable::load_with(|command| {
+            asked.push(command);
+            None
+        });
+        assert_eq!(asked.len(), DeviceEntrypointTable::LEN);
+        let (canonical, aliases) = asked.split_at(DeviceDispatchTable::LEN);
+        assert_eq!(canonical, DeviceDispatchTable::COMMANDS);
+        let draws: Vec<Command> = asked
+            .iter()
+            .copied()
+            .filter(|command| command.slot() == Command::CMD_DRAW_INDIRECT_COUNT.slot())
+            .collect();
+        assert_eq!(
+            draws,
+            [
+                Command::CMD_DRAW_INDIRECT_COUNT,
+                Command::CMD_DRAW_INDIRECT_COUNT_KHR,
+                Command::CMD_DRAW_INDIRECT_COUNT_AMD
+            ]
+        );
+        assert!(aliases.is_sorted());
+    }
+
+    #[test]
+    fn a_slot_is_filled_by_whichever_name_is_known() {
+        for known in DeviceEntrypointTable::COMMANDS {
+            let table = DeviceDispatchTable::load_with(|command| {
+                (command == *known).then(|| function(1)).flatten()
+            });
+            assert_eq!(number(table.get(*known)), Some(1), "{known:?}");
+        }
+    }
+
+    #[test]
+    fn a_name_that_has_given_a_function_is_the_last_to_be_asked() {
+        let mut asked = Vec::new();
+        DeviceDispatchTable::load_with(|command| {
+            asked.push(command);
+            function(0)
+        });
+        assert_eq!(asked, DeviceDispatchTable::COMMANDS);
+    }
+
+    /// mesa.md 3.3: what gives the functions keeps its own slot.
+    #[test]
+    fn the_function_that_gives_the_others_is_its_own_slots() {
+        let everything = Implementation::new(|_| true);
+        // SAFETY: the handles are implementations.
+        let (device, instance) = unsafe {
+            (
+                DeviceDispatchTable::load(device_proc_addr, everything.device()),
+                InstanceDispatchTable::load(instance_proc_addr, everything.instance()),
+            )
+        };
+        let own = device.get_device_proc_addr().expect("the slot is filled");
+        assert!(fn_addr_eq(
+            own,
+            device_proc_addr as vk::PFN_vkGetDeviceProcAddr
+        ));
+        let own = instance
+            .get_instance_proc_addr()
+            .expect("the slot is filled");
+        assert!(fn_addr_eq(
+            own,
+            instance_proc_addr as vk::PFN_vkGetInstanceProcAddr
+        ));
+        let asked = everything.asked.borrow();
+        assert!(!asked.contains(&Command::GET_DEVICE_PROC_ADDR));
+        assert!(!asked.contains(&Command::GET_INSTANCE_PROC_ADDR));
+    }
+
+    #[test]
+    fn physical_devices_are_loaded_from_their_instance() {
+        let everything = Implementation::new(|_| true);
+        // SAFETY: the instance is an implementation.
+        let table =
+            unsafe { PhysicalDeviceDispatchTable::load(instance_proc_addr, everything.instance()) };
+        assert_eq!(number(table.get(Command::CREATE_DEVICE)), Some(0));
+        assert_eq!(
+            everything.asked.borrow().as_slice(),
+            PhysicalDeviceDispatchTable::COMMANDS
+        );
+    }
+
+    /// mesa.md 10.4: not null is not callable.
+    #[test]
+    fn no_function_of_a_name_that_is_not_enabled_gets_into_a_slot() {
+        let instance_extensions = InstanceExtensionTable {
+            khr_surface: true,
+            ..InstanceExtensionTable::EMPTY
+        };
+        let device_extensions = DeviceExtensionTable {
+            khr_swapchain: true,
+            khr_draw_indirect_count: true,
+            khr_maintenance6: true,
+            ..DeviceExtensionTable::EMPTY
+        };
+        let enabled = Enabled {
+            core_version: vk::API_VERSION_1_1,
+            instance_extensions: &instance_extensions,
+            device_extensions: &device_extensions,
+        };
+        // As much is good as above, said in another way.
+        let implementation = Implementation::new(|command| {
+            let core = [vk::API_VERSION_1_0, vk::API_VERSION_1_1];
+            let extensions = [
+                "surface",
+                "swapchain",
+                "draw_indirect_count",
+                "maintenance6",
+            ];
+            command
+                .core_version()
+                .is_some_and(|version| core.contains(&version))
+                || command.extensions().iter().any(|extension| {
+                    let name = extension.name().to_str().expect("ASCII");
+                    extensions.contains(&name.strip_prefix("VK_KHR_").unwrap_or_default())
+                }) && !command
+                    .name()
+                    .to_bytes()
+                    .starts_with(b"vkCmdPushDescriptorSet")
+        });
+        // SAFETY: the handles are implementations.
+        let (device, physical_device, instance) = unsafe {
+            (
+                DeviceDispatchTable::load_enabled(
+                    device_proc_addr,
+                    implementation.device(),
+                    &enabled,
+                ),
+                PhysicalDeviceDispatchTable::load_enabled(
+                    instance_proc_addr,
+                    implementation.instance(),
+                    &enabled,
+                ),
+                InstanceDispatchTable::load_enabled(
+                    instance_proc_addr,
+                    implementation.instance(),
+                    &enabled,
+                ),
+            )
+        };
+        for command in implementation.asked.borrow().iter() {
+            assert!((implementation.good)(*command), "{command:?}");
+        }
+        for command in Command::all().filter(|&command| {
+            command != Command::GET_DEVICE_PROC_ADDR && command != Command::GET_INSTANCE_PROC_ADDR
+        }) {
+            let slot = (device.get(command))
+                .or(physical_device.get(command))
+                .or(instance.get(command));
+            assert_ne!(number(slot), Some(POISON), "{command:?}");
+        }
+        // The extension's name fills the slot that the core name of a newer version must not.
+        assert_eq!(
+            number(device.get(Command::CMD_DRAW_INDIRECT_COUNT)),
+            Some(0)
+        );
+        assert!(device.cmd_begin_rendering().is_none());
+        assert!(device.cmd_push_descriptor_set2().is_none());
+        assert!(instance.destroy_surface_khr().is_some());
+        assert!(physical_device.get_physical_device_features2().is_some());
+    }
+
+    #[test]
+    fn without_versions_poison_is_not_told_apart() {
+        let implementation = Implementation::new(|command| command == Command::CMD_DRAW);
+        // SAFETY: the device is an implementation.
+        let table = unsafe { DeviceDispatchTable::load(device_proc_addr, implementation.device()) };
+        assert_eq!(number(table.get(Command::CMD_DRAW)), Some(0));
+        assert_eq!(
+            number(table.get(Command::CMD_BEGIN_RENDERING)),
+            Some(POISON)
+        );
+    }
+}

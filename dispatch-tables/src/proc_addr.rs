@@ -196,3 +196,283 @@ impl InstanceProcAddr<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::extension_table::InstanceExtensionTable;
+    use crate::test_functions::{function, number};
+    use crate::vk;
+
+    const INSTANCE_EXTENSIONS: InstanceExtensionTable = InstanceExtensionTable {
+        khr_surface: true,
+        ext_debug_utils: true,
+        ..InstanceExtensionTable::EMPTY
+    };
+
+    const DEVICE_EXTENSIONS: DeviceExtensionTable = DeviceExtensionTable {
+        khr_fragment_shading_rate: true,
+        khr_maintenance6: true,
+        ..DeviceExtensionTable::EMPTY
+    };
+
+    const ENABLED: Enabled<'static> = Enabled {
+        core_version: vk::API_VERSION_1_1,
+        instance_extensions: &INSTANCE_EXTENSIONS,
+        device_extensions: &DEVICE_EXTENSIONS,
+    };
+
+    /// What is given to whom: without an instance, by an instance, for its physical devices, by a device.
+    type Row = [bool; 4];
+
+    const NOBODY: Row = [false; 4];
+    const NO_INSTANCE: Row = [true, false, false, false];
+    const NO_INSTANCE_AND_INSTANCE: Row = [true, true, false, false];
+    const INSTANCE: Row = [false, true, false, false];
+    const PHYSICAL_DEVICE: Row = [false, true, true, false];
+    const DEVICE: Row = [false, true, false, true];
+
+    /// Every class of command: by its level, and by what brings it and whether that is enabled, first by the
+    /// specification (mesa.md 3.7), then by Mesa (mesa.md 3.5, 3.6, appendix B).
+    const ROWS: &[(Command, Row, Row)] = &[
+        // Global.
+        (
+            Command::CREATE_INSTANCE,
+            NO_INSTANCE,
+            NO_INSTANCE_AND_INSTANCE,
+        ),
+        (
+            Command::ENUMERATE_INSTANCE_VERSION,
+            NO_INSTANCE,
+            NO_INSTANCE_AND_INSTANCE,
+        ),
+        (
+            Command::ENUMERATE_INSTANCE_EXTENSION_PROPERTIES,
+            NO_INSTANCE,
+            NO_INSTANCE_AND_INSTANCE,
+        ),
+        (
+            Command::ENUMERATE_INSTANCE_LAYER_PROPERTIES,
+            NO_INSTANCE,
+            NO_INSTANCE_AND_INSTANCE,
+        ),
+        (
+            Command::GET_INSTANCE_PROC_ADDR,
+            NO_INSTANCE_AND_INSTANCE,
+            NO_INSTANCE_AND_INSTANCE,
+        ),
+        // Instance: core, an enabled extension, another one.
+        (Command::DESTROY_INSTANCE, INSTANCE, INSTANCE),
+        (
+            Command::ENUMERATE_PHYSICAL_DEVICE_GROUPS,
+            INSTANCE,
+            INSTANCE,
+        ),
+        (Command::DESTROY_SURFACE_KHR, INSTANCE, INSTANCE),
+        (Command::CREATE_XCB_SURFACE_KHR, NOBODY, NOBODY),
+        // Physical device: core, newer core, an enabled instance extension, another one, its alias's extension, an
+        // available device extension, another one.
+        (
+            Command::GET_PHYSICAL_DEVICE_FEATURES,
+            PHYSICAL_DEVICE,
+            PHYSICAL_DEVICE,
+        ),
+        (
+            Command::GET_PHYSICAL_DEVICE_FEATURES2,
+            PHYSICAL_DEVICE,
+            PHYSICAL_DEVICE,
+        ),
+        (
+            Command::GET_PHYSICAL_DEVICE_TOOL_PROPERTIES,
+            PHYSICAL_DEVICE,
+            NOBODY,
+        ),
+        (
+            Command::GET_PHYSICAL_DEVICE_SURFACE_SUPPORT_KHR,
+            PHYSICAL_DEVICE,
+            PHYSICAL_DEVICE,
+        ),
+        (
+            Command::GET_PHYSICAL_DEVICE_DISPLAY_PROPERTIES_KHR,
+            NOBODY,
+            NOBODY,
+        ),
+        (Command::GET_PHYSICAL_DEVICE_FEATURES2_KHR, NOBODY, NOBODY),
+        (
+            Command::GET_PHYSICAL_DEVICE_FRAGMENT_SHADING_RATES_KHR,
+            PHYSICAL_DEVICE,
+            PHYSICAL_DEVICE,
+        ),
+        (
+            Command::GET_PHYSICAL_DEVICE_COOPERATIVE_MATRIX_PROPERTIES_KHR,
+            NOBODY,
+            PHYSICAL_DEVICE,
+        ),
+        // Device: core, newer core, an enabled extension, another one, an extension whose condition is not met, the
+        // alias of a core command, an enabled instance extension; of a queue, a command buffer, another child.
+        (Command::CREATE_BUFFER, DEVICE, DEVICE),
+        (Command::QUEUE_SUBMIT, DEVICE, DEVICE),
+        (Command::CMD_DRAW, DEVICE, DEVICE),
+        (Command::GET_DEVICE_PROC_ADDR, DEVICE, DEVICE),
+        (Command::CMD_BEGIN_RENDERING, DEVICE, NOBODY),
+        (Command::CMD_SET_FRAGMENT_SHADING_RATE_KHR, DEVICE, DEVICE),
+        (Command::CMD_DRAW_MESH_TASKS_EXT, NOBODY, INSTANCE),
+        (Command::CMD_PUSH_DESCRIPTOR_SET2_KHR, NOBODY, DEVICE),
+        (Command::BIND_BUFFER_MEMORY2_KHR, NOBODY, INSTANCE),
+        (Command::SET_DEBUG_UTILS_OBJECT_NAME_EXT, DEVICE, DEVICE),
+        (
+            Command::GET_EXTERNAL_COMPUTE_QUEUE_DATA_NV,
+            NOBODY,
+            INSTANCE,
+        ),
+    ];
+
+    fn row(rules: &Rules, command: Command) -> Row {
+        [
+            Asked::WithoutInstance,
+            Asked::Instance(&ENABLED),
+            Asked::PhysicalDevice(&ENABLED),
+            Asked::Device(&ENABLED),
+        ]
+        .map(|asked| rules.allow(command, asked))
+    }
+
+    #[test]
+    fn every_class_of_command_is_given_as_the_specification_says() {
+        for &(command, specification, _) in ROWS {
+            assert_eq!(
+                row(&Rules::SPECIFICATION, command),
+                specification,
+                "{command:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn every_class_of_command_is_given_as_mesa_does() {
+        for &(command, _, mesa) in ROWS {
+            assert_eq!(row(&Rules::MESA, command), mesa, "{command:?}");
+        }
+    }
+
+    /// A device with maintenance5 has no core commands of newer versions; its instance may have.
+    #[test]
+    fn maintenance5_takes_newer_core_commands_from_a_device() {
+        let device_extensions = DeviceExtensionTable {
+            khr_maintenance5: true,
+            ..DeviceExtensionTable::EMPTY
+        };
+        let enabled = Enabled {
+            device_extensions: &device_extensions,
+            ..ENABLED
+        };
+        let rules = Rules::SPECIFICATION;
+        let newer = Command::CMD_BEGIN_RENDERING;
+        assert!(rules.allow(newer, Asked::Device(&ENABLED)));
+        assert!(!rules.allow(newer, Asked::Device(&enabled)));
+        assert!(rules.allow(newer, Asked::Instance(&enabled)));
+        assert!(rules.allow(Command::CREATE_BUFFER, Asked::Device(&enabled)));
+        let requested = Enabled {
+            core_version: vk::API_VERSION_1_3,
+            ..enabled
+        };
+        assert!(rules.allow(newer, Asked::Device(&requested)));
+    }
+
+    #[test]
+    fn either_choice_of_the_specification_can_be_made() {
+        let rules = Rules {
+            newer_core_commands: false,
+            ..Rules::SPECIFICATION
+        };
+        assert!(!rules.allow(Command::CMD_BEGIN_RENDERING, Asked::Device(&ENABLED)));
+    }
+
+    /// mesa.md 3.5, appendix B, word for word, for every command: a second evaluator of Mesa's rules.
+    #[test]
+    fn mesas_rules_are_those_of_its_generated_switch() {
+        let by_mesa = |command: Command, device: Option<&DeviceExtensionTable>| {
+            if let Some(version) = command.core_version() {
+                return version <= ENABLED.core_version;
+            }
+            command.extensions().iter().any(|&extension| {
+                let is_device = InstanceExtensionTable::place(extension).is_none();
+                match device {
+                    Some(device) if is_device => device.get(extension),
+                    None if is_device => true,
+                    _ => INSTANCE_EXTENSIONS.get(extension),
+                }
+            })
+        };
+        for command in Command::all() {
+            let [_, instance, physical_device, device] = row(&Rules::MESA, command);
+            match command.level() {
+                Level::Global => assert!(instance, "{command:?}"),
+                _ => assert_eq!(instance, by_mesa(command, None), "{command:?}"),
+            }
+            if command.level() == Level::PhysicalDevice {
+                assert_eq!(physical_device, instance, "{command:?}");
+            }
+            if command.level() == Level::Device {
+                assert_eq!(
+                    device,
+                    by_mesa(command, Some(&DEVICE_EXTENSIONS)),
+                    "{command:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_table_gives_what_it_has_and_the_rules_allow() {
+        let mut table = DeviceDispatchTable::EMPTY;
+        for command in [Command::CMD_DRAW, Command::BIND_BUFFER_MEMORY2] {
+            table.as_array_mut()[command.slot()] = function(1);
+        }
+        let get =
+            |command| number(table.get_if_supported(command, &Rules::SPECIFICATION, &ENABLED));
+        assert_eq!(get(Command::CMD_DRAW), Some(1));
+        assert_eq!(get(Command::BIND_BUFFER_MEMORY2), Some(1));
+        assert_eq!(get(Command::BIND_BUFFER_MEMORY2_KHR), None);
+        assert_eq!(get(Command::CREATE_BUFFER), None);
+        assert_eq!(get(Command::DESTROY_INSTANCE), None);
+    }
+
+    #[test]
+    fn an_instance_answers_from_the_table_of_the_commands_level() {
+        let mut globals = InstanceEntrypointTable::EMPTY;
+        globals.as_array_mut().fill(function(0));
+        let mut instance = InstanceDispatchTable::EMPTY;
+        instance.as_array_mut().fill(function(1));
+        let mut physical_device = PhysicalDeviceDispatchTable::EMPTY;
+        physical_device.as_array_mut().fill(function(2));
+        let mut device = DeviceDispatchTable::EMPTY;
+        device.as_array_mut().fill(function(3));
+        let mesa = InstanceProcAddr {
+            rules: &Rules::MESA,
+            enabled: ENABLED,
+            globals: &globals,
+            instance: &instance,
+            physical_device: &physical_device,
+            device: &device,
+        };
+        let get = |command| number(mesa.get(command));
+        assert_eq!(get(Command::CREATE_INSTANCE), Some(0));
+        assert_eq!(get(Command::DESTROY_INSTANCE), Some(1));
+        assert_eq!(get(Command::CREATE_DEVICE), Some(2));
+        assert_eq!(get(Command::CREATE_BUFFER), Some(3));
+        assert_eq!(get(Command::CREATE_XCB_SURFACE_KHR), None);
+        let get = |command| number(mesa.get_physical_device(command));
+        assert_eq!(get(Command::CREATE_DEVICE), Some(2));
+        assert_eq!(get(Command::DESTROY_INSTANCE), None);
+        assert_eq!(get(Command::CREATE_BUFFER), None);
+        assert_eq!(
+            number(get_global(&globals, Command::CREATE_INSTANCE)),
+            Some(0)
+        );
+        assert_eq!(
+            number(get_global(&globals, Command::DESTROY_INSTANCE)),
+            None
+        );
+    }
+}

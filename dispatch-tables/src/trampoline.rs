@@ -183,3 +183,232 @@ trampolines!(
     fifteen(a A, b B, c C, d D, e E, f F, g G, h H, i I, j J, k K, l L, m M, n N),
     sixteen(a A, b B, c C, d D, e E, f F, g G, h H, i I, j J, k K, l L, m M, n N, p P),
 );
+
+#[cfg(test)]
+mod tests {
+    use core::ptr::{from_mut, from_ref, null, null_mut};
+
+    use super::*;
+    use crate::vk;
+
+    /// A driver's object, with room for what its functions were called with.
+    #[repr(C)]
+    struct Object<T> {
+        header: ObjectHeader<T>,
+        seen: u64,
+    }
+
+    impl<T> Object<T> {
+        fn new(table: &T) -> Self {
+            Object {
+                header: ObjectHeader::new(table),
+                seen: 0,
+            }
+        }
+
+        fn handle(&mut self) -> *mut c_void {
+            from_mut(self).cast()
+        }
+    }
+
+    /// # Safety
+    ///
+    /// The handle is one of an `Object`, which nobody else uses.
+    unsafe fn see(object: *mut c_void, seen: u64) {
+        // SAFETY: the caller says so; the type of the table makes no difference to the layout.
+        unsafe { (*object.cast::<Object<DeviceDispatchTable>>()).seen = seen };
+    }
+
+    unsafe extern "system" fn device_wait_idle(device: vk::Device) -> vk::Result {
+        // SAFETY: the tests call it with objects.
+        unsafe { see(device.as_raw(), 1) };
+        vk::Result::TIMEOUT
+    }
+
+    unsafe extern "system" fn cmd_set_blend_constants(
+        command_buffer: vk::CommandBuffer,
+        blend_constants: *const f32,
+    ) {
+        // SAFETY: the tests call it with objects and four constants.
+        unsafe { see(command_buffer.as_raw(), *blend_constants.add(3) as u64) };
+    }
+
+    unsafe extern "system" fn cmd_set_depth_bias(
+        command_buffer: vk::CommandBuffer,
+        constant: f32,
+        clamp: f32,
+        slope: f32,
+    ) {
+        // SAFETY: the tests call it with objects.
+        unsafe {
+            see(
+                command_buffer.as_raw(),
+                (constant * 100.0 + clamp * 10.0 + slope) as u64,
+            )
+        };
+    }
+
+    /// The command with the most parameters: some of them are on the stack.
+    unsafe extern "system" fn cmd_trace_rays_nv(
+        command_buffer: vk::CommandBuffer,
+        _: vk::Buffer,
+        _: vk::DeviceSize,
+        _: vk::Buffer,
+        _: vk::DeviceSize,
+        _: vk::DeviceSize,
+        _: vk::Buffer,
+        _: vk::DeviceSize,
+        _: vk::DeviceSize,
+        _: vk::Buffer,
+        _: vk::DeviceSize,
+        _: vk::DeviceSize,
+        width: u32,
+        height: u32,
+        depth: u32,
+    ) {
+        let seen = u64::from(width) * 100 + u64::from(height) * 10 + u64::from(depth);
+        // SAFETY: the tests call it with objects.
+        unsafe { see(command_buffer.as_raw(), seen) };
+    }
+
+    unsafe extern "system" fn trim_command_pool(
+        device: vk::Device,
+        _: vk::CommandPool,
+        flags: vk::CommandPoolTrimFlags,
+    ) {
+        // SAFETY: the tests call it with objects.
+        unsafe { see(device.as_raw(), u64::from(flags.as_raw())) };
+    }
+
+    unsafe extern "system" fn enumerate_device_extension_properties(
+        physical_device: vk::PhysicalDevice,
+        _: *const core::ffi::c_char,
+        _: *mut u32,
+        _: *mut vk::ExtensionProperties,
+    ) -> vk::Result {
+        // SAFETY: the tests call it with objects.
+        unsafe { see(physical_device.as_raw(), 7) };
+        vk::Result::INCOMPLETE
+    }
+
+    unsafe extern "system" fn get_external_compute_queue_data_nv(
+        queue: vk::ExternalComputeQueueNV,
+        _: *mut vk::ExternalComputeQueueDataParamsNV,
+        _: *mut c_void,
+    ) {
+        // SAFETY: the tests call it with objects.
+        unsafe { see(queue.as_raw(), 9) };
+    }
+
+    const TRAMPOLINES: DeviceDispatchTable = DeviceDispatchTable::TRAMPOLINES;
+
+    #[test]
+    fn every_command_has_a_trampoline() {
+        let device = TRAMPOLINES.as_array();
+        let physical_device = PhysicalDeviceDispatchTable::TRAMPOLINES;
+        assert!(
+            device
+                .iter()
+                .chain(physical_device.as_array())
+                .all(Option::is_some)
+        );
+    }
+
+    #[test]
+    fn the_header_begins_with_the_loaders_word() {
+        let object = Object::new(&DeviceDispatchTable::EMPTY);
+        // SAFETY: a word is there.
+        let word = unsafe { *from_ref(&object).cast::<usize>() };
+        assert_eq!(word, ICD_LOADER_MAGIC);
+    }
+
+    #[test]
+    fn device_commands_find_the_device_s_table_by_any_of_its_objects() {
+        let table = DeviceDispatchTable {
+            device_wait_idle: Some(device_wait_idle),
+            cmd_set_blend_constants: Some(cmd_set_blend_constants),
+            cmd_set_depth_bias: Some(cmd_set_depth_bias),
+            cmd_trace_rays_nv: Some(cmd_trace_rays_nv),
+            get_external_compute_queue_data_nv: Some(get_external_compute_queue_data_nv),
+            ..DeviceDispatchTable::EMPTY
+        };
+        let mut object = Object::new(&table);
+
+        let device = vk::Device::from_raw(object.handle());
+        // SAFETY: the object's table has the command.
+        let result = unsafe { TRAMPOLINES.device_wait_idle.unwrap()(device) };
+        assert_eq!((result, object.seen), (vk::Result::TIMEOUT, 1));
+
+        let command_buffer = vk::CommandBuffer::from_raw(object.handle());
+        // SAFETY: as above; four constants.
+        unsafe {
+            TRAMPOLINES.cmd_set_blend_constants.unwrap()(command_buffer, [1., 2., 3., 4.].as_ptr());
+        }
+        assert_eq!(object.seen, 4);
+        // SAFETY: as above.
+        unsafe { TRAMPOLINES.cmd_set_depth_bias.unwrap()(command_buffer, 1.0, 2.0, 3.0) };
+        assert_eq!(object.seen, 123);
+        let none = vk::Buffer::NULL;
+        // SAFETY: as above.
+        unsafe {
+            TRAMPOLINES.cmd_trace_rays_nv.unwrap()(
+                command_buffer,
+                none,
+                0,
+                none,
+                0,
+                0,
+                none,
+                0,
+                0,
+                none,
+                0,
+                0,
+                4,
+                5,
+                6,
+            );
+        }
+        assert_eq!(object.seen, 456);
+
+        let queue = vk::ExternalComputeQueueNV::from_raw(object.handle());
+        let trampoline = TRAMPOLINES.get_external_compute_queue_data_nv.unwrap();
+        // SAFETY: as above.
+        unsafe { trampoline(queue, null_mut(), null_mut()) };
+        assert_eq!(object.seen, 9);
+    }
+
+    #[test]
+    fn the_names_of_a_command_have_one_trampoline() {
+        let mut table = DeviceDispatchTable::EMPTY;
+        table.trim_command_pool.trim_command_pool_khr = Some(trim_command_pool);
+        let mut object = Object::new(&table);
+        let device = vk::Device::from_raw(object.handle());
+        for trampoline in [
+            TRAMPOLINES.trim_command_pool(),
+            TRAMPOLINES.trim_command_pool_khr(),
+        ] {
+            object.seen = 0;
+            let flags = vk::CommandPoolTrimFlags::from_raw(5);
+            // SAFETY: the object's table has the command.
+            unsafe { trampoline.unwrap()(device, vk::CommandPool::NULL, flags) };
+            assert_eq!(object.seen, 5);
+        }
+    }
+
+    #[test]
+    fn physical_device_commands_find_the_physical_devices_table() {
+        let table = PhysicalDeviceDispatchTable {
+            enumerate_device_extension_properties: Some(enumerate_device_extension_properties),
+            ..PhysicalDeviceDispatchTable::EMPTY
+        };
+        let mut object = Object::new(&table);
+        let physical_device = vk::PhysicalDevice::from_raw(object.handle());
+        let trampoline = PhysicalDeviceDispatchTable::TRAMPOLINES
+            .enumerate_device_extension_properties()
+            .unwrap();
+        // SAFETY: the object's table has the command.
+        let result = unsafe { trampoline(physical_device, null(), null_mut(), null_mut()) };
+        assert_eq!((result, object.seen), (vk::Result::INCOMPLETE, 7));
+    }
+}
