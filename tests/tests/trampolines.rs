@@ -78,13 +78,12 @@ impl Text {
                 continue;
             }
             match instruction.flow_control() {
-                FlowControl::IndirectBranch => {
+                FlowControl::IndirectBranch
                     if longest
                         .as_ref()
-                        .is_none_or(|l| l.instructions < path.instructions)
-                    {
-                        longest = Some(path);
-                    }
+                        .is_none_or(|l| l.instructions < path.instructions) =>
+                {
+                    longest = Some(path);
                 }
                 FlowControl::ConditionalBranch => {
                     let taken = Path { ..path };

@@ -77,8 +77,15 @@ impl Drop for XServer {
     }
 }
 
-/// Runs a program of Debian's through one loader on lavapipe, without any layers.
-fn run(loader: &Path, server: &XServer, command: &mut Command) -> Outcome {
+/// Where a program finds layers.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Layers {
+    None,
+    Installed,
+}
+
+/// Runs a program of Debian's through one loader on lavapipe.
+fn run(loader: &Path, server: &XServer, layers: Layers, command: &mut Command) -> Outcome {
     let mut sandbox = Sandbox::new();
     let libraries = sandbox.write("lib/README", "").with_file_name("");
     for name in ["libvulkan.so", "libvulkan.so.1"] {
@@ -89,6 +96,9 @@ fn run(loader: &Path, server: &XServer, command: &mut Command) -> Outcome {
         .env("VK_DRIVER_FILES", lavapipe())
         .env("VK_LOADER_DEBUG", "info")
         .env("DISPLAY", &server.display);
+    if layers == Layers::Installed {
+        sandbox.env("XDG_DATA_DIRS", "/usr/share");
+    }
     let outcome = sandbox.execute(command);
     outcome.expect_success();
     let ours = format!("Vulkan Loader Version {}\n", env!("CARGO_PKG_VERSION"));
@@ -120,12 +130,13 @@ fn without_accepted_differences(text: &str) -> Vec<String> {
         .collect()
 }
 
-fn compare_vulkaninfo(arguments: &[&str]) {
+fn compare_vulkaninfo(layers: Layers, arguments: &[&str]) {
     let server = XServer::start();
     let [ours, theirs] = [artifacts::our_loader(), artifacts::system_loader()].map(|loader| {
         run(
             &loader,
             &server,
+            layers,
             program("vulkaninfo", "vulkan-tools").args(arguments),
         )
         .stdout
@@ -158,13 +169,19 @@ fn compare_vulkaninfo(arguments: &[&str]) {
 #[test]
 #[ignore = "needs mesa-vulkan-drivers, vulkan-tools, libvulkan1, xvfb"]
 fn vulkaninfo_prints_what_it_prints_through_debians_loader() {
-    compare_vulkaninfo(&[]);
+    compare_vulkaninfo(Layers::None, &[]);
+}
+
+#[test]
+#[ignore = "needs mesa-vulkan-drivers, vulkan-tools, libvulkan1, xvfb"]
+fn vulkaninfo_agrees_about_the_installed_layers() {
+    compare_vulkaninfo(Layers::Installed, &[]);
 }
 
 #[test]
 #[ignore = "needs mesa-vulkan-drivers, vulkan-tools, libvulkan1, xvfb"]
 fn vulkaninfo_summary_prints_what_it_prints_through_debians_loader() {
-    compare_vulkaninfo(&["--summary"]);
+    compare_vulkaninfo(Layers::None, &["--summary"]);
 }
 
 #[test]
@@ -174,6 +191,7 @@ fn vkcube_draws_200_frames_and_ends() {
     run(
         &artifacts::our_loader(),
         &server,
+        Layers::None,
         program("vkcube", "vulkan-tools").args(["--c", "200"]),
     );
 }
