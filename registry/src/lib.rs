@@ -5,6 +5,8 @@
 pub mod acquire;
 pub mod depends;
 pub mod diagnostic;
+pub mod external;
+pub mod layout;
 pub mod model;
 pub mod pin;
 pub mod read;

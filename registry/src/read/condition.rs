@@ -6,9 +6,12 @@ use super::report::Report;
 use super::source::{File, Node};
 use crate::depends::Depends;
 
+/// Makes an expression of an old attribute.
+type Modernise = fn(&str) -> String;
+
 /// Attributes of registries before 1.3.241 and how their text becomes a condition. An element that has several needs
 /// all of them.
-const OLD_FORMS: [(&str, fn(&str) -> String); 4] = [
+const OLD_FORMS: [(&str, Modernise); 4] = [
     // Of extensions: `1.1`, and a list of extensions that are all needed.
     ("requiresCore", |version| {
         format!("VK_VERSION_{}", version.replace('.', "_"))

@@ -1,0 +1,91 @@
+//! Types that C or the headers of window and operating systems declare: the registry says only their names, so what
+//! they are is said here, once, for all platforms. The layout of nothing depends on the platform that is built for.
+
+/// What a type that the registry does not declare is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum External {
+    /// Nothing but pointers to it occur.
+    Opaque,
+    /// A pointer to something opaque.
+    Pointer,
+    /// A pointer to constant UTF-16 text.
+    WideText,
+    /// An integer or floating-point number of this many bytes.
+    Number(u32),
+    /// C's `unsigned long`: as wide as a pointer where X11 is.
+    UnsignedLong,
+    /// C's `size_t`.
+    Size,
+}
+
+/// C's own types.
+const OF_C: &[(&str, External)] = &[
+    ("void", External::Opaque),
+    ("char", External::Number(1)),
+    ("int", External::Number(4)),
+    ("float", External::Number(4)),
+    ("double", External::Number(8)),
+    ("int8_t", External::Number(1)),
+    ("uint8_t", External::Number(1)),
+    ("int16_t", External::Number(2)),
+    ("uint16_t", External::Number(2)),
+    ("int32_t", External::Number(4)),
+    ("uint32_t", External::Number(4)),
+    ("int64_t", External::Number(8)),
+    ("uint64_t", External::Number(8)),
+    ("size_t", External::Size),
+];
+
+/// Types of platforms, by header.
+const OF_PLATFORMS: &[(&str, External)] = &[
+    // X11/Xlib.h, X11/extensions/Xrandr.h: XIDs are `unsigned long`.
+    ("Display", External::Opaque),
+    ("VisualID", External::UnsignedLong),
+    ("Window", External::UnsignedLong),
+    ("RROutput", External::UnsignedLong),
+    // wayland-client.h
+    ("wl_display", External::Opaque),
+    ("wl_surface", External::Opaque),
+    // ubm.h
+    ("ubm_device", External::Opaque),
+    ("ubm_surface", External::Opaque),
+    // windows.h: `long` has 32 bits there.
+    ("HINSTANCE", External::Pointer),
+    ("HWND", External::Pointer),
+    ("HMONITOR", External::Pointer),
+    ("HANDLE", External::Pointer),
+    ("SECURITY_ATTRIBUTES", External::Opaque),
+    ("DWORD", External::Number(4)),
+    ("LPCWSTR", External::WideText),
+    // xcb/xcb.h
+    ("xcb_connection_t", External::Opaque),
+    ("xcb_visualid_t", External::Number(4)),
+    ("xcb_window_t", External::Number(4)),
+    // directfb.h
+    ("IDirectFB", External::Opaque),
+    ("IDirectFBSurface", External::Opaque),
+    // zircon/types.h
+    ("zx_handle_t", External::Number(4)),
+    // ggp_c/vulkan_types.h, which is not public: what the Vulkan community takes them for.
+    ("GgpStreamDescriptor", External::Number(4)),
+    ("GgpFrameToken", External::Number(8)),
+    // screen/screen.h
+    ("_screen_context", External::Opaque),
+    ("_screen_window", External::Opaque),
+    ("_screen_buffer", External::Opaque),
+    // nvscisync.h, nvscibuf.h
+    ("NvSciSyncAttrList", External::Pointer),
+    ("NvSciSyncObj", External::Pointer),
+    ("NvSciBufAttrList", External::Pointer),
+    ("NvSciBufObj", External::Pointer),
+];
+
+/// What the type of this name is: one of C's own or of a platform's; none for any other.
+pub fn external(name: &str) -> Option<External> {
+    let find = |list: &[(&str, External)]| {
+        list.iter()
+            .find(|(known, _)| *known == name)
+            .map(|(_, external)| *external)
+    };
+    find(OF_C).or_else(|| find(OF_PLATFORMS))
+}
