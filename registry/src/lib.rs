@@ -3,8 +3,10 @@
 //! First half of the generation flow: `acquire -> read -> model`; `vkgen` takes the model on.
 
 pub mod acquire;
+pub mod c_text;
 pub mod depends;
 pub mod diagnostic;
+pub mod diff;
 pub mod external;
 pub mod layout;
 pub mod model;

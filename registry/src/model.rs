@@ -128,6 +128,25 @@ pub enum TypeKind {
     Union(Vec<Member>),
 }
 
+impl TypeKind {
+    /// The registry's word for it: its `category`.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Self::Alias { .. } => "alias",
+            Self::External { .. } => "external",
+            Self::Include => "include",
+            Self::Define { .. } => "define",
+            Self::Base(_) => "basetype",
+            Self::Handle(_) => "handle",
+            Self::Enum => "enum",
+            Self::Bitmask(_) => "bitmask",
+            Self::FunctionPointer(_) => "funcpointer",
+            Self::Struct(_) => "struct",
+            Self::Union(_) => "union",
+        }
+    }
+}
+
 /// A typedef of a scalar, or a type of which nothing is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BaseType {

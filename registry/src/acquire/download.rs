@@ -4,26 +4,47 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use super::Texts;
+use super::{Texts, sha256};
+use crate::pin;
+
+/// Which package to download.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Wanted<'a> {
+    /// The one in this requirements file, which has its hash.
+    Pinned(&'a str),
+    /// This version, whatever its hash.
+    Version(&'a str),
+}
+
+/// A package.
+#[derive(Debug)]
+pub(super) struct Download {
+    pub(super) texts: Texts,
+    /// The wheel's SHA-256, in lower-case hexadecimal.
+    pub(super) wheel_sha256: String,
+}
 
 /// Downloads into a folder of this process alone and reads the files. The error is a sentence on what failed.
-pub(super) fn download(python: &str, requirements: &str) -> Result<Texts, String> {
+pub(super) fn download(python: &str, wanted: Wanted<'_>) -> Result<Download, String> {
     let io = |error: std::io::Error| format!("a temporary folder for the download: {error}");
     let folder = tempfile::tempdir().map_err(io)?;
-    let (list, wheels) = (
-        folder.path().join("requirements.txt"),
-        folder.path().join("wheels"),
-    );
-    std::fs::write(&list, requirements).map_err(io)?;
-    let pip = "-m pip --disable-pip-version-check --no-input download --quiet";
-    let choice = "--no-deps --only-binary :all: --require-hashes --requirement";
-    let mut command = Command::new(python);
-    command
-        .args(pip.split(' '))
-        .args(choice.split(' '))
-        .arg(&list);
+    let wheels = folder.path().join("wheels");
+    let mut command = pip(python, "download --quiet --no-deps --only-binary :all:");
+    match wanted {
+        Wanted::Pinned(requirements) => {
+            let list = folder.path().join("requirements.txt");
+            std::fs::write(&list, requirements).map_err(io)?;
+            command
+                .args(["--require-hashes", "--requirement"])
+                .arg(list);
+        }
+        Wanted::Version(version) => {
+            command.arg(format!("{}=={version}", pin::PACKAGE));
+        }
+    }
     run(command.arg("--dest").arg(&wheels))?;
     let wheel = wheel_in(&wheels)?;
+    let bytes = std::fs::read(&wheel).map_err(io)?;
     run(Command::new(python)
         .args(["-m", "zipfile", "-e"])
         .arg(&wheel)
@@ -36,20 +57,44 @@ pub(super) fn download(python: &str, requirements: &str) -> Result<Texts, String
             )
         })
     };
-    Ok(Texts {
-        vk: read("vk.xml")?,
-        video: read("video.xml")?,
+    let has_video = folder.path().join("vulkan_object/video.xml").exists();
+    Ok(Download {
+        texts: Texts {
+            vk: read("vk.xml")?,
+            video: has_video.then(|| read("video.xml")).transpose()?,
+        },
+        wheel_sha256: sha256(&bytes),
     })
 }
 
-fn run(command: &mut Command) -> Result<(), String> {
+/// The versions of the package that the index has, the newest first. The error is a sentence on what failed.
+pub(super) fn versions(python: &str) -> Result<Vec<String>, String> {
+    let mut command = pip(python, "index versions");
+    let said = run(command.arg(pin::PACKAGE))?;
+    let list = said
+        .lines()
+        .find_map(|line| line.trim().strip_prefix("Available versions:"));
+    let list = list.ok_or_else(|| format!("`{}`: it lists no versions", show(&command)))?;
+    Ok(list.split(',').map(|one| one.trim().to_owned()).collect())
+}
+
+fn pip(python: &str, subcommand: &str) -> Command {
+    let mut command = Command::new(python);
+    command
+        .args(["-m", "pip", "--disable-pip-version-check", "--no-input"])
+        .args(subcommand.split(' '));
+    command
+}
+
+/// Runs a program and gives what it printed.
+fn run(command: &mut Command) -> Result<String, String> {
     let shown = show(command);
     let output = command
         .stdin(Stdio::null())
         .output()
         .map_err(|error| format!("`{shown}` cannot be run: {error}"))?;
     if output.status.success() {
-        return Ok(());
+        return Ok(String::from_utf8_lossy(&output.stdout).into_owned());
     }
     let said = String::from_utf8_lossy(&output.stderr);
     Err(format!("`{shown}`: {}\n{}", output.status, said.trim_end()))

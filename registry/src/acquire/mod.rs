@@ -6,6 +6,9 @@
 
 mod cache;
 mod download;
+mod package;
+
+pub use package::{Package, fresh_package, package, versions};
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -15,6 +18,7 @@ use sha2::{Digest, Sha256};
 use crate::pin::{self, Pin};
 use crate::read::Source;
 use cache::Cache;
+use download::Wanted;
 
 /// What to acquire.
 #[derive(Clone, Copy, Debug)]
@@ -115,8 +119,15 @@ struct Pinned<'a> {
     python: &'a str,
 }
 
-/// The two files as they come from cache or index.
+/// The files as they come from cache or index. Packages before 1.4.343 have no `video.xml`.
+#[derive(Clone, Debug)]
 struct Texts {
+    vk: String,
+    video: Option<String>,
+}
+
+/// The two files that are pinned.
+struct PinnedTexts {
     vk: String,
     video: String,
 }
@@ -150,13 +161,13 @@ impl Pinned<'_> {
     }
 
     /// The pinned files, from the cache or else from the package index.
-    fn texts(&self, cache: &Cache, notes: &mut Vec<String>) -> Result<Texts, AcquireError> {
+    fn texts(&self, cache: &Cache, notes: &mut Vec<String>) -> Result<PinnedTexts, AcquireError> {
         let cached = match self.cached(cache) {
             Ok(texts) => return Ok(texts),
             Err(reason) => reason,
         };
-        let downloaded = download::download(self.python, self.requirements)
-            .and_then(|texts| self.verified(texts));
+        let downloaded = download::download(self.python, Wanted::Pinned(self.requirements))
+            .and_then(|download| self.verified(download.texts));
         let texts = downloaded.map_err(|reason| self.error(cache, cached, reason))?;
         notes.push(format!(
             "got {} {} from the package index",
@@ -172,16 +183,20 @@ impl Pinned<'_> {
         Ok(texts)
     }
 
-    fn cached(&self, cache: &Cache) -> Result<Texts, String> {
+    fn cached(&self, cache: &Cache) -> Result<PinnedTexts, String> {
         let texts = Texts {
             vk: cache.load("vk.xml")?,
-            video: cache.load("video.xml")?,
+            video: Some(cache.load("video.xml")?),
         };
         self.verified(texts)
             .map_err(|reason| format!("the cache {}: {reason}", cache.name("")))
     }
 
-    fn verified(&self, texts: Texts) -> Result<Texts, String> {
+    fn verified(&self, texts: Texts) -> Result<PinnedTexts, String> {
+        let texts = PinnedTexts {
+            vk: texts.vk,
+            video: texts.video.ok_or("it has no video.xml")?,
+        };
         let files = [
             ("vk.xml", &texts.vk, &self.pin.vk_xml_sha256),
             ("video.xml", &texts.video, &self.pin.video_xml_sha256),

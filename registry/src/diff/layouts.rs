@@ -1,0 +1,193 @@
+//! Structures and unions: members, and what their changes mean for size and offsets.
+
+use super::{Change, Impact, Sides, changed, commands};
+use crate::c_text;
+use crate::layout::{Layout, Placed};
+use crate::model::{Member, Struct};
+
+pub(super) fn structures(
+    sides: &Sides<'_>,
+    old_name: &str,
+    new_name: &str,
+    old: &Struct,
+    new: &Struct,
+) -> Vec<Change> {
+    let mut changes = members(sides, old_name, new_name, &old.members, &new.members);
+    let returned = |one: &Struct| Some(one.returned_only.to_string());
+    changes.extend(changed(
+        "returned only",
+        returned(old),
+        returned(new),
+        Impact::Compatible,
+    ));
+    // A structure that was renamed is not another one to extend.
+    let modern = |names: &[String]| -> Vec<String> {
+        let names = names.iter().map(|name| sides.modern_name(name).to_owned());
+        names.collect()
+    };
+    let (before, after) = (modern(&old.extends), modern(&new.extends));
+    for name in before.iter().filter(|name| !after.contains(name)) {
+        changes.extend(changed("extends", Some(name.clone()), None, Impact::Source));
+    }
+    for name in after.iter().filter(|name| !before.contains(name)) {
+        changes.extend(changed(
+            "extends",
+            None,
+            Some(name.clone()),
+            Impact::Compatible,
+        ));
+    }
+    changes
+}
+
+pub(super) fn members(
+    sides: &Sides<'_>,
+    old_name: &str,
+    new_name: &str,
+    old: &[Member],
+    new: &[Member],
+) -> Vec<Change> {
+    let layouts = (
+        sides.old_layouts.of(old_name),
+        sides.new_layouts.of(new_name),
+    );
+    let mut changes = sizes(layouts.0, layouts.1);
+    let places = (
+        sides.old_layouts.members(old_name).unwrap_or_default(),
+        sides.new_layouts.members(new_name).unwrap_or_default(),
+    );
+    for before in old {
+        match new.iter().find(|after| after.name == before.name) {
+            Some(after) => changes.extend(member(sides, before, after, &places)),
+            None => changes.push(lost(sides, before, old, new, &places)),
+        }
+    }
+    for after in new {
+        let known = old.iter().any(|before| before.name == after.name);
+        if !known && renamed_from(sides, after, old, new, &places).is_none() {
+            // Where the members behind it keep their places it fills a gap: size and offsets say so.
+            let text = Some(c_text::member(after));
+            changes.extend(changed("member", None, text, Impact::Source));
+        }
+    }
+    changes
+}
+
+type Places<'a> = (Vec<Placed<'a>>, Vec<Placed<'a>>);
+
+fn sizes(old: Option<Layout>, new: Option<Layout>) -> Vec<Change> {
+    let size = |layout: Option<Layout>| layout.map(|layout| layout.size.to_string());
+    let align = |layout: Option<Layout>| layout.map(|layout| layout.align.to_string());
+    let both = [
+        changed("size", size(old), size(new), Impact::Abi),
+        changed("alignment", align(old), align(new), Impact::Abi),
+    ];
+    both.into_iter().flatten().collect()
+}
+
+/// A member that has its name still.
+fn member(sides: &Sides<'_>, old: &Member, new: &Member, places: &Places<'_>) -> Vec<Change> {
+    let name = &new.name;
+    let offset = |placed: &[Placed<'_>]| place(placed, name).map(|place| place.text);
+    let mut changes: Vec<Change> = changed(
+        &format!("offset of {name}"),
+        offset(&places.0),
+        offset(&places.1),
+        Impact::Abi,
+    )
+    .into_iter()
+    .collect();
+    if !same_type(sides, old, new) {
+        let same_layout = sides.old_layouts.of_c_type(&old.ty)
+            == sides.new_layouts.of_c_type(&new.ty)
+            && old.bits == new.bits;
+        let impact = if same_layout {
+            Impact::Source
+        } else {
+            Impact::Abi
+        };
+        changes.extend(changed(
+            "member",
+            Some(c_text::member(old)),
+            Some(c_text::member(new)),
+            impact,
+        ));
+    }
+    changes.extend(changed(
+        &format!("value of {name}"),
+        old.value.clone(),
+        new.value.clone(),
+        Impact::Compatible,
+    ));
+    changes.extend(commands::usage(
+        name,
+        (&old.optional, &old.len),
+        (&new.optional, &new.len),
+    ));
+    changes
+}
+
+/// A member whose name is gone: it has another one now, or there is none in its place.
+fn lost(
+    sides: &Sides<'_>,
+    member: &Member,
+    old: &[Member],
+    new: &[Member],
+    places: &Places<'_>,
+) -> Change {
+    let after = new.iter().find(|after| {
+        renamed_from(sides, after, old, new, places)
+            .is_some_and(|before| before.name == member.name)
+    });
+    Change {
+        what: "member".to_owned(),
+        old: Some(c_text::member(member)),
+        new: after.map(c_text::member),
+        impact: if after.is_some() {
+            Impact::Source
+        } else {
+            Impact::Abi
+        },
+    }
+}
+
+/// The member that stood in the place of `member`, had its type and is gone by name.
+fn renamed_from<'o>(
+    sides: &Sides<'_>,
+    member: &Member,
+    old: &'o [Member],
+    new: &[Member],
+    places: &Places<'_>,
+) -> Option<&'o Member> {
+    if old.iter().any(|before| before.name == member.name) {
+        return None;
+    }
+    let here = place(&places.1, &member.name)?.bits;
+    old.iter().find(|before| {
+        !new.iter().any(|after| after.name == before.name)
+            && place(&places.0, &before.name).is_some_and(|place| place.bits == here)
+            && same_type(sides, before, member)
+    })
+}
+
+fn same_type(sides: &Sides<'_>, old: &Member, new: &Member) -> bool {
+    sides.modern(&old.ty) == sides.modern(&new.ty) && old.bits == new.bits
+}
+
+/// Where a member is, in bits and in words.
+struct Place {
+    bits: u64,
+    text: String,
+}
+
+fn place(placed: &[Placed<'_>], name: &str) -> Option<Place> {
+    let found = placed.iter().find(|placed| placed.member.name == name)?;
+    let bit = found.bit.unwrap_or(0);
+    Some(Place {
+        bits: found.offset * 8 + bit,
+        text: match found.bit {
+            Some(bit) => format!("{}, bit {bit}", found.offset),
+            None => found.offset.to_string(),
+        },
+    })
+}
