@@ -1,0 +1,287 @@
+//! A comparison in a reviewer's order: what breaks, what is new, what else changed.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use registry::diff::{Change, Changed, Changes, Impact, NewType, RegistryDiff};
+
+use super::{Review, TableDiff};
+
+/// What is printed.
+pub(super) struct Outline {
+    pub(super) title: String,
+    /// What the whole comes to: a word and a sentence each.
+    pub(super) summary: Vec<(&'static str, String)>,
+    /// None of them is empty.
+    pub(super) sections: Vec<Section>,
+}
+
+/// Items of one kind.
+pub(super) struct Section {
+    pub(super) title: &'static str,
+    pub(super) items: Vec<Item>,
+}
+
+/// One thing, with what there is to say about it.
+pub(super) struct Item {
+    pub(super) name: String,
+    pub(super) details: Vec<String>,
+}
+
+impl Item {
+    fn new(name: &str, details: Vec<String>) -> Item {
+        Item {
+            name: name.to_owned(),
+            details,
+        }
+    }
+}
+
+pub(super) fn outline(review: &Review) -> Outline {
+    let diff = &review.registry;
+    let in_extensions: BTreeSet<&str> = diff
+        .extensions
+        .added
+        .iter()
+        .flat_map(|extension| extension.commands.iter().chain(&extension.types))
+        .map(String::as_str)
+        .collect();
+    let all = [
+        section("Breaks what is compiled", by_impact(review, Impact::Abi)),
+        section("Breaks source code", broken_source(review)),
+        section("New versions and platforms", new_names(diff)),
+        section("New extensions", new_extensions(diff)),
+        section("New commands of extensions that were there", new_commands(diff, &in_extensions)),
+        section("New types of extensions that were there", new_types(diff, &in_extensions)),
+        section("Promoted or renamed: aliases that changed", aliases(diff)),
+        section("New values", new_values(diff)),
+        section("Requirements of commands", listed(&review.requirements, Impact::Compatible)),
+        section("Extensions that changed", listed(&diff.extensions.changed, Impact::Compatible)),
+        section("Other changes that nothing breaks at", other(diff)),
+        section("Slots of the dispatch tables", slots(&review.tables)),
+    ];
+    Outline {
+        title: format!("Vulkan registry {} -> {}", diff.old, diff.new),
+        summary: summary(review),
+        sections: all.into_iter().flatten().collect(),
+    }
+}
+
+fn section(title: &'static str, items: Vec<Item>) -> Option<Section> {
+    (!items.is_empty()).then_some(Section { title, items })
+}
+
+fn summary(review: &Review) -> Vec<(&'static str, String)> {
+    let diff = &review.registry;
+    let abi = by_impact(review, Impact::Abi).len();
+    let source = broken_source(review).len();
+    let verdict = match (abi, source) {
+        (0, 0) => "nothing breaks".to_owned(),
+        (0, source) => format!("nothing that is compiled breaks; {source} in source code, below"),
+        (abi, source) => format!("{abi} in what is compiled, {source} in source code, below"),
+    };
+    let tables: Vec<String> = review.tables.iter().map(table_in_short).collect();
+    let values = diff.values.iter().flat_map(|group| &group.changes);
+    let values = values.filter(|change| change.old.is_none()).count();
+    vec![
+        ("breaks", verdict),
+        ("extensions", counts(&diff.extensions)),
+        ("commands", counts(&diff.commands)),
+        ("types", counts(&diff.types)),
+        ("values", format!("{values} new")),
+        ("slots", tables.join("; ")),
+    ]
+}
+
+fn counts<New>(changes: &Changes<New>) -> String {
+    format!(
+        "{} new, {} removed, {} changed",
+        changes.added.len(),
+        changes.removed.len(),
+        changes.changed.len()
+    )
+}
+
+fn table_in_short(table: &TableDiff) -> String {
+    let moved: usize = table.moves.iter().map(|run| run.count).sum();
+    let moved = match moved {
+        0 => "none moves".to_owned(),
+        1 => "1 moves".to_owned(),
+        _ => format!("{moved} move"),
+    };
+    if table.old_slots == table.new_slots {
+        format!("{} {} ({moved})", table.table, table.new_slots)
+    } else {
+        format!("{} {} -> {} ({moved})", table.table, table.old_slots, table.new_slots)
+    }
+}
+
+/// Every list of things that changed.
+fn changed(review: &Review) -> impl Iterator<Item = &Changed> {
+    let diff = &review.registry;
+    diff.extensions
+        .changed
+        .iter()
+        .chain(&diff.commands.changed)
+        .chain(&review.requirements)
+        .chain(&diff.types.changed)
+        .chain(&diff.values)
+        .chain(&diff.constants.changed)
+}
+
+fn by_impact(review: &Review, impact: Impact) -> Vec<Item> {
+    items(changed(review), |change| change.impact == impact)
+}
+
+fn broken_source(review: &Review) -> Vec<Item> {
+    let diff = &review.registry;
+    let removed = [
+        ("extension removed", &diff.extensions.removed),
+        ("command removed", &diff.commands.removed),
+        ("type removed", &diff.types.removed),
+        ("constant removed", &diff.constants.removed),
+        ("platform removed", &diff.platforms.removed),
+        ("version removed", &diff.versions.removed),
+    ];
+    let removed = removed
+        .into_iter()
+        .flat_map(|(what, names)| names.iter().map(move |name| Item::new(name, vec![what.to_owned()])));
+    removed.chain(by_impact(review, Impact::Source)).collect()
+}
+
+fn listed(changed: &[Changed], impact: Impact) -> Vec<Item> {
+    items(changed.iter(), |change| change.impact == impact)
+}
+
+/// The things with those of their changes that are wanted.
+fn items<'a>(changed: impl Iterator<Item = &'a Changed>, wanted: impl Fn(&Change) -> bool) -> Vec<Item> {
+    let item = |one: &Changed| {
+        let details: Vec<String> = one.changes.iter().filter(|change| wanted(change)).map(show).collect();
+        (!details.is_empty()).then(|| Item::new(&one.name, details))
+    };
+    changed.filter_map(item).collect()
+}
+
+fn show(change: &Change) -> String {
+    let Change { what, old, new, .. } = change;
+    match (old, new) {
+        (Some(old), Some(new)) => format!("{what} {old} -> {new}"),
+        (None, Some(new)) => format!("{what} {new}, new"),
+        (Some(old), None) => format!("{what} {old}, gone"),
+        (None, None) => what.clone(),
+    }
+}
+
+fn new_names(diff: &RegistryDiff) -> Vec<Item> {
+    let versions = diff.versions.added.iter().map(|name| (name, "core version"));
+    let platforms = diff.platforms.added.iter().map(|name| (name, "platform"));
+    versions
+        .chain(platforms)
+        .map(|(name, what)| Item::new(name, vec![what.to_owned()]))
+        .collect()
+}
+
+fn new_extensions(diff: &RegistryDiff) -> Vec<Item> {
+    let layouts: BTreeMap<&str, &NewType> = diff.types.added.iter().map(|ty| (ty.name.as_str(), ty)).collect();
+    let describe = |name: &String| match layouts.get(name.as_str()) {
+        Some(ty) => type_in_short(ty),
+        None => name.clone(),
+    };
+    let extensions = diff.extensions.added.iter();
+    extensions
+        .map(|one| {
+            let mut facts = vec![format!("{} extension {}, version {}", one.kind, one.number, one.spec_version)];
+            facts.extend(one.platform.iter().map(|name| format!("platform {name}")));
+            facts.extend(one.provisional.then(|| "provisional".to_owned()));
+            facts.extend(one.depends.iter().map(|text| format!("depends {text}")));
+            facts.extend(one.promoted_to.iter().map(|name| format!("promoted to {name}")));
+            let mut details = vec![facts.join(", ")];
+            if !one.commands.is_empty() {
+                details.push(format!("commands {}", one.commands.join(", ")));
+            }
+            if !one.types.is_empty() {
+                let types: Vec<String> = one.types.iter().map(describe).collect();
+                details.push(format!("types {}", types.join(", ")));
+            }
+            Item::new(&one.name, details)
+        })
+        .collect()
+}
+
+fn new_commands(diff: &RegistryDiff, in_extensions: &BTreeSet<&str>) -> Vec<Item> {
+    let commands = diff.commands.added.iter();
+    let commands = commands.filter(|command| !in_extensions.contains(command.name.as_str()));
+    commands
+        .map(|command| {
+            let detail = match &command.alias_of {
+                Some(target) => format!("alias of {target}"),
+                None => command.prototype.clone(),
+            };
+            Item::new(&command.name, vec![detail])
+        })
+        .collect()
+}
+
+fn new_types(diff: &RegistryDiff, in_extensions: &BTreeSet<&str>) -> Vec<Item> {
+    let types = diff.types.added.iter();
+    let types = types.filter(|ty| !in_extensions.contains(ty.name.as_str()));
+    types.map(|ty| Item::new(&ty.name, vec![type_facts(ty)])).collect()
+}
+
+/// `VkFoo (struct, 24 bytes)`.
+fn type_in_short(ty: &NewType) -> String {
+    format!("{} ({})", ty.name, type_facts(ty))
+}
+
+fn type_facts(ty: &NewType) -> String {
+    match (&ty.alias_of, ty.kind, ty.size) {
+        (Some(target), ..) => format!("alias of {target}"),
+        (None, "struct" | "union", Some(size)) => format!("{}, {size} bytes", ty.kind),
+        (None, kind, _) => kind.to_owned(),
+    }
+}
+
+fn aliases(diff: &RegistryDiff) -> Vec<Item> {
+    let both = diff.commands.changed.iter().chain(&diff.types.changed);
+    items(both, is_alias)
+}
+
+fn is_alias(change: &Change) -> bool {
+    change.what == "alias of"
+}
+
+fn new_values(diff: &RegistryDiff) -> Vec<Item> {
+    let groups = diff.values.iter();
+    let new = |group: &Changed| {
+        let new = group.changes.iter().filter(|change| change.old.is_none());
+        let names: Vec<&str> = new.filter_map(|change| change.new.as_deref()).collect();
+        (!names.is_empty()).then(|| Item::new(&group.name, vec![names.join(", ")]))
+    };
+    groups.filter_map(new).collect()
+}
+
+/// What is left of the changes of commands, types and constants.
+fn other(diff: &RegistryDiff) -> Vec<Item> {
+    let both = diff.commands.changed.iter().chain(&diff.types.changed);
+    let mut items = items(both, |change| change.impact == Impact::Compatible && !is_alias(change));
+    let constants = diff.constants.added.iter();
+    items.extend(constants.map(|one| Item::new(&one.name, vec![format!("new constant, {}", one.value)])));
+    items
+}
+
+fn slots(tables: &[TableDiff]) -> Vec<Item> {
+    let moved = tables.iter().filter(|table| !table.moves.is_empty());
+    moved
+        .map(|table| {
+            let mut details = vec![format!("{} stay", table.stay)];
+            details.extend(table.moves.iter().map(|run| {
+                let last = run.slot + run.count - 1;
+                if run.count == 1 {
+                    format!("{:+}: {last}, {}", run.by, run.first)
+                } else {
+                    format!("{:+}: {}..={last}, {} to {}", run.by, run.slot, run.first, run.last)
+                }
+            }));
+            Item::new(table.table, details)
+        })
+        .collect()
+}

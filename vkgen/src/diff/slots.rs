@@ -1,0 +1,103 @@
+//! Slots of the dispatch tables: which stay and which move.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use crate::resolve::{Api, Table};
+
+/// What became of one dispatch table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct TableDiff {
+    /// `instance`, `physical device` or `device`.
+    pub table: &'static str,
+    /// Its slots before.
+    pub old_slots: usize,
+    /// Its slots now.
+    pub new_slots: usize,
+    /// The number of slots that stay where they are.
+    pub stay: usize,
+    /// The slots that move, neighbours that move alike together, in the new order.
+    pub moves: Vec<Move>,
+}
+
+/// Neighbouring slots that move alike.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Move {
+    /// The command of the first one.
+    pub first: String,
+    /// The command of the last one.
+    pub last: String,
+    /// Where the first one is now.
+    pub slot: usize,
+    /// How many they are.
+    pub count: usize,
+    /// By how many slots they moved.
+    pub by: i64,
+}
+
+/// Compares the three tables.
+pub(super) fn compare(old: &Api, new: &Api) -> Vec<TableDiff> {
+    Table::ALL
+        .iter()
+        .map(|&table| compare_table(old, new, table))
+        .collect()
+}
+
+/// The slots of a table: per slot the names of its command.
+fn slots(api: &Api, table: Table) -> Vec<Vec<&str>> {
+    let groups = api.groups.iter();
+    let of_table = groups.filter(|group| api.commands[group.canonical].level.table() == table);
+    of_table
+        .map(|group| {
+            let members = group.members.iter();
+            members.map(|&member| api.commands[member].name.as_str()).collect()
+        })
+        .collect()
+}
+
+fn compare_table(old: &Api, new: &Api, table: Table) -> TableDiff {
+    let (before, after) = (slots(old, table), slots(new, table));
+    let places: BTreeMap<&str, usize> = before
+        .iter()
+        .enumerate()
+        .flat_map(|(slot, names)| names.iter().map(move |name| (*name, slot)))
+        .collect();
+    let mut stay = 0;
+    let mut moves: Vec<Move> = Vec::new();
+    for (slot, names) in after.iter().enumerate() {
+        let was = names.iter().find_map(|name| places.get(name));
+        let (Some(&was), Some(&name)) = (was, names.first()) else {
+            continue;
+        };
+        let by = slot as i64 - was as i64;
+        if by == 0 {
+            stay += 1;
+            continue;
+        }
+        match moves.last_mut() {
+            Some(run) if run.by == by && run.slot + run.count == slot => {
+                name.clone_into(&mut run.last);
+                run.count += 1;
+            }
+            _ => moves.push(Move {
+                first: name.to_owned(),
+                last: name.to_owned(),
+                slot,
+                count: 1,
+                by,
+            }),
+        }
+    }
+    TableDiff {
+        table: match table {
+            Table::Instance => "instance",
+            Table::PhysicalDevice => "physical device",
+            Table::Device => "device",
+        },
+        old_slots: before.len(),
+        new_slots: after.len(),
+        stay,
+        moves,
+    }
+}

@@ -1,0 +1,71 @@
+//! The registry that an argument of the command line names: a file, or a version of the package.
+
+use std::path::Path;
+
+use registry::acquire::{self, AcquireError, Acquired, Request};
+use registry::read;
+use registry::{Diagnostic, Registry};
+
+use crate::resolve::{self, Api};
+
+/// A registry, read and worked out.
+#[derive(Clone, Debug)]
+pub struct Input {
+    /// The model.
+    pub registry: Registry,
+    /// What follows from it.
+    pub api: Api,
+    /// What is odd in it.
+    pub warnings: Vec<Diagnostic>,
+    /// What there is to say about where it came from.
+    pub notes: Vec<String>,
+}
+
+/// Why there is no registry.
+#[derive(Debug)]
+pub enum InputError {
+    /// It could not be had.
+    Acquire(AcquireError),
+    /// It contradicts itself.
+    Registry(Vec<Diagnostic>),
+}
+
+/// The registry that `name` names: a `vk.xml`, whose `video.xml` is the one beside it or else the pinned one, or a
+/// version of the package. Without a name it is the pinned registry.
+///
+/// # Errors
+///
+/// It cannot be had, or contradicts itself.
+pub fn load(workspace: &Path, name: Option<&str>) -> Result<Input, InputError> {
+    let acquired = match name {
+        Some(name) if is_version(name) => acquire::package(workspace, name),
+        name => acquire::acquire(&Request {
+            workspace,
+            xml: name.map(Path::new),
+            video_xml: None,
+        }),
+    };
+    read(acquired.map_err(InputError::Acquire)?)
+}
+
+/// Reads and works out what was acquired.
+///
+/// # Errors
+///
+/// The registry contradicts itself.
+pub fn read(acquired: Acquired) -> Result<Input, InputError> {
+    let Acquired { vk, video, notes } = acquired;
+    let read = read::read(vk.source(), video.source()).map_err(InputError::Registry)?;
+    let resolved = resolve::resolve(&read.registry).map_err(InputError::Registry)?;
+    Ok(Input {
+        registry: read.registry,
+        api: resolved.api,
+        warnings: [read.warnings, resolved.warnings].concat(),
+        notes,
+    })
+}
+
+/// A name that begins like a version and is no file.
+fn is_version(name: &str) -> bool {
+    name.starts_with(|first: char| first.is_ascii_digit()) && !Path::new(name).exists()
+}
