@@ -1,15 +1,19 @@
 //! What vkgen prints: the only module that does. Findings and errors go to stderr in rustc's shape, diffs and results
 //! to stdout.
 
+pub mod progress;
+
 use std::fmt::Write as _;
 use std::io::Write as _;
 
+use registry::acquire::AcquireError;
 use registry::{Diagnostic, Severity};
 
 use crate::banner;
 use crate::compare::{Difference, DifferenceKind};
 use crate::format::FormatError;
 use crate::generate::{GenerateError, Outcome};
+use crate::input::{Input, InputError};
 
 /// A finding:
 ///
@@ -46,23 +50,55 @@ pub fn finding(finding: &Diagnostic) -> String {
 #[must_use]
 pub fn error(error: &GenerateError) -> String {
     match error {
-        GenerateError::Acquire(error) => format!("error: {error}\n"),
-        GenerateError::Registry(findings) => {
-            let mut text: String = findings.iter().map(finding).collect();
-            let errors = findings
-                .iter()
-                .filter(|finding| finding.severity == Severity::Error)
-                .count();
-            let _ = writeln!(
-                text,
-                "error: nothing was generated because of {}",
-                count(errors, "error")
-            );
-            text
-        }
+        GenerateError::Acquire(error) => acquire_error(error),
+        GenerateError::Registry(findings) => refused(findings, "nothing was generated"),
         GenerateError::Format { file, error } => format_error(file, error),
         GenerateError::Tree(error) => message(&error.message, error.help),
     }
+}
+
+/// Why a registry could not be taken.
+#[must_use]
+pub fn input_error(error: &InputError) -> String {
+    match error {
+        InputError::Acquire(error) => acquire_error(error),
+        InputError::Registry(findings) => refused(findings, "nothing was done"),
+    }
+}
+
+fn acquire_error(error: &AcquireError) -> String {
+    format!("error: {error}\n")
+}
+
+/// All findings, and what came of the errors among them.
+fn refused(findings: &[Diagnostic], so: &str) -> String {
+    let mut text: String = findings.iter().map(finding).collect();
+    let errors = findings
+        .iter()
+        .filter(|finding| finding.severity == Severity::Error)
+        .count();
+    let _ = writeln!(text, "error: {so} because of {}", count(errors, "error"));
+    text
+}
+
+/// Nothing in the registry has this name; `suggestions` are those that it may have been meant for.
+#[must_use]
+pub fn unknown_name(name: &str, input: &Input, suggestions: &[String]) -> String {
+    let what = format!(
+        "the registry {} has nothing of the name `{name}`",
+        input.registry.release()
+    );
+    if suggestions.is_empty() {
+        return message(
+            &what,
+            "names are spelled as in C: vkCreateBuffer, VkBuffer, VK_KHR_swapchain",
+        );
+    }
+    let mut text = format!("error: {what}\n");
+    for suggestion in suggestions {
+        let _ = writeln!(text, "  = help: there is `{suggestion}`");
+    }
+    text
 }
 
 fn format_error(file: &str, error: &FormatError) -> String {
@@ -134,12 +170,12 @@ pub fn generated(outcome: &Outcome) -> String {
     text
 }
 
-/// Prints the warnings and notes of a run to stderr.
-pub fn print_warnings(outcome: &Outcome) {
-    for note in &outcome.notes {
+/// Prints notes and warnings to stderr.
+pub fn print_warnings(notes: &[String], warnings: &[Diagnostic]) {
+    for note in notes {
         print_error(&format!("note: {note}\n"));
     }
-    for warning in &outcome.warnings {
+    for warning in warnings {
         print_error(&finding(warning));
     }
 }

@@ -3,7 +3,6 @@
 //! [`registry::diff`] compares the models. Here comes what follows from them: requirements, levels, and the slots of
 //! the dispatch tables. [`outline`] puts it in a reviewer's order, which [`text`] and [`markdown`] print.
 
-pub mod command;
 mod markdown;
 mod outline;
 mod slots;
@@ -65,7 +64,12 @@ fn requirements(old: &Api, new: &Api) -> Vec<Changed> {
     let differ = |command: &Command| {
         let before = old.command(&command.name)?;
         let facts = [
-            ("level", before.level.name().to_owned(), command.level.name().to_owned(), Impact::Abi),
+            (
+                "level",
+                before.level.name().to_owned(),
+                command.level.name().to_owned(),
+                Impact::Abi,
+            ),
             (
                 "brought by",
                 facts::brought_by(old, before),

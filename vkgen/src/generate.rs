@@ -10,6 +10,7 @@ use registry::{Diagnostic, Registry};
 
 use crate::banner::Banner;
 use crate::compare::{self, Difference, RenderedFile};
+use crate::diag::progress::Progress;
 use crate::emit::{Content, EMITTERS, Emitter, GENERATED_FOLDERS, OutputFile};
 use crate::format::{self, FormatError};
 use crate::resolve;
@@ -28,6 +29,8 @@ pub struct Options<'a> {
     pub xml: Option<&'a Path>,
     /// A `video.xml` to take instead of the pinned one.
     pub video_xml: Option<&'a Path>,
+    /// Hears of every step.
+    pub progress: &'a Progress,
 }
 
 /// What was done.
@@ -71,16 +74,20 @@ pub fn generate(options: &Options<'_>) -> Result<Outcome, GenerateError> {
         workspace,
         xml,
         video_xml,
+        progress,
         ..
     } = *options;
+    progress.step("getting the registry");
     let acquired = acquire::acquire(&Request {
         workspace,
         xml,
         video_xml,
     })
     .map_err(GenerateError::Acquire)?;
+    progress.step("generating");
     let rendered = render(acquired.vk.source(), acquired.video.source(), options.only)?;
     let count = rendered.files.len();
+    progress.step("comparing");
     let found = tree::read(workspace, GENERATED_FOLDERS).map_err(GenerateError::Tree)?;
     let found = if options.only.is_empty() {
         found

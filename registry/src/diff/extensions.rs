@@ -5,6 +5,9 @@ use std::collections::BTreeSet;
 use super::{Change, Changes, Impact, NewExtension, Sides, changed, compare};
 use crate::model::{Extension, ExtensionKind, Require};
 
+/// One of the lists of names of a require block.
+type Names = fn(&Require) -> &Vec<String>;
+
 pub(super) fn compare_all(sides: &Sides<'_>) -> Changes<NewExtension> {
     compare(
         named(&sides.old.extensions),
@@ -42,7 +45,7 @@ fn kind(extension: &Extension) -> &'static str {
 }
 
 /// The names in require blocks, each once, the way they stand there.
-fn in_order(requires: &[Require], names: fn(&Require) -> &Vec<String>) -> Vec<String> {
+fn in_order(requires: &[Require], names: Names) -> Vec<String> {
     let mut seen = BTreeSet::new();
     let all = requires.iter().flat_map(names);
     all.filter(|name| seen.insert(name.as_str()))
@@ -88,7 +91,7 @@ fn changes(old: &Extension, new: &Extension) -> Vec<Change> {
         ),
     ];
     let mut changes: Vec<Change> = facts.into_iter().flatten().collect();
-    let lists: [(&str, fn(&Require) -> &Vec<String>); 3] = [
+    let lists: [(&str, Names); 3] = [
         ("command", |require| &require.commands),
         ("type", |require| &require.types),
         ("value", |require| &require.enums),

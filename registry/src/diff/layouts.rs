@@ -1,5 +1,7 @@
 //! Structures and unions: members, and what their changes mean for size and offsets.
 
+use std::collections::BTreeMap;
+
 use super::{Change, Impact, Sides, changed, commands};
 use crate::c_text;
 use crate::layout::{Layout, Placed};
@@ -27,7 +29,12 @@ pub(super) fn structures(
     };
     let (before, after) = (modern(&old.extends), modern(&new.extends));
     for name in before.iter().filter(|name| !after.contains(name)) {
-        changes.extend(changed("extends", Some(name.clone()), None, Impact::Source));
+        changes.extend(changed(
+            "extends",
+            Some(name.clone()),
+            None,
+            Impact::Compatible,
+        ));
     }
     for name in after.iter().filter(|name| !before.contains(name)) {
         changes.extend(changed(
@@ -113,12 +120,20 @@ fn member(sides: &Sides<'_>, old: &Member, new: &Member, places: &Places<'_>) ->
             impact,
         ));
     }
-    changes.extend(changed(
-        &format!("value of {name}"),
-        old.value.clone(),
-        new.value.clone(),
-        Impact::Compatible,
-    ));
+    // A value that only has another name now is the same value.
+    let number = |values: &BTreeMap<&str, i64>, value: &Option<String>| {
+        value
+            .as_deref()
+            .and_then(|value| values.get(value).copied())
+    };
+    if number(&sides.old_values, &old.value) != number(&sides.new_values, &new.value) {
+        changes.extend(changed(
+            &format!("value of {name}"),
+            old.value.clone(),
+            new.value.clone(),
+            Impact::Abi,
+        ));
+    }
     changes.extend(commands::usage(
         name,
         (&old.optional, &old.len),

@@ -216,6 +216,9 @@ struct Sides<'a> {
     new: &'a Registry,
     old_layouts: Layouts<'a>,
     new_layouts: Layouts<'a>,
+    /// The numbers of all enumerants.
+    old_values: BTreeMap<&'a str, i64>,
+    new_values: BTreeMap<&'a str, i64>,
     /// The aliases of types in the newer registry.
     aliases: BTreeMap<&'a str, &'a str>,
 }
@@ -231,6 +234,8 @@ impl<'a> Sides<'a> {
             new,
             old_layouts: Layouts::new(old, LP64),
             new_layouts: Layouts::new(new, LP64),
+            old_values: old.enums.iter().flat_map(values::numbers).collect(),
+            new_values: new.enums.iter().flat_map(values::numbers).collect(),
             aliases: aliases.collect(),
         }
     }

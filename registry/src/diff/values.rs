@@ -56,7 +56,7 @@ fn changes(old: &EnumGroup, new: &EnumGroup) -> Vec<Change> {
 }
 
 /// The number of every value, through aliases.
-fn numbers(group: &EnumGroup) -> BTreeMap<&str, i64> {
+pub(super) fn numbers(group: &EnumGroup) -> BTreeMap<&str, i64> {
     let by_name: BTreeMap<&str, &EnumNumber> = group
         .values
         .iter()

@@ -16,6 +16,7 @@ mod generated {
 use std::collections::{BTreeMap, BTreeSet};
 
 use registry::acquire::{self, Request};
+use registry::layout::{LP64, Layouts};
 use registry::model::{Member, Registry, Type, TypeKind};
 use vkgen::names;
 
@@ -39,6 +40,18 @@ fn every_type_has_c_layout() {
     assert_eq!(unasked.map(|layout| layout.name), None);
     let declarations = c_declarations::of(&registry, &subjects);
     compare(&subjects, &c_program::run(&declarations, &subjects));
+}
+
+/// What `vkgen diff`, `vkgen explain` and `snapshots/generated/layouts.txt` say about a type.
+#[test]
+fn the_layouts_that_the_registry_works_out_are_rusts() {
+    let registry = registry();
+    let layouts = Layouts::new(&registry, LP64);
+    for Subject { name, layout, .. } in subjects(&registry) {
+        let found = layouts.of(name).map(|found| (found.size, found.align));
+        let rust = (layout.size as u64, layout.align as u64);
+        assert_eq!(found, Some(rust), "{name}");
+    }
 }
 
 #[test]

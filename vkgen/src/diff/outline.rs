@@ -50,13 +50,25 @@ pub(super) fn outline(review: &Review) -> Outline {
         section("Breaks source code", broken_source(review)),
         section("New versions and platforms", new_names(diff)),
         section("New extensions", new_extensions(diff)),
-        section("New commands of extensions that were there", new_commands(diff, &in_extensions)),
-        section("New types of extensions that were there", new_types(diff, &in_extensions)),
+        section(
+            "New commands of versions and older extensions",
+            new_commands(diff, &in_extensions),
+        ),
+        section(
+            "New types of versions and older extensions",
+            new_types(diff, &in_extensions),
+        ),
         section("Promoted or renamed: aliases that changed", aliases(diff)),
         section("New values", new_values(diff)),
-        section("Requirements of commands", listed(&review.requirements, Impact::Compatible)),
-        section("Extensions that changed", listed(&diff.extensions.changed, Impact::Compatible)),
-        section("Other changes that nothing breaks at", other(diff)),
+        section(
+            "Requirements of commands",
+            listed(&review.requirements, Impact::Compatible),
+        ),
+        section(
+            "Extensions that changed",
+            listed(&diff.extensions.changed, Impact::Compatible),
+        ),
+        section("Other changes, which break nothing", other(diff)),
         section("Slots of the dispatch tables", slots(&review.tables)),
     ];
     Outline {
@@ -111,7 +123,10 @@ fn table_in_short(table: &TableDiff) -> String {
     if table.old_slots == table.new_slots {
         format!("{} {} ({moved})", table.table, table.new_slots)
     } else {
-        format!("{} {} -> {} ({moved})", table.table, table.old_slots, table.new_slots)
+        format!(
+            "{} {} -> {} ({moved})",
+            table.table, table.old_slots, table.new_slots
+        )
     }
 }
 
@@ -142,9 +157,11 @@ fn broken_source(review: &Review) -> Vec<Item> {
         ("platform removed", &diff.platforms.removed),
         ("version removed", &diff.versions.removed),
     ];
-    let removed = removed
-        .into_iter()
-        .flat_map(|(what, names)| names.iter().map(move |name| Item::new(name, vec![what.to_owned()])));
+    let removed = removed.into_iter().flat_map(|(what, names)| {
+        names
+            .iter()
+            .map(move |name| Item::new(name, vec![what.to_owned()]))
+    });
     removed.chain(by_impact(review, Impact::Source)).collect()
 }
 
@@ -152,13 +169,22 @@ fn listed(changed: &[Changed], impact: Impact) -> Vec<Item> {
     items(changed.iter(), |change| change.impact == impact)
 }
 
-/// The things with those of their changes that are wanted.
-fn items<'a>(changed: impl Iterator<Item = &'a Changed>, wanted: impl Fn(&Change) -> bool) -> Vec<Item> {
-    let item = |one: &Changed| {
-        let details: Vec<String> = one.changes.iter().filter(|change| wanted(change)).map(show).collect();
-        (!details.is_empty()).then(|| Item::new(&one.name, details))
-    };
-    changed.filter_map(item).collect()
+/// The things with those of their changes that are wanted, each once.
+fn items<'a>(
+    changed: impl Iterator<Item = &'a Changed>,
+    wanted: impl Fn(&Change) -> bool,
+) -> Vec<Item> {
+    let mut items: Vec<Item> = Vec::new();
+    for one in changed {
+        let wanted = one.changes.iter().filter(|change| wanted(change));
+        let details: Vec<String> = wanted.map(show).collect();
+        match items.iter_mut().find(|item| item.name == one.name) {
+            Some(item) => item.details.extend(details),
+            None if details.is_empty() => {}
+            None => items.push(Item::new(&one.name, details)),
+        }
+    }
+    items
 }
 
 fn show(change: &Change) -> String {
@@ -172,7 +198,11 @@ fn show(change: &Change) -> String {
 }
 
 fn new_names(diff: &RegistryDiff) -> Vec<Item> {
-    let versions = diff.versions.added.iter().map(|name| (name, "core version"));
+    let versions = diff
+        .versions
+        .added
+        .iter()
+        .map(|name| (name, "core version"));
     let platforms = diff.platforms.added.iter().map(|name| (name, "platform"));
     versions
         .chain(platforms)
@@ -181,7 +211,12 @@ fn new_names(diff: &RegistryDiff) -> Vec<Item> {
 }
 
 fn new_extensions(diff: &RegistryDiff) -> Vec<Item> {
-    let layouts: BTreeMap<&str, &NewType> = diff.types.added.iter().map(|ty| (ty.name.as_str(), ty)).collect();
+    let layouts: BTreeMap<&str, &NewType> = diff
+        .types
+        .added
+        .iter()
+        .map(|ty| (ty.name.as_str(), ty))
+        .collect();
     let describe = |name: &String| match layouts.get(name.as_str()) {
         Some(ty) => type_in_short(ty),
         None => name.clone(),
@@ -189,11 +224,18 @@ fn new_extensions(diff: &RegistryDiff) -> Vec<Item> {
     let extensions = diff.extensions.added.iter();
     extensions
         .map(|one| {
-            let mut facts = vec![format!("{} extension {}, version {}", one.kind, one.number, one.spec_version)];
+            let mut facts = vec![format!(
+                "{} extension {}, version {}",
+                one.kind, one.number, one.spec_version
+            )];
             facts.extend(one.platform.iter().map(|name| format!("platform {name}")));
             facts.extend(one.provisional.then(|| "provisional".to_owned()));
             facts.extend(one.depends.iter().map(|text| format!("depends {text}")));
-            facts.extend(one.promoted_to.iter().map(|name| format!("promoted to {name}")));
+            facts.extend(
+                one.promoted_to
+                    .iter()
+                    .map(|name| format!("promoted to {name}")),
+            );
             let mut details = vec![facts.join(", ")];
             if !one.commands.is_empty() {
                 details.push(format!("commands {}", one.commands.join(", ")));
@@ -224,7 +266,9 @@ fn new_commands(diff: &RegistryDiff, in_extensions: &BTreeSet<&str>) -> Vec<Item
 fn new_types(diff: &RegistryDiff, in_extensions: &BTreeSet<&str>) -> Vec<Item> {
     let types = diff.types.added.iter();
     let types = types.filter(|ty| !in_extensions.contains(ty.name.as_str()));
-    types.map(|ty| Item::new(&ty.name, vec![type_facts(ty)])).collect()
+    types
+        .map(|ty| Item::new(&ty.name, vec![type_facts(ty)]))
+        .collect()
 }
 
 /// `VkFoo (struct, 24 bytes)`.
@@ -262,9 +306,13 @@ fn new_values(diff: &RegistryDiff) -> Vec<Item> {
 /// What is left of the changes of commands, types and constants.
 fn other(diff: &RegistryDiff) -> Vec<Item> {
     let both = diff.commands.changed.iter().chain(&diff.types.changed);
-    let mut items = items(both, |change| change.impact == Impact::Compatible && !is_alias(change));
+    let mut items = items(both, |change| {
+        change.impact == Impact::Compatible && !is_alias(change)
+    });
     let constants = diff.constants.added.iter();
-    items.extend(constants.map(|one| Item::new(&one.name, vec![format!("new constant, {}", one.value)])));
+    items.extend(
+        constants.map(|one| Item::new(&one.name, vec![format!("new constant, {}", one.value)])),
+    );
     items
 }
 
@@ -278,7 +326,10 @@ fn slots(tables: &[TableDiff]) -> Vec<Item> {
                 if run.count == 1 {
                     format!("{:+}: {last}, {}", run.by, run.first)
                 } else {
-                    format!("{:+}: {}..={last}, {} to {}", run.by, run.slot, run.first, run.last)
+                    format!(
+                        "{:+}: {}..={last}, {} to {}",
+                        run.by, run.slot, run.first, run.last
+                    )
                 }
             }));
             Item::new(table.table, details)

@@ -51,7 +51,9 @@ fn slots(api: &Api, table: Table) -> Vec<Vec<&str>> {
     of_table
         .map(|group| {
             let members = group.members.iter();
-            members.map(|&member| api.commands[member].name.as_str()).collect()
+            members
+                .map(|&member| api.commands[member].name.as_str())
+                .collect()
         })
         .collect()
 }

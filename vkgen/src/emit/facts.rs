@@ -5,7 +5,7 @@ use registry::depends::Depends;
 use crate::resolve::{Api, Command, CommandExtension};
 
 /// The version and extensions that bring a command: `Vulkan 1.1`, `VK_KHR_swapchain, VK_KHR_device_group`.
-pub(super) fn brought_by(api: &Api, command: &Command) -> String {
+pub(crate) fn brought_by(api: &Api, command: &Command) -> String {
     let version = command
         .core_version
         .map(|version| format!("Vulkan {}.{}", version.major, version.minor));
@@ -32,7 +32,7 @@ fn brought_by_extension(api: &Api, by: &CommandExtension) -> String {
 }
 
 /// The condition in words: `A and (B or C)`.
-fn condition(depends: &Depends) -> String {
+pub(crate) fn condition(depends: &Depends) -> String {
     let part = |inner: &Depends| match inner {
         Depends::And(..) | Depends::Or(..) => format!("({})", condition(inner)),
         leaf => condition(leaf),

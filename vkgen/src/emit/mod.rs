@@ -14,7 +14,9 @@ pub mod commands;
 pub mod dispatch_tables;
 pub mod entrypoints;
 pub mod extension_tables;
-mod facts;
+pub mod extensions;
+pub(crate) mod facts;
+pub mod layouts;
 pub mod loader;
 pub mod lookup;
 pub mod modules;
@@ -71,6 +73,14 @@ pub const EMITTERS: &[Emitter] = &[
     Emitter {
         kind: "commands",
         emit: commands::emit,
+    },
+    Emitter {
+        kind: "extensions",
+        emit: extensions::emit,
+    },
+    Emitter {
+        kind: "layouts",
+        emit: layouts::emit,
     },
     loader::EMITTER,
 ];

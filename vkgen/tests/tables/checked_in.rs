@@ -1,6 +1,6 @@
 //! The checked-in tree is what vkgen makes of the pinned registry.
 
-use vkgen::diag;
+use vkgen::diag::{self, progress::Progress};
 use vkgen::generate::{self, Options};
 
 #[test]
@@ -12,6 +12,7 @@ fn every_generated_file_is_fresh() {
         only: &[],
         xml: None,
         video_xml: None,
+        progress: &Progress::none(),
     };
     match generate::generate(&options) {
         Ok(outcome) => {

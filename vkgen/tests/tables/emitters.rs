@@ -6,8 +6,8 @@ use vkgen::format;
 
 use crate::{assert_snapshot, miniature, miniature_api};
 
-/// The emitters of dispatch-tables, and of their summary.
-const KINDS: [&str; 7] = [
+/// The emitters of dispatch-tables, and the summaries.
+const KINDS: [&str; 9] = [
     "entrypoints",
     "lookup",
     "dispatch_tables",
@@ -15,6 +15,8 @@ const KINDS: [&str; 7] = [
     "requirements",
     "trampolines",
     "commands",
+    "extensions",
+    "layouts",
 ];
 
 /// The only file of the emitter `kind`, without banner.
@@ -64,6 +66,16 @@ fn trampolines_are_numbered_by_slot() {
 #[test]
 fn the_summary_has_a_line_per_command() {
     assert_snapshot("commands", &emitted("commands"));
+}
+
+#[test]
+fn the_summary_has_a_line_per_extension() {
+    assert_snapshot("extensions", &emitted("extensions"));
+}
+
+#[test]
+fn the_summary_has_a_line_per_type() {
+    assert_snapshot("layouts", &emitted("layouts"));
 }
 
 #[test]

@@ -1,0 +1,77 @@
+//! What the commands have in common: arguments, exit codes, and how a failure reaches its reader.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use crate::diag::progress::Progress;
+use crate::generate::GenerateError;
+use crate::input::{Input, InputError};
+use crate::{diag, tree};
+
+/// The exit code for an answer that is no.
+pub(super) const NO: u8 = 1;
+/// The exit code for everything that kept vkgen from its work; clap uses it too.
+pub(super) const FAILED: u8 = 2;
+
+/// Arguments of every command.
+#[derive(Args, Debug)]
+pub(super) struct Common {
+    /// The workspace's root; found from the current folder upwards if not given
+    #[arg(long, value_name = "PATH")]
+    workspace: Option<PathBuf>,
+    /// Print neither warnings nor progress nor, unless something is wrong, what was done
+    #[arg(long, short)]
+    pub(super) quiet: bool,
+}
+
+/// Why a command did not do its work, as it is printed.
+#[derive(Debug)]
+pub(super) struct Failure(pub(super) String);
+
+impl Common {
+    /// The workspace's root.
+    pub(super) fn workspace(&self) -> Result<PathBuf, Failure> {
+        let found = match &self.workspace {
+            Some(path) => Some(path.clone()),
+            None => std::env::current_dir()
+                .ok()
+                .and_then(|folder| tree::workspace_root(&folder).map(PathBuf::from)),
+        };
+        let help = "run in a folder of the workspace, or name its root with --workspace";
+        found.ok_or_else(|| {
+            Failure(diag::message(
+                "no workspace with a registry/pin.json here or above",
+                help,
+            ))
+        })
+    }
+
+    /// Shows on a terminal what takes long.
+    pub(super) fn progress(&self) -> Progress {
+        if self.quiet {
+            Progress::none()
+        } else {
+            Progress::on_terminal()
+        }
+    }
+
+    /// Prints what there is to say about a registry that was loaded.
+    pub(super) fn report(&self, input: &Input) {
+        if !self.quiet {
+            diag::print_warnings(&input.notes, &input.warnings);
+        }
+    }
+}
+
+impl From<GenerateError> for Failure {
+    fn from(error: GenerateError) -> Failure {
+        Failure(diag::error(&error))
+    }
+}
+
+impl From<InputError> for Failure {
+    fn from(error: InputError) -> Failure {
+        Failure(diag::input_error(&error))
+    }
+}

@@ -1,0 +1,45 @@
+//! `vkgen diff`.
+
+use std::process::ExitCode;
+
+use clap::Args;
+
+use super::common::{Common, Failure};
+use crate::diff::{self, Format};
+use crate::{diag, input};
+
+#[derive(Args, Debug)]
+pub(super) struct Arguments {
+    /// The older registry: a vk.xml, or a version of the package such as 1.4.360
+    old: String,
+    /// The newer registry; the pinned one if not given
+    new: Option<String>,
+    /// How to print it
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+    #[command(flatten)]
+    common: Common,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    let Arguments {
+        old,
+        new,
+        format,
+        common,
+    } = arguments;
+    let workspace = common.workspace()?;
+    let progress = common.progress();
+    progress.step(&format!("reading {old}"));
+    let old = input::load(&workspace, Some(old))?;
+    progress.step(&format!(
+        "reading {}",
+        new.as_deref().unwrap_or("the pinned registry")
+    ));
+    let new = input::load(&workspace, new.as_deref())?;
+    drop(progress);
+    common.report(&old);
+    common.report(&new);
+    diag::print(&diff::render(&diff::review(&old, &new), *format));
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,66 @@
+//! `vkgen generate`.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Args;
+use clap::builder::PossibleValuesParser;
+
+use super::common::{Common, Failure, NO};
+use crate::diag;
+use crate::emit::EMITTERS;
+use crate::generate::{self, Options};
+
+#[derive(Args, Debug)]
+pub(super) struct Arguments {
+    /// Write nothing; print what would change as a diff, and exit with 1 if anything would
+    #[arg(long)]
+    check: bool,
+    /// Only these kinds of files; may be given several times
+    #[arg(long, value_name = "KIND", value_parser = PossibleValuesParser::new(EMITTERS.iter().map(|e| e.kind)))]
+    only: Vec<String>,
+    /// A vk.xml to take instead of the pinned one
+    #[arg(long, value_name = "PATH")]
+    xml: Option<PathBuf>,
+    /// A video.xml to take instead of the pinned one
+    #[arg(long, value_name = "PATH")]
+    video_xml: Option<PathBuf>,
+    #[command(flatten)]
+    common: Common,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    let Arguments {
+        check,
+        only,
+        xml,
+        video_xml,
+        common,
+    } = arguments;
+    let progress = common.progress();
+    let outcome = generate::generate(&Options {
+        workspace: &common.workspace()?,
+        check: *check,
+        only,
+        xml: xml.as_deref(),
+        video_xml: video_xml.as_deref(),
+        progress: &progress,
+    })?;
+    drop(progress);
+    if !common.quiet {
+        diag::print_warnings(&outcome.notes, &outcome.warnings);
+    }
+    let not_fresh = *check && !outcome.differences.is_empty();
+    if not_fresh || !common.quiet {
+        diag::print(&if *check {
+            diag::checked(&outcome)
+        } else {
+            diag::generated(&outcome)
+        });
+    }
+    Ok(if not_fresh {
+        ExitCode::from(NO)
+    } else {
+        ExitCode::SUCCESS
+    })
+}

@@ -1,0 +1,120 @@
+//! What there is to say about a command.
+
+use registry::c_text;
+use registry::model::{CType, TypeKind};
+
+use super::Sheet;
+use crate::emit::facts;
+use crate::input::Input;
+use crate::resolve::{Command, Level, Table};
+
+pub(super) fn explain(input: &Input, name: &str) -> Option<String> {
+    let Input { api, registry, .. } = input;
+    let command = api.command(name)?;
+    let target = command.alias_of.and_then(|target| api.commands.get(target));
+    let what = match target {
+        Some(target) => format!("command, alias of {}", target.name),
+        None => "command".to_owned(),
+    };
+    let mut sheet = Sheet::new(name, &what, &command.position);
+    sheet.line(&format!("{};", c_text::prototype(name, &command.signature)));
+    sheet.row("brought by", &facts::brought_by(api, command));
+    sheet.row("level", &level(input, command));
+    let group = api.groups.get(command.group)?;
+    if group.members.len() > 1 {
+        let members = group
+            .members
+            .iter()
+            .filter_map(|&member| api.commands.get(member));
+        for (index, member) in members.enumerate() {
+            let label = if index == 0 { "names" } else { "" };
+            sheet.row(
+                label,
+                &format!("{}: {}", member.name, facts::brought_by(api, member)),
+            );
+        }
+    }
+    sheet.optional("platform", command.platform.as_deref());
+    if command.provisional {
+        sheet.row("provisional", "it may still change");
+    }
+    let table = match command.level.table() {
+        Table::Instance => "Instance",
+        Table::PhysicalDevice => "PhysicalDevice",
+        Table::Device => "Device",
+    };
+    sheet.row(
+        "tables",
+        &format!(
+            "{table}EntrypointTable::{} is entry {}; {table}DispatchTable has it in slot {}",
+            command.field, command.entry_index, command.slot
+        ),
+    );
+    let structures: Vec<String> = command
+        .signature
+        .params
+        .iter()
+        .filter_map(|param| pointee(&param.ty))
+        .filter(|name| {
+            let ty = registry.types.iter().find(|ty| ty.name == *name);
+            ty.is_some_and(|ty| matches!(ty.kind, TypeKind::Struct(_) | TypeKind::Alias { .. }))
+        })
+        .map(str::to_owned)
+        .collect();
+    sheet.list("structures", &structures);
+    sheet.finish()
+}
+
+fn level(input: &Input, command: &Command) -> String {
+    let word = match command.level {
+        Level::Global => return "global: needs no instance".to_owned(),
+        Level::Instance => "instance",
+        Level::PhysicalDevice => "physical device",
+        Level::Device => "device",
+    };
+    let first = command.signature.params.first().map(|param| &param.ty);
+    match first {
+        Some(CType::Named(handle)) => {
+            let parents = parents(input, handle);
+            format!(
+                "{word}: its first parameter is {}",
+                parents.join(", a child of ")
+            )
+        }
+        _ => word.to_owned(),
+    }
+}
+
+/// The handle, what it is created from, and so on.
+fn parents(input: &Input, handle: &str) -> Vec<String> {
+    let mut chain = vec![handle.to_owned()];
+    // The reader refuses circles; the list is never longer than the types.
+    while let Some(last) = chain.last() {
+        let ty = input.registry.types.iter().find(|ty| ty.name == *last);
+        let parent = match ty.map(|ty| &ty.kind) {
+            Some(TypeKind::Handle(handle)) => handle.parent.clone(),
+            _ => None,
+        };
+        // Above these the level says nothing new.
+        let enough = matches!(
+            last.as_str(),
+            "VkDevice" | "VkPhysicalDevice" | "VkInstance"
+        );
+        match parent {
+            Some(parent) if !enough => chain.push(parent),
+            _ => break,
+        }
+    }
+    chain
+}
+
+/// The name of what a pointer points to.
+fn pointee(ty: &CType) -> Option<&str> {
+    match ty {
+        CType::Pointer { to, .. } => match &**to {
+            CType::Named(name) => Some(name),
+            inner => pointee(inner),
+        },
+        CType::Named(_) | CType::Array { .. } => None,
+    }
+}

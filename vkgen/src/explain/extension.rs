@@ -1,0 +1,115 @@
+//! What there is to say about an extension or a core version.
+
+use std::collections::BTreeSet;
+
+use registry::model::{ExtensionKind, Feature, Require};
+
+use super::Sheet;
+use crate::emit::facts;
+use crate::input::Input;
+
+/// One of the lists of names of a require block.
+type Names = fn(&Require) -> &Vec<String>;
+
+pub(super) fn explain(input: &Input, name: &str) -> Option<String> {
+    let registry = &input.registry;
+    let extension = registry.extensions.iter().find(|one| one.name == name)?;
+    let kind = match extension.kind {
+        Some(ExtensionKind::Instance) => "instance extension",
+        Some(ExtensionKind::Device) => "device extension",
+        None => "extension",
+    };
+    let what = format!(
+        "{kind} {}, version {}",
+        extension.number, extension.spec_version
+    );
+    let mut sheet = Sheet::new(name, &what, &extension.position);
+    if let Some(platform) = &extension.platform {
+        let protect = registry.platforms.iter().find(|one| one.name == *platform);
+        let protect = protect.map_or("", |one| one.protect.as_str());
+        sheet.row("platform", &format!("{platform} ({protect})"));
+    }
+    if extension.provisional {
+        sheet.row("provisional", "it may still change");
+    }
+    if let Some(depends) = &extension.depends {
+        sheet.row("depends on", &facts::condition(depends));
+    }
+    sheet.optional("promoted to", extension.promoted_to.as_deref());
+    requires(&mut sheet, &extension.requires);
+    let needs_it = |depends: &Option<registry::depends::Depends>| {
+        depends
+            .as_ref()
+            .is_some_and(|depends| depends.names().contains(&name))
+    };
+    let dependents = registry
+        .extensions
+        .iter()
+        .filter(|one| needs_it(&one.depends));
+    let dependents: Vec<String> = dependents.map(|one| one.name.clone()).collect();
+    sheet.list("needed by", &dependents);
+    sheet.finish()
+}
+
+pub(super) fn explain_version(input: &Input, name: &str) -> Option<String> {
+    let registry = &input.registry;
+    let feature = registry.features.iter().find(|one| one.name == name)?;
+    let what = if feature.internal {
+        "part of a core version"
+    } else {
+        "core version"
+    };
+    let mut sheet = Sheet::new(name, what, &feature.position);
+    if let Some(depends) = &feature.depends {
+        sheet.row("depends on", &facts::condition(depends));
+    }
+    let parts: Vec<&Feature> = registry
+        .features
+        .iter()
+        .filter(|one| one.name == name || !feature.internal && one.version == feature.version)
+        .collect();
+    if parts.len() > 1 {
+        let names: Vec<String> = parts.iter().map(|one| one.name.clone()).collect();
+        sheet.list("parts", &names);
+    }
+    let blocks: Vec<Require> = parts
+        .iter()
+        .flat_map(|one| one.requires.iter().cloned())
+        .collect();
+    requires(&mut sheet, &blocks);
+    sheet.finish()
+}
+
+/// What require blocks bring: without condition first, then by condition.
+fn requires(sheet: &mut Sheet, blocks: &[Require]) {
+    let (always, conditional): (Vec<&Require>, Vec<&Require>) =
+        blocks.iter().partition(|block| block.depends.is_none());
+    let lists: [(&str, Names); 3] = [
+        ("commands", |block| &block.commands),
+        ("types", |block| &block.types),
+        ("values", |block| &block.enums),
+    ];
+    for (label, names) in lists {
+        let mut seen = BTreeSet::new();
+        let all = always.iter().flat_map(|block| names(block));
+        let all: Vec<String> = all
+            .filter(|name| seen.insert(name.as_str()))
+            .cloned()
+            .collect();
+        sheet.list(label, &all);
+    }
+    for block in conditional {
+        let mut all: Vec<String> = lists
+            .iter()
+            .flat_map(|(_, names)| names(block))
+            .cloned()
+            .collect();
+        let Some(depends) = &block.depends else {
+            continue;
+        };
+        if let Some(first) = all.first_mut() {
+            first.insert_str(0, &format!("{}: ", facts::condition(depends)));
+        }
+        sheet.list("with", &all);
+    }
+}

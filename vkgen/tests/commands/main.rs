@@ -1,0 +1,41 @@
+//! The commands of the program besides `generate`, on two registries of a few lines. Snapshots are in
+//! `snapshots/commands`, where a reviewer looks.
+
+mod diff;
+mod explain;
+
+use registry::acquire::{Acquired, RegistryFile};
+use vkgen::input::{Input, read};
+
+/// The registry before.
+fn old() -> Input {
+    input("old.xml", include_str!("old.xml"))
+}
+
+/// The registry after every kind of change.
+fn new() -> Input {
+    input("new.xml", include_str!("new.xml"))
+}
+
+fn input(name: &str, text: &str) -> Input {
+    let file = |name: &str, text: &str| RegistryFile {
+        name: name.to_owned(),
+        text: text.to_owned(),
+        sha256: String::new(),
+    };
+    let acquired = Acquired {
+        vk: file(name, text),
+        video: file("video.xml", "<registry/>"),
+        notes: Vec::new(),
+    };
+    read(acquired).unwrap_or_else(|error| panic!("{error:?}"))
+}
+
+/// Compares `text` with `snapshots/commands/<name>.snap`.
+fn assert_snapshot(name: &str, text: &str) {
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path("../../../snapshots/commands");
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.bind(|| insta::assert_snapshot!(name, text));
+}
