@@ -20,6 +20,7 @@ use crate::json;
 pub(crate) use crate::manifest::layer::LayerControl;
 use crate::manifest::layer::LayerKind;
 use crate::system::System;
+pub(crate) use log::uuid_text;
 
 /// What one settings object says (drivers.md K.2).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -6,6 +6,7 @@ use dispatch_tables::Extension;
 use dispatch_tables::vk;
 
 use super::device_list::all_devices;
+use super::device_selection;
 use super::device_sort::{self, Key, describe, report_group};
 use crate::event::PhysicalDeviceEvent;
 use crate::memory::{List, try_filled, try_push};
@@ -63,6 +64,11 @@ unsafe fn enumerate(
             capacity: *count,
         };
         let mut groups = collect(instance, &counted, output)?;
+        if let Some(configurations) = instance.device_configurations() {
+            let visible =
+                device_selection::select(instance, configurations, &all_devices(instance)?)?;
+            keep_visible(instance, &visible, &mut groups);
+        }
         if device_sort::is_enabled(instance) {
             sort(instance, &mut groups)?;
         }
@@ -246,6 +252,27 @@ unsafe fn single_device_groups(
         try_push(groups, group)?;
     }
     Ok(())
+}
+
+/// Drops the groups that hold a device which the settings file hides (drivers.md J.8). Its order is not theirs.
+fn keep_visible(
+    instance: &Instance,
+    visible: &[&TerminatorPhysicalDevice],
+    groups: &mut List<vk::PhysicalDeviceGroupProperties>,
+) {
+    let mut number = 0_u32;
+    groups.retain(|group| {
+        let members = group.physical_devices.iter();
+        let keep = members
+            .take(group.physical_device_count as usize)
+            .all(|member| visible.iter().any(|device| device.as_handle() == *member));
+        if !keep {
+            let event = PhysicalDeviceEvent::GroupNotConfigured { group: number };
+            instance.journal().record(event);
+        }
+        number = number.saturating_add(1);
+        keep
+    });
 }
 
 /// Sorts the devices inside each group, then the groups by their first device.

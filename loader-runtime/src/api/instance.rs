@@ -28,6 +28,7 @@ use crate::library::layer_scan::LayerScan;
 use crate::library::{Scan, ScanOptions, scan_drivers};
 use crate::lock;
 use crate::memory::{List, try_push};
+use crate::object::device_configurations::DeviceConfigurations;
 use crate::object::dispatch::InstanceDispatch;
 use crate::object::instance::Instance;
 use crate::object::layers::{InstanceLayers, extension_properties};
@@ -144,6 +145,10 @@ fn instance_settings(instance: &Instance) -> Result<Option<Settings>, vk::Result
         .map_err(|_| vk::Result::ERROR_OUT_OF_HOST_MEMORY)?;
     if let Some(settings) = &settings {
         journal.set_filter(settings.stderr_log);
+        if let Some(list) = &settings.device_configurations {
+            let memory = instance.allocator(vk::SystemAllocationScope::INSTANCE);
+            instance.set_device_configurations(DeviceConfigurations::new(list, memory)?);
+        }
     }
     Ok(settings)
 }

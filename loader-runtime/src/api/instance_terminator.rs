@@ -151,7 +151,8 @@ unsafe fn create_in_driver(
     unsafe {
         let names = names_for(instance, info, scanned, &offered)?;
         let version = driver_version(instance, scanned);
-        let application = application_for(info, version);
+        let application = application_for(info, version)
+            .or_else(|| raised_application(instance, info, scanned, version));
         let mut own = *info;
         if let Some(application) = &application {
             own.p_application_info = application;
@@ -339,6 +340,35 @@ unsafe fn application_for(
     let is_1_0 = major_minor(driver_version) == vk::API_VERSION_1_0;
     (requested != 0 && is_1_0).then(|| vk::ApplicationInfo {
         api_version: driver_version,
+        ..given.copied().unwrap_or_default()
+    })
+}
+
+/// What a driver of Vulkan 1.1 is told by an application of 1.0 while the settings file lists devices: 1.1, so that its
+/// devices can be asked who they are (drivers.md K.6).
+///
+/// # Safety
+/// `info` is valid.
+unsafe fn raised_application(
+    instance: &Instance,
+    info: &vk::InstanceCreateInfo,
+    scanned: &ScannedDriver,
+    driver_version: u32,
+) -> Option<vk::ApplicationInfo> {
+    let lists_devices = instance
+        .device_configurations()
+        .is_some_and(|configurations| !configurations.list().is_empty());
+    // SAFETY: the caller's promise.
+    let given = unsafe { info.p_application_info.as_ref() };
+    let requested = given.map_or(0, |application| application.api_version);
+    if !lists_devices || driver_version < vk::API_VERSION_1_1 || requested >= vk::API_VERSION_1_1 {
+        return None;
+    }
+    let library = scanned.library.name();
+    let event = InstanceEvent::RaisingApiVersion { library };
+    instance.journal().record(event);
+    Some(vk::ApplicationInfo {
+        api_version: vk::API_VERSION_1_1,
         ..given.copied().unwrap_or_default()
     })
 }

@@ -11,6 +11,7 @@ pub(crate) mod device;
 mod device_filter;
 mod device_groups;
 mod device_list;
+mod device_selection;
 mod device_sort;
 mod device_terminator;
 pub(crate) mod display;

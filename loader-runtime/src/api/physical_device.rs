@@ -97,7 +97,11 @@ unsafe fn filtered_devices(
     unsafe {
         enumerate(instance.lower(), &raw mut count, ptr::null_mut()).result()?;
         let mut devices = try_filled(memory, vk::PhysicalDevice::NULL, count as usize)?;
-        enumerate(instance.lower(), &raw mut count, devices.as_mut_ptr()).result()?;
+        // Incomplete is what a list is that grew, or one that names a device twice (drivers.md J.8).
+        match enumerate(instance.lower(), &raw mut count, devices.as_mut_ptr()) {
+            result if is_filled(result) => {}
+            failure => return Err(failure),
+        }
         devices.truncate(count as usize);
         devices.retain(|device| filters.admit(instance, *device));
         Ok(devices)
@@ -360,6 +364,7 @@ pub(crate) mod terminator {
     use dispatch_tables::vk;
 
     use crate::api::device_list::all_devices;
+    use crate::api::device_selection;
     use crate::api::global::terminator::hand_out;
     use crate::api::instance_extensions::add;
     use crate::chain::names;
@@ -390,24 +395,54 @@ pub(crate) mod terminator {
                 Ok(devices) => devices,
                 Err(code) => return code,
             };
+            if let Some(configurations) = instance.device_configurations() {
+                if p_devices.is_null() {
+                    let visible = device_selection::count(configurations, devices.len());
+                    *count = u32::try_from(visible).unwrap_or(u32::MAX);
+                    return vk::Result::SUCCESS;
+                }
+                return match device_selection::select(instance, configurations, &devices) {
+                    Ok(selected) => write_out(&selected, count, p_devices),
+                    Err(code) => code,
+                };
+            }
             let total = u32::try_from(devices.len()).unwrap_or(u32::MAX);
             if p_devices.is_null() {
                 *count = total;
                 return vk::Result::SUCCESS;
             }
-            let written = total.min(*count);
-            for (index, device) in devices.iter().take(written as usize).enumerate() {
-                p_devices.add(index).write(device.as_handle());
-            }
-            *count = written;
-            if written < total {
+            let result = write_out(&devices, count, p_devices);
+            if result == vk::Result::INCOMPLETE {
+                let written = *count;
                 let event = PhysicalDeviceEvent::TrimmingDevices {
                     from: total,
                     to: written,
                 };
                 instance.journal().record(event);
-                return vk::Result::INCOMPLETE;
             }
+            result
+        }
+    }
+
+    /// Hands out as many devices as there is room for.
+    ///
+    /// # Safety
+    /// `p_devices` has room for `count` handles.
+    unsafe fn write_out(
+        devices: &[&TerminatorPhysicalDevice],
+        count: &mut u32,
+        p_devices: *mut vk::PhysicalDevice,
+    ) -> vk::Result {
+        let total = u32::try_from(devices.len()).unwrap_or(u32::MAX);
+        let written = total.min(*count);
+        for (index, device) in devices.iter().take(written as usize).enumerate() {
+            // SAFETY: the caller's promise; `index` is below `count`.
+            unsafe { p_devices.add(index).write(device.as_handle()) };
+        }
+        *count = written;
+        if written < total {
+            vk::Result::INCOMPLETE
+        } else {
             vk::Result::SUCCESS
         }
     }

@@ -51,6 +51,7 @@ messages! {
         VersionQueryFailed { library: Text<'a> } [D | DRV] ("terminator_CreateInstance: ICD \"" library "\" vkEnumerateInstanceVersion returned error. The ICD will be treated as a 1.0 ICD");
         VersionQueryReturned10 { library: Text<'a> } [W | DRV] ("terminator_CreateInstance: Manifest ICD for \"" library "\" contained a 1.1 or greater API version, but vkEnumerateInstanceVersion returned 1.0, treating as a 1.0 ICD");
         VersionQueryMissing { library: Text<'a> } [W | DRV] ("terminator_CreateInstance: Manifest ICD for \"" library "\" contained a 1.1 or greater API version, but does not support vkEnumerateInstanceVersion, treating as a 1.0 ICD");
+        RaisingApiVersion { library: Text<'a> } [I] ("terminator_CreateInstance: Raising the VkApplicationInfo::apiVersion from 1.0 to 1.1 on driver \"" library "\" so that the loader settings file is able to use this driver in the device_configuration selection logic.");
         DriverCreateFailed { library: Text<'a>, result: i32 } [W] ("terminator_CreateInstance: Received return code " result " from call to vkCreateInstance in ICD " library ". Skipping this driver.");
         EntrypointMissing { library: Text<'a>, command: Text<'a> } [W] ("Unable to load " command " from ICD " library);
         EntrypointsIncomplete { library: Text<'a> } [W] ("terminator_CreateInstance: Failed to find required entrypoints in ICD " library ". Skipping this driver.");

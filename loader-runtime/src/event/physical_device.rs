@@ -12,6 +12,16 @@ messages! {
         NoDevices [E] ("setup_loader_term_phys_devs:  Failed to detect any valid GPUs in the current config");
         CopyingOldDevice { old: u32, new: u32 } [D | DRV] ("Copying old device " old " into new device " new);
         RemovingDriver { library: Text<'a> } [I | DRV] ("Removing driver " library " due to not having any physical devices");
+        /// J.8, and the next seven.
+        SelectingConfigured [I] ("Selecting and ordering VkPhysicalDevices to match the loader settings device configurations list");
+        ConfiguredDevice { index: usize, device: Text<'a>, driver: Text<'a>, version: i32 } [D] ("pPhysicalDevices array index " index " is set to \"" device "\" (" driver ", version " version ") ");
+        ConfiguredDeviceOfUnnamedDriver { index: usize, device: Text<'a>, version: i32 } [D] ("pPhysicalDevices array index " index " is set to \"" device "\" (driver version " version ") ");
+        ConfiguredDeviceMissing { device: Text<'a>, device_uuid: Text<'a>, driver: Text<'a>, driver_uuid: Text<'a>, version: i32 } [W] ("loader_apply_settings_device_configurations: settings file contained device_configuration which does not appear in the enumerated VkPhysicalDevices. Missing VkPhysicalDevice with deviceName: \"" device "\", deviceUUID: " device_uuid ", driverName: " driver ", driverUUID: " driver_uuid ", driverVersion: " version);
+        ConfiguredDeviceOfUnnamedDriverMissing { device: Text<'a>, device_uuid: Text<'a>, driver_uuid: Text<'a>, version: i32 } [W] ("loader_apply_settings_device_configurations: settings file contained device_configuration which does not appear in the enumerated VkPhysicalDevices. Missing VkPhysicalDevice with deviceName: \"" device "\", deviceUUID: " device_uuid ", driverUUID: " driver_uuid ", driverVersion: " version);
+        ConfiguredUnnamedDeviceMissing { device_uuid: Text<'a>, driver_uuid: Text<'a>, version: i32 } [W] ("loader_apply_settings_device_configurations: settings file contained device_configuration which does not appear in the enumerated VkPhysicalDevices. Missing VkPhysicalDevice with deviceUUID: " device_uuid ", driverUUID: " driver_uuid ", driverVersion: " version);
+        DeviceNotConfigured { device: Text<'a> } [I] ("VkPhysicalDevice \"" device "\" did not appear in the settings file device configurations list, so was not added to the pPhysicalDevices array");
+        NoConfiguredDevice [W] ("loader_apply_settings_device_configurations: None of the settings file device configurations had deviceUUID's that corresponded to enumerated VkPhysicalDevices. Returning VK_ERROR_INITIALIZATION_FAILED");
+        GroupNotConfigured { group: u32 } [I] ("terminator_EnumeratePhysicalDeviceGroups: Physical device group " group " contains a VkPhysicalDevice which the settings file device configurations exclude, so the group was not reported.");
         TrimmingDevices { from: u32, to: u32 } [I] ("terminator_EnumeratePhysicalDevices : Trimming device count from " from " to " to ".");
         TrimmingGroups { from: u32, to: u32 } [I] ("terminator_EnumeratePhysicalDeviceGroups : Trimming device count from " from " to " to ".");
         GroupDeviceCountFailed { library: Text<'a> } [E] ("terminator_EnumeratePhysicalDeviceGroups:  Failed during dispatch call of 'EnumeratePhysicalDevices' to ICD " library " to get plain phys dev count.");

@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use dispatch_tables::Extension;
 use dispatch_tables::vk;
 
+use super::device_configurations::DeviceConfigurations;
 use super::dispatch::InstanceDispatch;
 use super::driver::Driver;
 use super::extensions::ExtensionSet;
@@ -48,6 +49,8 @@ pub(crate) struct Instance {
     libraries: Cell<Option<List<Arc<DriverLibrary>>>>,
     /// Set once, before the chain is called.
     layers: OnceCell<InstanceLayers>,
+    /// What the settings file lists; set at most once, before the chain is called.
+    device_configurations: OnceCell<DeviceConfigurations>,
     trampolines: Cell<*const TrampolinePhysicalDevice>,
     terminators: Cell<*const TerminatorPhysicalDevice>,
     journal: Journal,
@@ -93,6 +96,7 @@ impl Instance {
                 scanned: Cell::default(),
                 libraries: Cell::new(None),
                 layers: OnceCell::new(),
+                device_configurations: OnceCell::new(),
                 trampolines: Cell::new(std::ptr::null()),
                 terminators: Cell::new(std::ptr::null()),
                 journal: Journal::new(),
@@ -245,6 +249,17 @@ impl Instance {
     pub(crate) fn set_layers(&self, layers: InstanceLayers) {
         // A second set cannot happen: an instance is built once.
         let _ = self.layers.set(layers);
+    }
+
+    /// Which devices the settings file lets the application see; `None` when all are.
+    pub(crate) fn device_configurations(&self) -> Option<&DeviceConfigurations> {
+        self.device_configurations.get()
+    }
+
+    /// Gives the instance the device configurations of the settings file, once.
+    pub(crate) fn set_device_configurations(&self, configurations: DeviceConfigurations) {
+        // A second set cannot happen: an instance is built once.
+        let _ = self.device_configurations.set(configurations);
     }
 
     /// The drivers, in the order in which they enumerate devices when nothing is sorted.

@@ -90,6 +90,10 @@ pub(crate) struct PhysicalDeviceConfig {
     pub(crate) api_version: u32,
     /// `VkPhysicalDeviceDriverProperties::driverID`.
     pub(crate) driver_id: i32,
+    /// `driverVersion`.
+    pub(crate) driver_version: u32,
+    /// `deviceUUID`, then `driverUUID`; by default made of the device's and the driver's id.
+    pub(crate) uuids: Option<[[u8; 16]; 2]>,
     /// Domain, bus, device and function, for `VK_EXT_pci_bus_info`.
     pub(crate) pci: Option<[u32; 4]>,
     /// Advertised device extensions.
@@ -105,6 +109,8 @@ impl Default for PhysicalDeviceConfig {
             device_id: 1,
             api_version: vk::HEADER_VERSION_COMPLETE,
             driver_id: 0,
+            driver_version: vk::make_api_version(0, 1, 0, 0),
+            uuids: None,
             pci: None,
             extensions: strings(&["VK_KHR_swapchain"]),
         }

@@ -48,7 +48,7 @@ pub(crate) extern "system" fn extensions(
 fn describe(config: &PhysicalDeviceConfig, properties: &mut vk::PhysicalDeviceProperties) {
     *properties = vk::PhysicalDeviceProperties {
         api_version: config.api_version,
-        driver_version: vk::make_api_version(0, 1, 0, 0),
+        driver_version: config.driver_version,
         vendor_id: config.vendor_id,
         device_id: config.device_id,
         device_type: config.kind.vk(),
@@ -108,6 +108,9 @@ pub(crate) extern "system" fn properties2(
     if let Some(id) = id {
         id.device_uuid[..4].copy_from_slice(&config.device_id.to_le_bytes());
         id.driver_uuid[..4].copy_from_slice(&config.driver_id.to_le_bytes());
+        if let Some([device, driver]) = config.uuids {
+            (id.device_uuid, id.driver_uuid) = (device, driver);
+        }
     }
     if let Some(driver) = driver {
         driver.driver_id = vk::DriverId::from_raw(config.driver_id);

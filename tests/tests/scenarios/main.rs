@@ -6,6 +6,7 @@
 
 mod c_programs;
 mod commands;
+mod device_configurations;
 mod devices;
 mod discovery;
 mod instances;
@@ -18,4 +19,5 @@ mod pre_instance;
 mod proc_addr;
 mod real_drivers;
 mod robustness;
+mod settings;
 mod surfaces;

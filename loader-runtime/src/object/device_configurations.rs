@@ -1,0 +1,64 @@
+//! Which physical devices the settings file lets an instance see, and in which order (drivers.md J.8, K.6).
+//!
+//! Copied from the settings at creation into memory of the instance: the file may say something else later.
+
+use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
+use crate::object::layers::bytes;
+use crate::settings;
+
+/// The device configurations of an instance, in the order in which devices are to be seen.
+pub(crate) struct DeviceConfigurations(List<DeviceConfiguration>);
+
+/// One device that the settings file lists.
+pub(crate) struct DeviceConfiguration {
+    /// What a device must have to be the one.
+    pub(crate) identity: DeviceIdentity,
+    /// For messages only; empty when the file does not say.
+    pub(crate) device_name: List<u8>,
+    /// For messages only; empty when the file does not say.
+    pub(crate) driver_name: List<u8>,
+}
+
+/// What tells one device, with its driver, from all others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct DeviceIdentity {
+    /// `VkPhysicalDeviceIDProperties::deviceUUID`.
+    pub(crate) device_uuid: [u8; 16],
+    /// `VkPhysicalDeviceIDProperties::driverUUID`.
+    pub(crate) driver_uuid: [u8; 16],
+    /// `VkPhysicalDeviceProperties::driverVersion`.
+    pub(crate) driver_version: u32,
+}
+
+impl DeviceConfigurations {
+    /// A copy of `list`.
+    pub(crate) fn new(
+        list: &[settings::DeviceConfiguration],
+        memory: HostAllocator,
+    ) -> Result<Self, OutOfHostMemory> {
+        let mut copy = List::new_in(memory);
+        for configuration in list {
+            let identity = DeviceIdentity {
+                device_uuid: configuration.device_uuid,
+                driver_uuid: configuration.driver_uuid,
+                driver_version: configuration.driver_version,
+            };
+            let device_name = bytes(configuration.device_name.as_bytes(), memory)?;
+            let driver_name = bytes(configuration.driver_name.as_bytes(), memory)?;
+            try_push(
+                &mut copy,
+                DeviceConfiguration {
+                    identity,
+                    device_name,
+                    driver_name,
+                },
+            )?;
+        }
+        Ok(Self(copy))
+    }
+
+    /// The configurations in the file's order.
+    pub(crate) fn list(&self) -> &[DeviceConfiguration] {
+        &self.0
+    }
+}
