@@ -4,6 +4,7 @@
 //! - [`vk`] has every type of the registry as plain FFI.
 //! - [`InstanceEntrypointTable`], [`PhysicalDeviceEntrypointTable`] and [`DeviceEntrypointTable`] have a typed
 //!   function pointer per command.
+//! - [`layer`] and [`icd`] have what layers and drivers share with a loader besides.
 //! - [`Command`] is a command by one of its names: from the name by a perfect hash, and to level, table entry, alias
 //!   group, core version and extensions by tables.
 //!
@@ -29,6 +30,8 @@ pub mod extension_table;
 )]
 mod generated;
 mod hash;
+pub mod icd;
+pub mod layer;
 pub mod load;
 pub mod lookup;
 pub mod proc_addr;

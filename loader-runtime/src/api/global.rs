@@ -3,12 +3,14 @@
 
 use std::ffi::c_char;
 
+use dispatch_tables::layer::{
+    EnumerateInstanceExtensionPropertiesChain, EnumerateInstanceLayerPropertiesChain,
+    EnumerateInstanceVersionChain, PFN_EnumerateInstanceExtensionPropertiesLink,
+    PFN_EnumerateInstanceLayerPropertiesLink, PFN_EnumerateInstanceVersionLink,
+};
 use dispatch_tables::vk;
 
-use super::pre_instance::{
-    ChainLink, EXTENSIONS, EnumerateExtensionsPointer, EnumerateLayersPointer,
-    EnumerateVersionPointer, LAYERS, VERSION, through_layers,
-};
+use super::pre_instance::{EXTENSIONS, LAYERS, VERSION, implement_link, through_layers};
 use crate::event::StartupEvent;
 use crate::journal;
 use crate::library::DriverStore;
@@ -29,14 +31,12 @@ pub(crate) unsafe extern "system" fn vkEnumerateInstanceVersion(
         journal::LOADER.record(StartupEvent::NullApiVersion);
         return vk::Result::ERROR_OUT_OF_HOST_MEMORY;
     }
-    let own = EnumerateVersionPointer(enumerate_version);
-    // SAFETY: the caller's promise; the pointer type is the command's.
-    let called = unsafe {
-        through_layers(&VERSION, own, |top| {
-            (top.next_layer.0)(top.p_next_link, p_api_version)
+    // SAFETY: the caller's promise; the link is the command's.
+    unsafe {
+        through_layers(&VERSION, |top: &EnumerateInstanceVersionChain| {
+            Some((top.pfn_next_layer?)(top.p_next_link, p_api_version))
         })
-    };
-    called.unwrap_or_else(|code| code)
+    }
 }
 
 /// The layers that there are.
@@ -48,14 +48,16 @@ pub(crate) unsafe extern "system" fn vkEnumerateInstanceLayerProperties(
     p_property_count: *mut u32,
     p_properties: *mut vk::LayerProperties,
 ) -> vk::Result {
-    let own = EnumerateLayersPointer(enumerate_layers);
-    // SAFETY: the caller's promise; the pointer type is the command's.
-    let called = unsafe {
-        through_layers(&LAYERS, own, |top| {
-            (top.next_layer.0)(top.p_next_link, p_property_count, p_properties)
+    // SAFETY: the caller's promise; the link is the command's.
+    unsafe {
+        through_layers(&LAYERS, |top: &EnumerateInstanceLayerPropertiesChain| {
+            Some((top.pfn_next_layer?)(
+                top.p_next_link,
+                p_property_count,
+                p_properties,
+            ))
         })
-    };
-    called.unwrap_or_else(|code| code)
+    }
 }
 
 /// The instance extensions of drivers and loader, or of one layer.
@@ -68,24 +70,25 @@ pub(crate) unsafe extern "system" fn vkEnumerateInstanceExtensionProperties(
     p_property_count: *mut u32,
     p_properties: *mut vk::ExtensionProperties,
 ) -> vk::Result {
-    let own = EnumerateExtensionsPointer(enumerate_extensions);
-    // SAFETY: the caller's promise; the pointer type is the command's.
-    let called = unsafe {
-        through_layers(&EXTENSIONS, own, |top| {
-            (top.next_layer.0)(
-                top.p_next_link,
-                p_layer_name,
-                p_property_count,
-                p_properties,
-            )
-        })
-    };
-    called.unwrap_or_else(|code| code)
+    // SAFETY: the caller's promise; the link is the command's.
+    unsafe {
+        through_layers(
+            &EXTENSIONS,
+            |top: &EnumerateInstanceExtensionPropertiesChain| {
+                Some((top.pfn_next_layer?)(
+                    top.p_next_link,
+                    p_layer_name,
+                    p_property_count,
+                    p_properties,
+                ))
+            },
+        )
+    }
 }
 
 /// The end of vkEnumerateInstanceVersion's chain.
 unsafe extern "system" fn enumerate_version(
-    _chain: *const ChainLink<EnumerateVersionPointer>,
+    _chain: *const EnumerateInstanceVersionChain,
     p_api_version: *mut u32,
 ) -> vk::Result {
     // SAFETY: what layers pass on is the application's.
@@ -94,7 +97,7 @@ unsafe extern "system" fn enumerate_version(
 
 /// The end of vkEnumerateInstanceLayerProperties' chain.
 unsafe extern "system" fn enumerate_layers(
-    _chain: *const ChainLink<EnumerateLayersPointer>,
+    _chain: *const EnumerateInstanceLayerPropertiesChain,
     p_count: *mut u32,
     p_properties: *mut vk::LayerProperties,
 ) -> vk::Result {
@@ -104,7 +107,7 @@ unsafe extern "system" fn enumerate_layers(
 
 /// The end of vkEnumerateInstanceExtensionProperties' chain.
 unsafe extern "system" fn enumerate_extensions(
-    _chain: *const ChainLink<EnumerateExtensionsPointer>,
+    _chain: *const EnumerateInstanceExtensionPropertiesChain,
     p_layer_name: *const c_char,
     p_count: *mut u32,
     p_properties: *mut vk::ExtensionProperties,
@@ -114,6 +117,25 @@ unsafe extern "system" fn enumerate_extensions(
         terminator::enumerate_instance_extension_properties(p_layer_name, p_count, p_properties)
     }
 }
+
+implement_link!(
+    EnumerateInstanceVersionChain,
+    ENUMERATE_INSTANCE_VERSION,
+    PFN_EnumerateInstanceVersionLink,
+    enumerate_version
+);
+implement_link!(
+    EnumerateInstanceLayerPropertiesChain,
+    ENUMERATE_INSTANCE_LAYER_PROPERTIES,
+    PFN_EnumerateInstanceLayerPropertiesLink,
+    enumerate_layers
+);
+implement_link!(
+    EnumerateInstanceExtensionPropertiesChain,
+    ENUMERATE_INSTANCE_EXTENSION_PROPERTIES,
+    PFN_EnumerateInstanceExtensionPropertiesLink,
+    enumerate_extensions
+);
 
 /// What stands below layers that intercept the commands above (layers.md 9).
 pub(crate) mod terminator {

@@ -4,6 +4,7 @@
 use std::ffi::{CStr, c_char};
 use std::ptr::NonNull;
 
+use dispatch_tables::layer::LayerDeviceCallbacks;
 use dispatch_tables::vk;
 use dispatch_tables::{Command, Extension};
 
@@ -17,7 +18,6 @@ use super::layer_device;
 use super::layers;
 use super::proc_addr::terminator::{get_instance_proc_addr, get_physical_device_proc_addr};
 use crate::chain;
-use crate::chain::abi::LayerDeviceCallbacks;
 use crate::chain::layers::LayersFailure;
 use crate::chain::names::{self, extension_name};
 use crate::discovery::BuildDirectories;
@@ -43,8 +43,8 @@ const BOTTOM: chain::instance::Bottom = chain::instance::Bottom {
     get_physical_device_proc_addr,
     set_loader_data: layer_device::set_instance_loader_data,
     layer_device: LayerDeviceCallbacks {
-        create: layer_device::create_device,
-        destroy: layer_device::destroy_device,
+        pfn_layer_create_device: Some(layer_device::create_device),
+        pfn_layer_destroy_device: Some(layer_device::destroy_device),
     },
 };
 

@@ -7,7 +7,6 @@ use dispatch_tables::vk;
 
 use super::device::destroy_with;
 use super::proc_addr::terminator::{get_device_proc_addr, get_instance_proc_addr};
-use crate::chain::abi::{GetDeviceProcAddr, GetInstanceProcAddr};
 use crate::chain::device::{self, Bottom, Request};
 use crate::event::InstanceEvent;
 use crate::journal;
@@ -84,8 +83,8 @@ pub(crate) unsafe extern "system" fn create_device(
     p_create_info: *const vk::DeviceCreateInfo,
     p_allocator: *const vk::AllocationCallbacks,
     p_device: *mut vk::Device,
-    layer_gipa: Option<GetInstanceProcAddr>,
-    next_gdpa: *mut Option<GetDeviceProcAddr>,
+    layer_gipa: Option<vk::PFN_vkGetInstanceProcAddr>,
+    next_gdpa: *mut Option<vk::PFN_vkGetDeviceProcAddr>,
 ) -> vk::Result {
     // SAFETY: the caller's promise.
     let Some(owner) = (unsafe { Instance::of(instance) }) else {

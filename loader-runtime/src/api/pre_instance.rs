@@ -3,9 +3,9 @@
 //! A layer's manifest may name functions of its library that take part in the three vkEnumerateInstance* commands. For
 //! one call their libraries are opened, their functions linked above the loader's own, and everything closed again.
 
-use std::ffi::{c_char, c_void};
 use std::ptr;
 
+use dispatch_tables::layer::{CURRENT_CHAIN_VERSION, ChainHeader, ChainType};
 use dispatch_tables::{Command, vk};
 
 use super::layers;
@@ -16,126 +16,124 @@ use crate::library::layer_library::{export, open_object};
 use crate::library::layer_scan::library_path;
 use crate::manifest::layer::{Layer, PreInstanceFunctions};
 
-/// `VK_CURRENT_CHAIN_VERSION`.
-const CHAIN_VERSION: u32 = 1;
+/// A link of one of the three chains, which differ in the type of their function alone.
+pub(super) trait Link: Copy {
+    /// `VkChainType`.
+    const KIND: ChainType;
 
-/// `VkChainHeader` (layers.md 5.2).
-#[repr(C)]
-#[derive(Clone, Copy)]
-struct ChainHeader {
-    kind: i32,
-    version: u32,
-    size: u32,
+    /// The loader's own function as the last link.
+    fn last(header: ChainHeader) -> Self;
+
+    /// A layer's function in front of `next`.
+    ///
+    /// # Safety
+    /// The function is one for this chain.
+    unsafe fn layer(
+        header: ChainHeader,
+        function: unsafe extern "system" fn(),
+        next: *const Self,
+    ) -> Self;
 }
 
-/// One link: `VkEnumerateInstance…Chain`. The three structures differ in the type of the function alone.
-#[repr(C)]
-pub(super) struct ChainLink<F> {
-    header: ChainHeader,
-    pub(super) next_layer: F,
-    pub(super) p_next_link: *const Self,
+/// Implements [`Link`] for a structure of `vk_layer.h` with the loader's own function.
+macro_rules! implement_link {
+    ($link:ty, $kind:ident, $function:ty, $own:path) => {
+        impl $crate::api::pre_instance::Link for $link {
+            const KIND: dispatch_tables::layer::ChainType =
+                dispatch_tables::layer::ChainType::$kind;
+
+            fn last(header: dispatch_tables::layer::ChainHeader) -> Self {
+                Self {
+                    header,
+                    pfn_next_layer: Some($own),
+                    p_next_link: std::ptr::null(),
+                }
+            }
+
+            unsafe fn layer(
+                header: dispatch_tables::layer::ChainHeader,
+                function: unsafe extern "system" fn(),
+                next: *const Self,
+            ) -> Self {
+                // SAFETY: the caller's promise gives the function this type.
+                let function = unsafe {
+                    std::mem::transmute::<unsafe extern "system" fn(), $function>(function)
+                };
+                Self {
+                    header,
+                    pfn_next_layer: Some(function),
+                    p_next_link: next,
+                }
+            }
+        }
+    };
 }
-
-/// A function of a layer in front of vkEnumerateInstanceExtensionProperties, and the end of that chain.
-pub(super) type EnumerateExtensions = unsafe extern "system" fn(
-    *const ChainLink<EnumerateExtensionsPointer>,
-    *const c_char,
-    *mut u32,
-    *mut vk::ExtensionProperties,
-) -> vk::Result;
-
-/// [`EnumerateExtensions`] as a field of its own link: the type would hold itself otherwise.
-#[repr(transparent)]
-#[derive(Clone, Copy)]
-pub(super) struct EnumerateExtensionsPointer(pub(super) EnumerateExtensions);
-
-/// As [`EnumerateExtensions`], for vkEnumerateInstanceLayerProperties.
-pub(super) type EnumerateLayers = unsafe extern "system" fn(
-    *const ChainLink<EnumerateLayersPointer>,
-    *mut u32,
-    *mut vk::LayerProperties,
-) -> vk::Result;
-
-/// As [`EnumerateExtensionsPointer`].
-#[repr(transparent)]
-#[derive(Clone, Copy)]
-pub(super) struct EnumerateLayersPointer(pub(super) EnumerateLayers);
-
-/// As [`EnumerateExtensions`], for vkEnumerateInstanceVersion.
-pub(super) type EnumerateVersion =
-    unsafe extern "system" fn(*const ChainLink<EnumerateVersionPointer>, *mut u32) -> vk::Result;
-
-/// As [`EnumerateExtensionsPointer`].
-#[repr(transparent)]
-#[derive(Clone, Copy)]
-pub(super) struct EnumerateVersionPointer(pub(super) EnumerateVersion);
+pub(super) use implement_link;
 
 /// One of the three commands: what its chain is called and where manifests name its functions.
 pub(super) struct PreInstanceCommand {
     command: Command,
-    /// `VkChainType`.
-    kind: i32,
     symbol: fn(&PreInstanceFunctions) -> Option<&String>,
 }
 
 /// vkEnumerateInstanceExtensionProperties.
 pub(super) const EXTENSIONS: PreInstanceCommand = PreInstanceCommand {
     command: Command::ENUMERATE_INSTANCE_EXTENSION_PROPERTIES,
-    kind: 1,
     symbol: |functions| functions.enumerate_instance_extension_properties.as_ref(),
 };
 
 /// vkEnumerateInstanceLayerProperties.
 pub(super) const LAYERS: PreInstanceCommand = PreInstanceCommand {
     command: Command::ENUMERATE_INSTANCE_LAYER_PROPERTIES,
-    kind: 2,
     symbol: |functions| functions.enumerate_instance_layer_properties.as_ref(),
 };
 
 /// vkEnumerateInstanceVersion.
 pub(super) const VERSION: PreInstanceCommand = PreInstanceCommand {
     command: Command::ENUMERATE_INSTANCE_VERSION,
-    kind: 3,
     symbol: |functions| functions.enumerate_instance_version.as_ref(),
 };
 
-/// Calls `call` with the head of a command's chain: `own` at its end, the layer that was found last at its head.
+/// Calls `call` with the head of a command's chain: the loader's own function at its end, the layer that was found last
+/// at its head.
 ///
 /// # Errors
 /// VK_ERROR_OUT_OF_HOST_MEMORY, or what `call` returns.
 ///
 /// # Safety
-/// `F` is the transparent pointer type of the command's layer functions.
-pub(super) unsafe fn through_layers<F: Copy>(
+/// `L` is the command's link.
+pub(super) unsafe fn through_layers<L: Link>(
     command: &PreInstanceCommand,
-    own: F,
-    call: impl FnOnce(&ChainLink<F>) -> vk::Result,
-) -> Result<vk::Result, vk::Result> {
-    let settings = layers::global_settings()?;
-    let found = layers::scan_implicit(&LOADER, settings.as_deref())?;
+    call: impl FnOnce(&L) -> Option<vk::Result>,
+) -> vk::Result {
+    let found = match layers::global_settings()
+        .and_then(|settings| layers::scan_implicit(&LOADER, settings.as_deref()))
+    {
+        Ok(found) => found,
+        Err(code) => return code,
+    };
     let hooks = hooks(command, &found);
+    let header = ChainHeader {
+        ty: L::KIND,
+        version: CURRENT_CHAIN_VERSION,
+        size: u32::try_from(size_of::<L>()).unwrap_or(u32::MAX),
+    };
     // The links point to each other, so that the list must not move any more.
-    let mut links: Vec<ChainLink<F>> = Vec::with_capacity(hooks.len().saturating_add(1));
-    links.push(link(command, own, ptr::null()));
-    for hook in hooks.iter().filter_map(|hook| hook.function) {
-        assert_pointer_sized::<F>();
-        // SAFETY: the layer's manifest gives this function for this command, so that it has its type; the caller
-        // answers for `F`.
-        let next_layer =
-            unsafe { std::mem::transmute_copy::<unsafe extern "system" fn(), F>(&hook) };
+    let mut links: Vec<L> = Vec::with_capacity(hooks.len().saturating_add(1));
+    links.push(L::last(header));
+    for function in hooks.iter().filter_map(|hook| hook.function) {
         let below = links.last().map_or(ptr::null(), ptr::from_ref);
-        links.push(link(command, next_layer, below));
+        // SAFETY: the layer's manifest gives this function for this command; the caller answers for `L`.
+        links.push(unsafe { L::layer(header, function, below) });
     }
-    let result = links
-        .last()
-        .map_or(vk::Result::ERROR_INITIALIZATION_FAILED, call);
+    let result = links.last().and_then(call);
     for hook in hooks {
         LOADER.record(LayerChainEvent::Unloading {
             library: hook.path.into(),
         });
         drop(hook.object);
     }
-    Ok(result)
+    result.unwrap_or(vk::Result::ERROR_INITIALIZATION_FAILED)
 }
 
 /// A layer's library, open for one call, with its function for the command.
@@ -173,7 +171,7 @@ fn hooks<'a>(command: &PreInstanceCommand, layers: &'a [Layer]) -> Vec<Hook<'a>>
 fn report_missing(command: &PreInstanceCommand, symbol: &str, library: &[u8]) {
     let (symbol, library) = (symbol.into(), library.into());
     let name = command.command.name().to_str().unwrap_or_default();
-    LOADER.record(if command.kind == EXTENSIONS.kind {
+    LOADER.record(if command.command == EXTENSIONS.command {
         LayerChainEvent::NoPreInstanceSymbolForExtensions {
             command: name,
             symbol,
@@ -186,26 +184,4 @@ fn report_missing(command: &PreInstanceCommand, symbol: &str, library: &[u8]) {
             library,
         }
     });
-}
-
-fn link<F>(
-    command: &PreInstanceCommand,
-    next_layer: F,
-    p_next_link: *const ChainLink<F>,
-) -> ChainLink<F> {
-    let size = u32::try_from(size_of::<ChainLink<F>>()).unwrap_or(u32::MAX);
-    ChainLink {
-        header: ChainHeader {
-            kind: command.kind,
-            version: CHAIN_VERSION,
-            size,
-        },
-        next_layer,
-        p_next_link,
-    }
-}
-
-/// Fails to compile unless `F` has the size of a function pointer.
-const fn assert_pointer_sized<F>() {
-    const { assert!(size_of::<F>() == size_of::<*const c_void>()) }
 }

@@ -84,13 +84,14 @@ pub(super) fn is_enabled(instance: &Instance, extension: Extension, command: Com
 
 /// Below the layers.
 pub(crate) mod terminator {
+    use dispatch_tables::icd::{
+        IcdSurfaceBase, IcdSurfaceDisplay, IcdSurfaceHeadless, IcdSurfaceWayland, IcdSurfaceXcb,
+        IcdSurfaceXlib, IcdWsiPlatform,
+    };
     use dispatch_tables::{Command, Extension, vk};
 
     use super::{Creation, create};
-    use crate::object::icd_surface::{
-        IcdSurface, IcdSurfaceDisplay, IcdSurfaceHeadless, IcdSurfaceWayland, IcdSurfaceXcb,
-        IcdSurfaceXlib, Platform,
-    };
+    use crate::object::icd_surface::IcdSurface;
     use crate::object::instance::Instance;
     use crate::object::surface::{self, Request};
 
@@ -113,7 +114,9 @@ pub(crate) mod terminator {
             // SAFETY: valid usage: a create info of this command, and null or an allocator.
             let (info, callbacks) = unsafe { (&*p_create_info, p_allocator.as_ref().copied()) };
             let surface = IcdSurfaceWayland {
-                platform: Platform::WAYLAND,
+                base: IcdSurfaceBase {
+                    platform: IcdWsiPlatform::WAYLAND,
+                },
                 display: info.display,
                 surface: info.surface,
             };
@@ -144,7 +147,9 @@ pub(crate) mod terminator {
             // SAFETY: valid usage: a create info of this command, and null or an allocator.
             let (info, callbacks) = unsafe { (&*p_create_info, p_allocator.as_ref().copied()) };
             let surface = IcdSurfaceXcb {
-                platform: Platform::XCB,
+                base: IcdSurfaceBase {
+                    platform: IcdWsiPlatform::XCB,
+                },
                 connection: info.connection,
                 window: info.window,
             };
@@ -178,7 +183,9 @@ pub(crate) mod terminator {
             // SAFETY: valid usage: a create info of this command, and null or an allocator.
             let (info, callbacks) = unsafe { (&*p_create_info, p_allocator.as_ref().copied()) };
             let surface = IcdSurfaceXlib {
-                platform: Platform::XLIB,
+                base: IcdSurfaceBase {
+                    platform: IcdWsiPlatform::XLIB,
+                },
                 dpy: info.dpy,
                 window: info.window,
             };
@@ -212,7 +219,9 @@ pub(crate) mod terminator {
         };
         let request = || {
             let surface = IcdSurfaceHeadless {
-                platform: Platform::HEADLESS,
+                base: IcdSurfaceBase {
+                    platform: IcdWsiPlatform::HEADLESS,
+                },
             };
             Request {
                 surface: IcdSurface { headless: surface },
@@ -245,7 +254,9 @@ pub(crate) mod terminator {
             // SAFETY: valid usage: a create info of this command, and null or an allocator.
             let (info, callbacks) = unsafe { (&*p_create_info, p_allocator.as_ref().copied()) };
             let surface = IcdSurfaceDisplay {
-                platform: Platform::DISPLAY,
+                base: IcdSurfaceBase {
+                    platform: IcdWsiPlatform::DISPLAY,
+                },
                 display_mode: info.display_mode,
                 plane_index: info.plane_index,
                 plane_stack_index: info.plane_stack_index,

@@ -4,16 +4,16 @@
 //! loader's record, calls the chain with the loader's node in front, and fills the record's
 //! tables from the top entity.
 
-use std::ffi::{CStr, c_char};
+use std::ffi::{CStr, c_char, c_void};
 use std::ptr::{self, NonNull};
 
+use dispatch_tables::layer::{
+    LayerDeviceCreateInfo, LayerDeviceCreateInfoData, LayerDeviceLink, LayerFunction,
+    PFN_vkSetDeviceLoaderData,
+};
 use dispatch_tables::{Command, Extension};
 use dispatch_tables::{DeviceEntrypointTable, vk};
 
-use super::abi::{
-    DevicePayload, GetDeviceProcAddr, GetInstanceProcAddr, LayerDeviceCreateInfo, LayerDeviceLink,
-    LayerFunction, SetDeviceLoaderData,
-};
 use super::device_group::{self, UnwrappedGroup};
 use super::instance::top_lookup;
 use super::layers::{ChainKind, report_call_stack};
@@ -32,9 +32,9 @@ use crate::object::physical_device::TrampolinePhysicalDevice;
 /// The loader's functions at the bottom of a device chain.
 #[derive(Clone, Copy)]
 pub(crate) struct Bottom {
-    pub(crate) get_instance_proc_addr: GetInstanceProcAddr,
-    pub(crate) get_device_proc_addr: GetDeviceProcAddr,
-    pub(crate) set_loader_data: SetDeviceLoaderData,
+    pub(crate) get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
+    pub(crate) get_device_proc_addr: vk::PFN_vkGetDeviceProcAddr,
+    pub(crate) set_loader_data: PFN_vkSetDeviceLoaderData,
 }
 
 /// One call of vkCreateDevice, with its physical device as the top of the chain calls it.
@@ -44,7 +44,7 @@ pub(crate) struct Request<'a> {
     pub(crate) p_create_info: *const vk::DeviceCreateInfo,
     pub(crate) p_allocator: *const vk::AllocationCallbacks,
     /// vkGetInstanceProcAddr of the layer that asks; none of the application. The chain starts below that layer.
-    pub(crate) caller: Option<GetInstanceProcAddr>,
+    pub(crate) caller: Option<vk::PFN_vkGetInstanceProcAddr>,
     /// vkEnumerateDeviceExtensionProperties at the top of the chain.
     pub(crate) enumerate_extensions: Option<vk::PFN_vkEnumerateDeviceExtensionProperties>,
     pub(crate) bottom: Bottom,
@@ -219,22 +219,23 @@ unsafe fn call_chain(request: &Request<'_>, device: &Device) -> Result<Top, vk::
             TrampolinePhysicalDevice::of(handle).map_or(handle, |wrapper| wrapper.lower)
         })?
     };
-    let (links, top) = links(request, memory)?;
-    let layer_info = links
-        .last()
-        .map_or(ptr::null(), |(link, _)| ptr::from_ref(link));
-    let link_info = LayerDeviceCreateInfo::new(
+    let (mut links, top) = links(request, memory)?;
+    let link_info = node(
         LayerFunction::LAYER_LINK_INFO,
-        DevicePayload { layer_info },
+        LayerDeviceCreateInfoData {
+            p_layer_info: links
+                .last_mut()
+                .map_or(ptr::null_mut(), |(link, _)| ptr::from_mut(link)),
+        },
         info.p_next,
     );
     let has_candidates = instance
         .layers()
         .is_some_and(|layers| layers.has_candidates);
-    let callback = LayerDeviceCreateInfo::new(
+    let callback = node(
         LayerFunction::LOADER_DATA_CALLBACK,
-        DevicePayload {
-            set_loader_data: request.bottom.set_loader_data,
+        LayerDeviceCreateInfoData {
+            pfn_set_device_loader_data: Some(request.bottom.set_loader_data),
         },
         if has_candidates {
             (&raw const link_info).cast()
@@ -266,10 +267,24 @@ unsafe fn call_chain(request: &Request<'_>, device: &Device) -> Result<Top, vk::
     Ok(top)
 }
 
+/// A node of the loader in front of `p_next`.
+const fn node(
+    function: LayerFunction,
+    u: LayerDeviceCreateInfoData,
+    p_next: *const c_void,
+) -> LayerDeviceCreateInfo {
+    LayerDeviceCreateInfo {
+        s_type: vk::StructureType::LOADER_DEVICE_CREATE_INFO,
+        p_next,
+        function,
+        u,
+    }
+}
+
 /// The lookups of the top entity of a device chain.
 struct Top {
-    get_instance_proc_addr: GetInstanceProcAddr,
-    get_device_proc_addr: GetDeviceProcAddr,
+    get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
+    get_device_proc_addr: vk::PFN_vkGetDeviceProcAddr,
 }
 
 /// A layer's link with the layer that it belongs to.
@@ -296,8 +311,9 @@ fn links<'a>(
         .map_err(|_| OutOfHostMemory)?;
     for (layer, record) in layers.chain().rev() {
         let entry = &layer.entry;
-        let is_caller =
-            |caller: GetInstanceProcAddr| ptr::fn_addr_eq(caller, entry.get_instance_proc_addr);
+        let is_caller = |caller: vk::PFN_vkGetInstanceProcAddr| {
+            ptr::fn_addr_eq(caller, entry.get_instance_proc_addr)
+        };
         if request.caller.is_some_and(is_caller) {
             break;
         }
@@ -308,10 +324,10 @@ fn links<'a>(
         };
         let link = LayerDeviceLink {
             p_next: links
-                .last()
-                .map_or(ptr::null(), |(link, _)| ptr::from_ref(link)),
-            next_get_instance_proc_addr: top.get_instance_proc_addr,
-            next_get_device_proc_addr: top.get_device_proc_addr,
+                .last_mut()
+                .map_or(ptr::null_mut(), |(link, _)| ptr::from_mut(link)),
+            pfn_next_get_instance_proc_addr: Some(top.get_instance_proc_addr),
+            pfn_next_get_device_proc_addr: Some(top.get_device_proc_addr),
         };
         try_push(&mut links, (link, (layer, record)))?;
         top = Top {
@@ -414,7 +430,9 @@ fn belongs_to_instance(command: Command) -> bool {
 }
 
 /// A function pointer without its signature, as lookups return it.
-fn erase(function: GetDeviceProcAddr) -> vk::PFN_vkVoidFunction {
+fn erase(function: vk::PFN_vkGetDeviceProcAddr) -> vk::PFN_vkVoidFunction {
     // SAFETY: all function pointers have one representation; callers cast it back.
-    Some(unsafe { std::mem::transmute::<GetDeviceProcAddr, unsafe extern "system" fn()>(function) })
+    Some(unsafe {
+        std::mem::transmute::<vk::PFN_vkGetDeviceProcAddr, unsafe extern "system" fn()>(function)
+    })
 }

@@ -1,15 +1,15 @@
 //! Creating an instance through the chain (callpath.md 2.4, 3.4; layers.md 7).
 
-use std::ffi::CStr;
+use std::ffi::{CStr, c_void};
 use std::ptr;
 
+use dispatch_tables::layer::{
+    LayerDeviceCallbacks, LayerFunction, LayerInstanceCreateInfo, LayerInstanceCreateInfoData,
+    LayerInstanceLink, PFN_GetPhysicalDeviceProcAddr, PFN_vkSetInstanceLoaderData,
+};
 use dispatch_tables::{Command, Level};
 use dispatch_tables::{InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
 
-use super::abi::{
-    GetInstanceProcAddr, GetPhysicalDeviceProcAddr, InstancePayload, LayerDeviceCallbacks,
-    LayerFunction, LayerInstanceCreateInfo, LayerInstanceLink, SetInstanceLoaderData,
-};
 use super::layers::{ChainKind, report_call_stack};
 use crate::event::InstanceEvent;
 use crate::generated::proc_addr::trampoline;
@@ -19,9 +19,9 @@ use crate::object::instance::Instance;
 /// The loader's functions at the bottom of an instance chain.
 #[derive(Clone, Copy)]
 pub(crate) struct Bottom {
-    pub(crate) get_instance_proc_addr: GetInstanceProcAddr,
-    pub(crate) get_physical_device_proc_addr: GetPhysicalDeviceProcAddr,
-    pub(crate) set_loader_data: SetInstanceLoaderData,
+    pub(crate) get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
+    pub(crate) get_physical_device_proc_addr: PFN_GetPhysicalDeviceProcAddr,
+    pub(crate) set_loader_data: PFN_vkSetInstanceLoaderData,
     pub(crate) layer_device: LayerDeviceCallbacks,
 }
 
@@ -38,38 +38,37 @@ pub(crate) unsafe fn call(
     bottom: &Bottom,
 ) -> Result<(), vk::Result> {
     let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
-    let links = links(instance, bottom, memory)?;
-    let layer_info = links.last().map_or(ptr::null(), ptr::from_ref);
-    let link_info = LayerInstanceCreateInfo::new(
-        LayerFunction::LAYER_LINK_INFO,
-        InstancePayload { layer_info },
-        info.p_next,
-    );
+    let mut links = links(instance, bottom, memory)?;
+    let top = links.last_mut().map_or(ptr::null_mut(), ptr::from_mut);
     let has_candidates = instance
         .layers()
         .is_some_and(|layers| layers.has_candidates);
-    let set_loader_data = InstancePayload {
-        set_loader_data: bottom.set_loader_data,
-    };
-    let callback = LayerInstanceCreateInfo::new(
+    let link_info = node(
+        LayerFunction::LAYER_LINK_INFO,
+        LayerInstanceCreateInfoData { p_layer_info: top },
+        info.p_next,
+    );
+    let set_loader_data = node(
         LayerFunction::LOADER_DATA_CALLBACK,
-        set_loader_data,
+        LayerInstanceCreateInfoData {
+            pfn_set_instance_loader_data: Some(bottom.set_loader_data),
+        },
         if has_candidates {
             (&raw const link_info).cast()
         } else {
             info.p_next
         },
     );
-    let device_callbacks = LayerInstanceCreateInfo::new(
+    let device_callbacks = node(
         LayerFunction::LOADER_LAYER_CREATE_DEVICE_CALLBACK,
-        InstancePayload {
+        LayerInstanceCreateInfoData {
             layer_device: bottom.layer_device,
         },
-        (&raw const callback).cast(),
+        (&raw const set_loader_data).cast(),
     );
-    let features = LayerInstanceCreateInfo::new(
+    let features = node(
         LayerFunction::LOADER_FEATURES,
-        InstancePayload { loader_features: 0 },
+        LayerInstanceCreateInfoData { loader_features: 0 },
         (&raw const device_callbacks).cast(),
     );
     let mut info = *info;
@@ -92,6 +91,20 @@ pub(crate) unsafe fn call(
             Ok(())
         }
         code => Err(code),
+    }
+}
+
+/// A node of the loader in front of `p_next`.
+const fn node(
+    function: LayerFunction,
+    u: LayerInstanceCreateInfoData,
+    p_next: *const c_void,
+) -> LayerInstanceCreateInfo {
+    LayerInstanceCreateInfo {
+        s_type: vk::StructureType::LOADER_INSTANCE_CREATE_INFO,
+        p_next,
+        function,
+        u,
     }
 }
 
@@ -126,23 +139,26 @@ fn links(
         .try_reserve_exact(layers.chain().count())
         .map_err(|_| OutOfHostMemory)?;
     let mut next = LayerInstanceLink {
-        p_next: ptr::null(),
-        next_get_instance_proc_addr: bottom.get_instance_proc_addr,
-        next_get_physical_device_proc_addr: bottom.get_physical_device_proc_addr,
+        p_next: ptr::null_mut(),
+        pfn_next_get_instance_proc_addr: Some(bottom.get_instance_proc_addr),
+        pfn_next_get_physical_device_proc_addr: Some(bottom.get_physical_device_proc_addr),
     };
     for (layer, _) in layers.chain().rev() {
         try_push(&mut links, next)?;
-        next.p_next = links.last().map_or(ptr::null(), ptr::from_ref);
-        next.next_get_instance_proc_addr = layer.entry.get_instance_proc_addr;
+        next.p_next = links.last_mut().map_or(ptr::null_mut(), ptr::from_mut);
+        next.pfn_next_get_instance_proc_addr = Some(layer.entry.get_instance_proc_addr);
         if let Some(lookup) = layer.entry.get_physical_device_proc_addr {
-            next.next_get_physical_device_proc_addr = lookup;
+            next.pfn_next_get_physical_device_proc_addr = Some(lookup);
         }
     }
     Ok(links)
 }
 
 /// vkGetInstanceProcAddr of the top entity: the top layer's, or the loader's own below all layers.
-pub(crate) fn top_lookup(instance: &Instance, bottom: GetInstanceProcAddr) -> GetInstanceProcAddr {
+pub(crate) fn top_lookup(
+    instance: &Instance,
+    bottom: vk::PFN_vkGetInstanceProcAddr,
+) -> vk::PFN_vkGetInstanceProcAddr {
     let top = instance.layers().and_then(|layers| layers.top());
     top.map_or(bottom, |layer| layer.entry.get_instance_proc_addr)
 }

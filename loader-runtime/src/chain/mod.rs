@@ -5,7 +5,6 @@
 //! call it, and fill the dispatch tables from the top entity. The `pNext` nodes that they put in
 //! front of the application's are there even when the list has no layer.
 
-pub(crate) mod abi;
 pub(crate) mod device;
 pub(crate) mod device_group;
 pub(crate) mod instance;

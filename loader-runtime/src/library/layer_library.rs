@@ -3,9 +3,13 @@
 //! A layer may negotiate (interface 2), or export its lookups under names that its manifest may change (interfaces 0
 //! and 1). What does not work out is reported; whether it ends vkCreateInstance is the chain's business.
 
-use std::ffi::{CString, c_char, c_void};
+use std::ffi::CString;
 use std::ptr;
 
+use dispatch_tables::layer::{
+    CURRENT_LOADER_LAYER_INTERFACE_VERSION, NegotiateLayerInterface, NegotiateLayerStructType,
+    PFN_GetPhysicalDeviceProcAddr, PFN_vkNegotiateLoaderLayerInterfaceVersion,
+};
 use dispatch_tables::vk;
 
 use crate::event::{LayerChainEvent, LibraryEvent};
@@ -16,32 +20,6 @@ use crate::system::System;
 use super::loaded_path;
 use super::shared_object::SharedObject;
 
-/// `CURRENT_LOADER_LAYER_INTERFACE_VERSION`: what the loader offers.
-const OFFERED_INTERFACE: u32 = 2;
-
-/// `LAYER_NEGOTIATE_INTERFACE_STRUCT`.
-const INTERFACE_STRUCT: i32 = 1;
-
-/// `PFN_GetPhysicalDeviceProcAddr` of vk_layer.h.
-pub(crate) type GetPhysicalDeviceProcAddr = unsafe extern "system" fn(
-    instance: vk::Instance,
-    name: *const c_char,
-) -> vk::PFN_vkVoidFunction;
-
-/// `VkNegotiateLayerInterface` (layers.md 5.2).
-#[repr(C)]
-struct NegotiateLayerInterface {
-    s_type: i32,
-    p_next: *mut c_void,
-    loader_layer_interface_version: u32,
-    pfn_get_instance_proc_addr: Option<vk::PFN_vkGetInstanceProcAddr>,
-    pfn_get_device_proc_addr: Option<vk::PFN_vkGetDeviceProcAddr>,
-    pfn_get_physical_device_proc_addr: Option<GetPhysicalDeviceProcAddr>,
-}
-
-/// `PFN_vkNegotiateLoaderLayerInterfaceVersion`.
-type Negotiate = unsafe extern "system" fn(*mut NegotiateLayerInterface) -> vk::Result;
-
 /// The lookups of a layer. Valid while its library is open.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LayerEntry {
@@ -50,7 +28,7 @@ pub(crate) struct LayerEntry {
     /// Asks it for device-level commands; a layer without it stays out of device chains.
     pub(crate) get_device_proc_addr: Option<vk::PFN_vkGetDeviceProcAddr>,
     /// Asks it for physical-device commands, those that the loader does not know among them.
-    pub(crate) get_physical_device_proc_addr: Option<GetPhysicalDeviceProcAddr>,
+    pub(crate) get_physical_device_proc_addr: Option<PFN_GetPhysicalDeviceProcAddr>,
 }
 
 /// Why a layer's library is not in the process.
@@ -201,38 +179,21 @@ fn find_entry(object: &SharedObject, names: &LayerFunctions) -> Option<LayerEntr
 /// What the layer answers to the loader's offer; none unless it agrees on version 2 or more.
 fn negotiate(function: unsafe extern "system" fn()) -> Option<NegotiateLayerInterface> {
     let mut interface = NegotiateLayerInterface {
-        s_type: INTERFACE_STRUCT,
+        s_type: NegotiateLayerStructType::INTERFACE_STRUCT,
         p_next: ptr::null_mut(),
-        loader_layer_interface_version: OFFERED_INTERFACE,
+        loader_layer_interface_version: CURRENT_LOADER_LAYER_INTERFACE_VERSION,
         pfn_get_instance_proc_addr: None,
         pfn_get_device_proc_addr: None,
         pfn_get_physical_device_proc_addr: None,
     };
     // SAFETY: the layer interface gives the function of this name this type, and one structure to fill.
     let result = unsafe {
-        let negotiate = std::mem::transmute::<unsafe extern "system" fn(), Negotiate>(function);
+        let negotiate = std::mem::transmute::<
+            unsafe extern "system" fn(),
+            PFN_vkNegotiateLoaderLayerInterfaceVersion,
+        >(function);
         negotiate(&raw mut interface)
     };
     let agreed = result == vk::Result::SUCCESS && interface.loader_layer_interface_version > 1;
     agreed.then_some(interface)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::mem::{offset_of, size_of};
-
-    #[test]
-    #[cfg(target_pointer_width = "64")]
-    fn s5_2_layout_of_the_negotiation_structure() {
-        assert_eq!(size_of::<NegotiateLayerInterface>(), 48);
-        assert_eq!(
-            offset_of!(NegotiateLayerInterface, loader_layer_interface_version),
-            16
-        );
-        assert_eq!(
-            offset_of!(NegotiateLayerInterface, pfn_get_physical_device_proc_addr),
-            40
-        );
-    }
 }

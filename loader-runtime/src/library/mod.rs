@@ -13,7 +13,7 @@ mod shared_object;
 mod store;
 
 pub(crate) use direct::{DirectDriver, DirectDriverList, DirectDrivers};
-pub(crate) use negotiate::{DriverFunctions, PFN_vk_icdGetPhysicalDeviceProcAddr};
+pub(crate) use negotiate::DriverFunctions;
 pub(crate) use scan::{OutOfMemory, Scan, ScanOptions, ScannedDriver, scan_drivers};
 pub(crate) use shared_object::{LinkerError, SharedObject, keep_libraries_open};
 pub(crate) use store::DriverStore;

@@ -1,9 +1,12 @@
 //! Agreeing on an interface version with a driver, and its first functions
 //! (drivers.md E.2 steps 1 to 7, E.3; callpath.md 3.7).
 
-use std::ffi::{CStr, c_char};
+use std::ffi::CStr;
 use std::mem;
 
+use dispatch_tables::icd::{
+    PFN_vk_icdGetPhysicalDeviceProcAddr, PFN_vk_icdNegotiateLoaderICDInterfaceVersion,
+};
 use dispatch_tables::vk;
 
 use crate::event::{LibraryEvent, LibraryRejection};
@@ -15,19 +18,6 @@ pub(super) const OFFERED_INTERFACE: u32 = 7;
 pub(super) const FIRST_QUERIED_INTERFACE: u32 = 7;
 /// From here on `vk_icdGetPhysicalDeviceProcAddr` is looked for among the exports.
 const FIRST_PHYSICAL_DEVICE_INTERFACE: u32 = 3;
-
-/// `vk_icdNegotiateLoaderICDInterfaceVersion`.
-#[allow(non_camel_case_types, reason = "the driver interface's own name")]
-pub(super) type PFN_vk_icdNegotiateLoaderICDInterfaceVersion =
-    unsafe extern "system" fn(p_version: *mut u32) -> vk::Result;
-
-/// `vk_icdGetPhysicalDeviceProcAddr`.
-#[allow(non_camel_case_types, reason = "the driver interface's own name")]
-pub(crate) type PFN_vk_icdGetPhysicalDeviceProcAddr =
-    unsafe extern "system" fn(
-        instance: vk::Instance,
-        p_name: *const c_char,
-    ) -> vk::PFN_vkVoidFunction;
 
 /// The functions of a driver that need no instance.
 #[derive(Clone, Copy, Debug)]

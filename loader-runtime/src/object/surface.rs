@@ -9,11 +9,12 @@ use std::ffi::c_void;
 use std::mem::offset_of;
 use std::ptr::{self, NonNull};
 
+use dispatch_tables::icd::{IcdSurfaceHeadless, IcdWsiPlatform};
 use dispatch_tables::{Extension, vk};
 
 use super::create_info::{self, CopyError, Node};
 use super::driver::Driver;
-use super::icd_surface::{IcdSurface, IcdSurfaceHeadless, Platform};
+use super::icd_surface::IcdSurface;
 use super::instance::Instance;
 use super::slots::Slots;
 use crate::lock;
@@ -192,38 +193,38 @@ pub(crate) unsafe fn destroy_leftovers(instance: &Instance, driver: &Driver) {
 }
 
 /// The structures that a surface's create info may consist of.
-fn allowed_nodes(platform: Platform) -> &'static [Node] {
+fn allowed_nodes(platform: IcdWsiPlatform) -> &'static [Node] {
     use vk::StructureType as Type;
     match platform {
-        Platform::WAYLAND => {
+        IcdWsiPlatform::WAYLAND => {
             const {
                 &[Node::of::<vk::WaylandSurfaceCreateInfoKHR>(
                     Type::WAYLAND_SURFACE_CREATE_INFO_KHR,
                 )]
             }
         }
-        Platform::XCB => {
+        IcdWsiPlatform::XCB => {
             const {
                 &[Node::of::<vk::XcbSurfaceCreateInfoKHR>(
                     Type::XCB_SURFACE_CREATE_INFO_KHR,
                 )]
             }
         }
-        Platform::XLIB => {
+        IcdWsiPlatform::XLIB => {
             const {
                 &[Node::of::<vk::XlibSurfaceCreateInfoKHR>(
                     Type::XLIB_SURFACE_CREATE_INFO_KHR,
                 )]
             }
         }
-        Platform::HEADLESS => {
+        IcdWsiPlatform::HEADLESS => {
             const {
                 &[Node::of::<vk::HeadlessSurfaceCreateInfoEXT>(
                     Type::HEADLESS_SURFACE_CREATE_INFO_EXT,
                 )]
             }
         }
-        Platform::DISPLAY => {
+        IcdWsiPlatform::DISPLAY => {
             const {
                 &[
                     Node::of::<vk::DisplaySurfaceCreateInfoKHR>(
@@ -303,9 +304,9 @@ unsafe fn free_container(container: NonNull<Container>, allocator: HostAllocator
 }
 
 impl Container {
-    fn platform(&self) -> Platform {
+    fn platform(&self) -> IcdWsiPlatform {
         // SAFETY: every member of the union starts with its platform.
-        unsafe { self.surface.headless }.platform
+        unsafe { self.surface.headless }.base.platform
     }
 
     /// The allocator that the application brought to the surface's creation, or null.
@@ -352,11 +353,11 @@ fn create_on_driver(container: &Container, driver: &Driver) -> Result<vk::Surfac
         };
     }
     let result = match container.platform() {
-        Platform::WAYLAND => create!(create_wayland_surface_khr, KHR_WAYLAND_SURFACE),
-        Platform::XCB => create!(create_xcb_surface_khr, KHR_XCB_SURFACE),
-        Platform::XLIB => create!(create_xlib_surface_khr, KHR_XLIB_SURFACE),
-        Platform::DISPLAY => create!(create_display_plane_surface_khr, KHR_DISPLAY),
-        Platform::HEADLESS => create!(create_headless_surface_ext, EXT_HEADLESS_SURFACE),
+        IcdWsiPlatform::WAYLAND => create!(create_wayland_surface_khr, KHR_WAYLAND_SURFACE),
+        IcdWsiPlatform::XCB => create!(create_xcb_surface_khr, KHR_XCB_SURFACE),
+        IcdWsiPlatform::XLIB => create!(create_xlib_surface_khr, KHR_XLIB_SURFACE),
+        IcdWsiPlatform::DISPLAY => create!(create_display_plane_surface_khr, KHR_DISPLAY),
+        IcdWsiPlatform::HEADLESS => create!(create_headless_surface_ext, EXT_HEADLESS_SURFACE),
         _ => vk::Result::ERROR_EXTENSION_NOT_PRESENT,
     };
     match result {

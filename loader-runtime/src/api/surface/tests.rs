@@ -15,9 +15,9 @@ use super::terminator::{
     destroy_surface_khr,
 };
 use crate::object::fake::{CountingAllocator, FakeDriver, FakeInstance, log, take_log};
-use crate::object::icd_surface::{IcdSurfaceXcb, Platform};
 use crate::object::physical_device::TerminatorPhysicalDevice;
 use crate::object::surface::on_driver;
+use dispatch_tables::icd::{IcdSurfaceXcb, IcdWsiPlatform};
 
 const XCB: &[Extension] = &[Extension::KHR_SURFACE, Extension::KHR_XCB_SURFACE];
 
@@ -119,7 +119,7 @@ fn drivers_below_version_3_read_the_container_5_3() {
     assert_eq!(ask(&instance, 0, surface), Ok(surface));
     let seen = ptr::with_exposed_provenance::<IcdSurfaceXcb>(surface.as_raw() as usize);
     let seen = unsafe { &*seen };
-    assert_eq!((seen.platform, seen.window), (Platform::XCB, 42));
+    assert_eq!((seen.base.platform, seen.window), (IcdWsiPlatform::XCB, 42));
     assert_eq!(seen.connection.addr(), 0x77);
     let sizes = ptr::with_exposed_provenance::<[u32; 5]>(surface.as_raw() as usize + 48);
     assert_eq!(unsafe { *sizes }, [4, 24, 48, 128, 0]);
