@@ -1,4 +1,5 @@
 use std::cell::RefCell;
+use std::ffi::c_char;
 
 use super::*;
 
