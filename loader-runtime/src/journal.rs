@@ -172,6 +172,7 @@ impl Journal {
 
     /// A journal that also keeps every event, for a report about one call.
     /// Journals of instances do not: they would grow for as long as the application runs.
+    #[cfg_attr(not(test), allow(dead_code, reason = "for reports"))]
     pub(crate) const fn keeping() -> Self {
         Self {
             own_filter: AtomicU32::new(0),
@@ -210,6 +211,7 @@ impl Journal {
     }
 
     /// What this journal has kept so far, oldest first; it goes on with an empty list.
+    #[cfg_attr(not(test), allow(dead_code, reason = "for reports"))]
     pub(crate) fn take_kept(&self) -> Vec<Event<'static>> {
         locked(&self.kept)
             .as_mut()

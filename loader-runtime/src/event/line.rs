@@ -120,6 +120,7 @@ pub(crate) struct Text<'a>(Option<Cow<'a, [u8]>>);
 
 impl Text<'_> {
     /// What a C program prints for a NULL string (drivers.md B.3).
+    #[cfg(test)]
     pub(crate) const NULL: Text<'static> = Text(None);
 
     pub(crate) fn as_bytes(&self) -> &[u8] {

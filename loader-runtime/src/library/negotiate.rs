@@ -27,6 +27,10 @@ pub(crate) struct DriverFunctions {
     pub(crate) enumerate_instance_extension_properties:
         vk::PFN_vkEnumerateInstanceExtensionProperties,
     /// Fetched from interface version 3 on, to be used from version 4 on.
+    #[allow(
+        dead_code,
+        reason = "for the lookup of unknown physical-device functions"
+    )]
     pub(crate) get_physical_device_proc_addr: Option<PFN_vk_icdGetPhysicalDeviceProcAddr>,
 }
 

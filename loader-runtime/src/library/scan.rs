@@ -67,7 +67,8 @@ impl ScanOptions {
 #[derive(Clone, Debug)]
 pub(crate) struct ScannedDriver {
     pub(crate) library: Arc<DriverLibrary>,
-    /// The manifest's path. `None` for an application's own driver.
+    /// The manifest's path, for reports. `None` for an application's own driver.
+    #[cfg_attr(not(test), allow(dead_code, reason = "for reports"))]
     pub(crate) manifest: Option<Vec<u8>>,
     /// What the manifest says, 0 when it was not a string; of an application's own driver, what
     /// the driver says.

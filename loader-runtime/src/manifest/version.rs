@@ -7,7 +7,6 @@ use std::fmt;
 pub(crate) struct ApiVersion(pub(crate) u32);
 
 impl ApiVersion {
-    pub(crate) const V1_0: Self = Self(1 << 22);
     pub(crate) const V1_1: Self = Self(1 << 22 | 1 << 12);
 
     /// Reads up to four numbers between dots, double quotes and line ends. Three are major, minor
@@ -123,7 +122,7 @@ mod tests {
         assert!(ApiVersion::parse("1.1.0").is_at_least(ApiVersion::parse("1.1.200")));
         assert!(!ApiVersion::parse("1.0.200").is_at_least(ApiVersion::V1_1));
         assert!(ApiVersion::parse("2.0.0").is_at_least(ApiVersion::V1_1));
-        assert!(ApiVersion::V1_0.is_at_least(ApiVersion(0)));
+        assert!(ApiVersion::parse("1.0").is_at_least(ApiVersion(0)));
     }
 
     #[test]

@@ -55,7 +55,8 @@ fn k1_locations_in_order() {
         "/usr/share",
     ];
     let home = ("HOME", "/h");
-    let cases: [(&[(&str, &str)], &[&str], Option<&str>); 9] = [
+    type Case<'a> = (&'a [(&'a str, &'a str)], &'a [&'a str], Option<&'a str>);
+    let cases: [Case<'_>; 9] = [
         (
             &[("XDG_CONFIG_HOME", "/c"), ("XDG_DATA_HOME", "/d"), home],
             &all,

@@ -75,7 +75,10 @@ pub(super) unsafe extern "system" fn get_instance_proc_addr(
     let name = unsafe { CStr::from_ptr(p_name) };
     if name == c"vk_icdNegotiateLoaderICDInterfaceVersion" {
         return Some(unsafe {
-            transmute::<unsafe extern "system" fn(*mut u32) -> vk::Result, _>(negotiate)
+            transmute::<
+                unsafe extern "system" fn(*mut u32) -> vk::Result,
+                unsafe extern "system" fn(),
+            >(negotiate)
         });
     }
     match Command::from_name(name)? {

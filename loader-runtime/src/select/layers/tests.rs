@@ -58,7 +58,7 @@ fn override_layer(components: &[&str], blacklist: &[&str]) -> Layer {
 fn environment(variables: &[(&str, &str)]) -> LayerEnvironment {
     let mut system = VirtualSystem::new();
     for (name, value) in variables {
-        system.set(name, *value);
+        system.set(name, value);
     }
     let value = |wanted: &str| {
         variables
@@ -134,7 +134,8 @@ fn s3_10_precedence_matrix() {
     const DISABLE: (&str, &str) = ("VK_LOADER_LAYERS_DISABLE", "*");
     const ALLOW: (&str, &str) = ("VK_LOADER_LAYERS_ALLOW", "VK_LAYER_*");
     const NAMED: (&str, &str) = ("VK_INSTANCE_LAYERS", "VK_LAYER_i:VK_LAYER_e");
-    let rows: [(&str, &[(&str, &str)], bool, bool); 11] = [
+    type Row<'a> = (&'a str, &'a [(&'a str, &'a str)], bool, bool);
+    let rows: [Row<'_>; 11] = [
         ("nothing set", &[], true, false),
         ("disable variable set", &[OFF], false, false),
         (
@@ -402,13 +403,16 @@ fn s3_7_pruning_prefers_the_override_for_the_program() {
     );
     assert_eq!(
         kept(&[global.clone(), mine.clone()]),
-        [mine.app_keys.clone()]
+        vec![mine.app_keys.clone()]
     );
     assert_eq!(
         kept(&[other.clone(), global.clone(), global.clone()]),
-        [global.app_keys.clone()]
+        vec![global.app_keys.clone()]
     );
-    assert_eq!(kept(&[mine.clone(), mine.clone()]), [mine.app_keys.clone()]);
+    assert_eq!(
+        kept(&[mine.clone(), mine.clone()]),
+        vec![mine.app_keys.clone()]
+    );
     assert_eq!(
         kept(&[mine.clone(), other.clone()]),
         [mine.app_keys.clone(), other.app_keys.clone()]
