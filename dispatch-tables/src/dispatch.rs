@@ -18,11 +18,15 @@
 //!     trim_command_pool: Some(trim_command_pool),
 //!     ..DeviceEntrypointTable::EMPTY
 //! };
-//! let mut table = DeviceDispatchTable::EMPTY;
-//! table.from_entrypoints(&DRIVER, Overwrite::Yes);
-//! assert!(table.trim_command_pool().is_some());
-//! assert!(table.trim_command_pool_khr().is_some());
-//! assert!(table.get(Command::TRIM_COMMAND_POOL_KHR).is_some());
+//! // The table can be made by the compiler.
+//! static TABLE: DeviceDispatchTable = {
+//!     let mut table = DeviceDispatchTable::EMPTY;
+//!     table.from_entrypoints(&DRIVER, Overwrite::Yes);
+//!     table
+//! };
+//! assert!(TABLE.trim_command_pool().is_some());
+//! assert!(TABLE.trim_command_pool_khr().is_some());
+//! assert!(TABLE.get(Command::TRIM_COMMAND_POOL_KHR).is_some());
 //! ```
 
 use core::fmt;
@@ -70,19 +74,25 @@ macro_rules! dispatch_table {
             /// table's order and `No` the first. (Mesa's debug builds stop at the former. To learn of it, build the
             /// table with the [builder](crate::builder).)
             #[allow(clippy::wrong_self_convention, reason = "drivers know this operation by this name")]
-            pub fn from_entrypoints(&mut self, entrypoints: &$entrypoints, overwrite: Overwrite) {
-                let named = $entrypoints::COMMANDS.iter().zip(entrypoints.as_array());
-                if overwrite == Overwrite::Yes {
+            pub const fn from_entrypoints(
+                &mut self,
+                entrypoints: &$entrypoints,
+                overwrite: Overwrite,
+            ) {
+                if matches!(overwrite, Overwrite::Yes) {
                     *self = Self::EMPTY;
                 }
                 let slots = self.as_array_mut();
-                for (command, entry) in named {
-                    let slot = &mut slots[command.slot()];
+                let mut index = 0;
+                while index < $entrypoints::LEN {
+                    let entry = entrypoints.as_array()[index];
+                    let slot = &mut slots[$entrypoints::COMMANDS[index].slot()];
                     match overwrite {
-                        Overwrite::Yes if entry.is_some() => *slot = *entry,
-                        Overwrite::No if slot.is_none() => *slot = *entry,
+                        Overwrite::Yes if entry.is_some() => *slot = entry,
+                        Overwrite::No if slot.is_none() => *slot = entry,
                         _ => {}
                     }
+                    index += 1;
                 }
             }
 

@@ -165,9 +165,9 @@ pub struct InstanceProcAddr<'a> {
     pub globals: &'a InstanceEntrypointTable,
     /// The instance's commands.
     pub instance: &'a InstanceDispatchTable,
-    /// The commands of physical devices: [`PhysicalDeviceDispatchTable::TRAMPOLINES`].
+    /// The commands of physical devices: [`PhysicalDeviceDispatchTable::trampolines`].
     pub physical_device: &'a PhysicalDeviceDispatchTable,
-    /// The commands of devices: [`DeviceDispatchTable::TRAMPOLINES`].
+    /// The commands of devices: [`DeviceDispatchTable::trampolines`].
     pub device: &'a DeviceDispatchTable,
 }
 

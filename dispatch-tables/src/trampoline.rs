@@ -80,6 +80,34 @@ unsafe impl<T: Sync> Send for ObjectHeader<T> {}
 // SAFETY: as for `Send`.
 unsafe impl<T: Sync> Sync for ObjectHeader<T> {}
 
+/// The trampolines to what a table `$table` has.
+macro_rules! trampolines_of {
+    ($table:ident) => {
+        impl $table {
+            /// The trampolines to the commands that this table has; the other slots are empty.
+            ///
+            /// This is what an instance should give: a trampoline to a command that none of its objects has would
+            /// jump into nothing. Where objects have different tables, take the
+            /// trampolines of a table that has what any of them has.
+            #[must_use]
+            pub const fn trampolines(&self) -> Self {
+                let mut trampolines = Self::TRAMPOLINES;
+                let mut slot = 0;
+                while slot < Self::LEN {
+                    if self.as_array()[slot].is_none() {
+                        trampolines.as_array_mut()[slot] = None;
+                    }
+                    slot += 1;
+                }
+                trampolines
+            }
+        }
+    };
+}
+
+trampolines_of!(PhysicalDeviceDispatchTable);
+trampolines_of!(DeviceDispatchTable);
+
 /// A handle that trampolines are called with.
 pub(crate) trait Object: Copy {
     /// The commands of its dispatch table by slot.
@@ -312,6 +340,21 @@ mod tests {
                 .chain(physical_device.as_array())
                 .all(Option::is_some)
         );
+    }
+
+    #[test]
+    fn there_are_trampolines_to_what_a_table_has() {
+        let table = DeviceDispatchTable {
+            device_wait_idle: Some(device_wait_idle),
+            ..DeviceDispatchTable::EMPTY
+        };
+        let trampolines = table.trampolines();
+        assert_eq!(trampolines.as_array().iter().flatten().count(), 1);
+        let mut object = Object::new(&table);
+        let device = vk::Device::from_raw(object.handle());
+        // SAFETY: the object's table has the command.
+        unsafe { trampolines.device_wait_idle().unwrap()(device) };
+        assert_eq!(object.seen, 1);
     }
 
     #[test]

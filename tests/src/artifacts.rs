@@ -32,6 +32,15 @@ pub fn mock_driver() -> PathBuf {
     built("libmock_driver.so")
 }
 
+/// The driver on a page of dispatch-tables' documentation.
+///
+/// # Panics
+///
+/// When it was not built.
+pub fn page_driver() -> PathBuf {
+    built("libpage_driver.so")
+}
+
 /// The system's own loader, to compare with.
 ///
 /// # Panics

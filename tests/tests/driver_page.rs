@@ -1,0 +1,101 @@
+//! The driver on a page of dispatch-tables' documentation (`dispatch-tables/docs/driver.rs`), loaded by our loader.
+
+use std::ffi::CStr;
+
+use dispatch_tables::vk;
+use tests::{InstanceRequest, Loader, Sandbox, artifacts, json};
+
+/// A sandbox in which the page is the only driver.
+fn sandbox() -> Sandbox {
+    let mut sandbox = Sandbox::new();
+    let manifest = json!({
+        "file_format_version": "1.0.1",
+        "ICD": { "library_path": artifacts::page_driver(), "api_version": "1.1.0" },
+    });
+    let manifest = sandbox.write("page.json", manifest.to_string());
+    sandbox.env("VK_DRIVER_FILES", manifest);
+    sandbox
+}
+
+#[test]
+fn the_page_is_a_driver() {
+    let outcome = sandbox().run(|| {
+        let loader = Loader::open();
+        let names: Vec<_> = loader.instance_extensions();
+        let lists = |name: &CStr| {
+            // SAFETY: the name ends with a NUL.
+            names
+                .iter()
+                .any(|listed| unsafe { CStr::from_ptr(listed.extension_name.as_ptr()) == name })
+        };
+        assert!(lists(c"VK_KHR_get_physical_device_properties2"));
+        let request = InstanceRequest {
+            api_version: vk::API_VERSION_1_0,
+            extensions: &["VK_KHR_get_physical_device_properties2"],
+            ..Default::default()
+        };
+        let instance = loader.create_instance(&request).expect("vkCreateInstance");
+        let [gpu] = instance.physical_devices()[..] else {
+            panic!("one physical device");
+        };
+        assert_eq!(instance.device_name(gpu), "A page of code");
+
+        // The driver has it by its newer name only.
+        let by_alias = instance
+            .physical_device_commands
+            .get_physical_device_properties2_khr
+            .expect("the extension is enabled");
+        let mut properties = vk::PhysicalDeviceProperties2::default();
+        // SAFETY: valid usage of the command.
+        unsafe { by_alias(gpu, &mut properties) };
+        assert_eq!(properties.properties.api_version, vk::API_VERSION_1_1);
+
+        let device = instance.create_device(gpu, &["VK_KHR_maintenance1"]);
+        let wait = device.commands.device_wait_idle.expect("core");
+        // SAFETY: valid usage of the command.
+        assert_eq!(unsafe { wait(device.handle) }, vk::Result::SUCCESS);
+        assert!(device.commands.trim_command_pool_khr.is_some());
+        assert!(device.commands.create_buffer.is_none());
+        device.destroy();
+        instance.destroy();
+    });
+    outcome.expect_success();
+}
+
+#[test]
+fn the_page_asked_directly_gives_what_is_enabled() {
+    // SAFETY: the library is a driver, whose loading asks nothing of the caller.
+    let library = unsafe { libloading::Library::new(artifacts::page_driver()) }.expect("the page");
+    // SAFETY: the symbol is that of a driver.
+    let get = unsafe {
+        *library
+            .get::<vk::PFN_vkGetInstanceProcAddr>("vk_icdGetInstanceProcAddr")
+            .expect("the driver's function")
+    };
+    // SAFETY: the names are strings.
+    let without_instance =
+        |name: &CStr| unsafe { get(vk::Instance::NULL, name.as_ptr()) }.is_some();
+    assert!(without_instance(c"vkCreateInstance"));
+    assert!(without_instance(c"vkGetInstanceProcAddr"));
+    assert!(
+        !without_instance(c"vkEnumerateInstanceVersion"),
+        "the page has none"
+    );
+    assert!(!without_instance(c"vkDestroyInstance"));
+    assert!(!without_instance(c"vkNoSuchCommand"));
+}
+
+#[test]
+fn the_page_refuses_what_it_does_not_support_and_says_which() {
+    let outcome = sandbox().run(|| {
+        let request = InstanceRequest {
+            extensions: &["VK_EXT_debug_utils", "VK_KHR_device_group_creation"],
+            ..Default::default()
+        };
+        let refused = Loader::open()
+            .create_instance(&request)
+            .expect_err("not supported");
+        assert_eq!(refused, vk::Result::ERROR_EXTENSION_NOT_PRESENT);
+    });
+    outcome.expect_success();
+}
