@@ -9,8 +9,8 @@ use std::ffi::CStr;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use crate::event::Event;
 use crate::event::line::{D, DRV, E, FATAL, I, LAY, Line, PERF, Rendered, VAL, W};
+use crate::event::{Entry, Event};
 use crate::system::stderr;
 
 /// The journal of messages that belong to no instance: the library's start, the global queries
@@ -192,21 +192,24 @@ impl Journal {
     }
 
     /// Reports one event: messengers first, whatever the filter says, then stderr (B.8).
-    pub(crate) fn record<'a>(&self, event: impl Into<Event<'a>>) {
-        let event = event.into();
-        let bits = event.bits();
+    pub(crate) fn record<'a>(&self, entry: impl Entry<'a>) {
+        self.tell(entry.bits(), &|line| entry.put(line));
+        if let Some(kept) = locked(&self.kept).as_mut() {
+            kept.push(entry.into().detach());
+        }
+    }
+
+    /// Offers a message to the messengers and writes it, if anybody is to have it.
+    fn tell(&self, bits: u32, put: &dyn Fn(&mut Line)) {
         let sink = *locked(&self.sink);
         let printed = self.filter().lets_through(bits);
         if printed || (sink.is_some() && bits != 0) {
             let mut line = Line::new();
-            event.put(&mut line);
+            put(&mut line);
             offer(sink, bits, line.as_c_str());
             if printed {
                 stderr::write(Rendered::new(bits, line.as_c_str()).as_bytes());
             }
-        }
-        if let Some(kept) = locked(&self.kept).as_mut() {
-            kept.push(event.detach());
         }
     }
 

@@ -57,3 +57,12 @@ pub fn on_load() {
 pub fn on_unload() {
     api::global::DRIVERS.clear();
 }
+
+/// The ICD packages that discovery sees at this moment, as JSON: which are accepted, which are turned down and why, their
+/// manifests, and the GPU devices (docs/icd-packages.md). `None` when memory ran out. For reports: the shared library
+/// does not export it.
+pub fn inspect_icd_packages() -> Option<String> {
+    use discovery::packages::{Inspection, find_packages};
+    let packages = find_packages(&system::HostSystem, &journal::LOADER, true).ok()?;
+    serde_json::to_string(&Inspection::from(&packages)).ok()
+}

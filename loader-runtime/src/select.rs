@@ -8,7 +8,7 @@ pub(crate) mod layers;
 use std::ffi::CStr;
 
 use crate::event::SelectionRejection;
-use crate::system::System;
+use crate::system::{Platform, System};
 
 const DRIVERS_SELECT: (&CStr, &str) = (c"VK_LOADER_DRIVERS_SELECT", "VK_LOADER_DRIVERS_SELECT");
 const DRIVERS_DISABLE: (&CStr, &str) = (c"VK_LOADER_DRIVERS_DISABLE", "VK_LOADER_DRIVERS_DISABLE");
@@ -122,7 +122,9 @@ impl DriverFilters {
     ///
     /// Which variable turns the driver down; the caller reports it.
     pub(crate) fn judge<'a>(&self, path: &'a [u8]) -> Result<(), SelectionRejection<'a>> {
-        let name = path.rsplit(|byte| *byte == b'/').next().unwrap_or(path);
+        let separator = Platform::HOST.directory_separator();
+        let mut names = path.rsplit(|byte| *byte == separator);
+        let name = names.next().unwrap_or(path);
         let (manifest, file_name) = (path.into(), name.into());
         let selected = self.select.match_name(name);
         if self.disable.match_name(name) && !selected {

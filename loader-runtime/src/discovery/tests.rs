@@ -1,13 +1,11 @@
+mod hostile;
+mod platforms;
+
 use super::*;
 use crate::system::virtual_system::VirtualSystem;
 
 /// The peer's defaults, whatever this build was given.
-const DEFAULTS: BuildDirectories = BuildDirectories {
-    fallback_config: "/etc/xdg",
-    fallback_data: "/usr/local/share:/usr/share",
-    system_config: "/usr/local/etc",
-    extra_system_config: Some("/etc"),
-};
+const DEFAULTS: BuildDirectories = BuildDirectories::of(Platform::Linux);
 
 fn texts(list: Vec<Vec<u8>>) -> Vec<String> {
     list.into_iter()
@@ -16,13 +14,18 @@ fn texts(list: Vec<Vec<u8>>) -> Vec<String> {
 }
 
 fn elements(system: &VirtualSystem, kind: ManifestKind) -> Vec<String> {
-    let journal = Journal::keeping();
-    texts(search_elements(
-        system,
-        &journal,
-        &Search::of(kind),
-        &DEFAULTS,
-    ))
+    elements_of(system, &Journal::keeping(), &Search::of(kind), &DEFAULTS)
+}
+
+fn elements_of(
+    system: &VirtualSystem,
+    journal: &Journal,
+    search: &Search<'_>,
+    directories: &BuildDirectories,
+) -> Vec<String> {
+    let found = search_elements(Platform::Linux, system, journal, search, directories);
+    let paths = found.elements.into_iter().map(|element| element.path);
+    texts(paths.collect())
 }
 
 fn drivers(variables: &[(&str, &str)]) -> Vec<String> {
@@ -107,7 +110,7 @@ fn c1_no_extra_directory_where_the_builder_chose_one() {
     };
     let journal = Journal::keeping();
     let search = Search::of(ManifestKind::Driver);
-    let found = texts(search_elements(&system, &journal, &search, &chosen));
+    let found = elements_of(&system, &journal, &search, &chosen);
     assert_eq!(
         found[1..3],
         ["/opt/etc/vulkan/icd.d", "/usr/local/share/vulkan/icd.d"]
@@ -183,7 +186,7 @@ fn c2_override_paths_beat_the_layer_path() {
     };
     let journal = Journal::keeping();
     assert_eq!(
-        texts(search_elements(&system, &journal, &search, &DEFAULTS)),
+        elements_of(&system, &journal, &search, &DEFAULTS),
         ["/o1", "/o2"]
     );
     let lines = journal.take_lines();
@@ -206,7 +209,7 @@ fn k6_device_configurations_switch_the_driver_variables_off() {
         ..Search::of(ManifestKind::Driver)
     };
     let journal = Journal::keeping();
-    let found = texts(search_elements(&system, &journal, &search, &DEFAULTS));
+    let found = elements_of(&system, &journal, &search, &DEFAULTS);
     assert_eq!(found[0], "/etc/xdg/vulkan/icd.d");
 }
 

@@ -18,6 +18,8 @@ messages! {
         OverridePath { path: Text<'a> } [I | LAY] (path);
         /// Printed where only the plain environment lookup exists (drivers.md A.2).
         InsecureLookup { variable: Text<'a> } [I] ("Loader is using non-secure environment variable lookup for " variable);
+        /// Windows alone says that it passes a variable over (drivers.md A.2).
+        VariableIgnored { variable: Text<'a> } [I] ("Loader is running with elevated permissions. Environment variable " variable " will be ignored");
     }
 }
 

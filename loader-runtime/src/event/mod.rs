@@ -10,11 +10,14 @@ mod device;
 mod discovery;
 mod handle;
 mod instance;
+mod introspection;
 mod layer;
 mod library;
 pub(crate) mod line;
 mod manifest;
+mod package;
 mod physical_device;
+mod registry;
 mod settings;
 mod surface;
 
@@ -22,6 +25,7 @@ pub(crate) use device::DeviceEvent;
 pub(crate) use discovery::{SearchEvent, SelectionRejection};
 pub(crate) use handle::HandleEvent;
 pub(crate) use instance::{InstanceEvent, StartupEvent};
+pub(crate) use introspection::IntrospectionEvent;
 pub(crate) use layer::{
     CallStackEvent, LayerChainEvent, LayerEvent, LayerManifestEvent, LayerManifestRejection,
     LayerRequestRejection,
@@ -29,11 +33,23 @@ pub(crate) use layer::{
 pub(crate) use library::{LibraryEvent, LibraryRejection};
 pub(crate) use line::{Address, Hex, MajorMinor, Text, Version};
 pub(crate) use manifest::{JsonFailure, ManifestEvent, ManifestRejection};
+pub(crate) use package::{PackageEvent, PackageRejection};
 pub(crate) use physical_device::PhysicalDeviceEvent;
+pub(crate) use registry::RegistryEvent;
 pub(crate) use settings::SettingsEvent;
 pub(crate) use surface::SurfaceEvent;
 
 use line::Line;
+
+/// What a journal takes: a message of one of the tables, or any [`Event`]. A library in which nobody speaks a table's
+/// messages does not hold their texts.
+pub(crate) trait Entry<'a>: Into<Event<'a>> {
+    /// Level and topic bits (drivers.md B.1); 0 for what the log does not tell.
+    fn bits(&self) -> u32;
+
+    /// Writes the text of the message, without its header.
+    fn put(&self, line: &mut Line);
+}
 
 /// Declares the messages of a stage: the enum, the bits and the text of each variant.
 macro_rules! messages {
@@ -89,6 +105,16 @@ macro_rules! messages {
             }
         }
 
+        impl<$life> $crate::event::Entry<$life> for $Name<$life> {
+            fn bits(&self) -> u32 {
+                $Name::bits(self)
+            }
+
+            fn put(&self, line: &mut $crate::event::line::Line) {
+                $Name::put(self, line);
+            }
+        }
+
         impl<$life> From<$Name<$life>> for $crate::event::Event<$life> {
             fn from(message: $Name<$life>) -> Self {
                 $crate::event::Event::$Name(message)
@@ -107,17 +133,17 @@ macro_rules! event {
             $(#[doc = concat!("See [`", stringify!($Name), "`].")] $Name($Name<'a>),)+
         }
 
-        impl Event<'_> {
-            /// Level and topic bits (drivers.md B.1); 0 for what the log does not tell.
-            pub(crate) fn bits(&self) -> u32 {
+        impl<'a> Entry<'a> for Event<'a> {
+            fn bits(&self) -> u32 {
                 match self { $(Self::$Name(message) => message.bits(),)+ }
             }
 
-            /// Writes the text of the message, without its header.
-            pub(crate) fn put(&self, line: &mut Line) {
+            fn put(&self, line: &mut Line) {
                 match self { $(Self::$Name(message) => message.put(line),)+ }
             }
+        }
 
+        impl Event<'_> {
             /// The same event without borrows, to be kept for a report.
             pub(crate) fn detach(self) -> Event<'static> {
                 match self { $(Self::$Name(message) => Event::$Name(message.detach()),)+ }
@@ -129,6 +155,10 @@ macro_rules! event {
 event! {
     StartupEvent
     SearchEvent
+    RegistryEvent
+    IntrospectionEvent
+    PackageEvent
+    PackageRejection
     ManifestEvent
     JsonFailure
     ManifestRejection

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::discovery::{self, BuildDirectories, ManifestKind, Search};
+use crate::discovery::{self, BuildDirectories, ManifestKind, Search, packages};
 use crate::event::{LibraryEvent, ManifestRejection};
 use crate::journal::Journal;
 use crate::json::Failure;
@@ -104,23 +104,59 @@ pub(crate) fn scan_drivers(
     } else {
         DriverFilters::default()
     };
+    for Candidate { manifest, library } in candidates(system, journal, options)? {
+        let judged = read_manifest(system, journal, store, options, &manifest, &mut scan)?;
+        let Some(mut judged) = judged else {
+            continue;
+        };
+        if let Some(library) = library {
+            judged.library = library;
+        }
+        if let Err(rejection) = filters.judge(&manifest) {
+            journal.record(rejection);
+        } else if let Some(driver) = load(system, journal, store, judged) {
+            scan.drivers.push(driver);
+        }
+    }
+    Ok(scan)
+}
+
+/// A manifest, and the library that its package has for it.
+struct Candidate {
+    manifest: Vec<u8>,
+    library: Option<Vec<u8>>,
+}
+
+/// What the search finds: the settings file's manifests, those of the platform's places, those of ICD packages.
+fn candidates(
+    system: &dyn System,
+    journal: &Journal,
+    options: &ScanOptions,
+) -> Result<Vec<Candidate>, OutOfMemory> {
     let search = Search {
         use_variables: options.use_variables,
         ..Search::of(ManifestKind::Driver)
     };
     let found = discovery::find_manifests(system, journal, &search, &options.directories);
-    for path in with_additional(options, found) {
-        let Some(manifest) = read_manifest(system, journal, store, options, &path, &mut scan)?
-        else {
-            continue;
-        };
-        if let Err(rejection) = filters.judge(&path) {
-            journal.record(rejection);
-        } else if let Some(driver) = load(system, journal, store, manifest) {
-            scan.drivers.push(driver);
-        }
+    let manifests = with_additional(options, found).into_iter();
+    let mut candidates: Vec<Candidate> = manifests
+        .map(|manifest| Candidate {
+            manifest,
+            library: None,
+        })
+        .collect();
+    if !options.additional_only {
+        let packages = packages::find_packages(system, journal, options.use_variables);
+        let packages = packages.map_err(|failure| {
+            journal.record(failure);
+            OutOfMemory
+        })?;
+        candidates.extend(packages.drivers().cloned().map(|driver| Candidate {
+            manifest: driver.manifest,
+            library: Some(driver.library),
+        }));
     }
-    Ok(scan)
+    Ok(candidates)
 }
 
 /// The settings file's manifests before those that were found, the last one first (drivers.md K.6). What is no manifest

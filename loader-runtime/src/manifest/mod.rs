@@ -10,6 +10,7 @@ pub(crate) mod version;
 use crate::event::{ManifestEvent, ManifestRejection};
 use crate::journal::Journal;
 use crate::json::Value;
+use crate::system::Platform;
 
 use version::ApiVersion;
 
@@ -155,12 +156,18 @@ fn library_path<'a>(
 /// A path with a directory is relative to the manifest as it was found; a bare name is the
 /// dynamic linker's to search (drivers.md D.3, layers.md 1.5).
 pub(crate) fn resolve_library(manifest: &[u8], library: &[u8]) -> Vec<u8> {
-    if library.starts_with(b"/") || !library.contains(&b'/') {
+    resolve_library_on(Platform::HOST, manifest, library)
+}
+
+/// [`resolve_library`] on any platform.
+fn resolve_library_on(platform: Platform, manifest: &[u8], library: &[u8]) -> Vec<u8> {
+    let separator = platform.directory_separator();
+    if platform.is_absolute(library) || !library.contains(&separator) {
         return library.to_vec();
     }
-    let slash = manifest.iter().rposition(|byte| *byte == b'/');
-    let directory = slash
-        .and_then(|slash| manifest.get(..=slash))
+    let last = manifest.iter().rposition(|byte| *byte == separator);
+    let directory = last
+        .and_then(|last| manifest.get(..=last))
         .unwrap_or_default();
     [directory, library].concat()
 }

@@ -259,3 +259,20 @@ fn d3_library_paths() {
         );
     }
 }
+
+#[test]
+fn d3_library_paths_on_windows() {
+    let cases = [
+        ("C:\\m\\a.json", "D:\\l.dll", "D:\\l.dll"),
+        ("C:\\m\\a.json", "\\l.dll", "\\l.dll"),
+        ("C:\\m\\a.json", ".\\l.dll", "C:\\m\\.\\l.dll"),
+        ("C:\\m\\a.json", "./l.dll", "./l.dll"),
+        ("C:\\m\\a.json", "l.dll", "l.dll"),
+        ("a.json", "s\\l.dll", "s\\l.dll"),
+    ];
+    for (manifest, library, expected) in cases {
+        let (manifest, library) = (manifest.as_bytes(), library.as_bytes());
+        let resolved = resolve_library_on(Platform::Windows, manifest, library);
+        assert_eq!(String::from_utf8(resolved).unwrap(), expected);
+    }
+}

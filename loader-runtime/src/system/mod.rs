@@ -3,13 +3,28 @@
 //! [`System`] is the one door to environment, files and paths: [`HostSystem`] is the real one,
 //! tests bring a virtual one. Texts and paths are bytes: on Unix as the system gives them, on
 //! Windows UTF-8. Errors are the system's numbers (`errno`).
+//!
+//! What only one platform has is a trait of its own, which [`System`] leads to there.
 
+pub(crate) mod android;
+pub(crate) mod apple;
+pub(crate) mod fuchsia;
+#[cfg(target_os = "linux")]
 mod host;
+mod platform;
 pub(crate) mod stderr;
-#[cfg(test)]
+#[cfg(any(test, fuzzing))]
 pub(crate) mod virtual_system;
+pub(crate) mod windows;
 
+#[cfg(target_os = "linux")]
 pub(crate) use host::HostSystem;
+pub(crate) use platform::Platform;
+
+use android::AndroidSystem;
+use apple::AppleSystem;
+use fuchsia::FuchsiaSystem;
+use windows::WindowsSystem;
 
 use std::ffi::CStr;
 
@@ -98,4 +113,24 @@ pub(crate) trait System {
 
     /// Nanoseconds since 1970.
     fn now(&self) -> i128;
+
+    /// What only Windows has.
+    fn windows(&self) -> Option<&dyn WindowsSystem> {
+        None
+    }
+
+    /// What only macOS and iOS have.
+    fn apple(&self) -> Option<&dyn AppleSystem> {
+        None
+    }
+
+    /// What only Fuchsia has.
+    fn fuchsia(&self) -> Option<&dyn FuchsiaSystem> {
+        None
+    }
+
+    /// What only Android has.
+    fn android(&self) -> Option<&dyn AndroidSystem> {
+        None
+    }
 }

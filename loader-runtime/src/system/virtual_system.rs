@@ -1,8 +1,16 @@
-//! A system of the tests' own: an environment and a tree of files in memory.
+//! A system of the tests' own: an environment, a tree of files in memory, and what only one platform has.
 
-use std::collections::{BTreeMap, HashSet};
+mod platforms;
+
+pub(crate) use platforms::{VirtualAdapter, VirtualAndroid, VirtualFuchsia, VirtualWindows};
+
+use std::collections::BTreeMap;
 use std::ffi::CStr;
 
+use super::android::AndroidSystem;
+use super::apple::AppleSystem;
+use super::fuchsia::FuchsiaSystem;
+use super::windows::WindowsSystem;
 use super::{Entry, Errno, FileState, Listing, ReadError, System};
 
 /// What stands at a path.
@@ -15,9 +23,17 @@ enum Node {
     Unreadable(ReadError),
 }
 
-/// A system in memory. Paths are compared as they are written, but for repeated slashes.
+/// Links that are followed in one path at most.
+const MAX_LINKS: usize = 40;
+
+/// A system in memory. Windows' backslashes count as slashes.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct VirtualSystem {
+    pub(crate) windows: Option<VirtualWindows>,
+    pub(crate) fuchsia: Option<VirtualFuchsia>,
+    pub(crate) android: Option<VirtualAndroid>,
+    /// The resources of the bundle that the program is in.
+    pub(crate) bundle: Option<Vec<u8>>,
     variables: BTreeMap<Vec<u8>, Vec<u8>>,
     nodes: BTreeMap<Vec<u8>, Node>,
     elevated: bool,
@@ -81,11 +97,14 @@ impl VirtualSystem {
         self
     }
 
+    /// Puts a node at `path`, and directories where there are none yet.
     fn node(&mut self, path: &[u8], node: Node) -> &mut Self {
         let path = normalized(path);
         if let Some((directory, name)) = split(&path) {
-            let parent = Node::Directory(Listing::default());
-            if let Node::Directory(listing) = self.nodes.entry(directory.into()).or_insert(parent) {
+            if !self.nodes.contains_key(directory) {
+                self.node(directory, Node::Directory(Listing::default()));
+            }
+            if let Some(Node::Directory(listing)) = self.nodes.get_mut(directory) {
                 listing.entries.retain(|known| known.name != name);
                 let is_file = matches!(node, Node::File(_));
                 listing.entries.push(Entry {
@@ -98,36 +117,62 @@ impl VirtualSystem {
         self
     }
 
-    /// Follows links; `None` at a dead end or in a loop.
-    fn resolve(&self, path: &[u8]) -> Option<(Vec<u8>, &Node)> {
+    /// Follows links, within the path too; the error is that of a dead end or a loop.
+    fn resolve(&self, path: &[u8]) -> Result<(Vec<u8>, &Node), Errno> {
         let mut path = normalized(path);
-        let mut seen = HashSet::new();
-        while seen.insert(path.clone()) {
-            match self.nodes.get(&path)? {
-                Node::Link(target) => path = normalized(target),
-                node => return Some((path, node)),
-            }
+        for _ in 0..MAX_LINKS {
+            let Some((link, target)) = self.first_link(&path) else {
+                let node = self.nodes.get(&path).ok_or(libc::ENOENT)?;
+                return Ok((path, node));
+            };
+            let rest = path[link.len()..].to_vec();
+            let base = match split(&link) {
+                Some((directory, _)) if !target.starts_with(b"/") => [directory, b"/"].concat(),
+                _ => Vec::new(),
+            };
+            path = normalized(&[base.as_slice(), target, &rest].concat());
         }
-        None
+        Err(libc::ELOOP)
+    }
+
+    /// The first part of the path that is a link, and where it leads.
+    fn first_link(&self, path: &[u8]) -> Option<(Vec<u8>, &[u8])> {
+        let ends = (1..=path.len()).filter(|end| path.get(*end).is_none_or(|byte| *byte == b'/'));
+        ends.map(|end| &path[..end])
+            .find_map(|part| match self.nodes.get(part) {
+                Some(Node::Link(target)) => Some((part.to_vec(), target.as_slice())),
+                _ => None,
+            })
     }
 }
 
+/// The path without repeated separators, `.` and `..`.
 fn normalized(path: &[u8]) -> Vec<u8> {
-    let mut out: Vec<u8> = Vec::new();
-    for byte in path {
-        if *byte != b'/' || out.last() != Some(&b'/') {
-            out.push(*byte);
+    let is_separator = |byte: &u8| matches!(byte, b'/' | b'\\');
+    let mut names: Vec<&[u8]> = Vec::new();
+    for name in path.split(is_separator) {
+        match name {
+            b"" | b"." => {}
+            b".." => {
+                names.pop();
+            }
+            name => names.push(name),
         }
     }
-    if out.len() > 1 && out.ends_with(b"/") {
-        out.pop();
-    }
-    out
+    let root: &[u8] = if path.first().is_some_and(is_separator) {
+        b"/"
+    } else {
+        b""
+    };
+    [root, &names.join(&b'/')].concat()
 }
 
+/// Directory and name; the root and relative names have no directory.
 fn split(path: &[u8]) -> Option<(&[u8], &[u8])> {
     let slash = path.iter().rposition(|byte| *byte == b'/')?;
-    Some((&path[..slash], &path[slash + 1..]))
+    let name = &path[slash + 1..];
+    let directory = if slash == 0 { b"/" } else { &path[..slash] };
+    (!name.is_empty()).then_some((directory, name))
 }
 
 impl System for VirtualSystem {
@@ -145,18 +190,18 @@ impl System for VirtualSystem {
 
     fn list_directory(&self, path: &[u8]) -> Result<Listing, Errno> {
         match self.resolve(path) {
-            Some((_, Node::Directory(listing))) => Ok(listing.clone()),
-            Some(_) => Err(libc::ENOTDIR),
-            None => Err(libc::ENOENT),
+            Ok((_, Node::Directory(listing))) => Ok(listing.clone()),
+            Ok(_) => Err(libc::ENOTDIR),
+            Err(errno) => Err(errno),
         }
     }
 
     fn exists(&self, path: &[u8]) -> bool {
-        self.resolve(path).is_some()
+        self.resolve(path).is_ok()
     }
 
     fn file_state(&self, path: &[u8]) -> Result<FileState, Errno> {
-        let (path, node) = self.resolve(path).ok_or(libc::ENOENT)?;
+        let (path, node) = self.resolve(path)?;
         let size = if let Node::File(content) = node {
             content.len()
         } else {
@@ -176,15 +221,15 @@ impl System for VirtualSystem {
     fn read_file(&self, path: &[u8], limit: usize) -> Result<(Vec<u8>, FileState), ReadError> {
         let state = self.file_state(path).map_err(ReadError::Open)?;
         match self.resolve(path) {
-            Some((_, Node::File(content))) if content.len() > limit => Err(ReadError::TooLarge),
-            Some((_, Node::File(content))) => Ok((content.clone(), state)),
-            Some((_, Node::Unreadable(error))) => Err(*error),
+            Ok((_, Node::File(content))) if content.len() > limit => Err(ReadError::TooLarge),
+            Ok((_, Node::File(content))) => Ok((content.clone(), state)),
+            Ok((_, Node::Unreadable(error))) => Err(*error),
             _ => Err(ReadError::Read(libc::EISDIR)),
         }
     }
 
     fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, Errno> {
-        self.resolve(path).map(|(path, _)| path).ok_or(libc::ENOENT)
+        self.resolve(path).map(|(path, _)| path)
     }
 
     fn executable_path(&self) -> Option<Vec<u8>> {
@@ -193,5 +238,27 @@ impl System for VirtualSystem {
 
     fn now(&self) -> i128 {
         self.now
+    }
+
+    fn windows(&self) -> Option<&dyn WindowsSystem> {
+        self.windows.as_ref().map(|windows| windows as _)
+    }
+
+    fn apple(&self) -> Option<&dyn AppleSystem> {
+        self.bundle.is_some().then_some(self)
+    }
+
+    fn fuchsia(&self) -> Option<&dyn FuchsiaSystem> {
+        self.fuchsia.as_ref().map(|fuchsia| fuchsia as _)
+    }
+
+    fn android(&self) -> Option<&dyn AndroidSystem> {
+        self.android.as_ref().map(|android| android as _)
+    }
+}
+
+impl AppleSystem for VirtualSystem {
+    fn bundle_resources(&self) -> Option<Vec<u8>> {
+        self.bundle.clone()
     }
 }
