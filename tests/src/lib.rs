@@ -28,7 +28,7 @@ pub use app::{Device, Instance, InstanceRequest, Loader, Messages};
 pub use driver_log::{Call, Log};
 pub use sandbox::{MockDriver, Sandbox};
 pub use scenario::Outcome;
-pub use serde_json::json;
+pub use serde_json::{Value, json};
 
 /// Compiles and runs README's snippets.
 #[cfg(doctest)]

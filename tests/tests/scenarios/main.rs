@@ -9,6 +9,8 @@ mod commands;
 mod device_configurations;
 mod devices;
 mod discovery;
+mod hostile_discovery;
+mod icd_packages;
 mod instances;
 mod interface;
 mod invalid_handles;

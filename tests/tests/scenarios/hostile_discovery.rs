@@ -1,0 +1,235 @@
+//! Manifests and directories that nobody would make by accident, through the built library (drivers.md C.3, D.1, D.5):
+//! a message and the next driver, never a hang or a crash.
+
+use std::ffi::{CString, OsStr};
+use std::os::unix::ffi::OsStrExt;
+use std::os::unix::fs::{PermissionsExt, symlink};
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+use std::{fs, io};
+
+use tests::{InstanceRequest, Loader, Outcome, Sandbox, json};
+
+/// The application: how many devices there are, also for a second instance.
+fn count_devices() {
+    let count = || {
+        let loader = Loader::open();
+        loader.instance_extensions();
+        let instance = loader
+            .create_instance(&InstanceRequest::default())
+            .expect("vkCreateInstance");
+        let count = instance.physical_devices().len();
+        instance.destroy();
+        count
+    };
+    let (first, second) = (count(), count());
+    assert_eq!(first, second);
+    println!("devices <{first}>");
+}
+
+/// A sandbox whose manifests are in the directory `manifests`, one of a good driver among them.
+fn sandbox() -> Sandbox {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver_at(Path::new("manifests"), "good", &json!({}));
+    sandbox.env("VK_DRIVER_FILES", sandbox.path("manifests"));
+    sandbox.env("VK_LOADER_DEBUG", "error");
+    sandbox
+}
+
+#[track_caller]
+fn expect_devices(outcome: &Outcome, count: usize) {
+    outcome.expect_success();
+    let told = format!("devices <{count}>");
+    assert!(
+        outcome.stdout.contains(&told),
+        "{}\n{}",
+        outcome.stdout,
+        outcome.stderr
+    );
+}
+
+fn expect_error(outcome: &Outcome, text: &str, path: &Path) {
+    outcome.expect_message(
+        "ERROR",
+        &format!("loader_get_json: {text} {}", path.display()),
+    );
+}
+
+/// Makes something in the parent only: the child finds it there.
+fn make(sandbox: &Sandbox, name: &str, make: impl Fn(&Path) -> io::Result<()>) -> PathBuf {
+    let path = sandbox.path(name);
+    if fs::symlink_metadata(&path).is_err() {
+        make(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    }
+    path
+}
+
+fn make_fifo(path: &Path) -> io::Result<()> {
+    let name = CString::new(path.as_os_str().as_bytes())?;
+    // SAFETY: `name` is a C string.
+    match unsafe { libc::mkfifo(name.as_ptr(), 0o600) } {
+        0 => Ok(()),
+        _ => Err(io::Error::last_os_error()),
+    }
+}
+
+#[test]
+fn three_thousand_manifests() {
+    let sandbox = sandbox();
+    for number in 0..3000 {
+        let library = format!("./lib{number}.so");
+        let manifest = json!({
+            "file_format_version": "1.0.0",
+            "ICD": { "library_path": library, "api_version": "1.3.0" },
+        });
+        sandbox.write(format!("manifests/{number}.json"), manifest.to_string());
+    }
+    let start = Instant::now();
+    let outcome = sandbox.run(count_devices);
+    expect_devices(&outcome, 1);
+    let gone = outcome
+        .messages()
+        .into_iter()
+        .filter(|(level, _)| *level == "ERROR | DRIVER");
+    // Each scan of both rounds tells of every library that is not there.
+    assert!(gone.count() >= 3000);
+    assert!(start.elapsed().as_secs() < 60, "{:?}", start.elapsed());
+}
+
+#[test]
+fn megabytes_and_depths() {
+    let sandbox = sandbox();
+    let large = format!(
+        r#"{{"filler": "{}", "file_format_version": "1.0.0", "ICD": {{"library_path": "./libgood.so", "api_version": "1.3.0"}}}}"#,
+        "x".repeat(5 << 20)
+    );
+    sandbox.write("manifests/large.json", large);
+    let too_large = sandbox.write("manifests/too_large.json", vec![b' '; (16 << 20) + 1]);
+    let deep = sandbox.write("manifests/deep.json", "[".repeat(1 << 20));
+    let closed = "{\"a\":".repeat(100_000) + "1" + &"}".repeat(100_000);
+    let closed = sandbox.write("manifests/closed.json", closed);
+    let outcome = sandbox.run(count_devices);
+    expect_devices(&outcome, 2);
+    for path in [deep, closed] {
+        let text = format!("loader_get_json: Invalid JSON file {}.", path.display());
+        outcome.expect_message("ERROR", &text);
+    }
+    let limit = format!(
+        "loader_get_json: JSON file {} is larger than {} bytes",
+        too_large.display(),
+        16 << 20
+    );
+    outcome.expect_message("ERROR", &limit);
+}
+
+/// A FIFO without a writer does not stop us, as a manifest or as a directory.
+#[test]
+fn files_that_are_none() {
+    let mut sandbox = sandbox();
+    let directory = make(&sandbox, "manifests/directory.json", |path| {
+        fs::create_dir(path)
+    });
+    let fifo = make(&sandbox, "manifests/fifo.json", make_fifo);
+    make(&sandbox, "fifo", make_fifo);
+    let endless = make(&sandbox, "manifests/endless.json", |path| {
+        symlink("/dev/zero", path)
+    });
+    let tree = make(&sandbox, "manifests/tree.json", |path| symlink("/", path));
+    let list = [
+        sandbox.path("fifo"),
+        sandbox.path("manifests"),
+        PathBuf::from("/dev/zero"),
+    ]
+    .map(|path| path.display().to_string())
+    .join(":");
+    sandbox.env("VK_DRIVER_FILES", list);
+    let outcome = sandbox.run(count_devices);
+    expect_devices(&outcome, 1);
+    for path in [directory, tree] {
+        expect_error(&outcome, "Failed to read entire JSON file", &path);
+    }
+    for path in [fifo, endless] {
+        let text = format!("loader_get_json: Invalid JSON file {}.", path.display());
+        outcome.expect_message("ERROR", &text);
+    }
+}
+
+/// Root reads everything: then the file counts.
+#[test]
+fn unreadable_files_and_directories() {
+    let mut sandbox = sandbox();
+    let manifest = json!({
+        "file_format_version": "1.0.0",
+        "ICD": { "library_path": "./libgood.so", "api_version": "1.3.0" },
+    });
+    let file = sandbox.write("manifests/unreadable.json", manifest.to_string());
+    sandbox.write("closed/inside.json", manifest.to_string());
+    let list =
+        [sandbox.path("closed"), sandbox.path("manifests")].map(|path| path.display().to_string());
+    sandbox.env("VK_DRIVER_FILES", list.join(":"));
+    fs::set_permissions(&file, fs::Permissions::from_mode(0)).expect("chmod");
+    fs::set_permissions(sandbox.path("closed"), fs::Permissions::from_mode(0)).expect("chmod");
+    let is_root = fs::read(&file).is_ok();
+    let outcome = sandbox.run(count_devices);
+    fs::set_permissions(sandbox.path("closed"), fs::Permissions::from_mode(0o700)).expect("chmod");
+    expect_devices(&outcome, if is_root { 2 } else { 1 });
+    if !is_root {
+        expect_error(&outcome, "Failed to open JSON file", &file);
+    }
+}
+
+/// drivers.md C.3: dangling links and loops keep their bare name, which cannot be opened.
+#[test]
+fn links_to_nowhere() {
+    let mut sandbox = sandbox();
+    make(&sandbox, "manifests/dangling.json", |path| {
+        symlink("nowhere", path)
+    });
+    make(&sandbox, "manifests/loop.json", |path| {
+        symlink("loop.json", path)
+    });
+    make(&sandbox, "loop", |path| symlink("loop", path));
+    make(&sandbox, "linked", |path| symlink("manifests", path));
+    let list =
+        [sandbox.path("loop"), sandbox.path("linked")].map(|path| path.display().to_string());
+    sandbox.env("VK_DRIVER_FILES", list.join(":"));
+    let outcome = sandbox.run(count_devices);
+    expect_devices(&outcome, 1);
+    for name in ["dangling.json", "loop.json"] {
+        expect_error(&outcome, "Failed to open JSON file", Path::new(name));
+    }
+}
+
+#[test]
+fn names_that_are_not_utf8() {
+    let mut sandbox = sandbox();
+    let directory = PathBuf::from(OsStr::from_bytes(b"\xff\xfe directory"));
+    let name = OsStr::from_bytes(b"\x80\x01\n.json");
+    sandbox.driver_at(&directory, "good", &json!({}));
+    let manifest = json!({
+        "file_format_version": "1.0.0",
+        "ICD": { "library_path": "./libgood.so", "api_version": "1.3.0" },
+    });
+    sandbox.write(directory.join(name), manifest.to_string());
+    sandbox.env("VK_DRIVER_FILES", sandbox.path(&directory));
+    let outcome = sandbox.run(count_devices);
+    expect_devices(&outcome, 2);
+}
+
+/// A list as long as the environment allows, of files that are not there.
+#[test]
+fn a_hundred_kilobytes_of_elements() {
+    let mut sandbox = sandbox();
+    let mut list = sandbox.path("manifests").display().to_string();
+    for number in 0_u32.. {
+        let next = format!(":/{number}");
+        if list.len() + next.len() > 120_000 {
+            break;
+        }
+        list += &next;
+    }
+    sandbox.env("VK_DRIVER_FILES", list);
+    let start = Instant::now();
+    expect_devices(&sandbox.run(count_devices), 1);
+    assert!(start.elapsed().as_secs() < 60, "{:?}", start.elapsed());
+}
