@@ -157,7 +157,13 @@ pub(crate) struct Journal {
     /// The instance's own `stderr_log` mask (drivers.md B.2); 0 leaves the latched filter in force.
     own_filter: AtomicU32,
     sink: Mutex<Option<Sink>>,
-    kept: Mutex<Option<Vec<Event<'static>>>>,
+    keep: Option<Keep>,
+}
+
+/// Keeps events for a report. The function is here so that a library without reports does not hold it.
+struct Keep {
+    detach: for<'a> fn(Event<'a>) -> Event<'static>,
+    kept: Mutex<Vec<Event<'static>>>,
 }
 
 impl Journal {
@@ -166,7 +172,7 @@ impl Journal {
         Self {
             own_filter: AtomicU32::new(0),
             sink: Mutex::new(None),
-            kept: Mutex::new(None),
+            keep: None,
         }
     }
 
@@ -177,7 +183,10 @@ impl Journal {
         Self {
             own_filter: AtomicU32::new(0),
             sink: Mutex::new(None),
-            kept: Mutex::new(Some(Vec::new())),
+            keep: Some(Keep {
+                detach: |event| event.detach(),
+                kept: Mutex::new(Vec::new()),
+            }),
         }
     }
 
@@ -194,8 +203,9 @@ impl Journal {
     /// Reports one event: messengers first, whatever the filter says, then stderr (B.8).
     pub(crate) fn record<'a>(&self, entry: impl Entry<'a>) {
         self.tell(entry.bits(), &|line| entry.put(line));
-        if let Some(kept) = locked(&self.kept).as_mut() {
-            kept.push(entry.into().detach());
+        if let Some(keep) = &self.keep {
+            let event = (keep.detach)(entry.into());
+            locked(&keep.kept).push(event);
         }
     }
 
@@ -216,9 +226,8 @@ impl Journal {
     /// What this journal has kept so far, oldest first; it goes on with an empty list.
     #[cfg_attr(not(test), allow(dead_code, reason = "for reports"))]
     pub(crate) fn take_kept(&self) -> Vec<Event<'static>> {
-        locked(&self.kept)
-            .as_mut()
-            .map(std::mem::take)
+        let keep = self.keep.as_ref();
+        keep.map(|keep| std::mem::take(&mut *locked(&keep.kept)))
             .unwrap_or_default()
     }
 

@@ -44,7 +44,8 @@ impl Line {
         Self(Cursor::new([0; MAX_TEXT + 1]))
     }
 
-    /// Appends as much of `bytes` as fits.
+    /// Appends as much of `bytes` as fits. Not inlined: the tables call it at every literal.
+    #[inline(never)]
     pub(crate) fn push(&mut self, bytes: &[u8]) {
         let used = usize::try_from(self.0.position()).unwrap_or(MAX_TEXT);
         let free = MAX_TEXT.saturating_sub(used);
@@ -204,6 +205,7 @@ impl Piece for str {
 }
 
 impl Piece for Text<'_> {
+    #[inline(never)]
     fn put(&self, line: &mut Line) {
         line.push(self.as_bytes());
     }
@@ -213,6 +215,7 @@ impl Piece for Text<'_> {
 macro_rules! display_pieces {
     ($($Type:ty => $format:literal, $value:ident => $($argument:expr),+;)+) => {$(
         impl Piece for $Type {
+            #[inline(never)]
             fn put(&self, line: &mut Line) {
                 let $value = self;
                 // Writing to a line cannot fail: it only cuts.

@@ -94,6 +94,7 @@ macro_rules! messages {
             }
 
             /// The same message without borrows.
+            #[allow(dead_code, reason = "for reports, which the shared library does not write")]
             pub(crate) fn detach(self) -> $Name<'static> {
                 #[allow(unused_imports, reason = "some tables have no fields")]
                 use $crate::event::line::Detach;
@@ -145,6 +146,7 @@ macro_rules! event {
 
         impl Event<'_> {
             /// The same event without borrows, to be kept for a report.
+            #[allow(dead_code, reason = "for reports, which the shared library does not write")]
             pub(crate) fn detach(self) -> Event<'static> {
                 match self { $(Self::$Name(message) => Event::$Name(message.detach()),)+ }
             }

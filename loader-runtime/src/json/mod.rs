@@ -3,14 +3,16 @@
 //! serde_json reads the text; a [`Value`] keeps what serde_json's own value drops: repeated keys,
 //! the order of members and the byte offset of each value. A byte order mark, control bytes
 //! between tokens and text after the root value are accepted. What serde_json refuses is refused:
-//! raw control bytes in strings, odd number forms, invalid UTF-8; nesting beyond 128 levels too.
+//! raw control bytes in strings, odd number forms, invalid UTF-8; nesting beyond 128 levels too, and
+//! megabytes that are nested deeply.
 
 mod print;
 
+use std::cell::Cell;
 use std::collections::TryReserveError;
 use std::fmt;
 
-use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
 use crate::event::JsonFailure;
@@ -21,6 +23,10 @@ pub(crate) const MAX_FILE_SIZE: usize = 16 << 20;
 
 /// The deepest nesting that is read: a value tree is built and dropped by recursion.
 const MAX_DEPTH: usize = 128;
+
+/// How much text is read at most, in bytes: what is nested in a value is read once more at each
+/// level. Enough for the largest file eight levels deep, and for any other file.
+const MAX_READING: usize = 8 * MAX_FILE_SIZE;
 
 /// A JSON value and where it starts.
 #[derive(Clone, Debug, PartialEq)]
@@ -122,6 +128,7 @@ pub(crate) fn parse(mut text: Vec<u8>) -> Result<Value, ParseError> {
     };
     let reader = Reader {
         base: text.as_ptr().addr(),
+        left: Cell::new(MAX_READING),
     };
     let body = text.get(start..).unwrap_or_default();
     let mut deserializer = serde_json::Deserializer::from_slice(body);
@@ -148,6 +155,8 @@ fn blank_control_bytes(text: &mut [u8]) {
 /// Builds the tree. Offsets are differences of addresses within the text.
 struct Reader {
     base: usize,
+    /// What is left of [`MAX_READING`].
+    left: Cell<usize>,
 }
 
 impl Reader {
@@ -155,17 +164,15 @@ impl Reader {
         let text = raw.get();
         let offset = text.as_ptr().addr().wrapping_sub(self.base);
         let at = |error: serde_json::Error| Self::invalid(offset, text.as_bytes(), &error);
+        let left = self.left.get().checked_sub(text.len());
+        self.left.set(left.ok_or_else(|| too_much(offset))?);
         let data = match text.bytes().next() {
             Some(b'{' | b'[') if depth >= MAX_DEPTH => return Err(too_deep(offset)),
-            Some(b'{') => {
-                let members: RawMembers<'_> = serde_json::from_str(text).map_err(at)?;
-                Data::Object(self.members(members, depth)?)
-            }
-            Some(b'[') => {
-                let elements: Vec<&RawValue> = serde_json::from_str(text).map_err(at)?;
-                Data::Array(self.elements(&elements, depth)?)
-            }
-            Some(b'"') => Data::String(cut_at_nul(serde_json::from_str(text).map_err(at)?)),
+            Some(b'{' | b'[' | b'"') => match serde_json::from_str(text).map_err(at)? {
+                Token::Members(members) => Data::Object(self.members(members, depth)?),
+                Token::Elements(elements) => Data::Array(self.elements(&elements, depth)?),
+                Token::Text(text) => Data::String(cut_at_nul(text)),
+            },
             Some(b't') => Data::Bool(true),
             Some(b'f') => Data::Bool(false),
             Some(b'n') => Data::Null,
@@ -174,10 +181,14 @@ impl Reader {
         Ok(Value { offset, data })
     }
 
-    fn members(&self, raw: RawMembers<'_>, depth: usize) -> Result<Vec<Member>, ParseError> {
+    fn members(
+        &self,
+        raw: Vec<(String, &RawValue)>,
+        depth: usize,
+    ) -> Result<Vec<Member>, ParseError> {
         let mut members = Vec::new();
-        members.try_reserve_exact(raw.0.len())?;
-        for (key, value) in raw.0 {
+        members.try_reserve_exact(raw.len())?;
+        for (key, value) in raw {
             let value = self.value(value, depth.saturating_add(1))?;
             members.push(Member {
                 key: cut_at_nul(key),
@@ -225,6 +236,13 @@ fn too_deep(offset: usize) -> ParseError {
     }
 }
 
+fn too_much(offset: usize) -> ParseError {
+    ParseError::Invalid {
+        offset,
+        detail: "too large for its nesting".to_owned(),
+    }
+}
+
 fn cut_at_nul(mut text: String) -> String {
     if let Some(nul) = text.find('\0') {
         text.truncate(nul);
@@ -232,29 +250,74 @@ fn cut_at_nul(mut text: String) -> String {
     text
 }
 
-/// The members of an object in order, repeated keys included.
-struct RawMembers<'a>(Vec<(String, &'a RawValue)>);
+/// One level of a value that has parts or escapes: what is in it stays text.
+enum Token<'a> {
+    /// In order, repeated keys included.
+    Members(Vec<(String, &'a RawValue)>),
+    Elements(Vec<&'a RawValue>),
+    Text(String),
+}
 
-impl<'de> Deserialize<'de> for RawMembers<'de> {
+impl<'de> Deserialize<'de> for Token<'de> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Members;
-        impl<'de> Visitor<'de> for Members {
-            type Value = RawMembers<'de>;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("an object")
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
-                let mut members = Vec::new();
-                while let Some(member) = map.next_entry()? {
-                    members.push(member);
-                }
-                Ok(RawMembers(members))
-            }
-        }
-        deserializer.deserialize_map(Members)
+        deserializer.deserialize_any(TokenVisitor)
     }
+}
+
+/// Takes whatever comes. Numbers and literals never come; they are named here because serde's own
+/// answer to them would bring its printing of numbers into the library, 20 KB of it.
+struct TokenVisitor;
+
+impl<'de> Visitor<'de> for TokenVisitor {
+    type Value = Token<'de>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object, an array or a string")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+        let mut members = Vec::new();
+        while let Some(member) = map.next_entry()? {
+            members.push(member);
+        }
+        Ok(Token::Members(members))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Self::Value, A::Error> {
+        let mut elements = Vec::new();
+        while let Some(element) = seq.next_element()? {
+            elements.push(element);
+        }
+        Ok(Token::Elements(elements))
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<Self::Value, E> {
+        Ok(Token::Text(text.to_owned()))
+    }
+
+    fn visit_bool<E: Error>(self, _: bool) -> Result<Self::Value, E> {
+        Err(unexpected())
+    }
+
+    fn visit_u64<E: Error>(self, _: u64) -> Result<Self::Value, E> {
+        Err(unexpected())
+    }
+
+    fn visit_i64<E: Error>(self, _: i64) -> Result<Self::Value, E> {
+        Err(unexpected())
+    }
+
+    fn visit_f64<E: Error>(self, _: f64) -> Result<Self::Value, E> {
+        Err(unexpected())
+    }
+
+    fn visit_unit<E: Error>(self) -> Result<Self::Value, E> {
+        Err(unexpected())
+    }
+}
+
+fn unexpected<E: Error>() -> E {
+    E::custom("a number or literal")
 }
 
 impl Value {
@@ -431,5 +494,21 @@ mod tests {
         parsed(&nested(128));
         assert_eq!(refused(nested(129)).1, "nesting beyond 128 levels");
         refused(nested(10_000));
+    }
+
+    /// Each level is read again: a large file must not be read without end.
+    #[test]
+    fn large_files_are_read_to_eight_levels() {
+        let nested = |size: usize, depth: usize| {
+            let text = "x".repeat(size);
+            format!("{}\"{text}\"{}", "[".repeat(depth), "]".repeat(depth))
+        };
+        parsed(&nested(2 << 20, 3));
+        let deep = MAX_READING / (2 << 20);
+        assert_eq!(
+            refused(nested(2 << 20, deep)).1,
+            "too large for its nesting"
+        );
+        parsed(&nested(64 << 10, 128));
     }
 }
