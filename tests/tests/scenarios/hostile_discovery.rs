@@ -167,8 +167,8 @@ fn unreadable_files_and_directories() {
     let list =
         [sandbox.path("closed"), sandbox.path("manifests")].map(|path| path.display().to_string());
     sandbox.env("VK_DRIVER_FILES", list.join(":"));
-    fs::set_permissions(&file, fs::Permissions::from_mode(0)).expect("chmod");
-    fs::set_permissions(sandbox.path("closed"), fs::Permissions::from_mode(0)).expect("chmod");
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o000)).expect("chmod");
+    fs::set_permissions(sandbox.path("closed"), fs::Permissions::from_mode(0o000)).expect("chmod");
     let is_root = fs::read(&file).is_ok();
     let outcome = sandbox.run(|| println!("devices <{}>", count_devices()));
     fs::set_permissions(sandbox.path("closed"), fs::Permissions::from_mode(0o700)).expect("chmod");
