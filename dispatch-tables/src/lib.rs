@@ -126,6 +126,10 @@
 #![no_std]
 
 #[cfg(test)]
+#[allow(
+    clippy::unnecessary_safety_comment,
+    reason = "clippy takes the comments of the examples above for this item's"
+)]
 extern crate std;
 
 pub mod builder;
