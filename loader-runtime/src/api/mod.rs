@@ -39,4 +39,5 @@ pub(crate) mod swapchain;
 #[cfg(test)]
 mod tests;
 mod tool_properties;
+mod unknown;
 pub(crate) mod unsupported;

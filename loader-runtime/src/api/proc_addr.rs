@@ -11,6 +11,7 @@ use dispatch_tables::vk;
 use dispatch_tables::{Command, Extension, Level};
 
 use super::invalid::{Parameter, invalid_handle};
+use super::unknown;
 use crate::generated::proc_addr::{Gate, trampoline};
 use crate::object::device::Device;
 use crate::object::instance::Instance;
@@ -45,7 +46,8 @@ pub(crate) unsafe extern "system" fn vkGetInstanceProcAddr(
             match gate {
                 Some(Gate::Enabled(extension)) if !known.is_enabled(extension) => return None,
                 Some(_) => {}
-                None => return None,
+                // SAFETY: the caller's promise.
+                None => return unknown::trampoline(known, unsafe { CStr::from_ptr(p_name) }),
             }
         }
     }
@@ -161,7 +163,9 @@ pub(crate) mod terminator {
     use dispatch_tables::vk;
     use dispatch_tables::{Command, Level};
 
+    use crate::api::unknown;
     use crate::event::InstanceEvent;
+    use crate::generated::proc_addr::trampoline;
     use crate::generated::terminators::{
         DEVICE_TERMINATORS, DeviceTerminatorGate, INSTANCE_TERMINATORS,
         PHYSICAL_DEVICE_TERMINATORS, device_terminator_gate,
@@ -198,7 +202,14 @@ pub(crate) mod terminator {
             let command = command.filter(|_| instance.is_enabled(extension))?;
             return DEVICE_TERMINATORS.get(command);
         }
-        let found = command.and_then(entrypoint);
+        let found = match command.and_then(trampoline) {
+            // What a layer means by it is the function that starts at the top of the device chain.
+            Some(device) if command.is_some_and(|command| command.level() == Level::Device) => {
+                unknown::is_known_to_drivers(instance, name).then_some(device.address)
+            }
+            Some(_) => command.and_then(entrypoint),
+            None => unknown::terminator(instance, name),
+        };
         if found.is_none() {
             instance
                 .journal()
@@ -220,7 +231,9 @@ pub(crate) mod terminator {
         }
         // SAFETY: the caller's promises.
         let (name, instance) = unsafe { (CStr::from_ptr(p_name), Instance::of(instance)?) };
-        let found = Command::from_name(name).and_then(entrypoint);
+        let found = Command::from_name(name)
+            .and_then(entrypoint)
+            .or_else(|| unknown::physical_device_terminator(instance, name));
         if found.is_none() {
             instance
                 .journal()

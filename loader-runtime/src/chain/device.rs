@@ -372,6 +372,10 @@ unsafe fn fill(request: &Request<'_>, device: &Device, top: &Top) {
         if let Some(found) = driver_functions(device) {
             device.dispatch.set_driver_table(found);
         }
+        let unknown = &request.instance.unknown_device_functions;
+        for (number, name) in unknown.iter().enumerate() {
+            device.set_unknown(number, name);
+        }
         fill_commands(request, device, top, &mut table, |command| {
             command.core_version().is_none()
         });

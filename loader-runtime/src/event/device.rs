@@ -27,6 +27,7 @@ messages! {
         /// callpath.md 1.10: only a layer that calls down gets there.
         LayersAskedBelow [E] ("terminator_EnumerateDeviceLayerProperties: Encountered the vkEnumerateDeviceLayerProperties terminator, which no call should reach");
         LayerNameMalformed [E] ("vkEnumerateDeviceExtensionProperties:  pLayerName is too long or is badly formed");
+        UnknownFunctionWithoutDestination [E] ("Bad destination in loader trampoline dispatch,Are layers and extensions that you are calling enabled?");
         UnknownFunctionsExhausted [E] ("loader_dev_ext_gpa: Exhausted the unknown device function array!");
     }
 }

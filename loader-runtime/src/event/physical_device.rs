@@ -49,6 +49,7 @@ messages! {
         UnknownFunction { command: Text<'a> } [E] ("Function " command " not supported for this physical device");
         UnknownFunctionAdded { command: Text<'a>, index: u32 } [D] ("loader_phys_dev_ext_gpa: Adding unknown physical function " command " to internal store at index " index);
         UnknownFunctionOfDriver { library: Text<'a>, function: Address, command: Text<'a> } [D] ("loader_phys_dev_ext_gpa: Driver " library " returned ptr " function " for " command);
+        UnknownFunctionOfLayer { layer: Text<'a>, function: Address, command: Text<'a> } [D] ("loader_phys_dev_ext_gpa: Layer " layer " returned ptr " function " for " command);
         UnknownFunctionsExhausted [E] ("loader_dev_ext_gpa: Exhausted the unknown physical device function array!");
     }
 }

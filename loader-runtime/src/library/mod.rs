@@ -146,6 +146,15 @@ impl DriverLibrary {
         ) -> vk::PFN_vkVoidFunction {
             None
         }
+        Self::fake_with(interface_version, no_function, None)
+    }
+
+    /// As [`Self::fake`], with lookups.
+    pub(crate) fn fake_with(
+        interface_version: u32,
+        get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
+        get_physical_device_proc_addr: Option<negotiate::PFN_vk_icdGetPhysicalDeviceProcAddr>,
+    ) -> Self {
         unsafe extern "system" fn no_instance(
             _: *const vk::InstanceCreateInfo,
             _: *const vk::AllocationCallbacks,
@@ -165,10 +174,10 @@ impl DriverLibrary {
             name: Some(b"libfake.so".to_vec()),
             interface_version,
             functions: DriverFunctions {
-                get_instance_proc_addr: no_function,
+                get_instance_proc_addr,
                 create_instance: no_instance,
                 enumerate_instance_extension_properties: no_extensions,
-                get_physical_device_proc_addr: None,
+                get_physical_device_proc_addr,
             },
             path_remarks: Vec::new(),
             _object: None,

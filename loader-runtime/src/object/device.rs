@@ -4,7 +4,7 @@
 //! its address into word 0 of the device, its queues and its command buffers.
 
 use std::cell::{Cell, UnsafeCell};
-use std::ffi::c_void;
+use std::ffi::{CStr, c_void};
 use std::ptr::NonNull;
 
 use dispatch_tables::vk;
@@ -44,7 +44,7 @@ pub(crate) struct Device {
     /// VK_EXT_debug_marker was asked for and is offered (callpath.md 3.5).
     pub(crate) debug_marker: Cell<bool>,
     memory: UnsafeCell<vk::AllocationCallbacks>,
-    next: Cell<*const Self>,
+    pub(super) next: Cell<*const Self>,
 }
 
 impl Device {
@@ -125,6 +125,21 @@ impl Device {
     /// vkGetDeviceProcAddr of the top of the chain.
     pub(crate) fn get_device_proc_addr(&self) -> Option<vk::PFN_vkGetDeviceProcAddr> {
         self.get_device_proc_addr.get()
+    }
+
+    /// Lets an unknown function lead to what the top of the chain answers to its name (callpath.md 4.1 f). Without an
+    /// answer, or while the device is being created, the slot stays as it is.
+    ///
+    /// # Safety
+    /// The loader lock is held.
+    pub(crate) unsafe fn set_unknown(&self, number: usize, name: &CStr) {
+        let Some(get) = self.get_device_proc_addr() else {
+            return;
+        };
+        // SAFETY: the chain's own function with the chain's handle.
+        if let Some(function) = unsafe { get(self.chain_handle(), name.as_ptr()) } {
+            self.dispatch.unknown.set(number, function);
+        }
     }
 
     /// Whether what a device terminator needs is enabled (callpath.md 3.6).

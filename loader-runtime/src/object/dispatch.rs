@@ -2,7 +2,7 @@
 //! (callpath.md 2.1).
 //!
 //! Both records are filled while the object is created, before any other thread can know the
-//! object; afterwards they are only read.
+//! object; afterwards they are only read, but for the slots of unknown functions.
 
 use std::cell::UnsafeCell;
 use std::ffi::c_void;
@@ -13,6 +13,7 @@ use dispatch_tables::{
 };
 
 use super::instance::Instance;
+use super::unknown::UnknownSlots;
 use crate::generated::terminators::DriverDeviceTable;
 
 /// First word of every device table (callpath.md 2.1).
@@ -57,15 +58,18 @@ pub(crate) struct DeviceDispatch {
     pub(crate) table: LateTable<DeviceEntrypointTable>,
     /// The driver's own functions behind the loader's device terminators (callpath.md 3.6).
     driver_table: LateTable<DriverDeviceTable>,
+    /// What the first layer, or the driver, answered for names that the loader does not know.
+    pub(crate) unknown: UnknownSlots,
 }
 
 impl DeviceDispatch {
     /// A table that calls nothing yet.
-    pub(crate) const fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self {
             magic: DEVICE_DISPATCH_MAGIC,
             table: LateTable::new(DeviceEntrypointTable::EMPTY),
             driver_table: LateTable::new(DriverDeviceTable::EMPTY),
+            unknown: UnknownSlots::of_device(),
         }
     }
 
@@ -115,13 +119,15 @@ impl DeviceDispatch {
 pub(crate) struct InstanceDispatch {
     pub(crate) instance: LateTable<InstanceEntrypointTable>,
     pub(crate) physical_device: LateTable<PhysicalDeviceEntrypointTable>,
+    /// Where physical-device functions that the loader does not know start: in a layer, or at the bottom.
+    pub(crate) unknown: UnknownSlots,
     /// The instance that owns the table: a handle is told by it without a search or a lock.
     owner: *const Instance,
 }
 
 impl InstanceDispatch {
     /// A table for `owner` with the given entrypoints.
-    pub(crate) const fn new(
+    pub(crate) fn new(
         owner: *const Instance,
         instance: InstanceEntrypointTable,
         physical_device: PhysicalDeviceEntrypointTable,
@@ -129,6 +135,7 @@ impl InstanceDispatch {
         Self {
             instance: LateTable::new(instance),
             physical_device: LateTable::new(physical_device),
+            unknown: UnknownSlots::of_instance(),
             owner,
         }
     }

@@ -14,6 +14,7 @@ use super::extensions::ExtensionSet;
 use super::instance::Instance;
 use super::messenger::DriverMessengers;
 use super::surface::DriverSurfaces;
+use super::unknown::UnknownSlots;
 use crate::event::Text;
 use crate::library::DriverLibrary;
 
@@ -39,6 +40,8 @@ pub(crate) struct Driver {
     pub(crate) surfaces: DriverSurfaces,
     /// Its messengers and report callbacks, by the slot of the loader's.
     pub(crate) messengers: DriverMessengers,
+    /// Its physical-device functions that the loader does not know.
+    pub(crate) unknown: UnknownSlots,
     /// Devices that the last vkEnumeratePhysicalDevices reported; `None` before the first.
     pub(crate) reported_devices: Cell<Option<u32>>,
     /// True once a physical device of this driver has a wrapper.
@@ -68,6 +71,7 @@ impl Driver {
             extensions,
             surfaces: DriverSurfaces::new(memory),
             messengers: DriverMessengers::new(memory),
+            unknown: UnknownSlots::of_driver(),
             reported_devices: Cell::new(None),
             has_wrappers: Cell::new(false),
             devices: Cell::new(std::ptr::null()),
@@ -94,6 +98,14 @@ impl Driver {
     /// True if `extension` was passed to this driver's vkCreateInstance (DRVEXT in callpath.md 0).
     pub(crate) fn has_extension(&self, extension: Extension) -> bool {
         self.extensions.contains(extension)
+    }
+
+    /// Devices created on it, newest first.
+    pub(crate) fn devices(&self) -> impl Iterator<Item = &Device> {
+        // SAFETY: the list holds live records, freed only under the lock.
+        let first = unsafe { self.devices.get().as_ref() };
+        // SAFETY: as above.
+        std::iter::successors(first, |device| unsafe { device.next.get().as_ref() })
     }
 
     /// The negotiated version of the loader-driver interface.

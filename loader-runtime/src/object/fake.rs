@@ -109,6 +109,18 @@ impl FakeInstance {
         table: DeviceEntrypointTable,
         driver_table: DriverDeviceTable,
     ) -> FakeDevice {
+        let physical_device = unsafe { TerminatorPhysicalDevice::of(self.device(driver)) };
+        let driver = physical_device.driver();
+        Self::create_on(self.instance, driver, table, driver_table)
+    }
+
+    /// As [`Self::create_device`], on any driver of any instance.
+    pub(crate) fn create_on(
+        instance: &Instance,
+        driver: &Driver,
+        table: DeviceEntrypointTable,
+        driver_table: DriverDeviceTable,
+    ) -> FakeDevice {
         let _lock = lock::acquire();
         let mut memory = Box::new([0_usize; 2]);
         let handle = vk::Device::from_raw(ptr::from_mut(&mut *memory).cast());
@@ -117,11 +129,10 @@ impl FakeInstance {
             ..DriverDevice::default()
         };
         unsafe {
-            let physical_device = TerminatorPhysicalDevice::of(self.device(driver));
-            let record = Device::create(self.instance, ptr::null()).unwrap();
+            let record = Device::create(instance, ptr::null()).unwrap();
             record.dispatch.table.set(table);
             record.dispatch.set_driver_table(driver_table);
-            record.attach(physical_device.driver(), below);
+            record.attach(driver, below);
         }
         FakeDevice {
             handle,

@@ -16,6 +16,7 @@ use super::layers::InstanceLayers;
 use super::messenger::{InstanceCallbacks, InstanceMessengers};
 use super::physical_device::{TerminatorPhysicalDevice, TrampolinePhysicalDevice};
 use super::surface::InstanceSurfaces;
+use super::unknown::UnknownNames;
 use crate::journal::Journal;
 use crate::library::{DriverLibrary, ScannedDriver};
 use crate::memory::{HostAllocator, List, OutOfHostMemory};
@@ -60,6 +61,10 @@ pub(crate) struct Instance {
     pub(crate) messengers: InstanceMessengers,
     /// Surfaces by slot.
     pub(crate) surfaces: InstanceSurfaces,
+    /// Device functions that the loader does not know.
+    pub(crate) unknown_device_functions: UnknownNames,
+    /// Physical-device functions that the loader does not know.
+    pub(crate) unknown_physical_device_functions: UnknownNames,
 }
 
 impl Instance {
@@ -103,6 +108,8 @@ impl Instance {
                 callbacks: InstanceCallbacks::new(),
                 messengers: InstanceMessengers::new(own),
                 surfaces: InstanceSurfaces::new(own),
+                unknown_device_functions: UnknownNames::new(own),
+                unknown_physical_device_functions: UnknownNames::new(own),
             });
             Ok(place.as_ref())
         }

@@ -45,7 +45,7 @@ pub(crate) struct LayerRecord {
     pub(crate) kind: LayerKind,
     /// Its manifest's device extensions.
     pub(crate) device_extensions: List<vk::ExtensionProperties>,
-    /// The device commands that its manifest names, each with its NUL.
+    /// The device commands that its manifest names.
     pub(crate) entrypoints: List<List<u8>>,
     /// Path of the manifest.
     pub(crate) manifest: List<u8>,

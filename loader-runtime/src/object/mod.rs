@@ -23,3 +23,4 @@ pub(crate) mod messenger;
 pub(crate) mod physical_device;
 mod slots;
 pub(crate) mod surface;
+pub(crate) mod unknown;

@@ -34,6 +34,12 @@ pub(crate) struct Config {
     pub(crate) missing: Vec<String>,
     /// Commands that do nothing but return this value.
     pub(crate) results: BTreeMap<String, i32>,
+    /// Names of device functions that no registry knows (`made_up.rs`).
+    pub(crate) made_up_device_functions: Vec<String>,
+    /// Names of physical-device functions that no registry knows.
+    pub(crate) made_up_physical_device_functions: Vec<String>,
+    /// Added to the results of made-up functions, so that a test can tell drivers apart.
+    pub(crate) made_up_result: u64,
     /// Whether lookups deny commands whose version or extension is not enabled, as real drivers do.
     pub(crate) gate: bool,
     /// Whether calls are written to the log.
@@ -65,6 +71,9 @@ impl Default for Config {
             device_groups: Vec::new(),
             missing: Vec::new(),
             results: BTreeMap::new(),
+            made_up_device_functions: Vec::new(),
+            made_up_physical_device_functions: Vec::new(),
+            made_up_result: 0,
             gate: true,
             record: true,
             record_lookups: false,

@@ -9,7 +9,7 @@ use dispatch_tables::{Command, Level, vk};
 use serde_json::json;
 
 use crate::config::driver;
-use crate::{entrypoints, instance, log};
+use crate::{entrypoints, instance, log, made_up};
 
 /// Interface negotiation.
 ///
@@ -114,9 +114,13 @@ extern "system" fn physical_device_proc_addr(
         instance.as_raw() as u64,
         &name.to_string_lossy(),
     );
-    let command =
-        Command::from_name(name).filter(|command| command.level() == Level::PhysicalDevice)?;
-    entrypoints::for_instance(instance, command)
+    match Command::from_name(name) {
+        Some(command) if command.level() == Level::PhysicalDevice => {
+            entrypoints::for_instance(instance, command)
+        }
+        Some(_) => None,
+        None => made_up::for_physical_device(name),
+    }
 }
 
 fn instance_proc_addr(
@@ -139,7 +143,11 @@ fn instance_proc_addr(
     match name.to_bytes() {
         b"vk_icdNegotiateLoaderICDInterfaceVersion" => erase(negotiate as *const ()),
         b"vk_icdGetPhysicalDeviceProcAddr" => erase(physical_device_proc_addr as *const ()),
-        _ => entrypoints::for_instance(instance, Command::from_name(name)?),
+        _ => match Command::from_name(name) {
+            Some(command) => entrypoints::for_instance(instance, command),
+            None if instance.is_null() => None,
+            None => made_up::for_device(name),
+        },
     }
 }
 

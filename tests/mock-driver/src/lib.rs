@@ -18,6 +18,7 @@ mod ffi;
 mod instance;
 pub mod interface;
 mod log;
+mod made_up;
 mod memory;
 mod messenger;
 mod object;

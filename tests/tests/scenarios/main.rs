@@ -23,3 +23,4 @@ mod real_drivers;
 mod robustness;
 mod settings;
 mod surfaces;
+mod unknown_functions;
