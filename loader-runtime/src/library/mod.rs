@@ -153,7 +153,9 @@ impl DriverLibrary {
     pub(crate) fn fake_with(
         interface_version: u32,
         get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
-        get_physical_device_proc_addr: Option<negotiate::PFN_vk_icdGetPhysicalDeviceProcAddr>,
+        get_physical_device_proc_addr: Option<
+            dispatch_tables::icd::PFN_vk_icdGetPhysicalDeviceProcAddr,
+        >,
     ) -> Self {
         unsafe extern "system" fn no_instance(
             _: *const vk::InstanceCreateInfo,

@@ -11,6 +11,7 @@ use std::mem::transmute;
 use std::ptr;
 use std::sync::Arc;
 
+use dispatch_tables::layer::PFN_GetPhysicalDeviceProcAddr;
 use dispatch_tables::{
     DeviceEntrypointTable, InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk,
 };
@@ -20,7 +21,7 @@ use crate::api::proc_addr::terminator::{get_instance_proc_addr, get_physical_dev
 use crate::api::proc_addr::vkGetInstanceProcAddr;
 use crate::generated::terminators::DriverDeviceTable;
 use crate::library::DriverLibrary;
-use crate::library::layer_library::{GetPhysicalDeviceProcAddr, LayerEntry};
+use crate::library::layer_library::LayerEntry;
 use crate::manifest::layer::LayerKind;
 use crate::memory::{HostAllocator, List, try_push};
 use crate::object::device::Device;
@@ -145,7 +146,7 @@ fn instance(p_allocator: *const vk::AllocationCallbacks) -> FakeInstance {
         PhysicalDeviceEntrypointTable::EMPTY,
     );
     instance.set_dispatch(memory.try_create(dispatch).unwrap().as_ptr());
-    for (number, lookup) in [Some(driver_gpdpa as GetPhysicalDeviceProcAddr), None]
+    for (number, lookup) in [Some(driver_gpdpa as PFN_GetPhysicalDeviceProcAddr), None]
         .into_iter()
         .enumerate()
     {
@@ -169,7 +170,7 @@ fn instance(p_allocator: *const vk::AllocationCallbacks) -> FakeInstance {
 
 /// Layers, the one nearest the application first, each with its lookup for physical-device functions and the functions
 /// that its manifest names.
-fn set_layers(fake: &FakeInstance, layers: &[(Option<GetPhysicalDeviceProcAddr>, &str)]) {
+fn set_layers(fake: &FakeInstance, layers: &[(Option<PFN_GetPhysicalDeviceProcAddr>, &str)]) {
     let memory = HostAllocator::NONE;
     let mut available = List::new_in(memory);
     for (_, entrypoint) in layers {
@@ -248,8 +249,8 @@ fn physical_device_functions_pass_through_layers() {
 /// callpath.md 4.2 a: the answer of the first layer with a lookup is final.
 #[test]
 fn the_first_layer_with_a_lookup_answers_for_those_below() {
-    let deaf: GetPhysicalDeviceProcAddr = deaf_gpdpa;
-    let only: GetPhysicalDeviceProcAddr = layer_only_gpdpa;
+    let deaf: PFN_GetPhysicalDeviceProcAddr = deaf_gpdpa;
+    let only: PFN_GetPhysicalDeviceProcAddr = layer_only_gpdpa;
     let first = instance(ptr::null());
     set_layers(&first, &[(Some(deaf), ""), (Some(only), "")]);
     assert!(lookup(&first, c"vkOfLayer").is_none());
