@@ -284,7 +284,9 @@ fn device_functions_are_250() {
     let names = numbered("vkMadeUp", CAPACITY + 1);
     sandbox.driver("mock", json!({ "made_up_device_functions": names }));
     expect_exhausted(
-        &sandbox.run(|| use_up_device_functions()),
+        &sandbox.run(|| {
+            use_up_device_functions();
+        }),
         "loader_dev_ext_gpa: Exhausted the unknown device function array!",
     );
 }
@@ -313,7 +315,9 @@ fn physical_device_functions_are_250() {
         json!({ "made_up_physical_device_functions": names }),
     );
     expect_exhausted(
-        &sandbox.run(|| use_up_physical_device_functions()),
+        &sandbox.run(|| {
+            use_up_physical_device_functions();
+        }),
         "loader_dev_ext_gpa: Exhausted the unknown physical device function array!",
     );
 }
