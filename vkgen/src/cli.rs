@@ -1,5 +1,6 @@
 //! The command line of vkgen: one module a command, each from arguments to an exit code.
 
+mod bump;
 mod common;
 mod diff;
 mod explain;
@@ -35,6 +36,9 @@ enum Command {
     /// Show what changed from one registry to another
     #[command(after_help = EXIT_CODES)]
     Diff(diff::Arguments),
+    /// Move the pin to another version of the registry, generate everything anew, and show what changed
+    #[command(after_help = EXIT_CODES)]
+    Bump(bump::Arguments),
     /// Say what the registry says about a command, type, extension or value
     #[command(after_help = EXIT_CODES)]
     Explain(explain::Arguments),
@@ -53,6 +57,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let done = match command {
         Command::Generate(arguments) => generate::run(&arguments),
         Command::Diff(arguments) => diff::run(&arguments),
+        Command::Bump(arguments) => bump::run(&arguments),
         Command::Explain(arguments) => explain::run(&arguments),
     };
     done.unwrap_or_else(|failure| {

@@ -10,6 +10,7 @@ use registry::acquire::AcquireError;
 use registry::{Diagnostic, Severity};
 
 use crate::banner;
+use crate::bump::Bumped;
 use crate::compare::{Difference, DifferenceKind};
 use crate::format::FormatError;
 use crate::generate::{GenerateError, Outcome};
@@ -66,7 +67,9 @@ pub fn input_error(error: &InputError) -> String {
     }
 }
 
-fn acquire_error(error: &AcquireError) -> String {
+/// Why a registry could not be had.
+#[must_use]
+pub fn acquire_error(error: &AcquireError) -> String {
     format!("error: {error}\n")
 }
 
@@ -154,12 +157,7 @@ pub fn checked(outcome: &Outcome) -> String {
 pub fn generated(outcome: &Outcome) -> String {
     let mut text = String::new();
     for Difference { path, kind } in &outcome.differences {
-        let verb = match kind {
-            DifferenceKind::Stale { .. } => "updated",
-            DifferenceKind::Missing { .. } => "created",
-            DifferenceKind::Orphaned { .. } => "removed",
-        };
-        let _ = writeln!(text, "{verb} {}", path.display());
+        let _ = writeln!(text, "{} {}", verb(kind), path.display());
     }
     let changed = outcome.differences.len();
     let _ = writeln!(
@@ -168,6 +166,40 @@ pub fn generated(outcome: &Outcome) -> String {
         count(outcome.rendered, "generated file")
     );
     text
+}
+
+/// What moving the pin changed, and what is left to do.
+#[must_use]
+pub fn bumped(bumped: &Bumped) -> String {
+    let Bumped {
+        from,
+        to,
+        differences,
+        ..
+    } = bumped;
+    let mut text = String::new();
+    for difference in differences {
+        let _ = writeln!(
+            text,
+            "{} {}",
+            verb(&difference.kind),
+            difference.path.display()
+        );
+    }
+    let files = count(differences.len(), "file");
+    let _ = writeln!(text, "moved the pin from {from} to {to}: {files} changed");
+    text.push_str(
+        "next: `git diff snapshots/generated`, `cargo test --workspace`, a line in CHANGELOG.md\n",
+    );
+    text
+}
+
+fn verb(kind: &DifferenceKind) -> &'static str {
+    match kind {
+        DifferenceKind::Stale { .. } => "updated",
+        DifferenceKind::Missing { .. } => "created",
+        DifferenceKind::Orphaned { .. } => "removed",
+    }
 }
 
 /// Prints notes and warnings to stderr.

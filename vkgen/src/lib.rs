@@ -4,6 +4,7 @@
 //! Each step takes plain data and gives plain data; nothing is written before everything is rendered.
 
 pub mod banner;
+pub mod bump;
 pub mod cli;
 pub mod compare;
 pub mod diag;

@@ -88,11 +88,22 @@ pub fn write(root: &Path, differences: &[Difference]) -> Result<(), TreeError> {
         }
     }
     let staged = stage(root, differences)?;
-    for (temporary, path) in &staged {
-        if let Err(error) = fs::rename(temporary, root.join(path)) {
-            discard(&staged);
-            return Err(failed("replace", path, &error));
-        }
+    let written = exchange(root, differences, &staged);
+    if written.is_err() {
+        discard(&staged);
+        take_back(root, differences);
+    }
+    written
+}
+
+/// Puts the new texts in place and removes the orphans.
+fn exchange(
+    root: &Path,
+    differences: &[Difference],
+    staged: &[(PathBuf, &Path)],
+) -> Result<(), TreeError> {
+    for (temporary, path) in staged {
+        fs::rename(temporary, root.join(path)).map_err(|error| failed("replace", path, &error))?;
     }
     for difference in differences {
         if let DifferenceKind::Orphaned { .. } = difference.kind {
@@ -101,6 +112,26 @@ pub fn write(root: &Path, differences: &[Difference]) -> Result<(), TreeError> {
         }
     }
     Ok(())
+}
+
+/// Brings what was exchanged back to what it was. What fails even then is reported as stale by the next run.
+fn take_back(root: &Path, differences: &[Difference]) {
+    for Difference { path, kind } in differences {
+        let path = root.join(path);
+        let now = fs::read_to_string(&path).ok();
+        match kind {
+            DifferenceKind::Stale { old, new } if now.as_ref() == Some(new) => {
+                let _ = fs::write(&path, old);
+            }
+            DifferenceKind::Missing { new } if now.as_ref() == Some(new) => {
+                let _ = fs::remove_file(&path);
+            }
+            DifferenceKind::Orphaned { old } if !path.exists() => {
+                let _ = fs::write(&path, old);
+            }
+            _ => {}
+        }
+    }
 }
 
 /// Writes every new text beside its file: the temporary file and the path that it is for.
@@ -195,6 +226,39 @@ mod tests {
             );
             assert_eq!(texts(root), before);
         }
+    }
+
+    /// The last file cannot be replaced when the others are already.
+    #[test]
+    fn a_failed_exchange_takes_back_what_was_exchanged() {
+        let root = TempDir::new().expect("a temporary folder");
+        let root = root.path();
+        fs::create_dir_all(root.join("generated/c.rs/in the way")).expect("created");
+        fs::write(root.join("generated/a.rs"), "old").expect("written");
+        let new = DifferenceKind::Missing {
+            new: "new".to_owned(),
+        };
+        let missing = Difference {
+            path: "generated/b.rs".into(),
+            kind: new,
+        };
+        let before = texts(root);
+        let error = write(
+            root,
+            &[
+                stale("generated/a.rs", "new"),
+                missing,
+                stale("generated/c.rs", "new"),
+            ],
+        );
+        let error = error.expect_err("a folder is in the way");
+        assert!(
+            error.message.contains("generated/c.rs"),
+            "{}",
+            error.message
+        );
+        assert_eq!(texts(root), before);
+        assert!(!root.join("generated/b.rs").exists());
     }
 
     #[test]

@@ -1,0 +1,137 @@
+//! `vkgen bump`: moves the pin to another version of the registry, with everything that follows from it.
+//!
+//! The flow of [`generate`](crate::generate) with the new registry instead of the pinned one, and the files that name
+//! the version on top. All of it is in memory before the first file is written, and what was written is taken back if
+//! a later file cannot be: everything or nothing.
+
+mod places;
+
+use std::path::{Path, PathBuf};
+
+use registry::acquire::{self, AcquireError, Package};
+use registry::pin::Pin;
+
+use crate::compare::{self, Difference, RenderedFile};
+use crate::diag::progress::Progress;
+use crate::diff::{self, Review};
+use crate::emit::GENERATED_FOLDERS;
+use crate::generate::{self, GenerateError};
+use crate::input::{self, InputError};
+use crate::tree::{self, TreeError};
+
+/// What was done.
+#[derive(Clone, Debug)]
+pub struct Bumped {
+    /// The version before.
+    pub from: String,
+    /// The version now.
+    pub to: String,
+    /// The files that were changed.
+    pub differences: Vec<Difference>,
+    /// What changed in the registry.
+    pub review: Review,
+    /// What is odd in the new registry.
+    pub warnings: Vec<registry::Diagnostic>,
+    /// What there is to say about where the registries came from.
+    pub notes: Vec<String>,
+}
+
+/// Why nothing was changed.
+#[derive(Debug)]
+pub enum BumpError {
+    /// The new version could not be had.
+    Acquire(AcquireError),
+    /// The new registry, or the pinned one to compare with, contradicts itself.
+    Input(InputError),
+    /// The generator refuses the new registry.
+    Generate(GenerateError),
+    /// A file does not name the version where it is to.
+    Place {
+        /// What is wrong, with the file.
+        message: String,
+        /// The way out.
+        help: &'static str,
+    },
+    /// The tree could not be read or written.
+    Tree(TreeError),
+}
+
+/// Moves the pin of `workspace` to `version` of the package.
+///
+/// # Errors
+///
+/// See [`BumpError`]; the tree is untouched then.
+pub fn bump(workspace: &Path, version: &str, progress: &Progress) -> Result<Bumped, BumpError> {
+    let pinned = pin(workspace)?;
+    progress.step("getting the new registry");
+    let Package {
+        acquired,
+        wheel_sha256,
+    } = acquire::fresh_package(workspace, version).map_err(BumpError::Acquire)?;
+    let mut notes = acquired.notes.clone();
+    progress.step("getting the pinned registry");
+    let old = input::load(workspace, Some(&pinned.package)).map_err(BumpError::Input)?;
+    notes.extend(old.notes.iter().cloned());
+    progress.step("generating");
+    let (vk, video) = (acquired.vk.source(), acquired.video.source());
+    let rendered = generate::render(vk, video, &[]).map_err(BumpError::Generate)?;
+    let pin = Pin {
+        registry: String::new(),
+        package: version.to_owned(),
+        vk_xml_sha256: acquired.vk.sha256.clone(),
+        video_xml_sha256: acquired.video.sha256.clone(),
+    };
+    let new = input::read(acquired).map_err(BumpError::Input)?;
+    let pin = Pin {
+        registry: new.registry.release().to_string(),
+        ..pin
+    };
+    progress.step("writing");
+    let moved = places::moved(&texts(workspace)?, &pinned, &pin, &wheel_sha256)?;
+    let mut found = tree::read(workspace, GENERATED_FOLDERS).map_err(BumpError::Tree)?;
+    found.extend(moved.before);
+    let wanted = [rendered.files, moved.after].concat();
+    let differences = compare::compare(wanted, found);
+    tree::write(workspace, &differences).map_err(BumpError::Tree)?;
+    Ok(Bumped {
+        from: pinned.registry,
+        to: pin.registry,
+        differences,
+        review: diff::review(&old, &new),
+        warnings: rendered.warnings,
+        notes,
+    })
+}
+
+/// The pin of the workspace, which need not be the one that this program was built with.
+fn pin(workspace: &Path) -> Result<Pin, BumpError> {
+    let path = workspace.join(places::PIN);
+    let text = std::fs::read_to_string(&path).map_err(|error| error.to_string());
+    let pin = text.and_then(|text| serde_json::from_str(&text).map_err(|error| error.to_string()));
+    pin.map_err(|error| BumpError::Place {
+        message: format!("cannot read {}: {error}", places::PIN),
+        help: "take the file back from version control",
+    })
+}
+
+/// The files that name the version, as they are.
+fn texts(workspace: &Path) -> Result<Vec<RenderedFile>, BumpError> {
+    let read = |name: &&str| match std::fs::read_to_string(workspace.join(name)) {
+        Ok(text) => Ok(Some(RenderedFile {
+            path: PathBuf::from(name),
+            text,
+        })),
+        // Which of them must be there is for the places to say.
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(BumpError::Place {
+            message: format!("cannot read {name}: {error}"),
+            help: "look at its permissions, then run again",
+        }),
+    };
+    let files = places::FILES.iter().map(read);
+    Ok(files
+        .collect::<Result<Vec<_>, _>>()?
+        .into_iter()
+        .flatten()
+        .collect())
+}

@@ -1,0 +1,220 @@
+//! The hand-written files that name the registry's version, and how each names it.
+
+use std::path::Path;
+
+use registry::pin::{PACKAGE, Pin};
+
+use super::BumpError;
+use crate::compare::RenderedFile;
+
+/// The pin.
+pub(super) const PIN: &str = "registry/pin.json";
+const REQUIREMENTS: &str = "registry/requirements.txt";
+const MANIFEST: &str = "Cargo.toml";
+const LOCK: &str = "Cargo.lock";
+const README: &str = "README.md";
+const CHANGELOG: &str = "CHANGELOG.md";
+
+/// All of them, from the workspace's root.
+pub(super) const FILES: [&str; 6] = [PIN, REQUIREMENTS, MANIFEST, LOCK, README, CHANGELOG];
+
+/// The files before and after.
+pub(super) struct Moved {
+    pub(super) before: Vec<RenderedFile>,
+    pub(super) after: Vec<RenderedFile>,
+}
+
+/// Moves every place from the version of `old` to that of `new`. Documents that are not there have no place.
+pub(super) fn moved(
+    files: &[RenderedFile],
+    old: &Pin,
+    new: &Pin,
+    wheel_sha256: &str,
+) -> Result<Moved, BumpError> {
+    for name in [REQUIREMENTS, MANIFEST] {
+        if !files.iter().any(|file| file.path == Path::new(name)) {
+            return Err(no_place(name, "it is not there"));
+        }
+    }
+    let after = files.iter().map(|file| {
+        let text = &file.text;
+        let text = match file.path.to_str().unwrap_or_default() {
+            PIN => pin(new),
+            REQUIREMENTS => requirements(text, new, wheel_sha256)?,
+            MANIFEST => manifest(text, old, new)?,
+            LOCK => lock(text, old, new),
+            CHANGELOG => text.replace(
+                &format!("## {} (unreleased)", old.registry),
+                &format!("## {} (unreleased)", new.registry),
+            ),
+            _ => text.replace(&old.registry, &new.registry),
+        };
+        let path = file.path.clone();
+        Ok(RenderedFile { path, text })
+    });
+    Ok(Moved {
+        before: files.to_vec(),
+        after: after.collect::<Result<_, BumpError>>()?,
+    })
+}
+
+/// `pin.json`, one fact a line.
+fn pin(pin: &Pin) -> String {
+    // Plain data has no key that is no string: this cannot fail.
+    serde_json::to_string_pretty(pin).unwrap_or_default() + "\n"
+}
+
+/// `requirements.txt`: the line that names the package.
+fn requirements(text: &str, new: &Pin, wheel_sha256: &str) -> Result<String, BumpError> {
+    let line = format!("{PACKAGE}=={} --hash=sha256:{wheel_sha256}", new.package);
+    let is_it = |line: &str| line.starts_with(PACKAGE);
+    replace_line(text, is_it, &line)
+        .ok_or_else(|| no_place(REQUIREMENTS, "no line of it names the package"))
+}
+
+/// `Cargo.toml`: the version of the workspace's packages.
+fn manifest(text: &str, old: &Pin, new: &Pin) -> Result<String, BumpError> {
+    let line = |version: &str| format!("version = \"{version}\"");
+    let before = line(&old.registry);
+    replace_line(text, |found| found == before, &line(&new.registry)).ok_or_else(|| {
+        no_place(
+            MANIFEST,
+            "it does not give the workspace the pinned version",
+        )
+    })
+}
+
+/// The text with the one line that `is_it` replaced; none where there is not one.
+fn replace_line(text: &str, is_it: impl Fn(&str) -> bool, line: &str) -> Option<String> {
+    let count = text.lines().filter(|found| is_it(found)).count();
+    let lines = text
+        .lines()
+        .map(|found| if is_it(found) { line } else { found });
+    (count == 1).then(|| lines.map(|line| format!("{line}\n")).collect())
+}
+
+/// `Cargo.lock`: the packages without a source are those of the workspace.
+fn lock(text: &str, old: &Pin, new: &Pin) -> String {
+    let before = format!("version = \"{}\"", old.registry);
+    let after = format!("version = \"{}\"", new.registry);
+    let package = |block: &str| {
+        if block.contains("\nsource = ") {
+            block.to_owned()
+        } else {
+            block.replace(&before, &after)
+        }
+    };
+    let blocks: Vec<String> = text.split("\n\n").map(package).collect();
+    blocks.join("\n\n")
+}
+
+fn no_place(file: &str, why: &str) -> BumpError {
+    BumpError::Place {
+        message: format!("{file} cannot be moved to another version: {why}"),
+        help: "take the file back from version control, or correct it",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(version: &str, package: &str) -> Pin {
+        Pin {
+            registry: version.to_owned(),
+            package: package.to_owned(),
+            vk_xml_sha256: "11".repeat(32),
+            video_xml_sha256: "22".repeat(32),
+        }
+    }
+
+    fn file(path: &str, text: &str) -> RenderedFile {
+        RenderedFile {
+            path: path.into(),
+            text: text.to_owned(),
+        }
+    }
+
+    const REQUIRED: &str = "# why\nvulkan-object==1.4.1 --hash=sha256:00\n";
+    const CARGO: &str = "[workspace.package]\n# The version.\nversion = \"1.4.1\"\n\n[workspace.dependencies]\n\
+                         other = { version = \"1.4.1\" }\n";
+
+    fn move_all(files: &[RenderedFile]) -> Result<Vec<RenderedFile>, BumpError> {
+        let (old, new) = (of("1.4.1", "1.4.1"), of("1.4.2", "1.4.2.post1"));
+        moved(files, &old, &new, &"33".repeat(32)).map(|moved| moved.after)
+    }
+
+    #[test]
+    fn every_place_moves_and_nothing_else_does() {
+        let lock = "# made\nversion = 4\n\n[[package]]\nname = \"vkgen\"\nversion = \"1.4.1\"\n\n\
+                    [[package]]\nname = \"other\"\nversion = \"1.4.1\"\nsource = \"registry\"\n";
+        let files = [
+            file(PIN, "{}"),
+            file(REQUIREMENTS, REQUIRED),
+            file(MANIFEST, CARGO),
+            file(LOCK, lock),
+            file(README, "Registry 1.4.1, libvulkan.so.1.4.1.\n"),
+            file(
+                CHANGELOG,
+                "## 1.4.1 (unreleased)\n\n## 1.4.0\n\nSince 1.4.1.\n",
+            ),
+        ];
+        let after = move_all(&files).expect("every file has its place");
+        let shown: String = after
+            .iter()
+            .map(|file| format!("--- {}\n{}", file.path.display(), file.text))
+            .collect();
+        insta::assert_snapshot!(shown, @r#"
+        --- registry/pin.json
+        {
+          "registry": "1.4.2",
+          "package": "1.4.2.post1",
+          "vk_xml_sha256": "1111111111111111111111111111111111111111111111111111111111111111",
+          "video_xml_sha256": "2222222222222222222222222222222222222222222222222222222222222222"
+        }
+        --- registry/requirements.txt
+        # why
+        vulkan-object==1.4.2.post1 --hash=sha256:3333333333333333333333333333333333333333333333333333333333333333
+        --- Cargo.toml
+        [workspace.package]
+        # The version.
+        version = "1.4.2"
+
+        [workspace.dependencies]
+        other = { version = "1.4.1" }
+        --- Cargo.lock
+        # made
+        version = 4
+
+        [[package]]
+        name = "vkgen"
+        version = "1.4.2"
+
+        [[package]]
+        name = "other"
+        version = "1.4.1"
+        source = "registry"
+        --- README.md
+        Registry 1.4.2, libvulkan.so.1.4.2.
+        --- CHANGELOG.md
+        ## 1.4.2 (unreleased)
+
+        ## 1.4.0
+
+        Since 1.4.1.
+        "#);
+    }
+
+    #[test]
+    fn a_file_without_its_place_is_an_error() {
+        let other = CARGO.replace("\nversion = \"1.4.1\"", "\nversion = \"1.4.9\"");
+        for files in [
+            vec![file(REQUIREMENTS, REQUIRED)],
+            vec![file(MANIFEST, CARGO)],
+            vec![file(REQUIREMENTS, "\n"), file(MANIFEST, CARGO)],
+            vec![file(REQUIREMENTS, REQUIRED), file(MANIFEST, &other)],
+        ] {
+            assert!(matches!(move_all(&files), Err(BumpError::Place { .. })));
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! `vkgen bump`.
+
+use std::process::ExitCode;
+
+use clap::Args;
+
+use super::common::{Common, Failure};
+use crate::bump::{self, BumpError};
+use crate::diag;
+use crate::diff::{self, Format};
+
+#[derive(Args, Debug)]
+pub(super) struct Arguments {
+    /// The version of the package vulkan-object to move to, such as 1.4.366
+    version: String,
+    /// How to print what changed
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+    #[command(flatten)]
+    common: Common,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    let Arguments {
+        version,
+        format,
+        common,
+    } = arguments;
+    let workspace = common.workspace()?;
+    let progress = common.progress();
+    let bumped = bump::bump(&workspace, version, &progress)?;
+    drop(progress);
+    if !common.quiet {
+        diag::print_warnings(&bumped.notes, &bumped.warnings);
+    }
+    diag::print(&diff::render(&bumped.review, *format));
+    if !common.quiet {
+        diag::print_error(&diag::bumped(&bumped));
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+impl From<BumpError> for Failure {
+    fn from(error: BumpError) -> Failure {
+        match error {
+            BumpError::Acquire(error) => Failure(diag::acquire_error(&error)),
+            BumpError::Input(error) => error.into(),
+            BumpError::Generate(error) => error.into(),
+            BumpError::Place { message, help } => Failure(diag::message(&message, help)),
+            BumpError::Tree(error) => Failure(diag::message(&error.message, error.help)),
+        }
+    }
+}
