@@ -85,12 +85,12 @@ impl fmt::Display for AcquireError {
         for attempt in &self.tried {
             write!(
                 f,
-                "\n  tried: {}",
-                attempt.trim_end().replace('\n', "\n         ")
+                "\n  = note: tried {}",
+                attempt.trim_end().replace('\n', "\n          ")
             )?;
         }
         for way in &self.help {
-            write!(f, "\n  help: {way}")?;
+            write!(f, "\n  = help: {way}")?;
         }
         Ok(())
     }

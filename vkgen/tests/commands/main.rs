@@ -1,6 +1,8 @@
 //! The commands of the program besides `generate`, on two registries of a few lines. Snapshots are in
 //! `snapshots/commands`, where a reviewer looks.
 
+#[cfg(unix)]
+mod bump;
 mod diff;
 mod explain;
 

@@ -1,0 +1,201 @@
+//! `vkgen bump` as its users run it, in a folder of its own, with a program that stands in for Python and its index.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use registry::acquire::{Acquired, Request, acquire, workspace};
+use registry::pin::pin;
+use tempfile::TempDir;
+
+use crate::assert_snapshot;
+
+/// A workspace at the pinned version, and the package that the index has.
+struct Scratch {
+    folder: TempDir,
+}
+
+impl Scratch {
+    /// `change` makes the index's `vk.xml` of the pinned one.
+    fn new(change: impl Fn(&str) -> String) -> Scratch {
+        let scratch = Scratch {
+            folder: TempDir::new().expect("a temporary folder"),
+        };
+        let request = Request {
+            workspace: &workspace(),
+            xml: None,
+            video_xml: None,
+        };
+        let Acquired { vk, video, .. } = acquire(&request).expect("the pinned registry");
+        let package = &pin().package;
+        let json = serde_json::to_string(pin()).expect("plain data");
+        let requirements = format!("# why\nvulkan-object=={package} --hash=sha256:00\n");
+        let manifest = format!("[workspace.package]\nversion = \"{}\"\n", pin().registry);
+        for (path, text) in [
+            ("workspace/registry/pin.json", json.as_str()),
+            ("workspace/registry/requirements.txt", &requirements),
+            ("workspace/Cargo.toml", &manifest),
+            (
+                &format!("workspace/target/registry/{package}/vk.xml"),
+                &vk.text,
+            ),
+            (
+                &format!("workspace/target/registry/{package}/video.xml"),
+                &video.text,
+            ),
+            ("wheel/vk.xml", &change(&vk.text)),
+            ("wheel/video.xml", &video.text),
+        ] {
+            scratch.write(path, text);
+        }
+        scratch.pretend_python();
+        scratch
+    }
+
+    fn write(&self, path: &str, text: &str) {
+        let path = self.folder.path().join(path);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("created");
+        fs::write(path, text).expect("written");
+    }
+
+    /// As pip it leaves a wheel, as zipfile it unpacks the package from it.
+    fn pretend_python(&self) {
+        let wheel = self.folder.path().join("wheel");
+        let wheel = wheel.display();
+        self.write(
+            "bin/python3.sh",
+            &format!(
+                "case \"$2\" in\n\
+                 pip) for last; do :; done; mkdir -p \"$last\" && printf wheel > \"$last/x.whl\";;\n\
+                 zipfile) mkdir -p \"$5/vulkan_object\" && cp '{wheel}'/* \"$5/vulkan_object\";;\nesac\n"
+            ),
+        );
+        // A script that this process wrote can be busy when it is run; a link to the shell's own file cannot.
+        let bin = self.folder.path().join("bin");
+        let run = format!(
+            "cd '{}' && printf '#!/bin/sh\\n. \"$0.sh\"\\n' > python3 && chmod +x python3",
+            bin.display()
+        );
+        let made = Command::new("sh").args(["-c", &run]).status();
+        assert!(made.expect("sh runs").success());
+    }
+
+    fn bump(&self, version: &str) -> Output {
+        let path = std::env::var("PATH").unwrap_or_default();
+        let bin = self.folder.path().join("bin");
+        Command::new(env!("CARGO_BIN_EXE_vkgen"))
+            .args(["bump", version])
+            .current_dir(self.folder.path().join("workspace"))
+            .env("PATH", format!("{}:{path}", bin.display()))
+            .output()
+            .expect("vkgen runs")
+    }
+
+    /// Every file of the workspace but the cache.
+    fn tree(&self) -> BTreeMap<PathBuf, String> {
+        let root = self.folder.path().join("workspace");
+        let mut tree = BTreeMap::new();
+        let mut folders = vec![root.clone()];
+        while let Some(folder) = folders.pop() {
+            for entry in fs::read_dir(folder).expect("read") {
+                let path = entry.expect("an entry").path();
+                if path.is_dir() && !path.ends_with("target") {
+                    folders.push(path);
+                } else if path.is_file() {
+                    let text = fs::read_to_string(&path).expect("read");
+                    tree.insert(path.strip_prefix(&root).expect("within").to_owned(), text);
+                }
+            }
+        }
+        tree
+    }
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// The pinned registry a header later, with one more extension.
+fn next(vk: &str) -> String {
+    let header = pin().release().header;
+    let version = format!("<name>VK_HEADER_VERSION</name> {header}");
+    let next = format!("<name>VK_HEADER_VERSION</name> {}", header + 1);
+    assert!(vk.contains(&version));
+    let extension = r#"<extension name="VK_EXT_next" number="9001" type="device" supported="vulkan"><require>
+        <enum value="1" name="VK_EXT_NEXT_SPEC_VERSION"/>
+        <enum value="&quot;VK_EXT_next&quot;" name="VK_EXT_NEXT_EXTENSION_NAME"/></require></extension></extensions>"#;
+    vk.replace(&version, &next)
+        .replace("</extensions>", extension)
+}
+
+fn next_version() -> String {
+    let release = pin().release();
+    let (major, minor) = (release.core.major, release.core.minor);
+    format!("{major}.{minor}.{}", release.header + 1)
+}
+
+#[test]
+fn the_pin_moves_with_everything_that_follows_from_it() {
+    let scratch = Scratch::new(next);
+    let to = next_version();
+    let output = scratch.bump(&to);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let tree = scratch.tree();
+    let file = |path: &str| tree.get(Path::new(path)).expect("there").as_str();
+    assert!(file("registry/pin.json").contains(&format!("\"registry\": \"{to}\"")));
+    let wheel = registry::acquire::sha256(b"wheel");
+    assert!(file("registry/requirements.txt").ends_with(&format!("{to} --hash=sha256:{wheel}\n")));
+    assert!(file("Cargo.toml").contains(&format!("version = \"{to}\"")));
+    assert!(file("dispatch-tables/src/generated/lookup.rs").contains("VK_EXT_next"));
+    assert!(file("snapshots/generated/extensions.txt").contains("\nVK_EXT_next: 9001, device"));
+    let plain = |text: String| text.replace(&to, "NEXT").replace(&pin().registry, "PINNED");
+    let review = text(&output.stdout);
+    let new = "New extensions (1)\n  VK_EXT_next: device extension 9001, version 1\n";
+    assert!(review.contains(new), "{review}");
+    let said = plain(text(&output.stderr));
+    assert!(
+        said.contains("note: got vulkan-object NEXT from the package index\n"),
+        "{said}"
+    );
+    assert!(said.contains("moved the pin from PINNED to NEXT"), "{said}");
+}
+
+#[test]
+fn a_registry_that_is_refused_changes_nothing() {
+    let scratch = Scratch::new(|vk| {
+        next(vk).replace("alias=\"vkCmdDrawIndirectCount\"", "alias=\"vkNowhere\"")
+    });
+    let before = scratch.tree();
+    let output = scratch.bump(&next_version());
+    assert_eq!(output.status.code(), Some(2));
+    let said = text(&output.stderr);
+    assert!(said.contains("error[R010]"), "{said}");
+    assert!(
+        said.contains(&format!("--> target/registry/{}/vk.xml:", next_version())),
+        "{said}"
+    );
+    assert_eq!(scratch.tree(), before);
+}
+
+#[test]
+fn a_workspace_that_cannot_be_moved_changes_nothing() {
+    let scratch = Scratch::new(next);
+    scratch.write(
+        "workspace/Cargo.toml",
+        "[workspace.package]\nversion = \"0.0.0\"\n",
+    );
+    let before = scratch.tree();
+    let output = scratch.bump(&next_version());
+    assert_eq!(output.status.code(), Some(2));
+    assert_snapshot("bump-no-place", &text(&output.stderr));
+    assert_eq!(scratch.tree(), before);
+}
+
+#[test]
+fn what_is_no_version_is_refused() {
+    let scratch = Scratch::new(str::to_owned);
+    let output = scratch.bump("../../etc");
+    assert_eq!(output.status.code(), Some(2));
+    assert_snapshot("bump-no-version", &text(&output.stderr));
+}
