@@ -5,6 +5,7 @@ mod common;
 mod diff;
 mod explain;
 mod generate;
+mod replay;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -42,6 +43,9 @@ enum Command {
     /// Say what the registry says about a command, type, extension or value
     #[command(after_help = EXIT_CODES)]
     Explain(explain::Arguments),
+    /// Generate from every version of the registry that there is, and compile some of it
+    #[command(after_help = EXIT_CODES)]
+    Replay(replay::Arguments),
 }
 
 /// Runs vkgen with these arguments, the program's name first. The exit codes are in `vkgen --help`.
@@ -59,6 +63,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Diff(arguments) => diff::run(&arguments),
         Command::Bump(arguments) => bump::run(&arguments),
         Command::Explain(arguments) => explain::run(&arguments),
+        Command::Replay(arguments) => replay::run(&arguments),
     };
     done.unwrap_or_else(|failure| {
         diag::print_error(&failure.0);

@@ -16,6 +16,7 @@ pub mod generate;
 pub mod hash;
 pub mod input;
 pub mod names;
+pub mod replay;
 pub mod resolve;
 pub mod rules;
 pub mod rust_type;

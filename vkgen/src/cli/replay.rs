@@ -1,0 +1,63 @@
+//! `vkgen replay`.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Args;
+
+use super::common::{Common, Failure, NO};
+use crate::diag;
+use crate::replay::{self, Plan, Subject};
+
+#[derive(Args, Debug)]
+pub(super) struct Arguments {
+    /// Versions of the package or vk.xml files, each to be generated and compiled; all that the package index and
+    /// Debian's libvulkan-dev have if not given, of which the oldest, the pinned and the newest one are compiled
+    #[arg(value_name = "VERSION|PATH")]
+    subjects: Vec<String>,
+    /// Only the oldest, the middle, the pinned and the newest version
+    #[arg(long, conflicts_with = "subjects")]
+    ci: bool,
+    #[command(flatten)]
+    common: Common,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
+    let Arguments {
+        subjects,
+        ci,
+        common,
+    } = arguments;
+    let workspace = common.workspace()?;
+    let plan = if subjects.is_empty() {
+        replay::plan(*ci).map_err(|error| Failure(diag::acquire_error(&error)))?
+    } else {
+        Plan {
+            subjects: subjects.iter().map(|name| (subject(name), true)).collect(),
+        }
+    };
+    diag::print(&replay::heading());
+    let mut all = Vec::new();
+    for (subject, compile) in &plan.subjects {
+        let progress = common.progress();
+        let replayed = replay::replay(&workspace, subject, *compile, &progress);
+        drop(progress);
+        diag::print(&replay::line(&replayed));
+        all.push(replayed);
+    }
+    diag::print(&replay::summary(&all));
+    if all.iter().any(|replayed| replayed.failure.is_some()) {
+        Ok(ExitCode::from(NO))
+    } else {
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn subject(name: &str) -> Subject {
+    let path = PathBuf::from(name);
+    if path.exists() {
+        Subject::File(path)
+    } else {
+        Subject::Package(name.to_owned())
+    }
+}

@@ -1,0 +1,169 @@
+//! `vkgen replay`: the whole generator on many versions of the registry, from the oldest schema to the newest.
+//!
+//! Every version must be read, resolved and emitted; some must compile as well. What an old registry has in another
+//! form is a warning at most.
+
+mod compile;
+mod table;
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use registry::acquire::{self, AcquireError, Acquired, Request};
+use registry::model::{CommandKind, ExtensionKind};
+use registry::pin::pin;
+
+use crate::compare::RenderedFile;
+use crate::diag;
+use crate::diag::progress::Progress;
+use crate::generate;
+use crate::input;
+pub use table::{heading, line, summary};
+
+/// Where Debian's package libvulkan-dev puts a registry that is older than the package index's oldest.
+pub const DEBIAN: &str = "/usr/share/vulkan/registry/vk.xml";
+
+/// A registry to replay.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// A version of the package.
+    Package(String),
+    /// A `vk.xml`, with the `video.xml` beside it.
+    File(PathBuf),
+}
+
+/// What to replay.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// From old to new, each with whether it must compile.
+    pub subjects: Vec<(Subject, bool)>,
+}
+
+/// What became of one registry.
+#[derive(Clone, Debug)]
+pub struct Replayed {
+    /// Its version, or the file where that could not be read.
+    pub version: String,
+    /// The number of commands by every name.
+    pub commands: usize,
+    /// How many of these are aliases.
+    pub aliases: usize,
+    /// The numbers of instance and device extensions.
+    pub extensions: (usize, usize),
+    /// The number of findings per code.
+    pub warnings: BTreeMap<&'static str, usize>,
+    /// What the whole flow took, from text to text.
+    pub time: Duration,
+    /// What the compiler took, where it was asked.
+    pub compiled: Option<Duration>,
+    /// What went wrong, as it is printed.
+    pub failure: Option<String>,
+}
+
+/// The plan for all versions that there are, or for a few of them: the oldest, the middle and the newest one and the
+/// pinned one. Debian's registry is the oldest of all, where it is installed.
+///
+/// # Errors
+///
+/// The package index cannot be asked.
+pub fn plan(few: bool) -> Result<Plan, AcquireError> {
+    let mut versions = acquire::versions()?;
+    versions.reverse();
+    let middle = versions.len() / 2;
+    let last = versions.len().saturating_sub(1);
+    let pinned = &pin().package;
+    if !versions.contains(pinned) {
+        versions.push(pinned.clone());
+    }
+    let debian = Path::new(DEBIAN);
+    let debian = debian
+        .is_file()
+        .then(|| (Subject::File(debian.to_owned()), true));
+    let packages = versions
+        .into_iter()
+        .enumerate()
+        .filter_map(|(index, version)| {
+            let compile = index == 0 || index >= last || version == *pinned;
+            let wanted = !few || compile || index == middle;
+            wanted.then_some((Subject::Package(version), compile))
+        });
+    Ok(Plan {
+        subjects: debian.into_iter().chain(packages).collect(),
+    })
+}
+
+/// Replays one registry.
+#[must_use]
+pub fn replay(workspace: &Path, subject: &Subject, compile: bool, progress: &Progress) -> Replayed {
+    let name = match subject {
+        Subject::Package(version) => version.clone(),
+        Subject::File(path) => path.display().to_string(),
+    };
+    progress.step(&format!("replaying {name}"));
+    let mut replayed = Replayed {
+        version: name.clone(),
+        commands: 0,
+        aliases: 0,
+        extensions: (0, 0),
+        warnings: BTreeMap::new(),
+        time: Duration::ZERO,
+        compiled: None,
+        failure: None,
+    };
+    let acquired = match subject {
+        Subject::Package(version) => acquire::package(workspace, version),
+        Subject::File(path) => acquire::acquire(&Request {
+            workspace,
+            xml: Some(path),
+            video_xml: None,
+        }),
+    };
+    let files = acquired
+        .map_err(|error| diag::acquire_error(&error))
+        .and_then(|acquired| generated(acquired, &mut replayed));
+    match files {
+        Ok(files) if compile => {
+            progress.step(&format!("compiling {name}"));
+            match compile::compile(workspace, &replayed.version, &files) {
+                Ok(time) => replayed.compiled = Some(time),
+                Err(messages) => replayed.failure = Some(messages),
+            }
+        }
+        Ok(_) => {}
+        Err(failure) => replayed.failure = Some(failure),
+    }
+    replayed
+}
+
+/// The generated files of a registry; what is known about it goes into `replayed`.
+fn generated(acquired: Acquired, replayed: &mut Replayed) -> Result<Vec<RenderedFile>, String> {
+    let start = Instant::now();
+    let rendered = generate::render(acquired.vk.source(), acquired.video.source(), &[]);
+    replayed.time = start.elapsed();
+    let rendered = rendered.map_err(|error| diag::error(&error))?;
+    for warning in &rendered.warnings {
+        *replayed.warnings.entry(warning.code).or_default() += 1;
+    }
+    let input = input::read(acquired).map_err(|error| diag::input_error(&error))?;
+    replayed.version = match &replayed.version {
+        // A package's version says more than the registry's, and a path says less.
+        version if version.starts_with(|first: char| first.is_ascii_digit()) => version.clone(),
+        _ => input.registry.release().to_string(),
+    };
+    replayed.commands = input.api.commands.len();
+    let aliases = input.registry.commands.iter();
+    replayed.aliases = aliases
+        .filter(|command| matches!(command.kind, CommandKind::Alias { .. }))
+        .count();
+    let of = |kind| {
+        input
+            .api
+            .extensions
+            .iter()
+            .filter(|one| one.kind == kind)
+            .count()
+    };
+    replayed.extensions = (of(ExtensionKind::Instance), of(ExtensionKind::Device));
+    Ok(rendered.files)
+}
