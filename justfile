@@ -12,6 +12,14 @@ regen:
 check:
     cargo run --release -p vkgen -- generate --check
 
+# Move to another version of the registry, generate everything anew, and show what changed.
+bump VERSION:
+    cargo run --release -p vkgen -- bump {{VERSION}}
+
+# Generate from every published version of the registry, and compile the oldest, the pinned and the newest.
+replay *ARGS:
+    cargo run --release -p vkgen -- replay {{ARGS}}
+
 # Run all tests that need no installed driver.
 test:
     cargo test --workspace

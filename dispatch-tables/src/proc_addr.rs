@@ -9,7 +9,7 @@ use crate::entrypoint::InstanceEntrypointTable;
 use crate::extension_table::DeviceExtensionTable;
 use crate::lookup::{Command, Level};
 use crate::requirement::{Enabled, Need};
-use crate::vk::{API_VERSION_1_4, PFN_vkVoidFunction};
+use crate::vk::{PFN_vkVoidFunction, make_api_version};
 
 /// Who is asked for a function.
 #[derive(Clone, Copy, Debug)]
@@ -110,9 +110,13 @@ impl Rules {
     }
 }
 
-/// Core commands of newer versions must not be given.
+/// Core commands of newer versions must not be given. By name and number, so that this compiles with tables of
+/// registries that know neither.
 fn has_maintenance5(enabled: &Enabled<'_>) -> bool {
-    enabled.device_extensions.khr_maintenance5 || enabled.core_version >= API_VERSION_1_4
+    enabled.core_version >= make_api_version(0, 1, 4, 0)
+        || enabled
+            .device_extensions
+            .get_by_name(c"VK_KHR_maintenance5")
 }
 
 /// `get_if_supported` of the table `$table`, of which `$asked` is asked.

@@ -9,9 +9,9 @@ use std::time::{Duration, Instant};
 use crate::compare::RenderedFile;
 
 /// The crate, from the workspace's root.
-const CRATE: &str = "dispatch-tables/src";
-/// What stands in its folder and is generated.
-const GENERATED: &str = "generated";
+const CRATE: &str = "dispatch-tables";
+/// What stands in its folder and is not copied: it is generated, or cargo's.
+const LEFT_OUT: [&str; 2] = ["generated", "target"];
 
 /// Compiles dispatch-tables with these generated files, under `target/replay`, and says how long it took.
 ///
@@ -36,7 +36,7 @@ pub(super) fn compile(
         ])
         .args(["--emit=metadata", "--cap-lints=allow", "--out-dir"])
         .arg(&scratch)
-        .arg(scratch.join(CRATE).join("lib.rs"))
+        .arg(scratch.join(CRATE).join("src/lib.rs"))
         .output()
         .map_err(|error| format!("cannot run {}: {error}\n", compiler.display()))?;
     if output.status.success() {
@@ -61,7 +61,7 @@ fn prepare(workspace: &Path, scratch: &Path, files: &[RenderedFile]) -> io::Resu
             let path = folder.join(entry.file_name());
             if entry.file_type()?.is_file() {
                 fs::copy(workspace.join(&path), scratch.join(&path))?;
-            } else if entry.file_name() != GENERATED {
+            } else if !LEFT_OUT.iter().any(|name| entry.file_name() == *name) {
                 folders.push(path);
             }
         }

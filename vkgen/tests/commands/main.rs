@@ -1,10 +1,12 @@
 //! The commands of the program besides `generate`, on two registries of a few lines. Snapshots are in
 //! `snapshots/commands`, where a reviewer looks.
 
+mod appendix_a;
 #[cfg(unix)]
 mod bump;
 mod diff;
 mod explain;
+mod replay;
 
 use registry::acquire::{Acquired, RegistryFile};
 use vkgen::input::{Input, read};
