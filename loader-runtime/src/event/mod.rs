@@ -6,6 +6,8 @@
 //! A rejection is an enum of its own, by stage, so that a report can tell why something was
 //! turned down.
 
+#[cfg(test)]
+mod catalogue;
 mod device;
 mod discovery;
 mod handle;
@@ -106,6 +108,25 @@ macro_rules! messages {
             }
         }
 
+        #[cfg(test)]
+        impl<$life> $Name<$life> {
+            /// Name, bits and text of every message, with `%` for what a field tells (drivers.md M).
+            pub(crate) fn templates() -> Vec<$crate::event::catalogue::Template> {
+                #[allow(unused_imports, reason = "some tables have no fields")]
+                use $crate::event::catalogue::Placeholder;
+                vec![$({
+                    $($(let $field = <$Type as Placeholder>::PLACEHOLDER;)+)?
+                    $($(let _ = $field;)+)?
+                    let pieces: &[&str] = &[$($piece),*];
+                    $crate::event::catalogue::Template {
+                        name: concat!(stringify!($Name), "::", stringify!($Variant)),
+                        bits: stringify!($bits),
+                        text: pieces.concat(),
+                    }
+                }),+]
+            }
+        }
+
         impl<$life> $crate::event::Entry<$life> for $Name<$life> {
             fn bits(&self) -> u32 {
                 $Name::bits(self)
@@ -132,6 +153,13 @@ macro_rules! event {
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub(crate) enum Event<'a> {
             $(#[doc = concat!("See [`", stringify!($Name), "`].")] $Name($Name<'a>),)+
+        }
+
+        #[cfg(test)]
+        fn all_templates() -> Vec<catalogue::Template> {
+            let mut all = Vec::new();
+            $(all.extend($Name::templates());)+
+            all
         }
 
         impl<'a> Entry<'a> for Event<'a> {

@@ -1,0 +1,184 @@
+//! Compares the texts of the event tables with the catalogue of drivers.md M.
+//!
+//! `catalogue.txt` holds that section's lines, `bits¦function¦format`. A line that is ours as it stands has nothing below
+//! it. Below every other line stands, after two blanks, either `as NAME`, where a message of ours has a field in place of
+//! fixed words or words in place of a conversion, or `not ours: ` and the reason.
+
+use super::all_templates;
+use super::line::{Address, Hex, MajorMinor, Text, Version};
+
+/// One message of a table.
+#[derive(Debug)]
+pub(crate) struct Template {
+    pub(crate) name: &'static str,
+    /// As they stand in the table, such as `W | DRV`.
+    pub(crate) bits: &'static str,
+    /// With `%` for each value.
+    pub(crate) text: String,
+}
+
+/// What stands for a field of this type in a [`Template`].
+pub(crate) trait Placeholder {
+    const PLACEHOLDER: &'static str = "%";
+}
+
+impl Placeholder for Text<'_> {}
+impl Placeholder for &'static str {}
+impl Placeholder for u32 {}
+impl Placeholder for i32 {}
+impl Placeholder for usize {}
+impl Placeholder for Address {}
+impl Placeholder for Hex {}
+impl Placeholder for Version {
+    const PLACEHOLDER: &'static str = "%.%.%";
+}
+impl Placeholder for MajorMinor {
+    const PLACEHOLDER: &'static str = "%.%";
+}
+
+const CATALOGUE: &str = include_str!("catalogue.txt");
+const CONTRACT: &str = include_str!("../../../docs/behaviour/drivers.md");
+
+/// A line of the catalogue and what stands below it.
+struct Line {
+    line: &'static str,
+    bits: &'static str,
+    text: String,
+    note: Option<&'static str>,
+}
+
+fn catalogue() -> Vec<Line> {
+    let mut lines: Vec<Line> = Vec::new();
+    for line in CATALOGUE.lines().filter(|line| !line.is_empty()) {
+        if let Some(note) = line.strip_prefix("  ") {
+            lines.last_mut().unwrap().note = Some(note);
+            continue;
+        }
+        let parts: Vec<&str> = line.splitn(3, '¦').collect();
+        let [bits, _, format] = parts[..] else {
+            panic!("not a line of the catalogue: {line}");
+        };
+        lines.push(Line {
+            line,
+            bits,
+            text: without_conversions(format),
+            note: None,
+        });
+    }
+    lines
+}
+
+/// The format with `%` for each of printf's conversions.
+fn without_conversions(format: &str) -> String {
+    let conversions = ["%08llx", "%s", "%d", "%u", "%p", "%i", "%c"];
+    conversions
+        .iter()
+        .fold(format.to_owned(), |text, conversion| {
+            text.replace(conversion, "%")
+        })
+}
+
+/// Whether the table's bits are among those of the line: `(E|I)+LAY` leaves a choice, and so does a field.
+fn bits_agree(line: &str, table: &str) -> bool {
+    let sorted = |text: &str, separator: char| {
+        let mut bits: Vec<String> = text
+            .split(separator)
+            .map(|bit| bit.trim().to_owned())
+            .collect();
+        bits.sort();
+        bits
+    };
+    if table.contains("topic") {
+        return line.contains("DRV") || line.contains("LAY");
+    }
+    let choices = match line.strip_prefix('(').and_then(|rest| rest.split_once(')')) {
+        Some((choices, rest)) => choices
+            .split('|')
+            .map(|choice| format!("{choice}{rest}"))
+            .collect(),
+        None => line.split('|').map(ToOwned::to_owned).collect::<Vec<_>>(),
+    };
+    choices
+        .iter()
+        .any(|choice| sorted(choice, '+') == sorted(table, '|'))
+}
+
+/// Whether `text` is what the template says with words in place of its `%`.
+fn is_instance(text: &str, template: &str) -> bool {
+    match template.split_once('%') {
+        None => text == template,
+        Some((before, after)) => text.strip_prefix(before).is_some_and(|rest| {
+            let starts = (1..=rest.len()).filter(|start| rest.is_char_boundary(*start));
+            starts
+                .into_iter()
+                .any(|start| is_instance(&rest[start..], after))
+        }),
+    }
+}
+
+#[test]
+fn m_the_catalogue_is_that_of_the_contract() {
+    let section = CONTRACT.split_once("\n# M. ").unwrap().1;
+    let section = section.split_once("\n# N. ").unwrap().0;
+    let contract: Vec<&str> = section
+        .lines()
+        .filter(|line| line.matches('¦').count() == 2)
+        .collect();
+    // The section's introduction shows the form of a line.
+    let contract: Vec<&str> = contract
+        .into_iter()
+        .filter(|line| !line.starts_with("Line format"))
+        .collect();
+    let ours: Vec<&str> = catalogue().iter().map(|line| line.line).collect();
+    assert_eq!(ours, contract);
+}
+
+#[test]
+fn m_every_line_is_ours_or_has_a_reason() {
+    let templates = all_templates();
+    let mut wrong = Vec::new();
+    for Line {
+        line,
+        bits,
+        text,
+        note,
+    } in catalogue()
+    {
+        let ours = templates
+            .iter()
+            .any(|template| template.text == text && bits_agree(bits, template.bits));
+        let is_right = match note
+            .map(|note| (note.strip_prefix("as "), note.strip_prefix("not ours: ")))
+        {
+            None => ours,
+            Some((Some(name), _)) => templates.iter().any(|template| {
+                template.name == name
+                    && (is_instance(&text, &template.text) || is_instance(&template.text, &text))
+                    && bits_agree(bits, template.bits)
+            }),
+            Some((None, Some(reason))) => !ours && !reason.is_empty(),
+            Some((None, None)) => false,
+        };
+        if !is_right {
+            wrong.push(format!("{line}\n  {note:?}"));
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "{} lines:\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
+}
+
+#[test]
+fn m_a_line_that_differs_is_noticed() {
+    assert!(bits_agree("(E|I)+LAY", "I | LAY") && !bits_agree("(E|I)+LAY", "W | LAY"));
+    assert!(bits_agree("DRV+LAY", "LAY | DRV") && !bits_agree("DRV+LAY", "LAY"));
+    assert!(bits_agree("DRV|LAY", "*topic") && !bits_agree("E", "*topic"));
+    assert!(
+        is_instance("vkA: Invalid x", "%: Invalid %")
+            && !is_instance(": Invalid x", "%: Invalid %")
+    );
+    assert_eq!(without_conversions("a %s 0x%08llx %u.%u%c"), "a % 0x% %.%%");
+}
