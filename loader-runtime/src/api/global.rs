@@ -33,9 +33,13 @@ pub(crate) unsafe extern "system" fn vkEnumerateInstanceVersion(
     }
     // SAFETY: the caller's promise; the link is the command's.
     unsafe {
-        through_layers(&VERSION, |top: &EnumerateInstanceVersionChain| {
-            Some((top.pfn_next_layer?)(top.p_next_link, p_api_version))
-        })
+        through_layers(
+            &VERSION,
+            |top: &EnumerateInstanceVersionChain| {
+                Some((top.pfn_next_layer?)(top.p_next_link, p_api_version))
+            },
+            |_| terminator::enumerate_instance_version(p_api_version),
+        )
     }
 }
 
@@ -50,13 +54,20 @@ pub(crate) unsafe extern "system" fn vkEnumerateInstanceLayerProperties(
 ) -> vk::Result {
     // SAFETY: the caller's promise; the link is the command's.
     unsafe {
-        through_layers(&LAYERS, |top: &EnumerateInstanceLayerPropertiesChain| {
-            Some((top.pfn_next_layer?)(
-                top.p_next_link,
-                p_property_count,
-                p_properties,
-            ))
-        })
+        through_layers(
+            &LAYERS,
+            |top: &EnumerateInstanceLayerPropertiesChain| {
+                Some((top.pfn_next_layer?)(
+                    top.p_next_link,
+                    p_property_count,
+                    p_properties,
+                ))
+            },
+            |found| {
+                let settings = found.settings.as_deref();
+                terminator::layers(found.system, settings, p_property_count, p_properties)
+            },
+        )
     }
 }
 
@@ -81,6 +92,9 @@ pub(crate) unsafe extern "system" fn vkEnumerateInstanceExtensionProperties(
                     p_property_count,
                     p_properties,
                 ))
+            },
+            |found| {
+                terminator::extensions(Some(found), p_layer_name, p_property_count, p_properties)
             },
         )
     }
@@ -141,18 +155,21 @@ implement_link!(
 pub(crate) mod terminator {
     use std::ffi::c_char;
     use std::ptr;
+    use std::sync::Arc;
 
     use dispatch_tables::vk;
 
     use super::DRIVERS;
     use crate::api::instance_extensions::{add, offered_by_all};
     use crate::api::layers;
+    use crate::api::pre_instance::Found;
     use crate::chain::names;
     use crate::journal::LOADER;
     use crate::library::{ScanOptions, scan_drivers};
     use crate::memory::{HostAllocator, List, try_push};
     use crate::object::layers::{extension_properties, layer_properties};
-    use crate::system::HostSystem;
+    use crate::settings::Settings;
+    use crate::system::{HostSystem, System};
 
     /// vkEnumerateInstanceVersion.
     ///
@@ -176,7 +193,28 @@ pub(crate) mod terminator {
         p_properties: *mut vk::LayerProperties,
     ) -> vk::Result {
         let settings = layers::known_settings();
-        match layers::scan(&LOADER, settings.as_deref()) {
+        // SAFETY: the caller's promise.
+        unsafe {
+            self::layers(
+                &HostSystem,
+                settings.as_deref(),
+                p_property_count,
+                p_properties,
+            )
+        }
+    }
+
+    /// As above, with settings that are known.
+    ///
+    /// # Safety
+    /// As the command's valid usage says.
+    pub(in crate::api) unsafe fn layers(
+        system: &dyn System,
+        settings: Option<&Settings>,
+        p_property_count: *mut u32,
+        p_properties: *mut vk::LayerProperties,
+    ) -> vk::Result {
+        match layers::scan(system, &LOADER, settings) {
             Ok(scan) => {
                 let all: Vec<_> = scan.layers.iter().map(layer_properties).collect();
                 // SAFETY: the caller's promise.
@@ -197,12 +235,26 @@ pub(crate) mod terminator {
         p_properties: *mut vk::ExtensionProperties,
     ) -> vk::Result {
         // SAFETY: the caller's promises.
+        unsafe { extensions(None, p_layer_name, p_property_count, p_properties) }
+    }
+
+    /// As above; what `found` holds is not searched for again.
+    ///
+    /// # Safety
+    /// As the command's valid usage says.
+    pub(in crate::api) unsafe fn extensions(
+        found: Option<Found<'_>>,
+        p_layer_name: *const c_char,
+        p_property_count: *mut u32,
+        p_properties: *mut vk::ExtensionProperties,
+    ) -> vk::Result {
+        // SAFETY: the caller's promises.
         unsafe {
             let extensions = if p_layer_name.is_null() || *p_layer_name == 0 {
-                extensions_without_layer()
+                extensions_without_layer(found)
             } else {
                 match names::well_formed(p_layer_name) {
-                    Some(name) => extensions_of_layer(name.to_bytes()),
+                    Some(name) => extensions_of_layer(found, name.to_bytes()),
                     None => Err(vk::Result::ERROR_EXTENSION_NOT_PRESENT),
                 }
             };
@@ -213,15 +265,30 @@ pub(crate) mod terminator {
         }
     }
 
+    /// The system and the settings to go by.
+    fn known<'a>(found: Option<&Found<'a>>) -> (&'a dyn System, Option<Arc<Settings>>) {
+        match found {
+            Some(found) => (found.system, found.settings.clone()),
+            None => (&HostSystem, layers::known_settings()),
+        }
+    }
+
     /// Extensions of drivers, loader and implicit layers that are on.
-    fn extensions_without_layer() -> Result<List<vk::ExtensionProperties>, vk::Result> {
-        let settings = layers::known_settings();
-        let options = ScanOptions::before_an_instance(settings.as_deref());
-        let scan = scan_drivers(&HostSystem, &LOADER, &DRIVERS, &options)
+    fn extensions_without_layer(
+        found: Option<Found<'_>>,
+    ) -> Result<List<vk::ExtensionProperties>, vk::Result> {
+        let (system, settings) = known(found.as_ref());
+        let settings = settings.as_deref();
+        let options = ScanOptions::before_an_instance(settings);
+        let scan = scan_drivers(system, &LOADER, &DRIVERS, &options)
             .map_err(|_| vk::Result::ERROR_OUT_OF_HOST_MEMORY)?;
         DRIVERS.preload(&scan.drivers);
         let mut all = offered_by_all(&LOADER, HostAllocator::NONE, &scan.drivers)?;
-        for layer in layers::scan_implicit(&LOADER, settings.as_deref())? {
+        let implicit = match found {
+            Some(found) => found.implicit,
+            None => layers::scan_implicit(system, &LOADER, settings)?,
+        };
+        for layer in implicit {
             for extension in &layer.instance_extensions {
                 add(&mut all, &extension_properties(extension))?;
             }
@@ -230,9 +297,12 @@ pub(crate) mod terminator {
     }
 
     /// What the manifest of one layer says, whether the layer is on or not (layers.md 4.2).
-    fn extensions_of_layer(name: &[u8]) -> Result<List<vk::ExtensionProperties>, vk::Result> {
-        let settings = layers::known_settings();
-        let scan = layers::scan(&LOADER, settings.as_deref())?;
+    fn extensions_of_layer(
+        found: Option<Found<'_>>,
+        name: &[u8],
+    ) -> Result<List<vk::ExtensionProperties>, vk::Result> {
+        let (system, settings) = known(found.as_ref());
+        let scan = layers::scan(system, &LOADER, settings.as_deref())?;
         let layer = scan
             .layers
             .iter()

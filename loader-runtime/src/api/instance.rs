@@ -35,7 +35,7 @@ use crate::object::layers::{InstanceLayers, extension_properties};
 use crate::object::messenger;
 use crate::select::layers::activate::Activation;
 use crate::settings::{self, Settings};
-use crate::system::HostSystem;
+use crate::system::{HostSystem, OneCall, System};
 
 /// The loader's functions below all layers.
 const BOTTOM: chain::instance::Bottom = chain::instance::Bottom {
@@ -106,12 +106,13 @@ unsafe fn build(
         debug_utils::register_creation_callbacks(instance, info.p_next)?;
         instance.journal().set_sink(Some(messenger::sink(instance)));
         instance_info::report(instance, info);
-        let settings = instance_settings(instance)?;
+        let system = OneCall::new(&HostSystem);
+        let settings = instance_settings(&system, instance)?;
         instance_info::report_version(instance, info);
         let portability = instance_info::portability(instance, info);
-        let layers = layers::scan(instance.journal(), settings.as_ref())?;
+        let layers = layers::scan(&system, instance.journal(), settings.as_ref())?;
         let requested = layers::requested(instance.journal(), info, &layers)?;
-        let scan = find_drivers(instance, info, portability, settings.as_ref())?;
+        let scan = find_drivers(&system, instance, info, portability, settings.as_ref())?;
         let mut offered = offered_by_all(instance.journal(), memory, &scan.drivers)?;
         let active = layers.activate(&requested, instance.journal());
         layers::warn_of_old_layers(instance, &layers, &active);
@@ -139,9 +140,12 @@ unsafe fn build(
 }
 
 /// The settings file as it is now, for this instance alone (drivers.md K.7). Its log filter takes over from here.
-fn instance_settings(instance: &Instance) -> Result<Option<Settings>, vk::Result> {
+fn instance_settings(
+    system: &dyn System,
+    instance: &Instance,
+) -> Result<Option<Settings>, vk::Result> {
     let journal = instance.journal();
-    let settings = settings::of_instance(&HostSystem, journal, &BuildDirectories::BUILT)
+    let settings = settings::of_instance(system, journal, &BuildDirectories::BUILT)
         .map_err(|_| vk::Result::ERROR_OUT_OF_HOST_MEMORY)?;
     if let Some(settings) = &settings {
         journal.set_filter(settings.stderr_log);
@@ -200,6 +204,7 @@ fn close_layers(instance: &Instance) {
 /// # Safety
 /// `info` is valid.
 unsafe fn find_drivers(
+    system: &dyn System,
     instance: &Instance,
     info: &vk::InstanceCreateInfo,
     portability: Portability,
@@ -208,7 +213,7 @@ unsafe fn find_drivers(
     // SAFETY: the caller's promise.
     let direct = unsafe { instance_info::direct_drivers(info) };
     let options = ScanOptions::new(portability.for_scan(), direct, settings);
-    let scan = scan_drivers(&HostSystem, instance.journal(), &DRIVERS, &options)
+    let scan = scan_drivers(system, instance.journal(), &DRIVERS, &options)
         .map_err(|_| vk::Result::ERROR_OUT_OF_HOST_MEMORY)?;
     if !scan.drivers.is_empty() {
         return Ok(scan);

@@ -16,7 +16,7 @@ use crate::manifest::layer::Layer;
 use crate::object::instance::Instance;
 use crate::select::layers::activate::Activation;
 use crate::settings::{GlobalSettings, Settings};
-use crate::system::HostSystem;
+use crate::system::System;
 
 /// Where layers and settings are looked for. Unit tests create instances in their own process, where the layers that
 /// happen to be installed have no business.
@@ -35,9 +35,9 @@ const DIRECTORIES: BuildDirectories = if cfg!(test) {
 static SETTINGS: GlobalSettings = GlobalSettings::new();
 
 /// Reads the settings file anew for a global query.
-pub(super) fn global_settings() -> Result<Option<Arc<Settings>>, vk::Result> {
+pub(super) fn global_settings(system: &dyn System) -> Result<Option<Arc<Settings>>, vk::Result> {
     SETTINGS
-        .update(&HostSystem, &LOADER, &DIRECTORIES)
+        .update(system, &LOADER, &DIRECTORIES)
         .map_err(|_| vk::Result::ERROR_OUT_OF_HOST_MEMORY)
 }
 
@@ -48,23 +48,29 @@ pub(super) fn known_settings() -> Option<Arc<Settings>> {
 
 /// All layers.
 pub(super) fn scan(
+    system: &dyn System,
     journal: &Journal,
     settings: Option<&Settings>,
 ) -> Result<LayerScan, vk::Result> {
-    scan_layers(sources(journal, settings)).map_err(refused)
+    scan_layers(sources(system, journal, settings)).map_err(refused)
 }
 
 /// The layers that take part in global queries.
 pub(super) fn scan_implicit(
+    system: &dyn System,
     journal: &Journal,
     settings: Option<&Settings>,
 ) -> Result<Vec<Layer>, vk::Result> {
-    scan_implicit_layers(sources(journal, settings)).map_err(refused)
+    scan_implicit_layers(sources(system, journal, settings)).map_err(refused)
 }
 
-fn sources<'a>(journal: &'a Journal, settings: Option<&'a Settings>) -> LayerSources<'a> {
+fn sources<'a>(
+    system: &'a dyn System,
+    journal: &'a Journal,
+    settings: Option<&'a Settings>,
+) -> LayerSources<'a> {
     LayerSources {
-        system: &HostSystem,
+        system,
         journal,
         manifests: &DRIVERS.manifests,
         settings,

@@ -4,6 +4,7 @@
 //! one call their libraries are opened, their functions linked above the loader's own, and everything closed again.
 
 use std::ptr;
+use std::sync::Arc;
 
 use dispatch_tables::layer::{CURRENT_CHAIN_VERSION, ChainHeader, ChainType};
 use dispatch_tables::{Command, vk};
@@ -15,6 +16,8 @@ use crate::library::SharedObject;
 use crate::library::layer_library::{export, open_object};
 use crate::library::layer_scan::library_path;
 use crate::manifest::layer::{Layer, PreInstanceFunctions};
+use crate::settings::Settings;
+use crate::system::{HostSystem, OneCall, System};
 
 /// A link of one of the three chains, which differ in the type of their function alone.
 pub(super) trait Link: Copy {
@@ -94,8 +97,16 @@ pub(super) const VERSION: PreInstanceCommand = PreInstanceCommand {
     symbol: |functions| functions.enumerate_instance_version.as_ref(),
 };
 
+/// What a command found before it went on.
+pub(super) struct Found<'a> {
+    pub(super) system: &'a dyn System,
+    pub(super) settings: Option<Arc<Settings>>,
+    /// Implicit layers that are on.
+    pub(super) implicit: Vec<Layer>,
+}
+
 /// Calls `call` with the head of a command's chain: the loader's own function at its end, the layer that was found last
-/// at its head.
+/// at its head. Where no layer takes part, `alone` is called instead, which need not search again.
 ///
 /// # Errors
 /// VK_ERROR_OUT_OF_HOST_MEMORY, or what `call` returns.
@@ -105,14 +116,25 @@ pub(super) const VERSION: PreInstanceCommand = PreInstanceCommand {
 pub(super) unsafe fn through_layers<L: Link>(
     command: &PreInstanceCommand,
     call: impl FnOnce(&L) -> Option<vk::Result>,
+    alone: impl FnOnce(Found<'_>) -> vk::Result,
 ) -> vk::Result {
-    let found = match layers::global_settings()
-        .and_then(|settings| layers::scan_implicit(&LOADER, settings.as_deref()))
-    {
+    let system = OneCall::new(&HostSystem);
+    let found = layers::global_settings(&system).and_then(|settings| {
+        let implicit = layers::scan_implicit(&system, &LOADER, settings.as_deref())?;
+        Ok(Found {
+            system: &system,
+            settings,
+            implicit,
+        })
+    });
+    let found = match found {
         Ok(found) => found,
         Err(code) => return code,
     };
-    let hooks = hooks(command, &found);
+    let hooks = hooks(command, &found.implicit);
+    if hooks.is_empty() {
+        return alone(found);
+    }
     let header = ChainHeader {
         ty: L::KIND,
         version: CURRENT_CHAIN_VERSION,

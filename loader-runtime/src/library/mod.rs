@@ -243,6 +243,10 @@ fn loaded_path(
     let Some(loaded) = module_of(function).and_then(|module| module.path()) else {
         return (name, remarks);
     };
+    // Most often the linker has it under the name that it was given.
+    if !is_bare && loaded == given {
+        return (name, remarks);
+    }
     let loaded = canonical(&loaded);
     if loaded == name {
         return (name, remarks);

@@ -55,20 +55,23 @@ pub(crate) struct LayerEnvironment {
 impl LayerEnvironment {
     /// Reads what does not depend on manifests.
     pub(crate) fn read(system: &dyn System) -> Self {
-        let text = |bytes: Vec<u8>| String::from_utf8(bytes).ok();
         Self {
             filters: LayerFilters::read(system),
             // Lossy: a layer's name is UTF-8, so no other part of the value can be one.
             instance_layers: system
                 .variable(c"VK_INSTANCE_LAYERS")
                 .map(|value| String::from_utf8_lossy(&value).into_owned()),
-            executable: system.executable_path().and_then(text),
             ..Self::default()
         }
     }
 
-    /// Looks up the variables that the manifests of `layers` name. They count in elevated processes too.
+    /// Looks up what the manifests of `layers` ask for: variables, which count in elevated processes too, and for
+    /// override layers the program's path.
     pub(crate) fn look_up(&mut self, layers: &[Layer], system: &dyn System) {
+        if self.executable.is_none() && layers.iter().any(Layer::is_override) {
+            let path = system.executable_path();
+            self.executable = path.and_then(|path| String::from_utf8(path).ok());
+        }
         let both = |layer: &Layer| {
             [
                 layer.disable_environment.clone(),

@@ -12,12 +12,18 @@ pub(crate) fn settings_file(
     system: &dyn System,
     directories: &BuildDirectories,
 ) -> Option<Vec<u8>> {
-    base_lists(system, directories)
+    let lists = base_lists(system, directories);
+    let mut bases: Vec<&[u8]> = Vec::new();
+    for base in lists
         .iter()
         .flat_map(|list| list.split(|byte| *byte == b':'))
-        .filter(|base| base.len() > 1)
-        .map(|base| [base, RELATIVE_PATH].concat())
-        .find(|path| system.exists(path))
+    {
+        if base.len() > 1 && !bases.contains(&base) {
+            bases.push(base);
+        }
+    }
+    let mut paths = bases.iter().map(|base| [base, RELATIVE_PATH].concat());
+    paths.find(|path| system.exists(path))
 }
 
 /// The base directories in their order, each a list: the user's own data comes before the system's configuration,

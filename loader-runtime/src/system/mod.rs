@@ -11,6 +11,7 @@ pub(crate) mod apple;
 pub(crate) mod fuchsia;
 #[cfg(target_os = "linux")]
 mod host;
+mod one_call;
 mod platform;
 pub(crate) mod stderr;
 #[cfg(any(test, fuzzing))]
@@ -19,6 +20,7 @@ pub(crate) mod windows;
 
 #[cfg(target_os = "linux")]
 pub(crate) use host::HostSystem;
+pub(crate) use one_call::OneCall;
 pub(crate) use platform::Platform;
 
 use android::AndroidSystem;
