@@ -5,6 +5,7 @@ use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
 use std::{env, fmt, fs};
 
+use crate::cmake;
 use crate::pkg_config;
 use crate::place::Place;
 
@@ -50,7 +51,7 @@ impl fmt::Display for Error {
     }
 }
 
-/// Installs the library, its links and `vulkan.pc`, and prints each path.
+/// Installs the library, its links, `vulkan.pc` and the CMake package, and prints each path.
 pub(crate) fn install(place: &Place) -> Result<(), Error> {
     if cfg!(debug_assertions) {
         return Err(Error::NotRelease);
@@ -84,7 +85,13 @@ fn install_library(library: &Path, place: &Place) -> Result<(), Error> {
     create_directory(&pkg_config)?;
     put(&pkg_config.join("vulkan.pc"), |new| {
         fs::write(new, pkg_config::file(place.prefix(), &libdir, VERSION))
-    })
+    })?;
+    let package = staged.join("cmake/VulkanLoader");
+    create_directory(&package)?;
+    for (name, text) in cmake::files(place.prefix(), &libdir, VERSION) {
+        put(&package.join(name), |new| fs::write(new, &text))?;
+    }
+    Ok(())
 }
 
 fn create_directory(path: &Path) -> Result<(), Error> {

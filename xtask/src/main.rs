@@ -2,6 +2,7 @@
 //!
 //! `cargo run --release -p xtask -- install` installs the library that cargo has just built for it.
 
+mod cmake;
 mod install;
 mod pkg_config;
 mod place;
@@ -19,7 +20,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Chore {
-    /// Install libvulkan.so.1, its links and vulkan.pc
+    /// Install libvulkan.so.1, its links, vulkan.pc and the CMake package
     Install(place::Place),
 }
 

@@ -1,0 +1,203 @@
+//! Elevated privileges: what a setuid program does not take from its environment (drivers.md A.2, K.1).
+
+use std::fs::{self, Permissions};
+use std::os::unix::fs::PermissionsExt as _;
+use std::path::Path;
+use std::process::Command;
+
+use tests::{Outcome, Sandbox, artifacts, json};
+
+/// Queries the extensions and creates an instance, through the library that its argument names.
+const PROGRAM: &str = r#"
+#include <dlfcn.h>
+#include <stdio.h>
+typedef void (*function)(void);
+typedef function (*lookup)(void *, const char *);
+typedef int (*query)(const char *, unsigned *, void *);
+typedef int (*creation)(const void *, const void *, void **);
+typedef int (*enumeration)(void *, unsigned *, void *);
+struct info { int type; const void *next; unsigned flags; const void *application; unsigned layers;
+              const void *layer_names; unsigned extensions; const void *extension_names; };
+int main(int count, char **arguments) {
+    void *library = dlopen(arguments[count - 1], RTLD_NOW | RTLD_LOCAL);
+    if (!library) { puts(dlerror()); return 1; }
+    lookup get = (lookup)dlsym(library, "vkGetInstanceProcAddr");
+    unsigned found = 0;
+    ((query)get(NULL, "vkEnumerateInstanceExtensionProperties"))(NULL, &found, NULL);
+    struct info info = { .type = 1 };
+    void *instance = NULL;
+    int result = ((creation)get(NULL, "vkCreateInstance"))(&info, NULL, &instance);
+    if (result == 0)
+        ((enumeration)get(instance, "vkEnumeratePhysicalDevices"))(instance, &found, NULL);
+    puts("done");
+    return 0;
+}
+"#;
+
+/// Variables that name places; none of them counts in an elevated process.
+const PLACES: [&str; 12] = [
+    "VK_DRIVER_FILES",
+    "VK_ICD_FILENAMES",
+    "VK_ADD_DRIVER_FILES",
+    "VK_LAYER_PATH",
+    "VK_ADD_LAYER_PATH",
+    "VK_IMPLICIT_LAYER_PATH",
+    "VK_ADD_IMPLICIT_LAYER_PATH",
+    "XDG_CONFIG_HOME",
+    "XDG_CONFIG_DIRS",
+    "XDG_DATA_HOME",
+    "XDG_DATA_DIRS",
+    "HOME",
+];
+
+/// Runs the program, which belongs to root and is setuid, as root or as nobody.
+fn run(sandbox: &Sandbox, program: &Path, elevated: bool) -> Outcome {
+    let mut command = if elevated {
+        let mut command = Command::new("setpriv");
+        command.args(["--reuid", "65534", "--regid", "65534", "--clear-groups"]);
+        command.arg(program);
+        command
+    } else {
+        Command::new(program)
+    };
+    sandbox.execute(command.arg(artifacts::loader()))
+}
+
+/// Compiles the program and makes it setuid. Everybody may enter the sandbox.
+fn setuid_program(sandbox: &Sandbox) -> std::path::PathBuf {
+    let source = sandbox.write("program.c", PROGRAM);
+    let program = sandbox.path("program");
+    let mut compiler = Command::new("cc");
+    compiler.arg("-o").arg(&program).arg(&source).arg("-ldl");
+    let output = compiler
+        .output()
+        .expect("cc is needed: `apt-get install gcc`");
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    let set = |path: &Path, mode| fs::set_permissions(path, Permissions::from_mode(mode));
+    set(&sandbox.path(""), 0o755).expect("the sandbox's mode");
+    set(&program, 0o4755).expect("the program's mode");
+    program
+}
+
+fn sandbox() -> Sandbox {
+    // SAFETY: no arguments, no failure.
+    let user = unsafe { libc::geteuid() };
+    assert_eq!(
+        user, 0,
+        "this test makes a program setuid root: run it as root"
+    );
+    let mut sandbox = Sandbox::new();
+    sandbox.env("VK_LOADER_DEBUG", "all");
+    sandbox
+}
+
+/// drivers.md A.2: no variable that names a place counts, though each does without elevation.
+#[test]
+#[ignore = "needs root and setpriv (util-linux)"]
+fn elevated_programs_ignore_places_of_the_environment() {
+    for variable in PLACES {
+        let mut sandbox = sandbox();
+        let program = setuid_program(&sandbox);
+        let place = sandbox.path("mine");
+        for other in PLACES.iter().filter(|other| **other != variable) {
+            if other.starts_with("XDG") || *other == "HOME" {
+                sandbox.env(other, "");
+            }
+        }
+        sandbox.env(variable, &place);
+        let is_told = |outcome: &Outcome| outcome.stderr.contains(place.to_str().expect("UTF-8"));
+        assert!(is_told(&run(&sandbox, &program, false)), "{variable}");
+        let outcome = run(&sandbox, &program, true);
+        assert!(outcome.stdout.contains("done"), "{}", outcome.stdout);
+        assert!(!is_told(&outcome), "{variable}:\n{}", outcome.stderr);
+    }
+}
+
+/// drivers.md A.2, K.1: the user's settings file does not count either.
+#[test]
+#[ignore = "needs root and setpriv (util-linux)"]
+fn elevated_programs_ignore_the_users_settings() {
+    let sandbox = sandbox();
+    let program = setuid_program(&sandbox);
+    let settings = json!({ "file_format_version": "1.0.0", "settings": { "layers": [] } });
+    sandbox.write(
+        "config-home/vulkan/loader_settings.d/vk_loader_settings.json",
+        settings.to_string(),
+    );
+    let used = "Using layer configurations found in loader settings from";
+    assert!(run(&sandbox, &program, false).stderr.contains(used));
+    assert!(!run(&sandbox, &program, true).stderr.contains(used));
+}
+
+/// drivers.md A.2: filters do not count.
+#[test]
+#[ignore = "needs root, setpriv (util-linux) and mesa-vulkan-drivers"]
+fn elevated_programs_ignore_filters() {
+    let too_many = ["1"; 17].join(",");
+    for (variable, value, message) in [
+        (
+            "VK_LOADER_DRIVERS_DISABLE",
+            "*",
+            "ignored because it was disabled by env var",
+        ),
+        (
+            "VK_LOADER_DRIVERS_SELECT",
+            "none",
+            "ignored because not selected by env var",
+        ),
+        (
+            "VK_LOADER_DEVICE_ID_FILTER",
+            too_many.as_str(),
+            "Exceeded maximum number of filters",
+        ),
+        (
+            "VK_LOADER_VENDOR_ID_FILTER",
+            too_many.as_str(),
+            "Exceeded maximum number of filters",
+        ),
+        (
+            "VK_LOADER_DRIVER_ID_FILTER",
+            too_many.as_str(),
+            "Exceeded maximum number of filters",
+        ),
+    ] {
+        let mut sandbox = sandbox();
+        let program = setuid_program(&sandbox);
+        // The drivers of the system are found with and without elevation.
+        sandbox.env("XDG_DATA_DIRS", "").env(variable, value);
+        let plain = run(&sandbox, &program, false);
+        assert!(
+            plain.stderr.contains(message),
+            "{variable}:\n{}",
+            plain.stderr
+        );
+        let elevated = run(&sandbox, &program, true);
+        assert!(elevated.stdout.contains("done"), "{}", elevated.stdout);
+        assert!(
+            !elevated.stderr.contains(message),
+            "{variable}:\n{}",
+            elevated.stderr
+        );
+    }
+}
+
+/// drivers.md A.2: these variables are honoured all the same.
+#[test]
+#[ignore = "needs root and setpriv (util-linux)"]
+fn elevated_programs_honour_the_rest() {
+    let mut sandbox = sandbox();
+    let program = setuid_program(&sandbox);
+    sandbox
+        .env("VK_LOADER_DISABLE_DYNAMIC_LIBRARY_UNLOADING", "1")
+        .env("VK_INSTANCE_LAYERS", "VK_LAYER_absent");
+    let outcome = run(&sandbox, &program, true);
+    outcome.expect_message("WARNING", "Vulkan Loader: library unloading is disabled");
+    outcome.expect_message(
+        "ERROR | LAYER",
+        "Layer \"VK_LAYER_absent\" was not found but was requested by env var VK_INSTANCE_LAYERS!",
+    );
+}
