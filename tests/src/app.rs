@@ -120,6 +120,44 @@ impl Loader {
         list.expect("vkEnumerateInstanceExtensionProperties")
     }
 
+    /// `vkEnumerateInstanceExtensionProperties` for one layer.
+    ///
+    /// # Errors
+    ///
+    /// What the command returns.
+    pub fn extensions_of_layer(
+        &self,
+        layer: &str,
+    ) -> Result<Vec<vk::ExtensionProperties>, vk::Result> {
+        let layer = c_string(layer);
+        enumerate(|count, items| {
+            call!(self.globals.enumerate_instance_extension_properties(
+                layer.as_ptr(),
+                count,
+                items
+            ))
+        })
+    }
+
+    /// The names that `vkEnumerateInstanceLayerProperties` gives.
+    pub fn layer_names(&self) -> Vec<String> {
+        self.layer_properties()
+            .iter()
+            .map(|layer| text(&layer.layer_name))
+            .collect()
+    }
+
+    /// `vkEnumerateInstanceLayerProperties`.
+    pub fn layer_properties(&self) -> Vec<vk::LayerProperties> {
+        let list = enumerate(|count, items| {
+            call!(
+                self.globals
+                    .enumerate_instance_layer_properties(count, items)
+            )
+        });
+        list.expect("vkEnumerateInstanceLayerProperties")
+    }
+
     /// `vkCreateInstance`, with its commands loaded through `vkGetInstanceProcAddr`.
     pub fn create_instance(
         &'static self,
@@ -131,6 +169,8 @@ impl Loader {
             .map(|name| c_string(name))
             .collect();
         let names: Vec<*const c_char> = names.iter().map(|name| name.as_ptr()).collect();
+        let layers: Vec<CString> = request.layers.iter().map(|name| c_string(name)).collect();
+        let layers: Vec<*const c_char> = layers.iter().map(|name| name.as_ptr()).collect();
         let application = vk::ApplicationInfo {
             p_application_name: c"scenario".as_ptr(),
             api_version: request.api_version,
@@ -141,6 +181,8 @@ impl Loader {
             p_application_info: &application,
             enabled_extension_count: u32::try_from(names.len()).expect("few extensions"),
             pp_enabled_extension_names: names.as_ptr(),
+            enabled_layer_count: u32::try_from(layers.len()).expect("few layers"),
+            pp_enabled_layer_names: layers.as_ptr(),
             flags: request.flags,
             ..Default::default()
         };
@@ -177,6 +219,13 @@ fn assert_only_loader(path: &Path) {
     );
 }
 
+/// The text in one of Vulkan's character arrays.
+pub fn text(array: &[c_char]) -> String {
+    let bytes = array.iter().map(|byte| byte.cast_unsigned());
+    let bytes: Vec<u8> = bytes.take_while(|byte| *byte != 0).collect();
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
 fn c_string(text: &str) -> CString {
     CString::new(text).expect("a name without NUL")
 }
@@ -206,6 +255,8 @@ pub struct InstanceRequest<'a> {
     pub api_version: u32,
     /// Enabled extensions.
     pub extensions: &'a [&'a str],
+    /// Enabled layers.
+    pub layers: &'a [&'a str],
     /// The chain.
     pub next: *const c_void,
     /// Flags.
@@ -217,6 +268,7 @@ impl Default for InstanceRequest<'_> {
         Self {
             api_version: vk::API_VERSION_1_3,
             extensions: &[],
+            layers: &[],
             next: ptr::null(),
             flags: vk::InstanceCreateFlags::empty(),
         }

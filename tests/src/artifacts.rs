@@ -41,6 +41,15 @@ pub fn page_driver() -> PathBuf {
     built("libpage_driver.so")
 }
 
+/// The library of the mock layers.
+///
+/// # Panics
+///
+/// When it was not built.
+pub fn mock_layers() -> PathBuf {
+    built("libmock_layers.so")
+}
+
 /// The system's own loader, to compare with.
 ///
 /// # Panics

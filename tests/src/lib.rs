@@ -20,12 +20,14 @@
 mod app;
 pub mod artifacts;
 mod driver_log;
+mod layers;
 mod sandbox;
 mod scenario;
 mod symbols;
 
-pub use app::{Device, Instance, InstanceRequest, Loader, Messages};
+pub use app::{Device, Instance, InstanceRequest, Loader, Messages, text};
 pub use driver_log::{Call, Log};
+pub use layers::{LayerCall, Layers, MockLayer};
 pub use sandbox::{MockDriver, Sandbox};
 pub use scenario::Outcome;
 pub use serde_json::{Value, json};

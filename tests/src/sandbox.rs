@@ -25,6 +25,7 @@ pub struct Sandbox {
     _owner: Option<TempDir>,
     environment: Vec<(OsString, OsString)>,
     manifests: Vec<PathBuf>,
+    layers: [Vec<PathBuf>; 2],
 }
 
 /// A copy of the mock driver's library.
@@ -85,6 +86,7 @@ impl Sandbox {
             _owner: owner,
             environment: Vec::new(),
             manifests: Vec::new(),
+            layers: [Vec::new(), Vec::new()],
         }
     }
 
@@ -167,6 +169,12 @@ impl Sandbox {
         MockDriver { library, manifest }
     }
 
+    /// Adds a manifest to the layers that the environment of [`Self::run`] names, in this order.
+    pub(crate) fn name_layer(&mut self, is_implicit: bool, manifest: PathBuf) {
+        let [implicit, explicit] = &mut self.layers;
+        (if is_implicit { implicit } else { explicit }).push(manifest);
+    }
+
     /// The whole environment of the child. `VK_DRIVER_FILES` names the drivers of [`Self::driver`], if any.
     pub(crate) fn environment(&self) -> Vec<(OsString, OsString)> {
         let mut variables = vec![(
@@ -182,16 +190,15 @@ impl Sandbox {
         ] {
             variables.push((name.into(), self.path(directory).into()));
         }
-        if !self.manifests.is_empty() {
-            let manifests: Vec<&[u8]> = self
-                .manifests
-                .iter()
-                .map(|path| path.as_os_str().as_bytes())
-                .collect();
-            variables.push((
-                "VK_DRIVER_FILES".into(),
-                OsStr::from_bytes(&manifests.join(&b':')).to_owned(),
-            ));
+        let [implicit, explicit] = &self.layers;
+        for (name, files) in [
+            ("VK_DRIVER_FILES", &self.manifests),
+            ("VK_IMPLICIT_LAYER_PATH", implicit),
+            ("VK_LAYER_PATH", explicit),
+        ] {
+            if !files.is_empty() {
+                variables.push((name.into(), path_list(files)));
+            }
         }
         variables.push((DIRECTORY.into(), self.directory.clone().into()));
         variables.extend(self.environment.iter().cloned());
@@ -199,9 +206,18 @@ impl Sandbox {
     }
 }
 
+/// Paths with colons between them.
+fn path_list(paths: &[PathBuf]) -> OsString {
+    let paths: Vec<&[u8]> = paths
+        .iter()
+        .map(|path| path.as_os_str().as_bytes())
+        .collect();
+    OsStr::from_bytes(&paths.join(&b':')).to_owned()
+}
+
 const ARGUMENT: &str = "SCENARIO_ARGUMENT";
 
-fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+pub(crate) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);
     PathBuf::from(name)

@@ -209,7 +209,8 @@ unsafe fn call_chain(request: &Request<'_>, device: &Device) -> Result<Top, vk::
     let instance = request.instance;
     // SAFETY: valid usage of vkCreateDevice.
     let mut info = unsafe { *request.p_create_info };
-    if info.enabled_layer_count > 0 {
+    // SAFETY: valid usage of VkDeviceCreateInfo.
+    if unsafe { names_other_layers(instance, &info) } {
         instance.journal().record(DeviceEvent::DeprecatedLayerNames);
     }
     let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
@@ -265,6 +266,32 @@ unsafe fn call_chain(request: &Request<'_>, device: &Device) -> Result<Top, vk::
     succeeded(result)?;
     device.set_chain(handle, Some(top.get_device_proc_addr));
     Ok(top)
+}
+
+/// Whether the device asks for other layers than its instance did, which means nothing any more (layers.md 8.3).
+///
+/// # Safety
+/// `info` is valid.
+unsafe fn names_other_layers(instance: &Instance, info: &vk::DeviceCreateInfo) -> bool {
+    if info.enabled_layer_count == 0 || info.pp_enabled_layer_names.is_null() {
+        return info.enabled_layer_count > 0;
+    }
+    let requested = instance
+        .layers()
+        .map(|layers| layers.requested())
+        .unwrap_or_default();
+    // SAFETY: the caller's promise.
+    let names = unsafe {
+        std::slice::from_raw_parts(
+            info.pp_enabled_layer_names,
+            info.enabled_layer_count as usize,
+        )
+    };
+    let is_same = |(name, requested): (&*const c_char, &List<u8>)| {
+        // SAFETY: the caller's promise.
+        !name.is_null() && unsafe { CStr::from_ptr(*name) }.to_bytes() == requested.as_slice()
+    };
+    names.len() != requested.len() || !names.iter().zip(requested).all(is_same)
 }
 
 /// A node of the loader in front of `p_next`.

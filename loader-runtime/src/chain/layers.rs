@@ -39,7 +39,7 @@ pub(crate) fn load(
     activation: &Activation,
     requested: &[&[u8]],
 ) -> Result<InstanceLayers, LayersFailure> {
-    let mut layers = records(memory, scan, activation)?;
+    let mut layers = records(memory, scan, activation, requested)?;
     let mut left_out: Vec<(&Layer, Option<LayerFailure>)> = Vec::new();
     for active in activation.chained.iter().rev() {
         let Some(layer) = scan.layers.get(active.layer) else {
@@ -72,7 +72,12 @@ fn records(
     memory: HostAllocator,
     scan: &LayerScan,
     activation: &Activation,
+    requested: &[&[u8]],
 ) -> Result<InstanceLayers, OutOfHostMemory> {
+    let mut names = List::new_in(memory);
+    for name in requested {
+        try_push(&mut names, bytes(name, memory)?)?;
+    }
     let mut available = List::new_in(memory);
     for layer in &scan.layers {
         try_push(&mut available, LayerRecord::new(layer, memory)?)?;
@@ -84,6 +89,7 @@ fn records(
     Ok(InstanceLayers::new(
         available,
         listed,
+        names,
         !activation.chained.is_empty(),
     ))
 }

@@ -20,6 +20,8 @@ pub(crate) struct InstanceLayers {
     listed: List<usize>,
     /// Those that are in the call chain, nearest the application first.
     chained: List<ChainedLayer>,
+    /// The names that the application gave, in its order.
+    requested: List<List<u8>>,
     /// Libraries that stay open with the instance, whether their layers are in the chain or not.
     /// Taken when the instance ends.
     open: Cell<Option<List<OpenLibrary>>>,
@@ -145,10 +147,12 @@ pub(crate) fn bytes(text: &[u8], memory: HostAllocator) -> Result<List<u8>, OutO
 }
 
 impl InstanceLayers {
-    /// The available layers with the indices of those that are on; none is in the chain yet.
+    /// The available layers with the indices of those that are on, and the names that the application gave; none is in
+    /// the chain yet.
     pub(crate) fn new(
         available: List<LayerRecord>,
         listed: List<usize>,
+        requested: List<List<u8>>,
         has_candidates: bool,
     ) -> Self {
         let memory = *available.allocator();
@@ -156,9 +160,15 @@ impl InstanceLayers {
             available,
             listed,
             chained: List::new_in(memory),
+            requested,
             open: Cell::new(Some(List::new_in(memory))),
             has_candidates,
         }
+    }
+
+    /// The names that the application gave when it created the instance, in its order.
+    pub(crate) fn requested(&self) -> &[List<u8>] {
+        &self.requested
     }
 
     /// Every layer that there was at creation.

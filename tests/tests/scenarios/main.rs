@@ -16,6 +16,7 @@ mod icd_packages;
 mod instances;
 mod interface;
 mod invalid_handles;
+mod layers;
 mod manifests;
 mod messengers;
 mod physical_devices;

@@ -1,0 +1,209 @@
+//! What the layers do: a JSON file beside the library, `<library>.mock`.
+//!
+//! Without the file both layers pass every call on and keep no log.
+
+use std::collections::BTreeMap;
+use std::ffi::{CStr, OsString};
+use std::os::unix::ffi::OsStringExt;
+use std::path::PathBuf;
+use std::ptr;
+use std::sync::atomic::{AtomicPtr, Ordering};
+
+use serde::Deserialize;
+
+/// How many layers the library holds.
+pub(crate) const LAYERS: usize = 2;
+
+/// The file. Unknown keys are errors, so that a misspelt one is noticed.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct Config {
+    /// The log; several libraries may write to one.
+    pub(crate) log: Option<PathBuf>,
+    /// The layers by number.
+    pub(crate) layers: [LayerConfig; LAYERS],
+}
+
+/// One layer.
+#[derive(Debug, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct LayerConfig {
+    /// How the log names it.
+    pub(crate) name: String,
+    /// What negotiation answers.
+    pub(crate) negotiate: Negotiate,
+    /// Commands that the layer's lookups deny, whoever else has them.
+    pub(crate) missing: Vec<String>,
+    /// Commands that the layer passes on without a word.
+    pub(crate) transparent: Vec<String>,
+    /// Whether lookups are written to the log.
+    pub(crate) record_lookups: bool,
+    /// Whether the application gets handles of the layer's own.
+    pub(crate) wrap: bool,
+    /// Whether the layer offers `VK_EXT_hdr_metadata`, whose command it serves itself.
+    pub(crate) hdr_metadata: bool,
+    /// Whether the layer creates a device for itself beside each device of the application.
+    pub(crate) own_device: bool,
+    /// Whether vkCreateInstance and vkCreateDevice try the loader-data callbacks.
+    pub(crate) loader_data: bool,
+    /// What is done to vkCreateInstance.
+    pub(crate) create_instance: Creation,
+    /// What is done to vkCreateDevice.
+    pub(crate) create_device: Creation,
+    /// What the hook of vkEnumerateInstanceVersion adds to the version.
+    pub(crate) version_bonus: u32,
+    /// Commands that return this value instead of being passed on: the queries before an instance.
+    pub(crate) results: BTreeMap<String, i32>,
+}
+
+impl Default for LayerConfig {
+    fn default() -> Self {
+        Self {
+            name: "mock".to_owned(),
+            negotiate: Negotiate::default(),
+            missing: Vec::new(),
+            transparent: Vec::new(),
+            record_lookups: false,
+            wrap: false,
+            hdr_metadata: false,
+            own_device: false,
+            loader_data: false,
+            create_instance: Creation::default(),
+            create_device: Creation::default(),
+            version_bonus: 0,
+            results: BTreeMap::new(),
+        }
+    }
+}
+
+/// The answer to the loader's offer.
+#[derive(Debug, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct Negotiate {
+    /// The `VkResult`.
+    pub(crate) result: i32,
+    /// The interface version.
+    pub(crate) version: u32,
+    /// Whether there is a vkGetInstanceProcAddr in it.
+    pub(crate) instance: bool,
+    /// Whether there is a vkGetDeviceProcAddr in it.
+    pub(crate) device: bool,
+    /// Whether there is a vk_layerGetPhysicalDeviceProcAddr in it.
+    pub(crate) physical_device: bool,
+}
+
+impl Default for Negotiate {
+    fn default() -> Self {
+        Self {
+            result: 0,
+            version: 2,
+            instance: true,
+            device: true,
+            physical_device: true,
+        }
+    }
+}
+
+/// What is done to a create call on the way down.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct Creation {
+    /// Extensions to add.
+    pub(crate) add_extensions: Vec<String>,
+    /// The application's version in its place, as a packed number.
+    pub(crate) api_version: Option<u32>,
+    /// Return this instead of calling down.
+    pub(crate) result: Option<i32>,
+    /// What the out parameter holds when calling down: breaks LLP_LAYER_21 and LLP_LAYER_22.
+    pub(crate) overwrite: Option<Overwrite>,
+}
+
+/// What stands in a create call's out parameter in place of the loader's handle.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Overwrite {
+    /// NULL.
+    Null,
+    /// An object that is none of the loader's.
+    Garbage,
+}
+
+static CONFIG: AtomicPtr<Config> = AtomicPtr::new(ptr::null_mut());
+
+/// The file, read at the first call.
+///
+/// # Panics
+///
+/// When the file is there and is not a configuration; across the layer interface that aborts with the reason on
+/// stderr.
+pub(crate) fn config() -> &'static Config {
+    let current = CONFIG.load(Ordering::Acquire);
+    let current = if current.is_null() {
+        publish(Box::new(read()))
+    } else {
+        current
+    };
+    // SAFETY: the pointer came from a Box and is freed by `unload` only, after which no code of this library runs.
+    unsafe { &*current }
+}
+
+/// The part of one layer.
+pub(crate) fn layer<const N: usize>() -> &'static LayerConfig {
+    &config().layers[N]
+}
+
+/// Makes `config` the process's, unless another thread was faster.
+fn publish(config: Box<Config>) -> *mut Config {
+    let new = Box::into_raw(config);
+    match CONFIG.compare_exchange(ptr::null_mut(), new, Ordering::AcqRel, Ordering::Acquire) {
+        Ok(_) => new,
+        Err(winner) => {
+            // SAFETY: `new` was made above and nobody else has seen it.
+            drop(unsafe { Box::from_raw(new) });
+            winner
+        }
+    }
+}
+
+fn read() -> Config {
+    let mut file = OsString::from(own_path());
+    file.push(".mock");
+    let Ok(text) = std::fs::read_to_string(&file) else {
+        return Config::default();
+    };
+    serde_json::from_str(&text)
+        .unwrap_or_else(|error| panic!("mock layer: {}: {error}", file.display()))
+}
+
+/// The path under which this library was opened.
+fn own_path() -> PathBuf {
+    let mut info = libc::Dl_info {
+        dli_fname: ptr::null(),
+        dli_fbase: ptr::null_mut(),
+        dli_sname: ptr::null(),
+        dli_saddr: ptr::null_mut(),
+    };
+    // SAFETY: the address lies in this library and `info` is valid for writing.
+    let found = unsafe { libc::dladdr(own_path as *const libc::c_void, &mut info) };
+    if found == 0 || info.dli_fname.is_null() {
+        return PathBuf::new();
+    }
+    // SAFETY: dladdr gives a NUL-terminated string that lives as long as the library is mapped.
+    let name = unsafe { CStr::from_ptr(info.dli_fname) };
+    PathBuf::from(OsString::from_vec(name.to_bytes().to_vec()))
+}
+
+/// Frees what the library holds when it is closed, so that leak checkers see the loader's leaks only.
+extern "C" fn unload() {
+    let config = CONFIG.swap(ptr::null_mut(), Ordering::AcqRel);
+    if !config.is_null() {
+        // SAFETY: the pointer came from a Box, and no code of this library runs any more.
+        drop(unsafe { Box::from_raw(config) });
+    }
+    crate::state::free_all();
+}
+
+// The section holds pointers to functions without arguments.
+#[used]
+#[unsafe(link_section = ".fini_array")]
+static UNLOAD: extern "C" fn() = unload;

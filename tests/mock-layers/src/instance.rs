@@ -1,0 +1,386 @@
+//! Instances and physical devices (layers.md 7).
+
+use std::ffi::{CStr, CString, c_char, c_void};
+use std::ptr;
+use std::sync::Mutex;
+
+use dispatch_tables::layer::{LayerFunction, LayerInstanceCreateInfo};
+use dispatch_tables::{InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
+use serde_json::{Value, json};
+
+use crate::config::{Overwrite, layer};
+use crate::log;
+use crate::state::{InstanceState, instance_of, instances, key};
+use crate::wrapper::{Wrapper, lower_instance, lower_physical_device};
+
+/// The loader's node with `function` in a chain.
+///
+/// # Safety
+///
+/// `chain` is NULL or a valid structure chain.
+unsafe fn find_node(
+    chain: *const c_void,
+    function: LayerFunction,
+) -> Option<*mut LayerInstanceCreateInfo> {
+    let mut next = chain.cast::<vk::BaseInStructure>();
+    // SAFETY: the caller's promise; a structure of this type is the loader's.
+    unsafe {
+        while let Some(structure) = next.as_ref() {
+            let node = next.cast::<LayerInstanceCreateInfo>();
+            if structure.s_type == vk::StructureType::LOADER_INSTANCE_CREATE_INFO
+                && (*node).function == function
+            {
+                return Some(node.cast_mut());
+            }
+            next = structure.p_next;
+        }
+    }
+    None
+}
+
+/// What the create info says, for the log: the chain as (type, function of a loader's node), the number of links, and
+/// what the application asks for.
+///
+/// # Safety
+///
+/// Valid usage of vkCreateInstance within a layer.
+unsafe fn describe(info: &vk::InstanceCreateInfo, instance: vk::Instance) -> Value {
+    // SAFETY: the caller's promise.
+    unsafe {
+        let application = info.p_application_info.as_ref();
+        let features = find_node(info.p_next, LayerFunction::LOADER_FEATURES);
+        let mut links = 0;
+        if let Some(node) = find_node(info.p_next, LayerFunction::LAYER_LINK_INFO) {
+            let mut link = (*node).u.p_layer_info;
+            while let Some(next) = link.as_ref() {
+                links += 1;
+                link = next.p_next;
+            }
+        }
+        json!({
+            "chain": chain(info.p_next),
+            "links": links,
+            "loader_features": features.map(|node| (*node).u.loader_features),
+            "layers": names(info.pp_enabled_layer_names, info.enabled_layer_count),
+            "extensions": names(info.pp_enabled_extension_names, info.enabled_extension_count),
+            "api_version": application.map(|application| application.api_version),
+            "has_instance": !instance.is_null(),
+        })
+    }
+}
+
+/// The types of a chain; the loader's nodes come with their function.
+///
+/// # Safety
+///
+/// `chain` is NULL or a valid structure chain.
+pub(crate) unsafe fn chain(chain: *const c_void) -> Vec<Value> {
+    let mut types = Vec::new();
+    let mut next = chain.cast::<vk::BaseInStructure>();
+    // SAFETY: the caller's promise; the loader's nodes of both kinds have `function` in the same place.
+    unsafe {
+        while let Some(structure) = next.as_ref() {
+            types.push(match structure.s_type {
+                vk::StructureType::LOADER_INSTANCE_CREATE_INFO
+                | vk::StructureType::LOADER_DEVICE_CREATE_INFO => json!([
+                    structure.s_type.as_raw(),
+                    (*next.cast::<LayerInstanceCreateInfo>()).function.as_raw()
+                ]),
+                other => json!(other.as_raw()),
+            });
+            next = structure.p_next;
+        }
+    }
+    types
+}
+
+/// An array of C strings.
+///
+/// # Safety
+///
+/// `names` is NULL or points at `count` C strings.
+pub(crate) unsafe fn names(names: *const *const c_char, count: u32) -> Vec<String> {
+    if names.is_null() {
+        return Vec::new();
+    }
+    // SAFETY: the caller's promise.
+    unsafe {
+        let names = std::slice::from_raw_parts(names, count as usize).iter();
+        names
+            .map(|name| CStr::from_ptr(*name).to_string_lossy().into_owned())
+            .collect()
+    }
+}
+
+/// The names of a create info with more at the end, as C strings that the result owns.
+pub(crate) struct Names {
+    _texts: Vec<CString>,
+    /// What a create info points at.
+    pub(crate) pointers: Vec<*const c_char>,
+}
+
+impl Names {
+    /// `count` names at `names`, and `more`.
+    ///
+    /// # Safety
+    ///
+    /// `names` is NULL or points at `count` C strings, which outlive the result.
+    pub(crate) unsafe fn with(names: *const *const c_char, count: u32, more: &[String]) -> Self {
+        let mut pointers = if names.is_null() {
+            Vec::new()
+        } else {
+            // SAFETY: the caller's promise.
+            unsafe { std::slice::from_raw_parts(names, count as usize) }.to_vec()
+        };
+        let texts: Vec<CString> = more
+            .iter()
+            .map(|name| CString::new(name.as_str()).expect("a name without NUL"))
+            .collect();
+        pointers.extend(texts.iter().map(|text| text.as_ptr()));
+        Self {
+            _texts: texts,
+            pointers,
+        }
+    }
+
+    /// How many there are.
+    pub(crate) fn count(&self) -> u32 {
+        u32::try_from(self.pointers.len()).expect("few names")
+    }
+}
+
+/// `vkCreateInstance`: takes the link, advances it, changes what the configuration says, calls down, and keeps what is
+/// below.
+pub(crate) extern "system" fn create_instance<const N: usize>(
+    p_create_info: *const vk::InstanceCreateInfo,
+    p_allocator: *const vk::AllocationCallbacks,
+    p_instance: *mut vk::Instance,
+) -> vk::Result {
+    // SAFETY: valid usage of the command within a layer: the loader's nodes are in the chain, and the out parameter
+    // holds the loader's instance.
+    unsafe {
+        let loader_instance = *p_instance;
+        log::call::<N>(
+            "vkCreateInstance",
+            describe(&*p_create_info, loader_instance),
+        );
+        let plan = &layer::<N>().create_instance;
+        if let Some(result) = plan.result {
+            return vk::Result::from_raw(result);
+        }
+        let Some(node) = find_node((*p_create_info).p_next, LayerFunction::LAYER_LINK_INFO) else {
+            return vk::Result::ERROR_INITIALIZATION_FAILED;
+        };
+        let link = *(*node).u.p_layer_info;
+        (*node).u.p_layer_info = link.p_next;
+        let Some(next_get) = link.pfn_next_get_instance_proc_addr else {
+            return vk::Result::ERROR_INITIALIZATION_FAILED;
+        };
+        let below = InstanceEntrypointTable::load(|name| {
+            (name == c"vkCreateInstance")
+                .then(|| next_get(vk::Instance::NULL, name.as_ptr()))
+                .flatten()
+        });
+        let Some(create) = below.create_instance else {
+            return vk::Result::ERROR_INITIALIZATION_FAILED;
+        };
+        let mut info = *p_create_info;
+        let names = Names::with(
+            info.pp_enabled_extension_names,
+            info.enabled_extension_count,
+            &plan.add_extensions,
+        );
+        info.pp_enabled_extension_names = names.pointers.as_ptr();
+        info.enabled_extension_count = names.count();
+        let mut application = info
+            .p_application_info
+            .as_ref()
+            .copied()
+            .unwrap_or_default();
+        if let Some(version) = plan.api_version {
+            application.api_version = version;
+            info.p_application_info = &raw const application;
+        }
+        let mut garbage = [0_usize; 16];
+        match plan.overwrite {
+            Some(Overwrite::Null) => *p_instance = vk::Instance::NULL,
+            Some(Overwrite::Garbage) => {
+                *p_instance = vk::Instance::from_raw(garbage.as_mut_ptr().cast());
+            }
+            None => {}
+        }
+        let result = create(&raw const info, p_allocator, p_instance);
+        if result != vk::Result::SUCCESS {
+            return result;
+        }
+        let lower = *p_instance;
+        let callbacks = find_node(
+            info.p_next,
+            LayerFunction::LOADER_LAYER_CREATE_DEVICE_CALLBACK,
+        );
+        let data = find_node(info.p_next, LayerFunction::LOADER_DATA_CALLBACK);
+        let get = |name: &'static CStr| next_get(lower, name.as_ptr());
+        let next_get_physical_device = link.pfn_next_get_physical_device_proc_addr;
+        let get_physical_device = |name: &'static CStr| match next_get_physical_device {
+            Some(next) => next(lower, name.as_ptr()),
+            None => get(name),
+        };
+        let state = InstanceState {
+            lower,
+            next_get_instance_proc_addr: next_get,
+            next_get_physical_device_proc_addr: next_get_physical_device,
+            next: InstanceEntrypointTable::load(get),
+            next_physical_device: PhysicalDeviceEntrypointTable::load(get_physical_device),
+            device_callbacks: callbacks.map(|node| (*node).u.layer_device),
+            set_loader_data: data.and_then(|node| (*node).u.pfn_set_instance_loader_data),
+            wrappers: Mutex::new(Vec::new()),
+        };
+        if layer::<N>().loader_data {
+            try_loader_data::<N>(&state);
+        }
+        if layer::<N>().wrap {
+            let wrapper = Wrapper::new(lower.as_raw());
+            *p_instance = vk::Instance::from_raw(wrapper.handle());
+            state.wrappers.lock().expect("the wrappers").push(wrapper);
+        }
+        instances::<N>().add(key(lower.as_raw()), state);
+        vk::Result::SUCCESS
+    }
+}
+
+/// Lets the loader initialise an object, once with the instance and once with an object that is none
+/// (layers.md 10). The log has both results, and whether the object got the instance's first word.
+///
+/// # Safety
+///
+/// The instance has just been created.
+unsafe fn try_loader_data<const N: usize>(state: &InstanceState) {
+    let Some(set) = state.set_loader_data else {
+        return;
+    };
+    let mut object = [0_usize; 2];
+    let mut stranger = [0_usize; 4];
+    // SAFETY: an instance, or an object of the size that the loader looks at; and objects with room for a word.
+    unsafe {
+        let result = set(state.lower, object.as_mut_ptr().cast());
+        let stranger = vk::Instance::from_raw(stranger.as_mut_ptr().cast());
+        let refused = set(stranger, object.as_mut_ptr().cast());
+        log::call::<N>(
+            "vkSetInstanceLoaderData",
+            json!({
+                "result": result.as_raw(),
+                "matches": object[0] == key(state.lower.as_raw()),
+                "refused": refused.as_raw(),
+            }),
+        );
+    }
+}
+
+/// `vkDestroyInstance`.
+pub(crate) extern "system" fn destroy_instance<const N: usize>(
+    instance: vk::Instance,
+    p_allocator: *const vk::AllocationCallbacks,
+) {
+    if instance.is_null() {
+        return;
+    }
+    log::call::<N>("vkDestroyInstance", json!({}));
+    let state = instance_of::<N>(instance.as_raw());
+    // SAFETY: an instance by valid usage.
+    let key = unsafe { key(instance.as_raw()) };
+    if let Some(destroy) = state.next.destroy_instance {
+        // SAFETY: the command below, with its own handle.
+        unsafe { destroy(lower_instance::<N>(instance), p_allocator) };
+    }
+    instances::<N>().remove(key);
+}
+
+/// `vkEnumeratePhysicalDevices`.
+pub(crate) extern "system" fn enumerate_physical_devices<const N: usize>(
+    instance: vk::Instance,
+    p_count: *mut u32,
+    p_devices: *mut vk::PhysicalDevice,
+) -> vk::Result {
+    log::call::<N>("vkEnumeratePhysicalDevices", json!({}));
+    let state = instance_of::<N>(instance.as_raw());
+    let Some(enumerate) = state.next.enumerate_physical_devices else {
+        return vk::Result::ERROR_INITIALIZATION_FAILED;
+    };
+    // SAFETY: valid usage of the command; what came back are handles from below.
+    unsafe {
+        let result = enumerate(lower_instance::<N>(instance), p_count, p_devices);
+        if layer::<N>().wrap && !p_devices.is_null() && result.as_raw() >= 0 {
+            let mut wrappers = state.wrappers.lock().expect("the wrappers");
+            for device in std::slice::from_raw_parts_mut(p_devices, *p_count as usize) {
+                let handle = Wrapper::find_or_add(&mut wrappers, device.as_raw());
+                *device = vk::PhysicalDevice::from_raw(handle);
+            }
+        }
+        result
+    }
+}
+
+/// `vkGetPhysicalDeviceProperties`.
+pub(crate) extern "system" fn get_physical_device_properties<const N: usize>(
+    device: vk::PhysicalDevice,
+    p_properties: *mut vk::PhysicalDeviceProperties,
+) {
+    log::call::<N>("vkGetPhysicalDeviceProperties", json!({}));
+    let next = &instance_of::<N>(device.as_raw()).next_physical_device;
+    if let Some(get) = next.get_physical_device_properties {
+        // SAFETY: valid usage of the command, with the handle from below.
+        unsafe { get(lower_physical_device::<N>(device), p_properties) };
+    }
+}
+
+/// `vkEnumerateDeviceExtensionProperties`: with `hdr_metadata`, one extension more at the end.
+pub(crate) extern "system" fn enumerate_device_extension_properties<const N: usize>(
+    device: vk::PhysicalDevice,
+    p_layer_name: *const c_char,
+    p_count: *mut u32,
+    p_properties: *mut vk::ExtensionProperties,
+) -> vk::Result {
+    log::call::<N>("vkEnumerateDeviceExtensionProperties", json!({}));
+    let next = &instance_of::<N>(device.as_raw()).next_physical_device;
+    let Some(enumerate) = next.enumerate_device_extension_properties else {
+        return vk::Result::ERROR_INITIALIZATION_FAILED;
+    };
+    let device = lower_physical_device::<N>(device);
+    if !layer::<N>().hdr_metadata || !p_layer_name.is_null() {
+        // SAFETY: valid usage of the command, with the handle from below.
+        return unsafe { enumerate(device, p_layer_name, p_count, p_properties) };
+    }
+    // SAFETY: valid usage of the command; the array has room for `*p_count`.
+    unsafe {
+        let room = *p_count;
+        let mut below = 0;
+        let result = enumerate(device, ptr::null(), &raw mut below, ptr::null_mut());
+        if result != vk::Result::SUCCESS {
+            return result;
+        }
+        if p_properties.is_null() {
+            *p_count = below + 1;
+            return vk::Result::SUCCESS;
+        }
+        if room <= below {
+            return enumerate(device, ptr::null(), p_count, p_properties);
+        }
+        let result = enumerate(device, ptr::null(), &raw mut below, p_properties);
+        *p_properties.add(below as usize) = own_extension();
+        *p_count = below + 1;
+        result
+    }
+}
+
+/// The extension that the layer brings.
+fn own_extension() -> vk::ExtensionProperties {
+    let mut properties = vk::ExtensionProperties {
+        spec_version: vk::EXT_HDR_METADATA_SPEC_VERSION,
+        ..Default::default()
+    };
+    let name = vk::EXT_HDR_METADATA_EXTENSION_NAME.to_bytes();
+    for (to, from) in properties.extension_name.iter_mut().zip(name) {
+        *to = from.cast_signed();
+    }
+    properties
+}

@@ -1,0 +1,244 @@
+//! The layer interface: what the library exports (layers.md 6, 14).
+//!
+//! Layer 0 has the names that loaders look for by themselves. Layer 1 has names that its manifest must give, as every
+//! layer but one in a library. A test that wants a layer without negotiation hides symbols in its copy of the library,
+//! so nothing in here refers to an exported symbol by its name.
+
+use std::ffi::{CStr, c_char};
+
+use dispatch_tables::layer::{NegotiateLayerInterface, NegotiateLayerStructType};
+use dispatch_tables::{
+    Command, DeviceEntrypointTable, InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk,
+};
+use serde_json::json;
+
+use crate::config::layer;
+use crate::state::{self, devices, instances};
+use crate::wrapper::{lower_device, lower_instance, may_pass};
+use crate::{device, instance, log};
+
+/// Exports the entry functions of one layer under the given names.
+macro_rules! export {
+    ($layer:literal, $negotiate:ident, $instance:ident, $device:ident) => {
+        /// Agrees on an interface version: the first call into a layer.
+        ///
+        /// # Safety
+        ///
+        /// `interface` is the loader's structure.
+        #[unsafe(no_mangle)]
+        pub unsafe extern "system" fn $negotiate(
+            interface: *mut NegotiateLayerInterface,
+        ) -> vk::Result {
+            // SAFETY: the caller's promise.
+            negotiate::<$layer>(unsafe { &mut *interface })
+        }
+
+        /// What a layer without negotiation exports.
+        ///
+        /// # Safety
+        ///
+        /// `instance` is NULL or an instance that this layer knows, `name` a C string.
+        #[unsafe(no_mangle)]
+        pub unsafe extern "system" fn $instance(
+            instance: vk::Instance,
+            name: *const c_char,
+        ) -> vk::PFN_vkVoidFunction {
+            get_instance_proc_addr::<$layer>(instance, name)
+        }
+
+        /// What a layer without negotiation exports.
+        ///
+        /// # Safety
+        ///
+        /// `device` is a device that this layer knows, `name` a C string.
+        #[unsafe(no_mangle)]
+        pub unsafe extern "system" fn $device(
+            device: vk::Device,
+            name: *const c_char,
+        ) -> vk::PFN_vkVoidFunction {
+            get_device_proc_addr::<$layer>(device, name)
+        }
+    };
+}
+
+export!(
+    0,
+    vkNegotiateLoaderLayerInterfaceVersion,
+    vkGetInstanceProcAddr,
+    vkGetDeviceProcAddr
+);
+export!(
+    1,
+    second_NegotiateLoaderLayerInterfaceVersion,
+    second_GetInstanceProcAddr,
+    second_GetDeviceProcAddr
+);
+
+/// Answers as configured. Whatever the answer, nothing is changed when the structure is not the expected one.
+fn negotiate<const N: usize>(interface: &mut NegotiateLayerInterface) -> vk::Result {
+    let answer = &layer::<N>().negotiate;
+    log::call::<N>(
+        "vkNegotiateLoaderLayerInterfaceVersion",
+        json!({
+            "type": interface.s_type.as_raw(),
+            "offered": interface.loader_layer_interface_version,
+            "empty": interface.p_next.is_null()
+                && interface.pfn_get_instance_proc_addr.is_none()
+                && interface.pfn_get_device_proc_addr.is_none()
+                && interface.pfn_get_physical_device_proc_addr.is_none(),
+        }),
+    );
+    if interface.s_type != NegotiateLayerStructType::INTERFACE_STRUCT {
+        return vk::Result::ERROR_INITIALIZATION_FAILED;
+    }
+    interface.loader_layer_interface_version = answer.version;
+    interface.pfn_get_instance_proc_addr = answer.instance.then_some(get_instance_proc_addr::<N>);
+    interface.pfn_get_device_proc_addr = answer.device.then_some(get_device_proc_addr::<N>);
+    interface.pfn_get_physical_device_proc_addr = answer
+        .physical_device
+        .then_some(get_physical_device_proc_addr::<N>);
+    vk::Result::from_raw(answer.result)
+}
+
+/// The commands that layer `N` intercepts.
+struct Intercepted<const N: usize>;
+
+impl<const N: usize> Intercepted<N> {
+    const INSTANCE: InstanceEntrypointTable = InstanceEntrypointTable {
+        create_instance: Some(instance::create_instance::<N>),
+        destroy_instance: Some(instance::destroy_instance::<N>),
+        enumerate_physical_devices: Some(instance::enumerate_physical_devices::<N>),
+        get_instance_proc_addr: Some(get_instance_proc_addr::<N>),
+        ..InstanceEntrypointTable::EMPTY
+    };
+    const PHYSICAL_DEVICE: PhysicalDeviceEntrypointTable = PhysicalDeviceEntrypointTable {
+        create_device: Some(device::create_device::<N>),
+        enumerate_device_extension_properties: Some(
+            instance::enumerate_device_extension_properties::<N>,
+        ),
+        get_physical_device_properties: Some(instance::get_physical_device_properties::<N>),
+        ..PhysicalDeviceEntrypointTable::EMPTY
+    };
+    const DEVICE: DeviceEntrypointTable = DeviceEntrypointTable {
+        get_device_proc_addr: Some(get_device_proc_addr::<N>),
+        destroy_device: Some(device::destroy_device::<N>),
+        get_device_queue: Some(device::get_device_queue::<N>),
+        create_command_pool: Some(device::create_command_pool::<N>),
+        destroy_command_pool: Some(device::destroy_command_pool::<N>),
+        allocate_command_buffers: Some(device::allocate_command_buffers::<N>),
+        cmd_draw: Some(device::cmd_draw::<N>),
+        set_hdr_metadata_ext: Some(device::set_hdr_metadata::<N>),
+        ..DeviceEntrypointTable::EMPTY
+    };
+}
+
+/// The layer's own function for a command, unless it does not intercept it.
+fn own<const N: usize>(command: Option<Command>) -> vk::PFN_vkVoidFunction {
+    let command = command?;
+    let name = command.name().to_string_lossy();
+    let is_transparent = layer::<N>().transparent.iter().any(|other| *other == name);
+    if is_transparent || (command == Command::SET_HDR_METADATA_EXT && !layer::<N>().hdr_metadata) {
+        return None;
+    }
+    Intercepted::<N>::INSTANCE
+        .get(command)
+        .or_else(|| Intercepted::<N>::PHYSICAL_DEVICE.get(command))
+        .or_else(|| Intercepted::<N>::DEVICE.get(command))
+}
+
+/// Whether the configuration denies a command.
+fn is_missing<const N: usize>(name: &CStr) -> bool {
+    let name = name.to_string_lossy();
+    layer::<N>().missing.iter().any(|missing| *missing == name)
+}
+
+/// The layer's vkGetInstanceProcAddr: its own function, else what is below says.
+pub(crate) extern "system" fn get_instance_proc_addr<const N: usize>(
+    instance: vk::Instance,
+    name: *const c_char,
+) -> vk::PFN_vkVoidFunction {
+    // SAFETY: a C string by valid usage.
+    let name = unsafe { CStr::from_ptr(name) };
+    log::lookup::<N>(
+        "vkGetInstanceProcAddr",
+        !instance.is_null(),
+        &name.to_string_lossy(),
+    );
+    if is_missing::<N>(name) {
+        return None;
+    }
+    if name == c"vk_layerGetPhysicalDeviceProcAddr" {
+        return erase(get_physical_device_proc_addr::<N> as *const ());
+    }
+    let command = Command::from_name(name);
+    let own = own::<N>(command);
+    if own.is_some() || instance.is_null() || !may_pass::<N>(command) {
+        return own;
+    }
+    // SAFETY: the handle is the loader's or this layer's.
+    let state = instances::<N>().find(unsafe { state::key(instance.as_raw()) })?;
+    // SAFETY: the lookup below, with its own handle.
+    unsafe { (state.next_get_instance_proc_addr)(lower_instance::<N>(instance), name.as_ptr()) }
+}
+
+/// The layer's vk_layerGetPhysicalDeviceProcAddr: physical-device commands alone.
+extern "system" fn get_physical_device_proc_addr<const N: usize>(
+    instance: vk::Instance,
+    name: *const c_char,
+) -> vk::PFN_vkVoidFunction {
+    // SAFETY: a C string by valid usage.
+    let name = unsafe { CStr::from_ptr(name) };
+    log::lookup::<N>(
+        "vk_layerGetPhysicalDeviceProcAddr",
+        !instance.is_null(),
+        &name.to_string_lossy(),
+    );
+    if let Some(command) = Command::from_name(name) {
+        let is_own = Intercepted::<N>::PHYSICAL_DEVICE.get(command).is_some();
+        if let Some(own) = own::<N>(Some(command)).filter(|_| is_own) {
+            return Some(own);
+        }
+        if !may_pass::<N>(Some(command)) {
+            return None;
+        }
+    }
+    if instance.is_null() {
+        return None;
+    }
+    // SAFETY: the handle is the loader's or this layer's.
+    let state = instances::<N>().find(unsafe { state::key(instance.as_raw()) })?;
+    let next = state.next_get_physical_device_proc_addr?;
+    // SAFETY: the lookup below, with its own handle.
+    unsafe { next(lower_instance::<N>(instance), name.as_ptr()) }
+}
+
+/// The layer's vkGetDeviceProcAddr.
+pub(crate) extern "system" fn get_device_proc_addr<const N: usize>(
+    device: vk::Device,
+    name: *const c_char,
+) -> vk::PFN_vkVoidFunction {
+    // SAFETY: a C string by valid usage.
+    let name = unsafe { CStr::from_ptr(name) };
+    log::lookup::<N>(
+        "vkGetDeviceProcAddr",
+        !device.is_null(),
+        &name.to_string_lossy(),
+    );
+    if is_missing::<N>(name) {
+        return None;
+    }
+    let command = Command::from_name(name);
+    let own = own::<N>(command.filter(|command| Intercepted::<N>::DEVICE.get(*command).is_some()));
+    if own.is_some() || device.is_null() || !may_pass::<N>(command) {
+        return own;
+    }
+    // SAFETY: the handle is the loader's or this layer's.
+    let state = devices::<N>().find(unsafe { state::key(device.as_raw()) })?;
+    // SAFETY: the lookup below, with its own handle.
+    unsafe { (state.next_get_device_proc_addr)(lower_device::<N>(device), name.as_ptr()) }
+}
+
+fn erase(function: *const ()) -> vk::PFN_vkVoidFunction {
+    // SAFETY: callers pass the address of a function; whoever calls it casts it back to its type first.
+    Some(unsafe { std::mem::transmute::<*const (), unsafe extern "system" fn()>(function) })
+}

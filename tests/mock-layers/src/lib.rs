@@ -1,0 +1,25 @@
+//! Vulkan layers for the scenario tests, and examples for layer authors: how a layer is written in Rust on
+//! `dispatch-tables` alone.
+//!
+//! | module | what it shows |
+//! |---|---|
+//! | [`interface`] | negotiation, the three lookups, several layers in one library, exports of older layers |
+//! | [`instance`] | vkCreateInstance: finding the link, advancing it, changing the request, calling down |
+//! | [`device`] | the same for devices; intercepted device commands; a command of the layer's own extension |
+//! | [`own_device`] | a device that the layer creates for itself |
+//! | [`wrapper`] | handles of the layer's own in place of those from below |
+//! | [`pre_instance`] | standing in front of the queries that need no instance |
+//! | [`state`] | finding what belongs to a handle by its first word |
+//!
+//! The library holds two layers, `0` and `1`; every function is generic over the number. What each of them does is
+//! read from a JSON file beside the library ([`config`]), and every call is written to a log ([`log`]).
+
+mod config;
+mod device;
+mod instance;
+pub mod interface;
+mod log;
+mod own_device;
+pub mod pre_instance;
+mod state;
+mod wrapper;

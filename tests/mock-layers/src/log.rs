@@ -1,0 +1,46 @@
+//! The log of what reached the layers: one JSON object a line, written before the call is passed on.
+//!
+//! `{"layer": NAME, "call": COMMAND, ...}`; further keys are told where they are written. Lookups, if asked for:
+//! `{"layer": NAME, "lookup": NAME, "through": FUNCTION, "instance": bool}`.
+
+use std::fs::OpenOptions;
+use std::io::Write;
+
+use serde_json::{Value, json};
+
+use crate::config::{config, layer};
+
+/// Whether anybody reads.
+pub(crate) fn is_kept() -> bool {
+    config().log.is_some()
+}
+
+/// A call of `command` in layer `N`, with what there is to tell of it.
+pub(crate) fn call<const N: usize>(command: &str, mut data: Value) {
+    data["layer"] = json!(layer::<N>().name);
+    data["call"] = json!(command);
+    write(&data);
+}
+
+/// A lookup in layer `N`.
+pub(crate) fn lookup<const N: usize>(through: &str, has_handle: bool, name: &str) {
+    if layer::<N>().record_lookups {
+        let name_of_layer = &layer::<N>().name;
+        write(
+            &json!({ "layer": name_of_layer, "lookup": name, "through": through, "handle": has_handle }),
+        );
+    }
+}
+
+/// The file is opened anew each time, so that closing the library leaks nothing and a crash right after loses nothing.
+fn write(entry: &Value) {
+    let Some(path) = &config().log else { return };
+    let written = OpenOptions::new()
+        .create(true)
+        .append(true)
+        .open(path)
+        .and_then(|mut file| file.write_all(format!("{entry}\n").as_bytes()));
+    if let Err(error) = written {
+        panic!("mock layer: {}: {error}", path.display());
+    }
+}

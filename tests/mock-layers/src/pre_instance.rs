@@ -1,0 +1,108 @@
+//! Hooks in front of the queries that need no instance (layers.md 9).
+//!
+//! Their names are in the manifest's `pre_instance_functions`. Each gets the next link in place of an object, and must
+//! keep nothing between calls: the library is closed right after each one.
+
+use std::ffi::c_char;
+
+use dispatch_tables::layer::{
+    ChainHeader, EnumerateInstanceExtensionPropertiesChain, EnumerateInstanceLayerPropertiesChain,
+    EnumerateInstanceVersionChain,
+};
+use dispatch_tables::vk;
+use serde_json::json;
+
+use crate::config::layer;
+use crate::log;
+
+/// Notes a call, and answers in its place if the configuration says so.
+fn enter(command: &str, header: ChainHeader, is_last: bool) -> Option<vk::Result> {
+    log::call::<0>(
+        command,
+        json!({
+            "type": header.ty.as_raw(),
+            "version": header.version,
+            "size": header.size,
+            "next_is_loader": is_last,
+        }),
+    );
+    let result = layer::<0>().results.get(command)?;
+    Some(vk::Result::from_raw(*result))
+}
+
+/// The hook of vkEnumerateInstanceVersion.
+///
+/// # Safety
+///
+/// `chain` is the next link; the rest is as the command's valid usage says.
+#[unsafe(no_mangle)]
+pub unsafe extern "system" fn hook_EnumerateInstanceVersion(
+    chain: *const EnumerateInstanceVersionChain,
+    p_version: *mut u32,
+) -> vk::Result {
+    // SAFETY: the caller's promise.
+    unsafe {
+        let next = &*chain;
+        let command = "vkEnumerateInstanceVersion";
+        if let Some(result) = enter(command, next.header, next.p_next_link.is_null()) {
+            return result;
+        }
+        let Some(call) = next.pfn_next_layer else {
+            return vk::Result::ERROR_INITIALIZATION_FAILED;
+        };
+        let result = call(next.p_next_link, p_version);
+        *p_version += layer::<0>().version_bonus;
+        result
+    }
+}
+
+/// The hook of vkEnumerateInstanceLayerProperties.
+///
+/// # Safety
+///
+/// As for [`hook_EnumerateInstanceVersion`].
+#[unsafe(no_mangle)]
+pub unsafe extern "system" fn hook_EnumerateInstanceLayerProperties(
+    chain: *const EnumerateInstanceLayerPropertiesChain,
+    p_count: *mut u32,
+    p_properties: *mut vk::LayerProperties,
+) -> vk::Result {
+    // SAFETY: the caller's promise.
+    unsafe {
+        let next = &*chain;
+        let command = "vkEnumerateInstanceLayerProperties";
+        if let Some(result) = enter(command, next.header, next.p_next_link.is_null()) {
+            return result;
+        }
+        match next.pfn_next_layer {
+            Some(call) => call(next.p_next_link, p_count, p_properties),
+            None => vk::Result::ERROR_INITIALIZATION_FAILED,
+        }
+    }
+}
+
+/// The hook of vkEnumerateInstanceExtensionProperties.
+///
+/// # Safety
+///
+/// As for [`hook_EnumerateInstanceVersion`].
+#[unsafe(no_mangle)]
+pub unsafe extern "system" fn hook_EnumerateInstanceExtensionProperties(
+    chain: *const EnumerateInstanceExtensionPropertiesChain,
+    p_layer_name: *const c_char,
+    p_count: *mut u32,
+    p_properties: *mut vk::ExtensionProperties,
+) -> vk::Result {
+    // SAFETY: the caller's promise.
+    unsafe {
+        let next = &*chain;
+        let command = "vkEnumerateInstanceExtensionProperties";
+        if let Some(result) = enter(command, next.header, next.p_next_link.is_null()) {
+            return result;
+        }
+        match next.pfn_next_layer {
+            Some(call) => call(next.p_next_link, p_layer_name, p_count, p_properties),
+            None => vk::Result::ERROR_INITIALIZATION_FAILED,
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! Mock layers in a sandbox, and the log that they all write to.
+//!
+//! The environment names the manifests one by one (`VK_IMPLICIT_LAYER_PATH`, `VK_LAYER_PATH`), so that layers are found
+//! in the order in which a test adds them; a directory would give them in any order.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde_json::{Value, json};
+
+use crate::sandbox::{Sandbox, with_suffix};
+use crate::{artifacts, scenario, symbols};
+
+/// A layer with a library and a manifest of its own.
+#[derive(Clone, Debug)]
+pub struct MockLayer {
+    /// `VK_LAYER_MOCK_` and the name that the test gave.
+    pub name: String,
+    /// The library.
+    pub library: PathBuf,
+    /// The manifest.
+    pub manifest: PathBuf,
+}
+
+impl MockLayer {
+    /// Hides exported symbols of this copy, to make it an older kind of layer (layers.md 6.2).
+    pub fn hide_symbols(&self, names: &[&str]) -> &Self {
+        if !scenario::is_child() {
+            symbols::hide(&self.library, names);
+        }
+        self
+    }
+}
+
+/// One line of the layers' log.
+#[derive(Clone, Debug)]
+pub struct LayerCall {
+    /// The layer's short name.
+    pub layer: String,
+    /// The command.
+    pub command: String,
+    /// What the layer told of the call (`mock-layers/src`).
+    pub data: Value,
+}
+
+/// What reached the layers of a sandbox.
+#[derive(Clone, Debug)]
+pub struct Layers {
+    lines: Vec<Value>,
+}
+
+impl Layers {
+    /// The calls in order.
+    pub fn calls(&self) -> impl Iterator<Item = LayerCall> + '_ {
+        self.lines.iter().filter_map(|line| {
+            Some(LayerCall {
+                layer: line["layer"].as_str()?.to_owned(),
+                command: line["call"].as_str()?.to_owned(),
+                data: line.clone(),
+            })
+        })
+    }
+
+    /// The layers that saw a command, in order.
+    pub fn through(&self, command: &str) -> Vec<String> {
+        self.calls()
+            .filter(|call| call.command == command)
+            .map(|call| call.layer)
+            .collect()
+    }
+
+    /// What `layer` told of its first call of `command`.
+    ///
+    /// # Panics
+    ///
+    /// When it was not called.
+    #[track_caller]
+    pub fn first(&self, layer: &str, command: &str) -> Value {
+        let mut calls = self.calls();
+        let found = calls.find(|call| call.layer == layer && call.command == command);
+        found
+            .unwrap_or_else(|| panic!("{layer} saw no {command}: {:#?}", self.lines))
+            .data
+    }
+
+    /// The lookups in order, as (layer, function that was asked, name that was asked for).
+    pub fn lookups(&self) -> Vec<(&str, &str, &str)> {
+        self.lines
+            .iter()
+            .filter_map(|line| {
+                Some((
+                    line["layer"].as_str()?,
+                    line["through"].as_str()?,
+                    line["lookup"].as_str()?,
+                ))
+            })
+            .collect()
+    }
+}
+
+impl Sandbox {
+    /// A copy of the mock layers' library, configured (`mock-layers/src/config.rs` has the keys of `layers`) and
+    /// writing to the sandbox's log.
+    ///
+    /// # Panics
+    ///
+    /// When the file system refuses.
+    pub fn layer_library(&self, name: impl AsRef<Path>, layers: &[Value]) -> PathBuf {
+        let path = self.write(&name, []);
+        if !scenario::is_child() {
+            fs::copy(artifacts::mock_layers(), &path).expect("copy the mock layers");
+            let mut layers = layers.to_vec();
+            layers.resize(2, json!({}));
+            let config = json!({ "log": self.path("layers.log"), "layers": layers });
+            fs::write(with_suffix(&path, ".mock"), config.to_string())
+                .expect("write its configuration");
+        }
+        path
+    }
+
+    /// An implicit layer `VK_LAYER_MOCK_<name>` with a library of its own. `manifest` replaces and adds keys of the
+    /// layer object (NULL removes one), `config` says what the layer does.
+    pub fn implicit_layer(&mut self, name: &str, manifest: Value, config: Value) -> MockLayer {
+        let mut object = json!({ "disable_environment": { format!("DISABLE_{name}"): "1" } });
+        merge(&mut object, manifest);
+        self.layer(true, name, object, config)
+    }
+
+    /// An explicit layer, as [`Sandbox::implicit_layer`].
+    pub fn explicit_layer(&mut self, name: &str, manifest: Value, config: Value) -> MockLayer {
+        self.layer(false, name, manifest, config)
+    }
+
+    fn layer(
+        &mut self,
+        is_implicit: bool,
+        name: &str,
+        manifest: Value,
+        mut config: Value,
+    ) -> MockLayer {
+        if config.get("name").is_none() {
+            config["name"] = json!(name);
+        }
+        let library = self.layer_library(format!("layers/lib{name}.so"), &[config]);
+        let mut object = json!({
+            "name": format!("VK_LAYER_MOCK_{name}"),
+            "type": "INSTANCE",
+            "library_path": format!("./lib{name}.so"),
+            "api_version": "1.4.0",
+            "implementation_version": "1",
+            "description": name,
+        });
+        merge(&mut object, manifest);
+        let full_name = object["name"].as_str().unwrap_or_default().to_owned();
+        let file = json!({ "file_format_version": "1.2.1", "layers": [object] });
+        let manifest = self.layer_manifest(is_implicit, name, &file);
+        MockLayer {
+            name: full_name,
+            library,
+            manifest,
+        }
+    }
+
+    /// A meta-layer `VK_LAYER_MOCK_<name>`.
+    pub fn meta_layer(&mut self, is_implicit: bool, name: &str, manifest: Value) -> PathBuf {
+        let mut object = json!({
+            "name": format!("VK_LAYER_MOCK_{name}"),
+            "type": "GLOBAL",
+            "api_version": "1.4.0",
+            "implementation_version": "1",
+            "description": name,
+            "disable_environment": { format!("DISABLE_{name}"): "1" },
+        });
+        merge(&mut object, manifest);
+        let file = json!({ "file_format_version": "1.2.1", "layers": [object] });
+        self.layer_manifest(is_implicit, name, &file)
+    }
+
+    /// A manifest with any content among the layers that the environment names.
+    pub fn layer_manifest(&mut self, is_implicit: bool, name: &str, file: &Value) -> PathBuf {
+        let manifest = self.write(format!("layers/{name}.json"), file.to_string());
+        self.name_layer(is_implicit, manifest.clone());
+        manifest
+    }
+
+    /// What reached the layers until now.
+    pub fn layers(&self) -> Layers {
+        let text = fs::read_to_string(self.path("layers.log")).unwrap_or_default();
+        let lines = text
+            .lines()
+            .map(|line| serde_json::from_str(line).expect("a line of the layers' log"));
+        Layers {
+            lines: lines.collect(),
+        }
+    }
+}
+
+/// Puts the members of `changes` into `object`; NULL removes a member.
+fn merge(object: &mut Value, changes: Value) {
+    let (Value::Object(object), Value::Object(changes)) = (object, changes) else {
+        return;
+    };
+    for (key, value) in changes {
+        if value.is_null() {
+            object.remove(&key);
+        } else {
+            object.insert(key, value);
+        }
+    }
+}

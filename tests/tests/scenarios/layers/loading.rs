@@ -1,0 +1,321 @@
+//! Loading and negotiation (layers.md 6).
+
+use tests::{Sandbox, json};
+
+use super::{LAYER_NOT_PRESENT, chain, listed, result, run, sandbox};
+
+/// The loader's offer.
+#[test]
+fn s6_2_negotiation_is_the_first_call_and_offers_version_2() {
+    let mut sandbox = sandbox();
+    let layer = sandbox.explicit_layer("it", json!({}), json!({}));
+    let outcome = run!(sandbox, json!({ "layers": [layer.name] }));
+    assert_eq!(result(&outcome), 0);
+    let layers = sandbox.layers();
+    let first = layers.calls().next().expect("a call");
+    assert_eq!(first.command, "vkNegotiateLoaderLayerInterfaceVersion");
+    assert_eq!(first.data["type"], 1);
+    assert_eq!(first.data["offered"], 2);
+    assert_eq!(first.data["empty"], true);
+    outcome.expect_message(
+        "INFO | LAYER",
+        &format!(
+            "Insert instance layer \"{}\" ({})",
+            layer.name,
+            layer.library.display()
+        ),
+    );
+    let path = layer.manifest.with_file_name("./libit.so");
+    let path = path.display().to_string();
+    outcome.expect_message("DEBUG | LAYER", &format!("Loading layer library {path}"));
+    assert!(
+        outcome
+            .messages()
+            .iter()
+            .any(|(level, text)| *level == "DEBUG | LAYER"
+                && text.starts_with("Unloading layer library"))
+    );
+}
+
+const NEGOTIATE: &str = "vkNegotiateLoaderLayerInterfaceVersion";
+const INSTANCE: &str = "vkGetInstanceProcAddr";
+const DEVICE: &str = "vkGetDeviceProcAddr";
+
+/// The version table: what each kind of layer can do. Every one of them is in both chains.
+#[test]
+fn s6_2_version_table() {
+    let rows: [(&str, &[&str], tests::Value, bool); 8] = [
+        ("no negotiation", &[NEGOTIATE], json!({}), false),
+        (
+            "error",
+            &[],
+            json!({ "negotiate": { "result": -3 } }),
+            false,
+        ),
+        (
+            "version 0",
+            &[],
+            json!({ "negotiate": { "version": 0 } }),
+            false,
+        ),
+        (
+            "version 1",
+            &[],
+            json!({ "negotiate": { "version": 1 } }),
+            false,
+        ),
+        ("version 2", &[INSTANCE, DEVICE], json!({}), true),
+        (
+            "version 9",
+            &[INSTANCE, DEVICE],
+            json!({ "negotiate": { "version": 9 } }),
+            true,
+        ),
+        (
+            "no instance lookup",
+            &[],
+            json!({ "negotiate": { "instance": false } }),
+            true,
+        ),
+        (
+            "no device lookup",
+            &[],
+            json!({ "negotiate": { "device": false } }),
+            true,
+        ),
+    ];
+    for (what, hidden, mut config, physical_device) in rows {
+        config["record_lookups"] = json!(true);
+        let mut sandbox = sandbox();
+        // The layer above shows whose lookup for physical-device commands comes next.
+        let above = sandbox.explicit_layer("above", json!({}), json!({}));
+        let layer = sandbox.explicit_layer("it", json!({}), config);
+        layer.hide_symbols(hidden);
+        let outcome = run!(
+            sandbox,
+            json!({ "layers": [above.name, layer.name], "device": [] })
+        );
+        assert_eq!(result(&outcome), 0, "{what}\n{}", outcome.stderr);
+        let layers = sandbox.layers();
+        assert_eq!(
+            layers.through("vkCreateInstance"),
+            ["above", "it"],
+            "{what}"
+        );
+        assert_eq!(
+            layers.through("vkGetDeviceQueue"),
+            ["above", "it"],
+            "{what}"
+        );
+        let asked = layers.lookups().iter().any(|(layer, through, _)| {
+            *layer == "it" && *through == "vk_layerGetPhysicalDeviceProcAddr"
+        });
+        assert_eq!(asked, physical_device, "{what}");
+    }
+}
+
+/// Libraries with names of their own for everything, and two layers in one.
+#[test]
+fn s6_2_renamed_functions_and_two_layers_in_one_library() {
+    for with_negotiation in [true, false] {
+        let mut sandbox = sandbox();
+        let config = [json!({ "name": "first" }), json!({ "name": "second" })];
+        sandbox.layer_library("layers/libboth.so", &config);
+        let object = |name: &str, functions: tests::Value| {
+            json!({
+                "name": name, "type": "GLOBAL", "library_path": "./libboth.so", "api_version": "1.3.0",
+                "implementation_version": "1", "description": "both", "functions": functions,
+            })
+        };
+        let functions = if with_negotiation {
+            json!({ "vkNegotiateLoaderLayerInterfaceVersion": "second_NegotiateLoaderLayerInterfaceVersion" })
+        } else {
+            json!({
+                "vkNegotiateLoaderLayerInterfaceVersion": "none",
+                "vkGetInstanceProcAddr": "second_GetInstanceProcAddr",
+                "vkGetDeviceProcAddr": "second_GetDeviceProcAddr",
+            })
+        };
+        let file = json!({ "file_format_version": "1.2.1", "layers": [
+            object("VK_LAYER_MOCK_first", json!({})), object("VK_LAYER_MOCK_second", functions),
+        ]});
+        sandbox.layer_manifest(false, "both", &file);
+        let names = json!(["VK_LAYER_MOCK_second", "VK_LAYER_MOCK_first"]);
+        let outcome = run!(sandbox, json!({ "layers": names, "device": [] }));
+        assert_eq!(result(&outcome), 0, "{}", outcome.stderr);
+        assert_eq!(chain(&sandbox), ["second", "first"]);
+        assert_eq!(
+            sandbox.layers().through("vkGetDeviceQueue"),
+            ["second", "first"]
+        );
+    }
+}
+
+/// What happens to a layer that does not load, and what is said, by who wants it.
+#[test]
+fn s6_3_layers_that_do_not_load() {
+    let rows = [
+        (
+            "missing library",
+            "Requested layer \"VK_LAYER_MOCK_it\" failed to load",
+        ),
+        (
+            "other architecture",
+            "Requested layer \"VK_LAYER_MOCK_it\" was wrong bit-type",
+        ),
+        (
+            "no lookups",
+            "Shouldn't reach this. A valid version of requested layer VK_LAYER_MOCK_it was loaded but was not found in the list of activated layers",
+        ),
+    ];
+    for (what, text) in rows {
+        for implicit in [true, false] {
+            for requested in [true, false] {
+                let mut sandbox = sandbox();
+                let manifest = match what {
+                    "missing library" => json!({ "library_path": "./none.so" }),
+                    _ => json!({}),
+                };
+                let layer = if implicit {
+                    sandbox.implicit_layer("it", manifest, json!({}))
+                } else {
+                    sandbox.explicit_layer("it", manifest, json!({}))
+                };
+                match what {
+                    "no lookups" => {
+                        layer.hide_symbols(&[NEGOTIATE, INSTANCE]);
+                    }
+                    "other architecture" => {
+                        if let Ok(mut bytes) = std::fs::read(&layer.library) {
+                            bytes[4] = 1; // ELFCLASS32
+                            sandbox.write("layers/libit.so", bytes);
+                        }
+                    }
+                    _ => {}
+                }
+                if !requested {
+                    sandbox.env("VK_INSTANCE_LAYERS", &layer.name);
+                }
+                let names = if requested {
+                    json!([layer.name])
+                } else {
+                    json!([])
+                };
+                let outcome = run!(sandbox, json!({ "layers": names }));
+                let expected = if requested { LAYER_NOT_PRESENT } else { 0 };
+                assert_eq!(result(&outcome), expected, "{what}\n{}", outcome.stderr);
+                let (level, end) = if requested {
+                    ("ERROR | LAYER", '!')
+                } else {
+                    ("INFO | LAYER", '.')
+                };
+                outcome.expect_message(level, &format!("{text}{end}"));
+                if !requested {
+                    assert_eq!(
+                        listed(&outcome),
+                        ["it"],
+                        "it is on, though not in the chain"
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// A layer without vkGetInstanceProcAddr.
+#[test]
+fn s6_2_missing_lookup_names_the_function() {
+    for (functions, name) in [
+        (json!({}), "vkGetInstanceProcAddr"),
+        (json!({ "vkGetInstanceProcAddr": "renamed" }), "renamed"),
+    ] {
+        let mut sandbox = sandbox();
+        let manifest = json!({ "functions": functions });
+        let layer = sandbox.implicit_layer("it", manifest, json!({}));
+        layer.hide_symbols(&[NEGOTIATE, INSTANCE]);
+        let outcome = run!(sandbox);
+        assert_eq!(result(&outcome), 0);
+        let library = layer.manifest.with_file_name("").display().to_string() + "./libit.so";
+        outcome.expect_message(
+            "ERROR | LAYER",
+            &format!(
+                "loader_create_instance_chain: Failed to find '{name}' in layer \"{library}\""
+            ),
+        );
+    }
+}
+
+/// The rest of the failure table: a top layer without vkCreateInstance, a layer that fails, and what the loader says
+/// when a layer fails for an extension.
+#[test]
+fn s6_4_failures_of_the_chain() {
+    let text = "vkCreateInstance: Layer returning invalid extension error not triggered by ICD/Loader (Policy #LLP_LAYER_17).";
+    let rows = [
+        (
+            json!({ "missing": ["vkCreateInstance"] }),
+            -3,
+            "ERROR",
+            "loader_create_instance_chain: Failed to find 'vkCreateInstance'",
+        ),
+        (json!({ "create_instance": { "result": -1 } }), -1, "", ""),
+        (
+            json!({ "create_instance": { "result": -7 } }),
+            -7,
+            "WARNING",
+            text,
+        ),
+    ];
+    for (config, expected, level, text) in rows {
+        let mut sandbox = sandbox();
+        sandbox.implicit_layer("above", json!({}), config);
+        let outcome = run!(sandbox);
+        assert_eq!(result(&outcome), expected, "{}", outcome.stderr);
+        if !level.is_empty() {
+            outcome.expect_message(level, text);
+        }
+    }
+}
+
+/// VK_ERROR_EXTENSION_NOT_PRESENT of the loader's own is no layer's fault.
+#[test]
+fn s6_4_the_loaders_own_extension_error_is_not_blamed_on_a_layer() {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver("driver", json!({ "results": { "vkCreateInstance": -7 } }));
+    sandbox.env("VK_LOADER_DEBUG", "all");
+    sandbox.implicit_layer("above", json!({}), json!({}));
+    let outcome = run!(sandbox);
+    assert!(
+        !outcome.stderr.contains("LLP_LAYER_17"),
+        "{}",
+        outcome.stderr
+    );
+}
+
+/// A layer that overwrites the out parameter ends the process with the policy's number.
+#[test]
+fn s6_4_an_overwritten_instance_ends_the_process() {
+    for (overwrite, text) in [
+        (
+            "null",
+            "terminator_CreateInstance: Loader instance pointer null encountered.  Possibly set by active layer. (Policy #LLP_LAYER_21)",
+        ),
+        (
+            "garbage",
+            "has invalid MAGIC value 0x00000000. Instance value possibly corrupted by active layer (Policy #LLP_LAYER_21).  ",
+        ),
+    ] {
+        let mut sandbox = sandbox();
+        sandbox.implicit_layer(
+            "bad",
+            json!({}),
+            json!({ "create_instance": { "overwrite": overwrite } }),
+        );
+        let outcome = run!(sandbox);
+        outcome.expect_abort();
+        let found = outcome
+            .messages()
+            .iter()
+            .any(|(level, message)| *level == "ERROR" && message.ends_with(text));
+        assert!(found, "{}", outcome.stderr);
+    }
+}

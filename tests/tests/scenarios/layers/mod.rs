@@ -1,0 +1,121 @@
+//! Layers (layers.md), through the built library with the mock layers.
+//!
+//! Test names begin with the section that they show: `s3_10_...` is layers.md 3.10.
+
+mod device_chain;
+mod instance_chain;
+mod loading;
+mod manifests;
+mod pre_instance;
+mod rows;
+mod selection;
+
+use dispatch_tables::vk;
+use tests::{Instance, InstanceRequest, Loader, Outcome, Sandbox, Value, call, json, text};
+
+/// A sandbox with one mock driver, where the loader says everything.
+fn sandbox() -> Sandbox {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver("driver", json!({}));
+    sandbox.env("VK_LOADER_DEBUG", "all");
+    sandbox
+}
+
+/// Runs [`application`] with its argument; a macro because the closure must stand in the test function.
+macro_rules! run {
+    ($sandbox:expr, $argument:expr) => {{
+        $sandbox.set_argument(&$argument.to_string());
+        $sandbox.run(|| $crate::layers::application())
+    }};
+    ($sandbox:expr) => {
+        $crate::layers::run!($sandbox, tests::json!({}))
+    };
+}
+use run;
+
+/// Creates and destroys an instance. The argument is an object: `layers` and `extensions` to enable, `device` to create
+/// a device as well with these extensions. Prints what happens, for [`result`] and [`listed`].
+fn application() {
+    let argument: Value = serde_json::from_str(&Sandbox::argument()).expect("the argument");
+    println!("\nenumerated {}", Loader::open().layer_names().join(","));
+    match try_instance(&argument) {
+        Ok(instance) => {
+            let names = device_layers(&instance);
+            println!("\nresult 0\nlisted {}", names.join(","));
+            if argument["device"].is_array() {
+                let physical = instance.physical_devices()[0];
+                let extensions = strings(&argument["device"]);
+                let device = instance.create_device(physical, &extensions);
+                device.queue();
+                device.destroy();
+            }
+            instance.destroy();
+        }
+        Err(error) => println!("\nresult {}", error.as_raw()),
+    }
+}
+
+/// An instance with the layers and extensions of the argument.
+fn try_instance(argument: &Value) -> Result<Instance, vk::Result> {
+    let request = InstanceRequest {
+        layers: &strings(&argument["layers"]),
+        extensions: &strings(&argument["extensions"]),
+        ..Default::default()
+    };
+    Loader::open().create_instance(&request)
+}
+
+fn strings(list: &Value) -> Vec<&str> {
+    let list = list.as_array().into_iter().flatten();
+    list.filter_map(Value::as_str).collect()
+}
+
+/// The names of vkEnumerateDeviceLayerProperties for the first physical device.
+fn device_layers(instance: &Instance) -> Vec<String> {
+    let physical = instance.physical_devices()[0];
+    let mut count = 16;
+    let mut layers = vec![vk::LayerProperties::default(); 16];
+    let commands = instance.physical_device_commands;
+    let result = call!(commands.enumerate_device_layer_properties(
+        physical,
+        &mut count,
+        layers.as_mut_ptr()
+    ));
+    assert_eq!(result, vk::Result::SUCCESS);
+    layers.truncate(count as usize);
+    layers.iter().map(|layer| text(&layer.layer_name)).collect()
+}
+
+/// The line that the application printed after a word.
+fn printed<'a>(outcome: &'a Outcome, word: &str) -> &'a str {
+    outcome.expect_success();
+    let lines = outcome.stdout.lines();
+    let mut found = lines.filter_map(|line| line.strip_prefix(word)?.strip_prefix(' '));
+    found
+        .next()
+        .unwrap_or_else(|| panic!("no line `{word}`:\n{}\n{}", outcome.stdout, outcome.stderr))
+}
+
+/// The `VkResult` of vkCreateInstance.
+#[track_caller]
+fn result(outcome: &Outcome) -> i32 {
+    printed(outcome, "result").parse().expect("a number")
+}
+
+/// The short names of vkEnumerateDeviceLayerProperties' layers.
+#[track_caller]
+fn listed(outcome: &Outcome) -> Vec<&str> {
+    let names = printed(outcome, "listed").split(',');
+    names
+        .filter(|name| !name.is_empty())
+        .map(|name| name.strip_prefix("VK_LAYER_MOCK_").unwrap_or(name))
+        .collect()
+}
+
+/// The layers through which vkCreateInstance went, top first.
+fn chain(sandbox: &Sandbox) -> Vec<String> {
+    sandbox.layers().through("vkCreateInstance")
+}
+
+const LAYER_NOT_PRESENT: i32 = -6;
+const EXTENSION_NOT_PRESENT: i32 = -7;

@@ -1,0 +1,150 @@
+//! Functions of layers in front of the global queries (layers.md 9).
+
+use tests::{Sandbox, Value, json};
+
+const COMMANDS: [&str; 3] = [
+    "vkEnumerateInstanceExtensionProperties",
+    "vkEnumerateInstanceLayerProperties",
+    "vkEnumerateInstanceVersion",
+];
+
+fn hooks() -> Value {
+    json!({
+        "vkEnumerateInstanceExtensionProperties": "hook_EnumerateInstanceExtensionProperties",
+        "vkEnumerateInstanceLayerProperties": "hook_EnumerateInstanceLayerProperties",
+        "vkEnumerateInstanceVersion": "hook_EnumerateInstanceVersion",
+    })
+}
+
+/// Calls each of the three commands once.
+fn ask() {
+    let loader = tests::Loader::open();
+    let mut count = 0;
+    let globals = &loader.globals;
+    let result = tests::call!(globals.enumerate_instance_extension_properties(
+        std::ptr::null(),
+        &mut count,
+        std::ptr::null_mut()
+    ));
+    println!("\nextensions {}", result.as_raw());
+    let result =
+        tests::call!(globals.enumerate_instance_layer_properties(&mut count, std::ptr::null_mut()));
+    println!("layers {} {count}", result.as_raw());
+    println!("version {}", loader.version());
+}
+
+/// Order, links and the call through them; what the hook changes reaches the application.
+#[test]
+fn s9_hooks_are_chained_in_reverse_order() {
+    let mut sandbox = Sandbox::new();
+    let manifest = json!({ "pre_instance_functions": hooks() });
+    for name in ["one", "two"] {
+        sandbox.implicit_layer(name, manifest.clone(), json!({ "version_bonus": 0 }));
+    }
+    let outcome = sandbox.run(|| ask());
+    outcome.expect_success();
+    let layers = sandbox.layers();
+    for (command, kind) in COMMANDS.iter().zip([1, 2, 3]) {
+        let seen = layers.through(command);
+        assert_eq!(seen[..2], ["two", "one"], "{command}");
+        for (layer, is_last) in [("two", false), ("one", true)] {
+            let call = layers.first(layer, command);
+            assert_eq!(call["type"], kind, "{command}");
+            assert_eq!(call["version"], 1);
+            assert_eq!(call["size"], 32);
+            assert_eq!(call["next_is_loader"], is_last, "{command} {layer}");
+        }
+    }
+    assert!(
+        layers
+            .through("vkNegotiateLoaderLayerInterfaceVersion")
+            .is_empty()
+    );
+}
+
+/// A hook may answer by itself.
+#[test]
+fn s9_a_hook_decides_the_answer() {
+    let mut sandbox = Sandbox::new();
+    let results = json!({ "results": { "vkEnumerateInstanceExtensionProperties": -1 } });
+    sandbox.implicit_layer("it", json!({ "pre_instance_functions": hooks() }), results);
+    let outcome = sandbox.run(|| {
+        let loader = tests::Loader::open();
+        let mut count = 0;
+        let result = tests::call!(loader.globals.enumerate_instance_extension_properties(
+            std::ptr::null(),
+            &mut count,
+            std::ptr::null_mut()
+        ));
+        assert_eq!(result.as_raw(), -1);
+    });
+    outcome.expect_success();
+}
+
+/// Which layers have hooks: implicit ones that are on, with a manifest of 1.1.2 or later.
+#[test]
+fn s9_eligible_layers() {
+    let rows = [
+        (true, "1.1.2", false, true),
+        (true, "1.1.1", false, false),
+        (false, "1.2.1", false, false),
+        (true, "1.2.1", true, false),
+    ];
+    for (implicit, version, off, called) in rows {
+        let mut sandbox = Sandbox::new();
+        sandbox.env("VK_LOADER_DEBUG", "all");
+        sandbox.layer_library("layers/libit.so", &[json!({ "name": "it" })]);
+        let file = json!({ "file_format_version": version, "layers": [{
+            "name": "VK_LAYER_MOCK_it", "type": "GLOBAL", "library_path": "./libit.so", "api_version": "1.3.0",
+            "implementation_version": "1", "description": "it", "pre_instance_functions": hooks(),
+            "disable_environment": { "DISABLE_it": "1" },
+        }]});
+        sandbox.layer_manifest(implicit, "it", &file);
+        if off {
+            sandbox.env("DISABLE_it", "1");
+        }
+        let outcome = sandbox.run(|| ask());
+        outcome.expect_success();
+        let seen = !sandbox
+            .layers()
+            .through("vkEnumerateInstanceVersion")
+            .is_empty();
+        assert_eq!(seen, called, "{version} implicit {implicit} off {off}");
+        if version == "1.1.1" {
+            outcome.expect_message("ERROR", "Found pre_instance_functions section in layer from \"VK_LAYER_MOCK_it\". This section is only valid in manifest version 1.1.2 or later. The section will be ignored");
+        }
+        if !implicit {
+            outcome.expect_message("WARNING", "Found pre_instance_functions section in explicit layer from \"VK_LAYER_MOCK_it\". This section is only valid in implicit layers. The section will be ignored");
+        }
+    }
+}
+
+/// A symbol that is not there, and a library that is not there.
+#[test]
+fn s9_missing_symbols_and_libraries() {
+    let mut sandbox = Sandbox::new();
+    sandbox.env("VK_LOADER_DEBUG", "all");
+    let functions = json!({ "vkEnumerateInstanceVersion": "none", "vkEnumerateInstanceExtensionProperties": "none" });
+    let layer = sandbox.implicit_layer(
+        "it",
+        json!({ "pre_instance_functions": functions }),
+        json!({}),
+    );
+    sandbox.implicit_layer(
+        "gone",
+        json!({ "pre_instance_functions": hooks(), "library_path": "./gone.so" }),
+        json!({}),
+    );
+    let outcome = sandbox.run(|| ask());
+    outcome.expect_success();
+    let library = layer.manifest.with_file_name("").display().to_string() + "./libit.so";
+    outcome
+        .expect_message("WARNING", &format!("vkEnumerateInstanceVersion: Unable to resolve symbol \"none\" in implicit layer library \"{library}\""))
+        .expect_message("WARNING | LAYER", &format!("vkEnumerateInstanceExtensionProperties: Unable to resolve symbol \"none\" in implicit layer library \"{library}\""));
+    assert!(
+        outcome
+            .messages()
+            .iter()
+            .any(|(level, text)| *level == "ERROR" && text.contains("gone.so"))
+    );
+}
