@@ -48,6 +48,10 @@ messages! {
         ImplicitForcedOff { layer: Text<'a> } [W | LAY] ("Implicit layer \"" layer "\" forced disabled because name matches filter of env var 'VK_LOADER_LAYERS_DISABLE'.");
         /// Its enable variable is not set, or its disable variable is: not said in the log.
         ImplicitOff { layer: Text<'a>, variable: Text<'a> } [SILENT] ();
+        /// It is explicit and nothing asks for it: not said in the log.
+        NotRequested { layer: Text<'a> } [SILENT] ();
+        /// Its name is part of VK_INSTANCE_LAYERS, which does not name it: not said in the log.
+        HiddenByInstanceLayers { layer: Text<'a> } [SILENT] ();
         NoDisableVariable { layer: Text<'a> } [W | LAY] ("Implicit layer \"" layer "\" missing disabled environment variable!");
         InstanceLayers { value: Text<'a> } [W | LAY] ("env var 'VK_INSTANCE_LAYERS' defined and adding layers \"" value "\"");
         InstanceLayerMissing { layer: Text<'a> } [E | LAY] ("Layer \"" layer "\" was not found but was requested by env var VK_INSTANCE_LAYERS!");

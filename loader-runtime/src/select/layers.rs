@@ -15,7 +15,7 @@ use std::os::unix::ffi::OsStringExt as _;
 
 use crate::event::LayerEvent;
 use crate::journal::Journal;
-use crate::manifest::layer::{Layer, LayerKind};
+use crate::manifest::layer::{EnvironmentVariable, Layer, LayerKind};
 use crate::select::Globs;
 use crate::system::System;
 
@@ -179,7 +179,24 @@ pub(crate) fn is_implicitly_enabled(
         }
         _ => {}
     }
-    on || environment.override_components.contains(&layer.name)
+    on |= environment.override_components.contains(&layer.name);
+    if !on {
+        report_off(layer, environment, journal);
+    }
+    on
+}
+
+/// Records which variable keeps an implicit layer off.
+fn report_off(layer: &Layer, environment: &LayerEnvironment, journal: &Journal) {
+    let is_set =
+        |variable: &&EnvironmentVariable| environment.variables.contains_key(&variable.name);
+    let disabling = layer.disable_environment.as_ref().filter(is_set);
+    if let Some(variable) = disabling.or(layer.enable_environment.as_ref()) {
+        journal.record(LayerEvent::ImplicitOff {
+            layer: layer.name.as_str().into(),
+            variable: variable.name.as_str().into(),
+        });
+    }
 }
 
 /// Removes every later layer of a name that was there before, and says so (layers.md 1.9). All copies go, the third and
@@ -245,5 +262,7 @@ pub(crate) fn needs_explicit(
     })
 }
 
+#[cfg(test)]
+mod properties;
 #[cfg(test)]
 mod tests;

@@ -49,6 +49,7 @@ impl XServer {
             "-screen",
             "0",
             "640x480x24",
+            "-noreset",
             "-nolisten",
             "tcp",
         ]);
@@ -194,4 +195,169 @@ fn vkcube_draws_200_frames_and_ends() {
         Layers::None,
         program("vkcube", "vulkan-tools").args(["--c", "200"]),
     );
+}
+
+/// A manifest of an installed layer; fails naming the package.
+fn installed_layer(manifest: &str, package: &str) {
+    let found = ["explicit_layer.d", "implicit_layer.d"].iter().any(|kind| {
+        Path::new("/usr/share/vulkan")
+            .join(kind)
+            .join(manifest)
+            .exists()
+    });
+    assert!(found, "{manifest} is needed: `apt-get install {package}`");
+}
+
+/// vkcube with one layer of Debian's, which must be in both chains.
+fn vkcube_through(
+    manifest: &str,
+    package: &str,
+    layer: &str,
+    variables: &[(&str, &str)],
+) -> Outcome {
+    installed_layer(manifest, package);
+    let server = XServer::start();
+    let mut cube = program("vkcube", "vulkan-tools");
+    cube.args(["--c", "100"])
+        .env("VK_LOADER_DEBUG", "info,layer");
+    for (name, value) in variables {
+        cube.env(name, value);
+    }
+    let outcome = run(
+        &artifacts::our_loader(),
+        &server,
+        Layers::Installed,
+        &mut cube,
+    );
+    for kind in ["Insert instance layer", "Inserted device layer"] {
+        let text = format!("{kind} \"{layer}\"");
+        assert!(
+            outcome.stderr.contains(&text),
+            "no {text}:\n{}",
+            outcome.stderr
+        );
+    }
+    outcome
+}
+
+#[test]
+#[ignore = "needs mesa-vulkan-drivers, vulkan-tools, xvfb, vulkan-validationlayers"]
+fn vkcube_runs_clean_through_the_validation_layer() {
+    let layer = "VK_LAYER_KHRONOS_validation";
+    let variables = [("VK_INSTANCE_LAYERS", layer)];
+    let outcome = vkcube_through(
+        "VkLayer_khronos_validation.json",
+        "vulkan-validationlayers",
+        layer,
+        &variables,
+    );
+    let both = format!("{}{}", outcome.stdout, outcome.stderr);
+    assert!(!both.contains("VUID"), "{both}");
+}
+
+#[test]
+#[ignore = "needs mesa-vulkan-drivers, vulkan-tools, xvfb"]
+fn vkcube_runs_through_mesas_overlay() {
+    let layer = "VK_LAYER_MESA_overlay";
+    vkcube_through(
+        "VkLayer_MESA_overlay.json",
+        "mesa-vulkan-drivers",
+        layer,
+        &[("VK_INSTANCE_LAYERS", layer)],
+    );
+}
+
+#[test]
+#[ignore = "needs mesa-vulkan-drivers, vulkan-tools, xvfb"]
+fn vkcube_runs_through_mesas_device_select() {
+    let layer = "VK_LAYER_MESA_device_select";
+    let outcome = {
+        installed_layer("VkLayer_MESA_device_select.json", "mesa-vulkan-drivers");
+        let server = XServer::start();
+        let mut cube = program("vkcube", "vulkan-tools");
+        cube.args(["--c", "100"])
+            .env("VK_LOADER_DEBUG", "info,layer");
+        run(
+            &artifacts::our_loader(),
+            &server,
+            Layers::Installed,
+            &mut cube,
+        )
+    };
+    let text = format!("Insert instance layer \"{layer}\"");
+    assert!(outcome.stderr.contains(&text), "{}", outcome.stderr);
+}
+
+#[test]
+#[ignore = "needs mesa-vulkan-drivers, vulkan-tools, xvfb, mangohud"]
+fn vkcube_runs_through_mangohud() {
+    vkcube_through(
+        "MangoHud.json",
+        "mangohud",
+        "VK_LAYER_MANGOHUD_overlay",
+        &[("MANGOHUD", "1")],
+    );
+}
+
+#[test]
+#[ignore = "needs mesa-vulkan-drivers, vulkan-tools, xvfb, vkbasalt"]
+fn vkcube_runs_through_vkbasalt() {
+    vkcube_through(
+        "vkBasalt.json",
+        "vkbasalt",
+        "VK_LAYER_VKBASALT_post_processing",
+        &[("ENABLE_VKBASALT", "1")],
+    );
+}
+
+/// A deliberate error is told by the validation layer, through the application's messenger.
+#[test]
+#[ignore = "needs mesa-vulkan-drivers, vulkan-validationlayers"]
+fn a_deliberate_error_gets_its_validation_message() {
+    installed_layer("VkLayer_khronos_validation.json", "vulkan-validationlayers");
+    let mut sandbox = Sandbox::new();
+    sandbox
+        .env("VK_DRIVER_FILES", lavapipe())
+        .env("XDG_DATA_DIRS", "/usr/share");
+    let outcome = sandbox.run(|| {
+        let messages: &'static tests::Messages = Box::leak(Box::default());
+        let messenger = messages.messenger();
+        let request = tests::InstanceRequest {
+            layers: &["VK_LAYER_KHRONOS_validation"],
+            extensions: &["VK_EXT_debug_utils"],
+            api_version: dispatch_tables::vk::API_VERSION_1_2,
+            next: std::ptr::from_ref(&messenger).cast(),
+            ..Default::default()
+        };
+        let instance = tests::Loader::open()
+            .create_instance(&request)
+            .expect("vkCreateInstance");
+        let mut handle = dispatch_tables::vk::DebugUtilsMessengerEXT::NULL;
+        tests::call!(instance.commands.create_debug_utils_messenger_ext(
+            instance.handle,
+            &messenger,
+            std::ptr::null(),
+            &mut handle
+        ));
+        let device = instance.create_device(instance.physical_devices()[0], &[]);
+        // A buffer without size and usage.
+        let info = dispatch_tables::vk::BufferCreateInfo::default();
+        let mut buffer = dispatch_tables::vk::Buffer::NULL;
+        tests::call!(device.commands.create_buffer(
+            device.handle,
+            &info,
+            std::ptr::null(),
+            &mut buffer
+        ));
+        let taken = messages.take();
+        assert!(
+            taken
+                .iter()
+                .any(|(_, id, _)| id.contains("VUID-VkBufferCreateInfo-size")),
+            "{taken:?}"
+        );
+        device.destroy();
+        instance.destroy();
+    });
+    outcome.expect_success();
 }

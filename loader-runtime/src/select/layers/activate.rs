@@ -57,6 +57,7 @@ pub(crate) fn activate(
     active.instance_layers();
     active.enable_filter();
     active.application_layers(requested);
+    active.report_left_out();
     active.activation
 }
 
@@ -203,6 +204,29 @@ impl Activator<'_> {
                 None => self.journal.record(LayerEvent::RequestedLayerMissing {
                     layer: (*name).into(),
                 }),
+            }
+        }
+    }
+
+    /// Records why a layer that is off is off, where no test did.
+    fn report_left_out(&self) {
+        let named = self
+            .environment
+            .instance_layers
+            .as_deref()
+            .unwrap_or_default();
+        for layer in self
+            .layers
+            .iter()
+            .filter(|layer| !self.is_listed(&layer.name))
+        {
+            let name = layer.name.as_str().into();
+            if layer.kind == LayerKind::Explicit {
+                self.journal
+                    .record(LayerEvent::NotRequested { layer: name });
+            } else if named.contains(layer.name.as_str()) {
+                self.journal
+                    .record(LayerEvent::HiddenByInstanceLayers { layer: name });
             }
         }
     }

@@ -9,7 +9,7 @@ use crate::manifest::layer::{
 };
 use crate::system::virtual_system::VirtualSystem;
 
-fn layer(name: &str, kind: LayerKind) -> Layer {
+pub(super) fn layer(name: &str, kind: LayerKind) -> Layer {
     let variable = |suffix: &str| EnvironmentVariable {
         name: format!("{name}_{suffix}"),
         value: "1".to_owned(),
@@ -43,7 +43,7 @@ fn explicit(name: &str) -> Layer {
     layer(name, LayerKind::Explicit)
 }
 
-fn meta(mut layer: Layer, components: &[&str]) -> Layer {
+pub(super) fn meta(mut layer: Layer, components: &[&str]) -> Layer {
     layer.content = LayerContent::Meta(components.iter().map(|name| (*name).to_owned()).collect());
     layer
 }
@@ -55,7 +55,7 @@ fn override_layer(components: &[&str], blacklist: &[&str]) -> Layer {
 }
 
 /// The environment of the variables given, as the real one would be read.
-fn environment(variables: &[(&str, &str)]) -> LayerEnvironment {
+pub(super) fn environment(variables: &[(&str, &str)]) -> LayerEnvironment {
     let mut system = VirtualSystem::new();
     for (name, value) in variables {
         system.set(name, value);

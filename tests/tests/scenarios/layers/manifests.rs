@@ -147,9 +147,7 @@ fn s1_1_s1_2_files() {
             "Layer located at {} didn't find required layer value \"name\" in manifest JSON file, skipping this layer",
         ),
         (
-            single("1.2.1", "")
-                .to_uppercase()
-                .replace("INSTANCE", "INSTANCE"),
+            single("1.2.1", "").to_uppercase(),
             &["VK_LAYER_MOCK_A"],
             "",
             "",

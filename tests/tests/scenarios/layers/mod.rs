@@ -2,6 +2,17 @@
 //!
 //! Test names begin with the section that they show: `s3_10_...` is layers.md 3.10.
 
+#![allow(
+    clippy::redundant_closure,
+    clippy::redundant_closure_for_method_calls,
+    reason = "the harness tells a test by a closure that stands in it"
+)]
+#![allow(
+    clippy::too_many_lines,
+    clippy::type_complexity,
+    reason = "tables, a row a line of the contract"
+)]
+
 mod device_chain;
 mod instance_chain;
 mod loading;
