@@ -291,7 +291,8 @@ pub struct Instance {
 }
 
 impl Instance {
-    fn load(loader: &'static Loader, handle: vk::Instance) -> Self {
+    /// The commands of an instance that a scenario created itself.
+    pub fn load(loader: &'static Loader, handle: vk::Instance) -> Self {
         let get = |name: &'static CStr| loader.proc_addr(handle, name);
         Self {
             loader,

@@ -4,6 +4,7 @@
 
 #![allow(clippy::missing_panics_doc, reason = "tests")]
 
+mod allocation;
 mod c_programs;
 mod commands;
 mod device_configurations;

@@ -1,0 +1,348 @@
+//! Memory from the application's callbacks, and what happens when they refuse it (callpath.md 8).
+
+use std::ffi::{CString, c_char, c_void};
+use std::ptr;
+use std::sync::atomic::{AtomicI64, AtomicU32, AtomicU64, Ordering};
+
+use dispatch_tables::vk;
+use tests::{Instance, Loader, Messages, Sandbox, call, json};
+
+/// Callbacks that count what is alive and refuse one request.
+#[derive(Default)]
+struct Allocator {
+    live: AtomicI64,
+    requests: AtomicU64,
+    /// Counted from 1; 0 for none.
+    refused: AtomicU64,
+    /// A bit for each scope of the requests so far.
+    scopes: AtomicU32,
+}
+
+unsafe extern "system" fn allocate(
+    user: *mut c_void,
+    size: usize,
+    alignment: usize,
+    scope: vk::SystemAllocationScope,
+) -> *mut c_void {
+    // SAFETY: `callbacks` put it there.
+    let allocator = unsafe { &*user.cast::<Allocator>() };
+    assert!(
+        size > 0 && alignment <= 16,
+        "malloc aligns to 16, not {alignment}"
+    );
+    allocator
+        .scopes
+        .fetch_or(1 << scope.as_raw(), Ordering::Relaxed);
+    let request = allocator.requests.fetch_add(1, Ordering::Relaxed) + 1;
+    if request == allocator.refused.load(Ordering::Relaxed) {
+        return ptr::null_mut();
+    }
+    allocator.live.fetch_add(1, Ordering::Relaxed);
+    // SAFETY: malloc takes any size. What it gives is filled, so that nobody relies on zeros.
+    unsafe {
+        let memory = libc::malloc(size);
+        libc::memset(memory, 0xcd, size)
+    }
+}
+
+unsafe extern "system" fn free(user: *mut c_void, memory: *mut c_void) {
+    if memory.is_null() {
+        return;
+    }
+    // SAFETY: as above; the memory is malloc's.
+    unsafe {
+        (*user.cast::<Allocator>())
+            .live
+            .fetch_sub(1, Ordering::Relaxed);
+        libc::free(memory);
+    }
+}
+
+unsafe extern "system" fn reallocate(
+    _: *mut c_void,
+    _: *mut c_void,
+    _: usize,
+    _: usize,
+    _: vk::SystemAllocationScope,
+) -> *mut c_void {
+    ptr::null_mut()
+}
+
+impl Allocator {
+    fn callbacks(&'static self) -> &'static vk::AllocationCallbacks {
+        Box::leak(Box::new(vk::AllocationCallbacks {
+            p_user_data: ptr::from_ref(self).cast_mut().cast(),
+            pfn_allocation: Some(allocate),
+            pfn_reallocation: Some(reallocate),
+            pfn_free: Some(free),
+            ..Default::default()
+        }))
+    }
+
+    /// Refuses the first, second, ... request of `work` until `work` gets by without the refused one. Each refusal must
+    /// come back as VK_ERROR_OUT_OF_HOST_MEMORY with nothing left behind, other than lists of the instance that grew on
+    /// the way when that is `lists_grow`. `undo` takes back what succeeded.
+    /// Says how many requests there were, and with which scopes.
+    fn refuse_each<T>(
+        &self,
+        what: &str,
+        lists_grow: bool,
+        mut work: impl FnMut() -> Result<T, vk::Result>,
+        undo: impl FnOnce(T),
+    ) -> (u64, u32) {
+        let live = self.live.load(Ordering::Relaxed);
+        self.scopes.store(0, Ordering::Relaxed);
+        for refused in 1.. {
+            self.requests.store(0, Ordering::Relaxed);
+            self.refused.store(refused, Ordering::Relaxed);
+            let result = work();
+            self.refused.store(0, Ordering::Relaxed);
+            let requests = self.requests.load(Ordering::Relaxed);
+            match result {
+                Ok(made) => {
+                    assert!(
+                        requests < refused,
+                        "{what}: refusal {refused} was not reported"
+                    );
+                    undo(made);
+                    let left = self.live.load(Ordering::Relaxed);
+                    assert!(left == live || lists_grow, "{what}: undone");
+                    return (requests, self.scopes.load(Ordering::Relaxed));
+                }
+                Err(code) => {
+                    assert_eq!(
+                        code,
+                        vk::Result::ERROR_OUT_OF_HOST_MEMORY,
+                        "{what}: request {refused} of {requests}"
+                    );
+                    let left = self.live.load(Ordering::Relaxed);
+                    assert!(
+                        left == live || lists_grow,
+                        "{what}: request {refused} left {left}, not {live}"
+                    );
+                }
+            }
+        }
+        unreachable!("{what} never ends")
+    }
+}
+
+fn bit(scope: vk::SystemAllocationScope) -> u32 {
+    1 << scope.as_raw()
+}
+
+/// vkCreateInstance with a messenger in the chain.
+fn create_instance(
+    loader: &'static Loader,
+    messages: &'static Messages,
+    callbacks: &vk::AllocationCallbacks,
+) -> Result<vk::Instance, vk::Result> {
+    let names = [
+        "VK_EXT_debug_utils",
+        "VK_KHR_surface",
+        "VK_EXT_headless_surface",
+    ]
+    .map(|name| CString::new(name).expect("a name"));
+    let names: Vec<*const c_char> = names.iter().map(|name| name.as_ptr()).collect();
+    let messenger = messages.messenger();
+    let application = vk::ApplicationInfo {
+        api_version: vk::API_VERSION_1_3,
+        ..Default::default()
+    };
+    let info = vk::InstanceCreateInfo {
+        p_next: (&raw const messenger).cast(),
+        p_application_info: &application,
+        enabled_extension_count: 3,
+        pp_enabled_extension_names: names.as_ptr(),
+        ..Default::default()
+    };
+    let mut instance = vk::Instance::NULL;
+    let result = call!(
+        loader
+            .globals
+            .create_instance(&info, callbacks, &mut instance)
+    );
+    result.result().map(|()| instance)
+}
+
+fn create_device(
+    instance: &Instance,
+    physical_device: vk::PhysicalDevice,
+    callbacks: &vk::AllocationCallbacks,
+) -> Result<vk::Device, vk::Result> {
+    let queue = vk::DeviceQueueCreateInfo {
+        queue_count: 1,
+        p_queue_priorities: &1.0,
+        ..Default::default()
+    };
+    let names = [c"VK_KHR_swapchain".as_ptr()];
+    let info = vk::DeviceCreateInfo {
+        queue_create_info_count: 1,
+        p_queue_create_infos: &queue,
+        enabled_extension_count: 1,
+        pp_enabled_extension_names: names.as_ptr(),
+        ..Default::default()
+    };
+    let mut device = vk::Device::NULL;
+    let result = call!(instance.physical_device_commands.create_device(
+        physical_device,
+        &info,
+        callbacks,
+        &mut device
+    ));
+    result.result().map(|()| device)
+}
+
+/// What an instance with these callbacks does under refusals, from its first enumeration on.
+fn use_instance(
+    instance: &Instance,
+    allocator: &Allocator,
+    callbacks: &vk::AllocationCallbacks,
+    messages: &'static Messages,
+) {
+    type Scope = vk::SystemAllocationScope;
+    // Wrappers stay with the instance, so that each one is made once.
+    for refused in 1.. {
+        allocator.requests.store(0, Ordering::Relaxed);
+        allocator.refused.store(refused, Ordering::Relaxed);
+        let result = instance.try_physical_devices();
+        allocator.refused.store(0, Ordering::Relaxed);
+        match result {
+            Err(code) => assert_eq!(code, vk::Result::ERROR_OUT_OF_HOST_MEMORY),
+            Ok(devices) => {
+                assert!(refused > 1 && devices.len() == 2);
+                break;
+            }
+        }
+    }
+    let physical_device = instance.physical_devices()[0];
+
+    let (requests, scopes) = allocator.refuse_each(
+        "vkCreateDevice",
+        false,
+        || create_device(instance, physical_device, callbacks),
+        |device| call!(instance.device_commands.destroy_device(device, callbacks)),
+    );
+    assert!(requests > 2 && scopes & bit(Scope::DEVICE) != 0);
+
+    // The first object of a kind makes the instance's list of them, which stays.
+    for lists_grow in [true, false] {
+        refuse_surface(instance, allocator, callbacks, lists_grow);
+        refuse_messenger(instance, allocator, callbacks, messages, lists_grow);
+    }
+}
+
+fn refuse_surface(
+    instance: &Instance,
+    allocator: &Allocator,
+    callbacks: &vk::AllocationCallbacks,
+    lists_grow: bool,
+) {
+    type Scope = vk::SystemAllocationScope;
+    let info = vk::HeadlessSurfaceCreateInfoEXT::default();
+    let (requests, scopes) = allocator.refuse_each(
+        "vkCreateHeadlessSurfaceEXT",
+        lists_grow,
+        || {
+            let mut surface = vk::SurfaceKHR::NULL;
+            let result = call!(instance.commands.create_headless_surface_ext(
+                instance.handle,
+                &info,
+                callbacks,
+                &mut surface
+            ));
+            result.result().map(|()| surface)
+        },
+        |surface| {
+            let handle = instance.handle;
+            call!(
+                instance
+                    .commands
+                    .destroy_surface_khr(handle, surface, callbacks)
+            );
+        },
+    );
+    assert!(requests > 0 && scopes & bit(Scope::OBJECT) != 0);
+}
+
+fn refuse_messenger(
+    instance: &Instance,
+    allocator: &Allocator,
+    callbacks: &vk::AllocationCallbacks,
+    messages: &'static Messages,
+    lists_grow: bool,
+) {
+    type Scope = vk::SystemAllocationScope;
+    let info = messages.messenger();
+    let (requests, scopes) = allocator.refuse_each(
+        "vkCreateDebugUtilsMessengerEXT",
+        lists_grow,
+        || {
+            let mut messenger = vk::DebugUtilsMessengerEXT::NULL;
+            let result = call!(instance.commands.create_debug_utils_messenger_ext(
+                instance.handle,
+                &info,
+                callbacks,
+                &mut messenger
+            ));
+            result.result().map(|()| messenger)
+        },
+        |messenger| {
+            call!(instance.commands.destroy_debug_utils_messenger_ext(
+                instance.handle,
+                messenger,
+                callbacks
+            ));
+        },
+    );
+    assert!(requests > 1 && scopes & bit(Scope::OBJECT) != 0);
+}
+
+/// callpath.md 8: each single refusal is reported as the contract says, frees everything and leaves the loader usable.
+#[test]
+fn every_refused_request_is_reported_and_leaves_nothing() {
+    let mut sandbox = Sandbox::new();
+    let two = json!({ "physical_devices": [{ "name": "one" }, { "name": "two" }] });
+    sandbox.driver("mock", two);
+    // A layer that is not on: what is told of it is kept with the instance.
+    let layer = json!({
+        "file_format_version": "1.2.0",
+        "layer": {
+            "name": "VK_LAYER_TESTS_idle",
+            "type": "GLOBAL",
+            "library_path": "./libidle.so",
+            "api_version": "1.3.0",
+            "implementation_version": "1",
+            "description": "A layer that is never on",
+            "device_extensions": [{ "name": "VK_EXT_idle", "spec_version": "1", "entrypoints": ["vkIdle"] }],
+        },
+    });
+    let manifest = "data-home/vulkan/explicit_layer.d/idle.json";
+    sandbox.write(manifest, layer.to_string());
+    let outcome = sandbox.run(|| {
+        type Scope = vk::SystemAllocationScope;
+        let allocator: &'static Allocator = Box::leak(Box::default());
+        let messages: &'static Messages = Box::leak(Box::default());
+        let callbacks = allocator.callbacks();
+        let loader = Loader::open();
+        let (requests, scopes) = allocator.refuse_each(
+            "vkCreateInstance",
+            false,
+            || create_instance(loader, messages, callbacks),
+            |handle| {
+                let instance = Instance::load(loader, handle);
+                call!(instance.commands.destroy_instance(handle, callbacks));
+            },
+        );
+        assert!(requests > 10, "{requests} requests");
+        for scope in [Scope::INSTANCE, Scope::OBJECT] {
+            assert_ne!(scopes & bit(scope), 0, "{scope:?}");
+        }
+        let handle = create_instance(loader, messages, callbacks).expect("vkCreateInstance");
+        let instance = Instance::load(loader, handle);
+        use_instance(&instance, allocator, callbacks, messages);
+        call!(instance.commands.destroy_instance(handle, callbacks));
+        assert_eq!(allocator.live.load(Ordering::Relaxed), 0);
+    });
+    outcome.expect_success();
+}
