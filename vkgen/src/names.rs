@@ -9,12 +9,22 @@ use proc_macro2::Ident;
 use quote::format_ident;
 use registry::model::Tag;
 
-/// `text` as an identifier; a keyword becomes a raw one.
+/// `text` as an identifier; a keyword becomes a raw one. What Rust takes in no form (`self`, a first digit where a
+/// prefix was cut off, nothing at all) gets an underscore.
 ///
 /// `text` must be made of identifier characters, as every name of the registry is.
 #[must_use]
 pub fn ident(text: &str) -> Ident {
-    syn::parse_str::<Ident>(text).unwrap_or_else(|_| format_ident!("r#{text}"))
+    if let Ok(ident) = syn::parse_str::<Ident>(text) {
+        return ident;
+    }
+    let first_digit = text.starts_with(|first: char| first.is_ascii_digit());
+    match text {
+        "" | "_" => format_ident!("__"),
+        "self" | "Self" | "super" | "crate" => format_ident!("{text}_"),
+        _ if first_digit => format_ident!("_{text}"),
+        _ => format_ident!("r#{text}"),
+    }
 }
 
 /// A type: `VkBufferUsageFlagBits` is `BufferUsageFlags`; what has no `Vk` stays as it is.
@@ -177,6 +187,9 @@ mod tests {
         );
         assert_eq!(member("type"), "ty");
         assert_eq!(ident("ref").to_string(), "r#ref");
+        let odd = ["self", "crate", "_", "", "2D"];
+        let spelled = odd.map(|name| ident(name).to_string());
+        assert_eq!(spelled, ["self_", "crate_", "__", "__", "_2D"]);
     }
 
     #[test]

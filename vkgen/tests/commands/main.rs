@@ -6,6 +6,7 @@ mod appendix_a;
 mod bump;
 mod diff;
 mod explain;
+mod mutations;
 mod replay;
 
 use registry::acquire::{Acquired, RegistryFile};
