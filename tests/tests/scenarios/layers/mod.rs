@@ -14,6 +14,7 @@
 )]
 
 mod device_chain;
+mod enumeration;
 mod instance_chain;
 mod loading;
 mod manifests;
