@@ -191,7 +191,7 @@ fn set_layers(fake: &FakeInstance, layers: &[(Option<PFN_GetPhysicalDeviceProcAd
         };
         try_push(&mut available, record).unwrap();
     }
-    let mut made = InstanceLayers::new(available, List::new_in(memory), true);
+    let mut made = InstanceLayers::new(available, List::new_in(memory), List::new_in(memory), true);
     for (record, (lookup, _)) in layers.iter().enumerate().rev() {
         made.push_on_top(ChainedLayer {
             record,
