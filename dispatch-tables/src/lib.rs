@@ -124,13 +124,10 @@
 //! # fn main() {}
 //! ```
 #![no_std]
-
-#[cfg(test)]
-#[allow(
+#![allow(
     clippy::unnecessary_safety_comment,
-    reason = "clippy takes the comments of the examples above for this item's"
+    reason = "clippy takes the comments of the examples above for the first item's"
 )]
-extern crate std;
 
 pub mod builder;
 pub mod dispatch;
@@ -158,6 +155,9 @@ pub mod requirement;
 mod test_functions;
 pub mod trampoline;
 pub mod vk;
+
+#[cfg(test)]
+extern crate std;
 
 pub use builder::{DeviceTableBuilder, InstanceTableBuilder, PhysicalDeviceTableBuilder};
 pub use dispatch::{
