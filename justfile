@@ -24,6 +24,10 @@ replay *ARGS:
 test:
     cargo test --workspace
 
+# Measure the loader beside the system's, in one run.
+bench:
+    cargo bench -p tests --bench loader
+
 # Run a small application on a driver without a GPU, through the loader.
 demo:
     cargo run -p tests --example demo

@@ -1,5 +1,5 @@
 //! Ours beside the system's Khronos loader, in one run: what an application pays for lookups, calls, instances and
-//! enumeration (README, "Numbers").
+//! enumeration.
 //!
 //! `cargo bench -p tests --bench loader`. Each side runs in a child process of its own with a clean environment and
 //! the mock driver, and proves which library it runs. Every figure is the median of several rounds; the last
@@ -13,14 +13,6 @@ use std::process::{Command, ExitCode};
 use std::time::Instant;
 
 use dispatch_tables::{Command as VkCommand, Level, vk};
-
-/// Where distributions put the Khronos loader.
-const PEER_LIBRARIES: [&str; 4] = [
-    "/usr/lib/x86_64-linux-gnu/libvulkan.so.1",
-    "/usr/lib/aarch64-linux-gnu/libvulkan.so.1",
-    "/usr/lib64/libvulkan.so.1",
-    "/usr/lib/libvulkan.so.1",
-];
 
 /// Set for a child: the library that it measures.
 const CHILD_LIBRARY: &str = "BENCH_LIBRARY";
@@ -65,14 +57,9 @@ fn peer_library() -> Result<PathBuf, String> {
     if let Some(path) = std::env::var_os("VULKAN_PEER") {
         return Ok(path.into());
     }
-    PEER_LIBRARIES
-        .iter()
-        .map(PathBuf::from)
-        .find(|path| path.exists())
-        .ok_or_else(|| {
-            "no system Vulkan loader to compare with: install libvulkan1, or set VULKAN_PEER"
-                .to_owned()
-        })
+    tests::artifacts::installed_loader().ok_or_else(|| {
+        "no system Vulkan loader to compare with: install libvulkan1, or set VULKAN_PEER".to_owned()
+    })
 }
 
 /// What a child printed, by figure.

@@ -101,9 +101,8 @@ const SIZE: u64 = 256;
 const PATTERN: u32 = 0xC0FF_EE00;
 
 fn version(packed: u32) -> String {
-    let part = |part: fn(u32) -> u32| part(packed);
-    let (major, minor) = (part(vk::api_version_major), part(vk::api_version_minor));
-    format!("{major}.{minor}.{}", part(vk::api_version_patch))
+    let (major, minor) = (vk::api_version_major(packed), vk::api_version_minor(packed));
+    format!("{major}.{minor}.{}", vk::api_version_patch(packed))
 }
 
 fn describe(instance: &Instance, device: vk::PhysicalDevice) -> String {

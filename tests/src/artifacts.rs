@@ -56,16 +56,16 @@ pub fn mock_layers() -> PathBuf {
 ///
 /// When it is not installed; the message names the Debian package.
 pub fn system_loader() -> PathBuf {
-    let found = system_library("libvulkan.so.1");
-    found.unwrap_or_else(|| panic!("libvulkan.so.1 is not installed: `apt-get install libvulkan1`"))
+    installed_loader()
+        .unwrap_or_else(|| panic!("libvulkan.so.1 is not installed: `apt-get install libvulkan1`"))
 }
 
-/// A library in one of Debian's library directories.
-fn system_library(name: &str) -> Option<PathBuf> {
+/// The system's own loader, where distributions put it; none when it is not installed.
+pub fn installed_loader() -> Option<PathBuf> {
     let multiarch = format!("/usr/lib/{}-linux-gnu", env::consts::ARCH);
     [multiarch.as_str(), "/usr/lib64", "/usr/lib"]
         .iter()
-        .map(|dir| Path::new(dir).join(name))
+        .map(|dir| Path::new(dir).join("libvulkan.so.1"))
         .find(|path| path.exists())
 }
 

@@ -1,4 +1,5 @@
-//! The library as a file: what it exports, needs and is called (callpath.md 12, drivers.md L.1, L.2; DESIGN.md 6, 8).
+//! The library as a file: what it exports, needs and is called (callpath.md 12; drivers.md L.1, L.2; ARCHITECTURE.md,
+//! "Limits").
 
 #![cfg(target_os = "linux")]
 
@@ -52,7 +53,7 @@ const EXTENSION_EXPORTS: &[&str] = &[
 /// What the library may need of the system.
 const MAY_NEED: &[&str] = &["libc.so.6", "libgcc_s.so.1"];
 
-/// The most that the library may take on disk (DESIGN.md 8).
+/// The most that the library may take on disk (ARCHITECTURE.md, "Limits").
 const MOST_BYTES: u64 = 1 << 20;
 
 fn with_library(look: impl FnOnce(&ElfFile64<'_>)) {

@@ -1,4 +1,4 @@
-//! The cost of a call, read from the machine code of the release library (DESIGN.md 8, callpath.md 13).
+//! The cost of a call, read from the machine code of the release library (callpath.md 13; ARCHITECTURE.md, "Limits").
 //!
 //! From a trampoline's first instruction every path is followed to where it leaves the function. A path that ends in
 //! an indirect jump is the good one: it goes on to the layer or driver. It must be short and must not touch the stack.

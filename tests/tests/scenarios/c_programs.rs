@@ -32,7 +32,7 @@ fn compile(sandbox: &Sandbox, name: &str, source: &str) -> PathBuf {
     program
 }
 
-/// issue "first light": 1.0 core functions called directly, without vkGetInstanceProcAddr.
+/// callpath.md 12: 1.0 core functions called directly, without vkGetInstanceProcAddr.
 #[test]
 fn a_c_program_calls_exported_commands_directly() {
     let mut sandbox = Sandbox::new();

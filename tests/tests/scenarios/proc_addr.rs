@@ -223,7 +223,7 @@ fn unknown_and_misspelt_names_are_not_found() {
     outcome.expect_success();
 }
 
-/// callpath.md 3.1 step 5, DESIGN 6: an exported command has one address.
+/// callpath.md 3.1 step 5, ARCHITECTURE.md: an exported command has one address.
 #[test]
 fn lookups_give_the_exported_addresses() {
     let mut sandbox = Sandbox::new();

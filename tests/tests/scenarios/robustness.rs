@@ -74,7 +74,7 @@ fn the_chain_is_restored_when_device_creation_fails() {
     outcome.expect_success();
 }
 
-/// drivers.md E.7, DESIGN 8: between two destructions each driver is opened and negotiated with once.
+/// drivers.md E.7, ARCHITECTURE.md, "Limits": between two destructions each driver is opened and negotiated with once.
 #[test]
 fn drivers_are_negotiated_with_once() {
     let mut sandbox = Sandbox::new();
@@ -102,7 +102,7 @@ fn drivers_are_negotiated_with_once() {
     );
 }
 
-/// DESIGN 6: dlclose really unloads the library, also after threads waited for its lock.
+/// ARCHITECTURE.md: dlclose really unloads the library, also after threads waited for its lock.
 #[test]
 fn a_closed_library_is_gone() {
     let mut sandbox = Sandbox::new();
@@ -146,7 +146,7 @@ fn a_closed_library_is_gone() {
     outcome.expect_success();
 }
 
-/// DESIGN 6: a log line that nobody can read is lost, and nothing else.
+/// ARCHITECTURE.md: a log line that nobody can read is lost, and nothing else.
 #[test]
 fn lost_output_does_not_matter() {
     for stderr in ["closed", "without reader"] {

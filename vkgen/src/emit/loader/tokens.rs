@@ -117,7 +117,7 @@ pub(super) fn trampoline(classified: &Classified<'_>, body: &TokenStream) -> Tok
 ///
 /// C passes a narrow integer in a whole register or stack slot and leaves the upper bits to the caller. A trampoline
 /// that takes and gives it as `u32` passes the register on as it is; as `u16` it would have to clear the upper bits,
-/// which is one instruction more than DESIGN.md 8 allows.
+/// which is one instruction more than a trampoline may take (ARCHITECTURE.md, "Limits").
 pub(super) fn widened(command: &Command) -> Option<Command> {
     const NARROW: [&str; 2] = ["uint8_t", "uint16_t"];
     let is_narrow =
