@@ -277,7 +277,9 @@ impl Journal {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{InstanceEvent, LibraryEvent, PhysicalDeviceEvent, StartupEvent};
+    use crate::event::{
+        CallStackEvent, InstanceEvent, LibraryEvent, PhysicalDeviceEvent, StartupEvent,
+    };
 
     #[test]
     fn b1_tokens_are_prefixes_of_keywords() {
@@ -372,7 +374,7 @@ mod tests {
             library: "x".into(),
             interface: 7,
         });
-        journal.record(InstanceEvent::CallstackLoader);
+        journal.record(CallStackEvent::Loader);
         journal.record(PhysicalDeviceEvent::CopyingOldDevice { old: 1, new: 2 });
         journal.set_sink(None);
         journal.record(InstanceEvent::NoDrivers);

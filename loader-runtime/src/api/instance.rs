@@ -266,14 +266,11 @@ unsafe fn validate_extensions(
 /// # Safety
 /// `info` is valid for as long as the result is used.
 pub(super) unsafe fn enabled_names(info: &vk::InstanceCreateInfo) -> &[*const c_char] {
-    if info.pp_enabled_extension_names.is_null() {
-        return &[];
-    }
     // SAFETY: valid usage of VkInstanceCreateInfo.
     unsafe {
-        std::slice::from_raw_parts(
+        names::listed(
             info.pp_enabled_extension_names,
-            info.enabled_extension_count as usize,
+            info.enabled_extension_count,
         )
     }
 }

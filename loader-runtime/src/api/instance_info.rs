@@ -7,6 +7,7 @@ use dispatch_tables::vk;
 
 use super::device_terminator::chain;
 use super::instance::enabled_names;
+use crate::chain::names;
 use crate::event::{InstanceEvent, Text, Version};
 use crate::library::{DirectDriver, DirectDriverList, DirectDrivers};
 use crate::manifest;
@@ -77,11 +78,8 @@ unsafe fn text_or_empty<'a>(text: *const c_char) -> Text<'a> {
 /// # Safety
 /// `names` is null or points to `count` strings.
 unsafe fn report_names(instance: &Instance, names: *const *const c_char, count: u32) {
-    if names.is_null() {
-        return;
-    }
     // SAFETY: the caller's promise.
-    for name in unsafe { std::slice::from_raw_parts(names, count as usize) } {
+    for name in unsafe { names::listed(names, count) } {
         // SAFETY: the caller's promise.
         let text = (!name.is_null()).then(|| unsafe { CStr::from_ptr(*name) });
         instance.journal().record(match text {

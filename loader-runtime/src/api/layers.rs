@@ -105,12 +105,7 @@ pub(super) unsafe fn requested<'a>(
         return refuse(LayerRequestRejection::NullNames);
     }
     // SAFETY: valid usage of VkInstanceCreateInfo.
-    let pointers = unsafe {
-        std::slice::from_raw_parts(
-            info.pp_enabled_layer_names,
-            info.enabled_layer_count as usize,
-        )
-    };
+    let pointers = unsafe { names::listed(info.pp_enabled_layer_names, info.enabled_layer_count) };
     let mut requested = Vec::with_capacity(pointers.len());
     for (index, pointer) in pointers.iter().enumerate() {
         // SAFETY: the caller's promise.

@@ -123,19 +123,16 @@ pub(crate) fn succeeded(code: vk::Result) -> Result<(), vk::Result> {
     }
 }
 
-/// The names that the application enables; a NULL array counts as none (layers.md 8.2).
+/// The names that the application enables.
 ///
 /// # Safety
 /// `info` is valid for as long as the result is used.
 pub(crate) unsafe fn requested_names(info: &vk::DeviceCreateInfo) -> &[*const c_char] {
-    if info.pp_enabled_extension_names.is_null() {
-        return &[];
-    }
     // SAFETY: valid usage of VkDeviceCreateInfo.
     unsafe {
-        std::slice::from_raw_parts(
+        names::listed(
             info.pp_enabled_extension_names,
-            info.enabled_extension_count as usize,
+            info.enabled_extension_count,
         )
     }
 }

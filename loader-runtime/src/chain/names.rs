@@ -23,6 +23,18 @@ pub(crate) fn until_nul(text: &[c_char]) -> &[u8] {
     unsafe { std::slice::from_raw_parts(text.as_ptr().cast(), text.len()) }
 }
 
+/// The `count` names of a create info; a NULL array counts as none (layers.md 8.2).
+///
+/// # Safety
+/// `names` is null or points to `count` names, valid for as long as the result is used.
+pub(crate) unsafe fn listed<'a>(names: *const *const c_char, count: u32) -> &'a [*const c_char] {
+    if names.is_null() {
+        return &[];
+    }
+    // SAFETY: the caller's promise.
+    unsafe { std::slice::from_raw_parts(names, count as usize) }
+}
+
 /// The string at `name` if it is a name: not NULL, at most 256 bytes before its NUL, printable
 /// ASCII or UTF-8 sequences of two to four bytes. No byte beyond the NUL or the 257th is read.
 ///

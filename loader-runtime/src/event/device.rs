@@ -9,11 +9,6 @@ messages! {
         ExtensionNameMalformed [E] ("loader_validate_device_extensions: Device ppEnabledExtensionNames contains string that is too long or is badly formed");
         ExtensionUnsupported { name: Text<'a> } [E] ("loader_validate_device_extensions: Device extension " name " not supported by selected physical device or enabled layers.");
         ExtensionCountFailed { library: Text<'a> } [E] ("loader_add_device_extensions: Error getting physical device extension info count from library " library);
-        CallstackHeading [DRV | LAY] ("vkCreateDevice layer callstack setup to:");
-        CallstackApplication [DRV | LAY] ("   <Application>");
-        CallstackLink [DRV | LAY] ("     ||");
-        CallstackLoader [DRV | LAY] ("   <Loader>");
-        CallstackDevice [DRV | LAY] ("   <Device>");
         Using { device: Text<'a>, library: Text<'a> } [DRV | LAY] ("       Using \"" device "\" with driver: \"" library "\"");
         NoCreateDevice [E] ("loader_create_device_chain: Failed to find 'vkCreateDevice' in layers or ICD");
         TerminatorDeviceNull [E] ("terminator_CreateDevice: Loader device pointer null encountered.  Possibly set by active layer. (Policy #LLP_LAYER_22)");

@@ -8,8 +8,6 @@ messages! {
     pub(crate) enum HandleEvent<'a> {
         /// `<cmd>: Invalid <param> [VUID-<cmd>-<param>-parameter]` of a trampoline.
         Invalid { command: Text<'a>, parameter: Text<'a> } [FATAL | E | VAL] (command ": Invalid " parameter " [VUID-" command "-" parameter "-parameter]");
-        /// The whole text of [`HandleEvent::Invalid`], put together where the trampoline was generated.
-        InvalidText { text: &'static str } [FATAL | E | VAL] (text);
         /// A terminator got a handle that belongs to no device of the loader.
         InvalidDevice { command: Text<'a> } [FATAL | E | VAL] (command ": Invalid device handle");
         /// callpath.md 1.8: the caller gets an error code.

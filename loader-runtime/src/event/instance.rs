@@ -8,7 +8,6 @@ messages! {
     pub(crate) enum StartupEvent<'a> {
         Version { version: Version } [I] ("Vulkan Loader Version " version);
         UnloadingDisabled [W] ("Vulkan Loader: library unloading is disabled");
-        NoSettingsFile [I] ("No valid vk_loader_settings.json file found, no loader settings will be active");
         NullApiVersion [FATAL | E | VAL] ("vkEnumerateInstanceVersion: 'pApiVersion' must not be NULL (VUID-vkEnumerateInstanceVersion-pApiVersion-parameter");
         ExtensionCountFailed { library: Text<'a> } [E] ("loader_add_instance_extensions: Error getting Instance extension count from " library);
         ExtensionsFailed { library: Text<'a> } [E] ("loader_add_instance_extensions: Error getting Instance extensions from " library);
@@ -33,19 +32,11 @@ messages! {
         PortabilityBothMissing [E | DRV] ("vkCreateInstance: Found drivers that contain devices which support the portability subset, but the instance does not enumerate portability drivers! Applications that wish to enumerate portability drivers must set the VK_INSTANCE_CREATE_ENUMERATE_PORTABILITY_BIT_KHR bit in the VkInstanceCreateInfo flags and enable the VK_KHR_portability_enumeration instance extension.");
         NoDrivers [E | DRV] ("vkCreateInstance: Found no drivers!");
         InvalidExtensionErrorFromLayer [W] ("vkCreateInstance: Layer returning invalid extension error not triggered by ICD/Loader (Policy #LLP_LAYER_17).");
-        LayerNamesNull [E] ("loader_validate_layers: ppEnabledLayerNames is NULL but enabledLayerCount is greater than zero");
-        LayerNameMalformed [E] ("loader_validate_layers: ppEnabledLayerNames contains string that is too long or is badly formed");
-        LayerUnknown { index: u32 } [E] ("loader_validate_layers: Layer " index " does not exist in the list of available layers");
         ExtensionNamesNull [E] ("loader_validate_instance_extensions: Instance ppEnabledExtensionNames is NULL but enabledExtensionCount is greater than zero");
         ExtensionNameMalformed [E] ("loader_validate_instance_extensions: Instance ppEnabledExtensionNames contains string that is too long or is badly formed");
         ExtensionUnknown { name: Text<'a> } [E] ("loader_validate_instance_extensions: Extension " name " not found in list of known instance extensions.");
         ExtensionUnsupported { name: Text<'a> } [E] ("loader_validate_instance_extensions: Instance extension " name " not supported by available ICDs or enabled layers.");
         NoCreateInstance [E] ("loader_create_instance_chain: Failed to find 'vkCreateInstance'");
-        CallstackHeading [LAY] ("vkCreateInstance layer callstack setup to:");
-        CallstackApplication [LAY] ("   <Application>");
-        CallstackLink [LAY] ("     ||");
-        CallstackLoader [LAY] ("   <Loader>");
-        CallstackDrivers [LAY] ("   <Drivers>");
         TerminatorInstanceNull [E] ("terminator_CreateInstance: Loader instance pointer null encountered.  Possibly set by active layer. (Policy #LLP_LAYER_21)");
         TerminatorInstanceMagic { instance: Address, magic: Hex } [E] ("terminator_CreateInstance: Instance pointer (" instance ") has invalid MAGIC value 0x" magic ". Instance value possibly corrupted by active layer (Policy #LLP_LAYER_21).  ");
         VersionQueryFailed { library: Text<'a> } [D | DRV] ("terminator_CreateInstance: ICD \"" library "\" vkEnumerateInstanceVersion returned error. The ICD will be treated as a 1.0 ICD");

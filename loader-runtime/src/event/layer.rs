@@ -117,7 +117,6 @@ messages! {
         NotActivated { layer: Text<'a> } [I | LAY] ("Shouldn't reach this. A valid version of requested layer " layer " was loaded but was not found in the list of activated layers.");
         NoPreInstanceSymbolForExtensions { command: &'static str, symbol: Text<'a>, library: Text<'a> } [W | LAY] (command ": Unable to resolve symbol \"" symbol "\" in implicit layer library \"" library "\"");
         NoPreInstanceSymbol { command: &'static str, symbol: Text<'a>, library: Text<'a> } [W] (command ": Unable to resolve symbol \"" symbol "\" in implicit layer library \"" library "\"");
-        UnknownDeviceFunctionsExhausted [E] ("loader_dev_ext_gpa: Exhausted the unknown device function array!");
     }
 }
 

@@ -66,7 +66,7 @@ macro_rules! messages {
     ) => {
         $(#[$meta])*
         #[derive(Clone, Debug, PartialEq, Eq)]
-        #[allow(dead_code, reason = "the catalogue is whole before every stage that speaks it")]
+        #[allow(dead_code, reason = "some messages are those of other platforms or configurations")]
         pub(crate) enum $Name<$life> {
             $(
                 $(#[$variant_meta])*
