@@ -157,7 +157,8 @@ const COMMANDS: &[CommandRule] = &[
         "callpath.md 1.4",
     ),
     command(
-        // The peer's trampoline of the core one crashes on NULL and passes garbage down; ours checks as any other does.
+        // The Khronos loader's trampoline of the core one crashes on NULL and passes garbage down; ours checks as any
+        // other does.
         &[
             "vkGetPhysicalDeviceToolProperties",
             "vkGetPhysicalDeviceToolPropertiesEXT",

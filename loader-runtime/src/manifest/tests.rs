@@ -1,3 +1,5 @@
+//! What driver manifests are accepted and turned down for, with the lines that say so (drivers.md D, G).
+
 use super::*;
 use crate::event::Event;
 use crate::json;

@@ -1,3 +1,5 @@
+//! Where the registry is looked for, in order, and what the error lists when it is nowhere.
+
 use super::*;
 
 const VK: &str = "<registry>vk</registry>";

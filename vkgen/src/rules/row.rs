@@ -2,7 +2,7 @@
 
 use std::panic::Location;
 
-/// The whole table. Generation uses [`LOADER`]; tests bring small ones.
+/// The whole table. Generation uses [`super::LOADER`]; tests bring small ones.
 #[derive(Clone, Copy, Debug)]
 pub struct Rules<'r> {
     /// What is particular about single commands.

@@ -224,7 +224,7 @@ fn a_failing_driver_takes_the_messenger_back_everywhere_6_2() {
     assert_eq!(take_log(), ["create on 0x1020", "destroy 0x1021 on 0x1020"]);
     FAILING.set(0x1020);
     assert_eq!(create(&instance, ptr::null()), error);
-    // The peer would destroy the handle that the first attempt left at the same index.
+    // The Khronos loader would destroy the handle that the first attempt left at the same index.
     assert!(take_log().is_empty());
     FAILING.set(0);
     submit(

@@ -1,3 +1,5 @@
+//! Which drivers an application may hand over itself, and which are skipped (drivers.md F).
+
 use std::cell::Cell;
 use std::ffi::{CStr, c_char};
 

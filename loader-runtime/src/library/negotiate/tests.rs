@@ -1,3 +1,5 @@
+//! What negotiation asks a driver for, and what it is turned down for (drivers.md E.2, E.3).
+
 use std::cell::RefCell;
 use std::ffi::c_char;
 
@@ -295,7 +297,7 @@ fn e2_missing_functions_reject_with_their_line() {
     }
 }
 
-/// A peer's bug that is not copied: the peer calls its own vkCreateInstance without end.
+/// The Khronos loader calls its own vkCreateInstance here, without end (docs/differences.md).
 #[test]
 fn e2_a_library_that_resolves_the_loaders_own_functions_is_turned_down() {
     let line = "ERROR:          loader_add_instance_extensions: /l.so's vkEnumerateInstanceExtensionProperties points to the loader, this would lead to infinite recursion.";
