@@ -1,4 +1,4 @@
-//! The traps of the registry, one test each, on registries of a few lines (DESIGN: reader, traps).
+//! The traps of the registry, one test each, on registries of a few lines.
 
 use crate::support::{accept, command, core, extension, signature, structure, ty, values, warn};
 use registry::depends::{Depends, Leaf};
