@@ -27,6 +27,11 @@ fn write(entry: &Value) {
     }
 }
 
+/// Whether there is a log: benches have none, and should not pay for it.
+pub(crate) fn is_kept() -> bool {
+    driver().log.is_some()
+}
+
 /// A call with its raw arguments.
 pub(crate) fn call(name: &str, arguments: &[u64], floats: &[u64]) {
     write(&json!({ "call": name, "arguments": arguments, "floats": floats }));

@@ -122,11 +122,13 @@ extern "C" fn record(index: u32, registers: &Registers, stack: &[u64; 8]) -> Ver
         };
     };
     let name = command.name().to_str().unwrap_or_default();
-    log::call(
-        name,
-        &[registers.integers.as_slice(), stack].concat(),
-        &registers.floats,
-    );
+    if log::is_kept() {
+        log::call(
+            name,
+            &[registers.integers.as_slice(), stack].concat(),
+            &registers.floats,
+        );
+    }
     match driver().config.results.get(name) {
         Some(&result) => Verdict {
             implementation: None,
