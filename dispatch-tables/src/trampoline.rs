@@ -6,11 +6,11 @@
 //!
 //! # How an object gives its table
 //!
-//! Every dispatchable object of a driver begins with a word for the loader, which holds `ICD_LOADER_MAGIC` until the
-//! loader puts its own pointer there. The trampolines take **the second word** for a pointer to the dispatch table:
-//! of a physical device to a [`PhysicalDeviceDispatchTable`], of a device, queue, command buffer or whatever else
-//! belongs to a device, to the device's [`DeviceDispatchTable`]. [`ObjectHeader`] is these two words: make it the first
-//! field of a `repr(C)` object.
+//! Every dispatchable object of a driver begins with a word for the loader ([`LoaderData`]), which holds
+//! [`ICD_LOADER_MAGIC`] until the loader puts its own pointer there. The trampolines take **the second word** for a
+//! pointer to the dispatch table: of a physical device to a [`PhysicalDeviceDispatchTable`], of a device, queue,
+//! command buffer or whatever else belongs to a device, to the device's [`DeviceDispatchTable`]. [`ObjectHeader`] is
+//! these two words: make it the first field of a `repr(C)` object.
 //!
 //! Objects of other layouts can be served as well, with trampolines of their own.
 //!
@@ -39,20 +39,18 @@
 
 use core::cell::UnsafeCell;
 use core::ffi::c_void;
+use core::fmt;
 
 use crate::dispatch::{DeviceDispatchTable, PhysicalDeviceDispatchTable};
+use crate::icd::{ICD_LOADER_MAGIC, LoaderData};
 use crate::lookup::Command;
 use crate::vk::PFN_vkVoidFunction;
 
-/// `ICD_LOADER_MAGIC`: what the loader expects in the first word of a dispatchable object (`vk_icd.h`).
-pub const ICD_LOADER_MAGIC: usize = 0x01CD_C0DE;
-
 /// The first two words of a driver's dispatchable object. `T` is the dispatch table's type.
 #[repr(C)]
-#[derive(Debug)]
 pub struct ObjectHeader<T> {
-    /// The loader's word.
-    loader: UnsafeCell<usize>,
+    /// The loader's word, which it writes behind the driver's back.
+    loader: UnsafeCell<LoaderData>,
     /// The functions that trampolines call for this object.
     pub dispatch: *const T,
 }
@@ -68,9 +66,19 @@ impl<T> ObjectHeader<T> {
     #[must_use]
     pub const fn new(dispatch: *const T) -> Self {
         ObjectHeader {
-            loader: UnsafeCell::new(ICD_LOADER_MAGIC),
+            loader: UnsafeCell::new(LoaderData {
+                loader_magic: ICD_LOADER_MAGIC,
+            }),
             dispatch,
         }
+    }
+}
+
+impl<T> fmt::Debug for ObjectHeader<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ObjectHeader")
+            .field("dispatch", &self.dispatch)
+            .finish_non_exhaustive()
     }
 }
 
