@@ -32,10 +32,6 @@
 //! # fn main() {}
 //! ```
 #![no_std]
-#![allow(
-    clippy::unnecessary_safety_comment,
-    reason = "clippy takes the comments of the examples above for the first item's"
-)]
 
 pub mod builder;
 pub mod dispatch;
