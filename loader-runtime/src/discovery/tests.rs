@@ -1,3 +1,5 @@
+//! Searches over the virtual system: elements, order, overrides and messages (drivers.md A.3, B.5, C.1 to C.3).
+
 mod hostile;
 mod platforms;
 
