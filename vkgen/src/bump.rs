@@ -1,6 +1,6 @@
 //! `vkgen bump`: moves the pin to another version of the registry, with everything that follows from it.
 //!
-//! The flow of [`generate`](crate::generate) with the new registry instead of the pinned one, and the files that name
+//! The flow of [`generate`] with the new registry instead of the pinned one, and the files that name
 //! the version on top. All of it is in memory before the first file is written, and what was written is taken back if
 //! a later file cannot be: everything or nothing.
 
