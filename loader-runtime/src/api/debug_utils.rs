@@ -7,6 +7,7 @@ use std::ffi::c_void;
 use dispatch_tables::{Command, vk};
 
 use super::invalid::{Parameter, invalid_handle};
+use super::structures::chain;
 use crate::lock;
 use crate::memory::OutOfHostMemory;
 use crate::object::callbacks::Callback;
@@ -110,21 +111,6 @@ pub(super) unsafe fn register_creation_callbacks(
         }
     }
     Ok(())
-}
-
-/// The nodes of a `pNext` chain.
-///
-/// # Safety
-///
-/// `p_next` is null or a valid chain, and stays so while the iterator is used.
-unsafe fn chain(p_next: *const c_void) -> impl Iterator<Item = *const vk::BaseInStructure> {
-    let first = p_next.cast::<vk::BaseInStructure>();
-    let next = |node: &*const vk::BaseInStructure| {
-        // SAFETY: the caller's promise: a node that is not null is a structure.
-        let next = unsafe { (**node).p_next };
-        (!next.is_null()).then_some(next)
-    };
-    std::iter::successors((!first.is_null()).then_some(first), next)
 }
 
 /// Below the layers.

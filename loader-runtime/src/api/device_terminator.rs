@@ -7,6 +7,7 @@ use std::ptr;
 use dispatch_tables::Extension;
 use dispatch_tables::vk;
 
+use super::structures::chain;
 use crate::chain::device::{requested_names, succeeded};
 use crate::chain::device_group;
 use crate::chain::names::{extension_name, until_nul};
@@ -280,20 +281,6 @@ unsafe fn asks_for_maintenance5(p_next: *const c_void) -> bool {
                 && (*node.cast::<vk::PhysicalDeviceMaintenance5Features>()).maintenance5 == vk::TRUE
         })
     }
-}
-
-/// The structures of a `pNext` chain.
-///
-/// # Safety
-/// `p_next` is a valid chain for as long as the iterator is used.
-pub(crate) unsafe fn chain(
-    p_next: *const c_void,
-) -> impl Iterator<Item = *const vk::BaseInStructure> {
-    let node = |link: *const vk::BaseInStructure| (!link.is_null()).then_some(link);
-    std::iter::successors(node(p_next.cast()), move |last| {
-        // SAFETY: the caller's promise.
-        node(unsafe { (**last).p_next })
-    })
 }
 
 /// The line that names device and driver (drivers.md B.7).

@@ -58,7 +58,7 @@ pub(crate) mod terminator {
     use dispatch_tables::{Command, Extension};
 
     use super::{pick_promoted, report_chain, report_emulation};
-    use crate::api::device_terminator::chain;
+    use crate::api::structures::chain;
     use crate::memory::try_filled;
     use crate::object::physical_device::TerminatorPhysicalDevice;
 

@@ -5,8 +5,8 @@ use std::ffi::{CStr, c_char};
 use dispatch_tables::Extension;
 use dispatch_tables::vk;
 
-use super::device_terminator::chain;
 use super::instance::enabled_names;
+use super::structures::chain;
 use crate::chain::names;
 use crate::event::{InstanceEvent, Text, Version};
 use crate::library::{DirectDriver, DirectDriverList, DirectDrivers};

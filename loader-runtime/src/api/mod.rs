@@ -32,6 +32,7 @@ pub(crate) mod object_name;
 pub(crate) mod physical_device;
 mod pre_instance;
 pub(crate) mod proc_addr;
+mod structures;
 pub(crate) mod surface;
 mod surface_emulation;
 pub(crate) mod surface_query;

@@ -3,6 +3,7 @@
 
 use dispatch_tables::{Extension, vk};
 
+use super::structures::chain;
 use crate::object::driver::Driver;
 
 /// The structures of an output chain.
@@ -13,13 +14,9 @@ use crate::object::driver::Driver;
 unsafe fn output_chain(
     p_next: *mut std::ffi::c_void,
 ) -> impl Iterator<Item = *mut vk::BaseOutStructure> {
-    let first = p_next.cast::<vk::BaseOutStructure>();
-    let next = |node: &*mut vk::BaseOutStructure| {
-        // SAFETY: the caller's promise: a node that is not null is a structure.
-        let next = unsafe { (**node).p_next };
-        (!next.is_null()).then_some(next)
-    };
-    std::iter::successors((!first.is_null()).then_some(first), next)
+    // SAFETY: the caller's promise.
+    let structures = unsafe { chain(p_next) };
+    structures.map(|node| node.cast_mut().cast())
 }
 
 /// Presets what a driver without VK_KHR_surface_protected_capabilities leaves untouched.
