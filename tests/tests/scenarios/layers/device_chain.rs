@@ -202,10 +202,7 @@ fn s8_8_device_layers_are_skipped() {
     let mut sandbox = sandbox();
     sandbox.explicit_layer("device", json!({ "type": "DEVICE" }), json!({}));
     let outcome = run!(sandbox);
-    assert!(!super::rows::is_enumerated(
-        &outcome,
-        "VK_LAYER_MOCK_device"
-    ));
+    assert!(!super::is_enumerated(&outcome, "VK_LAYER_MOCK_device"));
     outcome.expect_message(
         "WARNING | LAYER",
         "Device layers are deprecated. Skipping layer VK_LAYER_MOCK_device",

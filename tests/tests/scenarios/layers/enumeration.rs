@@ -208,7 +208,7 @@ fn s3_8_settings_file() {
         let outcome = run!(sandbox, json!({ "layers": [a.name] }));
         assert_eq!(result(&outcome), 0, "{}", outcome.stderr);
         assert_eq!(chain(&sandbox), expected, "{}", outcome.stderr);
-        assert!(!super::rows::is_enumerated(&outcome, &c.name));
+        assert!(!super::is_enumerated(&outcome, &c.name));
     }
 }
 

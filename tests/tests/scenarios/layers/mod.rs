@@ -19,7 +19,6 @@ mod instance_chain;
 mod loading;
 mod manifests;
 mod pre_instance;
-mod rows;
 mod selection;
 
 use dispatch_tables::vk;
@@ -131,3 +130,10 @@ fn chain(sandbox: &Sandbox) -> Vec<String> {
 
 const LAYER_NOT_PRESENT: i32 = -6;
 const EXTENSION_NOT_PRESENT: i32 = -7;
+
+/// Whether the application printed that vkEnumerateInstanceLayerProperties gives `layer`.
+fn is_enumerated(outcome: &Outcome, layer: &str) -> bool {
+    printed(outcome, "enumerated")
+        .split(',')
+        .any(|name| name == layer)
+}

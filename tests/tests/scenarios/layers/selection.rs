@@ -203,7 +203,7 @@ fn s3_10_precedence_matrix() {
             let fate = match (result(&outcome), chain(&sandbox).as_slice()) {
                 (LAYER_NOT_PRESENT, []) => Refused,
                 (0, [it]) if it == "it" => On,
-                (0, []) if super::rows::is_enumerated(&outcome, LAYER) => Off,
+                (0, []) if super::is_enumerated(&outcome, LAYER) => Off,
                 (0, []) => Gone,
                 other => panic!("{table} {row:?}: {other:?}\n{}", outcome.stderr),
             };
@@ -450,7 +450,7 @@ fn s3_7_override_layer() {
         super::listed(&outcome),
         ["before", "there", "VK_LAYER_LUNARG_override"]
     );
-    assert!(!super::rows::is_enumerated(&outcome, &hidden.name));
+    assert!(!super::is_enumerated(&outcome, &hidden.name));
     outcome
         .expect_message(
             "INFO | LAYER",
