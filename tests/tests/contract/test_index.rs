@@ -58,15 +58,8 @@ fn add_tests(source: &str, index: &mut TestIndex) {
 /// Whether a test cites a section: `A.1` and `A.1,` do, `A.11` does not; in a name it reads `a1` or `a_1`, or `s3_10`.
 pub(crate) fn cites(citations: &str, section: &str) -> bool {
     let found = |pattern: &str, text: &str| {
-        text.match_indices(pattern).any(|(at, _)| {
-            let before = text[..at].chars().next_back();
-            let mut after = text[at + pattern.len()..].chars();
-            let next = after.next();
-            !before.is_some_and(|letter| letter.is_ascii_alphanumeric() || letter == '.')
-                && !next.is_some_and(|letter| letter.is_ascii_digit())
-                && !(next == Some('.')
-                    && after.next().is_some_and(|letter| letter.is_ascii_digit()))
-        })
+        text.match_indices(pattern)
+            .any(|(at, _)| stands_alone(&text[..at], &text[at + pattern.len()..]))
     };
     let name = citations
         .rsplit(' ')
@@ -79,4 +72,13 @@ pub(crate) fn cites(citations: &str, section: &str) -> bool {
         || found(&spaced, &name)
         || found(&section.replace('.', ""), &name)
         || found(&format!("S{spaced}"), &name)
+}
+
+/// Whether what stands between two texts is a whole section number.
+fn stands_alone(before: &str, after: &str) -> bool {
+    let is_digit = |letter: char| letter.is_ascii_digit();
+    let goes_on_before =
+        before.ends_with(|letter: char| letter.is_ascii_alphanumeric() || letter == '.');
+    let subsection = after.strip_prefix('.').unwrap_or(after);
+    !goes_on_before && !subsection.starts_with(is_digit)
 }
