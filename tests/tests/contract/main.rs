@@ -38,8 +38,9 @@ const LAYERS: Mapped = Mapped {
     },
 };
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+/// A path of the repository.
+fn path(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name)
 }
 
 fn read(path: &Path) -> String {
@@ -48,20 +49,17 @@ fn read(path: &Path) -> String {
 
 /// What keeps a list from mapping its document, one line each.
 fn complaints(mapped: &Mapped) -> Vec<String> {
-    let index = test_index::tests_below(
-        &root(),
-        &[
-            "dispatch-tables/src",
-            "loader-runtime/src",
-            "tests/tests",
-            "xtask/src",
-        ],
-    );
-    let documented: Vec<_> = document::sections(&read(&root().join(mapped.document)))
+    let index = test_index::TestIndex::of(&[
+        "dispatch-tables/src",
+        "loader-runtime/src",
+        "tests/tests",
+        "xtask/src",
+    ]);
+    let documented: Vec<_> = document::sections(&read(&path(mapped.document)))
         .into_iter()
         .filter(|section| (mapped.is_mapped)(&section.name))
         .collect();
-    let listed = list::sections(&read(&root().join(mapped.list)));
+    let listed = list::sections(&read(&path(mapped.list)));
     let mut complaints = Vec::new();
     for at in 0..documented.len().max(listed.len()) {
         let (Some(documented), Some(listed)) = (documented.get(at), listed.get(at)) else {

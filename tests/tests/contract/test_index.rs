@@ -1,56 +1,75 @@
-//! All tests of the workspace that can show a row, by name, with the sections that each cites: in its name, in its doc
-//! comment, or in that of its module.
+//! All tests of the workspace, by name, with the sections that each cites: in its name, in its doc comment, or in that of
+//! its module.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-/// A test's citations: the text that stands above it, its module's `//!` lines, and its own name.
-pub(crate) type TestIndex = BTreeMap<String, String>;
+/// Each test's citations, under the path of its file and its name. The path leaves out `src`, and `mod` or `tests` at
+/// its end: a test of `tests/tests/abi.rs` is `tests::tests::abi::the_name`.
+pub(crate) struct TestIndex(BTreeMap<String, String>);
 
-/// The tests in the sources below some directories.
-pub(crate) fn tests_below(root: &Path, directories: &[&str]) -> TestIndex {
-    let mut index = TestIndex::new();
-    for directory in directories {
-        visit(&root.join(directory), &mut index);
+impl TestIndex {
+    /// The tests in the sources below some directories of the repository.
+    pub(crate) fn of(directories: &[&str]) -> Self {
+        let mut index = Self(BTreeMap::new());
+        for directory in directories {
+            index.visit(&super::path(directory), &directory.replace('/', "::"));
+        }
+        index
     }
-    index
-}
 
-fn visit(directory: &Path, index: &mut TestIndex) {
-    let entries =
-        fs::read_dir(directory).unwrap_or_else(|error| panic!("{}: {error}", directory.display()));
-    for entry in entries {
-        let path = entry.expect("an entry").path();
-        if path.is_dir() {
-            visit(&path, index);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            add_tests(&super::read(&path), index);
+    /// The citations of a test: the text that stands above it, its module's `//!` lines, and its own name. `name` may
+    /// stand behind as much of its path as a reader needs: `the_name`, `abi::the_name`.
+    pub(crate) fn get(&self, name: &str) -> Option<&str> {
+        let tail = format!("::{name}");
+        let mut tests = self.0.iter();
+        let (_, citations) = tests.find(|(path, _)| path.ends_with(&tail))?;
+        Some(citations)
+    }
+
+    fn visit(&mut self, directory: &Path, module: &str) {
+        let entries = fs::read_dir(directory)
+            .unwrap_or_else(|error| panic!("{}: {error}", directory.display()));
+        for entry in entries {
+            let path = entry.expect("an entry").path();
+            let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+            let module = match &*stem {
+                "src" | "mod" => module.to_owned(),
+                _ => format!("{module}::{stem}"),
+            };
+            if path.is_dir() {
+                self.visit(&path, &module);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let module = module.strip_suffix("::tests").unwrap_or(&module);
+                self.add_tests(&super::read(&path), module);
+            }
         }
     }
-}
 
-/// Takes every function without parameters behind a `#[test]`.
-fn add_tests(source: &str, index: &mut TestIndex) {
-    let module: String = source
-        .lines()
-        .take_while(|line| line.starts_with("//!"))
-        .collect();
-    let mut above = String::new();
-    for line in source.lines().map(str::trim) {
-        if line.starts_with("///") || line.starts_with("#[") {
-            above.push_str(line);
-        } else if let Some(name) = line
-            .strip_prefix("fn ")
-            .and_then(|line| line.split_once("()"))
-            .map(|(name, _)| name)
-        {
-            if above.contains("#[test]") {
-                index.insert(name.to_owned(), format!("{module} {above} {name}"));
+    /// Takes every function without parameters behind a `#[test]`.
+    fn add_tests(&mut self, source: &str, path: &str) {
+        let module: String = source
+            .lines()
+            .take_while(|line| line.starts_with("//!"))
+            .collect();
+        let mut above = String::new();
+        for line in source.lines().map(str::trim) {
+            if line.starts_with("///") || line.starts_with("#[") {
+                above.push_str(line);
+            } else if let Some(name) = line
+                .strip_prefix("fn ")
+                .and_then(|line| line.split_once("()"))
+                .map(|(name, _)| name)
+            {
+                if above.contains("#[test]") {
+                    let citations = format!("{module} {above} {name}");
+                    self.0.insert(format!("{path}::{name}"), citations);
+                }
+                above.clear();
+            } else if !above.is_empty() && !line.starts_with("//") && !line.ends_with(")]") {
+                above.clear();
             }
-            above.clear();
-        } else if !above.is_empty() && !line.starts_with("//") && !line.ends_with(")]") {
-            above.clear();
         }
     }
 }
