@@ -7,6 +7,7 @@
 mod allocation;
 mod c_programs;
 mod commands;
+mod compute;
 mod device_configurations;
 mod devices;
 mod direct_drivers;

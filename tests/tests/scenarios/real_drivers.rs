@@ -21,7 +21,7 @@ fn program(name: &str, package: &str) -> Command {
 }
 
 /// The manifest of Mesa's software driver.
-fn lavapipe() -> PathBuf {
+pub(crate) fn lavapipe() -> PathBuf {
     let entries = fs::read_dir("/usr/share/vulkan/icd.d")
         .into_iter()
         .flatten()
