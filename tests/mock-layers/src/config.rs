@@ -36,6 +36,8 @@ pub(crate) struct LayerConfig {
     pub(crate) missing: Vec<String>,
     /// Commands that the layer passes on without a word.
     pub(crate) transparent: Vec<String>,
+    /// Whether vkCreateDevice is looked up below without an instance, as layers of 2016 did.
+    pub(crate) asks_without_instance: bool,
     /// Whether lookups are written to the log.
     pub(crate) record_lookups: bool,
     /// Whether the application gets handles of the layer's own.
@@ -63,6 +65,7 @@ impl Default for LayerConfig {
             negotiate: Negotiate::default(),
             missing: Vec::new(),
             transparent: Vec::new(),
+            asks_without_instance: false,
             record_lookups: false,
             wrap: false,
             hdr_metadata: false,

@@ -74,9 +74,14 @@ pub(crate) extern "system" fn create_device<const N: usize>(
         ) else {
             return vk::Result::ERROR_INITIALIZATION_FAILED;
         };
+        let known_instance = if layer::<N>().asks_without_instance {
+            vk::Instance::NULL
+        } else {
+            instance.lower
+        };
         let below = dispatch_tables::PhysicalDeviceEntrypointTable::load(|name| {
             (name == c"vkCreateDevice")
-                .then(|| next_instance(instance.lower, name.as_ptr()))
+                .then(|| next_instance(known_instance, name.as_ptr()))
                 .flatten()
         });
         let Some(create) = below.create_device else {

@@ -21,6 +21,7 @@ mod invalid_handles;
 mod layers;
 mod manifests;
 mod messengers;
+mod old_interfaces;
 mod physical_devices;
 mod portability;
 mod pre_instance;
