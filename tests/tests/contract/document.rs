@@ -63,7 +63,8 @@ fn row(line: &str, in_table: bool) -> Option<String> {
         return in_table.then(|| plain(cells.trim_end_matches('|')));
     }
     let number_end = item.find(|letter: char| !letter.is_ascii_digit())?;
-    let text = item.strip_prefix("- ").or_else(|| {
+    let bullet = item.strip_prefix("- ").or_else(|| item.strip_prefix("* "));
+    let text = bullet.or_else(|| {
         let (number, rest) = item.split_at(number_end);
         let step = rest.strip_prefix(". ").or_else(|| rest.strip_prefix(") "));
         step.filter(|_| !number.is_empty())
