@@ -28,6 +28,11 @@ test:
 bench:
     cargo bench -p tests --bench loader
 
+# Feed a parser with made-up input for ten minutes, or SECONDS; fuzz/fuzz_targets has the targets.
+fuzz TARGET SECONDS="600":
+    mkdir -p fuzz/corpus/{{TARGET}}
+    RUSTC_BOOTSTRAP=1 cargo fuzz run {{TARGET}} fuzz/corpus/{{TARGET}} fuzz/seeds/{{TARGET}} -- -max_total_time={{SECONDS}} -dict=fuzz/words.dict -print_final_stats=1
+
 # Run a small application on a driver without a GPU, through the loader.
 demo:
     cargo run -p tests --example demo

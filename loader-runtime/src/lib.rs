@@ -13,7 +13,7 @@
 //! Behaviour follows `docs/behaviour/` (the contract): sections named in comments, such as
 //! "callpath.md 2.3", are sections there.
 #![cfg_attr(
-    not(test),
+    not(any(test, fuzzing)),
     deny(
         clippy::unwrap_used,
         clippy::expect_used,
@@ -29,6 +29,8 @@ mod api;
 mod chain;
 mod discovery;
 mod event;
+#[cfg(any(test, fuzzing))]
+pub mod fuzzing;
 #[rustfmt::skip]
 #[allow(clippy::undocumented_unsafe_blocks, reason = "docs/safety.md")]
 mod generated;

@@ -23,12 +23,8 @@ struct Ranges(Vec<RangeInclusive<u32>>);
 impl Ranges {
     fn read(system: &dyn System, instance: &Instance, name: &'static CStr) -> Self {
         let value = system.secure_variable(name).unwrap_or_default();
-        let tokens = || {
-            value
-                .split(|byte| *byte == b',')
-                .filter(|token| !token.is_empty())
-        };
-        if tokens().nth(MAX_RANGES).is_some() {
+        let (ranges, exceeded) = Self::parse(&value);
+        if exceeded {
             instance
                 .journal()
                 .record(PhysicalDeviceEvent::IdFiltersExceeded {
@@ -36,7 +32,16 @@ impl Ranges {
                     variable: name.to_str().unwrap_or_default(),
                 });
         }
-        Self(tokens().take(MAX_RANGES).map(range).collect())
+        ranges
+    }
+
+    /// The first ranges of the list, and whether there are more than count.
+    fn parse(value: &[u8]) -> (Self, bool) {
+        let mut tokens = value
+            .split(|byte| *byte == b',')
+            .filter(|token| !token.is_empty());
+        let ranges = tokens.by_ref().take(MAX_RANGES).map(range).collect();
+        (Self(ranges), tokens.next().is_some())
     }
 
     /// True without ranges, or if one of them holds `id`.
@@ -129,6 +134,17 @@ unsafe fn driver_id(instance: &Instance, lower: vk::PhysicalDevice) -> Option<u3
     // SAFETY: the table's function with its own handle and a valid chain.
     unsafe { get(handle, &raw mut properties) };
     u32::try_from(driver.driver_id.as_raw()).ok()
+}
+
+/// Reads an ID filter and holds it to what every value gives.
+#[cfg(any(test, fuzzing))]
+pub(crate) fn check(value: &[u8]) {
+    let (ranges, exceeded) = Ranges::parse(value);
+    assert!(ranges.0.len() <= MAX_RANGES);
+    assert!(!exceeded || ranges.0.len() == MAX_RANGES);
+    for range in ranges.0.iter().filter(|range| !range.is_empty()) {
+        assert!(ranges.admits(*range.start()) && ranges.admits(*range.end()));
+    }
 }
 
 #[cfg(test)]

@@ -194,7 +194,7 @@ fn mark_chosen(instance: &Instance, devices: &mut [Described<'_>]) {
 }
 
 /// `vendor:device`, both hexadecimal.
-fn parse_choice(value: &[u8]) -> Option<(u32, u32)> {
+pub(crate) fn parse_choice(value: &[u8]) -> Option<(u32, u32)> {
     let (vendor, rest) = leading_hex(value)?;
     let (device, _) = leading_hex(rest.strip_prefix(b":")?)?;
     Some((vendor, device))

@@ -16,7 +16,7 @@ pub(crate) enum LayerKind {
 }
 
 /// A layer by what its manifest says.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Layer {
     /// `VK_LAYER_KHRONOS_validation`.
     pub name: String,

@@ -262,6 +262,8 @@ pub(crate) fn needs_explicit(
     })
 }
 
+#[cfg(any(test, fuzzing))]
+pub(crate) mod cases;
 #[cfg(test)]
 mod properties;
 #[cfg(test)]

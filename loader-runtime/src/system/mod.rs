@@ -15,6 +15,10 @@ mod one_call;
 mod platform;
 pub(crate) mod stderr;
 #[cfg(any(test, fuzzing))]
+#[cfg_attr(
+    not(test),
+    allow(dead_code, unused_imports, reason = "fuzz targets use a part of it")
+)]
 pub(crate) mod virtual_system;
 pub(crate) mod windows;
 

@@ -55,6 +55,18 @@ impl VirtualSystem {
         self
     }
 
+    /// Sets a variable whose value need not be UTF-8.
+    pub(crate) fn set_bytes(&mut self, name: &str, value: &[u8]) -> &mut Self {
+        self.variables.insert(name.into(), value.into());
+        self
+    }
+
+    /// Sets the running program's path.
+    pub(crate) fn run_as(&mut self, path: &str) -> &mut Self {
+        self.executable = Some(path.into());
+        self
+    }
+
     /// From now on as in a setuid program.
     pub(crate) fn elevate(&mut self) -> &mut Self {
         self.elevated = true;

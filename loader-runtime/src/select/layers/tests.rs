@@ -1,39 +1,8 @@
 //! Layer selection as a whole: manifests' data and environment in, the ordered layers out.
 
-use std::ffi::OsString;
-
 use super::activate::{Activation, EnabledBy, activate};
+use super::cases::{environment, layer, meta};
 use super::*;
-use crate::manifest::layer::{
-    EnvironmentVariable, LayerContent, LayerFunctions, PreInstanceFunctions,
-};
-use crate::system::virtual_system::VirtualSystem;
-
-pub(super) fn layer(name: &str, kind: LayerKind) -> Layer {
-    let variable = |suffix: &str| EnvironmentVariable {
-        name: format!("{name}_{suffix}"),
-        value: "1".to_owned(),
-    };
-    Layer {
-        name: name.to_owned(),
-        manifest: OsString::from(format!("/{name}.json")),
-        kind,
-        content: LayerContent::Library(OsString::from("/l.so")),
-        api_version: 1 << 22 | 3 << 12,
-        implementation_version: 1,
-        description: String::new(),
-        disable_environment: (kind == LayerKind::Implicit).then(|| variable("OFF")),
-        enable_environment: None,
-        blacklisted_layers: Vec::new(),
-        override_paths: Vec::new(),
-        app_keys: Vec::new(),
-        functions: LayerFunctions::default(),
-        pre_instance: PreInstanceFunctions::default(),
-        instance_extensions: Vec::new(),
-        device_extensions: Vec::new(),
-        control: None,
-    }
-}
 
 fn implicit(name: &str) -> Layer {
     layer(name, LayerKind::Implicit)
@@ -43,39 +12,10 @@ fn explicit(name: &str) -> Layer {
     layer(name, LayerKind::Explicit)
 }
 
-pub(super) fn meta(mut layer: Layer, components: &[&str]) -> Layer {
-    layer.content = LayerContent::Meta(components.iter().map(|name| (*name).to_owned()).collect());
-    layer
-}
-
 fn override_layer(components: &[&str], blacklist: &[&str]) -> Layer {
     let mut layer = meta(implicit(crate::manifest::layer::OVERRIDE_LAYER), components);
     layer.blacklisted_layers = blacklist.iter().map(|name| (*name).to_owned()).collect();
     layer
-}
-
-/// The environment of the variables given, as the real one would be read.
-pub(super) fn environment(variables: &[(&str, &str)]) -> LayerEnvironment {
-    let mut system = VirtualSystem::new();
-    for (name, value) in variables {
-        system.set(name, value);
-    }
-    let value = |wanted: &str| {
-        variables
-            .iter()
-            .find(|(name, _)| *name == wanted)
-            .map(|(_, value)| (*value).to_owned())
-    };
-    LayerEnvironment {
-        filters: LayerFilters::read(&system),
-        instance_layers: value("VK_INSTANCE_LAYERS"),
-        variables: variables
-            .iter()
-            .map(|(name, value)| ((*name).to_owned(), OsString::from(value)))
-            .collect(),
-        executable: None,
-        override_components: Vec::new(),
-    }
 }
 
 /// What one selection gave.
