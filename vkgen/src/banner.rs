@@ -37,6 +37,13 @@ impl Banner {
         }
     }
 
+    /// The banner of files that another command makes.
+    #[must_use]
+    pub fn made_by(mut self, command: &str) -> Banner {
+        self.lines[1] = format!("To make it again: {command}");
+        self
+    }
+
     /// The banner as comments in front of a file with this content.
     #[must_use]
     pub fn text(&self, content: &Content) -> String {
@@ -44,6 +51,12 @@ impl Banner {
             Content::Rust(_) => "//",
             Content::Text(_) => "#",
         };
+        self.with_mark(mark)
+    }
+
+    /// The banner as comments that begin with this mark.
+    #[must_use]
+    pub fn with_mark(&self, mark: &str) -> String {
         self.lines
             .iter()
             .map(|line| format!("{mark} {line}\n"))

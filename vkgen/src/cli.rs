@@ -3,6 +3,7 @@
 mod bump;
 mod common;
 mod diff;
+mod entrypoints;
 mod explain;
 mod generate;
 mod replay;
@@ -43,6 +44,9 @@ enum Command {
     /// Say what the registry says about a command, type, extension or value
     #[command(after_help = EXIT_CODES)]
     Explain(explain::Arguments),
+    /// Write a header and a source with tables of entrypoints for a driver in C
+    #[command(after_help = EXIT_CODES)]
+    Entrypoints(entrypoints::Arguments),
     /// Generate from every version of the registry that there is, and compile some of it
     #[command(after_help = EXIT_CODES)]
     Replay(replay::Arguments),
@@ -62,6 +66,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Generate(arguments) => generate::run(&arguments),
         Command::Diff(arguments) => diff::run(&arguments),
         Command::Bump(arguments) => bump::run(&arguments),
+        Command::Entrypoints(arguments) => entrypoints::run(&arguments),
         Command::Explain(arguments) => explain::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
     };

@@ -104,6 +104,19 @@ pub fn unknown_name(name: &str, input: &Input, suggestions: &[String]) -> String
     text
 }
 
+/// Commands that C files would take for declared by headers that do not declare them.
+#[must_use]
+pub fn promised_too_early(commands: &[&str]) -> String {
+    let what = format!(
+        "headers of this version have the extensions of these commands, but not the commands: {}",
+        commands.join(", ")
+    );
+    message(
+        &what,
+        "add each, with the version that has it, to LATE in vkgen/src/driver/c/guard.rs",
+    )
+}
+
 fn format_error(file: &str, error: &FormatError) -> String {
     let what = match error {
         FormatError::Invalid(reason) => {
@@ -166,6 +179,15 @@ pub fn generated(outcome: &Outcome) -> String {
         count(outcome.rendered, "generated file")
     );
     text
+}
+
+/// Files that were written.
+#[must_use]
+pub fn written(differences: &[Difference]) -> String {
+    let lines = differences
+        .iter()
+        .map(|difference| format!("{} {}\n", verb(&difference.kind), difference.path.display()));
+    lines.collect()
 }
 
 /// What moving the pin changed, and what is left to do.

@@ -15,6 +15,8 @@ pub struct Input {
     pub registry: Registry,
     /// What follows from it.
     pub api: Api,
+    /// The SHA-256 of its `vk.xml`.
+    pub vk_sha256: String,
     /// What is odd in it.
     pub warnings: Vec<Diagnostic>,
     /// What there is to say about where it came from.
@@ -60,6 +62,7 @@ pub fn read(acquired: Acquired) -> Result<Input, InputError> {
     Ok(Input {
         registry: read.registry,
         api: resolved.api,
+        vk_sha256: vk.sha256,
         warnings: [read.warnings, resolved.warnings].concat(),
         notes,
     })

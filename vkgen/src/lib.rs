@@ -9,6 +9,7 @@ pub mod cli;
 pub mod compare;
 pub mod diag;
 pub mod diff;
+pub mod driver;
 pub mod emit;
 pub mod explain;
 pub mod format;

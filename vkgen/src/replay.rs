@@ -1,7 +1,7 @@
 //! `vkgen replay`: the whole generator on many versions of the registry, from the oldest schema to the newest.
 //!
 //! Every version must be read, resolved and emitted; some must compile as well. What an old registry has in another
-//! form is a warning at most.
+//! form is a warning at most. C headers as old must do for what `vkgen entrypoints` makes of the pinned registry.
 
 mod compile;
 mod table;
@@ -17,8 +17,10 @@ use registry::pin::pin;
 use crate::compare::RenderedFile;
 use crate::diag;
 use crate::diag::progress::Progress;
+use crate::driver;
 use crate::generate;
 use crate::input;
+use crate::resolve::Api;
 pub use table::{heading, line, summary};
 
 /// Where Debian's package libvulkan-dev puts a registry that is older than the package index's oldest.
@@ -93,9 +95,15 @@ pub fn plan(few: bool) -> Result<Plan, AcquireError> {
     })
 }
 
-/// Replays one registry.
+/// Replays one registry. Headers as old as it must do for the C files that are made of the `pinned` one.
 #[must_use]
-pub fn replay(workspace: &Path, subject: &Subject, compile: bool, progress: &Progress) -> Replayed {
+pub fn replay(
+    workspace: &Path,
+    subject: &Subject,
+    compile: bool,
+    pinned: &Api,
+    progress: &Progress,
+) -> Replayed {
     let name = match subject {
         Subject::Package(version) => version.clone(),
         Subject::File(path) => path.display().to_string(),
@@ -121,7 +129,7 @@ pub fn replay(workspace: &Path, subject: &Subject, compile: bool, progress: &Pro
     };
     let files = acquired
         .map_err(|error| diag::acquire_error(&error))
-        .and_then(|acquired| generated(acquired, &mut replayed));
+        .and_then(|acquired| generated(acquired, pinned, &mut replayed));
     match files {
         Ok(files) if compile => {
             progress.step(&format!("compiling {name}"));
@@ -137,7 +145,11 @@ pub fn replay(workspace: &Path, subject: &Subject, compile: bool, progress: &Pro
 }
 
 /// The generated files of a registry; what is known about it goes into `replayed`.
-fn generated(acquired: Acquired, replayed: &mut Replayed) -> Result<Vec<RenderedFile>, String> {
+fn generated(
+    acquired: Acquired,
+    pinned: &Api,
+    replayed: &mut Replayed,
+) -> Result<Vec<RenderedFile>, String> {
     let start = Instant::now();
     let rendered = generate::render(acquired.vk.source(), acquired.video.source(), &[]);
     replayed.time = start.elapsed();
@@ -151,6 +163,12 @@ fn generated(acquired: Acquired, replayed: &mut Replayed) -> Result<Vec<Rendered
         version if version.starts_with(|first: char| first.is_ascii_digit()) => version.clone(),
         _ => input.registry.release().to_string(),
     };
+    if input.api.header_version < pinned.header_version {
+        let early = driver::c::promised_too_early(pinned, &input.api);
+        if !early.is_empty() {
+            return Err(diag::promised_too_early(&early));
+        }
+    }
     replayed.commands = input.api.commands.len();
     let aliases = input.registry.commands.iter();
     replayed.aliases = aliases

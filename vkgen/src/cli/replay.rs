@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use clap::Args;
 
 use super::common::{Common, Failure, NO};
-use crate::diag;
 use crate::replay::{self, Plan, Subject};
+use crate::{diag, input};
 
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
@@ -36,11 +36,12 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
             subjects: subjects.iter().map(|name| (subject(name), true)).collect(),
         }
     };
+    let pinned = input::load(&workspace, None)?;
     diag::print(&replay::heading());
     let mut all = Vec::new();
     for (subject, compile) in &plan.subjects {
         let progress = common.progress();
-        let replayed = replay::replay(&workspace, subject, *compile, &progress);
+        let replayed = replay::replay(&workspace, subject, *compile, &pinned.api, &progress);
         drop(progress);
         diag::print(&replay::line(&replayed));
         all.push(replayed);

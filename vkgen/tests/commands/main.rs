@@ -5,6 +5,7 @@ mod appendix_a;
 #[cfg(unix)]
 mod bump;
 mod diff;
+mod entrypoints;
 mod explain;
 mod mutations;
 mod replay;

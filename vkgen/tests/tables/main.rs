@@ -3,6 +3,7 @@
 
 mod checked_in;
 mod command_line;
+mod driver_c;
 mod emitters;
 mod resolving;
 

@@ -1,0 +1,28 @@
+//! `vkgen entrypoints`: what an author of a driver starts from, made of the resolved registry.
+
+pub mod c;
+
+use crate::resolve::Table;
+
+/// What to generate.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// What types and functions begin with, and the files' stem.
+    pub name: String,
+    /// Prefixes with tables of all three levels.
+    pub prefixes: Vec<String>,
+    /// Prefixes with a table of device commands alone: variants for generations of hardware, hooks.
+    pub device_prefixes: Vec<String>,
+}
+
+impl Options {
+    /// Every table: its prefix and its level.
+    fn tables(&self) -> impl Iterator<Item = (&str, Table)> {
+        let all = self
+            .prefixes
+            .iter()
+            .flat_map(|prefix| Table::ALL.map(|table| (prefix.as_str(), table)));
+        let device = self.device_prefixes.iter();
+        all.chain(device.map(|prefix| (prefix.as_str(), Table::Device)))
+    }
+}

@@ -1,0 +1,94 @@
+//! `vkgen entrypoints`.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use registry::acquire::workspace;
+
+use crate::assert_snapshot;
+
+/// `vkgen entrypoints` in `folder`.
+fn vkgen(folder: &Path, arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_vkgen"))
+        .args(["entrypoints", "--workspace"])
+        .arg(workspace())
+        .args(arguments)
+        .current_dir(folder)
+        .output()
+        .expect("vkgen runs")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+#[test]
+fn both_files_of_c_are_written_once_and_say_how_they_were_made() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let arguments = [
+        "--lang=c",
+        "--name=vendor",
+        "--prefix=drv",
+        "--prefix=wsi",
+        "--device-prefix=gen9",
+        "--out=made/here",
+    ];
+    let output = vkgen(folder.path(), &arguments);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert_eq!(
+        text(&output.stdout),
+        "created vendor_entrypoints.c\ncreated vendor_entrypoints.h\n"
+    );
+    let made = folder.path().join("made/here");
+    for file in ["vendor_entrypoints.c", "vendor_entrypoints.h"] {
+        let made = fs::read_to_string(made.join(file)).expect("there");
+        let command = "// To make it again: cargo run -p vkgen -- entrypoints --lang c --prefix drv --prefix wsi \
+                       --device-prefix gen9 --name vendor\n";
+        assert_eq!(made.lines().nth(1), command.lines().next());
+    }
+    let header = fs::read_to_string(made.join("vendor_entrypoints.h")).expect("there");
+    for table in [
+        "struct vendor_instance_entrypoint_table drv_instance_entrypoints;",
+        "struct vendor_physical_device_entrypoint_table wsi_physical_device_entrypoints;",
+        "struct vendor_device_entrypoint_table gen9_device_entrypoints;",
+    ] {
+        assert!(header.contains(table), "{table}");
+    }
+    assert!(!header.contains("gen9_instance_entrypoints"));
+
+    let again = vkgen(folder.path(), &arguments);
+    assert!(again.status.success());
+    assert_eq!(text(&again.stdout), "", "nothing is to be written");
+}
+
+#[test]
+fn a_file_that_is_somebodys_own_stays() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let own = folder.path().join("drv_entrypoints.c");
+    fs::write(&own, "int precious;\n").expect("written");
+    let output = vkgen(folder.path(), &["--lang=c", "--prefix=drv"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert_snapshot("entrypoints-own-file", &text(&output.stderr));
+    assert_eq!(fs::read_to_string(&own).expect("there"), "int precious;\n");
+    assert!(!folder.path().join("drv_entrypoints.h").exists());
+}
+
+#[test]
+fn prefixes_begin_identifiers_and_are_different() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let refused = |arguments: &[&str]| {
+        let output = vkgen(folder.path(), arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        text(&output.stderr)
+    };
+    let said = [
+        refused(&["--lang=c", "--prefix=9drv"]),
+        refused(&["--lang=c", "--prefix=drv", "--prefix=drv"]),
+        refused(&["--lang=c", "--prefix=drv", "--device-prefix=drv"]),
+        refused(&["--lang=c"]),
+    ];
+    assert_snapshot("entrypoints-prefixes", &said.join("\n"));
+    let empty = fs::read_dir(folder.path()).expect("read").next().is_none();
+    assert!(empty, "nothing was written");
+}
