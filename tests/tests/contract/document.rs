@@ -7,6 +7,12 @@ pub(crate) struct Section {
     pub(crate) rows: Vec<String>,
 }
 
+/// The names of all headings of a document: `A.1`, `6.2`.
+pub(crate) fn headings(text: &str) -> Vec<String> {
+    let headings = text.lines().filter_map(heading);
+    headings.map(|section| section.name).collect()
+}
+
 /// The sections of a document, those without any text of their own left out.
 pub(crate) fn sections(text: &str) -> Vec<Section> {
     let mut sections: Vec<(Section, bool)> = Vec::new();

@@ -1,6 +1,8 @@
 //! Holds the lists in `tests/contract` to the documents in `docs/behaviour`: every row of a document has a line, in the
-//! document's order, and every test that a line names exists and cites the row's section.
+//! document's order, and every test that a line names exists and cites the row's section. `coverage` does the same for
+//! `docs/coverage.md`.
 
+mod coverage;
 mod document;
 mod list;
 mod test_index;
@@ -38,6 +40,14 @@ const LAYERS: Mapped = Mapped {
     },
 };
 
+/// Where tests stand that can show a row.
+const SOURCES: [&str; 4] = [
+    "dispatch-tables/src",
+    "loader-runtime/src",
+    "tests/tests",
+    "xtask/src",
+];
+
 /// A path of the repository.
 fn path(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name)
@@ -49,12 +59,7 @@ fn read(path: &Path) -> String {
 
 /// What keeps a list from mapping its document, one line each.
 fn complaints(mapped: &Mapped) -> Vec<String> {
-    let index = test_index::TestIndex::of(&[
-        "dispatch-tables/src",
-        "loader-runtime/src",
-        "tests/tests",
-        "xtask/src",
-    ]);
+    let index = test_index::TestIndex::of(&SOURCES);
     let documented: Vec<_> = document::sections(&read(&path(mapped.document)))
         .into_iter()
         .filter(|section| (mapped.is_mapped)(&section.name))

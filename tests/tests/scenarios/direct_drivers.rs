@@ -7,7 +7,7 @@ use std::ptr;
 
 use dispatch_tables::vk;
 use libloading::os::unix::Library;
-use tests::{InstanceRequest, Loader, Outcome, Sandbox, json};
+use tests::{InstanceRequest, Loader, Outcome, Sandbox, json, text};
 
 const EXTENSION: &str = "VK_LUNARG_direct_driver_loading";
 
@@ -224,4 +224,47 @@ fn driver_filters_do_not_apply_to_direct_drivers() {
     sandbox.env("VK_LOADER_DRIVERS_DISABLE", "*");
     let outcome = sandbox.run(|| println!("<{}>", application()));
     expect(&outcome, "one");
+}
+
+/// drivers.md F: global queries do not know direct drivers; their extensions can be enabled all the same.
+#[test]
+fn extensions_of_direct_drivers_are_not_enumerated_and_can_be_enabled() {
+    const ONLY_DIRECT: &str = "VK_EXT_headless_surface";
+    let mut sandbox = Sandbox::new();
+    let found = json!({ "instance_extensions": ["VK_KHR_surface"] });
+    sandbox.driver("found", found);
+    let brought = json!({ "instance_extensions": ["VK_KHR_surface", ONLY_DIRECT] });
+    sandbox.library("direct/libone.so", &brought);
+    let outcome = sandbox.run(|| {
+        let driver = vk::DirectDriverLoadingInfoLUNARG {
+            pfn_get_instance_proc_addr: gipa("direct/libone.so"),
+            ..Default::default()
+        };
+        let list = vk::DirectDriverLoadingListLUNARG {
+            mode: vk::DirectDriverLoadingModeLUNARG::INCLUSIVE,
+            driver_count: 1,
+            p_drivers: &driver,
+            ..Default::default()
+        };
+        let loader = Loader::open();
+        let enumerated = loader.instance_extensions();
+        assert!(
+            enumerated
+                .iter()
+                .all(|extension| text(&extension.extension_name) != ONLY_DIRECT)
+        );
+        let create = |next| {
+            let request = InstanceRequest {
+                extensions: &[EXTENSION, "VK_KHR_surface", ONLY_DIRECT],
+                next,
+                ..Default::default()
+            };
+            loader.create_instance(&request)
+        };
+        let refused = create(ptr::null()).err();
+        assert_eq!(refused, Some(vk::Result::ERROR_EXTENSION_NOT_PRESENT));
+        let instance = create((&raw const list).cast());
+        instance.expect("vkCreateInstance").destroy();
+    });
+    outcome.expect_success();
 }

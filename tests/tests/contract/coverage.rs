@@ -1,0 +1,183 @@
+//! Holds `docs/coverage.md` to the repository: every heading stands once in its document's table, with modules and
+//! tests that exist or with what stands in its place.
+
+use std::collections::BTreeSet;
+
+use super::{document, path, read, test_index::TestIndex};
+
+/// A row of one of the tables of headings.
+struct Row {
+    document: String,
+    heading: String,
+    modules: Vec<String>,
+    tests: Vec<String>,
+    instead: String,
+}
+
+const TITLES: &str = "| heading | modules | tests | instead, or otherwise |";
+
+/// The rows of the tables with these titles, under the document whose heading stands above.
+fn rows(text: &str) -> Vec<Row> {
+    let mut rows = Vec::new();
+    let mut document = String::new();
+    let mut in_table = false;
+    for line in text.lines() {
+        if let Some(title) = line.strip_prefix("## ") {
+            title.clone_into(&mut document);
+        }
+        in_table = line.starts_with('|') && (in_table || line == TITLES);
+        if !in_table || line == TITLES || line.starts_with("|-") {
+            continue;
+        }
+        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
+        let [_, heading, modules, tests, instead, _] = cells[..] else {
+            panic!("not four cells: {line}");
+        };
+        rows.push(Row {
+            document: document.clone(),
+            heading: heading.to_owned(),
+            modules: names(modules),
+            tests: names(tests),
+            instead: instead.to_owned(),
+        });
+    }
+    rows
+}
+
+/// The words in backquotes.
+fn names(cell: &str) -> Vec<String> {
+    cell.split('`')
+        .skip(1)
+        .step_by(2)
+        .map(str::to_owned)
+        .collect()
+}
+
+/// The sections that a text names, as `(drivers.md, C.1)`: behind a document's name, separated by commas.
+fn cited_sections(text: &str) -> Vec<(&str, &str)> {
+    let mut cited = Vec::new();
+    let mut document = None;
+    for word in text.split_whitespace() {
+        let name = word.trim_end_matches([',', '.', ';', ':']);
+        if ["drivers.md", "layers.md", "callpath.md"].contains(&name) {
+            document = Some(name);
+            continue;
+        }
+        let is_section = name.starts_with(|letter: char| letter.is_ascii_digit())
+            || (name.len() == 1 || name[1..].starts_with('.'))
+                && name.starts_with(|letter: char| letter.is_ascii_uppercase());
+        match document {
+            Some(document) if is_section => cited.push((document, name)),
+            _ => document = None,
+        }
+        if !word.ends_with(',') {
+            document = None;
+        }
+    }
+    cited
+}
+
+/// The files that a text links to.
+fn links(text: &str) -> impl Iterator<Item = &str> {
+    let targets = text.split("](").skip(1);
+    targets.filter_map(|rest| rest.split(')').next())
+}
+
+/// What is wrong with one row.
+fn complaints(row: &Row, index: &TestIndex) -> Vec<String> {
+    let mut complaints = Vec::new();
+    for module in &row.modules {
+        let is_there = path(module).is_file() || path("loader-runtime/src").join(module).is_file();
+        if !is_there {
+            complaints.push(format!("no module {module}"));
+        }
+    }
+    for test in &row.tests {
+        if index.get(test).is_none() {
+            complaints.push(format!("no test {test}"));
+        }
+    }
+    let cited = cited_sections(&row.instead);
+    for (file, section) in &cited {
+        let sections = document::headings(&read(&path("docs/behaviour").join(file)));
+        if !sections.iter().any(|name| name == section) {
+            complaints.push(format!("no section {file} {section}"));
+        }
+    }
+    for link in links(&row.instead) {
+        if !path("docs").join(link).exists() {
+            complaints.push(format!("a link to nothing, {link}"));
+        }
+    }
+    let is_served = !row.modules.is_empty() && !row.tests.is_empty();
+    let has_instead = !cited.is_empty() || links(&row.instead).next().is_some();
+    if !is_served && (!has_instead || !row.modules.is_empty() || !row.tests.is_empty()) {
+        complaints.push("neither modules with tests nor what stands instead".to_owned());
+    }
+    complaints
+}
+
+#[test]
+fn every_heading_is_served_or_superseded() {
+    let index = TestIndex::of(&super::SOURCES);
+    let rows = rows(&read(&path("docs/coverage.md")));
+    let documents: BTreeSet<&str> = rows.iter().map(|row| row.document.as_str()).collect();
+    assert_eq!(documents.len(), 5, "{documents:?}");
+    let mut seen = BTreeSet::new();
+    let mut all = Vec::new();
+    for row in &rows {
+        let place = format!("{}: {}", row.document, row.heading);
+        for complaint in complaints(row, &index) {
+            all.push(format!("{place}: {complaint}"));
+        }
+        if !seen.insert(place.clone()) {
+            all.push(format!("{place}: twice"));
+        }
+    }
+    assert!(all.is_empty(), "docs/coverage.md\n{}", all.join("\n"));
+}
+
+/// The names that a reader may look for first.
+#[test]
+fn what_has_gone_is_told_with_a_test() {
+    let text = read(&path("docs/coverage.md"));
+    for test in [
+        "old_interfaces::layers_get_vk_create_device_without_naming_an_instance",
+        "old_interfaces::vk_device_layers_switches_nothing_on",
+        "old_interfaces::bare_file_names_in_vk_icd_filenames_are_of_the_current_directory",
+        "old_interfaces::mir_surfaces_are_unknown",
+        "device_chain::s8_8_device_layers_are_skipped",
+    ] {
+        assert!(text.contains(test), "{test}");
+    }
+}
+
+#[test]
+fn sections_are_recognised_behind_their_document() {
+    let text =
+        "the XDG search: drivers.md C.1, C.6. Manifests are skipped: layers.md 8.8; a Mir surface";
+    assert_eq!(
+        cited_sections(text),
+        [
+            ("drivers.md", "C.1"),
+            ("drivers.md", "C.6"),
+            ("layers.md", "8.8")
+        ]
+    );
+}
+
+#[test]
+fn a_row_without_a_test_or_with_a_wrong_name_is_noticed() {
+    let row = |cells: &str| {
+        let text = format!("## D\n{TITLES}\n|---|---|---|---|\n| heading | {cells} |\n");
+        complaints(&rows(&text)[0], &TestIndex::of(&super::SOURCES)).len()
+    };
+    let right = "`select.rs` | `select::a4_token_forms` |";
+    assert_eq!(row(right), 0);
+    assert_eq!(row("| | drivers.md A.4"), 0);
+    assert_eq!(row("| | see elsewhere"), 1);
+    assert_eq!(row("| | drivers.md A.99"), 1);
+    assert_eq!(row("`select.rs` | |"), 1);
+    assert_eq!(row("`none.rs` | `select::a4_token_forms` |"), 1);
+    assert_eq!(row("`select.rs` | `select::none` |"), 1);
+}
