@@ -18,6 +18,7 @@ static DEVICE_EXTENSIONS: DeviceExtensionTable = DeviceExtensionTable {
 // What it implements. A misspelt or mistyped command does not compile.
 static INSTANCE: InstanceEntrypointTable = InstanceEntrypointTable {
     get_instance_proc_addr: Some(vk_icdGetInstanceProcAddr),
+    enumerate_instance_version: Some(commands::enumerate_instance_version),
     enumerate_instance_extension_properties: Some(
         commands::enumerate_instance_extension_properties,
     ),
@@ -68,6 +69,20 @@ static DEVICE_TABLE: DeviceDispatchTable = {
 static PHYSICAL_DEVICE_TRAMPOLINES: PhysicalDeviceDispatchTable =
     PHYSICAL_DEVICE_TABLE.trampolines();
 static DEVICE_TRAMPOLINES: DeviceDispatchTable = DEVICE_TABLE.trampolines();
+
+/// Agrees with the loader on an interface: the fifth is for versions of Vulkan after 1.0.
+///
+/// # Safety
+///
+/// The version is the loader's newest.
+#[unsafe(no_mangle)]
+pub unsafe extern "system" fn vk_icdNegotiateLoaderICDInterfaceVersion(
+    version: *mut u32,
+) -> vk::Result {
+    // SAFETY: as this function's.
+    unsafe { *version = (*version).min(5) };
+    vk::Result::SUCCESS
+}
 
 /// Where the loader asks for commands: without an instance first, then with those that it has made.
 ///

@@ -44,7 +44,7 @@ enum Command {
     /// Say what the registry says about a command, type, extension or value
     #[command(after_help = EXIT_CODES)]
     Explain(explain::Arguments),
-    /// Write a header and a source with tables of entrypoints for a driver in C
+    /// Write what a driver starts from: tables of entrypoints in C, or a crate in Rust
     #[command(after_help = EXIT_CODES)]
     Entrypoints(entrypoints::Arguments),
     /// Generate from every version of the registry that there is, and compile some of it

@@ -1,6 +1,7 @@
 //! `vkgen entrypoints`: what an author of a driver starts from, made of the resolved registry.
 
 pub mod c;
+pub mod rust;
 
 use crate::resolve::Table;
 

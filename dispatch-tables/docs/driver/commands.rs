@@ -71,6 +71,12 @@ impl Device {
 
 // All that follows is called by the loader, whose calls are valid usage of the commands.
 
+pub(super) unsafe extern "system" fn enumerate_instance_version(version: *mut u32) -> vk::Result {
+    // SAFETY: valid usage.
+    unsafe { *version = vk::API_VERSION_1_1 };
+    vk::Result::SUCCESS
+}
+
 pub(super) unsafe extern "system" fn enumerate_instance_extension_properties(
     layer: *const c_char,
     count: *mut u32,

@@ -1,7 +1,8 @@
 //! `vkgen entrypoints`.
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::io::ErrorKind;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
@@ -15,8 +16,10 @@ use crate::{diag, input, tree};
 /// Languages of drivers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Lang {
-    /// A header and a source.
+    /// A header and a source, which are made again for another registry
     C,
+    /// A crate on dispatch-tables that a loader loads as it is, to go on from
+    Rust,
 }
 
 #[derive(Args, Debug)]
@@ -28,16 +31,17 @@ pub(super) struct Arguments {
     /// A prefix of device commands alone, as for a generation of hardware; may be given several times
     #[arg(long = "device-prefix", value_name = "PREFIX", value_parser = prefix)]
     device_prefixes: Vec<String>,
-    /// What types and functions begin with, and the files' names; the first prefix if not given
+    /// What types and functions begin with, and the files' names; the crate's name in Rust; the first prefix if not
+    /// given
     #[arg(long, value_name = "NAME", value_parser = prefix)]
     name: Option<String>,
     /// The driver's language
     #[arg(long, value_enum)]
     lang: Lang,
-    /// The folder to write to; the current one if not given
+    /// The folder to write to
     #[arg(long, value_name = "DIR", default_value = ".")]
     out: PathBuf,
-    /// The registry to take, a vk.xml or a version of the package; the pinned one if not given
+    /// The registry to take for C, a vk.xml or a version of the package; the pinned one if not given
     #[arg(long, value_name = "PATH|VERSION")]
     registry: Option<String>,
     #[command(flatten)]
@@ -56,33 +60,64 @@ fn prefix(text: &str) -> Result<String, String> {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
-    let common = &arguments.common;
     distinct(arguments)?;
-    let progress = common.progress();
-    progress.step("reading the registry");
-    let input = input::load(&common.workspace()?, arguments.registry.as_deref())?;
-    drop(progress);
-    common.report(&input);
-    let Lang::C = arguments.lang;
     let name = arguments.name.as_ref().or(arguments.prefixes.first());
     let options = Options {
         name: name.cloned().unwrap_or_default(),
         prefixes: arguments.prefixes.clone(),
         device_prefixes: arguments.device_prefixes.clone(),
     };
+    match arguments.lang {
+        Lang::C => c(arguments, &options)?,
+        Lang::Rust => rust(arguments, &options)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Writes the header and the source.
+fn c(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
+    let common = &arguments.common;
+    let progress = common.progress();
+    progress.step("reading the registry");
+    let input = input::load(&common.workspace()?, arguments.registry.as_deref())?;
+    drop(progress);
+    common.report(&input);
     let banner = Banner::new(&input.registry, &input.vk_sha256).made_by(&command(arguments));
-    let files = driver::c::emit(
-        &input.registry,
-        &input.api,
-        &options,
-        &banner.with_mark("//"),
-    );
+    let banner = banner.with_mark("//");
+    let files = driver::c::emit(&input.registry, &input.api, options, &banner);
     let wanted = [(files.header, "h"), (files.source, "c")].map(|(text, extension)| RenderedFile {
         path: PathBuf::from(format!("{}_entrypoints.{extension}", options.name)),
         text,
     });
-    write(&arguments.out, wanted.to_vec(), common)?;
-    Ok(ExitCode::SUCCESS)
+    let found = found(arguments, &wanted)?;
+    if let Some(own) = found.iter().find(|file| !banner::is_generated(&file.text)) {
+        return Err(Failure(diag::message(
+            &format!("{} was not made by vkgen", own.path.display()),
+            "name another folder with --out, or move the file elsewhere",
+        )));
+    }
+    write(arguments, wanted.to_vec(), found)
+}
+
+/// Writes the crate, where there is none.
+fn rust(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
+    if arguments.registry.is_some() {
+        return Err(Failure(diag::message(
+            "a driver in Rust takes its tables from dispatch-tables, which has one registry",
+            "leave --registry out; `vkgen bump` moves dispatch-tables to another one",
+        )));
+    }
+    let dispatch_tables = arguments.common.workspace()?.join("dispatch-tables");
+    let dispatch_tables = std::path::absolute(&dispatch_tables).unwrap_or(dispatch_tables);
+    let wanted = driver::rust::emit(options, &dispatch_tables);
+    let found = found(arguments, &wanted)?;
+    if let Some(own) = found.first() {
+        return Err(Failure(diag::message(
+            &format!("{} is there already", own.path.display()),
+            "a crate is written once, and then yours: name a new folder with --out",
+        )));
+    }
+    write(arguments, wanted, found)
 }
 
 /// Every prefix makes tables of its own names.
@@ -113,27 +148,37 @@ fn command(arguments: &Arguments) -> String {
     command
 }
 
-/// Writes the files that are not as they are to be; one that is somebody's own work stays.
-fn write(folder: &Path, wanted: Vec<RenderedFile>, common: &Common) -> Result<(), Failure> {
+/// Those of the files that are there, as they are.
+fn found(arguments: &Arguments, wanted: &[RenderedFile]) -> Result<Vec<RenderedFile>, Failure> {
     let mut found = Vec::new();
-    for file in &wanted {
-        let Ok(text) = std::fs::read_to_string(folder.join(&file.path)) else {
-            continue;
-        };
-        if !banner::is_generated(&text) {
-            let message = format!("{} was not made by vkgen", file.path.display());
-            return Err(Failure(diag::message(
-                &message,
-                "name another folder with --out, or move the file elsewhere",
-            )));
+    for RenderedFile { path, .. } in wanted {
+        match std::fs::read_to_string(arguments.out.join(path)) {
+            Ok(text) => found.push(RenderedFile {
+                path: path.clone(),
+                text,
+            }),
+            Err(error) if error.kind() == ErrorKind::NotFound => {}
+            Err(error) => {
+                return Err(Failure(diag::message(
+                    &format!("cannot read {}: {error}", path.display()),
+                    "name another folder with --out, or move the file elsewhere",
+                )));
+            }
         }
-        let path = file.path.clone();
-        found.push(RenderedFile { path, text });
     }
+    Ok(found)
+}
+
+/// Writes the files that are not as they are to be, and says which.
+fn write(
+    arguments: &Arguments,
+    wanted: Vec<RenderedFile>,
+    found: Vec<RenderedFile>,
+) -> Result<(), Failure> {
     let differences = compare::compare(wanted, found);
-    tree::write(folder, &differences)
+    tree::write(&arguments.out, &differences)
         .map_err(|error| Failure(diag::message(&error.message, error.help)))?;
-    if !common.quiet {
+    if !arguments.common.quiet {
         diag::print(&diag::written(&differences));
     }
     Ok(())

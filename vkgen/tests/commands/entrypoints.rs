@@ -75,6 +75,24 @@ fn a_file_that_is_somebodys_own_stays() {
 }
 
 #[test]
+fn a_crate_is_written_where_there_is_none() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let arguments = ["--lang=rust", "--prefix=drv", "--device-prefix=gen9"];
+    let output = vkgen(folder.path(), &arguments);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert_snapshot("entrypoints-rust", &text(&output.stdout));
+    let again = vkgen(folder.path(), &arguments);
+    assert_eq!(again.status.code(), Some(2));
+    let other = vkgen(
+        folder.path(),
+        &["--lang=rust", "--prefix=x", "--registry=1.4.360"],
+    );
+    assert_eq!(other.status.code(), Some(2));
+    let said = [text(&again.stderr), text(&other.stderr)];
+    assert_snapshot("entrypoints-rust-refused", &said.join("\n"));
+}
+
+#[test]
 fn prefixes_begin_identifiers_and_are_different() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let refused = |arguments: &[&str]| {

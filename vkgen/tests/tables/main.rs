@@ -4,6 +4,7 @@
 mod checked_in;
 mod command_line;
 mod driver_c;
+mod driver_rust;
 mod emitters;
 mod resolving;
 

@@ -64,5 +64,9 @@ fn version(text: &str) -> Option<(u32, u32)> {
 }
 
 fn at_least(major: u32, minor: u32) -> String {
+    if (major, minor) == (1, 0) {
+        // An application that asks for version 0 gets 1.0.
+        return "true".to_owned();
+    }
     format!("core_version >= VK_MAKE_API_VERSION(0, {major}, {minor}, 0)")
 }

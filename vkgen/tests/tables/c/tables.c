@@ -124,6 +124,11 @@ static void a_name_is_supported_where_its_version_or_extension_is_enabled(void)
     EXPECT(!drv_device_extension_table_enable(&none, "VK_KHR_xcb_surface"));
     EXPECT(!memcmp(&none, &(struct drv_device_extension_table){0}, sizeof none));
 
+    struct drv_instance_extension_table instance = {0};
+    struct drv_instance_dispatch_table table;
+    drv_instance_dispatch_table_from_entrypoints(&table, &drv_instance_entrypoints, true);
+    EXPECT(drv_instance_dispatch_table_get_if_supported(&table, "vkCreateInstance", 0, &instance));
+
     EXPECT(is_supported("vkCmdDrawCount", VERSION(2), &none));
     EXPECT(!is_supported("vkCmdDrawCount", VERSION(1), &draw));
     EXPECT(is_supported("vkCmdDrawCountKHR", VERSION(0), &draw));
