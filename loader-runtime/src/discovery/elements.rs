@@ -20,26 +20,37 @@ pub(crate) struct BuildDirectories {
 }
 
 impl BuildDirectories {
-    /// Those of this build. An empty `SYSCONFDIR` counts as not given.
-    pub(crate) const BUILT: Self = {
-        let defaults = Self::of(Platform::HOST);
-        let (system_config, extra_system_config) = match option_env!("SYSCONFDIR") {
+    /// Those of this build.
+    pub(crate) const BUILT: Self = Self::of(Platform::HOST).or_given(
+        option_env!("SYSCONFDIR"),
+        option_env!("FALLBACK_CONFIG_DIRS"),
+        option_env!("FALLBACK_DATA_DIRS"),
+    );
+
+    /// What the builder gave, in place of the defaults. An empty `SYSCONFDIR` counts as not given.
+    pub(super) const fn or_given(
+        self,
+        system_config: Option<&'static str>,
+        fallback_config: Option<&'static str>,
+        fallback_data: Option<&'static str>,
+    ) -> Self {
+        let (system_config, extra_system_config) = match system_config {
             Some(given) if !given.is_empty() => (given, None),
-            _ => (defaults.system_config, defaults.extra_system_config),
+            _ => (self.system_config, self.extra_system_config),
         };
         Self {
-            fallback_config: match option_env!("FALLBACK_CONFIG_DIRS") {
+            fallback_config: match fallback_config {
                 Some(given) => given,
-                None => defaults.fallback_config,
+                None => self.fallback_config,
             },
-            fallback_data: match option_env!("FALLBACK_DATA_DIRS") {
+            fallback_data: match fallback_data {
                 Some(given) => given,
-                None => defaults.fallback_data,
+                None => self.fallback_data,
             },
             system_config,
             extra_system_config,
         }
-    };
+    }
 
     /// The peer's defaults: Fuchsia and QNX have no fallbacks for unset XDG variables.
     pub(super) const fn of(platform: Platform) -> Self {

@@ -102,21 +102,39 @@ fn c1_each_base_is_a_list_and_may_name_a_manifest() {
     assert_eq!(home[..2], ["/h1/vulkan/icd.d", "/h2/.config/vulkan/icd.d"]);
 }
 
+/// What the builder gives for `SYSCONFDIR`, `FALLBACK_CONFIG_DIRS` and `FALLBACK_DATA_DIRS`, and what is searched.
 #[test]
-fn c1_no_extra_directory_where_the_builder_chose_one() {
-    let system = VirtualSystem::new();
-    let chosen = BuildDirectories {
-        system_config: "/opt/etc",
-        extra_system_config: None,
-        ..DEFAULTS
+fn c1_the_builder_chooses_directories() {
+    let of = |bases: &str| -> Vec<String> {
+        let bases = bases.split(' ').filter(|base| !base.is_empty());
+        bases.map(|base| format!("{base}/vulkan/icd.d")).collect()
     };
-    let journal = Journal::keeping();
-    let search = Search::of(ManifestKind::Driver);
-    let found = elements_of(&system, &journal, &search, &chosen);
-    assert_eq!(
-        found[1..3],
-        ["/opt/etc/vulkan/icd.d", "/usr/local/share/vulkan/icd.d"]
-    );
+    let cases = [
+        (
+            [None; 3],
+            "/etc/xdg /usr/local/etc /etc /usr/local/share /usr/share",
+        ),
+        (
+            [Some("/opt/etc"), None, None],
+            "/etc/xdg /opt/etc /usr/local/share /usr/share",
+        ),
+        (
+            [Some("/etc"), None, None],
+            "/etc/xdg /etc /usr/local/share /usr/share",
+        ),
+        (
+            [Some(""), Some("/a:/b"), Some("/c")],
+            "/a /b /usr/local/etc /etc /c",
+        ),
+        ([Some("/s"), Some(""), Some("")], "/s"),
+    ];
+    for ([system, config, data], expected) in cases {
+        let directories = DEFAULTS.or_given(system, config, data);
+        let search = Search::of(ManifestKind::Driver);
+        let (system, journal) = (VirtualSystem::new(), Journal::keeping());
+        let found = elements_of(&system, &journal, &search, &directories);
+        assert_eq!(found, of(expected));
+    }
 }
 
 #[test]

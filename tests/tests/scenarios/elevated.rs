@@ -35,10 +35,11 @@ int main(int count, char **arguments) {
 "#;
 
 /// Variables that name places; none of them counts in an elevated process.
-const PLACES: [&str; 12] = [
+const PLACES: [&str; 13] = [
     "VK_DRIVER_FILES",
     "VK_ICD_FILENAMES",
     "VK_ADD_DRIVER_FILES",
+    "VK_LOADER_ICD_PACKAGES",
     "VK_LAYER_PATH",
     "VK_ADD_LAYER_PATH",
     "VK_IMPLICIT_LAYER_PATH",
@@ -95,7 +96,7 @@ fn sandbox() -> Sandbox {
     sandbox
 }
 
-/// drivers.md A.2: no variable that names a place counts, though each does without elevation.
+/// drivers.md A.1, A.2: no variable that names a place counts, though each does without elevation.
 #[test]
 #[ignore = "needs root and setpriv (util-linux)"]
 fn elevated_programs_ignore_places_of_the_environment() {
@@ -117,7 +118,7 @@ fn elevated_programs_ignore_places_of_the_environment() {
     }
 }
 
-/// drivers.md A.2, K.1: the user's settings file does not count either.
+/// drivers.md A.1, A.2, K.1: the user's settings file does not count either.
 #[test]
 #[ignore = "needs root and setpriv (util-linux)"]
 fn elevated_programs_ignore_the_users_settings() {
@@ -133,7 +134,7 @@ fn elevated_programs_ignore_the_users_settings() {
     assert!(!run(&sandbox, &program, true).stderr.contains(used));
 }
 
-/// drivers.md A.2: filters do not count.
+/// drivers.md A.1, A.2: filters do not count.
 #[test]
 #[ignore = "needs root, setpriv (util-linux) and mesa-vulkan-drivers"]
 fn elevated_programs_ignore_filters() {
@@ -148,6 +149,16 @@ fn elevated_programs_ignore_filters() {
             "VK_LOADER_DRIVERS_SELECT",
             "none",
             "ignored because not selected by env var",
+        ),
+        (
+            "VK_LOADER_LAYERS_DISABLE",
+            "*",
+            "forced disabled because name matches filter of env var",
+        ),
+        (
+            "VK_LOADER_LAYERS_ENABLE",
+            "*",
+            "forced enabled due to env var",
         ),
         (
             "VK_LOADER_DEVICE_ID_FILTER",
@@ -185,19 +196,43 @@ fn elevated_programs_ignore_filters() {
     }
 }
 
-/// drivers.md A.2: these variables are honoured all the same.
+/// drivers.md A.1, A.2: these variables are honoured all the same, a layer's own among them.
 #[test]
-#[ignore = "needs root and setpriv (util-linux)"]
+#[ignore = "needs root, setpriv (util-linux) and mesa-vulkan-drivers"]
 fn elevated_programs_honour_the_rest() {
     let mut sandbox = sandbox();
     let program = setuid_program(&sandbox);
+    let sorting = "linux_read_sorted_physical_devices:";
+    let layer = "Insert instance layer \"VK_LAYER_MESA_device_select\"";
+    let outcome = run(&sandbox, &program, true);
+    for text in [sorting, layer] {
+        assert!(
+            outcome.stderr.contains(text),
+            "{text}: is mesa-vulkan-drivers installed?\n{}",
+            outcome.stderr
+        );
+    }
     sandbox
         .env("VK_LOADER_DISABLE_DYNAMIC_LIBRARY_UNLOADING", "1")
-        .env("VK_INSTANCE_LAYERS", "VK_LAYER_absent");
+        .env("VK_INSTANCE_LAYERS", "VK_LAYER_absent")
+        .env("VK_LOADER_DEVICE_SELECT", "1:2");
     let outcome = run(&sandbox, &program, true);
-    outcome.expect_message("WARNING", "Vulkan Loader: library unloading is disabled");
-    outcome.expect_message(
-        "ERROR | LAYER",
-        "Layer \"VK_LAYER_absent\" was not found but was requested by env var VK_INSTANCE_LAYERS!",
-    );
+    outcome
+        .expect_message("WARNING", "Vulkan Loader: library unloading is disabled")
+        .expect_message(
+            "ERROR | LAYER",
+            "Layer \"VK_LAYER_absent\" was not found but was requested by env var VK_INSTANCE_LAYERS!",
+        )
+        .expect_message(
+            "DEBUG | DRIVER",
+            "linux_env_var_default_device:  Found 'VK_LOADER_DEVICE_SELECT' set to 1:2",
+        );
+    sandbox
+        .env("VK_LOADER_DISABLE_SELECT", "1")
+        .env("NODEVICE_SELECT", "1");
+    let outcome = run(&sandbox, &program, true);
+    assert!(outcome.stdout.contains("done"), "{}", outcome.stdout);
+    for text in [sorting, layer] {
+        assert!(!outcome.stderr.contains(text), "{text}\n{}", outcome.stderr);
+    }
 }

@@ -291,7 +291,7 @@ fn missing_and_unreadable_manifests_are_skipped() {
     assert!(outcome.stdout.contains("devices <1>"), "{}", outcome.stdout);
 }
 
-/// drivers.md D.3: the three forms of `library_path`.
+/// drivers.md D.3, A.1 (LD_LIBRARY_PATH): the three forms of `library_path`.
 #[test]
 fn library_paths_are_resolved() {
     let mut sandbox = Sandbox::new();

@@ -77,7 +77,7 @@ fn extensions_are_merged_filtered_and_completed() {
     outcome.expect_success();
 }
 
-/// drivers.md H.3: the filter can be turned off.
+/// drivers.md H.3, A.1: the filter can be turned off.
 #[test]
 fn unknown_extensions_pass_when_the_filter_is_off() {
     let mut sandbox = Sandbox::new();

@@ -137,6 +137,7 @@ fn c4_drivers_in_the_bundle_replace_those_of_the_system_and_layers_do_not() {
     );
 }
 
+/// drivers.md A.1.
 #[test]
 fn c4_search_only_in_bundle_drops_everything_after_the_bundle() {
     for value in ["", "0", "1"] {
@@ -172,6 +173,8 @@ fn a2_elevated_processes() {
     system.set("VK_DRIVER_FILES", "/u").elevate();
     let fuchsia = find(Platform::Fuchsia, &system, ManifestKind::Driver);
     assert_eq!(fuchsia.elements, ["/u"]);
+    let apple = find(Platform::Apple, &system, ManifestKind::Driver);
+    assert_eq!(apple.elements[0], "/etc/xdg/vulkan/icd.d");
     let qnx = find(Platform::Qnx, &system, ManifestKind::Driver);
     assert_eq!(qnx.elements, ["/etc/vulkan/icd.d"]);
     assert!(!qnx.lines.iter().any(|line| line.contains("elevated")));

@@ -504,7 +504,7 @@ fn s1_9_duplicates() {
     outcome.expect_message("WARNING", &text);
 }
 
-/// 2.1 to 2.3: variables and directories. A manifest stands in each place, named after it.
+/// 2.1 to 2.3, drivers.md A.1, C.2: variables and directories. A manifest stands in each place, named after it.
 #[test]
 fn s2_search_paths() {
     let standard = ["config-home", "config", "data-home", "data"];

@@ -82,7 +82,7 @@ fn strings(list: &Value) -> Vec<&str> {
 }
 
 /// The names of vkEnumerateDeviceLayerProperties for the first physical device.
-fn device_layers(instance: &Instance) -> Vec<String> {
+pub(crate) fn device_layers(instance: &Instance) -> Vec<String> {
     let physical = instance.physical_devices()[0];
     let mut count = 16;
     let mut layers = vec![vk::LayerProperties::default(); 16];

@@ -186,7 +186,7 @@ fn lay_out(table: &str, (variables, requested, _): Row) -> (Sandbox, tests::Valu
     (sandbox, json!({ "layers": layers }))
 }
 
-/// Every row of the matrix, and what 3.3 and 3.4 say besides.
+/// Every row of the matrix, and what 3.3 and 3.4 say besides (drivers.md A.5).
 #[test]
 fn s3_10_precedence_matrix() {
     let tables = [
@@ -212,7 +212,7 @@ fn s3_10_precedence_matrix() {
     }
 }
 
-/// The order of the phases, first occurrence of a name, and the warnings.
+/// The order of the phases, first occurrence of a name, and the warnings (drivers.md A.5).
 #[test]
 fn s3_5_phases_follow_each_other() {
     let mut sandbox = sandbox();
@@ -344,7 +344,7 @@ fn s3_5_precedence_of_failures() {
     }
 }
 
-/// The grammar of the filter variables, on an explicit layer that is named by the application.
+/// The grammar of the filter variables (drivers.md A.4, A.5), on an explicit layer that is named by the application.
 #[test]
 fn s3_3_grammar_of_filters() {
     let many = |last: &str| {
@@ -398,6 +398,77 @@ fn s3_3_filters_say_what_they_do() {
         "WARNING | LAYER",
         "Layer \"VK_LAYER_MOCK_i\" forced disabled because name matches filter of env var 'VK_LOADER_LAYERS_DISABLE'.",
     );
+}
+
+/// What each filter says of a layer, once in one vkCreateInstance (drivers.md A.5; the Khronos loader says it twice).
+#[test]
+fn a5_filters_say_once_what_they_do() {
+    const DISABLE: &str = "VK_LOADER_LAYERS_DISABLE";
+    const ENABLE: &str = "VK_LOADER_LAYERS_ENABLE";
+    let disabled = "Layer \"VK_LAYER_MOCK_it\" forced disabled because name matches filter of env var 'VK_LOADER_LAYERS_DISABLE'.";
+    let implicit_on = "Implicit layer \"VK_LAYER_MOCK_it\" forced enabled due to env var 'VK_LOADER_LAYERS_ENABLE'.";
+    let explicit_on =
+        "Layer \"VK_LAYER_MOCK_it\" forced enabled due to env var 'VK_LOADER_LAYERS_ENABLE'";
+    let named = "env var 'VK_INSTANCE_LAYERS' defined and adding layers \"VK_LAYER_MOCK_it\"";
+    let missing =
+        "Layer \"VK_LAYER_MOCK_it\" was not found but was requested by env var VK_INSTANCE_LAYERS!";
+    let rows: [(bool, &[(&str, &str)], &[(&str, &str)]); 9] = [
+        (true, &[(DISABLE, "*")], &[("WARNING | LAYER", disabled)]),
+        (false, &[(DISABLE, "*")], &[("WARNING | LAYER", disabled)]),
+        (true, &[(ENABLE, "*")], &[("WARNING | LAYER", implicit_on)]),
+        (true, &[(ENABLE, "*"), ("ENABLE_it", "yes")], &[]),
+        (false, &[(ENABLE, "*")], &[("WARNING | LAYER", explicit_on)]),
+        (
+            false,
+            &[(DISABLE, "*"), (ENABLE, "*")],
+            &[("WARNING | LAYER", explicit_on)],
+        ),
+        (
+            true,
+            &[(DISABLE, "*"), ("VK_LOADER_LAYERS_ALLOW", "*")],
+            &[],
+        ),
+        (
+            false,
+            &[("VK_INSTANCE_LAYERS", LAYER)],
+            &[("WARNING | LAYER", named)],
+        ),
+        (
+            false,
+            &[("VK_INSTANCE_LAYERS", LAYER), (DISABLE, "*")],
+            &[
+                ("WARNING | LAYER", disabled),
+                ("WARNING | LAYER", named),
+                ("ERROR | LAYER", missing),
+            ],
+        ),
+    ];
+    for (is_implicit, variables, expected) in rows {
+        let mut sandbox = sandbox();
+        if is_implicit {
+            let variable = json!({ "enable_environment": { "ENABLE_it": "yes" } });
+            sandbox.implicit_layer("it", variable, json!({}));
+        } else {
+            sandbox.explicit_layer("it", json!({}), json!({}));
+        }
+        for (name, value) in variables {
+            sandbox.env(name, value);
+        }
+        let outcome = sandbox.run(|| {
+            let loader = tests::Loader::open();
+            eprintln!("[Vulkan Loader] start: ");
+            let instance = loader.create_instance(&Default::default());
+            instance.expect("vkCreateInstance").destroy();
+        });
+        outcome.expect_success();
+        let told: Vec<_> = outcome
+            .messages()
+            .into_iter()
+            .skip_while(|(level, _)| *level != "start")
+            .filter(|(_, text)| text.contains("env var"))
+            .collect();
+        assert_eq!(told, expected, "{variables:?}\n{}", outcome.stderr);
+    }
 }
 
 /// An implicit layer's API version does not decide (layers.md 3.9).
