@@ -31,7 +31,7 @@ bench:
 # Feed a parser with made-up input for ten minutes, or SECONDS; fuzz/fuzz_targets has the targets.
 fuzz TARGET SECONDS="600":
     mkdir -p fuzz/corpus/{{TARGET}}
-    RUSTC_BOOTSTRAP=1 cargo fuzz run {{TARGET}} fuzz/corpus/{{TARGET}} fuzz/seeds/{{TARGET}} -- -max_total_time={{SECONDS}} -dict=fuzz/words.dict -print_final_stats=1
+    RUSTC_BOOTSTRAP=1 cargo fuzz run {{TARGET}} fuzz/corpus/{{TARGET}} fuzz/seeds/{{TARGET}} -- -max_total_time={{SECONDS}} -dict=fuzz/words.dict -timeout=10 -print_final_stats=1
 
 # Run a small application on a driver without a GPU, through the loader.
 demo:

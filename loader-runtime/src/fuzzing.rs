@@ -32,7 +32,6 @@ pub fn json(data: &[u8]) {
             assert!(value.print_fixed().is_none_or(|text| text.len() <= 254));
         }
         values.extend(value.children());
-        values.extend(value.members().iter().map(|member| &member.value));
     }
     root.print();
     assert_eq!(json::parse(data.to_vec()), Ok(root));

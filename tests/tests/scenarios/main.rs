@@ -19,6 +19,7 @@ mod instances;
 mod interface;
 mod invalid_handles;
 mod layers;
+mod leaks;
 mod manifests;
 mod messengers;
 mod old_interfaces;

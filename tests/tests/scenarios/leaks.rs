@@ -1,0 +1,92 @@
+//! What is allocated is freed (callpath.md 8, layers.md 13): instances and devices, one after the other, in `direct.c`.
+
+use std::os::unix::fs::symlink;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use tests::{Outcome, Sandbox, json};
+
+use crate::c_programs::direct;
+
+/// What stands between the program and the driver.
+#[derive(Clone, Copy)]
+enum Chain {
+    Driver,
+    Layers,
+}
+
+/// A sandbox without logs, and the program in it.
+fn laid_out(chain: Chain) -> (Sandbox, PathBuf) {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver("mock", json!({ "record": false }));
+    if matches!(chain, Chain::Layers) {
+        symlink("/dev/null", sandbox.path("layers.log")).expect("a log that keeps nothing");
+        sandbox.implicit_layer("implicit", json!({}), json!({}));
+        let explicit = sandbox.explicit_layer("explicit", json!({}), json!({}));
+        sandbox.env("VK_INSTANCE_LAYERS", explicit.name);
+    }
+    let program = direct(&mut sandbox);
+    (sandbox, program)
+}
+
+/// The pages that the program occupied after a tenth of `cycles`, and how many more it occupied in the end.
+fn growth(chain: Chain, cycles: u32) -> (i64, i64) {
+    let (sandbox, program) = laid_out(chain);
+    let outcome = sandbox.execute(Command::new(program).arg(cycles.to_string()));
+    outcome.expect_success();
+    let lines = outcome.stdout.lines();
+    let pages: Vec<i64> = lines
+        .filter_map(|line| line.strip_suffix(" pages")?.parse().ok())
+        .collect();
+    let [early, late] = pages[..] else {
+        panic!("{}", outcome.stdout);
+    };
+    (early, late - early)
+}
+
+/// The smallest block that malloc gives, once a cycle, would be seven pages.
+#[test]
+fn a_thousand_instances_are_freed() {
+    for chain in [Chain::Driver, Chain::Layers] {
+        let (early, growth) = growth(chain, 1000);
+        assert!(growth < 7, "{growth} pages more than {early}");
+    }
+}
+
+#[test]
+#[ignore = "slow"]
+fn ten_thousand_instances_are_freed() {
+    for chain in [Chain::Driver, Chain::Layers] {
+        let (early, growth) = growth(chain, 10_000);
+        assert!(growth <= 1, "{growth} pages more than {early}");
+    }
+}
+
+/// The program under memcheck; everything that it finds is an error.
+fn valgrind(chain: Chain, cycles: u32) -> Outcome {
+    let (sandbox, program) = laid_out(chain);
+    assert!(
+        Path::new("/usr/bin/valgrind").exists(),
+        "valgrind is needed: `apt-get install valgrind`"
+    );
+    let mut valgrind = Command::new("/usr/bin/valgrind");
+    valgrind.args([
+        "--error-exitcode=9",
+        "--leak-check=full",
+        "--show-leak-kinds=all",
+    ]);
+    sandbox.execute(valgrind.arg(program).arg(cycles.to_string()))
+}
+
+/// Nothing is read that was not written, and nothing is left at the end, reachable or not.
+#[test]
+#[ignore = "needs valgrind"]
+fn valgrind_finds_nothing_in_a_c_program() {
+    for chain in [Chain::Driver, Chain::Layers] {
+        let outcome = valgrind(chain, 20);
+        outcome.expect_success();
+        for line in ["All heap blocks were freed", "ERROR SUMMARY: 0 errors"] {
+            assert!(outcome.stderr.contains(line), "{}", outcome.stderr);
+        }
+    }
+}
