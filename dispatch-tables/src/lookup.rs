@@ -40,7 +40,6 @@ impl Command {
     pub const COUNT: usize = tables::COMMAND_COUNT;
 
     /// The command of this name, `c"vkCreateBuffer"`; none if the registry has none.
-    #[inline]
     #[must_use]
     pub fn from_name(name: &CStr) -> Option<Command> {
         let name = name.to_bytes_with_nul();

@@ -77,13 +77,14 @@ pub(crate) unsafe extern "system" fn vkGetDeviceProcAddr(
     }
     // SAFETY: the caller's promise.
     let command = unsafe { Command::from_ptr(p_name) };
-    if let Some(fixed) = command.and_then(always_trampoline) {
-        return fixed;
+    if let Some(command) = command.filter(|command| stays_in_the_loader(*command)) {
+        return trampoline_address(command);
     }
     // SAFETY: the caller's promise.
     let record = unsafe { Device::of(device.as_raw()) }?;
-    let command = command.filter(|command| command.level() == Level::Device);
-    let found = command.and_then(|command| device_command(record, command));
+    let found = command
+        .filter(|command| command.level() == Level::Device)
+        .and_then(|command| device_command(record, command));
     // Only a name without a trampoline goes on to the chain: for the others NULL is the answer.
     if found.is_none() && command.and_then(trampoline).is_none() {
         // SAFETY: the caller's promise.
@@ -93,16 +94,14 @@ pub(crate) unsafe extern "system" fn vkGetDeviceProcAddr(
 }
 
 /// The commands that keep the loader in the call on every device (callpath.md 3.5 step 2).
-fn always_trampoline(command: Command) -> Option<vk::PFN_vkVoidFunction> {
-    const ALWAYS: [Command; 4] = [
-        Command::GET_DEVICE_PROC_ADDR,
-        Command::DESTROY_DEVICE,
-        Command::GET_DEVICE_QUEUE,
-        Command::ALLOCATE_COMMAND_BUFFERS,
-    ];
-    ALWAYS
-        .contains(&command)
-        .then(|| trampoline_address(command))
+fn stays_in_the_loader(command: Command) -> bool {
+    matches!(
+        command,
+        Command::GET_DEVICE_PROC_ADDR
+            | Command::DESTROY_DEVICE
+            | Command::GET_DEVICE_QUEUE
+            | Command::ALLOCATE_COMMAND_BUFFERS
+    )
 }
 
 /// Steps 4 and 6 of callpath.md 3.5: a command that the loader knows.
@@ -137,6 +136,7 @@ fn hidden_as_newer(device: &Device, command: Command) -> bool {
 ///
 /// # Safety
 /// `handle` is a handle of `device`; `p_name` is a string that ends in NUL.
+#[cold]
 unsafe fn ask_chain(
     device: &Device,
     handle: vk::Device,

@@ -31,6 +31,7 @@ pub(crate) enum Gate {
     Enabled(Extension),
 }
 /// The trampoline of `command`; none where this target has no code for it, so that its name is unknown.
+#[inline]
 pub(crate) fn trampoline(command: Command) -> Option<Trampoline> {
     let address = match command.level() {
         Level::Global | Level::Instance => INSTANCE_TRAMPOLINES.get(command),

@@ -64,6 +64,7 @@ pub(super) fn emit(loader: &Loader<'_>, api: &Api) -> TokenStream {
         }
 
         #[doc = " The trampoline of `command`; none where this target has no code for it, so that its name is unknown."]
+        #[inline]
         pub(crate) fn trampoline(command: Command) -> Option<Trampoline> {
             let address = match command.level() {
                 Level::Global | Level::Instance => INSTANCE_TRAMPOLINES.get(command),
