@@ -178,7 +178,11 @@ impl Loader {
         };
         let info = vk::InstanceCreateInfo {
             p_next: request.next,
-            p_application_info: &application,
+            p_application_info: if request.anonymous {
+                ptr::null()
+            } else {
+                &application
+            },
             enabled_extension_count: u32::try_from(names.len()).expect("few extensions"),
             pp_enabled_extension_names: names.as_ptr(),
             enabled_layer_count: u32::try_from(layers.len()).expect("few layers"),
@@ -261,6 +265,8 @@ pub struct InstanceRequest<'a> {
     pub next: *const c_void,
     /// Flags.
     pub flags: vk::InstanceCreateFlags,
+    /// Whether there is no `VkApplicationInfo`.
+    pub anonymous: bool,
 }
 
 impl Default for InstanceRequest<'_> {
@@ -271,6 +277,7 @@ impl Default for InstanceRequest<'_> {
             layers: &[],
             next: ptr::null(),
             flags: vk::InstanceCreateFlags::empty(),
+            anonymous: false,
         }
     }
 }
@@ -330,6 +337,15 @@ impl Instance {
         unsafe { CStr::from_ptr(properties.device_name.as_ptr()) }
             .to_string_lossy()
             .into_owned()
+    }
+
+    /// The names of the physical devices, in their order.
+    pub fn device_names(&self) -> Vec<String> {
+        let devices = self.physical_devices();
+        devices
+            .iter()
+            .map(|&device| self.device_name(device))
+            .collect()
     }
 
     /// `vkCreateDevice` with a queue of family 0, with the device's commands from `vkGetDeviceProcAddr`.

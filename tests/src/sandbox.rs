@@ -43,6 +43,16 @@ impl MockDriver {
         Log::read(&with_suffix(&self.library, ".log"))
     }
 
+    /// In the application: from now on the driver has these of its physical devices and no others.
+    ///
+    /// # Panics
+    ///
+    /// When the file system refuses.
+    pub fn set_present(library: &Path, devices: &[usize]) {
+        let list = json!(devices).to_string();
+        fs::write(with_suffix(library, ".present"), list).expect("the list of devices");
+    }
+
     /// Hides exported symbols of this copy, to make it an older kind of driver (drivers.md E.2).
     pub fn hide_symbols(&self, names: &[&str]) -> &Self {
         if !scenario::is_child() {
@@ -114,6 +124,20 @@ impl Sandbox {
     /// When it passed nothing.
     pub fn argument() -> String {
         env::var(ARGUMENT).expect("the scenario's argument")
+    }
+
+    /// Whether this process is the child, where nothing is laid out.
+    pub fn is_application() -> bool {
+        scenario::is_child()
+    }
+
+    /// In the child: the path of `name` inside the sandbox that its parent laid out.
+    ///
+    /// # Panics
+    ///
+    /// When this process is no application of a scenario.
+    pub fn child_path(name: impl AsRef<Path>) -> PathBuf {
+        PathBuf::from(env::var_os(DIRECTORY).expect("the sandbox")).join(name)
     }
 
     /// Writes a file, with its directories.

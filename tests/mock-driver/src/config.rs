@@ -10,6 +10,7 @@ use std::ptr;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicPtr, Ordering};
 
+use dispatch_tables::icd::ICD_LOADER_MAGIC;
 use dispatch_tables::vk;
 use serde::{Deserialize, Deserializer, de};
 
@@ -19,11 +20,15 @@ use serde::{Deserialize, Deserializer, de};
 pub(crate) struct Config {
     /// What interface negotiation answers at most (drivers.md E.3).
     pub(crate) interface_version: u32,
+    /// What interface negotiation answers whatever was offered, in place of that.
+    pub(crate) negotiated: Option<u32>,
     /// The `VkResult` of interface negotiation.
     pub(crate) negotiate_result: i32,
     /// What `vkEnumerateInstanceVersion` reports; commands of newer core versions are not found.
     #[serde(deserialize_with = "version")]
     pub(crate) api_version: u32,
+    /// What `vkEnumerateInstanceVersion` reports in place of that, as a packed number.
+    pub(crate) instance_version: Option<u32>,
     /// Advertised instance extensions.
     pub(crate) instance_extensions: Vec<String>,
     /// Physical devices in enumeration order.
@@ -34,6 +39,10 @@ pub(crate) struct Config {
     pub(crate) missing: Vec<String>,
     /// Commands that do nothing but return this value.
     pub(crate) results: BTreeMap<String, i32>,
+    /// Counts that enumerating commands claim whatever is there (`claims.rs`).
+    pub(crate) claims: BTreeMap<String, Claim>,
+    /// The first word of new dispatchable objects; the driver interface wants it to be ICD_LOADER_MAGIC.
+    pub(crate) loader_word: usize,
     /// Names of device functions that no registry knows (`made_up.rs`).
     pub(crate) made_up_device_functions: Vec<String>,
     /// Names of physical-device functions that no registry knows.
@@ -52,8 +61,10 @@ impl Default for Config {
     fn default() -> Self {
         Self {
             interface_version: 7,
+            negotiated: None,
             negotiate_result: 0,
             api_version: vk::HEADER_VERSION_COMPLETE,
+            instance_version: None,
             instance_extensions: strings(&[
                 "VK_KHR_surface",
                 "VK_KHR_xcb_surface",
@@ -71,6 +82,8 @@ impl Default for Config {
             device_groups: Vec::new(),
             missing: Vec::new(),
             results: BTreeMap::new(),
+            claims: BTreeMap::new(),
+            loader_word: ICD_LOADER_MAGIC,
             made_up_device_functions: Vec::new(),
             made_up_physical_device_functions: Vec::new(),
             made_up_result: 0,
@@ -79,6 +92,16 @@ impl Default for Config {
             record_lookups: false,
         }
     }
+}
+
+/// What an enumerating command says of a count.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Claim {
+    /// When it is asked for the count alone.
+    pub(crate) counted: Option<u32>,
+    /// When it has filled an array.
+    pub(crate) filled: Option<u32>,
 }
 
 /// One physical device.
@@ -170,6 +193,8 @@ fn version<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> 
 pub(crate) struct Driver {
     /// What to pretend.
     pub(crate) config: Config,
+    /// The file that says which physical devices are there (`instance.rs`).
+    pub(crate) present: PathBuf,
     /// The log, if there is one to keep.
     pub(crate) log: Option<PathBuf>,
     /// The surfaces that are alive.
@@ -177,9 +202,10 @@ pub(crate) struct Driver {
 }
 
 impl Driver {
-    fn new(config: Config, log: Option<PathBuf>) -> Self {
+    fn new(config: Config, present: PathBuf, log: Option<PathBuf>) -> Self {
         Self {
             config,
+            present,
             log,
             surfaces: Mutex::new(Vec::new()),
         }
@@ -221,13 +247,14 @@ fn publish(driver: Box<Driver>) -> *mut Driver {
 
 fn read() -> Driver {
     let library = own_path();
+    let present = beside(&library, ".present");
     let Ok(text) = std::fs::read_to_string(beside(&library, ".mock")) else {
-        return Driver::new(Config::default(), None);
+        return Driver::new(Config::default(), present, None);
     };
     match serde_json::from_str::<Config>(&text) {
         Ok(config) => {
             let log = config.record.then(|| beside(&library, ".log"));
-            Driver::new(config, log)
+            Driver::new(config, present, log)
         }
         Err(error) => panic!("mock driver: {}.mock: {error}", library.display()),
     }

@@ -8,7 +8,7 @@ use serde_json::json;
 use crate::config::driver;
 use crate::object::{self, Kind};
 use crate::physical_device::PhysicalDevice;
-use crate::{ffi, log};
+use crate::{claims, ffi, log};
 
 /// A `VkInstance`.
 #[derive(Debug)]
@@ -103,8 +103,9 @@ pub(crate) extern "system" fn destroy_instance(
 
 /// `vkEnumerateInstanceVersion`.
 pub(crate) extern "system" fn enumerate_instance_version(version: *mut u32) -> vk::Result {
+    let config = &driver().config;
     // SAFETY: valid usage of the command.
-    unsafe { version.write(driver().config.api_version) };
+    unsafe { version.write(config.instance_version.unwrap_or(config.api_version)) };
     vk::Result::SUCCESS
 }
 
@@ -116,7 +117,14 @@ pub(crate) extern "system" fn enumerate_instance_extension_properties(
 ) -> vk::Result {
     let items = extension_properties(&driver().config.instance_extensions);
     // SAFETY: valid usage of the command.
-    unsafe { ffi::enumerate(&items, count, properties) }
+    unsafe {
+        claims::enumerate(
+            "vkEnumerateInstanceExtensionProperties",
+            &items,
+            count,
+            properties,
+        )
+    }
 }
 
 /// The properties of named extensions, with the registry's spec versions (1 for unknown names).
@@ -135,15 +143,29 @@ pub(crate) fn extension_properties(names: &[String]) -> Vec<vk::ExtensionPropert
     properties.collect()
 }
 
+/// The places of the physical devices that are there: those that `<library>.present` lists (a test changes it while the
+/// application runs), or all of them.
+fn present(instance: &Instance) -> Vec<usize> {
+    let Ok(text) = std::fs::read_to_string(&driver().present) else {
+        return (0..instance.physical_devices.len()).collect();
+    };
+    serde_json::from_str(&text).expect("a list of physical devices")
+}
+
 /// `vkEnumeratePhysicalDevices`.
 pub(crate) extern "system" fn enumerate_physical_devices(
     instance: vk::Instance,
     count: *mut u32,
     devices: *mut vk::PhysicalDevice,
 ) -> vk::Result {
-    let instance = object::get::<Instance>(instance.as_raw(), "vkEnumeratePhysicalDevices");
+    let command = "vkEnumeratePhysicalDevices";
+    let instance = object::get::<Instance>(instance.as_raw(), command);
+    let handles: Vec<vk::PhysicalDevice> = present(instance)
+        .into_iter()
+        .map(|place| instance.physical_devices[place])
+        .collect();
     // SAFETY: valid usage of the command.
-    unsafe { ffi::enumerate(&instance.physical_devices, count, devices) }
+    unsafe { claims::enumerate(command, &handles, count, devices) }
 }
 
 /// `vkEnumeratePhysicalDeviceGroups`: the configured groups, then each remaining device by itself.
@@ -152,9 +174,11 @@ pub(crate) extern "system" fn enumerate_physical_device_groups(
     count: *mut u32,
     properties: *mut vk::PhysicalDeviceGroupProperties,
 ) -> vk::Result {
-    let instance = object::get::<Instance>(instance.as_raw(), "vkEnumeratePhysicalDeviceGroups");
+    let command = "vkEnumeratePhysicalDeviceGroups";
+    let instance = object::get::<Instance>(instance.as_raw(), command);
     let configured = &driver().config.device_groups;
-    let alone = (0..instance.physical_devices.len())
+    let alone = present(instance)
+        .into_iter()
         .filter(|index| !configured.iter().flatten().any(|i| i == index));
     let groups: Vec<Vec<usize>> = configured
         .iter()
@@ -168,5 +192,5 @@ pub(crate) extern "system" fn enumerate_physical_device_groups(
         }
     };
     // SAFETY: valid usage of the command.
-    unsafe { ffi::enumerate_with(&groups, count, properties, fill) }
+    unsafe { claims::enumerate_with(command, &groups, count, properties, fill) }
 }

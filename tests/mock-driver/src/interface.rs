@@ -90,17 +90,20 @@ pub unsafe extern "system" fn vkEnumerateInstanceExtensionProperties(
     instance::enumerate_instance_extension_properties(layer, count, properties)
 }
 
-/// Answers the smaller of what is offered and what is configured.
+/// Answers the smaller of what is offered and what is configured, or what is to be answered in any case.
 extern "system" fn negotiate(version: *mut u32) -> vk::Result {
     // SAFETY: the pointer is valid by the driver interface.
     let version = unsafe { &mut *version };
     let offered = *version;
-    *version = offered.min(driver().config.interface_version);
+    let config = &driver().config;
+    *version = config
+        .negotiated
+        .unwrap_or_else(|| offered.min(config.interface_version));
     log::detail(
         "vk_icdNegotiateLoaderICDInterfaceVersion",
         json!({ "offered": offered, "answered": *version }),
     );
-    vk::Result::from_raw(driver().config.negotiate_result)
+    vk::Result::from_raw(config.negotiate_result)
 }
 
 extern "system" fn physical_device_proc_addr(

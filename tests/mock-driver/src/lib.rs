@@ -10,6 +10,7 @@
 //! Handles that come back are checked ([`object`]): a loader that passes one of its own wrappers, or
 //! another driver's object, ends the process with a message that names the command.
 
+mod claims;
 mod command_buffer;
 mod config;
 mod device;

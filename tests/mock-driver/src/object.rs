@@ -7,8 +7,7 @@
 use std::ffi::c_void;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// What the loader expects in the first word of a new dispatchable object.
-const ICD_LOADER_MAGIC: usize = 0x01CD_C0DE;
+use crate::config::driver;
 
 /// A kind of dispatchable object.
 pub(crate) trait Kind {
@@ -29,7 +28,7 @@ struct Object<T> {
 /// Makes an object and gives its handle's value.
 pub(crate) fn create<T: Kind>(data: T) -> *mut c_void {
     Box::into_raw(Box::new(Object {
-        loader_word: ICD_LOADER_MAGIC,
+        loader_word: driver().config.loader_word,
         mark: T::MARK,
         data,
     }))

@@ -7,7 +7,7 @@ use dispatch_tables::vk;
 use crate::config::PhysicalDeviceConfig;
 use crate::instance::extension_properties;
 use crate::object::{self, Kind};
-use crate::{ffi, memory};
+use crate::{claims, ffi, memory};
 
 /// A `VkPhysicalDevice`.
 #[derive(Debug)]
@@ -34,10 +34,12 @@ pub(crate) extern "system" fn extensions(
     count: *mut u32,
     properties: *mut vk::ExtensionProperties,
 ) -> vk::Result {
-    let device = get(device, "vkEnumerateDeviceExtensionProperties");
+    let command = "vkEnumerateDeviceExtensionProperties";
+    let device = get(device, command);
     // SAFETY: valid usage of the command.
     unsafe {
-        ffi::enumerate(
+        claims::enumerate(
+            command,
             &extension_properties(&device.config.extensions),
             count,
             properties,

@@ -293,7 +293,7 @@ fn groups_without_visible_devices_are_an_error() {
     outcome.expect_success();
 }
 
-/// drivers.md K.6: while devices are configured, the variables about drivers do not count.
+/// drivers.md K.6, E.1 step 3: while devices are configured, the variables about drivers do not count.
 #[test]
 fn driver_variables_do_not_count_beside_configurations() {
     for variable in ["VK_DRIVER_FILES", "VK_ICD_FILENAMES", "VK_ADD_DRIVER_FILES"] {

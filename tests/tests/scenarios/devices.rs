@@ -5,7 +5,7 @@ use std::ptr;
 use dispatch_tables::vk;
 use tests::{InstanceRequest, Loader, Sandbox, call, json};
 
-/// callpath.md 1.5, 2.1: one dispatch pointer for a device and all that it hands out.
+/// callpath.md 1.5, 2.1, drivers.md E.3 version 2: one dispatch pointer for a device and all that it hands out.
 #[test]
 fn queues_and_command_buffers_carry_the_devices_table() {
     let mut sandbox = Sandbox::new();

@@ -1,9 +1,8 @@
 //! `VK_LUNARG_direct_driver_loading`: drivers that the application brings along (drivers.md F).
 
-use std::env;
 use std::ffi::{CStr, c_char};
-use std::path::Path;
 use std::ptr;
+use std::sync::OnceLock;
 
 use dispatch_tables::vk;
 use libloading::os::unix::Library;
@@ -13,11 +12,9 @@ const EXTENSION: &str = "VK_LUNARG_direct_driver_loading";
 
 /// A library of the mock driver, opened by the application itself.
 fn gipa(name: &str) -> vk::PFN_vkGetInstanceProcAddrLUNARG {
-    let directory = env::var_os("SCENARIO_DIRECTORY").expect("the sandbox");
-    let path = Path::new(&directory).join(name);
     // SAFETY: a driver's library; the symbol has this type by the driver interface.
     unsafe {
-        let library = Library::new(path).expect("the driver");
+        let library = Library::new(Sandbox::child_path(name)).expect("the driver");
         let symbol = library.get("vk_icdGetInstanceProcAddr").expect("an export");
         let function = *symbol;
         std::mem::forget(library);
@@ -33,21 +30,81 @@ unsafe extern "system" fn knows_nothing(
     None
 }
 
-/// A driver that negotiates version 5.
-unsafe extern "system" fn is_old(_: vk::Instance, name: *const c_char) -> vk::PFN_vkVoidFunction {
+/// What an unusable driver answers: [`bad`] has one for each word of [`application`].
+#[derive(Clone, Copy)]
+struct Bad {
+    interface: u32,
+    negotiation: vk::Result,
+    missing: &'static CStr,
+    version: vk::Result,
+}
+
+const GOOD: Bad = Bad {
+    interface: 7,
+    negotiation: vk::Result::SUCCESS,
+    missing: c"",
+    version: vk::Result::SUCCESS,
+};
+
+fn bad(word: &str) -> Option<Bad> {
+    Some(match word {
+        "old" => Bad {
+            interface: 6,
+            ..GOOD
+        },
+        "incompatible" => Bad {
+            negotiation: vk::Result::ERROR_INCOMPATIBLE_DRIVER,
+            ..GOOD
+        },
+        "no-create" => Bad {
+            missing: c"vkCreateInstance",
+            ..GOOD
+        },
+        "no-enumerate" => Bad {
+            missing: c"vkEnumerateInstanceExtensionProperties",
+            ..GOOD
+        },
+        "versionless" => Bad {
+            version: vk::Result::ERROR_UNKNOWN,
+            ..GOOD
+        },
+        _ => return None,
+    })
+}
+
+/// The one unusable driver of the process.
+static BAD: OnceLock<Bad> = OnceLock::new();
+
+unsafe extern "system" fn is_bad(_: vk::Instance, name: *const c_char) -> vk::PFN_vkVoidFunction {
+    fn bad() -> &'static Bad {
+        BAD.get()
+            .expect("set before the loader gets to know the driver")
+    }
     unsafe extern "system" fn negotiate(version: *mut u32) -> vk::Result {
         // SAFETY: the interface gives a valid pointer.
-        unsafe { version.write(5) };
-        vk::Result::SUCCESS
+        unsafe { version.write(bad().interface) };
+        bad().negotiation
+    }
+    unsafe extern "system" fn version(version: *mut u32) -> vk::Result {
+        // SAFETY: the interface gives a valid pointer.
+        unsafe { version.write(vk::API_VERSION_1_3) };
+        bad().version
+    }
+    unsafe extern "system" fn never_called() {
+        std::process::abort()
     }
     // SAFETY: the interface gives a C string.
     let name = unsafe { CStr::from_ptr(name) };
-    (name == c"vk_icdNegotiateLoaderICDInterfaceVersion").then(|| {
-        // SAFETY: callers cast it back to its type.
-        unsafe {
-            std::mem::transmute::<*const (), unsafe extern "system" fn()>(negotiate as *const ())
-        }
-    })
+    if name == bad().missing {
+        return None;
+    }
+    let function = match name.to_bytes() {
+        b"vk_icdNegotiateLoaderICDInterfaceVersion" => negotiate as *const (),
+        b"vkEnumerateInstanceVersion" => version as *const (),
+        _ => never_called as *const (),
+    };
+    // SAFETY: callers cast it back to its type.
+    Some(unsafe { std::mem::transmute::<*const (), unsafe extern "system" fn()>(function) })
 }
 
 /// The application: the extension and the list as its argument says; the names of the devices it gets.
@@ -65,9 +122,13 @@ fn application() -> String {
         match word {
             "null" => add(None),
             "nothing" => add(Some(knows_nothing)),
-            "old" => add(Some(is_old)),
             "one" | "two" => add(gipa(&format!("direct/lib{word}.so"))),
-            _ => {}
+            _ => {
+                if let Some(answers) = bad(word) {
+                    add(Some(is_bad));
+                    BAD.get_or_init(|| answers);
+                }
+            }
         }
     }
     let list = vk::DirectDriverLoadingListLUNARG {
@@ -96,13 +157,9 @@ fn application() -> String {
     };
     match Loader::open().create_instance(&request) {
         Ok(instance) => {
-            let devices = instance.physical_devices();
-            let names: Vec<String> = devices
-                .iter()
-                .map(|&device| instance.device_name(device))
-                .collect();
+            let names = instance.device_names().join(" ");
             instance.destroy();
-            names.join(" ")
+            names
         }
         Err(error) => error.as_raw().to_string(),
     }
@@ -134,15 +191,7 @@ fn expect(outcome: &Outcome, answer: &str) {
     );
 }
 
-/// Whether a message of this level holds all of these parts.
-fn tells(outcome: &Outcome, level: &str, parts: &[&str]) -> bool {
-    let messages = outcome.messages();
-    messages
-        .iter()
-        .any(|(given, text)| *given == level && parts.iter().all(|part| text.contains(part)))
-}
-
-/// drivers.md F, the decision table, the modes and the order: the system's devices, then the list's in reverse.
+/// drivers.md F, the decision table, the modes and the order (E.1 step 2): the system's devices, then the list's in reverse.
 #[test]
 fn extension_list_and_mode_decide() {
     for (argument, answer) in [
@@ -163,58 +212,153 @@ fn extension_list_and_mode_decide() {
     }
 }
 
-/// drivers.md F: what is said about a list that does not count.
+const LIST: &str = "loader_scan_for_direct_drivers: The VkDirectDriverLoadingListLUNARG structure in the pNext chain of VkInstanceCreateInfo has a";
+
+/// drivers.md F, the decision table and steps 1 and 2: what is said.
 #[test]
-fn a_list_without_the_extension_is_warned_about() {
-    for argument in [
-        "extension",
-        "list one",
-        "extension list",
-        "extension list no-array one",
-    ] {
+fn lists_that_do_not_count_are_warned_about() {
+    const SCAN: &str = "loader_scan_for_direct_drivers: The";
+    let warnings = [
+        (
+            "extension",
+            format!(
+                "{SCAN} VK_LUNARG_direct_driver_loading extension was enabled but the pNext chain of VkInstanceCreateInfo did not contain the VkDirectDriverLoadingListLUNARG structure."
+            ),
+        ),
+        (
+            "list exclusive one",
+            format!(
+                "{SCAN} pNext chain of VkInstanceCreateInfo contained the VkDirectDriverLoadingListLUNARG structure, but the VK_LUNARG_direct_driver_loading extension was not enabled."
+            ),
+        ),
+        (
+            "extension list no-array one",
+            format!("{LIST} NULL pDrivers member."),
+        ),
+        (
+            "extension list",
+            format!(
+                "{LIST} non-null pDrivers member but a driverCount member with a value of zero."
+            ),
+        ),
+    ];
+    let none = ("none", String::new());
+    for (argument, expected) in warnings.iter().chain([&none]) {
         let sandbox = sandbox(argument);
         let outcome = sandbox.run(|| println!("<{}>", application()));
         expect(&outcome, "found");
+        let mut said = outcome.messages();
+        said.retain(|(level, _)| *level == "WARNING | DRIVER");
+        let expected = ("WARNING | DRIVER", expected.as_str());
+        let expected = if expected.1.is_empty() {
+            vec![]
+        } else {
+            vec![expected]
+        };
+        assert_eq!(said, expected, "{argument}");
+    }
+}
+
+/// drivers.md F step 1, E.1 step 2: no other search goes on beside an exclusive list, and it is said why.
+#[test]
+fn an_exclusive_list_ends_the_search() {
+    let mut sandbox = sandbox("extension list exclusive one");
+    sandbox.env("VK_LOADER_DRIVERS_SELECT", "nothing");
+    let outcome = sandbox.run(|| println!("<{}>", application()));
+    expect(&outcome, "one");
+    outcome.expect_message("INFO | DRIVER", "loader_scan_for_direct_drivers: The VK_LUNARG_direct_driver_loading extension is active and specified VK_DIRECT_DRIVER_LOADING_MODE_EXCLUSIVE_LUNARG, skipping system and environment variable driver search mechanisms.");
+    let searches = "Searching for driver manifest files";
+    assert!(!outcome.stderr.contains(searches), "{}", outcome.stderr);
+}
+
+/// drivers.md F step 3: an element that can't be used is passed over with a message, and the next one is used.
+#[test]
+fn unusable_elements_are_skipped_with_a_message() {
+    let could_not = |name: &str| {
+        format!(
+            "Could not get '{name}' from VkDirectDriverLoadingInfoLUNARG structure at index 0, skipping."
+        )
+    };
+    let old = |version: &str| {
+        format!(
+            "VkDirectDriverLoadingInfoLUNARG structure at index 0 supports interface version {version}, which is incompatible with the Loader Driver Interface version that supports the VK_LUNARG_direct_driver_loading extension, skipping."
+        )
+    };
+    let rows = [
+        ("null", Some("VkDirectDriverLoadingInfoLUNARG structure at index 0 contains a NULL pointer for the pfnGetInstanceProcAddr member, skipping.".to_owned())),
+        ("nothing", Some(could_not("vk_icdNegotiateLoaderICDInterfaceVersion"))),
+        ("old", Some(old("6"))),
+        ("incompatible", Some(old("7"))),
+        ("no-create", Some(could_not("vkCreateInstance"))),
+        ("no-enumerate", Some(could_not("vkEnumerateInstanceExtensionProperties"))),
+        ("versionless", None),
+    ];
+    for (word, text) in rows {
+        let sandbox = sandbox(&format!("extension list {word} two"));
+        let outcome = sandbox.run(|| println!("<{}>", application()));
+        expect(&outcome, "found two");
+        let mut said = outcome.messages();
+        said.retain(|(level, _)| *level == "ERROR | DRIVER");
+        let text = text.map(|text| format!("loader_add_direct_driver: {text}"));
+        let expected: Vec<_> = text
+            .iter()
+            .map(|text| ("ERROR | DRIVER", text.as_str()))
+            .collect();
+        assert_eq!(said, expected, "{word}");
+        let added: Vec<&str> = outcome
+            .messages()
+            .iter()
+            .filter(|(level, _)| *level == "INFO | DRIVER")
+            .filter_map(|(_, text)| text.strip_prefix("loader_add_direct_driver: Adding driver found in index 1 of VkDirectDriverLoadingListLUNARG::pDrivers structure. pfnGetInstanceProcAddr was set to "))
+            .collect();
         assert!(
-            tells(&outcome, "WARNING | DRIVER", &[]),
-            "{argument}:\n{}",
-            outcome.stderr
+            added.len() == 1 && added[0].starts_with("0x"),
+            "{word}: {added:?}"
         );
     }
 }
 
-/// drivers.md F step 3: an element that can't be used is passed over with a message.
+/// drivers.md F: the first list of a chain counts, whatever its mode says but EXCLUSIVE it adds drivers, elements are
+/// taken without a look at their `sType`, and the chain goes to the drivers as it is.
 #[test]
-fn unusable_elements_are_skipped_with_a_message() {
-    for (word, part) in [
-        (
-            "null",
-            "contains a NULL pointer for the pfnGetInstanceProcAddr member",
-        ),
-        (
-            "nothing",
-            "Could not get 'vk_icdNegotiateLoaderICDInterfaceVersion'",
-        ),
-        ("old", "supports interface version 5, which is incompatible"),
-    ] {
-        let sandbox = sandbox(&format!("extension list {word} one"));
-        let outcome = sandbox.run(|| println!("<{}>", application()));
-        expect(&outcome, "found one");
-        assert!(
-            tells(&outcome, "ERROR | DRIVER", &["index 0", part]),
-            "{word}:\n{}",
-            outcome.stderr
-        );
-        assert!(
-            tells(
-                &outcome,
-                "INFO | DRIVER",
-                &["Adding driver found in index 1"]
-            ),
-            "{word}:\n{}",
-            outcome.stderr
-        );
-    }
+fn the_first_list_counts_and_stays_in_the_chain() {
+    let sandbox = sandbox("");
+    let outcome = sandbox.run(|| {
+        let element = |name: &str| vk::DirectDriverLoadingInfoLUNARG {
+            s_type: vk::StructureType::APPLICATION_INFO,
+            pfn_get_instance_proc_addr: gipa(&format!("direct/lib{name}.so")),
+            ..Default::default()
+        };
+        let [one, two] = ["one", "two"].map(element);
+        let second = vk::DirectDriverLoadingListLUNARG {
+            driver_count: 1,
+            p_drivers: &two,
+            ..Default::default()
+        };
+        let first = vk::DirectDriverLoadingListLUNARG {
+            p_next: (&raw const second).cast_mut().cast(),
+            mode: vk::DirectDriverLoadingModeLUNARG::from_raw(77),
+            driver_count: 1,
+            p_drivers: &one,
+            ..Default::default()
+        };
+        let request = InstanceRequest {
+            extensions: &[EXTENSION],
+            next: (&raw const first).cast(),
+            ..Default::default()
+        };
+        let instance = Loader::open()
+            .create_instance(&request)
+            .expect("vkCreateInstance");
+        println!("<{}>", instance.device_names().join(" "));
+        instance.destroy();
+    });
+    expect(&outcome, "found one");
+    let log =
+        std::fs::read_to_string(sandbox.path("direct/libone.so.log")).expect("the driver's log");
+    let list = vk::StructureType::DIRECT_DRIVER_LOADING_LIST_LUNARG.as_raw();
+    let chain = format!("\"chain\":[47,47,47,{list},{list}]");
+    assert!(log.contains(&chain), "{chain}:\n{log}");
 }
 
 /// drivers.md F: filters by file name, ID filters aside, do not concern direct drivers.

@@ -253,31 +253,6 @@ fn results_of_drivers_are_weighed() {
     }
 }
 
-/// drivers.md E.4: a 1.0 driver never sees a newer apiVersion.
-#[test]
-fn a_1_0_driver_gets_its_own_version() {
-    let mut sandbox = Sandbox::new();
-    let mock = sandbox.driver("mock", json!({ "api_version": "1.0.77" }));
-    let outcome = sandbox.run(|| {
-        Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance")
-            .destroy();
-    });
-    outcome.expect_success();
-    let log = mock.log();
-    let seen = log
-        .details("vkCreateInstance")
-        .next()
-        .expect("the driver's vkCreateInstance");
-    assert_eq!(seen["api_version"], vk::API_VERSION_1_0);
-    assert_eq!(
-        log.count("vkEnumerateInstanceVersion"),
-        0,
-        "not asked of a driver whose manifest says 1.0"
-    );
-}
-
 /// callpath.md 2.3: NULL is no instance to destroy.
 #[test]
 fn destroying_null_does_nothing() {

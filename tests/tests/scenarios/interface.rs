@@ -1,6 +1,6 @@
-//! Loading drivers and negotiating with them (drivers.md E.2, E.3, E.5, E.6).
+//! Finding drivers, loading them and negotiating with them (drivers.md E.1, E.2, E.3, E.6).
 
-use tests::{InstanceRequest, Loader, MockDriver, Sandbox, json};
+use tests::{InstanceRequest, Loader, Sandbox, json};
 
 const NEGOTIATE: &str = "vk_icdNegotiateLoaderICDInterfaceVersion";
 const ICD_GIPA: &str = "vk_icdGetInstanceProcAddr";
@@ -39,13 +39,7 @@ fn every_interface_version_works() {
         );
         let log = mock.log();
         let negotiation = log.details(NEGOTIATE).next().expect("the negotiation");
-        // The peers before 1.3.249 offer less than 7.
-        assert!(
-            negotiation["offered"]
-                .as_u64()
-                .is_some_and(|offered| offered >= 5),
-            "{negotiation}"
-        );
+        assert_eq!(negotiation["offered"], 7);
     }
 }
 
@@ -97,46 +91,219 @@ fn version_7_drivers_are_asked_for_the_rest() {
     assert_eq!(lookups[..4], expected.map(|name| (ICD_GIPA, name)));
 }
 
-/// drivers.md E.2: what is turned down, and with which words.
+/// drivers.md E.2 steps 3, 5, 6a and 6b, E.6: what is turned down, with which words, and that nothing more is said.
 #[test]
 fn drivers_that_cannot_be_used_are_turned_down() {
-    let cases: [(&str, serde_json::Value, &[&str], &str); 4] = [
+    const NO_INTERFACE: [&str; 2] = [NEGOTIATE, ICD_GIPA];
+    let is_old = |symbol: &'static str| [NO_INTERFACE.as_slice(), &[symbol]].concat();
+    let rows = [
         (
-            "negotiation says no",
             json!({ "negotiate_result": -9 }),
-            &[],
+            vec![],
             "loader_scanned_icd_add: ICD % doesn't support interface version compatible with loader, skip this ICD.",
         ),
         (
-            "no vk_icdGetInstanceProcAddr",
             json!({ "interface_version": 5 }),
-            &[ICD_GIPA],
+            vec![ICD_GIPA],
             "loader_scanned_icd_add: ICD % reports an interface version of 5 but doesn't export vk_icdGetInstanceProcAddr, skip this ICD.",
         ),
         (
-            "no vkCreateInstance",
             json!({ "missing": ["vkCreateInstance"] }),
-            &[],
+            vec![],
             "loader_scanned_icd_add: Could not get 'vkCreateInstance' via 'vk_icdGetInstanceProcAddr' for ICD %",
         ),
         (
-            "nothing is exported",
+            json!({ "missing": ["vkEnumerateInstanceExtensionProperties"] }),
+            vec![],
+            "loader_scanned_icd_add: Could not get 'vkEnumerateInstanceExtensionProperties' via 'vk_icdGetInstanceProcAddr' for ICD %",
+        ),
+        (
             json!({}),
-            &[NEGOTIATE, ICD_GIPA, "vkGetInstanceProcAddr"],
+            is_old("vkGetInstanceProcAddr"),
             "loader_scanned_icd_add: Attempt to retrieve either 'vkGetInstanceProcAddr' or 'vk_icdGetInstanceProcAddr' from ICD % failed.",
         ),
+        (
+            json!({}),
+            is_old("vkCreateInstance"),
+            "loader_scanned_icd_add:  Failed querying 'vkCreateInstance' via dlsym/LoadLibrary for ICD %",
+        ),
+        (
+            json!({}),
+            is_old("vkEnumerateInstanceExtensionProperties"),
+            "loader_scanned_icd_add: Could not get 'vkEnumerateInstanceExtensionProperties' via dlsym/LoadLibrary for ICD %",
+        ),
     ];
-    for (name, config, hidden, message) in cases {
+    for (config, hidden, message) in rows {
         let mut sandbox = Sandbox::new();
         let mock = sandbox.driver("mock", config);
-        mock.hide_symbols(hidden);
+        mock.hide_symbols(&hidden);
         sandbox.driver("good", json!({}));
         sandbox.env("VK_LOADER_DEBUG", "error");
         let outcome = sandbox.run(|| println!("devices <{}>", count_devices()));
-        assert_eq!(devices(&outcome), "1", "{name}:\n{}", outcome.stderr);
+        assert_eq!(devices(&outcome), "1", "{message}:\n{}", outcome.stderr);
         let library = mock.manifest.with_file_name("./libmock.so");
-        outcome.expect_message("ERROR", &message.replace('%', &library.to_string_lossy()));
+        let message = message.replace('%', &library.to_string_lossy());
+        assert_eq!(outcome.messages(), [("ERROR", message.as_str())]);
     }
+}
+
+/// drivers.md E.2 steps 3, 4 and 6b, E.3: versions that nobody has defined are newer ones, and 0 is 1.
+#[test]
+fn e2_versions_beyond_the_known_ones_are_used() {
+    for (answer, result, counts_as) in [(99, 0, 7), (u32::MAX, -13, 7), (0, 0, 1), (5, -1, 5)] {
+        let mut sandbox = Sandbox::new();
+        let mock = sandbox.driver(
+            "mock",
+            json!({ "negotiated": answer, "negotiate_result": result, "record_lookups": true }),
+        );
+        sandbox.env("VK_LOADER_DEBUG", "warn");
+        let outcome = sandbox.run(|| println!("devices <{}>", count_devices()));
+        assert_eq!(devices(&outcome), "1", "version {answer}");
+        let is_asked = mock.log().lookups().contains(&(ICD_GIPA, ICD_GPDPA));
+        assert_eq!(is_asked, counts_as >= 7, "version {answer}");
+        let has_old_interface = outcome.stderr.contains("Policy #LDP_DRIVER_7");
+        assert_eq!(has_old_interface, counts_as < 5, "{}", outcome.stderr);
+    }
+}
+
+/// drivers.md E.2 steps 1, 2, 6b, 7 and 8, E.3: in which order a driver is asked for what it does not export, and whether
+/// its lookup of physical-device functions is used.
+#[test]
+fn e2_functions_are_looked_for_in_order() {
+    const CREATE: &str = "vkCreateInstance";
+    const ENUMERATE: &str = "vkEnumerateInstanceExtensionProperties";
+    // Asked when the instance is created (E.4).
+    const LAST: &str = "vkEnumerateInstanceVersion";
+    const ADAPTERS: &str = "vk_icdEnumerateAdapterPhysicalDevices";
+    let v7 = [CREATE, ENUMERATE, ICD_GPDPA, LAST];
+    let older = [CREATE, ENUMERATE, LAST];
+    let queried = [NEGOTIATE, CREATE, ENUMERATE, ICD_GPDPA, LAST];
+    // Version, hidden exports, names without an answer, expected lookups, whether the physical-device lookup is used.
+    type Row<'a> = (u32, &'a [&'a str], &'a [&'a str], &'a [&'a str], bool);
+    let rows: [Row<'_>; 8] = [
+        (7, &[], &[], &v7, true),
+        (7, &[NEGOTIATE], &[], &queried, true),
+        (7, &[ICD_GPDPA], &[], &v7, true),
+        (7, &[], &[ICD_GPDPA], &v7, true),
+        (7, &[ICD_GPDPA], &[ICD_GPDPA], &v7, false),
+        (6, &[], &[], &older, true),
+        (4, &[ICD_GPDPA], &[], &older, false),
+        (3, &[], &[], &older, false),
+    ];
+    for (version, hidden, missing, expected, has_made_up) in rows {
+        let mut sandbox = Sandbox::new();
+        let config = json!({
+            "interface_version": version, "record_lookups": true, "missing": missing,
+            "made_up_physical_device_functions": ["vkGetPhysicalDeviceMadeUpMOCK"],
+        });
+        let mock = sandbox.driver("mock", config);
+        mock.hide_symbols(hidden);
+        let outcome = sandbox.run(|| {
+            let loader = Loader::open();
+            let instance = loader
+                .create_instance(&InstanceRequest::default())
+                .expect("vkCreateInstance");
+            let found = loader.proc_addr(instance.handle, c"vkGetPhysicalDeviceMadeUpMOCK");
+            println!("devices <{}>", found.is_some());
+            instance.destroy();
+        });
+        assert_eq!(
+            devices(&outcome),
+            has_made_up.to_string(),
+            "version {version}"
+        );
+        let log = mock.log();
+        let names: Vec<&str> = log.lookups().iter().map(|(_, name)| *name).collect();
+        assert_eq!(names[..expected.len()], *expected, "version {version}");
+        assert!(!names.contains(&ADAPTERS), "asked for on Windows alone");
+    }
+}
+
+/// drivers.md E.2 step 9, E.3 versions 3 and 5: drivers that break a rule of their interface version are warned about
+/// and used.
+#[test]
+fn e2_e3_old_interfaces_are_warned_about() {
+    const API: &str = "loader_scanned_icd_add: Driver % supports Vulkan 1.3, but only supports loader interface version 4. Interface version 5 or newer required to support this version of Vulkan (Policy #LDP_DRIVER_7)";
+    const SURFACES: &str = "terminator_CreateInstance: Driver % supports interface version 2 but still exposes VkSurfaceKHR create/destroy entrypoints (Policy #LDP_DRIVER_8)";
+    for (interface, api, expected) in [
+        (5, "1.3.0", None),
+        (4, "1.3.0", Some((API, "./libmock.so"))),
+        (4, "1.0.0", None),
+        (3, "1.0.0", None),
+        (2, "1.0.0", Some((SURFACES, "libmock.so"))),
+    ] {
+        let mut sandbox = Sandbox::new();
+        let config = json!({ "interface_version": interface, "api_version": api });
+        let mock = sandbox.driver("mock", config);
+        sandbox.env("VK_LOADER_DEBUG", "warn");
+        let outcome = sandbox.run(|| println!("devices <{}>", count_devices()));
+        assert_eq!(devices(&outcome), "1");
+        let expected = expected.map(|(text, name)| {
+            let library = mock.manifest.with_file_name(name);
+            text.replace('%', &library.to_string_lossy())
+        });
+        let expected: Vec<_> = expected
+            .iter()
+            .map(|text| ("WARNING", text.as_str()))
+            .collect();
+        assert_eq!(outcome.messages(), expected);
+    }
+}
+
+/// drivers.md E.1 step 1 and its last paragraphs: a scan knows nothing of the one before, and finding none is an error.
+#[test]
+fn e1_every_scan_begins_anew() {
+    let mut sandbox = Sandbox::new();
+    for name in ["one", "two"] {
+        sandbox.driver(name, json!({}));
+    }
+    let outcome = sandbox.run(|| {
+        for (gone, left) in [
+            (None, 2),
+            (Some("drivers/two.json"), 1),
+            (Some("drivers/one.json"), 0),
+        ] {
+            if let Some(gone) = gone {
+                std::fs::remove_file(Sandbox::child_path(gone)).expect("the manifest");
+            }
+            assert_eq!(count_devices(), left);
+        }
+    });
+    outcome.expect_success();
+}
+
+/// drivers.md E.1 step 5: a manifest is read, then judged by the filters, then its library is opened; each in the
+/// list's order, and what fails leaves the others alone.
+#[test]
+fn e1_manifests_are_read_then_filtered_then_loaded() {
+    let mut sandbox = Sandbox::new();
+    let manifests = ["broken", "filtered", "absent", "good"]
+        .map(|name| sandbox.driver(name, json!({})).manifest);
+    sandbox.write("drivers/broken.json", "{");
+    for name in ["filtered", "absent"] {
+        sandbox.write(format!("drivers/lib{name}.so"), "not a library");
+    }
+    sandbox
+        .env("VK_LOADER_DRIVERS_DISABLE", "broken.json,filtered.json")
+        .env("VK_LOADER_DEBUG", "error,warn");
+    let outcome = sandbox.run(|| println!("devices <{}>", count_devices()));
+    assert_eq!(devices(&outcome), "1");
+    let [broken, _, absent, _] = manifests;
+    let library = absent.with_file_name("./libabsent.so");
+    let messages: Vec<String> = outcome
+        .messages()
+        .iter()
+        .map(|(_, text)| (*text).to_owned())
+        .filter(|text| !text.contains("file too short"))
+        .collect();
+    assert_eq!(
+        messages,
+        [
+            format!("loader_get_json: Invalid JSON file {}.", broken.display()),
+            "Driver \"filtered.json\" ignored because it was disabled by env var 'VK_LOADER_DRIVERS_DISABLE'".to_owned(),
+            format!("loader_icd_scan: Failed loading library associated with ICD JSON {}. Ignoring this JSON", library.display()),
+        ]
+    );
 }
 
 /// drivers.md E.2 step 3: other results than INCOMPATIBLE_DRIVER do not count.
@@ -150,69 +317,69 @@ fn other_negotiation_errors_are_ignored() {
     );
 }
 
-/// drivers.md E.5: required entry points.
-#[test]
-fn a_driver_without_a_required_command_is_dropped() {
-    let mut sandbox = Sandbox::new();
-    let mock = sandbox.driver(
-        "mock",
-        json!({ "missing": ["vkGetPhysicalDeviceMemoryProperties"] }),
-    );
-    sandbox.driver("good", json!({}));
-    sandbox.env("VK_LOADER_DEBUG", "warn");
-    let outcome = sandbox.run(|| println!("devices <{}>", count_devices()));
-    assert_eq!(devices(&outcome), "1");
-    let library = mock.library.display();
-    outcome.expect_message(
-        "WARNING",
-        &format!("Unable to load vkGetPhysicalDeviceMemoryProperties from ICD {library}"),
-    );
-    outcome.expect_message(
-        "WARNING",
-        &format!("terminator_CreateInstance: Failed to find required entrypoints in ICD {library}. Skipping this driver."),
-    );
-}
-
-/// drivers.md E.6: what is no library.
+/// drivers.md E.6: what cannot be opened, with the linker's words. A library for another word size is no error.
 #[test]
 fn what_cannot_be_opened_is_reported_with_the_linkers_words() {
-    let mut sandbox = Sandbox::new();
-    let broken = sandbox.driver("broken", json!({}));
-    sandbox.write("drivers/libbroken.so", "not a library");
-    sandbox.driver("good", json!({}));
-    sandbox.env("VK_LOADER_DEBUG", "error");
-    let outcome = sandbox.run(|| println!("devices <{}>", count_devices()));
-    assert_eq!(devices(&outcome), "1");
-    let library = broken.manifest.with_file_name("./libbroken.so");
-    outcome.expect_message(
-        "ERROR | DRIVER",
-        &format!("loader_icd_scan: Failed loading library associated with ICD JSON {}. Ignoring this JSON", library.display()),
-    );
-    let linker = outcome
-        .messages()
-        .iter()
-        .any(|(level, text)| *level == "ERROR" && text.contains("libbroken.so: "));
-    assert!(linker, "dlerror's text:\n{}", outcome.stderr);
+    const FAILED: &str =
+        "loader_icd_scan: Failed loading library associated with ICD JSON %. Ignoring this JSON";
+    const OTHER_BITS: &str = "Requested ICD % was wrong bit-type. Ignoring this JSON";
+    let rows: [(&str, [(&str, &str); 2]); 3] = [
+        (
+            "text",
+            [("ERROR", "%: file too short"), ("ERROR | DRIVER", FAILED)],
+        ),
+        (
+            "nothing",
+            [
+                (
+                    "ERROR",
+                    "%: cannot open shared object file: No such file or directory",
+                ),
+                ("ERROR | DRIVER", FAILED),
+            ],
+        ),
+        (
+            "32 bits",
+            [
+                ("INFO", "%: wrong ELF class: ELFCLASS32"),
+                ("DRIVER", OTHER_BITS),
+            ],
+        ),
+    ];
+    for (kind, expected) in rows {
+        let mut sandbox = Sandbox::new();
+        let broken = sandbox.driver("broken", json!({}));
+        if !Sandbox::is_application() {
+            make_unusable(&broken.library, kind);
+        }
+        sandbox.driver("good", json!({}));
+        sandbox.env("VK_LOADER_DEBUG", "all");
+        let outcome = sandbox.run(|| println!("devices <{}>", count_devices()));
+        assert_eq!(devices(&outcome), "1");
+        let library = broken.manifest.with_file_name("./libbroken.so");
+        let expected =
+            expected.map(|(level, text)| (level, text.replace('%', &library.to_string_lossy())));
+        let messages = outcome.messages();
+        let place = messages
+            .iter()
+            .position(|message| *message == (expected[0].0, expected[0].1.as_str()));
+        let place = place.unwrap_or_else(|| panic!("no {expected:?}:\n{}", outcome.stderr));
+        assert_eq!(messages[place + 1], (expected[1].0, expected[1].1.as_str()));
+    }
 }
 
-/// drivers.md E.7: libraries are open as long as an instance uses them, and no longer.
-#[test]
-fn driver_libraries_are_closed_with_the_last_instance() {
-    let mut sandbox = Sandbox::new();
-    let MockDriver { .. } = sandbox.driver("mock", json!({}));
-    let outcome = sandbox.run(|| {
-        let mapped = || {
-            std::fs::read_to_string("/proc/self/maps").is_ok_and(|maps| maps.contains("libmock.so"))
-        };
-        let loader = Loader::open();
-        assert!(!mapped());
-        loader.instance_extensions();
-        assert!(mapped(), "kept open after the first enumeration");
-        let instance = loader
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
-        instance.destroy();
-        assert!(!mapped());
-    });
-    outcome.expect_success();
+/// Makes a driver's library something that the dynamic linker does not take.
+fn make_unusable(library: &std::path::Path, kind: &str) {
+    match kind {
+        "text" => std::fs::write(library, "not a library").expect("the library"),
+        "nothing" => std::fs::remove_file(library).expect("the library"),
+        "32 bits" => {
+            const EI_CLASS: usize = 4;
+            const ELFCLASS32: u8 = 1;
+            let mut bytes = std::fs::read(library).expect("the library");
+            bytes[EI_CLASS] = ELFCLASS32;
+            std::fs::write(library, bytes).expect("the library");
+        }
+        _ => unreachable!("{kind}"),
+    }
 }

@@ -12,6 +12,8 @@ mod device_configurations;
 mod devices;
 mod direct_drivers;
 mod discovery;
+mod driver_instances;
+mod driver_libraries;
 mod elevated;
 mod hostile_discovery;
 mod icd_packages;

@@ -1,12 +1,15 @@
 //! `VK_KHR_portability_enumeration`: who sees portability drivers (drivers.md G).
 
 use dispatch_tables::vk;
-use tests::{InstanceRequest, Loader, MockDriver, Sandbox, json};
+use tests::{InstanceRequest, Loader, MockDriver, Sandbox, json, text};
 
 const EXTENSION: &str = "VK_KHR_portability_enumeration";
 const NO_DRIVERS: &str = "vkCreateInstance: Found no drivers!";
 const FOUND: &str = "vkCreateInstance: Found drivers that contain devices which support the portability subset, but the instance does not enumerate portability drivers! Applications that wish to enumerate portability drivers must set the VK_INSTANCE_CREATE_ENUMERATE_PORTABILITY_BIT_KHR bit in the VkInstanceCreateInfo flags";
 const VUID: &str = "VkInstanceCreateInfo: If flags has the VK_INSTANCE_CREATE_ENUMERATE_PORTABILITY_BIT_KHR bit set, the list of enabled extensions in ppEnabledExtensionNames must contain VK_KHR_portability_enumeration [VUID-VkInstanceCreateInfo-flags-06559 ]Applications that wish to enumerate portability drivers must enable the VK_KHR_portability_enumeration instance extension.";
+
+/// A flag that no registry knows.
+const OTHER_FLAG: vk::InstanceCreateFlags = vk::InstanceCreateFlags::from_raw(0x100);
 
 /// A driver whose manifest says that it is a portability driver.
 fn portability_driver(sandbox: &mut Sandbox, config: serde_json::Value) -> MockDriver {
@@ -28,7 +31,7 @@ fn create() -> String {
         &[]
     };
     let flags = if argument.contains("flag") {
-        vk::InstanceCreateFlags::ENUMERATE_PORTABILITY_KHR
+        vk::InstanceCreateFlags::ENUMERATE_PORTABILITY_KHR | OTHER_FLAG
     } else {
         vk::InstanceCreateFlags::empty()
     };
@@ -104,6 +107,21 @@ fn a_skipped_portability_driver_is_not_mentioned_beside_others() {
     );
 }
 
+/// drivers.md G: the loader offers the extension itself.
+#[test]
+fn g_the_extension_is_always_advertised() {
+    let mut sandbox = Sandbox::new();
+    sandbox.env("VK_DRIVER_FILES", "");
+    let outcome = sandbox.run(|| {
+        let offered = Loader::open().instance_extensions();
+        let mut found = offered
+            .iter()
+            .filter(|offered| text(&offered.extension_name) == EXTENSION);
+        assert_eq!(found.next().expect("the extension").spec_version, 1);
+    });
+    outcome.expect_success();
+}
+
 /// drivers.md G: queries before an instance count portability drivers.
 #[test]
 fn global_queries_see_portability_drivers() {
@@ -118,10 +136,10 @@ fn global_queries_see_portability_drivers() {
     assert!(outcome.stdout.contains("<5>"), "{}", outcome.stdout);
 }
 
-/// drivers.md G: the flag reaches drivers that advertise the extension, and no others.
+/// drivers.md G: the flag reaches drivers that advertise the extension, and no others; the other flags reach all.
 #[test]
 fn the_flag_reaches_drivers_with_the_extension() {
-    for (extensions, flags) in [(json!([EXTENSION]), 1), (json!([]), 0)] {
+    for (extensions, flags) in [(json!([EXTENSION]), 0x101), (json!([]), 0x100)] {
         let mut sandbox = Sandbox::new();
         let driver = portability_driver(&mut sandbox, json!({ "instance_extensions": extensions }));
         sandbox.set_argument("flag extension");

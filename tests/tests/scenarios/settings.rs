@@ -420,7 +420,7 @@ fn create_without_global_query(path: &Path) {
     }
 }
 
-/// drivers.md K.6, J.5: additional drivers come first in the scan, the last of them first of all; or they alone count.
+/// drivers.md K.6, E.1 step 4, J.5: additional drivers come first in the scan, the last of them first of all; or they alone count.
 /// What is no manifest by its name is passed over, wherever it stands (a difference).
 #[test]
 fn additional_drivers_are_scanned_first_or_alone() {

@@ -200,7 +200,7 @@ fn surface_queries_of_the_second_generation_are_emulated() {
     outcome.expect_success();
 }
 
-/// callpath.md 5.3, 5.4 row 2: drivers below interface version 3 read the loader's container.
+/// callpath.md 5.3, 5.4 row 2, drivers.md E.3 version 3: drivers below interface version 3 read the loader's container.
 #[test]
 fn old_drivers_get_the_loaders_container() {
     let mut sandbox = Sandbox::new();

@@ -1,4 +1,4 @@
-//! Functions that the loader has no code for (callpath.md 4, layers.md 11).
+//! Functions that the loader has no code for (callpath.md 4, layers.md 11, drivers.md E.8).
 
 use std::ffi::CString;
 
@@ -238,7 +238,7 @@ fn physical_devices_without_the_function_end_the_process() {
     );
 }
 
-/// drivers.md E.8: a driver of interface version 3 is not asked for physical-device functions.
+/// drivers.md E.8, E.3 version 4: a driver of interface version 3 is not asked for physical-device functions.
 #[test]
 fn old_drivers_are_not_asked_for_physical_device_functions() {
     let mut sandbox = Sandbox::new();

@@ -1,4 +1,4 @@
-//! Unknown functions over made-up drivers, layers and devices.
+//! Unknown functions over made-up drivers, layers and devices (callpath.md 4, drivers.md E.8).
 
 #![allow(
     clippy::undocumented_unsafe_blocks,
