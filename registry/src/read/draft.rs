@@ -10,6 +10,8 @@ use crate::model::{EnumValue, Position, Registry};
 pub(super) struct Draft {
     /// The model, without the values that features and extensions add to enumerations.
     pub(super) registry: Registry,
+    /// Where `vk.xml` begins.
+    pub(super) root: Position,
     /// Those values.
     pub(super) added: Vec<AddedValue>,
     /// Names in require, remove and deprecate blocks.

@@ -78,6 +78,9 @@ fn read_file(source: Source<'_>, part: Part, draft: &mut Draft, report: &mut Rep
     let Some(file) = File::parse(source, report) else {
         return;
     };
+    if part == Part::Vulkan {
+        draft.root = file.at(file.root());
+    }
     strict::check(&file, report);
     types::read(&file, draft, report);
     commands::read(&file, draft, report);

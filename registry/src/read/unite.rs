@@ -59,7 +59,7 @@ pub(super) fn unite(draft: &mut Draft, report: &mut Report) {
         add_value(&mut draft.registry, &mut seen, added, report);
     }
     resolve_macros(&mut draft.registry);
-    versions(&mut draft.registry, report);
+    versions(&mut draft.registry, &draft.root, report);
 }
 
 /// Keeps the first of several items with the same name; those that do not agree with it are reported.
@@ -356,7 +356,7 @@ fn video_std_version(text: &str) -> Option<u32> {
 }
 
 /// The header version and the newest core version.
-fn versions(registry: &mut Registry, report: &mut Report) {
+fn versions(registry: &mut Registry, root: &Position, report: &mut Report) {
     let version: Option<Version> = registry
         .features
         .iter()
@@ -368,14 +368,10 @@ fn versions(registry: &mut Registry, report: &mut Report) {
         .iter()
         .find(|ty| ty.name == "VK_HEADER_VERSION")
     else {
-        let position = registry
-            .features
-            .first()
-            .map_or_else(Position::default, |feature| feature.position.clone());
         let help = "give a complete vk.xml: its <types> hold the macro";
         report.error(
             code::NO_HEADER_VERSION,
-            position,
+            root.clone(),
             "VK_HEADER_VERSION is not defined for the API vulkan".to_owned(),
             help,
         );

@@ -92,7 +92,7 @@ fn c(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
     let found = found(arguments, &wanted)?;
     if let Some(own) = found.iter().find(|file| !banner::is_generated(&file.text)) {
         return Err(Failure(diag::message(
-            &format!("{} was not made by vkgen", own.path.display()),
+            &format!("{} was not made by vkgen", shown(arguments, own)),
             "name another folder with --out, or move the file elsewhere",
         )));
     }
@@ -113,7 +113,7 @@ fn rust(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
     let found = found(arguments, &wanted)?;
     if let Some(own) = found.first() {
         return Err(Failure(diag::message(
-            &format!("{} is there already", own.path.display()),
+            &format!("{} is there already", shown(arguments, own)),
             "a crate is written once, and then yours: name a new folder with --out",
         )));
     }
@@ -148,19 +148,24 @@ fn command(arguments: &Arguments) -> String {
     command
 }
 
+/// A file as messages name it.
+fn shown(arguments: &Arguments, file: &RenderedFile) -> String {
+    arguments.out.join(&file.path).display().to_string()
+}
+
 /// Those of the files that are there, as they are.
 fn found(arguments: &Arguments, wanted: &[RenderedFile]) -> Result<Vec<RenderedFile>, Failure> {
     let mut found = Vec::new();
-    for RenderedFile { path, .. } in wanted {
-        match std::fs::read_to_string(arguments.out.join(path)) {
+    for file in wanted {
+        match std::fs::read_to_string(arguments.out.join(&file.path)) {
             Ok(text) => found.push(RenderedFile {
-                path: path.clone(),
+                path: file.path.clone(),
                 text,
             }),
             Err(error) if error.kind() == ErrorKind::NotFound => {}
             Err(error) => {
                 return Err(Failure(diag::message(
-                    &format!("cannot read {}: {error}", path.display()),
+                    &format!("cannot read {}: {error}", shown(arguments, file)),
                     "name another folder with --out, or move the file elsewhere",
                 )));
             }

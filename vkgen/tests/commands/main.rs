@@ -6,6 +6,7 @@ mod appendix_a;
 mod bump;
 mod diff;
 mod entrypoints;
+mod errors;
 mod explain;
 mod mutations;
 mod replay;

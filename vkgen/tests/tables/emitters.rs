@@ -1,6 +1,5 @@
 //! The shapes of what the emitters of the dispatch tables make of the miniature.
 
-use registry::depends::Depends;
 use vkgen::emit::{self, Content, Emitter};
 use vkgen::format;
 
@@ -97,43 +96,4 @@ fn the_tables_depend_on_no_setting() {
     for kind in ["entrypoints", "dispatch_tables"] {
         assert!(emitted(kind).contains("create_xcb_surface_khr"), "{kind}");
     }
-}
-
-#[test]
-fn a_condition_with_countless_alternatives_is_refused() {
-    let mut api = miniature_api();
-    let either = "(VK_VERSION_1_1,VK_KHR_draw_count)";
-    let names: Vec<String> = (0..13).map(|bit| format!("VK_KHR_bit{bit}")).collect();
-    let one = api.extensions[0].clone();
-    let named = |name: &String| vkgen::resolve::Extension {
-        name: name.clone(),
-        ..one.clone()
-    };
-    api.extensions.extend(names.iter().map(named));
-    let pairs: Vec<String> = names
-        .windows(2)
-        .step_by(2)
-        .map(|pair| format!("({})", pair.join(",")))
-        .collect();
-    let condition = format!("{either}+{}", pairs.join("+"));
-    api.extensions[0].depends = Some(Depends::parse(&condition).expect("a condition"));
-    let findings = emit::requirements::emit(&miniature(), &api).expect_err("too many");
-    assert_eq!(findings[0].code, "G016");
-    assert_eq!(findings[0].position, one.position);
-}
-
-#[test]
-fn more_names_than_the_tables_can_number_are_refused() {
-    let mut api = miniature_api();
-    let one = api.commands[0].clone();
-    for number in 0..4000 {
-        let name = format!("vkCommandNumber{number}");
-        api.commands.push(vkgen::resolve::Command {
-            name,
-            ..one.clone()
-        });
-    }
-    let findings = emit::lookup::emit(&miniature(), &api).expect_err("too many");
-    assert_eq!(findings[0].code, "G015");
-    assert_eq!(findings[0].position, one.position);
 }

@@ -3,6 +3,7 @@
 
 mod checked_in;
 mod command_line;
+mod diagnostics;
 mod driver_c;
 mod driver_rust;
 mod emitters;

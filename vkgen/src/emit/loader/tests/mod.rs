@@ -6,6 +6,7 @@ use registry::{Diagnostic, Registry};
 
 use super::emit_by;
 use super::problem::UnknownNames;
+use crate::diag;
 use crate::emit::{Content, OutputFile};
 use crate::resolve::resolve;
 use crate::rules::{
@@ -417,4 +418,47 @@ fn a_row_that_the_signature_does_not_allow_is_refused() {
         )),
         "G304: vkCmdDraw cannot be Switched(\"VK_KHR_surface\")"
     );
+}
+
+/// Compares what is said about the miniature with these rules with `snapshots/diagnostics/<code>.snap`.
+fn assert_finding(code: &str, registry: &Registry, rules: &Rules<'_>) {
+    let mut found = emit(registry, rules).expect_err("there is something to complain about");
+    for finding in &mut found {
+        // A row's place is in this file, whose lines are of no interest.
+        if finding.position.file.ends_with(".rs") {
+            (finding.position.line, finding.position.column) = (1, 1);
+        }
+    }
+    let said: String = found.iter().map(diag::finding).collect();
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path("../../../../../snapshots/diagnostics");
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.bind(|| assert_snapshot!(code, said));
+}
+
+#[test]
+fn every_complaint_has_a_code_a_place_and_a_way_out() {
+    let plain = |name| command(name, Trampoline::Plain, Terminator::None, "0");
+    let rows = [
+        ("G301", with_row(plain(&["vkGone"]))),
+        ("G302", with_row(plain(&["vkCmdDraw"]))),
+        ("G303", COMMANDS[1..].to_vec()),
+        (
+            "G304",
+            with_row(command(
+                &["vkGetPhysicalDeviceDescriptorSizeEXT"],
+                Trampoline::Plain,
+                Terminator::PassedOn(Missing::Nothing),
+                "0",
+            )),
+        ),
+    ];
+    for (code, commands) in rows {
+        let rules = Rules {
+            commands: &commands,
+            ..RULES
+        };
+        assert_finding(code, &miniature("", "", ""), &rules);
+    }
 }

@@ -1,0 +1,98 @@
+//! What the program says when it cannot do its work, word for word, with its exit code.
+
+use std::path::Path;
+use std::process::Command;
+
+use registry::acquire::workspace;
+use registry::pin::pin;
+use vkgen::diag;
+use vkgen::format::FormatError;
+use vkgen::generate::GenerateError;
+
+use crate::assert_snapshot;
+
+/// A command's exit code and what it says, in `folder`, where no program can be found.
+fn said(folder: &Path, arguments: &[&str]) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_vkgen"))
+        .args(arguments)
+        .current_dir(folder)
+        .env("PATH", folder)
+        .output()
+        .expect("vkgen runs");
+    let code = output.status.code().unwrap_or_default();
+    let text = String::from_utf8_lossy(&output.stderr);
+    let arguments = arguments.join(" ");
+    format!("$ vkgen {arguments}\n{text}exit code {code}\n\n")
+        .replace(&workspace().display().to_string(), "WORKSPACE")
+        .replace(&pin().package, "PINNED")
+        .replace(&pin().registry, "PINNED")
+}
+
+#[test]
+fn wrong_arguments() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let commands: [&[&str]; 5] = [
+        &["nonsense"],
+        &["generate", "--only", "everything"],
+        &["diff"],
+        &["diff", "1.4.360", "--format", "html"],
+        &["entrypoints", "--prefix", "drv", "--lang", "fortran"],
+    ];
+    let all = commands.map(|arguments| said(folder.path(), arguments));
+    assert_snapshot("errors-arguments", &all.concat());
+}
+
+#[test]
+fn no_registry() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let outside = said(folder.path(), &["generate"]);
+    std::fs::create_dir(folder.path().join("registry")).expect("created");
+    std::fs::write(folder.path().join("registry/pin.json"), "{").expect("written");
+    let commands: [&[&str]; 6] = [
+        &["generate"],
+        &["generate", "--xml", "nowhere.xml"],
+        &["diff", "nowhere.xml"],
+        &["explain", "vkCreateBuffer", "--registry", "1.4.0"],
+        &["replay", "--quiet", "nowhere.xml"],
+        &["bump", "1.4.999"],
+    ];
+    let all = commands.map(|arguments| said(folder.path(), arguments));
+    assert_snapshot("errors-no-registry", &(outside + &all.concat()));
+}
+
+#[test]
+fn an_answer_that_is_no() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let root = workspace().display().to_string();
+    let explain = |name| said(folder.path(), &["explain", name, "--workspace", &root]);
+    let all = [explain("vkCraeteBuffer"), explain("nothing like anything")];
+    assert_snapshot("errors-no", &all.concat());
+}
+
+#[test]
+fn a_folder_that_cannot_be_written() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    std::fs::write(folder.path().join("file"), "").expect("written");
+    let root = workspace().display().to_string();
+    let entrypoints = ["entrypoints", "--workspace", &root, "--prefix", "drv"];
+    let into_file = [&entrypoints[..], &["--lang", "c", "--out", "file"]].concat();
+    assert_snapshot("errors-out", &said(folder.path(), &into_file));
+}
+
+#[test]
+fn bugs_of_the_emitters() {
+    let bugs = [
+        FormatError::Invalid("expected `;`".to_owned()),
+        FormatError::Changed {
+            emitted: "0x1f".to_owned(),
+            printed: "31".to_owned(),
+        },
+    ];
+    let all = bugs.map(|error| {
+        diag::error(&GenerateError::Format {
+            file: "dispatch-tables/src/generated/lookup.rs".to_owned(),
+            error,
+        })
+    });
+    assert_snapshot("errors-emitters", &all.concat());
+}
