@@ -2,9 +2,10 @@
 
 use dispatch_tables::vk;
 
-use crate::memory::{self, HostAllocator};
+use crate::memory::{HostAllocator, try_filled};
 
-/// Fills an array of extended structures from a driver's enumeration of plain ones.
+/// Fills an array of extended structures from a driver's enumeration of plain ones, which stand in
+/// `memory` for the time.
 ///
 /// `query` is the driver's enumeration, `store` puts one plain structure into its place. The
 /// driver's count is not trusted: no more is copied than was asked for.
@@ -14,6 +15,7 @@ use crate::memory::{self, HostAllocator};
 /// Vulkan's valid usage of an enumeration: `p_count` can be read and written, and `p_array` is
 /// null or has that many elements.
 pub(super) unsafe fn emulate<Plain: Copy + Default, Extended>(
+    memory: HostAllocator,
     p_count: *mut u32,
     p_array: *mut Extended,
     query: impl Fn(*mut u32, *mut Plain) -> vk::Result,
@@ -24,7 +26,7 @@ pub(super) unsafe fn emulate<Plain: Copy + Default, Extended>(
     if capacity == 0 || p_array.is_null() {
         return query(p_count, std::ptr::null_mut());
     }
-    let plain = memory::try_filled(HostAllocator::NONE, Plain::default(), capacity as usize);
+    let plain = try_filled(memory, Plain::default(), capacity as usize);
     let Ok(mut plain) = plain else {
         return vk::Result::ERROR_OUT_OF_HOST_MEMORY;
     };
@@ -53,6 +55,8 @@ pub(super) unsafe fn emulate<Plain: Copy + Default, Extended>(
 mod tests {
     use super::*;
     use std::ptr;
+
+    const NONE: HostAllocator = HostAllocator::NONE;
 
     #[derive(Clone, Copy, Default, Debug, PartialEq)]
     struct Wide {
@@ -89,6 +93,7 @@ mod tests {
         let store = |wide: &mut Wide, value| wide.value = value;
         let result = unsafe {
             emulate(
+                NONE,
                 &mut count,
                 array.as_mut_ptr(),
                 |c, a| three(claimed, c, a),
@@ -125,7 +130,7 @@ mod tests {
         let mut count = 77;
         let store = |_: &mut Wide, _| panic!("nothing to store");
         let query = |c, a| three(0, c, a);
-        let result = unsafe { emulate(&mut count, ptr::null_mut::<Wide>(), query, store) };
+        let result = unsafe { emulate(NONE, &mut count, ptr::null_mut::<Wide>(), query, store) };
         assert_eq!((result, count), (vk::Result::SUCCESS, 3));
     }
 
@@ -135,7 +140,7 @@ mod tests {
         let mut array = [Wide::default()];
         let query = |_, _: *mut u32| vk::Result::ERROR_DEVICE_LOST;
         let store = |_: &mut Wide, _| panic!("nothing to store");
-        let result = unsafe { emulate(&mut count, array.as_mut_ptr(), query, store) };
+        let result = unsafe { emulate(NONE, &mut count, array.as_mut_ptr(), query, store) };
         assert_eq!((result, count), (vk::Result::ERROR_DEVICE_LOST, 1));
     }
 }

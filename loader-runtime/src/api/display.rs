@@ -129,6 +129,7 @@ pub(crate) mod terminator {
                     emulating(driver, Command::$command, Command::$plain_command);
                     let Some(query) = table.$plain else { return nothing(p_count) };
                     array_query::emulate(
+                        device.instance().allocator(vk::SystemAllocationScope::COMMAND),
                         p_count,
                         p_array,
                         |count, array| query(device.handle, $($parameter,)* count, array),

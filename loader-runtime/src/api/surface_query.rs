@@ -337,6 +337,9 @@ pub(crate) mod terminator {
                 return vk::Result::SUCCESS;
             };
             array_query::emulate(
+                device
+                    .instance()
+                    .allocator(vk::SystemAllocationScope::COMMAND),
                 p_surface_format_count,
                 p_surface_formats,
                 |count, formats| query(device.handle, info.surface, count, formats),

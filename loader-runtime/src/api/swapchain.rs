@@ -43,7 +43,7 @@ pub(crate) mod terminator {
 
     use crate::api::find_device::find_device;
     use crate::event::SurfaceEvent;
-    use crate::memory::{self, HostAllocator};
+    use crate::memory::try_filled;
     use crate::object::device::Device;
     use crate::object::surface::on_driver;
 
@@ -121,7 +121,8 @@ pub(crate) mod terminator {
             } else {
                 swapchain_count as usize
             };
-            let Ok(mut infos) = memory::try_filled(HostAllocator::NONE, empty, count) else {
+            let memory = record.owner().allocator(vk::SystemAllocationScope::COMMAND);
+            let Ok(mut infos) = try_filled(memory, empty, count) else {
                 return vk::Result::ERROR_OUT_OF_HOST_MEMORY;
             };
             for (index, info) in infos.iter_mut().enumerate() {

@@ -417,6 +417,14 @@ mod tests {
     }
 
     #[test]
+    fn d1_odd_numbers_and_invalid_utf8_are_refused() {
+        for text in ["[01]", "[+1]", "[.5]", "[1.]", "[1e]", "[0x10]", "[-]"] {
+            refused(text);
+        }
+        refused(b"[\"\xff\"]".to_vec());
+    }
+
+    #[test]
     fn d1_control_bytes_in_strings_stay_refused_even_after_escapes() {
         refused("\"\u{1}\"");
         refused("\"\\\\\\\"\u{1}\"");

@@ -77,6 +77,12 @@ impl InstanceSurfaces {
             allocator,
         }
     }
+
+    /// How many indices are taken.
+    #[cfg(test)]
+    pub(crate) fn len(&self) -> usize {
+        self.slots.taken().count()
+    }
 }
 
 impl Drop for InstanceSurfaces {

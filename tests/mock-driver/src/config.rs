@@ -8,7 +8,7 @@ use std::os::unix::ffi::OsStringExt;
 use std::path::PathBuf;
 use std::ptr;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicPtr, Ordering};
+use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};
 
 use dispatch_tables::icd::ICD_LOADER_MAGIC;
 use dispatch_tables::vk;
@@ -39,6 +39,8 @@ pub(crate) struct Config {
     pub(crate) missing: Vec<String>,
     /// Commands that do nothing but return this value.
     pub(crate) results: BTreeMap<String, i32>,
+    /// Commands that return a value from one of their calls on, the first being number 1.
+    pub(crate) results_from: BTreeMap<String, LateResult>,
     /// Counts that enumerating commands claim whatever is there (`claims.rs`).
     pub(crate) claims: BTreeMap<String, Claim>,
     /// The first word of new dispatchable objects; the driver interface wants it to be ICD_LOADER_MAGIC.
@@ -82,6 +84,7 @@ impl Default for Config {
             device_groups: Vec::new(),
             missing: Vec::new(),
             results: BTreeMap::new(),
+            results_from: BTreeMap::new(),
             claims: BTreeMap::new(),
             loader_word: ICD_LOADER_MAGIC,
             made_up_device_functions: Vec::new(),
@@ -91,6 +94,35 @@ impl Default for Config {
             record: true,
             record_lookups: false,
         }
+    }
+}
+
+/// What a command returns, and from which call on.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct LateResult {
+    /// The first call that returns it.
+    call: u32,
+    /// The value.
+    result: i32,
+    /// How many calls there were.
+    #[serde(skip)]
+    calls: AtomicU32,
+}
+
+impl LateResult {
+    /// Counts a call: the value, if this one returns it.
+    fn count(&self) -> Option<i32> {
+        let number = self.calls.fetch_add(1, Ordering::Relaxed) + 1;
+        (number >= self.call).then_some(self.result)
+    }
+}
+
+impl Config {
+    /// What this call of a command returns without anything being done.
+    pub(crate) fn result_of_call(&self, command: &str) -> Option<i32> {
+        let late = self.results_from.get(command).and_then(LateResult::count);
+        late.or_else(|| self.results.get(command).copied())
     }
 }
 

@@ -129,8 +129,8 @@ extern "C" fn record(index: u32, registers: &Registers, stack: &[u64; 8]) -> Ver
             &registers.floats,
         );
     }
-    match driver().config.results.get(name) {
-        Some(&result) => Verdict {
+    match driver().config.result_of_call(name) {
+        Some(result) => Verdict {
             implementation: None,
             result: i64::from(result).cast_unsigned(),
         },

@@ -94,6 +94,11 @@ pub(crate) extern "system" fn create_device<const N: usize>(
         );
         info.pp_enabled_extension_names = names.pointers.as_ptr();
         info.enabled_extension_count = names.count();
+        let set_loader_data = find_node(info.p_next, LayerFunction::LOADER_DATA_CALLBACK)
+            .and_then(|node| (*node).u.pfn_set_device_loader_data);
+        if layer::<N>().loader_data {
+            try_placeholder::<N>(*p_device, set_loader_data);
+        }
         let mut garbage = [0_usize; 16];
         match plan.overwrite {
             Some(Overwrite::Null) => *p_device = vk::Device::NULL,
@@ -108,8 +113,6 @@ pub(crate) extern "system" fn create_device<const N: usize>(
             return result;
         }
         let lower = *p_device;
-        let set_loader_data = find_node(info.p_next, LayerFunction::LOADER_DATA_CALLBACK)
-            .and_then(|node| (*node).u.pfn_set_device_loader_data);
         let get = |name: &'static CStr| next_device(lower, name.as_ptr());
         let mut state = DeviceState {
             next_get_device_proc_addr: next_device,
@@ -131,6 +134,25 @@ pub(crate) extern "system" fn create_device<const N: usize>(
         devices::<N>().add(key(lower.as_raw()), state);
         vk::Result::SUCCESS
     }
+}
+
+/// Lets the loader initialise an object with what stands in the out parameter before there is a device.
+///
+/// # Safety
+///
+/// `placeholder` is what the loader put there.
+unsafe fn try_placeholder<const N: usize>(
+    placeholder: vk::Device,
+    set: Option<PFN_vkSetDeviceLoaderData>,
+) {
+    let Some(set) = set else { return };
+    let mut object = [0_usize; 2];
+    // SAFETY: the caller's promise, and an object with room for a word.
+    let result = unsafe { set(placeholder, object.as_mut_ptr().cast()) };
+    log::call::<N>(
+        "vkSetDeviceLoaderData of the placeholder",
+        json!({ "result": result.as_raw() }),
+    );
 }
 
 /// Lets the loader initialise an object, once with the device and once with an object that is none (layers.md 10).

@@ -333,6 +333,19 @@ pub(crate) extern "system" fn get_physical_device_properties<const N: usize>(
     }
 }
 
+/// `vkGetPhysicalDeviceProperties2`.
+pub(crate) extern "system" fn get_physical_device_properties2<const N: usize>(
+    device: vk::PhysicalDevice,
+    p_properties: *mut vk::PhysicalDeviceProperties2,
+) {
+    log::call::<N>("vkGetPhysicalDeviceProperties2", json!({}));
+    let next = &instance_of::<N>(device.as_raw()).next_physical_device;
+    if let Some(get) = next.get_physical_device_properties2 {
+        // SAFETY: valid usage of the command, with the handle from below.
+        unsafe { get(lower_physical_device::<N>(device), p_properties) };
+    }
+}
+
 /// `vkEnumerateDeviceExtensionProperties`: with `hdr_metadata`, one extension more at the end.
 pub(crate) extern "system" fn enumerate_device_extension_properties<const N: usize>(
     device: vk::PhysicalDevice,

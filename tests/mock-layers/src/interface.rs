@@ -117,6 +117,7 @@ impl<const N: usize> Intercepted<N> {
             instance::enumerate_device_extension_properties::<N>,
         ),
         get_physical_device_properties: Some(instance::get_physical_device_properties::<N>),
+        get_physical_device_properties2: Some(instance::get_physical_device_properties2::<N>),
         ..PhysicalDeviceEntrypointTable::EMPTY
     };
     const DEVICE: DeviceEntrypointTable = DeviceEntrypointTable {

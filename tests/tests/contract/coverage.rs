@@ -1,5 +1,5 @@
-//! Holds `docs/coverage.md` to the repository: every heading stands once in its document's table, with modules and
-//! tests that exist or with what stands in its place.
+//! Holds `docs/coverage.md` and `docs/differences.md` to the repository: every heading stands once in its document's
+//! table, with modules and tests that exist or with what stands in its place, and every difference has a test.
 
 use std::collections::BTreeSet;
 
@@ -77,6 +77,16 @@ fn cited_sections(text: &str) -> Vec<(&str, &str)> {
     cited
 }
 
+/// The sections that a text names and no document has.
+fn unknown_sections(text: &str) -> impl Iterator<Item = String> {
+    let cited = cited_sections(text).into_iter();
+    cited.filter_map(|(file, section)| {
+        let sections = document::headings(&read(&path("docs/behaviour").join(file)));
+        let is_known = sections.iter().any(|name| name == section);
+        (!is_known).then(|| format!("{file} {section}"))
+    })
+}
+
 /// The files that a text links to.
 fn links(text: &str) -> impl Iterator<Item = &str> {
     let targets = text.split("](").skip(1);
@@ -97,20 +107,15 @@ fn complaints(row: &Row, index: &TestIndex) -> Vec<String> {
             complaints.push(format!("no test {test}"));
         }
     }
-    let cited = cited_sections(&row.instead);
-    for (file, section) in &cited {
-        let sections = document::headings(&read(&path("docs/behaviour").join(file)));
-        if !sections.iter().any(|name| name == section) {
-            complaints.push(format!("no section {file} {section}"));
-        }
-    }
+    complaints.extend(unknown_sections(&row.instead).map(|section| format!("no {section}")));
     for link in links(&row.instead) {
         if !path("docs").join(link).exists() {
             complaints.push(format!("a link to nothing, {link}"));
         }
     }
     let is_served = !row.modules.is_empty() && !row.tests.is_empty();
-    let has_instead = !cited.is_empty() || links(&row.instead).next().is_some();
+    let has_instead =
+        !cited_sections(&row.instead).is_empty() || links(&row.instead).next().is_some();
     if !is_served && (!has_instead || !row.modules.is_empty() || !row.tests.is_empty()) {
         complaints.push("neither modules with tests nor what stands instead".to_owned());
     }
@@ -135,6 +140,31 @@ fn every_heading_is_served_or_superseded() {
         }
     }
     assert!(all.is_empty(), "docs/coverage.md\n{}", all.join("\n"));
+}
+
+#[test]
+fn every_difference_has_a_section_and_a_test() {
+    let index = TestIndex::of(&super::SOURCES);
+    let text = read(&path("docs/differences.md"));
+    let rows: Vec<&str> = text.lines().filter(|line| line.starts_with("| ")).collect();
+    let mut all = Vec::new();
+    for row in &rows[1..] {
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        let [_, place, _, _, tests, _] = cells[..] else {
+            panic!("not four cells: {row}");
+        };
+        let tests = names(tests);
+        let unknown = tests.iter().filter(|test| index.get(test).is_none());
+        all.extend(unknown.map(|test| format!("{place}: no test {test}")));
+        if tests.is_empty() {
+            all.push(format!("{place}: no test"));
+        }
+        all.extend(unknown_sections(place).map(|section| format!("{place}: no {section}")));
+        if cited_sections(place).is_empty() && links(place).next().is_none() {
+            all.push(format!("{place}: no section"));
+        }
+    }
+    assert!(all.is_empty(), "docs/differences.md\n{}", all.join("\n"));
 }
 
 /// The names that a reader may look for first.

@@ -141,6 +141,7 @@ fn create_instance(
         "VK_EXT_debug_utils",
         "VK_KHR_surface",
         "VK_EXT_headless_surface",
+        "VK_KHR_get_surface_capabilities2",
     ]
     .map(|name| CString::new(name).expect("a name"));
     let names: Vec<*const c_char> = names.iter().map(|name| name.as_ptr()).collect();
@@ -152,7 +153,7 @@ fn create_instance(
     let info = vk::InstanceCreateInfo {
         p_next: (&raw const messenger).cast(),
         p_application_info: &application,
-        enabled_extension_count: 3,
+        enabled_extension_count: 4,
         pp_enabled_extension_names: names.as_ptr(),
         ..Default::default()
     };
@@ -343,6 +344,79 @@ fn every_refused_request_is_reported_and_leaves_nothing() {
         use_instance(&instance, allocator, callbacks, messages);
         call!(instance.commands.destroy_instance(handle, callbacks));
         assert_eq!(allocator.live.load(Ordering::Relaxed), 0);
+    });
+    outcome.expect_success();
+}
+
+/// callpath.md 8: arrays as long as the caller says do not stand on the stack. Where memory for one is refused, a query
+/// that can say so does, and one that returns nothing has found nothing.
+#[test]
+fn counts_of_any_size_do_not_exhaust_the_stack() {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver(
+        "mock",
+        json!({ "missing": [
+            "vkGetPhysicalDeviceQueueFamilyProperties2",
+            "vkGetPhysicalDeviceQueueFamilyProperties2KHR",
+            "vkGetPhysicalDeviceSurfaceFormats2KHR",
+        ]}),
+    );
+    let outcome = sandbox.run(|| {
+        // Queue families are 24 bytes each, threads of test programs have stacks of 2 MiB.
+        const COUNT: u32 = 1 << 20;
+        let allocator: &'static Allocator = Box::leak(Box::default());
+        let callbacks = allocator.callbacks();
+        let loader = Loader::open();
+        let handle = create_instance(loader, Box::leak(Box::default()), callbacks);
+        let handle = handle.expect("vkCreateInstance");
+        let instance = Instance::load(loader, handle);
+        let device = instance.physical_devices()[0];
+        let commands = instance.physical_device_commands;
+        let mut families = vec![vk::QueueFamilyProperties2::default(); COUNT as usize];
+        let mut formats = vec![vk::SurfaceFormat2KHR::default(); COUNT as usize];
+        let mut surface = vk::PhysicalDeviceSurfaceInfo2KHR::default();
+        let info = vk::HeadlessSurfaceCreateInfoEXT::default();
+        let result = call!(instance.commands.create_headless_surface_ext(
+            handle,
+            &info,
+            callbacks,
+            &mut surface.surface
+        ));
+        assert_eq!(result, vk::Result::SUCCESS);
+        let mut ask = || {
+            let (mut family_count, mut format_count) = (COUNT, COUNT);
+            call!(commands.get_physical_device_queue_family_properties2(
+                device,
+                &mut family_count,
+                families.as_mut_ptr()
+            ));
+            let result = call!(commands.get_physical_device_surface_formats2_khr(
+                device,
+                &surface,
+                &mut format_count,
+                formats.as_mut_ptr()
+            ));
+            (family_count, result, format_count)
+        };
+        // Makes the driver's surface, and wrappers that stay.
+        ask();
+        let live = allocator.live.load(Ordering::Relaxed);
+        let (families, result, formats) = ask();
+        assert_eq!(result, vk::Result::SUCCESS);
+        assert!((1..COUNT).contains(&families) && (1..COUNT).contains(&formats));
+        for (refused, expected) in [
+            (1, (0, vk::Result::SUCCESS, formats)),
+            (2, (families, vk::Result::ERROR_OUT_OF_HOST_MEMORY, COUNT)),
+        ] {
+            allocator.requests.store(0, Ordering::Relaxed);
+            allocator.refused.store(refused, Ordering::Relaxed);
+            assert_eq!(ask(), expected, "request {refused}");
+            allocator.refused.store(0, Ordering::Relaxed);
+            assert_eq!(allocator.live.load(Ordering::Relaxed), live);
+        }
+        let commands = instance.commands;
+        call!(commands.destroy_surface_khr(handle, surface.surface, callbacks));
+        call!(commands.destroy_instance(handle, callbacks));
     });
     outcome.expect_success();
 }

@@ -10,6 +10,7 @@ mod commands;
 mod compute;
 mod device_configurations;
 mod devices;
+mod differences;
 mod direct_drivers;
 mod discovery;
 mod driver_instances;

@@ -255,6 +255,12 @@ fn create_refusing(refused: u64) -> bool {
         Err(vk::Result::ERROR_OUT_OF_HOST_MEMORY)
     };
     assert_eq!(outcome.map(|_| ()), expected, "refused {refused}");
+    let taken = instance.get().surfaces.len();
+    assert_eq!(
+        taken,
+        usize::from(done),
+        "refused {refused}: a failure keeps no index"
+    );
     let again = create(&instance, ptr::null()).unwrap();
     ask(&instance, 1, again).unwrap();
     destroy(&instance, again);

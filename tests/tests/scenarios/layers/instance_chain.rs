@@ -246,6 +246,8 @@ fn s10_loader_data_callbacks() {
         assert_eq!(tried["matches"], true, "{command}");
         assert_eq!(tried["refused"], -3, "{command}");
     }
+    let early = layers.first("it", "vkSetDeviceLoaderData of the placeholder");
+    assert_eq!(early["result"], -3);
     outcome.expect_message(
         "ERROR",
         "vkSetInstanceDispatch: Can not retrieve Instance dispatch table.",
