@@ -20,11 +20,11 @@ impl TestIndex {
     }
 
     /// The citations of a test: the text that stands above it, its module's `//!` lines, and its own name. `name` may
-    /// stand behind as much of its path as a reader needs: `the_name`, `abi::the_name`.
+    /// stand behind as much of its path as a reader needs: `the_name`, `abi::the_name`; modules in between may be left
+    /// out.
     pub(crate) fn get(&self, name: &str) -> Option<&str> {
-        let tail = format!("::{name}");
         let mut tests = self.0.iter();
-        let (_, citations) = tests.find(|(path, _)| path.ends_with(&tail))?;
+        let (_, citations) = tests.find(|(path, _)| leads_to(name, path))?;
         Some(citations)
     }
 
@@ -74,6 +74,13 @@ impl TestIndex {
     }
 }
 
+/// Whether a short name means the test with this path.
+fn leads_to(name: &str, path: &str) -> bool {
+    let mut modules = path.rsplit("::");
+    let mut words = name.rsplit("::");
+    modules.next() == words.next() && words.all(|word| modules.any(|module| module == word))
+}
+
 /// Whether a test cites a section: `A.1` and `A.1,` do, `A.11` does not; in a name it reads `a1` or `a_1`, or `s3_10`.
 pub(crate) fn cites(citations: &str, section: &str) -> bool {
     let found = |pattern: &str, text: &str| {
@@ -100,4 +107,23 @@ fn stands_alone(before: &str, after: &str) -> bool {
         before.ends_with(|letter: char| letter.is_ascii_alphanumeric() || letter == '.');
     let subsection = after.strip_prefix('.').unwrap_or(after);
     !goes_on_before && !subsection.starts_with(is_digit)
+}
+
+#[test]
+fn a_test_is_named_by_as_much_of_its_path_as_is_needed() {
+    let path = "tests::tests::scenarios::discovery::variables::what_is_set";
+    for name in [
+        "what_is_set",
+        "variables::what_is_set",
+        "discovery::what_is_set",
+    ] {
+        assert!(leads_to(name, path), "{name}");
+    }
+    for name in [
+        "is_set",
+        "devices::what_is_set",
+        "variables::discovery::what_is_set",
+    ] {
+        assert!(!leads_to(name, path), "{name}");
+    }
 }
