@@ -27,6 +27,9 @@ test:
 # Measure the loader beside the system's, in one run.
 bench:
     cargo bench -p tests --bench loader
+    cargo bench -p tests --bench layers
+    cargo bench -p tests --bench lookup
+    cargo bench -p tests --bench instructions
 
 # Feed a parser with made-up input for ten minutes, or SECONDS; fuzz/fuzz_targets has the targets.
 fuzz TARGET SECONDS="600":

@@ -1,0 +1,136 @@
+//! What a lookup costs in instructions, which no load of the machine changes: ours beside the system's Khronos loader.
+//!
+//! `cargo bench -p tests --bench instructions`; needs valgrind. A child looks all names up once, another one a hundred
+//! times more, both under callgrind; the difference, divided, is a lookup.
+
+use std::ffi::CString;
+use std::path::Path;
+use std::process::{Command as Process, ExitCode};
+
+use dispatch_tables::{Command, Level, vk};
+use tests::{Instance, InstanceRequest, Loader, Sandbox, artifacts, json};
+
+/// Set for a child: the loader's library, as the harness names it.
+const LOADER: &str = "SCENARIO_LOADER";
+/// Set for a child: which lookups, and how often.
+const CHILD: &str = "BENCH_INSTRUCTIONS";
+const MORE: u32 = 100;
+
+/// What is looked up, and how.
+const LOOKUPS: [(&str, &str); 3] = [
+    ("instance", "vkGetInstanceProcAddr, core name"),
+    ("device", "vkGetDeviceProcAddr, core name"),
+    ("extension", "vkGetInstanceProcAddr, extension name"),
+];
+
+fn main() -> ExitCode {
+    if let Ok(task) = std::env::var(CHILD) {
+        look_up(&task);
+        return ExitCode::SUCCESS;
+    }
+    println!(
+        "{:<40} {:>8} {:>8} {:>8}",
+        "instructions a name", "ours", "system", "ratio"
+    );
+    let (ours, system) = (artifacts::our_loader(), artifacts::system_loader());
+    for (lookup, title) in LOOKUPS {
+        match (instructions(&ours, lookup), instructions(&system, lookup)) {
+            (Ok(ours), Ok(system)) => println!(
+                "{title:<40} {ours:>8.0} {system:>8.0} {:>8.3}",
+                ours / system
+            ),
+            (Err(error), _) | (_, Err(error)) => {
+                eprintln!("bench: {error}");
+                return ExitCode::FAILURE;
+            }
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+/// Instructions of one lookup through a loader.
+fn instructions(loader: &Path, lookup: &str) -> Result<f64, String> {
+    let (names, once) = count(loader, &format!("{lookup} 1"))?;
+    let (_, often) = count(loader, &format!("{lookup} {}", 1 + MORE))?;
+    Ok((often - once) / (f64::from(MORE) * names))
+}
+
+/// The names that a child looked up, and all instructions that it took.
+fn count(loader: &Path, task: &str) -> Result<(f64, f64), String> {
+    let program =
+        std::env::current_exe().map_err(|error| format!("no path of this program: {error}"))?;
+    let mut sandbox = Sandbox::new();
+    sandbox.driver("mock", json!({ "record": false }));
+    let mut valgrind = Process::new("valgrind");
+    valgrind
+        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+        .arg(program)
+        .env(LOADER, loader)
+        .env(CHILD, task);
+    let outcome = sandbox.execute(&mut valgrind);
+    outcome.expect_success();
+    let number = |text: &str, before: &str| {
+        let line = text.lines().find_map(|line| line.split_once(before));
+        let number = line.and_then(|(_, number)| number.trim().parse().ok());
+        number.ok_or_else(|| format!("callgrind's output has no `{before}`:\n{text}"))
+    };
+    Ok((
+        number(&outcome.stdout, "names ")?,
+        number(&outcome.stderr, "Collected : ")?,
+    ))
+}
+
+/// The child.
+fn look_up(task: &str) {
+    let (lookup, rounds) = task.split_once(' ').expect("a lookup and a number");
+    let rounds: u32 = rounds.parse().expect("a number");
+    let request = InstanceRequest {
+        api_version: vk::API_VERSION_1_1,
+        ..Default::default()
+    };
+    let instance = Loader::open()
+        .create_instance(&request)
+        .expect("vkCreateInstance");
+    let device = instance.create_device(instance.physical_devices()[0], &[]);
+    let names = names(lookup, &instance);
+    println!("names {}", names.len());
+    let get_device_proc_addr = instance
+        .device_commands
+        .get_device_proc_addr
+        .expect("vkGetDeviceProcAddr");
+    for name in (0..rounds).flat_map(|_| &names) {
+        let address = if lookup == "device" {
+            // SAFETY: a live device and a C string.
+            unsafe { get_device_proc_addr(device.handle, name.as_ptr()) }
+        } else {
+            instance.loader.proc_addr(instance.handle, name)
+        };
+        std::hint::black_box(address);
+    }
+    device.destroy();
+    instance.destroy();
+}
+
+/// Names that both loaders know.
+fn names(lookup: &str, instance: &Instance) -> Vec<CString> {
+    let is_core = |command: &Command| {
+        command
+            .core_version()
+            .is_some_and(|version| version <= vk::API_VERSION_1_3)
+    };
+    let wanted = |command: &Command| match lookup {
+        "instance" => is_core(command) && command.level() != Level::Global,
+        "device" => is_core(command) && command.level() == Level::Device,
+        _ => command.core_version().is_none() && command.level() == Level::Device,
+    };
+    Command::all()
+        .filter(wanted)
+        .filter(|command| {
+            instance
+                .loader
+                .proc_addr(instance.handle, command.name())
+                .is_some()
+        })
+        .map(|command| command.name().to_owned())
+        .collect()
+}
