@@ -95,7 +95,8 @@ impl Depends {
 }
 
 impl fmt::Display for Depends {
-    /// The expression in the registry's spelling, with the parentheses that its meaning needs and no others.
+    /// The expression in the registry's spelling, with parentheses wherever the operator changes: few readers know that
+    /// both have one precedence.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (left, operator, right) = match self {
             Self::Name(name) => return f.write_str(name),
@@ -103,10 +104,13 @@ impl fmt::Display for Depends {
             Self::And(left, right) => (left, '+', right),
             Self::Or(left, right) => (left, ',', right),
         };
-        write!(f, "{left}{operator}")?;
+        match (self, &**left) {
+            (Self::And(..), Self::Or(..)) | (Self::Or(..), Self::And(..)) => write!(f, "({left})")?,
+            _ => write!(f, "{left}")?,
+        }
         match **right {
-            Self::And(..) | Self::Or(..) => write!(f, "({right})"),
-            Self::Name(_) | Self::Feature { .. } => write!(f, "{right}"),
+            Self::And(..) | Self::Or(..) => write!(f, "{operator}({right})"),
+            Self::Name(_) | Self::Feature { .. } => write!(f, "{operator}{right}"),
         }
     }
 }
@@ -236,7 +240,7 @@ mod tests {
                 "{text}"
             );
         }
-        assert_eq!(Depends::parse("((A+B),C)").unwrap().to_string(), "A+B,C");
+        assert_eq!(Depends::parse("A+B+C,D").unwrap().to_string(), "(A+B+C),D");
     }
 
     #[test]

@@ -14,6 +14,7 @@ use registry::pin::Pin;
 use crate::compare::{self, Difference, RenderedFile};
 use crate::diag::progress::Progress;
 use crate::diff::{self, Review};
+use crate::driver;
 use crate::emit::GENERATED_FOLDERS;
 use crate::generate::{self, GenerateError};
 use crate::input::{self, InputError};
@@ -30,6 +31,8 @@ pub struct Bumped {
     pub differences: Vec<Difference>,
     /// What changed in the registry.
     pub review: Review,
+    /// New commands of older extensions, about which the conditions in C files lack a row.
+    pub late: Vec<String>,
     /// What is odd in the new registry.
     pub warnings: Vec<registry::Diagnostic>,
     /// What there is to say about where the registries came from.
@@ -93,7 +96,10 @@ pub fn bump(workspace: &Path, version: &str, progress: &Progress) -> Result<Bump
     let wanted = [rendered.files, moved.after].concat();
     let differences = compare::compare(wanted, found);
     tree::write(workspace, &differences).map_err(BumpError::Tree)?;
+    let late = driver::c::promised_too_early(&new.api, &old.api);
+    let late = late.into_iter().map(str::to_owned).collect();
     Ok(Bumped {
+        late,
         from: pinned.registry,
         to: pin.registry,
         differences,

@@ -12,6 +12,7 @@ use registry::{Diagnostic, Severity};
 use crate::banner;
 use crate::bump::Bumped;
 use crate::compare::{Difference, DifferenceKind};
+use crate::emit::GENERATED_FOLDERS;
 use crate::format::FormatError;
 use crate::generate::{GenerateError, Outcome};
 use crate::input::{Input, InputError};
@@ -197,10 +198,26 @@ pub fn bumped(bumped: &Bumped) -> String {
         from,
         to,
         differences,
+        late,
         ..
     } = bumped;
     let mut text = String::new();
-    for difference in differences {
+    // Of a folder with many files only the number says something: every banner names the version.
+    let (generated, others): (Vec<&Difference>, Vec<&Difference>) = differences
+        .iter()
+        .partition(|difference| generated_folder(difference).is_some());
+    for folder in GENERATED_FOLDERS {
+        let inside = generated
+            .iter()
+            .filter(|difference| generated_folder(difference) == Some(folder));
+        match inside.count() {
+            0 => {}
+            files => {
+                let _ = writeln!(text, "updated {folder}: {}", count(files, "file"));
+            }
+        }
+    }
+    for difference in others {
         let _ = writeln!(
             text,
             "{} {}",
@@ -213,7 +230,22 @@ pub fn bumped(bumped: &Bumped) -> String {
     text.push_str(
         "next: `git diff snapshots/generated`, `cargo test --workspace`, a line in CHANGELOG.md\n",
     );
+    if !late.is_empty() {
+        let _ = writeln!(
+            text,
+            "next: these commands are newer than their extensions, so add them with {to} to LATE in \
+             vkgen/src/driver/c/guard.rs: {}",
+            late.join(", ")
+        );
+    }
     text
+}
+
+/// The folder of generated files that a difference is in.
+fn generated_folder(difference: &Difference) -> Option<&'static &'static str> {
+    GENERATED_FOLDERS
+        .iter()
+        .find(|folder| difference.path.starts_with(folder))
 }
 
 fn verb(kind: &DifferenceKind) -> &'static str {

@@ -1443,7 +1443,7 @@ pub struct DeviceEntrypointTable {
     pub cmd_draw_mesh_tasks_nv: Option<vk::PFN_vkCmdDrawMeshTasksNV>,
     /// `vkCmdDrawMeshTasksIndirectNV`: VK_NV_mesh_shader
     pub cmd_draw_mesh_tasks_indirect_nv: Option<vk::PFN_vkCmdDrawMeshTasksIndirectNV>,
-    /// `vkCmdDrawMeshTasksIndirectCountNV`: VK_NV_mesh_shader (with (VK_VERSION_1_2 or VK_KHR_draw_indirect_count) or VK_AMD_draw_indirect_count)
+    /// `vkCmdDrawMeshTasksIndirectCountNV`: VK_NV_mesh_shader (with VK_VERSION_1_2 or VK_KHR_draw_indirect_count or VK_AMD_draw_indirect_count)
     pub cmd_draw_mesh_tasks_indirect_count_nv: Option<
         vk::PFN_vkCmdDrawMeshTasksIndirectCountNV,
     >,
@@ -1451,7 +1451,7 @@ pub struct DeviceEntrypointTable {
     pub cmd_draw_mesh_tasks_ext: Option<vk::PFN_vkCmdDrawMeshTasksEXT>,
     /// `vkCmdDrawMeshTasksIndirectEXT`: VK_EXT_mesh_shader
     pub cmd_draw_mesh_tasks_indirect_ext: Option<vk::PFN_vkCmdDrawMeshTasksIndirectEXT>,
-    /// `vkCmdDrawMeshTasksIndirectCountEXT`: VK_EXT_mesh_shader (with (VK_VERSION_1_2 or VK_KHR_draw_indirect_count) or VK_AMD_draw_indirect_count)
+    /// `vkCmdDrawMeshTasksIndirectCountEXT`: VK_EXT_mesh_shader (with VK_VERSION_1_2 or VK_KHR_draw_indirect_count or VK_AMD_draw_indirect_count)
     pub cmd_draw_mesh_tasks_indirect_count_ext: Option<
         vk::PFN_vkCmdDrawMeshTasksIndirectCountEXT,
     >,
@@ -1841,11 +1841,11 @@ pub struct DeviceEntrypointTable {
     pub cmd_set_provoking_vertex_mode_ext: Option<
         vk::PFN_vkCmdSetProvokingVertexModeEXT,
     >,
-    /// `vkCmdSetLineRasterizationModeEXT`: VK_EXT_extended_dynamic_state3 (with (VK_VERSION_1_4 or VK_KHR_line_rasterization) or VK_EXT_line_rasterization), VK_EXT_shader_object (with (VK_VERSION_1_4 or VK_KHR_line_rasterization) or VK_EXT_line_rasterization)
+    /// `vkCmdSetLineRasterizationModeEXT`: VK_EXT_extended_dynamic_state3 (with VK_VERSION_1_4 or VK_KHR_line_rasterization or VK_EXT_line_rasterization), VK_EXT_shader_object (with VK_VERSION_1_4 or VK_KHR_line_rasterization or VK_EXT_line_rasterization)
     pub cmd_set_line_rasterization_mode_ext: Option<
         vk::PFN_vkCmdSetLineRasterizationModeEXT,
     >,
-    /// `vkCmdSetLineStippleEnableEXT`: VK_EXT_extended_dynamic_state3 (with (VK_VERSION_1_4 or VK_KHR_line_rasterization) or VK_EXT_line_rasterization), VK_EXT_shader_object (with (VK_VERSION_1_4 or VK_KHR_line_rasterization) or VK_EXT_line_rasterization)
+    /// `vkCmdSetLineStippleEnableEXT`: VK_EXT_extended_dynamic_state3 (with VK_VERSION_1_4 or VK_KHR_line_rasterization or VK_EXT_line_rasterization), VK_EXT_shader_object (with VK_VERSION_1_4 or VK_KHR_line_rasterization or VK_EXT_line_rasterization)
     pub cmd_set_line_stipple_enable_ext: Option<vk::PFN_vkCmdSetLineStippleEnableEXT>,
     /// `vkCmdSetDepthClipNegativeOneToOneEXT`: VK_EXT_extended_dynamic_state3 (with VK_EXT_depth_clip_control), VK_EXT_shader_object (with VK_EXT_depth_clip_control)
     pub cmd_set_depth_clip_negative_one_to_one_ext: Option<

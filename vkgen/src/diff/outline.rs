@@ -2,9 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use registry::depends::Depends;
 use registry::diff::{Change, Changed, Changes, Impact, NewType, RegistryDiff};
 
 use super::{Review, TableDiff};
+use crate::emit::facts;
 
 /// What is printed.
 pub(super) struct Outline {
@@ -59,7 +61,7 @@ pub(super) fn outline(review: &Review) -> Outline {
             new_types(diff, &in_extensions),
         ),
         section("Promoted or renamed: aliases that changed", aliases(diff)),
-        section("New values", new_values(diff)),
+        section("Enumerations with new values", new_values(diff)),
         section(
             "Requirements of commands",
             listed(&review.requirements, Impact::Compatible),
@@ -87,8 +89,8 @@ fn summary(review: &Review) -> Vec<(&'static str, String)> {
     let abi = by_impact(review, Impact::Abi).len();
     let source = broken_source(review).len();
     let verdict = match (abi, source) {
-        (0, 0) => "nothing breaks".to_owned(),
-        (0, source) => format!("nothing that is compiled breaks; {source} in source code, below"),
+        (0, 0) => "nothing".to_owned(),
+        (0, source) => format!("nothing that is compiled; {source} in source code, below"),
         (abi, source) => format!("{abi} in what is compiled, {source} in source code, below"),
     };
     let tables: Vec<String> = review.tables.iter().map(table_in_short).collect();
@@ -189,12 +191,21 @@ fn items<'a>(
 
 fn show(change: &Change) -> String {
     let Change { what, old, new, .. } = change;
-    match (old, new) {
+    let condition = |text: &String| match what.as_str() {
+        "depends" => condition(text),
+        _ => text.clone(),
+    };
+    match (old.as_ref().map(condition), new.as_ref().map(condition)) {
         (Some(old), Some(new)) => format!("{what} {old} -> {new}"),
-        (None, Some(new)) => format!("{what} {new}, new"),
-        (Some(old), None) => format!("{what} {old}, gone"),
+        (None, Some(new)) => format!("{what} {new} (new)"),
+        (Some(old), None) => format!("{what} {old} (gone)"),
         (None, None) => what.clone(),
     }
+}
+
+/// A condition in words, which can be broken into lines.
+fn condition(text: &str) -> String {
+    Depends::parse(text).map_or_else(|_| text.to_owned(), |depends| facts::condition(&depends))
 }
 
 fn new_names(diff: &RegistryDiff) -> Vec<Item> {
@@ -230,7 +241,11 @@ fn new_extensions(diff: &RegistryDiff) -> Vec<Item> {
             )];
             facts.extend(one.platform.iter().map(|name| format!("platform {name}")));
             facts.extend(one.provisional.then(|| "provisional".to_owned()));
-            facts.extend(one.depends.iter().map(|text| format!("depends {text}")));
+            facts.extend(
+                one.depends
+                    .iter()
+                    .map(|text| format!("depends on {}", condition(text))),
+            );
             facts.extend(
                 one.promoted_to
                     .iter()
@@ -297,8 +312,8 @@ fn new_values(diff: &RegistryDiff) -> Vec<Item> {
     let groups = diff.values.iter();
     let new = |group: &Changed| {
         let new = group.changes.iter().filter(|change| change.old.is_none());
-        let names: Vec<&str> = new.filter_map(|change| change.new.as_deref()).collect();
-        (!names.is_empty()).then(|| Item::new(&group.name, vec![names.join(", ")]))
+        let names: Vec<String> = new.filter_map(|change| change.new.clone()).collect();
+        (!names.is_empty()).then(|| Item::new(&group.name, names))
     };
     groups.filter_map(new).collect()
 }

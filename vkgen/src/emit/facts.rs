@@ -33,14 +33,34 @@ fn brought_by_extension(api: &Api, by: &CommandExtension) -> String {
 
 /// The condition in words: `A and (B or C)`.
 pub(crate) fn condition(depends: &Depends) -> String {
-    let part = |inner: &Depends| match inner {
-        Depends::And(..) | Depends::Or(..) => format!("({})", condition(inner)),
-        leaf => condition(leaf),
+    // Of a chain of one operator the order does not matter.
+    let part = |inner: &Depends| match (depends, inner) {
+        (Depends::And(..), Depends::Or(..)) | (Depends::Or(..), Depends::And(..)) => {
+            format!("({})", condition(inner))
+        }
+        _ => condition(inner),
     };
     match depends {
         Depends::Name(name) => name.clone(),
         Depends::Feature { structure, member } => format!("{structure}::{member}"),
         Depends::And(left, right) => format!("{} and {}", part(left), part(right)),
         Depends::Or(left, right) => format!("{} or {}", part(left), part(right)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parentheses_stand_where_the_operator_changes() {
+        for (registry, words) in [
+            ("A+B+C", "A and B and C"),
+            ("A,B+C+D", "(A or B) and C and D"),
+            ("A,(B,(C+D::e))", "A or B or (C and D::e)"),
+        ] {
+            let depends = Depends::parse(registry).expect("a condition");
+            assert_eq!(condition(&depends), words);
+        }
     }
 }
