@@ -299,7 +299,7 @@ fn refuse_messenger(
     assert!(requests > 1 && scopes & bit(Scope::OBJECT) != 0);
 }
 
-/// callpath.md 8: each single refusal is reported as the contract says, frees everything and leaves the loader usable.
+/// callpath.md 8, drivers.md B.8: each single refusal is reported as the contract says, frees everything and leaves the loader usable.
 #[test]
 fn every_refused_request_is_reported_and_leaves_nothing() {
     let mut sandbox = Sandbox::new();

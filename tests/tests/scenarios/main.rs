@@ -3,6 +3,10 @@
 //! Tests name the section of the contract that they show: `callpath.md 2.3`, `drivers.md D.5`.
 
 #![allow(clippy::missing_panics_doc, reason = "tests")]
+#![allow(
+    clippy::redundant_closure,
+    reason = "the harness tells a test by a closure that stands in it"
+)]
 
 mod allocation;
 mod c_programs;
@@ -23,6 +27,8 @@ mod interface;
 mod invalid_handles;
 mod layers;
 mod leaks;
+mod loader_messages;
+mod logging;
 mod manifests;
 mod messengers;
 mod old_interfaces;

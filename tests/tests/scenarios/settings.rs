@@ -86,7 +86,7 @@ fn the_settings_file_is_found_in_order() {
     }
 }
 
-/// drivers.md K.1: the home directory does not count where the XDG variables are set.
+/// drivers.md K.1, B.4: the home directory does not count where the XDG variables are set.
 #[test]
 fn home_does_not_count_beside_xdg_settings() {
     let mut sandbox = Sandbox::new();
@@ -544,7 +544,7 @@ fn global_settings_are_read_at_every_query() {
     assert!(logged("active-again\n"), "{}", outcome.stderr);
 }
 
-/// drivers.md K.7: a filter of the settings file takes the place of VK_LOADER_DEBUG for the process and stays.
+/// drivers.md K.7, B.2: a filter of the settings file takes the place of VK_LOADER_DEBUG for the process and stays.
 #[test]
 fn a_global_filter_is_not_taken_back() {
     let mut sandbox = Sandbox::new();

@@ -1,11 +1,6 @@
 //! Where drivers and layers are searched, which of them count, and what is said of it (drivers.md A.1 and A.3 to A.6,
 //! B.5, C.1 to C.3).
 
-#![allow(
-    clippy::redundant_closure,
-    reason = "the harness tells a test by a closure that stands in it"
-)]
-
 mod directories;
 mod filters;
 mod path_lists;

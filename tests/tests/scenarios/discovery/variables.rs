@@ -23,7 +23,7 @@ fn a1_the_log_filter_is_latched_at_load() {
     }
 }
 
-/// drivers.md A.1, E.7: only `1`, and only at load, keeps libraries of drivers and layers open.
+/// drivers.md A.1, B.4, E.7: only `1`, and only at load, keeps libraries of drivers and layers open.
 #[test]
 fn a1_unloading_is_disabled_by_1_at_load() {
     const VARIABLE: &str = "VK_LOADER_DISABLE_DYNAMIC_LIBRARY_UNLOADING";

@@ -140,7 +140,7 @@ fn s14_4_layer_settings_pass_through() {
     );
 }
 
-/// The picture of the chain.
+/// The picture of the chain (drivers.md B.6).
 #[test]
 fn s7_7_call_stack() {
     let mut sandbox = sandbox();
