@@ -179,7 +179,8 @@ fn functions(name: &str, table: Table) -> String {
         Table::Device => {
             "\n * For vkGetInstanceProcAddr device_extensions is NULL: every device extension counts as enabled."
         }
-        Table::Instance | Table::PhysicalDevice => "",
+        // The specification asks for those that some physical device has; which these are is not known here.
+        Table::Instance | Table::PhysicalDevice => "\n * Every device extension counts as enabled.",
     };
     format!(
         r#"/* Fills slots from entries. With overwrite all slots are emptied first, so that is for the first of several tables;
@@ -194,7 +195,8 @@ fn functions(name: &str, table: Table) -> String {
 {hidden} PFN_vkVoidFunction {name}_{word}_dispatch_table_get(
     const struct {name}_{word}_dispatch_table *dispatch_table, const char *command);
 
-/* The same, but NULL for a name that neither the core version nor an enabled extension brings.{note} */
+/* The same, but NULL for a name that neither the core version nor an enabled extension brings. The version is the one
+ * that the application asked for; what Vulkan 1.0 brings is always there.{note} */
 {hidden} PFN_vkVoidFunction {name}_{word}_dispatch_table_get_if_supported(
     const struct {name}_{word}_dispatch_table *dispatch_table, const char *command, uint32_t core_version,
     const struct {name}_instance_extension_table *instance_extensions{device});
