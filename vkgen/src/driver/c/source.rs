@@ -50,10 +50,13 @@ fn stub(registry: &Registry, api: &Api, options: &Options) -> String {
     let name = &options.name;
     format!(
         r#"#ifdef _MSC_VER
-/* Stands for every command that is not implemented. */
+/* Stands for every command that is not implemented. It does something of its own: the linker makes functions with the
+ * same code one. */
+static volatile int entrypoint_stub_was_called;
 VKAPI_ATTR void VKAPI_CALL {name}_entrypoint_stub(void);
 VKAPI_ATTR void VKAPI_CALL {name}_entrypoint_stub(void)
 {{
+    entrypoint_stub_was_called = 1;
 }}
 {}
 /* With incremental linking on x64 the address of a function is that of a jump to it. */
