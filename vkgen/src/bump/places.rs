@@ -12,11 +12,24 @@ pub(super) const PIN: &str = "registry/pin.json";
 const REQUIREMENTS: &str = "registry/requirements.txt";
 const MANIFEST: &str = "Cargo.toml";
 const LOCK: &str = "Cargo.lock";
+/// Of the fuzz targets, which are a workspace of their own.
+const FUZZ_LOCK: &str = "fuzz/Cargo.lock";
 const README: &str = "README.md";
+/// It names the library's file.
+const INSTALLING: &str = "docs/installing.md";
 const CHANGELOG: &str = "CHANGELOG.md";
 
 /// All of them, from the workspace's root.
-pub(super) const FILES: [&str; 6] = [PIN, REQUIREMENTS, MANIFEST, LOCK, README, CHANGELOG];
+pub(super) const FILES: [&str; 8] = [
+    PIN,
+    REQUIREMENTS,
+    MANIFEST,
+    LOCK,
+    FUZZ_LOCK,
+    README,
+    INSTALLING,
+    CHANGELOG,
+];
 
 /// The files before and after.
 pub(super) struct Moved {
@@ -42,7 +55,7 @@ pub(super) fn moved(
             PIN => pin(new),
             REQUIREMENTS => requirements(text, new, wheel_sha256)?,
             MANIFEST => manifest(text, old, new)?,
-            LOCK => lock(text, old, new),
+            LOCK | FUZZ_LOCK => lock(text, old, new),
             CHANGELOG => text.replace(
                 &format!("## {} (unreleased)", old.registry),
                 &format!("## {} (unreleased)", new.registry),
@@ -216,5 +229,31 @@ mod tests {
         ] {
             assert!(matches!(move_all(&files), Err(BumpError::Place { .. })));
         }
+    }
+
+    /// Documents and lock files that a bump forgets would name the old version.
+    #[test]
+    fn every_document_that_names_the_version_is_a_place() {
+        let root = registry::acquire::workspace();
+        let mut left = Vec::new();
+        for folder in ["", "docs", "fuzz"] {
+            for entry in std::fs::read_dir(root.join(folder)).expect("a folder") {
+                let path = entry.expect("an entry").path();
+                let name = path.strip_prefix(&root).expect("within").to_owned();
+                let is_document = name
+                    .extension()
+                    .is_some_and(|it| it == "md" || it == "lock");
+                // It shows a bump that was.
+                let is_example = name == Path::new("docs/regenerating.md");
+                let is_place = FILES.iter().any(|place| name == Path::new(place));
+                if is_document && !is_example && !is_place {
+                    let text = std::fs::read_to_string(&path).expect("read");
+                    if text.contains(&registry::pin::pin().registry) {
+                        left.push(name);
+                    }
+                }
+            }
+        }
+        assert!(left.is_empty(), "{left:?}");
     }
 }
