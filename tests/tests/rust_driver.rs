@@ -30,6 +30,7 @@ fn build(sandbox: &Sandbox) {
         .args(["build", "--offline", "--quiet", "--target-dir"])
         .arg(&target)
         .current_dir(sandbox.path(""))
+        .env_remove("CARGO_BUILD_TARGET")
         .env("RUSTFLAGS", "-D warnings")
         .output()
         .expect("cargo runs");

@@ -170,7 +170,7 @@ fn require_blocks_keep_their_condition() {
     let depends = require.depends.as_ref().unwrap();
     assert_eq!(
         depends.to_string(),
-        "VK_VERSION_1_0,VK_KHR_x+VK_VERSION_1_0"
+        "(VK_VERSION_1_0,VK_KHR_x)+VK_VERSION_1_0"
     );
     // Equal precedence from left to right: the last name is needed in any case.
     assert!(!depends.holds(|leaf| leaf == Leaf::Name("VK_KHR_x")));
