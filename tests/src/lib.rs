@@ -20,6 +20,7 @@
 mod app;
 pub mod artifacts;
 mod driver_log;
+mod forked;
 mod layers;
 mod sandbox;
 mod scenario;
@@ -27,6 +28,7 @@ mod symbols;
 
 pub use app::{Device, Instance, InstanceRequest, Loader, Messages, text};
 pub use driver_log::{Call, Log};
+pub use forked::{Forked, forked};
 pub use layers::{LayerCall, Layers, MockLayer};
 pub use sandbox::{MockDriver, Sandbox};
 pub use scenario::Outcome;

@@ -53,7 +53,12 @@ pub fn resolve(registry: &Registry) -> Result<Resolved, Vec<Diagnostic>> {
 }
 
 /// A contradiction at `position`.
-fn error(code: &'static str, position: &Position, message: String, help: &str) -> Diagnostic {
+pub(crate) fn error(
+    code: &'static str,
+    position: &Position,
+    message: String,
+    help: &str,
+) -> Diagnostic {
     finding(Severity::Error, code, position, message, help)
 }
 

@@ -8,7 +8,7 @@ use std::os::unix::ffi::OsStringExt;
 use std::path::PathBuf;
 use std::ptr;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU32, Ordering};
 
 use dispatch_tables::icd::ICD_LOADER_MAGIC;
 use dispatch_tables::vk;
@@ -38,7 +38,9 @@ pub(crate) struct Config {
     /// Commands that lookups deny.
     pub(crate) missing: Vec<String>,
     /// Commands that do nothing but return this value.
-    pub(crate) results: BTreeMap<String, i32>,
+    pub(crate) results: BTreeMap<String, i64>,
+    /// `results` hold once this command was called; from the start if there is none.
+    pub(crate) results_after: Option<String>,
     /// Commands that return a value from one of their calls on, the first being number 1.
     pub(crate) results_from: BTreeMap<String, LateResult>,
     /// Counts that enumerating commands claim whatever is there (`claims.rs`).
@@ -84,6 +86,7 @@ impl Default for Config {
             device_groups: Vec::new(),
             missing: Vec::new(),
             results: BTreeMap::new(),
+            results_after: None,
             results_from: BTreeMap::new(),
             claims: BTreeMap::new(),
             loader_word: ICD_LOADER_MAGIC,
@@ -104,7 +107,7 @@ pub(crate) struct LateResult {
     /// The first call that returns it.
     call: u32,
     /// The value.
-    result: i32,
+    result: i64,
     /// How many calls there were.
     #[serde(skip)]
     calls: AtomicU32,
@@ -112,7 +115,7 @@ pub(crate) struct LateResult {
 
 impl LateResult {
     /// Counts a call: the value, if this one returns it.
-    fn count(&self) -> Option<i32> {
+    fn count(&self) -> Option<i64> {
         let number = self.calls.fetch_add(1, Ordering::Relaxed) + 1;
         (number >= self.call).then_some(self.result)
     }
@@ -120,7 +123,7 @@ impl LateResult {
 
 impl Config {
     /// What this call of a command returns without anything being done.
-    pub(crate) fn result_of_call(&self, command: &str) -> Option<i32> {
+    fn result_of_call(&self, command: &str) -> Option<i64> {
         let late = self.results_from.get(command).and_then(LateResult::count);
         late.or_else(|| self.results.get(command).copied())
     }
@@ -231,16 +234,31 @@ pub(crate) struct Driver {
     pub(crate) log: Option<PathBuf>,
     /// The surfaces that are alive.
     pub(crate) surfaces: Mutex<Vec<u64>>,
+    /// Whether the configured results hold by now.
+    results_hold: AtomicBool,
 }
 
 impl Driver {
     fn new(config: Config, present: PathBuf, log: Option<PathBuf>) -> Self {
+        let results_hold = AtomicBool::new(config.results_after.is_none());
         Self {
             config,
             present,
             log,
             surfaces: Mutex::new(Vec::new()),
+            results_hold,
         }
+    }
+
+    /// What `command` returns instead of doing anything, if that is configured and holds by now.
+    pub(crate) fn result(&self, command: &str) -> Option<i64> {
+        if self.config.results_after.as_deref() == Some(command) {
+            self.results_hold.store(true, Ordering::Release);
+        }
+        if !self.results_hold.load(Ordering::Acquire) {
+            return None;
+        }
+        self.config.result_of_call(command)
     }
 }
 

@@ -9,8 +9,8 @@ use dispatch_tables::{
 
 use crate::config::driver;
 use crate::{
-    command_buffer, device, instance, log, made_up, memory, messenger, physical_device, stubs,
-    surface, swapchain,
+    command_buffer, device, display, instance, log, made_up, memory, messenger, physical_device,
+    stubs, surface, swapchain,
 };
 
 const INSTANCE: InstanceEntrypointTable = InstanceEntrypointTable {
@@ -27,6 +27,7 @@ const INSTANCE: InstanceEntrypointTable = InstanceEntrypointTable {
     create_xcb_surface_khr: Some(surface::create_xcb),
     create_xlib_surface_khr: Some(surface::create_xlib),
     create_wayland_surface_khr: Some(surface::create_wayland),
+    create_display_plane_surface_khr: Some(display::create_surface),
     destroy_surface_khr: Some(surface::destroy),
     create_debug_utils_messenger_ext: Some(messenger::create_messenger),
     create_debug_report_callback_ext: Some(messenger::create_report_callback),
@@ -49,6 +50,23 @@ const PHYSICAL_DEVICE: PhysicalDeviceEntrypointTable = PhysicalDeviceEntrypointT
     get_physical_device_queue_family_properties2: Some(physical_device::queue_families2),
     get_physical_device_queue_family_properties2_khr: Some(physical_device::queue_families2),
     get_physical_device_format_properties: Some(physical_device::format_properties),
+    get_physical_device_image_format_properties: Some(physical_device::image_format_properties),
+    get_physical_device_sparse_image_format_properties: Some(
+        physical_device::sparse_image_format_properties,
+    ),
+    get_physical_device_tool_properties: Some(physical_device::tools),
+    get_physical_device_tool_properties_ext: Some(physical_device::tools),
+    get_physical_device_display_properties_khr: Some(display::displays),
+    get_physical_device_display_properties2_khr: Some(display::displays2),
+    get_physical_device_display_plane_properties_khr: Some(display::planes),
+    get_physical_device_display_plane_properties2_khr: Some(display::planes2),
+    get_display_plane_supported_displays_khr: Some(display::displays_of_plane),
+    get_display_mode_properties_khr: Some(display::modes),
+    get_display_mode_properties2_khr: Some(display::modes2),
+    create_display_mode_khr: Some(display::create_mode),
+    get_display_plane_capabilities_khr: Some(display::plane_capabilities),
+    get_display_plane_capabilities2_khr: Some(display::plane_capabilities2),
+    get_rand_r_output_display_ext: Some(display::of_output),
     get_physical_device_surface_support_khr: Some(surface::support),
     get_physical_device_surface_capabilities_khr: Some(surface::capabilities),
     get_physical_device_surface_capabilities2_khr: Some(surface::capabilities2),
@@ -104,7 +122,11 @@ const DEVICE: DeviceEntrypointTable = DeviceEntrypointTable {
     create_shared_swapchains_khr: Some(swapchain::create_shared),
     get_swapchain_images_khr: Some(swapchain::images),
     acquire_next_image_khr: Some(swapchain::acquire),
+    get_device_group_surface_present_modes_khr: Some(swapchain::group_present_modes),
     set_debug_utils_object_name_ext: Some(messenger::set_object_name),
+    set_debug_utils_object_tag_ext: Some(messenger::set_object_tag),
+    debug_marker_set_object_name_ext: Some(messenger::set_marker_name),
+    debug_marker_set_object_tag_ext: Some(messenger::set_marker_tag),
     ..DeviceEntrypointTable::EMPTY
 };
 

@@ -28,7 +28,7 @@ pub(crate) extern "system" fn create_instance(
     instance: *mut vk::Instance,
 ) -> vk::Result {
     // SAFETY: valid usage of the command.
-    let (extensions, detail) = unsafe {
+    let (extensions, mut detail) = unsafe {
         let info = &*create_info;
         let extensions = ffi::names(
             info.pp_enabled_extension_names,
@@ -45,12 +45,12 @@ pub(crate) extern "system" fn create_instance(
         });
         (extensions, detail)
     };
-    log::detail("vkCreateInstance", detail);
     let config = &driver().config;
     if !extensions
         .iter()
         .all(|name| config.instance_extensions.contains(name))
     {
+        log::detail("vkCreateInstance", detail);
         return vk::Result::ERROR_EXTENSION_NOT_PRESENT;
     }
     let devices = config.physical_devices.iter();
@@ -62,11 +62,14 @@ pub(crate) extern "system" fn create_instance(
             })
         })
         .map(vk::PhysicalDevice::from_raw);
-    let data = Instance {
-        physical_devices: physical_devices.collect(),
-    };
+    let physical_devices: Vec<_> = physical_devices.collect();
+    let handles = physical_devices.iter().map(|device| device.as_raw() as u64);
+    detail["physical_devices"] = handles.collect();
+    let handle = object::create(Instance { physical_devices });
+    detail["instance"] = json!(handle as u64);
+    log::detail("vkCreateInstance", detail);
     // SAFETY: valid usage of the command.
-    unsafe { instance.write(vk::Instance::from_raw(object::create(data))) };
+    unsafe { instance.write(vk::Instance::from_raw(handle)) };
     vk::Result::SUCCESS
 }
 

@@ -14,6 +14,7 @@ mod claims;
 mod command_buffer;
 mod config;
 mod device;
+mod display;
 mod entrypoints;
 mod ffi;
 mod instance;

@@ -2,7 +2,7 @@
 //!
 //! | object | meaning |
 //! |---|---|
-//! | `{"call": NAME, "arguments": [u64; 14], "floats": [u64; 8]}` | a command, with the raw argument registers, then stack words |
+//! | `{"call": NAME, "arguments": [u64; 15], "floats": [u64; 8]}` | a command, with the raw argument registers, then stack words |
 //! | `{"detail": NAME, ...}` | what a hand-written command read behind its pointers |
 //! | `{"lookup": NAME, "through": NAME, "handle": u64}` | a ProcAddr lookup, if the configuration asks for them |
 

@@ -43,3 +43,48 @@ pub(crate) extern "system" fn set_object_name(
     );
     vk::Result::SUCCESS
 }
+
+/// `vkSetDebugUtilsObjectTagEXT`.
+pub(crate) extern "system" fn set_object_tag(
+    device: vk::Device,
+    info: *const vk::DebugUtilsObjectTagInfoEXT,
+) -> vk::Result {
+    device::get(device, "vkSetDebugUtilsObjectTagEXT");
+    // SAFETY: valid usage of the command.
+    let info = unsafe { &*info };
+    log::detail(
+        "vkSetDebugUtilsObjectTagEXT",
+        json!({ "type": info.object_type.as_raw(), "handle": info.object_handle, "name": info.tag_name }),
+    );
+    vk::Result::SUCCESS
+}
+
+/// `vkDebugMarkerSetObjectNameEXT`.
+pub(crate) extern "system" fn set_marker_name(
+    device: vk::Device,
+    info: *const vk::DebugMarkerObjectNameInfoEXT,
+) -> vk::Result {
+    device::get(device, "vkDebugMarkerSetObjectNameEXT");
+    // SAFETY: valid usage of the command.
+    let (info, name) = unsafe { (&*info, ffi::text((*info).p_object_name)) };
+    log::detail(
+        "vkDebugMarkerSetObjectNameEXT",
+        json!({ "type": info.object_type.as_raw(), "handle": info.object, "name": name }),
+    );
+    vk::Result::SUCCESS
+}
+
+/// `vkDebugMarkerSetObjectTagEXT`.
+pub(crate) extern "system" fn set_marker_tag(
+    device: vk::Device,
+    info: *const vk::DebugMarkerObjectTagInfoEXT,
+) -> vk::Result {
+    device::get(device, "vkDebugMarkerSetObjectTagEXT");
+    // SAFETY: valid usage of the command.
+    let info = unsafe { &*info };
+    log::detail(
+        "vkDebugMarkerSetObjectTagEXT",
+        json!({ "type": info.object_type.as_raw(), "handle": info.object, "name": info.tag_name }),
+    );
+    vk::Result::SUCCESS
+}

@@ -229,3 +229,60 @@ pub(crate) extern "system" fn format_properties(
         })
     };
 }
+
+/// `vkGetPhysicalDeviceImageFormatProperties`: numbers that a test can tell from zeros.
+pub(crate) extern "system" fn image_format_properties(
+    device: vk::PhysicalDevice,
+    _format: vk::Format,
+    _type: vk::ImageType,
+    _tiling: vk::ImageTiling,
+    _usage: vk::ImageUsageFlags,
+    _flags: vk::ImageCreateFlags,
+    properties: *mut vk::ImageFormatProperties,
+) -> vk::Result {
+    get(device, "vkGetPhysicalDeviceImageFormatProperties");
+    let answer = vk::ImageFormatProperties {
+        max_mip_levels: 4,
+        max_array_layers: 5,
+        max_resource_size: 6,
+        ..Default::default()
+    };
+    // SAFETY: valid usage of the command.
+    unsafe { properties.write(answer) };
+    vk::Result::SUCCESS
+}
+
+/// `vkGetPhysicalDeviceSparseImageFormatProperties`: one for each of two aspects.
+pub(crate) extern "system" fn sparse_image_format_properties(
+    device: vk::PhysicalDevice,
+    _format: vk::Format,
+    _type: vk::ImageType,
+    _samples: vk::SampleCountFlags,
+    _usage: vk::ImageUsageFlags,
+    _tiling: vk::ImageTiling,
+    count: *mut u32,
+    properties: *mut vk::SparseImageFormatProperties,
+) {
+    get(device, "vkGetPhysicalDeviceSparseImageFormatProperties");
+    let of_aspect = |aspect_mask| vk::SparseImageFormatProperties {
+        aspect_mask,
+        ..Default::default()
+    };
+    let aspects = [vk::ImageAspectFlags::DEPTH, vk::ImageAspectFlags::STENCIL];
+    // SAFETY: valid usage of the command.
+    unsafe { ffi::enumerate(&aspects.map(of_aspect), count, properties) };
+}
+
+/// `vkGetPhysicalDeviceToolProperties`: one.
+pub(crate) extern "system" fn tools(
+    device: vk::PhysicalDevice,
+    count: *mut u32,
+    properties: *mut vk::PhysicalDeviceToolProperties,
+) -> vk::Result {
+    get(device, "vkGetPhysicalDeviceToolProperties");
+    let fill = |out: &mut vk::PhysicalDeviceToolProperties, name: &&str| {
+        ffi::copy_text(name, &mut out.name);
+    };
+    // SAFETY: valid usage of the command.
+    unsafe { ffi::enumerate_with(&["mock tool"], count, properties, fill) }
+}

@@ -113,8 +113,8 @@ struct Verdict {
 }
 
 /// Called by the common part, before the implementation. `stack` is where stack arguments would be: no
-/// command of the registry has more than eight, and reading past the last one reads the caller's frame.
-extern "C" fn record(index: u32, registers: &Registers, stack: &[u64; 8]) -> Verdict {
+/// command of the registry has more than nine, and reading past the last one reads the caller's frame.
+extern "C" fn record(index: u32, registers: &Registers, stack: &[u64; 9]) -> Verdict {
     let Some(command) = Command::all().nth(index as usize) else {
         return Verdict {
             implementation: None,
@@ -129,10 +129,10 @@ extern "C" fn record(index: u32, registers: &Registers, stack: &[u64; 8]) -> Ver
             &registers.floats,
         );
     }
-    match driver().config.result_of_call(name) {
+    match driver().result(name) {
         Some(result) => Verdict {
             implementation: None,
-            result: i64::from(result).cast_unsigned(),
+            result: result.cast_unsigned(),
         },
         None => Verdict {
             implementation: entrypoints::implementation(command),

@@ -9,7 +9,8 @@ use serde_json::{Value, json};
 use crate::config::driver;
 use crate::{ffi, log, object, physical_device};
 
-fn create(command: &str, surface: *mut vk::SurfaceKHR, mut data: Value) -> vk::Result {
+/// A new surface, noted with what it was made of.
+pub(crate) fn create(command: &str, surface: *mut vk::SurfaceKHR, mut data: Value) -> vk::Result {
     let number = object::next_number();
     if let Ok(mut surfaces) = driver().surfaces.lock() {
         surfaces.push(number);

@@ -69,3 +69,16 @@ pub(crate) extern "system" fn acquire(
     unsafe { index.write(0) };
     vk::Result::SUCCESS
 }
+
+/// `vkGetDeviceGroupSurfacePresentModesKHR`: on this device alone.
+pub(crate) extern "system" fn group_present_modes(
+    device: vk::Device,
+    surface: vk::SurfaceKHR,
+    modes: *mut vk::DeviceGroupPresentModeFlagsKHR,
+) -> vk::Result {
+    device::get(device, "vkGetDeviceGroupSurfacePresentModesKHR");
+    surface::note("vkGetDeviceGroupSurfacePresentModesKHR", surface);
+    // SAFETY: valid usage of the command.
+    unsafe { modes.write(vk::DeviceGroupPresentModeFlagsKHR::LOCAL) };
+    vk::Result::SUCCESS
+}

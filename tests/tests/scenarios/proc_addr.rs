@@ -10,7 +10,7 @@ use dispatch_tables::{Extension, ExtensionKind};
 use tests::{Instance, InstanceRequest, Loader, Sandbox, json};
 
 /// Instance extensions that the mock drivers here advertise: everything that gates a name on Linux.
-const INSTANCE_EXTENSIONS: &[&str] = &[
+pub(crate) const INSTANCE_EXTENSIONS: &[&str] = &[
     "VK_KHR_surface",
     "VK_KHR_display",
     "VK_KHR_xcb_surface",
@@ -42,13 +42,32 @@ const GLOBAL: [&CStr; 4] = [
 ];
 
 /// Whether a name is known on Linux: core, or its first extension's platform is compiled in (callpath.md 1.1).
-fn is_known(command: Command) -> bool {
+pub(crate) fn is_known(command: Command) -> bool {
     let on_linux = |extension: &Extension| {
         extension
             .platform()
             .is_none_or(|p| ["xlib", "xlib_xrandr", "xcb", "wayland", "provisional"].contains(&p))
     };
     command.core_version().is_some() || command.extensions().first().is_some_and(on_linux)
+}
+
+/// Whether a command is a symbol of the library: core, or of one of these extensions (callpath.md 12).
+pub(crate) fn is_exported(command: Command) -> bool {
+    const EXTENSIONS: [&CStr; 10] = [
+        c"VK_KHR_surface",
+        c"VK_KHR_swapchain",
+        c"VK_KHR_display",
+        c"VK_KHR_display_swapchain",
+        c"VK_KHR_get_surface_capabilities2",
+        c"VK_KHR_get_display_properties2",
+        c"VK_EXT_headless_surface",
+        c"VK_KHR_xlib_surface",
+        c"VK_KHR_xcb_surface",
+        c"VK_KHR_wayland_surface",
+    ];
+    let first = command.extensions().first();
+    command.core_version().is_some()
+        || first.is_some_and(|first| EXTENSIONS.contains(&first.name()))
 }
 
 /// What an extension command is gated by: the instance extension of 3.1 step 6, 3.2 or 3.3, or nothing.

@@ -21,6 +21,7 @@ pub mod loader;
 pub mod lookup;
 pub mod modules;
 pub mod requirements;
+pub mod signatures;
 pub mod trampolines;
 pub mod types;
 
@@ -82,6 +83,10 @@ pub const EMITTERS: &[Emitter] = &[
         kind: "layouts",
         emit: layouts::emit,
     },
+    Emitter {
+        kind: "signatures",
+        emit: signatures::emit,
+    },
     loader::EMITTER,
 ];
 
@@ -91,6 +96,7 @@ pub const GENERATED_FOLDERS: &[&str] = &[
     "loader-runtime/src/generated",
     "snapshots/generated",
     "tests/tests/layout/generated",
+    "tests/tests/scenarios/generated",
 ];
 
 /// A file as an emitter makes it: neither formatted nor with its banner yet.

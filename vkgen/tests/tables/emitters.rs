@@ -6,7 +6,7 @@ use vkgen::format;
 use crate::{assert_snapshot, miniature, miniature_api};
 
 /// The emitters of dispatch-tables, and the summaries.
-const KINDS: [&str; 9] = [
+const KINDS: [&str; 10] = [
     "entrypoints",
     "lookup",
     "dispatch_tables",
@@ -16,6 +16,7 @@ const KINDS: [&str; 9] = [
     "commands",
     "extensions",
     "layouts",
+    "signatures",
 ];
 
 /// The only file of the emitter `kind`, without banner.
@@ -75,6 +76,11 @@ fn the_summary_has_a_line_per_extension() {
 #[test]
 fn the_summary_has_a_line_per_type() {
     assert_snapshot("layouts", &emitted("layouts"));
+}
+
+#[test]
+fn signatures_say_how_the_abi_passes_arguments() {
+    assert_snapshot("signatures", &emitted("signatures"));
 }
 
 #[test]

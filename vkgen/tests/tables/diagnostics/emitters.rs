@@ -2,7 +2,8 @@
 
 use registry::Diagnostic;
 use registry::depends::Depends;
-use vkgen::emit::{lookup, requirements};
+use registry::model::CType;
+use vkgen::emit::{lookup, requirements, signatures};
 use vkgen::resolve::{Api, Extension};
 
 use super::assert_findings;
@@ -50,4 +51,12 @@ fn conditions_with_countless_alternatives_are_reported() {
     api.extensions[0].depends = Depends::parse(&condition).ok();
     let findings = requirements::emit(&miniature(), &api);
     assert_findings("G016", &findings.expect_err("it is refused"));
+}
+
+#[test]
+fn a_structure_that_is_passed_by_value_is_reported() {
+    let mut api = miniature_api();
+    api.commands[0].signature.returns = CType::Named("VkExtent2D".to_owned());
+    let findings = signatures::emit(&miniature(), &api);
+    assert_findings("G017", &findings.expect_err("it is refused"));
 }

@@ -1,0 +1,179 @@
+//! Physical-device commands that a driver lacks and that nothing can stand in for (callpath.md 1.8, 1.9).
+
+use std::ffi::CStr;
+
+use dispatch_tables::vk;
+use tests::{InstanceRequest, Loader, Sandbox, forked, json};
+
+use crate::proc_addr::INSTANCE_EXTENSIONS;
+
+/// What a command does when the driver lacks it.
+enum Lacking {
+    Abort,
+    NotPresent,
+}
+
+/// callpath.md 1.9, with the row of vkReleaseDisplayEXT in 1.10: the generated terminators.
+const LACKING: &[(&CStr, Lacking)] = &[
+    (c"vkAcquireDrmDisplayEXT", Lacking::NotPresent),
+    (c"vkGetDrmDisplayEXT", Lacking::NotPresent),
+    (c"vkReleaseDisplayEXT", Lacking::Abort),
+    (c"vkGetPhysicalDeviceVideoCapabilitiesKHR", Lacking::Abort),
+    (
+        c"vkGetPhysicalDeviceVideoFormatPropertiesKHR",
+        Lacking::Abort,
+    ),
+    (
+        c"vkEnumeratePhysicalDeviceQueueFamilyPerformanceQueryCountersKHR",
+        Lacking::Abort,
+    ),
+    (
+        c"vkGetPhysicalDeviceQueueFamilyPerformanceQueryPassesKHR",
+        Lacking::Abort,
+    ),
+    (
+        c"vkGetPhysicalDeviceFragmentShadingRatesKHR",
+        Lacking::Abort,
+    ),
+    (
+        c"vkGetPhysicalDeviceVideoEncodeQualityLevelPropertiesKHR",
+        Lacking::Abort,
+    ),
+    (
+        c"vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR",
+        Lacking::Abort,
+    ),
+    (
+        c"vkGetPhysicalDeviceCalibrateableTimeDomainsKHR",
+        Lacking::Abort,
+    ),
+    (
+        c"vkGetPhysicalDeviceCalibrateableTimeDomainsEXT",
+        Lacking::Abort,
+    ),
+    (c"vkGetPhysicalDeviceDescriptorSizeEXT", Lacking::Abort),
+    (
+        c"vkGetPhysicalDeviceMultisamplePropertiesEXT",
+        Lacking::Abort,
+    ),
+    (
+        c"vkGetPhysicalDeviceCooperativeMatrixPropertiesNV",
+        Lacking::Abort,
+    ),
+    (
+        c"vkGetPhysicalDeviceSupportedFramebufferMixedSamplesCombinationsNV",
+        Lacking::Abort,
+    ),
+    (
+        c"vkGetPhysicalDeviceExternalTensorPropertiesARM",
+        Lacking::Abort,
+    ),
+    (
+        c"vkGetPhysicalDeviceOpticalFlowImageFormatsNV",
+        Lacking::Abort,
+    ),
+    (
+        c"vkGetPhysicalDeviceCooperativeVectorPropertiesNV",
+        Lacking::Abort,
+    ),
+    (
+        c"vkGetPhysicalDeviceQueueFamilyDataGraphPropertiesARM",
+        Lacking::Abort,
+    ),
+    (
+        c"vkGetPhysicalDeviceQueueFamilyDataGraphProcessingEnginePropertiesARM",
+        Lacking::Abort,
+    ),
+    (
+        c"vkGetPhysicalDeviceQueueFamilyDataGraphEngineOperationPropertiesARM",
+        Lacking::Abort,
+    ),
+    (
+        c"vkGetPhysicalDeviceQueueFamilyDataGraphOpticalFlowImageFormatsARM",
+        Lacking::Abort,
+    ),
+    (
+        c"vkGetPhysicalDeviceCooperativeMatrixFlexibleDimensionsPropertiesNV",
+        Lacking::Abort,
+    ),
+    (
+        c"vkEnumeratePhysicalDeviceQueueFamilyPerformanceCountersByRegionARM",
+        Lacking::Abort,
+    ),
+    (
+        c"vkEnumeratePhysicalDeviceShaderInstrumentationMetricsARM",
+        Lacking::Abort,
+    ),
+    (
+        c"vkGetPhysicalDeviceCooperativeMatrixProperties2EXT",
+        Lacking::Abort,
+    ),
+];
+
+#[test]
+fn physical_device_commands_that_a_driver_lacks() {
+    let mut sandbox = Sandbox::new();
+    sandbox.env("VK_LOADER_DEBUG", "error");
+    let missing: Vec<_> = LACKING
+        .iter()
+        .map(|(name, _)| name.to_str().expect("ASCII"))
+        .collect();
+    sandbox.driver(
+        "mock",
+        json!({ "gate": false, "instance_extensions": INSTANCE_EXTENSIONS, "missing": missing }),
+    );
+    let outcome = sandbox.run(|| {
+        type AnyCommand = unsafe extern "system" fn(vk::PhysicalDevice, u64, u64, u64, u64) -> i32;
+        let request = InstanceRequest {
+            extensions: INSTANCE_EXTENSIONS,
+            ..Default::default()
+        };
+        let instance = Loader::open()
+            .create_instance(&request)
+            .expect("vkCreateInstance");
+        let device = instance.physical_devices()[0];
+        for (name, lacking) in LACKING {
+            let function = instance.loader.proc_addr(instance.handle, name);
+            let function = function.unwrap_or_else(|| panic!("{name:?}"));
+            // SAFETY: a physical-device command whose terminator looks at its first argument only.
+            let function: AnyCommand = unsafe { std::mem::transmute(function) };
+            let ended = forked(|| {
+                // SAFETY: as above.
+                let result = unsafe { function(device, 0, 0, 0, 0) };
+                assert_eq!(result, vk::Result::ERROR_EXTENSION_NOT_PRESENT.as_raw());
+            });
+            let name = name.to_str().expect("ASCII");
+            let name = name.strip_prefix("vk").expect("a command");
+            let message = format!("ICD associated with VkPhysicalDevice does not support {name}\n");
+            assert!(ended.stderr.ends_with(&message), "{name}: {ended:?}");
+            match lacking {
+                Lacking::Abort => assert!(ended.aborted(), "{name}: {ended:?}"),
+                Lacking::NotPresent => assert!(ended.status.success(), "{name}: {ended:?}"),
+            }
+        }
+        instance.destroy();
+    });
+    outcome.expect_success();
+}
+
+/// callpath.md 1.9 is all of them: no other command's terminator is made by that rule.
+#[test]
+fn the_commands_that_a_driver_may_lack_are_the_contracts() {
+    let summary = include_str!("../../../snapshots/generated/loader-commands.txt");
+    let lines = summary.lines().filter(|line| !line.ends_with(" none"));
+    let here = lines.filter(|line| line.ends_with(" -") || line.ends_with(" unix"));
+    let passed_on = here.filter(|line| {
+        ["driver-or-abort", "driver-or-not-present"]
+            .contains(&line.split(' ').nth(2).unwrap_or_default())
+    });
+    let mut passed_on: Vec<&str> = passed_on
+        .filter_map(|line| line.split(' ').next())
+        .collect();
+    let mut listed: Vec<_> = LACKING
+        .iter()
+        .map(|(name, _)| name.to_str().expect("ASCII"))
+        .collect();
+    passed_on.sort_unstable();
+    listed.sort_unstable();
+    assert_eq!(passed_on, listed);
+}

@@ -1,0 +1,145 @@
+//! Emits the table by which the scenario tests call every command: its parameters and its result by how the C ABI
+//! passes them.
+//!
+//! A test that calls all commands cannot use their Rust types: it fills registers and stack by these classes, and finds
+//! the same values at the driver.
+
+use std::collections::BTreeMap;
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use registry::layout::{LP64, Layouts};
+use registry::model::{BaseType, CType, TypeKind};
+use registry::{Diagnostic, Registry};
+
+use super::{Emitted, OutputFile};
+use crate::names;
+use crate::resolve::{self, Api, Command};
+
+/// The emitted file, from the workspace's root.
+const PATH: &str = "tests/tests/scenarios/generated/signatures.rs";
+
+/// The one handle beside dispatchable ones that the driver must not see as the application does (callpath.md 2.1).
+const LOADER_OWNED: &str = "VkSurfaceKHR";
+
+/// Emits a row per command.
+///
+/// # Errors
+///
+/// G017: a command passes something that is neither a pointer, a handle, a number of 16, 32 or 64 bits nor a
+/// `float`: the tests do not know in which registers it is.
+pub fn emit(registry: &Registry, api: &Api) -> Emitted {
+    let classes = Classes {
+        layouts: Layouts::new(registry, LP64),
+        kinds: registry
+            .types
+            .iter()
+            .map(|ty| (ty.name.as_str(), &ty.kind))
+            .collect(),
+    };
+    let mut rows = Vec::with_capacity(api.commands.len());
+    let mut findings = Vec::new();
+    for command in &api.commands {
+        match classes.row(command) {
+            Ok(row) => rows.push(row),
+            Err(finding) => findings.push(*finding),
+        }
+    }
+    if !findings.is_empty() {
+        return Err(findings);
+    }
+    let tokens = quote! {
+        #![doc = " How every command takes its arguments and gives its result."]
+        use crate::signatures::{Signature, signature};
+        pub(crate) static SIGNATURES: &[Signature] = &[#(#rows),*];
+    };
+    Ok(vec![OutputFile::rust(PATH, tokens)])
+}
+
+/// What is asked about types.
+struct Classes<'r> {
+    layouts: Layouts<'r>,
+    kinds: BTreeMap<&'r str, &'r TypeKind>,
+}
+
+impl Classes<'_> {
+    /// `signature!(DESTROY_DEVICE(device: Device, pAllocator: Pointer) -> Void)`.
+    fn row(&self, command: &Command) -> Result<TokenStream, Box<Diagnostic>> {
+        let signature = &command.signature;
+        let class = |ty: &CType| {
+            let class = self
+                .class(ty)
+                .ok_or_else(|| Box::new(unclassed(command, ty)))?;
+            Ok::<_, Box<Diagnostic>>(names::ident(&class))
+        };
+        let name = names::ident(&names::command_constant(&command.name));
+        let mut params = Vec::with_capacity(signature.params.len());
+        for param in &signature.params {
+            let (name, class) = (names::ident(&param.name), class(&param.ty)?);
+            params.push(quote!(#name: #class));
+        }
+        let returns = match &signature.returns {
+            CType::Named(name) if name == "void" => names::ident("Void"),
+            returns => class(returns)?,
+        };
+        Ok(quote!(signature!(#name(#(#params),*) -> #returns)))
+    }
+
+    /// The class of a value of type `ty`; none if it has none.
+    fn class(&self, ty: &CType) -> Option<String> {
+        let CType::Named(name) = ty else {
+            return Some("Pointer".to_owned());
+        };
+        let name = self.meaning(name);
+        match self.kinds.get(name) {
+            Some(TypeKind::Handle(handle)) if handle.dispatchable => {
+                return Some(names::type_name(name));
+            }
+            Some(TypeKind::Handle(_)) if name == LOADER_OWNED => return Some("Surface".to_owned()),
+            Some(TypeKind::Handle(_)) => return Some("Handle".to_owned()),
+            Some(TypeKind::FunctionPointer(_) | TypeKind::Base(BaseType::OpaquePointer)) => {
+                return Some("Pointer".to_owned());
+            }
+            Some(TypeKind::Struct(_) | TypeKind::Union(_)) => return None,
+            _ => {}
+        }
+        let class = match (name, self.layouts.of(name)?.size) {
+            ("float", _) => "Float",
+            (_, 2) => "Bits16",
+            (_, 4) => "Bits32",
+            (_, 8) => "Bits64",
+            _ => return None,
+        };
+        Some(class.to_owned())
+    }
+
+    /// The type that `name` stands for: aliases and typedefs followed.
+    fn meaning<'n>(&'n self, name: &'n str) -> &'n str {
+        let mut name = name;
+        // A chain is never longer than the list of types.
+        for _ in 0..self.kinds.len() {
+            match self.kinds.get(name) {
+                Some(TypeKind::Alias { target }) => name = target,
+                Some(TypeKind::Base(BaseType::Typedef(CType::Named(target)))) => name = target,
+                _ => break,
+            }
+        }
+        name
+    }
+}
+
+fn unclassed(command: &Command, ty: &CType) -> Diagnostic {
+    resolve::error(
+        "G017",
+        &command.position,
+        format!(
+            "{} takes or gives a {} by value, and no class of vkgen/src/emit/signatures.rs says where the ABI puts it",
+            command.name,
+            match ty {
+                CType::Named(name) => name,
+                CType::Pointer { .. } | CType::Array { .. } => "pointer",
+            }
+        ),
+        "add a class for it, and teach tests/tests/scenarios/signatures.rs to pass it",
+    )
+}
