@@ -306,7 +306,7 @@ const SCHEMA: &[Row] = &[
     ),
 ];
 
-/// drivers.md K.2, row by row.
+/// drivers.md K.2, row by row (layers.md 3.8).
 #[test]
 fn settings_files_of_every_shape_are_read_or_turned_down() {
     for row in SCHEMA {
@@ -324,7 +324,7 @@ fn settings_files_of_every_shape_are_read_or_turned_down() {
     }
 }
 
-/// drivers.md K.3: the first element with this program's path, else the first without `app_keys`.
+/// drivers.md K.3: the first element with this program's path, else the first without `app_keys` (layers.md 3.8).
 #[test]
 fn settings_are_matched_with_the_program() {
     let program = env::current_exe().expect("the test program");
@@ -370,7 +370,8 @@ fn keys_beside_settings_are_no_settings() {
     assert_eq!(used(&outcome), None);
 }
 
-/// drivers.md K.4, B.2: `stderr_log` takes the place of VK_LOADER_DEBUG for the instance; without it that one counts.
+/// drivers.md K.4, B.2: `stderr_log` takes the place of VK_LOADER_DEBUG for the instance; without it that one counts
+/// (layers.md 3.8).
 #[test]
 fn stderr_log_replaces_vk_loader_debug() {
     let cases = [
@@ -420,8 +421,8 @@ fn create_without_global_query(path: &Path) {
     }
 }
 
-/// drivers.md K.6, E.1 step 4, J.5: additional drivers come first in the scan, the last of them first of all; or they alone count.
-/// What is no manifest by its name is passed over, wherever it stands (a difference).
+/// drivers.md K.6, E.1 step 4, J.5: additional drivers come first in the scan, the last of them first of all; or they
+/// alone count. What is no manifest by its name is passed over, wherever it stands (a difference).
 #[test]
 fn additional_drivers_are_scanned_first_or_alone() {
     for (exclusively, expected) in [(false, "found one two"), (true, "one two")] {
