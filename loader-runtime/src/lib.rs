@@ -44,7 +44,6 @@ mod object;
 mod select;
 mod settings;
 mod startup;
-mod sync;
 mod system;
 #[cfg(all(test, target_os = "linux"))]
 mod table_tests;

@@ -132,7 +132,8 @@ pub(crate) fn read(
     Ok(parse::settings(&path, &root, program.as_deref(), journal))
 }
 
-/// The settings of an instance that is being created: the file as it is now. They are logged when there are any.
+/// The settings of an instance that is being created: the file as it is now. When there are any, their log filter takes
+/// over the instance's journal (drivers.md B.2), and they are logged.
 pub(crate) fn of_instance(
     system: &dyn System,
     journal: &Journal,
@@ -141,6 +142,7 @@ pub(crate) fn of_instance(
     let Found::Active(settings) = read(system, journal, directories)? else {
         return Ok(None);
     };
+    journal.set_filter(settings.stderr_log);
     log::settings(&settings, journal);
     Ok(Some(settings))
 }

@@ -9,7 +9,7 @@ use super::device_list::all_devices;
 use super::device_selection;
 use super::device_sort::{self, Key, describe, report_group};
 use crate::event::PhysicalDeviceEvent;
-use crate::memory::{List, try_filled, try_push};
+use crate::memory::{List, MOST_BELIEVABLE, try_filled, try_push};
 use crate::object::driver::Driver;
 use crate::object::instance::Instance;
 use crate::object::physical_device::TerminatorPhysicalDevice;
@@ -90,16 +90,11 @@ unsafe fn count_groups(instance: &Instance) -> Result<List<(&Driver, u32)>, vk::
         let failure = unsafe {
             if let Some(groups) = group_function(instance, driver) {
                 let result = groups(driver.instance, &raw mut count, ptr::null_mut());
-                result
-                    .result()
-                    .err()
-                    .map(|_| PhysicalDeviceEvent::GroupCountFailed { library })
+                failed(result, count).then_some(PhysicalDeviceEvent::GroupCountFailed { library })
             } else if let Some(devices) = driver.instance_table.enumerate_physical_devices {
                 let result = devices(driver.instance, &raw mut count, ptr::null_mut());
-                result
-                    .result()
-                    .err()
-                    .map(|_| PhysicalDeviceEvent::GroupDeviceCountFailed { library })
+                failed(result, count)
+                    .then_some(PhysicalDeviceEvent::GroupDeviceCountFailed { library })
             } else {
                 None
             }
@@ -111,6 +106,11 @@ unsafe fn count_groups(instance: &Instance) -> Result<List<(&Driver, u32)>, vk::
         try_push(&mut counted, (driver, count))?;
     }
     Ok(counted)
+}
+
+/// Whether a driver's count is none.
+fn failed(result: vk::Result, count: u32) -> bool {
+    result != vk::Result::SUCCESS || count > MOST_BELIEVABLE
 }
 
 /// The driver's function: the extension's when the instance enables it, else the core one.

@@ -6,7 +6,7 @@ use dispatch_tables::vk;
 
 use super::device_sort;
 use crate::event::PhysicalDeviceEvent;
-use crate::memory::{List, OutOfHostMemory, try_filled, try_push};
+use crate::memory::{List, MOST_BELIEVABLE, OutOfHostMemory, try_filled, try_push};
 use crate::object::driver::Driver;
 use crate::object::instance::Instance;
 use crate::object::physical_device::TerminatorPhysicalDevice;
@@ -76,6 +76,12 @@ unsafe fn devices_of(
     // SAFETY: the driver's own function with its own instance; the two-call idiom.
     let result = unsafe {
         match enumerate(driver.instance, &raw mut count, ptr::null_mut()) {
+            vk::Result::SUCCESS if count > MOST_BELIEVABLE => {
+                let library = driver.name();
+                let event = PhysicalDeviceEvent::CountNotBelieved { library, count };
+                instance.journal().record(event);
+                return Ok(handles);
+            }
             vk::Result::SUCCESS => {
                 handles = try_filled(memory, vk::PhysicalDevice::NULL, count as usize)?;
                 enumerate(driver.instance, &raw mut count, handles.as_mut_ptr())
@@ -87,7 +93,14 @@ unsafe fn devices_of(
     handles.truncate(count as usize);
     let library = driver.name();
     match result {
-        vk::Result::SUCCESS => {}
+        vk::Result::SUCCESS => {
+            let claimed = handles.len();
+            handles.retain(|handle| !handle.is_null());
+            if handles.len() < claimed {
+                let event = PhysicalDeviceEvent::DevicesWithoutHandle { library };
+                instance.journal().record(event);
+            }
+        }
         vk::Result::ERROR_OUT_OF_HOST_MEMORY => {
             instance
                 .journal()

@@ -285,6 +285,7 @@ mod tests {
             key(true, Type::VIRTUAL_GPU, None, 0),
             key(true, Type::OTHER, None, 0),
             key(true, Type::CPU, None, 0),
+            key(true, Type::from_raw(77), None, 0),
         ];
         assert!(order.is_sorted());
     }

@@ -12,7 +12,7 @@ use crate::chain::device::{requested_names, succeeded};
 use crate::chain::device_group;
 use crate::chain::names::{extension_name, until_nul};
 use crate::event::{Address, DeviceEvent, Hex};
-use crate::memory::{List, try_filled, try_push};
+use crate::memory::{List, try_counted, try_push};
 use crate::object::device::{Device, DriverDevice};
 use crate::object::dispatch::DEVICE_DISPATCH_MAGIC;
 use crate::object::driver::Driver;
@@ -114,7 +114,12 @@ unsafe fn create(
             &raw mut handle,
         );
         drop(group);
-        if let Err(code) = succeeded(result) {
+        let result = if handle.is_null() {
+            succeeded(result).and(Err(vk::Result::ERROR_INITIALIZATION_FAILED))
+        } else {
+            succeeded(result)
+        };
+        if let Err(code) = result {
             let library = driver.name();
             instance
                 .journal()
@@ -191,7 +196,7 @@ pub(crate) unsafe fn driver_extensions(
             journal.record(DeviceEvent::ExtensionCountFailed { library });
             return Err(code);
         }
-        let mut list = try_filled(memory, vk::ExtensionProperties::default(), count as usize)?;
+        let mut list = try_counted(memory, vk::ExtensionProperties::default(), count)?;
         if count > 0 {
             succeeded(enumerate(
                 device,

@@ -139,7 +139,7 @@ unsafe fn build(
     Ok(())
 }
 
-/// The settings file as it is now, for this instance alone (drivers.md K.7). Its log filter takes over from here.
+/// The settings file as it is now, for this instance alone (drivers.md K.7).
 fn instance_settings(
     system: &dyn System,
     instance: &Instance,
@@ -147,12 +147,12 @@ fn instance_settings(
     let journal = instance.journal();
     let settings = settings::of_instance(system, journal, &BuildDirectories::BUILT)
         .map_err(|_| vk::Result::ERROR_OUT_OF_HOST_MEMORY)?;
-    if let Some(settings) = &settings {
-        journal.set_filter(settings.stderr_log);
-        if let Some(list) = &settings.device_configurations {
-            let memory = instance.allocator(vk::SystemAllocationScope::INSTANCE);
-            instance.set_device_configurations(DeviceConfigurations::new(list, memory)?);
-        }
+    let list = settings
+        .as_ref()
+        .and_then(|settings| settings.device_configurations.as_ref());
+    if let Some(list) = list {
+        let memory = instance.allocator(vk::SystemAllocationScope::INSTANCE);
+        instance.set_device_configurations(DeviceConfigurations::new(list, memory)?);
     }
     Ok(settings)
 }

@@ -13,7 +13,7 @@ use crate::event::StartupEvent;
 use crate::generated::extensions::{KNOWN_INSTANCE_EXTENSIONS, WINDOW_SYSTEMS_NOT_BUILT};
 use crate::journal::Journal;
 use crate::library::{DriverLibrary, ScannedDriver};
-use crate::memory::{HostAllocator, List, try_filled, try_push};
+use crate::memory::{HostAllocator, List, try_counted, try_push};
 use crate::system::{HostSystem, System};
 
 /// What the loader implements itself, after what drivers offer.
@@ -98,7 +98,7 @@ fn enumerate(
             journal.record(StartupEvent::ExtensionCountFailed { library });
             return Err(code);
         }
-        let mut list = try_filled(memory, vk::ExtensionProperties::default(), count as usize)?;
+        let mut list = try_counted(memory, vk::ExtensionProperties::default(), count)?;
         if let Err(code) = ask(ptr::null(), &raw mut count, list.as_mut_ptr()).result() {
             journal.record(StartupEvent::ExtensionsFailed { library });
             return Err(code);

@@ -251,7 +251,11 @@ unsafe fn filtered_groups(
     unsafe {
         enumerate(instance.lower(), &raw mut count, ptr::null_mut()).result()?;
         let mut groups = try_filled(memory, Default::default(), count as usize)?;
-        enumerate(instance.lower(), &raw mut count, groups.as_mut_ptr()).result()?;
+        // A list that grew is incomplete, as with devices.
+        match enumerate(instance.lower(), &raw mut count, groups.as_mut_ptr()) {
+            result if is_filled(result) => {}
+            failure => return Err(failure),
+        }
         groups.truncate(count as usize);
         groups.retain(|group: &vk::PhysicalDeviceGroupProperties| {
             let members = group
@@ -370,7 +374,7 @@ pub(crate) mod terminator {
     use crate::chain::names;
     use crate::event::{DeviceEvent, PhysicalDeviceEvent};
     use crate::manifest::layer::LayerKind;
-    use crate::memory::try_filled;
+    use crate::memory::try_counted;
     use crate::object::instance::Instance;
     use crate::object::layers::InstanceLayers;
     use crate::object::physical_device::TerminatorPhysicalDevice;
@@ -476,13 +480,9 @@ pub(crate) mod terminator {
                 return hand_out(extensions, p_property_count, p_properties);
             }
             let room = *p_property_count;
-            let mut count = room;
-            let result = driver_extensions(device, &raw mut count, p_properties);
-            if result != vk::Result::SUCCESS {
-                return result;
-            }
-            *p_property_count = count;
-            if added_by_layers(device.instance()).next().is_none() {
+            let result = driver_extensions(device, p_property_count, p_properties);
+            let has_more = added_by_layers(device.instance()).next().is_some();
+            if result != vk::Result::SUCCESS || !has_more {
                 return result;
             }
             add_layers_extensions(device, &mut *p_property_count, p_properties, room)
@@ -539,8 +539,7 @@ pub(crate) mod terminator {
     ) -> vk::Result {
         let instance = device.instance();
         let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
-        let mut all = match try_filled(memory, vk::ExtensionProperties::default(), *count as usize)
-        {
+        let mut all = match try_counted(memory, vk::ExtensionProperties::default(), *count) {
             Ok(all) => all,
             Err(refused) => return refused.into(),
         };

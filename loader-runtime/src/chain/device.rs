@@ -23,7 +23,7 @@ use crate::generated::proc_addr::trampoline;
 use crate::generated::terminators::{
     DeviceTerminatorGate, DriverDeviceTable, device_terminator_gate,
 };
-use crate::memory::{HostAllocator, List, OutOfHostMemory, try_filled, try_push};
+use crate::memory::{HostAllocator, List, OutOfHostMemory, try_counted, try_push};
 use crate::object::device::Device;
 use crate::object::instance::Instance;
 use crate::object::layers::{ChainedLayer, LayerRecord};
@@ -101,7 +101,7 @@ unsafe fn offered_extensions(
             ptr::null_mut(),
         );
         succeeded(asked)?;
-        let mut list = try_filled(memory, vk::ExtensionProperties::default(), count as usize)?;
+        let mut list = try_counted(memory, vk::ExtensionProperties::default(), count)?;
         let asked = enumerate(
             request.physical_device,
             ptr::null(),

@@ -9,6 +9,9 @@ messages! {
         NullGroupCount [E] ("vkEnumeratePhysicalDeviceGroups: Received NULL pointer for physical device group count return value.");
         DriverOutOfMemory { library: Text<'a> } [E] ("setup_loader_term_phys_devs: Call to 'vkEnumeratePhysicalDevices' in ICD " library " failed with error code VK_ERROR_OUT_OF_HOST_MEMORY");
         DriverFailed { library: Text<'a>, result: i32 } [E] ("setup_loader_term_phys_devs: Call to 'vkEnumeratePhysicalDevices' in ICD " library " failed with error code " result);
+        /// These two are ours: nonsense that would be a crash.
+        CountNotBelieved { library: Text<'a>, count: u32 } [E] ("setup_loader_term_phys_devs: ICD " library " claims to have " count " physical devices, which nobody believes. Skipping this driver.");
+        DevicesWithoutHandle { library: Text<'a> } [E] ("setup_loader_term_phys_devs: ICD " library " enumerates physical devices that have no handle. Skipping these devices.");
         NoDevices [E] ("setup_loader_term_phys_devs:  Failed to detect any valid GPUs in the current config");
         CopyingOldDevice { old: u32, new: u32 } [D | DRV] ("Copying old device " old " into new device " new);
         RemovingDriver { library: Text<'a> } [I | DRV] ("Removing driver " library " due to not having any physical devices");

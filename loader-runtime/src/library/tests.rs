@@ -394,7 +394,7 @@ fn d5_files_that_give_no_json() {
     assert_eq!(lines, expected);
 }
 
-/// drivers.md E.1 step 5: whatever else fails, the scan goes on.
+/// drivers.md E.1 step 5, I.1 step 10: whatever else fails, the scan goes on.
 #[test]
 fn d1_running_out_of_memory_ends_the_scan() {
     let mut system = VirtualSystem::new();

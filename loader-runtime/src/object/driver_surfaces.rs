@@ -1,27 +1,29 @@
 //! The surfaces of one driver, each made when a command first needs it: exactly once, whatever
 //! the number of threads (callpath.md 5.4).
 
-use std::sync::PoisonError;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::sync::{Condvar, Mutex, PoisonError};
 
 use dispatch_tables::vk;
 
 use super::slots::{Chunks, Zeroed};
 use crate::memory::{HostAllocator, OutOfHostMemory};
-use crate::sync::{AtomicU32, AtomicU64, Condvar, Mutex};
 
 /// One driver's surfaces, by slot index.
 pub(crate) struct DriverSurfaces {
     cells: Chunks<OnceSurface>,
-    turns: Turns,
+    /// What threads wait with while another one creates a surface.
+    turn: Mutex<()>,
+    created: Condvar,
 }
 
 impl DriverSurfaces {
     /// None yet. `allocator`: the instance's.
-    pub(crate) fn new(allocator: HostAllocator) -> Self {
+    pub(crate) const fn new(allocator: HostAllocator) -> Self {
         Self {
             cells: Chunks::new(allocator.scoped(vk::SystemAllocationScope::INSTANCE)),
-            turns: Turns::new(),
+            turn: Mutex::new(()),
+            created: Condvar::new(),
         }
     }
 
@@ -40,7 +42,20 @@ impl DriverSurfaces {
         create: impl Fn() -> Result<vk::SurfaceKHR, vk::Result>,
     ) -> Option<Result<vk::SurfaceKHR, vk::Result>> {
         let cell = self.cells.get(index)?;
-        Some(self.turns.get_or_create(cell, create))
+        loop {
+            match cell.begin() {
+                State::Ready => return Some(Ok(cell.surface())),
+                State::Creating => self.wait(cell),
+                State::Empty => {
+                    let outcome = create();
+                    cell.finish(outcome.unwrap_or(vk::SurfaceKHR::NULL));
+                    // Taken so that no waiter misses the news between its look and its sleep.
+                    drop(self.turn.lock().unwrap_or_else(PoisonError::into_inner));
+                    self.created.notify_all();
+                    return Some(outcome);
+                }
+            }
+        }
     }
 
     /// Takes the surface at `index` out, so that a later one cannot meet a stale handle.
@@ -53,43 +68,6 @@ impl DriverSurfaces {
         self.cells
             .iter()
             .filter_map(|(index, cell)| Some((index, cell.take()?)))
-    }
-}
-
-/// What threads wait with while another one creates a surface.
-struct Turns {
-    turn: Mutex<()>,
-    created: Condvar,
-}
-
-impl Turns {
-    fn new() -> Self {
-        Self {
-            turn: Mutex::new(()),
-            created: Condvar::new(),
-        }
-    }
-
-    /// See [`DriverSurfaces::get_or_create`].
-    fn get_or_create(
-        &self,
-        cell: &OnceSurface,
-        create: impl Fn() -> Result<vk::SurfaceKHR, vk::Result>,
-    ) -> Result<vk::SurfaceKHR, vk::Result> {
-        loop {
-            match cell.begin() {
-                State::Ready => return Ok(cell.surface()),
-                State::Creating => self.wait(cell),
-                State::Empty => {
-                    let outcome = create();
-                    cell.finish(outcome.unwrap_or(vk::SurfaceKHR::NULL));
-                    // Taken so that no waiter misses the news between its look and its sleep.
-                    drop(self.turn.lock().unwrap_or_else(PoisonError::into_inner));
-                    self.created.notify_all();
-                    return outcome;
-                }
-            }
-        }
     }
 
     /// Waits until nobody creates this surface.
@@ -159,9 +137,7 @@ impl OnceSurface {
     }
 }
 
-#[cfg(all(test, loom))]
-mod loom_tests;
-#[cfg(all(test, not(loom)))]
+#[cfg(test)]
 mod tests {
     use super::*;
     use std::sync::Barrier;

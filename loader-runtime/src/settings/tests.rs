@@ -218,6 +218,65 @@ fn k2_drivers_and_devices() {
     );
 }
 
+/// drivers.md K.2: an entry whose ids or version are malformed is left out, names that are none are empty.
+#[test]
+fn k2_malformed_devices_are_left_out() {
+    let numbers = |count: usize, last: &str| {
+        let mut list = vec!["1".to_owned(); count - 1];
+        list.push(last.to_owned());
+        format!("[{}]", list.join(","))
+    };
+    let good = numbers(16, "255");
+    let devices = |fields: &str| {
+        let text = format!(r#"{{"device_configurations": [{{{fields}}}]}}"#);
+        active(&text).device_configurations.unwrap()
+    };
+    let fields = |device: &str, driver: &str, version: &str| {
+        format!(r#""deviceUUID": {device}, "driverUUID": {driver}, "driverVersion": {version}"#)
+    };
+    for bad in [
+        numbers(15, "1"),
+        numbers(17, "1"),
+        numbers(16, "256"),
+        numbers(16, "-1"),
+        numbers(16, "\"1\""),
+        "1".to_owned(),
+    ] {
+        assert_eq!(devices(&fields(&bad, &good, "1")), [], "{bad}");
+        assert_eq!(devices(&fields(&good, &bad, "1")), [], "{bad}");
+    }
+    for bad in ["\"1\"", "null", "4294967296", "-2147483649"] {
+        assert_eq!(devices(&fields(&good, &good, bad)), [], "{bad}");
+    }
+    assert_eq!(
+        devices(&format!(r#""deviceUUID": {good}, "driverUUID": {good}"#)),
+        []
+    );
+    for (name, expected) in [
+        ("5".to_owned(), 0),
+        (format!("\"{}\"", "n".repeat(254)), 254),
+        (format!("\"{}\"", "n".repeat(255)), 0),
+    ] {
+        let text = format!(
+            r#"{}, "deviceName": {name}, "driverName": {name}"#,
+            fields(&good, &good, "1")
+        );
+        let devices = devices(&text);
+        let lengths = [&devices[0].device_name, &devices[0].driver_name].map(String::len);
+        assert_eq!(lengths, [expected; 2], "{name}");
+    }
+}
+
+/// drivers.md K.2: memory that is refused ends the call that asked for the settings.
+#[test]
+fn k2_refused_memory_is_reported() {
+    let mut system = VirtualSystem::new();
+    system.set("XDG_CONFIG_HOME", "/c");
+    system.unreadable(PATH, crate::system::ReadError::Allocate);
+    let found = read(&system, &Journal::new(), &DIRECTORIES);
+    assert_eq!(found, Err(OutOfMemory));
+}
+
 #[test]
 fn k4_stderr_log_words() {
     let mask = |list: &str| match found(&format!(

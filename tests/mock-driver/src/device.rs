@@ -70,6 +70,9 @@ pub(crate) extern "system" fn create_device(
             "layers": info.enabled_layer_count,
             "chain": chain,
             "group_size": group_size(info),
+            // SAFETY: valid usage of the command.
+            "features": unsafe { info.p_enabled_features.as_ref() }
+                .map(|features| features.robust_buffer_access),
         }),
     );
     if !extensions

@@ -92,7 +92,7 @@ fn expect(outcome: &Outcome, answer: &str) {
     );
 }
 
-/// drivers.md J.8: the file's order, and who is told of what.
+/// drivers.md J.8, J.3, K.6: the file's order, and who is told of what.
 #[test]
 fn devices_come_in_the_order_of_the_configurations() {
     let mut missing = configuration(9);
@@ -309,7 +309,7 @@ fn driver_variables_do_not_count_beside_configurations() {
     }
 }
 
-/// drivers.md K.6: a 1.1 driver of a 1.0 application is told 1.1; a 1.0 driver and a 1.1 application are left alone, and
+/// drivers.md K.6, I.2 step 5: a 1.1 driver of a 1.0 application is told 1.1; a 1.0 driver and a 1.1 application are left alone, and
 /// so is everybody when no device is configured.
 #[test]
 fn the_version_is_raised_for_configured_devices() {

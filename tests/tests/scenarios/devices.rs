@@ -1,11 +1,12 @@
-//! Devices, queues, command buffers (callpath.md 1.5, 2.1, 7.1 to 7.3).
+//! Devices, queues, command buffers (callpath.md 1.5, 2.1, 7.1 to 7.3, drivers.md I.7).
 
+use std::ffi::{CString, c_char};
 use std::ptr;
 
 use dispatch_tables::vk;
-use tests::{InstanceRequest, Loader, Sandbox, call, json};
+use tests::{Instance, InstanceRequest, Loader, Sandbox, call, json};
 
-/// callpath.md 1.5, 2.1, drivers.md E.3 version 2: one dispatch pointer for a device and all that it hands out.
+/// callpath.md 1.5, 2.1, drivers.md E.3 version 2, J.1: one dispatch pointer for a device and all that it hands out.
 #[test]
 fn queues_and_command_buffers_carry_the_devices_table() {
     let mut sandbox = Sandbox::new();
@@ -234,4 +235,172 @@ fn a_device_group_is_unwrapped_without_traces() {
         seen["group_size"], 1,
         "and the driver recognised the member"
     );
+}
+
+/// drivers.md I.7: which names vkCreateDevice takes. NULL entries are passed over, and so is a missing array.
+#[test]
+fn i7_device_extensions_are_validated() {
+    const MALFORMED: &str = "loader_validate_device_extensions: Device ppEnabledExtensionNames contains string that is too long or is badly formed";
+    const UNKNOWN: &str = "loader_validate_device_extensions: Device extension VK_MOCK_unheard_of not supported by selected physical device or enabled layers.";
+    let rows = [
+        ("no array", 0, None),
+        ("null", 0, None),
+        ("null,VK_KHR_swapchain,null", 0, None),
+        ("VK_KHR_swapchain,VK_MOCK_unheard_of", -7, Some(UNKNOWN)),
+        ("VK_KHR_swapchain,\u{7f}", -7, Some(MALFORMED)),
+        ("VK_MOCK_unheard_of,\u{7f}", -7, Some(UNKNOWN)),
+    ];
+    for (names, expected, message) in rows {
+        let mut sandbox = Sandbox::new();
+        let mock = sandbox.driver("mock", json!({}));
+        sandbox.env("VK_LOADER_DEBUG", "error").set_argument(names);
+        let outcome = sandbox.run(|| {
+            let argument = Sandbox::argument();
+            let names: Vec<CString> = argument
+                .split(',')
+                .map(|name| CString::new(name).expect("a name"))
+                .collect();
+            let pointers: Vec<*const c_char> = names
+                .iter()
+                .map(|name| {
+                    if name.as_c_str() == c"null" {
+                        ptr::null()
+                    } else {
+                        name.as_ptr()
+                    }
+                })
+                .collect();
+            let has_array = argument != "no array";
+            let info = vk::DeviceCreateInfo {
+                enabled_extension_count: u32::try_from(names.len()).expect("few names"),
+                pp_enabled_extension_names: if has_array {
+                    pointers.as_ptr()
+                } else {
+                    ptr::null()
+                },
+                ..Default::default()
+            };
+            let (instance, device) = old_device();
+            println!("<{}>", create_device(instance, device, &info));
+        });
+        outcome.expect_success();
+        let line = format!("<{expected}>");
+        assert!(
+            outcome.stdout.contains(&line),
+            "{names}: {}",
+            outcome.stdout
+        );
+        let expected: Vec<_> = message.iter().map(|text| ("ERROR", *text)).collect();
+        assert_eq!(outcome.messages(), expected, "{names}");
+        if message.is_none() {
+            let log = mock.log();
+            let seen = log.details("vkCreateDevice").next().expect("a creation");
+            let given = names
+                .contains("VK_KHR_swapchain")
+                .then_some("VK_KHR_swapchain");
+            let given: Vec<&str> = given.into_iter().collect();
+            assert_eq!(seen["extensions"], json!(given));
+        }
+    }
+}
+
+/// An instance with the extensions that drivers of 1.0 lack, and the physical device called `old`, or the first.
+fn old_device() -> (Instance, vk::PhysicalDevice) {
+    let request = InstanceRequest {
+        extensions: &[
+            "VK_KHR_get_physical_device_properties2",
+            "VK_KHR_device_group_creation",
+        ],
+        ..Default::default()
+    };
+    let instance = Loader::open()
+        .create_instance(&request)
+        .expect("vkCreateInstance");
+    let devices = instance.physical_devices();
+    let old = devices
+        .iter()
+        .find(|device| instance.device_name(**device) == "old");
+    let device = *old.unwrap_or(&devices[0]);
+    (instance, device)
+}
+
+/// Creates a device, destroys it and the instance, and gives the result.
+fn create_device(
+    instance: Instance,
+    physical_device: vk::PhysicalDevice,
+    info: &vk::DeviceCreateInfo,
+) -> i32 {
+    let mut device = vk::Device::NULL;
+    let result = call!(instance.physical_device_commands.create_device(
+        physical_device,
+        info,
+        ptr::null(),
+        &mut device
+    ));
+    call!(instance.device_commands.destroy_device(device, ptr::null()));
+    instance.destroy();
+    result.as_raw()
+}
+
+/// drivers.md I.7: what a driver of 1.0 cannot read is put where it can, or turned down.
+#[test]
+fn i7_structures_are_emulated_for_old_drivers() {
+    const FEATURES: &str = "vkCreateDevice: Emulating handling of VkPhysicalDeviceFeatures2 in pNext chain for ICD \"%\"";
+    const GROUP: &str = "vkCreateDevice: Emulating handling of VkPhysicalDeviceGroupProperties in pNext chain for ICD \"%\"";
+    const FAILED: &str = "vkCreateDevice: Emulation failed to create device from device group info";
+    let rows = [
+        ("features", 0, vec![("INFO", FEATURES)]),
+        ("1", 0, vec![("INFO", GROUP)]),
+        ("2", -3, vec![("INFO", GROUP), ("ERROR", FAILED)]),
+    ];
+    for (argument, expected, messages) in rows {
+        let mut sandbox = Sandbox::new();
+        let old = json!({
+            "api_version": "1.0.0", "instance_extensions": [],
+            "physical_devices": [{ "name": "old", "api_version": "1.0.0" }],
+        });
+        let old = sandbox.driver("old", old);
+        sandbox.driver("new", json!({}));
+        sandbox
+            .env("VK_LOADER_DEBUG", "info,error")
+            .set_argument(argument);
+        let outcome = sandbox.run(|| {
+            let mut features = vk::PhysicalDeviceFeatures2::default();
+            features.features.robust_buffer_access = vk::TRUE;
+            let (instance, device) = old_device();
+            let members = [device; 2];
+            let group = vk::DeviceGroupDeviceCreateInfo {
+                physical_device_count: Sandbox::argument().parse().unwrap_or(0),
+                p_physical_devices: members.as_ptr(),
+                ..Default::default()
+            };
+            let chain = if Sandbox::argument() == "features" {
+                (&raw const features).cast()
+            } else {
+                (&raw const group).cast()
+            };
+            let info = vk::DeviceCreateInfo {
+                p_next: chain,
+                ..Default::default()
+            };
+            println!("<{}>", create_device(instance, device, &info));
+        });
+        outcome.expect_success();
+        let line = format!("<{expected}>");
+        assert!(
+            outcome.stdout.contains(&line),
+            "{argument}: {}",
+            outcome.stdout
+        );
+        let library = old.library.to_string_lossy().into_owned();
+        for (level, text) in messages {
+            outcome.expect_message(level, &text.replace('%', &library));
+        }
+        let log = old.log();
+        let seen = log.details("vkCreateDevice").next();
+        assert_eq!(seen.is_some(), expected == 0);
+        if argument == "features" {
+            assert_eq!(seen.expect("a creation")["features"], vk::TRUE);
+        }
+    }
 }

@@ -1,4 +1,5 @@
-//! Physical-device queries that are newer than a driver (callpath.md 1.10): what applications get, to the member.
+//! Physical-device queries that are newer than a driver (callpath.md 1.10, drivers.md I.6): what applications get, to the
+//! member.
 
 use std::ptr;
 

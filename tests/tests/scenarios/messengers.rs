@@ -10,7 +10,7 @@ fn messages() -> &'static Messages {
     Box::leak(Box::default())
 }
 
-/// drivers.md B.8: a messenger in the chain hears what happens during creation and destruction, extension or not.
+/// drivers.md B.8, I.1 steps 4 and 17: a messenger in the chain hears what happens during creation and destruction, extension or not.
 #[test]
 fn messengers_in_the_chain_hear_creation_and_destruction() {
     let mut sandbox = Sandbox::new();

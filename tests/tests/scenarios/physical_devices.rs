@@ -5,7 +5,7 @@ use std::ptr;
 use dispatch_tables::vk;
 use tests::{InstanceRequest, Loader, Sandbox, call, json};
 
-/// callpath.md 2.1, 2.2: the application sees the loader's wrappers, the driver its own handles (the mock driver
+/// callpath.md 2.1, 2.2, drivers.md J.1, J.2: the application sees the loader's wrappers, the driver its own handles (the mock driver
 /// ends the process when it gets anything else).
 #[test]
 fn physical_devices_are_wrapped_and_unwrapped() {
@@ -41,7 +41,7 @@ fn physical_devices_are_wrapped_and_unwrapped() {
     outcome.expect_success();
 }
 
-/// drivers.md J.1: handles stay the same while the device is reported.
+/// drivers.md J.1, J.3: handles stay the same while the device is reported.
 #[test]
 fn handles_are_stable_over_enumerations() {
     let mut sandbox = Sandbox::new();
@@ -122,7 +122,7 @@ fn physical_devices_are_sorted() {
     outcome.expect_success();
 }
 
-/// drivers.md J.5: without sorting the last driver comes first.
+/// drivers.md J.5, I.2 step 1: without sorting the last driver comes first.
 #[test]
 fn without_sorting_drivers_come_in_reverse_scan_order() {
     let mut sandbox = Sandbox::new();

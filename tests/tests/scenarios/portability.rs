@@ -50,7 +50,7 @@ fn create() -> String {
     }
 }
 
-/// drivers.md G, the table: flag and extension decide, and a lone portability driver is explained.
+/// drivers.md G, the table, I.1 step 7: flag and extension decide, and a lone portability driver is explained.
 #[test]
 fn portability_drivers_are_seen_with_flag_and_extension() {
     let both_missing = format!("{FOUND} and enable the {EXTENSION} instance extension.");
@@ -136,7 +136,7 @@ fn global_queries_see_portability_drivers() {
     assert!(outcome.stdout.contains("<5>"), "{}", outcome.stdout);
 }
 
-/// drivers.md G: the flag reaches drivers that advertise the extension, and no others; the other flags reach all.
+/// drivers.md G, I.2 step 5: the flag reaches drivers that advertise the extension, and no others; the other flags reach all.
 #[test]
 fn the_flag_reaches_drivers_with_the_extension() {
     for (extensions, flags) in [(json!([EXTENSION]), 0x101), (json!([]), 0x100)] {

@@ -361,3 +361,58 @@ fn a_deliberate_error_gets_its_validation_message() {
     });
     outcome.expect_success();
 }
+
+/// drivers.md J.4, J.5: lavapipe and the mock driver at once, sorted by type, or as they were found turned around; and
+/// both work.
+#[test]
+#[ignore = "needs mesa-vulkan-drivers"]
+fn two_drivers_appear_in_order() {
+    const LAVAPIPE: &str = "llvmpipe";
+    let rows = [
+        ("0", true, ["mock", LAVAPIPE]),
+        ("0", false, ["mock", LAVAPIPE]),
+        ("1", true, [LAVAPIPE, "mock"]),
+        ("1", false, ["mock", LAVAPIPE]),
+    ];
+    for (disable, mock_first, expected) in rows {
+        let mut sandbox = Sandbox::new();
+        let config = tests::json!({ "physical_devices": [{ "name": "mock", "type": "discrete" }] });
+        let mock = sandbox.driver_at(Path::new("mock"), "mock", &config);
+        let mut files = [mock.manifest, lavapipe()];
+        if !mock_first {
+            files.reverse();
+        }
+        let files = files.map(|file| file.display().to_string());
+        sandbox
+            .env("VK_DRIVER_FILES", files.join(":"))
+            .env("VK_LOADER_DISABLE_SELECT", disable);
+        let outcome = sandbox.run(|| {
+            let request = tests::InstanceRequest {
+                api_version: dispatch_tables::vk::API_VERSION_1_2,
+                ..Default::default()
+            };
+            let instance = tests::Loader::open()
+                .create_instance(&request)
+                .expect("vkCreateInstance");
+            println!("<{}>", instance.device_names().join("|"));
+            for physical_device in instance.physical_devices() {
+                instance.create_device(physical_device, &[]).destroy();
+            }
+            instance.destroy();
+        });
+        outcome.expect_success();
+        let names = outcome
+            .stdout
+            .split(['<', '>'])
+            .nth(1)
+            .expect("the devices");
+        let names: Vec<&str> = names.split('|').collect();
+        assert_eq!(names.len(), 2, "{names:?}");
+        for (name, expected) in names.iter().zip(expected) {
+            assert!(
+                name.starts_with(expected),
+                "{disable} {mock_first}: {names:?}"
+            );
+        }
+    }
+}

@@ -7,7 +7,7 @@ use dispatch_tables::vk;
 use libloading::os::unix::Library;
 use tests::{InstanceRequest, Loader, Sandbox, artifacts, call, json};
 
-/// callpath.md 7.5, 14 (10): a driver that fails to count its groups has none; nothing hangs.
+/// callpath.md 7.5, 14 (10), drivers.md J.7: a driver that fails to count its groups has none; nothing hangs.
 #[test]
 fn groups_of_a_failing_driver_are_none() {
     let mut sandbox = Sandbox::new();
@@ -33,7 +33,7 @@ fn groups_of_a_failing_driver_are_none() {
     outcome.expect_success();
 }
 
-/// callpath.md 7.2 step 5, 14 (20): the application's chain is as it was, also when the device cannot be created.
+/// callpath.md 7.2 step 5, 14 (20), drivers.md I.7: the application's chain is as it was, also when the device cannot be created.
 #[test]
 fn the_chain_is_restored_when_device_creation_fails() {
     let mut sandbox = Sandbox::new();

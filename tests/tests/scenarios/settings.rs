@@ -1,10 +1,10 @@
-//! The loader settings file (drivers.md K).
+//! The loader settings file: where it is found and what it may say (drivers.md K.1 to K.3).
+
+mod effects;
 
 use std::env;
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use dispatch_tables::vk;
 use serde_json::Value;
 use tests::{InstanceRequest, Loader, Outcome, Sandbox, json};
 
@@ -35,13 +35,9 @@ fn used(outcome: &Outcome) -> Option<String> {
 fn device_names() -> String {
     match Loader::open().create_instance(&InstanceRequest::default()) {
         Ok(instance) => {
-            let devices = instance.try_physical_devices().unwrap_or_default();
-            let names: Vec<String> = devices
-                .iter()
-                .map(|&device| instance.device_name(device))
-                .collect();
+            let names = instance.device_names().join(" ");
             instance.destroy();
-            names.join(" ")
+            names
         }
         Err(error) => error.as_raw().to_string(),
     }
@@ -306,7 +302,7 @@ const SCHEMA: &[Row] = &[
     ),
 ];
 
-/// drivers.md K.2, row by row (layers.md 3.8).
+/// drivers.md K.2, row by row.
 #[test]
 fn settings_files_of_every_shape_are_read_or_turned_down() {
     for row in SCHEMA {
@@ -324,7 +320,7 @@ fn settings_files_of_every_shape_are_read_or_turned_down() {
     }
 }
 
-/// drivers.md K.3: the first element with this program's path, else the first without `app_keys` (layers.md 3.8).
+/// drivers.md K.3: the first element with this program's path, else the first without `app_keys`.
 #[test]
 fn settings_are_matched_with_the_program() {
     let program = env::current_exe().expect("the test program");
@@ -370,232 +366,20 @@ fn keys_beside_settings_are_no_settings() {
     assert_eq!(used(&outcome), None);
 }
 
-/// drivers.md K.4, B.2: `stderr_log` takes the place of VK_LOADER_DEBUG for the instance; without it that one counts
-/// (layers.md 3.8).
+/// drivers.md K.2, K.7: a file that cannot be read is told of, and is no settings.
 #[test]
-fn stderr_log_replaces_vk_loader_debug() {
-    let cases = [
-        (json!({ "stderr_log": ["driver"] }), "", true),
-        (json!({ "stderr_log": ["error"] }), "driver", false),
-        (json!({ "layers": [] }), "driver", true),
-        (json!({ "layers": [] }), "error", false),
-    ];
-    for (object, variable, told) in cases {
-        let mut sandbox = Sandbox::new();
-        let mock = sandbox.driver("mock", json!({}));
-        sandbox.env("VK_LOADER_DEBUG", variable);
-        write_settings(&sandbox, &settings(&object));
-        let outcome = sandbox.run(|| {
-            // Opened without a global query, which would read the settings for the process.
-            let path = env::var_os("SCENARIO_LOADER").expect("the loader");
-            create_without_global_query(Path::new(&path));
-        });
-        outcome.expect_success();
-        let text = format!(
-            "Found ICD manifest file {}, version 1.0.1",
-            mock.manifest.display()
-        );
-        let is_told = outcome.messages().contains(&("DRIVER", text.as_str()));
-        assert_eq!(is_told, told, "{object} {variable}:\n{}", outcome.stderr);
-    }
-}
-
-/// vkCreateInstance as the process's first call.
-fn create_without_global_query(path: &Path) {
-    // SAFETY: a Vulkan loader; its commands have the types of the registry and get valid arguments.
-    unsafe {
-        let library = libloading::Library::new(path).expect("the loader");
-        let create = library
-            .get::<vk::PFN_vkCreateInstance>("vkCreateInstance")
-            .expect("vkCreateInstance");
-        let destroy = library
-            .get::<vk::PFN_vkDestroyInstance>("vkDestroyInstance")
-            .expect("vkDestroyInstance");
-        let info = vk::InstanceCreateInfo::default();
-        let mut instance = vk::Instance::NULL;
-        assert_eq!(
-            create(&info, std::ptr::null(), &mut instance),
-            vk::Result::SUCCESS
-        );
-        destroy(instance, std::ptr::null());
-    }
-}
-
-/// drivers.md K.6, E.1 step 4, J.5: additional drivers come first in the scan, the last of them first of all; or they
-/// alone count. What is no manifest by its name is passed over, wherever it stands (a difference).
-#[test]
-fn additional_drivers_are_scanned_first_or_alone() {
-    for (exclusively, expected) in [(false, "found one two"), (true, "one two")] {
-        let mut sandbox = Sandbox::new();
-        sandbox.driver("found", named("found"));
-        sandbox.env("VK_LOADER_DISABLE_SELECT", "1");
-        let [one, two] = ["one", "two"].map(|name| {
-            let driver = sandbox.driver_at(Path::new("additional"), name, &named(name));
-            json!({ "path": driver.manifest })
-        });
-        let object = json!({
-            "additional_drivers": [one, two, { "path": "/not/a/manifest" }],
-            "additional_drivers_use_exclusively": exclusively,
-        });
-        write_settings(&sandbox, &settings(&object));
-        assert_eq!(
-            devices(&sandbox.run(|| println!("devices <{}>", device_names()))),
-            expected
-        );
-    }
-}
-
-/// drivers.md K.6: filters by file name hold for additional drivers as well.
-#[test]
-fn additional_drivers_obey_the_driver_filters() {
+fn k2_a_file_that_cannot_be_read_is_no_settings() {
     let mut sandbox = Sandbox::new();
-    sandbox.driver("found", named("found"));
-    sandbox.env("VK_LOADER_DRIVERS_DISABLE", "one.json");
-    let driver = sandbox.driver_at(Path::new("additional"), "one", &named("one"));
-    let object = json!({ "additional_drivers": [{ "path": driver.manifest }] });
-    write_settings(&sandbox, &settings(&object));
-    assert_eq!(
-        devices(&sandbox.run(|| println!("devices <{}>", device_names()))),
-        "found"
-    );
-}
-
-/// drivers.md K.6: exclusively, with settings that are active and no driver in them, leaves none.
-#[test]
-fn exclusively_without_drivers_leaves_no_driver() {
-    let mut sandbox = Sandbox::new();
-    sandbox.driver("found", named("found"));
-    let object = json!({ "layers": [], "additional_drivers_use_exclusively": true });
-    write_settings(&sandbox, &settings(&object));
-    let expected = vk::Result::ERROR_INCOMPATIBLE_DRIVER.as_raw().to_string();
-    assert_eq!(
-        devices(&sandbox.run(|| println!("devices <{}>", device_names()))),
-        expected
-    );
-}
-
-/// drivers.md K.7: when the global settings are read, kept, replaced and reset. The application queries the extensions
-/// after each step; a driver that only the settings name has one of its own.
-#[test]
-fn global_settings_are_read_at_every_query() {
-    let mut sandbox = Sandbox::new();
-    sandbox.driver("found", json!({ "instance_extensions": [] }));
-    let extra = json!({ "instance_extensions": ["VK_KHR_display"] });
-    let driver = sandbox.driver_at(Path::new("additional"), "extra", &extra);
-    sandbox.env("VK_LOADER_DEBUG", "info");
-    let active = settings(&json!({ "additional_drivers": [{ "path": driver.manifest }] }));
-    sandbox.set_argument(&active);
+    sandbox.env("VK_LOADER_DEBUG", "all");
+    let directory = sandbox.path("config-home").join(RELATIVE);
+    if !Sandbox::is_application() {
+        std::fs::create_dir_all(&directory).expect("a directory in place of the file");
+    }
     let outcome = sandbox.run(|| {
-        let base = PathBuf::from(env::var_os("XDG_CONFIG_HOME").expect("XDG_CONFIG_HOME"));
-        let path = base.join(RELATIVE);
-        fs::create_dir_all(path.parent().expect("a directory")).expect("its directory");
-        let loader = Loader::open();
-        let query = |what: &str| {
-            eprintln!("step {what}");
-            let list = loader.instance_extensions();
-            // SAFETY: names end in NUL.
-            let name = |item: &vk::ExtensionProperties| unsafe {
-                std::ffi::CStr::from_ptr(item.extension_name.as_ptr()).to_owned()
-            };
-            let found = list.iter().any(|item| name(item) == *c"VK_KHR_display");
-            println!("<{what} {found}>");
-        };
-        query("absent");
-        fs::write(&path, Sandbox::argument()).expect("the settings");
-        query("active");
-        query("unchanged");
-        fs::remove_file(&path).expect("the settings");
-        query("removed");
-        fs::write(&path, r#"{"settings": {}}"#).expect("the settings");
-        query("unversioned");
-        fs::write(&path, "{").expect("the settings");
-        query("invalid");
-        fs::write(&path, Sandbox::argument()).expect("the settings");
-        query("active-again");
-        fs::write(&path, r#"{"file_format_version": "1", "settings": {}}"#).expect("the settings");
-        query("empty");
+        Loader::open();
     });
-    outcome.expect_success();
-    for (step, found) in [
-        ("absent", false),
-        ("active", true),
-        ("unchanged", true),
-        ("removed", true),
-        ("unversioned", true),
-        ("invalid", false),
-        ("active-again", true),
-        ("empty", false),
-    ] {
-        let line = format!("<{step} {found}>");
-        assert!(
-            outcome.stdout.contains(&line),
-            "{line}:\n{}",
-            outcome.stdout
-        );
-    }
-    let logged = |step: &str| {
-        let section = outcome
-            .stderr
-            .split("step ")
-            .find(|text| text.starts_with(step));
-        section.is_some_and(|text| text.contains("Using layer configurations found"))
-    };
-    assert!(logged("active\n"), "{}", outcome.stderr);
-    assert!(!logged("unchanged\n"), "{}", outcome.stderr);
-    assert!(logged("active-again\n"), "{}", outcome.stderr);
-}
-
-/// drivers.md K.7, B.2: a filter of the settings file takes the place of VK_LOADER_DEBUG for the process and stays.
-#[test]
-fn a_global_filter_is_not_taken_back() {
-    let mut sandbox = Sandbox::new();
-    sandbox.env("VK_LOADER_DEBUG", "");
-    write_settings(&sandbox, &settings(&json!({ "stderr_log": ["info"] })));
-    let outcome = sandbox.run(|| {
-        let loader = Loader::open();
-        let base = PathBuf::from(env::var_os("XDG_CONFIG_HOME").expect("XDG_CONFIG_HOME"));
-        fs::write(base.join(RELATIVE), "{}").expect("the settings");
-        eprintln!("removed");
-        fs::remove_file(base.join(RELATIVE)).expect("the settings");
-        loader.version();
-    });
-    let after = outcome.expect_success().stderr.split("removed\n").nth(1);
-    let after = after.expect("the second part");
-    assert!(
-        after.contains("No valid vk_loader_settings.json file found"),
-        "{after}"
-    );
-}
-
-/// drivers.md K.7: an instance's settings are its own.
-#[test]
-fn creating_an_instance_leaves_the_global_settings_alone() {
-    let mut sandbox = Sandbox::new();
-    sandbox.driver("found", json!({ "instance_extensions": [] }));
-    let extra = json!({ "instance_extensions": ["VK_KHR_display"] });
-    let driver = sandbox.driver_at(Path::new("additional"), "extra", &extra);
-    let object = json!({ "additional_drivers": [{ "path": driver.manifest }] });
-    sandbox.set_argument(&settings(&object));
-    let outcome = sandbox.run(|| {
-        let base = PathBuf::from(env::var_os("XDG_CONFIG_HOME").expect("XDG_CONFIG_HOME"));
-        let path = base.join(RELATIVE);
-        fs::create_dir_all(path.parent().expect("a directory")).expect("its directory");
-        let loader = Loader::open();
-        fs::write(&path, Sandbox::argument()).expect("the settings");
-        let request = InstanceRequest {
-            extensions: &["VK_KHR_display"],
-            ..Default::default()
-        };
-        let instance = loader.create_instance(&request).expect("vkCreateInstance");
-        fs::remove_file(&path).expect("the settings");
-        println!("extensions <{}>", loader.instance_extensions().len());
-        instance.destroy();
-    });
-    outcome.expect_success();
-    // The four of the loader itself (drivers.md H.3 step 6).
-    assert!(
-        outcome.stdout.contains("extensions <4>"),
-        "{}",
-        outcome.stdout
-    );
+    assert_eq!(used(&outcome), None);
+    let path = directory.display();
+    let text = format!("loader_get_json: Failed to read entire JSON file {path}");
+    outcome.expect_message("ERROR", &text);
 }

@@ -94,7 +94,7 @@ fn s8_3_device_layer_names() {
     }
 }
 
-/// An extension that a layer brings: enumerated, accepted, kept from the driver, and its command reaches the layer.
+/// drivers.md I.7: an extension that a layer brings: enumerated, accepted, kept from the driver, and its command reaches the layer.
 #[test]
 fn s8_2_a_layers_own_device_extension() {
     let mut sandbox = Sandbox::new();
@@ -167,7 +167,7 @@ fn s8_6_a_device_of_a_layers_own() {
     assert_eq!(driver.log().count("vkDestroyDevice"), 2);
 }
 
-/// A layer that overwrites the out parameter ends the process.
+/// A layer that overwrites the out parameter ends the process (drivers.md I.7).
 #[test]
 fn s8_4_an_overwritten_device_ends_the_process() {
     for (overwrite, text) in [

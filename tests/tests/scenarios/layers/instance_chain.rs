@@ -72,7 +72,7 @@ fn s7_5_layers_change_version_and_extensions() {
     assert!(extensions.contains(&json!("VK_EXT_headless_surface")));
 }
 
-/// Extensions of a layer that is on are accepted, of others not (layers.md 7.2).
+/// Extensions of a layer that is on are accepted, of others not (layers.md 7.2, drivers.md I.4).
 #[test]
 fn s7_2_extensions_of_layers() {
     let manifest = json!({ "instance_extensions": [{ "name": "VK_EXT_layer_settings", "spec_version": "2" }] });

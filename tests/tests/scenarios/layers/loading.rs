@@ -245,7 +245,7 @@ fn s6_2_missing_lookup_names_the_function() {
     }
 }
 
-/// The rest of the failure table: a top layer without vkCreateInstance, a layer that fails, and what the loader says
+/// The rest of the failure table (drivers.md I.1 step 16): a top layer without vkCreateInstance, a layer that fails, and what the loader says
 /// when a layer fails for an extension.
 #[test]
 fn s6_4_failures_of_the_chain() {

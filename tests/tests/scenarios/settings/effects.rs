@@ -1,0 +1,624 @@
+//! What the settings file does: log filters, layers, drivers, and when it is read again (drivers.md K.4 to K.7).
+
+use std::path::{Path, PathBuf};
+use std::{env, fs, ptr, thread};
+
+use dispatch_tables::vk;
+use serde_json::Value;
+use tests::{InstanceRequest, Loader, MockLayer, Sandbox, json, text};
+
+use super::{RELATIVE, device_names, devices, named, settings, used, write_settings};
+
+/// drivers.md K.4, B.2: `stderr_log` takes the place of VK_LOADER_DEBUG for the instance; without it that one counts.
+#[test]
+fn stderr_log_replaces_vk_loader_debug() {
+    let cases = [
+        (json!({ "stderr_log": ["driver"] }), "", true),
+        (json!({ "stderr_log": ["error"] }), "driver", false),
+        (json!({ "layers": [] }), "driver", true),
+        (json!({ "layers": [] }), "error", false),
+    ];
+    for (object, variable, told) in cases {
+        let mut sandbox = Sandbox::new();
+        let mock = sandbox.driver("mock", json!({}));
+        sandbox.env("VK_LOADER_DEBUG", variable);
+        write_settings(&sandbox, &settings(&object));
+        let outcome = sandbox.run(|| {
+            // Opened without a global query, which would read the settings for the process.
+            let path = env::var_os("SCENARIO_LOADER").expect("the loader");
+            create_without_global_query(Path::new(&path));
+        });
+        outcome.expect_success();
+        let text = format!(
+            "Found ICD manifest file {}, version 1.0.1",
+            mock.manifest.display()
+        );
+        let is_told = outcome.messages().contains(&("DRIVER", text.as_str()));
+        assert_eq!(is_told, told, "{object} {variable}:\n{}", outcome.stderr);
+    }
+}
+
+/// vkCreateInstance as the process's first call.
+fn create_without_global_query(path: &Path) {
+    // SAFETY: a Vulkan loader; its commands have the types of the registry and get valid arguments.
+    unsafe {
+        let library = libloading::Library::new(path).expect("the loader");
+        let create = library
+            .get::<vk::PFN_vkCreateInstance>("vkCreateInstance")
+            .expect("vkCreateInstance");
+        let destroy = library
+            .get::<vk::PFN_vkDestroyInstance>("vkDestroyInstance")
+            .expect("vkDestroyInstance");
+        let info = vk::InstanceCreateInfo::default();
+        let mut instance = vk::Instance::NULL;
+        assert_eq!(
+            create(&info, ptr::null(), &mut instance),
+            vk::Result::SUCCESS
+        );
+        destroy(instance, ptr::null());
+    }
+}
+
+/// One row about `layers`: what becomes of the mock layers, of which `a` and `b` are explicit, `i` implicit and `c` is in
+/// no settings.
+struct Row {
+    /// Layer and control, in the file's order; `?` is the place of the others.
+    entries: &'static [(&'static str, &'static str)],
+    variables: &'static [(&'static str, &'static str)],
+    /// What the application asks for.
+    requested: &'static str,
+    /// Which layers are on, or why there is no instance.
+    expected: &'static str,
+    enumerated: &'static str,
+}
+
+const fn row(
+    entries: &'static [(&'static str, &'static str)],
+    variables: &'static [(&'static str, &'static str)],
+    requested: &'static str,
+    expected: &'static str,
+    enumerated: &'static str,
+) -> Row {
+    Row {
+        entries,
+        variables,
+        requested,
+        expected,
+        enumerated,
+    }
+}
+
+const INSTANCE_LAYERS: (&str, &str) = ("VK_INSTANCE_LAYERS", "VK_LAYER_MOCK_a");
+const DISABLE: &str = "VK_LOADER_LAYERS_DISABLE";
+const ENABLE_A: (&str, &str) = ("VK_LOADER_LAYERS_ENABLE", "*mock_a");
+
+const LAYERS: &[Row] = &[
+    row(&[], &[], "", "", ""),
+    row(&[], &[INSTANCE_LAYERS], "", "", ""),
+    row(&[], &[], "a", "-6", ""),
+    row(&[("a", "on")], &[], "", "a", "a"),
+    row(&[("a", "auto")], &[], "", "", "a"),
+    row(&[("a", "auto")], &[], "a", "a", "a"),
+    row(&[("a", "auto")], &[INSTANCE_LAYERS], "", "a", "a"),
+    row(&[("a", "auto")], &[ENABLE_A], "", "a", "a"),
+    row(&[("a", "off")], &[], "", "", ""),
+    row(&[("a", "off")], &[ENABLE_A, INSTANCE_LAYERS], "", "", ""),
+    row(&[("a", "off")], &[], "a", "-6", ""),
+    row(&[("i", "auto")], &[], "", "i", "i"),
+    row(&[("i", "auto")], &[("DISABLE_i", "1")], "", "", "i"),
+    row(&[("i", "on")], &[("DISABLE_i", "1")], "", "i", "i"),
+    row(&[("i", "on")], &[(DISABLE, "~all~")], "", "i", "i"),
+    row(&[("i", "off")], &[], "", "", ""),
+    row(
+        &[("b", "on"), ("i", "auto"), ("a", "on")],
+        &[],
+        "a,b",
+        "b i a",
+        "b i a",
+    ),
+    row(
+        &[("a", "auto")],
+        &[INSTANCE_LAYERS, (DISABLE, "~explicit~")],
+        "",
+        "a",
+        "a",
+    ),
+    row(
+        &[("a", "auto")],
+        &[INSTANCE_LAYERS, (DISABLE, "~implicit~")],
+        "",
+        "",
+        "a",
+    ),
+    row(
+        &[("a", "auto")],
+        &[INSTANCE_LAYERS, (DISABLE, "*_a")],
+        "",
+        "",
+        "a",
+    ),
+    row(&[("a", "auto")], &[ENABLE_A, (DISABLE, "*_a")], "", "", "a"),
+    row(
+        &[("a", "auto")],
+        &[
+            INSTANCE_LAYERS,
+            (DISABLE, "~all~"),
+            ("VK_LOADER_LAYERS_ALLOW", "*_a"),
+        ],
+        "",
+        "a",
+        "a",
+    ),
+    row(&[("a", "on"), ("?", "")], &[], "", "a i", "a i b c"),
+    row(
+        &[("?", ""), ("a", "on"), ("?", "")],
+        &[],
+        "",
+        "i a",
+        "i b c a",
+    ),
+    row(&[("c", "misnamed"), ("a", "on")], &[], "", "a", "a"),
+    row(&[("c", "misplaced"), ("a", "on")], &[], "", "a", "a"),
+    row(&[("c", "not json"), ("a", "on")], &[], "", "a", "a"),
+    row(&[("c", "implicit"), ("a", "on")], &[], "", "a", "a"),
+];
+
+/// An entry of `layers`.
+fn entry(layer: &MockLayer, is_implicit: bool, control: &str) -> Value {
+    let mut entry = json!({
+        "name": layer.name, "path": layer.manifest, "control": control,
+        "treat_as_implicit_manifest": is_implicit,
+    });
+    // Entries that come to nothing.
+    match control {
+        "misnamed" => entry["name"] = json!("VK_LAYER_MOCK_unheard_of"),
+        "misplaced" => entry["path"] = json!("/not/a/manifest.json"),
+        "not json" => entry["path"] = json!(layer.library),
+        // Its manifest has no disable_environment.
+        "implicit" => entry["treat_as_implicit_manifest"] = json!(true),
+        _ => return entry,
+    }
+    entry["control"] = json!("on");
+    entry
+}
+
+/// drivers.md K.5, I.1 step 9: which layers there are, which of them are on, and in which order.
+#[test]
+fn k5_settings_control_layers() {
+    for row in LAYERS {
+        let mut sandbox = Sandbox::new();
+        sandbox.driver("driver", json!({}));
+        let i = sandbox.implicit_layer("i", json!({}), json!({}));
+        let [a, b, c] =
+            ["a", "b", "c"].map(|name| sandbox.explicit_layer(name, json!({}), json!({})));
+        let find = |name: &str| match name {
+            "a" => &a,
+            "b" => &b,
+            "c" => &c,
+            _ => &i,
+        };
+        let entries: Vec<Value> = row
+            .entries
+            .iter()
+            .map(|(name, control)| match *name {
+                "?" => json!({ "control": "unordered_layer_location" }),
+                name => entry(find(name), name == "i", control),
+            })
+            .collect();
+        write_settings(&sandbox, &settings(&json!({ "layers": entries })));
+        sandbox
+            .env("VK_LOADER_DEBUG", "error")
+            .set_argument(row.requested);
+        for (name, value) in row.variables {
+            sandbox.env(name, value);
+        }
+        let outcome = sandbox.run(|| println!("devices <{}>", layers_of_the_application()));
+        let what = format!("{:?} {:?} {}", row.entries, row.variables, row.requested);
+        let chain = sandbox.layers().through("vkCreateInstance").join(" ");
+        let answer = devices(&outcome);
+        let (result, enumerated) = answer.split_once('|').expect("two parts");
+        let seen = if result == "0" { &chain } else { result };
+        assert_eq!((seen, enumerated), (row.expected, row.enumerated), "{what}");
+        if row.entries == [("a", "off")] && row.requested == "a" {
+            let text = "loader_validate_layers: Layer 0 was explicitly prevented from being enabled by the loader settings file";
+            outcome.expect_message("ERROR", text);
+        }
+    }
+}
+
+/// Creates an instance with the layers of the argument: the result, and the layers that are enumerated.
+fn layers_of_the_application() -> String {
+    let loader = Loader::open();
+    let argument = Sandbox::argument();
+    let names = argument.split(',').filter(|name| !name.is_empty());
+    let names: Vec<String> = names.map(|name| format!("VK_LAYER_MOCK_{name}")).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let request = InstanceRequest {
+        layers: &names,
+        ..Default::default()
+    };
+    let enumerated = loader.layer_names();
+    let short: Vec<&str> = enumerated
+        .iter()
+        .filter_map(|name| name.strip_prefix("VK_LAYER_MOCK_"))
+        .collect();
+    let result = loader
+        .create_instance(&request)
+        .map_or_else(vk::Result::as_raw, |instance| {
+            instance.destroy();
+            0
+        });
+    format!("{result}|{}", short.join(" "))
+}
+
+/// drivers.md K.5: the override layer is looked for where layers are looked for at all.
+#[test]
+fn k5_the_override_layer_needs_the_usual_search() {
+    for (has_place, expected) in [(false, ""), (true, "a")] {
+        let mut sandbox = Sandbox::new();
+        sandbox.driver("driver", json!({}));
+        let a = sandbox.explicit_layer("a", json!({}), json!({}));
+        let file = json!({ "file_format_version": "1.2.1", "layers": [{
+            "name": "VK_LAYER_LUNARG_override", "type": "GLOBAL", "api_version": "1.4.0",
+            "implementation_version": "1", "description": "override", "component_layers": [a.name],
+            "disable_environment": { "DISABLE_override": "1" },
+        }] });
+        sandbox.layer_manifest(true, "override", &file);
+        let place = json!({ "control": "unordered_layer_location" });
+        let layers = if has_place {
+            json!([place])
+        } else {
+            json!([entry(&a, false, "auto")])
+        };
+        write_settings(&sandbox, &settings(&json!({ "layers": layers })));
+        sandbox.set_argument("");
+        let outcome = sandbox.run(|| println!("devices <{}>", layers_of_the_application()));
+        assert!(devices(&outcome).starts_with("0|"));
+        assert_eq!(
+            sandbox.layers().through("vkCreateInstance").join(" "),
+            expected
+        );
+    }
+}
+
+/// drivers.md K.6, E.1 step 4, J.5: additional drivers come first in the scan, the last of them first of all; or they alone count.
+/// What is no manifest by its name is passed over, wherever it stands (a difference).
+#[test]
+fn additional_drivers_are_scanned_first_or_alone() {
+    for (exclusively, expected) in [(false, "found one two"), (true, "one two")] {
+        let mut sandbox = Sandbox::new();
+        sandbox.driver("found", named("found"));
+        sandbox.env("VK_LOADER_DISABLE_SELECT", "1");
+        let [one, two] = ["one", "two"].map(|name| {
+            let driver = sandbox.driver_at(Path::new("additional"), name, &named(name));
+            json!({ "path": driver.manifest })
+        });
+        let object = json!({
+            "additional_drivers": [one, two, { "path": "/not/a/manifest" }],
+            "additional_drivers_use_exclusively": exclusively,
+        });
+        write_settings(&sandbox, &settings(&object));
+        assert_eq!(
+            devices(&sandbox.run(|| println!("devices <{}>", device_names()))),
+            expected
+        );
+    }
+}
+
+/// drivers.md K.6: filters by file name hold for additional drivers as well.
+#[test]
+fn additional_drivers_obey_the_driver_filters() {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver("found", named("found"));
+    sandbox.env("VK_LOADER_DRIVERS_DISABLE", "one.json");
+    let driver = sandbox.driver_at(Path::new("additional"), "one", &named("one"));
+    let object = json!({ "additional_drivers": [{ "path": driver.manifest }] });
+    write_settings(&sandbox, &settings(&object));
+    assert_eq!(
+        devices(&sandbox.run(|| println!("devices <{}>", device_names()))),
+        "found"
+    );
+}
+
+/// drivers.md K.6, K.2: exclusively, with settings that are active and no driver in them, or a list that is malformed,
+/// leaves none. The usual search is made and told all the same.
+#[test]
+fn exclusively_without_drivers_leaves_no_driver() {
+    for drivers in [json!([]), json!([{ "path": "/x.json" }, { "path": 1 }])] {
+        let mut sandbox = Sandbox::new();
+        sandbox.driver("found", named("found"));
+        sandbox.env("VK_LOADER_DEBUG", "driver");
+        let object = json!({
+            "layers": [], "additional_drivers": drivers, "additional_drivers_use_exclusively": true,
+        });
+        write_settings(&sandbox, &settings(&object));
+        let expected = vk::Result::ERROR_INCOMPATIBLE_DRIVER.as_raw().to_string();
+        let outcome = sandbox.run(|| println!("devices <{}>", device_names()));
+        assert_eq!(devices(&outcome), expected);
+        outcome.expect_message("DRIVER", "Searching for driver manifest files");
+    }
+}
+
+/// drivers.md K.6: an additional driver may be named relative to the working directory, and its manifest is judged like
+/// any other; a file that is not there is told of.
+#[test]
+fn k6_additional_drivers_are_judged_as_others() {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver("found", named("found"));
+    for name in ["relative", "portable"] {
+        sandbox.driver_at(Path::new("additional"), name, &named(name));
+    }
+    let portable = json!({
+        "file_format_version": "1.0.1",
+        "ICD": { "library_path": "./libportable.so", "api_version": "1.3.0", "is_portability_driver": true },
+    });
+    sandbox.write("additional/portable.json", portable.to_string());
+    let paths = [
+        "additional/relative.json",
+        "additional/portable.json",
+        "additional/absent.json",
+    ];
+    let list = paths.map(|path| json!({ "path": path }));
+    write_settings(&sandbox, &settings(&json!({ "additional_drivers": list })));
+    sandbox
+        .env("VK_LOADER_DEBUG", "error")
+        .env("VK_LOADER_DISABLE_SELECT", "1");
+    let outcome = sandbox.run(|| {
+        env::set_current_dir(Sandbox::child_path("")).expect("the sandbox");
+        println!("devices <{}>", device_names());
+    });
+    assert_eq!(devices(&outcome), "found relative");
+    let text = "loader_get_json: Failed to open JSON file additional/absent.json";
+    outcome.expect_message("ERROR", text);
+}
+
+/// drivers.md K.6: an exclusive list of direct drivers leaves out additional ones, too.
+#[test]
+fn k6_additional_drivers_do_not_count_beside_exclusive_direct_ones() {
+    let sandbox = Sandbox::new();
+    let driver = sandbox.driver_at(Path::new("additional"), "one", &named("one"));
+    let object = json!({ "additional_drivers": [{ "path": driver.manifest }] });
+    write_settings(&sandbox, &settings(&object));
+    let outcome = sandbox.run(|| {
+        assert_eq!(device_names(), "one");
+        let list = vk::DirectDriverLoadingListLUNARG {
+            mode: vk::DirectDriverLoadingModeLUNARG::EXCLUSIVE,
+            ..Default::default()
+        };
+        let request = InstanceRequest {
+            extensions: &["VK_LUNARG_direct_driver_loading"],
+            next: ptr::from_ref(&list).cast(),
+            ..Default::default()
+        };
+        let created = Loader::open().create_instance(&request).map(|_| ());
+        assert_eq!(created, Err(vk::Result::ERROR_INCOMPATIBLE_DRIVER));
+    });
+    outcome.expect_success();
+}
+
+/// drivers.md K.7, K.6: when the global settings are read, kept, replaced and reset. The application queries the extensions
+/// after each step; a driver that only the settings name has one of its own.
+#[test]
+fn global_settings_are_read_at_every_query() {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver("found", json!({ "instance_extensions": [] }));
+    let extra = json!({ "instance_extensions": ["VK_KHR_display"] });
+    let driver = sandbox.driver_at(Path::new("additional"), "extra", &extra);
+    sandbox.env("VK_LOADER_DEBUG", "info");
+    let active = settings(&json!({ "additional_drivers": [{ "path": driver.manifest }] }));
+    sandbox.set_argument(&active);
+    let outcome = sandbox.run(|| {
+        let base = PathBuf::from(env::var_os("XDG_CONFIG_HOME").expect("XDG_CONFIG_HOME"));
+        let path = base.join(RELATIVE);
+        fs::create_dir_all(path.parent().expect("a directory")).expect("its directory");
+        let loader = Loader::open();
+        let query = |what: &str| {
+            eprintln!("step {what}");
+            let list = loader.instance_extensions();
+            let found = list
+                .iter()
+                .any(|item| text(&item.extension_name) == "VK_KHR_display");
+            println!("<{what} {found}>");
+        };
+        query("absent");
+        fs::write(&path, Sandbox::argument()).expect("the settings");
+        query("active");
+        query("unchanged");
+        fs::remove_file(&path).expect("the settings");
+        query("removed");
+        fs::write(&path, r#"{"settings": {}}"#).expect("the settings");
+        query("unversioned");
+        fs::write(&path, "{").expect("the settings");
+        query("invalid");
+        fs::write(&path, Sandbox::argument()).expect("the settings");
+        query("active-again");
+        fs::write(&path, r#"{"file_format_version": "1", "settings": {}}"#).expect("the settings");
+        query("empty");
+    });
+    outcome.expect_success();
+    for (step, found) in [
+        ("absent", false),
+        ("active", true),
+        ("unchanged", true),
+        ("removed", true),
+        ("unversioned", true),
+        ("invalid", false),
+        ("active-again", true),
+        ("empty", false),
+    ] {
+        let line = format!("<{step} {found}>");
+        assert!(
+            outcome.stdout.contains(&line),
+            "{line}:\n{}",
+            outcome.stdout
+        );
+    }
+    let logged = |step: &str| {
+        let section = outcome
+            .stderr
+            .split("step ")
+            .find(|text| text.starts_with(step));
+        section.is_some_and(|text| text.contains("Using layer configurations found"))
+    };
+    assert!(logged("active\n"), "{}", outcome.stderr);
+    assert!(!logged("unchanged\n"), "{}", outcome.stderr);
+    assert!(logged("active-again\n"), "{}", outcome.stderr);
+}
+
+/// drivers.md K.7, B.2: a filter of the settings file takes the place of VK_LOADER_DEBUG for the process and stays.
+#[test]
+fn a_global_filter_is_not_taken_back() {
+    let mut sandbox = Sandbox::new();
+    sandbox.env("VK_LOADER_DEBUG", "");
+    write_settings(&sandbox, &settings(&json!({ "stderr_log": ["info"] })));
+    let outcome = sandbox.run(|| {
+        let loader = Loader::open();
+        let base = PathBuf::from(env::var_os("XDG_CONFIG_HOME").expect("XDG_CONFIG_HOME"));
+        fs::write(base.join(RELATIVE), "{}").expect("the settings");
+        eprintln!("removed");
+        fs::remove_file(base.join(RELATIVE)).expect("the settings");
+        loader.version();
+    });
+    let after = outcome.expect_success().stderr.split("removed\n").nth(1);
+    let after = after.expect("the second part");
+    assert!(
+        after.contains("No valid vk_loader_settings.json file found"),
+        "{after}"
+    );
+}
+
+/// drivers.md K.7: an instance's settings are its own.
+#[test]
+fn creating_an_instance_leaves_the_global_settings_alone() {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver("found", json!({ "instance_extensions": [] }));
+    let extra = json!({ "instance_extensions": ["VK_KHR_display"] });
+    let driver = sandbox.driver_at(Path::new("additional"), "extra", &extra);
+    let object = json!({ "additional_drivers": [{ "path": driver.manifest }] });
+    sandbox.set_argument(&settings(&object));
+    let outcome = sandbox.run(|| {
+        let base = PathBuf::from(env::var_os("XDG_CONFIG_HOME").expect("XDG_CONFIG_HOME"));
+        let path = base.join(RELATIVE);
+        fs::create_dir_all(path.parent().expect("a directory")).expect("its directory");
+        let loader = Loader::open();
+        fs::write(&path, Sandbox::argument()).expect("the settings");
+        let request = InstanceRequest {
+            extensions: &["VK_KHR_display"],
+            ..Default::default()
+        };
+        let instance = loader.create_instance(&request).expect("vkCreateInstance");
+        fs::remove_file(&path).expect("the settings");
+        println!("extensions <{}>", loader.instance_extensions().len());
+        instance.destroy();
+    });
+    outcome.expect_success();
+    // The four of the loader itself (drivers.md H.3 step 6).
+    assert!(
+        outcome.stdout.contains("extensions <4>"),
+        "{}",
+        outcome.stdout
+    );
+}
+
+/// drivers.md K.7: each of the three queries reads the file, and so does each creation, for itself.
+#[test]
+fn k7_every_query_and_creation_reads_the_file() {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver("mock", json!({}));
+    sandbox.env("VK_LOADER_DEBUG", "info");
+    write_settings(&sandbox, "{}");
+    let outcome = sandbox.run(|| {
+        let path = Sandbox::child_path("config-home").join(RELATIVE);
+        let loader = Loader::open();
+        let change = |path: &str| {
+            let object = json!({ "additional_drivers": [{ "path": path }] });
+            fs::write(
+                Sandbox::child_path("config-home").join(RELATIVE),
+                settings(&object),
+            )
+            .expect("the settings");
+            eprintln!("changed to {path}");
+        };
+        change("/version.json");
+        loader.version();
+        change("/layers.json");
+        loader.layer_names();
+        change("/extensions.json");
+        loader.instance_extensions();
+        change("/instance.json");
+        loader
+            .create_instance(&InstanceRequest::default())
+            .expect("vkCreateInstance")
+            .destroy();
+        fs::remove_file(path).expect("the settings");
+        eprintln!("changed to nothing");
+        loader
+            .create_instance(&InstanceRequest::default())
+            .expect("vkCreateInstance")
+            .destroy();
+    });
+    outcome.expect_success();
+    let parts = outcome.stderr.split("changed to ").skip(1);
+    let told = parts.map(|part| {
+        let name = part.lines().next().expect("the change");
+        (name, part.contains("Using layer configurations found"))
+    });
+    let expected = [
+        ("/version.json", true),
+        ("/layers.json", true),
+        ("/extensions.json", true),
+        ("/instance.json", true),
+        ("nothing", false),
+    ];
+    assert_eq!(told.collect::<Vec<_>>(), expected);
+}
+
+/// drivers.md K.7: what changed is told under the filter from before the change.
+#[test]
+fn k7_new_settings_are_told_under_the_old_filter() {
+    let mut sandbox = Sandbox::new();
+    sandbox.env("VK_LOADER_DEBUG", "info");
+    let path = write_settings(&sandbox, &settings(&json!({ "stderr_log": ["debug"] })));
+    let outcome = sandbox.run(|| {
+        let loader = Loader::open();
+        eprintln!("changed");
+        let path = Sandbox::child_path("config-home").join(RELATIVE);
+        fs::write(path, settings(&json!({ "stderr_log": ["info"] }))).expect("the settings");
+        loader.version();
+    });
+    assert_eq!(used(&outcome), Some(path.display().to_string()));
+    let (first, second) = outcome.stderr.split_once("changed\n").expect("two parts");
+    let told = |part: &str| {
+        ["Using layer configurations", "Standard Error: "].map(|text| part.contains(text))
+    };
+    assert_eq!(told(first), [true, false], "{first}");
+    assert_eq!(told(second), [false, true], "{second}");
+}
+
+/// drivers.md K.7: threads may query while the file changes.
+#[test]
+fn k7_threads_query_while_the_file_changes() {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver("mock", json!({ "record": false }));
+    write_settings(&sandbox, "{}");
+    let outcome = sandbox.run(|| {
+        let loader = Loader::open();
+        thread::scope(|scope| {
+            for _ in 0..3 {
+                scope.spawn(|| {
+                    for _ in 0..40 {
+                        loader.version();
+                        loader.layer_names();
+                        assert!(loader.instance_extensions().len() > 4);
+                    }
+                });
+            }
+            for number in 0..40 {
+                let object = json!({ "layers": [], "additional_drivers": [{ "path": format!("/{number}.json") }] });
+                let path = Sandbox::child_path("config-home").join(RELATIVE);
+                fs::write(path, settings(&object)).expect("the settings");
+            }
+        });
+    });
+    outcome.expect_success();
+}
