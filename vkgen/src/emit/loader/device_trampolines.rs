@@ -4,36 +4,24 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::classify::{Above, Classified, Loader};
-use super::tokens;
+use super::{tokens, trampolines};
 use crate::resolve::{Command, Level};
-use crate::rust_type;
 
 /// Emits `generated/device_trampolines.rs`.
 pub(super) fn emit(loader: &Loader<'_>) -> TokenStream {
-    let functions: TokenStream = loader
-        .commands
-        .iter()
-        .filter(|classified| classified.command.level == Level::Device)
-        .filter_map(|classified| Some(tokens::trampoline(classified, &body(classified)?)))
-        .collect();
-    let imports = rust_type::ffi_imports(&functions);
-    quote! {
-        #![doc = " Trampolines of device commands: check the handle, jump to the slot (callpath.md 1.2, codes P and L)."]
-        #![doc = ""]
-        #![doc = " Safety class: docs/safety.md, \"Trampolines\"."]
-        #![allow(non_snake_case, reason = "trampolines have their C names")]
-        #![allow(clippy::too_many_arguments, reason = "the registry's signatures")]
-        #imports
-
+    let docs = [
+        " Trampolines of device commands: check the handle, jump to the slot (callpath.md 1.2, codes P and L).",
+    ];
+    let imports = quote! {
         use dispatch_tables::{Command, vk};
 
         use crate::api::invalid::{Parameter, invalid_handle};
         use crate::object::dispatch::DeviceDispatch;
-
-        #functions
-    }
+    };
+    trampolines::module(loader, Level::Device, &docs, &imports, body)
 }
 
+/// The check of the handle and the jump, unless the trampoline is written by hand.
 fn body(classified: &Classified<'_>) -> Option<TokenStream> {
     let command = classified.command;
     let handle = tokens::handle(command);

@@ -15,6 +15,7 @@ mod rows;
 mod summary;
 mod terminators;
 mod tokens;
+mod trampolines;
 
 #[cfg(test)]
 mod tests;

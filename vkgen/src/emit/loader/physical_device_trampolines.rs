@@ -4,37 +4,25 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::classify::{Above, Classified, Loader};
-use super::tokens;
+use super::{tokens, trampolines};
 use crate::resolve::Level;
-use crate::rust_type;
 
 /// Emits `generated/physical_device_trampolines.rs`.
 pub(super) fn emit(loader: &Loader<'_>) -> TokenStream {
-    let functions: TokenStream = loader
-        .commands
-        .iter()
-        .filter(|classified| classified.command.level == Level::PhysicalDevice)
-        .filter_map(|classified| Some(tokens::trampoline(classified, &body(classified)?)))
-        .collect();
-    let imports = rust_type::ffi_imports(&functions);
-    quote! {
-        #![doc = " Trampolines of physical-device commands: check the handle, unwrap it, jump to the slot (callpath.md 1.2,"]
-        #![doc = " codes U and U2)."]
-        #![doc = ""]
-        #![doc = " Safety class: docs/safety.md, \"Trampolines\"."]
-        #![allow(non_snake_case, reason = "trampolines have their C names")]
-        #![allow(clippy::too_many_arguments, reason = "the registry's signatures")]
-        #imports
-
+    let docs = [
+        " Trampolines of physical-device commands: check the handle, unwrap it, jump to the slot (callpath.md 1.2,",
+        " codes U and U2).",
+    ];
+    let imports = quote! {
         use dispatch_tables::{Command, Extension, vk};
 
         use crate::api::invalid::{Parameter, invalid_handle};
         use crate::object::physical_device::TrampolinePhysicalDevice;
-
-        #functions
-    }
+    };
+    trampolines::module(loader, Level::PhysicalDevice, &docs, &imports, body)
 }
 
+/// The check of the handle and the jump, unless the trampoline is written by hand.
 fn body(classified: &Classified<'_>) -> Option<TokenStream> {
     let command = classified.command;
     let handle = tokens::handle(command);
