@@ -31,6 +31,10 @@ bench:
     cargo bench -p tests --bench lookup
     cargo bench -p tests --bench instructions
 
+# Run every interleaving of what threads share without the loader's lock.
+loom:
+    RUSTFLAGS="--cfg loom" cargo test -p loader-runtime --lib --target-dir target/loom loom_
+
 # Feed a parser with made-up input for ten minutes, or SECONDS; fuzz/fuzz_targets has the targets.
 fuzz TARGET SECONDS="600":
     mkdir -p fuzz/corpus/{{TARGET}}

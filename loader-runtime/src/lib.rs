@@ -44,6 +44,7 @@ mod object;
 mod select;
 mod settings;
 mod startup;
+mod sync;
 mod system;
 #[cfg(all(test, target_os = "linux"))]
 mod table_tests;

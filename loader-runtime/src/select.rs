@@ -153,6 +153,7 @@ mod tests {
     use crate::journal::Journal;
     use crate::system::virtual_system::VirtualSystem;
 
+    /// drivers.md A.4, layers.md 3.3.
     #[test]
     fn a4_token_forms() {
         let long = format!("{}*", "a".repeat(300));

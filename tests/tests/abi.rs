@@ -1,12 +1,13 @@
 //! The structures of `vk_layer.h` and `vk_icd.h` have the layout that a C compiler gives Debian's headers
-//! (layers.md 5.2, callpath.md 5.1).
+//! (layers.md 5.2, callpath.md 5.1), and the numbers that layers.md 5 gives.
 
+use std::ffi::{c_char, c_void};
 use std::fmt::Write as _;
 use std::mem::{align_of, offset_of, size_of};
 use std::path::Path;
 use std::process::Command;
 
-use dispatch_tables::{icd, layer};
+use dispatch_tables::{icd, layer, vk};
 
 /// A structure: its C name, size, alignment, and its members' C names with their offsets.
 struct Layout {
@@ -210,4 +211,130 @@ fn layer_and_icd_structures_are_those_of_debians_headers() {
         .expect("running the C program")
         .stdout;
     assert_eq!(String::from_utf8_lossy(&printed), expected());
+}
+
+/// The constants, among those that Debian's headers are compared with above.
+#[test]
+fn s5_1_constants_of_the_layer_interface() {
+    use layer::{ChainType, LayerFunction, NegotiateLayerStructType};
+    assert_eq!(vk::StructureType::LOADER_INSTANCE_CREATE_INFO.as_raw(), 47);
+    assert_eq!(vk::StructureType::LOADER_DEVICE_CREATE_INFO.as_raw(), 48);
+    let functions = [
+        LayerFunction::LAYER_LINK_INFO,
+        LayerFunction::LOADER_DATA_CALLBACK,
+        LayerFunction::LOADER_LAYER_CREATE_DEVICE_CALLBACK,
+        LayerFunction::LOADER_FEATURES,
+    ];
+    assert_eq!(functions.map(LayerFunction::as_raw), [0, 1, 2, 3]);
+    let types = [
+        NegotiateLayerStructType::UNINITIALIZED,
+        NegotiateLayerStructType::INTERFACE_STRUCT,
+    ];
+    assert_eq!(types.map(NegotiateLayerStructType::as_raw), [0, 1]);
+    assert_eq!(layer::CURRENT_LOADER_LAYER_INTERFACE_VERSION, 2);
+    assert_eq!(layer::MIN_SUPPORTED_LOADER_LAYER_INTERFACE_VERSION, 1);
+    assert_eq!(layer::CURRENT_CHAIN_VERSION, 1);
+    let chains = [
+        ChainType::UNKNOWN,
+        ChainType::ENUMERATE_INSTANCE_EXTENSION_PROPERTIES,
+        ChainType::ENUMERATE_INSTANCE_LAYER_PROPERTIES,
+        ChainType::ENUMERATE_INSTANCE_VERSION,
+    ];
+    assert_eq!(chains.map(ChainType::as_raw), [0, 1, 2, 3]);
+    assert_eq!(layer::LOADER_FEATURE_PHYSICAL_DEVICE_SORTING, 1);
+    assert_eq!(layer::MAX_NUM_UNKNOWN_EXTS, 250);
+    assert_eq!(icd::ICD_LOADER_MAGIC, 0x01CD_C0DE);
+}
+
+/// Sizes and offsets as the contract has them, for 64-bit processes.
+#[cfg(target_pointer_width = "64")]
+#[test]
+fn s5_2_layouts_of_the_layer_interface() {
+    let expected: [(&str, usize, &[usize]); 10] = [
+        ("VkNegotiateLayerInterface", 48, &[0, 8, 16, 24, 32, 40]),
+        ("VkLayerInstanceLink", 24, &[0, 8, 16]),
+        ("VkLayerInstanceCreateInfo", 40, &[0, 8, 16, 24]),
+        ("VkLayerDeviceLink", 24, &[0, 8, 16]),
+        ("VkLayerDeviceCreateInfo", 32, &[0, 8, 16, 24]),
+        ("VkLayerDeviceInfo", 16, &[0, 8]),
+        ("VkChainHeader", 12, &[0, 4, 8]),
+        (
+            "VkEnumerateInstanceExtensionPropertiesChain",
+            32,
+            &[0, 16, 24],
+        ),
+        ("VkEnumerateInstanceLayerPropertiesChain", 32, &[0, 16, 24]),
+        ("VkEnumerateInstanceVersionChain", 32, &[0, 16, 24]),
+    ];
+    for ((name, size, offsets), layout) in expected.into_iter().zip(layouts()) {
+        let found: Vec<usize> = layout.members.iter().map(|(_, offset)| *offset).collect();
+        assert_eq!(
+            (layout.name, layout.size, found.as_slice()),
+            (name, size, offsets)
+        );
+    }
+    let union = layer::LayerInstanceCreateInfoData { loader_features: 0 };
+    // SAFETY: only addresses of members are taken.
+    let members: [*const u8; 4] = unsafe {
+        [
+            (&raw const union.p_layer_info).cast(),
+            (&raw const union.pfn_set_instance_loader_data).cast(),
+            (&raw const union.layer_device.pfn_layer_create_device).cast(),
+            (&raw const union.loader_features).cast(),
+        ]
+    };
+    assert!(
+        members
+            .iter()
+            .all(|member| *member == (&raw const union).cast())
+    );
+    assert_eq!(
+        offset_of!(layer::LayerDeviceCallbacks, pfn_layer_destroy_device),
+        8
+    );
+    assert_eq!(
+        size_of_val(&layer::LOADER_FEATURE_PHYSICAL_DEVICE_SORTING),
+        4
+    );
+}
+
+/// The callbacks' parameters, by assignment: another type would not compile. That C agrees is shown by each layer of
+/// Debian's that works (`scenarios/real_drivers.rs`).
+#[test]
+fn s5_2_callback_signatures() {
+    unsafe extern "system" fn negotiate(_: *mut layer::NegotiateLayerInterface) -> vk::Result {
+        vk::Result::SUCCESS
+    }
+    unsafe extern "system" fn look_up(_: vk::Instance, _: *const c_char) -> vk::PFN_vkVoidFunction {
+        None
+    }
+    unsafe extern "system" fn set_instance_data(_: vk::Instance, _: *mut c_void) -> vk::Result {
+        vk::Result::SUCCESS
+    }
+    unsafe extern "system" fn set_device_data(_: vk::Device, _: *mut c_void) -> vk::Result {
+        vk::Result::SUCCESS
+    }
+    unsafe extern "system" fn create_device(
+        _: vk::Instance,
+        _: vk::PhysicalDevice,
+        _: *const vk::DeviceCreateInfo,
+        _: *const vk::AllocationCallbacks,
+        _: *mut vk::Device,
+        _: Option<vk::PFN_vkGetInstanceProcAddr>,
+        _: *mut Option<vk::PFN_vkGetDeviceProcAddr>,
+    ) -> vk::Result {
+        vk::Result::SUCCESS
+    }
+    unsafe extern "system" fn destroy_device(
+        _: vk::Device,
+        _: *const vk::AllocationCallbacks,
+        _: Option<vk::PFN_vkDestroyDevice>,
+    ) {
+    }
+    let _: layer::PFN_vkNegotiateLoaderLayerInterfaceVersion = negotiate;
+    let _: layer::PFN_GetPhysicalDeviceProcAddr = look_up;
+    let _: layer::PFN_vkSetInstanceLoaderData = set_instance_data;
+    let _: layer::PFN_vkSetDeviceLoaderData = set_device_data;
+    let _: layer::PFN_vkLayerCreateDevice = create_device;
+    let _: layer::PFN_vkLayerDestroyDevice = destroy_device;
 }

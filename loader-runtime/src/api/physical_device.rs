@@ -480,9 +480,13 @@ pub(crate) mod terminator {
                 return hand_out(extensions, p_property_count, p_properties);
             }
             let room = *p_property_count;
-            let result = driver_extensions(device, p_property_count, p_properties);
-            let has_more = added_by_layers(device.instance()).next().is_some();
-            if result != vk::Result::SUCCESS || !has_more {
+            let mut count = room;
+            let result = driver_extensions(device, &raw mut count, p_properties);
+            if result != vk::Result::SUCCESS {
+                return result;
+            }
+            *p_property_count = count;
+            if added_by_layers(device.instance()).next().is_none() {
                 return result;
             }
             add_layers_extensions(device, &mut *p_property_count, p_properties, room)

@@ -45,6 +45,7 @@ fn manifests(system: &VirtualSystem) -> (Vec<String>, Vec<String>) {
     (texts(found), journal.take_lines())
 }
 
+/// drivers.md C.1, layers.md 2.2.
 #[test]
 fn c1_order_of_the_standard_directories() {
     let found = drivers(&[
@@ -68,6 +69,7 @@ fn c1_order_of_the_standard_directories() {
     assert_eq!(found, expected);
 }
 
+/// drivers.md C.1, layers.md 2.2: without HOME there is no directory of the user.
 #[test]
 fn c1_fallbacks_when_nothing_is_set() {
     let expected = [
@@ -102,7 +104,8 @@ fn c1_each_base_is_a_list_and_may_name_a_manifest() {
     assert_eq!(home[..2], ["/h1/vulkan/icd.d", "/h2/.config/vulkan/icd.d"]);
 }
 
-/// What the builder gives for `SYSCONFDIR`, `FALLBACK_CONFIG_DIRS` and `FALLBACK_DATA_DIRS`, and what is searched.
+/// drivers.md C.1, layers.md 2.2: what the builder gives for `SYSCONFDIR`, `FALLBACK_CONFIG_DIRS` and
+/// `FALLBACK_DATA_DIRS`, and what is searched.
 #[test]
 fn c1_the_builder_chooses_directories() {
     let of = |bases: &str| -> Vec<String> {
@@ -137,6 +140,7 @@ fn c1_the_builder_chooses_directories() {
     }
 }
 
+/// drivers.md C.1, layers.md 2.2.
 #[test]
 fn c1_each_kind_has_its_directory() {
     let system = VirtualSystem::new();
@@ -386,6 +390,7 @@ fn c3_dangling_links_keep_their_bare_name_and_directories_count_as_files() {
     assert_eq!(manifests(&system).0, ["x.json", "/d/foo.json", "/d/l.json"]);
 }
 
+/// drivers.md C.3, layers.md 2.3.
 #[test]
 fn c3_a_listing_error_ends_the_directory() {
     let mut system = VirtualSystem::new();

@@ -20,7 +20,7 @@ messages! {
         DeviceGroupEmulationFailed [E] ("vkCreateDevice: Emulation failed to create device from device group info");
         DriverFailed { library: Text<'a> } [E | DRV] ("terminator_CreateDevice: Failed in ICD " library " vkCreateDevice call");
         /// callpath.md 1.10: only a layer that calls down gets there.
-        LayersAskedBelow [E] ("terminator_EnumerateDeviceLayerProperties: Encountered the vkEnumerateDeviceLayerProperties terminator, which no call should reach");
+        LayersAskedBelow [E] ("Encountered the vkEnumerateDeviceLayerProperties terminator.  This means a layer improperly continued.");
         LayerNameMalformed [E] ("vkEnumerateDeviceExtensionProperties:  pLayerName is too long or is badly formed");
         UnknownFunctionWithoutDestination [E] ("Bad destination in loader trampoline dispatch,Are layers and extensions that you are calling enabled?");
         UnknownFunctionsExhausted [E] ("loader_dev_ext_gpa: Exhausted the unknown device function array!");

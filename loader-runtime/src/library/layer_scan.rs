@@ -223,3 +223,35 @@ pub(crate) fn library_path(layer: &Layer) -> Option<&[u8]> {
         LayerContent::Meta(_) => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::system::ReadError;
+    use crate::system::virtual_system::VirtualSystem;
+
+    /// layers.md 1.1, row 4: an implicit manifest ends both scans, an explicit one the scan that reads it.
+    #[test]
+    fn s1_1_running_out_of_memory_ends_the_scan() {
+        for (variable, ends_implicit_scan) in
+            [("VK_IMPLICIT_LAYER_PATH", true), ("VK_LAYER_PATH", false)]
+        {
+            let mut system = VirtualSystem::new();
+            system.set(variable, "/a.json");
+            system.unreadable("/a.json", ReadError::Allocate);
+            let (journal, manifests) = (Journal::keeping(), ManifestStore::new());
+            let sources = LayerSources {
+                system: &system,
+                journal: &journal,
+                manifests: &manifests,
+                settings: None,
+                directories: &BuildDirectories::BUILT,
+            };
+            assert_eq!(scan_layers(sources).err(), Some(OutOfMemory));
+            let line = "ERROR:          loader_get_json: Failed to allocate memory to read JSON file /a.json";
+            assert_eq!(journal.take_lines().last().map(String::as_str), Some(line));
+            let implicit = scan_implicit_layers(sources).err();
+            assert_eq!(implicit.is_some(), ends_implicit_scan);
+        }
+    }
+}

@@ -1,29 +1,27 @@
 //! The surfaces of one driver, each made when a command first needs it: exactly once, whatever
 //! the number of threads (callpath.md 5.4).
 
-use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
-use std::sync::{Condvar, Mutex, PoisonError};
+use std::sync::PoisonError;
+use std::sync::atomic::Ordering;
 
 use dispatch_tables::vk;
 
 use super::slots::{Chunks, Zeroed};
 use crate::memory::{HostAllocator, OutOfHostMemory};
+use crate::sync::{AtomicU32, AtomicU64, Condvar, Mutex};
 
 /// One driver's surfaces, by slot index.
 pub(crate) struct DriverSurfaces {
     cells: Chunks<OnceSurface>,
-    /// What threads wait with while another one creates a surface.
-    turn: Mutex<()>,
-    created: Condvar,
+    turns: Turns,
 }
 
 impl DriverSurfaces {
     /// None yet. `allocator`: the instance's.
-    pub(crate) const fn new(allocator: HostAllocator) -> Self {
+    pub(crate) fn new(allocator: HostAllocator) -> Self {
         Self {
             cells: Chunks::new(allocator.scoped(vk::SystemAllocationScope::INSTANCE)),
-            turn: Mutex::new(()),
-            created: Condvar::new(),
+            turns: Turns::new(),
         }
     }
 
@@ -42,20 +40,7 @@ impl DriverSurfaces {
         create: impl Fn() -> Result<vk::SurfaceKHR, vk::Result>,
     ) -> Option<Result<vk::SurfaceKHR, vk::Result>> {
         let cell = self.cells.get(index)?;
-        loop {
-            match cell.begin() {
-                State::Ready => return Some(Ok(cell.surface())),
-                State::Creating => self.wait(cell),
-                State::Empty => {
-                    let outcome = create();
-                    cell.finish(outcome.unwrap_or(vk::SurfaceKHR::NULL));
-                    // Taken so that no waiter misses the news between its look and its sleep.
-                    drop(self.turn.lock().unwrap_or_else(PoisonError::into_inner));
-                    self.created.notify_all();
-                    return Some(outcome);
-                }
-            }
-        }
+        Some(self.turns.get_or_create(cell, create))
     }
 
     /// Takes the surface at `index` out, so that a later one cannot meet a stale handle.
@@ -68,6 +53,43 @@ impl DriverSurfaces {
         self.cells
             .iter()
             .filter_map(|(index, cell)| Some((index, cell.take()?)))
+    }
+}
+
+/// What threads wait with while another one creates a surface.
+struct Turns {
+    turn: Mutex<()>,
+    created: Condvar,
+}
+
+impl Turns {
+    fn new() -> Self {
+        Self {
+            turn: Mutex::new(()),
+            created: Condvar::new(),
+        }
+    }
+
+    /// See [`DriverSurfaces::get_or_create`].
+    fn get_or_create(
+        &self,
+        cell: &OnceSurface,
+        create: impl Fn() -> Result<vk::SurfaceKHR, vk::Result>,
+    ) -> Result<vk::SurfaceKHR, vk::Result> {
+        loop {
+            match cell.begin() {
+                State::Ready => return Ok(cell.surface()),
+                State::Creating => self.wait(cell),
+                State::Empty => {
+                    let outcome = create();
+                    cell.finish(outcome.unwrap_or(vk::SurfaceKHR::NULL));
+                    // Taken so that no waiter misses the news between its look and its sleep.
+                    drop(self.turn.lock().unwrap_or_else(PoisonError::into_inner));
+                    self.created.notify_all();
+                    return outcome;
+                }
+            }
+        }
     }
 
     /// Waits until nobody creates this surface.
@@ -137,7 +159,9 @@ impl OnceSurface {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, loom))]
+mod loom_tests;
+#[cfg(all(test, not(loom)))]
 mod tests {
     use super::*;
     use std::sync::Barrier;

@@ -28,7 +28,7 @@ pub(crate) struct InstanceMessengers {
 
 impl InstanceMessengers {
     /// Nothing yet. `allocator`: the instance's.
-    pub(crate) const fn new(allocator: HostAllocator) -> Self {
+    pub(crate) fn new(allocator: HostAllocator) -> Self {
         let lists = allocator.scoped(vk::SystemAllocationScope::INSTANCE);
         Self {
             messengers: Slots::new(lists),
@@ -59,7 +59,7 @@ pub(crate) struct DriverMessengers {
 
 impl DriverMessengers {
     /// Nothing yet. `allocator`: the instance's.
-    pub(crate) const fn new(allocator: HostAllocator) -> Self {
+    pub(crate) fn new(allocator: HostAllocator) -> Self {
         let lists = allocator.scoped(vk::SystemAllocationScope::INSTANCE);
         Self {
             messengers: Chunks::new(lists),

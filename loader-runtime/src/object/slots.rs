@@ -16,6 +16,7 @@ use allocator_api2::alloc::Allocator as _;
 use dispatch_tables::vk;
 
 use crate::memory::{HostAllocator, OutOfHostMemory};
+use crate::sync;
 
 /// Elements in the first chunk, and so in a list that was never doubled (callpath.md 8).
 const FIRST_CHUNK: u32 = 32;
@@ -34,7 +35,7 @@ pub(crate) unsafe trait Zeroed {}
 ///
 /// Elements are reached by shared reference only; they bring their own interior mutability.
 pub(crate) struct Chunks<T> {
-    chunks: [AtomicPtr<T>; CHUNK_COUNT],
+    chunks: [sync::AtomicPtr<T>; CHUNK_COUNT],
     allocator: HostAllocator,
 }
 
@@ -44,9 +45,9 @@ unsafe impl<T: Sync> Sync for Chunks<T> {}
 
 impl<T: Zeroed> Chunks<T> {
     /// An array that holds nothing and has allocated nothing.
-    pub(crate) const fn new(allocator: HostAllocator) -> Self {
+    pub(crate) fn new(allocator: HostAllocator) -> Self {
         Self {
-            chunks: [const { AtomicPtr::new(ptr::null_mut()) }; CHUNK_COUNT],
+            chunks: std::array::from_fn(|_| sync::AtomicPtr::new(ptr::null_mut())),
             allocator,
         }
     }
@@ -86,10 +87,9 @@ impl<T: Zeroed> Chunks<T> {
 
 impl<T> Drop for Chunks<T> {
     fn drop(&mut self) {
-        for (number, chunk) in self.chunks.iter_mut().enumerate() {
-            if let (Some(first), Ok(layout)) =
-                (NonNull::new(*chunk.get_mut()), chunk_layout::<T>(number))
-            {
+        for (number, chunk) in self.chunks.iter().enumerate() {
+            let first = NonNull::new(chunk.load(Ordering::Relaxed));
+            if let (Some(first), Ok(layout)) = (first, chunk_layout::<T>(number)) {
                 // SAFETY: `add_chunk` allocated this block with the same layout and allocator; elements need no drop.
                 unsafe { self.allocator.deallocate(first.cast(), layout) };
             }
@@ -99,7 +99,7 @@ impl<T> Drop for Chunks<T> {
 
 /// Allocates one zeroed chunk and publishes it, unless an allocation callback that came back into the loader was faster.
 fn add_chunk<T: Zeroed>(
-    chunk: &AtomicPtr<T>,
+    chunk: &sync::AtomicPtr<T>,
     number: usize,
     allocator: HostAllocator,
 ) -> Result<(), OutOfHostMemory> {
@@ -161,7 +161,7 @@ pub(crate) struct Slots {
 
 impl Slots {
     /// A list without entries.
-    pub(crate) const fn new(allocator: HostAllocator) -> Self {
+    pub(crate) fn new(allocator: HostAllocator) -> Self {
         Self {
             entries: Chunks::new(allocator),
         }
@@ -241,7 +241,9 @@ impl Slot {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, loom))]
+mod loom_tests;
+#[cfg(all(test, not(loom)))]
 #[allow(
     clippy::undocumented_unsafe_blocks,
     reason = "the tests keep to what each function asks for"

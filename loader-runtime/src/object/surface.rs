@@ -70,7 +70,7 @@ pub(crate) struct InstanceSurfaces {
 
 impl InstanceSurfaces {
     /// None yet. `allocator`: the instance's.
-    pub(crate) const fn new(allocator: HostAllocator) -> Self {
+    pub(crate) fn new(allocator: HostAllocator) -> Self {
         let lists = allocator.scoped(vk::SystemAllocationScope::INSTANCE);
         Self {
             slots: Slots::new(lists),

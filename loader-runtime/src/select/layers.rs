@@ -46,7 +46,7 @@ pub(crate) struct LayerEnvironment {
     /// The variables that layers' manifests name, as far as they exist.
     pub variables: BTreeMap<String, OsString>,
     /// The program's path, for `app_keys`; none where it can't be told.
-    pub executable: Option<String>,
+    pub executable: Option<Vec<u8>>,
     /// The layers that the active override layer lists: its components are on whatever their disable variable says.
     /// Empty before an instance exists (layers.md 3.2, row 6).
     pub override_components: Vec<String>,
@@ -69,8 +69,7 @@ impl LayerEnvironment {
     /// override layers the program's path.
     pub(crate) fn look_up(&mut self, layers: &[Layer], system: &dyn System) {
         if self.executable.is_none() && layers.iter().any(Layer::is_override) {
-            let path = system.executable_path();
-            self.executable = path.and_then(|path| String::from_utf8(path).ok());
+            self.executable = system.executable_path();
         }
         let both = |layer: &Layer| {
             [

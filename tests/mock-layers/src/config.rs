@@ -46,6 +46,8 @@ pub(crate) struct LayerConfig {
     pub(crate) hdr_metadata: bool,
     /// Whether the layer creates a device for itself beside each device of the application.
     pub(crate) own_device: bool,
+    /// Whether vkGetPhysicalDeviceProperties asks below itself for the device's layers, which no layer should do.
+    pub(crate) asks_for_device_layers: bool,
     /// Whether vkCreateInstance and vkCreateDevice try the loader-data callbacks.
     pub(crate) loader_data: bool,
     /// What is done to vkCreateInstance.
@@ -70,6 +72,7 @@ impl Default for LayerConfig {
             wrap: false,
             hdr_metadata: false,
             own_device: false,
+            asks_for_device_layers: false,
             loader_data: false,
             create_instance: Creation::default(),
             create_device: Creation::default(),

@@ -325,8 +325,14 @@ pub(crate) extern "system" fn get_physical_device_properties<const N: usize>(
     device: vk::PhysicalDevice,
     p_properties: *mut vk::PhysicalDeviceProperties,
 ) {
-    log::call::<N>("vkGetPhysicalDeviceProperties", json!({}));
     let next = &instance_of::<N>(device.as_raw()).next_physical_device;
+    let device_layers = layer::<N>()
+        .asks_for_device_layers
+        .then(|| device_layers(next, lower_physical_device::<N>(device)));
+    log::call::<N>(
+        "vkGetPhysicalDeviceProperties",
+        json!({ "device_layers": device_layers }),
+    );
     if let Some(get) = next.get_physical_device_properties {
         // SAFETY: valid usage of the command, with the handle from below.
         unsafe { get(lower_physical_device::<N>(device), p_properties) };
@@ -344,6 +350,15 @@ pub(crate) extern "system" fn get_physical_device_properties2<const N: usize>(
         // SAFETY: valid usage of the command, with the handle from below.
         unsafe { get(lower_physical_device::<N>(device), p_properties) };
     }
+}
+
+/// What comes of asking below for the layers of a device.
+fn device_layers(next: &PhysicalDeviceEntrypointTable, device: vk::PhysicalDevice) -> Option<i32> {
+    let mut count = 0;
+    // SAFETY: valid usage of the command, with the handle from below.
+    let result =
+        unsafe { next.enumerate_device_layer_properties?(device, &raw mut count, ptr::null_mut()) };
+    Some(result.as_raw())
 }
 
 /// `vkEnumerateDeviceExtensionProperties`: with `hdr_metadata`, one extension more at the end.

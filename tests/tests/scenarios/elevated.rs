@@ -1,4 +1,4 @@
-//! Elevated privileges: what a setuid program does not take from its environment (drivers.md A.2, K.1).
+//! Elevated privileges: what a setuid program does not take from its environment (drivers.md A.2, K.1; layers.md 2.1).
 
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt as _;
@@ -96,7 +96,7 @@ fn sandbox() -> Sandbox {
     sandbox
 }
 
-/// drivers.md A.1, A.2: no variable that names a place counts, though each does without elevation.
+/// drivers.md A.1, A.2, layers.md 2.1: no variable that names a place counts, though each does without elevation.
 #[test]
 #[ignore = "needs root and setpriv (util-linux)"]
 fn elevated_programs_ignore_places_of_the_environment() {
@@ -134,7 +134,7 @@ fn elevated_programs_ignore_the_users_settings() {
     assert!(!run(&sandbox, &program, true).stderr.contains(used));
 }
 
-/// drivers.md A.1, A.2: filters do not count.
+/// drivers.md A.1, A.2, layers.md 3.3: filters do not count.
 #[test]
 #[ignore = "needs root, setpriv (util-linux) and mesa-vulkan-drivers"]
 fn elevated_programs_ignore_filters() {
@@ -196,7 +196,7 @@ fn elevated_programs_ignore_filters() {
     }
 }
 
-/// drivers.md A.1, A.2: these variables are honoured all the same, a layer's own among them.
+/// drivers.md A.1, A.2, layers.md 2.1, 3.4: these variables are honoured all the same, a layer's own among them.
 #[test]
 #[ignore = "needs root, setpriv (util-linux) and mesa-vulkan-drivers"]
 fn elevated_programs_honour_the_rest() {

@@ -35,6 +35,7 @@ mod layers;
 mod leaks;
 mod loader_messages;
 mod logging;
+mod lookups;
 mod manifests;
 mod messages;
 mod messengers;

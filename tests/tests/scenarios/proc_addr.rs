@@ -138,7 +138,7 @@ fn create(api_version: u32, extensions: &[&str]) -> Instance {
 }
 
 /// Collects what differs from the rules, so that one run tells all.
-fn compare(
+pub(crate) fn compare(
     what: &str,
     expected: impl Fn(Command) -> bool,
     found: impl Fn(&CStr) -> vk::PFN_vkVoidFunction,
@@ -202,15 +202,17 @@ fn instance_lookups_follow_the_gates() {
             }
         }
         for extension in INSTANCE_EXTENSIONS {
-            let enabled = [*extension];
-            let instance = create(vk::API_VERSION_1_0, &enabled);
-            let found = |name: &CStr| instance.loader.proc_addr(instance.handle, name);
-            compare(
-                extension,
-                |command| is_found(command, vk::API_VERSION_1_0, &enabled),
-                found,
-            );
-            instance.destroy();
+            for api_version in [vk::API_VERSION_1_0, vk::API_VERSION_1_4] {
+                let enabled = [*extension];
+                let instance = create(api_version, &enabled);
+                let found = |name: &CStr| instance.loader.proc_addr(instance.handle, name);
+                compare(
+                    extension,
+                    |command| is_found(command, api_version, &enabled),
+                    found,
+                );
+                instance.destroy();
+            }
         }
     });
     outcome.expect_success();
@@ -307,7 +309,7 @@ fn promoted_physical_device_commands_share_their_trampoline() {
 }
 
 /// The library that holds a function.
-fn library_of(function: vk::PFN_vkVoidFunction) -> String {
+pub(crate) fn library_of(function: vk::PFN_vkVoidFunction) -> String {
     let address = function.expect("a function") as *const c_void;
     let mut info = std::mem::MaybeUninit::<libc::Dl_info>::zeroed();
     // SAFETY: dladdr writes the whole structure when it finds something.

@@ -86,6 +86,7 @@ fn find(windows: VirtualWindows, kind: ManifestKind) -> Found {
     find_in(&system, kind)
 }
 
+/// drivers.md C.5, layers.md 2.3.
 #[test]
 fn c5_a_value_of_four_zero_bytes_switches_a_manifest_on() {
     let mut windows = windows();
@@ -108,6 +109,7 @@ fn c5_a_value_of_four_zero_bytes_switches_a_manifest_on() {
     ));
 }
 
+/// drivers.md C.5, layers.md 2.3.
 #[test]
 fn c5_users_have_layers_and_no_drivers_and_elevated_processes_have_neither() {
     let mut windows = windows();
@@ -167,6 +169,7 @@ fn c5_32_bit_processes_have_a_view_and_value_names_of_their_own() {
     assert_eq!(found, ["C:\\a32.json", "C:\\32.json"]);
 }
 
+/// drivers.md C.5, layers.md 2.3.
 #[test]
 fn c5_each_kind_has_its_device_value() {
     for (kind, name) in [

@@ -164,6 +164,7 @@ fn d1_deep_nesting_is_refused_and_does_not_exhaust_the_stack() {
     assert!(judged_text(within).unwrap().contains("file_format_version"));
 }
 
+/// drivers.md D.5, layers.md 1.1.
 #[test]
 fn d5_files_that_cannot_be_read_are_told_of() {
     let mut system = VirtualSystem::new();

@@ -137,7 +137,7 @@ fn c4_drivers_in_the_bundle_replace_those_of_the_system_and_layers_do_not() {
     );
 }
 
-/// drivers.md A.1.
+/// drivers.md A.1, C.4, layers.md 2.1.
 #[test]
 fn c4_search_only_in_bundle_drops_everything_after_the_bundle() {
     for value in ["", "0", "1"] {

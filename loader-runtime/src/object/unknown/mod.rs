@@ -16,7 +16,7 @@ mod names;
 
 use std::ffi::c_void;
 use std::ptr;
-use std::sync::atomic::{AtomicPtr, Ordering};
+use std::sync::atomic::Ordering;
 
 use dispatch_tables::vk;
 
@@ -25,6 +25,7 @@ pub(crate) use names::{NoNumber, UnknownNames};
 use super::device::Device;
 use super::driver::Driver;
 use crate::event::{DeviceEvent, PhysicalDeviceEvent};
+use crate::sync::AtomicPtr;
 
 /// Names of each series in an instance: `MAX_NUM_UNKNOWN_EXTS`.
 pub(crate) const CAPACITY: usize = 250;
@@ -99,3 +100,6 @@ unsafe extern "system" fn report_missing(driver: *const Driver, number: usize) -
         });
     std::process::abort()
 }
+
+#[cfg(all(test, loom))]
+mod loom_tests;

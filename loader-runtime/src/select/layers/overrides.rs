@@ -4,9 +4,10 @@ use crate::event::LayerEvent;
 use crate::journal::Journal;
 use crate::manifest::layer::Layer;
 use crate::select::layers::{LayerEnvironment, is_implicitly_enabled};
+use crate::system::Platform;
 
 /// Leaves at most one override layer among the implicit layers: the one for this program, else the global one.
-pub(crate) fn prune(layers: &mut Vec<Layer>, executable: Option<&str>, journal: &Journal) {
+pub(crate) fn prune(layers: &mut Vec<Layer>, executable: Option<&[u8]>, journal: &Journal) {
     let Some(executable) = executable else { return };
     let mut for_program: Option<usize> = None;
     let mut global: Option<usize> = None;
@@ -48,7 +49,7 @@ enum Verdict<'a> {
 
 fn judge<'a>(
     layer: &Layer,
-    executable: &'a str,
+    executable: &'a [u8],
     has_program: bool,
     has_global: bool,
 ) -> Verdict<'a> {
@@ -63,7 +64,10 @@ fn judge<'a>(
         };
     }
     match (
-        layer.app_keys.iter().any(|key| key == executable),
+        layer
+            .app_keys
+            .iter()
+            .any(|key| key.as_bytes() == executable),
         has_program,
     ) {
         (true, false) => Verdict::ForProgram,
@@ -76,7 +80,8 @@ fn judge<'a>(
     }
 }
 
-/// Where explicit manifests are searched instead, while an enabled override layer says so (stage 4 of layers.md 3.1).
+/// Where explicit manifests are searched instead, while an enabled override layer says so: each of its paths may be a
+/// list (stage 4 of layers.md 3.1).
 pub(crate) fn search_paths(
     implicit: &[Layer],
     environment: &LayerEnvironment,
@@ -88,12 +93,18 @@ pub(crate) fn search_paths(
     if !is_implicitly_enabled(layer, environment, journal) {
         return None;
     }
-    for path in &layer.override_paths {
+    let lists = layer.override_paths.iter();
+    let paths = lists.flat_map(|list| list.split(char::from(Platform::HOST.list_separator())));
+    let paths: Vec<String> = paths
+        .filter(|path| !path.is_empty())
+        .map(str::to_owned)
+        .collect();
+    for path in &paths {
         journal.record(LayerEvent::OverridePath {
             path: path.as_str().into(),
         });
     }
-    Some(layer.override_paths.clone())
+    Some(paths)
 }
 
 /// Removes what the active override layer blacklists, implicit and explicit alike, and remembers its components

@@ -330,7 +330,7 @@ fn s3_7_pruning_prefers_the_override_for_the_program() {
     };
     let kept = |layers: &[Layer]| {
         let mut layers = layers.to_vec();
-        overrides::prune(&mut layers, Some("/bin/app"), &Journal::new());
+        overrides::prune(&mut layers, Some(b"/bin/app"), &Journal::new());
         layers
             .iter()
             .map(|layer| layer.app_keys.clone())
@@ -357,4 +357,62 @@ fn s3_7_pruning_prefers_the_override_for_the_program() {
         kept(&[mine.clone(), other.clone()]),
         [mine.app_keys.clone(), other.app_keys.clone()]
     );
+}
+
+/// The last step of layers.md 3.4: no manifest gives such a layer, since implicit ones must have the variable.
+#[test]
+fn s3_4_an_implicit_layer_without_a_disable_variable_is_remarked_on() {
+    let mut without = implicit("VK_LAYER_i");
+    without.disable_environment = None;
+    let selected = select(&[without], &[], &[]);
+    assert_eq!(selected.chain(), ["VK_LAYER_i"]);
+    let line =
+        "WARNING | LAYER: Implicit layer \"VK_LAYER_i\" missing disabled environment variable!";
+    assert!(
+        selected.lines.contains(&line.to_owned()),
+        "{:#?}",
+        selected.lines
+    );
+}
+
+/// vkCreateInstance refuses such a request before (layers.md 3.5, "Validation").
+#[test]
+fn s3_5_a_requested_layer_that_is_not_there_is_remarked_on() {
+    let selected = select(
+        &[explicit("VK_LAYER_e")],
+        &[],
+        &["VK_LAYER_none", "VK_LAYER_e"],
+    );
+    assert_eq!(selected.chain(), ["VK_LAYER_e"]);
+    let line =
+        "ERROR | LAYER:  loader_add_layer_names_to_list: Unable to find layer \"VK_LAYER_none\"";
+    assert!(
+        selected.lines.contains(&line.to_owned()),
+        "{:#?}",
+        selected.lines
+    );
+}
+
+/// A program's path of any length and encoding is compared; where it can't be told nothing is pruned.
+#[test]
+fn s3_7_the_path_of_the_program() {
+    let long = format!("/{}", "x".repeat(2000));
+    let with_keys = |key: &str| {
+        let mut layer = override_layer(&[], &[]);
+        layer.app_keys = vec![key.to_owned()];
+        layer
+    };
+    let rows: [(Option<&[u8]>, Option<&str>); 4] = [
+        (Some(long.as_bytes()), Some(&long)),
+        (Some(b"/\xff"), None),
+        (Some("/\u{fffd}".as_bytes()), Some("/\u{fffd}")),
+        (None, Some("/x")),
+    ];
+    for (program, kept) in rows {
+        let mut layers = vec![with_keys("/x"), with_keys(&long), with_keys("/\u{fffd}")];
+        overrides::prune(&mut layers, program, &Journal::new());
+        // What follows the one for this program goes with the duplicates.
+        let first = layers.first().map(|layer| layer.app_keys[0].clone());
+        assert_eq!(first.as_deref(), kept, "{program:?}");
+    }
 }

@@ -15,11 +15,18 @@
 
 mod device_chain;
 mod enumeration;
+mod filters;
+mod handles;
 mod instance_chain;
 mod loading;
 mod manifests;
+mod metas;
+mod overrides;
 mod pre_instance;
+mod scans;
+mod search;
 mod selection;
+mod settings;
 
 use dispatch_tables::vk;
 use tests::{Instance, InstanceRequest, Loader, Outcome, Sandbox, Value, call, json, text};
@@ -128,6 +135,19 @@ fn chain(sandbox: &Sandbox) -> Vec<String> {
     sandbox.layers().through("vkCreateInstance")
 }
 
+/// The manifest of an override layer, changed. It is off where `DISABLE_override` is set.
+fn overriding(changes: &Value) -> Value {
+    let mut object = json!({
+        "name": OVERRIDE, "type": "GLOBAL", "api_version": "1.0.0", "implementation_version": "1",
+        "description": "override", "component_layers": [], "disable_environment": { "DISABLE_override": "1" },
+    });
+    for (key, value) in changes.as_object().into_iter().flatten() {
+        object[key] = value.clone();
+    }
+    json!({ "file_format_version": "1.2.1", "layers": [object] })
+}
+
+const OVERRIDE: &str = "VK_LAYER_LUNARG_override";
 const LAYER_NOT_PRESENT: i32 = -6;
 const EXTENSION_NOT_PRESENT: i32 = -7;
 

@@ -81,7 +81,7 @@ fn s9_a_hook_decides_the_answer() {
     outcome.expect_success();
 }
 
-/// Which layers have hooks: implicit ones that are on, with a manifest of 1.1.2 or later.
+/// Which layers have hooks: implicit ones that are on, with a manifest of 1.1.2 or later (1.4).
 #[test]
 fn s9_eligible_layers() {
     let rows = [

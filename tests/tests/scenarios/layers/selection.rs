@@ -1,4 +1,4 @@
-//! Which layers are on, in which order (layers.md 3.3 to 3.5, 3.7, 3.9, 3.10).
+//! Which layers are on, in which order (layers.md 3.5, 3.9, 3.10).
 
 use tests::{Sandbox, json};
 
@@ -149,24 +149,13 @@ const BLACKLISTED: &[Row] = &[
 /// Lays out one row.
 fn lay_out(table: &str, (variables, requested, _): Row) -> (Sandbox, tests::Value) {
     let mut sandbox = sandbox();
-    let override_layer = |more: tests::Value| {
-        let mut object = json!({
-            "name": "VK_LAYER_LUNARG_override", "type": "GLOBAL", "api_version": "1.4.0",
-            "implementation_version": "1", "description": "override", "component_layers": [],
-            "disable_environment": { "DISABLE_override": "1" },
-        });
-        for (key, value) in more.as_object().into_iter().flatten() {
-            object[key] = value.clone();
-        }
-        json!({ "file_format_version": "1.2.1", "layers": [object] })
-    };
     match table {
         "component" => {
-            let file = override_layer(json!({ "component_layers": [LAYER] }));
+            let file = super::overriding(&json!({ "component_layers": [LAYER] }));
             sandbox.layer_manifest(true, "override", &file);
         }
         "blacklisted" => {
-            let file = override_layer(json!({ "blacklisted_layers": [LAYER] }));
+            let file = super::overriding(&json!({ "blacklisted_layers": [LAYER] }));
             sandbox.layer_manifest(true, "override", &file);
         }
         _ => {}
@@ -186,7 +175,8 @@ fn lay_out(table: &str, (variables, requested, _): Row) -> (Sandbox, tests::Valu
     (sandbox, json!({ "layers": layers }))
 }
 
-/// Every row of the matrix, and what 3.3 and 3.4 say besides (drivers.md A.5).
+/// Every row of the matrix, and with it what the filters (3.3) and the test of implicit layers (3.4) come to;
+/// drivers.md A.5 (layers.md 3.5).
 #[test]
 fn s3_10_precedence_matrix() {
     let tables = [
@@ -212,7 +202,7 @@ fn s3_10_precedence_matrix() {
     }
 }
 
-/// The order of the phases, first occurrence of a name, and the warnings (drivers.md A.5).
+/// The order of the phases, first occurrence of a name, and the warnings (drivers.md A.5) (3.9).
 #[test]
 fn s3_5_phases_follow_each_other() {
     let mut sandbox = sandbox();
@@ -254,6 +244,37 @@ fn s3_5_phases_follow_each_other() {
         );
 }
 
+/// Names of VK_INSTANCE_LAYERS count to the letter; metas of every phase expand in their place.
+#[test]
+fn s3_5_names_and_metas_of_each_phase() {
+    let mut sandbox = sandbox();
+    for name in ["a", "b", "c", "d", "e"] {
+        sandbox.explicit_layer(name, json!({}), json!({}));
+    }
+    let of = |name: &str| json!({ "component_layers": [format!("VK_LAYER_MOCK_{name}")] });
+    sandbox.meta_layer(true, "m1", of("d"));
+    sandbox.meta_layer(false, "m2", of("c"));
+    sandbox.meta_layer(false, "m3", of("b"));
+    sandbox.meta_layer(false, "m4", of("a"));
+    sandbox
+        .env("VK_INSTANCE_LAYERS", "vk_layer_mock_e::VK_LAYER_MOCK_m2:")
+        .env("VK_LOADER_LAYERS_ENABLE", "*m3");
+    let outcome = run!(
+        sandbox,
+        json!({ "layers": ["VK_LAYER_MOCK_m4", "VK_LAYER_MOCK_c"] })
+    );
+    assert_eq!(result(&outcome), 0);
+    assert_eq!(chain(&sandbox), ["d", "c", "b", "a"]);
+    assert_eq!(
+        super::listed(&outcome),
+        ["d", "m1", "c", "m2", "b", "m3", "a", "m4"]
+    );
+    outcome.expect_message(
+        "ERROR | LAYER",
+        "Layer \"vk_layer_mock_e\" was not found but was requested by env var VK_INSTANCE_LAYERS!",
+    );
+}
+
 /// A longer name in VK_INSTANCE_LAYERS hides an implicit layer.
 #[test]
 fn s3_5_substring_of_vk_instance_layers() {
@@ -284,6 +305,53 @@ fn s3_5_validation_of_requested_names() {
         let outcome = run!(sandbox, json!({ "layers": [name] }));
         assert_eq!(result(&outcome), LAYER_NOT_PRESENT, "{name:?}");
         outcome.expect_message("ERROR", message);
+    }
+}
+
+/// Names at the limit of 256 bytes, in UTF-8 and not, and one that is NULL: the first bad one ends it.
+#[test]
+fn s3_5_names_that_are_too_long_or_badly_formed() {
+    let badly = "loader_validate_layers: ppEnabledLayerNames contains string that is too long or is badly formed";
+    let unknown = "loader_validate_layers: Layer 1 does not exist in the list of available layers";
+    for (name, message) in [
+        ("null", badly),
+        ("257", badly),
+        ("256", unknown),
+        ("cut", badly),
+        ("stray", badly),
+        ("whole", unknown),
+    ] {
+        let mut sandbox = sandbox();
+        sandbox.explicit_layer("good", json!({}), json!({}));
+        sandbox.set_argument(name);
+        let outcome = sandbox.run(|| {
+            use dispatch_tables::vk;
+            let bytes = match Sandbox::argument().as_str() {
+                "257" => vec![b'x'; 257],
+                "256" => vec![b'x'; 256],
+                "cut" => b"VK_LAYER_\xf0\x9f\x8c".to_vec(),
+                "stray" => b"VK_LAYER_\x8d".to_vec(),
+                _ => "VK_LAYER_\u{1f30d}".as_bytes().to_vec(),
+            };
+            let text = std::ffi::CString::new(bytes).expect("no NUL");
+            let second = if Sandbox::argument() == "null" {
+                std::ptr::null()
+            } else {
+                text.as_ptr()
+            };
+            let names = [c"VK_LAYER_MOCK_good".as_ptr(), second, c"".as_ptr()];
+            let info = vk::InstanceCreateInfo {
+                enabled_layer_count: 3,
+                pp_enabled_layer_names: names.as_ptr(),
+                ..Default::default()
+            };
+            let mut instance = vk::Instance::NULL;
+            let globals = &tests::Loader::open().globals;
+            let result =
+                tests::call!(globals.create_instance(&info, std::ptr::null(), &mut instance));
+            assert_eq!(result, vk::Result::ERROR_LAYER_NOT_PRESENT);
+        });
+        outcome.expect_success().expect_message("ERROR", message);
     }
 }
 
@@ -344,133 +412,6 @@ fn s3_5_precedence_of_failures() {
     }
 }
 
-/// The grammar of the filter variables (drivers.md A.4, A.5), on an explicit layer that is named by the application.
-#[test]
-fn s3_3_grammar_of_filters() {
-    let many = |last: &str| {
-        let mut tokens: Vec<String> = (0..16).map(|index| format!("x{index}")).collect();
-        tokens.push(last.to_owned());
-        tokens.join(",")
-    };
-    let rows = [
-        ("vk_layer_mock_IT".to_owned(), true),
-        ("VK_LAYER_MOCK_*".to_owned(), true),
-        ("*_it".to_owned(), true),
-        ("*mock*".to_owned(), true),
-        ("**".to_owned(), true),
-        ("***".to_owned(), false),
-        ("VK_*_it".to_owned(), false),
-        ("VK_LAYER_MOCK_i?".to_owned(), false),
-        (",,VK_LAYER_MOCK_it,".to_owned(), true),
-        ("a, VK_LAYER_MOCK_it".to_owned(), false),
-        ("~unknown~".to_owned(), false),
-        (many("*it"), false),
-        (
-            format!(
-                "~unknown~,{}",
-                many("y").replace(",y", "").replacen("x0", "*it", 1)
-            ),
-            true,
-        ),
-    ];
-    for (filter, disabled) in rows {
-        let mut sandbox = sandbox();
-        sandbox.explicit_layer("it", json!({}), json!({}));
-        sandbox.env("VK_LOADER_LAYERS_DISABLE", &filter);
-        let outcome = run!(sandbox, json!({ "layers": ["VK_LAYER_MOCK_it"] }));
-        let expected = if disabled { LAYER_NOT_PRESENT } else { 0 };
-        assert_eq!(result(&outcome), expected, "{filter}\n{}", outcome.stderr);
-    }
-}
-
-/// The lines of filters, and that ENABLE knows only one special token.
-#[test]
-fn s3_3_filters_say_what_they_do() {
-    let mut sandbox = sandbox();
-    sandbox.implicit_layer("i", json!({}), json!({}));
-    sandbox.explicit_layer("e", json!({}), json!({}));
-    sandbox
-        .env("VK_LOADER_LAYERS_DISABLE", "*_i")
-        .env("VK_LOADER_LAYERS_ENABLE", "~explicit~");
-    let outcome = run!(sandbox);
-    assert_eq!(chain(&sandbox), Vec::<String>::new());
-    outcome.expect_message(
-        "WARNING | LAYER",
-        "Layer \"VK_LAYER_MOCK_i\" forced disabled because name matches filter of env var 'VK_LOADER_LAYERS_DISABLE'.",
-    );
-}
-
-/// What each filter says of a layer, once in one vkCreateInstance (drivers.md A.5; the Khronos loader says it twice).
-#[test]
-fn a5_filters_say_once_what_they_do() {
-    const DISABLE: &str = "VK_LOADER_LAYERS_DISABLE";
-    const ENABLE: &str = "VK_LOADER_LAYERS_ENABLE";
-    let disabled = "Layer \"VK_LAYER_MOCK_it\" forced disabled because name matches filter of env var 'VK_LOADER_LAYERS_DISABLE'.";
-    let implicit_on = "Implicit layer \"VK_LAYER_MOCK_it\" forced enabled due to env var 'VK_LOADER_LAYERS_ENABLE'.";
-    let explicit_on =
-        "Layer \"VK_LAYER_MOCK_it\" forced enabled due to env var 'VK_LOADER_LAYERS_ENABLE'";
-    let named = "env var 'VK_INSTANCE_LAYERS' defined and adding layers \"VK_LAYER_MOCK_it\"";
-    let missing =
-        "Layer \"VK_LAYER_MOCK_it\" was not found but was requested by env var VK_INSTANCE_LAYERS!";
-    let rows: [(bool, &[(&str, &str)], &[(&str, &str)]); 9] = [
-        (true, &[(DISABLE, "*")], &[("WARNING | LAYER", disabled)]),
-        (false, &[(DISABLE, "*")], &[("WARNING | LAYER", disabled)]),
-        (true, &[(ENABLE, "*")], &[("WARNING | LAYER", implicit_on)]),
-        (true, &[(ENABLE, "*"), ("ENABLE_it", "yes")], &[]),
-        (false, &[(ENABLE, "*")], &[("WARNING | LAYER", explicit_on)]),
-        (
-            false,
-            &[(DISABLE, "*"), (ENABLE, "*")],
-            &[("WARNING | LAYER", explicit_on)],
-        ),
-        (
-            true,
-            &[(DISABLE, "*"), ("VK_LOADER_LAYERS_ALLOW", "*")],
-            &[],
-        ),
-        (
-            false,
-            &[("VK_INSTANCE_LAYERS", LAYER)],
-            &[("WARNING | LAYER", named)],
-        ),
-        (
-            false,
-            &[("VK_INSTANCE_LAYERS", LAYER), (DISABLE, "*")],
-            &[
-                ("WARNING | LAYER", disabled),
-                ("WARNING | LAYER", named),
-                ("ERROR | LAYER", missing),
-            ],
-        ),
-    ];
-    for (is_implicit, variables, expected) in rows {
-        let mut sandbox = sandbox();
-        if is_implicit {
-            let variable = json!({ "enable_environment": { "ENABLE_it": "yes" } });
-            sandbox.implicit_layer("it", variable, json!({}));
-        } else {
-            sandbox.explicit_layer("it", json!({}), json!({}));
-        }
-        for (name, value) in variables {
-            sandbox.env(name, value);
-        }
-        let outcome = sandbox.run(|| {
-            let loader = tests::Loader::open();
-            eprintln!("[Vulkan Loader] start: ");
-            let instance = loader.create_instance(&Default::default());
-            instance.expect("vkCreateInstance").destroy();
-        });
-        outcome.expect_success();
-        let told: Vec<_> = outcome
-            .messages()
-            .into_iter()
-            .skip_while(|(level, _)| *level != "start")
-            .filter(|(_, text)| text.contains("env var"))
-            .collect();
-        assert_eq!(told, expected, "{variables:?}\n{}", outcome.stderr);
-    }
-}
-
 /// An implicit layer's API version does not decide (layers.md 3.9).
 #[test]
 fn s3_9_old_implicit_layers_are_on() {
@@ -479,58 +420,4 @@ fn s3_9_old_implicit_layers_are_on() {
     let outcome = run!(sandbox);
     assert_eq!(result(&outcome), 0);
     assert_eq!(chain(&sandbox), ["old"]);
-}
-
-/// The override layer: position, blacklist, override paths, app keys.
-#[test]
-fn s3_7_override_layer() {
-    let mut sandbox = sandbox();
-    sandbox.implicit_layer("before", json!({}), json!({}));
-    let program = std::env::current_exe().expect("this program");
-    let paths = sandbox.path("elsewhere");
-    let object = |keys: tests::Value, component: &str| {
-        json!({ "file_format_version": "1.2.1", "layers": [{
-            "name": "VK_LAYER_LUNARG_override", "type": "GLOBAL", "api_version": "1.2.0",
-            "implementation_version": "1", "description": "override",
-            "component_layers": [component], "blacklisted_layers": ["VK_LAYER_MOCK_after"],
-            "override_paths": [paths], "app_keys": keys,
-            "disable_environment": { "DISABLE_override": "1" },
-        }] })
-    };
-    let elsewhere = object(json!(["/usr/bin/other"]), "VK_LAYER_MOCK_none");
-    sandbox.layer_manifest(true, "other", &elsewhere);
-    let global = object(json!([]), "VK_LAYER_MOCK_none");
-    sandbox.layer_manifest(true, "global", &global);
-    let ours = object(json!(["/usr/bin/other", program]), "VK_LAYER_MOCK_there");
-    sandbox.layer_manifest(true, "ours", &ours);
-    sandbox.implicit_layer("after", json!({}), json!({}));
-    let hidden = sandbox.explicit_layer("hidden", json!({}), json!({}));
-    sandbox.layer_library("elsewhere/libthere.so", &[json!({ "name": "there" })]);
-    sandbox.write(
-        "elsewhere/there.json",
-        json!({ "file_format_version": "1.2.1", "layer": {
-            "name": "VK_LAYER_MOCK_there", "type": "GLOBAL", "library_path": "./libthere.so",
-            "api_version": "1.3.0", "implementation_version": "1", "description": "there",
-        }})
-        .to_string(),
-    );
-    let outcome = run!(sandbox);
-    assert_eq!(result(&outcome), 0, "{}", outcome.stderr);
-    assert_eq!(chain(&sandbox), ["before", "there"], "{}", outcome.stderr);
-    assert_eq!(
-        super::listed(&outcome),
-        ["before", "there", "VK_LAYER_LUNARG_override"]
-    );
-    assert!(!super::is_enumerated(&outcome, &hidden.name));
-    outcome
-        .expect_message(
-            "INFO | LAYER",
-            &format!("--Override layer found but not used because app '{}' is not in 'app_keys' list!", program.display()),
-        )
-        .expect_message("INFO | LAYER", &format!("Using the override layer for app key {}", program.display()))
-        .expect_message("WARNING | LAYER", &format!("Override layer has override path {}", paths.display()))
-        .expect_message(
-            "DEBUG",
-            "loader_remove_layers_in_blacklist: Override layer is active and layer VK_LAYER_MOCK_after is in the blacklist inside of it. Removing that layer from current layer list.",
-        );
 }

@@ -9,7 +9,8 @@ use tests::{InstanceRequest, Loader, MockLayer, Sandbox, json, text};
 
 use super::{RELATIVE, device_names, devices, named, settings, used, write_settings};
 
-/// drivers.md K.4, B.2: `stderr_log` takes the place of VK_LOADER_DEBUG for the instance; without it that one counts.
+/// drivers.md K.4, B.2: `stderr_log` takes the place of VK_LOADER_DEBUG for the instance; without it that one counts
+/// (layers.md 3.8).
 #[test]
 fn stderr_log_replaces_vk_loader_debug() {
     let cases = [
@@ -281,8 +282,8 @@ fn k5_the_override_layer_needs_the_usual_search() {
     }
 }
 
-/// drivers.md K.6, E.1 step 4, J.5: additional drivers come first in the scan, the last of them first of all; or they alone count.
-/// What is no manifest by its name is passed over, wherever it stands (a difference).
+/// drivers.md K.6, E.1 step 4, J.5: additional drivers come first in the scan, the last of them first of all; or they
+/// alone count. What is no manifest by its name is passed over, wherever it stands (a difference).
 #[test]
 fn additional_drivers_are_scanned_first_or_alone() {
     for (exclusively, expected) in [(false, "found one two"), (true, "one two")] {

@@ -1,0 +1,396 @@
+//! The layers of the settings file (layers.md 3.8).
+
+use tests::{Sandbox, Value, json};
+
+use super::{LAYER_NOT_PRESENT, chain, is_enumerated, listed, overriding, result, run, sandbox};
+
+/// The place for all layers that the file does not list.
+const MARKER: &str = "unordered_layer_location";
+
+/// Writes a settings file whose layers are these mock layers, by short name, with changes to the entry; and
+/// [`MARKER`] for itself.
+pub(super) fn write(sandbox: &Sandbox, layers: &[(&str, Value)]) {
+    let entries = layers.iter().map(|(name, changes)| {
+        if *name == MARKER {
+            return json!({ "control": MARKER });
+        }
+        let mut entry = json!({
+            "name": format!("VK_LAYER_MOCK_{name}"),
+            "path": sandbox.path(format!("layers/{name}.json")),
+            "control": "auto",
+        });
+        for (key, value) in changes.as_object().into_iter().flatten() {
+            if value.is_null() {
+                entry.as_object_mut().map(|entry| entry.remove(key));
+            } else {
+                entry[key] = value.clone();
+            }
+        }
+        entry
+    });
+    write_settings(
+        sandbox,
+        &json!({ "settings": { "layers": entries.collect::<Vec<_>>() } }),
+    );
+}
+
+/// Writes a settings file with these members.
+fn write_settings(sandbox: &Sandbox, members: &Value) {
+    let mut file = json!({ "file_format_version": "1.0.0" });
+    for (key, value) in members.as_object().into_iter().flatten() {
+        file[key] = value.clone();
+    }
+    sandbox.write(
+        "config-home/vulkan/loader_settings.d/vk_loader_settings.json",
+        file.to_string(),
+    );
+}
+
+fn control(control: &str) -> Value {
+    json!({ "control": control })
+}
+
+fn implicit(control: &str) -> Value {
+    json!({ "control": control, "treat_as_implicit_manifest": true })
+}
+
+/// The file's order is the chain's, with the place for all others, or without them (4.1).
+#[test]
+fn s3_8_order() {
+    for (marked, expected) in [(true, vec!["b", "i", "a"]), (false, vec!["b", "a"])] {
+        let mut sandbox = sandbox();
+        sandbox.implicit_layer("i", json!({}), json!({}));
+        for name in ["a", "b", "c", "other"] {
+            sandbox.explicit_layer(name, json!({}), json!({}));
+        }
+        let mut layers = vec![
+            ("b", control("on")),
+            ("a", control("auto")),
+            ("c", control("off")),
+        ];
+        if marked {
+            layers.insert(1, (MARKER, json!({})));
+            layers.push((MARKER, json!({})));
+        }
+        write(&sandbox, &layers);
+        let outcome = run!(sandbox, json!({ "layers": ["VK_LAYER_MOCK_a"] }));
+        assert_eq!(result(&outcome), 0, "{}", outcome.stderr);
+        assert_eq!(chain(&sandbox), expected, "{}", outcome.stderr);
+        assert!(!is_enumerated(&outcome, "VK_LAYER_MOCK_c"));
+        assert_eq!(is_enumerated(&outcome, "VK_LAYER_MOCK_other"), marked);
+    }
+}
+
+/// What decides over one layer, the first test that applies: the entry, variables, whether the application asks for it,
+/// whether it is on.
+type Row<'a> = (&'a str, Value, &'a [(&'a str, &'a str)], bool, bool);
+
+#[test]
+fn s3_8_activation() {
+    const ENABLE: (&str, &str) = ("VK_LOADER_LAYERS_ENABLE", "*_it");
+    const DISABLE: &str = "VK_LOADER_LAYERS_DISABLE";
+    const NAMED: (&str, &str) = ("VK_INSTANCE_LAYERS", "x:VK_LAYER_MOCK_it");
+    const ALLOW: (&str, &str) = ("VK_LOADER_LAYERS_ALLOW", "*_it");
+    const OFF: (&str, &str) = ("DISABLE_it", "1");
+    let forced_on =
+        "Layer \"VK_LAYER_MOCK_it\" forced enabled due to env var 'VK_LOADER_LAYERS_ENABLE'.";
+    let named = "env var 'VK_INSTANCE_LAYERS' defined and adding layers: x:VK_LAYER_MOCK_it";
+    let disabled = "Layer \"VK_LAYER_MOCK_it\" forced disabled because name matches filter of env var 'VK_LOADER_LAYERS_DISABLE'.";
+    let rows: Vec<Row<'_>> = vec![
+        ("", control("auto"), &[], false, false),
+        ("", control("perhaps"), &[], false, false),
+        ("", control("perhaps"), &[], true, true),
+        ("", control("off"), &[ENABLE, NAMED], false, false),
+        ("", control("on"), &[], false, true),
+        ("", control("on"), &[(DISABLE, "*")], false, true),
+        ("", implicit("on"), &[OFF], false, true),
+        (
+            disabled,
+            control("auto"),
+            &[(DISABLE, "~all~"), ENABLE, NAMED],
+            true,
+            false,
+        ),
+        (
+            disabled,
+            control("auto"),
+            &[(DISABLE, "*_it"), ENABLE],
+            true,
+            false,
+        ),
+        (
+            disabled,
+            control("auto"),
+            &[(DISABLE, "~implicit~")],
+            true,
+            false,
+        ),
+        ("", control("auto"), &[(DISABLE, "~explicit~")], true, true),
+        ("", control("auto"), &[(DISABLE, "*_it"), ALLOW], true, true),
+        (
+            disabled,
+            implicit("auto"),
+            &[(DISABLE, "~implicit~")],
+            false,
+            false,
+        ),
+        (forced_on, control("auto"), &[ENABLE, NAMED], false, true),
+        (forced_on, implicit("auto"), &[ENABLE, OFF], false, true),
+        (named, control("auto"), &[NAMED], false, true),
+        (named, implicit("auto"), &[NAMED, OFF], false, true),
+        ("", control("auto"), &[], true, true),
+        ("", implicit("auto"), &[OFF], true, true),
+        ("", implicit("auto"), &[], false, true),
+        ("", implicit("auto"), &[OFF], false, false),
+    ];
+    for (message, entry, variables, requested, is_on) in rows {
+        let mut sandbox = sandbox();
+        sandbox.implicit_layer("it", json!({}), json!({}));
+        write(&sandbox, &[("it", entry.clone())]);
+        for (name, value) in variables {
+            sandbox.env(name, value);
+        }
+        let layers = if requested {
+            json!(["VK_LAYER_MOCK_it"])
+        } else {
+            json!([])
+        };
+        let outcome = run!(sandbox, json!({ "layers": layers }));
+        let what = format!(
+            "{entry} {variables:?} requested {requested}\n{}",
+            outcome.stderr
+        );
+        assert_eq!(result(&outcome), 0, "{what}");
+        assert_eq!(!chain(&sandbox).is_empty(), is_on, "{what}");
+        if !message.is_empty() {
+            outcome.expect_message("WARNING | LAYER", message);
+        }
+    }
+}
+
+/// An application that asks for a layer that is off is told so (3.5).
+#[test]
+fn s3_8_s3_5_layers_that_are_off_are_refused() {
+    let mut sandbox = sandbox();
+    sandbox.explicit_layer("a", json!({}), json!({}));
+    sandbox.explicit_layer("off", json!({}), json!({}));
+    write(
+        &sandbox,
+        &[
+            ("a", control("on")),
+            ("off", control("off")),
+            (MARKER, json!({})),
+        ],
+    );
+    let outcome = run!(
+        sandbox,
+        json!({ "layers": ["VK_LAYER_MOCK_a", "VK_LAYER_MOCK_off"] })
+    );
+    assert_eq!(result(&outcome), LAYER_NOT_PRESENT);
+    outcome.expect_message(
+        "ERROR",
+        "loader_validate_layers: Layer 1 was explicitly prevented from being enabled by the loader settings file",
+    );
+}
+
+/// Entries that give no layer, or spoil the whole list, which is then as if it were not there.
+#[test]
+fn s3_8_entries() {
+    let regular: &[&str] = &["i", "it"];
+    let rows: Vec<(&str, Value, &[&str])> = vec![
+        ("no control", json!({ "control": null }), regular),
+        ("control is no string", json!({ "control": 1 }), regular),
+        ("no name", json!({ "name": null }), regular),
+        ("name is no string", json!({ "name": 1 }), regular),
+        ("no path", json!({ "path": null }), regular),
+        ("path is no string", json!({ "path": 1 }), regular),
+        (
+            "another layer's name",
+            json!({ "name": "VK_LAYER_MOCK_other" }),
+            &["good"],
+        ),
+        (
+            "only true is true",
+            json!({ "control": "auto", "treat_as_implicit_manifest": "true" }),
+            &["good"],
+        ),
+        (
+            "implicit",
+            json!({ "control": "auto", "treat_as_implicit_manifest": true }),
+            &["it", "good"],
+        ),
+        (
+            "explicit",
+            json!({ "control": "auto", "treat_as_implicit_manifest": false }),
+            &["good"],
+        ),
+        ("on", json!({}), &["it", "good"]),
+        (
+            "no manifest",
+            json!({ "path": "/nowhere/it.json" }),
+            &["good"],
+        ),
+        (
+            "no name of a manifest",
+            json!({ "path": "/nowhere/it.txt" }),
+            &["good"],
+        ),
+    ];
+    for (what, mut changes, expected) in rows {
+        let mut sandbox = sandbox();
+        sandbox.implicit_layer("i", json!({}), json!({}));
+        sandbox.implicit_layer("it", json!({}), json!({}));
+        sandbox.explicit_layer("good", json!({}), json!({}));
+        if changes.get("control").is_none() {
+            changes["control"] = json!("on");
+        }
+        write(&sandbox, &[("it", changes), ("good", control("on"))]);
+        let outcome = run!(sandbox);
+        assert_eq!(result(&outcome), 0);
+        assert_eq!(chain(&sandbox), expected, "{what}\n{}", outcome.stderr);
+    }
+}
+
+/// No list of layers leaves everything as it is; an empty one leaves nothing (4.1).
+#[test]
+fn s3_8_lists_that_are_empty_or_not_there() {
+    let rows = [
+        (json!({ "settings": { "stderr_log": ["all"] } }), true),
+        (json!({ "settings": { "layers": [] } }), false),
+        (json!({ "settings": { "layers": 1 } }), false),
+        (json!({ "settings": { "LAYERS": [] } }), false),
+    ];
+    for (settings, is_on) in rows {
+        let mut sandbox = sandbox();
+        sandbox.implicit_layer("i", json!({}), json!({}));
+        sandbox.explicit_layer("e", json!({}), json!({}));
+        write_settings(&sandbox, &settings);
+        sandbox
+            .env("VK_INSTANCE_LAYERS", "VK_LAYER_MOCK_e")
+            .env("VK_LOADER_LAYERS_ENABLE", "*");
+        let outcome = run!(sandbox);
+        let expected: &[&str] = if is_on { &["i", "e"] } else { &[] };
+        assert_eq!(chain(&sandbox), expected, "{settings}\n{}", outcome.stderr);
+        assert_eq!(
+            is_enumerated(&outcome, "VK_LAYER_MOCK_e"),
+            is_on,
+            "{settings}"
+        );
+    }
+}
+
+/// One file with two layers of one name, and one layer twice: what has the name and another library counts again, the
+/// same library does not. Where a name is in the chain twice, the lower one stays.
+#[test]
+fn s3_8_the_same_name_twice() {
+    let mut sandbox = sandbox();
+    sandbox.explicit_layer("a", json!({}), json!({ "name": "upper" }));
+    sandbox.explicit_layer(
+        "b",
+        json!({ "name": "VK_LAYER_MOCK_a" }),
+        json!({ "name": "lower" }),
+    );
+    let again = || json!({ "name": "VK_LAYER_MOCK_a", "control": "on" });
+    write(&sandbox, &[("a", again()), ("b", again()), ("a", again())]);
+    let outcome = run!(sandbox);
+    assert_eq!(result(&outcome), 0);
+    assert_eq!(
+        super::printed(&outcome, "enumerated"),
+        "VK_LAYER_MOCK_a,VK_LAYER_MOCK_a"
+    );
+    assert_eq!(listed(&outcome), ["a", "a"]);
+    assert_eq!(chain(&sandbox), ["lower"]);
+}
+
+/// Behind the marker stand layers of the file too; what the file mentions is not taken from the usual places, what is
+/// off included.
+#[test]
+fn s3_8_merging_with_the_regular_layers() {
+    let mut sandbox = sandbox();
+    for name in ["first", "regular", "off", "last"] {
+        sandbox.implicit_layer(name, json!({}), json!({}));
+    }
+    write(
+        &sandbox,
+        &[
+            ("last", implicit("auto")),
+            (MARKER, json!({})),
+            ("off", control("off")),
+            ("first", implicit("auto")),
+        ],
+    );
+    let outcome = run!(sandbox);
+    assert_eq!(result(&outcome), 0);
+    assert_eq!(
+        chain(&sandbox),
+        ["last", "regular", "first"],
+        "{}",
+        outcome.stderr
+    );
+    assert_eq!(
+        super::printed(&outcome, "enumerated"),
+        "VK_LAYER_MOCK_last,VK_LAYER_MOCK_regular,VK_LAYER_MOCK_first"
+    );
+}
+
+/// A component of a meta is not added twice, but a layer may be on before its meta's turn comes.
+#[test]
+fn s3_8_components_in_the_order_of_the_file() {
+    let mut sandbox = sandbox();
+    for name in ["a", "b"] {
+        sandbox.explicit_layer(name, json!({}), json!({}));
+    }
+    sandbox.meta_layer(
+        false,
+        "m",
+        json!({ "component_layers": ["VK_LAYER_MOCK_a", "VK_LAYER_MOCK_b"] }),
+    );
+    write(
+        &sandbox,
+        &[
+            ("b", control("on")),
+            ("m", control("on")),
+            ("a", control("on")),
+        ],
+    );
+    let outcome = run!(sandbox);
+    assert_eq!(result(&outcome), 0);
+    assert_eq!(listed(&outcome), ["b", "a", "m", "a"]);
+    assert_eq!(chain(&sandbox), ["b", "a"]);
+}
+
+/// Without a marker the file's list is all there is: no meta is verified, no filter takes a layer away, no blacklist
+/// counts (3.1 stage 1).
+#[test]
+fn s3_8_s3_1_a_list_without_a_marker_is_taken_as_it_is() {
+    let mut sandbox = sandbox();
+    sandbox.layer_manifest(
+        true,
+        "override",
+        &overriding(&json!({ "blacklisted_layers": ["VK_LAYER_MOCK_a"] })),
+    );
+    sandbox.explicit_layer("a", json!({}), json!({}));
+    sandbox.meta_layer(
+        false,
+        "m",
+        json!({ "component_layers": ["VK_LAYER_MOCK_none"] }),
+    );
+    let of_override =
+        json!({ "name": super::OVERRIDE, "control": "on", "treat_as_implicit_manifest": true });
+    write(
+        &sandbox,
+        &[
+            ("override", of_override),
+            ("a", control("auto")),
+            ("m", control("auto")),
+        ],
+    );
+    sandbox.env("VK_LOADER_LAYERS_DISABLE", "*_m");
+    let outcome = run!(sandbox, json!({ "layers": ["VK_LAYER_MOCK_a"] }));
+    assert_eq!(result(&outcome), 0);
+    assert_eq!(
+        super::printed(&outcome, "enumerated"),
+        "VK_LAYER_LUNARG_override,VK_LAYER_MOCK_a,VK_LAYER_MOCK_m"
+    );
+    assert_eq!(chain(&sandbox), ["a"]);
+}
