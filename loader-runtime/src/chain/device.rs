@@ -57,28 +57,54 @@ pub(crate) struct Request<'a> {
 pub(crate) unsafe fn create<'a>(request: &Request<'_>) -> Result<&'a Device, vk::Result> {
     // SAFETY: the caller's promises.
     unsafe {
-        let offered = offered_extensions(request)?;
+        let journal = request.instance.journal();
+        let offered = offered_extensions(request)
+            .inspect_err(|_| journal.record(DeviceEvent::ExtensionsNotListed))?;
         let requested = requested_names(&*request.p_create_info);
-        validate_extensions(request.instance, requested, &offered)?;
+        validate_extensions(request.instance, requested, &offered)
+            .inspect_err(|_| journal.record(DeviceEvent::ExtensionsRefused))?;
         let device = Device::create(request.instance, request.p_allocator)?;
         device
             .debug_marker
             .set(wants_debug_marker(request.instance, requested, &offered));
         drop(offered);
-        match call_chain(request, device) {
-            Ok(top) => {
-                fill(request, device, &top);
-                Ok(device)
-            }
-            Err(code) => {
-                Device::destroy(NonNull::from(device), request.p_allocator);
-                Err(code)
-            }
+        let called = call_chain(request, device).and_then(|top| Ok((settled(device)?, top)));
+        let is_unused = !called
+            .as_ref()
+            .is_ok_and(|(used, _)| ptr::eq(*used, device));
+        if is_unused {
+            Device::destroy(NonNull::from(device), request.p_allocator);
         }
+        let (device, top) = called?;
+        fill(request, device, &top);
+        Ok(device)
     }
 }
 
-/// What the top of the chain says that the physical device offers.
+/// The record of the driver's device, after the chain has returned. It is not the one that the chain was called with where
+/// a layer gave out a device that it had made for itself instead of calling down (layers.md 8.6).
+///
+/// # Safety
+/// The chain was called with `device` and succeeded.
+unsafe fn settled(device: &Device) -> Result<&Device, vk::Result> {
+    if device.driver().is_some() {
+        return Ok(device);
+    }
+    let handle = device.chain_handle();
+    let is_placeholder = handle.is_null() || handle.as_raw() == device.address();
+    // SAFETY: any other handle is a device.
+    let found = unsafe { (!is_placeholder).then(|| Device::of(handle.as_raw())) };
+    let Some(other) = found.flatten() else {
+        device.owner().journal().record(DeviceEvent::NoDevice);
+        return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
+    };
+    other.set_chain(handle, device.get_device_proc_addr());
+    other.debug_marker.set(device.debug_marker.get());
+    Ok(other)
+}
+
+/// What the top of the chain says that the physical device offers. A list that has grown since it was counted is cut
+/// (layers.md 13.3).
 ///
 /// # Safety
 /// As [`create`].
@@ -100,7 +126,7 @@ unsafe fn offered_extensions(
             &raw mut count,
             ptr::null_mut(),
         );
-        succeeded(asked)?;
+        not_failed(asked)?;
         let mut list = try_counted(memory, vk::ExtensionProperties::default(), count)?;
         let asked = enumerate(
             request.physical_device,
@@ -108,7 +134,7 @@ unsafe fn offered_extensions(
             &raw mut count,
             list.as_mut_ptr(),
         );
-        succeeded(asked)?;
+        not_failed(asked)?;
         list.truncate(count as usize);
         Ok(list)
     }
@@ -121,6 +147,11 @@ pub(crate) fn succeeded(code: vk::Result) -> Result<(), vk::Result> {
     } else {
         Err(code)
     }
+}
+
+/// `Err` for error codes; VK_INCOMPLETE is none.
+fn not_failed(code: vk::Result) -> Result<(), vk::Result> {
+    if code.as_raw() < 0 { Err(code) } else { Ok(()) }
 }
 
 /// The names that the application enables.

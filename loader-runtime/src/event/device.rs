@@ -8,9 +8,14 @@ messages! {
         DeprecatedLayerNames [W] ("loader_create_device_chain: Using deprecated and ignored 'ppEnabledLayerNames' member of 'VkDeviceCreateInfo' when creating a Vulkan device.");
         ExtensionNameMalformed [E] ("loader_validate_device_extensions: Device ppEnabledExtensionNames contains string that is too long or is badly formed");
         ExtensionUnsupported { name: Text<'a> } [E] ("loader_validate_device_extensions: Device extension " name " not supported by selected physical device or enabled layers.");
+        /// layers.md 8.2: the chain did not say what the physical device offers.
+        ExtensionsNotListed [E] ("vkCreateDevice: Failed to add extensions to list");
+        ExtensionsRefused [E] ("vkCreateDevice: Failed to validate extensions in list");
         ExtensionCountFailed { library: Text<'a> } [E] ("loader_add_device_extensions: Error getting physical device extension info count from library " library);
         Using { device: Text<'a>, library: Text<'a> } [DRV | LAY] ("       Using \"" device "\" with driver: \"" library "\"");
         NoCreateDevice [E] ("loader_create_device_chain: Failed to find 'vkCreateDevice' in layers or ICD");
+        /// The loader's own words: a layer neither called down nor gave a device of its own.
+        NoDevice [E] ("vkCreateDevice: The layers returned VK_SUCCESS and no device");
         TerminatorDeviceNull [E] ("terminator_CreateDevice: Loader device pointer null encountered.  Possibly set by active layer. (Policy #LLP_LAYER_22)");
         TerminatorDeviceMagic { device: Address, magic: Hex } [E] ("terminator_CreateDevice: Device pointer (" device ") has invalid MAGIC value 0x" magic ". The expected value is 0x10ADED040410ADED. Device value possibly corrupted by active layer (Policy #LLP_LAYER_22).  ");
         DriverWithoutCreateDevice { library: Text<'a> } [E | DRV] ("terminator_CreateDevice: No vkCreateDevice command exposed by ICD " library);

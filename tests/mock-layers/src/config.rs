@@ -3,7 +3,7 @@
 //! Without the file both layers pass every call on and keep no log.
 
 use std::collections::BTreeMap;
-use std::ffi::{CStr, OsString};
+use std::ffi::{CStr, OsString, c_void};
 use std::os::unix::ffi::OsStringExt;
 use std::path::PathBuf;
 use std::ptr;
@@ -44,8 +44,20 @@ pub(crate) struct LayerConfig {
     pub(crate) wrap: bool,
     /// Whether the layer offers `VK_EXT_hdr_metadata`, whose command it serves itself.
     pub(crate) hdr_metadata: bool,
+    /// Whether the wrappers of devices lack the loader's word: breaks LLP_LAYER_19.
+    pub(crate) forget_loader_data: bool,
     /// Whether the layer creates a device for itself beside each device of the application.
-    pub(crate) own_device: bool,
+    pub(crate) own_device: Option<OwnDeviceKind>,
+    /// Names that the layer looks up below itself once it has an instance or a device (`probe.rs`).
+    pub(crate) probe: Vec<String>,
+    /// Whether vkCreateInstance and vkCreateDevice call exported functions of the loader (`reentrance.rs`).
+    pub(crate) reenter: bool,
+    /// Names of device functions that no registry knows (`made_up.rs`).
+    pub(crate) made_up_device_functions: Vec<String>,
+    /// Names of physical-device functions that no registry knows.
+    pub(crate) made_up_physical_device_functions: Vec<String>,
+    /// The command in which the layer waits as long as there is a file `<library>.hold`.
+    pub(crate) hold: Option<String>,
     /// Whether vkGetPhysicalDeviceProperties asks below itself for the device's layers, which no layer should do.
     pub(crate) asks_for_device_layers: bool,
     /// Whether vkCreateInstance and vkCreateDevice try the loader-data callbacks.
@@ -56,7 +68,8 @@ pub(crate) struct LayerConfig {
     pub(crate) create_device: Creation,
     /// What the hook of vkEnumerateInstanceVersion adds to the version.
     pub(crate) version_bonus: u32,
-    /// Commands that return this value instead of being passed on: the queries before an instance.
+    /// Commands that return this value instead of being passed on: the queries before an instance, and
+    /// vkEnumerateDeviceExtensionProperties.
     pub(crate) results: BTreeMap<String, i32>,
 }
 
@@ -71,7 +84,13 @@ impl Default for LayerConfig {
             record_lookups: false,
             wrap: false,
             hdr_metadata: false,
-            own_device: false,
+            forget_loader_data: false,
+            own_device: None,
+            probe: Vec::new(),
+            reenter: false,
+            made_up_device_functions: Vec::new(),
+            made_up_physical_device_functions: Vec::new(),
+            hold: None,
             asks_for_device_layers: false,
             loader_data: false,
             create_instance: Creation::default(),
@@ -120,8 +139,22 @@ pub(crate) struct Creation {
     pub(crate) api_version: Option<u32>,
     /// Return this instead of calling down.
     pub(crate) result: Option<i32>,
+    /// Return this although the call below succeeded.
+    pub(crate) result_after: Option<i32>,
     /// What the out parameter holds when calling down: breaks LLP_LAYER_21 and LLP_LAYER_22.
     pub(crate) overwrite: Option<Overwrite>,
+}
+
+/// What the layer's own device is to it.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum OwnDeviceKind {
+    /// One more device.
+    Additional,
+    /// One more device, of a device group.
+    Group,
+    /// The application's device: the layer does not call down.
+    Substitute,
 }
 
 /// What stands in a create call's out parameter in place of the loader's handle.
@@ -172,8 +205,7 @@ fn publish(config: Box<Config>) -> *mut Config {
 }
 
 fn read() -> Config {
-    let mut file = OsString::from(own_path());
-    file.push(".mock");
+    let file = beside(".mock");
     let Ok(text) = std::fs::read_to_string(&file) else {
         return Config::default();
     };
@@ -181,16 +213,23 @@ fn read() -> Config {
         .unwrap_or_else(|error| panic!("mock layer: {}: {error}", file.display()))
 }
 
-/// The path under which this library was opened.
-fn own_path() -> PathBuf {
+/// The file beside this library whose name goes on with `suffix`.
+pub(crate) fn beside(suffix: &str) -> PathBuf {
+    let mut file = OsString::from(library_of(beside as *const c_void));
+    file.push(suffix);
+    file.into()
+}
+
+/// The path under which the library that holds an address was opened; empty for none.
+pub(crate) fn library_of(address: *const c_void) -> PathBuf {
     let mut info = libc::Dl_info {
         dli_fname: ptr::null(),
         dli_fbase: ptr::null_mut(),
         dli_sname: ptr::null(),
         dli_saddr: ptr::null_mut(),
     };
-    // SAFETY: the address lies in this library and `info` is valid for writing.
-    let found = unsafe { libc::dladdr(own_path as *const libc::c_void, &mut info) };
+    // SAFETY: the address is only compared, and `info` is valid for writing.
+    let found = unsafe { libc::dladdr(address, &mut info) };
     if found == 0 || info.dli_fname.is_null() {
         return PathBuf::new();
     }

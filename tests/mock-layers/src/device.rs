@@ -1,17 +1,20 @@
 //! Devices and what is recorded on them (layers.md 8).
 
 use std::ffi::{CStr, c_void};
+use std::ptr;
 
-use dispatch_tables::layer::{LayerDeviceCreateInfo, LayerFunction, PFN_vkSetDeviceLoaderData};
-use dispatch_tables::{DeviceEntrypointTable, vk};
-use serde_json::json;
+use dispatch_tables::layer::{
+    LayerDeviceCreateInfo, LayerDeviceLink, LayerFunction, PFN_vkSetDeviceLoaderData,
+};
+use dispatch_tables::{DeviceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
+use serde_json::{Value, json};
 
-use crate::config::{Overwrite, layer};
-use crate::instance::{Names, chain, names};
-use crate::log;
+use crate::config::{Overwrite, OwnDeviceKind, layer};
+use crate::instance::{Names, chain, give_up, names};
 use crate::own_device::OwnDevice;
-use crate::state::{DeviceState, device_of, devices, instance_of, key};
+use crate::state::{DeviceState, InstanceState, device_of, devices, instance_of, key};
 use crate::wrapper::{Wrapper, lower_device, lower_physical_device};
+use crate::{log, probe, reentrance};
 
 /// The loader's node with `function` in a chain.
 ///
@@ -45,48 +48,37 @@ pub(crate) extern "system" fn create_device<const N: usize>(
     p_allocator: *const vk::AllocationCallbacks,
     p_device: *mut vk::Device,
 ) -> vk::Result {
-    let instance = instance_of::<N>(physical_device.as_raw());
     // SAFETY: valid usage of the command within a layer: the loader's nodes are in the chain, and the out parameter
     // holds the loader's record.
+    let created = unsafe { create::<N>(physical_device, &*p_create_info, p_allocator, p_device) };
+    created.map_or_else(|code| code, |()| vk::Result::SUCCESS)
+}
+
+/// See [`create_device`].
+///
+/// # Safety
+///
+/// As [`create_device`].
+unsafe fn create<const N: usize>(
+    physical_device: vk::PhysicalDevice,
+    given: &vk::DeviceCreateInfo,
+    p_allocator: *const vk::AllocationCallbacks,
+    p_device: *mut vk::Device,
+) -> Result<(), vk::Result> {
+    let plan = &layer::<N>().create_device;
+    let instance = instance_of::<N>(physical_device.as_raw());
+    // SAFETY: the caller's promise. What `info` points to lives until the call below has returned.
     unsafe {
-        let mut info = *p_create_info;
-        log::call::<N>(
-            "vkCreateDevice",
-            json!({
-                "chain": chain(info.p_next),
-                "layers": names(info.pp_enabled_layer_names, info.enabled_layer_count),
-                "extensions": names(info.pp_enabled_extension_names, info.enabled_extension_count),
-                "has_device": !(*p_device).is_null(),
-            }),
-        );
-        let plan = &layer::<N>().create_device;
-        if let Some(result) = plan.result {
-            return vk::Result::from_raw(result);
+        log::call::<N>("vkCreateDevice", describe(given, *p_device));
+        give_up(plan.result)?;
+        let set_loader_data = find_node(given.p_next, LayerFunction::LOADER_DATA_CALLBACK)
+            .and_then(|node| (*node).u.pfn_set_device_loader_data);
+        if layer::<N>().loader_data {
+            try_placeholder::<N>(*p_device, set_loader_data);
         }
-        let Some(node) = find_node(info.p_next, LayerFunction::LAYER_LINK_INFO) else {
-            return vk::Result::ERROR_INITIALIZATION_FAILED;
-        };
-        let link = *(*node).u.p_layer_info;
-        (*node).u.p_layer_info = link.p_next;
-        let (Some(next_instance), Some(next_device)) = (
-            link.pfn_next_get_instance_proc_addr,
-            link.pfn_next_get_device_proc_addr,
-        ) else {
-            return vk::Result::ERROR_INITIALIZATION_FAILED;
-        };
-        let known_instance = if layer::<N>().asks_without_instance {
-            vk::Instance::NULL
-        } else {
-            instance.lower
-        };
-        let below = dispatch_tables::PhysicalDeviceEntrypointTable::load(|name| {
-            (name == c"vkCreateDevice")
-                .then(|| next_instance(known_instance, name.as_ptr()))
-                .flatten()
-        });
-        let Some(create) = below.create_device else {
-            return vk::Result::ERROR_INITIALIZATION_FAILED;
-        };
+        let link = take_link(given.p_next)?;
+        let create_below = find_below::<N>(&link, instance)?;
+        let mut info = *given;
         let names = Names::with(
             info.pp_enabled_extension_names,
             info.enabled_extension_count,
@@ -94,11 +86,6 @@ pub(crate) extern "system" fn create_device<const N: usize>(
         );
         info.pp_enabled_extension_names = names.pointers.as_ptr();
         info.enabled_extension_count = names.count();
-        let set_loader_data = find_node(info.p_next, LayerFunction::LOADER_DATA_CALLBACK)
-            .and_then(|node| (*node).u.pfn_set_device_loader_data);
-        if layer::<N>().loader_data {
-            try_placeholder::<N>(*p_device, set_loader_data);
-        }
         let mut garbage = [0_usize; 16];
         match plan.overwrite {
             Some(Overwrite::Null) => *p_device = vk::Device::NULL,
@@ -108,32 +95,149 @@ pub(crate) extern "system" fn create_device<const N: usize>(
             None => {}
         }
         let physical_device = lower_physical_device::<N>(physical_device);
-        let result = create(physical_device, &raw const info, p_allocator, p_device);
-        if result != vk::Result::SUCCESS {
-            return result;
+        if layer::<N>().own_device == Some(OwnDeviceKind::Substitute) {
+            *p_device = OwnDevice::create::<N>(instance, physical_device, ptr::null())
+                .ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?
+                .device;
+        } else {
+            create_below(physical_device, &raw const info, p_allocator, p_device).result()?;
         }
-        let lower = *p_device;
-        let get = |name: &'static CStr| next_device(lower, name.as_ptr());
-        let mut state = DeviceState {
-            next_get_device_proc_addr: next_device,
-            next: DeviceEntrypointTable::load(get),
-            wrapper: None,
-            own: None,
-        };
+        give_up(plan.result_after)?;
+        let mut state = state_below(&link, *p_device)?;
+        state.own = own_device::<N>(instance, physical_device);
         if layer::<N>().loader_data {
-            try_loader_data::<N>(lower, set_loader_data);
+            try_loader_data::<N>(*p_device, set_loader_data);
         }
-        if layer::<N>().own_device {
-            state.own = OwnDevice::create::<N>(instance, physical_device);
+        probe::device::<N>(*p_device, state.next_get_device_proc_addr);
+        if layer::<N>().reenter {
+            reentrance::from_create_device::<N>(instance);
         }
+        *p_device = keep::<N>(*p_device, state);
+    }
+    Ok(())
+}
+
+/// What the create info says, for the log.
+///
+/// # Safety
+///
+/// Valid usage of vkCreateDevice within a layer.
+unsafe fn describe(info: &vk::DeviceCreateInfo, device: vk::Device) -> Value {
+    // SAFETY: the caller's promise.
+    unsafe {
+        json!({
+            "chain": chain(info.p_next),
+            "layers": names(info.pp_enabled_layer_names, info.enabled_layer_count),
+            "extensions": names(info.pp_enabled_extension_names, info.enabled_extension_count),
+            "has_device": !device.is_null(),
+        })
+    }
+}
+
+/// Takes what is below from the chain, and advances it for the layer that is called next (LLP_LAYER_13).
+///
+/// # Safety
+///
+/// The loader's nodes are in the chain.
+unsafe fn take_link(p_next: *const c_void) -> Result<LayerDeviceLink, vk::Result> {
+    // SAFETY: the caller's promise.
+    unsafe {
+        let node = find_node(p_next, LayerFunction::LAYER_LINK_INFO)
+            .ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
+        let link = *(*node).u.p_layer_info;
+        (*node).u.p_layer_info = link.p_next;
+        Ok(link)
+    }
+}
+
+/// vkCreateDevice below.
+///
+/// # Safety
+///
+/// The link is the loader's.
+unsafe fn find_below<const N: usize>(
+    link: &LayerDeviceLink,
+    instance: &InstanceState,
+) -> Result<vk::PFN_vkCreateDevice, vk::Result> {
+    let known = match layer::<N>().asks_without_instance {
+        true => vk::Instance::NULL,
+        false => instance.lower,
+    };
+    let below = PhysicalDeviceEntrypointTable::load(|name| {
+        let get = link.pfn_next_get_instance_proc_addr;
+        let get = get.filter(|_| name == c"vkCreateDevice")?;
+        // SAFETY: a lookup by name with the instance from below.
+        unsafe { get(known, name.as_ptr()) }
+    });
+    below
+        .create_device
+        .ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)
+}
+
+/// What there is to keep of a new device.
+///
+/// # Safety
+///
+/// `lower` is the device from below, created with the link.
+unsafe fn state_below(
+    link: &LayerDeviceLink,
+    lower: vk::Device,
+) -> Result<DeviceState, vk::Result> {
+    let next_get_device_proc_addr = link
+        .pfn_next_get_device_proc_addr
+        .ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
+    // SAFETY: a lookup by name with the device from below.
+    let get = |name: &'static CStr| unsafe { next_get_device_proc_addr(lower, name.as_ptr()) };
+    Ok(DeviceState {
+        next_get_device_proc_addr,
+        next: DeviceEntrypointTable::load(get),
+        wrapper: None,
+        own: None,
+    })
+}
+
+/// The layer's device beside the application's, if the configuration wants one.
+///
+/// # Safety
+///
+/// The physical device is the one from below.
+unsafe fn own_device<const N: usize>(
+    instance: &InstanceState,
+    physical_device: vk::PhysicalDevice,
+) -> Option<OwnDevice> {
+    let group = vk::DeviceGroupDeviceCreateInfo {
+        physical_device_count: 1,
+        p_physical_devices: &raw const physical_device,
+        ..Default::default()
+    };
+    let chain = match layer::<N>().own_device? {
+        OwnDeviceKind::Additional => ptr::null(),
+        OwnDeviceKind::Group => (&raw const group).cast(),
+        OwnDeviceKind::Substitute => return None,
+    };
+    OwnDevice::create::<N>(instance, physical_device, chain)
+}
+
+/// Keeps what belongs to a new device. Gives the handle that goes up: the one from below, or a wrapper.
+///
+/// # Safety
+///
+/// The device has just been created.
+unsafe fn keep<const N: usize>(lower: vk::Device, mut state: DeviceState) -> vk::Device {
+    let mut handle = lower;
+    // SAFETY: the caller's promise.
+    unsafe {
         if layer::<N>().wrap {
-            let wrapper = Wrapper::new(lower.as_raw());
-            *p_device = vk::Device::from_raw(wrapper.handle());
+            let wrapper = match layer::<N>().forget_loader_data {
+                true => Wrapper::blank(lower.as_raw()),
+                false => Wrapper::new(lower.as_raw()),
+            };
+            handle = vk::Device::from_raw(wrapper.handle());
             state.wrapper = Some(wrapper);
         }
         devices::<N>().add(key(lower.as_raw()), state);
-        vk::Result::SUCCESS
     }
+    handle
 }
 
 /// Lets the loader initialise an object with what stands in the out parameter before there is a device.
@@ -191,7 +295,10 @@ pub(crate) extern "system" fn destroy_device<const N: usize>(
     if device.is_null() {
         return;
     }
-    log::call::<N>("vkDestroyDevice", json!({}));
+    log::call::<N>(
+        "vkDestroyDevice",
+        json!({ "handle": device.as_raw().addr() }),
+    );
     let state = device_of::<N>(device.as_raw());
     if let Some(own) = &state.own {
         own.destroy::<N>();
@@ -212,7 +319,10 @@ pub(crate) extern "system" fn get_device_queue<const N: usize>(
     index: u32,
     p_queue: *mut vk::Queue,
 ) {
-    log::call::<N>("vkGetDeviceQueue", json!({}));
+    log::call::<N>(
+        "vkGetDeviceQueue",
+        json!({ "handle": device.as_raw().addr() }),
+    );
     if let Some(get) = device_of::<N>(device.as_raw()).next.get_device_queue {
         // SAFETY: valid usage of the command, with the handle from below.
         unsafe { get(lower_device::<N>(device), family, index, p_queue) };
@@ -271,7 +381,11 @@ pub(crate) extern "system" fn cmd_draw<const N: usize>(
     first_instance: u32,
 ) {
     if log::is_kept() {
-        log::call::<N>("vkCmdDraw", json!({ "vertices": vertices }));
+        let handle = buffer.as_raw().addr();
+        log::call::<N>(
+            "vkCmdDraw",
+            json!({ "vertices": vertices, "handle": handle }),
+        );
     }
     if let Some(draw) = device_of::<N>(buffer.as_raw()).next.cmd_draw {
         // SAFETY: valid usage of the command; command buffers are not wrapped.

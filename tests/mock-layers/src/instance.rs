@@ -4,14 +4,14 @@ use std::ffi::{CStr, CString, c_char, c_void};
 use std::ptr;
 use std::sync::Mutex;
 
-use dispatch_tables::layer::{LayerFunction, LayerInstanceCreateInfo};
+use dispatch_tables::layer::{LayerFunction, LayerInstanceCreateInfo, LayerInstanceLink};
 use dispatch_tables::{InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
 use serde_json::{Value, json};
 
 use crate::config::{Overwrite, layer};
-use crate::log;
 use crate::state::{InstanceState, instance_of, instances, key};
 use crate::wrapper::{Wrapper, lower_instance, lower_physical_device};
+use crate::{log, probe, reentrance};
 
 /// The loader's node with `function` in a chain.
 ///
@@ -94,11 +94,11 @@ pub(crate) unsafe fn chain(chain: *const c_void) -> Vec<Value> {
     types
 }
 
-/// An array of C strings.
+/// An array of C strings. Those of a device's extensions may be NULL (layers.md 8.2).
 ///
 /// # Safety
 ///
-/// `names` is NULL or points at `count` C strings.
+/// `names` is NULL or points at `count` pointers, each NULL or a C string.
 pub(crate) unsafe fn names(names: *const *const c_char, count: u32) -> Vec<String> {
     if names.is_null() {
         return Vec::new();
@@ -107,6 +107,7 @@ pub(crate) unsafe fn names(names: *const *const c_char, count: u32) -> Vec<Strin
     unsafe {
         let names = std::slice::from_raw_parts(names, count as usize).iter();
         names
+            .filter(|name| !name.is_null())
             .map(|name| CStr::from_ptr(*name).to_string_lossy().into_owned())
             .collect()
     }
@@ -149,8 +150,7 @@ impl Names {
     }
 }
 
-/// `vkCreateInstance`: takes the link, advances it, changes what the configuration says, calls down, and keeps what is
-/// below.
+/// `vkCreateInstance`: takes the link, changes what the configuration says, calls down, and keeps what is below.
 pub(crate) extern "system" fn create_instance<const N: usize>(
     p_create_info: *const vk::InstanceCreateInfo,
     p_allocator: *const vk::AllocationCallbacks,
@@ -158,33 +158,29 @@ pub(crate) extern "system" fn create_instance<const N: usize>(
 ) -> vk::Result {
     // SAFETY: valid usage of the command within a layer: the loader's nodes are in the chain, and the out parameter
     // holds the loader's instance.
+    let created = unsafe { create::<N>(&*p_create_info, p_allocator, p_instance) };
+    created.map_or_else(|code| code, |()| vk::Result::SUCCESS)
+}
+
+/// See [`create_instance`].
+///
+/// # Safety
+///
+/// As [`create_instance`].
+unsafe fn create<const N: usize>(
+    given: &vk::InstanceCreateInfo,
+    p_allocator: *const vk::AllocationCallbacks,
+    p_instance: *mut vk::Instance,
+) -> Result<(), vk::Result> {
+    let plan = &layer::<N>().create_instance;
+    // SAFETY: the caller's promise. What `info` points to lives until the call below has returned.
     unsafe {
         let loader_instance = *p_instance;
-        log::call::<N>(
-            "vkCreateInstance",
-            describe(&*p_create_info, loader_instance),
-        );
-        let plan = &layer::<N>().create_instance;
-        if let Some(result) = plan.result {
-            return vk::Result::from_raw(result);
-        }
-        let Some(node) = find_node((*p_create_info).p_next, LayerFunction::LAYER_LINK_INFO) else {
-            return vk::Result::ERROR_INITIALIZATION_FAILED;
-        };
-        let link = *(*node).u.p_layer_info;
-        (*node).u.p_layer_info = link.p_next;
-        let Some(next_get) = link.pfn_next_get_instance_proc_addr else {
-            return vk::Result::ERROR_INITIALIZATION_FAILED;
-        };
-        let below = InstanceEntrypointTable::load(|name| {
-            (name == c"vkCreateInstance")
-                .then(|| next_get(vk::Instance::NULL, name.as_ptr()))
-                .flatten()
-        });
-        let Some(create) = below.create_instance else {
-            return vk::Result::ERROR_INITIALIZATION_FAILED;
-        };
-        let mut info = *p_create_info;
+        log::call::<N>("vkCreateInstance", describe(given, loader_instance));
+        give_up(plan.result)?;
+        let link = take_link(given.p_next)?;
+        let create_below = find_below(&link)?;
+        let mut info = *given;
         let names = Names::with(
             info.pp_enabled_extension_names,
             info.enabled_extension_count,
@@ -209,43 +205,128 @@ pub(crate) extern "system" fn create_instance<const N: usize>(
             }
             None => {}
         }
-        let result = create(&raw const info, p_allocator, p_instance);
-        if result != vk::Result::SUCCESS {
-            return result;
-        }
-        let lower = *p_instance;
-        let callbacks = find_node(
-            info.p_next,
-            LayerFunction::LOADER_LAYER_CREATE_DEVICE_CALLBACK,
-        );
-        let data = find_node(info.p_next, LayerFunction::LOADER_DATA_CALLBACK);
-        let get = |name: &'static CStr| next_get(lower, name.as_ptr());
-        let next_get_physical_device = link.pfn_next_get_physical_device_proc_addr;
-        let get_physical_device = |name: &'static CStr| match next_get_physical_device {
+        create_below(&raw const info, p_allocator, p_instance).result()?;
+        give_up(plan.result_after)?;
+        let state = state_below(given.p_next, &link, *p_instance)?;
+        try_what_is_asked_for::<N>(&state, loader_instance);
+        *p_instance = keep::<N>(state);
+    }
+    Ok(())
+}
+
+/// `Err` where the configuration wants it, VK_SUCCESS included: the layer returns at once.
+pub(crate) fn give_up(result: Option<i32>) -> Result<(), vk::Result> {
+    result.map_or(Ok(()), |result| Err(vk::Result::from_raw(result)))
+}
+
+/// Takes what is below from the chain, and advances it for the layer that is called next (LLP_LAYER_12).
+///
+/// # Safety
+///
+/// The loader's nodes are in the chain.
+unsafe fn take_link(p_next: *const c_void) -> Result<LayerInstanceLink, vk::Result> {
+    // SAFETY: the caller's promise.
+    unsafe {
+        let node = find_node(p_next, LayerFunction::LAYER_LINK_INFO)
+            .ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
+        let link = *(*node).u.p_layer_info;
+        (*node).u.p_layer_info = link.p_next;
+        Ok(link)
+    }
+}
+
+/// vkCreateInstance below.
+///
+/// # Safety
+///
+/// The link is the loader's.
+unsafe fn find_below(link: &LayerInstanceLink) -> Result<vk::PFN_vkCreateInstance, vk::Result> {
+    let below = InstanceEntrypointTable::load(|name| {
+        let get = link.pfn_next_get_instance_proc_addr;
+        let get = get.filter(|_| name == c"vkCreateInstance")?;
+        // SAFETY: a lookup by name without an instance.
+        unsafe { get(vk::Instance::NULL, name.as_ptr()) }
+    });
+    below
+        .create_instance
+        .ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)
+}
+
+/// What there is to keep of a new instance.
+///
+/// # Safety
+///
+/// `lower` is the instance from below; the link and the chain are those that it was created with.
+unsafe fn state_below(
+    p_next: *const c_void,
+    link: &LayerInstanceLink,
+    lower: vk::Instance,
+) -> Result<InstanceState, vk::Result> {
+    let next_get_instance_proc_addr = link
+        .pfn_next_get_instance_proc_addr
+        .ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
+    let next_get_physical_device_proc_addr = link.pfn_next_get_physical_device_proc_addr;
+    // SAFETY: the caller's promise; lookups by name with the instance from below.
+    unsafe {
+        let get = |name: &'static CStr| next_get_instance_proc_addr(lower, name.as_ptr());
+        let get_physical_device = |name: &'static CStr| match next_get_physical_device_proc_addr {
             Some(next) => next(lower, name.as_ptr()),
             None => get(name),
         };
-        let state = InstanceState {
+        let callbacks = find_node(p_next, LayerFunction::LOADER_LAYER_CREATE_DEVICE_CALLBACK);
+        let data = find_node(p_next, LayerFunction::LOADER_DATA_CALLBACK);
+        Ok(InstanceState {
             lower,
-            next_get_instance_proc_addr: next_get,
-            next_get_physical_device_proc_addr: next_get_physical_device,
+            next_get_instance_proc_addr,
+            next_get_physical_device_proc_addr,
             next: InstanceEntrypointTable::load(get),
             next_physical_device: PhysicalDeviceEntrypointTable::load(get_physical_device),
             device_callbacks: callbacks.map(|node| (*node).u.layer_device),
             set_loader_data: data.and_then(|node| (*node).u.pfn_set_instance_loader_data),
             wrappers: Mutex::new(Vec::new()),
-        };
+        })
+    }
+}
+
+/// What tests of the loader want to be tried before the creation returns to it.
+///
+/// # Safety
+///
+/// The instance has just been created; `loader_instance` stood in the out parameter.
+unsafe fn try_what_is_asked_for<const N: usize>(
+    state: &InstanceState,
+    loader_instance: vk::Instance,
+) {
+    // SAFETY: the caller's promise.
+    unsafe {
         if layer::<N>().loader_data {
-            try_loader_data::<N>(&state);
+            try_loader_data::<N>(state);
         }
+        probe::instance::<N>(state);
+        if layer::<N>().reenter {
+            reentrance::from_create_instance::<N>(state, loader_instance);
+        }
+    }
+}
+
+/// Keeps what belongs to a new instance. Gives the handle that goes up: the one from below, or a wrapper.
+///
+/// # Safety
+///
+/// The instance has just been created.
+unsafe fn keep<const N: usize>(state: InstanceState) -> vk::Instance {
+    let lower = state.lower;
+    let mut handle = lower;
+    // SAFETY: the caller's promise.
+    unsafe {
         if layer::<N>().wrap {
             let wrapper = Wrapper::new(lower.as_raw());
-            *p_instance = vk::Instance::from_raw(wrapper.handle());
+            handle = vk::Instance::from_raw(wrapper.handle());
             state.wrappers.lock().expect("the wrappers").push(wrapper);
         }
         instances::<N>().add(key(lower.as_raw()), state);
-        vk::Result::SUCCESS
     }
+    handle
 }
 
 /// Lets the loader initialise an object, once with the instance and once with an object that is none
@@ -284,7 +365,10 @@ pub(crate) extern "system" fn destroy_instance<const N: usize>(
     if instance.is_null() {
         return;
     }
-    log::call::<N>("vkDestroyInstance", json!({}));
+    log::call::<N>(
+        "vkDestroyInstance",
+        json!({ "handle": instance.as_raw().addr() }),
+    );
     let state = instance_of::<N>(instance.as_raw());
     // SAFETY: an instance by valid usage.
     let key = unsafe { key(instance.as_raw()) };
@@ -301,7 +385,10 @@ pub(crate) extern "system" fn enumerate_physical_devices<const N: usize>(
     p_count: *mut u32,
     p_devices: *mut vk::PhysicalDevice,
 ) -> vk::Result {
-    log::call::<N>("vkEnumeratePhysicalDevices", json!({}));
+    log::call::<N>(
+        "vkEnumeratePhysicalDevices",
+        json!({ "handle": instance.as_raw().addr() }),
+    );
     let state = instance_of::<N>(instance.as_raw());
     let Some(enumerate) = state.next.enumerate_physical_devices else {
         return vk::Result::ERROR_INITIALIZATION_FAILED;
@@ -310,13 +397,53 @@ pub(crate) extern "system" fn enumerate_physical_devices<const N: usize>(
     unsafe {
         let result = enumerate(lower_instance::<N>(instance), p_count, p_devices);
         if layer::<N>().wrap && !p_devices.is_null() && result.as_raw() >= 0 {
-            let mut wrappers = state.wrappers.lock().expect("the wrappers");
-            for device in std::slice::from_raw_parts_mut(p_devices, *p_count as usize) {
-                let handle = Wrapper::find_or_add(&mut wrappers, device.as_raw());
-                *device = vk::PhysicalDevice::from_raw(handle);
+            wrap_all(
+                state,
+                std::slice::from_raw_parts_mut(p_devices, *p_count as usize),
+            );
+        }
+        result
+    }
+}
+
+/// `vkEnumeratePhysicalDeviceGroups`.
+pub(crate) extern "system" fn enumerate_physical_device_groups<const N: usize>(
+    instance: vk::Instance,
+    p_count: *mut u32,
+    p_groups: *mut vk::PhysicalDeviceGroupProperties,
+) -> vk::Result {
+    log::call::<N>("vkEnumeratePhysicalDeviceGroups", json!({}));
+    let state = instance_of::<N>(instance.as_raw());
+    let Some(enumerate) = state.next.enumerate_physical_device_groups else {
+        return vk::Result::ERROR_INITIALIZATION_FAILED;
+    };
+    // SAFETY: valid usage of the command; what came back are groups of handles from below.
+    unsafe {
+        let result = enumerate(lower_instance::<N>(instance), p_count, p_groups);
+        if layer::<N>().wrap && !p_groups.is_null() && result.as_raw() >= 0 {
+            for group in std::slice::from_raw_parts_mut(p_groups, *p_count as usize) {
+                let count = group.physical_device_count as usize;
+                wrap_all(state, group.physical_devices.iter_mut().take(count));
             }
         }
         result
+    }
+}
+
+/// Puts the layer's handles in the place of those from below.
+///
+/// # Safety
+///
+/// The handles are physical devices.
+unsafe fn wrap_all<'a>(
+    state: &InstanceState,
+    devices: impl IntoIterator<Item = &'a mut vk::PhysicalDevice>,
+) {
+    let mut wrappers = state.wrappers.lock().expect("the wrappers");
+    for device in devices {
+        // SAFETY: the caller's promise.
+        let handle = unsafe { Wrapper::find_or_add(&mut wrappers, device.as_raw()) };
+        *device = vk::PhysicalDevice::from_raw(handle);
     }
 }
 
@@ -331,7 +458,7 @@ pub(crate) extern "system" fn get_physical_device_properties<const N: usize>(
         .then(|| device_layers(next, lower_physical_device::<N>(device)));
     log::call::<N>(
         "vkGetPhysicalDeviceProperties",
-        json!({ "device_layers": device_layers }),
+        json!({ "handle": device.as_raw().addr(), "device_layers": device_layers }),
     );
     if let Some(get) = next.get_physical_device_properties {
         // SAFETY: valid usage of the command, with the handle from below.
@@ -373,6 +500,12 @@ pub(crate) extern "system" fn enumerate_device_extension_properties<const N: usi
     let Some(enumerate) = next.enumerate_device_extension_properties else {
         return vk::Result::ERROR_INITIALIZATION_FAILED;
     };
+    if let Some(result) = layer::<N>()
+        .results
+        .get("vkEnumerateDeviceExtensionProperties")
+    {
+        return vk::Result::from_raw(*result);
+    }
     let device = lower_physical_device::<N>(device);
     if !layer::<N>().hdr_metadata || !p_layer_name.is_null() {
         // SAFETY: valid usage of the command, with the handle from below.

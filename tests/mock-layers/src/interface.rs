@@ -15,7 +15,7 @@ use serde_json::json;
 use crate::config::layer;
 use crate::state::{self, devices, instances};
 use crate::wrapper::{lower_device, lower_instance, may_pass};
-use crate::{device, instance, log};
+use crate::{device, instance, log, made_up};
 
 /// Exports the entry functions of one layer under the given names.
 macro_rules! export {
@@ -108,6 +108,7 @@ impl<const N: usize> Intercepted<N> {
         create_instance: Some(instance::create_instance::<N>),
         destroy_instance: Some(instance::destroy_instance::<N>),
         enumerate_physical_devices: Some(instance::enumerate_physical_devices::<N>),
+        enumerate_physical_device_groups: Some(instance::enumerate_physical_device_groups::<N>),
         get_instance_proc_addr: Some(get_instance_proc_addr::<N>),
         ..InstanceEntrypointTable::EMPTY
     };
@@ -172,7 +173,7 @@ pub(crate) extern "system" fn get_instance_proc_addr<const N: usize>(
         return erase(get_physical_device_proc_addr::<N> as *const ());
     }
     let command = Command::from_name(name);
-    let own = own::<N>(command);
+    let own = own::<N>(command).or_else(|| made_up::device_function::<N>(name));
     if own.is_some() || instance.is_null() || !may_pass::<N>(command) {
         return own;
     }
@@ -203,6 +204,9 @@ extern "system" fn get_physical_device_proc_addr<const N: usize>(
             return None;
         }
     }
+    if let Some(own) = made_up::physical_device_function::<N>(name) {
+        return Some(own);
+    }
     if instance.is_null() {
         return None;
     }
@@ -229,7 +233,8 @@ pub(crate) extern "system" fn get_device_proc_addr<const N: usize>(
         return None;
     }
     let command = Command::from_name(name);
-    let own = own::<N>(command.filter(|command| Intercepted::<N>::DEVICE.get(*command).is_some()));
+    let own = own::<N>(command.filter(|command| Intercepted::<N>::DEVICE.get(*command).is_some()))
+        .or_else(|| made_up::device_function::<N>(name));
     if own.is_some() || device.is_null() || !may_pass::<N>(command) {
         return own;
     }

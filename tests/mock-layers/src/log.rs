@@ -5,21 +5,28 @@
 
 use std::fs::OpenOptions;
 use std::io::Write;
+use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::config::{config, layer};
+use crate::config::{beside, config, layer};
 
 /// Whether anybody reads.
 pub(crate) fn is_kept() -> bool {
     config().log.is_some()
 }
 
-/// A call of `command` in layer `N`, with what there is to tell of it.
+/// A call of `command` in layer `N`, with what there is to tell of it. It waits here if the configuration says so.
 pub(crate) fn call<const N: usize>(command: &str, mut data: Value) {
     data["layer"] = json!(layer::<N>().name);
     data["call"] = json!(command);
     write(&data);
+    if layer::<N>().hold.as_deref() == Some(command) {
+        let file = beside(".hold");
+        while file.exists() {
+            std::thread::sleep(Duration::from_millis(2));
+        }
+    }
 }
 
 /// A lookup in layer `N`.

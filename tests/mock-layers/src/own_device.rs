@@ -3,6 +3,7 @@
 //! Layers above never see it. It comes from the loader's callback in the chain of vkCreateInstance and ends through its
 //! sibling, with the vkDestroyDevice of what is below.
 
+use std::ffi::c_void;
 use std::ptr;
 
 use dispatch_tables::layer::PFN_vkLayerDestroyDevice;
@@ -16,16 +17,18 @@ use crate::state::InstanceState;
 /// The layer's own device.
 #[derive(Debug)]
 pub(crate) struct OwnDevice {
-    device: vk::Device,
+    /// The handle from below.
+    pub(crate) device: vk::Device,
     next_destroy: Option<vk::PFN_vkDestroyDevice>,
     destroy: PFN_vkLayerDestroyDevice,
 }
 
 impl OwnDevice {
-    /// Creates a device with one queue. The log has the result and whether there is a lookup for what is below.
+    /// Creates a device with one queue and this chain. The log has the result and whether there is a lookup for what is below.
     pub(crate) fn create<const N: usize>(
         instance: &InstanceState,
         physical_device: vk::PhysicalDevice,
+        chain: *const c_void,
     ) -> Option<Self> {
         let callbacks = instance.device_callbacks?;
         let (create, destroy) = (
@@ -38,6 +41,7 @@ impl OwnDevice {
             ..Default::default()
         };
         let info = vk::DeviceCreateInfo {
+            p_next: chain,
             queue_create_info_count: 1,
             p_queue_create_infos: &queue,
             ..Default::default()

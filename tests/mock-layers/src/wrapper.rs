@@ -38,6 +38,14 @@ impl Wrapper {
         })
     }
 
+    /// A stand-in for `lower` without the loader's word, which is an error of the layer.
+    pub(crate) fn blank(lower: *mut c_void) -> Box<Self> {
+        Box::new(Self {
+            loader_data: 0,
+            lower,
+        })
+    }
+
     /// The handle that goes up.
     pub(crate) fn handle(&self) -> *mut c_void {
         std::ptr::from_ref(self).cast_mut().cast()

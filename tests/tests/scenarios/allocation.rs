@@ -299,13 +299,14 @@ fn refuse_messenger(
     assert!(requests > 1 && scopes & bit(Scope::OBJECT) != 0);
 }
 
-/// callpath.md 8, drivers.md B.8: each single refusal is reported as the contract says, frees everything and leaves the loader usable.
+/// callpath.md 8, drivers.md B.8, layers.md 13.5: each single refusal is reported as the contract says, frees everything
+/// and leaves the loader usable.
 #[test]
 fn every_refused_request_is_reported_and_leaves_nothing() {
     let mut sandbox = Sandbox::new();
     let two = json!({ "physical_devices": [{ "name": "one" }, { "name": "two" }] });
     sandbox.driver("mock", two);
-    // A layer that is not on: what is told of it is kept with the instance.
+    // A layer that is on, and one that is not: what is told of it is kept with the instance.
     let layer = json!({
         "file_format_version": "1.2.0",
         "layer": {
@@ -320,6 +321,7 @@ fn every_refused_request_is_reported_and_leaves_nothing() {
     });
     let manifest = "data-home/vulkan/explicit_layer.d/idle.json";
     sandbox.write(manifest, layer.to_string());
+    sandbox.implicit_layer("on", json!({}), json!({}));
     let outcome = sandbox.run(|| {
         type Scope = vk::SystemAllocationScope;
         let allocator: &'static Allocator = Box::leak(Box::default());

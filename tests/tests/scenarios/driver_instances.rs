@@ -46,7 +46,7 @@ fn application() -> usize {
 }
 
 /// drivers.md E.4, row by row: what the driver says of itself, what the application asks for, what the driver gets. Only
-/// a driver whose manifest speaks of 1.1 is asked, and what it answers may be anything.
+/// a driver whose manifest speaks of 1.1 is asked, and what it answers may be anything (layers.md 12.3).
 #[test]
 fn e4_a_1_0_driver_gets_its_own_version() {
     const NO_QUERY: &str = "terminator_CreateInstance: Manifest ICD for \"%\" contained a 1.1 or greater API version, but does not support vkEnumerateInstanceVersion, treating as a 1.0 ICD";

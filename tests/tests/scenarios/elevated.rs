@@ -96,7 +96,8 @@ fn sandbox() -> Sandbox {
     sandbox
 }
 
-/// drivers.md A.1, A.2, layers.md 2.1: no variable that names a place counts, though each does without elevation.
+/// drivers.md A.1, A.2, layers.md 2.1: no variable that names a place counts, though each does without elevation
+/// (layers.md 12.2, 12.3).
 #[test]
 #[ignore = "needs root and setpriv (util-linux)"]
 fn elevated_programs_ignore_places_of_the_environment() {

@@ -5,7 +5,7 @@ use std::ptr;
 use dispatch_tables::vk;
 use tests::{InstanceRequest, Loader, Sandbox, call, json};
 
-/// callpath.md 2.1, drivers.md I.1 step 17, J.1: what an application's instance looks like.
+/// callpath.md 2.1, drivers.md I.1 step 17, J.1: what an application's instance looks like (layers.md 7.1).
 #[test]
 fn an_instance_starts_with_its_table_and_the_magic_number() {
     let mut sandbox = Sandbox::new();
@@ -58,7 +58,7 @@ fn drivers_see_the_loaders_nodes_and_no_layers() {
     assert_eq!(seen["api_version"], vk::API_VERSION_1_2);
 }
 
-/// drivers.md I.2 steps 3, 4: each driver gets the names that it advertises.
+/// drivers.md I.2 steps 3, 4: each driver gets the names that it advertises (layers.md 7.2, 12.3).
 #[test]
 fn each_driver_gets_only_the_extensions_that_it_advertises() {
     let mut sandbox = Sandbox::new();
@@ -113,7 +113,7 @@ fn an_unknown_layer_is_refused() {
     outcome.expect_success();
 }
 
-/// drivers.md I.1 step 11, and M for the text.
+/// drivers.md I.1 step 11, and M for the text (layers.md 7.1, 12.3).
 #[test]
 fn without_drivers_there_is_no_instance() {
     let mut sandbox = Sandbox::new();

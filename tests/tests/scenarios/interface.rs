@@ -91,7 +91,8 @@ fn version_7_drivers_are_asked_for_the_rest() {
     assert_eq!(lookups[..4], expected.map(|name| (ICD_GIPA, name)));
 }
 
-/// drivers.md E.2 steps 3, 5, 6a and 6b, E.6: what is turned down, with which words, and that nothing more is said.
+/// drivers.md E.2 steps 3, 5, 6a and 6b, E.6: what is turned down, with which words, and that nothing more is said
+/// (layers.md 12.3).
 #[test]
 fn drivers_that_cannot_be_used_are_turned_down() {
     const NO_INTERFACE: [&str; 2] = [NEGOTIATE, ICD_GIPA];
@@ -381,5 +382,49 @@ fn make_unusable(library: &std::path::Path, kind: &str) {
             std::fs::write(library, bytes).expect("the library");
         }
         _ => unreachable!("{kind}"),
+    }
+}
+
+/// layers.md 12.3, LDP_DRIVER_7 and LDP_DRIVER_8: a driver whose interface is too old for what it has is warned about, and
+/// used.
+#[test]
+fn policies_of_drivers_are_printed_and_the_drivers_used() {
+    let rows = [
+        (
+            4,
+            "1.1.0",
+            "loader_scanned_icd_add: Driver LIBRARY supports Vulkan 1.1, but only supports loader interface version 4. Interface version 5 or newer required to support this version of Vulkan (Policy #LDP_DRIVER_7)",
+        ),
+        (
+            2,
+            "1.0.0",
+            "terminator_CreateInstance: Driver LIBRARY supports interface version 2 but still exposes VkSurfaceKHR create/destroy entrypoints (Policy #LDP_DRIVER_8)",
+        ),
+    ];
+    for (interface, version, text) in rows {
+        let mut sandbox = Sandbox::new();
+        sandbox.env("VK_LOADER_DEBUG", "warn");
+        let config =
+            json!({ "interface_version": interface, "api_version": version, "gate": false });
+        let mock = sandbox.driver("mock", config);
+        let outcome = sandbox.run(|| {
+            let instance = Loader::open()
+                .create_instance(&InstanceRequest::default())
+                .expect("vkCreateInstance");
+            assert_eq!(instance.physical_devices().len(), 1);
+            instance.destroy();
+        });
+        let said = |name: &str| {
+            let text = text.replace("LIBRARY", name);
+            outcome.messages().contains(&("WARNING", &text))
+        };
+        let library = mock.library.display().to_string();
+        let file_name = mock
+            .manifest
+            .with_file_name("./libmock.so")
+            .display()
+            .to_string();
+        outcome.expect_success();
+        assert!(said(&library) || said(&file_name), "{}", outcome.stderr);
     }
 }

@@ -75,7 +75,8 @@ fn signatures() -> impl Iterator<Item = &'static Signature> {
     })
 }
 
-/// Every command with a dispatchable first parameter, each invalid handle (drivers.md J.2 step 1 among them).
+/// Every command with a dispatchable first parameter, each invalid handle (drivers.md J.2 step 1 among them)
+/// (layers.md 7.8, 8.1).
 #[test]
 fn invalid_handles_abort_with_the_commands_message() {
     let mut sandbox = Sandbox::new();

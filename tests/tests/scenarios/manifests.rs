@@ -227,6 +227,7 @@ fn count_drivers() -> usize {
     count
 }
 
+/// layers.md 12.3.
 #[test]
 fn malformed_manifests_are_skipped_with_a_message() {
     for case in MALFORMED.iter().chain(ODD) {
@@ -266,7 +267,7 @@ fn malformed_manifests_are_skipped_with_a_message() {
     }
 }
 
-/// drivers.md D.5 row 1, C.3: files that are not there or cannot be read.
+/// drivers.md D.5 row 1, C.3: files that are not there or cannot be read (layers.md 12.3).
 #[test]
 fn missing_and_unreadable_manifests_are_skipped() {
     let mut sandbox = Sandbox::new();

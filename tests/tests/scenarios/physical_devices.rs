@@ -41,7 +41,7 @@ fn physical_devices_are_wrapped_and_unwrapped() {
     outcome.expect_success();
 }
 
-/// drivers.md J.1, J.3: handles stay the same while the device is reported.
+/// drivers.md J.1, J.3: handles stay the same while the device is reported (layers.md 13.1).
 #[test]
 fn handles_are_stable_over_enumerations() {
     let mut sandbox = Sandbox::new();
@@ -177,7 +177,7 @@ fn the_selected_device_comes_first() {
     outcome.expect_success();
 }
 
-/// drivers.md J.3: nothing to enumerate is an error, and failing drivers add nothing.
+/// drivers.md J.3: nothing to enumerate is an error, and failing drivers add nothing (layers.md 12.3).
 #[test]
 fn no_device_at_all_is_an_error() {
     let cases = [
@@ -264,7 +264,7 @@ fn groups_hold_the_enumerated_handles() {
     outcome.expect_success();
 }
 
-/// callpath.md 1.10: what an old driver does not have is made up from what it has.
+/// callpath.md 1.10: what an old driver does not have is made up from what it has (layers.md 12.3).
 #[test]
 fn queries_that_a_1_0_driver_lacks_are_emulated() {
     let mut sandbox = Sandbox::new();

@@ -31,7 +31,7 @@ fn the_version_is_the_loaders_own() {
     assert_eq!(mock.log().names(), Vec::<String>::new());
 }
 
-/// drivers.md H.1, NULL pointer.
+/// drivers.md H.1, NULL pointer (layers.md 9).
 #[test]
 fn a_null_version_pointer_is_refused() {
     let outcome = Sandbox::new().run(|| {
@@ -77,7 +77,7 @@ fn extensions_are_merged_filtered_and_completed() {
     outcome.expect_success();
 }
 
-/// drivers.md H.3, A.1: the filter can be turned off.
+/// drivers.md H.3, A.1: the filter can be turned off (layers.md 7.2).
 #[test]
 fn unknown_extensions_pass_when_the_filter_is_off() {
     let mut sandbox = Sandbox::new();

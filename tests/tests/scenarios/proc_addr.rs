@@ -162,7 +162,7 @@ fn linux_knows_796_of_842_commands() {
     );
 }
 
-/// callpath.md 3.1 steps 1 to 3.
+/// callpath.md 3.1 steps 1 to 3 (layers.md 14.1).
 #[test]
 fn without_an_instance_only_global_names_are_found() {
     let outcome = Sandbox::new().run(|| {
@@ -177,7 +177,7 @@ fn without_an_instance_only_global_names_are_found() {
     outcome.expect_success();
 }
 
-/// callpath.md 3.1 steps 5 to 8, with nothing, each single one and all of the gates enabled.
+/// callpath.md 3.1 steps 5 to 8, with nothing, each single one and all of the gates enabled (layers.md 7.1, 14.1).
 #[test]
 fn instance_lookups_follow_the_gates() {
     let mut sandbox = Sandbox::new();
@@ -218,7 +218,7 @@ fn instance_lookups_follow_the_gates() {
     outcome.expect_success();
 }
 
-/// callpath.md 3.1: names that nobody knows, exact spelling.
+/// callpath.md 3.1: names that nobody knows, exact spelling (layers.md 14.1).
 #[test]
 fn unknown_and_misspelt_names_are_not_found() {
     let mut sandbox = Sandbox::new();
@@ -244,7 +244,7 @@ fn unknown_and_misspelt_names_are_not_found() {
     outcome.expect_success();
 }
 
-/// callpath.md 3.1 step 5, ARCHITECTURE.md: an exported command has one address.
+/// callpath.md 3.1 step 5, ARCHITECTURE.md: an exported command has one address (layers.md 14.1).
 #[test]
 fn lookups_give_the_exported_addresses() {
     let mut sandbox = Sandbox::new();
@@ -328,7 +328,7 @@ pub(crate) fn library_of(function: vk::PFN_vkVoidFunction) -> String {
         .to_owned()
 }
 
-/// callpath.md 3.5: what comes from the driver, what from the loader, what not at all.
+/// callpath.md 3.5: what comes from the driver, what from the loader, what not at all (layers.md 14.2).
 #[test]
 fn device_lookups_give_the_drivers_functions() {
     let mut sandbox = Sandbox::new();
@@ -392,7 +392,7 @@ fn device_lookups_give_the_drivers_functions() {
     outcome.expect_success();
 }
 
-/// callpath.md 3.5 steps 1, 2, 5: bad names, and no device.
+/// callpath.md 3.5 steps 1, 2, 5: bad names, and no device (layers.md 14.2).
 #[test]
 fn device_lookups_without_a_device_give_four_names() {
     let mut sandbox = Sandbox::new();

@@ -33,7 +33,8 @@ fn groups_of_a_failing_driver_are_none() {
     outcome.expect_success();
 }
 
-/// callpath.md 7.2 step 5, 14 (20), drivers.md I.7: the application's chain is as it was, also when the device cannot be created.
+/// callpath.md 7.2 step 5, 14 (20), drivers.md I.7: the application's chain is as it was, also when the device cannot be created
+/// (layers.md 8.3).
 #[test]
 fn the_chain_is_restored_when_device_creation_fails() {
     let mut sandbox = Sandbox::new();

@@ -48,7 +48,7 @@ fn swapchain_info(surface: vk::SurfaceKHR) -> vk::SwapchainCreateInfoKHR {
     }
 }
 
-/// callpath.md 5.2, 5.4: no driver is called until a surface is used, then once.
+/// callpath.md 5.2, 5.4: no driver is called until a surface is used, then once (layers.md 12.3, 13.1).
 #[test]
 fn driver_surfaces_are_made_at_first_use() {
     let mut sandbox = Sandbox::new();

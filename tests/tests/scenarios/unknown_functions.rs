@@ -108,7 +108,8 @@ fn numbered(prefix: &str, count: usize) -> Vec<String> {
         .collect()
 }
 
-/// callpath.md 4.1: all arguments and the result come through, for devices from before and after the lookup.
+/// callpath.md 4.1: all arguments and the result come through, for devices from before and after the lookup
+/// (layers.md 11.3).
 #[test]
 fn device_functions_are_called_with_all_their_arguments() {
     let mut sandbox = Sandbox::new();
@@ -142,7 +143,8 @@ fn device_functions_are_called_with_all_their_arguments() {
     log.details("device_function").for_each(assert_arguments);
 }
 
-/// callpath.md 4.1, layers.md 11.3: a device whose driver lacks the function answers with an error, and says so.
+/// callpath.md 4.1, layers.md 11.3: a device whose driver lacks the function answers with an error, and says so
+/// (layers.md 8.5).
 #[test]
 fn devices_without_the_function_answer_with_an_error() {
     let mut sandbox = Sandbox::new();
@@ -208,7 +210,7 @@ fn call_on(name: &str) {
     instance.destroy();
 }
 
-/// callpath.md 4.2: the handle is unwrapped twice, all other arguments and the result come through.
+/// callpath.md 4.2: the handle is unwrapped twice, all other arguments and the result come through (layers.md 11.2).
 #[test]
 fn physical_device_functions_get_the_drivers_handle() {
     let mut sandbox = Sandbox::new();
@@ -225,7 +227,8 @@ fn physical_device_functions_get_the_drivers_handle() {
         .for_each(assert_arguments);
 }
 
-/// callpath.md 4.2: a physical device of a driver that lacks the function ends the process, with the function's name.
+/// callpath.md 4.2: a physical device of a driver that lacks the function ends the process, with the function's name
+/// (layers.md 11.2).
 #[test]
 fn physical_devices_without_the_function_end_the_process() {
     let mut sandbox = Sandbox::new();
@@ -238,7 +241,8 @@ fn physical_devices_without_the_function_end_the_process() {
     );
 }
 
-/// drivers.md E.8, E.3 version 4: a driver of interface version 3 is not asked for physical-device functions.
+/// drivers.md E.8, E.3 version 4: a driver of interface version 3 is not asked for physical-device functions
+/// (layers.md 11.2).
 #[test]
 fn old_drivers_are_not_asked_for_physical_device_functions() {
     let mut sandbox = Sandbox::new();
@@ -276,7 +280,7 @@ fn use_up_device_functions() {
     instance.destroy();
 }
 
-/// callpath.md 4: 250 device functions and no more.
+/// callpath.md 4: 250 device functions and no more (layers.md 11.3).
 #[test]
 fn device_functions_are_250() {
     let mut sandbox = Sandbox::new();
@@ -304,7 +308,7 @@ fn use_up_physical_device_functions() {
     instance.destroy();
 }
 
-/// callpath.md 4: 250 physical-device functions and no more.
+/// callpath.md 4: 250 physical-device functions and no more (layers.md 11.2).
 #[test]
 fn physical_device_functions_are_250() {
     let mut sandbox = Sandbox::new();

@@ -227,7 +227,8 @@ fn lookup(fake: &FakeInstance, name: &CStr) -> vk::PFN_vkVoidFunction {
     unsafe { vkGetInstanceProcAddr(fake.handle(), name.as_ptr()) }
 }
 
-/// callpath.md 4.2: trampoline, layer, terminator, driver; and the layer stays in although layers look up again.
+/// callpath.md 4.2: trampoline, layer, terminator, driver; and the layer stays in although layers look up again
+/// (layers.md 11.2, 11.4).
 #[test]
 fn physical_device_functions_pass_through_layers() {
     let fake = instance(ptr::null());
@@ -246,7 +247,7 @@ fn physical_device_functions_pass_through_layers() {
     }
 }
 
-/// callpath.md 4.2 a: the answer of the first layer with a lookup is final.
+/// callpath.md 4.2 a: the answer of the first layer with a lookup is final (layers.md 11.2).
 #[test]
 fn the_first_layer_with_a_lookup_answers_for_those_below() {
     let deaf: PFN_GetPhysicalDeviceProcAddr = deaf_gpdpa;
@@ -273,7 +274,8 @@ fn the_first_layer_with_a_lookup_answers_for_those_below() {
     assert!(below.is_none(), "no driver knows it");
 }
 
-/// callpath.md 4.1 b: drivers, manifests and the top layer make a device function known; layers see drivers alone.
+/// callpath.md 4.1 b: drivers, manifests and the top layer make a device function known; layers see drivers alone
+/// (layers.md 11.3).
 #[test]
 fn device_functions_of_layers_are_for_applications() {
     let fake = instance(ptr::null());
@@ -310,7 +312,7 @@ fn known_device_commands_below_the_layers_are_their_trampolines() {
     assert_eq!(fake.get().unknown_device_functions.iter().count(), 0);
 }
 
-/// callpath.md 4.1 f: devices that there are get the function; those without it keep the stub.
+/// callpath.md 4.1 f: devices that there are get the function; those without it keep the stub (layers.md 11.3).
 #[test]
 fn existing_devices_are_filled() {
     let fake = instance(ptr::null());
@@ -374,7 +376,7 @@ fn names_come_from_the_instances_allocator() {
     assert_eq!(allocator.live.get(), 0);
 }
 
-/// callpath.md 3.1: a name that is known, and gated off, is not looked for elsewhere.
+/// callpath.md 3.1: a name that is known, and gated off, is not looked for elsewhere (layers.md 11.1).
 #[test]
 fn known_names_are_asked_of_nobody() {
     let fake = instance(ptr::null());

@@ -13,6 +13,8 @@
 )]
 pub(crate) mod code;
 mod names;
+#[cfg(test)]
+mod none;
 
 use std::ffi::c_void;
 use std::ptr;
@@ -103,3 +105,21 @@ unsafe extern "system" fn report_missing(driver: *const Driver, number: usize) -
 
 #[cfg(all(test, loom))]
 mod loom_tests;
+
+#[cfg(test)]
+mod tests {
+    use super::none;
+
+    /// layers.md 11.3, callpath.md 4.3: on other architectures nothing of it is there.
+    #[test]
+    fn without_machine_code_there_are_no_unknown_functions() {
+        for code in [
+            none::device_trampoline,
+            none::physical_device_trampoline,
+            none::terminator,
+        ] {
+            assert!([0, 1, super::CAPACITY - 1].map(code) == [None; 3]);
+        }
+        assert_ne!(none::MISSING as usize, 0);
+    }
+}

@@ -155,7 +155,7 @@ fn the_directories_of_the_build_are_searched() {
     }
 }
 
-/// drivers.md C.2, A.1: which variable wins.
+/// drivers.md C.2, A.1: which variable wins (layers.md 12.3).
 #[test]
 fn driver_file_variables_replace_or_add() {
     let cases = [

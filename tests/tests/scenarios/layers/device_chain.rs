@@ -1,10 +1,13 @@
 //! The device chain (layers.md 8).
 
-use tests::{Sandbox, json};
+use std::ptr;
+
+use dispatch_tables::vk;
+use tests::{InstanceRequest, Loader, Sandbox, Value, call, json};
 
 use super::{result, run, sandbox};
 
-/// The loader's nodes, the extensions and the handle in the out parameter.
+/// The loader's nodes, the extensions and the handle in the out parameter (12.2, LLP_LOADER_9).
 #[test]
 fn s8_3_nodes() {
     let mut sandbox = sandbox();
@@ -48,7 +51,7 @@ fn s8_3_a_layer_without_a_device_lookup_stays_out() {
     );
 }
 
-/// The warning about device layers comes only when they differ from the instance's.
+/// The warning about device layers comes only when they differ from the instance's (8.8).
 #[test]
 fn s8_3_device_layer_names() {
     let warning = "loader_create_device_chain: Using deprecated and ignored 'ppEnabledLayerNames' member of 'VkDeviceCreateInfo' when creating a Vulkan device.";
@@ -57,7 +60,6 @@ fn s8_3_device_layer_names() {
         sandbox.explicit_layer("it", json!({}), json!({}));
         sandbox.set_argument(names);
         let outcome = sandbox.run(|| {
-            use dispatch_tables::vk;
             let request = tests::InstanceRequest {
                 layers: &["VK_LAYER_MOCK_it"],
                 ..Default::default()
@@ -94,7 +96,259 @@ fn s8_3_device_layer_names() {
     }
 }
 
-/// drivers.md I.7: an extension that a layer brings: enumerated, accepted, kept from the driver, and its command reaches the layer.
+/// A chain of two: links from the bottom to the top, and the picture of it (8.8).
+#[test]
+fn s8_3_order_and_call_stack() {
+    let mut sandbox = sandbox();
+    let variable = json!({ "enable_environment": { "ENABLE_i": "x" } });
+    let implicit = sandbox.implicit_layer("i", variable, json!({}));
+    let explicit = sandbox.explicit_layer("e", json!({}), json!({}));
+    sandbox.env("ENABLE_i", "x");
+    let outcome = run!(sandbox, json!({ "layers": [explicit.name], "device": [] }));
+    assert_eq!(result(&outcome), 0);
+    for command in ["vkCreateDevice", "vkGetDeviceQueue", "vkDestroyDevice"] {
+        assert_eq!(sandbox.layers().through(command), ["i", "e"], "{command}");
+    }
+    let messages = outcome.messages();
+    let inserted: Vec<_> = messages
+        .iter()
+        .filter_map(|(_, text)| {
+            text.strip_prefix("Inserted device layer \"VK_LAYER_MOCK_")?
+                .get(..1)
+        })
+        .collect();
+    assert_eq!(inserted, ["e", "i"], "bottom first");
+    let start = messages
+        .iter()
+        .position(|(_, text)| *text == "vkCreateDevice layer callstack setup to:")
+        .expect("the heading");
+    let frame = |text: &str| ("DRIVER", text.to_owned());
+    let line = |text: String| ("LAYER", text);
+    let layer = |layer: &tests::MockLayer, kind: &str, by: &str| {
+        vec![
+            line(format!("   {}", layer.name)),
+            line(format!("           Type: {kind}")),
+            line(format!("           Enabled By: {by}")),
+            line("               Disable Env Var:  DISABLE_i".to_owned()),
+            line(format!("           Manifest: {}", layer.manifest.display())),
+            line(format!("           Library:  {}", layer.library.display())),
+            frame("     ||"),
+        ]
+    };
+    let head = ["   <Application>", "     ||", "   <Loader>", "     ||"].map(frame);
+    let mut expected = head.to_vec();
+    expected.extend(layer(&implicit, "Implicit", "Implicit Layer"));
+    let mut lines = layer(&explicit, "Explicit", "By the Application");
+    lines.remove(3);
+    expected.extend(lines);
+    expected.push(frame("   <Device>"));
+    let picture: Vec<_> = messages[start + 1..]
+        .iter()
+        .take(expected.len())
+        .map(|(level, text)| (*level, (*text).to_owned()))
+        .collect();
+    assert_eq!(picture, expected);
+}
+
+/// A top layer without vkCreateDevice (13.3).
+#[test]
+fn s8_3_a_chain_without_vk_create_device_fails() {
+    let mut sandbox = sandbox();
+    sandbox.implicit_layer("it", json!({}), json!({ "missing": ["vkCreateDevice"] }));
+    let outcome = sandbox.run(|| {
+        let instance = instance();
+        assert_eq!(
+            create(&instance, &vk::DeviceCreateInfo::default()),
+            vk::Result::ERROR_INITIALIZATION_FAILED
+        );
+        instance.destroy();
+    });
+    outcome.expect_success().expect_message(
+        "ERROR",
+        "loader_create_device_chain: Failed to find 'vkCreateDevice' in layers or ICD",
+    );
+}
+
+/// Only the first device group of a chain is looked at, through a layer that wraps: the driver gets its own handles.
+#[test]
+fn s8_3_s8_4_a_device_group_is_unwrapped_at_both_ends() {
+    let mut sandbox = Sandbox::new();
+    let driver = sandbox.driver("driver", json!({}));
+    sandbox.implicit_layer("it", json!({}), json!({}));
+    let outcome = sandbox.run(|| {
+        let instance = instance();
+        let physical = instance.physical_devices()[0];
+        let second = vk::DeviceGroupDeviceCreateInfo::default();
+        let group = vk::DeviceGroupDeviceCreateInfo {
+            p_next: (&raw const second).cast(),
+            physical_device_count: 1,
+            p_physical_devices: &physical,
+            ..Default::default()
+        };
+        let features = vk::PhysicalDeviceFeatures2 {
+            p_next: (&raw const group).cast_mut().cast(),
+            ..Default::default()
+        };
+        let info = vk::DeviceCreateInfo {
+            p_next: (&raw const features).cast(),
+            ..Default::default()
+        };
+        assert_eq!(create(&instance, &info), vk::Result::SUCCESS);
+        assert_eq!(features.p_next.cast_const(), (&raw const group).cast());
+        assert_eq!(group.p_next, (&raw const second).cast());
+    });
+    outcome.expect_success();
+    let log = driver.log();
+    let seen = log.details("vkCreateDevice").next().expect("a creation");
+    let group = vk::StructureType::DEVICE_GROUP_DEVICE_CREATE_INFO.as_raw();
+    let features = vk::StructureType::PHYSICAL_DEVICE_FEATURES_2.as_raw();
+    assert_eq!(seen["chain"], json!([48, 48, features, group, group]));
+    assert_eq!(
+        seen["group_size"], 1,
+        "and the driver recognised the member"
+    );
+}
+
+fn instance() -> tests::Instance {
+    Loader::open()
+        .create_instance(&InstanceRequest::default())
+        .expect("vkCreateInstance")
+}
+
+/// vkCreateDevice for the first physical device; a device that comes of it is left to the instance.
+fn create(instance: &tests::Instance, info: &vk::DeviceCreateInfo) -> vk::Result {
+    let mut device = vk::Device::NULL;
+    call!(instance.physical_device_commands.create_device(
+        instance.physical_devices()[0],
+        info,
+        ptr::null(),
+        &mut device
+    ))
+}
+
+/// The loader's own checks of extension names, before any layer is called.
+#[test]
+fn s8_2_checks_of_extension_names() {
+    let unsupported = |name: &str| {
+        format!(
+            "loader_validate_device_extensions: Device extension {name} not supported by selected physical device or enabled layers."
+        )
+    };
+    let malformed = "loader_validate_device_extensions: Device ppEnabledExtensionNames contains string that is too long or is badly formed";
+    let rows = [
+        (json!(["VK_KHR_swapchain"]), 0, String::new()),
+        (json!([null, "VK_KHR_swapchain", null]), 0, String::new()),
+        (json!("no array"), 0, String::new()),
+        (json!(["VK_MOCK_of_layer"]), 0, String::new()),
+        (json!(["VK_MOCK_none"]), -7, unsupported("VK_MOCK_none")),
+        (json!(["VK_MOCK_\u{1}"]), -7, malformed.to_owned()),
+        (json!(["x".repeat(300)]), -7, malformed.to_owned()),
+    ];
+    for (names, expected, text) in rows {
+        let mut sandbox = sandbox();
+        let extension = json!([{ "name": "VK_MOCK_of_layer", "spec_version": "1" }]);
+        sandbox.implicit_layer("it", json!({ "device_extensions": extension }), json!({}));
+        sandbox.set_argument(&names.to_string());
+        let outcome = sandbox.run(|| {
+            let names: Value = serde_json::from_str(&Sandbox::argument()).expect("the argument");
+            let texts: Vec<_> = names
+                .as_array()
+                .into_iter()
+                .flatten()
+                .map(|name| {
+                    name.as_str()
+                        .map(|name| std::ffi::CString::new(name).expect("no NUL"))
+                })
+                .collect();
+            let pointers: Vec<_> = texts
+                .iter()
+                .map(|text| text.as_ref().map_or(ptr::null(), |text| text.as_ptr()))
+                .collect();
+            let info = vk::DeviceCreateInfo {
+                enabled_extension_count: u32::try_from(pointers.len().max(1)).expect("few"),
+                pp_enabled_extension_names: if names.is_array() {
+                    pointers.as_ptr()
+                } else {
+                    ptr::null()
+                },
+                ..Default::default()
+            };
+            let instance = instance();
+            println!("\nresult {}", create(&instance, &info).as_raw());
+        });
+        assert_eq!(result(&outcome), expected, "{names}\n{}", outcome.stderr);
+        let reached = sandbox.layers().through("vkCreateDevice").len();
+        assert_eq!(reached, usize::from(expected == 0), "{names}");
+        if expected != 0 {
+            outcome.expect_message("ERROR", &text).expect_message(
+                "ERROR",
+                "vkCreateDevice: Failed to validate extensions in list",
+            );
+        }
+    }
+}
+
+/// The list of extensions comes through the instance chain: a layer's failure is vkCreateDevice's, a list that is cut
+/// short is taken as it is (13.3).
+#[test]
+fn s8_2_the_list_of_extensions_is_the_chains() {
+    for (from_layer, expected) in [(-1, -1), (-3, -3), (5, 0)] {
+        let mut sandbox = sandbox();
+        let results = json!({ "vkEnumerateDeviceExtensionProperties": from_layer });
+        sandbox.implicit_layer("above", json!({}), json!({}));
+        sandbox.implicit_layer("it", json!({}), json!({ "results": results }));
+        let outcome = sandbox.run(|| {
+            let instance = instance();
+            println!(
+                "\nresult {}",
+                create(&instance, &vk::DeviceCreateInfo::default()).as_raw()
+            );
+        });
+        assert_eq!(result(&outcome), expected, "{}", outcome.stderr);
+        let through = sandbox
+            .layers()
+            .through("vkEnumerateDeviceExtensionProperties");
+        assert_eq!(through[..2], ["above", "it"]);
+        if expected < 0 {
+            outcome.expect_message("ERROR", "vkCreateDevice: Failed to add extensions to list");
+        }
+    }
+}
+
+/// What is said of the driver, and its failure; nothing of the loader's is left for the driver to be asked about.
+#[test]
+fn s8_4_s8_5_the_drivers_part() {
+    for (from_driver, expected) in [(json!({}), 0), (json!({ "vkCreateDevice": -4 }), -4)] {
+        let mut sandbox = Sandbox::new();
+        sandbox.env("VK_LOADER_DEBUG", "all");
+        let driver = sandbox.driver("driver", json!({ "results": from_driver }));
+        sandbox.implicit_layer("it", json!({}), json!({}));
+        let outcome = sandbox.run(|| {
+            let instance = instance();
+            println!(
+                "\nresult {}",
+                create(&instance, &vk::DeviceCreateInfo::default()).as_raw()
+            );
+            instance.destroy();
+        });
+        assert_eq!(result(&outcome), expected);
+        let library = driver.library.display();
+        outcome.expect_message(
+            "DRIVER",
+            &format!("       Using \"Mock GPU\" with driver: \"{library}\""),
+        );
+        if expected != 0 {
+            outcome.expect_message(
+                "ERROR | DRIVER",
+                &format!("terminator_CreateDevice: Failed in ICD {library} vkCreateDevice call"),
+            );
+        }
+        assert_eq!(driver.log().count("vkDestroyDevice"), 0);
+    }
+}
+
+/// drivers.md I.7: an extension that a layer brings: enumerated, accepted, kept from the driver, and its command reaches
+/// the layer.
 #[test]
 fn s8_2_a_layers_own_device_extension() {
     let mut sandbox = Sandbox::new();
@@ -139,13 +393,14 @@ fn s8_2_a_layers_own_device_extension() {
     outcome.expect_message("DEBUG | DRIVER", &format!("vkCreateDevice extension VK_EXT_hdr_metadata not available for devices associated with ICD {}", driver.library.display()));
 }
 
-/// A device that a layer makes for itself is seen by the layers below it alone.
+/// A device that a layer makes for itself is seen by the layers below it alone; its extensions are asked of that layer
+/// (8.3).
 #[test]
 fn s8_6_a_device_of_a_layers_own() {
     let mut sandbox = Sandbox::new();
     let driver = sandbox.driver("driver", json!({}));
     sandbox.implicit_layer("above", json!({}), json!({}));
-    sandbox.implicit_layer("owner", json!({}), json!({ "own_device": true }));
+    sandbox.implicit_layer("owner", json!({}), json!({ "own_device": "additional" }));
     sandbox.implicit_layer("below", json!({}), json!({}));
     let outcome = run!(sandbox, json!({ "device": [] }));
     assert_eq!(result(&outcome), 0);
@@ -165,9 +420,109 @@ fn s8_6_a_device_of_a_layers_own() {
     );
     assert_eq!(driver.log().count("vkCreateDevice"), 2);
     assert_eq!(driver.log().count("vkDestroyDevice"), 2);
+    let asked: Vec<_> = layers
+        .calls()
+        .skip_while(|call| call.command != "vkCreateDevice")
+        .filter(|call| call.command == "vkEnumerateDeviceExtensionProperties")
+        .map(|call| call.layer)
+        .collect();
+    assert_eq!(asked[..2], ["owner", "below"], "and not the layer above");
 }
 
-/// A layer that overwrites the out parameter ends the process (drivers.md I.7).
+/// A device group that a layer asks for holds the handles that the layer has: they reach the driver as its own.
+#[test]
+fn s8_6_a_device_group_of_a_layers_own() {
+    let mut sandbox = Sandbox::new();
+    let driver = sandbox.driver("driver", json!({}));
+    sandbox.implicit_layer("owner", json!({}), json!({ "own_device": "group" }));
+    let outcome = run!(sandbox, json!({ "device": [] }));
+    assert_eq!(result(&outcome), 0, "{}", outcome.stderr);
+    let log = driver.log();
+    let sizes: Vec<_> = log
+        .details("vkCreateDevice")
+        .map(|call| call["group_size"].clone())
+        .collect();
+    assert_eq!(sizes[1], 1, "recognised by the driver");
+}
+
+/// A layer gives the application the device that it made for itself, instead of calling down: calls still begin at the
+/// top of the chain, and each device ends (13.3).
+#[test]
+fn s8_6_a_layers_device_in_place_of_calling_down() {
+    let mut sandbox = Sandbox::new();
+    let driver = sandbox.driver("driver", json!({}));
+    sandbox.implicit_layer("above", json!({}), json!({}));
+    sandbox.implicit_layer("owner", json!({}), json!({ "own_device": "substitute" }));
+    sandbox.implicit_layer("below", json!({}), json!({}));
+    let outcome = sandbox.run(|| {
+        let instance = instance();
+        let device = instance.create_device(instance.physical_devices()[0], &[]);
+        let (_, buffer) = device.command_buffer();
+        call!(device.commands.cmd_draw(buffer, 3, 1, 0, 0));
+        call!(instance.device_commands.cmd_draw(buffer, 4, 1, 0, 0));
+        device.destroy();
+        instance.destroy();
+    });
+    outcome.expect_success();
+    let layers = sandbox.layers();
+    let all = ["above", "owner", "below"];
+    assert_eq!(layers.through("vkCreateDevice"), all);
+    assert_eq!(layers.through("vkCmdDraw"), all.repeat(2));
+    assert_eq!(layers.through("vkDestroyDevice"), all);
+    assert_eq!(driver.log().count("vkCreateDevice"), 1);
+    assert_eq!(driver.log().count("vkDestroyDevice"), 1);
+}
+
+/// A layer that neither calls down nor gives a device of its own, and says that all is well (13.3).
+#[test]
+fn s8_5_success_without_a_device_is_an_error() {
+    let mut sandbox = sandbox();
+    sandbox.implicit_layer("it", json!({}), json!({ "create_device": { "result": 0 } }));
+    let outcome = sandbox.run(|| {
+        let instance = instance();
+        let result = create(&instance, &vk::DeviceCreateInfo::default());
+        assert_eq!(result, vk::Result::ERROR_INITIALIZATION_FAILED);
+        instance.destroy();
+    });
+    outcome.expect_success().expect_message(
+        "ERROR",
+        "vkCreateDevice: The layers returned VK_SUCCESS and no device",
+    );
+}
+
+/// A layer that wraps devices and forgets the loader's word: the first command that looks for it ends the process with
+/// its name (12.1, LLP_LAYER_19; 13.3).
+#[test]
+fn s8_7_a_device_without_the_loaders_word_ends_the_process() {
+    let mut sandbox = sandbox();
+    sandbox.implicit_layer(
+        "it",
+        json!({}),
+        json!({ "wrap": true, "forget_loader_data": true }),
+    );
+    let outcome = sandbox.run(|| {
+        let instance = instance();
+        let device = instance.create_device(instance.physical_devices()[0], &[]);
+        call!(
+            instance
+                .device_commands
+                .destroy_device(vk::Device::NULL, ptr::null())
+        );
+        println!("\nresult 0");
+        device.destroy();
+    });
+    outcome.expect_abort();
+    assert!(
+        outcome.stdout.contains("\nresult 0"),
+        "NULL is nothing to destroy"
+    );
+    outcome.expect_message(
+        "ERROR",
+        "vkDestroyDevice: Invalid device [VUID-vkDestroyDevice-device-parameter]",
+    );
+}
+
+/// A layer that overwrites the out parameter ends the process (12.1, LLP_LAYER_22; drivers.md I.7).
 #[test]
 fn s8_4_an_overwritten_device_ends_the_process() {
     for (overwrite, text) in [

@@ -497,3 +497,52 @@ fn s14_1_s14_2_lookups_through_layers() {
     });
     outcome.expect_success();
 }
+
+/// 12.3, LDP_LOADER_12: drivers list extensions, but never those of a layer.
+#[test]
+fn no_driver_is_asked_for_the_extensions_of_a_layer() {
+    let mut sandbox = tests::Sandbox::new();
+    let driver = sandbox.driver("driver", json!({}));
+    sandbox.implicit_layer("it", json!({}), json!({}));
+    let outcome = sandbox.run(|| {
+        let loader = Loader::open();
+        assert!(!loader.instance_extensions().is_empty());
+        for name in ["VK_LAYER_MOCK_it", "VK_LAYER_MOCK_none"] {
+            let of_layer = loader.extensions_of_layer(name).map(|list| list.len());
+            assert_ne!(of_layer, Ok(1), "{name} has none or is not there");
+        }
+        let instance = loader
+            .create_instance(&InstanceRequest::default())
+            .expect("vkCreateInstance");
+        let device = instance.physical_devices()[0];
+        for name in [None, Some(c"VK_LAYER_MOCK_it"), Some(c"VK_LAYER_MOCK_none")] {
+            let mut count = 0;
+            let result = call!(
+                instance
+                    .physical_device_commands
+                    .enumerate_device_extension_properties(
+                        device,
+                        name.map_or(std::ptr::null(), |name| name.as_ptr()),
+                        &mut count,
+                        std::ptr::null_mut()
+                    )
+            );
+            assert_eq!(result, vk::Result::SUCCESS, "{name:?}");
+            assert_eq!(count, u32::from(name.is_none()), "{name:?}");
+        }
+        instance.destroy();
+    });
+    outcome.expect_success();
+    let log = driver.log();
+    for (command, name) in [
+        ("vkEnumerateInstanceExtensionProperties", 0),
+        ("vkEnumerateDeviceExtensionProperties", 1),
+    ] {
+        let calls: Vec<_> = log.calls().filter(|call| call.name == command).collect();
+        assert!(!calls.is_empty(), "{command}");
+        assert!(
+            calls.iter().all(|call| call.arguments[name] == 0),
+            "{command}"
+        );
+    }
+}

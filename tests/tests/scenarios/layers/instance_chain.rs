@@ -4,8 +4,8 @@ use tests::json;
 
 use super::{EXTENSION_NOT_PRESENT, result, run, sandbox};
 
-/// The loader's nodes in front of the application's, the links, the instance in the out parameter, and the
-/// application's request as it was.
+/// The loader's nodes in front of the application's, the links (7.4), the instance in the out parameter (7.5), and the
+/// application's request as it was (12.2, LLP_LOADER_8) (7.1, 13.3, 14.3).
 #[test]
 fn s7_3_nodes_and_links() {
     let mut sandbox = sandbox();
@@ -28,6 +28,32 @@ fn s7_3_nodes_and_links() {
     assert_eq!((&top["links"], &bottom["links"]), (&json!(2), &json!(1)));
 }
 
+/// The loader's nodes reach drivers too; the one with the links is there when any layer is on, loaded or not (13.3).
+#[test]
+fn s7_3_drivers_see_the_loaders_nodes() {
+    for (what, nodes) in [
+        ("no layer", 3),
+        ("a layer", 4),
+        ("a layer that does not load", 4),
+    ] {
+        let mut sandbox = tests::Sandbox::new();
+        let driver = sandbox.driver("driver", json!({}));
+        let manifest = match what {
+            "a layer" => json!({}),
+            _ => json!({ "library_path": "./none.so" }),
+        };
+        if what != "no layer" {
+            sandbox.implicit_layer("it", manifest, json!({}));
+        }
+        let outcome = run!(sandbox);
+        assert_eq!(result(&outcome), 0);
+        let log = driver.log();
+        let created = log.details("vkCreateInstance").next().expect("a creation");
+        assert_eq!(created["chain"], json!(vec![47; nodes]), "{what}");
+        assert_eq!(created["layers"], 0, "{what}");
+    }
+}
+
 /// vkCreateInstance is asked for with the loader's instance.
 #[test]
 fn s7_5_old_layers_get_an_instance() {
@@ -43,7 +69,8 @@ fn s7_5_old_layers_get_an_instance() {
     assert!(first.contains("\"handle\":true"), "{first}");
 }
 
-/// A layer changes the version and adds an extension; the driver and the loader go by that.
+/// A layer changes the version and adds an extension; the driver and the loader go by that: below 1.3 global commands are
+/// found with an instance, and the extension is enabled (7.1 step 8 too) (13.3).
 #[test]
 fn s7_5_layers_change_version_and_extensions() {
     let mut sandbox = tests::Sandbox::new();
@@ -61,6 +88,14 @@ fn s7_5_layers_change_version_and_extensions() {
             instance.commands.create_headless_surface_ext.is_some(),
             "the extension that the layer added is enabled"
         );
+        assert_eq!(request.api_version, dispatch_tables::vk::API_VERSION_1_3);
+        assert!(
+            instance
+                .loader
+                .proc_addr(instance.handle, c"vkCreateInstance")
+                .is_some(),
+            "the layer's version counts"
+        );
         instance.destroy();
     });
     outcome.expect_success();
@@ -72,7 +107,8 @@ fn s7_5_layers_change_version_and_extensions() {
     assert!(extensions.contains(&json!("VK_EXT_headless_surface")));
 }
 
-/// Extensions of a layer that is on are accepted, of others not (layers.md 7.2, drivers.md I.4).
+/// Extensions of a layer that is on, explicit or implicit, are accepted, of others not (7.1 step 5; 6.4; 14.4;
+/// drivers.md I.4).
 #[test]
 fn s7_2_extensions_of_layers() {
     let manifest = json!({ "instance_extensions": [{ "name": "VK_EXT_layer_settings", "spec_version": "2" }] });
@@ -90,11 +126,12 @@ fn s7_2_extensions_of_layers() {
     ];
     for (manifest, on, extension, expected) in rows {
         let mut sandbox = sandbox();
+        sandbox.implicit_layer("i", json!({ "instance_extensions": [{ "name": "VK_EXT_validation_features", "spec_version": "2" }] }), json!({}));
         let layer = sandbox.explicit_layer("it", manifest.clone(), json!({}));
         let layers = if on { json!([layer.name]) } else { json!([]) };
         let outcome = run!(
             sandbox,
-            json!({ "layers": layers, "extensions": [extension] })
+            json!({ "layers": layers, "extensions": ["VK_EXT_validation_features", extension] })
         );
         assert_eq!(
             result(&outcome),
@@ -110,7 +147,35 @@ fn s7_2_extensions_of_layers() {
     }
 }
 
-/// VkLayerSettingsCreateInfoEXT stays in the chain for layers and drivers.
+/// A name that is none, and no array of names.
+#[test]
+fn s7_2_malformed_names_of_extensions() {
+    let outcome = sandbox().run(|| {
+        use dispatch_tables::vk;
+        let globals = &tests::Loader::open().globals;
+        let names = [c"VK_KHR_surface\x01".as_ptr()];
+        for names in [names.as_ptr(), std::ptr::null()] {
+            let info = vk::InstanceCreateInfo {
+                enabled_extension_count: 1,
+                pp_enabled_extension_names: names,
+                ..Default::default()
+            };
+            let mut instance = vk::Instance::NULL;
+            let result =
+                tests::call!(globals.create_instance(&info, std::ptr::null(), &mut instance));
+            assert_eq!(result, vk::Result::ERROR_EXTENSION_NOT_PRESENT);
+        }
+    });
+    outcome.expect_success();
+    for text in [
+        "ppEnabledExtensionNames contains string that is too long or is badly formed",
+        "Instance ppEnabledExtensionNames is NULL but enabledExtensionCount is greater than zero",
+    ] {
+        assert!(outcome.stderr.contains(text), "{text}\n{}", outcome.stderr);
+    }
+}
+
+/// VkLayerSettingsCreateInfoEXT stays in the chain for layers and drivers (7.3).
 #[test]
 fn s14_4_layer_settings_pass_through() {
     let mut sandbox = tests::Sandbox::new();
@@ -184,7 +249,56 @@ fn s7_7_call_stack() {
     assert_eq!(picture[..expected.len()], expected);
 }
 
-/// A layer that wraps instance, physical devices and device, between two that do not.
+/// Why each layer of the picture is on.
+#[test]
+fn s7_7_who_enabled_a_layer() {
+    let rows = [
+        ("settings", "Loader Settings File (Vulkan Configurator)"),
+        ("implicit", "Implicit Layer"),
+        (
+            "VK_INSTANCE_LAYERS",
+            "Environment Variable VK_INSTANCE_LAYERS",
+        ),
+        (
+            "VK_LOADER_LAYERS_ENABLE",
+            "Environment Variable VK_LOADER_LAYERS_ENABLE",
+        ),
+        ("application", "By the Application"),
+        ("meta", "Meta Layer (Vulkan Configurator)"),
+    ];
+    for (what, words) in rows {
+        let mut sandbox = sandbox();
+        let layer = if what == "implicit" {
+            sandbox.implicit_layer("it", json!({}), json!({}))
+        } else {
+            sandbox.explicit_layer("it", json!({}), json!({}))
+        };
+        let mut names = json!([]);
+        match what {
+            "settings" => {
+                let on = json!({ "name": layer.name, "path": layer.manifest, "control": "on" });
+                let file =
+                    json!({ "file_format_version": "1.0.0", "settings": { "layers": [on] } });
+                let place = "config-home/vulkan/loader_settings.d/vk_loader_settings.json";
+                sandbox.write(place, file.to_string());
+            }
+            "application" => names = json!([layer.name]),
+            "meta" => {
+                sandbox.meta_layer(true, "meta", json!({ "component_layers": [layer.name] }));
+            }
+            "implicit" => {}
+            variable => {
+                sandbox.env(variable, &layer.name);
+            }
+        }
+        let outcome = run!(sandbox, json!({ "layers": names }));
+        assert_eq!(result(&outcome), 0, "{what}");
+        outcome.expect_message("LAYER", &format!("           Enabled By: {words}"));
+    }
+}
+
+/// A layer that wraps instance, physical devices and device, between two that do not. vkDestroyInstance begins with the
+/// handle of the chain (7.8).
 #[test]
 fn s13_2_a_wrapping_layer_works() {
     let mut sandbox = sandbox();
@@ -232,7 +346,79 @@ fn s13_2_a_wrapping_layer_works() {
     }
 }
 
-/// What the loader writes into a layer's objects.
+/// Prints the handles that an application has, by the command that takes them.
+fn print_handles() {
+    let instance = tests::Loader::open()
+        .create_instance(&Default::default())
+        .expect("vkCreateInstance");
+    let physical = instance.physical_devices()[0];
+    instance.device_name(physical);
+    let device = instance.create_device(physical, &[]);
+    let queue = device.queue();
+    let (_, buffer) = device.command_buffer();
+    tests::call!(device.commands.cmd_draw(buffer, 3, 1, 0, 0));
+    tests::call!(device.commands.queue_wait_idle(queue));
+    let handles = json!({
+        "vkEnumeratePhysicalDevices": instance.handle.as_raw().addr(),
+        "vkGetPhysicalDeviceProperties": physical.as_raw().addr(),
+        "vkGetDeviceQueue": device.handle.as_raw().addr(),
+        "vkQueueWaitIdle": queue.as_raw().addr(),
+        "vkCmdDraw": buffer.as_raw().addr(),
+    });
+    println!("\nhandles {handles}");
+    device.destroy();
+    instance.destroy();
+}
+
+/// What application, upper layer, lower layer and driver call an object: the numbers are equal where the handles are.
+/// The loader gives out objects of its own for instances and physical devices and nothing else (7.5, 8.1, 8.4, 8.5)
+/// (7.1, 7.8, 13.3).
+#[test]
+fn s13_1_what_each_level_sees() {
+    let rows = [
+        ("vkEnumeratePhysicalDevices", [1, 1, 1, 2], [1, 2, 1, 3]),
+        ("vkGetPhysicalDeviceProperties", [1, 2, 2, 3], [1, 2, 3, 4]),
+        ("vkGetDeviceQueue", [1, 1, 1, 1], [1, 1, 2, 2]),
+        ("vkQueueWaitIdle", [1, 1, 1, 1], [1, 1, 1, 1]),
+        ("vkCmdDraw", [1, 1, 1, 1], [1, 1, 1, 1]),
+    ];
+    for wraps in [false, true] {
+        let mut sandbox = tests::Sandbox::new();
+        let driver = sandbox.driver("driver", json!({}));
+        sandbox.implicit_layer("above", json!({}), json!({}));
+        sandbox.implicit_layer("middle", json!({}), json!({ "wrap": wraps }));
+        sandbox.implicit_layer("below", json!({}), json!({}));
+        let outcome = sandbox.run(|| print_handles());
+        let application: tests::Value =
+            serde_json::from_str(super::printed(&outcome, "handles")).expect("handles");
+        let (layers, log) = (sandbox.layers(), driver.log());
+        for (command, plain, wrapped) in rows {
+            let calls: Vec<_> = log.calls().filter(|call| call.name == command).collect();
+            let last = calls.last().expect("a call of the driver").arguments[0];
+            let of_layer = |layer: &str| match command {
+                "vkQueueWaitIdle" => application[command].clone(),
+                _ => layers.first(layer, command)["handle"].clone(),
+            };
+            let handles = [
+                application[command].clone(),
+                of_layer("above"),
+                of_layer("below"),
+                json!(last),
+            ];
+            let expected = if wraps { wrapped } else { plain };
+            for (one, other) in [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)] {
+                assert_eq!(
+                    handles[one] == handles[other],
+                    expected[one] == expected[other],
+                    "{command}, wrapped {wraps}: {one} and {other} of {handles:?}"
+                );
+            }
+        }
+    }
+}
+
+/// What the loader writes into a layer's objects. What stands in vkCreateDevice's out parameter on the way down is no
+/// device yet (7.3).
 #[test]
 fn s10_loader_data_callbacks() {
     let mut sandbox = sandbox();
@@ -252,4 +438,37 @@ fn s10_loader_data_callbacks() {
         "ERROR",
         "vkSetInstanceDispatch: Can not retrieve Instance dispatch table.",
     );
+}
+
+/// The callbacks come through the chain of structures alone.
+#[test]
+fn s10_loader_data_callbacks_are_found_nowhere_else() {
+    let mut sandbox = sandbox();
+    let names = [
+        "vkSetInstanceLoaderData",
+        "vkSetDeviceLoaderData",
+        "vkSetInstanceDispatch",
+        "vkSetDeviceDispatch",
+    ];
+    sandbox.implicit_layer("it", json!({}), json!({ "probe": names }));
+    let outcome = run!(sandbox, json!({ "device": [] }));
+    assert_eq!(result(&outcome), 0);
+    let layers = sandbox.layers();
+    let probes: Vec<_> = layers
+        .calls()
+        .filter(|call| call.command.starts_with("probe") && call.command != "probe_links")
+        .collect();
+    assert_eq!(probes.len(), 2 * names.len());
+    for probe in probes {
+        for through in ["null", "instance", "physical_device", "device"] {
+            assert!(probe.data[through].is_null(), "{:?}", probe.data);
+        }
+    }
+    let loader = std::fs::read(tests::artifacts::loader()).expect("the loader");
+    let file = object::File::parse(&*loader).expect("a shared object");
+    let exports: Vec<_> = object::Object::dynamic_symbols(&file)
+        .filter_map(|symbol| object::ObjectSymbol::name(&symbol).ok())
+        .collect();
+    assert!(exports.contains(&"vkCreateInstance"));
+    assert!(names.iter().all(|name| !exports.contains(name)));
 }

@@ -4,7 +4,7 @@ use tests::{Sandbox, json};
 
 use super::{LAYER_NOT_PRESENT, chain, listed, result, run, sandbox};
 
-/// The loader's offer.
+/// The loader's offer, and what 6.1 has it say.
 #[test]
 fn s6_2_negotiation_is_the_first_call_and_offers_version_2() {
     let mut sandbox = sandbox();
@@ -41,10 +41,12 @@ const NEGOTIATE: &str = "vkNegotiateLoaderLayerInterfaceVersion";
 const INSTANCE: &str = "vkGetInstanceProcAddr";
 const DEVICE: &str = "vkGetDeviceProcAddr";
 
-/// The version table: what each kind of layer can do. Every one of them is in both chains.
+/// The version table: what each kind of layer can do. Every one of them is in both chains; who has no lookup for
+/// physical-device commands is passed over by those (7.4). Interface versions 0 and 1 are no error (12.1, LLP_LAYER_4,
+/// LLP_LAYER_5; 12.2, LLP_LOADER_5).
 #[test]
 fn s6_2_version_table() {
-    let rows: [(&str, &[&str], tests::Value, bool); 8] = [
+    let rows: [(&str, &[&str], tests::Value, bool); 9] = [
         ("no negotiation", &[NEGOTIATE], json!({}), false),
         (
             "error",
@@ -83,6 +85,12 @@ fn s6_2_version_table() {
             json!({ "negotiate": { "device": false } }),
             true,
         ),
+        (
+            "no lookup for physical-device commands",
+            &[],
+            json!({ "negotiate": { "physical_device": false } }),
+            false,
+        ),
     ];
     for (what, hidden, mut config, physical_device) in rows {
         config["record_lookups"] = json!(true);
@@ -114,7 +122,7 @@ fn s6_2_version_table() {
     }
 }
 
-/// Libraries with names of their own for everything, and two layers in one.
+/// Libraries with names of their own for everything, and two layers in one (8.3, 13.3).
 #[test]
 fn s6_2_renamed_functions_and_two_layers_in_one_library() {
     for with_negotiation in [true, false] {
@@ -151,7 +159,7 @@ fn s6_2_renamed_functions_and_two_layers_in_one_library() {
     }
 }
 
-/// What happens to a layer that does not load, and what is said, by who wants it.
+/// What happens to a layer that does not load, and what is said, by who wants it (6.2 step 2, 6.4 too).
 #[test]
 fn s6_3_layers_that_do_not_load() {
     let rows = [
@@ -210,6 +218,16 @@ fn s6_3_layers_that_do_not_load() {
                     ("INFO | LAYER", '.')
                 };
                 outcome.expect_message(level, &format!("{text}{end}"));
+                let linker = match what {
+                    "missing library" => Some(("ERROR", "none.so: cannot open shared object file")),
+                    "other architecture" => Some(("INFO", "libit.so: wrong ELF class: ELFCLASS32")),
+                    _ => None,
+                };
+                if let Some((level, words)) = linker {
+                    let says =
+                        |message: &(&str, &str)| message.0 == level && message.1.contains(words);
+                    assert!(outcome.messages().iter().any(says), "{}", outcome.stderr);
+                }
                 if !requested {
                     assert_eq!(
                         listed(&outcome),
@@ -245,8 +263,9 @@ fn s6_2_missing_lookup_names_the_function() {
     }
 }
 
-/// The rest of the failure table (drivers.md I.1 step 16): a top layer without vkCreateInstance, a layer that fails, and what the loader says
-/// when a layer fails for an extension.
+/// The rest of the failure table (drivers.md I.1 step 16): a top layer without vkCreateInstance, a layer that fails, before
+/// or after it called down, and what the loader says when a layer fails for an extension (12.1, LLP_LAYER_17). Nothing is
+/// left behind (6.1, 13.3).
 #[test]
 fn s6_4_failures_of_the_chain() {
     let text = "vkCreateInstance: Layer returning invalid extension error not triggered by ICD/Loader (Policy #LLP_LAYER_17).";
@@ -264,12 +283,30 @@ fn s6_4_failures_of_the_chain() {
             "WARNING",
             text,
         ),
+        (
+            json!({ "create_instance": { "result_after": -3 } }),
+            -3,
+            "",
+            "",
+        ),
     ];
     for (config, expected, level, text) in rows {
-        let mut sandbox = sandbox();
-        sandbox.implicit_layer("above", json!({}), config);
+        let mut sandbox = Sandbox::new();
+        sandbox.env("VK_LOADER_DEBUG", "all");
+        let driver = sandbox.driver("driver", json!({}));
+        let layer = sandbox.implicit_layer("above", json!({}), config);
         let outcome = run!(sandbox);
         assert_eq!(result(&outcome), expected, "{}", outcome.stderr);
+        let log = driver.log();
+        assert_eq!(
+            log.details("vkCreateInstance").count(),
+            log.count("vkDestroyInstance")
+        );
+        let library = layer.library.display();
+        outcome.expect_message(
+            "DEBUG | LAYER",
+            &format!("Unloading layer library {library}"),
+        );
         if !level.is_empty() {
             outcome.expect_message(level, text);
         }
@@ -291,7 +328,7 @@ fn s6_4_the_loaders_own_extension_error_is_not_blamed_on_a_layer() {
     );
 }
 
-/// A layer that overwrites the out parameter ends the process with the policy's number.
+/// A layer that overwrites the out parameter ends the process with the policy's number (7.5; 12.1, LLP_LAYER_21).
 #[test]
 fn s6_4_an_overwritten_instance_ends_the_process() {
     for (overwrite, text) in [
@@ -317,5 +354,85 @@ fn s6_4_an_overwritten_instance_ends_the_process() {
             .iter()
             .any(|(level, message)| *level == "ERROR" && message.ends_with(text));
         assert!(found, "{}", outcome.stderr);
+    }
+}
+
+/// Layers that an application may not have, whatever the reason; without the application's word they are no failure.
+#[test]
+fn s6_4_layers_that_cannot_be_enabled() {
+    let it = "VK_LAYER_MOCK_it";
+    let rows = [
+        "unknown",
+        "filtered",
+        "blacklisted",
+        "invalid meta-layer",
+        "bad string",
+        "off in the settings file",
+    ];
+    for what in rows {
+        for requested in [true, false] {
+            let mut sandbox = sandbox();
+            let name = match what {
+                "unknown" => "VK_LAYER_MOCK_none",
+                "bad string" => "VK_LAYER_MOCK_\n",
+                _ => it,
+            };
+            if what == "invalid meta-layer" {
+                sandbox.meta_layer(
+                    false,
+                    "it",
+                    json!({ "component_layers": ["VK_LAYER_MOCK_none"] }),
+                );
+            } else {
+                let layer = sandbox.explicit_layer("it", json!({}), json!({}));
+                let off = json!({ "name": it, "path": layer.manifest, "control": "off" });
+                let file =
+                    json!({ "file_format_version": "1.0.0", "settings": { "layers": [off] } });
+                if what == "off in the settings file" {
+                    let place = "config-home/vulkan/loader_settings.d/vk_loader_settings.json";
+                    sandbox.write(place, file.to_string());
+                }
+            }
+            match what {
+                "filtered" => {
+                    sandbox.env("VK_LOADER_LAYERS_DISABLE", "*mock*");
+                }
+                "blacklisted" => {
+                    let mut object = json!({ "blacklisted_layers": [it], "component_layers": [] });
+                    object["name"] = json!("VK_LAYER_LUNARG_override");
+                    sandbox.meta_layer(true, "override", object);
+                }
+                _ => {}
+            }
+            let names = if requested { json!([name]) } else { json!([]) };
+            if !requested {
+                sandbox.env("VK_INSTANCE_LAYERS", name);
+            }
+            let outcome = run!(sandbox, json!({ "layers": names }));
+            let expected = if requested { LAYER_NOT_PRESENT } else { 0 };
+            assert_eq!(result(&outcome), expected, "{what}\n{}", outcome.stderr);
+            assert_eq!(chain(&sandbox), [""; 0], "{what}");
+        }
+    }
+}
+
+/// A layer that everybody asks for is opened once and in the chain once (12.2, LLP_LOADER_3).
+#[test]
+fn s6_2_a_layer_is_in_the_chain_once() {
+    let mut sandbox = sandbox();
+    let layer = sandbox.explicit_layer("it", json!({}), json!({}));
+    sandbox.meta_layer(
+        false,
+        "meta",
+        json!({ "component_layers": [layer.name, layer.name] }),
+    );
+    sandbox
+        .env("VK_INSTANCE_LAYERS", format!("{0}:{0}", layer.name))
+        .env("VK_LOADER_LAYERS_ENABLE", "*mock*");
+    let names = json!([layer.name, "VK_LAYER_MOCK_meta", layer.name]);
+    let outcome = run!(sandbox, json!({ "layers": names, "device": [] }));
+    assert_eq!(result(&outcome), 0);
+    for command in [NEGOTIATE, "vkCreateInstance", "vkCreateDevice"] {
+        assert_eq!(sandbox.layers().through(command), ["it"], "{command}");
     }
 }

@@ -54,7 +54,7 @@ fn enumerated(outcome: &Outcome) -> Vec<&str> {
 /// Metas with their components; what survives; the warnings, in order.
 type Row<'a> = (&'a [(&'a str, &'a [&'a str])], &'a [&'a str], Vec<String>);
 
-/// The checks of each component, in order: the first that fails drops the meta, with its line.
+/// The checks of each component, in order: the first that fails drops the meta, with its line (12.1, 12.2).
 #[test]
 fn s3_6_invalid_metas_are_dropped() {
     let itself = format!(
@@ -132,7 +132,7 @@ fn s3_6_invalid_metas_are_dropped() {
     }
 }
 
-/// A component may be newer than its meta; of its version the patch does not count (3.9).
+/// A component may be newer than its meta; of its version the patch does not count (3.9) (12.1).
 #[test]
 fn s3_6_components_are_not_older_than_their_meta() {
     for (of_meta, of_component, is_valid) in [
@@ -205,7 +205,7 @@ fn s3_6_metas_expand() {
     }
 }
 
-/// A component that a filter took away: its siblings are on, the meta is not listed, but a meta around it is.
+/// A component that a filter took away: its siblings are on, the meta is not listed, but a meta around it is (12.1).
 #[test]
 fn s3_6_components_that_are_gone() {
     let mut sandbox = sandbox();

@@ -18,7 +18,9 @@ mod enumeration;
 mod filters;
 mod handles;
 mod instance_chain;
+mod lifetime;
 mod loading;
+mod lookups;
 mod manifests;
 mod metas;
 mod overrides;
@@ -27,6 +29,7 @@ mod scans;
 mod search;
 mod selection;
 mod settings;
+mod unknown_functions;
 
 use dispatch_tables::vk;
 use tests::{Instance, InstanceRequest, Loader, Outcome, Sandbox, Value, call, json, text};
@@ -90,7 +93,11 @@ fn strings(list: &Value) -> Vec<&str> {
 
 /// The names of vkEnumerateDeviceLayerProperties for the first physical device.
 pub(crate) fn device_layers(instance: &Instance) -> Vec<String> {
-    let physical = instance.physical_devices()[0];
+    layers_of(instance, instance.physical_devices()[0])
+}
+
+/// The names of vkEnumerateDeviceLayerProperties.
+fn layers_of(instance: &Instance, physical: vk::PhysicalDevice) -> Vec<String> {
     let mut count = 16;
     let mut layers = vec![vk::LayerProperties::default(); 16];
     let commands = instance.physical_device_commands;

@@ -30,7 +30,7 @@ fn count(outcome: &Outcome, text: &str) -> usize {
 }
 
 /// An override layer for this program: it stays where it was found, its paths replace those of explicit layers, its
-/// blacklist takes layers away, and it is listed behind its components.
+/// blacklist takes layers away, and it is listed behind its components (12.2).
 #[test]
 fn s3_7_an_override_for_this_program() {
     let mut sandbox = sandbox();
@@ -243,7 +243,7 @@ fn s3_7_override_paths_that_hide_its_component() {
     );
 }
 
-/// The blacklist names layers exactly, of both kinds, up to its first element that is no string (1.4).
+/// The blacklist names layers exactly, of both kinds, up to its first element that is no string (1.4) (12.2).
 #[test]
 fn s3_7_s1_4_blacklist() {
     let mut sandbox = sandbox();

@@ -39,7 +39,8 @@ fn s9_hooks_are_chained_in_reverse_order() {
     let mut sandbox = Sandbox::new();
     let manifest = json!({ "pre_instance_functions": hooks() });
     for name in ["one", "two"] {
-        sandbox.implicit_layer(name, manifest.clone(), json!({ "version_bonus": 0 }));
+        let config = json!({ "record_lookups": true });
+        sandbox.implicit_layer(name, manifest.clone(), config);
     }
     let outcome = sandbox.run(|| ask());
     outcome.expect_success();
@@ -60,6 +61,100 @@ fn s9_hooks_are_chained_in_reverse_order() {
             .through("vkNegotiateLoaderLayerInterfaceVersion")
             .is_empty()
     );
+    assert!(
+        layers.lookups().is_empty(),
+        "symbols of the library, not lookups"
+    );
+}
+
+/// What a hook adds reaches the application, on top of the loader's own version; a NULL pointer reaches no hook.
+#[test]
+fn s9_a_hook_changes_the_answer() {
+    let mut sandbox = Sandbox::new();
+    let manifest = json!({ "pre_instance_functions": hooks() });
+    let layer = sandbox.implicit_layer("it", manifest, json!({ "version_bonus": 7 }));
+    let hidden = layer.manifest.with_extension("hidden");
+    if layer.manifest.exists() && !hidden.exists() {
+        std::fs::rename(&layer.manifest, &hidden)
+            .expect("hide the manifest until the loader is open");
+    }
+    sandbox.set_argument(&hidden.to_string_lossy());
+    let outcome = sandbox.run(|| {
+        let loader = tests::Loader::open();
+        let hidden = std::path::PathBuf::from(Sandbox::argument());
+        std::fs::rename(&hidden, hidden.with_extension("json")).expect("show the manifest");
+        assert_eq!(
+            loader.version(),
+            dispatch_tables::vk::HEADER_VERSION_COMPLETE + 7
+        );
+        let result = tests::call!(
+            loader
+                .globals
+                .enumerate_instance_version(std::ptr::null_mut())
+        );
+        assert_eq!(result.as_raw(), -1);
+    });
+    outcome.expect_success();
+    assert_eq!(
+        sandbox.layers().through("vkEnumerateInstanceVersion"),
+        ["it"]
+    );
+}
+
+/// Each call opens the libraries of its hooks and closes them, in the order in which the layers were found (6.1).
+#[test]
+fn s9_libraries_are_open_for_one_call() {
+    let mut sandbox = Sandbox::new();
+    sandbox.env("VK_LOADER_DEBUG", "all");
+    let manifest = json!({ "pre_instance_functions": { "vkEnumerateInstanceLayerProperties": "hook_EnumerateInstanceLayerProperties" } });
+    for name in ["one", "two"] {
+        sandbox.implicit_layer(name, manifest.clone(), json!({}));
+    }
+    let outcome = sandbox.run(|| {
+        let loader = tests::Loader::open();
+        assert_eq!(loader.layer_names().len(), 2);
+        let maps = std::fs::read_to_string("/proc/self/maps").expect("the process's mappings");
+        assert!(!maps.contains("libone.so") && !maps.contains("libtwo.so"));
+    });
+    outcome.expect_success();
+    let messages = outcome.messages();
+    let loads: Vec<_> = messages
+        .iter()
+        .filter_map(|(_, text)| text.split_once(" layer library "))
+        .map(|(what, path)| (what, path.rsplit('/').next().unwrap_or(path)))
+        .collect();
+    let one_call = [
+        ("Loading", "libone.so"),
+        ("Loading", "libtwo.so"),
+        ("Unloading", "libone.so"),
+        ("Unloading", "libtwo.so"),
+    ];
+    assert_eq!(
+        loads,
+        one_call.repeat(2),
+        "one for the count, one for the list"
+    );
+}
+
+/// The override layer's blacklist does not reach hooks (12.2).
+#[test]
+fn s9_the_blacklist_is_not_asked() {
+    let mut sandbox = Sandbox::new();
+    let layer = sandbox.implicit_layer(
+        "it",
+        json!({ "pre_instance_functions": hooks() }),
+        json!({}),
+    );
+    let blacklist = json!({
+        "name": "VK_LAYER_LUNARG_override", "component_layers": [], "blacklisted_layers": [layer.name],
+    });
+    sandbox.meta_layer(true, "override", blacklist);
+    let outcome = sandbox.run(|| ask());
+    outcome.expect_success();
+    let layers = sandbox.layers();
+    for command in COMMANDS {
+        assert!(!layers.through(command).is_empty(), "{command}");
+    }
 }
 
 /// A hook may answer by itself.

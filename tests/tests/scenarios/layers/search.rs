@@ -129,7 +129,7 @@ const ROWS: [Row; 12] = [
 ];
 
 /// 2.1 to 2.3, drivers.md A.1, C.2: which variables count for which kind, in which order. All implicit layers come
-/// before all explicit ones.
+/// before all explicit ones (12.2).
 #[test]
 fn s2_1_s2_2_search_paths() {
     for (variables, implicit, explicit) in ROWS {

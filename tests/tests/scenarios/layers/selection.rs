@@ -176,7 +176,7 @@ fn lay_out(table: &str, (variables, requested, _): Row) -> (Sandbox, tests::Valu
 }
 
 /// Every row of the matrix, and with it what the filters (3.3) and the test of implicit layers (3.4) come to;
-/// drivers.md A.5 (layers.md 3.5).
+/// drivers.md A.5 (3.5; 12.2, LLP_LOADER_6 and LLP_LOADER_7).
 #[test]
 fn s3_10_precedence_matrix() {
     let tables = [
@@ -355,7 +355,7 @@ fn s3_5_names_that_are_too_long_or_badly_formed() {
     }
 }
 
-/// ppEnabledLayerNames is NULL.
+/// ppEnabledLayerNames is NULL (6.4).
 #[test]
 fn s3_5_null_array_of_names() {
     let sandbox = sandbox();
@@ -380,7 +380,7 @@ fn s3_5_null_array_of_names() {
     );
 }
 
-/// What comes first when several things are wrong: layers, drivers, extensions, layer libraries.
+/// What comes first when several things are wrong: layers, drivers, extensions, layer libraries (7.1).
 #[test]
 fn s3_5_precedence_of_failures() {
     let layer = "VK_LAYER_MOCK_none";

@@ -193,7 +193,7 @@ fn s3_8_s3_5_layers_that_are_off_are_refused() {
     );
 }
 
-/// Entries that give no layer, or spoil the whole list, which is then as if it were not there.
+/// Entries that give no layer, or spoil the whole list, which is then as if it were not there (12.2).
 #[test]
 fn s3_8_entries() {
     let regular: &[&str] = &["i", "it"];

@@ -74,7 +74,7 @@ fn s1_1_unreadable_files_are_passed_over() {
         );
 }
 
-/// 1.1 rows 3 and 5 to 8: the dialect.
+/// 1.1 rows 3 and 5 to 8: the dialect (12.1).
 #[test]
 fn s1_1_json_dialect() {
     let good = || single("1.2.1", "");
@@ -155,7 +155,7 @@ fn s1_1_keys_and_escapes() {
     }
 }
 
-/// 1.2: the keys of the root, and which versions are known (1.3).
+/// 1.2: the keys of the root, and which versions are known (1.3) (12.1).
 #[test]
 fn s1_2_top_level_keys() {
     let no_version =

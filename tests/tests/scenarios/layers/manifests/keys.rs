@@ -18,7 +18,7 @@ fn missing(key: &str) -> String {
     )
 }
 
-/// What must be there. A number is no string (3.9).
+/// What must be there. A number is no string (3.9) (12.2).
 #[test]
 fn s1_4_required_keys() {
     let long = "x".repeat(255);
@@ -64,7 +64,7 @@ fn s1_4_required_keys() {
     check!(false, cases);
 }
 
-/// Names of any form and of up to 254 bytes count as they are.
+/// Names of any form and of up to 254 bytes count as they are (12.1).
 #[test]
 fn s1_4_names() {
     let fits = format!("VK_LAYER_{}", "x".repeat(245));
@@ -184,7 +184,7 @@ fn s1_4_libraries_and_components() {
     );
 }
 
-/// The variables of implicit layers; explicit ones need none.
+/// The variables of implicit layers; explicit ones need none (12.1).
 #[test]
 fn s1_4_disable_environment() {
     let none = format!(
@@ -483,7 +483,7 @@ fn s1_7_entrypoints_of_device_extensions() {
     outcome.expect_success();
 }
 
-/// 1.9: later copies of a name go. Ours removes all of them (docs/differences.md).
+/// 1.9: later copies of a name go. Ours removes all of them (docs/differences.md) (12.2).
 #[test]
 fn s1_9_duplicates() {
     let mut sandbox = Sandbox::new();

@@ -1,0 +1,129 @@
+//! Calls the loader's exported functions from inside vkCreateInstance and vkCreateDevice, as overlays do (layers.md 13.3,
+//! 13.4). The log has what came of it; a loader that deadlocks writes nothing.
+
+use std::ffi::{CStr, c_void};
+use std::os::unix::ffi::OsStrExt;
+use std::ptr;
+
+use dispatch_tables::{InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
+use serde_json::json;
+
+use crate::config::library_of;
+use crate::log;
+use crate::state::InstanceState;
+
+/// The loader's global queries, by the lookup below and by its export, and the instance that is not finished yet.
+///
+/// # Safety
+///
+/// The instance has been created below; `loader_instance` stood in the out parameter.
+pub(crate) unsafe fn from_create_instance<const N: usize>(
+    state: &InstanceState,
+    loader_instance: vk::Instance,
+) {
+    let below = state.next_get_instance_proc_addr;
+    let exported = exported_lookup(below as *const c_void).expect("the loader's export");
+    for (through, get) in [("lookup below", below), ("export", exported)] {
+        let globals = InstanceEntrypointTable::load(|name| {
+            // SAFETY: a lookup by name without an instance.
+            unsafe { get(vk::Instance::NULL, name.as_ptr()) }
+        });
+        let (mut version, mut extensions, mut layers) = (0, 0, 0);
+        // SAFETY: valid usage of the commands.
+        let results = unsafe {
+            [
+                globals.enumerate_instance_version.expect("a command")(&raw mut version),
+                globals
+                    .enumerate_instance_extension_properties
+                    .expect("a command")(
+                    ptr::null(), &raw mut extensions, ptr::null_mut()
+                ),
+                globals
+                    .enumerate_instance_layer_properties
+                    .expect("a command")(&raw mut layers, ptr::null_mut()),
+            ]
+        };
+        log::call::<N>(
+            "reenter",
+            json!({
+                "through": through,
+                "results": results.map(vk::Result::as_raw),
+                "version": version,
+                "extensions": extensions,
+                "layers": layers,
+            }),
+        );
+    }
+    let known = InstanceEntrypointTable::load(|name: &'static CStr| {
+        // SAFETY: a lookup by name with the loader's instance.
+        unsafe { exported(loader_instance, name.as_ptr()) }
+    });
+    let mut count = 0;
+    let enumerate = known.enumerate_physical_devices.expect("a command");
+    // SAFETY: valid usage of the command.
+    let result = unsafe { enumerate(loader_instance, &raw mut count, ptr::null_mut()) };
+    log::call::<N>(
+        "reenter_instance",
+        json!({ "result": result.as_raw(), "count": count }),
+    );
+}
+
+/// Enumerations that take the loader's lock, and the end of a device that is none (layers.md 8.6).
+///
+/// # Safety
+///
+/// The instance is alive.
+pub(crate) unsafe fn from_create_device<const N: usize>(state: &InstanceState) {
+    let destroy = state
+        .device_callbacks
+        .and_then(|callbacks| callbacks.pfn_layer_destroy_device);
+    if let Some(destroy) = destroy {
+        // SAFETY: the loader's callback does nothing with NULL.
+        unsafe { destroy(vk::Device::NULL, ptr::null(), None) };
+    }
+    let exported = exported_lookup(state.next_get_instance_proc_addr as *const c_void)
+        .expect("the loader's export");
+    // The loader's own handle begins with the same word; a layer that does not wrap has it from below.
+    let get = |name: &'static CStr| {
+        // SAFETY: a lookup by name with the instance.
+        unsafe { exported(state.lower, name.as_ptr()) }
+    };
+    let known = InstanceEntrypointTable::load(get);
+    let physical_device_commands = PhysicalDeviceEntrypointTable::load(get);
+    let mut device = vk::PhysicalDevice::NULL;
+    let (mut one, mut extensions) = (1, 0);
+    // SAFETY: valid usage of the commands, with handles as an application has them.
+    let results = unsafe {
+        [
+            known.enumerate_physical_devices.expect("a command")(
+                state.lower,
+                &raw mut one,
+                &raw mut device,
+            ),
+            physical_device_commands
+                .enumerate_device_extension_properties
+                .expect("a command")(
+                device, ptr::null(), &raw mut extensions, ptr::null_mut()
+            ),
+        ]
+    };
+    log::call::<N>(
+        "reenter_device",
+        json!({ "results": results.map(vk::Result::as_raw), "extensions": extensions }),
+    );
+}
+
+/// vkGetInstanceProcAddr as the library of `address` exports it.
+fn exported_lookup(address: *const c_void) -> Option<vk::PFN_vkGetInstanceProcAddr> {
+    let mut path = library_of(address).as_os_str().as_bytes().to_vec();
+    path.push(0);
+    // SAFETY: the library is open; it stays so after this handle is closed. The export of this name has this type in
+    // every Vulkan loader.
+    unsafe {
+        let library = libc::dlopen(path.as_ptr().cast(), libc::RTLD_LAZY | libc::RTLD_NOLOAD);
+        let symbol = libc::dlsym(library, c"vkGetInstanceProcAddr".as_ptr());
+        libc::dlclose(library);
+        (!symbol.is_null())
+            .then(|| std::mem::transmute::<*mut c_void, vk::PFN_vkGetInstanceProcAddr>(symbol))
+    }
+}
