@@ -1,4 +1,4 @@
-//! The layers of the settings file (layers.md 3.8).
+//! The layers of the settings file (layers.md 3.8, drivers.md K.5).
 
 use tests::{Sandbox, Value, json};
 
@@ -168,7 +168,7 @@ fn s3_8_activation() {
     }
 }
 
-/// An application that asks for a layer that is off is told so (3.5).
+/// An application that asks for a layer that is off is told so (3.5, drivers.md I.1 step 9).
 #[test]
 fn s3_8_s3_5_layers_that_are_off_are_refused() {
     let mut sandbox = sandbox();
