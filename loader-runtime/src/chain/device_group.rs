@@ -1,32 +1,41 @@
 //! Unwrapping the physical devices of a `VkDeviceGroupDeviceCreateInfo` on the way down
 //! (callpath.md 7.1, 7.2 step 1; 7.2 terminator step 5).
+//!
+//! What the application handed in is not written to: structures in front of the group info are
+//! copied, and the copies lead to the replacement. Only where one of them is unknown, so that
+//! nobody can say how long it is, its link is changed while the call lasts.
 
 use std::ffi::c_void;
 use std::ptr;
 
 use dispatch_tables::vk;
 
-use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
+use crate::generated::device_chain::STRUCTURES;
+use crate::memory::{HostAllocator, List, OutOfHostMemory, try_filled, try_push};
+
+/// A link of a chain.
+type Link = *mut *const c_void;
 
 /// A group info with handles of the next lower level, standing in for the one that came from
 /// above. Dropping it puts the original back.
 pub(crate) struct UnwrappedGroup {
-    /// Where the link to the original was, if that is a structure of somebody else.
-    patched: *mut *const c_void,
-    original: *const c_void,
+    /// A link that is not the caller's variable, and what it held.
+    patched: Option<(Link, *const c_void)>,
     memory: HostAllocator,
     info: ptr::NonNull<vk::DeviceGroupDeviceCreateInfo>,
     /// What `info` points to.
     _handles: List<vk::PhysicalDevice>,
+    /// What leads to `info`.
+    _copies: Option<Copies>,
 }
 
 impl Drop for UnwrappedGroup {
     fn drop(&mut self) {
-        // SAFETY: `patched` is null or a link in a chain that is valid until the call ends, and
-        // the call is not over; `info` came from `memory`.
+        // SAFETY: the link is one in a chain that is valid until the call ends, and the call is
+        // not over; `info` came from `memory`.
         unsafe {
-            if let Some(link) = self.patched.as_mut() {
-                *link = self.original;
+            if let Some((link, original)) = self.patched {
+                *link = original;
             }
             self.memory.destroy(self.info);
         }
@@ -34,8 +43,7 @@ impl Drop for UnwrappedGroup {
 }
 
 /// Replaces the first group info in the chain that starts at `p_next` by one whose handles went
-/// through `lower`. Only the link to it changes: `p_next` itself when it is first; else the link
-/// within the structure before it, which may be the application's, until the result is dropped.
+/// through `lower`, until the result is dropped. Only the caller's variable `p_next` is not put back.
 ///
 /// # Errors
 /// Host memory was refused; the chain is as before.
@@ -49,12 +57,12 @@ pub(crate) unsafe fn unwrap(
     lower: impl Fn(vk::PhysicalDevice) -> vk::PhysicalDevice,
 ) -> Result<Option<UnwrappedGroup>, OutOfHostMemory> {
     // SAFETY: the caller's promise.
-    let Some((link, original)) = (unsafe { find(p_next) }) else {
+    let Some(found) = (unsafe { find(p_next) }) else {
         return Ok(None);
     };
     // SAFETY: `find` gives a group info with a non-empty array.
     let (mut info, handles) = unsafe {
-        let info = *original;
+        let info = *found.group;
         let count = info.physical_device_count as usize;
         (
             info,
@@ -66,42 +74,300 @@ pub(crate) unsafe fn unwrap(
         try_push(&mut lowered, lower(*handle))?;
     }
     info.p_physical_devices = lowered.as_ptr();
+    // SAFETY: the structures between the two are valid.
+    let mut copies = unsafe { Copies::between(*found.own, found.group.cast(), memory)? };
     let info = memory.try_create(info)?;
+    let replacement = info.as_ptr().cast_const().cast();
+    let (link, target) = match &mut copies {
+        Some(copies) => (found.own, copies.leading_to(replacement)),
+        None => (found.link, replacement),
+    };
     // SAFETY: `link` is the caller's variable or a link of the valid chain.
-    unsafe { *link = info.as_ptr().cast_const().cast() };
-    let first = ptr::eq(link, p_next);
+    let original = unsafe { std::mem::replace(&mut *link, target) };
+    let is_variable = ptr::eq(link, p_next);
     Ok(Some(UnwrappedGroup {
-        patched: if first { ptr::null_mut() } else { link },
-        original: original.cast(),
+        patched: (!is_variable).then_some((link, original)),
         memory,
         info,
         _handles: lowered,
+        _copies: copies,
     }))
 }
 
-/// The first group info of the chain and the link that leads to it; `None` when there is none
-/// or it is empty. Later ones are not looked at.
+/// Where a group info stands.
+struct Found {
+    /// The last link in front of it that is not the application's: the caller's variable, or a
+    /// link of one of the loader's nodes.
+    own: Link,
+    /// The link that leads to it.
+    link: Link,
+    group: *const vk::DeviceGroupDeviceCreateInfo,
+}
+
+/// The first group info of the chain; `None` when there is none or it is empty. Later ones are
+/// not looked at.
 ///
 /// # Safety
 /// As [`unwrap`].
-unsafe fn find(
-    p_next: &mut *const c_void,
-) -> Option<(*mut *const c_void, *const vk::DeviceGroupDeviceCreateInfo)> {
-    let mut link: *mut *const c_void = p_next;
+unsafe fn find(p_next: &mut *const c_void) -> Option<Found> {
+    let mut link: Link = p_next;
+    let mut own = link;
     // SAFETY: the caller's promise: each link is null or leads to a structure of a valid chain.
     unsafe {
         loop {
             let node = (*link).cast::<vk::BaseInStructure>();
-            if node.is_null() {
-                return None;
+            match node.as_ref()?.s_type {
+                vk::StructureType::DEVICE_GROUP_DEVICE_CREATE_INFO => {
+                    let group = node.cast::<vk::DeviceGroupDeviceCreateInfo>();
+                    let empty = (*group).physical_device_count == 0
+                        || (*group).p_physical_devices.is_null();
+                    return (!empty).then_some(Found { own, link, group });
+                }
+                vk::StructureType::LOADER_DEVICE_CREATE_INFO => own = link_of(node),
+                _ => {}
             }
-            if (*node).s_type == vk::StructureType::DEVICE_GROUP_DEVICE_CREATE_INFO {
-                let group = node.cast::<vk::DeviceGroupDeviceCreateInfo>();
-                let empty =
-                    (*group).physical_device_count == 0 || (*group).p_physical_devices.is_null();
-                return (!empty).then_some((link, group));
+            link = link_of(node);
+        }
+    }
+}
+
+/// The link in a structure.
+///
+/// # Safety
+/// `node` points at a structure of a chain.
+unsafe fn link_of(node: *const vk::BaseInStructure) -> Link {
+    // SAFETY: the caller's promise.
+    unsafe { (&raw const (*node).p_next).cast_mut().cast() }
+}
+
+/// Copies of structures, one behind the other, that lead to each other.
+struct Copies {
+    /// As words, which is how structures are aligned.
+    words: List<u64>,
+    /// The link of the last one; null if there is none.
+    last: Link,
+}
+
+impl Copies {
+    /// Copies the structures from `first` up to `end`, which is not copied. `None` if one of them
+    /// is unknown.
+    ///
+    /// # Safety
+    /// `first` starts a valid chain that `end` is in.
+    unsafe fn between(
+        first: *const c_void,
+        end: *const c_void,
+        memory: HostAllocator,
+    ) -> Result<Option<Self>, OutOfHostMemory> {
+        let originals = || {
+            std::iter::successors(Some(first.cast::<vk::BaseInStructure>()), |node| {
+                // SAFETY: the caller's promise.
+                Some(unsafe { (**node).p_next })
+            })
+            .take_while(move |node| !ptr::eq(node.cast(), end))
+        };
+        // SAFETY: the caller's promise.
+        let size = |node: *const vk::BaseInStructure| size(unsafe { (*node).s_type });
+        let mut total = 0_usize;
+        for node in originals() {
+            match size(node) {
+                Some(size) => total = total.saturating_add(size.div_ceil(size_of::<u64>())),
+                None => return Ok(None),
             }
-            link = (&raw const (*node).p_next).cast_mut().cast();
+        }
+        let mut words = try_filled(memory, 0_u64, total)?;
+        let mut last: Link = ptr::null_mut();
+        let mut place = words.as_mut_ptr();
+        for node in originals() {
+            let size = size(node).unwrap_or_default();
+            // SAFETY: the list has room for all of them; a structure is as long as its type says.
+            unsafe {
+                node.cast::<u8>().copy_to_nonoverlapping(place.cast(), size);
+                if let Some(link) = last.as_mut() {
+                    *link = place.cast_const().cast();
+                }
+                last = link_of(place.cast_const().cast());
+                place = place.add(size.div_ceil(size_of::<u64>()));
+            }
+        }
+        Ok(Some(Self { words, last }))
+    }
+
+    /// Lets the last one lead to `target`: the start of the whole.
+    fn leading_to(&mut self, target: *const c_void) -> *const c_void {
+        // SAFETY: null, or a link within `words`.
+        match unsafe { self.last.as_mut() } {
+            Some(link) => {
+                *link = target;
+                self.words.as_ptr().cast()
+            }
+            None => target,
+        }
+    }
+}
+
+/// The size of a structure of this type; `None` if it is unknown.
+fn size(s_type: vk::StructureType) -> Option<usize> {
+    let mut known = STRUCTURES.iter();
+    known
+        .find(|(known, _)| *known == s_type)
+        .map(|(_, size)| *size)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dispatch_tables::layer::{LayerDeviceCreateInfo, LayerDeviceCreateInfoData, LayerFunction};
+
+    /// Handles of the application; one level down each has the next address.
+    const HANDLES: [vk::PhysicalDevice; 2] = [handle(0x10), handle(0x20)];
+
+    const fn handle(address: usize) -> vk::PhysicalDevice {
+        vk::PhysicalDevice::from_raw(ptr::without_provenance_mut(address))
+    }
+
+    fn lower(upper: vk::PhysicalDevice) -> vk::PhysicalDevice {
+        handle(upper.as_raw().addr() + 1)
+    }
+
+    fn group(p_next: *const c_void) -> vk::DeviceGroupDeviceCreateInfo {
+        vk::DeviceGroupDeviceCreateInfo {
+            p_next,
+            physical_device_count: 2,
+            p_physical_devices: HANDLES.as_ptr(),
+            ..Default::default()
+        }
+    }
+
+    fn features(p_next: *const c_void) -> vk::PhysicalDeviceFeatures2 {
+        vk::PhysicalDeviceFeatures2 {
+            p_next: p_next.cast_mut(),
+            features: vk::PhysicalDeviceFeatures {
+                robust_buffer_access: vk::TRUE,
+                inherited_queries: vk::TRUE,
+                ..Default::default()
+            },
+            ..Default::default()
+        }
+    }
+
+    fn loader_node(p_next: *const c_void) -> LayerDeviceCreateInfo {
+        LayerDeviceCreateInfo {
+            s_type: vk::StructureType::LOADER_DEVICE_CREATE_INFO,
+            p_next,
+            function: LayerFunction::LOADER_DATA_CALLBACK,
+            u: LayerDeviceCreateInfoData {
+                pfn_set_device_loader_data: None,
+            },
+        }
+    }
+
+    fn address<T>(of: &T) -> *const c_void {
+        ptr::from_ref(of).cast()
+    }
+
+    /// The chain from `p_next` on, and the handles of the group info in it.
+    fn look(p_next: *const c_void) -> (Vec<*const c_void>, Vec<usize>) {
+        let (mut chain, mut handles) = (Vec::new(), Vec::new());
+        let mut node = p_next.cast::<vk::BaseInStructure>();
+        // SAFETY: the chains of these tests.
+        while let Some(structure) = unsafe { node.as_ref() } {
+            if structure.s_type == vk::StructureType::DEVICE_GROUP_DEVICE_CREATE_INFO {
+                // SAFETY: the type says so, and the array has two elements.
+                let list = unsafe {
+                    let group = &*node.cast::<vk::DeviceGroupDeviceCreateInfo>();
+                    std::slice::from_raw_parts(group.p_physical_devices, 2)
+                };
+                handles.extend(list.iter().map(|handle| handle.as_raw().addr()));
+            }
+            chain.push(node.cast());
+            node = structure.p_next;
+        }
+        (chain, handles)
+    }
+
+    fn unwrapped(p_next: &mut *const c_void) -> UnwrappedGroup {
+        // SAFETY: a valid chain that outlives the result.
+        let group = unsafe { unwrap(p_next, HostAllocator::NONE, lower) };
+        group.expect("memory").expect("a group info")
+    }
+
+    #[test]
+    fn structures_in_front_are_copied_and_none_is_written_to() {
+        let last = features(ptr::null());
+        let group = group(address(&last));
+        let second = vk::PhysicalDeviceMultiviewFeatures {
+            p_next: address(&group).cast_mut(),
+            multiview: vk::TRUE,
+            ..Default::default()
+        };
+        let first = features(address(&second));
+        let mut p_next = address(&first);
+        let original = look(p_next);
+        let unwrapped = unwrapped(&mut p_next);
+        let (chain, handles) = look(p_next);
+        assert_eq!(handles, [0x11, 0x21]);
+        assert_eq!(chain.len(), 4);
+        assert_eq!(
+            chain[3],
+            address(&last),
+            "what follows is the application's"
+        );
+        assert!(chain[..3].iter().all(|node| !original.0.contains(node)));
+        // SAFETY: the copies have the types of the originals.
+        unsafe {
+            let first = &*chain[0].cast::<vk::PhysicalDeviceFeatures2>();
+            assert_eq!(first.features.robust_buffer_access, vk::TRUE);
+            assert_eq!(first.features.inherited_queries, vk::TRUE);
+            let second = &*chain[1].cast::<vk::PhysicalDeviceMultiviewFeatures>();
+            assert_eq!(second.multiview, vk::TRUE);
+        }
+        assert_eq!(look(address(&first)), original, "while the call lasts, too");
+        drop(unwrapped);
+    }
+
+    #[test]
+    fn the_loaders_own_nodes_lead_to_the_copies() {
+        let group = group(ptr::null());
+        let features = features(address(&group));
+        let inner = loader_node(address(&features));
+        let outer = loader_node(address(&inner));
+        let mut p_next = address(&outer);
+        let unwrapped = unwrapped(&mut p_next);
+        let (chain, handles) = look(address(&outer));
+        assert_eq!(handles, [0x11, 0x21]);
+        assert_eq!(chain[..2], [address(&outer), address(&inner)]);
+        assert_eq!(look(address(&features)).1, [0x10, 0x20]);
+        drop(unwrapped);
+        assert_eq!(inner.p_next, address(&features));
+    }
+
+    #[test]
+    fn the_link_of_an_unknown_structure_is_changed_and_put_back() {
+        let group = group(ptr::null());
+        let unknown = vk::BaseInStructure {
+            s_type: vk::StructureType::from_raw(0x7FFF_0000),
+            p_next: address(&group).cast(),
+        };
+        let features = features(address(&unknown));
+        let mut p_next = address(&features);
+        let original = look(p_next);
+        let unwrapped = unwrapped(&mut p_next);
+        assert_eq!(look(p_next).1, [0x11, 0x21]);
+        drop(unwrapped);
+        assert_eq!(look(address(&features)), original);
+    }
+
+    #[test]
+    fn chains_without_a_group_stay() {
+        let features = features(ptr::null());
+        let empty = vk::DeviceGroupDeviceCreateInfo::default();
+        for start in [ptr::null(), address(&features), address(&empty)] {
+            let mut p_next = start;
+            // SAFETY: a valid chain.
+            let group = unsafe { unwrap(&mut p_next, HostAllocator::NONE, lower) };
+            assert!(group.expect("memory").is_none());
+            assert_eq!(p_next, start);
         }
     }
 }

@@ -4,6 +4,7 @@
 // vk.xml sha256 b6444639bee1102c9af8356299cefd09985b5bf8505f1d5dbe93d5c656fd8be1
 
 //! What vkgen writes for the loader: facts of the registry and code of one shape each.
+pub(crate) mod device_chain;
 pub(crate) mod device_trampolines;
 pub(crate) mod extensions;
 pub(crate) mod instance_trampolines;

@@ -25,6 +25,7 @@ mod driver_libraries;
 mod elevated;
 mod emulation;
 mod enumeration;
+mod group_unwrapping;
 mod hostile_discovery;
 mod icd_packages;
 mod instance_checks;

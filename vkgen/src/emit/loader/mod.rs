@@ -4,6 +4,7 @@
 //! [`classify`] decides what the loader does about every command; the other modules print that, one a file.
 
 mod classify;
+mod device_chain;
 mod device_trampolines;
 mod doubt;
 mod extensions;
@@ -55,6 +56,7 @@ fn emit_by(
 ) -> Emitted {
     let loader = classify::classify(registry, api, rules, unknown_names)?;
     let modules = [
+        ("device_chain", device_chain::emit(registry)),
         ("device_trampolines", device_trampolines::emit(&loader)),
         ("extensions", extensions::emit(&loader)),
         ("instance_trampolines", instance_trampolines::emit(&loader)),
