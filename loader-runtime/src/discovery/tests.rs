@@ -45,7 +45,7 @@ fn manifests(system: &VirtualSystem) -> (Vec<String>, Vec<String>) {
     (texts(found), journal.take_lines())
 }
 
-/// drivers.md C.1, layers.md 2.2.
+/// drivers.md C.1, C.4, layers.md 2.2.
 #[test]
 fn c1_order_of_the_standard_directories() {
     let found = drivers(&[
@@ -69,7 +69,7 @@ fn c1_order_of_the_standard_directories() {
     assert_eq!(found, expected);
 }
 
-/// drivers.md C.1, layers.md 2.2: without HOME there is no directory of the user.
+/// drivers.md C.1, C.4, layers.md 2.2: without HOME there is no directory of the user.
 #[test]
 fn c1_fallbacks_when_nothing_is_set() {
     let expected = [
@@ -140,7 +140,7 @@ fn c1_the_builder_chooses_directories() {
     }
 }
 
-/// drivers.md C.1, layers.md 2.2.
+/// drivers.md C.1, C.4, layers.md 2.2.
 #[test]
 fn c1_each_kind_has_its_directory() {
     let system = VirtualSystem::new();

@@ -394,7 +394,7 @@ fn d5_files_that_give_no_json() {
     assert_eq!(lines, expected);
 }
 
-/// drivers.md E.1 step 5, I.1 step 10: whatever else fails, the scan goes on.
+/// drivers.md D.5, E.1 step 5, I.1 step 10: whatever else fails, the scan goes on.
 #[test]
 fn d1_running_out_of_memory_ends_the_scan() {
     let mut system = VirtualSystem::new();
@@ -414,6 +414,7 @@ fn d1_running_out_of_memory_ends_the_scan() {
     assert_eq!(journal.take_lines().last().unwrap(), line);
 }
 
+/// drivers.md D.5.
 #[test]
 fn g_a_skipped_portability_driver_is_remembered() {
     let mut bench = Bench::new();

@@ -237,6 +237,7 @@ mod tests {
         assert_eq!(HostSystem.variable(c"NO_SUCH_VARIABLE_OF_OURS"), None);
     }
 
+    /// drivers.md C.4.
     #[test]
     fn the_executable_path_is_absolute() {
         assert!(HostSystem.executable_path().unwrap().starts_with(b"/"));

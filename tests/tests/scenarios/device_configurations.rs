@@ -194,10 +194,10 @@ fn no_configured_device_is_an_error() {
     }
 }
 
-/// drivers.md K.2: versions of 2^31 and more match (a difference), negative numbers give the bit pattern.
+/// drivers.md D.1, K.2: versions of 2^31 and more match (a difference), negative numbers give the bit pattern.
 #[test]
 fn driver_versions_match_over_the_whole_range() {
-    for number in [json!(0xffff_fffe_u32), json!(-2)] {
+    for number in [json!(0xffff_fffe_u32), json!(4_294_967_294.75), json!(-2)] {
         let mut gpu = device(1);
         gpu["driver_version"] = json!(0xffff_fffe_u32);
         let mut configured = configuration(1);
@@ -205,6 +205,25 @@ fn driver_versions_match_over_the_whole_range() {
         let sandbox = sandbox(&[gpu], &[configured]);
         let outcome = sandbox.run(|| println!("<{}>", application(None)));
         expect(&outcome, "0 1, 0 1: gpu1");
+    }
+}
+
+/// drivers.md D.1, K.2, and a difference: a number that no version can be makes no configuration.
+#[test]
+fn driver_versions_out_of_range_are_none() {
+    for number in [
+        json!(4_294_967_296_u64),
+        json!(-2_147_483_649_i64),
+        json!(1e20),
+        json!("5"),
+    ] {
+        let mut gpu = device(1);
+        gpu["driver_version"] = json!(i32::MAX);
+        let mut configured = configuration(1);
+        configured["driverVersion"] = number.clone();
+        let sandbox = sandbox(&[gpu, device(2)], &[configured, configuration(2)]);
+        let outcome = sandbox.run(|| println!("<{}>", application(None)));
+        expect(&outcome, "0 1, 0 1: gpu2");
     }
 }
 
@@ -293,7 +312,7 @@ fn groups_without_visible_devices_are_an_error() {
     outcome.expect_success();
 }
 
-/// drivers.md K.6, E.1 step 3: while devices are configured, the variables about drivers do not count.
+/// drivers.md C.2, K.6, E.1 step 3: while devices are configured, the variables about drivers do not count.
 #[test]
 fn driver_variables_do_not_count_beside_configurations() {
     for variable in ["VK_DRIVER_FILES", "VK_ICD_FILENAMES", "VK_ADD_DRIVER_FILES"] {

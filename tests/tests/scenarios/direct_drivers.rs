@@ -259,7 +259,7 @@ fn lists_that_do_not_count_are_warned_about() {
     }
 }
 
-/// drivers.md F step 1, E.1 step 2: no other search goes on beside an exclusive list, and it is said why.
+/// drivers.md C.2, F step 1, E.1 step 2: no other search goes on beside an exclusive list, and it is said why.
 #[test]
 fn an_exclusive_list_ends_the_search() {
     let mut sandbox = sandbox("extension list exclusive one");

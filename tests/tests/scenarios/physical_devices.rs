@@ -74,7 +74,7 @@ fn handles_are_stable_over_enumerations() {
     outcome.expect_success();
 }
 
-/// drivers.md J.4: type, then PCI position, then ids.
+/// drivers.md C.4, J.4: type, then PCI position, then ids.
 #[test]
 fn physical_devices_are_sorted() {
     let mut sandbox = Sandbox::new();

@@ -320,7 +320,7 @@ fn settings_files_of_every_shape_are_read_or_turned_down() {
     }
 }
 
-/// drivers.md K.3: the first element with this program's path, else the first without `app_keys` (layers.md 3.8).
+/// drivers.md C.4, K.3: the first element with this program's path, else the first without `app_keys` (layers.md 3.8).
 #[test]
 fn settings_are_matched_with_the_program() {
     let program = env::current_exe().expect("the test program");

@@ -47,6 +47,7 @@ fn judge_one(change: impl Fn(&mut VirtualSystem), metadata: &str) -> Result<[Str
     }
 }
 
+/// drivers.md C.6.
 #[test]
 fn a_package_that_is_in_order_is_accepted() {
     let paths = judge_one(|_| {}, METADATA).unwrap();
@@ -384,6 +385,7 @@ fn find_on_fuchsia(system: &VirtualSystem) -> (Packages, Vec<String>) {
     (found, journal.take_lines())
 }
 
+/// drivers.md C.6.
 #[test]
 fn on_fuchsia_a_package_counts_once_a_device_names_it() {
     let mut system = fuchsia();

@@ -375,6 +375,7 @@ fn c5_paths_are_treated_like_those_of_the_environment() {
     assert_eq!(found.paths(), ["C:\\layers\\a.json", "C:\\gone.json"]);
 }
 
+/// drivers.md C.4.
 #[test]
 fn c5_the_order_of_sources_and_the_log() {
     let mut windows = windows();

@@ -321,6 +321,17 @@ fn s1_9_all_later_copies_of_a_name_are_removed() {
     assert_eq!(selected.available(), ["VK_LAYER_a", "VK_LAYER_b"]);
 }
 
+/// Where the system does not tell the program's path, no key can match and nothing is pruned (drivers.md C.4).
+#[test]
+fn c4_without_the_programs_path_nothing_is_pruned() {
+    let mut keyed = override_layer(&[], &[]);
+    keyed.app_keys = vec!["/bin/app".to_owned(), String::new()];
+    let mut layers = vec![keyed, override_layer(&[], &[])];
+    let before = layers.clone();
+    overrides::prune(&mut layers, None, &Journal::new());
+    assert_eq!(layers, before);
+}
+
 #[test]
 fn s3_7_pruning_prefers_the_override_for_the_program() {
     let with_keys = |keys: &[&str]| {

@@ -341,7 +341,7 @@ fn lay_out() -> Sandbox {
     sandbox
 }
 
-/// drivers.md A.1: all others are read at every call.
+/// drivers.md A.1, C.2, C.6: all others are read at every call.
 #[test]
 fn a1_variables_are_read_at_every_call() {
     let mut sandbox = lay_out();

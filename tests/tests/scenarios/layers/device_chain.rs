@@ -51,7 +51,7 @@ fn s8_3_a_layer_without_a_device_lookup_stays_out() {
     );
 }
 
-/// The warning about device layers comes only when they differ from the instance's (8.8).
+/// The warning about device layers comes only when they differ from the instance's (8.8) (drivers.md C.6).
 #[test]
 fn s8_3_device_layer_names() {
     let warning = "loader_create_device_chain: Using deprecated and ignored 'ppEnabledLayerNames' member of 'VkDeviceCreateInfo' when creating a Vulkan device.";

@@ -280,7 +280,7 @@ fn s2_3_a_manifest_in_an_xdg_variable() {
     }
 }
 
-/// 2.3: override paths come before VK_LAYER_PATH, which is told.
+/// 2.3, drivers.md C.2: override paths come before VK_LAYER_PATH, which is told.
 #[test]
 fn s2_3_override_paths_beat_the_layer_path() {
     let mut sandbox = super::sandbox();

@@ -88,8 +88,8 @@ fn k5_the_override_layer_needs_the_usual_search() {
     }
 }
 
-/// drivers.md K.6, E.1 step 4, J.5: additional drivers come first in the scan, the last of them first of all; or they
-/// alone count. What is no manifest by its name is passed over, wherever it stands (a difference).
+/// drivers.md C.2, K.6, E.1 step 4, J.5: additional drivers come first in the scan, the last of them first of all; or
+/// they alone count. What is no manifest by its name is passed over, wherever it stands (a difference).
 #[test]
 fn additional_drivers_are_scanned_first_or_alone() {
     for (exclusively, expected) in [(false, "found one two"), (true, "one two")] {

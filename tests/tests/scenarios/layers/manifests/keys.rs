@@ -18,7 +18,7 @@ fn missing(key: &str) -> String {
     )
 }
 
-/// What must be there. A number is no string (3.9) (12.2).
+/// What must be there. A number is no string (3.9) (12.2) (drivers.md D.1).
 #[test]
 fn s1_4_required_keys() {
     let long = "x".repeat(255);

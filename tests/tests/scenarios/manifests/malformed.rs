@@ -1,14 +1,9 @@
-//! Driver manifests: every malformed input of drivers.md D.5, and what D.1 to D.4 accept.
+//! What becomes of a manifest, by its content: every malformed input of drivers.md D.5, and what D.2 accepts.
 
-use tests::{InstanceRequest, Loader, Sandbox, json};
+use tests::{Sandbox, json};
 
-/// What becomes of a manifest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Fate {
-    Skipped,
-    Accepted,
-}
-use Fate::{Accepted, Skipped};
+use super::Fate::{self, Accepted, Skipped};
+use super::count_drivers;
 
 /// A manifest, the messages about it (`%` stands for its path), and its fate.
 struct Case {
@@ -181,6 +176,99 @@ const MALFORMED: &[Case] = &[
         )],
         Skipped,
     ),
+    case(
+        "text",
+        "\"text\"",
+        &[(
+            "WARNING | DRIVER",
+            "loader_parse_icd_manifest: ICD JSON % does not have a 'file_format_version' field. Skipping ICD JSON.",
+        )],
+        Skipped,
+    ),
+    case(
+        "null",
+        "null",
+        &[(
+            "WARNING | DRIVER",
+            "loader_parse_icd_manifest: ICD JSON % does not have a 'file_format_version' field. Skipping ICD JSON.",
+        )],
+        Skipped,
+    ),
+    case(
+        "some_layers",
+        r#"{"file_format_version": "1.0.0", "Layers": []}"#,
+        &[],
+        Skipped,
+    ),
+    case(
+        "icd_is_a_text",
+        r#"{"file_format_version": "1.0.0", "ICD": "x"}"#,
+        &[(
+            "WARNING | DRIVER",
+            "loader_parse_icd_manifest: Failed to find 'library_path' object in ICD JSON file %. Skipping ICD JSON.",
+        )],
+        Skipped,
+    ),
+    case(
+        "library_path_is_a_bool",
+        r#"{"file_format_version": "1.0.0", "ICD": {"library_path": true, "api_version": "1.3.0"}}"#,
+        &[(
+            "ERROR | DRIVER",
+            "loader_icd_scan: Failed loading library associated with ICD JSON true. Ignoring this JSON",
+        )],
+        Skipped,
+    ),
+    case(
+        "library_path_is_an_array",
+        r#"{"file_format_version": "1.0.0", "ICD": {"library_path": [1, "x"], "api_version": "1.3.0"}}"#,
+        &[(
+            "ERROR | DRIVER",
+            "loader_icd_scan: Failed loading library associated with ICD JSON [1, x]. Ignoring this JSON",
+        )],
+        Skipped,
+    ),
+    case(
+        "library_path_with_escapes",
+        r#"{"file_format_version": "1.0.0", "ICD": {"library_path": "a\\b\u0001c", "api_version": "1.3.0"}}"#,
+        &[(
+            "ERROR | DRIVER",
+            "loader_icd_scan: Failed loading library associated with ICD JSON a\\bu0001c. Ignoring this JSON",
+        )],
+        Skipped,
+    ),
+    case(
+        "api_version_is_a_number_and_nothing_else_is_checked",
+        r#"{"file_format_version": "1.0.0", "ICD": {"library_path": "./libbad.so", "api_version": 1.3, "library_arch": "32", "is_portability_driver": true}}"#,
+        &[(
+            "WARNING | DRIVER",
+            "loader_parse_icd_manifest: Failed retrieving ICD JSON % 'api_version' field. Skipping ICD JSON.",
+        )],
+        Accepted,
+    ),
+    case(
+        "portability_in_an_old_format",
+        r#"{"file_format_version": "1.0.0", "ICD": {"library_path": "./libbad.so", "api_version": "1.3.0", "is_portability_driver": true}}"#,
+        &[],
+        Skipped,
+    ),
+    case(
+        "wrong_architecture_in_an_old_format",
+        r#"{"file_format_version": "0.9.0", "ICD": {"library_path": "./libbad.so", "api_version": "1.3.0", "library_arch": "32"}}"#,
+        &[(
+            "INFO",
+            "loader_parse_icd_manifest: Driver library architecture doesn't match the current running architecture, skipping this driver",
+        )],
+        Skipped,
+    ),
+    case(
+        "an_architecture_that_begins_with_32",
+        r#"{"file_format_version": "1.0.0", "ICD": {"library_path": "./libbad.so", "api_version": "1.3.0", "library_arch": "32bit"}}"#,
+        &[(
+            "INFO",
+            "loader_parse_icd_manifest: Driver library architecture doesn't match the current running architecture, skipping this driver",
+        )],
+        Skipped,
+    ),
 ];
 
 /// drivers.md D.1, D.2, D.4: what is accepted although it looks odd.
@@ -215,19 +303,75 @@ const ODD: &[Case] = &[
         &[],
         Accepted,
     ),
+    case(
+        "an_old_format",
+        r#"{"file_format_version": "0.0.1", "ICD": {"library_path": "./libbad.so", "api_version": "1.3.0", "x": 1}}"#,
+        &[],
+        Accepted,
+    ),
+    case(
+        "format_1_0_1",
+        r#"{"file_format_version": "1.0.1", "ICD": {"library_path": "./libbad.so", "api_version": "1.3.0", "x": 1}}"#,
+        &[],
+        Accepted,
+    ),
+    case(
+        "architecture_64",
+        r#"{"file_format_version": "1.0.0", "ICD": {"library_path": "./libbad.so", "api_version": "1.3.0", "library_arch": "64"}}"#,
+        &[],
+        Accepted,
+    ),
+    case(
+        "an_architecture_that_ends_in_32",
+        r#"{"file_format_version": "1.0.0", "ICD": {"library_path": "./libbad.so", "api_version": "1.3.0", "library_arch": "x86_32"}}"#,
+        &[],
+        Accepted,
+    ),
+    case(
+        "an_architecture_that_is_a_number",
+        r#"{"file_format_version": "1.0.0", "ICD": {"library_path": "./libbad.so", "api_version": "1.3.0", "library_arch": 32}}"#,
+        &[],
+        Accepted,
+    ),
+    case(
+        "portability_that_is_a_number",
+        r#"{"file_format_version": "1.0.1", "ICD": {"library_path": "./libbad.so", "api_version": "1.3.0", "is_portability_driver": 1}}"#,
+        &[],
+        Accepted,
+    ),
+    case(
+        "portability_that_is_a_text",
+        r#"{"file_format_version": "1.0.1", "ICD": {"library_path": "./libbad.so", "api_version": "1.3.0", "is_portability_driver": "true"}}"#,
+        &[],
+        Accepted,
+    ),
+    case(
+        "portability_that_is_false",
+        r#"{"file_format_version": "1.0.1", "ICD": {"library_path": "./libbad.so", "api_version": "1.3.0", "is_portability_driver": false}}"#,
+        &[],
+        Accepted,
+    ),
+    case(
+        "format_1_1_0",
+        r#"{"file_format_version": "1.1.0", "ICD": {"library_path": "./libbad.so", "api_version": "1.3.0", "x": 1}}"#,
+        &[(
+            "INFO | DRIVER",
+            "loader_parse_icd_manifest: % has unknown icd manifest file version 1.1.0. May cause errors.",
+        )],
+        Accepted,
+    ),
+    case(
+        "format_2",
+        r#"{"file_format_version": "2", "ICD": {"library_path": "./libbad.so", "api_version": "1.3.0", "x": 1}}"#,
+        &[(
+            "INFO | DRIVER",
+            "loader_parse_icd_manifest: % has unknown icd manifest file version 2.0.0. May cause errors.",
+        )],
+        Accepted,
+    ),
 ];
 
-/// The application: as many devices as drivers came up.
-fn count_drivers() -> usize {
-    let instance = Loader::open()
-        .create_instance(&InstanceRequest::default())
-        .expect("vkCreateInstance");
-    let count = instance.physical_devices().len();
-    instance.destroy();
-    count
-}
-
-/// layers.md 12.3.
+/// drivers.md D.1, D.2, D.4 and D.5; layers.md 12.3.
 #[test]
 fn malformed_manifests_are_skipped_with_a_message() {
     for case in MALFORMED.iter().chain(ODD) {
@@ -265,53 +409,4 @@ fn malformed_manifests_are_skipped_with_a_message() {
             assert_eq!(warnings, 0, "{}:\n{}", case.name, outcome.stderr);
         }
     }
-}
-
-/// drivers.md D.5 row 1, C.3: files that are not there or cannot be read (layers.md 12.3).
-#[test]
-fn missing_and_unreadable_manifests_are_skipped() {
-    let mut sandbox = Sandbox::new();
-    let good = sandbox.driver("good", json!({}));
-    sandbox.write("directory.json/file", "");
-    let [missing, directory] =
-        ["missing.json", "directory.json"].map(|name| sandbox.path(name).display().to_string());
-    let list = format!("{missing}:{directory}:{}", good.manifest.display());
-    sandbox
-        .env("VK_DRIVER_FILES", list)
-        .env("VK_LOADER_DEBUG", "error");
-    let outcome = sandbox.run(|| println!("devices <{}>", count_drivers()));
-    outcome.expect_success();
-    outcome.expect_message(
-        "ERROR",
-        &format!("loader_get_json: Failed to open JSON file {missing}"),
-    );
-    outcome.expect_message(
-        "ERROR",
-        &format!("loader_get_json: Failed to read entire JSON file {directory}"),
-    );
-    assert!(outcome.stdout.contains("devices <1>"), "{}", outcome.stdout);
-}
-
-/// drivers.md D.3, A.1 (LD_LIBRARY_PATH): the three forms of `library_path`.
-#[test]
-fn library_paths_are_resolved() {
-    let mut sandbox = Sandbox::new();
-    let absolute = sandbox.library("libraries/libabsolute.so", &json!({}));
-    sandbox.library("libraries/librelative.so", &json!({}));
-    sandbox.library("searched/libbare.so", &json!({}));
-    sandbox.env("LD_LIBRARY_PATH", sandbox.path("searched"));
-    let paths = [
-        absolute.display().to_string(),
-        "../libraries/librelative.so".to_owned(),
-        "libbare.so".to_owned(),
-    ];
-    let manifests = paths.iter().enumerate().map(|(index, path)| {
-        let text = json!({ "file_format_version": "1.0.0", "ICD": { "library_path": path, "api_version": "1.3.0" } });
-        sandbox.write(format!("manifests/{index}.json"), text.to_string()).display().to_string()
-    });
-    let manifests = manifests.collect::<Vec<_>>().join(":");
-    sandbox.env("VK_DRIVER_FILES", manifests);
-    let outcome = sandbox.run(|| println!("devices <{}>", count_drivers()));
-    outcome.expect_success();
-    assert!(outcome.stdout.contains("devices <3>"), "{}", outcome.stdout);
 }
