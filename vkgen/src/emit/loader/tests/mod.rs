@@ -361,6 +361,91 @@ fn a_device_command_that_leads_to_a_loader_owned_handle_needs_a_row() {
 }
 
 #[test]
+fn a_new_command_without_an_object_needs_a_row() {
+    assert_eq!(
+        complaints_about_command(
+            "instance",
+            "<proto><type>VkResult</type> <name>vkNewEXT</name></proto>\
+             <param><type>uint32_t</type> <name>number</name></param>"
+        ),
+        "G303: the loader's part in vkNewEXT is not certain: it is called without an object"
+    );
+}
+
+#[test]
+fn a_new_core_command_of_a_physical_device_needs_a_row() {
+    let command = "<command><proto><type>void</type> <name>vkNew</name></proto>\
+                   <param><type>VkPhysicalDevice</type> <name>physicalDevice</name></param></command>";
+    let core = r#"<command name="vkNew"/>"#;
+    assert_eq!(
+        complaints(&miniature(command, core, ""), &RULES),
+        "G303: the loader's part in vkNew is not certain: \
+         a core version brings it and it is called on a physical device"
+    );
+}
+
+#[test]
+fn a_command_that_gives_a_dispatchable_handle_back_needs_a_row() {
+    assert_eq!(
+        complaints_about_command(
+            "device",
+            "<proto><type>VkResult</type> <name>vkNewEXT</name></proto>\
+             <param><type>VkQueue</type> <name>queue</name></param>\
+             <param><type>VkCommandBuffer</type>* <name>pCommandBuffer</name></param>"
+        ),
+        "G303: the loader's part in vkNewEXT is not certain: \
+         pCommandBuffer gives dispatchable VkCommandBuffer back"
+    );
+}
+
+#[test]
+fn a_device_command_of_an_instance_extension_needs_a_row() {
+    assert_eq!(
+        complaints_about_command(
+            "instance",
+            "<proto><type>void</type> <name>vkNewEXT</name></proto>\
+             <param><type>VkDevice</type> <name>device</name></param>"
+        ),
+        "G303: the loader's part in vkNewEXT is not certain: \
+         it is called on a device and VK_EXT_new is an instance extension"
+    );
+}
+
+#[test]
+fn a_loader_owned_handle_beside_the_physical_device_needs_a_row() {
+    assert_eq!(
+        complaints_about_command(
+            "device",
+            "<proto><type>VkResult</type> <name>vkNewEXT</name></proto>\
+             <param><type>VkPhysicalDevice</type> <name>physicalDevice</name></param>\
+             <param><type>VkSurfaceKHR</type> <name>surface</name></param>"
+        ),
+        "G303: the loader's part in vkNewEXT is not certain: surface leads to VkSurfaceKHR"
+    );
+}
+
+#[test]
+fn a_loader_owned_handle_in_a_chain_needs_a_row() {
+    assert_eq!(
+        complaints_about_command(
+            "device",
+            "<proto><type>void</type> <name>vkNewEXT</name></proto>\
+             <param><type>VkDevice</type> <name>device</name></param>\
+             <param>const <type>VkDeviceCreateInfo</type>* <name>pInfo</name></param>"
+        ),
+        "G303: the loader's part in vkNewEXT is not certain: pInfo leads to VkPhysicalDevice"
+    );
+}
+
+#[test]
+fn plain_new_commands_need_no_row() {
+    let command = "<command><proto><type>void</type> <name>vkCmdNewEXT</name></proto>\
+                   <param><type>VkCommandBuffer</type> <name>commandBuffer</name></param></command>";
+    let registry = miniature(command, r#"<command name="vkCmdNewEXT"/>"#, "");
+    assert!(emit(&registry, &RULES).is_ok());
+}
+
+#[test]
 fn an_instance_extensions_query_without_a_result_needs_a_row() {
     assert_eq!(
         complaints_about_command(
