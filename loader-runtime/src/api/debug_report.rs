@@ -2,11 +2,9 @@
 
 #![allow(non_snake_case, reason = "trampolines carry the names of the C API")]
 
-use dispatch_tables::{Command, vk};
+use dispatch_tables::{Command, InstanceEntrypointTable, vk};
 
-use super::invalid::{Parameter, invalid_handle};
-use crate::lock;
-use crate::object::instance::Instance;
+use super::callback_object;
 
 /// Creates a report callback.
 ///
@@ -19,23 +17,18 @@ pub(crate) unsafe extern "system" fn vkCreateDebugReportCallbackEXT(
     p_allocator: *const vk::AllocationCallbacks,
     p_callback: *mut vk::DebugReportCallbackEXT,
 ) -> vk::Result {
+    let slot = |table: &InstanceEntrypointTable| table.create_debug_report_callback_ext;
+    let command = Command::CREATE_DEBUG_REPORT_CALLBACK_EXT;
     // SAFETY: valid usage.
     unsafe {
-        let Some(instance) = Instance::of(instance) else {
-            return invalid_handle(
-                Command::CREATE_DEBUG_REPORT_CALLBACK_EXT,
-                Parameter::Instance,
-            );
-        };
-        let _lock = lock::acquire();
-        match instance
-            .dispatch()
-            .instance
-            .create_debug_report_callback_ext
-        {
-            Some(create) => create(instance.lower(), p_create_info, p_allocator, p_callback),
-            None => vk::Result::ERROR_EXTENSION_NOT_PRESENT,
-        }
+        callback_object::create(
+            command,
+            slot,
+            instance,
+            p_create_info,
+            p_allocator,
+            p_callback,
+        )
     }
 }
 
@@ -49,34 +42,21 @@ pub(crate) unsafe extern "system" fn vkDestroyDebugReportCallbackEXT(
     callback: vk::DebugReportCallbackEXT,
     p_allocator: *const vk::AllocationCallbacks,
 ) {
+    let slot = |table: &InstanceEntrypointTable| table.destroy_debug_report_callback_ext;
+    let command = Command::DESTROY_DEBUG_REPORT_CALLBACK_EXT;
     // SAFETY: valid usage.
-    unsafe {
-        let Some(instance) = Instance::of(instance) else {
-            return invalid_handle(
-                Command::DESTROY_DEBUG_REPORT_CALLBACK_EXT,
-                Parameter::Instance,
-            );
-        };
-        let _lock = lock::acquire();
-        if let Some(destroy) = instance
-            .dispatch()
-            .instance
-            .destroy_debug_report_callback_ext
-        {
-            destroy(instance.lower(), callback, p_allocator);
-        }
-    }
+    unsafe { callback_object::destroy(command, slot, instance, callback, p_allocator) };
 }
 
 /// Below the layers.
 pub(crate) mod terminator {
     use std::ffi::c_char;
 
-    use dispatch_tables::vk;
+    use dispatch_tables::{InstanceEntrypointTable, vk};
 
+    use crate::api::callback_object::create_at_the_end;
     use crate::lock;
-    use crate::object::callbacks::{Callback, ReportMessage};
-    use crate::object::driver::Driver;
+    use crate::object::callbacks::ReportMessage;
     use crate::object::instance::Instance;
     use crate::object::messenger::{self, REPORT};
 
@@ -92,28 +72,17 @@ pub(crate) mod terminator {
         p_allocator: *const vk::AllocationCallbacks,
         p_callback: *mut vk::DebugReportCallbackEXT,
     ) -> vk::Result {
-        let on_driver = |driver: &Driver| {
-            let create = driver.instance_table.create_debug_report_callback_ext?;
-            let mut handle = vk::DebugReportCallbackEXT::NULL;
-            // SAFETY: valid usage; the driver's own instance.
-            match unsafe { create(driver.instance, p_create_info, p_allocator, &mut handle) } {
-                vk::Result::SUCCESS => Some(Ok(handle.as_raw())),
-                error => Some(Err(error)),
-            }
-        };
+        let of_driver = |table: &InstanceEntrypointTable| table.create_debug_report_callback_ext;
         // SAFETY: valid usage.
         unsafe {
-            let Some(instance) = Instance::of(instance) else {
-                return vk::Result::ERROR_INITIALIZATION_FAILED;
-            };
-            let callback = Callback::from(&*p_create_info);
-            match messenger::create(instance, &REPORT, callback, p_allocator, on_driver) {
-                Ok(handle) => {
-                    p_callback.write(vk::DebugReportCallbackEXT::from_raw(handle));
-                    vk::Result::SUCCESS
-                }
-                Err(error) => error,
-            }
+            create_at_the_end(
+                &REPORT,
+                of_driver,
+                instance,
+                p_create_info,
+                p_allocator,
+                p_callback,
+            )
         }
     }
 

@@ -4,11 +4,10 @@
 
 use std::ffi::c_void;
 
-use dispatch_tables::{Command, vk};
+use dispatch_tables::{Command, InstanceEntrypointTable, vk};
 
-use super::invalid::{Parameter, invalid_handle};
+use super::callback_object;
 use super::structures::chain;
-use crate::lock;
 use crate::memory::OutOfHostMemory;
 use crate::object::callbacks::Callback;
 use crate::object::instance::Instance;
@@ -24,23 +23,18 @@ pub(crate) unsafe extern "system" fn vkCreateDebugUtilsMessengerEXT(
     p_allocator: *const vk::AllocationCallbacks,
     p_messenger: *mut vk::DebugUtilsMessengerEXT,
 ) -> vk::Result {
+    let slot = |table: &InstanceEntrypointTable| table.create_debug_utils_messenger_ext;
+    let command = Command::CREATE_DEBUG_UTILS_MESSENGER_EXT;
     // SAFETY: valid usage.
     unsafe {
-        let Some(instance) = Instance::of(instance) else {
-            return invalid_handle(
-                Command::CREATE_DEBUG_UTILS_MESSENGER_EXT,
-                Parameter::Instance,
-            );
-        };
-        let _lock = lock::acquire();
-        match instance
-            .dispatch()
-            .instance
-            .create_debug_utils_messenger_ext
-        {
-            Some(create) => create(instance.lower(), p_create_info, p_allocator, p_messenger),
-            None => vk::Result::ERROR_EXTENSION_NOT_PRESENT,
-        }
+        callback_object::create(
+            command,
+            slot,
+            instance,
+            p_create_info,
+            p_allocator,
+            p_messenger,
+        )
     }
 }
 
@@ -54,23 +48,10 @@ pub(crate) unsafe extern "system" fn vkDestroyDebugUtilsMessengerEXT(
     messenger: vk::DebugUtilsMessengerEXT,
     p_allocator: *const vk::AllocationCallbacks,
 ) {
+    let slot = |table: &InstanceEntrypointTable| table.destroy_debug_utils_messenger_ext;
+    let command = Command::DESTROY_DEBUG_UTILS_MESSENGER_EXT;
     // SAFETY: valid usage.
-    unsafe {
-        let Some(instance) = Instance::of(instance) else {
-            return invalid_handle(
-                Command::DESTROY_DEBUG_UTILS_MESSENGER_EXT,
-                Parameter::Instance,
-            );
-        };
-        let _lock = lock::acquire();
-        if let Some(destroy) = instance
-            .dispatch()
-            .instance
-            .destroy_debug_utils_messenger_ext
-        {
-            destroy(instance.lower(), messenger, p_allocator);
-        }
-    }
+    unsafe { callback_object::destroy(command, slot, instance, messenger, p_allocator) };
 }
 
 /// Registers the callbacks of `vkCreateInstance`'s `pNext` chain, which hear what happens while
@@ -115,11 +96,11 @@ pub(super) unsafe fn register_creation_callbacks(
 
 /// Below the layers.
 pub(crate) mod terminator {
-    use dispatch_tables::vk;
+    use dispatch_tables::{InstanceEntrypointTable, vk};
 
+    use crate::api::callback_object::create_at_the_end;
     use crate::lock;
-    use crate::object::callbacks::{Callback, UtilsMessage};
-    use crate::object::driver::Driver;
+    use crate::object::callbacks::UtilsMessage;
     use crate::object::instance::Instance;
     use crate::object::messenger::{self, MESSENGER};
 
@@ -135,28 +116,17 @@ pub(crate) mod terminator {
         p_allocator: *const vk::AllocationCallbacks,
         p_messenger: *mut vk::DebugUtilsMessengerEXT,
     ) -> vk::Result {
-        let on_driver = |driver: &Driver| {
-            let create = driver.instance_table.create_debug_utils_messenger_ext?;
-            let mut handle = vk::DebugUtilsMessengerEXT::NULL;
-            // SAFETY: valid usage; the driver's own instance.
-            match unsafe { create(driver.instance, p_create_info, p_allocator, &mut handle) } {
-                vk::Result::SUCCESS => Some(Ok(handle.as_raw())),
-                error => Some(Err(error)),
-            }
-        };
+        let of_driver = |table: &InstanceEntrypointTable| table.create_debug_utils_messenger_ext;
         // SAFETY: valid usage.
         unsafe {
-            let Some(instance) = Instance::of(instance) else {
-                return vk::Result::ERROR_INITIALIZATION_FAILED;
-            };
-            let callback = Callback::from(&*p_create_info);
-            match messenger::create(instance, &MESSENGER, callback, p_allocator, on_driver) {
-                Ok(handle) => {
-                    p_messenger.write(vk::DebugUtilsMessengerEXT::from_raw(handle));
-                    vk::Result::SUCCESS
-                }
-                Err(error) => error,
-            }
+            create_at_the_end(
+                &MESSENGER,
+                of_driver,
+                instance,
+                p_create_info,
+                p_allocator,
+                p_messenger,
+            )
         }
     }
 

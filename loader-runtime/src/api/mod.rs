@@ -5,6 +5,7 @@
 //! field of the entrypoint table that they fill.
 
 mod array_query;
+mod callback_object;
 pub(crate) mod debug_report;
 pub(crate) mod debug_utils;
 pub(crate) mod device;

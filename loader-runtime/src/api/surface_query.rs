@@ -151,90 +151,56 @@ pub(crate) mod terminator {
         }
     }
 
-    /// Formats of a surface, or without one those of VK_GOOGLE_surfaceless_query.
-    ///
-    /// # Safety
-    ///
-    /// Vulkan's valid usage.
-    pub(crate) unsafe extern "system" fn get_physical_device_surface_formats_khr(
-        physical_device: vk::PhysicalDevice,
-        surface: vk::SurfaceKHR,
-        p_surface_format_count: *mut u32,
-        p_surface_formats: *mut vk::SurfaceFormatKHR,
-    ) -> vk::Result {
-        let command = Command::GET_PHYSICAL_DEVICE_SURFACE_FORMATS_KHR;
-        // SAFETY: valid usage.
-        unsafe {
-            let device = TerminatorPhysicalDevice::of(physical_device);
-            let driver = device.driver();
-            if !surfaces_enabled(device, command) {
-                return vk::Result::SUCCESS;
+    /// Declares a query for all that a surface offers of something, or without a surface for what
+    /// VK_GOOGLE_surfaceless_query gives.
+    macro_rules! surface_query {
+        ($name:ident, $command:ident, $Element:ty, count: $count:literal) => {
+            #[doc = concat!("Asks the driver for `Command::", stringify!($command), "`.")]
+            ///
+            /// # Safety
+            ///
+            /// Vulkan's valid usage.
+            pub(crate) unsafe extern "system" fn $name(
+                physical_device: vk::PhysicalDevice,
+                surface: vk::SurfaceKHR,
+                p_count: *mut u32,
+                p_array: *mut $Element,
+            ) -> vk::Result {
+                let command = Command::$command;
+                // SAFETY: valid usage.
+                unsafe {
+                    let device = TerminatorPhysicalDevice::of(physical_device);
+                    let driver = device.driver();
+                    if !surfaces_enabled(device, command) {
+                        return vk::Result::SUCCESS;
+                    }
+                    require_output(device, command, p_count, $count);
+                    let Some(query) = driver.physical_device_table.$name else {
+                        driver_lacks(driver, command);
+                        *p_count = 0;
+                        return vk::Result::SUCCESS;
+                    };
+                    match on_driver(surface, driver) {
+                        Ok(surface) => query(device.handle, surface, p_count, p_array),
+                        Err(error) => error,
+                    }
+                }
             }
-            require_output(
-                device,
-                command,
-                p_surface_format_count,
-                "pSurfaceFormatCount",
-            );
-            let query = driver
-                .physical_device_table
-                .get_physical_device_surface_formats_khr;
-            let Some(query) = query else {
-                driver_lacks(driver, command);
-                *p_surface_format_count = 0;
-                return vk::Result::SUCCESS;
-            };
-            match on_driver(surface, driver) {
-                Ok(surface) => query(
-                    device.handle,
-                    surface,
-                    p_surface_format_count,
-                    p_surface_formats,
-                ),
-                Err(error) => error,
-            }
-        }
+        };
     }
 
-    /// Present modes of a surface, or without one those of VK_GOOGLE_surfaceless_query.
-    ///
-    /// # Safety
-    ///
-    /// Vulkan's valid usage.
-    pub(crate) unsafe extern "system" fn get_physical_device_surface_present_modes_khr(
-        physical_device: vk::PhysicalDevice,
-        surface: vk::SurfaceKHR,
-        p_present_mode_count: *mut u32,
-        p_present_modes: *mut vk::PresentModeKHR,
-    ) -> vk::Result {
-        let command = Command::GET_PHYSICAL_DEVICE_SURFACE_PRESENT_MODES_KHR;
-        // SAFETY: valid usage.
-        unsafe {
-            let device = TerminatorPhysicalDevice::of(physical_device);
-            let driver = device.driver();
-            if !surfaces_enabled(device, command) {
-                return vk::Result::SUCCESS;
-            }
-            require_output(device, command, p_present_mode_count, "pPresentModeCount");
-            let query = driver
-                .physical_device_table
-                .get_physical_device_surface_present_modes_khr;
-            let Some(query) = query else {
-                driver_lacks(driver, command);
-                *p_present_mode_count = 0;
-                return vk::Result::SUCCESS;
-            };
-            match on_driver(surface, driver) {
-                Ok(surface) => query(
-                    device.handle,
-                    surface,
-                    p_present_mode_count,
-                    p_present_modes,
-                ),
-                Err(error) => error,
-            }
-        }
-    }
+    surface_query!(
+        get_physical_device_surface_formats_khr,
+        GET_PHYSICAL_DEVICE_SURFACE_FORMATS_KHR,
+        vk::SurfaceFormatKHR,
+        count: "pSurfaceFormatCount"
+    );
+    surface_query!(
+        get_physical_device_surface_present_modes_khr,
+        GET_PHYSICAL_DEVICE_SURFACE_PRESENT_MODES_KHR,
+        vk::PresentModeKHR,
+        count: "pPresentModeCount"
+    );
 
     /// Capabilities of a surface with extending structures; drivers without the command are
     /// asked for the plain ones.

@@ -1,0 +1,121 @@
+//! What messengers and report callbacks have in common: how they are created and destroyed through the chain, and made
+//! at its end (callpath.md 6.2).
+
+use dispatch_tables::{Command, InstanceEntrypointTable, vk};
+
+use super::invalid::{Parameter, invalid_handle};
+use crate::lock;
+use crate::object::callbacks::Callback;
+use crate::object::driver::Driver;
+use crate::object::instance::Instance;
+use crate::object::messenger::{self, Kind};
+
+/// A command that makes an `Object` as an `Info` says.
+pub(super) type Create<Info, Object> = unsafe extern "system" fn(
+    vk::Instance,
+    *const Info,
+    *const vk::AllocationCallbacks,
+    *mut Object,
+) -> vk::Result;
+
+/// A command that destroys an `Object`.
+pub(super) type Destroy<Object> =
+    unsafe extern "system" fn(vk::Instance, Object, *const vk::AllocationCallbacks);
+
+/// The trampoline of a [`Create`]: through the slot of `command`, under the loader lock.
+///
+/// # Safety
+///
+/// Vulkan's valid usage of `command`.
+pub(super) unsafe fn create<Info, Object>(
+    command: Command,
+    slot: impl Fn(&InstanceEntrypointTable) -> Option<Create<Info, Object>>,
+    instance: vk::Instance,
+    p_create_info: *const Info,
+    p_allocator: *const vk::AllocationCallbacks,
+    p_object: *mut Object,
+) -> vk::Result {
+    // SAFETY: valid usage.
+    unsafe {
+        let Some(instance) = Instance::of(instance) else {
+            return invalid_handle(command, Parameter::Instance);
+        };
+        let _lock = lock::acquire();
+        match slot(&instance.dispatch().instance) {
+            Some(create) => create(instance.lower(), p_create_info, p_allocator, p_object),
+            None => vk::Result::ERROR_EXTENSION_NOT_PRESENT,
+        }
+    }
+}
+
+/// The trampoline of a [`Destroy`]: through the slot of `command`, under the loader lock.
+///
+/// # Safety
+///
+/// Vulkan's valid usage of `command`.
+pub(super) unsafe fn destroy<Object>(
+    command: Command,
+    slot: impl Fn(&InstanceEntrypointTable) -> Option<Destroy<Object>>,
+    instance: vk::Instance,
+    object: Object,
+    p_allocator: *const vk::AllocationCallbacks,
+) {
+    // SAFETY: valid usage.
+    unsafe {
+        let Some(instance) = Instance::of(instance) else {
+            return invalid_handle(command, Parameter::Instance);
+        };
+        let _lock = lock::acquire();
+        if let Some(destroy) = slot(&instance.dispatch().instance) {
+            destroy(instance.lower(), object, p_allocator);
+        }
+    }
+}
+
+/// Below the layers: makes an object of `kind` in every driver that has the command, and among the callbacks that hear
+/// the loader.
+///
+/// # Safety
+///
+/// Vulkan's valid usage of the command; `Object` is a non-dispatchable handle, so a `u64`.
+pub(super) unsafe fn create_at_the_end<Info, Object>(
+    kind: &Kind,
+    of_driver: impl Fn(&InstanceEntrypointTable) -> Option<Create<Info, Object>>,
+    instance: vk::Instance,
+    p_create_info: *const Info,
+    p_allocator: *const vk::AllocationCallbacks,
+    p_object: *mut Object,
+) -> vk::Result
+where
+    Callback: for<'info> From<&'info Info>,
+{
+    const { assert!(size_of::<Object>() == size_of::<u64>()) };
+    let on_driver = |driver: &Driver| {
+        let create = of_driver(&driver.instance_table)?;
+        let mut handle = 0_u64;
+        // SAFETY: valid usage; the driver's own instance, and a place for a handle.
+        let result = unsafe {
+            create(
+                driver.instance,
+                p_create_info,
+                p_allocator,
+                (&raw mut handle).cast(),
+            )
+        };
+        Some(result.result().map(|()| handle))
+    };
+    // SAFETY: valid usage.
+    unsafe {
+        let Some(instance) = Instance::of(instance) else {
+            return vk::Result::ERROR_INITIALIZATION_FAILED;
+        };
+        let callback = Callback::from(&*p_create_info);
+        match messenger::create(instance, kind, callback, p_allocator, on_driver) {
+            Ok(handle) => {
+                p_object.cast::<u64>().write(handle);
+                vk::Result::SUCCESS
+            }
+            Err(error) => error,
+        }
+    }
+}
