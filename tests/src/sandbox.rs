@@ -194,7 +194,7 @@ impl Sandbox {
     }
 
     /// Adds a manifest to the layers that the environment of [`Self::run`] names, in this order.
-    pub(crate) fn name_layer(&mut self, is_implicit: bool, manifest: PathBuf) {
+    pub fn name_layer(&mut self, is_implicit: bool, manifest: PathBuf) {
         let [implicit, explicit] = &mut self.layers;
         (if is_implicit { implicit } else { explicit }).push(manifest);
     }

@@ -153,6 +153,7 @@ implement_link!(
 
 /// What stands below layers that intercept the commands above (layers.md 9).
 pub(crate) mod terminator {
+    use std::collections::BTreeSet;
     use std::ffi::c_char;
     use std::ptr;
     use std::sync::Arc;
@@ -160,10 +161,11 @@ pub(crate) mod terminator {
     use dispatch_tables::vk;
 
     use super::DRIVERS;
-    use crate::api::instance_extensions::{add, offered_by_all};
+    use crate::api::instance_extensions::offered_by_all;
     use crate::api::layers;
     use crate::api::pre_instance::Found;
     use crate::chain::names;
+    use crate::chain::names::extension_name;
     use crate::journal::LOADER;
     use crate::library::{ScanOptions, scan_drivers};
     use crate::memory::{HostAllocator, List, try_push};
@@ -288,9 +290,11 @@ pub(crate) mod terminator {
             Some(found) => found.implicit,
             None => layers::scan_implicit(system, &LOADER, settings)?,
         };
-        for layer in implicit {
-            for extension in &layer.instance_extensions {
-                add(&mut all, &extension_properties(extension))?;
+        let known = all.iter().map(|known| extension_name(known).to_vec());
+        let mut known: BTreeSet<Vec<u8>> = known.collect();
+        for extension in implicit.iter().flat_map(|layer| &layer.instance_extensions) {
+            if known.insert(extension.name.clone().into_bytes()) {
+                try_push(&mut all, extension_properties(extension))?;
             }
         }
         Ok(all)

@@ -1,5 +1,6 @@
 //! Which directories and files are searched, and in which order (drivers.md C.1, C.2, C.4).
 
+use std::collections::BTreeSet;
 use std::ffi::CStr;
 
 use crate::event::SearchEvent;
@@ -98,6 +99,8 @@ pub(super) struct Elements {
     pub(super) elements: Vec<Element>,
     /// Variables or an override layer replace the platform's own places.
     pub(super) replaced: bool,
+    /// The paths of `elements`.
+    known: BTreeSet<Vec<u8>>,
 }
 
 /// The search elements of drivers.md C.1 and C.2.
@@ -111,6 +114,7 @@ pub(super) fn search_elements(
     let mut found = Elements {
         elements: Vec::new(),
         replaced: true,
+        known: BTreeSet::new(),
     };
     let replacing = replacing_list(platform, system, journal, search);
     if !search.override_paths.is_empty() {
@@ -267,7 +271,7 @@ impl Elements {
             } else {
                 [part, b"/", relative].concat()
             };
-            if !self.elements.iter().any(|known| known.path == path) {
+            if self.known.insert(path.clone()) {
                 self.elements.push(Element { path, place });
             }
         }

@@ -72,6 +72,8 @@ messages! {
         MetaListsItself { meta: Text<'a>, index: usize } [W] ("verify_meta_layer_component_layers: Meta-layer " meta " lists itself in its component layer list at index " index ".  Skipping this layer.");
         MetaRecursive { meta: Text<'a>, component: Text<'a> } [W] ("verify_meta_layer_component_layers: Recursive dependency between Meta-layer " meta " and  Meta-layer " component ".  Skipping this layer.");
         MetaNestedIncomplete { meta: Text<'a>, component: Text<'a> } [W] ("Meta-layer " meta " component layer " component " can not find all component layers.  Skipping this layer.");
+        MetaTooLarge { meta: Text<'a>, components: usize, depth: usize } [W] ("Meta-layer " meta " stands for more than " components " layers or holds more than " depth " in one another.  Skipping this layer.");
+        MetaExtensionsTooMany { meta: Text<'a>, limit: usize } [W] ("Meta-layers have more than " limit " extensions of their components. Meta-layer " meta " and those behind it go without.");
         MetaRemoved { layer: Text<'a> } [D] ("Removing meta-layer " layer " from instance layer list since it appears invalid.");
         MetaComponentGone { component: Text<'a> } [W | LAY] ("Failed to find layer name \"" component "\" component layer \"" component "\" to activate (Policy #LLP_LAYER_7)");
         MetaComponentDisabled { meta: Text<'a>, component: Text<'a> } [W | LAY] ("Meta Layer \"" meta "\" component layer \"" component "\" disabled.");

@@ -195,7 +195,7 @@ impl LayerSources<'_> {
                 list.mark_unordered();
                 continue;
             };
-            list.mentioned.push(name.clone());
+            list.mentioned.insert(name.clone());
             if *control == LayerControl::Off {
                 list.push_off(name.clone());
                 continue;

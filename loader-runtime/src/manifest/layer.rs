@@ -66,7 +66,7 @@ pub(crate) enum LayerControl {
 }
 
 /// A library or a list of other layers.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum LayerContent {
     /// The path to open, resolved against the manifest (layers.md 1.5).
     Library(OsString),

@@ -1,5 +1,6 @@
 //! Reads layer manifests: JSON in, [`Layer`]s out, and for everything turned down the reason (layers.md 1).
 
+use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::os::unix::ffi::OsStringExt as _;
 
@@ -414,6 +415,7 @@ fn all_strings(list: &Value) -> Option<Vec<String>> {
 /// The extensions of an array of objects (layers.md 1.7).
 fn extensions(list: Option<&Value>, of_device: bool) -> Vec<LayerExtension> {
     let mut extensions: Vec<LayerExtension> = Vec::new();
+    let mut known = BTreeSet::new();
     for element in list
         .filter(|list| list.is_array())
         .into_iter()
@@ -422,8 +424,8 @@ fn extensions(list: Option<&Value>, of_device: bool) -> Vec<LayerExtension> {
         let Some(name) = element.get("name").and_then(Value::print_fixed) else {
             continue;
         };
-        if extensions.iter().any(|known| known.name == name)
-            || (!of_device && UNBUILT_WSI_EXTENSIONS.contains(&name.as_str()))
+        if (!of_device && UNBUILT_WSI_EXTENSIONS.contains(&name.as_str()))
+            || !known.insert(name.clone())
         {
             continue;
         }

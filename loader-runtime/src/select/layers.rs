@@ -9,7 +9,7 @@ pub(crate) mod metas;
 pub(crate) mod overrides;
 pub(crate) mod settings;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::{CString, OsString};
 use std::os::unix::ffi::OsStringExt as _;
 
@@ -49,7 +49,7 @@ pub(crate) struct LayerEnvironment {
     pub executable: Option<Vec<u8>>,
     /// The layers that the active override layer lists: its components are on whatever their disable variable says.
     /// Empty before an instance exists (layers.md 3.2, row 6).
-    pub override_components: Vec<String>,
+    pub override_components: BTreeSet<String>,
 }
 
 impl LayerEnvironment {
@@ -202,14 +202,18 @@ fn report_off(layer: &Layer, environment: &LayerEnvironment, journal: &Journal) 
 /// fifth too, which the Khronos loader leaves.
 pub(crate) fn remove_duplicates(layers: &mut Vec<Layer>, journal: &Journal) {
     let mut kept: Vec<Layer> = Vec::with_capacity(layers.len());
+    let mut manifests: BTreeMap<String, OsString> = BTreeMap::new();
     for layer in layers.drain(..) {
-        match kept.iter().find(|earlier| earlier.name == layer.name) {
-            None => kept.push(layer),
+        match manifests.get(&layer.name) {
+            None => {
+                manifests.insert(layer.name.clone(), layer.manifest.clone());
+                kept.push(layer);
+            }
             Some(earlier) => journal.record(LayerEvent::Duplicate {
                 removed: layer.name.as_str().into(),
                 removed_manifest: layer.manifest.as_encoded_bytes().into(),
-                kept: earlier.name.as_str().into(),
-                kept_manifest: earlier.manifest.as_encoded_bytes().into(),
+                kept: layer.name.as_str().into(),
+                kept_manifest: earlier.as_encoded_bytes().into(),
             }),
         }
     }
@@ -223,7 +227,7 @@ pub(crate) fn available(
     journal: &Journal,
 ) -> Vec<Layer> {
     metas::drop_invalid(&mut layers, journal);
-    metas::merge_extensions(&mut layers);
+    metas::merge_extensions(&mut layers, journal);
     overrides::apply(&mut layers, environment, journal);
     layers.retain(|layer| is_available(layer, &environment.filters, journal));
     remove_duplicates(&mut layers, journal);
@@ -238,7 +242,7 @@ pub(crate) fn implicitly_enabled(
     journal: &Journal,
 ) -> Vec<Layer> {
     metas::drop_invalid(&mut layers, journal);
-    metas::merge_extensions(&mut layers);
+    metas::merge_extensions(&mut layers, journal);
     metas::drop_explicit_outsiders(&mut layers, journal);
     layers.retain(|layer| is_implicitly_enabled(layer, environment, journal));
     remove_duplicates(&mut layers, journal);

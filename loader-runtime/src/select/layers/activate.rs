@@ -1,8 +1,11 @@
 //! Which of the available layers are on, in which order (layers.md 3.5 and 3.6, "Expansion").
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use crate::event::LayerEvent;
 use crate::journal::Journal;
 use crate::manifest::layer::{Layer, LayerControl, LayerKind};
+use crate::select::layers::metas::{MOST_NESTED, too_large};
 use crate::select::layers::{LayerEnvironment, is_available, is_implicitly_enabled};
 
 /// Why a layer is on (drivers.md B.6).
@@ -47,12 +50,7 @@ pub(crate) fn activate(
     requested: &[&[u8]],
     journal: &Journal,
 ) -> Activation {
-    let mut active = Activator {
-        layers,
-        environment,
-        journal,
-        activation: Activation::default(),
-    };
+    let mut active = Activator::new(layers, environment, journal);
     active.implicit_layers();
     active.instance_layers();
     active.enable_filter();
@@ -69,12 +67,7 @@ pub(crate) fn activate_by_settings(
     requested: &[&[u8]],
     journal: &Journal,
 ) -> Activation {
-    let mut active = Activator {
-        layers,
-        environment,
-        journal,
-        activation: Activation::default(),
-    };
+    let mut active = Activator::new(layers, environment, journal);
     for (index, layer) in layers.iter().enumerate() {
         if let Some(enabled_by) = enabled_by_settings(layer, environment, requested, journal) {
             active.append(index, enabled_by);
@@ -125,10 +118,33 @@ struct Activator<'a> {
     layers: &'a [Layer],
     environment: &'a LayerEnvironment,
     journal: &'a Journal,
+    /// The first layer of each name.
+    first: BTreeMap<&'a [u8], usize>,
+    /// The names in the two lists.
+    listed: BTreeSet<&'a str>,
+    chained: BTreeSet<&'a str>,
+    /// The metas that were expanded: doing it again would change nothing, and could take for ever.
+    expanded: BTreeSet<usize>,
     activation: Activation,
 }
 
-impl Activator<'_> {
+impl<'a> Activator<'a> {
+    fn new(layers: &'a [Layer], environment: &'a LayerEnvironment, journal: &'a Journal) -> Self {
+        let by_name = layers.iter().enumerate().rev();
+        Self {
+            layers,
+            environment,
+            journal,
+            first: by_name
+                .map(|(index, layer)| (layer.name.as_bytes(), index))
+                .collect(),
+            listed: BTreeSet::new(),
+            chained: BTreeSet::new(),
+            expanded: BTreeSet::new(),
+            activation: Activation::default(),
+        }
+    }
+
     /// Phase 1. A layer that `VK_INSTANCE_LAYERS` names comes in phase 2; the value is searched for the name as text.
     fn implicit_layers(&mut self) {
         let named = self
@@ -232,25 +248,25 @@ impl Activator<'_> {
     }
 
     fn find(&self, name: &[u8]) -> Option<usize> {
-        self.layers
-            .iter()
-            .position(|layer| layer.name.as_bytes() == name)
+        self.first.get(name).copied()
     }
 
     fn is_listed(&self, name: &str) -> bool {
-        self.activation
-            .listed
-            .iter()
-            .filter_map(|active| self.layers.get(active.layer))
-            .any(|layer| layer.name == name)
+        self.listed.contains(name)
     }
 
-    fn is_chained(&self, name: &str) -> bool {
-        self.activation
-            .chained
-            .iter()
-            .filter_map(|active| self.layers.get(active.layer))
-            .any(|layer| layer.name == name)
+    /// Puts a layer into the list, and into the chain unless it is a meta.
+    fn push(&mut self, index: usize, layer: &'a Layer, enabled_by: EnabledBy) {
+        let active = ActiveLayer {
+            layer: index,
+            enabled_by,
+        };
+        self.listed.insert(&layer.name);
+        self.activation.listed.push(active);
+        if !layer.is_meta() {
+            self.chained.insert(&layer.name);
+            self.activation.chained.push(active);
+        }
     }
 
     /// Adds a layer unless its name is on already.
@@ -269,12 +285,7 @@ impl Activator<'_> {
         if layer.is_meta() {
             self.add_meta(index, enabled_by, &mut Vec::new());
         } else {
-            let active = ActiveLayer {
-                layer: index,
-                enabled_by,
-            };
-            self.activation.listed.push(active);
-            self.activation.chained.push(active);
+            self.push(index, layer, enabled_by);
         }
     }
 
@@ -288,6 +299,13 @@ impl Activator<'_> {
             self.journal.record(LayerEvent::MetaExpandsItself {
                 meta: meta.name.as_str().into(),
             });
+            return;
+        }
+        if !self.expanded.insert(index) {
+            return;
+        }
+        if expanding.len() == MOST_NESTED {
+            self.journal.record(too_large(meta));
             return;
         }
         expanding.push(index);
@@ -305,10 +323,7 @@ impl Activator<'_> {
         }
         expanding.pop();
         if complete && !self.is_listed(&meta.name) {
-            self.activation.listed.push(ActiveLayer {
-                layer: index,
-                enabled_by,
-            });
+            self.push(index, meta, enabled_by);
         }
     }
 
@@ -327,13 +342,8 @@ impl Activator<'_> {
             // Its disable variable works inside a meta-layer too.
         } else if layer.is_meta() {
             self.add_meta(index, EnabledBy::Meta, expanding);
-        } else if !self.is_chained(&layer.name) {
-            let active = ActiveLayer {
-                layer: index,
-                enabled_by: EnabledBy::Meta,
-            };
-            self.activation.listed.push(active);
-            self.activation.chained.push(active);
+        } else if !self.chained.contains(layer.name.as_str()) {
+            self.push(index, layer, EnabledBy::Meta);
         }
     }
 }

@@ -65,7 +65,7 @@ pub(super) fn environment(variables: &[(&str, &str)]) -> LayerEnvironment {
             .map(|(name, value)| ((*name).to_owned(), OsString::from(value)))
             .collect(),
         executable: None,
-        override_components: Vec::new(),
+        override_components: BTreeSet::new(),
     }
 }
 
@@ -184,15 +184,18 @@ pub(super) struct Selection {
     pub events: Vec<Event<'static>>,
 }
 
+impl Case {
+    fn environment(&self) -> LayerEnvironment {
+        let variables = self.variables.iter();
+        let variables = variables.map(|(name, value)| (name.as_str(), value.as_str()));
+        environment(&variables.collect::<Vec<_>>())
+    }
+}
+
 impl Selection {
     pub(super) fn of(case: &Case) -> Self {
         let journal = Journal::keeping();
-        let variables: Vec<(&str, &str)> = case
-            .variables
-            .iter()
-            .map(|(name, value)| (name.as_str(), value.as_str()))
-            .collect();
-        let mut environment = environment(&variables);
+        let mut environment = case.environment();
         let available = available(case.layers.clone(), &mut environment, &journal);
         let requested: Vec<&[u8]> = case.requested.iter().map(String::as_bytes).collect();
         let activation = activate(&available, &environment, &requested, &journal);
@@ -242,6 +245,65 @@ impl Selection {
         assert!(phases.is_sorted(), "{phases:?}");
     }
 
+    /// Nothing is made up and nothing changes places.
+    pub(super) fn leaves_layers_in_their_order(&self, case: &Case) {
+        let mut all = case.layers.iter();
+        for layer in &self.available {
+            let found = all.any(|one| one.name == layer.name && one.content == layer.content);
+            assert!(found, "{} in {:?}", layer.name, case.layers);
+        }
+    }
+
+    pub(super) fn has_nothing_that_a_filter_takes_away(&self, case: &Case) {
+        let filters = case.environment().filters;
+        for layer in &self.available {
+            let allowed = filters.allows(&layer.name, layer.kind);
+            assert!(allowed, "{}: {:?}", layer.name, case.variables);
+        }
+    }
+
+    /// Whatever variables say: a layer that is there is on when the application asks for it.
+    pub(super) fn turns_on_what_the_application_asks_for(&self, case: &Case) {
+        for layer in self.available.iter().filter(|layer| !layer.is_meta()) {
+            let is_on = |on: &ActiveLayer| self.name(on) == layer.name;
+            let is_on = self.activation.chained.iter().any(is_on);
+            let is_requested = case.requested.contains(&layer.name);
+            assert!(
+                is_on || !is_requested,
+                "{}: {:?}",
+                layer.name,
+                case.variables
+            );
+        }
+    }
+
+    pub(super) fn turns_nothing_on_without_a_cause(&self, case: &Case) {
+        let environment = case.environment();
+        let named = environment.instance_layers.unwrap_or_default();
+        for on in &self.activation.listed {
+            let (layer, name) = (&self.available[on.layer], self.name(on));
+            let has_cause = match on.enabled_by {
+                EnabledBy::Implicit => layer.kind == LayerKind::Implicit,
+                EnabledBy::InstanceLayers => named.split(':').any(|named| named == name),
+                EnabledBy::EnableFilter => {
+                    let enable = &environment.filters.enable;
+                    layer.kind == LayerKind::Explicit && enable.match_name(name.as_bytes())
+                }
+                EnabledBy::Application => case.requested.iter().any(|asked| asked == name),
+                EnabledBy::Meta => {
+                    let mut components = self.available.iter().filter_map(Layer::components);
+                    components.any(|components| components.contains(&layer.name))
+                }
+                EnabledBy::Settings => false,
+            };
+            assert!(
+                has_cause,
+                "{name} by {:?}: {:?}",
+                on.enabled_by, case.variables
+            );
+        }
+    }
+
     pub(super) fn gives_a_reason_for_each_layer_left_out(&self, case: &Case) {
         for layer in &case.layers {
             let is_on = |on: &ActiveLayer| self.name(on) == layer.name;
@@ -288,6 +350,10 @@ pub(crate) fn check(bytes: &[u8]) {
     selection.has_no_name_twice();
     selection.chains_the_list_without_metas();
     selection.has_phases_in_order();
+    selection.leaves_layers_in_their_order(&case);
+    selection.has_nothing_that_a_filter_takes_away(&case);
+    selection.turns_on_what_the_application_asks_for(&case);
+    selection.turns_nothing_on_without_a_cause(&case);
     selection.gives_a_reason_for_each_layer_left_out(&case);
     assert_eq!(selection, Selection::of(&case));
 }

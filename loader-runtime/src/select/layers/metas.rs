@@ -1,85 +1,189 @@
 //! Meta-layers: layers that stand for a list of other layers (layers.md 3.6).
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::event::{LayerEvent, MajorMinor};
 use crate::journal::Journal;
 use crate::manifest::layer::{Layer, LayerExtension, LayerKind};
+
+/// How many layers a meta-layer may stand for, those of nested ones included.
+const MOST_COMPONENTS: usize = 1024;
+
+/// How many meta-layers may be in one another.
+pub(crate) const MOST_NESTED: usize = 16;
+
+/// What is said of a meta-layer beyond these limits, which bound the work and the stack that a file full of metas takes.
+pub(crate) fn too_large(meta: &Layer) -> LayerEvent<'_> {
+    LayerEvent::MetaTooLarge {
+        meta: meta.name.as_str().into(),
+        components: MOST_COMPONENTS,
+        depth: MOST_NESTED,
+    }
+}
+
+/// How many extensions all meta-layers together get from their components.
+const MOST_MERGED: usize = 1 << 16;
 
 /// Removes every meta-layer that can't stand for all of its components.
 ///
 /// One meta after the other, in list order, each judged by what the list holds then: a meta that needed one dropped
 /// before it goes too, one dropped after it does not take it along.
 pub(crate) fn drop_invalid(layers: &mut Vec<Layer>, journal: &Journal) {
-    let mut index = 0;
-    while let Some(layer) = layers.get(index) {
-        if layer.is_meta() && !stands(layer, layers, journal) {
+    let mut known = Known::new(layers);
+    let judged = layers.iter().enumerate().map(|(index, layer)| {
+        let stands = !layer.is_meta() || stands(layer, layers, &known, journal);
+        if !stands {
             journal.record(LayerEvent::MetaRemoved {
                 layer: layer.name.as_str().into(),
             });
-            layers.remove(index);
-        } else {
-            index = index.saturating_add(1);
+            known.remove(index, &layer.name);
+        }
+        stands
+    });
+    let mut judged = judged.collect::<Vec<bool>>().into_iter();
+    layers.retain(|_| judged.next().unwrap_or(true));
+}
+
+/// The first layer of each name, by index.
+struct Known<'a> {
+    first: BTreeMap<&'a str, usize>,
+    /// For each layer the next one of its name.
+    next: Vec<Option<usize>>,
+}
+
+impl<'a> Known<'a> {
+    fn new(layers: &'a [Layer]) -> Self {
+        let mut first = BTreeMap::new();
+        let mut next: Vec<Option<usize>> = Vec::with_capacity(layers.len());
+        for (index, layer) in layers.iter().enumerate().rev() {
+            next.push(first.insert(layer.name.as_str(), index));
+        }
+        next.reverse();
+        Self { first, next }
+    }
+
+    fn get(&self, name: &str) -> Option<usize> {
+        self.first.get(name).copied()
+    }
+
+    /// Takes a layer out. Layers go in the order of the list, so the next of its name is still there.
+    fn remove(&mut self, index: usize, name: &str) {
+        let Some(first) = self.first.get_mut(name).filter(|first| **first == index) else {
+            return;
+        };
+        match self.next.get(index).copied().flatten() {
+            Some(next) => *first = next,
+            None => {
+                self.first.remove(name);
+            }
         }
     }
 }
 
 /// Checks a top-level meta and lists its components when it stands.
-fn stands(meta: &Layer, layers: &[Layer], journal: &Journal) -> bool {
-    let mut visited = BTreeSet::new();
-    verify(meta, layers, &mut visited, journal)
+fn stands(meta: &Layer, layers: &[Layer], known: &Known<'_>, journal: &Journal) -> bool {
+    let mut verification = Verification {
+        top: meta,
+        layers,
+        known,
+        journal,
+        visited: BTreeSet::new(),
+        room: MOST_COMPONENTS,
+        depth: 1,
+    };
+    verification.verify(meta)
 }
 
-/// The checks of one meta, component by component, in the order of layers.md 3.6.
-///
-/// A meta is visited once in a top-level check and never left again, as in the Khronos loader: a diamond counts as
-/// recursive. That also bounds the recursion by the number of layers.
-fn verify<'a>(
-    meta: &'a Layer,
+/// The check of one top-level meta.
+struct Verification<'a> {
+    top: &'a Layer,
     layers: &'a [Layer],
-    visited: &mut BTreeSet<&'a str>,
-    journal: &Journal,
-) -> bool {
-    visited.insert(&meta.name);
-    let components = meta.components().unwrap_or_default();
-    for (index, name) in components.iter().enumerate() {
-        let Some(component) = layers.iter().find(|layer| layer.name == *name) else {
-            journal.record(LayerEvent::MetaComponentMissing {
-                meta: meta.name.as_str().into(),
-                component: name.as_str().into(),
-                index,
-            });
-            return false;
-        };
-        if let Err(event) = component_fits(meta, component, index, visited) {
-            journal.record(event);
-            return false;
-        }
-        if component.is_meta() {
-            journal.record(LayerEvent::MetaNested {
-                meta: meta.name.as_str().into(),
-                component: name.as_str().into(),
-            });
-            if !verify(component, layers, visited, journal) {
-                journal.record(LayerEvent::MetaNestedIncomplete {
-                    meta: meta.name.as_str().into(),
-                    component: name.as_str().into(),
-                });
-                return false;
+    known: &'a Known<'a>,
+    journal: &'a Journal,
+    /// The metas so far. One is never left again, as in the Khronos loader: a diamond counts as recursive.
+    visited: BTreeSet<&'a str>,
+    /// How many components more there may be.
+    room: usize,
+    /// How many metas hold the one that is being checked, itself among them.
+    depth: usize,
+}
+
+impl<'a> Verification<'a> {
+    /// The checks of one meta, component by component, in the order of layers.md 3.6.
+    fn verify(&mut self, meta: &'a Layer) -> bool {
+        self.visited.insert(&meta.name);
+        let components = meta.components().unwrap_or_default();
+        for (index, name) in components.iter().enumerate() {
+            match self.component(meta, index, name) {
+                Ok(component) if component.is_meta() => {
+                    if !self.nested(meta, component) {
+                        return false;
+                    }
+                }
+                Ok(_) => {}
+                Err(event) => {
+                    self.journal.record(event);
+                    return false;
+                }
             }
         }
+        self.tell(meta, components);
+        true
     }
-    journal.record(LayerEvent::MetaValid {
-        meta: meta.name.as_str().into(),
-        count: components.len(),
-    });
-    for (index, component) in components.iter().enumerate() {
-        journal.record(LayerEvent::MetaComponent {
+
+    /// A component that fits, or why there is none.
+    fn component(
+        &mut self,
+        meta: &'a Layer,
+        index: usize,
+        name: &'a str,
+    ) -> Result<&'a Layer, LayerEvent<'a>> {
+        let room = self.room.checked_sub(1);
+        self.room = room.ok_or_else(|| too_large(self.top))?;
+        let place = self.known.get(name);
+        let component = place.and_then(|place| self.layers.get(place));
+        let component = component.ok_or(LayerEvent::MetaComponentMissing {
+            meta: meta.name.as_str().into(),
+            component: name.into(),
             index,
-            component: component.as_str().into(),
-        });
+        })?;
+        component_fits(meta, component, index, &self.visited)?;
+        if component.is_meta() && self.depth == MOST_NESTED {
+            return Err(too_large(self.top));
+        }
+        Ok(component)
     }
-    true
+
+    /// A meta in a meta.
+    fn nested(&mut self, meta: &'a Layer, component: &'a Layer) -> bool {
+        self.journal.record(LayerEvent::MetaNested {
+            meta: meta.name.as_str().into(),
+            component: component.name.as_str().into(),
+        });
+        self.depth = self.depth.saturating_add(1);
+        let stands = self.verify(component);
+        self.depth = self.depth.saturating_sub(1);
+        if !stands {
+            self.journal.record(LayerEvent::MetaNestedIncomplete {
+                meta: meta.name.as_str().into(),
+                component: component.name.as_str().into(),
+            });
+        }
+        stands
+    }
+
+    fn tell(&self, meta: &Layer, components: &[String]) {
+        self.journal.record(LayerEvent::MetaValid {
+            meta: meta.name.as_str().into(),
+            count: components.len(),
+        });
+        for (index, component) in components.iter().enumerate() {
+            self.journal.record(LayerEvent::MetaComponent {
+                index,
+                component: component.as_str().into(),
+            });
+        }
+    }
 }
 
 /// The checks that look at one component alone.
@@ -114,7 +218,7 @@ fn component_fits<'a>(
 
 /// Removes explicit layers that no meta-layer lists (layers.md 3.2 row 3).
 pub(crate) fn drop_explicit_outsiders(layers: &mut Vec<Layer>, journal: &Journal) {
-    let components: Vec<String> = layers
+    let components: BTreeSet<String> = layers
         .iter()
         .filter_map(Layer::components)
         .flatten()
@@ -133,34 +237,49 @@ pub(crate) fn drop_explicit_outsiders(layers: &mut Vec<Layer>, journal: &Journal
 
 /// Adds to each meta the extensions of its components, in list order: a meta before the meta that it contains misses
 /// what that one gets later.
-pub(crate) fn merge_extensions(layers: &mut [Layer]) {
-    for index in 0..layers.len() {
-        let Some(components) = layers
-            .get(index)
-            .and_then(Layer::components)
-            .map(<[String]>::to_vec)
-        else {
+pub(crate) fn merge_extensions(layers: &mut [Layer], journal: &Journal) {
+    let components = places_of_components(layers);
+    let mut room = MOST_MERGED;
+    for (index, places) in components {
+        let (mut instance, mut device) = (Vec::new(), Vec::new());
+        for component in places.iter().filter_map(|place| layers.get(*place)) {
+            instance.extend_from_slice(&component.instance_extensions);
+            device.extend_from_slice(&component.device_extensions);
+        }
+        let Some(meta) = layers.get_mut(index) else {
             continue;
         };
-        let (mut instance, mut device) = (Vec::new(), Vec::new());
-        for component in layers
-            .iter()
-            .filter(|layer| components.contains(&layer.name))
-        {
-            instance.extend(component.instance_extensions.iter().cloned());
-            device.extend(component.device_extensions.iter().cloned());
-        }
-        if let Some(meta) = layers.get_mut(index) {
-            add_missing(&mut meta.instance_extensions, instance);
-            add_missing(&mut meta.device_extensions, device);
-        }
+        let Some(rest) = room.checked_sub(instance.len().saturating_add(device.len())) else {
+            journal.record(LayerEvent::MetaExtensionsTooMany {
+                meta: meta.name.as_str().into(),
+                limit: MOST_MERGED,
+            });
+            return;
+        };
+        room = rest;
+        add_missing(&mut meta.instance_extensions, instance);
+        add_missing(&mut meta.device_extensions, device);
     }
+}
+
+/// Each meta with its components, all as places in the list and in its order.
+fn places_of_components(layers: &[Layer]) -> Vec<(usize, BTreeSet<usize>)> {
+    let known = Known::new(layers);
+    let metas = layers.iter().enumerate();
+    metas
+        .filter_map(|(index, meta)| {
+            let places = meta.components()?.iter().filter_map(|name| known.get(name));
+            Some((index, places.collect()))
+        })
+        .collect()
 }
 
 /// Appends the extensions whose names are not there yet, without their entrypoints.
 fn add_missing(extensions: &mut Vec<LayerExtension>, more: Vec<LayerExtension>) {
+    let known = extensions.iter().map(|extension| extension.name.clone());
+    let mut known: BTreeSet<String> = known.collect();
     for extension in more {
-        if !extensions.iter().any(|known| known.name == extension.name) {
+        if known.insert(extension.name.clone()) {
             extensions.push(LayerExtension {
                 entrypoints: Vec::new(),
                 ..extension

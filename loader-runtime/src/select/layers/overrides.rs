@@ -1,5 +1,7 @@
 //! The override layer, `VK_LAYER_LUNARG_override` (layers.md 3.7).
 
+use std::collections::BTreeSet;
+
 use crate::event::LayerEvent;
 use crate::journal::Journal;
 use crate::manifest::layer::Layer;
@@ -9,34 +11,37 @@ use crate::system::Platform;
 /// Leaves at most one override layer among the implicit layers: the one for this program, else the global one.
 pub(crate) fn prune(layers: &mut Vec<Layer>, executable: Option<&[u8]>, journal: &Journal) {
     let Some(executable) = executable else { return };
-    let mut for_program: Option<usize> = None;
-    let mut global: Option<usize> = None;
-    let mut index = 0;
-    while let Some(layer) = layers.get(index) {
-        match judge(layer, executable, for_program.is_some(), global.is_some()) {
-            Verdict::Keep => {}
-            Verdict::ForProgram => for_program = Some(index),
-            Verdict::Global => global = Some(index),
+    let (mut has_program, mut has_global) = (false, false);
+    layers.retain(
+        |layer| match judge(layer, executable, has_program, has_global) {
+            Verdict::Keep => true,
+            Verdict::ForProgram => {
+                has_program = true;
+                true
+            }
+            Verdict::Global => {
+                has_global = true;
+                true
+            }
             Verdict::Remove(event) => {
                 journal.record(event);
-                layers.remove(index);
-                continue;
+                false
             }
-        }
-        index = index.saturating_add(1);
+        },
+    );
+    if has_program {
+        layers.retain(|layer| !is_global(layer));
+        journal.record(LayerEvent::OverrideForProgram {
+            executable: executable.into(),
+        });
+    } else if has_global {
+        journal.record(LayerEvent::OverrideGlobal);
     }
-    match (for_program, global) {
-        (Some(_), found) => {
-            if let Some(index) = found {
-                layers.remove(index);
-            }
-            journal.record(LayerEvent::OverrideForProgram {
-                executable: executable.into(),
-            });
-        }
-        (None, Some(_)) => journal.record(LayerEvent::OverrideGlobal),
-        (None, None) => {}
-    }
+}
+
+/// An override layer for every program.
+fn is_global(layer: &Layer) -> bool {
+    layer.is_override() && layer.app_keys.is_empty()
 }
 
 /// What becomes of a layer while the override layers are pruned.
@@ -56,7 +61,7 @@ fn judge<'a>(
     if !layer.is_override() {
         return Verdict::Keep;
     }
-    if layer.app_keys.is_empty() {
+    if is_global(layer) {
         return if has_global {
             Verdict::Remove(LayerEvent::OverrideSecondGlobal)
         } else {
@@ -120,8 +125,9 @@ pub(crate) fn apply(
     let Some(active) = active.cloned() else {
         return;
     };
+    let blacklist: BTreeSet<&String> = active.blacklisted_layers.iter().collect();
     layers.retain(|layer| {
-        let blacklisted = active.blacklisted_layers.contains(&layer.name);
+        let blacklisted = blacklist.contains(&layer.name);
         if blacklisted {
             journal.record(LayerEvent::Blacklisted {
                 layer: layer.name.as_str().into(),
@@ -129,5 +135,6 @@ pub(crate) fn apply(
         }
         !blacklisted
     });
-    environment.override_components = active.components().unwrap_or_default().to_vec();
+    let components = active.components().unwrap_or_default();
+    environment.override_components = components.iter().cloned().collect();
 }

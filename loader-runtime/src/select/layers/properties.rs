@@ -39,6 +39,26 @@ fn phases_follow_each_other() {
 }
 
 #[test]
+fn layers_keep_their_order() {
+    selections(|case, selection| selection.leaves_layers_in_their_order(case));
+}
+
+#[test]
+fn nothing_is_there_that_a_filter_takes_away() {
+    selections(|case, selection| selection.has_nothing_that_a_filter_takes_away(case));
+}
+
+#[test]
+fn what_the_application_asks_for_is_on() {
+    selections(|case, selection| selection.turns_on_what_the_application_asks_for(case));
+}
+
+#[test]
+fn nothing_is_on_without_a_cause() {
+    selections(|case, selection| selection.turns_nothing_on_without_a_cause(case));
+}
+
+#[test]
 fn every_layer_left_out_has_a_reason() {
     selections(|case, selection| selection.gives_a_reason_for_each_layer_left_out(case));
 }

@@ -1,7 +1,9 @@
 //! The layers that the settings file lists, among all others (layers.md 3.8).
 
+use std::collections::BTreeSet;
+
 use crate::journal::Journal;
-use crate::manifest::layer::{Layer, LayerControl, LayerKind};
+use crate::manifest::layer::{Layer, LayerContent, LayerControl, LayerKind};
 use crate::select::layers::{LayerEnvironment, is_implicitly_enabled};
 
 /// What became of the settings file's layer list once its manifests were read.
@@ -12,17 +14,18 @@ pub(crate) struct SettingsLayers {
     /// Usable layers after that place; none if there is none.
     pub after: Option<Vec<Layer>>,
     /// Every name in the list, layers that are off among them.
-    pub mentioned: Vec<String>,
+    pub mentioned: BTreeSet<String>,
     /// The names of layers that are off.
     pub off: Vec<String>,
+    /// Names and contents of the usable layers.
+    known: BTreeSet<(String, LayerContent)>,
 }
 
 impl SettingsLayers {
     /// Adds a layer unless one of the same name and library is there.
     pub(crate) fn push(&mut self, layer: Layer) {
-        let after = self.after.iter().flatten();
-        let mut known = self.before.iter().chain(after);
-        if !known.any(|known| known.name == layer.name && known.content == layer.content) {
+        let key = (layer.name.clone(), layer.content.clone());
+        if self.known.insert(key) {
             self.after.as_mut().unwrap_or(&mut self.before).push(layer);
         }
     }

@@ -427,3 +427,33 @@ fn s3_7_the_path_of_the_program() {
         assert_eq!(first.as_deref(), kept, "{program:?}");
     }
 }
+
+/// docs/differences.md: where the components have more extensions than anybody could use, some metas go without.
+#[test]
+fn s3_6_extensions_are_merged_up_to_a_limit() {
+    let mut component = explicit("VK_LAYER_a");
+    component.device_extensions = (0..40_000)
+        .map(|number| crate::manifest::layer::LayerExtension {
+            name: format!("VK_MOCK_{number}"),
+            spec_version: 1,
+            entrypoints: Vec::new(),
+        })
+        .collect();
+    let layers = [
+        meta(explicit("VK_LAYER_m"), &["VK_LAYER_a"]),
+        meta(explicit("VK_LAYER_n"), &["VK_LAYER_a"]),
+        component,
+    ];
+    let selected = select(&layers, &[], &[]);
+    let counts = selected
+        .available
+        .iter()
+        .map(|layer| layer.device_extensions.len());
+    assert_eq!(counts.collect::<Vec<_>>(), [40_000, 0, 40_000]);
+    let line = "WARNING:        Meta-layers have more than 65536 extensions of their components. Meta-layer VK_LAYER_n and those behind it go without.";
+    assert!(
+        selected.lines.contains(&line.to_owned()),
+        "{:#?}",
+        selected.lines
+    );
+}

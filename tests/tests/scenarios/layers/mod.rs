@@ -17,6 +17,7 @@ mod device_chain;
 mod enumeration;
 mod filters;
 mod handles;
+mod hostile;
 mod instance_chain;
 mod lifetime;
 mod loading;
