@@ -211,7 +211,7 @@ fn device_lookups_follow_the_driver_and_the_terminators_gates() {
 }
 
 /// A layer that intercepts nothing.
-fn transparent_layer(sandbox: &mut Sandbox, record_lookups: bool) -> tests::MockLayer {
+pub(crate) fn transparent_layer(sandbox: &mut Sandbox, record_lookups: bool) -> tests::MockLayer {
     let intercepted = [
         "vkCreateDevice",
         "vkEnumeratePhysicalDevices",
@@ -233,7 +233,7 @@ fn transparent_layer(sandbox: &mut Sandbox, record_lookups: bool) -> tests::Mock
 
 /// What the layer would get from below: the loader's vkGetInstanceProcAddr at the bottom of the chain, which is what it
 /// answers about itself (callpath.md 3.4 step 1).
-fn bottom(instance: vk::Instance, layer: &str) -> vk::PFN_vkGetInstanceProcAddr {
+pub(crate) fn bottom(instance: vk::Instance, layer: &str) -> vk::PFN_vkGetInstanceProcAddr {
     // SAFETY: the layer is loaded already; its symbol has this type.
     let get = unsafe {
         let library = Library::new(layer).expect("the layer");

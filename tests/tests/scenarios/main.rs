@@ -52,4 +52,5 @@ mod robustness;
 mod settings;
 mod signatures;
 mod surfaces;
+mod terminators;
 mod unknown_functions;
