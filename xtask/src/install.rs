@@ -124,6 +124,7 @@ fn put(path: &Path, make: impl Fn(&Path) -> io::Result<()>) -> Result<(), Error>
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::process::Command;
 
     /// A directory that is gone when the test is over.
     struct Stage(PathBuf);
@@ -181,6 +182,77 @@ mod tests {
         assert_eq!(text, "new");
         let kept = io::read_to_string(&mut open).expect("the old file is still there");
         assert_eq!(kept, "old");
+    }
+
+    /// What a C compiler, with these arguments, and then the program say of the version of Vulkan.
+    fn version_through(commands: &mut [Command]) -> String {
+        let mut last = String::new();
+        for command in commands {
+            let output = command.output().unwrap_or_else(|error| {
+                panic!("{command:?}: {error} (`apt-get install cmake pkg-config gcc`)")
+            });
+            let [out, err] =
+                [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text));
+            assert!(output.status.success(), "{command:?}: {out}{err}");
+            last = out.trim().to_owned();
+        }
+        last
+    }
+
+    const PROGRAM: &str = r#"
+        #include <stdio.h>
+        int vkEnumerateInstanceVersion(unsigned *version);
+        int main(void) {
+            unsigned version = 0;
+            int result = vkEnumerateInstanceVersion(&version);
+            printf("%u.%u.%u\n", version >> 22, version >> 12 & 1023, version & 4095);
+            return result;
+        }
+    "#;
+
+    const CMAKE_LISTS: &str = "
+        cmake_minimum_required(VERSION 3.10)
+        project(program C)
+        find_package(VulkanLoader 2.0 QUIET CONFIG)
+        if(VulkanLoader_FOUND)
+          message(FATAL_ERROR \"2.0 is another major version\")
+        endif()
+        find_package(VulkanLoader 1.3 REQUIRED CONFIG)
+        add_executable(program program.c)
+        target_link_libraries(program Vulkan::Loader)
+    ";
+
+    /// A program built with what pkg-config says, and one built by CMake after the installation was moved elsewhere
+    /// (drivers.md L.3, L.4).
+    #[test]
+    #[ignore = "needs cmake, pkg-config and a C compiler"]
+    fn pkg_config_and_cmake_find_what_was_installed() {
+        let stage = Stage::new("build");
+        let test = env::current_exe().expect("this program");
+        let prefix = stage.0.join("installed");
+        let place = Place::at(prefix.to_str().expect("UTF-8"), Path::new("/"));
+        install_library(&test.with_file_name(BUILT), &place).expect("it can be installed");
+        for (name, text) in [("program.c", PROGRAM), ("CMakeLists.txt", CMAKE_LISTS)] {
+            fs::write(stage.0.join(name), text).expect("a file of the stage");
+        }
+        let script = "cc program.c -o program $(pkg-config --cflags --libs vulkan)";
+        let mut compile = Command::new("sh");
+        compile.args(["-ec", script]).current_dir(&stage.0);
+        compile.env("PKG_CONFIG_LIBDIR", prefix.join("lib/pkgconfig"));
+        let mut run = Command::new(stage.0.join("program"));
+        run.env("LD_LIBRARY_PATH", prefix.join("lib"));
+        assert_eq!(version_through(&mut [compile, run]), VERSION);
+
+        let moved = stage.0.join("moved");
+        fs::rename(&prefix, &moved).expect("it can be moved");
+        let build = stage.0.join("build");
+        let mut configure = Command::new("cmake");
+        configure.arg("-S").arg(&stage.0).arg("-B").arg(&build);
+        configure.env("CMAKE_PREFIX_PATH", &moved);
+        let mut compile = Command::new("cmake");
+        compile.arg("--build").arg(&build);
+        let run = Command::new(build.join("program"));
+        assert_eq!(version_through(&mut [configure, compile, run]), VERSION);
     }
 
     #[test]

@@ -31,6 +31,8 @@ pub(crate) struct Config {
     pub(crate) instance_version: Option<u32>,
     /// Advertised instance extensions.
     pub(crate) instance_extensions: Vec<String>,
+    /// Versions of advertised extensions that are not those of the registry.
+    pub(crate) spec_versions: BTreeMap<String, u32>,
     /// Physical devices in enumeration order.
     pub(crate) physical_devices: Vec<PhysicalDeviceConfig>,
     /// Device groups as indices of physical devices; a device that no group names is a group of its own.
@@ -82,6 +84,7 @@ impl Default for Config {
                 "VK_KHR_external_semaphore_capabilities",
                 "VK_KHR_external_fence_capabilities",
             ]),
+            spec_versions: BTreeMap::new(),
             physical_devices: vec![PhysicalDeviceConfig::default()],
             device_groups: Vec::new(),
             missing: Vec::new(),

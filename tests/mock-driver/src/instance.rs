@@ -130,14 +130,17 @@ pub(crate) extern "system" fn enumerate_instance_extension_properties(
     }
 }
 
-/// The properties of named extensions, with the registry's spec versions (1 for unknown names).
+/// The properties of named extensions, with the registry's spec versions (1 for unknown names) unless the configuration
+/// says otherwise.
 pub(crate) fn extension_properties(names: &[String]) -> Vec<vk::ExtensionProperties> {
     let properties = names.iter().map(|name| {
         let known = CString::new(name.as_str())
             .ok()
             .and_then(|name| Extension::from_name(&name));
+        let registered = || known.map_or(1, |extension| extension.spec_version());
+        let configured = driver().config.spec_versions.get(name).copied();
         let mut properties = vk::ExtensionProperties {
-            spec_version: known.map_or(1, |extension| extension.spec_version()),
+            spec_version: configured.unwrap_or_else(registered),
             ..Default::default()
         };
         ffi::copy_text(name, &mut properties.extension_name);

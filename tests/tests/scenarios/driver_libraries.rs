@@ -185,7 +185,7 @@ fn e7_counts_and_groups_unload_nothing() {
     outcome.expect_success();
 }
 
-/// The loader's own end closes what queries opened.
+/// The loader's own end closes what queries opened (drivers.md L.1).
 #[test]
 fn e7_the_end_of_the_loader_closes_drivers() {
     let mut sandbox = Sandbox::new();

@@ -7,7 +7,7 @@ use tests::{InstanceRequest, Loader, Sandbox, call, json, text};
 
 use super::sandbox;
 
-/// What is enumerated although it would not work.
+/// What is enumerated although it would not work (drivers.md H.2).
 #[test]
 fn s4_1_enumeration_does_not_look_into_libraries() {
     let mut sandbox = sandbox();
@@ -27,7 +27,7 @@ fn s4_1_enumeration_does_not_look_into_libraries() {
     assert!(!outcome.stderr.contains("Loading layer library"));
 }
 
-/// The two-call idiom: what comes back for how much room.
+/// The two-call idiom: what comes back for how much room (drivers.md H.2).
 #[test]
 fn s4_1_room_for_layers() {
     let mut sandbox = sandbox();
@@ -68,7 +68,7 @@ fn s4_1_room_for_layers() {
     outcome.expect_success();
 }
 
-/// Extensions by layer name, and whose extensions the list without a name has.
+/// Extensions by layer name, and whose extensions the list without a name has (drivers.md H.3).
 #[test]
 fn s4_2_extensions_of_layers() {
     let mut sandbox = sandbox();

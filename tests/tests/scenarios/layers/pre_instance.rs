@@ -33,7 +33,7 @@ fn ask() {
     println!("version {}", loader.version());
 }
 
-/// Order, links and the call through them; what the hook changes reaches the application.
+/// Order, links and the call through them; what the hook changes reaches the application (drivers.md H).
 #[test]
 fn s9_hooks_are_chained_in_reverse_order() {
     let mut sandbox = Sandbox::new();
@@ -101,7 +101,8 @@ fn s9_a_hook_changes_the_answer() {
     );
 }
 
-/// Each call opens the libraries of its hooks and closes them, in the order in which the layers were found (6.1).
+/// Each call opens the libraries of its hooks and closes them, in the order in which the layers were found (6.1;
+/// drivers.md H).
 #[test]
 fn s9_libraries_are_open_for_one_call() {
     let mut sandbox = Sandbox::new();
@@ -176,7 +177,7 @@ fn s9_a_hook_decides_the_answer() {
     outcome.expect_success();
 }
 
-/// Which layers have hooks: implicit ones that are on, with a manifest of 1.1.2 or later (1.4).
+/// Which layers have hooks: implicit ones that are on, with a manifest of 1.1.2 or later (1.4) (drivers.md H).
 #[test]
 fn s9_eligible_layers() {
     let rows = [

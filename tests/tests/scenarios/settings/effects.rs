@@ -203,8 +203,8 @@ fn k6_additional_drivers_do_not_count_beside_exclusive_direct_ones() {
     outcome.expect_success();
 }
 
-/// drivers.md K.7, K.6: when the global settings are read, kept, replaced and reset. The application queries the extensions
-/// after each step; a driver that only the settings name has one of its own.
+/// drivers.md H, K.7, K.6: when the global settings are read, kept, replaced and reset. The application queries the
+/// extensions after each step; a driver that only the settings name has one of its own.
 #[test]
 fn global_settings_are_read_at_every_query() {
     let mut sandbox = Sandbox::new();
