@@ -106,14 +106,11 @@ messages! {
         LinkerErrorOfOtherArchitecture { description: Text<'a> } [I] (description);
         NoProcAddr { function: Text<'a>, library: Text<'a> } [E | LAY] ("loader_create_instance_chain: Failed to find '" function "' in layer \"" library "\"");
         InstanceLayerInserted { layer: Text<'a>, library: Text<'a> } [I | LAY] ("Insert instance layer \"" layer "\" (" library ")");
-        NoDeviceGetInstanceProcAddr { library: Text<'a> } [E | LAY] ("loader_create_device_chain: Failed to find 'vkGetInstanceProcAddr' in layer \"" library "\".  Skipping layer.");
         NoGetDeviceProcAddr { library: Text<'a> } [I | LAY] ("Failed to find vkGetDeviceProcAddr in layer \"" library "\"");
         DeviceLayerInserted { layer: Text<'a>, library: Text<'a> } [I | LAY] ("Inserted device layer \"" layer "\" (" library ")");
-        RequestedNotLoaded { layer: Text<'a> } [E | LAY] ("Requested layer \"" layer "\" was not loaded!");
         RequestedWrongBitType { layer: Text<'a> } [E | LAY] ("Requested layer \"" layer "\" was wrong bit-type!");
         RequestedFailed { layer: Text<'a> } [E | LAY] ("Requested layer \"" layer "\" failed to load!");
         RequestedNotActivated { layer: Text<'a> } [E | LAY] ("Shouldn't reach this. A valid version of requested layer " layer " was loaded but was not found in the list of activated layers!");
-        NotLoaded { layer: Text<'a> } [I | LAY] ("Requested layer \"" layer "\" was not loaded.");
         WrongBitType { layer: Text<'a> } [I | LAY] ("Requested layer \"" layer "\" was wrong bit-type.");
         Failed { layer: Text<'a> } [I | LAY] ("Requested layer \"" layer "\" failed to load.");
         NotActivated { layer: Text<'a> } [I | LAY] ("Shouldn't reach this. A valid version of requested layer " layer " was loaded but was not found in the list of activated layers.");

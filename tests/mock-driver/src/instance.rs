@@ -2,6 +2,7 @@
 
 use std::ffi::{CString, c_char};
 
+use dispatch_tables::layer::{LayerFunction, LayerInstanceCreateInfo};
 use dispatch_tables::{Extension, vk};
 use serde_json::json;
 
@@ -42,6 +43,7 @@ pub(crate) extern "system" fn create_instance(
             "application": application.and_then(|a| ffi::text(a.p_application_name)),
             "api_version": application.map(|a| a.api_version),
             "chain": chain_types(info.p_next),
+            "links": links(info.p_next),
         });
         (extensions, detail)
     };
@@ -87,6 +89,28 @@ pub(crate) unsafe fn chain_types(chain: *const std::ffi::c_void) -> Vec<i32> {
         next = node.p_next;
     }
     types
+}
+
+/// Whether the loader's node with the links of layers leads to one; NULL without the node.
+///
+/// # Safety
+///
+/// As [`chain_types`].
+unsafe fn links(chain: *const std::ffi::c_void) -> Option<bool> {
+    let mut next = chain.cast::<vk::BaseInStructure>();
+    // SAFETY: by this function's contract; a structure of this type is the loader's.
+    unsafe {
+        while let Some(structure) = next.as_ref() {
+            let node = next.cast::<LayerInstanceCreateInfo>();
+            if structure.s_type == vk::StructureType::LOADER_INSTANCE_CREATE_INFO
+                && (*node).function == LayerFunction::LAYER_LINK_INFO
+            {
+                return Some(!(*node).u.p_layer_info.is_null());
+            }
+            next = structure.p_next;
+        }
+    }
+    None
 }
 
 /// `vkDestroyInstance`.

@@ -28,13 +28,14 @@ fn s7_3_nodes_and_links() {
     assert_eq!((&top["links"], &bottom["links"]), (&json!(2), &json!(1)));
 }
 
-/// The loader's nodes reach drivers too; the one with the links is there when any layer is on, loaded or not (13.3).
+/// The loader's nodes reach drivers too; the one with the links is there when any layer is on, loaded or not; no link is
+/// left in it (13.3).
 #[test]
 fn s7_3_drivers_see_the_loaders_nodes() {
-    for (what, nodes) in [
-        ("no layer", 3),
-        ("a layer", 4),
-        ("a layer that does not load", 4),
+    for (what, nodes, links) in [
+        ("no layer", 3, json!(null)),
+        ("a layer", 4, json!(false)),
+        ("a layer that does not load", 4, json!(false)),
     ] {
         let mut sandbox = tests::Sandbox::new();
         let driver = sandbox.driver("driver", json!({}));
@@ -50,8 +51,43 @@ fn s7_3_drivers_see_the_loaders_nodes() {
         let log = driver.log();
         let created = log.details("vkCreateInstance").next().expect("a creation");
         assert_eq!(created["chain"], json!(vec![47; nodes]), "{what}");
+        assert_eq!(created["links"], links, "{what}");
         assert_eq!(created["layers"], 0, "{what}");
     }
+}
+
+/// The version of an instance decides whether global commands are found with it (14.1): that of the application without
+/// its patch, or 1.0.
+#[test]
+fn s7_1_the_version_of_an_instance() {
+    use dispatch_tables::vk;
+    let outcome = sandbox().run(|| {
+        let loader = tests::Loader::open();
+        for (version, is_older) in [
+            (None, true),
+            (Some(0), true),
+            (Some(vk::API_VERSION_1_3 - 1), true),
+            (Some(vk::API_VERSION_1_3), false),
+            (Some(vk::API_VERSION_1_3 + 7), false),
+        ] {
+            let application = vk::ApplicationInfo {
+                api_version: version.unwrap_or_default(),
+                ..Default::default()
+            };
+            let info = vk::InstanceCreateInfo {
+                p_application_info: version.map_or(std::ptr::null(), |_| &raw const application),
+                ..Default::default()
+            };
+            let mut instance = vk::Instance::NULL;
+            let globals = &loader.globals;
+            let result =
+                tests::call!(globals.create_instance(&info, std::ptr::null(), &mut instance));
+            assert_eq!(result, vk::Result::SUCCESS);
+            let found = loader.proc_addr(instance, c"vkCreateInstance").is_some();
+            assert_eq!(found, is_older, "{version:?}");
+        }
+    });
+    outcome.expect_success();
 }
 
 /// vkCreateInstance is asked for with the loader's instance.

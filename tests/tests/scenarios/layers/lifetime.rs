@@ -6,10 +6,10 @@ use std::path::Path;
 use std::process::Command;
 use std::ptr;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::{self, Duration};
 
 use dispatch_tables::vk;
-use tests::{InstanceRequest, Loader, Outcome, Sandbox, Value, call, json};
+use tests::{Instance, InstanceRequest, Loader, Outcome, Sandbox, Value, call, json};
 
 use super::{device_layers, layers_of, result, run, sandbox};
 
@@ -231,60 +231,114 @@ fn s13_4_commands_that_hold_the_lock_on_the_way_down() {
         let outcome = sandbox.run(|| hold_and_try());
         assert_eq!(
             super::printed(&outcome, "waited"),
-            held.to_string(),
+            format!("{:?}", [held; LOCKED.len()]),
             "{command}"
         );
     }
 }
 
-/// Calls the command of the argument on a thread where the layer holds it up, and meanwhile another one that takes the
-/// lock. Prints whether that one waited.
+/// Calls the command of the argument on a thread where the layer holds it up, and meanwhile others. Prints which of those
+/// that take the lock waited; those that take none must not.
 fn hold_and_try() {
     let argument: Value = serde_json::from_str(&Sandbox::argument()).expect("the argument");
     let [command, file] = [0, 1].map(|index| argument[index].as_str().expect("a text"));
-    let create = || {
-        Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance")
-    };
-    let (instance, other) = (create(), create());
+    let (instance, other) = (lockable_instance(), lockable_instance());
     let physical = instance.physical_devices()[0];
     let others_physical = other.physical_devices()[0];
     let device = instance.create_device(physical, &[]);
     let calls = || Sandbox::new().layers().through(command).len();
     let before = calls();
     fs::write(file, "").expect("the file that holds the layer");
-    let [done, asked] = [const { AtomicBool::new(false) }; 2];
+    let [finished @ .., free] = &[const { AtomicBool::new(false) }; LOCKED.len() + 1];
     std::thread::scope(|scope| {
         scope.spawn(|| call_once(command, &instance, physical, &device));
-        assert!(
-            happens(Duration::from_secs(60), || calls() > before),
-            "{command} reaches the layer"
-        );
-        scope.spawn(|| {
-            layers_of(&other, others_physical);
-            done.store(true, Ordering::Release);
-        });
+        let is_held = happens(Duration::from_secs(60), || calls() > before);
+        assert!(is_held, "{command} reaches the layer");
+        for (call, finished) in LOCKED.iter().zip(finished) {
+            scope.spawn(|| {
+                call(&other, others_physical);
+                finished.store(true, Ordering::Release);
+            });
+        }
         scope.spawn(|| {
             assert_eq!(Loader::open().layer_names(), ["VK_LAYER_MOCK_it"]);
-            asked.store(true, Ordering::Release);
+            let known = other.loader.proc_addr(other.handle, c"vkCmdDraw");
+            assert!(known.is_some());
+            free.store(true, Ordering::Release);
         });
+        let is_free = happens(Duration::from_secs(60), || free.load(Ordering::Acquire));
         assert!(
-            happens(Duration::from_secs(60), || asked.load(Ordering::Acquire)),
-            "queries before an instance take no lock"
+            is_free,
+            "lookups and queries before an instance take no lock"
         );
         // Time enough where nothing is to be waited for, little where the lock is held anyway.
         let held = argument[2].as_bool().expect("whether the lock is held");
         let time = Duration::from_millis(if held { 200 } else { 60_000 });
-        let waited = !happens(time, || done.load(Ordering::Acquire));
+        happens(time, || {
+            finished.iter().all(|call| call.load(Ordering::Acquire))
+        });
+        let waited: Vec<_> = finished
+            .iter()
+            .map(|call| !call.load(Ordering::Acquire))
+            .collect();
         fs::remove_file(file).expect("let the layer go on");
-        println!("\nwaited {waited}");
+        println!("\nwaited {waited:?}");
     });
 }
 
+/// An instance on which all of [`LOCKED`] may be called.
+fn lockable_instance() -> Instance {
+    let extensions = [
+        "VK_EXT_debug_utils",
+        "VK_KHR_surface",
+        "VK_EXT_headless_surface",
+    ];
+    let request = InstanceRequest {
+        extensions: &extensions,
+        ..Default::default()
+    };
+    Loader::open()
+        .create_instance(&request)
+        .expect("vkCreateInstance")
+}
+
+/// Calls that take the lock themselves and go through no function of the mock layer.
+const LOCKED: [fn(&Instance, vk::PhysicalDevice); 4] = [
+    |instance, physical| {
+        layers_of(instance, physical);
+    },
+    |instance, _| {
+        let unknown = instance
+            .loader
+            .proc_addr(instance.handle, c"vkUnheardOfMOCK");
+        assert!(unknown.is_none());
+    },
+    |instance, _| {
+        let messages: &'static tests::Messages = Box::leak(Box::default());
+        let mut messenger = vk::DebugUtilsMessengerEXT::NULL;
+        let result = call!(instance.commands.create_debug_utils_messenger_ext(
+            instance.handle,
+            &messages.messenger(),
+            ptr::null(),
+            &mut messenger
+        ));
+        assert_eq!(result, vk::Result::SUCCESS);
+    },
+    |instance, _| {
+        let mut surface = vk::SurfaceKHR::NULL;
+        let result = call!(instance.commands.create_headless_surface_ext(
+            instance.handle,
+            &vk::HeadlessSurfaceCreateInfoEXT::default(),
+            ptr::null(),
+            &mut surface
+        ));
+        assert_eq!(result, vk::Result::SUCCESS);
+    },
+];
+
 /// Whether `condition` comes true within a time.
 fn happens(time: Duration, condition: impl Fn() -> bool) -> bool {
-    let start = Instant::now();
+    let start = time::Instant::now();
     while start.elapsed() < time {
         if condition() {
             return true;
@@ -297,7 +351,7 @@ fn happens(time: Duration, condition: impl Fn() -> bool) -> bool {
 /// Calls a command by name with these objects, which it may destroy.
 fn call_once(
     command: &str,
-    instance: &tests::Instance,
+    instance: &Instance,
     physical: vk::PhysicalDevice,
     device: &tests::Device,
 ) {
