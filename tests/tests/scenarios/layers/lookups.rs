@@ -400,7 +400,9 @@ fn s14_2_names_that_need_an_extension() {
         sandbox.driver("driver", config);
         if offered_by == "layer" {
             let extensions = json!([{ "name": marker, "spec_version": "4" }]);
-            sandbox.implicit_layer("it", json!({ "device_extensions": extensions }), json!({}));
+            // Of explicit layers, the list of the device does not have it.
+            sandbox.explicit_layer("it", json!({ "device_extensions": extensions }), json!({}));
+            sandbox.env("VK_INSTANCE_LAYERS", "VK_LAYER_MOCK_it");
         }
         sandbox.set_argument(&json!([device, instance]).to_string());
         let outcome = sandbox.run(|| {
