@@ -96,6 +96,15 @@ impl Layers {
             })
             .collect()
     }
+
+    /// The handles with which a layer was asked for a name, in order; 0 for none.
+    pub fn lookup_handles(&self, layer: &str, name: &str) -> Vec<u64> {
+        self.lines
+            .iter()
+            .filter(|line| line["layer"] == layer && line["lookup"] == name)
+            .filter_map(|line| line["handle"].as_u64())
+            .collect()
+    }
 }
 
 impl Sandbox {

@@ -163,7 +163,7 @@ pub(crate) extern "system" fn get_instance_proc_addr<const N: usize>(
     let name = unsafe { CStr::from_ptr(name) };
     log::lookup::<N>(
         "vkGetInstanceProcAddr",
-        !instance.is_null(),
+        instance.as_raw(),
         &name.to_string_lossy(),
     );
     if is_missing::<N>(name) {
@@ -192,7 +192,7 @@ extern "system" fn get_physical_device_proc_addr<const N: usize>(
     let name = unsafe { CStr::from_ptr(name) };
     log::lookup::<N>(
         "vk_layerGetPhysicalDeviceProcAddr",
-        !instance.is_null(),
+        instance.as_raw(),
         &name.to_string_lossy(),
     );
     if let Some(command) = Command::from_name(name) {
@@ -226,7 +226,7 @@ pub(crate) extern "system" fn get_device_proc_addr<const N: usize>(
     let name = unsafe { CStr::from_ptr(name) };
     log::lookup::<N>(
         "vkGetDeviceProcAddr",
-        !device.is_null(),
+        device.as_raw(),
         &name.to_string_lossy(),
     );
     if is_missing::<N>(name) {

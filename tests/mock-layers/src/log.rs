@@ -1,8 +1,9 @@
 //! The log of what reached the layers: one JSON object a line, written before the call is passed on.
 //!
 //! `{"layer": NAME, "call": COMMAND, ...}`; further keys are told where they are written. Lookups, if asked for:
-//! `{"layer": NAME, "lookup": NAME, "through": FUNCTION, "instance": bool}`.
+//! `{"layer": NAME, "lookup": NAME, "through": FUNCTION, "handle": ADDRESS}`.
 
+use std::ffi::c_void;
 use std::fs::OpenOptions;
 use std::io::Write;
 use std::time::Duration;
@@ -30,12 +31,14 @@ pub(crate) fn call<const N: usize>(command: &str, mut data: Value) {
 }
 
 /// A lookup in layer `N`.
-pub(crate) fn lookup<const N: usize>(through: &str, has_handle: bool, name: &str) {
+pub(crate) fn lookup<const N: usize>(through: &str, handle: *const c_void, name: &str) {
     if layer::<N>().record_lookups {
-        let name_of_layer = &layer::<N>().name;
-        write(
-            &json!({ "layer": name_of_layer, "lookup": name, "through": through, "handle": has_handle }),
-        );
+        write(&json!({
+            "layer": layer::<N>().name,
+            "lookup": name,
+            "through": through,
+            "handle": handle.addr(),
+        }));
     }
 }
 

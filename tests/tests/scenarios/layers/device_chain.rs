@@ -451,7 +451,8 @@ fn s8_6_a_device_group_of_a_layers_own() {
 fn s8_6_a_layers_device_in_place_of_calling_down() {
     let mut sandbox = Sandbox::new();
     let driver = sandbox.driver("driver", json!({}));
-    sandbox.implicit_layer("above", json!({}), json!({}));
+    let above = json!({ "made_up_device_functions": ["vkAboveMOCK"] });
+    sandbox.implicit_layer("above", json!({}), above);
     sandbox.implicit_layer("owner", json!({}), json!({ "own_device": "substitute" }));
     sandbox.implicit_layer("below", json!({}), json!({}));
     let outcome = sandbox.run(|| {
@@ -460,6 +461,13 @@ fn s8_6_a_layers_device_in_place_of_calling_down() {
         let (_, buffer) = device.command_buffer();
         call!(device.commands.cmd_draw(buffer, 3, 1, 0, 0));
         call!(instance.device_commands.cmd_draw(buffer, 4, 1, 0, 0));
+        let get = instance
+            .device_commands
+            .get_device_proc_addr
+            .expect("a command");
+        // SAFETY: a lookup by name with a live device.
+        let unknown = unsafe { get(device.handle, c"vkAboveMOCK".as_ptr()) };
+        assert!(unknown.is_some(), "lookups begin at the top, too");
         device.destroy();
         instance.destroy();
     });

@@ -96,7 +96,8 @@ fn s6_2_version_table() {
         config["record_lookups"] = json!(true);
         let mut sandbox = sandbox();
         // The layer above shows whose lookup for physical-device commands comes next.
-        let above = sandbox.explicit_layer("above", json!({}), json!({}));
+        let above = json!({ "probe": ["vkUnheardOfMOCK"] });
+        let above = sandbox.explicit_layer("above", json!({}), above);
         let layer = sandbox.explicit_layer("it", json!({}), config);
         layer.hide_symbols(hidden);
         let outcome = run!(
@@ -119,6 +120,16 @@ fn s6_2_version_table() {
             *layer == "it" && *through == "vk_layerGetPhysicalDeviceProcAddr"
         });
         assert_eq!(asked, physical_device, "{what}");
+        let links = layers.first("above", "probe_links");
+        assert_eq!(links["instance"][0], "libit.so", "{what}");
+        let loader = tests::artifacts::loader();
+        let next = if physical_device {
+            &layer.library
+        } else {
+            &loader
+        };
+        let next = next.file_name().expect("a name").to_string_lossy();
+        assert_eq!(links["physical_device"][0], *next, "{what}");
     }
 }
 

@@ -239,7 +239,11 @@ fn is_of_linux(command: Command) -> bool {
 #[test]
 fn s7_6_s8_3_vk_create_device_is_looked_up_for_each_device() {
     let mut sandbox = sandbox();
-    sandbox.implicit_layer("top", json!({}), json!({ "record_lookups": true }));
+    sandbox.implicit_layer(
+        "top",
+        json!({}),
+        json!({ "record_lookups": true, "wrap": true }),
+    );
     let outcome = sandbox.run(|| {
         let instance = Loader::open()
             .create_instance(&InstanceRequest::default())
@@ -254,6 +258,19 @@ fn s7_6_s8_3_vk_create_device_is_looked_up_for_each_device() {
         instance.destroy();
     });
     outcome.expect_success();
+    let layers = sandbox.layers();
+    let chain = layers.first("top", "vkEnumeratePhysicalDevices")["handle"].clone();
+    for name in [
+        "vkCreateDevice",
+        "vkGetPhysicalDeviceProperties",
+        "vkDestroyInstance",
+    ] {
+        let handles = layers.lookup_handles("top", name);
+        assert!(
+            handles.iter().all(|handle| chain == *handle),
+            "{name}: {handles:?}"
+        );
+    }
 }
 
 /// Lookups below a device chain: the loader where it has a terminator whose extension is on, the driver for the rest, and
