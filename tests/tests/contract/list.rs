@@ -22,14 +22,13 @@ pub(crate) struct ListedRow {
 pub(crate) enum Shown {
     By(Vec<String>),
     NeedsNoTest,
-    NotYet,
 }
 
 /// Reads a list.
 ///
 /// # Panics
 ///
-/// Where a line is none of the three forms.
+/// Where a line is neither a section nor a row.
 pub(crate) fn sections(text: &str) -> Vec<ListedSection> {
     let mut sections: Vec<ListedSection> = Vec::new();
     for line in text
@@ -60,7 +59,6 @@ pub(crate) fn sections(text: &str) -> Vec<ListedSection> {
 fn shown(tests: &str) -> Shown {
     match tests.strip_prefix("no test: ") {
         Some(reason) if !reason.trim().is_empty() => Shown::NeedsNoTest,
-        _ if tests.trim() == "?" => Shown::NotYet,
         _ => Shown::By(tests.split_whitespace().map(str::to_owned).collect()),
     }
 }
