@@ -1,24 +1,33 @@
-//! Programs in C that link the library as every application of a distribution does (callpath.md 12).
+//! Programs and libraries in C that link the library as every application of a distribution does (callpath.md 12).
 
 use std::os::unix::fs::symlink;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use tests::{Sandbox, artifacts, json};
+use tests::{InstanceRequest, Loader, Sandbox, artifacts, json};
 
-/// `direct.c`, compiled against `-lvulkan` in a directory that holds the library under its installed names.
+/// `direct.c`, compiled against `-lvulkan`.
 pub(crate) fn direct(sandbox: &mut Sandbox) -> PathBuf {
-    let source = sandbox.write("direct.c", include_str!("direct.c"));
+    let program = sandbox.path("direct");
+    compile(sandbox, include_str!("direct.c"), &program, &[]);
+    program
+}
+
+/// Compiles `source` against `-lvulkan` in a directory that holds the library under its installed names, where programs
+/// of the sandbox will find it.
+fn compile(sandbox: &mut Sandbox, source: &str, output: &Path, options: &[&str]) {
+    let source = sandbox.write("source.c", source);
     let libraries = sandbox.write("lib/README", "").with_file_name("");
     let loader = artifacts::loader().canonicalize().expect("the loader");
     for link in ["libvulkan.so", "libvulkan.so.1"] {
         symlink(&loader, libraries.join(link)).expect("a link to the loader");
     }
-    let program = sandbox.path("direct");
     let mut compiler = Command::new("cc");
     compiler
-        .args(["-std=c11", "-Wall", "-Wextra", "-Werror", "-o"])
-        .arg(&program)
+        .args(["-std=c11", "-Wall", "-Wextra", "-Werror"])
+        .args(options)
+        .arg("-o")
+        .arg(output)
         .arg(&source);
     compiler.arg("-L").arg(&libraries).arg("-lvulkan");
     let output = compiler
@@ -30,7 +39,6 @@ pub(crate) fn direct(sandbox: &mut Sandbox) -> PathBuf {
         String::from_utf8_lossy(&output.stderr)
     );
     sandbox.env("LD_LIBRARY_PATH", libraries);
-    program
 }
 
 /// callpath.md 12: 1.0 core functions called directly, without vkGetInstanceProcAddr.
@@ -58,4 +66,34 @@ fn a_c_program_calls_exported_commands_directly() {
             "{name} in {names:?}"
         );
     }
+}
+
+/// drivers.md E.2, its end, and a difference: a library whose only Vulkan functions are the loader's own, which it links,
+/// is no driver.
+#[test]
+fn e2_a_library_that_links_the_loader_is_no_driver() {
+    let mut sandbox = Sandbox::new();
+    let thin = sandbox.driver("thin", json!({}));
+    sandbox.driver("good", json!({}));
+    if !Sandbox::is_application() {
+        let options = ["-shared", "-fPIC", "-Wl,--no-as-needed"];
+        let source = "int not_a_driver(void);\nint not_a_driver(void) { return 0; }\n";
+        compile(&mut sandbox, source, &thin.library, &options);
+    }
+    sandbox.env("VK_LOADER_DEBUG", "error");
+    let outcome = sandbox.run(|| {
+        let loader = Loader::open();
+        assert!(loader.instance_extensions().len() > 4);
+        let created = loader.create_instance(&InstanceRequest::default());
+        let instance = created.expect("vkCreateInstance");
+        assert_eq!(instance.physical_devices().len(), 1);
+        instance.destroy();
+    });
+    outcome.expect_success();
+    let library = thin.manifest.with_file_name("./libthin.so");
+    let text = format!(
+        "loader_add_instance_extensions: {}'s vkEnumerateInstanceExtensionProperties points to the loader, this would lead to infinite recursion.",
+        library.display()
+    );
+    outcome.expect_message("ERROR", &text);
 }

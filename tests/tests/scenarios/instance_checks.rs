@@ -501,6 +501,10 @@ fn i3_memory_comes_from_the_applications_callbacks() {
             first.scopes.borrow().contains(&Scope::OBJECT),
             "the messenger's node"
         );
+        assert!(
+            !first.scopes.borrow().contains(&Scope::COMMAND),
+            "manifests are read with the process's own memory"
+        );
         instance.physical_devices();
         assert!(
             first.scopes.borrow().contains(&Scope::COMMAND),
