@@ -3,43 +3,16 @@
 use std::ffi::{CStr, c_void};
 use std::ptr;
 
-use dispatch_tables::layer::{
-    LayerDeviceCreateInfo, LayerDeviceLink, LayerFunction, PFN_vkSetDeviceLoaderData,
-};
+use dispatch_tables::layer::{LayerDeviceLink, LayerFunction, PFN_vkSetDeviceLoaderData};
 use dispatch_tables::{DeviceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
 use serde_json::{Value, json};
 
 use crate::config::{Overwrite, OwnDeviceKind, layer};
-use crate::instance::{Names, chain, give_up, names};
+use crate::create_info::{Names, chain, find_device_node, give_up, names};
 use crate::own_device::OwnDevice;
 use crate::state::{DeviceState, InstanceState, device_of, devices, instance_of, key};
 use crate::wrapper::{Wrapper, lower_device, lower_physical_device};
 use crate::{log, probe, reentrance};
-
-/// The loader's node with `function` in a chain.
-///
-/// # Safety
-///
-/// `chain` is NULL or a valid structure chain.
-unsafe fn find_node(
-    chain: *const c_void,
-    function: LayerFunction,
-) -> Option<*mut LayerDeviceCreateInfo> {
-    let mut next = chain.cast::<vk::BaseInStructure>();
-    // SAFETY: the caller's promise; a structure of this type is the loader's.
-    unsafe {
-        while let Some(structure) = next.as_ref() {
-            let node = next.cast::<LayerDeviceCreateInfo>();
-            if structure.s_type == vk::StructureType::LOADER_DEVICE_CREATE_INFO
-                && (*node).function == function
-            {
-                return Some(node.cast_mut());
-            }
-            next = structure.p_next;
-        }
-    }
-    None
-}
 
 /// `vkCreateDevice`: as vkCreateInstance, with the device's own node.
 pub(crate) extern "system" fn create_device<const N: usize>(
@@ -71,7 +44,7 @@ unsafe fn create<const N: usize>(
     unsafe {
         log::call::<N>("vkCreateDevice", describe(given, *p_device));
         give_up(plan.result)?;
-        let set_loader_data = find_node(given.p_next, LayerFunction::LOADER_DATA_CALLBACK)
+        let set_loader_data = find_device_node(given.p_next, LayerFunction::LOADER_DATA_CALLBACK)
             .and_then(|node| (*node).u.pfn_set_device_loader_data);
         if layer::<N>().loader_data {
             try_placeholder::<N>(*p_device, set_loader_data);
@@ -142,7 +115,7 @@ unsafe fn describe(info: &vk::DeviceCreateInfo, device: vk::Device) -> Value {
 unsafe fn take_link(p_next: *const c_void) -> Result<LayerDeviceLink, vk::Result> {
     // SAFETY: the caller's promise.
     unsafe {
-        let node = find_node(p_next, LayerFunction::LAYER_LINK_INFO)
+        let node = find_device_node(p_next, LayerFunction::LAYER_LINK_INFO)
             .ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
         let link = *(*node).u.p_layer_info;
         (*node).u.p_layer_info = link.p_next;

@@ -1,42 +1,17 @@
-//! Instances and physical devices (layers.md 7).
+//! Instances (layers.md 7).
 
-use std::ffi::{CStr, CString, c_char, c_void};
-use std::ptr;
+use std::ffi::{CStr, c_void};
 use std::sync::Mutex;
 
-use dispatch_tables::layer::{LayerFunction, LayerInstanceCreateInfo, LayerInstanceLink};
+use dispatch_tables::layer::{LayerFunction, LayerInstanceLink};
 use dispatch_tables::{InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
 use serde_json::{Value, json};
 
 use crate::config::{Overwrite, layer};
+use crate::create_info::{Names, chain, find_instance_node, give_up, names};
 use crate::state::{InstanceState, instance_of, instances, key};
-use crate::wrapper::{Wrapper, lower_instance, lower_physical_device};
+use crate::wrapper::{Wrapper, lower_instance};
 use crate::{log, probe, reentrance};
-
-/// The loader's node with `function` in a chain.
-///
-/// # Safety
-///
-/// `chain` is NULL or a valid structure chain.
-unsafe fn find_node(
-    chain: *const c_void,
-    function: LayerFunction,
-) -> Option<*mut LayerInstanceCreateInfo> {
-    let mut next = chain.cast::<vk::BaseInStructure>();
-    // SAFETY: the caller's promise; a structure of this type is the loader's.
-    unsafe {
-        while let Some(structure) = next.as_ref() {
-            let node = next.cast::<LayerInstanceCreateInfo>();
-            if structure.s_type == vk::StructureType::LOADER_INSTANCE_CREATE_INFO
-                && (*node).function == function
-            {
-                return Some(node.cast_mut());
-            }
-            next = structure.p_next;
-        }
-    }
-    None
-}
 
 /// What the create info says, for the log: the chain as (type, function of a loader's node), the number of links, and
 /// what the application asks for.
@@ -48,9 +23,9 @@ unsafe fn describe(info: &vk::InstanceCreateInfo, instance: vk::Instance) -> Val
     // SAFETY: the caller's promise.
     unsafe {
         let application = info.p_application_info.as_ref();
-        let features = find_node(info.p_next, LayerFunction::LOADER_FEATURES);
+        let features = find_instance_node(info.p_next, LayerFunction::LOADER_FEATURES);
         let mut links = 0;
-        if let Some(node) = find_node(info.p_next, LayerFunction::LAYER_LINK_INFO) {
+        if let Some(node) = find_instance_node(info.p_next, LayerFunction::LAYER_LINK_INFO) {
             let mut link = (*node).u.p_layer_info;
             while let Some(next) = link.as_ref() {
                 links += 1;
@@ -66,87 +41,6 @@ unsafe fn describe(info: &vk::InstanceCreateInfo, instance: vk::Instance) -> Val
             "api_version": application.map(|application| application.api_version),
             "has_instance": !instance.is_null(),
         })
-    }
-}
-
-/// The types of a chain; the loader's nodes come with their function.
-///
-/// # Safety
-///
-/// `chain` is NULL or a valid structure chain.
-pub(crate) unsafe fn chain(chain: *const c_void) -> Vec<Value> {
-    let mut types = Vec::new();
-    let mut next = chain.cast::<vk::BaseInStructure>();
-    // SAFETY: the caller's promise; the loader's nodes of both kinds have `function` in the same place.
-    unsafe {
-        while let Some(structure) = next.as_ref() {
-            types.push(match structure.s_type {
-                vk::StructureType::LOADER_INSTANCE_CREATE_INFO
-                | vk::StructureType::LOADER_DEVICE_CREATE_INFO => json!([
-                    structure.s_type.as_raw(),
-                    (*next.cast::<LayerInstanceCreateInfo>()).function.as_raw()
-                ]),
-                other => json!(other.as_raw()),
-            });
-            next = structure.p_next;
-        }
-    }
-    types
-}
-
-/// An array of C strings. Those of a device's extensions may be NULL (layers.md 8.2).
-///
-/// # Safety
-///
-/// `names` is NULL or points at `count` pointers, each NULL or a C string.
-pub(crate) unsafe fn names(names: *const *const c_char, count: u32) -> Vec<String> {
-    if names.is_null() {
-        return Vec::new();
-    }
-    // SAFETY: the caller's promise.
-    unsafe {
-        let names = std::slice::from_raw_parts(names, count as usize).iter();
-        names
-            .filter(|name| !name.is_null())
-            .map(|name| CStr::from_ptr(*name).to_string_lossy().into_owned())
-            .collect()
-    }
-}
-
-/// The names of a create info with more at the end, as C strings that the result owns.
-pub(crate) struct Names {
-    _texts: Vec<CString>,
-    /// What a create info points at.
-    pub(crate) pointers: Vec<*const c_char>,
-}
-
-impl Names {
-    /// `count` names at `names`, and `more`.
-    ///
-    /// # Safety
-    ///
-    /// `names` is NULL or points at `count` C strings, which outlive the result.
-    pub(crate) unsafe fn with(names: *const *const c_char, count: u32, more: &[String]) -> Self {
-        let mut pointers = if names.is_null() {
-            Vec::new()
-        } else {
-            // SAFETY: the caller's promise.
-            unsafe { std::slice::from_raw_parts(names, count as usize) }.to_vec()
-        };
-        let texts: Vec<CString> = more
-            .iter()
-            .map(|name| CString::new(name.as_str()).expect("a name without NUL"))
-            .collect();
-        pointers.extend(texts.iter().map(|text| text.as_ptr()));
-        Self {
-            _texts: texts,
-            pointers,
-        }
-    }
-
-    /// How many there are.
-    pub(crate) fn count(&self) -> u32 {
-        u32::try_from(self.pointers.len()).expect("few names")
     }
 }
 
@@ -214,11 +108,6 @@ unsafe fn create<const N: usize>(
     Ok(())
 }
 
-/// `Err` where the configuration wants it, VK_SUCCESS included: the layer returns at once.
-pub(crate) fn give_up(result: Option<i32>) -> Result<(), vk::Result> {
-    result.map_or(Ok(()), |result| Err(vk::Result::from_raw(result)))
-}
-
 /// Takes what is below from the chain, and advances it for the layer that is called next (LLP_LAYER_12).
 ///
 /// # Safety
@@ -227,7 +116,7 @@ pub(crate) fn give_up(result: Option<i32>) -> Result<(), vk::Result> {
 unsafe fn take_link(p_next: *const c_void) -> Result<LayerInstanceLink, vk::Result> {
     // SAFETY: the caller's promise.
     unsafe {
-        let node = find_node(p_next, LayerFunction::LAYER_LINK_INFO)
+        let node = find_instance_node(p_next, LayerFunction::LAYER_LINK_INFO)
             .ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
         let link = *(*node).u.p_layer_info;
         (*node).u.p_layer_info = link.p_next;
@@ -273,8 +162,9 @@ unsafe fn state_below(
             Some(next) => next(lower, name.as_ptr()),
             None => get(name),
         };
-        let callbacks = find_node(p_next, LayerFunction::LOADER_LAYER_CREATE_DEVICE_CALLBACK);
-        let data = find_node(p_next, LayerFunction::LOADER_DATA_CALLBACK);
+        let callbacks =
+            find_instance_node(p_next, LayerFunction::LOADER_LAYER_CREATE_DEVICE_CALLBACK);
+        let data = find_instance_node(p_next, LayerFunction::LOADER_DATA_CALLBACK);
         Ok(InstanceState {
             lower,
             next_get_instance_proc_addr,
@@ -445,103 +335,4 @@ unsafe fn wrap_all<'a>(
         let handle = unsafe { Wrapper::find_or_add(&mut wrappers, device.as_raw()) };
         *device = vk::PhysicalDevice::from_raw(handle);
     }
-}
-
-/// `vkGetPhysicalDeviceProperties`.
-pub(crate) extern "system" fn get_physical_device_properties<const N: usize>(
-    device: vk::PhysicalDevice,
-    p_properties: *mut vk::PhysicalDeviceProperties,
-) {
-    let next = &instance_of::<N>(device.as_raw()).next_physical_device;
-    let device_layers = layer::<N>()
-        .asks_for_device_layers
-        .then(|| device_layers(next, lower_physical_device::<N>(device)));
-    log::call::<N>(
-        "vkGetPhysicalDeviceProperties",
-        json!({ "handle": device.as_raw().addr(), "device_layers": device_layers }),
-    );
-    if let Some(get) = next.get_physical_device_properties {
-        // SAFETY: valid usage of the command, with the handle from below.
-        unsafe { get(lower_physical_device::<N>(device), p_properties) };
-    }
-}
-
-/// `vkGetPhysicalDeviceProperties2`.
-pub(crate) extern "system" fn get_physical_device_properties2<const N: usize>(
-    device: vk::PhysicalDevice,
-    p_properties: *mut vk::PhysicalDeviceProperties2,
-) {
-    log::call::<N>("vkGetPhysicalDeviceProperties2", json!({}));
-    let next = &instance_of::<N>(device.as_raw()).next_physical_device;
-    if let Some(get) = next.get_physical_device_properties2 {
-        // SAFETY: valid usage of the command, with the handle from below.
-        unsafe { get(lower_physical_device::<N>(device), p_properties) };
-    }
-}
-
-/// What comes of asking below for the layers of a device.
-fn device_layers(next: &PhysicalDeviceEntrypointTable, device: vk::PhysicalDevice) -> Option<i32> {
-    let mut count = 0;
-    // SAFETY: valid usage of the command, with the handle from below.
-    let result =
-        unsafe { next.enumerate_device_layer_properties?(device, &raw mut count, ptr::null_mut()) };
-    Some(result.as_raw())
-}
-
-/// `vkEnumerateDeviceExtensionProperties`: with `hdr_metadata`, one extension more at the end.
-pub(crate) extern "system" fn enumerate_device_extension_properties<const N: usize>(
-    device: vk::PhysicalDevice,
-    p_layer_name: *const c_char,
-    p_count: *mut u32,
-    p_properties: *mut vk::ExtensionProperties,
-) -> vk::Result {
-    log::call::<N>("vkEnumerateDeviceExtensionProperties", json!({}));
-    let next = &instance_of::<N>(device.as_raw()).next_physical_device;
-    let Some(enumerate) = next.enumerate_device_extension_properties else {
-        return vk::Result::ERROR_INITIALIZATION_FAILED;
-    };
-    if let Some(result) = layer::<N>()
-        .results
-        .get("vkEnumerateDeviceExtensionProperties")
-    {
-        return vk::Result::from_raw(*result);
-    }
-    let device = lower_physical_device::<N>(device);
-    if !layer::<N>().hdr_metadata || !p_layer_name.is_null() {
-        // SAFETY: valid usage of the command, with the handle from below.
-        return unsafe { enumerate(device, p_layer_name, p_count, p_properties) };
-    }
-    // SAFETY: valid usage of the command; the array has room for `*p_count`.
-    unsafe {
-        let room = *p_count;
-        let mut below = 0;
-        let result = enumerate(device, ptr::null(), &raw mut below, ptr::null_mut());
-        if result != vk::Result::SUCCESS {
-            return result;
-        }
-        if p_properties.is_null() {
-            *p_count = below + 1;
-            return vk::Result::SUCCESS;
-        }
-        if room <= below {
-            return enumerate(device, ptr::null(), p_count, p_properties);
-        }
-        let result = enumerate(device, ptr::null(), &raw mut below, p_properties);
-        *p_properties.add(below as usize) = own_extension();
-        *p_count = below + 1;
-        result
-    }
-}
-
-/// The extension that the layer brings.
-fn own_extension() -> vk::ExtensionProperties {
-    let mut properties = vk::ExtensionProperties {
-        spec_version: vk::EXT_HDR_METADATA_SPEC_VERSION,
-        ..Default::default()
-    };
-    let name = vk::EXT_HDR_METADATA_EXTENSION_NAME.to_bytes();
-    for (to, from) in properties.extension_name.iter_mut().zip(name) {
-        *to = from.cast_signed();
-    }
-    properties
 }

@@ -15,7 +15,7 @@ use serde_json::json;
 use crate::config::layer;
 use crate::state::{self, devices, instances};
 use crate::wrapper::{lower_device, lower_instance, may_pass};
-use crate::{device, instance, log, made_up};
+use crate::{device, instance, log, made_up, physical_device};
 
 /// Exports the entry functions of one layer under the given names.
 macro_rules! export {
@@ -115,10 +115,12 @@ impl<const N: usize> Intercepted<N> {
     const PHYSICAL_DEVICE: PhysicalDeviceEntrypointTable = PhysicalDeviceEntrypointTable {
         create_device: Some(device::create_device::<N>),
         enumerate_device_extension_properties: Some(
-            instance::enumerate_device_extension_properties::<N>,
+            physical_device::enumerate_device_extension_properties::<N>,
         ),
-        get_physical_device_properties: Some(instance::get_physical_device_properties::<N>),
-        get_physical_device_properties2: Some(instance::get_physical_device_properties2::<N>),
+        get_physical_device_properties: Some(physical_device::get_physical_device_properties::<N>),
+        get_physical_device_properties2: Some(
+            physical_device::get_physical_device_properties2::<N>,
+        ),
         ..PhysicalDeviceEntrypointTable::EMPTY
     };
     const DEVICE: DeviceEntrypointTable = DeviceEntrypointTable {

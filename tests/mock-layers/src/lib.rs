@@ -5,7 +5,9 @@
 //! |---|---|
 //! | [`interface`] | negotiation, the three lookups, several layers in one library, exports of older layers |
 //! | [`instance`] | vkCreateInstance: finding the link, advancing it, changing the request, calling down |
-//! | [`device`] | the same for devices; intercepted device commands; a command of the layer's own extension |
+//! | [`create_info`] | the loader's nodes in a chain, more names in a create info |
+//! | [`physical_device`] | passing a query on; one more extension in a list |
+//! | [`device`] | vkCreateDevice, the same way; intercepted device commands; a command of the layer's own extension |
 //! | [`own_device`] | a device that the layer creates for itself |
 //! | [`wrapper`] | handles of the layer's own in place of those from below |
 //! | [`made_up`] | functions that the loader has no code for |
@@ -17,12 +19,14 @@
 //! [`reentrance`] are for tests of the loader alone.
 
 mod config;
+mod create_info;
 mod device;
 mod instance;
 pub mod interface;
 mod log;
 mod made_up;
 mod own_device;
+mod physical_device;
 pub mod pre_instance;
 mod probe;
 mod reentrance;

@@ -1,0 +1,157 @@
+//! Create infos on their way down: the loader's nodes in their chains, the names that they enable, and what a test wants
+//! done to them.
+
+use std::ffi::{CStr, CString, c_char, c_void};
+
+use dispatch_tables::layer::{LayerDeviceCreateInfo, LayerFunction, LayerInstanceCreateInfo};
+use dispatch_tables::vk;
+use serde_json::{Value, json};
+
+/// The loader's node with `function` in the chain of vkCreateInstance.
+///
+/// # Safety
+///
+/// `chain` is NULL or a valid structure chain.
+pub(crate) unsafe fn find_instance_node(
+    chain: *const c_void,
+    function: LayerFunction,
+) -> Option<*mut LayerInstanceCreateInfo> {
+    // SAFETY: the caller's promise.
+    unsafe {
+        find_node(
+            chain,
+            vk::StructureType::LOADER_INSTANCE_CREATE_INFO,
+            function,
+        )
+    }
+}
+
+/// The loader's node with `function` in the chain of vkCreateDevice.
+///
+/// # Safety
+///
+/// `chain` is NULL or a valid structure chain.
+pub(crate) unsafe fn find_device_node(
+    chain: *const c_void,
+    function: LayerFunction,
+) -> Option<*mut LayerDeviceCreateInfo> {
+    // SAFETY: the caller's promise.
+    let node = unsafe {
+        find_node(
+            chain,
+            vk::StructureType::LOADER_DEVICE_CREATE_INFO,
+            function,
+        )
+    };
+    node.map(<*mut LayerInstanceCreateInfo>::cast)
+}
+
+/// The node of a type with `function`. Both types have it in the same place.
+///
+/// # Safety
+///
+/// `chain` is NULL or a valid structure chain, and the type one of the loader's nodes.
+unsafe fn find_node(
+    chain: *const c_void,
+    s_type: vk::StructureType,
+    function: LayerFunction,
+) -> Option<*mut LayerInstanceCreateInfo> {
+    let mut next = chain.cast::<vk::BaseInStructure>();
+    // SAFETY: the caller's promise; a structure of this type is the loader's.
+    unsafe {
+        while let Some(structure) = next.as_ref() {
+            let node = next.cast::<LayerInstanceCreateInfo>();
+            if structure.s_type == s_type && (*node).function == function {
+                return Some(node.cast_mut());
+            }
+            next = structure.p_next;
+        }
+    }
+    None
+}
+
+/// The types of a chain; the loader's nodes come with their function.
+///
+/// # Safety
+///
+/// `chain` is NULL or a valid structure chain.
+pub(crate) unsafe fn chain(chain: *const c_void) -> Vec<Value> {
+    let mut types = Vec::new();
+    let mut next = chain.cast::<vk::BaseInStructure>();
+    // SAFETY: the caller's promise; the loader's nodes of both kinds have `function` in the same place.
+    unsafe {
+        while let Some(structure) = next.as_ref() {
+            types.push(match structure.s_type {
+                vk::StructureType::LOADER_INSTANCE_CREATE_INFO
+                | vk::StructureType::LOADER_DEVICE_CREATE_INFO => json!([
+                    structure.s_type.as_raw(),
+                    (*next.cast::<LayerInstanceCreateInfo>()).function.as_raw()
+                ]),
+                other => json!(other.as_raw()),
+            });
+            next = structure.p_next;
+        }
+    }
+    types
+}
+
+/// An array of C strings. Those of a device's extensions may be NULL (layers.md 8.2).
+///
+/// # Safety
+///
+/// `names` is NULL or points at `count` pointers, each NULL or a C string.
+pub(crate) unsafe fn names(names: *const *const c_char, count: u32) -> Vec<String> {
+    if names.is_null() {
+        return Vec::new();
+    }
+    // SAFETY: the caller's promise.
+    unsafe {
+        let names = std::slice::from_raw_parts(names, count as usize).iter();
+        names
+            .filter(|name| !name.is_null())
+            .map(|name| CStr::from_ptr(*name).to_string_lossy().into_owned())
+            .collect()
+    }
+}
+
+/// The names of a create info with more at the end, as C strings that the result owns.
+pub(crate) struct Names {
+    _texts: Vec<CString>,
+    /// What a create info points at.
+    pub(crate) pointers: Vec<*const c_char>,
+}
+
+impl Names {
+    /// `count` names at `names`, and `more`.
+    ///
+    /// # Safety
+    ///
+    /// `names` is NULL or points at `count` C strings, which outlive the result.
+    pub(crate) unsafe fn with(names: *const *const c_char, count: u32, more: &[String]) -> Self {
+        let mut pointers = if names.is_null() {
+            Vec::new()
+        } else {
+            // SAFETY: the caller's promise.
+            unsafe { std::slice::from_raw_parts(names, count as usize) }.to_vec()
+        };
+        let texts: Vec<CString> = more
+            .iter()
+            .map(|name| CString::new(name.as_str()).expect("a name without NUL"))
+            .collect();
+        pointers.extend(texts.iter().map(|text| text.as_ptr()));
+        Self {
+            _texts: texts,
+            pointers,
+        }
+    }
+
+    /// How many there are.
+    pub(crate) fn count(&self) -> u32 {
+        u32::try_from(self.pointers.len()).expect("few names")
+    }
+}
+
+/// `Err` where the configuration wants it, VK_SUCCESS included: the layer returns at once.
+pub(crate) fn give_up(result: Option<i32>) -> Result<(), vk::Result> {
+    result.map_or(Ok(()), |result| Err(vk::Result::from_raw(result)))
+}

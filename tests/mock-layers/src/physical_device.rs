@@ -1,0 +1,111 @@
+//! Physical devices: what they are, and the extensions that they have (layers.md 4.4).
+
+use std::ffi::c_char;
+use std::ptr;
+
+use dispatch_tables::{PhysicalDeviceEntrypointTable, vk};
+use serde_json::json;
+
+use crate::config::layer;
+use crate::log;
+use crate::state::instance_of;
+use crate::wrapper::lower_physical_device;
+
+/// `vkGetPhysicalDeviceProperties`.
+pub(crate) extern "system" fn get_physical_device_properties<const N: usize>(
+    device: vk::PhysicalDevice,
+    p_properties: *mut vk::PhysicalDeviceProperties,
+) {
+    let next = &instance_of::<N>(device.as_raw()).next_physical_device;
+    let device_layers = layer::<N>()
+        .asks_for_device_layers
+        .then(|| device_layers(next, lower_physical_device::<N>(device)));
+    log::call::<N>(
+        "vkGetPhysicalDeviceProperties",
+        json!({ "handle": device.as_raw().addr(), "device_layers": device_layers }),
+    );
+    if let Some(get) = next.get_physical_device_properties {
+        // SAFETY: valid usage of the command, with the handle from below.
+        unsafe { get(lower_physical_device::<N>(device), p_properties) };
+    }
+}
+
+/// `vkGetPhysicalDeviceProperties2`.
+pub(crate) extern "system" fn get_physical_device_properties2<const N: usize>(
+    device: vk::PhysicalDevice,
+    p_properties: *mut vk::PhysicalDeviceProperties2,
+) {
+    log::call::<N>("vkGetPhysicalDeviceProperties2", json!({}));
+    let next = &instance_of::<N>(device.as_raw()).next_physical_device;
+    if let Some(get) = next.get_physical_device_properties2 {
+        // SAFETY: valid usage of the command, with the handle from below.
+        unsafe { get(lower_physical_device::<N>(device), p_properties) };
+    }
+}
+
+/// What comes of asking below for the layers of a device.
+fn device_layers(next: &PhysicalDeviceEntrypointTable, device: vk::PhysicalDevice) -> Option<i32> {
+    let mut count = 0;
+    // SAFETY: valid usage of the command, with the handle from below.
+    let result =
+        unsafe { next.enumerate_device_layer_properties?(device, &raw mut count, ptr::null_mut()) };
+    Some(result.as_raw())
+}
+
+/// `vkEnumerateDeviceExtensionProperties`: with `hdr_metadata`, one extension more at the end.
+pub(crate) extern "system" fn enumerate_device_extension_properties<const N: usize>(
+    device: vk::PhysicalDevice,
+    p_layer_name: *const c_char,
+    p_count: *mut u32,
+    p_properties: *mut vk::ExtensionProperties,
+) -> vk::Result {
+    log::call::<N>("vkEnumerateDeviceExtensionProperties", json!({}));
+    let next = &instance_of::<N>(device.as_raw()).next_physical_device;
+    let Some(enumerate) = next.enumerate_device_extension_properties else {
+        return vk::Result::ERROR_INITIALIZATION_FAILED;
+    };
+    if let Some(result) = layer::<N>()
+        .results
+        .get("vkEnumerateDeviceExtensionProperties")
+    {
+        return vk::Result::from_raw(*result);
+    }
+    let device = lower_physical_device::<N>(device);
+    if !layer::<N>().hdr_metadata || !p_layer_name.is_null() {
+        // SAFETY: valid usage of the command, with the handle from below.
+        return unsafe { enumerate(device, p_layer_name, p_count, p_properties) };
+    }
+    // SAFETY: valid usage of the command; the array has room for `*p_count`.
+    unsafe {
+        let room = *p_count;
+        let mut below = 0;
+        let result = enumerate(device, ptr::null(), &raw mut below, ptr::null_mut());
+        if result != vk::Result::SUCCESS {
+            return result;
+        }
+        if p_properties.is_null() {
+            *p_count = below + 1;
+            return vk::Result::SUCCESS;
+        }
+        if room <= below {
+            return enumerate(device, ptr::null(), p_count, p_properties);
+        }
+        let result = enumerate(device, ptr::null(), &raw mut below, p_properties);
+        *p_properties.add(below as usize) = own_extension();
+        *p_count = below + 1;
+        result
+    }
+}
+
+/// The extension that the layer brings.
+fn own_extension() -> vk::ExtensionProperties {
+    let mut properties = vk::ExtensionProperties {
+        spec_version: vk::EXT_HDR_METADATA_SPEC_VERSION,
+        ..Default::default()
+    };
+    let name = vk::EXT_HDR_METADATA_EXTENSION_NAME.to_bytes();
+    for (to, from) in properties.extension_name.iter_mut().zip(name) {
+        *to = from.cast_signed();
+    }
+    properties
+}
