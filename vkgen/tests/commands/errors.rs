@@ -35,7 +35,7 @@ fn wrong_arguments() {
         &["nonsense"],
         &["generate", "--only", "everything"],
         &["diff"],
-        &["diff", "1.4.360", "--format", "html"],
+        &["diff", "old.xml", "--format", "html"],
         &["entrypoints", "--prefix", "drv", "--lang", "fortran"],
     ];
     let all = commands.map(|arguments| said(folder.path(), arguments));
