@@ -361,6 +361,7 @@ fn c3_bare_file_names() {
     assert_eq!(manifests(&system).0, ["a.json/a.json", "b.json"]);
 }
 
+/// drivers.md C.3, layers.md 2.3.
 #[test]
 fn c3_long_elements_are_skipped() {
     let mut system = VirtualSystem::new();

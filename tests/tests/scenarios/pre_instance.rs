@@ -371,7 +371,7 @@ fn extensions_are_merged_filtered_and_completed() {
     outcome.expect_success();
 }
 
-/// drivers.md H.3, A.1: the filter can be turned off (layers.md 7.2).
+/// drivers.md H.3, A.1: the filter can be turned off (layers.md 4.2, 7.2).
 #[test]
 fn unknown_extensions_pass_when_the_filter_is_off() {
     let mut sandbox = Sandbox::new();

@@ -60,7 +60,7 @@ fn links_to_directories_are_searched_and_chains_of_links_followed() {
     assert_eq!(manifests(&system).0, ["/a/x.json", "/l/0/x.json"]);
 }
 
-/// drivers.md C.3.
+/// drivers.md C.3, layers.md 2.3.
 #[test]
 fn long_names_are_cut_where_the_peers_buffers_end() {
     let mut system = VirtualSystem::new();
