@@ -206,6 +206,7 @@ mod tests {
         Command::from_name(&CString::new(name).expect("no NUL within"))
     }
 
+    /// callpath.md 1.8.
     #[test]
     fn every_name_finds_its_command() {
         for command in Command::all() {

@@ -288,6 +288,7 @@ fn c31_platforms_that_this_target_lacks_have_unknown_names() {
     }
 }
 
+/// callpath.md 1.7.
 #[test]
 fn c17_every_known_command_above_the_device_has_a_terminator() {
     for command in known_commands() {
@@ -300,6 +301,7 @@ fn c17_every_known_command_above_the_device_has_a_terminator() {
     }
 }
 
+/// callpath.md 1.7, 1.8, 3.6.
 #[test]
 fn c36_the_device_commands_with_a_terminator_are_the_contracts() {
     let terminated: BTreeSet<_> = known_commands()

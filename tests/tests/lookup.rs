@@ -54,6 +54,7 @@ impl Drop for GuardedPage {
     }
 }
 
+/// callpath.md 1.8.
 #[test]
 fn names_that_end_where_memory_ends_are_found() {
     let mut page = GuardedPage::new();

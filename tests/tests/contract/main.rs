@@ -19,7 +19,8 @@ struct Mapped {
     is_mapped: fn(&str) -> bool,
 }
 
-/// drivers.md A to L (M is compared text by text, see `loader-runtime/src/event/catalogue.rs`), layers.md 1 to 14.
+/// drivers.md A to L (M is compared text by text, see `loader-runtime/src/event/catalogue.rs`), callpath.md 1 to 7,
+/// layers.md 1 to 14.
 const DRIVERS: Mapped = Mapped {
     document: "docs/behaviour/drivers.md",
     list: "tests/contract/drivers.txt",
@@ -28,17 +29,25 @@ const DRIVERS: Mapped = Mapped {
             && (name.len() == 1 || name[1..].starts_with('.'))
     },
 };
+const CALLPATH: Mapped = Mapped {
+    document: "docs/behaviour/callpath.md",
+    list: "tests/contract/callpath.txt",
+    is_mapped: |name| is_numbered(name, 7),
+};
 const LAYERS: Mapped = Mapped {
     document: "docs/behaviour/layers.md",
     list: "tests/contract/layers.txt",
-    is_mapped: |name| {
-        let number = name
-            .split('.')
-            .next()
-            .and_then(|number| number.parse::<u32>().ok());
-        number.is_some_and(|number| (1..=14).contains(&number))
-    },
+    is_mapped: |name| is_numbered(name, 14),
 };
+
+/// Whether a section's first number is 1 to `last`.
+fn is_numbered(name: &str, last: u32) -> bool {
+    let number = name
+        .split('.')
+        .next()
+        .and_then(|number| number.parse().ok());
+    number.is_some_and(|number: u32| (1..=last).contains(&number))
+}
 
 /// Where tests stand that can show a row.
 const SOURCES: [&str; 4] = [
@@ -154,6 +163,18 @@ fn every_row_about_layers_has_a_test() {
         complaints.is_empty(),
         "{}:\n{}",
         LAYERS.list,
+        complaints.join("\n")
+    );
+}
+
+/// callpath.md 1 to 7.
+#[test]
+fn every_row_about_the_call_path_has_its_line() {
+    let complaints = complaints(&CALLPATH);
+    assert!(
+        complaints.is_empty(),
+        "{}:\n{}",
+        CALLPATH.list,
         complaints.join("\n")
     );
 }

@@ -299,8 +299,8 @@ fn refuse_messenger(
     assert!(requests > 1 && scopes & bit(Scope::OBJECT) != 0);
 }
 
-/// callpath.md 8, drivers.md B.8, layers.md 13.5: each single refusal is reported as the contract says, frees everything
-/// and leaves the loader usable.
+/// callpath.md 6.1, 7.1, 8, drivers.md B.8, layers.md 13.5: each single refusal is reported as the contract says, frees
+/// everything and leaves the loader usable.
 #[test]
 fn every_refused_request_is_reported_and_leaves_nothing() {
     let mut sandbox = Sandbox::new();

@@ -42,7 +42,7 @@ fn enumerate(instance: &Instance, room: Option<u32>) -> (i32, u32, Vec<String>) 
     (result.as_raw(), count, names)
 }
 
-/// Without a place for the count there is nothing to do.
+/// Without a place for the count there is nothing to do (callpath.md 2.3, 7.5).
 #[test]
 fn j7_a_null_count_is_refused() {
     let mut sandbox = Sandbox::new();
@@ -63,7 +63,8 @@ fn j7_a_null_count_is_refused() {
     assert_eq!(outcome.messages(), [("ERROR", text)]);
 }
 
-/// The extension's name gives the same function where it is enabled, and then drivers are asked by it too.
+/// The extension's name gives the same function where it is enabled, and then drivers are asked by it too (callpath.md
+/// 1.10).
 #[test]
 fn j7_the_extension_chooses_the_drivers_function() {
     for enabled in [false, true] {
@@ -124,8 +125,8 @@ fn j7_no_device_is_an_error_for_groups() {
     outcome.expect_success();
 }
 
-/// Devices are sorted inside their groups, and groups by their first devices; both orders are told. With too little room
-/// the best groups are given.
+/// Devices are sorted inside their groups, and groups by their first devices; both orders are told. With too little
+/// room the best groups are given.
 #[test]
 fn j7_groups_are_sorted_and_trimmed() {
     let mut sandbox = Sandbox::new();
@@ -245,7 +246,7 @@ fn j7_unknown_devices_are_an_error() {
     assert_eq!(outcome.messages(), [("ERROR", text)]);
 }
 
-/// A driver that knows no groups has one for each device.
+/// A driver that knows no groups has one for each device (callpath.md 1.10).
 #[test]
 fn j7_without_the_command_each_device_is_a_group() {
     let mut sandbox = Sandbox::new();

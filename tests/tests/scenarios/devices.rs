@@ -6,8 +6,8 @@ use std::ptr;
 use dispatch_tables::vk;
 use tests::{Instance, InstanceRequest, Loader, Sandbox, call, json};
 
-/// callpath.md 1.5, 2.1, drivers.md E.3 version 2, J.1: one dispatch pointer for a device and all that it hands out
-/// (layers.md 8.4, 10, 14.2).
+/// callpath.md 1.2, 1.5, 2.1, 7.2, drivers.md E.3 version 2, J.1: one dispatch pointer for a device and all that it
+/// hands out (layers.md 8.4, 10, 14.2).
 #[test]
 fn queues_and_command_buffers_carry_the_devices_table() {
     let mut sandbox = Sandbox::new();
@@ -124,7 +124,7 @@ fn drivers_see_the_loaders_node_and_the_enabled_extensions() {
     assert_eq!(seen["layers"], 0);
 }
 
-/// callpath.md 7.1 step 3, and a failing driver.
+/// callpath.md 7.1, 7.2 step 3, and a failing driver.
 #[test]
 fn device_creation_fails_cleanly() {
     let mut sandbox = Sandbox::new();
@@ -238,7 +238,8 @@ fn a_device_group_is_unwrapped_without_traces() {
     );
 }
 
-/// drivers.md I.7: which names vkCreateDevice takes. NULL entries are passed over, and so is a missing array.
+/// drivers.md I.7: which names vkCreateDevice takes. NULL entries are passed over, and so is a missing array
+/// (callpath.md 7.2).
 #[test]
 fn i7_device_extensions_are_validated() {
     const MALFORMED: &str = "loader_validate_device_extensions: Device ppEnabledExtensionNames contains string that is too long or is badly formed";
@@ -347,7 +348,8 @@ fn create_device(
     result.as_raw()
 }
 
-/// drivers.md I.7: what a driver of 1.0 cannot read is put where it can, or turned down (layers.md 8.4).
+/// drivers.md I.7: what a driver of 1.0 cannot read is put where it can, or turned down (layers.md 8.4) (callpath.md
+/// 7.2).
 #[test]
 fn i7_structures_are_emulated_for_old_drivers() {
     const FEATURES: &str = "vkCreateDevice: Emulating handling of VkPhysicalDeviceFeatures2 in pNext chain for ICD \"%\"";

@@ -191,7 +191,8 @@ fn expect(outcome: &Outcome, answer: &str) {
     );
 }
 
-/// drivers.md F, the decision table, the modes and the order (E.1 step 2): the system's devices, then the list's in reverse.
+/// drivers.md F, the decision table, the modes and the order (E.1 step 2): the system's devices, then the list's in
+/// reverse.
 #[test]
 fn extension_list_and_mode_decide() {
     for (argument, answer) in [
@@ -271,7 +272,8 @@ fn an_exclusive_list_ends_the_search() {
     assert!(!outcome.stderr.contains(searches), "{}", outcome.stderr);
 }
 
-/// drivers.md F step 3: an element that can't be used is passed over with a message, and the next one is used.
+/// drivers.md F step 3: an element that can't be used is passed over with a message, and the next one is used
+/// (callpath.md 3.7).
 #[test]
 fn unusable_elements_are_skipped_with_a_message() {
     let could_not = |name: &str| {

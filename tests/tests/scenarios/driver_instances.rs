@@ -45,8 +45,9 @@ fn application() -> usize {
     count
 }
 
-/// drivers.md E.4, row by row: what the driver says of itself, what the application asks for, what the driver gets. Only
-/// a driver whose manifest speaks of 1.1 is asked, and what it answers may be anything (layers.md 12.3).
+/// drivers.md E.4, row by row: what the driver says of itself, what the application asks for, what the driver gets.
+/// Only a driver whose manifest speaks of 1.1 is asked, and what it answers may be anything (layers.md 12.3)
+/// (callpath.md 3.7).
 #[test]
 fn e4_a_1_0_driver_gets_its_own_version() {
     const NO_QUERY: &str = "terminator_CreateInstance: Manifest ICD for \"%\" contained a 1.1 or greater API version, but does not support vkEnumerateInstanceVersion, treating as a 1.0 ICD";
@@ -155,7 +156,7 @@ const REQUIRED: [&str; 12] = [
 ];
 
 /// drivers.md E.5, and a difference: without any one of these a driver is dropped, and its instance ended where that is
-/// possible. One driver lacks each.
+/// possible. One driver lacks each (callpath.md 1.8).
 #[test]
 fn e5_a_driver_without_a_required_command_is_dropped() {
     let mut sandbox = Sandbox::new();
@@ -356,8 +357,8 @@ unsafe extern "system" fn fails_later(
     }
 }
 
-/// drivers.md I.2 step 2, and a difference: each driver is asked for its extensions again. One that fails now is dropped,
-/// lack of memory ends it all.
+/// drivers.md I.2 step 2, and a difference: each driver is asked for its extensions again. One that fails now is
+/// dropped, lack of memory ends it all.
 #[test]
 fn i2_extensions_are_asked_for_again() {
     for (failure, expected) in [(-4, "1 devices"), (-1, "-1"), (0, "2 devices")] {

@@ -91,8 +91,8 @@ fn e7_the_end_of_any_instance_closes_what_queries_opened() {
     outcome.expect_success();
 }
 
-/// drivers.md J.2 step 3: a driver that reported no device when devices were handed out is named, ended and closed, and its devices stay
-/// unseen until the next instance (layers.md 12.3).
+/// drivers.md J.2 step 3: a driver that reported no device when devices were handed out is named, ended and closed, and
+/// its devices stay unseen until the next instance (layers.md 12.3) (callpath.md 7.5).
 #[test]
 fn a_driver_without_devices_is_unloaded() {
     let mut sandbox = Sandbox::new();

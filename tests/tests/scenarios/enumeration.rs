@@ -323,8 +323,8 @@ fn filtered() -> String {
     )
 }
 
-/// J.2 step 2, J.6: which devices pass, what is counted and how a fill ends. An application of 1.0 without the extension
-/// cannot be told the driver's id.
+/// J.2 step 2, J.6: which devices pass, what is counted and how a fill ends. An application of 1.0 without the
+/// extension cannot be told the driver's id (callpath.md 7.5).
 #[test]
 fn j6_filters_decide_over_devices() {
     const DRIVER_ID: &str = "VK_LOADER_DRIVER_ID_FILTER";

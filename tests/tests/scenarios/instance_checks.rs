@@ -152,8 +152,8 @@ fn i1_odd_versions_are_told_of_and_used() {
     }
 }
 
-/// Step 3: what counts of the application's version is major and minor, 1.0 where there is none. From 1.1 on drivers are
-/// asked through their 1.1 functions.
+/// Step 3: what counts of the application's version is major and minor, 1.0 where there is none. From 1.1 on drivers
+/// are asked through their 1.1 functions.
 #[test]
 fn i1_the_applications_version_is_major_and_minor() {
     for (version, is_1_1) in [
@@ -240,7 +240,7 @@ fn i1_the_request_is_told_before_the_settings_are_read() {
     assert!(told("DEBUG").contains(&filter), "{}", outcome.stderr);
 }
 
-/// Step 1.
+/// Step 1 (callpath.md 2.3).
 #[test]
 fn null_pointers_to_create_instance_are_refused() {
     let mut sandbox = Sandbox::new();
@@ -307,8 +307,8 @@ const PREFIX: &str = "loader_validate_instance_extensions: ";
 const MALFORMED: &str =
     "Instance ppEnabledExtensionNames contains string that is too long or is badly formed";
 
-/// Runs [`create_with_names`] beside a driver with VK_KHR_surface and a layer with VK_EXT_layer_settings and an extension
-/// of its own, and checks what is refused with which words.
+/// Runs [`create_with_names`] beside a driver with VK_KHR_surface and a layer with VK_EXT_layer_settings and an
+/// extension of its own, and checks what is refused with which words.
 macro_rules! check_names {
     ($names:expr, $filter:expr, $message:expr) => {{
         let mut sandbox = Sandbox::new();

@@ -43,7 +43,7 @@ fn every_interface_version_works() {
     }
 }
 
-/// drivers.md E.2 steps 6a and 6b: drivers without negotiation are of version 1 or 0.
+/// drivers.md E.2 steps 6a and 6b: drivers without negotiation are of version 1 or 0 (callpath.md 3.7).
 #[test]
 fn drivers_without_negotiation_work() {
     let one: &[&str] = &[NEGOTIATE, ICD_GPDPA];
@@ -69,7 +69,7 @@ fn drivers_without_negotiation_work() {
     }
 }
 
-/// drivers.md E.2 step 2: a version 7 driver need export nothing but vk_icdGetInstanceProcAddr.
+/// drivers.md E.2 step 2: a version 7 driver need export nothing but vk_icdGetInstanceProcAddr (callpath.md 3.7).
 #[test]
 fn version_7_drivers_are_asked_for_the_rest() {
     let mut sandbox = Sandbox::new();
@@ -92,7 +92,7 @@ fn version_7_drivers_are_asked_for_the_rest() {
 }
 
 /// drivers.md E.2 steps 3, 5, 6a and 6b, E.6: what is turned down, with which words, and that nothing more is said
-/// (layers.md 12.3).
+/// (layers.md 12.3) (callpath.md 3.7).
 #[test]
 fn drivers_that_cannot_be_used_are_turned_down() {
     const NO_INTERFACE: [&str; 2] = [NEGOTIATE, ICD_GIPA];
@@ -148,7 +148,8 @@ fn drivers_that_cannot_be_used_are_turned_down() {
     }
 }
 
-/// drivers.md E.2 steps 3, 4 and 6b, E.3: versions that nobody has defined are newer ones, and 0 is 1.
+/// drivers.md E.2 steps 3, 4 and 6b, E.3: versions that nobody has defined are newer ones, and 0 is 1 (callpath.md
+/// 3.7).
 #[test]
 fn e2_versions_beyond_the_known_ones_are_used() {
     for (answer, result, counts_as) in [(99, 0, 7), (u32::MAX, -13, 7), (0, 0, 1), (5, -1, 5)] {
@@ -167,8 +168,8 @@ fn e2_versions_beyond_the_known_ones_are_used() {
     }
 }
 
-/// drivers.md E.2 steps 1, 2, 6b, 7 and 8, E.3: in which order a driver is asked for what it does not export, and whether
-/// its lookup of physical-device functions is used.
+/// drivers.md E.2 steps 1, 2, 6b, 7 and 8, E.3: in which order a driver is asked for what it does not export, and
+/// whether its lookup of physical-device functions is used (callpath.md 3.7).
 #[test]
 fn e2_functions_are_looked_for_in_order() {
     const CREATE: &str = "vkCreateInstance";
@@ -221,7 +222,7 @@ fn e2_functions_are_looked_for_in_order() {
 }
 
 /// drivers.md E.2 step 9, E.3 versions 3 and 5: drivers that break a rule of their interface version are warned about
-/// and used.
+/// and used (callpath.md 3.7).
 #[test]
 fn e2_e3_old_interfaces_are_warned_about() {
     const API: &str = "loader_scanned_icd_add: Driver % supports Vulkan 1.3, but only supports loader interface version 4. Interface version 5 or newer required to support this version of Vulkan (Policy #LDP_DRIVER_7)";
@@ -307,7 +308,7 @@ fn e1_manifests_are_read_then_filtered_then_loaded() {
     );
 }
 
-/// drivers.md E.2 step 3: other results than INCOMPATIBLE_DRIVER do not count.
+/// drivers.md E.2 step 3: other results than INCOMPATIBLE_DRIVER do not count (callpath.md 3.7).
 #[test]
 fn other_negotiation_errors_are_ignored() {
     let mut sandbox = Sandbox::new();
@@ -385,8 +386,8 @@ fn make_unusable(library: &std::path::Path, kind: &str) {
     }
 }
 
-/// layers.md 12.3, LDP_DRIVER_7 and LDP_DRIVER_8: a driver whose interface is too old for what it has is warned about, and
-/// used.
+/// layers.md 12.3, LDP_DRIVER_7 and LDP_DRIVER_8: a driver whose interface is too old for what it has is warned about,
+/// and used.
 #[test]
 fn policies_of_drivers_are_printed_and_the_drivers_used() {
     let rows = [

@@ -76,7 +76,7 @@ fn signatures() -> impl Iterator<Item = &'static Signature> {
 }
 
 /// Every command with a dispatchable first parameter, each invalid handle (drivers.md J.2 step 1 among them)
-/// (layers.md 7.8, 8.1).
+/// (layers.md 7.8, 8.1) (callpath.md 1.4, 1.6, 7.3).
 #[test]
 fn invalid_handles_abort_with_the_commands_message() {
     let mut sandbox = Sandbox::new();

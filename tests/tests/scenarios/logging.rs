@@ -369,7 +369,8 @@ fn b6_enabled_by() {
     }
 }
 
-/// drivers.md B.7: the picture of a device's chain, and the driver below it. `INFO | LAYER` tells of each layer before.
+/// drivers.md B.7: the picture of a device's chain, and the driver below it. `INFO | LAYER` tells of each layer before
+/// (callpath.md 7.2).
 #[test]
 fn b7_the_chain_of_a_device_is_told() {
     let mut sandbox = Sandbox::new();

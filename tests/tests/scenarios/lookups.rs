@@ -162,7 +162,7 @@ fn device_extensions() -> Vec<&'static str> {
         .collect()
 }
 
-/// callpath.md 3.5, 3.6: every name on every device, and whose function it is.
+/// callpath.md 3.5, 3.6, 7.1, 7.2: every name on every device, and whose function it is.
 #[test]
 fn device_lookups_follow_the_driver_and_the_terminators_gates() {
     for gated in [true, false] {
@@ -274,7 +274,7 @@ fn bottom_finds(command: Command, debug_utils: bool) -> bool {
     }
 }
 
-/// callpath.md 3.4: terminators without any gate, and not the trampolines.
+/// callpath.md 1.7, 3.4: terminators without any gate, and not the trampolines.
 #[test]
 fn lookups_below_a_layer_give_terminators() {
     for debug_utils in [false, true] {
@@ -379,7 +379,7 @@ fn names<'a>(asked: &BTreeMap<&'a str, usize>) -> BTreeSet<&'a str> {
     asked.keys().copied().collect()
 }
 
-/// callpath.md 3.4, 3.6: the tables are filled from the first entity, each name is asked for once.
+/// callpath.md 3.4, 3.6, 7.1, 7.2: the tables are filled from the first entity, each name is asked for once.
 #[test]
 fn tables_are_filled_by_asking_the_first_layer_once() {
     let mut sandbox = Sandbox::new();

@@ -185,7 +185,7 @@ fn report_callbacks_hear_what_messengers_hear() {
     assert_eq!(without.log().count("vkDebugReportMessageEXT"), 0);
 }
 
-/// callpath.md 6.2, 6.3: the loader's own messages by flag, to callbacks in the chain as well.
+/// callpath.md 6.1, 6.2, 6.3: the loader's own messages by flag, to callbacks in the chain as well.
 #[test]
 fn report_callbacks_hear_the_loader() {
     let mut sandbox = Sandbox::new();
@@ -258,7 +258,7 @@ fn tag_and_mark(
     assert_eq!(objects, [object; 3]);
 }
 
-/// callpath.md 6.4: the driver's own objects in tags, and in what VK_EXT_debug_marker names.
+/// callpath.md 1.2, 6.4: the driver's own objects in tags, and in what VK_EXT_debug_marker names.
 #[test]
 fn tags_and_markers_carry_the_drivers_handles() {
     let mut sandbox = Sandbox::new();

@@ -110,6 +110,7 @@ const LACKING: &[(&CStr, Lacking)] = &[
     ),
 ];
 
+/// callpath.md 1.7, 1.10, 5.9.
 #[test]
 fn physical_device_commands_that_a_driver_lacks() {
     let mut sandbox = Sandbox::new();

@@ -5,8 +5,8 @@ use std::ptr;
 use dispatch_tables::vk;
 use tests::{InstanceRequest, Loader, Sandbox, call, json};
 
-/// callpath.md 2.1, 2.2, drivers.md J.1, J.2: the application sees the loader's wrappers, the driver its own handles (the mock driver
-/// ends the process when it gets anything else).
+/// callpath.md 1.5, 2.1, 2.2, drivers.md J.1, J.2: the application sees the loader's wrappers, the driver its own
+/// handles (the mock driver ends the process when it gets anything else).
 #[test]
 fn physical_devices_are_wrapped_and_unwrapped() {
     let mut sandbox = Sandbox::new();
@@ -201,7 +201,7 @@ fn no_device_at_all_is_an_error() {
     }
 }
 
-/// drivers.md J.2 step 1.
+/// drivers.md J.2 step 1 (callpath.md 2.3).
 #[test]
 fn a_null_count_is_refused() {
     let mut sandbox = Sandbox::new();

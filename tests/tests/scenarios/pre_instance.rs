@@ -14,7 +14,8 @@ fn name(extension: &vk::ExtensionProperties) -> String {
         .into_owned()
 }
 
-/// drivers.md H.1, L.1: the loader's own version, whatever drivers say: that of the registry, and of these packages.
+/// drivers.md H.1, L.1, callpath.md 7.8: the loader's own version, whatever drivers say: that of the registry, and of
+/// these packages.
 #[test]
 fn the_version_is_the_loaders_own() {
     let mut sandbox = Sandbox::new();
@@ -34,7 +35,7 @@ fn the_version_is_the_loaders_own() {
     assert_eq!(mock.log().names(), Vec::<String>::new());
 }
 
-/// drivers.md H.1, NULL pointer (layers.md 9).
+/// drivers.md H.1, NULL pointer (layers.md 9) (callpath.md 2.3).
 #[test]
 fn a_null_version_pointer_is_refused() {
     let outcome = Sandbox::new().run(|| {

@@ -193,7 +193,8 @@ fn without_an_instance_only_global_names_are_found() {
     outcome.expect_success();
 }
 
-/// callpath.md 3.1 steps 5 to 8, with nothing, each single one and all of the gates enabled (layers.md 7.1, 14.1).
+/// callpath.md 3.1, 3.2, 3.3 steps 5 to 8, with nothing, each single one and all of the gates enabled (layers.md 7.1,
+/// 14.1).
 #[test]
 fn instance_lookups_follow_the_gates() {
     let mut sandbox = Sandbox::new();
@@ -408,7 +409,7 @@ fn device_lookups_give_the_drivers_functions() {
     outcome.expect_success();
 }
 
-/// callpath.md 3.5 steps 1, 2, 5: bad names, and no device (layers.md 14.2).
+/// callpath.md 2.3, 3.5 steps 1, 2, 5: bad names, and no device (layers.md 14.2).
 #[test]
 fn device_lookups_without_a_device_give_four_names() {
     let mut sandbox = Sandbox::new();

@@ -106,7 +106,7 @@ fn driver_surfaces_are_made_at_first_use() {
     assert_eq!(unused.log().count("vkCreateHeadlessSurfaceEXT"), 0);
 }
 
-/// callpath.md 5.6: all queries of the surface, both generations.
+/// callpath.md 5.6, 5.7: all queries of the surface, both generations.
 #[test]
 fn surfaces_are_queried() {
     let mut sandbox = Sandbox::new();
@@ -200,7 +200,8 @@ fn surface_queries_of_the_second_generation_are_emulated() {
     outcome.expect_success();
 }
 
-/// callpath.md 5.3, 5.4 row 2, drivers.md E.3 version 3: drivers below interface version 3 read the loader's container.
+/// callpath.md 2.1, 5.3, 5.4 row 2, drivers.md E.3 version 3: drivers below interface version 3 read the loader's
+/// container.
 #[test]
 fn old_drivers_get_the_loaders_container() {
     let mut sandbox = Sandbox::new();

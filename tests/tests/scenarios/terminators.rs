@@ -154,7 +154,7 @@ fn surface_queries_without_a_place_for_the_answer_abort() {
     outcome.expect_success();
 }
 
-/// callpath.md 1.10, 2.1: what a layer sees of physical devices, and the command that ends above it.
+/// callpath.md 1.10, 2.1, 2.2: what a layer sees of physical devices, and the command that ends above it.
 #[test]
 fn layers_see_the_lower_wrappers_of_physical_devices() {
     let mut sandbox = Sandbox::new();
@@ -239,7 +239,7 @@ fn extensions_of_a_device_for_odd_arguments() {
     outcome.expect_success();
 }
 
-/// callpath.md 1.4: the layer intercepts the core name alone, so it is reached where the extension is not enabled.
+/// callpath.md 1.2, 1.4: the layer intercepts the core name alone, so it is reached where the extension is not enabled.
 #[test]
 fn the_extensions_slot_is_called_where_it_is_enabled() {
     for (extension, seen) in [("", 1), ("VK_KHR_get_physical_device_properties2", 0)] {
@@ -292,4 +292,28 @@ fn command_buffers_of_a_failed_allocation_are_left_alone() {
         });
         outcome.expect_success();
     }
+}
+
+/// callpath.md 7.2 step 3: the top layer denies vkCreateDevice.
+#[test]
+fn a_chain_without_vk_create_device_makes_no_device() {
+    let mut sandbox = Sandbox::new();
+    let mock = sandbox.driver("mock", json!({}));
+    let config = json!({ "missing": ["vkCreateDevice"] });
+    sandbox.implicit_layer("it", json!({}), config);
+    let outcome = sandbox.run(|| {
+        let instance = instance(&[]);
+        let mut device = vk::Device::NULL;
+        let result = call!(instance.physical_device_commands.create_device(
+            instance.physical_devices()[0],
+            &vk::DeviceCreateInfo::default(),
+            ptr::null(),
+            &mut device
+        ));
+        assert_eq!(result, vk::Result::ERROR_INITIALIZATION_FAILED);
+        assert!(device.is_null());
+        instance.destroy();
+    });
+    outcome.expect_success();
+    assert_eq!(mock.log().count("vkCreateDevice"), 0);
 }

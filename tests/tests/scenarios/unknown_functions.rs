@@ -108,7 +108,7 @@ fn numbered(prefix: &str, count: usize) -> Vec<String> {
         .collect()
 }
 
-/// callpath.md 4.1: all arguments and the result come through, for devices from before and after the lookup
+/// callpath.md 3.1, 4.1, 4.3: all arguments and the result come through, for devices from before and after the lookup
 /// (layers.md 11.3).
 #[test]
 fn device_functions_are_called_with_all_their_arguments() {
@@ -210,7 +210,8 @@ fn call_on(name: &str) {
     instance.destroy();
 }
 
-/// callpath.md 4.2: the handle is unwrapped twice, all other arguments and the result come through (layers.md 11.2).
+/// callpath.md 3.1, 4.2, 4.3: the handle is unwrapped twice, all other arguments and the result come through (layers.md
+/// 11.2).
 #[test]
 fn physical_device_functions_get_the_drivers_handle() {
     let mut sandbox = Sandbox::new();
@@ -242,7 +243,7 @@ fn physical_devices_without_the_function_end_the_process() {
 }
 
 /// drivers.md E.8, E.3 version 4: a driver of interface version 3 is not asked for physical-device functions
-/// (layers.md 11.2).
+/// (layers.md 11.2) (callpath.md 4.2).
 #[test]
 fn old_drivers_are_not_asked_for_physical_device_functions() {
     let mut sandbox = Sandbox::new();
@@ -280,7 +281,7 @@ fn use_up_device_functions() {
     instance.destroy();
 }
 
-/// callpath.md 4: 250 device functions and no more (layers.md 11.3).
+/// callpath.md 4, 4.1: 250 device functions and no more (layers.md 11.3).
 #[test]
 fn device_functions_are_250() {
     let mut sandbox = Sandbox::new();
@@ -308,7 +309,7 @@ fn use_up_physical_device_functions() {
     instance.destroy();
 }
 
-/// callpath.md 4: 250 physical-device functions and no more (layers.md 11.2).
+/// callpath.md 4, 4.2: 250 physical-device functions and no more (layers.md 11.2).
 #[test]
 fn physical_device_functions_are_250() {
     let mut sandbox = Sandbox::new();

@@ -153,6 +153,7 @@ fn a_messenger_exists_in_every_driver_that_has_them_6_2() {
     assert!(take_log().is_empty());
 }
 
+/// callpath.md 6.1.
 #[test]
 fn callbacks_of_the_create_info_are_registered_last_first_b8() {
     unsafe extern "system" fn report(

@@ -269,6 +269,7 @@ fn create_refusing(refused: u64) -> bool {
     done
 }
 
+/// callpath.md 5.2, 8.
 #[test]
 fn every_refused_allocation_is_rolled_back_8() {
     // The slot list, an array per driver, the container and its create info.

@@ -288,6 +288,7 @@ fn a_group_info_is_put_back_when_the_driver_fails_callpath_7_2() {
     unsafe { vkDestroyInstance(instance, ptr::null()) };
 }
 
+/// callpath.md 7.2.
 #[test]
 fn maintenance5_hides_newer_core_commands_callpath_3_5() {
     let instance = create_instance(&[], vk::API_VERSION_1_1, ptr::null()).unwrap();

@@ -335,7 +335,7 @@ fn existing_devices_are_filled() {
     assert_eq!(result.cast_signed(), not_present);
 }
 
-/// callpath.md 4: each series has 250 numbers, which the other one does not use up.
+/// callpath.md 4, 4.1: each series has 250 numbers, which the other one does not use up.
 #[test]
 fn each_series_has_its_numbers() {
     let fake = instance(ptr::null());
@@ -353,7 +353,7 @@ fn each_series_has_its_numbers() {
     }
 }
 
-/// callpath.md 8: names are the instance's, and a refusal means NULL with nothing added.
+/// callpath.md 4.1, 8: names are the instance's, and a refusal means NULL with nothing added.
 #[test]
 fn names_come_from_the_instances_allocator() {
     let allocator = CountingAllocator::default();
@@ -376,7 +376,7 @@ fn names_come_from_the_instances_allocator() {
     assert_eq!(allocator.live.get(), 0);
 }
 
-/// callpath.md 3.1: a name that is known, and gated off, is not looked for elsewhere (layers.md 11.1).
+/// callpath.md 3.1, 4.1: a name that is known, and gated off, is not looked for elsewhere (layers.md 11.1).
 #[test]
 fn known_names_are_asked_of_nobody() {
     let fake = instance(ptr::null());

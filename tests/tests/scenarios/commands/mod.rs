@@ -197,6 +197,7 @@ fn is_on(way: Way, command: Command) -> bool {
     }
 }
 
+/// callpath.md 1.3, 1.5, 1.6, 2.1, 7.5, 7.7.
 #[test]
 fn commands_reach_the_driver_with_every_argument() {
     for api_version in [vk::API_VERSION_1_0, vk::API_VERSION_1_4] {

@@ -149,7 +149,7 @@ fn ids() -> String {
     names
 }
 
-/// drivers.md A.6, J.6: every form of a token, and how filters combine.
+/// drivers.md A.6, J.6: every form of a token, and how filters combine (callpath.md 7.5).
 #[test]
 fn a6_id_filters() {
     let seventeen = "9,".repeat(16) + "10";

@@ -7,7 +7,7 @@ use tests::{InstanceRequest, Loader, Sandbox, Value, call, json};
 
 use super::{result, run, sandbox};
 
-/// The loader's nodes, the extensions and the handle in the out parameter (12.2, LLP_LOADER_9).
+/// The loader's nodes, the extensions and the handle in the out parameter (12.2, LLP_LOADER_9) (callpath.md 7.2).
 #[test]
 fn s8_3_nodes() {
     let mut sandbox = sandbox();
@@ -29,7 +29,7 @@ fn s8_3_nodes() {
     outcome.expect_message("DRIVER", "vkCreateDevice layer callstack setup to:");
 }
 
-/// A layer without vkGetDeviceProcAddr is in the instance chain alone.
+/// A layer without vkGetDeviceProcAddr is in the instance chain alone (callpath.md 7.2).
 #[test]
 fn s8_3_a_layer_without_a_device_lookup_stays_out() {
     let mut sandbox = sandbox();
@@ -347,8 +347,8 @@ fn s8_4_s8_5_the_drivers_part() {
     }
 }
 
-/// drivers.md I.7: an extension that a layer brings: enumerated, accepted, kept from the driver, and its command reaches
-/// the layer.
+/// drivers.md I.7: an extension that a layer brings: enumerated, accepted, kept from the driver, and its command
+/// reaches the layer (callpath.md 7.1).
 #[test]
 fn s8_2_a_layers_own_device_extension() {
     let mut sandbox = Sandbox::new();
@@ -394,7 +394,7 @@ fn s8_2_a_layers_own_device_extension() {
 }
 
 /// A device that a layer makes for itself is seen by the layers below it alone; its extensions are asked of that layer
-/// (8.3).
+/// (8.3) (callpath.md 2.4).
 #[test]
 fn s8_6_a_device_of_a_layers_own() {
     let mut sandbox = Sandbox::new();
@@ -530,7 +530,7 @@ fn s8_7_a_device_without_the_loaders_word_ends_the_process() {
     );
 }
 
-/// A layer that overwrites the out parameter ends the process (12.1, LLP_LAYER_22; drivers.md I.7).
+/// A layer that overwrites the out parameter ends the process (12.1, LLP_LAYER_22; drivers.md I.7) (callpath.md 7.2).
 #[test]
 fn s8_4_an_overwritten_device_ends_the_process() {
     for (overwrite, text) in [

@@ -5,7 +5,7 @@ use tests::json;
 use super::{EXTENSION_NOT_PRESENT, result, run, sandbox};
 
 /// The loader's nodes in front of the application's, the links (7.4), the instance in the out parameter (7.5), and the
-/// application's request as it was (12.2, LLP_LOADER_8) (7.1, 13.3, 14.3) (drivers.md C.5).
+/// application's request as it was (12.2, LLP_LOADER_8) (7.1, 13.3, 14.3) (drivers.md C.5) (callpath.md 2.1, 2.4).
 #[test]
 fn s7_3_nodes_and_links() {
     let mut sandbox = sandbox();
@@ -103,8 +103,8 @@ fn s7_5_old_layers_get_an_instance() {
     );
 }
 
-/// A layer changes the version and adds an extension; the driver and the loader go by that: below 1.3 global commands are
-/// found with an instance, and the extension is enabled (7.1 step 8 too) (13.3).
+/// A layer changes the version and adds an extension; the driver and the loader go by that: below 1.3 global commands
+/// are found with an instance, and the extension is enabled (7.1 step 8 too) (13.3).
 #[test]
 fn s7_5_layers_change_version_and_extensions() {
     let mut sandbox = tests::Sandbox::new();
@@ -452,7 +452,7 @@ fn s13_1_what_each_level_sees() {
 }
 
 /// What the loader writes into a layer's objects. What stands in vkCreateDevice's out parameter on the way down is no
-/// device yet (7.3).
+/// device yet (7.3) (callpath.md 1.5, 2.4).
 #[test]
 fn s10_loader_data_callbacks() {
     let mut sandbox = sandbox();
