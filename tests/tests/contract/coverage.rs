@@ -124,7 +124,7 @@ fn complaints(row: &Row, index: &TestIndex) -> Vec<String> {
 
 #[test]
 fn every_heading_is_served_or_superseded() {
-    let index = TestIndex::of(&super::SOURCES);
+    let index = TestIndex::of_repository();
     let rows = rows(&read(&path("docs/coverage.md")));
     let documents: BTreeSet<&str> = rows.iter().map(|row| row.document.as_str()).collect();
     assert_eq!(documents.len(), 5, "{documents:?}");
@@ -132,7 +132,7 @@ fn every_heading_is_served_or_superseded() {
     let mut all = Vec::new();
     for row in &rows {
         let place = format!("{}: {}", row.document, row.heading);
-        for complaint in complaints(row, &index) {
+        for complaint in complaints(row, index) {
             all.push(format!("{place}: {complaint}"));
         }
         if !seen.insert(place.clone()) {
@@ -144,7 +144,7 @@ fn every_heading_is_served_or_superseded() {
 
 #[test]
 fn every_difference_has_a_section_and_a_test() {
-    let index = TestIndex::of(&super::SOURCES);
+    let index = TestIndex::of_repository();
     let text = read(&path("docs/differences.md"));
     let rows: Vec<&str> = text.lines().filter(|line| line.starts_with("| ")).collect();
     let mut all = Vec::new();
@@ -200,7 +200,7 @@ fn sections_are_recognised_behind_their_document() {
 fn a_row_without_a_test_or_with_a_wrong_name_is_noticed() {
     let row = |cells: &str| {
         let text = format!("## D\n{TITLES}\n|---|---|---|---|\n| heading | {cells} |\n");
-        complaints(&rows(&text)[0], &TestIndex::of(&super::SOURCES)).len()
+        complaints(&rows(&text)[0], TestIndex::of_repository()).len()
     };
     let right = "`select.rs` | `select::a4_token_forms` |";
     assert_eq!(row(right), 0);

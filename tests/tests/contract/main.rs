@@ -49,14 +49,6 @@ fn is_numbered(name: &str, last: u32) -> bool {
     number.is_some_and(|number: u32| (1..=last).contains(&number))
 }
 
-/// Where tests stand that can show a row.
-const SOURCES: [&str; 4] = [
-    "dispatch-tables/src",
-    "loader-runtime/src",
-    "tests/tests",
-    "xtask/src",
-];
-
 /// A path of the repository.
 fn path(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name)
@@ -68,7 +60,7 @@ fn read(path: &Path) -> String {
 
 /// What keeps a list from mapping its document, one line each.
 fn complaints(mapped: &Mapped) -> Vec<String> {
-    let index = test_index::TestIndex::of(&SOURCES);
+    let index = test_index::TestIndex::of_repository();
     let documented: Vec<_> = document::sections(&read(&path(mapped.document)))
         .into_iter()
         .filter(|section| (mapped.is_mapped)(&section.name))
@@ -90,7 +82,7 @@ fn complaints(mapped: &Mapped) -> Vec<String> {
             ));
             break;
         }
-        complaints.extend(complaints_of_section(documented, listed, &index));
+        complaints.extend(complaints_of_section(documented, listed, index));
     }
     complaints
 }

@@ -4,26 +4,39 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
+use std::sync::LazyLock;
 
-/// Each test's citations, under the path of its file and its name. The path leaves out `src`, and `mod` or `tests` at
-/// its end: a test of `tests/tests/abi.rs` is `tests::tests::abi::the_name`.
-pub(crate) struct TestIndex(BTreeMap<String, String>);
+/// The tests by their name. Each has its path, which leaves out `src`, and `mod` or `tests` at the end of a file's: a
+/// test of `tests/tests/abi.rs` is `tests::tests::abi::the_name`. Beside it stand the test's citations.
+pub(crate) struct TestIndex(BTreeMap<String, Vec<(String, String)>>);
+
+/// Where tests stand that can show a row.
+const SOURCES: [&str; 4] = [
+    "dispatch-tables/src",
+    "loader-runtime/src",
+    "tests/tests",
+    "xtask/src",
+];
 
 impl TestIndex {
-    /// The tests in the sources below some directories of the repository.
-    pub(crate) fn of(directories: &[&str]) -> Self {
-        let mut index = Self(BTreeMap::new());
-        for directory in directories {
-            index.visit(&super::path(directory), &directory.replace('/', "::"));
-        }
-        index
+    /// The tests of this repository, read once.
+    pub(crate) fn of_repository() -> &'static Self {
+        static INDEX: LazyLock<TestIndex> = LazyLock::new(|| {
+            let mut index = TestIndex(BTreeMap::new());
+            for directory in SOURCES {
+                index.visit(&super::path(directory), &directory.replace('/', "::"));
+            }
+            index
+        });
+        &INDEX
     }
 
     /// The citations of a test: the text that stands above it, its module's `//!` lines, and its own name. `name` may
     /// stand behind as much of its path as a reader needs: `the_name`, `abi::the_name`; modules in between may be left
     /// out.
     pub(crate) fn get(&self, name: &str) -> Option<&str> {
-        let mut tests = self.0.iter();
+        let last = name.rsplit("::").next()?;
+        let mut tests = self.0.get(last)?.iter();
         let (_, citations) = tests.find(|(path, _)| leads_to(name, path))?;
         Some(citations)
     }
@@ -38,7 +51,7 @@ impl TestIndex {
                 "src" | "mod" => module.to_owned(),
                 _ => format!("{module}::{stem}"),
             };
-            if path.is_dir() {
+            if path.is_dir() && stem != "generated" {
                 self.visit(&path, &module);
             } else if path.extension().is_some_and(|extension| extension == "rs") {
                 let module = module.strip_suffix("::tests").unwrap_or(&module);
@@ -64,7 +77,8 @@ impl TestIndex {
             {
                 if above.contains("#[test]") {
                     let citations = format!("{module} {above} {name}");
-                    self.0.insert(format!("{path}::{name}"), citations);
+                    let tests = self.0.entry(name.to_owned()).or_default();
+                    tests.push((format!("{path}::{name}"), citations));
                 }
                 above.clear();
             } else if !above.is_empty() && !line.starts_with("//") && !line.ends_with(")]") {
