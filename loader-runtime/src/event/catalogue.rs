@@ -4,6 +4,9 @@
 //! it. Below every other line stands, after two blanks, either `as NAME`, where a message of ours has a field in place of
 //! fixed words or words in place of a conversion, or `not ours: ` and the reason.
 
+use std::fs;
+use std::path::Path;
+
 use super::all_templates;
 use super::line::{Address, Hex, MajorMinor, Text, Version};
 
@@ -171,6 +174,42 @@ fn m_every_line_is_ours_or_has_a_reason() {
     );
 }
 
+/// The sources of the stages, which record messages: neither the tables nor tests.
+fn stages(directory: &Path) -> String {
+    let mut text = String::new();
+    for entry in fs::read_dir(directory).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap();
+        if path.is_dir() && !["event", "tests", "virtual_system"].contains(&name) {
+            text += &stages(&path);
+        } else if name.ends_with(".rs") && !name.ends_with("tests.rs") {
+            let source = fs::read_to_string(&path).unwrap();
+            text += source.split("#[cfg(test)]\nmod tests {").next().unwrap();
+        }
+    }
+    text
+}
+
+/// Whether a text has `::NAME` and no letter after it.
+fn has_variant(text: &str, name: &str) -> bool {
+    let path = format!("::{name}");
+    let mut found = text.match_indices(&path);
+    found.any(|(at, _)| !text[at + path.len()..].starts_with(char::is_alphanumeric))
+}
+
+/// A message that is ours is one that can be said.
+#[test]
+fn m_every_message_is_recorded_by_a_stage() {
+    let stages = stages(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+    let variant = |template: &Template| template.name.rsplit("::").next().unwrap().to_owned();
+    let silent: Vec<_> = all_templates()
+        .iter()
+        .filter(|template| !has_variant(&stages, &variant(template)))
+        .map(|template| template.name)
+        .collect();
+    assert!(silent.is_empty(), "nobody records {silent:?}");
+}
+
 #[test]
 fn m_a_line_that_differs_is_noticed() {
     assert!(bits_agree("(E|I)+LAY", "I | LAY") && !bits_agree("(E|I)+LAY", "W | LAY"));
@@ -179,6 +218,9 @@ fn m_a_line_that_differs_is_noticed() {
     assert!(
         is_instance("vkA: Invalid x", "%: Invalid %")
             && !is_instance(": Invalid x", "%: Invalid %")
+    );
+    assert!(
+        has_variant("Event::Loaded;", "Loaded") && !has_variant("Event::LoadedTwice", "Loaded")
     );
     assert_eq!(without_conversions("a %s 0x%08llx %u.%u%c"), "a % 0x% %.%%");
 }

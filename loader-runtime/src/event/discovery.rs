@@ -16,8 +16,6 @@ messages! {
         ReadDirectoryFailed { errno: i32, description: Text<'a> } [E] ("readdir failed with " errno ": " description);
         LayerPathIgnored { value: Text<'a> } [I | LAY] ("Ignoring VK_LAYER_PATH. The Override layer is active and has override paths set, which takes priority. VK_LAYER_PATH is set to " value);
         OverridePath { path: Text<'a> } [I | LAY] (path);
-        /// Printed where only the plain environment lookup exists (drivers.md A.2).
-        InsecureLookup { variable: Text<'a> } [I] ("Loader is using non-secure environment variable lookup for " variable);
         /// Windows alone says that it passes a variable over (drivers.md A.2).
         VariableIgnored { variable: Text<'a> } [I] ("Loader is running with elevated permissions. Environment variable " variable " will be ignored");
     }

@@ -29,9 +29,7 @@ messages! {
         TrimmingGroups { from: u32, to: u32 } [I] ("terminator_EnumeratePhysicalDeviceGroups : Trimming device count from " from " to " to ".");
         GroupDeviceCountFailed { library: Text<'a> } [E] ("terminator_EnumeratePhysicalDeviceGroups:  Failed during dispatch call of 'EnumeratePhysicalDevices' to ICD " library " to get plain phys dev count.");
         GroupCountFailed { library: Text<'a> } [E] ("terminator_EnumeratePhysicalDeviceGroups:  Failed during dispatch call of 'EnumeratePhysicalDeviceGroups' to ICD " library " to get count.");
-        GroupGroupCountFailed { library: Text<'a> } [E] ("terminator_EnumeratePhysicalDeviceGroups:  Failed during dispatch call of 'EnumeratePhysicalDeviceGroups' to ICD " library " to get group count.");
         GroupInformationFailed { library: Text<'a> } [E] ("terminator_EnumeratePhysicalDeviceGroups:  Failed during dispatch call of 'EnumeratePhysicalDeviceGroups' to ICD " library " to get group information.");
-        GroupTemporaryFailed { library: Text<'a> } [E] ("terminator_EnumeratePhysicalDeviceGroups:  Failed during dispatch call of 'EnumeratePhysicalDeviceGroups' to ICD " library "  to get group information for temp data.");
         GroupContentFailed { library: Text<'a> } [E] ("terminator_EnumeratePhysicalDeviceGroups:  Failed during dispatch call of 'EnumeratePhysicalDeviceGroups' to ICD " library " to get content.");
         GroupDeviceUnknown { device: u32, group: u32 } [E] ("terminator_EnumeratePhysicalDeviceGroups:  Failed to find GPU " device " in group " group " returned by 'EnumeratePhysicalDeviceGroups' in list returned by 'EnumeratePhysicalDevices'");
         IdFiltersExceeded { limit: u32, variable: &'static str } [W] ("parse_id_filter_environment_var: Exceeded maximum number of filters (" limit ") for env var '" variable "'. Remaining entries will be ignored.");

@@ -329,6 +329,31 @@ fn d3_a_library_behind_a_link_is_named_by_its_real_path() {
     );
 }
 
+/// A path that cannot be made canonical is kept, and told of.
+#[test]
+fn d3_paths_without_a_real_path_are_kept() {
+    let here = d3_paths_without_a_real_path_are_kept as *const ();
+    let (name, remarks) = loaded_path(&VirtualSystem::new(), b"/gone/libx.so", here);
+    let program = std::env::current_exe().unwrap();
+    assert_eq!(name, program.as_os_str().as_bytes());
+    let journal = Journal::keeping();
+    for remark in remarks {
+        journal.record(remark);
+    }
+    let failed = |path: &str| {
+        format!(
+            "DEBUG:          normalize_path: Call to realpath() failed with error code {} when given the path {path}",
+            libc::ENOENT
+        )
+    };
+    let program = program.to_str().unwrap();
+    let differs = format!(
+        "WARNING | LAYER: Path to given binary /gone/libx.so was found to differ from OS loaded path {program}"
+    );
+    let expected = [failed("/gone/libx.so"), failed(program), differs];
+    assert_eq!(journal.take_lines(), expected);
+}
+
 #[test]
 fn d3_a_proc_addr_in_another_module_names_that_module() {
     let mut bench = Bench::new();

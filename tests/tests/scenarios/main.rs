@@ -47,6 +47,7 @@ mod physical_devices;
 mod portability;
 mod pre_instance;
 mod proc_addr;
+mod rare_messages;
 mod real_drivers;
 mod robustness;
 mod settings;
