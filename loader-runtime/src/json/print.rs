@@ -16,11 +16,15 @@ impl Value {
         out
     }
 
-    /// The printed text of a string, if it is one and fits a field of 256 bytes: at most 254.
+    /// The printed text of a string, if it is one and fits a field of 256 bytes with its quotes and escapes: at most
+    /// 254.
     pub(crate) fn print_fixed(&self) -> Option<String> {
-        self.as_str()?;
+        let original = self.as_str()?;
         let text = self.print();
-        (text.len().saturating_add(2) <= FIXED_FIELD).then_some(text)
+        let is_escaped = |character: &char| matches!(character, '"' | '\\' | '\0'..='\u{1f}');
+        let backslashes = original.chars().filter(is_escaped).count();
+        let length = text.len().saturating_add(backslashes).saturating_add(2);
+        (length <= FIXED_FIELD).then_some(text)
     }
 }
 
@@ -170,6 +174,12 @@ mod tests {
         let of = |length: usize| parse(format!("\"{}\"", "x".repeat(length)).into()).unwrap();
         assert_eq!(of(254).print_fixed().unwrap().len(), 254);
         assert_eq!(of(255).print_fixed(), None);
+        for escape in ["\\\"", "\\\\", "\\n", "\\u0001"] {
+            let of = |length: usize| parse(format!("\"{}{escape}\"", "x".repeat(length)).into());
+            let room = 254 - if escape.len() > 2 { 6 } else { 2 };
+            assert!(of(room).unwrap().print_fixed().is_some(), "{escape}");
+            assert_eq!(of(room + 1).unwrap().print_fixed(), None, "{escape}");
+        }
         assert_eq!(parse("5".into()).unwrap().print_fixed(), None);
     }
 }

@@ -304,6 +304,17 @@ impl Selection {
         }
     }
 
+    /// Metas stand where they are on, their components wherever they were found.
+    pub(super) fn keeps_the_settings_files_order(&self) {
+        let own = self.by_settings.chained.iter();
+        let own = own.filter(|on| on.enabled_by != EnabledBy::Meta);
+        assert!(
+            own.is_sorted_by_key(|on| on.layer),
+            "{:?}",
+            self.by_settings
+        );
+    }
+
     pub(super) fn gives_a_reason_for_each_layer_left_out(&self, case: &Case) {
         for layer in &case.layers {
             let is_on = |on: &ActiveLayer| self.name(on) == layer.name;
@@ -354,6 +365,7 @@ pub(crate) fn check(bytes: &[u8]) {
     selection.has_nothing_that_a_filter_takes_away(&case);
     selection.turns_on_what_the_application_asks_for(&case);
     selection.turns_nothing_on_without_a_cause(&case);
+    selection.keeps_the_settings_files_order();
     selection.gives_a_reason_for_each_layer_left_out(&case);
     assert_eq!(selection, Selection::of(&case));
 }

@@ -59,6 +59,11 @@ fn nothing_is_on_without_a_cause() {
 }
 
 #[test]
+fn the_settings_files_order_is_the_chains() {
+    selections(|_, selection| selection.keeps_the_settings_files_order());
+}
+
+#[test]
 fn every_layer_left_out_has_a_reason() {
     selections(|case, selection| selection.gives_a_reason_for_each_layer_left_out(case));
 }

@@ -303,6 +303,8 @@ fn s1_3_versions() {
         ("0.1.3.7", "1", "0x403007 1"),
         ("1\n3\r\"9", "1", "0x403009 1"),
         ("1..3.", "1", "0x403000 1"),
+        ("65537.65538.3", "1", "0x402003 1"),
+        ("0.1.2.3.4", "1", "0x402003 1"),
     ];
     for (api, implementation, expected) in rows {
         let changes = json!({ "api_version": api, "implementation_version": implementation });

@@ -23,7 +23,14 @@ fn missing(key: &str) -> String {
 fn s1_4_required_keys() {
     let long = "x".repeat(255);
     let fits = "x".repeat(254);
+    let escaped = format!("{}\"", "x".repeat(253));
     let mut cases = vec![
+        row(
+            false,
+            &json!({ "name": escaped }),
+            "WARNING",
+            &missing("name"),
+        ),
         row(false, &json!({ "name": long }), "WARNING", &missing("name")),
         row(
             false,
@@ -68,11 +75,13 @@ fn s1_4_required_keys() {
 #[test]
 fn s1_4_names() {
     let fits = format!("VK_LAYER_{}", "x".repeat(245));
+    let escaped = format!("VK_LAYER_{}\"", "x".repeat(243));
     for (name, standard) in [
         ("MOCK", false),
         (" VK_LAYER_x", false),
         ("VK_LAYER_x ", true),
         (fits.as_str(), true),
+        (escaped.as_str(), true),
     ] {
         let (sandbox, _) = silent(file("1.2.1", &object(name, &json!({}))), &[]).lay_out(false);
         let outcome = sandbox.run(|| enumerate());
