@@ -120,7 +120,9 @@ fn stands_alone(before: &str, after: &str) -> bool {
     let goes_on_before =
         before.ends_with(|letter: char| letter.is_ascii_alphanumeric() || letter == '.');
     let subsection = after.strip_prefix('.').unwrap_or(after);
-    !goes_on_before && !subsection.starts_with(is_digit)
+    let goes_on_after =
+        after.starts_with(char::is_alphanumeric) || subsection.starts_with(is_digit);
+    !goes_on_before && !goes_on_after
 }
 
 #[test]
@@ -139,5 +141,27 @@ fn a_test_is_named_by_as_much_of_its_path_as_is_needed() {
         "variables::discovery::what_is_set",
     ] {
         assert!(!leads_to(name, path), "{name}");
+    }
+}
+
+#[test]
+fn a_section_is_cited_by_its_whole_name() {
+    for (citations, section) in [
+        ("//! ///drivers.md A.1, B.2: what is set it_is_set", "A.1"),
+        ("//! ///drivers.md H, K.7. it_is_set", "H"),
+        ("a4_filters", "A.4"),
+        ("ids_of_devices_a6", "A.6"),
+        ("s3_10_precedence", "3.10"),
+    ] {
+        assert!(cites(citations, section), "{citations} {section}");
+    }
+    for (citations, section) in [
+        ("///drivers.md A.11. it_is_set", "A.1"),
+        ("///Here it is. it_is_set", "H"),
+        ("///drivers.md H.3. it_is_set", "H"),
+        ("s3_10_precedence", "3.1"),
+        ("s13_10_precedence", "3.10"),
+    ] {
+        assert!(!cites(citations, section), "{citations} {section}");
     }
 }
