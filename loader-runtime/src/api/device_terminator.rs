@@ -12,7 +12,7 @@ use crate::chain::device::{requested_names, succeeded};
 use crate::chain::device_group;
 use crate::chain::names::{extension_name, until_nul};
 use crate::event::{Address, DeviceEvent, Hex};
-use crate::memory::{List, try_counted, try_push};
+use crate::memory::{List, MOST_BELIEVABLE, try_filled, try_push};
 use crate::object::device::{Device, DriverDevice};
 use crate::object::dispatch::DEVICE_DISPATCH_MAGIC;
 use crate::object::driver::Driver;
@@ -190,13 +190,18 @@ pub(crate) unsafe fn driver_extensions(
     // SAFETY: the driver's own function with its own handle; the two-call idiom.
     unsafe {
         let asked = enumerate(device, ptr::null(), &raw mut count, ptr::null_mut());
-        if let Err(code) = succeeded(asked) {
+        let asked = if count > MOST_BELIEVABLE {
+            succeeded(asked).and(Err(vk::Result::ERROR_INITIALIZATION_FAILED))
+        } else {
+            succeeded(asked)
+        };
+        if let Err(code) = asked {
             let library = driver.name();
             let journal = physical_device.instance().journal();
             journal.record(DeviceEvent::ExtensionCountFailed { library });
             return Err(code);
         }
-        let mut list = try_counted(memory, vk::ExtensionProperties::default(), count)?;
+        let mut list = try_filled(memory, vk::ExtensionProperties::default(), count as usize)?;
         if count > 0 {
             succeeded(enumerate(
                 device,

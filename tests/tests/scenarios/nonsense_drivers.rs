@@ -1,4 +1,5 @@
-//! Drivers that answer nonsense: a line in the log, and the other drivers work (drivers.md E.5, I.2, I.7, J.3, J.7).
+//! Drivers that answer nonsense: a line in the log, and the other drivers work (drivers.md E.5, I.2, I.7, J.3, J.4,
+//! J.7).
 
 use std::ptr;
 
@@ -237,5 +238,161 @@ fn i7_wrong_counts_of_device_extensions() {
             instance.destroy();
         });
         expect(&outcome, answer, &library, message);
+    }
+}
+
+/// drivers.md J.4: a device whose extensions cannot be told is sorted without a place on the bus.
+#[test]
+fn j4_unbelievable_extensions_do_not_stop_the_sort() {
+    const FAILED: &str = "loader_add_device_extensions: Error getting physical device extension info count from library %";
+    let claims = json!({ "vkEnumerateDeviceExtensionProperties": { "counted": u32::MAX } });
+    let (mut sandbox, library) = sandbox(claims, &json!({}));
+    sandbox.env("VK_LOADER_DISABLE_SELECT", "0");
+    let outcome = sandbox.run(|| {
+        let instance = create().expect("vkCreateInstance");
+        println!("<{}>", instance.device_names().join(" "));
+        instance.destroy();
+    });
+    expect(&outcome, "good a b c", &library, Some(("ERROR", FAILED)));
+}
+
+/// A small generator of numbers, the same at every run.
+struct Numbers(u64);
+
+impl Numbers {
+    /// A number below `end`.
+    fn below(&mut self, end: usize) -> usize {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(self.0 >> 33).unwrap_or_default() % end
+    }
+
+    fn of<T: Clone>(&mut self, list: &[T]) -> T {
+        list[self.below(list.len())].clone()
+    }
+
+    /// True one time out of `times`.
+    fn once_in(&mut self, times: usize) -> bool {
+        self.below(times) == 0
+    }
+}
+
+/// A driver that goes wrong in several ways at once.
+fn any_nonsense(numbers: &mut Numbers) -> Value {
+    const CODES: [i32; 8] = [0, 1, 5, -3, -4, -9, -1000, i32::MIN];
+    const COUNTS: [u32; 8] = [0, 1, 2, 3, 33, 65_536, 65_537, u32::MAX];
+    const COMMANDS: [&str; 10] = [
+        "vkCreateInstance",
+        "vkDestroyInstance",
+        "vkEnumerateInstanceVersion",
+        DEVICES,
+        GROUPS,
+        "vkEnumerateDeviceExtensionProperties",
+        "vkGetPhysicalDeviceProperties2",
+        "vkGetDeviceProcAddr",
+        "vkCreateDevice",
+        "vk_icdGetPhysicalDeviceProcAddr",
+    ];
+    let mut config = json!({
+        "physical_devices": [{ "name": "a" }, { "name": "b", "extensions": ["VK_EXT_pci_bus_info"] }],
+        "device_groups": [[0, 1]],
+        "api_version": numbers.of(&["1.0.0", "1.1.0", "1.3.0"]),
+        "interface_version": numbers.below(10),
+        "loader_word": numbers.below(3),
+        "gate": numbers.once_in(2),
+    });
+    let mut objects = [json!({}), json!({})];
+    for command in COMMANDS {
+        if numbers.once_in(8) {
+            // A function that is not NULL is called.
+            let codes = if command == "vkGetDeviceProcAddr" {
+                &CODES[..1]
+            } else {
+                &CODES
+            };
+            objects[0][command] = json!(numbers.of(codes));
+        }
+        if numbers.once_in(6) {
+            objects[1][command] =
+                json!({ "counted": numbers.of(&COUNTS), "filled": numbers.of(&COUNTS) });
+        }
+    }
+    [config["results"], config["claims"]] = objects;
+    let missing: Vec<&str> = COMMANDS
+        .into_iter()
+        .filter(|_| numbers.once_in(12))
+        .collect();
+    config["missing"] = json!(missing);
+    if numbers.once_in(4) {
+        config["negotiated"] = json!(numbers.of(&COUNTS));
+        config["negotiate_result"] = json!(numbers.of(&CODES));
+    }
+    if numbers.once_in(4) {
+        config["instance_version"] = json!(numbers.of(&COUNTS));
+    }
+    config
+}
+
+/// Does with an instance what applications do, as far as devices can be had.
+fn use_everything() {
+    let instance = create().expect("vkCreateInstance");
+    let devices = instance
+        .try_physical_devices()
+        .expect("the good driver's device");
+    let mut names = Vec::new();
+    for &device in &devices {
+        names.push(instance.device_name(device));
+        let commands = instance.physical_device_commands;
+        let mut features = vk::PhysicalDeviceFeatures2::default();
+        call!(commands.get_physical_device_features2(device, &mut features));
+        let mut handle = vk::Device::NULL;
+        let info = vk::DeviceCreateInfo::default();
+        let result = call!(commands.create_device(device, &info, ptr::null(), &mut handle));
+        if result == vk::Result::SUCCESS {
+            call!(
+                instance
+                    .device_commands
+                    .get_device_proc_addr(handle, c"vkQueueSubmit".as_ptr())
+            );
+            call!(instance.device_commands.destroy_device(handle, ptr::null()));
+        }
+    }
+    assert!(names.iter().any(|name| name == "good"), "{names:?}");
+    let mut count = 64;
+    let mut groups = [vk::PhysicalDeviceGroupProperties::default(); 64];
+    let handle = instance.handle;
+    call!(instance.commands.enumerate_physical_device_groups(
+        handle,
+        &mut count,
+        groups.as_mut_ptr()
+    ));
+    instance.destroy();
+}
+
+/// Whatever one driver does wrong, lack of memory and its list of extensions aside, the other works. NONSENSE_ROUNDS
+/// asks for more of it.
+#[test]
+fn any_nonsense_leaves_the_other_driver_working() {
+    let rounds = std::env::var("NONSENSE_ROUNDS")
+        .ok()
+        .and_then(|rounds| rounds.parse().ok());
+    let mut numbers = Numbers(1);
+    for round in 0..rounds.unwrap_or(60) {
+        let config = any_nonsense(&mut numbers);
+        let mut sandbox = Sandbox::new();
+        sandbox.driver("bad", config.clone());
+        sandbox.driver("good", json!({ "physical_devices": [{ "name": "good" }] }));
+        let outcome = sandbox.run(|| {
+            Loader::open().instance_extensions();
+            use_everything();
+        });
+        assert!(
+            outcome.status.success(),
+            "round {round}, {}\n{config}\n{}",
+            outcome.status,
+            outcome.stderr
+        );
     }
 }
