@@ -95,92 +95,80 @@ fn names(count: usize) -> Vec<String> {
     (0..count).map(name).collect()
 }
 
-/// One file, and how many layers of it there are.
-fn files() -> Vec<(&'static str, Value, usize)> {
-    let plain = |name: &str| object(name, &json!({ "disable_environment": { "OFF": "1" } }));
-    let extensions = |count: usize| {
-        (0..count)
-            .map(|number| json!({ "name": format!("VK_MOCK_{number}") }))
-            .collect::<Vec<_>>()
-    };
-    let with_extensions =
-        json!({ "disable_environment": { "OFF": "1" }, "instance_extensions": extensions(MANY) });
-    let nested = (0..MANY).map(|number| meta(&name(number), &json!([name(number + 1)])));
-    let round = (0..MANY).map(|number| meta(&name(number), &json!([name((number + 1) % MANY)])));
-    let doubling =
-        (0..60).map(|number| meta(&name(number), &json!([name(number + 1), name(number + 1)])));
-    let over_one = (0..MANY / 10).map(|number| meta(&name(number), &json!(["VK_LAYER_all"])));
-    let all = meta("VK_LAYER_all", &json!(["VK_LAYER_plain"]));
-    let blacklist = overriding(&json!({ "blacklisted_layers": names(MANY) }))["layers"][0].clone();
-    let not_for_us = || overriding(&json!({ "app_keys": ["/usr/bin/other"] }))["layers"][0].clone();
-    let paths: Vec<String> = (0..MANY)
+/// An implicit layer with a library.
+fn plain(name: &str) -> Value {
+    object(name, &json!({ "disable_environment": { "OFF": "1" } }))
+}
+
+fn with_extensions(name: &str) -> Value {
+    let extensions = (0..MANY).map(|number| json!({ "name": format!("VK_MOCK_{number}") }));
+    let mut layer = plain(name);
+    layer["instance_extensions"] = extensions.collect();
+    layer
+}
+
+/// An override layer, as an element of a file's list.
+fn overriding_layer(changes: &Value) -> Value {
+    overriding(changes)["layers"][0].clone()
+}
+
+/// What each of some files is full of, its layers, and how many of them there are in the end.
+fn files() -> Vec<(&'static str, Vec<Value>, usize)> {
+    let numbers = || 0..MANY;
+    let all = || names(MANY);
+    let plain_layers = || all().into_iter().map(|name| plain(&name));
+    let next = |number: usize| meta(&name(number), &json!([name(number + 1)]));
+    let ring = |number: usize| meta(&name(number), &json!([name((number + 1) % MANY)]));
+    let twice = |number: usize| meta(&name(number), &json!([name(number + 1), name(number + 1)]));
+    let over_one = |number: usize| meta(&name(number), &json!(["VK_LAYER_m"]));
+    let nowhere: Vec<String> = numbers()
         .map(|number| format!("/nowhere/{number}"))
         .collect();
-    let elsewhere = overriding(&json!({ "override_paths": paths }))["layers"][0].clone();
-    let components = names(MANY);
+    let blacklist = overriding_layer(&json!({ "blacklisted_layers": all() }));
+    let elsewhere = overriding_layer(&json!({ "override_paths": nowhere }));
+    let for_others = overriding_layer(&json!({ "app_keys": ["/usr/bin/other"] }));
+    let of_all = meta("VK_LAYER_m", &json!(all()));
+    let of_plain = meta("VK_LAYER_m", &json!(["VK_LAYER_plain"]));
     vec![
         (
-            "the same name again and again",
-            (0..MANY).map(|_| plain("VK_LAYER_x")).collect(),
+            "one name",
+            numbers().map(|_| plain("VK_LAYER_x")).collect(),
             1,
         ),
+        ("names", plain_layers().collect(), MANY),
         (
-            "many names",
-            names(MANY / 4).iter().map(|name| plain(name)).collect(),
-            MANY / 4,
-        ),
-        (
-            "metas in metas",
-            nested.chain([plain(&name(MANY))]).collect(),
+            "metas in one another",
+            numbers().map(next).chain([plain(&name(MANY))]).collect(),
             16 + 1,
         ),
-        ("a ring of metas", round.collect(), 0),
+        ("a ring of metas", numbers().map(ring).collect(), 0),
         (
             "metas that double",
-            doubling.chain([plain(&name(60))]).collect(),
+            (0..60).map(twice).chain([plain(&name(60))]).collect(),
             2,
         ),
         (
-            "metas over one",
-            over_one
-                .chain([all, with_name(&with_extensions, "VK_LAYER_plain")])
+            "metas over one with extensions",
+            numbers()
+                .map(over_one)
+                .chain([of_plain, with_extensions("VK_LAYER_plain")])
                 .collect(),
-            MANY / 10 + 2,
+            MANY + 2,
         ),
         (
-            "a meta of all",
-            [meta("VK_LAYER_m", &json!(components))]
-                .into_iter()
-                .chain(components.iter().map(|name| plain(name)))
-                .collect(),
+            "a meta of too many",
+            [of_all].into_iter().chain(plain_layers()).collect(),
             MANY,
         ),
         (
-            "a blacklist of all",
-            [blacklist]
-                .into_iter()
-                .chain(names(MANY).iter().map(|name| plain(name)))
-                .collect(),
+            "a blacklist",
+            [blacklist].into_iter().chain(plain_layers()).collect(),
             1,
         ),
-        (
-            "overrides for others",
-            (0..MANY).map(|_| not_for_us()).collect(),
-            0,
-        ),
-        ("paths to nowhere", [elsewhere].into_iter().collect(), 1),
-        (
-            "extensions",
-            [with_name(&with_extensions, "VK_LAYER_x")]
-                .into_iter()
-                .collect(),
-            1,
-        ),
+        ("overrides for others", vec![for_others; MANY], 0),
+        ("paths", vec![elsewhere], 1),
+        ("extensions", vec![with_extensions("VK_LAYER_x")], 1),
     ]
-}
-
-fn with_name(changes: &Value, name: &str) -> Value {
-    object(name, changes)
 }
 
 /// Files full of one thing. The good layer's manifest comes after them.
