@@ -497,26 +497,3 @@ fn messages_follow_vk_loader_debug() {
         );
     }
 }
-
-/// drivers.md B.3: 32 columns, and what does not fit.
-#[test]
-fn messages_start_at_column_32() {
-    let mut sandbox = Sandbox::new();
-    sandbox.driver("mock", json!({}));
-    sandbox.env("VK_LOADER_DEBUG", "all");
-    let outcome = sandbox.run(|| {
-        Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance")
-            .destroy();
-    });
-    outcome.expect_success();
-    assert!(
-        outcome
-            .stderr
-            .contains("\n[Vulkan Loader] DRIVER:         Searching for driver manifest files\n")
-    );
-    assert!(outcome.stderr.contains(
-        "\n[Vulkan Loader] DEBUG | DRIVER: Searching for ICD drivers named ./libmock.so\n"
-    ));
-}
