@@ -340,6 +340,27 @@ fn s3_7_an_override_with_a_library() {
     assert!(!is_enumerated(&outcome, "VK_LAYER_MOCK_hidden"));
 }
 
+/// Paths of an older file are remarked on and used all the same (1.4); up to the first element that is no string.
+#[test]
+fn s3_7_s1_4_paths_of_an_older_file() {
+    let mut sandbox = sandbox();
+    let [there, unread] = ["there", "unread"].map(|name| sandbox.path(name));
+    let mut manifest = overriding(&json!({ "override_paths": [there, 1, unread] }));
+    manifest["file_format_version"] = json!("1.0.1");
+    sandbox.layer_manifest(true, "override", &manifest);
+    for place in ["there", "unread"] {
+        let layer = object(&format!("VK_LAYER_MOCK_{place}"), &json!({}));
+        sandbox.write(format!("{place}/it.json"), file("1.2.1", &layer));
+    }
+    let outcome = run!(sandbox);
+    assert!(is_enumerated(&outcome, "VK_LAYER_MOCK_there"));
+    assert!(!is_enumerated(&outcome, "VK_LAYER_MOCK_unread"));
+    outcome.expect_message(
+        "WARNING",
+        "Layer \"VK_LAYER_LUNARG_override\" contains meta-layer-specific override paths, but using older JSON file version.",
+    );
+}
+
 /// A name that is not exactly the override layer's makes no override.
 #[test]
 fn s3_7_the_name_decides() {

@@ -280,7 +280,7 @@ fn s2_3_a_manifest_in_an_xdg_variable() {
     }
 }
 
-/// 2.3, drivers.md C.2: override paths come before VK_LAYER_PATH, which is told.
+/// 2.1, 2.3, drivers.md C.2: override paths come before VK_LAYER_PATH, which is told, and leave out VK_ADD_LAYER_PATH.
 #[test]
 fn s2_3_override_paths_beat_the_layer_path() {
     let mut sandbox = super::sandbox();
@@ -293,6 +293,10 @@ fn s2_3_override_paths_beat_the_layer_path() {
         &super::overriding(&json!({ "override_paths": [paths] })),
     );
     sandbox.explicit_layer("hidden", json!({}), json!({}));
+    let added = object("VK_LAYER_added", &json!({}));
+    sandbox.write("added/it.json", file("1.2.1", &added));
+    let added = sandbox.path("added");
+    sandbox.env("VK_ADD_LAYER_PATH", added);
     sandbox.write(
         "elsewhere/it.json",
         file("1.2.1", &object("VK_LAYER_x", &json!({}))),
