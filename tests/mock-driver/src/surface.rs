@@ -93,16 +93,34 @@ pub(crate) fn note(command: &str, surface: vk::SurfaceKHR) {
         .surfaces
         .lock()
         .is_ok_and(|surfaces| surfaces.contains(&number));
-    let platform =
-        (!own && !surface.is_null() && driver().config.interface_version < 3).then(|| {
-            // SAFETY: a driver below interface version 3 gets a pointer to the loader's container, which
-            // starts with the platform (callpath.md 5.3).
-            unsafe { *(number as *const u32) }
-        });
-    log::detail(
-        command,
-        json!({ "surface": number, "own": own, "platform": platform }),
-    );
+    let mut data = json!({ "surface": number, "own": own });
+    if !own && !surface.is_null() && driver().config.interface_version < 3 {
+        // SAFETY: a driver below interface version 3 gets a pointer to the loader's container (callpath.md 5.3).
+        data["container"] = unsafe { container(number as *const u32) };
+        data["platform"] = data["container"]["platform"].clone();
+    }
+    log::detail(command, data);
+}
+
+/// What a driver can read of the loader's container (callpath.md 5.3): the platform's structure as its platform and two
+/// words, what follows it, and whether there are callbacks, with the first of their words.
+///
+/// # Safety
+///
+/// The container is the loader's.
+unsafe fn container(words: *const u32) -> Value {
+    // SAFETY: the caller's promise: the container is of 128 bytes.
+    unsafe {
+        let wide = |offset: usize| words.byte_add(offset).cast::<u64>().read();
+        let sizes = [48, 52, 56, 60, 64].map(|offset: usize| words.byte_add(offset).read());
+        json!({
+            "platform": words.read(),
+            "union": [wide(8), wide(16)],
+            "sizes": sizes,
+            "has_callbacks": words.byte_add(68).cast::<u8>().read(),
+            "callbacks": wide(72),
+        })
+    }
 }
 
 /// `vkGetPhysicalDeviceSurfaceSupportKHR`: the first family presents.

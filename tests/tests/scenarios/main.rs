@@ -52,6 +52,7 @@ mod real_drivers;
 mod robustness;
 mod settings;
 mod signatures;
+mod surface_containers;
 mod surfaces;
 mod terminators;
 mod unknown_functions;
