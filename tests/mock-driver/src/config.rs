@@ -3,15 +3,13 @@
 //! Without the file the driver has one physical device, today's core version and keeps no log.
 
 use std::collections::BTreeMap;
-use std::ffi::{CStr, OsString};
-use std::os::unix::ffi::OsStringExt;
 use std::path::PathBuf;
-use std::ptr;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use dispatch_tables::icd::ICD_LOADER_MAGIC;
 use dispatch_tables::vk;
+use mock_library::{LoadState, beside};
 use serde::{Deserialize, Deserializer, de};
 
 /// Everything that a test can choose. Unknown keys are errors, so that a misspelt one is noticed.
@@ -265,7 +263,7 @@ impl Driver {
     }
 }
 
-static DRIVER: AtomicPtr<Driver> = AtomicPtr::new(ptr::null_mut());
+static DRIVER: LoadState<Driver> = LoadState::NONE;
 
 /// The state of this load of the library, read from its file at the first call.
 ///
@@ -274,76 +272,21 @@ static DRIVER: AtomicPtr<Driver> = AtomicPtr::new(ptr::null_mut());
 /// When the file is there and is not a configuration; across the driver interface that aborts with
 /// the reason on stderr.
 pub(crate) fn driver() -> &'static Driver {
-    let current = DRIVER.load(Ordering::Acquire);
-    let current = if current.is_null() {
-        publish(Box::new(read()))
-    } else {
-        current
-    };
-    // SAFETY: the pointer came from a Box and is freed by `unload` only, after which no code of this
-    // library runs.
-    unsafe { &*current }
-}
-
-/// Makes `driver` the state of the process, unless another thread was faster.
-fn publish(driver: Box<Driver>) -> *mut Driver {
-    let new = Box::into_raw(driver);
-    match DRIVER.compare_exchange(ptr::null_mut(), new, Ordering::AcqRel, Ordering::Acquire) {
-        Ok(_) => new,
-        Err(winner) => {
-            // SAFETY: `new` was made above and nobody else has seen it.
-            drop(unsafe { Box::from_raw(new) });
-            winner
+    DRIVER.get(|| {
+        let present = beside(".present");
+        match mock_library::config::<Config>() {
+            Some(config) => {
+                let log = config.record.then(|| beside(".log"));
+                Driver::new(config, present, log)
+            }
+            None => Driver::new(Config::default(), present, None),
         }
-    }
+    })
 }
 
-fn read() -> Driver {
-    let library = own_path();
-    let present = beside(&library, ".present");
-    let Ok(text) = std::fs::read_to_string(beside(&library, ".mock")) else {
-        return Driver::new(Config::default(), present, None);
-    };
-    match serde_json::from_str::<Config>(&text) {
-        Ok(config) => {
-            let log = config.record.then(|| beside(&library, ".log"));
-            Driver::new(config, present, log)
-        }
-        Err(error) => panic!("mock driver: {}.mock: {error}", library.display()),
-    }
-}
-
-fn beside(library: &std::path::Path, suffix: &str) -> PathBuf {
-    let mut name = OsString::from(library);
-    name.push(suffix);
-    PathBuf::from(name)
-}
-
-/// The path under which this library was opened.
-fn own_path() -> PathBuf {
-    let mut info = libc::Dl_info {
-        dli_fname: ptr::null(),
-        dli_fbase: ptr::null_mut(),
-        dli_sname: ptr::null(),
-        dli_saddr: ptr::null_mut(),
-    };
-    // SAFETY: the address lies in this library and `info` is valid for writing.
-    let found = unsafe { libc::dladdr(own_path as *const libc::c_void, &mut info) };
-    if found == 0 || info.dli_fname.is_null() {
-        return PathBuf::new();
-    }
-    // SAFETY: dladdr gives a NUL-terminated string that lives as long as the library is mapped.
-    let name = unsafe { CStr::from_ptr(info.dli_fname) };
-    PathBuf::from(OsString::from_vec(name.to_bytes().to_vec()))
-}
-
-/// Frees the state when the library is closed, so that leak checkers see the loader's leaks only.
 extern "C" fn unload() {
-    let driver = DRIVER.swap(ptr::null_mut(), Ordering::AcqRel);
-    if !driver.is_null() {
-        // SAFETY: the pointer came from a Box, and no code of this library runs any more.
-        drop(unsafe { Box::from_raw(driver) });
-    }
+    // SAFETY: the library is being closed.
+    unsafe { DRIVER.free() };
 }
 
 // The section holds pointers to functions without arguments.

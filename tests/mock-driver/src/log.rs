@@ -6,24 +6,13 @@
 //! | `{"detail": NAME, ...}` | what a hand-written command read behind its pointers |
 //! | `{"lookup": NAME, "through": NAME, "handle": u64}` | a ProcAddr lookup, if the configuration asks for them |
 
-use std::fs::OpenOptions;
-use std::io::Write;
-
 use serde_json::{Value, json};
 
 use crate::config::driver;
 
-/// Writes one line. The file is opened anew each time, so that closing the library leaks nothing and a
-/// crash right after loses nothing.
 fn write(entry: &Value) {
-    let Some(path) = &driver().log else { return };
-    let written = OpenOptions::new()
-        .create(true)
-        .append(true)
-        .open(path)
-        .and_then(|mut file| file.write_all(format!("{entry}\n").as_bytes()));
-    if let Err(error) = written {
-        panic!("mock driver: {}: {error}", path.display());
+    if let Some(path) = &driver().log {
+        mock_library::log(path, entry);
     }
 }
 

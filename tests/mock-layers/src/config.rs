@@ -3,12 +3,9 @@
 //! Without the file both layers pass every call on and keep no log.
 
 use std::collections::BTreeMap;
-use std::ffi::{CStr, OsString, c_void};
-use std::os::unix::ffi::OsStringExt;
 use std::path::PathBuf;
-use std::ptr;
-use std::sync::atomic::{AtomicPtr, Ordering};
 
+use mock_library::LoadState;
 use serde::Deserialize;
 
 /// How many layers the library holds.
@@ -167,7 +164,7 @@ pub(crate) enum Overwrite {
     Garbage,
 }
 
-static CONFIG: AtomicPtr<Config> = AtomicPtr::new(ptr::null_mut());
+static CONFIG: LoadState<Config> = LoadState::NONE;
 
 /// The file, read at the first call.
 ///
@@ -176,14 +173,7 @@ static CONFIG: AtomicPtr<Config> = AtomicPtr::new(ptr::null_mut());
 /// When the file is there and is not a configuration; across the layer interface that aborts with the reason on
 /// stderr.
 pub(crate) fn config() -> &'static Config {
-    let current = CONFIG.load(Ordering::Acquire);
-    let current = if current.is_null() {
-        publish(Box::new(read()))
-    } else {
-        current
-    };
-    // SAFETY: the pointer came from a Box and is freed by `unload` only, after which no code of this library runs.
-    unsafe { &*current }
+    CONFIG.get(|| mock_library::config().unwrap_or_default())
 }
 
 /// The part of one layer.
@@ -191,60 +181,9 @@ pub(crate) fn layer<const N: usize>() -> &'static LayerConfig {
     &config().layers[N]
 }
 
-/// Makes `config` the process's, unless another thread was faster.
-fn publish(config: Box<Config>) -> *mut Config {
-    let new = Box::into_raw(config);
-    match CONFIG.compare_exchange(ptr::null_mut(), new, Ordering::AcqRel, Ordering::Acquire) {
-        Ok(_) => new,
-        Err(winner) => {
-            // SAFETY: `new` was made above and nobody else has seen it.
-            drop(unsafe { Box::from_raw(new) });
-            winner
-        }
-    }
-}
-
-fn read() -> Config {
-    let file = beside(".mock");
-    let Ok(text) = std::fs::read_to_string(&file) else {
-        return Config::default();
-    };
-    serde_json::from_str(&text)
-        .unwrap_or_else(|error| panic!("mock layer: {}: {error}", file.display()))
-}
-
-/// The file beside this library whose name goes on with `suffix`.
-pub(crate) fn beside(suffix: &str) -> PathBuf {
-    let mut file = OsString::from(library_of(beside as *const c_void));
-    file.push(suffix);
-    file.into()
-}
-
-/// The path under which the library that holds an address was opened; empty for none.
-pub(crate) fn library_of(address: *const c_void) -> PathBuf {
-    let mut info = libc::Dl_info {
-        dli_fname: ptr::null(),
-        dli_fbase: ptr::null_mut(),
-        dli_sname: ptr::null(),
-        dli_saddr: ptr::null_mut(),
-    };
-    // SAFETY: the address is only compared, and `info` is valid for writing.
-    let found = unsafe { libc::dladdr(address, &mut info) };
-    if found == 0 || info.dli_fname.is_null() {
-        return PathBuf::new();
-    }
-    // SAFETY: dladdr gives a NUL-terminated string that lives as long as the library is mapped.
-    let name = unsafe { CStr::from_ptr(info.dli_fname) };
-    PathBuf::from(OsString::from_vec(name.to_bytes().to_vec()))
-}
-
-/// Frees what the library holds when it is closed, so that leak checkers see the loader's leaks only.
 extern "C" fn unload() {
-    let config = CONFIG.swap(ptr::null_mut(), Ordering::AcqRel);
-    if !config.is_null() {
-        // SAFETY: the pointer came from a Box, and no code of this library runs any more.
-        drop(unsafe { Box::from_raw(config) });
-    }
+    // SAFETY: the library is being closed.
+    unsafe { CONFIG.free() };
     crate::state::free_all();
 }
 

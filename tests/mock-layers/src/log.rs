@@ -4,13 +4,12 @@
 //! `{"layer": NAME, "lookup": NAME, "through": FUNCTION, "handle": ADDRESS}`.
 
 use std::ffi::c_void;
-use std::fs::OpenOptions;
-use std::io::Write;
 use std::time::Duration;
 
+use mock_library::beside;
 use serde_json::{Value, json};
 
-use crate::config::{beside, config, layer};
+use crate::config::{config, layer};
 
 /// Whether anybody reads.
 pub(crate) fn is_kept() -> bool {
@@ -42,15 +41,8 @@ pub(crate) fn lookup<const N: usize>(through: &str, handle: *const c_void, name:
     }
 }
 
-/// The file is opened anew each time, so that closing the library leaks nothing and a crash right after loses nothing.
 fn write(entry: &Value) {
-    let Some(path) = &config().log else { return };
-    let written = OpenOptions::new()
-        .create(true)
-        .append(true)
-        .open(path)
-        .and_then(|mut file| file.write_all(format!("{entry}\n").as_bytes()));
-    if let Err(error) = written {
-        panic!("mock layer: {}: {error}", path.display());
+    if let Some(path) = &config().log {
+        mock_library::log(path, entry);
     }
 }

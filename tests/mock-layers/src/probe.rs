@@ -4,9 +4,10 @@
 use std::ffi::{CString, c_void};
 
 use dispatch_tables::vk;
+use mock_library::library_of;
 use serde_json::{Value, json};
 
-use crate::config::{layer, library_of};
+use crate::config::layer;
 use crate::log;
 use crate::state::InstanceState;
 

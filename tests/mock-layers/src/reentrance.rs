@@ -6,9 +6,9 @@ use std::os::unix::ffi::OsStrExt;
 use std::ptr;
 
 use dispatch_tables::{InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
+use mock_library::library_of;
 use serde_json::json;
 
-use crate::config::library_of;
 use crate::log;
 use crate::state::InstanceState;
 
