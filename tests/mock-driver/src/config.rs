@@ -263,7 +263,7 @@ impl Driver {
     }
 }
 
-static DRIVER: LoadState<Driver> = LoadState::NONE;
+static DRIVER: LoadState<Driver> = LoadState::empty();
 
 /// The state of this load of the library, read from its file at the first call.
 ///

@@ -164,7 +164,7 @@ pub(crate) enum Overwrite {
     Garbage,
 }
 
-static CONFIG: LoadState<Config> = LoadState::NONE;
+static CONFIG: LoadState<Config> = LoadState::empty();
 
 /// The file, read at the first call.
 ///

@@ -20,6 +20,10 @@ pub fn beside(suffix: &str) -> PathBuf {
 }
 
 /// The path under which the library that holds an address was opened; empty for none.
+#[expect(
+    clippy::not_unsafe_ptr_arg_deref,
+    reason = "the address is only compared with where libraries lie"
+)]
 pub fn library_of(address: *const c_void) -> PathBuf {
     let mut info = libc::Dl_info {
         dli_fname: ptr::null(),
@@ -27,7 +31,7 @@ pub fn library_of(address: *const c_void) -> PathBuf {
         dli_sname: ptr::null(),
         dli_saddr: ptr::null_mut(),
     };
-    // SAFETY: the address is only compared, and `info` is valid for writing.
+    // SAFETY: the address is not read, and `info` is valid for writing.
     let found = unsafe { libc::dladdr(address, &mut info) };
     if found == 0 || info.dli_fname.is_null() {
         return PathBuf::new();
@@ -72,7 +76,9 @@ pub struct LoadState<T>(AtomicPtr<T>);
 
 impl<T> LoadState<T> {
     /// Nothing yet.
-    pub const NONE: Self = Self(AtomicPtr::new(ptr::null_mut()));
+    pub const fn empty() -> Self {
+        Self(AtomicPtr::new(ptr::null_mut()))
+    }
 
     /// The value, which `make` makes at first use. Where several threads make one, the first counts.
     pub fn get(&self, make: impl FnOnce() -> T) -> &T {
