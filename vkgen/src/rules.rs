@@ -385,10 +385,14 @@ const WINDOW_SYSTEMS: &[ExtensionRule] = &[
 ];
 
 const PLATFORMS: &[PlatformRule] = &[
-    platform("xlib", Targets::Unix, "callpath.md 11"),
-    platform("xlib_xrandr", Targets::Unix, "callpath.md 11"),
-    platform("xcb", Targets::Unix, "callpath.md 11"),
-    platform("wayland", Targets::Unix, "callpath.md 11"),
+    platform("xlib", Targets::Build("wsi_xlib"), "callpath.md 11"),
+    platform(
+        "xlib_xrandr",
+        Targets::Build("wsi_xlib_xrandr"),
+        "callpath.md 11",
+    ),
+    platform("xcb", Targets::Build("wsi_xcb"), "callpath.md 11"),
+    platform("wayland", Targets::Build("wsi_wayland"), "callpath.md 11"),
     platform("provisional", Targets::Unix, "callpath.md 11"),
     platform("android", Targets::Os(&["android"]), "callpath.md 11"),
     platform("fuchsia", Targets::Os(&["fuchsia"]), "callpath.md 11"),

@@ -10,11 +10,11 @@ use dispatch_tables::Extension;
 pub(crate) static KNOWN_INSTANCE_EXTENSIONS: &[Extension] = &[
     Extension::KHR_SURFACE,
     Extension::KHR_DISPLAY,
-    #[cfg(unix)]
+    #[cfg(wsi_xlib)]
     Extension::KHR_XLIB_SURFACE,
-    #[cfg(unix)]
+    #[cfg(wsi_xcb)]
     Extension::KHR_XCB_SURFACE,
-    #[cfg(unix)]
+    #[cfg(wsi_wayland)]
     Extension::KHR_WAYLAND_SURFACE,
     Extension::KHR_GET_PHYSICAL_DEVICE_PROPERTIES2,
     Extension::KHR_DEVICE_GROUP_CREATION,
@@ -30,7 +30,7 @@ pub(crate) static KNOWN_INSTANCE_EXTENSIONS: &[Extension] = &[
     Extension::NV_EXTERNAL_MEMORY_CAPABILITIES,
     Extension::EXT_VALIDATION_FLAGS,
     Extension::EXT_DIRECT_MODE_DISPLAY,
-    #[cfg(unix)]
+    #[cfg(wsi_xlib_xrandr)]
     Extension::EXT_ACQUIRE_XLIB_DISPLAY,
     Extension::EXT_DISPLAY_SURFACE_COUNTER,
     Extension::EXT_SWAPCHAIN_COLORSPACE,
@@ -46,11 +46,11 @@ pub(crate) static KNOWN_INSTANCE_EXTENSIONS: &[Extension] = &[
 ];
 /// Removed from every driver's list before anything else (drivers.md H.3 step 4).
 pub(crate) static WINDOW_SYSTEMS_NOT_BUILT: &[Extension] = &[
-    #[cfg(not(unix))]
+    #[cfg(not(wsi_xlib))]
     Extension::KHR_XLIB_SURFACE,
-    #[cfg(not(unix))]
+    #[cfg(not(wsi_xcb))]
     Extension::KHR_XCB_SURFACE,
-    #[cfg(not(unix))]
+    #[cfg(not(wsi_wayland))]
     Extension::KHR_WAYLAND_SURFACE,
     Extension::EXT_DIRECTFB_SURFACE,
     Extension::QNX_SCREEN_SURFACE,

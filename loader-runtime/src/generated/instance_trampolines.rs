@@ -62,7 +62,7 @@ pub(crate) unsafe extern "system" fn vkDestroySurfaceKHR(
         None => invalid_handle(Command::DESTROY_SURFACE_KHR, Parameter::Instance),
     }
 }
-#[cfg(unix)]
+#[cfg(wsi_wayland)]
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkCreateWaylandSurfaceKHR(
     instance: vk::Instance,
@@ -88,7 +88,7 @@ pub(crate) unsafe extern "system" fn vkCreateWaylandSurfaceKHR(
         None => invalid_handle(Command::CREATE_WAYLAND_SURFACE_KHR, Parameter::Instance),
     }
 }
-#[cfg(unix)]
+#[cfg(wsi_xlib)]
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkCreateXlibSurfaceKHR(
     instance: vk::Instance,
@@ -114,7 +114,7 @@ pub(crate) unsafe extern "system" fn vkCreateXlibSurfaceKHR(
         None => invalid_handle(Command::CREATE_XLIB_SURFACE_KHR, Parameter::Instance),
     }
 }
-#[cfg(unix)]
+#[cfg(wsi_xcb)]
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkCreateXcbSurfaceKHR(
     instance: vk::Instance,

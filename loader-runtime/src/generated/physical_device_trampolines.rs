@@ -483,7 +483,7 @@ pub(crate) unsafe extern "system" fn vkGetPhysicalDeviceSurfacePresentModesKHR(
         }
     }
 }
-#[cfg(unix)]
+#[cfg(wsi_wayland)]
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkGetPhysicalDeviceWaylandPresentationSupportKHR(
     physical_device: vk::PhysicalDevice,
@@ -508,7 +508,7 @@ pub(crate) unsafe extern "system" fn vkGetPhysicalDeviceWaylandPresentationSuppo
         }
     }
 }
-#[cfg(unix)]
+#[cfg(wsi_xlib)]
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkGetPhysicalDeviceXlibPresentationSupportKHR(
     physical_device: vk::PhysicalDevice,
@@ -539,7 +539,7 @@ pub(crate) unsafe extern "system" fn vkGetPhysicalDeviceXlibPresentationSupportK
         }
     }
 }
-#[cfg(unix)]
+#[cfg(wsi_xcb)]
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkGetPhysicalDeviceXcbPresentationSupportKHR(
     physical_device: vk::PhysicalDevice,
@@ -937,7 +937,7 @@ pub(crate) unsafe extern "system" fn vkReleaseDisplayEXT(
         None => invalid_handle(Command::RELEASE_DISPLAY_EXT, Parameter::PhysicalDevice),
     }
 }
-#[cfg(unix)]
+#[cfg(wsi_xlib_xrandr)]
 pub(crate) unsafe extern "system" fn vkAcquireXlibDisplayEXT(
     physical_device: vk::PhysicalDevice,
     dpy: *mut vk::Display,
@@ -958,7 +958,7 @@ pub(crate) unsafe extern "system" fn vkAcquireXlibDisplayEXT(
         }
     }
 }
-#[cfg(unix)]
+#[cfg(wsi_xlib_xrandr)]
 pub(crate) unsafe extern "system" fn vkGetRandROutputDisplayEXT(
     physical_device: vk::PhysicalDevice,
     dpy: *mut vk::Display,

@@ -58,11 +58,11 @@ pub(crate) static INSTANCE_TRAMPOLINES: InstanceEntrypointTable = InstanceEntryp
         instance_trampolines::vkCreateDisplayPlaneSurfaceKHR,
     ),
     destroy_surface_khr: Some(instance_trampolines::vkDestroySurfaceKHR),
-    #[cfg(unix)]
+    #[cfg(wsi_wayland)]
     create_wayland_surface_khr: Some(instance_trampolines::vkCreateWaylandSurfaceKHR),
-    #[cfg(unix)]
+    #[cfg(wsi_xlib)]
     create_xlib_surface_khr: Some(instance_trampolines::vkCreateXlibSurfaceKHR),
-    #[cfg(unix)]
+    #[cfg(wsi_xcb)]
     create_xcb_surface_khr: Some(instance_trampolines::vkCreateXcbSurfaceKHR),
     create_debug_report_callback_ext: Some(
         api::debug_report::vkCreateDebugReportCallbackEXT,
@@ -147,15 +147,15 @@ pub(crate) static PHYSICAL_DEVICE_TRAMPOLINES: PhysicalDeviceEntrypointTable = P
     get_physical_device_surface_present_modes_khr: Some(
         physical_device_trampolines::vkGetPhysicalDeviceSurfacePresentModesKHR,
     ),
-    #[cfg(unix)]
+    #[cfg(wsi_wayland)]
     get_physical_device_wayland_presentation_support_khr: Some(
         physical_device_trampolines::vkGetPhysicalDeviceWaylandPresentationSupportKHR,
     ),
-    #[cfg(unix)]
+    #[cfg(wsi_xlib)]
     get_physical_device_xlib_presentation_support_khr: Some(
         physical_device_trampolines::vkGetPhysicalDeviceXlibPresentationSupportKHR,
     ),
-    #[cfg(unix)]
+    #[cfg(wsi_xcb)]
     get_physical_device_xcb_presentation_support_khr: Some(
         physical_device_trampolines::vkGetPhysicalDeviceXcbPresentationSupportKHR,
     ),
@@ -223,9 +223,9 @@ pub(crate) static PHYSICAL_DEVICE_TRAMPOLINES: PhysicalDeviceEntrypointTable = P
         physical_device_trampolines::vkGetPhysicalDeviceExternalFenceProperties,
     ),
     release_display_ext: Some(physical_device_trampolines::vkReleaseDisplayEXT),
-    #[cfg(unix)]
+    #[cfg(wsi_xlib_xrandr)]
     acquire_xlib_display_ext: Some(physical_device_trampolines::vkAcquireXlibDisplayEXT),
-    #[cfg(unix)]
+    #[cfg(wsi_xlib_xrandr)]
     get_rand_r_output_display_ext: Some(
         physical_device_trampolines::vkGetRandROutputDisplayEXT,
     ),

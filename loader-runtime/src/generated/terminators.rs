@@ -36,13 +36,13 @@ pub(crate) static INSTANCE_TERMINATORS: InstanceEntrypointTable = InstanceEntryp
         api::surface::terminator::create_display_plane_surface_khr,
     ),
     destroy_surface_khr: Some(api::surface::terminator::destroy_surface_khr),
-    #[cfg(unix)]
+    #[cfg(wsi_wayland)]
     create_wayland_surface_khr: Some(
         api::surface::terminator::create_wayland_surface_khr,
     ),
-    #[cfg(unix)]
+    #[cfg(wsi_xlib)]
     create_xlib_surface_khr: Some(api::surface::terminator::create_xlib_surface_khr),
-    #[cfg(unix)]
+    #[cfg(wsi_xcb)]
     create_xcb_surface_khr: Some(api::surface::terminator::create_xcb_surface_khr),
     create_debug_report_callback_ext: Some(
         api::debug_report::terminator::create_debug_report_callback_ext,
@@ -123,15 +123,15 @@ pub(crate) static PHYSICAL_DEVICE_TERMINATORS: PhysicalDeviceEntrypointTable = P
     get_physical_device_surface_present_modes_khr: Some(
         api::surface_query::terminator::get_physical_device_surface_present_modes_khr,
     ),
-    #[cfg(unix)]
+    #[cfg(wsi_wayland)]
     get_physical_device_wayland_presentation_support_khr: Some(
         api::surface_query::terminator::get_physical_device_wayland_presentation_support_khr,
     ),
-    #[cfg(unix)]
+    #[cfg(wsi_xlib)]
     get_physical_device_xlib_presentation_support_khr: Some(
         api::surface_query::terminator::get_physical_device_xlib_presentation_support_khr,
     ),
-    #[cfg(unix)]
+    #[cfg(wsi_xcb)]
     get_physical_device_xcb_presentation_support_khr: Some(
         api::surface_query::terminator::get_physical_device_xcb_presentation_support_khr,
     ),
@@ -199,9 +199,9 @@ pub(crate) static PHYSICAL_DEVICE_TERMINATORS: PhysicalDeviceEntrypointTable = P
         api::emulation::terminator::get_physical_device_external_fence_properties,
     ),
     release_display_ext: Some(release_display_ext),
-    #[cfg(unix)]
+    #[cfg(wsi_xlib_xrandr)]
     acquire_xlib_display_ext: Some(api::display::terminator::acquire_xlib_display_ext),
-    #[cfg(unix)]
+    #[cfg(wsi_xlib_xrandr)]
     get_rand_r_output_display_ext: Some(
         api::display::terminator::get_rand_r_output_display_ext,
     ),

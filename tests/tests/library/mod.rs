@@ -32,7 +32,8 @@ fn line(text: &'static str) -> Option<Line> {
     let [name, trampoline, _terminator, gate, exported, targets] = fields[..] else {
         panic!("six fields: {text}");
     };
-    let here = targets == "-" || (targets == "unix" && cfg!(unix));
+    let is_built = targets == "unix" || targets.starts_with("wsi_");
+    let here = targets == "-" || (is_built && cfg!(unix));
     here.then_some(Line {
         name,
         trampoline,
@@ -47,30 +48,41 @@ fn line(text: &'static str) -> Option<Line> {
 /// others.
 pub(crate) fn release() -> &'static Path {
     static LIBRARY: OnceLock<PathBuf> = OnceLock::new();
-    LIBRARY.get_or_init(build)
+    LIBRARY.get_or_init(|| {
+        build(
+            "release-library",
+            &["--release", "--config", "profile.release.strip=false"],
+            &[],
+        )
+        .join("release/libvulkan.so")
+    })
 }
 
-fn build() -> PathBuf {
-    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("release-library");
+/// A debug library that was built with these variables set (docs/installing.md, "Build options"), in `directory`.
+pub(crate) fn built_with(directory: &str, variables: &[(&str, &str)]) -> PathBuf {
+    build(directory, &[], variables).join("debug/libvulkan.so")
+}
+
+/// Builds the library; gives the target directory.
+fn build(directory: &str, arguments: &[&str], variables: &[(&str, &str)]) -> PathBuf {
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join(directory);
     let status = Command::new(env!("CARGO"))
-        .args([
-            "build",
-            "--release",
-            "--quiet",
-            "--package",
-            "loader-cdylib",
-        ])
+        .args(["build", "--quiet", "--package", "loader-cdylib"])
         .arg("--manifest-path")
         .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/../Cargo.toml"))
         .arg("--target-dir")
         .arg(&target)
-        .args(["--config", "profile.release.strip=false"])
+        .args(arguments)
         // What cargo sets for this program is not meant for another build.
         .env_remove("CARGO_PROFILE_RELEASE_STRIP")
         .env_remove("CARGO_TARGET_DIR")
         .env_remove("CARGO_BUILD_TARGET")
+        .envs(variables.iter().copied())
         .status()
         .expect("cargo can be started");
-    assert!(status.success(), "cargo build --release -p loader-cdylib");
-    target.join("release/libvulkan.so")
+    assert!(
+        status.success(),
+        "cargo build -p loader-cdylib {arguments:?}"
+    );
+    target
 }

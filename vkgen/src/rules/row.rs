@@ -139,7 +139,9 @@ pub enum Targets {
     Os(&'static [&'static str]),
     /// This value of `target_env`.
     Env(&'static str),
-    /// Builds that choose it by themselves; none of ours does.
+    /// Builds of the loader with this condition, which its build script sets.
+    Build(&'static str),
+    /// No target that the loader has code for.
     None,
 }
 

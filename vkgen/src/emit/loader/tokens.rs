@@ -22,6 +22,10 @@ pub(super) fn condition(targets: Option<Targets>) -> Option<TokenStream> {
             }
         }
         Targets::Env(env) => Some(quote!(target_env = #env)),
+        Targets::Build(condition) => {
+            let condition = names::ident(condition);
+            Some(quote!(#condition))
+        }
         Targets::None => None,
     }
 }
