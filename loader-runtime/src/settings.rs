@@ -19,7 +19,7 @@ use crate::journal::{Journal, LogFilter};
 use crate::json;
 pub(crate) use crate::manifest::layer::LayerControl;
 use crate::manifest::layer::LayerKind;
-use crate::system::System;
+use crate::system::{Platform, System};
 pub(crate) use log::uuid_text;
 
 /// What one settings object says (drivers.md K.2).
@@ -108,7 +108,17 @@ pub(crate) fn read(
     journal: &Journal,
     directories: &BuildDirectories,
 ) -> Result<Found, OutOfMemory> {
-    let Some(path) = locate::settings_file(system, directories) else {
+    read_on(Platform::HOST, system, journal, directories)
+}
+
+/// [`read`] on any platform.
+fn read_on(
+    platform: Platform,
+    system: &dyn System,
+    journal: &Journal,
+    directories: &BuildDirectories,
+) -> Result<Found, OutOfMemory> {
+    let Some(path) = locate::settings_file(platform, system, journal, directories) else {
         journal.record(SettingsEvent::NoFile);
         return Ok(Found::Nothing);
     };

@@ -16,7 +16,7 @@ use crate::manifest::layer::Layer;
 use crate::object::instance::Instance;
 use crate::select::layers::activate::Activation;
 use crate::settings::{GlobalSettings, Settings};
-use crate::system::System;
+use crate::system::{Platform, System};
 
 /// Where layers and settings are looked for. Unit tests create instances in their own process, where the layers that
 /// happen to be installed have no business.
@@ -70,6 +70,7 @@ fn sources<'a>(
     settings: Option<&'a Settings>,
 ) -> LayerSources<'a> {
     LayerSources {
+        platform: Platform::HOST,
         system,
         journal,
         manifests: &DRIVERS.manifests,

@@ -22,7 +22,6 @@ pub(crate) struct IntrospectedLayer {
 
 /// The layers there are, in order: by directory, as it lists its libraries, as the library counts its layers. Of
 /// layers with the same name the first counts.
-#[allow(dead_code, reason = "the layers of Android hosts")]
 pub(crate) fn find_layers(system: &dyn System, journal: &Journal) -> Vec<IntrospectedLayer> {
     let Some(android) = system.android() else {
         return Vec::new();

@@ -272,7 +272,6 @@ impl Registered<'_> {
 
 /// The settings file that the registry names (drivers.md K.1): a user's, then the machine's. What the value holds does
 /// not matter. An entry for a file that is not there ends the search of its hive.
-#[allow(dead_code, reason = "the settings file of Windows hosts")]
 pub(crate) fn settings_file(system: &dyn System, journal: &Journal) -> Option<Vec<u8>> {
     let windows = system.windows()?;
     let of_users = (!windows.is_high_integrity()).then_some(Hive::CurrentUser);

@@ -3,25 +3,32 @@
 //! `scan` is the same for drivers. The decisions are those of `select::layers`; this part reads the manifests between
 //! them.
 
-use std::os::unix::ffi::OsStrExt as _;
+use std::ffi::OsString;
+use std::os::unix::ffi::{OsStrExt as _, OsStringExt as _};
 
+use crate::discovery::introspection::{self, IntrospectedLayer};
 use crate::discovery::{self, BuildDirectories, ManifestKind, Search};
 use crate::journal::Journal;
 use crate::json::Failure;
-use crate::manifest::layer::{Layer, LayerContent, LayerControl, LayerKind};
+use crate::manifest::layer::{
+    Layer, LayerContent, LayerControl, LayerExtension, LayerFunctions, LayerKind,
+    PreInstanceFunctions,
+};
 use crate::manifest::layer_file;
 use crate::manifest::store::ManifestStore;
 use crate::select::layers::activate::{Activation, activate, activate_by_settings};
 use crate::select::layers::settings::SettingsLayers;
 use crate::select::layers::{self, LayerEnvironment, overrides};
 use crate::settings::{LayerSetting, Settings};
-use crate::system::System;
+use crate::system::{Platform, System, android};
 
 use super::OutOfMemory;
 
 /// What the walk works on.
 #[derive(Clone, Copy)]
 pub(crate) struct LayerSources<'a> {
+    /// Whose rules count.
+    pub(crate) platform: Platform,
     /// Environment and files.
     pub(crate) system: &'a dyn System,
     /// Where everything is reported.
@@ -152,7 +159,23 @@ impl LayerSources<'_> {
         Ok(found)
     }
 
+    /// The layers of one kind. Android's have no manifests, and none is implicit (drivers.md C.4).
     fn search(&self, search: &Search<'_>, kind: LayerKind) -> Result<Vec<Layer>, OutOfMemory> {
+        match (self.platform, kind) {
+            (Platform::Android, LayerKind::Implicit) => Ok(Vec::new()),
+            (Platform::Android, LayerKind::Explicit) => {
+                let found = introspection::find_layers(self.system, self.journal);
+                Ok(found.into_iter().map(introspected).collect())
+            }
+            _ => self.search_manifests(search, kind),
+        }
+    }
+
+    fn search_manifests(
+        &self,
+        search: &Search<'_>,
+        kind: LayerKind,
+    ) -> Result<Vec<Layer>, OutOfMemory> {
         let mut found = Vec::new();
         for path in discovery::find_manifests(self.system, self.journal, search, self.directories) {
             found.extend(self.read(&path, kind)?);
@@ -216,6 +239,40 @@ impl LayerSources<'_> {
     }
 }
 
+/// A layer by what its library told of it.
+fn introspected(found: IntrospectedLayer) -> Layer {
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    let extensions = |list: &[android::LayerExtension]| {
+        let extension = |told: &android::LayerExtension| LayerExtension {
+            name: text(&told.name),
+            spec_version: told.spec_version,
+            entrypoints: Vec::new(),
+        };
+        list.iter().map(extension).collect()
+    };
+    let IntrospectedLayer { library, answer } = found;
+    let library = OsString::from_vec(library);
+    Layer {
+        name: text(&answer.name),
+        manifest: library.clone(),
+        kind: LayerKind::Explicit,
+        content: LayerContent::Library(library),
+        api_version: answer.api_version,
+        implementation_version: answer.implementation_version,
+        description: text(&answer.description),
+        disable_environment: None,
+        enable_environment: None,
+        blacklisted_layers: Vec::new(),
+        override_paths: Vec::new(),
+        app_keys: Vec::new(),
+        functions: LayerFunctions::default(),
+        pre_instance: PreInstanceFunctions::default(),
+        instance_extensions: extensions(&answer.instance_extensions),
+        device_extensions: extensions(&answer.device_extensions),
+        control: None,
+    }
+}
+
 /// The library that a layer is in; none for a meta-layer.
 pub(crate) fn library_path(layer: &Layer) -> Option<&[u8]> {
     match &layer.content {
@@ -228,7 +285,7 @@ pub(crate) fn library_path(layer: &Layer) -> Option<&[u8]> {
 mod tests {
     use super::*;
     use crate::system::ReadError;
-    use crate::system::virtual_system::VirtualSystem;
+    use crate::system::virtual_system::{VirtualAndroid, VirtualSystem};
 
     /// layers.md 1.1, row 4: an implicit manifest ends both scans, an explicit one the scan that reads it.
     #[test]
@@ -241,6 +298,7 @@ mod tests {
             system.unreadable("/a.json", ReadError::Allocate);
             let (journal, manifests) = (Journal::keeping(), ManifestStore::new());
             let sources = LayerSources {
+                platform: Platform::HOST,
                 system: &system,
                 journal: &journal,
                 manifests: &manifests,
@@ -253,5 +311,49 @@ mod tests {
             let implicit = scan_implicit_layers(sources).err();
             assert_eq!(implicit.is_some(), ends_implicit_scan);
         }
+    }
+
+    /// drivers.md C.4, Android: what libraries tell of is an explicit layer, on when it is asked for.
+    #[test]
+    fn c4_android_layers_can_be_asked_for() {
+        let library = "/app/lib/libVkLayer_own.so";
+        let answer = android::LayerAnswer {
+            name: b"VK_LAYER_own".to_vec(),
+            api_version: 0x0040_3000,
+            implementation_version: 7,
+            description: b"a layer".to_vec(),
+            instance_extensions: vec![android::LayerExtension {
+                name: b"VK_EXT_debug_utils".to_vec(),
+                spec_version: 2,
+            }],
+            device_extensions: Vec::new(),
+        };
+        let mut system = VirtualSystem::new();
+        system.file(library, "").set("VK_LAYER_PATH", "/a.json");
+        system.file("/a.json", "{}");
+        system.android = Some(VirtualAndroid {
+            debuggable: false,
+            library_directories: vec![b"/app/lib".to_vec()],
+            libraries: [(library.into(), vec![answer])].into(),
+        });
+        let (journal, manifests) = (Journal::keeping(), ManifestStore::new());
+        let sources = LayerSources {
+            platform: Platform::Android,
+            system: &system,
+            journal: &journal,
+            manifests: &manifests,
+            settings: None,
+            directories: &BuildDirectories::BUILT,
+        };
+        let scan = scan_layers(sources).expect("memory");
+        let [layer] = scan.layers.as_slice() else {
+            panic!("{:?}", scan.layers);
+        };
+        assert_eq!(library_path(layer), Some(library.as_bytes()));
+        assert_eq!(layer.implementation_version, 7);
+        assert_eq!(layer.instance_extensions[0].name, "VK_EXT_debug_utils");
+        let chained = |requested: &[&[u8]]| scan.activate(requested, &journal).chained.len();
+        assert_eq!((chained(&[]), chained(&[b"VK_LAYER_own"])), (0, 1));
+        assert_eq!(scan_implicit_layers(sources), Ok(Vec::new()));
     }
 }

@@ -1,17 +1,28 @@
 //! Where the settings file is (drivers.md K.1).
 
-use crate::discovery::BuildDirectories;
-use crate::system::System;
+use crate::discovery::{BuildDirectories, registry};
+use crate::journal::Journal;
+use crate::system::{Platform, System};
 
 /// What is appended to each base directory. The Khronos loader's paths have the double slash too, and it shows in
 /// messages.
 const RELATIVE_PATH: &[u8] = b"/vulkan//loader_settings.d/vk_loader_settings.json";
 
-/// The first settings file that exists. A broken one is not passed over.
-pub(crate) fn settings_file(
+/// The settings file of this platform: on Windows one that the registry names, elsewhere the first that exists. A broken
+/// one is not passed over.
+pub(super) fn settings_file(
+    platform: Platform,
     system: &dyn System,
+    journal: &Journal,
     directories: &BuildDirectories,
 ) -> Option<Vec<u8>> {
+    match platform {
+        Platform::Windows => registry::settings_file(system, journal),
+        _ => first_of_directories(system, directories),
+    }
+}
+
+fn first_of_directories(system: &dyn System, directories: &BuildDirectories) -> Option<Vec<u8>> {
     let lists = base_lists(system, directories);
     let mut bases: Vec<&[u8]> = Vec::new();
     for base in lists

@@ -1,7 +1,8 @@
 //! The settings file over the virtual system: where it is found and what it says (drivers.md K).
 
 use super::*;
-use crate::system::virtual_system::VirtualSystem;
+use crate::system::virtual_system::{VirtualSystem, VirtualWindows};
+use crate::system::windows::{Hive, RegistryData};
 
 const PATH: &str = "/c/vulkan//loader_settings.d/vk_loader_settings.json";
 
@@ -40,7 +41,9 @@ fn k1_locations_in_order() {
         for base in bases {
             system.file(&file(base), "{}");
         }
-        locate::settings_file(&system, &DIRECTORIES).map(|path| String::from_utf8(path).unwrap())
+        let journal = Journal::new();
+        locate::settings_file(Platform::Linux, &system, &journal, &DIRECTORIES)
+            .map(|path| String::from_utf8(path).unwrap())
     };
     let all = [
         "/c",
@@ -339,4 +342,33 @@ fn k7_global_settings_stay_when_the_file_goes_and_end_when_it_is_broken() {
     assert_eq!(update(&VirtualSystem::new()), drivers);
     system.file(PATH, "{");
     assert_eq!(update(&system), None);
+}
+
+/// On Windows the registry names the file, and no directory of the environment counts.
+#[test]
+fn k1_windows_reads_the_file_that_the_registry_names() {
+    let settings = |list: &str| {
+        format!(r#"{{"file_format_version": "1.0.0", "settings": {{"stderr_log": [{list}]}}}}"#)
+    };
+    let mut system = VirtualSystem::new();
+    system
+        .set("XDG_CONFIG_HOME", "/c")
+        .file(PATH, settings(r#""error""#));
+    system.windows = Some(VirtualWindows::default());
+    let read = |system: &VirtualSystem| {
+        read_on(Platform::Windows, system, &Journal::new(), &DIRECTORIES).unwrap()
+    };
+    assert_eq!(read(&system), Found::Nothing);
+    let file = "C:\\s\\vk_loader_settings.json";
+    system.file(file, settings(r#""info""#));
+    let mut windows = VirtualWindows::default();
+    let key = "SOFTWARE\\Khronos\\Vulkan\\LoaderSettings";
+    let value = RegistryData::Other(4, vec![0; 4]);
+    windows.value(Hive::CurrentUser, key, file, value);
+    system.windows = Some(windows);
+    let Found::Active(found) = read(&system) else {
+        panic!("the settings are not active");
+    };
+    assert_eq!(found.path, file.as_bytes());
+    assert_eq!(found.stderr_log, LogFilter::parse(Some(b"info")));
 }
