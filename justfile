@@ -35,6 +35,24 @@ bench:
 loom:
     RUSTFLAGS="--cfg loom" cargo test -p loader-runtime --lib --target-dir target/loom loom_
 
+# Run every scenario under valgrind's memcheck, or those that FILTER names.
+memcheck *FILTER:
+    TESTS_WRAPPER="valgrind --quiet --error-exitcode=99 --exit-on-first-error=yes --num-callers=60 --suppressions=memcheck.supp" cargo test -p tests --test scenarios -- --nocapture {{FILTER}}
+
+# Run unit tests and scenarios under AddressSanitizer.
+asan:
+    RUSTC_BOOTSTRAP=1 RUSTFLAGS=-Zsanitizer=address cargo test --target x86_64-unknown-linux-gnu --target-dir target/asan -p loader-runtime -p dispatch-tables --lib
+    RUSTC_BOOTSTRAP=1 RUSTFLAGS=-Zsanitizer=address cargo test --target x86_64-unknown-linux-gnu --target-dir target/asan -p tests --test scenarios
+
+# Run unit tests under Miri, which needs a nightly toolchain with the component miri.
+miri:
+    MIRIFLAGS=-Zmiri-permissive-provenance cargo +nightly miri test -p dispatch-tables --lib
+    MIRIFLAGS="-Zmiri-permissive-provenance -Zmiri-disable-isolation" cargo +nightly miri test -p loader-runtime --lib -- json:: manifest:: select:: settings:: discovery:: object::slots object::driver_surfaces lock:: memory::
+
+# Count system calls beside the system's loader, with strace.
+syscalls:
+    cargo bench -p tests --bench syscalls
+
 # Feed a parser with made-up input for ten minutes, or SECONDS; fuzz/fuzz_targets has the targets.
 fuzz TARGET SECONDS="600":
     mkdir -p fuzz/corpus/{{TARGET}}

@@ -3,12 +3,12 @@
 //! The parent lays out a directory with the driver's manifest and starts itself once more as the application, in an
 //! environment without any other Vulkan. Needs no GPU, no driver and no package.
 
-use std::env;
+use std::path::Path;
 use std::process::{Command, ExitCode};
-use std::ptr;
+use std::{env, fs, ptr};
 
 use dispatch_tables::vk;
-use tests::{Device, Instance, InstanceRequest, Loader, Log, Sandbox, call, json};
+use tests::{Device, Instance, InstanceRequest, Loader, Log, Sandbox, Value, call, json};
 
 fn main() -> ExitCode {
     if env::args().nth(1).as_deref() == Some("application") {
@@ -60,10 +60,9 @@ fn application() {
         version(loader.version()),
         loader.path().display()
     );
-    println!(
-        "Driver manifests {}",
-        env::var("VK_DRIVER_FILES").unwrap_or_default()
-    );
+    for manifest in env::split_paths(&env::var_os("VK_DRIVER_FILES").unwrap_or_default()) {
+        println!("Driver manifest  {}", describe_manifest(&manifest));
+    }
     let instance = loader
         .create_instance(&InstanceRequest::default())
         .expect("vkCreateInstance");
@@ -103,6 +102,19 @@ const PATTERN: u32 = 0xC0FF_EE00;
 fn version(packed: u32) -> String {
     let (major, minor) = (vk::api_version_major(packed), vk::api_version_minor(packed));
     format!("{major}.{minor}.{}", vk::api_version_patch(packed))
+}
+
+/// Which library a manifest leads to.
+fn describe_manifest(manifest: &Path) -> String {
+    let text = fs::read_to_string(manifest).expect("a manifest");
+    let content: Value = serde_json::from_str(&text).expect("a manifest in JSON");
+    let driver = &content["ICD"];
+    format!(
+        "{} names {} for Vulkan {}",
+        manifest.display(),
+        driver["library_path"],
+        driver["api_version"]
+    )
 }
 
 fn describe(instance: &Instance, device: vk::PhysicalDevice) -> String {

@@ -20,8 +20,10 @@ pub(crate) const LOADER: &str = "SCENARIO_LOADER";
 /// Set by hand: a program with its arguments that runs the children, such as `valgrind -q`.
 const WRAPPER: &str = "TESTS_WRAPPER";
 
-/// No scenario takes as long, even under valgrind.
+/// No scenario takes as long.
 const TIME_LIMIT: Duration = Duration::from_secs(300);
+/// Nor under valgrind, on a machine that does other things as well.
+const WRAPPED_TIME_LIMIT: Duration = Duration::from_secs(1800);
 
 /// Whether this process is the application of a scenario.
 pub(crate) fn is_child() -> bool {
@@ -199,13 +201,18 @@ fn test_name<F>() -> String {
 
 fn wait(child: &mut process::Child) -> ExitStatus {
     let start = Instant::now();
+    let limit = if env::var_os(WRAPPER).is_some() {
+        WRAPPED_TIME_LIMIT
+    } else {
+        TIME_LIMIT
+    };
     loop {
         if let Some(status) = child.try_wait().expect("wait for the child") {
             return status;
         }
-        if start.elapsed() > TIME_LIMIT {
+        if start.elapsed() > limit {
             child.kill().expect("end the child");
-            panic!("the scenario hangs: it was ended after {TIME_LIMIT:?}");
+            panic!("the scenario hangs: it was ended after {limit:?}");
         }
         thread::sleep(Duration::from_millis(2));
     }

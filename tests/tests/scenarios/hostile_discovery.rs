@@ -5,8 +5,8 @@ use std::ffi::{CString, OsStr};
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
-use std::time::Instant;
-use std::{fs, io};
+use std::time::Duration;
+use std::{fs, io, thread};
 
 use tests::{InstanceRequest, Loader, Outcome, Sandbox, json};
 
@@ -84,7 +84,6 @@ fn three_thousand_manifests() {
         });
         sandbox.write(format!("manifests/{number}.json"), manifest.to_string());
     }
-    let start = Instant::now();
     let outcome = sandbox.run(|| println!("devices <{}>", count_devices()));
     expect_devices(&outcome, 1);
     let gone = outcome
@@ -93,7 +92,91 @@ fn three_thousand_manifests() {
         .filter(|(level, _)| *level == "ERROR | DRIVER");
     // Each scan of both rounds tells of every library that is not there.
     assert!(gone.count() >= 3000);
-    assert!(start.elapsed().as_secs() < 60, "{:?}", start.elapsed());
+}
+
+/// layers.md 2: layers without a library are layers until somebody asks for them.
+#[test]
+fn three_thousand_layer_manifests() {
+    const COUNT: usize = 3000;
+    let mut sandbox = sandbox();
+    let good = sandbox.explicit_layer("good", json!({}), json!({}));
+    for (kind, number) in (0..COUNT).map(|number| (["implicit", "explicit"][number % 2], number)) {
+        let manifest = json!({
+            "file_format_version": "1.2.0",
+            "layer": {
+                "name": format!("VK_LAYER_{number}"),
+                "type": "GLOBAL",
+                "library_path": format!("./lib{number}.so"),
+                "api_version": "1.4.0",
+                "implementation_version": "1",
+                "description": "one of thousands",
+                "enable_environment": { "NOBODY_SETS_IT": "1" },
+                "disable_environment": { format!("DISABLE_{number}"): "1" },
+            },
+        });
+        let name = format!("data/vulkan/{kind}_layer.d/{number}.json");
+        sandbox.write(name, manifest.to_string());
+    }
+    sandbox.write("data/vulkan/explicit_layer.d/broken.json", "{");
+    let directory = sandbox.path("data/vulkan/explicit_layer.d");
+    let list = [good.manifest, directory].map(|path| path.display().to_string());
+    sandbox.env("VK_LAYER_PATH", list.join(":"));
+    let outcome = sandbox.run(|| {
+        let loader = Loader::open();
+        let listed = loader.layer_names();
+        assert_eq!(listed.len(), COUNT + 1);
+        let request = InstanceRequest {
+            layers: &["VK_LAYER_MOCK_good"],
+            ..Default::default()
+        };
+        let instance = loader.create_instance(&request).expect("vkCreateInstance");
+        println!("devices <{}>", instance.physical_devices().len());
+        instance.destroy();
+    });
+    expect_devices(&outcome, 1);
+    assert_eq!(sandbox.layers().through("vkCreateInstance"), ["good"]);
+}
+
+/// ARCHITECTURE.md, "manifest": what is kept of a manifest goes by its ctime too, which nobody can restore.
+#[test]
+fn a_manifest_rewritten_in_place_counts_at_once() {
+    let mut sandbox = Sandbox::new();
+    let directory = Path::new("manifests");
+    for name in ["one", "two"] {
+        let device = json!({ "physical_devices": [{ "name": name }] });
+        sandbox.driver_at(directory, name, &device);
+    }
+    let manifest = sandbox.path("manifests/one.json");
+    sandbox.env("VK_DRIVER_FILES", &manifest);
+    let outcome = sandbox.run(|| {
+        let name = || {
+            let instance = Loader::open()
+                .create_instance(&InstanceRequest::default())
+                .expect("vkCreateInstance");
+            let name = instance.device_name(instance.physical_devices()[0]);
+            instance.destroy();
+            name
+        };
+        // Older than the clock's granularity: the manifest is kept.
+        thread::sleep(Duration::from_millis(50));
+        assert_eq!([name(), name()], ["one", "one"]);
+        let path = std::env::var("VK_DRIVER_FILES").expect("the manifest");
+        let (before, text) = (
+            fs::metadata(&path).expect("the manifest"),
+            fs::read_to_string(&path).expect("the manifest"),
+        );
+        fs::write(&path, text.replace("libone.so", "libtwo.so")).expect("write the manifest");
+        let modified = before.modified().expect("a modification time");
+        let file = fs::File::options().write(true).open(&path);
+        let file = file.expect("the manifest");
+        file.set_modified(modified)
+            .expect("an old modification time");
+        let after = fs::metadata(&path).expect("the manifest");
+        assert_eq!(after.len(), before.len());
+        assert_eq!(after.modified().expect("a modification time"), modified);
+        assert_eq!(name(), "two");
+    });
+    outcome.expect_success();
 }
 
 #[test]
@@ -229,10 +312,8 @@ fn a_hundred_kilobytes_of_elements() {
         list += &next;
     }
     sandbox.env("VK_DRIVER_FILES", list);
-    let start = Instant::now();
     expect_devices(
         &sandbox.run(|| println!("devices <{}>", count_devices())),
         1,
     );
-    assert!(start.elapsed().as_secs() < 60, "{:?}", start.elapsed());
 }
