@@ -27,7 +27,7 @@ struct File<'a> {
 
 /// Every layer that the manifest at `path` describes, with its root value already parsed (layers.md 1.2).
 pub(crate) fn layers(path: &[u8], root: &Value, kind: LayerKind, journal: &Journal) -> Vec<Layer> {
-    if root.members().is_empty() {
+    if !root.is_object() {
         journal.record(LayerManifestRejection::NotAnObject {
             manifest: path.into(),
         });

@@ -167,6 +167,7 @@ fn s1_2_top_level_keys() {
         )
     };
     let mut cases = vec![
+        case("{}", &[], "WARNING | LAYER", no_version),
         case(r#"{"layer":{}}"#, &[], "WARNING | LAYER", no_version),
         case(
             r#"{"file_format_version":1.2,"layer":{}}"#,
@@ -289,7 +290,7 @@ fn s1_2_2_a_single_layer() {
     );
 }
 
-/// 1.3: what becomes of version numbers (4.1).
+/// 1.3: what becomes of version numbers (1.4, 4.1).
 #[test]
 fn s1_3_versions() {
     let rows = [

@@ -4,7 +4,7 @@
 use tests::{Loader, Sandbox, Value, json, text};
 
 use super::{A, B, Case, case, check, enumerate, file, lines, names, object, silent};
-use crate::layers::{chain, result, run};
+use crate::layers::{OVERRIDE, chain, result, run};
 
 /// A manifest that gives layer [`A`] with these changes, or none when it is turned down.
 fn row(is_kept: bool, changes: &Value, level: &'static str, message: &str) -> Case {
@@ -217,6 +217,12 @@ fn s1_4_disable_environment() {
                 &empty
             ),
             row(true, &with(json!({ "OFF": "", "ON": 1 })), "", ""),
+            row(
+                true,
+                &json!({ "disable_environment": { "OFF": "" }, "enable_environment": { "ON": 1 } }),
+                "",
+                ""
+            ),
         ]
     );
 }
@@ -313,6 +319,14 @@ fn s1_4_keys_that_are_not_for_this_layer() {
             ),
             row(true, &json!({ "app_keys": [] }), "", ""),
             row(true, &json!({ "blacklisted_layers": [A] }), "", ""),
+            row(true, &json!({ "blacklisted_layers": [A, 1] }), "", ""),
+            silent(
+                file(
+                    "1.2.1",
+                    &object(OVERRIDE, &json!({ "blacklisted_layers": ["x", 1] }))
+                ),
+                &[OVERRIDE]
+            ),
             row(true, &json!({ "override_paths": ["/nowhere"] }), "", ""),
             case(paths(json!(["/nowhere"])), &[A], "WARNING", &early_paths),
             silent(paths(json!([])), &[A]),
