@@ -1,86 +1,113 @@
-//! What an intercepted call costs by the length of the chain: vkCmdDraw through 0, 1, 5 and 10 mock layers, through our
-//! loader and through the system's, in one run.
+//! What layers cost, through our loader and through the system's, in one run: a call by the length of the chain that it
+//! goes through, and an instance by the manifests on disk.
 //!
 //! `cargo bench -p tests --bench layers`. Each measurement runs in a child process of its own with a clean environment
-//! and proves which loader it runs. Figures are the median of several rounds, in ns a call.
+//! and proves which loader it runs. Figures are the median of several rounds.
 
-use std::path::Path;
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
-use tests::{InstanceRequest, Loader, artifacts, json};
+use dispatch_tables::vk;
+use tests::{InstanceRequest, Loader, Value, artifacts, json};
 
 /// Set for a child: the loader's library, as the harness names it.
 const LOADER: &str = "SCENARIO_LOADER";
-/// Set for a child.
+/// Set for a child: the title of the table that it measures for.
 const CHILD: &str = "BENCH_LAYERS";
-const LENGTHS: [usize; 4] = [0, 1, 5, 10];
 const ROUNDS: usize = 15;
 const CALLS: u32 = 100_000;
+/// Creations of an instance, which take long beside thousands of manifests.
+const CREATIONS: usize = 5;
+
+/// The environment of a child.
+type Variables = Vec<(&'static str, OsString)>;
+
+/// One figure by a number of layers.
+struct Table {
+    title: &'static str,
+    counts: [usize; 4],
+    /// Writes the layers' files to a directory and tells where they are.
+    lay_out: fn(&Path, usize) -> Result<Variables, String>,
+    measure: fn() -> f64,
+}
+
+const TABLES: [Table; 3] = [
+    Table {
+        title: "vkCmdDraw through layers, ns",
+        counts: [0, 1, 5, 10],
+        lay_out: lay_out_chain,
+        measure: draw,
+    },
+    Table {
+        title: "an instance beside explicit layers that are off, ms",
+        counts: [0, 1000, 2000, 4000],
+        lay_out: lay_out_explicit,
+        measure: create,
+    },
+    Table {
+        title: "an instance that the top one of implicit layers refuses, ms",
+        counts: [0, 1000, 2000, 4000],
+        lay_out: lay_out_implicit,
+        measure: create,
+    },
+];
 
 fn main() -> ExitCode {
-    if std::env::var_os(CHILD).is_some() {
-        println!("ns {}", measure());
+    if let Some(title) = std::env::var_os(CHILD) {
+        let table = TABLES.iter().find(|table| title == table.title);
+        println!("figure {}", (table.expect("a table").measure)());
         return ExitCode::SUCCESS;
     }
+    match TABLES.iter().try_for_each(print) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("bench: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn print(table: &Table) -> Result<(), String> {
     let (ours, system) = (artifacts::our_loader(), artifacts::system_loader());
+    println!("{}", table.title);
     println!(
         "{:>8} {:>10} {:>10} {:>8}",
         "layers", "ours", "system", "ratio"
     );
-    for length in LENGTHS {
-        match (run(&ours, length), run(&system, length)) {
-            (Ok(ours), Ok(system)) => {
-                println!(
-                    "{length:>8} {ours:>10.2} {system:>10.2} {:>8.3}",
-                    ours / system
-                );
-            }
-            (Err(error), _) | (_, Err(error)) => {
-                eprintln!("bench: {error}");
-                return ExitCode::FAILURE;
-            }
-        }
+    for count in table.counts {
+        let ours = run(&ours, table, count)?;
+        let system = run(&system, table, count)?;
+        let ratio = ours / system;
+        println!("{count:>8} {ours:>10.2} {system:>10.2} {ratio:>8.3}");
     }
-    ExitCode::SUCCESS
+    Ok(())
 }
 
-/// Time of a call in a child with this many layers.
-fn run(loader: &Path, length: usize) -> Result<f64, String> {
+/// The figure of a child with this many layers.
+fn run(loader: &Path, table: &Table, count: usize) -> Result<f64, String> {
     let directory =
         tempfile::tempdir().map_err(|error| format!("no temporary directory: {error}"))?;
-    let write = |name: &str, text: String| -> Result<std::path::PathBuf, String> {
-        let path = directory.path().join(name);
-        std::fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()))?;
-        Ok(path)
-    };
     let icd = json!({ "library_path": artifacts::mock_driver(), "api_version": "1.3.0" });
-    let driver = json!({ "file_format_version": "1.0.1", "ICD": icd });
-    let driver = write("driver.json", driver.to_string())?;
-    let mut names = Vec::new();
-    for index in 0..length {
-        // A copy each: a library that is opened twice is one library.
-        let library = directory.path().join(format!("liblayer{index}.so"));
-        std::fs::copy(artifacts::mock_layers(), &library)
-            .map_err(|error| format!("{}: {error}", library.display()))?;
-        let name = format!("VK_LAYER_MOCK_{index}");
-        let layer = json!({ "file_format_version": "1.1.0", "layer": {
-            "name": name, "type": "GLOBAL", "library_path": library, "api_version": "1.3.0",
-            "implementation_version": "1", "description": "bench",
-        }});
-        write(&format!("layer{index}.json"), layer.to_string())?;
-        names.push(name);
-    }
+    let driver = directory.path().join("driver.json");
+    write(
+        &driver,
+        &json!({ "file_format_version": "1.0.1", "ICD": icd }),
+    )?;
+    let layers = directory.path().join("layers");
+    fs::create_dir(&layers).map_err(|error| format!("{}: {error}", layers.display()))?;
+    let variables = (table.lay_out)(&layers, count)?;
     let program =
         std::env::current_exe().map_err(|error| format!("no path of this program: {error}"))?;
     let output = Command::new(program)
         .env_clear()
-        .env(CHILD, "1")
+        .env(CHILD, table.title)
         .env(LOADER, loader)
         .env("VK_DRIVER_FILES", &driver)
         .env("VK_ICD_FILENAMES", &driver)
-        .env("VK_LAYER_PATH", directory.path())
-        .env("VK_INSTANCE_LAYERS", names.join(":"))
+        .envs(variables)
         .envs(
             [
                 "HOME",
@@ -96,7 +123,7 @@ fn run(loader: &Path, length: usize) -> Result<f64, String> {
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
     let figure = text
         .lines()
-        .find_map(|line| line.strip_prefix("ns ")?.parse().ok());
+        .find_map(|line| line.strip_prefix("figure ")?.parse().ok());
     figure.ok_or_else(|| {
         format!(
             "{}: {}",
@@ -106,10 +133,77 @@ fn run(loader: &Path, length: usize) -> Result<f64, String> {
     })
 }
 
-/// The child: the median time of one vkCmdDraw, in ns.
-fn measure() -> f64 {
+fn write(path: &Path, content: &Value) -> Result<(), String> {
+    fs::write(path, content.to_string()).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// A copy of the mock layers: a library that is opened twice is one library.
+fn copy_library(path: PathBuf) -> Result<PathBuf, String> {
+    fs::copy(artifacts::mock_layers(), &path)
+        .map_err(|error| format!("{}: {error}", path.display()))?;
+    Ok(path)
+}
+
+/// The manifest of the layer with this number; its name.
+fn write_manifest(directory: &Path, number: usize, library: &Path) -> Result<String, String> {
+    let name = format!("VK_LAYER_MOCK_{number}");
+    let layer = json!({ "file_format_version": "1.1.0", "layer": {
+        "name": name, "type": "GLOBAL", "library_path": library, "api_version": "1.3.0",
+        "implementation_version": "1", "description": "bench", "disable_environment": { "BENCH_OFF": "1" },
+    }});
+    write(&directory.join(format!("layer{number}.json")), &layer)?;
+    Ok(name)
+}
+
+/// Layers in a chain.
+fn lay_out_chain(directory: &Path, count: usize) -> Result<Variables, String> {
+    let mut names = Vec::new();
+    for number in 0..count {
+        let library = copy_library(directory.join(format!("liblayer{number}.so")))?;
+        names.push(write_manifest(directory, number, &library)?);
+    }
+    Ok(vec![
+        ("VK_LAYER_PATH", directory.into()),
+        ("VK_INSTANCE_LAYERS", names.join(":").into()),
+    ])
+}
+
+/// Manifests of layers that nobody asks for.
+fn lay_out_explicit(directory: &Path, count: usize) -> Result<Variables, String> {
+    for number in 0..count {
+        write_manifest(directory, number, &directory.join("none.so"))?;
+    }
+    Ok(vec![("VK_LAYER_PATH", directory.into())])
+}
+
+/// Layers of one library in a chain. The top one refuses the instance, as the library has one memory for all of them,
+/// and its calls would never end.
+fn lay_out_implicit(directory: &Path, count: usize) -> Result<Variables, String> {
+    let library = copy_library(directory.join("liblayer.so"))?;
+    let refusing = json!({ "create_instance": { "result": REFUSED.as_raw() } });
+    write(
+        &directory.join("liblayer.so.mock"),
+        &json!({ "layers": [refusing, {}] }),
+    )?;
+    for number in 0..count {
+        write_manifest(directory, number, &library)?;
+    }
+    Ok(vec![("VK_IMPLICIT_LAYER_PATH", directory.into())])
+}
+
+const REFUSED: vk::Result = vk::Result::ERROR_INITIALIZATION_FAILED;
+
+/// The median of what `round` gives.
+fn median(rounds: usize, round: impl FnMut() -> f64) -> f64 {
+    let mut figures: Vec<f64> = std::iter::repeat_with(round).take(rounds).collect();
+    figures.sort_by(f64::total_cmp);
+    figures[rounds / 2]
+}
+
+/// The time of one vkCmdDraw, in ns.
+fn draw() -> f64 {
     let request = InstanceRequest {
-        api_version: dispatch_tables::vk::API_VERSION_1_1,
+        api_version: vk::API_VERSION_1_1,
         ..Default::default()
     };
     let instance = Loader::open()
@@ -119,18 +213,31 @@ fn measure() -> f64 {
     let (_, buffer) = device.command_buffer();
     // Through the loader's trampoline, as most applications call.
     let draw = instance.device_commands.cmd_draw.expect("vkCmdDraw");
-    let mut rounds: Vec<f64> = (0..ROUNDS)
-        .map(|_| {
-            let start = Instant::now();
-            for _ in 0..CALLS {
-                // SAFETY: a live command buffer; nothing is drawn.
-                unsafe { draw(buffer, 3, 1, 0, 0) };
-            }
-            start.elapsed().as_secs_f64() * 1e9 / f64::from(CALLS)
-        })
-        .collect();
-    rounds.sort_by(f64::total_cmp);
+    let time = median(ROUNDS, || {
+        let start = Instant::now();
+        for _ in 0..CALLS {
+            // SAFETY: a live command buffer; nothing is drawn.
+            unsafe { draw(buffer, 3, 1, 0, 0) };
+        }
+        start.elapsed().as_secs_f64() * 1e9 / f64::from(CALLS)
+    });
     device.destroy();
     instance.destroy();
-    rounds[ROUNDS / 2]
+    time
+}
+
+/// The time of one vkCreateInstance, in ms.
+fn create() -> f64 {
+    let loader = Loader::open();
+    median(CREATIONS, || {
+        let start = Instant::now();
+        let created = loader.create_instance(&InstanceRequest::default());
+        let time = start.elapsed().as_secs_f64() * 1e3;
+        match created {
+            Ok(instance) => instance.destroy(),
+            Err(REFUSED) => {}
+            Err(error) => panic!("vkCreateInstance: {error:?}"),
+        }
+        time
+    })
 }

@@ -1,5 +1,7 @@
 //! Loading the layers of an instance, bottom layer first (layers.md 6.2, 6.3).
 
+use std::collections::BTreeSet;
+
 use crate::event::{CallStackEvent, LayerChainEvent};
 use crate::journal::Journal;
 use crate::library::layer_library::{LayerFailure, LayerLibrary};
@@ -41,17 +43,19 @@ pub(crate) fn load(
 ) -> Result<InstanceLayers, LayersFailure> {
     let mut layers = records(memory, scan, activation, requested)?;
     let mut left_out: Vec<(&Layer, Option<LayerFailure>)> = Vec::new();
+    let mut chained: BTreeSet<&str> = BTreeSet::new();
     for active in activation.chained.iter().rev() {
         let Some(layer) = scan.layers.get(active.layer) else {
             continue;
         };
-        let is_chained = layers
-            .chain()
-            .any(|(_, record)| record.name() == layer.name.as_bytes());
-        if !is_chained
-            && let Err(failure) = add(system, journal, memory, &mut layers, layer, *active)?
-        {
-            left_out.push((layer, failure));
+        if chained.contains(layer.name.as_str()) {
+            continue;
+        }
+        match add(system, journal, memory, &mut layers, layer, *active)? {
+            Ok(()) => {
+                chained.insert(&layer.name);
+            }
+            Err(failure) => left_out.push((layer, failure)),
         }
     }
     let mut refused = false;

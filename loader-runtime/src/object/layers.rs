@@ -18,7 +18,7 @@ pub(crate) struct InstanceLayers {
     available: List<LayerRecord>,
     /// Those that are on, meta-layers after their components, as indices into `available`.
     listed: List<usize>,
-    /// Those that are in the call chain, nearest the application first.
+    /// Those that are in the call chain, nearest the driver first, as they are added.
     chained: List<ChainedLayer>,
     /// The names that the application gave, in its order.
     requested: List<List<u8>>,
@@ -187,19 +187,18 @@ impl InstanceLayers {
     pub(crate) fn chain(&self) -> impl DoubleEndedIterator<Item = (&ChainedLayer, &LayerRecord)> {
         self.chained
             .iter()
+            .rev()
             .filter_map(|layer| Some((layer, self.available.get(layer.record)?)))
     }
 
     /// The layer nearest the application.
     pub(crate) fn top(&self) -> Option<&ChainedLayer> {
-        self.chained.first()
+        self.chained.last()
     }
 
     /// Puts a layer on top of the chain.
     pub(crate) fn push_on_top(&mut self, layer: ChainedLayer) -> Result<(), OutOfHostMemory> {
-        try_push(&mut self.chained, layer)?;
-        self.chained.rotate_right(1);
-        Ok(())
+        try_push(&mut self.chained, layer)
     }
 
     /// Keeps a library open as long as the instance.

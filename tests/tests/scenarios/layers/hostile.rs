@@ -7,7 +7,7 @@ use std::thread;
 use tests::{InstanceRequest, Loader, Outcome, Sandbox, Value, call, json};
 
 use super::manifests::{file, object};
-use super::{chain, overriding};
+use super::{chain, overriding, result, run};
 
 /// How many of everything a hostile file has.
 const MANY: usize = 2500;
@@ -49,6 +49,22 @@ fn add_good_layer(sandbox: &mut Sandbox) {
     sandbox.implicit_layer("good", json!({}), json!({}));
 }
 
+/// A directory with this many manifests, where layers of this kind are looked for. Each has a layer of its own.
+fn add_manifests(sandbox: &mut Sandbox, kind: &str, count: usize, library: &str) {
+    for number in 0..count {
+        let changes = json!({ "library_path": library, "disable_environment": { "OFF": "1" } });
+        let layer = object(&format!("VK_LAYER_{kind}_{number}"), &changes);
+        sandbox.write(format!("{kind}/{number}.json"), file("1.2.1", &layer));
+    }
+    let variable = if kind == "implicit" {
+        "VK_ADD_IMPLICIT_LAYER_PATH"
+    } else {
+        "VK_ADD_LAYER_PATH"
+    };
+    let directory = sandbox.path(kind);
+    sandbox.env(variable, directory);
+}
+
 /// Directories with four thousand manifests: each is found, each implicit layer's library is tried once.
 #[test]
 fn thousands_of_manifests() {
@@ -56,18 +72,7 @@ fn thousands_of_manifests() {
     let mut sandbox = sandbox();
     sandbox.env("VK_LOADER_DEBUG", "error");
     for kind in ["implicit", "explicit"] {
-        for number in 0..FILES {
-            let changes = json!({ "disable_environment": { "OFF": "1" } });
-            let layer = object(&format!("VK_LAYER_{kind}_{number}"), &changes);
-            sandbox.write(format!("{kind}/{number}.json"), file("1.2.1", &layer));
-        }
-        let variable = if kind == "implicit" {
-            "VK_ADD_IMPLICIT_LAYER_PATH"
-        } else {
-            "VK_ADD_LAYER_PATH"
-        };
-        let directory = sandbox.path(kind);
-        sandbox.env(variable, directory);
+        add_manifests(&mut sandbox, kind, FILES, "./none.so");
     }
     let outcome = sandbox.run(|| use_all());
     assert_eq!(enumerated(&outcome), 2 * FILES);
@@ -77,6 +82,27 @@ fn thousands_of_manifests() {
         .into_iter()
         .filter(|(level, text)| *level == "ERROR" && text.contains(&none));
     assert_eq!(tried.count(), FILES);
+}
+
+/// Thousands of layers of one library that can be opened: each is in the chain. The top one refuses the instance, as the
+/// library has one memory for all of them, and its calls would never end.
+#[test]
+fn thousands_of_layers_of_one_library() {
+    const FILES: usize = 2000;
+    let mut sandbox = sandbox();
+    sandbox.env("VK_LOADER_DEBUG", "layer");
+    let refusing = json!({ "create_instance": { "result": -3 } });
+    let library = sandbox.layer_library("libit.so", &[refusing]);
+    let library = library.display().to_string();
+    add_manifests(&mut sandbox, "implicit", FILES, &library);
+    let outcome = run!(sandbox);
+    assert_eq!(result(&outcome), -3);
+    let inserted = outcome
+        .messages()
+        .into_iter()
+        .filter(|(_, text)| text.starts_with("Insert instance layer"));
+    assert_eq!(inserted.count(), FILES);
+    assert_eq!(chain(&sandbox).len(), 1, "the top one is asked");
 }
 
 fn meta(name: &str, components: &Value) -> Value {
