@@ -3,6 +3,9 @@
 //! Pure: plain data in (what the manifests say, the filters, the environment, what the application asks for), plain
 //! data out. Discovery happens in two steps around it, because an override layer among the implicit layers says where
 //! explicit ones are searched: [`overrides::prune`] and [`overrides::search_paths`] come between the two.
+//!
+//! Why a layer is off is told by the journal's events, some of which are not said in the log: each layer that is left
+//! out has at least one.
 
 pub(crate) mod activate;
 pub(crate) mod metas;

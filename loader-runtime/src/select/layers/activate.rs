@@ -73,6 +73,7 @@ pub(crate) fn activate_by_settings(
             active.append(index, enabled_by);
         }
     }
+    active.report_left_out_by_settings();
     active.activation
 }
 
@@ -243,6 +244,23 @@ impl<'a> Activator<'a> {
             } else if named.contains(layer.name.as_str()) {
                 self.journal
                     .record(LayerEvent::HiddenByInstanceLayers { layer: name });
+            }
+        }
+    }
+
+    /// Records which layers are off because nobody asked for them. Implicit ones have told why, and of those that it
+    /// turns off the settings file tells itself.
+    fn report_left_out_by_settings(&self) {
+        let filters = &self.environment.filters;
+        for layer in self.layers {
+            let name = layer.name.as_str();
+            if layer.kind == LayerKind::Explicit
+                && layer.control != Some(LayerControl::Off)
+                && !self.is_listed(name)
+                && !filters.disables(name, filters.disable_implicit)
+            {
+                self.journal
+                    .record(LayerEvent::NotRequested { layer: name.into() });
             }
         }
     }

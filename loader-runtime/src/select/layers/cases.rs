@@ -182,6 +182,7 @@ pub(super) struct Selection {
     /// As a settings file with layers orders them.
     pub by_settings: Activation,
     pub events: Vec<Event<'static>>,
+    pub events_by_settings: Vec<Event<'static>>,
 }
 
 impl Case {
@@ -206,6 +207,7 @@ impl Selection {
             activation,
             by_settings,
             events,
+            events_by_settings: journal.take_kept(),
         }
     }
 
@@ -316,20 +318,29 @@ impl Selection {
     }
 
     pub(super) fn gives_a_reason_for_each_layer_left_out(&self, case: &Case) {
-        for layer in &case.layers {
-            let is_on = |on: &ActiveLayer| self.name(on) == layer.name;
-            if self.activation.listed.iter().any(is_on) || layer.is_meta() {
-                continue;
-            }
-            let reason = self
-                .events
-                .iter()
-                .filter_map(left_out)
-                .any(|told| *told == Text::from(layer.name.as_str()));
+        let all = case.layers.iter();
+        self.has_reasons(case, all, &self.activation, &self.events);
+        // What a settings file turns off it turns off in so many words.
+        let open = self.available.iter();
+        let open = open.filter(|layer| layer.control != Some(LayerControl::Off));
+        self.has_reasons(case, open, &self.by_settings, &self.events_by_settings);
+    }
+
+    fn has_reasons<'a>(
+        &self,
+        case: &Case,
+        layers: impl Iterator<Item = &'a Layer>,
+        activation: &Activation,
+        events: &[Event<'static>],
+    ) {
+        for layer in layers.filter(|layer| !layer.is_meta()) {
+            let name = layer.name.as_str();
+            let is_on = activation.listed.iter().any(|on| self.name(on) == name);
+            let mut told = events.iter().filter_map(left_out);
             assert!(
-                reason,
-                "{}: {:?} {:?}",
-                layer.name, case.variables, self.events
+                is_on || told.any(|told| *told == Text::from(name)),
+                "{name}: {:?} {events:?}",
+                case.variables
             );
         }
     }
