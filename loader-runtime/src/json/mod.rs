@@ -496,6 +496,7 @@ mod tests {
         assert_eq!(refused("{\"a\": \"\\ud800\"}").0, 13);
     }
 
+    /// drivers.md D.1, layers.md 1.1.
     #[test]
     fn nesting_is_read_to_128_levels() {
         let nested = |depth: usize| format!("{}{}", "[".repeat(depth), "]".repeat(depth));

@@ -210,7 +210,7 @@ fn i7_devices_without_handle_or_magic() {
     }
 }
 
-/// drivers.md I.7: claims about device extensions, and a driver that fails to tell them.
+/// drivers.md I.7: claims about device extensions, and a driver that fails to tell them (layers.md 13.3).
 #[test]
 fn i7_wrong_counts_of_device_extensions() {
     const COMMAND: &str = "vkEnumerateDeviceExtensionProperties";

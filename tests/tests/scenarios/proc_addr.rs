@@ -178,7 +178,7 @@ fn linux_knows_796_of_842_commands() {
     assert_eq!(by_version, [137, 28, 13, 37, 19]);
 }
 
-/// callpath.md 3.1 steps 1 to 3 (layers.md 14.1).
+/// callpath.md 3.1 steps 1 to 3 (layers.md 11.1, 14.1).
 #[test]
 fn without_an_instance_only_global_names_are_found() {
     let outcome = Sandbox::new().run(|| {
@@ -194,7 +194,7 @@ fn without_an_instance_only_global_names_are_found() {
 }
 
 /// callpath.md 3.1, 3.2, 3.3 steps 5 to 8, with nothing, each single one and all of the gates enabled (layers.md 7.1,
-/// 14.1).
+/// 11.1, 14.1).
 #[test]
 fn instance_lookups_follow_the_gates() {
     let mut sandbox = Sandbox::new();
@@ -261,7 +261,7 @@ fn unknown_and_misspelt_names_are_not_found() {
     outcome.expect_success();
 }
 
-/// callpath.md 3.1 step 5, ARCHITECTURE.md: an exported command has one address (layers.md 14.1).
+/// callpath.md 3.1 step 5, ARCHITECTURE.md: an exported command has one address (layers.md 11.1, 14.1).
 #[test]
 fn lookups_give_the_exported_addresses() {
     let mut sandbox = Sandbox::new();

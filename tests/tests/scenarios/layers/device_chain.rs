@@ -169,7 +169,8 @@ fn s8_3_a_chain_without_vk_create_device_fails() {
     );
 }
 
-/// Only the first device group of a chain is looked at, through a layer that wraps: the driver gets its own handles.
+/// Only the first device group of a chain is looked at, above and below a layer: the driver gets its own handles there.
+/// Handles of the next one would not survive a look.
 #[test]
 fn s8_3_s8_4_a_device_group_is_unwrapped_at_both_ends() {
     let mut sandbox = Sandbox::new();
@@ -178,7 +179,12 @@ fn s8_3_s8_4_a_device_group_is_unwrapped_at_both_ends() {
     let outcome = sandbox.run(|| {
         let instance = instance();
         let physical = instance.physical_devices()[0];
-        let second = vk::DeviceGroupDeviceCreateInfo::default();
+        let garbage = vk::PhysicalDevice::from_raw(ptr::without_provenance_mut(0x10));
+        let second = vk::DeviceGroupDeviceCreateInfo {
+            physical_device_count: 1,
+            p_physical_devices: &garbage,
+            ..Default::default()
+        };
         let group = vk::DeviceGroupDeviceCreateInfo {
             p_next: (&raw const second).cast(),
             physical_device_count: 1,
@@ -315,14 +321,21 @@ fn s8_2_the_list_of_extensions_is_the_chains() {
     }
 }
 
-/// What is said of the driver, and its failure; nothing of the loader's is left for the driver to be asked about.
+/// What is said of the driver, and its failure. Where a layer fails once the driver has made its device, that device is
+/// the layer's to destroy: the loader never does.
 #[test]
 fn s8_4_s8_5_the_drivers_part() {
-    for (from_driver, expected) in [(json!({}), 0), (json!({ "vkCreateDevice": -4 }), -4)] {
+    let failing_layer = json!({ "create_device": { "result_after": -3 } });
+    for (from_driver, layer, expected) in [
+        (json!({}), json!({}), 0),
+        (json!({ "vkCreateDevice": -4 }), json!({}), -4),
+        (json!({}), failing_layer, -3),
+    ] {
+        let fails = from_driver != json!({});
         let mut sandbox = Sandbox::new();
         sandbox.env("VK_LOADER_DEBUG", "all");
         let driver = sandbox.driver("driver", json!({ "results": from_driver }));
-        sandbox.implicit_layer("it", json!({}), json!({}));
+        sandbox.implicit_layer("it", json!({}), layer);
         let outcome = sandbox.run(|| {
             let instance = instance();
             println!(
@@ -337,13 +350,14 @@ fn s8_4_s8_5_the_drivers_part() {
             "DRIVER",
             &format!("       Using \"Mock GPU\" with driver: \"{library}\""),
         );
-        if expected != 0 {
-            outcome.expect_message(
-                "ERROR | DRIVER",
-                &format!("terminator_CreateDevice: Failed in ICD {library} vkCreateDevice call"),
-            );
-        }
-        assert_eq!(driver.log().count("vkDestroyDevice"), 0);
+        let failure =
+            format!("terminator_CreateDevice: Failed in ICD {library} vkCreateDevice call");
+        let is_told = outcome
+            .messages()
+            .contains(&("ERROR | DRIVER", failure.as_str()));
+        assert_eq!(is_told, fails, "{expected}");
+        assert_eq!(driver.log().count("vkCreateDevice"), 1, "{expected}");
+        assert_eq!(driver.log().count("vkDestroyDevice"), 0, "{expected}");
     }
 }
 

@@ -252,12 +252,8 @@ fn s7_7_call_stack() {
     let messages = outcome.messages();
     let start = messages
         .iter()
-        .position(|(_, text)| *text == "vkCreateInstance layer callstack setup to:")
+        .position(|line| *line == ("LAYER", "vkCreateInstance layer callstack setup to:"))
         .expect("the heading");
-    let picture: Vec<&str> = messages[start + 1..]
-        .iter()
-        .map(|(_, text)| *text)
-        .collect();
     let expected = [
         "   <Application>".to_owned(),
         "     ||".to_owned(),
@@ -280,7 +276,13 @@ fn s7_7_call_stack() {
         "     ||".to_owned(),
         "   <Drivers>".to_owned(),
     ];
-    assert_eq!(picture[..expected.len()], expected);
+    let expected = expected.map(|text| ("LAYER", text));
+    let picture: Vec<_> = messages[start + 1..]
+        .iter()
+        .take(expected.len())
+        .map(|(level, text)| (*level, (*text).to_owned()))
+        .collect();
+    assert_eq!(picture, expected);
 }
 
 /// Why each layer of the picture is on.

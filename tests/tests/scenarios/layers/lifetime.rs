@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 use std::ptr;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{self, Duration};
 
 use dispatch_tables::vk;
@@ -250,12 +250,14 @@ fn hold_and_try() {
     let before = calls();
     fs::write(file, "").expect("the file that holds the layer");
     let [finished @ .., free] = &[const { AtomicBool::new(false) }; LOCKED.len() + 1];
+    let started = AtomicUsize::new(0);
     std::thread::scope(|scope| {
         scope.spawn(|| call_once(command, &instance, physical, &device));
         let is_held = happens(Duration::from_secs(60), || calls() > before);
         assert!(is_held, "{command} reaches the layer");
         for (call, finished) in LOCKED.iter().zip(finished) {
             scope.spawn(|| {
+                started.fetch_add(1, Ordering::Release);
                 call(&other, others_physical);
                 finished.store(true, Ordering::Release);
             });
@@ -271,6 +273,10 @@ fn hold_and_try() {
             is_free,
             "lookups and queries before an instance take no lock"
         );
+        let have_started = happens(Duration::from_secs(60), || {
+            started.load(Ordering::Acquire) == LOCKED.len()
+        });
+        assert!(have_started, "the other calls are under way");
         // Time enough where nothing is to be waited for, little where the lock is held anyway.
         let held = argument[2].as_bool().expect("whether the lock is held");
         let time = Duration::from_millis(if held { 200 } else { 60_000 });

@@ -2,7 +2,7 @@
 
 use tests::{Sandbox, json};
 
-use super::{LAYER_NOT_PRESENT, chain, listed, result, run, sandbox};
+use super::{EXTENSION_NOT_PRESENT, LAYER_NOT_PRESENT, chain, listed, result, run, sandbox};
 
 /// The loader's offer, and what 6.1 has it say.
 #[test]
@@ -324,19 +324,24 @@ fn s6_4_failures_of_the_chain() {
     }
 }
 
-/// VK_ERROR_EXTENSION_NOT_PRESENT of the loader's own is no layer's fault.
+/// VK_ERROR_EXTENSION_NOT_PRESENT of the loader's own is no layer's fault, nor is a driver's, which comes out as
+/// VK_ERROR_INCOMPATIBLE_DRIVER.
 #[test]
 fn s6_4_the_loaders_own_extension_error_is_not_blamed_on_a_layer() {
-    let mut sandbox = Sandbox::new();
-    sandbox.driver("driver", json!({ "results": { "vkCreateInstance": -7 } }));
-    sandbox.env("VK_LOADER_DEBUG", "all");
-    sandbox.implicit_layer("above", json!({}), json!({}));
-    let outcome = run!(sandbox);
-    assert!(
-        !outcome.stderr.contains("LLP_LAYER_17"),
-        "{}",
-        outcome.stderr
-    );
+    for (from_driver, extensions, expected) in [
+        (0, json!(["VK_MOCK_none"]), EXTENSION_NOT_PRESENT),
+        (-7, json!([]), -9),
+    ] {
+        let mut sandbox = Sandbox::new();
+        let results = json!({ "vkCreateInstance": from_driver });
+        sandbox.driver("driver", json!({ "results": results }));
+        sandbox.env("VK_LOADER_DEBUG", "all");
+        sandbox.implicit_layer("above", json!({}), json!({}));
+        let outcome = run!(sandbox, json!({ "extensions": extensions }));
+        assert_eq!(result(&outcome), expected);
+        let blame = outcome.stderr.find("LLP_LAYER_17");
+        assert_eq!(blame, None, "{}", outcome.stderr);
+    }
 }
 
 /// A layer that overwrites the out parameter ends the process with the policy's number (7.5; 12.1, LLP_LAYER_21).

@@ -135,7 +135,8 @@ fn s7_6_the_bottom_of_the_chain() {
     }
 }
 
-/// What the loader's exports answer is not what layers find below themselves: one starts at the top of the chain.
+/// What the loader's exports answer is not what layers find below themselves: one starts at the top of the chain, the
+/// other in the table of terminators.
 #[test]
 fn s7_6_the_bottom_answers_with_terminators() {
     let mut sandbox = sandbox();
@@ -341,7 +342,7 @@ fn s8_5_the_bottom_of_the_device_chain() {
 }
 
 /// vkGetDeviceProcAddr gives the function of the top layer that has one: of the upper, of the lower, of the driver; a
-/// name that the loader does not know goes down the same way.
+/// name that the loader does not know goes down the same way (8.5).
 #[test]
 fn s14_2_device_lookups_give_the_top_layers_functions() {
     let mut sandbox = sandbox();

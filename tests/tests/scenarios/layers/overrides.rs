@@ -361,7 +361,7 @@ fn s3_7_s1_4_paths_of_an_older_file() {
     );
 }
 
-/// A name that is not exactly the override layer's makes no override.
+/// A name that is not exactly the override layer's makes no override (1.4).
 #[test]
 fn s3_7_the_name_decides() {
     for name in ["VK_LAYER_LUNARG_Override", "VK_LAYER_LUNARG_override2"] {

@@ -127,7 +127,7 @@ const WITH_ENABLE_VARIABLE: &[Row] = &[
     (&[], true, On),
 ];
 
-/// An implicit layer beside an active override layer that lists or blacklists it.
+/// A layer beside an active override layer that lists or blacklists it.
 const COMPONENT: &[Row] = &[
     (&[], false, On),
     (&[("DISABLE_it", "1")], false, On),
@@ -145,6 +145,15 @@ const BLACKLISTED: &[Row] = &[
     (&[("VK_INSTANCE_LAYERS", LAYER)], false, Gone),
     (&[("DISABLE_override", "1")], false, On),
 ];
+const BLACKLISTED_EXPLICIT: &[Row] = &[
+    (&[], false, Gone),
+    (&[], true, Refused),
+    (&[("VK_LOADER_LAYERS_ENABLE", LAYER)], false, Gone),
+    (&[("VK_LOADER_LAYERS_ENABLE", LAYER)], true, Refused),
+    (&[("VK_INSTANCE_LAYERS", LAYER)], false, Gone),
+    (&[("DISABLE_override", "1")], false, Off),
+    (&[("DISABLE_override", "1")], true, On),
+];
 
 /// Lays out one row.
 fn lay_out(table: &str, (variables, requested, _): Row) -> (Sandbox, tests::Value) {
@@ -154,14 +163,14 @@ fn lay_out(table: &str, (variables, requested, _): Row) -> (Sandbox, tests::Valu
             let file = super::overriding(&json!({ "component_layers": [LAYER] }));
             sandbox.layer_manifest(true, "override", &file);
         }
-        "blacklisted" => {
+        "blacklisted" | "blacklisted explicit" => {
             let file = super::overriding(&json!({ "blacklisted_layers": [LAYER] }));
             sandbox.layer_manifest(true, "override", &file);
         }
         _ => {}
     }
     match table {
-        "explicit" => sandbox.explicit_layer("it", json!({}), json!({})),
+        "explicit" | "blacklisted explicit" => sandbox.explicit_layer("it", json!({}), json!({})),
         "enable variable" => {
             let variable = json!({ "enable_environment": { "ENABLE_it": "yes" } });
             sandbox.implicit_layer("it", variable, json!({}))
@@ -185,6 +194,7 @@ fn s3_10_precedence_matrix() {
         ("enable variable", WITH_ENABLE_VARIABLE),
         ("component", COMPONENT),
         ("blacklisted", BLACKLISTED),
+        ("blacklisted explicit", BLACKLISTED_EXPLICIT),
     ];
     for (table, rows) in tables {
         for &row in rows {

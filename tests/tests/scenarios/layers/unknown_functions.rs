@@ -165,7 +165,7 @@ fn s11_2_layers_without_the_lookup_are_passed_over() {
 }
 
 /// 11.3: what makes a device function of a layer known: a manifest, or the lookup of the top layer, whatever it is called;
-/// and where a call through it ends.
+/// and where a call through it ends, on devices that were there before and on later ones (8.5).
 #[test]
 fn s11_3_a_layers_device_function() {
     let name = "vkMadeUpMOCK";
