@@ -23,7 +23,7 @@ use crate::select::Globs;
 use crate::system::System;
 
 /// `VK_LOADER_LAYERS_ENABLE`, `_DISABLE` and `_ALLOW` (layers.md 3.3).
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct LayerFilters {
     /// Forces layers on.
     pub enable: Globs,

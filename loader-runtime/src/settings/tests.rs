@@ -182,8 +182,19 @@ fn k2_layers_are_all_or_nothing() {
             Some(("C", LayerKind::Explicit, LayerControl::Off)),
         ]
     );
-    let broken = active(r#"{"stderr_log": ["all"], "layers": [{"control": "on", "name": "A"}]}"#);
-    assert_eq!(broken.layers, None);
+    for broken in [
+        "1",
+        r#"{"name": "B", "path": "/b.json"}"#,
+        r#"{"control": 1, "name": "B", "path": "/b.json"}"#,
+        r#"{"control": "on", "path": "/b.json"}"#,
+        r#"{"control": "on", "name": 1, "path": "/b.json"}"#,
+        r#"{"control": "on", "name": "B"}"#,
+        r#"{"control": "on", "name": "B", "path": 1}"#,
+    ] {
+        let good = r#"{"control": "on", "name": "A", "path": "/a.json"}"#;
+        let text = format!(r#"{{"stderr_log": ["all"], "layers": [{good}, {broken}]}}"#);
+        assert_eq!(active(&text).layers, None, "{broken}");
+    }
     assert_eq!(active(r#"{"layers": []}"#).layers, Some(Vec::new()));
 }
 
@@ -209,16 +220,30 @@ fn k2_drivers_and_devices() {
         log::uuid_text(&devices[0].device_uuid),
         "00010203-0405-0607-0809-0a0b0c0d0e0f"
     );
-    let discarded = active(
-        r#"{"stderr_log": ["error"], "additional_drivers": [{"path": 1}], "device_configurations": [1]}"#,
-    );
-    assert_eq!(
-        (
-            discarded.additional_drivers.len(),
-            discarded.device_configurations
-        ),
-        (0, None)
-    );
+    for broken in ["1", "{}", r#"{"path": 1}"#] {
+        let discarded = active(&format!(
+            r#"{{"stderr_log": ["error"], "additional_drivers": [{{"path": "/1.json"}}, {broken}],
+                "additional_drivers_use_exclusively": true, "device_configurations": [1]}}"#
+        ));
+        assert!(discarded.additional_drivers.is_empty(), "{broken}");
+        assert!(discarded.additional_drivers_exclusively, "{broken}");
+        assert_eq!(discarded.device_configurations, None);
+    }
+}
+
+/// drivers.md K.3, and a difference: the whole path is compared.
+#[test]
+fn k3_paths_of_any_length_match() {
+    let program = format!("/{}", "x".repeat(2000));
+    let object = format!(r#"{{"app_keys": ["{program}"], "layers": []}}"#);
+    let text = format!(r#"{{"file_format_version": "1", "settings": {object}}}"#);
+    let root = json::parse(text.into_bytes()).unwrap();
+    let found = |program: &str| {
+        let journal = Journal::new();
+        parse::settings(b"/s.json", &root, Some(program.as_bytes()), &journal)
+    };
+    assert!(matches!(found(&program), Found::Active(_)));
+    assert!(!matches!(found(&program[..1023]), Found::Active(_)));
 }
 
 /// drivers.md K.2: an entry whose ids or version are malformed is left out, names that are none are empty.

@@ -29,6 +29,7 @@ pub(crate) fn sections(text: &str) -> Vec<Section> {
             *has_text |= !line.trim().is_empty() && line != "---";
             section.rows.extend(row(line, in_table));
         }
+        let line = line.trim_start();
         in_table = line.starts_with('|') && (in_table || is_rule(line));
     }
     sections
@@ -65,7 +66,7 @@ fn is_rule(line: &str) -> bool {
 
 fn row(line: &str, in_table: bool) -> Option<String> {
     let item = line.trim_start();
-    if let Some(cells) = line.strip_prefix('|') {
+    if let Some(cells) = item.strip_prefix('|') {
         return in_table.then(|| plain(cells.trim_end_matches('|')));
     }
     let number_end = item.find(|letter: char| !letter.is_ascii_digit())?;
@@ -81,4 +82,13 @@ fn row(line: &str, in_table: bool) -> Option<String> {
 /// Runs of blanks become one, so that a row is found again however its table is laid out.
 fn plain(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_table_below_a_step_is_of_its_section() {
+    let text = "## A.1 Title\n\n1. step\n\n   | Check | Failure |\n   |---|---|\n   | one | two |\n\n2. next\n";
+    let [section] = &sections(text)[..] else {
+        panic!("one section");
+    };
+    assert_eq!(section.rows, ["step", "one | two", "next"]);
 }

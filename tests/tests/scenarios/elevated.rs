@@ -7,7 +7,8 @@ use std::process::Command;
 
 use tests::{Outcome, Sandbox, artifacts, json};
 
-/// Queries the extensions and creates an instance, through the library that its argument names.
+/// Queries the extensions, creates an instance, and asks for another with an extension that nobody knows, through the
+/// library that its argument names.
 const PROGRAM: &str = r#"
 #include <dlfcn.h>
 #include <stdio.h>
@@ -29,6 +30,10 @@ int main(int count, char **arguments) {
     int result = ((creation)get(NULL, "vkCreateInstance"))(&info, NULL, &instance);
     if (result == 0)
         ((enumeration)get(instance, "vkEnumeratePhysicalDevices"))(instance, &found, NULL);
+    const char *name = "VK_MOCK_unheard_of";
+    info.extensions = 1;
+    info.extension_names = &name;
+    if (((creation)get(NULL, "vkCreateInstance"))(&info, NULL, &instance) == 0) return 2;
     puts("done");
     return 0;
 }
@@ -199,13 +204,16 @@ fn elevated_programs_ignore_filters() {
 
 /// drivers.md A.1, A.2, layers.md 2.1, 3.4: these variables are honoured all the same, a layer's own among them.
 #[test]
-#[ignore = "needs root, setpriv (util-linux) and mesa-vulkan-drivers"]
+#[ignore = "needs root, setpriv (util-linux), mesa-vulkan-drivers and vkbasalt"]
 fn elevated_programs_honour_the_rest() {
     let mut sandbox = sandbox();
     let program = setuid_program(&sandbox);
     let sorting = "linux_read_sorted_physical_devices:";
     let layer = "Insert instance layer \"VK_LAYER_MESA_device_select\"";
+    let switched_on = "Insert instance layer \"VK_LAYER_VKBASALT_post_processing\"";
     let outcome = run(&sandbox, &program, true);
+    outcome.expect_message("ERROR", "loader_validate_instance_extensions: Extension VK_MOCK_unheard_of not found in list of known instance extensions.");
+    assert!(!outcome.stderr.contains(switched_on), "{}", outcome.stderr);
     for text in [sorting, layer] {
         assert!(
             outcome.stderr.contains(text),
@@ -216,9 +224,20 @@ fn elevated_programs_honour_the_rest() {
     sandbox
         .env("VK_LOADER_DISABLE_DYNAMIC_LIBRARY_UNLOADING", "1")
         .env("VK_INSTANCE_LAYERS", "VK_LAYER_absent")
-        .env("VK_LOADER_DEVICE_SELECT", "1:2");
+        .env("VK_LOADER_DEVICE_SELECT", "1:2")
+        .env("VK_LOADER_DISABLE_INST_EXT_FILTER", "1")
+        .env("ENABLE_VKBASALT", "1");
     let outcome = run(&sandbox, &program, true);
+    assert!(
+        outcome.stderr.contains(switched_on),
+        "{switched_on}: is vkbasalt installed?\n{}",
+        outcome.stderr
+    );
     outcome
+        .expect_message(
+            "ERROR",
+            "loader_validate_instance_extensions: Instance extension VK_MOCK_unheard_of not supported by available ICDs or enabled layers.",
+        )
         .expect_message("WARNING", "Vulkan Loader: library unloading is disabled")
         .expect_message(
             "ERROR | LAYER",

@@ -438,6 +438,15 @@ impl Allocator {
                 memory
             }
         }
+        unsafe extern "system" fn reallocate(
+            _: *mut c_void,
+            _: *mut c_void,
+            _: usize,
+            _: usize,
+            _: vk::SystemAllocationScope,
+        ) -> *mut c_void {
+            panic!("pfnReallocation is called");
+        }
         unsafe extern "system" fn free(user: *mut c_void, memory: *mut c_void) {
             // SAFETY: as above; the memory came from `allocate` of this or another allocator.
             unsafe {
@@ -452,6 +461,7 @@ impl Allocator {
         vk::AllocationCallbacks {
             p_user_data: ptr::from_ref(self).cast_mut().cast(),
             pfn_allocation: Some(allocate),
+            pfn_reallocation: Some(reallocate),
             pfn_free: Some(free),
             ..Default::default()
         }
@@ -459,7 +469,8 @@ impl Allocator {
 }
 
 /// drivers.md I.3, I.1 step 2: the loader's memory comes from the application's callbacks, aligned to 8 bytes, with the
-/// scopes of the contract, the instance first; they are copied, and those of vkDestroyInstance take over.
+/// scopes of the contract, the instance first, and never from `pfnReallocation` (a difference); they are copied, and those
+/// of vkDestroyInstance take over.
 #[test]
 fn i3_memory_comes_from_the_applications_callbacks() {
     let mut sandbox = Sandbox::new();

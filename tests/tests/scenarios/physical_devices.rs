@@ -201,11 +201,12 @@ fn no_device_at_all_is_an_error() {
     }
 }
 
-/// drivers.md J.2 step 1 (callpath.md 2.3).
+/// drivers.md J.2 step 1: with a message that no filter holds back (callpath.md 2.3).
 #[test]
 fn a_null_count_is_refused() {
     let mut sandbox = Sandbox::new();
     sandbox.driver("mock", json!({}));
+    sandbox.env("VK_LOADER_DEBUG", "");
     let outcome = sandbox.run(|| {
         let instance = Loader::open()
             .create_instance(&InstanceRequest::default())
@@ -218,7 +219,10 @@ fn a_null_count_is_refused() {
         assert_eq!(result, vk::Result::ERROR_INITIALIZATION_FAILED);
         instance.destroy();
     });
-    outcome.expect_success();
+    outcome.expect_success().expect_message(
+        "ERROR",
+        "vkEnumeratePhysicalDevices: Received NULL pointer for physical device count return value. [VUID-vkEnumeratePhysicalDevices-pPhysicalDeviceCount-parameter]",
+    );
 }
 
 /// drivers.md J.7: groups hold the same handles as the plain enumeration.

@@ -3,6 +3,7 @@
 use super::activate::{Activation, EnabledBy, activate};
 use super::cases::{environment, layer, meta};
 use super::*;
+use crate::system::virtual_system::VirtualSystem;
 
 fn implicit(name: &str) -> Layer {
     layer(name, LayerKind::Implicit)
@@ -456,4 +457,28 @@ fn s3_6_extensions_are_merged_up_to_a_limit() {
         "{:#?}",
         selected.lines
     );
+}
+
+/// drivers.md A.1, A.2.
+#[test]
+fn a2_elevated_processes_have_no_layer_filters() {
+    for variable in [
+        "VK_LOADER_LAYERS_ENABLE",
+        "VK_LOADER_LAYERS_DISABLE",
+        "VK_LOADER_LAYERS_ALLOW",
+    ] {
+        let mut system = VirtualSystem::new();
+        system.set(variable, "a");
+        assert_ne!(
+            LayerFilters::read(&system),
+            LayerFilters::default(),
+            "{variable}"
+        );
+        system.elevate();
+        assert_eq!(
+            LayerFilters::read(&system),
+            LayerFilters::default(),
+            "{variable}"
+        );
+    }
 }

@@ -203,8 +203,9 @@ fn k6_additional_drivers_do_not_count_beside_exclusive_direct_ones() {
     outcome.expect_success();
 }
 
-/// drivers.md H, K.7, K.6: when the global settings are read, kept, replaced and reset. The application queries the
-/// extensions after each step; a driver that only the settings name has one of its own.
+/// drivers.md H, K.7, K.6: when the global settings are read, kept, replaced and reset, and when they are told (both, a
+/// difference). The application queries the extensions at each step; a driver that only the settings name has one of its
+/// own.
 #[test]
 fn global_settings_are_read_at_every_query() {
     let mut sandbox = Sandbox::new();
@@ -213,63 +214,63 @@ fn global_settings_are_read_at_every_query() {
     let driver = sandbox.driver_at(Path::new("additional"), "extra", &extra);
     sandbox.env("VK_LOADER_DEBUG", "info");
     let active = settings(&json!({ "additional_drivers": [{ "path": driver.manifest }] }));
-    sandbox.set_argument(&active);
+    let elsewhere = settings(&json!({ "app_keys": ["/nowhere"], "layers": [] }));
+    let unordered = settings(&json!({ "layers": [{ "control": "unordered_layer_location" }] }));
+    let nothing = settings(&json!({}));
+    // What the file holds, if there is one, whether the driver's extension is found then, and how often settings are told.
+    let steps = [
+        ("absent", None, false, 0),
+        ("active", Some(active.as_str()), true, 1),
+        ("unchanged", Some(&active), true, 0),
+        ("removed", None, true, 0),
+        ("unversioned", Some(r#"{"settings": {}}"#), true, 0),
+        ("bare", Some(r#"{"file_format_version": "1"}"#), true, 0),
+        ("invalid", Some("{"), false, 0),
+        ("active-again", Some(&active), true, 1),
+        ("list", Some("[]"), false, 0),
+        ("active-after-a-list", Some(&active), true, 1),
+        ("elsewhere", Some(&elsewhere), false, 0),
+        ("active-after-elsewhere", Some(&active), true, 1),
+        ("empty", Some(&nothing), false, 0),
+        ("unordered", Some(&unordered), false, 1),
+        ("unordered-unchanged", Some(&unordered), false, 0),
+    ];
+    let files: Vec<_> = steps
+        .iter()
+        .map(|(name, content, ..)| json!([name, content]))
+        .collect();
+    sandbox.set_argument(&json!(files).to_string());
     let outcome = sandbox.run(|| {
-        let base = PathBuf::from(env::var_os("XDG_CONFIG_HOME").expect("XDG_CONFIG_HOME"));
-        let path = base.join(RELATIVE);
+        let path = Sandbox::child_path("config-home").join(RELATIVE);
         fs::create_dir_all(path.parent().expect("a directory")).expect("its directory");
         let loader = Loader::open();
-        let query = |what: &str| {
-            eprintln!("step {what}");
+        let files: Vec<(String, Option<String>)> =
+            serde_json::from_str(&Sandbox::argument()).expect("the steps");
+        for (name, content) in files {
+            match content {
+                Some(content) => fs::write(&path, content).expect("the settings"),
+                None if path.exists() => fs::remove_file(&path).expect("the settings"),
+                None => {}
+            }
+            eprintln!("step {name}");
             let list = loader.instance_extensions();
             let found = list
                 .iter()
                 .any(|item| text(&item.extension_name) == "VK_KHR_display");
-            println!("<{what} {found}>");
-        };
-        query("absent");
-        fs::write(&path, Sandbox::argument()).expect("the settings");
-        query("active");
-        query("unchanged");
-        fs::remove_file(&path).expect("the settings");
-        query("removed");
-        fs::write(&path, r#"{"settings": {}}"#).expect("the settings");
-        query("unversioned");
-        fs::write(&path, "{").expect("the settings");
-        query("invalid");
-        fs::write(&path, Sandbox::argument()).expect("the settings");
-        query("active-again");
-        fs::write(&path, r#"{"file_format_version": "1", "settings": {}}"#).expect("the settings");
-        query("empty");
+            println!("<{name} {found}>");
+        }
     });
     outcome.expect_success();
-    for (step, found) in [
-        ("absent", false),
-        ("active", true),
-        ("unchanged", true),
-        ("removed", true),
-        ("unversioned", true),
-        ("invalid", false),
-        ("active-again", true),
-        ("empty", false),
-    ] {
+    for (step, _, found, told) in steps {
         let line = format!("<{step} {found}>");
-        assert!(
-            outcome.stdout.contains(&line),
-            "{line}:\n{}",
-            outcome.stdout
-        );
+        let (stdout, stderr) = (&outcome.stdout, &outcome.stderr);
+        assert!(stdout.contains(&line), "{line}:\n{stdout}");
+        let mut parts = stderr.split("step ");
+        let part = parts.find(|part| part.lines().next() == Some(step));
+        let part = part.expect("the step's messages");
+        let count = part.matches("Using layer configurations found").count();
+        assert_eq!(count, told, "{step}:\n{stderr}");
     }
-    let logged = |step: &str| {
-        let section = outcome
-            .stderr
-            .split("step ")
-            .find(|text| text.starts_with(step));
-        section.is_some_and(|text| text.contains("Using layer configurations found"))
-    };
-    assert!(logged("active\n"), "{}", outcome.stderr);
-    assert!(!logged("unchanged\n"), "{}", outcome.stderr);
-    assert!(logged("active-again\n"), "{}", outcome.stderr);
 }
 
 /// drivers.md K.7, B.2: a filter of the settings file takes the place of VK_LOADER_DEBUG for the process and stays.
