@@ -3,6 +3,7 @@
 //! The rules are written here once more, from the contract, as plainly as it has them: what the loader does is
 //! compared with this table.
 
+use std::collections::BTreeSet;
 use std::ffi::{CStr, CString, c_void};
 
 use dispatch_tables::{Command, Level, vk};
@@ -176,6 +177,9 @@ fn linux_knows_796_of_842_commands() {
     let by_version =
         versions.map(|version| count(&move |command| command.core_version() == Some(version)).0);
     assert_eq!(by_version, [137, 28, 13, 37, 19]);
+    let of_devices = Command::all().filter(|command| command.level() == Level::Device);
+    let slots: BTreeSet<usize> = of_devices.map(Command::slot).collect();
+    assert_eq!(719 - slots.len(), 92, "aliases of device commands");
 }
 
 /// callpath.md 3.1 steps 1 to 3 (layers.md 11.1, 14.1).
