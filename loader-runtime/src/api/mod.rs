@@ -31,6 +31,7 @@ mod layers;
 pub(crate) mod number;
 pub(crate) mod object_name;
 pub(crate) mod physical_device;
+mod physical_device_terminator;
 mod pre_instance;
 pub(crate) mod proc_addr;
 mod structures;

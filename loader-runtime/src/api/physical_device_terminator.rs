@@ -1,0 +1,238 @@
+//! The bottom of enumerating physical devices, their extensions and layers (drivers.md J.3; callpath.md 7.6). Their
+//! groups are in [`super::device_groups`].
+
+use std::ffi::c_char;
+
+use dispatch_tables::vk;
+
+use super::device_list::all_devices;
+use super::device_selection;
+use super::global::terminator::hand_out;
+use super::instance_extensions::add;
+use crate::chain::names;
+use crate::event::{DeviceEvent, PhysicalDeviceEvent};
+use crate::manifest::layer::LayerKind;
+use crate::memory::try_counted;
+use crate::object::instance::Instance;
+use crate::object::layers::InstanceLayers;
+use crate::object::physical_device::TerminatorPhysicalDevice;
+
+/// vkEnumeratePhysicalDevices below the layers (drivers.md J.3).
+///
+/// # Safety
+/// As the command's valid usage says. The loader lock is held.
+pub(crate) unsafe extern "system" fn enumerate_physical_devices(
+    instance: vk::Instance,
+    p_count: *mut u32,
+    p_devices: *mut vk::PhysicalDevice,
+) -> vk::Result {
+    // SAFETY: the caller's promises.
+    unsafe {
+        let (Some(instance), Some(count)) = (Instance::of(instance), p_count.as_mut()) else {
+            return vk::Result::ERROR_INITIALIZATION_FAILED;
+        };
+        let devices = match all_devices(instance) {
+            Ok(devices) => devices,
+            Err(code) => return code,
+        };
+        if let Some(configurations) = instance.device_configurations() {
+            if p_devices.is_null() {
+                let visible = device_selection::count(configurations, devices.len());
+                *count = u32::try_from(visible).unwrap_or(u32::MAX);
+                return vk::Result::SUCCESS;
+            }
+            return match device_selection::select(instance, configurations, &devices) {
+                Ok(selected) => write_out(&selected, count, p_devices),
+                Err(code) => code,
+            };
+        }
+        let total = u32::try_from(devices.len()).unwrap_or(u32::MAX);
+        if p_devices.is_null() {
+            *count = total;
+            return vk::Result::SUCCESS;
+        }
+        let result = write_out(&devices, count, p_devices);
+        if result == vk::Result::INCOMPLETE {
+            let written = *count;
+            let event = PhysicalDeviceEvent::TrimmingDevices {
+                from: total,
+                to: written,
+            };
+            instance.journal().record(event);
+        }
+        result
+    }
+}
+
+/// Hands out as many devices as there is room for.
+///
+/// # Safety
+/// `p_devices` has room for `count` handles.
+unsafe fn write_out(
+    devices: &[&TerminatorPhysicalDevice],
+    count: &mut u32,
+    p_devices: *mut vk::PhysicalDevice,
+) -> vk::Result {
+    let total = u32::try_from(devices.len()).unwrap_or(u32::MAX);
+    let written = total.min(*count);
+    for (index, device) in devices.iter().take(written as usize).enumerate() {
+        // SAFETY: the caller's promise; `index` is below `count`.
+        unsafe { p_devices.add(index).write(device.as_handle()) };
+    }
+    *count = written;
+    if written < total {
+        vk::Result::INCOMPLETE
+    } else {
+        vk::Result::SUCCESS
+    }
+}
+
+/// vkEnumerateDeviceExtensionProperties below the layers: what the driver says, then what the manifests of implicit
+/// layers add; or what one layer's manifest says. A layer that nobody knows has no extensions (layers.md 4.4).
+///
+/// # Safety
+/// As the command's valid usage says.
+pub(crate) unsafe extern "system" fn enumerate_device_extension_properties(
+    physical_device: vk::PhysicalDevice,
+    p_layer_name: *const c_char,
+    p_property_count: *mut u32,
+    p_properties: *mut vk::ExtensionProperties,
+) -> vk::Result {
+    if p_property_count.is_null() {
+        return vk::Result::INCOMPLETE;
+    }
+    // SAFETY: the caller's promises.
+    unsafe {
+        let device = TerminatorPhysicalDevice::of(physical_device);
+        if !p_layer_name.is_null() && *p_layer_name != 0 {
+            let Some(name) = names::well_formed(p_layer_name) else {
+                device
+                    .instance()
+                    .journal()
+                    .record(DeviceEvent::LayerNameMalformed);
+                return vk::Result::ERROR_EXTENSION_NOT_PRESENT;
+            };
+            let extensions = of_layer(device.instance(), name.to_bytes());
+            return hand_out(extensions, p_property_count, p_properties);
+        }
+        let room = *p_property_count;
+        let mut count = room;
+        let result = driver_extensions(device, &raw mut count, p_properties);
+        if result != vk::Result::SUCCESS {
+            return result;
+        }
+        *p_property_count = count;
+        if added_by_layers(device.instance()).next().is_none() {
+            return result;
+        }
+        add_layers_extensions(device, &mut *p_property_count, p_properties, room)
+    }
+}
+
+/// What the driver itself says.
+///
+/// # Safety
+/// As the command's valid usage says.
+unsafe fn driver_extensions(
+    device: &TerminatorPhysicalDevice,
+    p_count: *mut u32,
+    p_properties: *mut vk::ExtensionProperties,
+) -> vk::Result {
+    let table = &device.driver().physical_device_table;
+    match table.enumerate_device_extension_properties {
+        // SAFETY: the driver's own function with its own handle; the caller's pointers.
+        Some(enumerate) => unsafe {
+            enumerate(device.handle, std::ptr::null(), p_count, p_properties)
+        },
+        None => vk::Result::ERROR_INITIALIZATION_FAILED,
+    }
+}
+
+/// The device extensions of the last of the layers that have this name.
+fn of_layer<'a>(instance: &'a Instance, name: &[u8]) -> &'a [vk::ExtensionProperties] {
+    let available = instance.layers().map_or(&[][..], InstanceLayers::available);
+    let named = available.iter().rev().find(|record| record.name() == name);
+    named.map_or(&[], |record| &record.device_extensions)
+}
+
+/// The device extensions of the implicit layers in the chain, repetitions among them.
+fn added_by_layers(instance: &Instance) -> impl Iterator<Item = &vk::ExtensionProperties> {
+    let chain = instance
+        .layers()
+        .into_iter()
+        .flat_map(InstanceLayers::chain);
+    chain
+        .filter(|(_, record)| record.kind == LayerKind::Implicit)
+        .flat_map(|(_, record)| record.device_extensions.iter())
+}
+
+/// Adds to the driver's answer what implicit layers bring and the driver does not list. With too little room the
+/// count stays as the driver left it.
+///
+/// # Safety
+/// `count` is what the driver answered; `p_properties` is null or has room for what the application said.
+unsafe fn add_layers_extensions(
+    device: &TerminatorPhysicalDevice,
+    count: &mut u32,
+    p_properties: *mut vk::ExtensionProperties,
+    room: u32,
+) -> vk::Result {
+    let instance = device.instance();
+    let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
+    let mut all = match try_counted(memory, vk::ExtensionProperties::default(), *count) {
+        Ok(all) => all,
+        Err(refused) => return refused.into(),
+    };
+    // SAFETY: room for as many as the driver has just counted.
+    unsafe {
+        let mut listed = *count;
+        if p_properties.is_null() {
+            let result = driver_extensions(device, &raw mut listed, all.as_mut_ptr());
+            if result != vk::Result::SUCCESS {
+                return result;
+            }
+        } else {
+            std::ptr::copy_nonoverlapping(p_properties, all.as_mut_ptr(), listed as usize);
+        }
+        all.truncate(listed as usize);
+    }
+    let drivers = all.len();
+    for extension in added_by_layers(instance) {
+        if let Err(code) = add(&mut all, extension) {
+            return code;
+        }
+    }
+    let total = u32::try_from(all.len()).unwrap_or(u32::MAX);
+    if !p_properties.is_null() {
+        let added = all.get(drivers..).unwrap_or_default();
+        let fitting = added.len().min((room as usize).saturating_sub(drivers));
+        // SAFETY: the application's array has room for `room` elements, of which the driver filled the first.
+        unsafe {
+            std::ptr::copy_nonoverlapping(added.as_ptr(), p_properties.add(drivers), fitting)
+        };
+        if fitting < added.len() {
+            *count = room;
+            return vk::Result::INCOMPLETE;
+        }
+    }
+    *count = total;
+    vk::Result::SUCCESS
+}
+
+/// vkEnumerateDeviceLayerProperties below the layers: only a layer that calls down gets here.
+///
+/// # Safety
+/// As the command's valid usage says.
+pub(crate) unsafe extern "system" fn enumerate_device_layer_properties(
+    physical_device: vk::PhysicalDevice,
+    _p_property_count: *mut u32,
+    _p_properties: *mut vk::LayerProperties,
+) -> vk::Result {
+    // SAFETY: the caller's promise.
+    let device = unsafe { TerminatorPhysicalDevice::of(physical_device) };
+    device
+        .instance()
+        .journal()
+        .record(DeviceEvent::LayersAskedBelow);
+    vk::Result::ERROR_INITIALIZATION_FAILED
+}
