@@ -30,6 +30,7 @@ fn active(object: &str) -> Settings {
     }
 }
 
+/// layers.md 3.8.
 #[test]
 fn k1_locations_in_order() {
     let file = |base: &str| format!("{base}/vulkan//loader_settings.d/vk_loader_settings.json");

@@ -53,7 +53,7 @@ fn named(name: &str) -> Value {
     json!({ "physical_devices": [{ "name": name }] })
 }
 
-/// drivers.md K.1: the first of these places that has the file; what comes after it does not count.
+/// drivers.md K.1, layers.md 3.8: the first of these places that has the file; what comes after it does not count.
 #[test]
 fn the_settings_file_is_found_in_order() {
     const PLACES: [&str; 6] = [
@@ -82,7 +82,7 @@ fn the_settings_file_is_found_in_order() {
     }
 }
 
-/// drivers.md K.1, B.4: the home directory does not count where the XDG variables are set.
+/// drivers.md K.1, B.4, layers.md 3.8: the home directory does not count where the XDG variables are set.
 #[test]
 fn home_does_not_count_beside_xdg_settings() {
     let mut sandbox = Sandbox::new();
