@@ -100,6 +100,35 @@ fn k1_locations_in_order() {
     }
 }
 
+/// drivers.md K.1, A.2: neither HOME nor any XDG variable counts in an elevated process.
+#[test]
+fn k1_elevated_processes_have_the_systems_settings() {
+    let names = [
+        "XDG_CONFIG_HOME",
+        "XDG_DATA_HOME",
+        "XDG_CONFIG_DIRS",
+        "XDG_DATA_DIRS",
+        "HOME",
+    ];
+    for name in names {
+        let mut system = VirtualSystem::new();
+        let base = if name == "HOME" { "/c/.config" } else { "/c" };
+        for base in [base, "/usr/share"] {
+            let file = format!("{base}/vulkan//loader_settings.d/vk_loader_settings.json");
+            system.file(&file, "{}");
+        }
+        system.set(name, "/c");
+        let located = |system: &VirtualSystem| {
+            let journal = Journal::new();
+            let path = locate::settings_file(Platform::Linux, system, &journal, &DIRECTORIES);
+            String::from_utf8(path.unwrap()).unwrap()
+        };
+        assert!(located(&system).starts_with(base), "{name}");
+        system.elevate();
+        assert!(located(&system).starts_with("/usr/share/"), "{name}");
+    }
+}
+
 #[test]
 fn k2_malformed_files() {
     let version = r#""file_format_version": "1.0.0""#;

@@ -103,9 +103,7 @@ fn complaints(row: &Row, index: &TestIndex) -> Vec<String> {
         }
     }
     for test in &row.tests {
-        if index.get(test).is_none() {
-            complaints.push(format!("no test {test}"));
-        }
+        complaints.extend(index.get(test).err());
     }
     complaints.extend(unknown_sections(&row.instead).map(|section| format!("no {section}")));
     for link in links(&row.instead) {
@@ -154,8 +152,8 @@ fn every_difference_has_a_section_and_a_test() {
             panic!("not four cells: {row}");
         };
         let tests = names(tests);
-        let unknown = tests.iter().filter(|test| index.get(test).is_none());
-        all.extend(unknown.map(|test| format!("{place}: no test {test}")));
+        let wrong = tests.iter().filter_map(|test| index.get(test).err());
+        all.extend(wrong.map(|wrong| format!("{place}: {wrong}")));
         if tests.is_empty() {
             all.push(format!("{place}: no test"));
         }

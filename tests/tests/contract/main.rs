@@ -127,11 +127,11 @@ fn complaint_of_row(
         return Some("names no test".to_owned());
     }
     tests.iter().find_map(|test| match index.get(test) {
-        None => Some(format!("names {test}, which is no test")),
-        Some(citations) if !test_index::cites(citations, section) => {
+        Err(wrong) => Some(format!("names {wrong}")),
+        Ok(citations) if !test_index::cites(citations, section) => {
             Some(format!("names {test}, which does not cite {section}"))
         }
-        Some(_) => None,
+        Ok(_) => None,
     })
 }
 

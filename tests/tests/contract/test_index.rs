@@ -34,11 +34,21 @@ impl TestIndex {
     /// The citations of a test: the text that stands above it, its module's `//!` lines, and its own name. `name` may
     /// stand behind as much of its path as a reader needs: `the_name`, `abi::the_name`; modules in between may be left
     /// out.
-    pub(crate) fn get(&self, name: &str) -> Option<&str> {
-        let last = name.rsplit("::").next()?;
-        let mut tests = self.0.get(last)?.iter();
-        let (_, citations) = tests.find(|(path, _)| leads_to(name, path))?;
-        Some(citations)
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with a name that means no test, or several.
+    pub(crate) fn get(&self, name: &str) -> Result<&str, String> {
+        let last = name.rsplit("::").next().unwrap_or(name);
+        let tests = self.0.get(last).map_or(&[][..], Vec::as_slice);
+        let mut meant = tests.iter().filter(|(path, _)| leads_to(name, path));
+        match (meant.next(), meant.next()) {
+            (None, _) => Err(format!("{name}, which is no test")),
+            (Some((_, citations)), None) => Ok(citations),
+            (Some((one, _)), Some((other, _))) => {
+                Err(format!("{name}, which may be {one} or {other}"))
+            }
+        }
     }
 
     fn visit(&mut self, directory: &Path, module: &str) {
@@ -142,6 +152,21 @@ fn a_test_is_named_by_as_much_of_its_path_as_is_needed() {
     ] {
         assert!(!leads_to(name, path), "{name}");
     }
+}
+
+#[test]
+fn a_name_that_means_several_tests_is_refused() {
+    let paths = ["a::one::it_is_set", "a::two::it_is_set"];
+    let tests = paths.map(|path| (path.to_owned(), String::new()));
+    let index = TestIndex(BTreeMap::from([("it_is_set".to_owned(), tests.into())]));
+    let wrong = |name: &str| index.get(name).err();
+    assert_eq!(wrong("two::it_is_set"), None);
+    assert_eq!(
+        wrong("it_is_set").as_deref(),
+        Some("it_is_set, which may be a::one::it_is_set or a::two::it_is_set")
+    );
+    let absent = "three::it_is_set, which is no test";
+    assert_eq!(wrong("three::it_is_set").as_deref(), Some(absent));
 }
 
 #[test]
