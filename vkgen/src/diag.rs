@@ -85,20 +85,22 @@ fn refused(findings: &[Diagnostic], so: &str) -> String {
     text
 }
 
-/// Nothing in the registry has this name; `suggestions` are those that it may have been meant for.
+/// Nothing of the API has this name; `suggestions` are those that it may have been meant for.
 #[must_use]
 pub fn unknown_name(name: &str, input: &Input, suggestions: &[String]) -> String {
     let what = format!(
-        "the registry {} has nothing of the name `{name}`",
+        "the API vulkan has nothing of the name `{name}` in the registry {}",
         input.registry.release()
     );
+    let mut text = format!("error: {what}\n");
+    text.push_str(
+        "  = note: what the registry has for other APIs alone, such as Vulkan SC, or disabled, is left out\n",
+    );
     if suggestions.is_empty() {
-        return message(
-            &what,
-            "names are spelled as in C: vkCreateBuffer, VkBuffer, VK_KHR_swapchain",
+        text.push_str(
+            "  = help: names are spelled as in C: vkCreateBuffer, VkBuffer, VK_KHR_swapchain\n",
         );
     }
-    let mut text = format!("error: {what}\n");
     for suggestion in suggestions {
         let _ = writeln!(text, "  = help: there is `{suggestion}`");
     }

@@ -23,9 +23,13 @@ pub struct TreeError {
 /// The folder at or above `start` that is the workspace's root; none if there is none.
 #[must_use]
 pub fn workspace_root(start: &Path) -> Option<&Path> {
-    start
-        .ancestors()
-        .find(|folder| folder.join("registry/pin.json").is_file())
+    start.ancestors().find(|folder| is_workspace(folder))
+}
+
+/// Whether the folder is a workspace's root: it has the pin.
+#[must_use]
+pub fn is_workspace(folder: &Path) -> bool {
+    folder.join("registry/pin.json").is_file()
 }
 
 /// Every file in `folders`, which are relative to `root`; the paths are too. A folder that is not there is empty.

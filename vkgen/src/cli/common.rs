@@ -32,19 +32,24 @@ pub(super) struct Failure(pub(super) String);
 impl Common {
     /// The workspace's root.
     pub(super) fn workspace(&self) -> Result<PathBuf, Failure> {
-        let found = match &self.workspace {
-            Some(path) => Some(path.clone()),
-            None => std::env::current_dir()
-                .ok()
-                .and_then(|folder| tree::workspace_root(&folder).map(PathBuf::from)),
+        let none = |what: &str| {
+            let help = "run in a folder of the workspace, or name its root with --workspace";
+            Failure(diag::message(what, help))
         };
-        let help = "run in a folder of the workspace, or name its root with --workspace";
-        found.ok_or_else(|| {
-            Failure(diag::message(
-                "no workspace with a registry/pin.json here or above",
-                help,
-            ))
-        })
+        if let Some(path) = &self.workspace {
+            return if tree::is_workspace(path) {
+                Ok(path.clone())
+            } else {
+                let path = path.display();
+                Err(none(&format!(
+                    "{path} is no workspace: it has no registry/pin.json"
+                )))
+            };
+        }
+        std::env::current_dir()
+            .ok()
+            .and_then(|folder| tree::workspace_root(&folder).map(PathBuf::from))
+            .ok_or_else(|| none("no workspace with a registry/pin.json here or above"))
     }
 
     /// Shows on a terminal what takes long.

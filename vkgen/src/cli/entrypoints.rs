@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::io::ErrorKind;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
@@ -89,14 +89,15 @@ fn c(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
         path: PathBuf::from(format!("{}_entrypoints.{extension}", options.name)),
         text,
     });
-    let found = found(arguments, &wanted)?;
+    let wanted = in_folder(&arguments.out, wanted.to_vec());
+    let found = found(&wanted)?;
     if let Some(own) = found.iter().find(|file| !banner::is_generated(&file.text)) {
         return Err(Failure(diag::message(
-            &format!("{} was not made by vkgen", shown(arguments, own)),
+            &format!("{} was not made by vkgen", own.path.display()),
             "name another folder with --out, or move the file elsewhere",
         )));
     }
-    write(arguments, wanted.to_vec(), found)
+    write(arguments, wanted, found)
 }
 
 /// Writes the crate, where there is none.
@@ -109,11 +110,14 @@ fn rust(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
     }
     let dispatch_tables = arguments.common.workspace()?.join("dispatch-tables");
     let dispatch_tables = std::path::absolute(&dispatch_tables).unwrap_or(dispatch_tables);
-    let wanted = driver::rust::emit(options, &dispatch_tables);
-    let found = found(arguments, &wanted)?;
+    let wanted = in_folder(
+        &arguments.out,
+        driver::rust::emit(options, &dispatch_tables),
+    );
+    let found = found(&wanted)?;
     if let Some(own) = found.first() {
         return Err(Failure(diag::message(
-            &format!("{} is there already", shown(arguments, own)),
+            &format!("{} is there already", own.path.display()),
             "a crate is written once, and then yours: name a new folder with --out",
         )));
     }
@@ -145,19 +149,36 @@ fn command(arguments: &Arguments) -> String {
     if let Some(name) = &arguments.name {
         command.push_str(&format!(" --name {name}"));
     }
+    if let Some(registry) = &arguments.registry {
+        command.push_str(&format!(" --registry {}", quoted(registry)));
+    }
     command
 }
 
-/// A file as messages name it.
-fn shown(arguments: &Arguments, file: &RenderedFile) -> String {
-    arguments.out.join(&file.path).display().to_string()
+/// An argument as shells take it, on one line.
+fn quoted(argument: &str) -> String {
+    let plain = |one: char| one.is_alphanumeric() || "/._-+".contains(one);
+    if argument.chars().all(plain) {
+        argument.to_owned()
+    } else {
+        format!("{argument:?}")
+    }
+}
+
+/// The files with their paths from here, which messages name, rather than from the folder.
+fn in_folder(folder: &Path, mut files: Vec<RenderedFile>) -> Vec<RenderedFile> {
+    let folder = folder.strip_prefix(".").unwrap_or(folder);
+    for file in &mut files {
+        file.path = folder.join(&file.path);
+    }
+    files
 }
 
 /// Those of the files that are there, as they are.
-fn found(arguments: &Arguments, wanted: &[RenderedFile]) -> Result<Vec<RenderedFile>, Failure> {
+fn found(wanted: &[RenderedFile]) -> Result<Vec<RenderedFile>, Failure> {
     let mut found = Vec::new();
     for file in wanted {
-        match std::fs::read_to_string(arguments.out.join(&file.path)) {
+        match std::fs::read_to_string(&file.path) {
             Ok(text) => found.push(RenderedFile {
                 path: file.path.clone(),
                 text,
@@ -165,7 +186,7 @@ fn found(arguments: &Arguments, wanted: &[RenderedFile]) -> Result<Vec<RenderedF
             Err(error) if error.kind() == ErrorKind::NotFound => {}
             Err(error) => {
                 return Err(Failure(diag::message(
-                    &format!("cannot read {}: {error}", shown(arguments, file)),
+                    &format!("cannot read {}: {error}", file.path.display()),
                     "name another folder with --out, or move the file elsewhere",
                 )));
             }
@@ -181,7 +202,7 @@ fn write(
     found: Vec<RenderedFile>,
 ) -> Result<(), Failure> {
     let differences = compare::compare(wanted, found);
-    tree::write(&arguments.out, &differences)
+    tree::write(Path::new(""), &differences)
         .map_err(|error| Failure(diag::message(&error.message, error.help)))?;
     if !arguments.common.quiet {
         diag::print(&diag::written(&differences));

@@ -8,6 +8,8 @@ use std::process::{Command, Output};
 use registry::acquire::{Acquired, Request, acquire, workspace};
 use registry::pin::pin;
 use tempfile::TempDir;
+use vkgen::emit::GENERATED_FOLDERS;
+use vkgen::tree::read;
 
 use crate::assert_snapshot;
 
@@ -114,6 +116,24 @@ impl Scratch {
 
 fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// Every generated file names the version, so a bump changes all of them.
+#[test]
+fn the_documentation_shows_how_many_files_a_bump_changes() {
+    let document = fs::read_to_string(workspace().join("docs/regenerating.md")).expect("read");
+    let mut all = 0;
+    for folder in GENERATED_FOLDERS {
+        let files = read(&workspace(), &[folder]).expect("read").len();
+        let noun = if files == 1 { "file" } else { "files" };
+        let line = format!("   updated {folder}: {files} {noun}\n");
+        assert!(document.contains(&line), "{line}");
+        all += files;
+    }
+    let others = |line: &&str| line.starts_with("   updated ") && !line.contains(": ");
+    all += document.lines().filter(others).count();
+    let sum = format!(": {all} files changed\n");
+    assert!(document.contains(&sum), "{sum}");
 }
 
 /// The pinned registry a header later, with one more extension.

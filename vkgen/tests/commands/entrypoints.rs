@@ -38,7 +38,7 @@ fn both_files_of_c_are_written_once_and_say_how_they_were_made() {
     assert!(output.status.success(), "{}", text(&output.stderr));
     assert_eq!(
         text(&output.stdout),
-        "created vendor_entrypoints.c\ncreated vendor_entrypoints.h\n"
+        "created made/here/vendor_entrypoints.c\ncreated made/here/vendor_entrypoints.h\n"
     );
     let made = folder.path().join("made/here");
     for file in ["vendor_entrypoints.c", "vendor_entrypoints.h"] {
@@ -60,6 +60,24 @@ fn both_files_of_c_are_written_once_and_say_how_they_were_made() {
     let again = vkgen(folder.path(), &arguments);
     assert!(again.status.success());
     assert_eq!(text(&again.stdout), "", "nothing is to be written");
+}
+
+#[test]
+fn the_command_that_makes_the_files_again_names_the_registry() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    for (registry, named) in [("new.xml", "new.xml"), ("a new.xml", "\"a new.xml\"")] {
+        fs::write(folder.path().join(registry), include_str!("new.xml")).expect("written");
+        fs::write(folder.path().join("video.xml"), "<registry/>").expect("written");
+        let output = vkgen(
+            folder.path(),
+            &["--lang=c", "--prefix=drv", "--registry", registry],
+        );
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        let made = fs::read_to_string(folder.path().join("drv_entrypoints.c")).expect("there");
+        let command = made.lines().nth(1).expect("a command");
+        let end = format!("entrypoints --lang c --prefix drv --registry {named}");
+        assert!(command.ends_with(&end), "{command}");
+    }
 }
 
 #[test]

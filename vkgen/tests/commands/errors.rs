@@ -45,7 +45,11 @@ fn wrong_arguments() {
 #[test]
 fn no_registry() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let outside = said(folder.path(), &["generate"]);
+    let outside = [
+        said(folder.path(), &["generate"]),
+        said(folder.path(), &["generate", "--workspace", "nowhere"]),
+    ];
+    assert!(!folder.path().join("nowhere").exists());
     std::fs::create_dir(folder.path().join("registry")).expect("created");
     std::fs::write(folder.path().join("registry/pin.json"), "{").expect("written");
     let commands: [&[&str]; 6] = [
@@ -57,7 +61,7 @@ fn no_registry() {
         &["bump", "1.4.999"],
     ];
     let all = commands.map(|arguments| said(folder.path(), arguments));
-    assert_snapshot("errors-no-registry", &(outside + &all.concat()));
+    assert_snapshot("errors-no-registry", &(outside.concat() + &all.concat()));
 }
 
 #[test]
@@ -65,8 +69,15 @@ fn an_answer_that_is_no() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let root = workspace().display().to_string();
     let explain = |name| said(folder.path(), &["explain", name, "--workspace", &root]);
-    let all = [explain("vkCraeteBuffer"), explain("nothing like anything")];
-    assert_snapshot("errors-no", &all.concat());
+    let all = [
+        "vkCraeteBuffer",
+        "nothing like anything",
+        // Disabled.
+        "VK_ANDROID_native_buffer",
+        // Of Vulkan SC.
+        "vkGetFaultData",
+    ];
+    assert_snapshot("errors-no", &all.map(explain).concat());
 }
 
 #[test]
@@ -75,8 +86,16 @@ fn a_folder_that_cannot_be_written() {
     std::fs::write(folder.path().join("file"), "").expect("written");
     let root = workspace().display().to_string();
     let entrypoints = ["entrypoints", "--workspace", &root, "--prefix", "drv"];
-    let into_file = [&entrypoints[..], &["--lang", "c", "--out", "file"]].concat();
-    assert_snapshot("errors-out", &said(folder.path(), &into_file));
+    let out = |out| {
+        said(
+            folder.path(),
+            &[&entrypoints[..], &["--lang", "c", "--out", out]].concat(),
+        )
+    };
+    // A folder where the temporary file is to be, which root cannot write either.
+    let obstacle = folder.path().join("some/where/drv_entrypoints.c.vkgen");
+    std::fs::create_dir_all(obstacle).expect("created");
+    assert_snapshot("errors-out", &[out("file"), out("some/where")].concat());
 }
 
 #[test]
