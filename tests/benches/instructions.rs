@@ -17,10 +17,11 @@ const CHILD: &str = "BENCH_INSTRUCTIONS";
 const MORE: u32 = 100;
 
 /// What is looked up, and how.
-const LOOKUPS: [(&str, &str); 3] = [
+const LOOKUPS: [(&str, &str); 4] = [
     ("instance", "vkGetInstanceProcAddr, core name"),
     ("device", "vkGetDeviceProcAddr, core name"),
     ("extension", "vkGetInstanceProcAddr, extension name"),
+    ("device extension", "vkGetDeviceProcAddr, extension name"),
 ];
 
 fn main() -> ExitCode {
@@ -82,7 +83,7 @@ fn count(loader: &Path, task: &str) -> Result<(f64, f64), String> {
 
 /// The child.
 fn look_up(task: &str) {
-    let (lookup, rounds) = task.split_once(' ').expect("a lookup and a number");
+    let (lookup, rounds) = task.rsplit_once(' ').expect("a lookup and a number");
     let rounds: u32 = rounds.parse().expect("a number");
     let request = InstanceRequest {
         api_version: vk::API_VERSION_1_1,
@@ -99,7 +100,7 @@ fn look_up(task: &str) {
         .get_device_proc_addr
         .expect("vkGetDeviceProcAddr");
     for name in (0..rounds).flat_map(|_| &names) {
-        let address = if lookup == "device" {
+        let address = if lookup.starts_with("device") {
             // SAFETY: a live device and a C string.
             unsafe { get_device_proc_addr(device.handle, name.as_ptr()) }
         } else {

@@ -184,51 +184,52 @@ fn figure(name: &str, scale: f64, count: u32, mut run: impl FnMut()) {
     println!("{name} {}", rounds[ROUNDS / 2] * scale);
 }
 
-/// Lookups of all names that the older of the two loaders knows too: those of Vulkan 1.0 to 1.3.
+/// Lookups of the names of Vulkan 1.0 to 1.3 and of device extensions, all of which the older of the two loaders is asked
+/// for, too; it does not know the newest extensions.
 fn measure_lookups(loader: &Loader, instance: vk::Instance, device: vk::Device) {
-    let core = |level: &dyn Fn(Level) -> bool| -> Vec<CString> {
-        VkCommand::all()
-            .filter(|command| {
-                command
-                    .core_version()
-                    .is_some_and(|version| version <= vk::API_VERSION_1_3)
-            })
-            .filter(|command| level(command.level()))
-            .map(|command| command.name().to_owned())
-            .collect()
+    let is_core = |command: &VkCommand| {
+        let version = command.core_version();
+        version.is_some_and(|version| version <= vk::API_VERSION_1_3)
     };
-    let all = core(&|level| level != Level::Global);
-    let device_names = core(&|level| level == Level::Device);
-    per_name("vkGetInstanceProcAddr, core name, ns", &all, |name| {
+    let is_extension =
+        |command: &VkCommand| command.level() == Level::Device && command.core_version().is_none();
+    let device_command = |command: &VkCommand| command.level() == Level::Device;
+    let from_instance = |name: *const c_char| {
         // SAFETY: a live instance and a C string (Vulkan specification, vkGetInstanceProcAddr).
         unsafe { (loader.get_instance_proc_addr)(instance, name) }
-    });
+    };
     let get_device_proc_addr: vk::PFN_vkGetDeviceProcAddr =
         loader.instance_command(instance, c"vkGetDeviceProcAddr");
-    per_name(
-        "vkGetDeviceProcAddr, core name, ns",
-        &device_names,
-        |name| {
-            // SAFETY: a live device and a C string (Vulkan specification, vkGetDeviceProcAddr).
-            unsafe { get_device_proc_addr(device, name) }
-        },
-    );
-    let everything: Vec<CString> = VkCommand::all()
-        .filter(|command| command.level() == Level::Device && command.core_version().is_none())
-        .filter(|command| {
-            // SAFETY: as above.
-            unsafe { (loader.get_instance_proc_addr)(instance, command.name().as_ptr()) }.is_some()
-        })
-        .map(|command| command.name().to_owned())
-        .collect();
+    let from_device = |name: *const c_char| {
+        // SAFETY: a live device and a C string (Vulkan specification, vkGetDeviceProcAddr).
+        unsafe { get_device_proc_addr(device, name) }
+    };
+    let is_known = |command: &VkCommand| from_instance(command.name().as_ptr()).is_some();
+    let core = names(|command| is_core(command) && command.level() != Level::Global);
+    let extensions = names(|command| is_extension(command) && is_known(command));
+    per_name("vkGetInstanceProcAddr, core name, ns", &core, from_instance);
     per_name(
         "vkGetInstanceProcAddr, extension name, ns",
-        &everything,
-        |name| {
-            // SAFETY: as above.
-            unsafe { (loader.get_instance_proc_addr)(instance, name) }
-        },
+        &extensions,
+        from_instance,
     );
+    let all: Vec<CString> = core.iter().chain(&extensions).cloned().collect();
+    per_name("vkGetInstanceProcAddr, all names, ns", &all, from_instance);
+
+    let core = names(|command| is_core(command) && device_command(command));
+    per_name("vkGetDeviceProcAddr, core name, ns", &core, from_device);
+    per_name(
+        "vkGetDeviceProcAddr, extension name, ns",
+        &extensions,
+        from_device,
+    );
+    let all: Vec<CString> = core.iter().chain(&extensions).cloned().collect();
+    per_name("vkGetDeviceProcAddr, all names, ns", &all, from_device);
+}
+
+fn names(wanted: impl Fn(&VkCommand) -> bool) -> Vec<CString> {
+    let commands = VkCommand::all().filter(wanted);
+    commands.map(|command| command.name().to_owned()).collect()
 }
 
 fn per_name(
