@@ -32,7 +32,7 @@ pub(super) fn is_enabled(instance: &Instance) -> bool {
 pub(super) struct Key {
     not_chosen: bool,
     rank: Reverse<u32>,
-    /// `None` sorts last: see [`Key::of`].
+    /// `None` sorts last: see [`Described::key`].
     pci: (bool, [u32; 4]),
     ids: u32,
 }
