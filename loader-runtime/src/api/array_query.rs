@@ -48,10 +48,6 @@ pub(super) unsafe fn emulate<Plain: Copy + Default, Extended>(
 }
 
 #[cfg(test)]
-#[allow(
-    clippy::undocumented_unsafe_blocks,
-    reason = "the tests keep to what each function asks for"
-)]
 mod tests {
     use super::*;
     use std::ptr;
@@ -66,6 +62,7 @@ mod tests {
 
     /// A driver with three elements, which claims `claimed`.
     fn three(claimed: u32, p_count: *mut u32, p_array: *mut u32) -> vk::Result {
+        // SAFETY: as any driver, it gets a count and no array, or one with room for as many.
         unsafe {
             if p_array.is_null() {
                 *p_count = 3;
@@ -91,6 +88,7 @@ mod tests {
         }; 4];
         let mut count = capacity;
         let store = |wide: &mut Wide, value| wide.value = value;
+        // SAFETY: the array has four elements, which `capacity` does not exceed.
         let result = unsafe {
             emulate(
                 NONE,
@@ -130,6 +128,7 @@ mod tests {
         let mut count = 77;
         let store = |_: &mut Wide, _| panic!("nothing to store");
         let query = |c, a| three(0, c, a);
+        // SAFETY: without an array the count is only written.
         let result = unsafe { emulate(NONE, &mut count, ptr::null_mut::<Wide>(), query, store) };
         assert_eq!((result, count), (vk::Result::SUCCESS, 3));
     }
@@ -140,6 +139,7 @@ mod tests {
         let mut array = [Wide::default()];
         let query = |_, _: *mut u32| vk::Result::ERROR_DEVICE_LOST;
         let store = |_: &mut Wide, _| panic!("nothing to store");
+        // SAFETY: the count is the array's length.
         let result = unsafe { emulate(NONE, &mut count, array.as_mut_ptr(), query, store) };
         assert_eq!((result, count), (vk::Result::ERROR_DEVICE_LOST, 1));
     }

@@ -133,10 +133,6 @@ fn size_of_node(s_type: vk::StructureType, allowed: &[Node]) -> Result<usize, Co
 }
 
 #[cfg(test)]
-#[allow(
-    clippy::undocumented_unsafe_blocks,
-    reason = "the tests keep to what each function asks for"
-)]
 mod tests {
     use super::*;
 
@@ -161,6 +157,7 @@ mod tests {
             global_alpha: 0.5,
             ..Default::default()
         };
+        // SAFETY: the chain is valid, and the copy has the same structures until it is freed.
         unsafe {
             let copy =
                 copy_chain(ptr::from_ref(&info).cast(), &DISPLAY, HostAllocator::NONE).unwrap();
@@ -182,6 +179,7 @@ mod tests {
             ..Default::default()
         };
         let allowed = &DISPLAY[..1];
+        // SAFETY: the chain is valid.
         let copy = unsafe { copy_chain(ptr::from_ref(&info).cast(), allowed, HostAllocator::NONE) };
         assert_eq!(copy, Err(CopyError::UnknownStructure(stereo.s_type)));
     }

@@ -1,10 +1,5 @@
 //! Instances with made-up drivers for unit tests of terminators.
 
-#![allow(
-    clippy::undocumented_unsafe_blocks,
-    reason = "made-up objects keep to valid usage as real ones do"
-)]
-
 use std::cell::{Cell, RefCell};
 use std::ffi::{c_char, c_void};
 use std::ptr::{self, NonNull};
@@ -63,6 +58,7 @@ impl FakeInstance {
         enabled: &[Extension],
         drivers: impl IntoIterator<Item = FakeDriver>,
     ) -> Self {
+        // SAFETY: the callbacks are null or outlive the instance, as valid usage asks.
         let instance = unsafe { Instance::create(p_allocator, vk::API_VERSION_1_0) }.unwrap();
         enabled
             .iter()
@@ -84,6 +80,7 @@ impl FakeInstance {
             let scope = vk::SystemAllocationScope::INSTANCE;
             let driver = instance.allocator(scope).try_create(driver).unwrap();
             instance.push_driver(driver);
+            // SAFETY: just created; it lives as long as the instance.
             let driver = unsafe { driver.as_ref() };
             let device = instance
                 .terminator_for(driver, device_handle(number))
@@ -109,6 +106,7 @@ impl FakeInstance {
         table: DeviceEntrypointTable,
         driver_table: DriverDeviceTable,
     ) -> FakeDevice {
+        // SAFETY: `terminator_for` made the handle, which lives as long as the instance.
         let physical_device = unsafe { TerminatorPhysicalDevice::of(self.device(driver)) };
         let driver = physical_device.driver();
         Self::create_on(self.instance, driver, table, driver_table)
@@ -128,6 +126,7 @@ impl FakeInstance {
             handle,
             ..DriverDevice::default()
         };
+        // SAFETY: the loader lock is held, and nobody else has the new device yet.
         unsafe {
             let record = Device::create(instance, ptr::null()).unwrap();
             record.dispatch.table.set(table);
@@ -153,6 +152,7 @@ impl Drop for FakeInstance {
         let scope = vk::SystemAllocationScope::INSTANCE;
         self.instance.callbacks.begin_destroy();
         while let Some(driver) = self.instance.drivers().next() {
+            // SAFETY: the loader lock is held, and nobody uses the driver's objects any more.
             unsafe {
                 surface::destroy_leftovers(self.instance, driver);
                 messenger::destroy_leftovers(self.instance, driver);
@@ -162,6 +162,7 @@ impl Drop for FakeInstance {
             }
         }
         self.instance.callbacks.free_all();
+        // SAFETY: as above; the instance is not used after this.
         unsafe {
             self.instance.destroy_terminators();
             Instance::destroy(NonNull::from(self.instance));
@@ -223,6 +224,7 @@ unsafe extern "system" fn allocate(
     alignment: usize,
     scope: vk::SystemAllocationScope,
 ) -> *mut c_void {
+    // SAFETY: `callbacks` put the allocator there, which stays where it is.
     let allocator = unsafe { &*user_data.cast::<CountingAllocator>() };
     assert!(alignment <= HEADER);
     allocator.requests.set(allocator.requests.get() + 1);
@@ -250,8 +252,10 @@ unsafe extern "system" fn free(user_data: *mut c_void, memory: *mut c_void) {
     let Some(memory) = NonNull::new(memory.cast::<u128>()) else {
         return;
     };
+    // SAFETY: as in `allocate`.
     let allocator = unsafe { &*user_data.cast::<CountingAllocator>() };
     allocator.live.set(allocator.live.get() - 1);
+    // SAFETY: `allocate` leaked the block, whose length is in front of the memory.
     unsafe {
         let block = memory.sub(1);
         let length = block.read() as usize;

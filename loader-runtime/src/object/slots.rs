@@ -244,14 +244,11 @@ impl Slot {
 #[cfg(all(test, loom))]
 mod loom_tests;
 #[cfg(all(test, not(loom)))]
-#[allow(
-    clippy::undocumented_unsafe_blocks,
-    reason = "the tests keep to what each function asks for"
-)]
 mod tests {
     use super::*;
     use std::sync::atomic::AtomicU64;
 
+    // SAFETY: zeros are an `AtomicU64`, which needs no drop.
     unsafe impl Zeroed for AtomicU64 {}
 
     unsafe extern "system" fn refuse(
@@ -313,6 +310,7 @@ mod tests {
             ..Default::default()
         };
         let allocator =
+            // SAFETY: the functions keep to the specification of callbacks.
             unsafe { HostAllocator::new(&callbacks, vk::SystemAllocationScope::INSTANCE) };
         let slots = Slots::new(allocator);
         assert_eq!(slots.reserve(None), Err(OutOfHostMemory));
