@@ -90,7 +90,13 @@ fn identity(state: &FileState) -> Identity {
 
 #[cfg(test)]
 mod tests {
+    use std::os::unix::ffi::OsStrExt as _;
+    use std::os::unix::fs::FileExt as _;
+    use std::thread;
+    use std::time::Duration;
+
     use super::*;
+    use crate::system::HostSystem;
     use crate::system::virtual_system::VirtualSystem;
 
     fn read(store: &ManifestStore, system: &VirtualSystem) -> Arc<Value> {
@@ -116,6 +122,30 @@ mod tests {
         let before = read(&store, &system);
         system.file("/a.json", "[2]").touch("/a.json", 7);
         assert_ne!(before, read(&store, &system));
+    }
+
+    /// The same in the file system, which has the last word on ctime.
+    #[test]
+    fn a_host_file_changed_in_place_is_parsed_again() {
+        let store = ManifestStore::new();
+        let manifest = tempfile::NamedTempFile::new().unwrap();
+        let read = || {
+            let path = manifest.path().as_os_str().as_bytes();
+            store.read(&HostSystem, path).unwrap()
+        };
+        let file = manifest.as_file();
+        file.write_all_at(b"[1]", 0).unwrap();
+        let state = file.metadata().unwrap();
+        // Older than the clock's granularity.
+        thread::sleep(Duration::from_millis(40));
+        let before = read();
+        assert!(Arc::ptr_eq(&before, &read()));
+        file.write_all_at(b"[2]", 0).unwrap();
+        file.set_modified(state.modified().unwrap()).unwrap();
+        let changed = file.metadata().unwrap();
+        assert_eq!(changed.modified().unwrap(), state.modified().unwrap());
+        assert_eq!(changed.len(), state.len());
+        assert_ne!(before, read());
     }
 
     #[test]

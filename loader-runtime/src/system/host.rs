@@ -72,11 +72,13 @@ impl System for HostSystem {
         let data = file
             .metadata()
             .map_err(|error| ReadError::Size(errno(&error)))?;
-        let size = usize::try_from(data.len()).map_err(|_| ReadError::TooLarge)?;
-        if size > limit {
+        // A directory's size says nothing about what can be read: one byte shows that it is none.
+        let size = if data.is_dir() { 1 } else { data.len() };
+        let size = usize::try_from(size).map_err(|_| ReadError::TooLarge)?;
+        if size > limit && !data.is_dir() {
             return Err(ReadError::TooLarge);
         }
-        let bytes = read_exactly(&file, if data.is_dir() { 1 } else { size })?;
+        let bytes = read_exactly(&file, size)?;
         Ok((bytes, state(&data)))
     }
 
@@ -193,8 +195,10 @@ mod tests {
     #[test]
     fn d1_a_directory_opens_and_does_not_read() {
         let scratch = Scratch::new("directory");
-        let read = HostSystem.read_file(&scratch.path("."), 1 << 20);
-        assert_eq!(read, Err(ReadError::Read(libc::EISDIR)));
+        for limit in [0, 1 << 20] {
+            let read = HostSystem.read_file(&scratch.path("."), limit);
+            assert_eq!(read, Err(ReadError::Read(libc::EISDIR)), "{limit}");
+        }
     }
 
     #[test]
