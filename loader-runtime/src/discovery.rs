@@ -6,12 +6,14 @@
 //! is which elements there are ([`elements`]), and that Windows asks its registry too ([`registry`]).
 
 mod elements;
+mod environment;
 mod files;
 pub(crate) mod introspection;
 pub(crate) mod packages;
 pub(crate) mod registry;
 
 pub(crate) use elements::BuildDirectories;
+pub(crate) use environment::secure_variable;
 pub(crate) use files::is_manifest_name;
 
 use std::ffi::CStr;

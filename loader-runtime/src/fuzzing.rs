@@ -15,6 +15,7 @@ use crate::manifest::{Portability, judge_driver, layer_file};
 use crate::select::Globs;
 use crate::select::layers::{LayerFilters, cases};
 use crate::settings::{self, Found};
+use crate::system::Platform;
 use crate::system::virtual_system::VirtualSystem;
 
 const PATH: &[u8] = b"/d/m.json";
@@ -124,7 +125,7 @@ pub fn filters(data: &[u8]) {
     for variable in ["DISABLE", "ENABLE", "ALLOW"] {
         let mut system = VirtualSystem::new();
         system.set_bytes(&format!("VK_LOADER_LAYERS_{variable}"), filter);
-        let filters = LayerFilters::read(&system);
+        let filters = LayerFilters::read(Platform::HOST, &system, &Journal::keeping());
         for kind in [LayerKind::Implicit, LayerKind::Explicit] {
             // Without a filter that disables, every layer is allowed.
             assert!(variable == "DISABLE" || filters.allows(&name, kind));

@@ -7,7 +7,9 @@ pub(crate) mod layers;
 
 use std::ffi::CStr;
 
+use crate::discovery::secure_variable;
 use crate::event::SelectionRejection;
+use crate::journal::Journal;
 use crate::system::{Platform, System};
 
 const DRIVERS_SELECT: (&CStr, &str) = (c"VK_LOADER_DRIVERS_SELECT", "VK_LOADER_DRIVERS_SELECT");
@@ -85,8 +87,13 @@ impl Globs {
     }
 
     /// Reads the filter variable `name`; unset and empty are no globs.
-    pub(crate) fn read(system: &dyn System, name: &CStr) -> Self {
-        Self::parse(&system.secure_variable(name).unwrap_or_default())
+    pub(crate) fn read(
+        platform: Platform,
+        system: &dyn System,
+        journal: &Journal,
+        name: &CStr,
+    ) -> Self {
+        Self::parse(&secure_variable(platform, system, journal, name).unwrap_or_default())
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -109,10 +116,11 @@ pub(crate) struct DriverFilters {
 
 impl DriverFilters {
     /// Reads `VK_LOADER_DRIVERS_SELECT` and `VK_LOADER_DRIVERS_DISABLE`.
-    pub(crate) fn read(system: &dyn System) -> Self {
+    pub(crate) fn read(platform: Platform, system: &dyn System, journal: &Journal) -> Self {
+        let globs = |name| Globs::read(platform, system, journal, name);
         Self {
-            select: Globs::read(system, DRIVERS_SELECT.0),
-            disable: Globs::read(system, DRIVERS_DISABLE.0),
+            select: globs(DRIVERS_SELECT.0),
+            disable: globs(DRIVERS_DISABLE.0),
         }
     }
 
@@ -150,8 +158,7 @@ impl DriverFilters {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::journal::Journal;
-    use crate::system::virtual_system::VirtualSystem;
+    use crate::system::virtual_system::{VirtualSystem, VirtualWindows};
 
     /// drivers.md A.4, layers.md 3.3.
     #[test]
@@ -214,7 +221,8 @@ mod tests {
             system.set("VK_LOADER_DRIVERS_DISABLE", value);
         }
         let journal = Journal::keeping();
-        let rejection = DriverFilters::read(&system).judge(path.as_bytes()).err()?;
+        let filters = DriverFilters::read(Platform::HOST, &system, &journal);
+        let rejection = filters.judge(path.as_bytes()).err()?;
         journal.record(rejection);
         journal.take_lines().pop()
     }
@@ -263,6 +271,26 @@ mod tests {
     fn a2_elevated_processes_have_no_driver_filters() {
         let mut system = VirtualSystem::new();
         system.set("VK_LOADER_DRIVERS_DISABLE", "*").elevate();
-        assert!(DriverFilters::read(&system).judge(b"/d/a.json").is_ok());
+        let journal = Journal::keeping();
+        let is_disabled = |platform, system: &VirtualSystem| {
+            let filters = DriverFilters::read(platform, system, &journal);
+            filters.judge(b"/d/a.json").is_err()
+        };
+        assert!(!is_disabled(Platform::Linux, &system));
+        assert!(is_disabled(Platform::Fuchsia, &system));
+        assert!(journal.take_lines().is_empty());
+        let mut windows = VirtualWindows::default();
+        system.windows = Some(windows.clone());
+        assert!(is_disabled(Platform::Windows, &system));
+        windows.high_integrity = true;
+        system.windows = Some(windows);
+        assert!(!is_disabled(Platform::Windows, &system));
+        let told = ["VK_LOADER_DRIVERS_SELECT", "VK_LOADER_DRIVERS_DISABLE"].map(|name| {
+            format!(
+                "INFO:           Loader is running with elevated permissions. Environment variable \
+                 {name} will be ignored"
+            )
+        });
+        assert_eq!(journal.take_lines(), told);
     }
 }

@@ -8,10 +8,11 @@ use dispatch_tables::Extension;
 use dispatch_tables::vk;
 
 use super::number::leading_number;
+use crate::discovery::secure_variable;
 use crate::event::PhysicalDeviceEvent;
 use crate::object::instance::Instance;
 use crate::object::physical_device::TerminatorPhysicalDevice;
-use crate::system::System;
+use crate::system::{Platform, System};
 
 /// No more ranges than this are read from one variable.
 const MAX_RANGES: usize = 16;
@@ -22,7 +23,8 @@ struct Ranges(Vec<RangeInclusive<u32>>);
 
 impl Ranges {
     fn read(system: &dyn System, instance: &Instance, name: &'static CStr) -> Self {
-        let value = system.secure_variable(name).unwrap_or_default();
+        let value =
+            secure_variable(Platform::HOST, system, instance.journal(), name).unwrap_or_default();
         let (ranges, exceeded) = Self::parse(&value);
         if exceeded {
             instance

@@ -1,12 +1,12 @@
 //! Which directories and files are searched, and in which order (drivers.md C.1, C.2, C.4).
 
 use std::collections::BTreeSet;
-use std::ffi::CStr;
 
 use crate::event::SearchEvent;
 use crate::journal::Journal;
 use crate::system::{Platform, System};
 
+use super::environment::secure_variable;
 use super::{ManifestKind, Search, files, registry};
 
 /// Directories that are set when the library is built (drivers.md C.1, C.4, L.4): environment
@@ -164,26 +164,6 @@ fn replacing_list(
     }
     let mut variables = search.kind.replacing_variables().iter();
     variables.find_map(|name| secure_variable(platform, system, journal, name))
-}
-
-/// Reads a variable that processes with elevated privileges must not obey (drivers.md A.2).
-pub(super) fn secure_variable(
-    platform: Platform,
-    system: &dyn System,
-    journal: &Journal,
-    name: &CStr,
-) -> Option<Vec<u8>> {
-    match platform {
-        Platform::Fuchsia => system.variable(name),
-        Platform::Windows if system.windows()?.is_high_integrity() => {
-            journal.record(SearchEvent::VariableIgnored {
-                variable: name.into(),
-            });
-            None
-        }
-        Platform::Windows => system.variable(name),
-        _ => system.secure_variable(name),
-    }
 }
 
 impl Elements {

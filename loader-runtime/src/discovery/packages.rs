@@ -15,7 +15,8 @@ use crate::json::{self, Data, Failure, Value};
 use crate::system::fuchsia::{FuchsiaSystem, GpuDevice};
 use crate::system::{Platform, System};
 
-use super::elements::{drivers_are_replaced, secure_variable};
+use super::elements::drivers_are_replaced;
+use super::environment::secure_variable;
 use super::files;
 
 /// The version of the metadata that is known.

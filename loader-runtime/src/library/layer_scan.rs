@@ -71,7 +71,7 @@ impl LayerScan {
 ///
 /// Only when memory ran out.
 pub(crate) fn scan_layers(sources: LayerSources<'_>) -> Result<LayerScan, OutOfMemory> {
-    let mut environment = LayerEnvironment::read(sources.system);
+    let mut environment = LayerEnvironment::read(sources.platform, sources.system, sources.journal);
     let listed = sources.settings_layers(&mut environment)?;
     let (by_settings, off) = (
         listed.is_some(),
@@ -107,7 +107,7 @@ pub(crate) fn scan_layers(sources: LayerSources<'_>) -> Result<LayerScan, OutOfM
 ///
 /// Only when memory ran out.
 pub(crate) fn scan_implicit_layers(sources: LayerSources<'_>) -> Result<Vec<Layer>, OutOfMemory> {
-    let mut environment = LayerEnvironment::read(sources.system);
+    let mut environment = LayerEnvironment::read(sources.platform, sources.system, sources.journal);
     if let Some(list) = sources.settings_layers(&mut environment)? {
         let searches = list.searches();
         let layers = list.implicit(&environment, sources.journal);

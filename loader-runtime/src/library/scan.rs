@@ -10,7 +10,7 @@ use crate::manifest::version::ApiVersion;
 use crate::manifest::{self, DriverManifest, Portability};
 use crate::select::DriverFilters;
 use crate::settings::Settings;
-use crate::system::System;
+use crate::system::{Platform, System};
 
 use super::direct::{self, DirectDrivers};
 use super::{DriverLibrary, DriverStore};
@@ -100,7 +100,7 @@ pub(crate) fn scan_drivers(
         return Ok(scan);
     }
     let filters = if options.use_variables {
-        DriverFilters::read(system)
+        DriverFilters::read(Platform::HOST, system, journal)
     } else {
         DriverFilters::default()
     };

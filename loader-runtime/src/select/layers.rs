@@ -16,11 +16,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::{CString, OsString};
 use std::os::unix::ffi::OsStringExt as _;
 
+use crate::discovery::secure_variable;
 use crate::event::LayerEvent;
 use crate::journal::Journal;
 use crate::manifest::layer::{EnvironmentVariable, Layer, LayerKind};
 use crate::select::Globs;
-use crate::system::System;
+use crate::system::{Platform, System};
 
 /// `VK_LOADER_LAYERS_ENABLE`, `_DISABLE` and `_ALLOW` (layers.md 3.3).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -57,9 +58,9 @@ pub(crate) struct LayerEnvironment {
 
 impl LayerEnvironment {
     /// Reads what does not depend on manifests.
-    pub(crate) fn read(system: &dyn System) -> Self {
+    pub(crate) fn read(platform: Platform, system: &dyn System, journal: &Journal) -> Self {
         Self {
-            filters: LayerFilters::read(system),
+            filters: LayerFilters::read(platform, system, journal),
             // Lossy: a layer's name is UTF-8, so no other part of the value can be one.
             instance_layers: system
                 .variable(c"VK_INSTANCE_LAYERS")
@@ -95,13 +96,13 @@ impl LayerEnvironment {
 impl LayerFilters {
     /// Reads the three variables. The special tokens of the disable filters are flags of their own and do not count
     /// against the number of tokens.
-    pub(crate) fn read(system: &dyn System) -> Self {
-        let value = system
-            .secure_variable(c"VK_LOADER_LAYERS_DISABLE")
+    pub(crate) fn read(platform: Platform, system: &dyn System, journal: &Journal) -> Self {
+        let value = secure_variable(platform, system, journal, c"VK_LOADER_LAYERS_DISABLE")
             .unwrap_or_default();
+        let globs = |name| Globs::read(platform, system, journal, name);
         let mut filters = Self {
-            enable: Globs::read(system, c"VK_LOADER_LAYERS_ENABLE"),
-            allow: Globs::read(system, c"VK_LOADER_LAYERS_ALLOW"),
+            enable: globs(c"VK_LOADER_LAYERS_ENABLE"),
+            allow: globs(c"VK_LOADER_LAYERS_ALLOW"),
             ..Self::default()
         };
         let mut names: Vec<&[u8]> = Vec::new();

@@ -58,7 +58,7 @@ pub(super) fn environment(variables: &[(&str, &str)]) -> LayerEnvironment {
             .map(|(_, value)| (*value).to_owned())
     };
     LayerEnvironment {
-        filters: LayerFilters::read(&system),
+        filters: LayerFilters::read(Platform::HOST, &system, &Journal::keeping()),
         instance_layers: value("VK_INSTANCE_LAYERS"),
         variables: variables
             .iter()
