@@ -109,7 +109,9 @@ fn accept(
         index,
         get_instance_proc_addr: Address((proc_addr as *const ()).addr()),
     });
-    let functions = negotiate::functions(proc_addr, create_instance, enumerate, physical_device);
+    // SAFETY: the driver gave each of them under its name.
+    let functions =
+        unsafe { negotiate::functions(proc_addr, create_instance, enumerate, physical_device) };
     let library = Arc::new(DriverLibrary {
         given: None,
         name: None,

@@ -15,10 +15,10 @@ use dispatch_tables::vk;
 use crate::event::{LayerChainEvent, LibraryEvent};
 use crate::journal::Journal;
 use crate::manifest::layer::LayerFunctions;
-use crate::system::System;
+use crate::system::{Platform, System};
 
 use super::loaded_path;
-use super::shared_object::SharedObject;
+use super::shared_object::{LinkerFailure, SharedObject};
 
 /// The lookups of a layer. Valid while its library is open.
 #[derive(Clone, Copy, Debug)]
@@ -66,8 +66,9 @@ impl LayerLibrary {
         let entry = find_entry(&object, names);
         let path = match &entry {
             Some(entry) => {
-                let (path, remarks) =
-                    loaded_path(system, path, entry.get_instance_proc_addr as *const ());
+                let function = entry.get_instance_proc_addr as *const ();
+                // SAFETY: `object` holds the library open that the function was found in.
+                let (path, remarks) = unsafe { loaded_path(system, path, function) };
                 remarks
                     .into_iter()
                     .for_each(|remark: LibraryEvent<'static>| journal.record(remark));
@@ -113,17 +114,18 @@ pub(crate) fn open_object(journal: &Journal, path: &[u8]) -> Result<SharedObject
             });
             Ok(object)
         }
-        Err(error) if error.is_wrong_architecture() => {
-            journal.record(LayerChainEvent::LinkerErrorOfOtherArchitecture {
-                description: error.0.as_str().into(),
-            });
-            Err(LayerFailure::WrongArchitecture)
-        }
         Err(error) => {
-            journal.record(LayerChainEvent::LinkerError {
-                description: error.0.as_str().into(),
-            });
-            Err(LayerFailure::NotOpened)
+            let description = error.0.as_str().into();
+            Err(match error.cause(Platform::HOST) {
+                LinkerFailure::WrongArchitecture => {
+                    journal.record(LayerChainEvent::LinkerErrorOfOtherArchitecture { description });
+                    LayerFailure::WrongArchitecture
+                }
+                LinkerFailure::OutOfMemory | LinkerFailure::Other => {
+                    journal.record(LayerChainEvent::LinkerError { description });
+                    LayerFailure::NotOpened
+                }
+            })
         }
     }
 }

@@ -23,10 +23,10 @@ use dispatch_tables::vk;
 use crate::event::{LibraryEvent, LibraryRejection, MajorMinor, Text};
 use crate::journal::Journal;
 use crate::manifest::version::ApiVersion;
-use crate::system::System;
+use crate::system::{Platform, System};
 
 use negotiate::{Negotiated, Symbols};
-use shared_object::module_of;
+use shared_object::{LinkerFailure, module_of, module_path};
 
 /// The oldest interface version for which a driver may support Vulkan 1.1 or later.
 const FIRST_INTERFACE_FOR_1_1: u32 = 5;
@@ -83,17 +83,17 @@ impl DriverLibrary {
     ///
     /// # Errors
     ///
-    /// Why the library is turned down; the caller reports it.
+    /// Why the library is not used; the caller reports it.
     fn open<'a>(
         system: &dyn System,
         journal: &Journal,
         given: &'a [u8],
         api_version: ApiVersion,
-    ) -> Result<Self, LibraryRejection<'a>> {
+    ) -> Result<Self, OpenFailure<'a>> {
         // SAFETY: running a driver's code is what a Vulkan loader is for; the library is closed
         // only when nothing refers to its functions any more.
-        let object =
-            unsafe { SharedObject::open(given) }.map_err(|error| report(journal, given, error))?;
+        let object = unsafe { SharedObject::open(given) }
+            .map_err(|error| report(Platform::HOST, journal, given, error))?;
         let own = module_of(negotiate::negotiate as *const ());
         let symbols = Symbols {
             library: given,
@@ -106,8 +106,9 @@ impl DriverLibrary {
             functions,
         } = negotiate::negotiate(journal, &symbols)?;
         remark_on_interface(journal, given, interface_version, api_version);
-        let (name, path_remarks) =
-            loaded_path(system, given, functions.get_instance_proc_addr as *const ());
+        let function = functions.get_instance_proc_addr as *const ();
+        // SAFETY: `object` holds the library open that the function was found in.
+        let (name, path_remarks) = unsafe { loaded_path(system, given, function) };
         for remark in &path_remarks {
             journal.record(remark.clone());
         }
@@ -187,18 +188,42 @@ impl DriverLibrary {
     }
 }
 
+/// Why a driver library is not used.
+#[derive(Debug)]
+enum OpenFailure<'a> {
+    /// It is passed over.
+    Rejected(LibraryRejection<'a>),
+    /// The search ends.
+    OutOfMemory,
+}
+
+impl<'a> From<LibraryRejection<'a>> for OpenFailure<'a> {
+    fn from(rejection: LibraryRejection<'a>) -> Self {
+        Self::Rejected(rejection)
+    }
+}
+
 /// Tells the dynamic linker's words (drivers.md E.6); the rejection follows.
-fn report<'a>(journal: &Journal, library: &'a [u8], error: LinkerError) -> LibraryRejection<'a> {
+fn report<'a>(
+    platform: Platform,
+    journal: &Journal,
+    library: &'a [u8],
+    error: LinkerError,
+) -> OpenFailure<'a> {
     let description = Text::from(error.0.as_str());
-    if error.is_wrong_architecture() {
-        journal.record(LibraryEvent::LinkerErrorOfOtherArchitecture { description });
-        LibraryRejection::WrongBitType {
-            library: library.into(),
+    let library = library.into();
+    match error.cause(platform) {
+        LinkerFailure::WrongArchitecture => {
+            journal.record(LibraryEvent::LinkerErrorOfOtherArchitecture { description });
+            LibraryRejection::WrongBitType { library }.into()
         }
-    } else {
-        journal.record(LibraryEvent::LinkerError { description });
-        LibraryRejection::LoadFailed {
-            library: library.into(),
+        LinkerFailure::OutOfMemory => {
+            journal.record(LibraryEvent::LinkerError { description });
+            OpenFailure::OutOfMemory
+        }
+        LinkerFailure::Other => {
+            journal.record(LibraryEvent::LinkerError { description });
+            LibraryRejection::LoadFailed { library }.into()
         }
     }
 }
@@ -217,7 +242,11 @@ fn remark_on_interface(journal: &Journal, library: &[u8], interface: u32, api: A
 
 /// The name of the library that was loaded for `given` and holds `function`, and what is to be said about it
 /// (drivers.md D.3, last paragraph).
-fn loaded_path(
+///
+/// # Safety
+///
+/// The library that holds `function` stays open until this returns.
+unsafe fn loaded_path(
     system: &dyn System,
     given: &[u8],
     function: *const (),
@@ -240,7 +269,8 @@ fn loaded_path(
     } else {
         canonical(given)
     };
-    let Some(loaded) = module_of(function).and_then(|module| module.path()) else {
+    // SAFETY: the caller's promise.
+    let Some(loaded) = (unsafe { module_path(function) }) else {
         return (name, remarks);
     };
     // Most often the linker has it under the name that it was given.

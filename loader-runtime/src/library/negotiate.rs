@@ -64,18 +64,23 @@ pub(super) fn negotiate<'a>(
     let library = symbols.library.into();
     let mut proc_addr = None;
     let mut negotiate = (symbols.lookup)(c"vk_icdNegotiateLoaderICDInterfaceVersion");
+    let exported_proc_addr = || {
+        let function = (symbols.lookup)(c"vk_icdGetInstanceProcAddr")?;
+        // SAFETY: functions of this name have this signature (drivers.md E.1).
+        Some(unsafe { as_proc_addr(function) })
+    };
     if negotiate.is_none() {
-        proc_addr = (symbols.lookup)(c"vk_icdGetInstanceProcAddr").map(as_proc_addr);
+        proc_addr = exported_proc_addr();
         negotiate = proc_addr
             .and_then(|proc_addr| ask(proc_addr, c"vk_icdNegotiateLoaderICDInterfaceVersion"));
     }
-    let version = match negotiate.map(agree_on_version) {
+    // SAFETY: the function was found by the name that `agree_on_version` asks for.
+    let version = match negotiate.map(|negotiate| unsafe { agree_on_version(negotiate) }) {
         None => 0,
         Some(Some(version)) => version,
         Some(None) => return Err(LibraryRejection::IncompatibleInterface { library }),
     };
-    let exported = || (symbols.lookup)(c"vk_icdGetInstanceProcAddr").map(as_proc_addr);
-    match proc_addr.or_else(exported) {
+    match proc_addr.or_else(exported_proc_addr) {
         Some(proc_addr) => queried(symbols, proc_addr, version.max(1)),
         None if version != 0 => Err(LibraryRejection::VersionWithoutProcAddr {
             library,
@@ -87,8 +92,12 @@ pub(super) fn negotiate<'a>(
 
 /// Calls the negotiate function; `None` when the driver finds no common version. Any other
 /// failure is ignored, and the version that the driver left is used, however high it is.
-pub(super) fn agree_on_version(negotiate: Function) -> Option<u32> {
-    // SAFETY: the function was found by this type's name.
+///
+/// # Safety
+///
+/// The function is a driver's `vk_icdNegotiateLoaderICDInterfaceVersion`.
+unsafe fn agree_on_version(negotiate: Function) -> Option<u32> {
+    // SAFETY: the caller's promise.
     let negotiate: PFN_vk_icdNegotiateLoaderICDInterfaceVersion =
         unsafe { mem::transmute(negotiate) };
     let mut version = OFFERED_INTERFACE;
@@ -125,7 +134,8 @@ fn queried<'a>(
     if physical_device.is_none() && interface_version >= FIRST_PHYSICAL_DEVICE_INTERFACE {
         physical_device = (symbols.lookup)(name);
     }
-    let functions = functions(proc_addr, create_instance, enumerate, physical_device);
+    // SAFETY: each was found by its name.
+    let functions = unsafe { functions(proc_addr, create_instance, enumerate, physical_device) };
     Ok(Negotiated {
         interface_version,
         functions,
@@ -149,7 +159,8 @@ fn exported_only<'a>(
         return Err(LibraryRejection::NoEnumerateSymbol { library: library() });
     };
     check_not_ours(symbols, [proc_addr, create_instance, enumerate])?;
-    let functions = functions(as_proc_addr(proc_addr), create_instance, enumerate, None);
+    // SAFETY: each was found by its name.
+    let functions = unsafe { functions(as_proc_addr(proc_addr), create_instance, enumerate, None) };
     Ok(Negotiated {
         interface_version: 0,
         functions,
@@ -170,19 +181,27 @@ fn check_not_ours<'a, const N: usize>(
     Ok(())
 }
 
-fn as_proc_addr(function: Function) -> vk::PFN_vkGetInstanceProcAddr {
-    // SAFETY: the function was found by a name whose signature this is.
+/// # Safety
+///
+/// The function is a driver's `vk_icdGetInstanceProcAddr` or `vkGetInstanceProcAddr`.
+unsafe fn as_proc_addr(function: Function) -> vk::PFN_vkGetInstanceProcAddr {
+    // SAFETY: the caller's promise.
     unsafe { mem::transmute::<Function, vk::PFN_vkGetInstanceProcAddr>(function) }
 }
 
-/// Gives the functions, each found by its name, their signatures.
-pub(super) fn functions(
+/// Gives a driver's functions their signatures.
+///
+/// # Safety
+///
+/// They are the driver's `vkCreateInstance`, `vkEnumerateInstanceExtensionProperties` and
+/// `vk_icdGetPhysicalDeviceProcAddr`.
+pub(super) unsafe fn functions(
     get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
     create_instance: Function,
     enumerate: Function,
     physical_device: Option<Function>,
 ) -> DriverFunctions {
-    // SAFETY: the names that the functions were found by define these signatures.
+    // SAFETY: the caller's promise.
     unsafe {
         DriverFunctions {
             get_instance_proc_addr,

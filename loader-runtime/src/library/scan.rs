@@ -13,7 +13,7 @@ use crate::settings::Settings;
 use crate::system::{Platform, System};
 
 use super::direct::{self, DirectDrivers};
-use super::{DriverLibrary, DriverStore};
+use super::{DriverLibrary, DriverStore, OpenFailure};
 
 /// Memory ran out; the whole operation ends with `VK_ERROR_OUT_OF_HOST_MEMORY`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,7 +114,7 @@ pub(crate) fn scan_drivers(
         }
         if let Err(rejection) = filters.judge(&manifest) {
             journal.record(rejection);
-        } else if let Some(driver) = load(system, journal, store, judged) {
+        } else if let Some(driver) = load(system, journal, store, judged)? {
             scan.drivers.push(driver);
         }
     }
@@ -210,7 +210,7 @@ fn load(
     journal: &Journal,
     store: &DriverStore,
     manifest: DriverManifest,
-) -> Option<ScannedDriver> {
+) -> Result<Option<ScannedDriver>, OutOfMemory> {
     let DriverManifest {
         path,
         library,
@@ -223,15 +223,16 @@ fn load(
                 library: library.name(),
                 interface,
             });
-            Some(ScannedDriver {
+            Ok(Some(ScannedDriver {
                 library,
                 manifest: Some(path),
                 api_version,
-            })
+            }))
         }
-        Err(rejection) => {
+        Err(OpenFailure::Rejected(rejection)) => {
             journal.record(rejection);
-            None
+            Ok(None)
         }
+        Err(OpenFailure::OutOfMemory) => Err(OutOfMemory),
     }
 }

@@ -8,6 +8,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use dispatch_tables::vk;
 use libloading::os::unix::{Library, RTLD_LAZY, RTLD_LOCAL};
 
+use crate::system::Platform;
+
 /// `VK_LOADER_DISABLE_DYNAMIC_LIBRARY_UNLOADING`, latched when the loader was loaded.
 static KEEP_OPEN: AtomicBool = AtomicBool::new(false);
 
@@ -21,10 +23,26 @@ pub(crate) fn keep_libraries_open() {
 pub(crate) struct LinkerError(pub(crate) String);
 
 impl LinkerError {
-    /// Whether the library is for another kind of process (drivers.md E.6).
-    pub(crate) fn is_wrong_architecture(&self) -> bool {
-        self.0.contains("wrong ELF class:")
+    /// What `platform` means by these words (drivers.md E.6).
+    pub(crate) fn cause(&self, platform: Platform) -> LinkerFailure {
+        let says = |words| self.0.contains(words);
+        match platform {
+            Platform::Windows if says(" with error 193") => LinkerFailure::WrongArchitecture,
+            Platform::Windows if says(" with error 8") => LinkerFailure::OutOfMemory,
+            Platform::Windows => LinkerFailure::Other,
+            _ if says("wrong ELF class:") => LinkerFailure::WrongArchitecture,
+            _ => LinkerFailure::Other,
+        }
     }
+}
+
+/// Why the dynamic linker did not open a library.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum LinkerFailure {
+    /// The library is for another kind of process.
+    WrongArchitecture,
+    OutOfMemory,
+    Other,
 }
 
 impl From<libloading::Error> for LinkerError {
@@ -76,44 +94,38 @@ impl Drop for SharedObject {
 }
 
 /// A shared object or program that is mapped into this process.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Module {
     base: *const c_void,
-    path: *const libc::c_char,
-}
-
-impl PartialEq for Module {
-    fn eq(&self, other: &Self) -> bool {
-        self.base == other.base
-    }
-}
-
-impl Module {
-    /// The path by which the dynamic linker knows the module.
-    pub(crate) fn path(self) -> Option<Vec<u8>> {
-        if self.path.is_null() {
-            return None;
-        }
-        // SAFETY: `dladdr` gives a C string that lives as long as the module is mapped, and the
-        // callers ask about modules that they hold open.
-        Some(unsafe { CStr::from_ptr(self.path) }.to_bytes().to_vec())
-    }
 }
 
 /// The module that `address` lies in, if it lies in one.
 pub(crate) fn module_of(address: *const ()) -> Option<Module> {
+    let base = address_info(address)?.dli_fbase;
+    Some(Module { base })
+}
+
+/// The path by which the dynamic linker knows the module that `address` lies in.
+///
+/// # Safety
+///
+/// That module stays mapped until this returns.
+pub(crate) unsafe fn module_path(address: *const ()) -> Option<Vec<u8>> {
+    let path = address_info(address)?.dli_fname;
+    if path.is_null() {
+        return None;
+    }
+    // SAFETY: `dladdr` gives a C string that lives as long as the module is mapped.
+    Some(unsafe { CStr::from_ptr(path) }.to_bytes().to_vec())
+}
+
+fn address_info(address: *const ()) -> Option<libc::Dl_info> {
     let mut info = MaybeUninit::<libc::Dl_info>::zeroed();
     // SAFETY: `dladdr` takes any address and fills `info` when it succeeds.
-    let info = unsafe {
-        if libc::dladdr(address.cast(), info.as_mut_ptr()) == 0 {
-            return None;
-        }
-        info.assume_init()
-    };
-    Some(Module {
-        base: info.dli_fbase,
-        path: info.dli_fname,
-    })
+    unsafe {
+        let is_known = libc::dladdr(address.cast(), info.as_mut_ptr()) != 0;
+        is_known.then(|| info.assume_init())
+    }
 }
 
 #[cfg(test)]
@@ -121,9 +133,39 @@ mod tests {
     use super::*;
 
     #[test]
-    fn e6_the_linkers_words_tell_the_wrong_architecture() {
-        let wrong = LinkerError("/l.so: wrong ELF class: ELFCLASS32".into());
-        assert!(wrong.is_wrong_architecture());
+    fn e6_the_linkers_words_tell_the_cause() {
+        use LinkerFailure::{Other, OutOfMemory, WrongArchitecture};
+        for (words, linux, windows) in [
+            (
+                "/l.so: wrong ELF class: ELFCLASS32",
+                WrongArchitecture,
+                Other,
+            ),
+            (
+                "Failed to open dynamic library \"C:\\l.dll\" with error 193",
+                Other,
+                WrongArchitecture,
+            ),
+            (
+                "Failed to open dynamic library \"C:\\l.dll\" with error 8",
+                Other,
+                OutOfMemory,
+            ),
+            (
+                "Failed to open dynamic library \"C:\\l.dll\" with error 126",
+                Other,
+                Other,
+            ),
+            ("", Other, Other),
+        ] {
+            let error = LinkerError(words.into());
+            assert_eq!(error.cause(Platform::Linux), linux, "{words}");
+            assert_eq!(error.cause(Platform::Windows), windows, "{words}");
+        }
+    }
+
+    #[test]
+    fn e6_a_missing_library_is_told_of_in_the_linkers_words() {
         // SAFETY: nothing is opened.
         let missing = unsafe { SharedObject::open(b"/no/such/library.so") }.unwrap_err();
         assert!(
@@ -131,7 +173,7 @@ mod tests {
                 .0
                 .contains("/no/such/library.so: cannot open shared object file")
         );
-        assert!(!missing.is_wrong_architecture());
+        assert_eq!(missing.cause(Platform::HOST), LinkerFailure::Other);
     }
 
     #[test]
@@ -140,13 +182,12 @@ mod tests {
         let library = unsafe { SharedObject::open(b"libc.so.6") }.unwrap();
         let getenv = library.function(c"getenv").unwrap();
         assert!(library.function(c"vk_icdGetInstanceProcAddr").is_none());
-        let module = module_of(getenv as *const ()).unwrap();
-        assert!(
-            String::from_utf8(module.path().unwrap())
-                .unwrap()
-                .contains("libc.so.6")
-        );
-        assert_ne!(Some(module), module_of(module_of as *const ()));
+        let getenv = getenv as *const ();
+        // SAFETY: the library is open.
+        let path = unsafe { module_path(getenv) }.unwrap();
+        assert!(String::from_utf8(path).unwrap().contains("libc.so.6"));
+        assert!(module_of(getenv).is_some());
+        assert_ne!(module_of(getenv), module_of(module_of as *const ()));
         assert_eq!(module_of(std::ptr::without_provenance(16)), None);
     }
 }

@@ -6,13 +6,12 @@
 
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
-use crate::event::LibraryRejection;
 use crate::journal::Journal;
 use crate::manifest::store::ManifestStore;
 use crate::manifest::version::ApiVersion;
 use crate::system::System;
 
-use super::{DriverLibrary, ScannedDriver};
+use super::{DriverLibrary, OpenFailure, ScannedDriver};
 
 /// The open driver libraries and the parsed manifests of the process.
 #[derive(Debug, Default)]
@@ -48,7 +47,7 @@ impl DriverStore {
         journal: &Journal,
         given: &'a [u8],
         api_version: ApiVersion,
-    ) -> Result<Arc<DriverLibrary>, LibraryRejection<'a>> {
+    ) -> Result<Arc<DriverLibrary>, OpenFailure<'a>> {
         if let Some(library) = self.find(given) {
             library.remark_again(journal, api_version);
             return Ok(library);

@@ -299,6 +299,21 @@ fn e6_a_library_of_another_word_size() {
     assert_eq!(lines[3], line);
 }
 
+/// On Windows, too little memory for one library ends the search.
+#[test]
+fn e6_windows_words_about_memory_end_the_search() {
+    let journal = Journal::keeping();
+    let words = "Failed to open dynamic library \"l.dll\" with error 8";
+    let failure = report(
+        Platform::Windows,
+        &journal,
+        b"l.dll",
+        LinkerError(words.to_owned()),
+    );
+    assert!(matches!(failure, OpenFailure::OutOfMemory), "{failure:?}");
+    assert_eq!(journal.take_lines(), [format!("ERROR:          {words}")]);
+}
+
 #[test]
 fn e6_a_library_that_is_no_driver_is_closed() {
     let mut bench = Bench::new();
@@ -333,7 +348,8 @@ fn d3_a_library_behind_a_link_is_named_by_its_real_path() {
 #[test]
 fn d3_paths_without_a_real_path_are_kept() {
     let here = d3_paths_without_a_real_path_are_kept as *const ();
-    let (name, remarks) = loaded_path(&VirtualSystem::new(), b"/gone/libx.so", here);
+    // SAFETY: the function is this program's.
+    let (name, remarks) = unsafe { loaded_path(&VirtualSystem::new(), b"/gone/libx.so", here) };
     let program = std::env::current_exe().unwrap();
     assert_eq!(name, program.as_os_str().as_bytes());
     let journal = Journal::keeping();
