@@ -70,10 +70,16 @@ pub fn on_unload() {
 }
 
 /// The ICD packages that discovery sees at this moment, as JSON: which are accepted, which are turned down and why, their
-/// manifests, and the GPU devices (docs/icd-packages.md). `None` when memory ran out. For reports: the shared library
-/// does not export it.
+/// manifests, and the GPU devices (docs/icd-packages.md). Environment and settings file count as in a query before an
+/// instance exists. `None` when memory ran out. For reports: the shared library does not export it.
 pub fn inspect_icd_packages() -> Option<String> {
-    use discovery::packages::{Inspection, find_packages};
-    let packages = find_packages(&system::HostSystem, &journal::LOADER, true).ok()?;
-    serde_json::to_string(&Inspection::from(&packages)).ok()
+    let (system, journal) = (&system::HostSystem, &journal::LOADER);
+    let settings = match settings::read(system, journal, &discovery::BuildDirectories::BUILT) {
+        Ok(settings::Found::Active(settings)) => Some(settings),
+        Ok(settings::Found::Nothing | settings::Found::Inactive) => None,
+        Err(settings::OutOfMemory) => return None,
+    };
+    let options = library::ScanOptions::before_an_instance(settings.as_ref());
+    let packages = library::icd_packages(system, journal, &options).ok()?;
+    serde_json::to_string_pretty(&discovery::packages::Inspection::from(&packages)).ok()
 }

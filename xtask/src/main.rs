@@ -1,6 +1,7 @@
 //! Chores of the project that are no part of its products.
 //!
-//! `cargo run --release -p xtask -- install` installs the library that cargo has just built for it.
+//! `cargo run --release -p xtask -- install` installs the library that cargo has just built for it;
+//! `cargo run -p xtask -- inspect` prints the ICD packages that the loader sees.
 
 mod cmake;
 mod install;
@@ -22,12 +23,17 @@ struct Cli {
 enum Chore {
     /// Install libvulkan.so.1, its links, vulkan.pc and the CMake package
     Install(place::Place),
+    /// Print the ICD packages that the loader sees, as JSON (docs/icd-packages.md)
+    Inspect,
 }
 
 fn main() -> ExitCode {
     let Cli { chore } = Cli::parse();
     let result = match chore {
-        Chore::Install(place) => install::install(&place.or_environment()),
+        Chore::Install(place) => {
+            install::install(&place.or_environment()).map_err(|error| error.to_string())
+        }
+        Chore::Inspect => inspect(),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -36,4 +42,13 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Prints the packages on standard output; what `VK_LOADER_DEBUG` asks for goes to standard error.
+fn inspect() -> Result<(), String> {
+    loader_runtime::on_load();
+    let packages = loader_runtime::inspect_icd_packages()
+        .ok_or("memory ran out while the ICD packages were read")?;
+    println!("{packages}");
+    Ok(())
 }

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::discovery::{self, BuildDirectories, ManifestKind, Search, packages};
+use crate::discovery::packages::{self, Packages};
+use crate::discovery::{self, BuildDirectories, ManifestKind, Search};
 use crate::event::{LibraryEvent, ManifestRejection};
 use crate::journal::Journal;
 use crate::json::Failure;
@@ -145,18 +146,31 @@ fn candidates(
             library: None,
         })
         .collect();
-    if !options.additional_only {
-        let packages = packages::find_packages(system, journal, options.use_variables);
-        let packages = packages.map_err(|failure| {
-            journal.record(failure);
-            OutOfMemory
-        })?;
-        candidates.extend(packages.drivers().cloned().map(|driver| Candidate {
-            manifest: driver.manifest,
-            library: Some(driver.library),
-        }));
-    }
+    let packages = icd_packages(system, journal, options)?;
+    candidates.extend(packages.drivers().cloned().map(|driver| Candidate {
+        manifest: driver.manifest,
+        library: Some(driver.library),
+    }));
     Ok(candidates)
+}
+
+/// The ICD packages that a scan with these options looks at.
+///
+/// # Errors
+///
+/// Only when memory ran out.
+pub(crate) fn icd_packages(
+    system: &dyn System,
+    journal: &Journal,
+    options: &ScanOptions,
+) -> Result<Packages, OutOfMemory> {
+    if options.additional_only {
+        return Ok(Packages::default());
+    }
+    packages::find_packages(system, journal, options.use_variables).map_err(|failure| {
+        journal.record(failure);
+        OutOfMemory
+    })
 }
 
 /// The settings file's manifests before those that were found, the last one first (drivers.md K.6). What is no manifest

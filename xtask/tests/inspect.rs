@@ -1,0 +1,96 @@
+//! `xtask inspect`, as a user runs it (docs/icd-packages.md).
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+/// A directory with the package `good` and the package `bad`, which has metadata alone.
+fn packages() -> (TempDir, [PathBuf; 2]) {
+    let directory = TempDir::new().expect("a temporary directory");
+    let root = directory.path().canonicalize().expect("its path");
+    let metadata = json!({ "version": 1, "file_path": "libgood.so", "manifest_path": "good.json" });
+    for name in ["good", "bad"] {
+        write(
+            &root.join(name).join("metadata/metadata.json"),
+            &metadata.to_string(),
+        );
+    }
+    for file in ["libgood.so", "good.json"] {
+        write(&root.join("good/contents").join(file), "");
+    }
+    let packages = ["good", "bad"].map(|name| root.join(name));
+    (directory, packages)
+}
+
+fn write(path: &Path, text: &str) {
+    fs::create_dir_all(path.parent().expect("a directory")).expect("a directory");
+    fs::write(path, text).expect("a file");
+}
+
+/// What the chore prints in an environment that holds nothing but the packages and the user's directory.
+fn inspect(packages: &[PathBuf; 2], config: &Path) -> Value {
+    let list = std::env::join_paths(packages).expect("a path list");
+    let output = Command::new(env!("CARGO_BIN_EXE_xtask"))
+        .arg("inspect")
+        .env_clear()
+        .env("VK_LOADER_ICD_PACKAGES", list)
+        .env("XDG_CONFIG_HOME", config)
+        .output()
+        .expect("xtask runs");
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    serde_json::from_slice(&output.stdout).expect("JSON")
+}
+
+#[test]
+fn packages_are_told_with_what_became_of_them() {
+    let (directory, packages) = packages();
+    let [good, bad] = packages.each_ref().map(|path| path.display());
+    let manifest = format!("{good}/contents/good.json");
+    let expected = json!({
+        "packages": [
+            {
+                "name": good.to_string(),
+                "directory": good.to_string(),
+                "state": "accepted",
+                "library": format!("{good}/contents/libgood.so"),
+                "manifest": manifest,
+            },
+            {
+                "name": bad.to_string(),
+                "directory": bad.to_string(),
+                "state": "rejected",
+                "reason": format!("ICD package {bad} has no contents. Skipping this package."),
+            },
+        ],
+        "manifest-fs": [{ "name": "good.json", "path": manifest }],
+        "device-fs": [],
+    });
+    assert_eq!(inspect(&packages, directory.path()), expected);
+}
+
+/// drivers.md K.6: the list is a driver variable, and those do not count beside device configurations; nor does any
+/// search beside drivers that the settings file uses exclusively.
+#[test]
+fn packages_are_none_where_the_settings_file_leaves_them_out() {
+    for settings in [
+        json!({ "device_configurations": [] }),
+        json!({
+            "additional_drivers": [{ "path": "/no/such.json" }],
+            "additional_drivers_use_exclusively": true,
+        }),
+    ] {
+        let (directory, packages) = packages();
+        let file = "vulkan/loader_settings.d/vk_loader_settings.json";
+        let content = json!({ "file_format_version": "1.0.0", "settings": settings });
+        write(&directory.path().join(file), &content.to_string());
+        let found = inspect(&packages, directory.path());
+        assert_eq!(found["packages"], json!([]), "{settings}");
+    }
+}
