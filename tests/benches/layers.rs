@@ -25,7 +25,7 @@ const CREATIONS: usize = 5;
 /// The environment of a child.
 type Variables = Vec<(&'static str, OsString)>;
 
-/// One figure by a number of layers. Beyond 1024 manifests ours keeps none from one creation to the next
+/// One figure by a number of layers. Ours keeps what 1024 manifests hold from one creation to the next, and parses the others again
 /// (`manifest/store.rs`), hence a step between 1000 and 2000.
 struct Table {
     title: &'static str,

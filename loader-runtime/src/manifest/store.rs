@@ -69,10 +69,11 @@ impl ManifestStore {
 
     fn keep(&self, state: FileState, value: &Arc<Value>) {
         self.with(|parsed| {
-            if parsed.len() >= MAX_KEPT {
-                parsed.clear();
+            // A full store stays as it is: were it emptied, the next search would find nothing of the last one's.
+            let identity = identity(&state);
+            if parsed.len() < MAX_KEPT || parsed.contains_key(&identity) {
+                parsed.insert(identity, (state, Arc::clone(value)));
             }
-            parsed.insert(identity(&state), (state, Arc::clone(value)));
         });
     }
 
@@ -101,6 +102,28 @@ mod tests {
 
     fn read(store: &ManifestStore, system: &VirtualSystem) -> Arc<Value> {
         store.read(system, b"/a.json").unwrap()
+    }
+
+    #[test]
+    fn a_full_store_keeps_what_it_has() {
+        let store = ManifestStore::new();
+        let mut system = VirtualSystem::new();
+        let paths: Vec<String> = (0..=MAX_KEPT)
+            .map(|number| format!("/{number}.json"))
+            .collect();
+        for path in &paths {
+            system.file(path, "{}");
+        }
+        let search = || -> Vec<Arc<Value>> {
+            let read = |path: &String| store.read(&system, path.as_bytes()).unwrap();
+            paths.iter().map(read).collect()
+        };
+        let (first, second) = (search(), search());
+        let kept = first
+            .iter()
+            .zip(&second)
+            .filter(|(one, other)| Arc::ptr_eq(one, other));
+        assert_eq!(kept.count(), MAX_KEPT);
     }
 
     #[test]
