@@ -14,13 +14,10 @@ use object::{Object, ObjectSection, ObjectSymbol};
 
 mod library;
 
-/// The most instructions of the good path, jump included.
+/// The most instructions of a good path, jump included (callpath.md 13).
 const MOST_OF_DEVICE: usize = 10;
-/// The most instructions of the good path, jump included.
 const MOST_OF_PHYSICAL_DEVICE: usize = 12;
-/// U2 looks up whether the extension is enabled; the Khronos loader takes as many (callpath.md 13).
 const MOST_OF_SWITCHED: usize = 17;
-/// L looks whether the slot is empty.
 const MOST_OF_LABEL: usize = 12;
 
 /// A path that is longer than this is not followed: the trampoline is none.

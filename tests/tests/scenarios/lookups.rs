@@ -274,7 +274,14 @@ fn bottom_finds(command: Command, debug_utils: bool) -> bool {
     }
 }
 
-/// callpath.md 1.7, 3.4: terminators without any gate, and not the trampolines.
+/// What no instance looks like: nothing in the first word, and no magic number behind it.
+static NO_INSTANCES: [&[u64; 8]; 2] = [&[0; 8], &[0x10; 8]];
+
+fn no_instance(words: &'static [u64; 8]) -> vk::Instance {
+    vk::Instance::from_raw(words.as_ptr().cast_mut().cast())
+}
+
+/// callpath.md 1.7, 3.4: terminators without any gate, and not the trampolines; for what is no instance as for NULL.
 #[test]
 fn lookups_below_a_layer_give_terminators() {
     for debug_utils in [false, true] {
@@ -304,13 +311,16 @@ fn lookups_below_a_layer_give_terminators() {
                 .expect("vkCreateInstance");
             let bottom = bottom(instance.handle, layer);
             let lookup = |handle| {
-                // SAFETY: the loader's lookup, with NULL or its instance.
+                // SAFETY: the loader's lookup, with NULL, readable words or its instance.
                 move |name: &CStr| unsafe { bottom(handle, name.as_ptr()) }
             };
             let without = |command: Command| {
                 command.level() == Level::Global || command.name() == c"vkCreateDevice"
             };
             compare("NULL", without, lookup(vk::Instance::NULL));
+            for words in NO_INSTANCES {
+                compare("no instance", without, lookup(no_instance(words)));
+            }
             let with = |command| bottom_finds(command, !extensions.is_empty());
             let found = lookup(instance.handle);
             compare(enabled, with, found);
@@ -341,9 +351,12 @@ fn physical_device_lookups(instance: &Instance, bottom: vk::PFN_vkGetInstancePro
         let found = bottom(instance.handle, name.as_ptr()).expect("the bottom's lookup");
         std::mem::transmute::<unsafe extern "system" fn(), vk::PFN_vkGetInstanceProcAddr>(found)
     };
-    // SAFETY: as above, with NULL or the loader's instance.
+    // SAFETY: as above, with NULL, readable words or the loader's instance.
     let lookup = |handle| move |name: &CStr| unsafe { get(handle, name.as_ptr()) };
     compare("NULL", |_| false, lookup(vk::Instance::NULL));
+    for words in NO_INSTANCES {
+        compare("no instance", |_| false, lookup(no_instance(words)));
+    }
     let found = lookup(instance.handle);
     let is_terminated = |command: Command| match command.level() {
         Level::Global => found(command.name()).is_some(),

@@ -453,6 +453,53 @@ fn surfaces_without_their_extension_are_refused() {
     outcome.expect_success();
 }
 
+/// callpath.md 5.5, 9: threads create, use and destroy surfaces of their own. The lists of slots and of the driver's
+/// surfaces grow meanwhile.
+#[test]
+fn surfaces_come_and_go_on_several_threads() {
+    const THREADS: usize = 4;
+    const ROUNDS: usize = 20;
+    const AT_ONCE: usize = 20;
+    let mut sandbox = Sandbox::new();
+    let mock = sandbox.driver("mock", json!({}));
+    let outcome = sandbox.run(|| {
+        let instance = instance();
+        let device = instance.physical_devices()[0];
+        let use_and_destroy = |surface| {
+            let mut supported = vk::FALSE;
+            let result = call!(
+                instance
+                    .physical_device_commands
+                    .get_physical_device_surface_support_khr(device, 0, surface, &mut supported)
+            );
+            assert_eq!((result, supported), (vk::Result::SUCCESS, vk::TRUE));
+            call!(
+                instance
+                    .commands
+                    .destroy_surface_khr(instance.handle, surface, ptr::null())
+            );
+        };
+        std::thread::scope(|scope| {
+            for _ in 0..THREADS {
+                scope.spawn(|| {
+                    for _ in 0..ROUNDS {
+                        let surfaces = [(); AT_ONCE].map(|()| headless(&instance));
+                        surfaces.into_iter().for_each(use_and_destroy);
+                    }
+                });
+            }
+        });
+        instance.destroy();
+    });
+    outcome.expect_success();
+    let log = mock.log();
+    let all = THREADS * ROUNDS * AT_ONCE;
+    assert_eq!(log.count("vkCreateHeadlessSurfaceEXT"), all);
+    assert_eq!(log.count("vkDestroySurfaceKHR"), all);
+    let queries = log.details("vkGetPhysicalDeviceSurfaceSupportKHR");
+    assert!(queries.into_iter().all(|detail| detail["own"] == true));
+}
+
 /// callpath.md 7.4: what the application forgot.
 #[test]
 fn surfaces_left_over_are_destroyed_with_the_instance() {

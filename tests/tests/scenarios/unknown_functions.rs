@@ -369,7 +369,6 @@ fn commands_of_other_platforms_are_unknown_functions() {
 }
 
 /// callpath.md 9: threads look the same and different functions up, call them, and create devices meanwhile.
-/// `TESTS_WRAPPER="valgrind --tool=drd"` says more about it.
 #[test]
 fn threads_look_up_and_call_at_once() {
     let mut sandbox = Sandbox::new();

@@ -268,6 +268,24 @@ fn nodes_come_from_the_messengers_own_allocator_8() {
     assert_eq!(destroyer.live.get(), -1);
 }
 
+/// callpath.md 14 (21).
+#[test]
+fn an_index_goes_back_to_the_instances_callbacks_6_2() {
+    let memory = CountingAllocator::default();
+    let callbacks = memory.callbacks();
+    let instance = instance(&callbacks);
+    // Lists stay when they have grown.
+    let first = create(&instance, ptr::null()).unwrap();
+    destroy(&instance, first, ptr::null());
+    let before = memory.live.get();
+    let own = CountingAllocator::default();
+    let own_callbacks = own.callbacks();
+    let messenger = create(&instance, &own_callbacks).unwrap();
+    assert_eq!((memory.live.get(), own.live.get()), (before + 1, 1));
+    destroy(&instance, messenger, &own_callbacks);
+    assert_eq!((memory.live.get(), own.live.get()), (before, 0));
+}
+
 /// Creates a messenger while one allocation is refused; true when none was needed any more.
 fn create_refusing(refused: u64) -> bool {
     let memory = CountingAllocator::default();
