@@ -25,8 +25,8 @@ const CREATIONS: usize = 5;
 /// The environment of a child.
 type Variables = Vec<(&'static str, OsString)>;
 
-/// One figure by a number of layers. Ours keeps what 1024 manifests hold from one creation to the next, and parses the others again
-/// (`manifest/store.rs`), hence a step between 1000 and 2000.
+/// One figure by a number of layers. Ours keeps what 1024 manifests hold from one creation to the next, and parses the
+/// others again (`manifest/store.rs`), hence a step between 1000 and 2000.
 struct Table {
     title: &'static str,
     counts: [usize; 4],
