@@ -95,8 +95,8 @@ macro_rules! trampolines_of {
             /// The trampolines to the commands that this table has; the other slots are empty.
             ///
             /// This is what an instance should give: a trampoline to a command that none of its objects has would
-            /// jump into nothing. Where objects have different tables, take the
-            /// trampolines of a table that has what any of them has.
+            /// jump into nothing. Where objects have different tables, take the trampolines of a table that has
+            /// what any of them has.
             #[must_use]
             pub const fn trampolines(&self) -> Self {
                 let mut trampolines = Self::TRAMPOLINES;

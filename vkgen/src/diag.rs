@@ -3,6 +3,7 @@
 
 pub mod progress;
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::Write as _;
 
@@ -175,18 +176,24 @@ pub fn generated(outcome: &Outcome) -> String {
     for Difference { path, kind } in &outcome.differences {
         let _ = writeln!(text, "{} {}", verb(kind), path.display());
     }
-    let changed = outcome.differences.len();
-    let _ = writeln!(
-        text,
-        "{}, {changed} changed",
-        count(outcome.rendered, "generated file")
-    );
+    let orphaned = |one: &&Difference| matches!(one.kind, DifferenceKind::Orphaned { .. });
+    let removed = outcome.differences.iter().filter(orphaned).count();
+    let changed = outcome.differences.len() - removed;
+    let rendered = count(outcome.rendered, "generated file");
+    let _ = write!(text, "{rendered}, {changed} changed");
+    if removed > 0 {
+        let _ = write!(text, "; {removed} removed");
+    }
+    text.push('\n');
     text
 }
 
-/// Files that were written.
+/// Which of `files` files were written.
 #[must_use]
-pub fn written(differences: &[Difference]) -> String {
+pub fn written(differences: &[Difference], files: usize) -> String {
+    if differences.is_empty() {
+        return format!("{} fresh\n", count_are(files, "file"));
+    }
     let lines = differences
         .iter()
         .map(|difference| format!("{} {}\n", verb(&difference.kind), difference.path.display()));
@@ -203,6 +210,9 @@ pub fn bumped(bumped: &Bumped) -> String {
         late,
         ..
     } = bumped;
+    if from == to && differences.is_empty() {
+        return format!("the pin is {to} already\n");
+    }
     let mut text = String::new();
     // Of a folder with many files only the number says something: every banner names the version.
     let (generated, others): (Vec<&Difference>, Vec<&Difference>) = differences
@@ -212,11 +222,12 @@ pub fn bumped(bumped: &Bumped) -> String {
         let inside = generated
             .iter()
             .filter(|difference| generated_folder(difference) == Some(folder));
-        match inside.count() {
-            0 => {}
-            files => {
-                let _ = writeln!(text, "updated {folder}: {}", count(files, "file"));
-            }
+        let mut files = BTreeMap::new();
+        for difference in inside {
+            *files.entry(verb(&difference.kind)).or_default() += 1;
+        }
+        for (verb, files) in files {
+            let _ = writeln!(text, "{verb} {folder}: {}", count(files, "file"));
         }
     }
     for difference in others {

@@ -21,7 +21,7 @@ pub use slots::{Move, TableDiff};
 pub enum Format {
     /// For a terminal.
     Text,
-    /// For programs; the whole of [`Review`].
+    /// For programs; with sizes and offsets all of it.
     Json,
     /// For the description of a merge request.
     Markdown,

@@ -16,6 +16,8 @@ use crate::wrap::wrap;
 
 /// Lists are cut here, so that everything fits on a screen.
 const MOST: usize = 24;
+/// The same for lists of which there may be many.
+const FEW: usize = 6;
 /// Names that are suggested for an unknown one.
 const SUGGESTIONS: usize = 5;
 
@@ -120,7 +122,12 @@ impl Sheet {
 
     /// A list, where there is anything in it; a long one is cut.
     fn list(&mut self, label: &str, items: &[String]) {
-        let shown: Vec<&str> = items.iter().take(MOST).map(String::as_str).collect();
+        self.list_of(MOST, label, items);
+    }
+
+    /// A list that is cut after `most` items.
+    fn list_of(&mut self, most: usize, label: &str, items: &[String]) {
+        let shown: Vec<&str> = items.iter().take(most).map(String::as_str).collect();
         let mut text = shown.join(", ");
         if items.len() > shown.len() {
             text.push_str(&format!(" and {} more", items.len() - shown.len()));

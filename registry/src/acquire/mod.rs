@@ -11,6 +11,7 @@ mod package;
 pub use package::{Package, fresh_package, package, versions};
 
 use std::fmt;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use sha2::{Digest, Sha256};
@@ -71,8 +72,8 @@ impl RegistryFile {
 /// The registry could not be had. Its text lists what was tried, and the ways out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AcquireError {
-    /// What is missing.
-    pub wanted: String,
+    /// What could not be done.
+    pub message: String,
     /// What was tried and why it failed, in order.
     pub tried: Vec<String>,
     /// How to go on.
@@ -81,7 +82,7 @@ pub struct AcquireError {
 
 impl fmt::Display for AcquireError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "cannot get {}", self.wanted)?;
+        write!(f, "{}", self.message)?;
         for attempt in &self.tried {
             write!(
                 f,
@@ -102,14 +103,40 @@ impl std::error::Error for AcquireError {}
 ///
 /// # Errors
 ///
-/// When a named file cannot be read, or when neither cache nor package index give the pinned files.
+/// When a named file cannot be read, when neither cache nor package index give the pinned files, or when none is named
+/// and the workspace has another pin than the one that this crate was built with.
 pub fn acquire(request: &Request<'_>) -> Result<Acquired, AcquireError> {
-    let pinned = Pinned {
+    if request.xml.is_none() {
+        same_pin(request.workspace)?;
+    }
+    embedded().acquire(request)
+}
+
+/// Refuses a workspace whose pin is another one than the embedded: its files are not for this program to make. A file
+/// that is no pin is passed over.
+fn same_pin(workspace: &Path) -> Result<(), AcquireError> {
+    let embedded = pin::pin();
+    let text = std::fs::read_to_string(workspace.join("registry/pin.json")).unwrap_or_default();
+    match serde_json::from_str::<Pin>(&text) {
+        Ok(pin) if pin != *embedded => Err(AcquireError {
+            message: format!(
+                "this vkgen was built for the registry {}, but registry/pin.json says {}",
+                embedded.package, pin.package
+            ),
+            tried: Vec::new(),
+            help: vec!["run it as `cargo run -p vkgen`, which builds it for that one".to_owned()],
+        }),
+        _ => Ok(()),
+    }
+}
+
+/// What this crate was built with.
+fn embedded() -> Pinned<'static> {
+    Pinned {
         pin: pin::pin(),
         requirements: pin::requirements(),
         python: "python3",
-    };
-    pinned.acquire(request)
+    }
 }
 
 /// What is pinned and the program that gets it; tests bring their own.
@@ -217,7 +244,7 @@ impl Pinned<'_> {
             registry, package, ..
         } = self.pin;
         AcquireError {
-            wanted: format!("the Vulkan registry {registry}"),
+            message: format!("cannot get the Vulkan registry {registry}"),
             tried: vec![cached, downloaded],
             help: vec![
                 format!(
@@ -238,11 +265,19 @@ fn read_named(path: &Path) -> Result<RegistryFile, AcquireError> {
     let name = path.display().to_string();
     match std::fs::read_to_string(path) {
         Ok(text) => Ok(RegistryFile::new(name, text)),
-        Err(error) => Err(AcquireError {
-            tried: vec![format!("reading it: {error}")],
-            help: vec!["correct the path, or leave it out to take the pinned registry".to_owned()],
-            wanted: name,
-        }),
+        Err(error) => {
+            let way = match error.kind() {
+                ErrorKind::InvalidData => "name an undamaged file in UTF-8",
+                _ => "correct the path",
+            };
+            Err(AcquireError {
+                message: format!("cannot get {name}"),
+                tried: vec![format!("reading it: {error}")],
+                help: vec![format!(
+                    "{way}, or leave it out to take the pinned registry"
+                )],
+            })
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::cache::Cache;
 use super::download::{self, Download, Wanted};
-use super::{AcquireError, Acquired, RegistryFile, Request, Texts, acquire};
+use super::{AcquireError, Acquired, RegistryFile, Request, Texts, embedded};
 use crate::pin;
 
 const PYTHON: &str = "python3";
@@ -65,7 +65,7 @@ pub fn fresh_package(workspace: &Path, version: &str) -> Result<Package, Acquire
 /// The index cannot be asked.
 pub fn versions() -> Result<Vec<String>, AcquireError> {
     download::versions(PYTHON).map_err(|reason| AcquireError {
-        wanted: format!("the list of versions of {}", pin::PACKAGE),
+        message: format!("cannot get the list of versions of {}", pin::PACKAGE),
         tried: vec![reason],
         help: vec!["install Python's pip and look at the network, then run again".to_owned()],
     })
@@ -82,7 +82,7 @@ fn cache(workspace: &Path, version: &str) -> Result<Cache, AcquireError> {
         Ok(Cache::new(workspace, version))
     } else {
         Err(AcquireError {
-            wanted: format!("the Vulkan registry `{version}`"),
+            message: format!("cannot get the Vulkan registry `{version}`"),
             tried: Vec::new(),
             help: vec!["name a version of it, like 1.4.360, or a file that is there".to_owned()],
         })
@@ -116,7 +116,7 @@ fn complete(
     let video = match texts.video {
         Some(text) => RegistryFile::new(cache.name("video.xml"), text),
         None => {
-            let pinned = acquire(&Request {
+            let pinned = embedded().acquire(&Request {
                 workspace,
                 xml: None,
                 video_xml: None,
@@ -134,7 +134,7 @@ fn complete(
 
 fn not_had(version: &str, tried: Vec<String>) -> AcquireError {
     AcquireError {
-        wanted: format!("the Vulkan registry {version}"),
+        message: format!("cannot get the Vulkan registry {version}"),
         tried,
         help: vec![
             format!(

@@ -1,6 +1,6 @@
 //! One file of the registry: its XML tree, positions in it, and the questions that every part of the reader asks of an element.
 
-use roxmltree::Document;
+use roxmltree::{Document, Error, TextPos};
 
 use super::code;
 use super::report::Report;
@@ -37,17 +37,22 @@ impl<'a> File<'a> {
         let document = match Document::parse(source.text) {
             Ok(document) => document,
             Err(error) => {
-                let at = error.pos();
+                let at = place(&error, source.text);
                 let position = Position {
                     file: source.name.to_owned(),
                     line: at.row,
                     column: at.col,
                 };
+                // Most of the parser's messages end with the place.
+                let message = error.to_string();
+                let message = message
+                    .strip_suffix(&format!(" at {at}"))
+                    .unwrap_or(&message);
                 let help = "give the vk.xml or video.xml of a Vulkan registry, undamaged";
                 report.error(
                     code::NOT_XML,
                     position,
-                    format!("this is not well-formed XML: {error}"),
+                    format!("this is not well-formed XML: {message}"),
                     help,
                 );
                 return None;
@@ -145,6 +150,19 @@ impl<'a> File<'a> {
             );
         }
         name
+    }
+}
+
+/// Where the parser stopped. It gives no place for a text that ends too early, which is its end.
+fn place(error: &Error, text: &str) -> TextPos {
+    match error {
+        Error::UnexpectedEndOfStream | Error::UnclosedRootNode => {
+            let last = text.rsplit('\n').next().unwrap_or_default();
+            let number = |count| u32::try_from(count).unwrap_or(u32::MAX);
+            let lines = text.matches('\n').count();
+            TextPos::new(number(lines + 1), number(last.chars().count() + 1))
+        }
+        _ => error.pos(),
     }
 }
 

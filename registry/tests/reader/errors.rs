@@ -33,6 +33,30 @@ fn what_is_no_registry_is_refused() {
 }
 
 #[test]
+fn a_file_that_is_cut_off_is_reported_at_its_end() {
+    let text =
+        "<registry>\n<types>\n  <type>\u{fc}<name>VkThing</name>\n</type></types></registry>";
+    let ends = text.char_indices().map(|(at, _)| at);
+    for end in ends.filter(|&end| end > "<registry>".len()) {
+        let cut = &text[..end];
+        let findings = try_read_text(cut).expect_err("it must not be accepted");
+        let last = cut.rsplit('\n').next().unwrap_or_default();
+        let line = cut.lines().count() as u32 + u32::from(last.is_empty());
+        assert_eq!(findings[0].code, code::NOT_XML, "{cut}");
+        assert_eq!(findings[0].position.line, line, "{cut}: {findings:?}");
+        assert!(
+            !findings[0].message.contains(" at "),
+            "{}",
+            findings[0].message
+        );
+    }
+    assert_eq!(
+        first_of("<registry>\n<types>\u{fc}").0,
+        "vk.xml:2:9".to_owned()
+    );
+}
+
+#[test]
 fn document_types_are_refused_with_their_entities() {
     let text = "<!DOCTYPE registry [<!ENTITY a \"aaaaaaaa\">]><registry>&a;</registry>";
     assert_eq!(first_of(text).1, code::NOT_XML);

@@ -61,9 +61,12 @@ fn prefix(text: &str) -> Result<String, String> {
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     distinct(arguments)?;
-    let name = arguments.name.as_ref().or(arguments.prefixes.first());
+    let first = arguments
+        .prefixes
+        .first()
+        .map(|first| folded(arguments, first));
     let options = Options {
-        name: name.cloned().unwrap_or_default(),
+        name: arguments.name.clone().or(first).unwrap_or_default(),
         prefixes: arguments.prefixes.clone(),
         device_prefixes: arguments.device_prefixes.clone(),
     };
@@ -128,12 +131,20 @@ fn rust(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
 fn distinct(arguments: &Arguments) -> Result<(), Failure> {
     let mut seen = BTreeSet::new();
     let mut prefixes = arguments.prefixes.iter().chain(&arguments.device_prefixes);
-    match prefixes.find(|prefix| !seen.insert(*prefix)) {
+    match prefixes.find(|prefix| !seen.insert(folded(arguments, prefix))) {
         None => Ok(()),
         Some(twice) => Err(Failure(diag::message(
             &format!("the prefix `{twice}` is given twice"),
             "give each once: --prefix has the table of device commands, too",
         ))),
+    }
+}
+
+/// A prefix as it tells names apart: crates and modules of Rust are in lower case.
+fn folded(arguments: &Arguments, prefix: &str) -> String {
+    match arguments.lang {
+        Lang::C => prefix.to_owned(),
+        Lang::Rust => prefix.to_ascii_lowercase(),
     }
 }
 
@@ -201,11 +212,12 @@ fn write(
     wanted: Vec<RenderedFile>,
     found: Vec<RenderedFile>,
 ) -> Result<(), Failure> {
+    let files = wanted.len();
     let differences = compare::compare(wanted, found);
     tree::write(Path::new(""), &differences)
         .map_err(|error| Failure(diag::message(&error.message, error.help)))?;
     if !arguments.common.quiet {
-        diag::print(&diag::written(&differences));
+        diag::print(&diag::written(&differences, files));
     }
     Ok(())
 }

@@ -58,7 +58,7 @@ fn file(path: &str, text: String) -> RenderedFile {
 
 /// The module of a prefix's commands.
 fn module(prefix: &str) -> String {
-    format!("{prefix}_commands")
+    format!("{}_commands", prefix.to_ascii_lowercase())
 }
 
 fn manifest(name: &str, dispatch_tables: &Path) -> String {

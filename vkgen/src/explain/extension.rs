@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use registry::model::{ExtensionKind, Feature, Require};
 
-use super::Sheet;
+use super::{FEW, MOST, Sheet};
 use crate::emit::facts;
 use crate::input::Input;
 
@@ -84,32 +84,37 @@ pub(super) fn explain_version(input: &Input, name: &str) -> Option<String> {
 fn requires(sheet: &mut Sheet, blocks: &[Require]) {
     let (always, conditional): (Vec<&Require>, Vec<&Require>) =
         blocks.iter().partition(|block| block.depends.is_none());
-    let lists: [(&str, Names); 3] = [
-        ("commands", |block| &block.commands),
-        ("types", |block| &block.types),
-        ("values", |block| &block.enums),
+    let lists: [(&str, usize, Names); 3] = [
+        ("commands", MOST, |block| &block.commands),
+        ("types", MOST, |block| &block.types),
+        // Most of them fill a line each.
+        ("values", MOST / 2, |block| &block.enums),
     ];
-    for (label, names) in lists {
+    for (label, most, names) in lists {
         let mut seen = BTreeSet::new();
         let all = always.iter().flat_map(|block| names(block));
         let all: Vec<String> = all
             .filter(|name| seen.insert(name.as_str()))
             .cloned()
             .collect();
-        sheet.list(label, &all);
+        sheet.list_of(most, label, &all);
     }
-    for block in conditional {
-        let mut all: Vec<String> = lists
-            .iter()
-            .flat_map(|(_, names)| names(block))
-            .cloned()
-            .collect();
-        let Some(depends) = &block.depends else {
-            continue;
-        };
-        if let Some(first) = all.first_mut() {
-            first.insert_str(0, &format!("{}: ", facts::condition(depends)));
-        }
-        sheet.list("with", &all);
+    let blocks: Vec<Vec<String>> = conditional
+        .into_iter()
+        .filter_map(|block| {
+            let all = lists.iter().flat_map(|(_, _, names)| names(block));
+            let mut all: Vec<String> = all.cloned().collect();
+            let condition = facts::condition(block.depends.as_ref()?);
+            all.first_mut()?.insert_str(0, &format!("{condition}: "));
+            Some(all)
+        })
+        .collect();
+    for block in blocks.iter().take(FEW) {
+        sheet.list_of(FEW, "with", block);
+    }
+    match blocks.len().saturating_sub(FEW) {
+        0 => {}
+        1 => sheet.row("", "and 1 more block"),
+        more => sheet.row("", &format!("and {more} more blocks")),
     }
 }

@@ -59,7 +59,7 @@ fn both_files_of_c_are_written_once_and_say_how_they_were_made() {
 
     let again = vkgen(folder.path(), &arguments);
     assert!(again.status.success());
-    assert_eq!(text(&again.stdout), "", "nothing is to be written");
+    assert_eq!(text(&again.stdout), "2 files are fresh\n");
 }
 
 #[test]
@@ -111,6 +111,18 @@ fn a_crate_is_written_where_there_is_none() {
 }
 
 #[test]
+fn crates_and_modules_are_in_lower_case() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let output = vkgen(folder.path(), &["--lang=rust", "--prefix=Drv"]);
+    assert_eq!(
+        text(&output.stdout),
+        "created Cargo.toml\ncreated drv_icd.json\ncreated src/drv_commands.rs\ncreated src/lib.rs\n"
+    );
+    let library = fs::read_to_string(folder.path().join("src/lib.rs")).expect("there");
+    assert!(library.contains("mod drv_commands;\n"), "{library}");
+}
+
+#[test]
 fn prefixes_begin_identifiers_and_are_different() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let refused = |arguments: &[&str]| {
@@ -122,6 +134,7 @@ fn prefixes_begin_identifiers_and_are_different() {
         refused(&["--lang=c", "--prefix=9drv"]),
         refused(&["--lang=c", "--prefix=drv", "--prefix=drv"]),
         refused(&["--lang=c", "--prefix=drv", "--device-prefix=drv"]),
+        refused(&["--lang=rust", "--prefix=drv", "--prefix=Drv"]),
         refused(&["--lang=c"]),
     ];
     assert_snapshot("entrypoints-prefixes", &said.join("\n"));

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::Command;
 
 use registry::acquire::workspace;
-use registry::pin::pin;
+use registry::pin::{Pin, pin};
 use vkgen::diag;
 use vkgen::format::FormatError;
 use vkgen::generate::GenerateError;
@@ -62,6 +62,27 @@ fn no_registry() {
     ];
     let all = commands.map(|arguments| said(folder.path(), arguments));
     assert_snapshot("errors-no-registry", &(outside.concat() + &all.concat()));
+}
+
+#[test]
+fn a_workspace_with_another_pin() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let other = Pin {
+        registry: "1.4.1".to_owned(),
+        package: "1.4.1".to_owned(),
+        ..pin().clone()
+    };
+    let text = serde_json::to_string(&other).expect("plain data");
+    std::fs::create_dir(folder.path().join("registry")).expect("created");
+    std::fs::write(folder.path().join("registry/pin.json"), text).expect("written");
+    std::fs::write(folder.path().join("latin1.xml"), b"<registry>\xfc").expect("written");
+    let all = [
+        said(folder.path(), &["generate"]),
+        said(folder.path(), &["explain", "vkCmdDraw"]),
+        // What is named is taken, so the pin does not matter.
+        said(folder.path(), &["diff", "latin1.xml"]),
+    ];
+    assert_snapshot("errors-other-pin", &all.concat());
 }
 
 #[test]

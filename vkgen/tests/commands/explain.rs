@@ -1,6 +1,8 @@
 //! `vkgen explain`.
 
+use registry::acquire::workspace;
 use vkgen::explain::{explain, suggestions};
+use vkgen::input::load;
 
 use crate::{assert_snapshot, new};
 
@@ -23,6 +25,17 @@ fn every_kind_of_name_is_explained() {
     let texts =
         names.map(|name| explain(&input, name).unwrap_or_else(|| panic!("{name} is unknown")));
     assert_snapshot("explain", &texts.join("\n"));
+}
+
+#[test]
+fn every_extension_and_version_fits_on_a_screen() {
+    let input = load(&workspace(), None).expect("the pinned registry");
+    let extensions = input.registry.extensions.iter().map(|one| &one.name);
+    let versions = input.registry.features.iter().map(|one| &one.name);
+    let lines = |name: &String| explain(&input, name).expect("known").lines().count();
+    let all = extensions.chain(versions).map(|name| (lines(name), name));
+    let too_long: Vec<_> = all.filter(|&(lines, _)| lines > 50).collect();
+    assert!(too_long.is_empty(), "{too_long:?}");
 }
 
 #[test]
