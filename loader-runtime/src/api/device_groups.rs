@@ -9,6 +9,7 @@ use super::device_list::all_devices;
 use super::device_selection;
 use super::device_sort::{self, Key, describe, report_group};
 use crate::event::PhysicalDeviceEvent;
+use crate::lock;
 use crate::memory::{List, MOST_BELIEVABLE, try_filled, try_push};
 use crate::object::driver::Driver;
 use crate::object::instance::Instance;
@@ -24,13 +25,15 @@ struct Output {
 /// vkEnumeratePhysicalDeviceGroups below the layers.
 ///
 /// # Safety
-/// As the command's valid usage says. The loader lock is held.
+/// As the command's valid usage says.
 pub(crate) unsafe extern "system" fn enumerate_physical_device_groups(
     instance: vk::Instance,
     p_count: *mut u32,
     p_groups: *mut vk::PhysicalDeviceGroupProperties,
 ) -> vk::Result {
-    // SAFETY: the caller's promises.
+    // A layer may call from a hook of any command, which holds no lock.
+    let _lock = lock::acquire();
+    // SAFETY: the caller's promises; the lock is held.
     unsafe {
         let (Some(instance), Some(count)) = (Instance::of(instance), p_count.as_mut()) else {
             return vk::Result::ERROR_INITIALIZATION_FAILED;
@@ -40,7 +43,7 @@ pub(crate) unsafe extern "system" fn enumerate_physical_device_groups(
 }
 
 /// # Safety
-/// As [`enumerate_physical_device_groups`].
+/// As [`enumerate_physical_device_groups`]; the loader lock is held.
 unsafe fn enumerate(
     instance: &Instance,
     count: &mut u32,
@@ -80,7 +83,7 @@ unsafe fn enumerate(
 /// next driver is asked.
 ///
 /// # Safety
-/// As [`enumerate_physical_device_groups`].
+/// As [`enumerate_physical_device_groups`]; the loader lock is held.
 unsafe fn count_groups(instance: &Instance) -> Result<List<(&Driver, u32)>, vk::Result> {
     let mut counted = List::new_in(instance.allocator(vk::SystemAllocationScope::COMMAND));
     for driver in instance.drivers() {
@@ -128,7 +131,7 @@ fn group_function(
 /// All groups, with the chain's wrappers in place of the drivers' handles.
 ///
 /// # Safety
-/// As [`enumerate_physical_device_groups`].
+/// As [`enumerate_physical_device_groups`]; the loader lock is held.
 unsafe fn collect(
     instance: &Instance,
     counted: &[(&Driver, u32)],
@@ -151,7 +154,7 @@ unsafe fn collect(
 /// its place, if there is one.
 ///
 /// # Safety
-/// As [`enumerate_physical_device_groups`].
+/// As [`enumerate_physical_device_groups`]; the loader lock is held.
 unsafe fn ask(
     instance: &Instance,
     driver: &Driver,
@@ -218,7 +221,7 @@ fn wrap_members(
 /// Groups of one for a driver that knows no groups.
 ///
 /// # Safety
-/// As [`enumerate_physical_device_groups`].
+/// As [`enumerate_physical_device_groups`]; the loader lock is held.
 unsafe fn single_device_groups(
     instance: &Instance,
     driver: &Driver,

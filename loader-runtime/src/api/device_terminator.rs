@@ -12,6 +12,7 @@ use crate::chain::device::{requested_names, succeeded};
 use crate::chain::device_group;
 use crate::chain::names::{extension_name, until_nul};
 use crate::event::{Address, DeviceEvent, Hex};
+use crate::lock;
 use crate::memory::{List, MOST_BELIEVABLE, try_filled, try_push};
 use crate::object::device::{Device, DriverDevice};
 use crate::object::dispatch::DEVICE_DISPATCH_MAGIC;
@@ -23,14 +24,15 @@ use crate::object::physical_device::TerminatorPhysicalDevice;
 ///
 /// # Safety
 /// As vkCreateDevice, with a physical device as the bottom of the chain sees it, and `*p_device`
-/// preset to the loader's record. The loader lock is held.
+/// preset to the loader's record.
 pub(crate) unsafe extern "system" fn create_device(
     physical_device: vk::PhysicalDevice,
     p_create_info: *const vk::DeviceCreateInfo,
     p_allocator: *const vk::AllocationCallbacks,
     p_device: *mut vk::Device,
 ) -> vk::Result {
-    // SAFETY: the caller's promises.
+    let _lock = lock::acquire();
+    // SAFETY: the caller's promises; the lock is held.
     unsafe {
         let physical_device = TerminatorPhysicalDevice::of(physical_device);
         let device = record_of(physical_device.instance(), *p_device);
@@ -73,7 +75,7 @@ unsafe fn record_of<'a>(instance: &Instance, preset: vk::Device) -> &'a Device {
 /// Steps 2 to 11 of callpath.md 7.2's terminator.
 ///
 /// # Safety
-/// As [`create_device`].
+/// As [`create_device`]; the loader lock is held.
 unsafe fn create(
     physical_device: &TerminatorPhysicalDevice,
     device: &Device,

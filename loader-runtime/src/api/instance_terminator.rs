@@ -15,6 +15,7 @@ use super::instance_info::major_minor;
 use crate::chain::names::extension_name;
 use crate::event::{Address, Hex, InstanceEvent};
 use crate::library::ScannedDriver;
+use crate::lock;
 use crate::manifest::version::ApiVersion;
 use crate::memory::{HostAllocator, List, try_push};
 use crate::object::device::Device;
@@ -376,12 +377,13 @@ unsafe fn raised_application(
 /// vkDestroyInstance below the layers.
 ///
 /// # Safety
-/// As the command's valid usage says. The loader lock is held.
+/// As the command's valid usage says.
 pub(crate) unsafe extern "system" fn destroy_instance(
     instance: vk::Instance,
     p_allocator: *const vk::AllocationCallbacks,
 ) {
-    // SAFETY: the caller's promises.
+    let _lock = lock::acquire();
+    // SAFETY: the caller's promises; the lock is held.
     unsafe {
         if let Some(instance) = Instance::of(instance) {
             tear_down(instance, p_allocator);

@@ -14,7 +14,7 @@ use super::instance::unload_idle_drivers;
 use super::invalid::{Parameter, invalid_handle};
 use crate::event::PhysicalDeviceEvent;
 use crate::lock;
-use crate::memory::{List, OutOfHostMemory, try_filled, try_push};
+use crate::memory::{List, OutOfHostMemory, try_counted, try_push};
 use crate::object::instance::Instance;
 use crate::object::layers::InstanceLayers;
 use crate::object::physical_device::TrampolinePhysicalDevice;
@@ -40,12 +40,14 @@ pub(crate) unsafe extern "system" fn vkEnumeratePhysicalDevices(
         instance.journal().record(PhysicalDeviceEvent::NullCount);
         return vk::Result::ERROR_INITIALIZATION_FAILED;
     };
+    let room = *count;
     // SAFETY: the caller's promises; the lock is held.
     unsafe {
         let result = devices_below(instance, count, p_physical_devices);
         if p_physical_devices.is_null() || !is_filled(result) {
             return result;
         }
+        *count = room.min(*count);
         let result = wrap(instance, p_physical_devices, *count, result);
         unload_idle_drivers(instance);
         result
@@ -96,7 +98,7 @@ unsafe fn filtered_devices(
     // SAFETY: the chain's own function with its own handle; the two-call idiom.
     unsafe {
         enumerate(instance.lower(), &raw mut count, ptr::null_mut()).result()?;
-        let mut devices = try_filled(memory, vk::PhysicalDevice::NULL, count as usize)?;
+        let mut devices = try_counted(memory, vk::PhysicalDevice::NULL, count)?;
         // Incomplete is what a list is that grew, or one that names a device twice (drivers.md J.8).
         match enumerate(instance.lower(), &raw mut count, devices.as_mut_ptr()) {
             result if is_filled(result) => {}
@@ -187,12 +189,14 @@ pub(crate) unsafe extern "system" fn vkEnumeratePhysicalDeviceGroups(
         return vk::Result::ERROR_INITIALIZATION_FAILED;
     };
     let groups = p_physical_device_group_properties;
+    let room = *count;
     // SAFETY: the caller's promises; the lock is held.
     unsafe {
         let result = groups_below(instance, count, groups);
         if groups.is_null() || !is_filled(result) {
             return result;
         }
+        *count = room.min(*count);
         for group in std::slice::from_raw_parts_mut(groups, *count as usize) {
             let members = group.physical_device_count as usize;
             let members = group
@@ -250,7 +254,7 @@ unsafe fn filtered_groups(
     // SAFETY: the chain's own function with its own handle; the two-call idiom.
     unsafe {
         enumerate(instance.lower(), &raw mut count, ptr::null_mut()).result()?;
-        let mut groups = try_filled(memory, Default::default(), count as usize)?;
+        let mut groups = try_counted(memory, Default::default(), count)?;
         // A list that grew is incomplete, as with devices.
         match enumerate(instance.lower(), &raw mut count, groups.as_mut_ptr()) {
             result if is_filled(result) => {}

@@ -11,6 +11,7 @@ use super::global::terminator::hand_out;
 use super::instance_extensions::add;
 use crate::chain::names;
 use crate::event::{DeviceEvent, PhysicalDeviceEvent};
+use crate::lock;
 use crate::manifest::layer::LayerKind;
 use crate::memory::try_counted;
 use crate::object::instance::Instance;
@@ -20,13 +21,15 @@ use crate::object::physical_device::TerminatorPhysicalDevice;
 /// vkEnumeratePhysicalDevices below the layers (drivers.md J.3).
 ///
 /// # Safety
-/// As the command's valid usage says. The loader lock is held.
+/// As the command's valid usage says.
 pub(crate) unsafe extern "system" fn enumerate_physical_devices(
     instance: vk::Instance,
     p_count: *mut u32,
     p_devices: *mut vk::PhysicalDevice,
 ) -> vk::Result {
-    // SAFETY: the caller's promises.
+    // A layer may call from a hook of any command, which holds no lock.
+    let _lock = lock::acquire();
+    // SAFETY: the caller's promises; the lock is held.
     unsafe {
         let (Some(instance), Some(count)) = (Instance::of(instance), p_count.as_mut()) else {
             return vk::Result::ERROR_INITIALIZATION_FAILED;
@@ -121,7 +124,12 @@ pub(crate) unsafe extern "system" fn enumerate_device_extension_properties(
         if result != vk::Result::SUCCESS {
             return result;
         }
-        *p_property_count = count;
+        // A driver that claims more than there was room for wrote no more (docs/differences.md).
+        *p_property_count = if p_properties.is_null() {
+            count
+        } else {
+            count.min(room)
+        };
         if added_by_layers(device.instance()).next().is_none() {
             return result;
         }
@@ -170,7 +178,8 @@ fn added_by_layers(instance: &Instance) -> impl Iterator<Item = &vk::ExtensionPr
 /// count stays as the driver left it.
 ///
 /// # Safety
-/// `count` is what the driver answered; `p_properties` is null or has room for what the application said.
+/// `count` is what the driver answered; `p_properties` is null or has room for what the application said, which is no
+/// less than `count`.
 unsafe fn add_layers_extensions(
     device: &TerminatorPhysicalDevice,
     count: &mut u32,

@@ -68,6 +68,8 @@ pub(crate) struct LayerConfig {
     /// Commands that return this value instead of being passed on: the queries before an instance, and
     /// vkEnumerateDeviceExtensionProperties.
     pub(crate) results: BTreeMap<String, i32>,
+    /// What vkEnumeratePhysicalDevices and vkEnumeratePhysicalDeviceGroups claim to have counted, whatever there is.
+    pub(crate) counts: BTreeMap<String, u32>,
 }
 
 impl Default for LayerConfig {
@@ -94,6 +96,7 @@ impl Default for LayerConfig {
             create_device: Creation::default(),
             version_bonus: 0,
             results: BTreeMap::new(),
+            counts: BTreeMap::new(),
         }
     }
 }

@@ -292,6 +292,7 @@ pub(crate) extern "system" fn enumerate_physical_devices<const N: usize>(
                 std::slice::from_raw_parts_mut(p_devices, *p_count as usize),
             );
         }
+        claim::<N>("vkEnumeratePhysicalDevices", p_count);
         result
     }
 }
@@ -316,7 +317,20 @@ pub(crate) extern "system" fn enumerate_physical_device_groups<const N: usize>(
                 wrap_all(state, group.physical_devices.iter_mut().take(count));
             }
         }
+        claim::<N>("vkEnumeratePhysicalDeviceGroups", p_count);
         result
+    }
+}
+
+/// Puts the configuration's count in the place of the true one.
+///
+/// # Safety
+///
+/// The count is the command's.
+unsafe fn claim<const N: usize>(command: &str, p_count: *mut u32) {
+    if let Some(count) = layer::<N>().counts.get(command) {
+        // SAFETY: the caller's promise.
+        unsafe { p_count.write(*count) };
     }
 }
 

@@ -241,6 +241,40 @@ fn i7_wrong_counts_of_device_extensions() {
     }
 }
 
+/// drivers.md I.7, layers.md 4.4: more extensions filled in than there is room for, with and without a layer that adds
+/// one.
+#[test]
+fn i7_more_device_extensions_than_the_room_for_them() {
+    const COMMAND: &str = "vkEnumerateDeviceExtensionProperties";
+    let layer = json!({ "device_extensions": [{ "name": "VK_MOCK_more", "spec_version": "1" }] });
+    for (filled, with_layer, answer) in [
+        (65_536, false, "0 8"),
+        (65_536, true, "5 8"),
+        (u32::MAX, false, "0 8"),
+        (u32::MAX, true, "5 8"),
+    ] {
+        let (mut sandbox, library) = sandbox(json!({ COMMAND: { "filled": filled } }), &json!({}));
+        if with_layer {
+            sandbox.implicit_layer("more", layer.clone(), json!({}));
+        }
+        let outcome = sandbox.run(|| {
+            let instance = create().expect("vkCreateInstance");
+            let mut list = [vk::ExtensionProperties::default(); 8];
+            let mut count = 8;
+            let commands = instance.physical_device_commands;
+            let result = call!(commands.enumerate_device_extension_properties(
+                instance.physical_devices()[1],
+                ptr::null(),
+                &mut count,
+                list.as_mut_ptr()
+            ));
+            println!("<{} {count}>", result.as_raw());
+            instance.destroy();
+        });
+        expect(&outcome, answer, &library, None);
+    }
+}
+
 /// drivers.md J.4: a device whose extensions cannot be told is sorted without a place on the bus.
 #[test]
 fn j4_unbelievable_extensions_do_not_stop_the_sort() {

@@ -7,6 +7,7 @@
 )]
 
 mod driver;
+mod locks;
 
 use std::ffi::{CStr, c_char};
 use std::ptr;

@@ -24,6 +24,7 @@ mod loading;
 mod lookups;
 mod manifests;
 mod metas;
+mod misconduct;
 mod overrides;
 mod pre_instance;
 mod scans;

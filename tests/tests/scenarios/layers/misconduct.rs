@@ -1,0 +1,64 @@
+//! Layers that break the rules for their hooks, and what the loader makes of what comes back.
+
+use dispatch_tables::vk;
+use tests::{Instance, InstanceRequest, Loader, Sandbox, call, json};
+
+fn create() -> Instance {
+    Loader::open()
+        .create_instance(&InstanceRequest::default())
+        .expect("vkCreateInstance")
+}
+
+/// Results and counts of enumerations into arrays with room for two.
+fn enumerate_twos() -> [(i32, u32); 2] {
+    let instance = create();
+    let commands = instance.commands;
+    let mut devices = [vk::PhysicalDevice::NULL; 2];
+    let mut groups = [vk::PhysicalDeviceGroupProperties::default(); 2];
+    let mut counts = [2; 2];
+    let of_devices = call!(commands.enumerate_physical_devices(
+        instance.handle,
+        &mut counts[0],
+        devices.as_mut_ptr()
+    ));
+    let of_groups = call!(commands.enumerate_physical_device_groups(
+        instance.handle,
+        &mut counts[1],
+        groups.as_mut_ptr()
+    ));
+    if of_devices == vk::Result::SUCCESS && of_groups == vk::Result::SUCCESS {
+        assert_eq!(instance.device_name(devices[0]), "only");
+        assert_eq!(groups[0].physical_devices[0], devices[0]);
+    }
+    instance.destroy();
+    [
+        (of_devices.as_raw(), counts[0]),
+        (of_groups.as_raw(), counts[1]),
+    ]
+}
+
+/// drivers.md J.2, J.7: counts above the caller's room are cut to it. With a filter, where the array is the loader's, a
+/// count that nobody believes is lack of memory.
+#[test]
+fn j2_j7_counts_above_the_room() {
+    for (filter, expected) in [("", "(0, 2) (0, 2)"), ("0-0xffffffff", "(-1, 2) (-1, 2)")] {
+        let mut sandbox = Sandbox::new();
+        sandbox.driver(
+            "driver",
+            json!({ "physical_devices": [{ "name": "only" }] }),
+        );
+        let counts = json!({
+            "vkEnumeratePhysicalDevices": u32::MAX,
+            "vkEnumeratePhysicalDeviceGroups": u32::MAX,
+        });
+        sandbox.implicit_layer("claims", json!({}), json!({ "counts": counts }));
+        if !filter.is_empty() {
+            sandbox.env("VK_LOADER_VENDOR_ID_FILTER", filter);
+        }
+        let outcome = sandbox.run(|| {
+            let [devices, groups] = enumerate_twos();
+            println!("\ncounts {devices:?} {groups:?}");
+        });
+        assert_eq!(super::printed(&outcome, "counts"), expected, "{filter}");
+    }
+}
