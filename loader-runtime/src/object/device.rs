@@ -161,11 +161,15 @@ impl Device {
     }
 
     /// Ties the record to the driver's new device: notes it, links it into the driver's list and
-    /// writes the record's address into word 0 of the handle (callpath.md 7.2 step 10).
+    /// writes the record's address into word 0 of the handle (callpath.md 7.2 step 10). A layer
+    /// that calls down again has a second device tied to the record, and the first is forgotten.
     ///
     /// # Safety
     /// The loader lock is held; `below.handle` is the driver's fresh device.
     pub(crate) unsafe fn attach(&self, driver: &Driver, below: DriverDevice) {
+        if let Some(former) = self.driver() {
+            unlink(&former.devices, self);
+        }
         self.driver.set(driver);
         self.below.set(below);
         self.next.set(driver.devices.get());
@@ -175,7 +179,7 @@ impl Device {
     }
 
     /// Unlinks the record from its driver and frees it, through `p_allocator` if that is not
-    /// null (callpath.md 7.3).
+    /// null and the record came from callbacks (callpath.md 7.3, 14 (21)).
     ///
     /// # Safety
     /// The loader lock is held; `record` came from [`Self::create`]; nothing uses it or the
@@ -190,10 +194,11 @@ impl Device {
             if let Some(driver) = device.driver() {
                 unlink(&driver.devices, device);
             }
-            p_allocator
-                .as_ref()
-                .copied()
-                .unwrap_or(*device.memory.get())
+            let created_with = *device.memory.get();
+            match p_allocator.as_ref() {
+                Some(callbacks) if created_with.pfn_allocation.is_some() => *callbacks,
+                _ => created_with,
+            }
         };
         // SAFETY: `callbacks` outlives the allocator; the record is the caller's to free.
         unsafe {

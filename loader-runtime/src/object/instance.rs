@@ -203,11 +203,15 @@ impl Instance {
         unsafe { HostAllocator::new(self.memory.get(), scope) }
     }
 
-    /// Replaces the callbacks with those that vkDestroyInstance brought (callpath.md 7.4).
+    /// Replaces the callbacks with those that vkDestroyInstance brought (callpath.md 7.4). An instance that was created
+    /// without any keeps to Rust's allocator, whose memory is not the application's to free (14 (21)).
     ///
     /// # Safety
     /// The loader lock is held; `callbacks` are compatible with those of vkCreateInstance.
     pub(crate) unsafe fn replace_callbacks(&self, callbacks: vk::AllocationCallbacks) {
+        if self.application_callbacks().is_null() {
+            return;
+        }
         // SAFETY: allocators only read the callbacks, and none is at work now.
         unsafe { self.memory.get().write(callbacks) };
     }

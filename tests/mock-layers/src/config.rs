@@ -70,6 +70,8 @@ pub(crate) struct LayerConfig {
     pub(crate) results: BTreeMap<String, i32>,
     /// What vkEnumeratePhysicalDevices and vkEnumeratePhysicalDeviceGroups claim to have counted, whatever there is.
     pub(crate) counts: BTreeMap<String, u32>,
+    /// Whether vkCreateDevice destroys the device from below and creates it once more.
+    pub(crate) creates_devices_twice: bool,
 }
 
 impl Default for LayerConfig {
@@ -97,6 +99,7 @@ impl Default for LayerConfig {
             version_bonus: 0,
             results: BTreeMap::new(),
             counts: BTreeMap::new(),
+            creates_devices_twice: false,
         }
     }
 }

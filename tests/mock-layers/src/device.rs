@@ -73,6 +73,19 @@ unsafe fn create<const N: usize>(
                 .ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?
                 .device;
         } else {
+            if layer::<N>().creates_devices_twice {
+                let mut first = *p_device;
+                create_below(
+                    physical_device,
+                    &raw const info,
+                    p_allocator,
+                    &raw mut first,
+                )
+                .result()?;
+                if let Some(destroy) = state_below(&link, first)?.next.destroy_device {
+                    destroy(first, p_allocator);
+                }
+            }
             create_below(physical_device, &raw const info, p_allocator, p_device).result()?;
         }
         give_up(plan.result_after)?;

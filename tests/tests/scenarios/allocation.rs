@@ -5,7 +5,7 @@ use std::ptr;
 use std::sync::atomic::{AtomicI64, AtomicU32, AtomicU64, Ordering};
 
 use dispatch_tables::vk;
-use tests::{Instance, Loader, Messages, Sandbox, call, json};
+use tests::{Instance, InstanceRequest, Loader, Messages, Sandbox, call, json};
 
 /// Callbacks that count what is alive and refuse one request.
 #[derive(Default)]
@@ -346,6 +346,34 @@ fn every_refused_request_is_reported_and_leaves_nothing() {
         use_instance(&instance, allocator, callbacks, messages);
         call!(instance.commands.destroy_instance(handle, callbacks));
         assert_eq!(allocator.live.load(Ordering::Relaxed), 0);
+    });
+    outcome.expect_success();
+}
+
+/// callpath.md 14 (21): what was made without callbacks is not freed through those that only the destruction brings.
+#[test]
+fn memory_goes_back_where_it_came_from() {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver("mock", json!({}));
+    sandbox.implicit_layer("on", json!({}), json!({}));
+    let outcome = sandbox.run(|| {
+        let allocator: &'static Allocator = Box::leak(Box::default());
+        let callbacks = allocator.callbacks();
+        let instance = Loader::open().create_instance(&InstanceRequest::default());
+        let instance = instance.expect("vkCreateInstance");
+        let device = instance.create_device(instance.physical_devices()[0], &[]);
+        call!(device.commands.destroy_device(device.handle, callbacks));
+        assert_eq!(allocator.live.load(Ordering::Relaxed), 0, "vkDestroyDevice");
+        call!(
+            instance
+                .commands
+                .destroy_instance(instance.handle, callbacks)
+        );
+        assert_eq!(
+            allocator.live.load(Ordering::Relaxed),
+            0,
+            "vkDestroyInstance"
+        );
     });
     outcome.expect_success();
 }

@@ -1,5 +1,7 @@
 //! Layers that break the rules for their hooks, and what the loader makes of what comes back.
 
+use std::ptr;
+
 use dispatch_tables::vk;
 use tests::{Instance, InstanceRequest, Loader, Sandbox, call, json};
 
@@ -60,5 +62,33 @@ fn j2_j7_counts_above_the_room() {
             println!("\ncounts {devices:?} {groups:?}");
         });
         assert_eq!(super::printed(&outcome, "counts"), expected, "{filter}");
+    }
+}
+
+/// layers.md 8.4: a layer that calls down for a second device once the first is destroyed. The record is the second's:
+/// unknown functions find it once, and it goes with that device.
+#[test]
+fn s8_4_a_device_is_created_again() {
+    let mut sandbox = Sandbox::new();
+    let names = ["vkFirstMOCK", "vkSecondMOCK", "vkThirdMOCK"];
+    let driver = sandbox.driver("driver", json!({ "made_up_device_functions": names }));
+    let again = json!({ "creates_devices_twice": true });
+    sandbox.implicit_layer("again", json!({}), again);
+    let outcome = sandbox.run(|| {
+        let instance = create();
+        let find = |name| assert!(instance.loader.proc_addr(instance.handle, name).is_some());
+        let physical = instance.physical_devices()[0];
+        find(c"vkFirstMOCK");
+        let device = instance.create_device(physical, &[]);
+        find(c"vkSecondMOCK");
+        assert!(!device.queue().is_null());
+        call!(device.commands.destroy_device(device.handle, ptr::null()));
+        find(c"vkThirdMOCK");
+        instance.destroy();
+    });
+    outcome.expect_success();
+    let log = driver.log();
+    for command in ["vkCreateDevice", "vkDestroyDevice"] {
+        assert_eq!(log.count(command), 2, "{command}");
     }
 }
