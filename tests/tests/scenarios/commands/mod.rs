@@ -6,6 +6,7 @@ mod call;
 mod exceptions;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::os::unix::process::ExitStatusExt;
 
 use dispatch_tables::{Command, Level, vk};
 use serde_json::{Map, Value, json};
@@ -240,6 +241,12 @@ fn commands_reach_the_driver_with_every_argument() {
     }
 }
 
+/// Their handles are addresses of the loader's own objects (callpath.md 6.2). With a made-up one the process ends there.
+const READ_BEHIND_HANDLES: [&str; 2] = [
+    "vkDestroyDebugUtilsMessengerEXT",
+    "vkDestroyDebugReportCallbackEXT",
+];
+
 /// Each row of the exceptions is needed: calling the command does not do what calling any other does.
 #[test]
 fn exceptions_do_not_reach_the_driver_as_they_were_called() {
@@ -250,11 +257,16 @@ fn exceptions_do_not_reach_the_driver_as_they_were_called() {
         let outcome = sandbox.run(|| call::call_one());
         let log = mock.log();
         let (objects, sections) = (DriverObjects::of(&log), sections(&log));
-        // Zeros are not enough for some: they do not come back.
-        for told in call::told(&outcome.stdout) {
-            let complaint = complaint(&told, &sections[&0], &objects, vk::API_VERSION_1_2);
-            assert!(complaint.is_some(), "{exception} is no exception");
+        let told = call::told(&outcome.stdout);
+        if READ_BEHIND_HANDLES.contains(&exception) {
+            let end = (outcome.status.signal(), told.len());
+            assert_eq!(end, (Some(libc::SIGSEGV), 0), "{exception}");
+            continue;
         }
+        outcome.expect_success();
+        assert_eq!(told.len(), 1, "{exception} does not return");
+        let complaint = complaint(&told[0], &sections[&0], &objects, vk::API_VERSION_1_2);
+        assert!(complaint.is_some(), "{exception} is no exception");
     }
 }
 
