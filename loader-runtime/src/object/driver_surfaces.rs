@@ -180,6 +180,7 @@ mod tests {
         surfaces
     }
 
+    /// callpath.md 9.
     #[test]
     fn threads_create_a_driver_surface_once_callpath_5_4() {
         const THREADS: usize = 8;

@@ -226,11 +226,28 @@ fn use_instance(
     );
     assert!(requests > 2 && scopes & bit(Scope::DEVICE) != 0);
 
+    refuse_unknown_name(instance, allocator);
+
     // The first object of a kind makes the instance's list of them, which stays.
     for lists_grow in [true, false] {
         refuse_surface(instance, allocator, callbacks, lists_grow);
         refuse_messenger(instance, allocator, callbacks, messages, lists_grow);
     }
+}
+
+/// The name of an unknown function that cannot be stored is not found, and is when it is asked for again.
+fn refuse_unknown_name(instance: &Instance, allocator: &Allocator) {
+    let lookup = || instance.loader.proc_addr(instance.handle, c"vkMadeUp");
+    allocator.scopes.store(0, Ordering::Relaxed);
+    allocator.requests.store(0, Ordering::Relaxed);
+    allocator.refused.store(1, Ordering::Relaxed);
+    assert!(lookup().is_none());
+    allocator.refused.store(0, Ordering::Relaxed);
+    assert!(lookup().is_some());
+    assert_eq!(
+        allocator.scopes.load(Ordering::Relaxed),
+        bit(vk::SystemAllocationScope::INSTANCE)
+    );
 }
 
 fn refuse_surface(
@@ -304,7 +321,10 @@ fn refuse_messenger(
 #[test]
 fn every_refused_request_is_reported_and_leaves_nothing() {
     let mut sandbox = Sandbox::new();
-    let two = json!({ "physical_devices": [{ "name": "one" }, { "name": "two" }] });
+    let two = json!({
+        "physical_devices": [{ "name": "one" }, { "name": "two" }],
+        "made_up_device_functions": ["vkMadeUp"],
+    });
     sandbox.driver("mock", two);
     // A layer that is on, and one that is not: what is told of it is kept with the instance.
     let layer = json!({

@@ -6,7 +6,7 @@ use std::ptr;
 use dispatch_tables::vk;
 use tests::{Instance, InstanceRequest, Loader, Sandbox, call, json};
 
-/// callpath.md 1.2, 1.5, 2.1, 7.2, drivers.md E.3 version 2, J.1: one dispatch pointer for a device and all that it
+/// callpath.md 1.2, 1.5, 2.1, 7.2, 10, drivers.md E.3 version 2, J.1: one dispatch pointer for a device and all that it
 /// hands out (layers.md 8.4, 10, 14.2).
 #[test]
 fn queues_and_command_buffers_carry_the_devices_table() {
@@ -95,7 +95,7 @@ fn commands_reach_the_driver() {
     }
 }
 
-/// callpath.md 2.4, 7.2: what the driver's vkCreateDevice sees (layers.md 8.4).
+/// callpath.md 1.3, 1.6, 2.4, 7.2: what the driver's vkCreateDevice sees (layers.md 8.4).
 #[test]
 fn drivers_see_the_loaders_node_and_the_enabled_extensions() {
     let mut sandbox = Sandbox::new();
@@ -160,7 +160,7 @@ fn device_creation_fails_cleanly() {
     outcome.expect_success();
 }
 
-/// callpath.md 7.6: the driver's list of device extensions, and no layers.
+/// callpath.md 1.3, 1.6, 7.6: the driver's list of device extensions, and no layers.
 #[test]
 fn device_extensions_and_layers_are_enumerated() {
     let mut sandbox = Sandbox::new();

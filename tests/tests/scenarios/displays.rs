@@ -206,7 +206,7 @@ fn displays_are_the_drivers_or_none() {
     }
 }
 
-/// callpath.md 5.1, 5.2, 5.9: what the application gave reaches the driver when the surface is used.
+/// callpath.md 1.6, 5.1, 5.2, 5.9: what the application gave reaches the driver when the surface is used.
 #[test]
 fn display_plane_surfaces_reach_the_driver_as_they_were_given() {
     let mut sandbox = Sandbox::new();
@@ -272,7 +272,7 @@ fn headless(instance: &Instance) -> vk::SurfaceKHR {
     surface
 }
 
-/// callpath.md 5.8: every surface in the array is unwrapped, the application's structures are as they were.
+/// callpath.md 1.6, 5.8: every surface in the array is unwrapped, the application's structures are as they were.
 #[test]
 fn shared_swapchains_are_made_on_the_drivers_surfaces() {
     let mut sandbox = Sandbox::new();

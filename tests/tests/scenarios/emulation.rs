@@ -435,7 +435,7 @@ fn the_core_function_is_for_1_1_and_the_extensions_for_whoever_enables_it() {
     }
 }
 
-/// callpath.md 1.10: tools are asked for only where the device can have them.
+/// callpath.md 1.3, 1.6, 1.10: tools are asked for only where the device can have them.
 #[test]
 fn tools_are_those_of_drivers_that_can_have_them() {
     let (core, ext) = (

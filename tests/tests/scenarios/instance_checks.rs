@@ -468,8 +468,8 @@ impl Allocator {
     }
 }
 
-/// drivers.md I.3, I.1 step 2: the loader's memory comes from the application's callbacks, aligned to 8 bytes, with the
-/// scopes of the contract, the instance first, and never from `pfnReallocation` (a difference); they are copied, and those
+/// drivers.md I.3, I.1 step 2, callpath.md 8: the loader's memory comes from the application's callbacks, aligned to 8
+/// bytes, with the scopes of the contract, the instance first, and never from `pfnReallocation` (a difference); they are copied, and those
 /// of vkDestroyInstance take over.
 #[test]
 fn i3_memory_comes_from_the_applications_callbacks() {

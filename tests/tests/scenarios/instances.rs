@@ -5,7 +5,7 @@ use std::ptr;
 use dispatch_tables::vk;
 use tests::{InstanceRequest, Loader, Sandbox, call, json};
 
-/// callpath.md 2.1, drivers.md I.1 step 17, J.1: what an application's instance looks like (layers.md 7.1).
+/// callpath.md 2.1, 10, drivers.md I.1 step 17, J.1: what an application's instance looks like (layers.md 7.1).
 #[test]
 fn an_instance_starts_with_its_table_and_the_magic_number() {
     let mut sandbox = Sandbox::new();
@@ -27,7 +27,7 @@ fn an_instance_starts_with_its_table_and_the_magic_number() {
     assert_eq!(log.count("vkDestroyInstance"), 1);
 }
 
-/// drivers.md I.2 step 6 and callpath.md 2.4: the loader's nodes are in front of the driver's chain.
+/// drivers.md I.2 step 6 and callpath.md 1.3, 1.6, 2.4: the loader's nodes are in front of the driver's chain.
 #[test]
 fn drivers_see_the_loaders_nodes_and_no_layers() {
     let mut sandbox = Sandbox::new();

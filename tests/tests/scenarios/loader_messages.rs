@@ -396,23 +396,41 @@ unsafe extern "system" fn create_another(
     vk::FALSE
 }
 
-/// Step 6 of drivers.md B.8: callbacks run under the loader's lock, which the same thread may take again.
+/// Step 6 of drivers.md B.8, callpath.md 9: callbacks run under the loader's lock, which the same thread may take again:
+/// those of vkCreateInstance, and those of a message that the application submits.
 #[test]
 fn b8_callbacks_run_under_the_lock() {
     let sandbox = sandbox();
     let outcome = sandbox.run(|| {
         Loader::open();
-        let mut finished: Option<mpsc::Receiver<()>> = None;
+        let finished: *mut Option<mpsc::Receiver<()>> = Box::into_raw(Box::default());
         let messenger = vk::DebugUtilsMessengerCreateInfoEXT {
             pfn_user_callback: Some(create_another),
-            p_user_data: (&raw mut finished).cast(),
+            p_user_data: finished.cast(),
             ..messenger(c"", ptr::null())
         };
-        let instance = create(pointer(&messenger), &[]).expect("vkCreateInstance");
-        let finished = finished.take().expect("the callback ran");
-        finished
-            .recv_timeout(Duration::from_secs(60))
-            .expect("the other thread goes on");
+        let goes_on = || {
+            // SAFETY: made above; no callback runs now.
+            let finished = unsafe { (*finished).take() };
+            finished
+                .expect("the callback ran")
+                .recv_timeout(Duration::from_secs(60))
+                .expect("the other thread goes on");
+        };
+        let instance =
+            create(pointer(&messenger), &["VK_EXT_debug_utils"]).expect("vkCreateInstance");
+        goes_on();
+        add(&instance, &messenger);
+        call!(instance.commands.submit_debug_utils_message_ext(
+            instance.handle,
+            vk::DebugUtilsMessageSeverityFlagsEXT::WARNING,
+            vk::DebugUtilsMessageTypeFlagsEXT::GENERAL,
+            &vk::DebugUtilsMessengerCallbackDataEXT::default()
+        ));
+        goes_on();
+        // What is told at the end is not looked at.
+        // SAFETY: as above.
+        unsafe { *finished = Some(mpsc::channel().1) };
         instance.destroy();
     });
     outcome.expect_success();

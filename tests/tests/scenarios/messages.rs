@@ -115,7 +115,7 @@ fn submissions_are_reported(instance: &Instance) {
     assert_eq!(reports(), [], "callpath.md 6.2: no data, nothing");
 }
 
-/// callpath.md 6.2: one list of callbacks hears both kinds of messages, drivers only reports.
+/// callpath.md 1.6, 6.2: one list of callbacks hears both kinds of messages, drivers only reports.
 #[test]
 fn report_callbacks_hear_what_messengers_hear() {
     let mut sandbox = Sandbox::new();

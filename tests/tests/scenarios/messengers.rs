@@ -44,8 +44,8 @@ fn messengers_in_the_chain_hear_creation_and_destruction() {
     outcome.expect_success();
 }
 
-/// callpath.md 6.1, 6.2: created messengers hear the loader, each driver that has the command gets its own (layers.md
-/// 13.1).
+/// callpath.md 1.6, 6.1, 6.2: created messengers hear the loader, each driver that has the command gets its own
+/// (layers.md 13.1).
 #[test]
 fn created_messengers_hear_the_loader_and_reach_drivers() {
     let mut sandbox = Sandbox::new();
@@ -96,7 +96,7 @@ fn created_messengers_hear_the_loader_and_reach_drivers() {
     assert_eq!(without.log().count("vkCreateDebugUtilsMessengerEXT"), 0);
 }
 
-/// callpath.md 6.2: submitted messages go to the messengers whose masks match, and to no driver.
+/// callpath.md 1.6, 6.2: submitted messages go to the messengers whose masks match, and to no driver.
 #[test]
 fn submitted_messages_reach_matching_messengers() {
     let mut sandbox = Sandbox::new();

@@ -5,7 +5,7 @@ use std::ptr;
 use dispatch_tables::vk;
 use tests::{InstanceRequest, Loader, Sandbox, call, json};
 
-/// callpath.md 1.5, 2.1, 2.2, drivers.md J.1, J.2: the application sees the loader's wrappers, the driver its own
+/// callpath.md 1.3, 1.5, 1.6, 2.1, 2.2, drivers.md J.1, J.2: the application sees the loader's wrappers, the driver its own
 /// handles (the mock driver ends the process when it gets anything else).
 #[test]
 fn physical_devices_are_wrapped_and_unwrapped() {
@@ -225,7 +225,7 @@ fn a_null_count_is_refused() {
     );
 }
 
-/// drivers.md J.7: groups hold the same handles as the plain enumeration.
+/// drivers.md J.7, callpath.md 1.3, 1.6: groups hold the same handles as the plain enumeration.
 #[test]
 fn groups_hold_the_enumerated_handles() {
     let mut sandbox = Sandbox::new();

@@ -14,8 +14,8 @@ fn name(extension: &vk::ExtensionProperties) -> String {
         .into_owned()
 }
 
-/// drivers.md H.1, L.1, callpath.md 7.8: the loader's own version, whatever drivers say: that of the registry, and of
-/// these packages.
+/// drivers.md H.1, L.1, callpath.md 1.3, 1.6, 7.8: the loader's own version, whatever drivers say: that of the registry,
+/// and of these packages.
 #[test]
 fn the_version_is_the_loaders_own() {
     let mut sandbox = Sandbox::new();
@@ -218,8 +218,9 @@ fn h3_a_driver_that_fails_fails_the_query() {
     }
 }
 
-/// drivers.md H.3 steps 4 to 7: window systems that this build has no code for are dropped whatever the filter, the
-/// first of two drivers tells the version, the loader adds what nobody offers, and implicit layers what they like.
+/// drivers.md H.3 steps 4 to 7, callpath.md 11: window systems that this build has no code for are dropped whatever the
+/// filter, the first of two drivers tells the version, the loader adds what nobody offers, and implicit layers what they
+/// like.
 #[test]
 fn h3_versions_and_window_systems() {
     for filter in ["0", "1"] {
@@ -306,8 +307,8 @@ const KNOWN: [&str; 31] = [
     "VK_NV_display_stereo",
 ];
 
-/// drivers.md H.4: exactly these of a driver's extensions pass; those of other platforms, of devices, and made-up ones
-/// do not.
+/// drivers.md H.4, callpath.md 11: exactly these of a driver's extensions pass; those of other platforms, of devices, and
+/// made-up ones do not.
 #[test]
 fn h4_known_extensions_pass() {
     let unknown = [
@@ -339,7 +340,7 @@ fn h4_known_extensions_pass() {
     outcome.expect_success();
 }
 
-/// drivers.md H.3: known extensions of all drivers in scan order, then the loader's own.
+/// drivers.md H.3, callpath.md 1.3, 1.6, 11: known extensions of all drivers in scan order, then the loader's own.
 #[test]
 fn extensions_are_merged_filtered_and_completed() {
     let mut sandbox = Sandbox::new();
@@ -437,7 +438,7 @@ fn extensions_of_an_unknown_layer_are_an_error() {
     outcome.expect_success();
 }
 
-/// drivers.md H.2: no layers here.
+/// drivers.md H.2, callpath.md 1.3, 1.6: no layers here.
 #[test]
 fn no_layers_are_found_in_an_empty_sandbox() {
     let outcome = Sandbox::new().run(|| {

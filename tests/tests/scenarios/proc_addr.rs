@@ -197,8 +197,8 @@ fn without_an_instance_only_global_names_are_found() {
     outcome.expect_success();
 }
 
-/// callpath.md 3.1, 3.2, 3.3 steps 5 to 8, with nothing, each single one and all of the gates enabled (layers.md 7.1,
-/// 11.1, 14.1).
+/// callpath.md 1.3, 1.6, 3.1, 3.2, 3.3 steps 5 to 8, with nothing, each single one and all of the gates enabled
+/// (layers.md 7.1, 11.1, 14.1).
 #[test]
 fn instance_lookups_follow_the_gates() {
     let mut sandbox = Sandbox::new();
@@ -349,7 +349,7 @@ pub(crate) fn library_of(function: vk::PFN_vkVoidFunction) -> String {
         .to_owned()
 }
 
-/// callpath.md 3.5: what comes from the driver, what from the loader, what not at all (layers.md 14.2).
+/// callpath.md 1.3, 1.6, 3.5: what comes from the driver, what from the loader, what not at all (layers.md 14.2).
 #[test]
 fn device_lookups_give_the_drivers_functions() {
     let mut sandbox = Sandbox::new();

@@ -48,7 +48,7 @@ fn swapchain_info(surface: vk::SurfaceKHR) -> vk::SwapchainCreateInfoKHR {
     }
 }
 
-/// callpath.md 5.2, 5.4: no driver is called until a surface is used, then once (layers.md 12.3, 13.1).
+/// callpath.md 1.6, 5.2, 5.4: no driver is called until a surface is used, then once (layers.md 12.3, 13.1).
 #[test]
 fn driver_surfaces_are_made_at_first_use() {
     let mut sandbox = Sandbox::new();
@@ -106,7 +106,7 @@ fn driver_surfaces_are_made_at_first_use() {
     assert_eq!(unused.log().count("vkCreateHeadlessSurfaceEXT"), 0);
 }
 
-/// callpath.md 5.6, 5.7: all queries of the surface, both generations.
+/// callpath.md 1.6, 5.6, 5.7: all queries of the surface, both generations.
 #[test]
 fn surfaces_are_queried() {
     let mut sandbox = Sandbox::new();
@@ -238,7 +238,7 @@ fn old_drivers_get_the_loaders_container() {
     assert_eq!(seen["platform"], 9, "VK_ICD_WSI_PLATFORM_HEADLESS");
 }
 
-/// callpath.md 5.8: swapchains are the driver's, their surface is unwrapped.
+/// callpath.md 1.6, 5.8: swapchains are the driver's, their surface is unwrapped.
 #[test]
 fn a_swapchain_is_made_on_the_drivers_surface() {
     let mut sandbox = Sandbox::new();
@@ -333,7 +333,7 @@ fn a_swapchain_without_its_extension_aborts() {
     outcome.expect_abort();
 }
 
-/// callpath.md 5.1: window-system surfaces keep what the application gave.
+/// callpath.md 1.6, 5.1: window-system surfaces keep what the application gave.
 #[test]
 fn window_system_surfaces_reach_the_driver_as_they_were_given() {
     let mut sandbox = Sandbox::new();
@@ -500,7 +500,7 @@ fn surfaces_come_and_go_on_several_threads() {
     assert!(queries.into_iter().all(|detail| detail["own"] == true));
 }
 
-/// callpath.md 7.4: what the application forgot.
+/// callpath.md 1.3, 1.6, 7.4: what the application forgot.
 #[test]
 fn surfaces_left_over_are_destroyed_with_the_instance() {
     let mut sandbox = Sandbox::new();

@@ -268,7 +268,7 @@ fn nodes_come_from_the_messengers_own_allocator_8() {
     assert_eq!(destroyer.live.get(), -1);
 }
 
-/// callpath.md 14 (21).
+/// callpath.md 8, 14 (21).
 #[test]
 fn an_index_goes_back_to_the_instances_callbacks_6_2() {
     let memory = CountingAllocator::default();

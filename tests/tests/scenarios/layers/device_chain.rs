@@ -7,7 +7,7 @@ use tests::{InstanceRequest, Loader, Sandbox, Value, call, json};
 
 use super::{result, run, sandbox};
 
-/// The loader's nodes, the extensions and the handle in the out parameter (12.2, LLP_LOADER_9) (callpath.md 7.2).
+/// The loader's nodes, the extensions and the handle in the out parameter (12.2, LLP_LOADER_9) (callpath.md 7.2, 10).
 #[test]
 fn s8_3_nodes() {
     let mut sandbox = sandbox();

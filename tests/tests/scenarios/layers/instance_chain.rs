@@ -5,7 +5,7 @@ use tests::json;
 use super::{EXTENSION_NOT_PRESENT, result, run, sandbox};
 
 /// The loader's nodes in front of the application's, the links (7.4), the instance in the out parameter (7.5), and the
-/// application's request as it was (12.2, LLP_LOADER_8) (7.1, 13.3, 14.3) (drivers.md C.5) (callpath.md 2.1, 2.4).
+/// application's request as it was (12.2, LLP_LOADER_8) (7.1, 13.3, 14.3) (drivers.md C.5) (callpath.md 2.1, 2.4, 10).
 #[test]
 fn s7_3_nodes_and_links() {
     let mut sandbox = sandbox();

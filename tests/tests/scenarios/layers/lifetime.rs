@@ -169,7 +169,7 @@ fn s13_5_layers_are_remembered_with_the_instance() {
 }
 
 /// A layer calls the loader's exports from inside vkCreateInstance and vkCreateDevice: globals by both lookups (9), the
-/// instance that is not finished yet (7.1 step 6), and commands that take the lock, which is held (8.6).
+/// instance that is not finished yet (7.1 step 6), and commands that take the lock, which is held (8.6) (callpath.md 9).
 #[test]
 fn s13_3_s13_4_the_loader_is_called_from_inside_creations() {
     let mut sandbox = sandbox();
@@ -207,7 +207,7 @@ fn s13_3_s13_4_the_loader_is_called_from_inside_creations() {
 }
 
 /// Which commands hold the lock while they are down in the chain: another command that takes it waits, or not. Queries
-/// before an instance never wait (7.1, 8.1, 8.7).
+/// before an instance never wait (7.1, 8.1, 8.7) (callpath.md 9).
 #[test]
 fn s13_4_commands_that_hold_the_lock_on_the_way_down() {
     let rows = [

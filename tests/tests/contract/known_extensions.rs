@@ -1,0 +1,24 @@
+//! The instance extensions that callpath.md 11 lists, held to the registry that the loader is generated from.
+
+use dispatch_tables::{Extension, ExtensionKind};
+
+/// callpath.md 11. A newer registry may have more extensions, and newer revisions of these.
+#[test]
+fn known_instance_extensions_are_those_of_the_registry_11() {
+    let text = super::read(&super::path("docs/behaviour/callpath.md"));
+    let sections = super::document::sections(&text);
+    let known = sections.iter().find(|section| section.name == "11");
+    let rows = &known.expect("callpath.md has a section 11").rows;
+    assert_eq!(rows.len(), 43);
+    for row in rows {
+        let cells: Vec<_> = row.split('|').map(str::trim).collect();
+        let extension = Extension::all()
+            .find(|extension| extension.name().to_str() == Ok(cells[0]))
+            .unwrap_or_else(|| panic!("`{row}` is no extension"));
+        assert_eq!(extension.kind(), ExtensionKind::Instance, "{row}");
+        let revision: u32 = cells[1].parse().expect("a revision");
+        assert!(extension.spec_version() >= revision, "{row}");
+        assert_eq!(extension.number().to_string(), cells[2], "{row}");
+        assert_eq!(extension.platform().unwrap_or("-"), cells[3], "{row}");
+    }
+}
