@@ -106,7 +106,7 @@ unsafe fn build(
         debug_utils::register_creation_callbacks(instance, info.p_next)?;
         instance.journal().set_sink(Some(messenger::sink(instance)));
         instance_info::report(instance, info);
-        let system = OneCall::new(&HostSystem);
+        let system = OneCall::new(&HostSystem, &DRIVERS.directories);
         let settings = instance_settings(&system, instance)?;
         instance_info::report_version(instance, info);
         let portability = instance_info::portability(instance, info);

@@ -9,6 +9,7 @@ use std::sync::Arc;
 use dispatch_tables::layer::{CURRENT_CHAIN_VERSION, ChainHeader, ChainType};
 use dispatch_tables::{Command, vk};
 
+use super::global::DRIVERS;
 use super::layers;
 use crate::event::LayerChainEvent;
 use crate::journal::LOADER;
@@ -118,7 +119,7 @@ pub(super) unsafe fn through_layers<L: Link>(
     call: impl FnOnce(&L) -> Option<vk::Result>,
     alone: impl FnOnce(Found<'_>) -> vk::Result,
 ) -> vk::Result {
-    let system = OneCall::new(&HostSystem);
+    let system = OneCall::new(&HostSystem, &DRIVERS.directories);
     let found = layers::global_settings(&system).and_then(|settings| {
         let implicit = layers::scan_implicit(&system, &LOADER, settings.as_deref())?;
         Ok(Found {

@@ -9,14 +9,15 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 use crate::journal::Journal;
 use crate::manifest::store::ManifestStore;
 use crate::manifest::version::ApiVersion;
-use crate::system::System;
+use crate::system::{FoundDirectories, System};
 
 use super::{DriverLibrary, OpenFailure, ScannedDriver};
 
-/// The open driver libraries and the parsed manifests of the process.
+/// The open driver libraries and the parsed manifests of the process, and where its manifests lie.
 #[derive(Debug, Default)]
 pub(crate) struct DriverStore {
     pub(crate) manifests: ManifestStore,
+    pub(crate) directories: FoundDirectories,
     libraries: Mutex<Libraries>,
 }
 
@@ -32,6 +33,7 @@ impl DriverStore {
     pub(crate) const fn new() -> Self {
         Self {
             manifests: ManifestStore::new(),
+            directories: FoundDirectories::new(),
             libraries: Mutex::new(Libraries {
                 known: Vec::new(),
                 preloaded: Vec::new(),
@@ -94,6 +96,7 @@ impl DriverStore {
     pub(crate) fn clear(&self) {
         self.unload_preloaded();
         self.manifests.clear();
+        self.directories.clear();
         drop(self.with(|libraries| std::mem::take(&mut libraries.known)));
     }
 

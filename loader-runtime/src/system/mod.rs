@@ -24,7 +24,7 @@ pub(crate) mod windows;
 
 #[cfg(target_os = "linux")]
 pub(crate) use host::HostSystem;
-pub(crate) use one_call::OneCall;
+pub(crate) use one_call::{FoundDirectories, OneCall};
 pub(crate) use platform::Platform;
 
 use android::AndroidSystem;

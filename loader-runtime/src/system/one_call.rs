@@ -1,7 +1,9 @@
 //! The system during one call of the application: what is not there once is not there for the rest of the call.
 
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::ffi::CStr;
+use std::sync::{Mutex, PoisonError};
 
 use super::{
     AndroidSystem, AppleSystem, Errno, FileState, FuchsiaSystem, Listing, ReadError, System,
@@ -13,20 +15,57 @@ const VULKAN: &[u8] = b"/vulkan/";
 /// What opening a directory that is not there gives.
 const NO_SUCH_FILE: Errno = 2;
 
+/// More directories than this are not remembered.
+const MOST_REMEMBERED: usize = 64;
+
+/// The directories `vulkan` that an earlier call of the process found. They are not looked for again: what is looked
+/// for in one that is gone is not there either.
+#[derive(Debug, Default)]
+pub(crate) struct FoundDirectories(Mutex<BTreeSet<Vec<u8>>>);
+
+impl FoundDirectories {
+    pub(crate) const fn new() -> Self {
+        Self(Mutex::new(BTreeSet::new()))
+    }
+
+    /// Forgets everything.
+    pub(crate) fn clear(&self) {
+        self.with(BTreeSet::clear);
+    }
+
+    fn contains(&self, directory: &[u8]) -> bool {
+        self.with(|found| found.contains(directory))
+    }
+
+    fn insert(&self, directory: &[u8]) {
+        self.with(|found| {
+            if found.len() < MOST_REMEMBERED {
+                found.insert(directory.to_vec());
+            }
+        });
+    }
+
+    fn with<T>(&self, work: impl FnOnce(&mut BTreeSet<Vec<u8>>) -> T) -> T {
+        work(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
 /// Another system, of which each directory `vulkan` is looked for once: settings, layers and drivers lie in the same
 /// ones, most of which do not exist on most machines. Made for one call and dropped with it, so that the next call
 /// sees what has changed.
 pub(crate) struct OneCall<'a> {
     system: &'a dyn System,
+    earlier: &'a FoundDirectories,
     /// The directories `vulkan` that were looked for, and whether they are there.
     looked_for: RefCell<Vec<(Vec<u8>, bool)>>,
 }
 
 impl<'a> OneCall<'a> {
     /// `system` for the length of one call.
-    pub(crate) fn new(system: &'a dyn System) -> Self {
+    pub(crate) fn new(system: &'a dyn System, earlier: &'a FoundDirectories) -> Self {
         Self {
             system,
+            earlier,
             looked_for: RefCell::new(Vec::new()),
         }
     }
@@ -45,9 +84,17 @@ impl<'a> OneCall<'a> {
         if let Some((_, exists)) = looked_for.iter().find(|(known, _)| known == directory) {
             return !exists;
         }
-        let exists = self.system.exists(directory);
+        let exists = self.earlier.contains(directory) || self.look_for(directory);
         looked_for.push((directory.to_vec(), exists));
         !exists
+    }
+
+    fn look_for(&self, directory: &[u8]) -> bool {
+        let exists = self.system.exists(directory);
+        if exists {
+            self.earlier.insert(directory);
+        }
+        exists
     }
 }
 
@@ -113,18 +160,38 @@ mod tests {
     use super::*;
     use crate::system::HostSystem;
 
+    /// A directory `vulkan` that no other test has.
+    fn directory(test: &str) -> (std::path::PathBuf, std::path::PathBuf) {
+        let base = std::env::temp_dir().join(format!("loader-{test}-{}", std::process::id()));
+        let directory = base.join("vulkan/icd.d");
+        (base, directory)
+    }
+
     #[test]
     fn a_directory_that_appears_is_seen_by_the_next_call() {
-        let base = std::env::temp_dir().join(format!("loader-one-call-{}", std::process::id()));
-        let directory = base.join("vulkan/icd.d");
+        let (base, directory) = directory("appears");
         let path = directory.to_str().unwrap().as_bytes();
-        let call = OneCall::new(&HostSystem);
+        let found = FoundDirectories::new();
+        let call = OneCall::new(&HostSystem, &found);
         assert_eq!(call.list_directory(path), Err(NO_SUCH_FILE));
         std::fs::create_dir_all(&directory).unwrap();
         assert!(!call.exists(path));
-        let next = OneCall::new(&HostSystem);
+        let next = OneCall::new(&HostSystem, &found);
         assert!(next.exists(path));
         assert_eq!(next.list_directory(path), Ok(Listing::default()));
         std::fs::remove_dir_all(base).unwrap();
+    }
+
+    #[test]
+    fn a_directory_that_vanishes_is_missed_by_the_next_call() {
+        let (base, directory) = directory("vanishes");
+        let path = directory.to_str().unwrap().as_bytes();
+        std::fs::create_dir_all(&directory).unwrap();
+        let found = FoundDirectories::new();
+        assert!(OneCall::new(&HostSystem, &found).exists(path));
+        std::fs::remove_dir_all(base).unwrap();
+        let next = OneCall::new(&HostSystem, &found);
+        assert!(!next.exists(path));
+        assert_eq!(next.list_directory(path), Err(NO_SUCH_FILE));
     }
 }
