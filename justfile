@@ -41,8 +41,8 @@ memcheck *FILTER:
 
 # Run unit tests and scenarios under AddressSanitizer.
 asan:
-    ASAN_OPTIONS=detect_leaks=0 RUSTC_BOOTSTRAP=1 RUSTFLAGS="-Zsanitizer=address -Clink-arg=-rdynamic" cargo test --target x86_64-unknown-linux-gnu --target-dir target/asan -p loader-runtime -p dispatch-tables --lib
-    TESTS_WRAPPER="env ASAN_OPTIONS=detect_leaks=0" RUSTC_BOOTSTRAP=1 RUSTFLAGS="-Zsanitizer=address -Clink-arg=-rdynamic" cargo test --target x86_64-unknown-linux-gnu --target-dir target/asan -p tests --test scenarios -- --skip c_programs --skip elevated --skip leaks
+    ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1 RUSTC_BOOTSTRAP=1 RUSTFLAGS="-Zsanitizer=address -Clink-arg=-rdynamic" cargo test --target x86_64-unknown-linux-gnu --target-dir target/asan -p loader-runtime -p dispatch-tables --lib
+    TESTS_WRAPPER="env ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1:handle_segv=0" RUSTC_BOOTSTRAP=1 RUSTFLAGS="-Zsanitizer=address -Clink-arg=-rdynamic" cargo test --target x86_64-unknown-linux-gnu --target-dir target/asan -p tests --test scenarios -- --skip c_programs --skip elevated --skip leaks
 
 # Run unit tests under Miri, which needs a nightly toolchain with the component miri.
 miri:
