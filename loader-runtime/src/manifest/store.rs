@@ -1,6 +1,6 @@
 //! Parsed manifests, kept for as long as their files do not change.
 //!
-//! The one cache of the process. Directories are listed and messages printed anew at every call;
+//! The one cache of what files hold. Directories are listed and messages printed anew at every call;
 //! only the parse of a file is kept, under the file's state to the nanosecond. A file that was
 //! changed just before it was read is not kept: its next change could leave the state as it is.
 
