@@ -12,7 +12,7 @@ use dispatch_tables::{Command, Extension, Level};
 
 use super::invalid::{Parameter, invalid_handle};
 use super::unknown;
-use crate::generated::proc_addr::{Gate, trampoline};
+use crate::generated::proc_addr::{Gate, TRAMPOLINES, Trampoline, trampoline};
 use crate::object::device::Device;
 use crate::object::instance::Instance;
 
@@ -26,41 +26,49 @@ pub(crate) unsafe extern "system" fn vkGetInstanceProcAddr(
     instance: vk::Instance,
     p_name: *const c_char,
 ) -> vk::PFN_vkVoidFunction {
-    if p_name.is_null() {
-        return None;
+    // SAFETY: the caller's promise.
+    let found = unsafe { Command::from_ptr(p_name) }.and_then(trampoline);
+    if let Some(found) = found
+        && found.gate != Gate::Any
+        // SAFETY: the caller's promise.
+        && let Some(known) = unsafe { Instance::of(instance) }
+    {
+        let open = match found.gate {
+            Gate::Any | Gate::Instance => true,
+            Gate::PreInstance => known.app_version() < vk::API_VERSION_1_3,
+            Gate::Enabled(extension) => known.is_enabled(extension),
+        };
+        return open.then_some(found.address);
     }
     // SAFETY: the caller's promises.
-    let (command, known) = unsafe { (Command::from_ptr(p_name), Instance::of(instance)) };
-    let trampoline = command.and_then(trampoline);
-    match trampoline.map(|trampoline| trampoline.gate) {
-        Some(Gate::Any) => {}
-        Some(Gate::PreInstance) => {
-            if known.is_some_and(|instance| instance.app_version() >= vk::API_VERSION_1_3) {
-                return None;
-            }
-        }
-        gate => {
-            let Some(known) = known else {
-                return without_instance(instance);
-            };
-            match gate {
-                Some(Gate::Enabled(extension)) if !known.is_enabled(extension) => return None,
-                Some(_) => {}
-                // SAFETY: the caller's promise.
-                None => return unknown::trampoline(known, unsafe { CStr::from_ptr(p_name) }),
-            }
-        }
-    }
-    trampoline.map(|trampoline| trampoline.address)
+    unsafe { unknown_or_without_instance(instance, found, p_name) }
 }
 
-/// Steps 3 and 4 of callpath.md 3.1: no instance gives NULL, a broken one ends the process.
+/// What vkGetInstanceProcAddr answers where the name or the instance is not known: steps 1 to 4, 9 and 10 of
+/// callpath.md 3.1.
+///
+/// # Safety
+/// As [`vkGetInstanceProcAddr`].
 #[cold]
-fn without_instance(instance: vk::Instance) -> vk::PFN_vkVoidFunction {
-    if instance.is_null() {
+unsafe fn unknown_or_without_instance(
+    instance: vk::Instance,
+    found: Option<&Trampoline>,
+    p_name: *const c_char,
+) -> vk::PFN_vkVoidFunction {
+    if let Some(found) = found
+        && matches!(found.gate, Gate::Any | Gate::PreInstance)
+    {
+        return Some(found.address);
+    }
+    if instance.is_null() || p_name.is_null() {
         return None;
     }
-    invalid_handle(Command::GET_INSTANCE_PROC_ADDR, Parameter::Instance)
+    // SAFETY: the caller's promise.
+    let Some(known) = (unsafe { Instance::of(instance) }) else {
+        invalid_handle(Command::GET_INSTANCE_PROC_ADDR, Parameter::Instance)
+    };
+    // SAFETY: not null, and the caller's promise.
+    unknown::trampoline(known, unsafe { CStr::from_ptr(p_name) })
 }
 
 /// Looks a device command up for an application (callpath.md 3.5).
@@ -72,77 +80,133 @@ pub(crate) unsafe extern "system" fn vkGetDeviceProcAddr(
     device: vk::Device,
     p_name: *const c_char,
 ) -> vk::PFN_vkVoidFunction {
-    if p_name.is_null() {
-        return None;
-    }
     // SAFETY: the caller's promise.
     let command = unsafe { Command::from_ptr(p_name) };
-    if let Some(command) = command.filter(|command| stays_in_the_loader(*command)) {
-        return trampoline_address(command);
+    if let Some(command) = command
+        && let Some(Some(DeviceAnswer::Chain)) = DEVICE_ANSWERS.get(command.index())
+    {
+        // SAFETY: the caller's promise.
+        let record = unsafe { Device::of(device.as_raw()) }?;
+        if hidden_as_newer(record, command) {
+            return None;
+        }
+        let chain = record.dispatch.table.as_array();
+        return chain.get(command.entry_index()).copied().flatten();
+    }
+    // SAFETY: the caller's promises.
+    unsafe { not_from_the_table(device, command, p_name) }
+}
+
+/// What vkGetDeviceProcAddr answers for all but the commands of [`DeviceAnswer::Chain`].
+///
+/// # Safety
+/// As [`vkGetDeviceProcAddr`].
+#[cold]
+unsafe fn not_from_the_table(
+    device: vk::Device,
+    command: Option<Command>,
+    p_name: *const c_char,
+) -> vk::PFN_vkVoidFunction {
+    let known = command.and_then(|command| {
+        let answer = DEVICE_ANSWERS.get(command.index()).copied().flatten()?;
+        Some((trampoline(command)?.address, answer))
+    });
+    if let Some((address, DeviceAnswer::Loader)) = known {
+        return Some(address);
     }
     // SAFETY: the caller's promise.
     let record = unsafe { Device::of(device.as_raw()) }?;
-    let found = command
-        .filter(|command| command.level() == Level::Device)
-        .and_then(|command| device_command(record, command));
-    // Only a name without a trampoline goes on to the chain: for the others NULL is the answer.
-    if found.is_none() && command.and_then(trampoline).is_none() {
+    let Some((address, answer)) = known else {
         // SAFETY: the caller's promise.
         return unsafe { ask_chain(record, device, p_name) };
-    }
-    found
+    };
+    let stays = match answer {
+        DeviceAnswer::LoaderUnlessNewer => {
+            !command.is_some_and(|command| hidden_as_newer(record, command))
+        }
+        DeviceAnswer::LoaderWithDebugUtils => record.owner().is_enabled(Extension::EXT_DEBUG_UTILS),
+        DeviceAnswer::LoaderWithDebugMarker => record.debug_marker.get(),
+        DeviceAnswer::Loader | DeviceAnswer::Chain | DeviceAnswer::Nobody => false,
+    };
+    stays.then_some(address)
 }
 
-/// The commands that keep the loader in the call on every device (callpath.md 3.5 step 2).
-fn stays_in_the_loader(command: Command) -> bool {
-    matches!(
-        command,
-        Command::GET_DEVICE_PROC_ADDR
-            | Command::DESTROY_DEVICE
-            | Command::GET_DEVICE_QUEUE
-            | Command::ALLOCATE_COMMAND_BUFFERS
-    )
+/// Who answers vkGetDeviceProcAddr for a command that the loader has code for (callpath.md 3.5).
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum DeviceAnswer {
+    /// Step 2: the loader, whatever the device is.
+    Loader,
+    /// Step 4: the loader, if the application's version has the command or the device does not mind.
+    LoaderUnlessNewer,
+    /// Step 6: the loader, if the instance has VK_EXT_debug_utils.
+    LoaderWithDebugUtils,
+    /// Step 6: the loader, if the device has VK_EXT_debug_marker.
+    LoaderWithDebugMarker,
+    /// Step 6: the top of the chain, as it did when the device was made.
+    Chain,
+    /// Nobody: no command of a device.
+    Nobody,
 }
 
-/// Steps 4 and 6 of callpath.md 3.5: a command that the loader knows.
-fn device_command(device: &Device, command: Command) -> vk::PFN_vkVoidFunction {
-    if hidden_as_newer(device, command) {
-        return None;
+/// By command id; none where the loader has no code for the command, so that its name is unknown.
+#[expect(clippy::indexing_slicing, reason = "the compiler runs it")]
+static DEVICE_ANSWERS: [Option<DeviceAnswer>; Command::COUNT] = {
+    let mut answers = [None; Command::COUNT];
+    let mut index = 0;
+    while let Some(command) = Command::from_index(index) {
+        if TRAMPOLINES[index].is_some() {
+            answers[index] = Some(device_answer(command));
+        }
+        index += 1;
     }
+    answers
+};
+
+const fn device_answer(command: Command) -> DeviceAnswer {
     match command {
-        Command::GET_DEVICE_QUEUE2 => trampoline_address(command),
+        Command::GET_DEVICE_PROC_ADDR
+        | Command::DESTROY_DEVICE
+        | Command::GET_DEVICE_QUEUE
+        | Command::ALLOCATE_COMMAND_BUFFERS => DeviceAnswer::Loader,
+        Command::GET_DEVICE_QUEUE2 => DeviceAnswer::LoaderUnlessNewer,
         Command::SET_DEBUG_UTILS_OBJECT_NAME_EXT | Command::SET_DEBUG_UTILS_OBJECT_TAG_EXT => {
-            let enabled = device.owner().is_enabled(Extension::EXT_DEBUG_UTILS);
-            enabled.then(|| trampoline_address(command)).flatten()
+            DeviceAnswer::LoaderWithDebugUtils
         }
         Command::DEBUG_MARKER_SET_OBJECT_NAME_EXT | Command::DEBUG_MARKER_SET_OBJECT_TAG_EXT => {
-            let enabled = device.debug_marker.get();
-            enabled.then(|| trampoline_address(command)).flatten()
+            DeviceAnswer::LoaderWithDebugMarker
         }
-        _ => device.dispatch.table.get(command),
+        _ if matches!(command.level(), Level::Device) => DeviceAnswer::Chain,
+        _ => DeviceAnswer::Nobody,
     }
 }
 
 /// With maintenance5, core commands above the application's version are not there
 /// (callpath.md 3.5, IGNORE_NEWER). Aliases have no core version.
+#[inline(always)]
 fn hidden_as_newer(device: &Device, command: Command) -> bool {
-    device.below().ignores_newer_commands
-        && command
-            .core_version()
-            .is_some_and(|version| version > device.owner().app_version())
+    device.below().ignores_newer_commands && is_newer(device, command)
+}
+
+#[cold]
+fn is_newer(device: &Device, command: Command) -> bool {
+    let version = command.core_version();
+    version.is_some_and(|version| version > device.owner().app_version())
 }
 
 /// Step 7 of callpath.md 3.5: a name that the loader does not know as a device command.
 ///
 /// # Safety
-/// `handle` is a handle of `device`; `p_name` is a string that ends in NUL.
+/// `handle` is a handle of `device`; `p_name` is null or a string that ends in NUL.
 #[cold]
 unsafe fn ask_chain(
     device: &Device,
     handle: vk::Device,
     p_name: *const c_char,
 ) -> vk::PFN_vkVoidFunction {
-    // SAFETY: the caller's promise.
+    if p_name.is_null() {
+        return None;
+    }
+    // SAFETY: not null, and the caller's promise.
     let name = unsafe { CStr::from_ptr(p_name) };
     if !name.to_bytes().starts_with(b"vk") {
         return None;
@@ -150,10 +214,6 @@ unsafe fn ask_chain(
     let get = device.get_device_proc_addr()?;
     // SAFETY: the chain's own function with the chain's handle.
     unsafe { get(handle, p_name) }
-}
-
-fn trampoline_address(command: Command) -> vk::PFN_vkVoidFunction {
-    trampoline(command).map(|trampoline| trampoline.address)
 }
 
 /// The bottom of the chain (callpath.md 3.4, 3.6).

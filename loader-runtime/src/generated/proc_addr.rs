@@ -32,15 +32,31 @@ pub(crate) enum Gate {
 }
 /// The trampoline of `command`; none where this target has no code for it, so that its name is unknown.
 #[inline]
-pub(crate) fn trampoline(command: Command) -> Option<Trampoline> {
-    let address = match command.level() {
-        Level::Global | Level::Instance => INSTANCE_TRAMPOLINES.get(command),
-        Level::PhysicalDevice => PHYSICAL_DEVICE_TRAMPOLINES.get(command),
-        Level::Device => DEVICE_TRAMPOLINES.get(command),
-    }?;
-    let gate = *GATES.get(command.index())?;
-    Some(Trampoline { address, gate })
+pub(crate) fn trampoline(command: Command) -> Option<&'static Trampoline> {
+    TRAMPOLINES.get(command.index())?.as_ref()
 }
+/// By command id, so that a lookup is one read.
+#[expect(clippy::indexing_slicing, reason = "the compiler runs it")]
+pub(crate) static TRAMPOLINES: [Option<Trampoline>; Command::COUNT] = {
+    let mut trampolines = [None; Command::COUNT];
+    let mut index = 0;
+    while let Some(command) = Command::from_index(index) {
+        let entry = command.entry_index();
+        let address = match command.level() {
+            Level::Global | Level::Instance => INSTANCE_TRAMPOLINES.as_array()[entry],
+            Level::PhysicalDevice => PHYSICAL_DEVICE_TRAMPOLINES.as_array()[entry],
+            Level::Device => DEVICE_TRAMPOLINES.as_array()[entry],
+        };
+        if let Some(address) = address {
+            trampolines[index] = Some(Trampoline {
+                address,
+                gate: GATES[index],
+            });
+        }
+        index += 1;
+    }
+    trampolines
+};
 /// Trampolines of global and instance commands.
 pub(crate) static INSTANCE_TRAMPOLINES: InstanceEntrypointTable = InstanceEntrypointTable {
     create_instance: Some(api::instance::vkCreateInstance),
@@ -1754,7 +1770,7 @@ pub(crate) static DEVICE_TRAMPOLINES: DeviceEntrypointTable = DeviceEntrypointTa
     ..DeviceEntrypointTable::EMPTY
 };
 /// By command id. A command that has no trampoline on this target has an entry that nobody reads.
-static GATES: [Gate; 842usize] = [
+const GATES: [Gate; Command::COUNT] = [
     Gate::PreInstance,
     Gate::Instance,
     Gate::Instance,

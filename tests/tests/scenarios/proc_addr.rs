@@ -34,6 +34,14 @@ pub(crate) const INSTANCE_EXTENSIONS: &[&str] = &[
     "VK_EXT_debug_utils",
 ];
 
+/// The four names of 3.5 step 2.
+const FIXED: [&CStr; 4] = [
+    c"vkGetDeviceProcAddr",
+    c"vkDestroyDevice",
+    c"vkGetDeviceQueue",
+    c"vkAllocateCommandBuffers",
+];
+
 /// The four names of step 2.
 const GLOBAL: [&CStr; 4] = [
     c"vkCreateInstance",
@@ -193,6 +201,30 @@ fn without_an_instance_only_global_names_are_found() {
         compare("NULL instance", expected, |name| {
             loader.proc_addr(vk::Instance::NULL, name)
         });
+    });
+    outcome.expect_success();
+}
+
+/// callpath.md 3.1 step 1, 3.5 step 2: these names are answered without a look at the handle, which here leads nowhere.
+#[test]
+fn some_names_are_found_whatever_the_handle_is() {
+    let outcome = Sandbox::new().run(|| {
+        let loader = Loader::open();
+        let nowhere = std::ptr::without_provenance_mut(1);
+        let exported = |name: &str| loader.symbol(name).map(<*const c_void>::addr);
+        let found = loader.proc_addr(vk::Instance::from_raw(nowhere), c"vkGetInstanceProcAddr");
+        let found = found.map(|function| function as usize);
+        assert_eq!(found, exported("vkGetInstanceProcAddr"));
+
+        let get = loader.symbol("vkGetDeviceProcAddr").expect("exported");
+        // SAFETY: the symbol has this type in every Vulkan loader.
+        let get: vk::PFN_vkGetDeviceProcAddr = unsafe { std::mem::transmute(get) };
+        for name in FIXED {
+            // SAFETY: callpath.md 3.5 step 2: the device is not looked at.
+            let found = unsafe { get(vk::Device::from_raw(nowhere), name.as_ptr()) };
+            let found = found.map(|function| function as usize);
+            assert_eq!(found, exported(&name.to_string_lossy()), "{name:?}");
+        }
     });
     outcome.expect_success();
 }
@@ -424,12 +456,6 @@ fn device_lookups_without_a_device_give_four_names() {
             .device_commands
             .get_device_proc_addr
             .expect("vkGetDeviceProcAddr");
-        let fixed = [
-            c"vkGetDeviceProcAddr",
-            c"vkDestroyDevice",
-            c"vkGetDeviceQueue",
-            c"vkAllocateCommandBuffers",
-        ];
         static GARBAGE: [u64; 4] = [0; 4];
         for handle in [
             vk::Device::NULL,
@@ -439,7 +465,7 @@ fn device_lookups_without_a_device_give_four_names() {
             let found = |name: &CStr| unsafe { get(handle, name.as_ptr()) };
             compare(
                 "no device",
-                |command| fixed.contains(&command.name()),
+                |command| FIXED.contains(&command.name()),
                 found,
             );
         }

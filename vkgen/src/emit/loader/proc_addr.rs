@@ -29,7 +29,6 @@ pub(super) fn emit(loader: &Loader<'_>, api: &Api) -> TokenStream {
     let tables = tables
         .map(|(table, name, doc)| tokens::table(doc, name, table, loader, tokens::trampoline_path));
     let gates = gates(loader, api);
-    let count = gates.len();
     quote! {
         #![doc = " The trampoline of every command, and what vkGetInstanceProcAddr gives it for (callpath.md 3.1)."]
 
@@ -65,20 +64,34 @@ pub(super) fn emit(loader: &Loader<'_>, api: &Api) -> TokenStream {
 
         #[doc = " The trampoline of `command`; none where this target has no code for it, so that its name is unknown."]
         #[inline]
-        pub(crate) fn trampoline(command: Command) -> Option<Trampoline> {
-            let address = match command.level() {
-                Level::Global | Level::Instance => INSTANCE_TRAMPOLINES.get(command),
-                Level::PhysicalDevice => PHYSICAL_DEVICE_TRAMPOLINES.get(command),
-                Level::Device => DEVICE_TRAMPOLINES.get(command),
-            }?;
-            let gate = *GATES.get(command.index())?;
-            Some(Trampoline { address, gate })
+        pub(crate) fn trampoline(command: Command) -> Option<&'static Trampoline> {
+            TRAMPOLINES.get(command.index())?.as_ref()
         }
+
+        #[doc = " By command id, so that a lookup is one read."]
+        #[expect(clippy::indexing_slicing, reason = "the compiler runs it")]
+        pub(crate) static TRAMPOLINES: [Option<Trampoline>; Command::COUNT] = {
+            let mut trampolines = [None; Command::COUNT];
+            let mut index = 0;
+            while let Some(command) = Command::from_index(index) {
+                let entry = command.entry_index();
+                let address = match command.level() {
+                    Level::Global | Level::Instance => INSTANCE_TRAMPOLINES.as_array()[entry],
+                    Level::PhysicalDevice => PHYSICAL_DEVICE_TRAMPOLINES.as_array()[entry],
+                    Level::Device => DEVICE_TRAMPOLINES.as_array()[entry],
+                };
+                if let Some(address) = address {
+                    trampolines[index] = Some(Trampoline { address, gate: GATES[index] });
+                }
+                index += 1;
+            }
+            trampolines
+        };
 
         #(#tables)*
 
         #[doc = " By command id. A command that has no trampoline on this target has an entry that nobody reads."]
-        static GATES: [Gate; #count] = [#(#gates),*];
+        const GATES: [Gate; Command::COUNT] = [#(#gates),*];
     }
 }
 
