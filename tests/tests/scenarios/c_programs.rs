@@ -97,3 +97,29 @@ fn e2_a_library_that_links_the_loader_is_no_driver() {
     );
     outcome.expect_message("ERROR", &text);
 }
+
+/// drivers.md B.2: directories and manifests are reached through libc, so a library that stands before it can show
+/// others.
+#[test]
+fn a_library_before_libc_shows_other_files() {
+    let mut sandbox = Sandbox::new();
+    let driver = sandbox.library("libmock.so", &json!({}));
+    let manifest = json!({
+        "file_format_version": "1.0.1",
+        "ICD": { "library_path": driver, "api_version": "1.1.0" },
+    });
+    sandbox.write("redirected/vulkan/icd.d/mock.json", manifest.to_string());
+    let library = sandbox.path("libredirect.so");
+    if !Sandbox::is_application() {
+        let options = ["-shared", "-fPIC", "-ldl"];
+        compile(&mut sandbox, include_str!("redirect.c"), &library, &options);
+    }
+    sandbox.env("LD_PRELOAD", &library);
+    sandbox.env("REAL_ROOT", sandbox.path("redirected"));
+    sandbox.env("XDG_DATA_DIRS", "/redirected");
+    let outcome = sandbox.run(|| {
+        let created = Loader::open().create_instance(&InstanceRequest::default());
+        created.expect("vkCreateInstance").destroy();
+    });
+    outcome.expect_success();
+}
