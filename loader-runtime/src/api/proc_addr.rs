@@ -126,12 +126,12 @@ unsafe fn not_from_the_table(
         }
         DeviceAnswer::LoaderWithDebugUtils => record.owner().is_enabled(Extension::EXT_DEBUG_UTILS),
         DeviceAnswer::LoaderWithDebugMarker => record.debug_marker.get(),
-        DeviceAnswer::Loader | DeviceAnswer::Chain | DeviceAnswer::Nobody => false,
+        DeviceAnswer::Loader | DeviceAnswer::Chain => false,
     };
     stays.then_some(address)
 }
 
-/// Who answers vkGetDeviceProcAddr for a command that the loader has code for (callpath.md 3.5).
+/// Who answers vkGetDeviceProcAddr for a device command that the loader has code for (callpath.md 3.5).
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum DeviceAnswer {
     /// Step 2: the loader, whatever the device is.
@@ -144,17 +144,15 @@ enum DeviceAnswer {
     LoaderWithDebugMarker,
     /// Step 6: the top of the chain, as it did when the device was made.
     Chain,
-    /// Nobody: no command of a device.
-    Nobody,
 }
 
-/// By command id; none where the loader has no code for the command, so that its name is unknown.
+/// By command id; none for step 7: commands that are none of a device's, or that the loader has no code for.
 #[expect(clippy::indexing_slicing, reason = "the compiler runs it")]
 static DEVICE_ANSWERS: [Option<DeviceAnswer>; Command::COUNT] = {
     let mut answers = [None; Command::COUNT];
     let mut index = 0;
     while let Some(command) = Command::from_index(index) {
-        if TRAMPOLINES[index].is_some() {
+        if TRAMPOLINES[index].is_some() && matches!(command.level(), Level::Device) {
             answers[index] = Some(device_answer(command));
         }
         index += 1;
@@ -175,8 +173,7 @@ const fn device_answer(command: Command) -> DeviceAnswer {
         Command::DEBUG_MARKER_SET_OBJECT_NAME_EXT | Command::DEBUG_MARKER_SET_OBJECT_TAG_EXT => {
             DeviceAnswer::LoaderWithDebugMarker
         }
-        _ if matches!(command.level(), Level::Device) => DeviceAnswer::Chain,
-        _ => DeviceAnswer::Nobody,
+        _ => DeviceAnswer::Chain,
     }
 }
 

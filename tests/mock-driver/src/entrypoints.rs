@@ -210,8 +210,5 @@ extern "system" fn get_device_proc_addr(
         device.as_raw() as u64,
         &name.to_string_lossy(),
     );
-    match Command::from_name(name) {
-        Some(command) => for_device(device, command),
-        None => made_up::for_device(name),
-    }
+    made_up::for_device(name).or_else(|| for_device(device, Command::from_name(name)?))
 }

@@ -8,7 +8,7 @@ use std::ffi::{CStr, CString, c_void};
 
 use dispatch_tables::{Command, Level, vk};
 use dispatch_tables::{Extension, ExtensionKind};
-use tests::{Instance, InstanceRequest, Loader, Sandbox, json};
+use tests::{Instance, InstanceRequest, Loader, Sandbox, call, json};
 
 /// Instance extensions that the mock drivers here advertise: everything that gates a name on Linux.
 pub(crate) const INSTANCE_EXTENSIONS: &[&str] = &[
@@ -439,6 +439,39 @@ fn device_lookups_give_the_drivers_functions() {
         ] {
             assert_ne!(library_of(found(name)), "libmock.so", "{name:?}");
         }
+        device.destroy();
+        instance.destroy();
+    });
+    outcome.expect_success();
+}
+
+/// callpath.md 3.5 steps 3 and 7: a name that is no device command is the chain's to answer, known to the loader or not.
+#[test]
+fn device_lookups_of_other_names_are_the_chains() {
+    const ANSWERED: [&CStr; 3] = [
+        c"vkCreateDevice",
+        c"vkGetPhysicalDeviceProperties",
+        c"vkNobodyKnows",
+    ];
+    let mut sandbox = Sandbox::new();
+    sandbox.driver(
+        "mock",
+        json!({ "made_up_device_functions": ANSWERED.map(CStr::to_string_lossy) }),
+    );
+    let outcome = sandbox.run(|| {
+        let instance = create(vk::API_VERSION_1_0, &[]);
+        let device = instance.create_device(instance.physical_devices()[0], &[]);
+        let found = |name: &CStr| {
+            call!(
+                instance
+                    .device_commands
+                    .get_device_proc_addr(device.handle, name.as_ptr())
+            )
+        };
+        for name in ANSWERED {
+            assert_eq!(library_of(found(name)), "libmock.so", "{name:?}");
+        }
+        assert!(found(c"vkDestroyInstance").is_none());
         device.destroy();
         instance.destroy();
     });
