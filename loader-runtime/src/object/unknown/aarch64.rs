@@ -1,88 +1,67 @@
-//! Machine code of unknown functions for AArch64, one entry a number.
+//! Entries of unknown functions for AArch64. What they change carries no argument: x14 to x17.
 //!
-//! Arguments stay where the caller put them, in registers and on the stack. What is changed carries no argument: x14 to
-//! x16. Each entry starts with `hint #34`, which is `bti c` where branch targets are checked; a jump through x16 may
-//! land on such a one.
+//! Each entry starts with `hint #34`, which is `bti c` where branch targets are checked; a jump through x16 may land on
+//! such a one. Each slot is read with `ldar`: what another thread did before it filled the slot is done for the function
+//! that the slot leads to. A jump alone orders nothing.
 
 use std::arch::naked_asm;
-use std::mem::offset_of;
 
-use super::{CAPACITY, Function, report_missing};
-use crate::object::dispatch::{DeviceDispatch, InstanceDispatch};
-use crate::object::driver::Driver;
-use crate::object::physical_device::{TerminatorPhysicalDevice, TrampolinePhysicalDevice};
+use super::{
+    CAPACITY, DEVICE_SLOTS, DRIVER, DRIVER_SLOTS, HANDLE, INSTANCE_SLOTS, LOWER, report_missing,
+};
 
-/// Bytes of one instruction.
-const INSTRUCTION: usize = 4;
-
-/// Goes on through slot `number` of the device that the first argument belongs to.
-pub(crate) fn device_trampoline(number: usize) -> Option<Function> {
-    entry(device_trampolines, 4, number)
-}
-
-/// Goes on through slot `number` of the instance that the first argument, a physical device as the application sees
-/// it, belongs to, with what the chain calls that physical device.
-pub(crate) fn physical_device_trampoline(number: usize) -> Option<Function> {
-    entry(physical_device_trampolines, 5, number)
-}
-
-/// Goes on through slot `number` of the driver that the first argument, a physical device as the bottom of the chain
-/// sees it, belongs to, with the driver's own handle.
-pub(crate) fn terminator(number: usize) -> Option<Function> {
-    entry(terminators, 6, number)
-}
-
-/// What a driver's slot holds when the driver has no such function.
-pub(crate) const MISSING: Function = missing;
-
-/// Entry `number` of a function that holds [`CAPACITY`] of them.
-fn entry(entries: Function, instructions: usize, number: usize) -> Option<Function> {
-    let offset = number.checked_mul(instructions.checked_mul(INSTRUCTION)?)?;
-    let first = entries as *const ();
-    // SAFETY: the address of code that lies within `entries`.
-    (number < CAPACITY).then(|| unsafe {
-        std::mem::transmute::<*const (), Function>(first.wrapping_byte_add(offset))
-    })
-}
+/// Bytes from one trampoline to the next.
+pub(super) const TRAMPOLINE_SIZE: usize = 32;
+/// Bytes from one terminator to the next.
+pub(super) const TERMINATOR_SIZE: usize = 32;
 
 #[unsafe(naked)]
-unsafe extern "system" fn device_trampolines() {
+pub(super) unsafe extern "system" fn device_trampolines() {
     naked_asm!(
+        ".p2align 5",
         ".set .Lunknown_slot, {slots}",
         ".rept {capacity}",
         "hint #34",
         "ldr x16, [x0]",
-        "ldr x16, [x16, #.Lunknown_slot]",
+        "mov w17, #.Lunknown_slot",
+        "add x16, x16, x17",
+        "ldar x16, [x16]",
         "br x16",
+        ".p2align 5",
         ".set .Lunknown_slot, .Lunknown_slot + 8",
         ".endr",
-        slots = const offset_of!(DeviceDispatch, unknown),
+        slots = const DEVICE_SLOTS,
         capacity = const CAPACITY,
     )
 }
 
 #[unsafe(naked)]
-unsafe extern "system" fn physical_device_trampolines() {
+pub(super) unsafe extern "system" fn physical_device_trampolines() {
     naked_asm!(
+        ".p2align 5",
         ".set .Lunknown_slot, {slots}",
         ".rept {capacity}",
         "hint #34",
         "ldr x16, [x0]",
         "ldr x0, [x0, #{lower}]",
-        "ldr x16, [x16, #.Lunknown_slot]",
+        "mov w17, #.Lunknown_slot",
+        "add x16, x16, x17",
+        "ldar x16, [x16]",
         "br x16",
+        ".p2align 5",
         ".set .Lunknown_slot, .Lunknown_slot + 8",
         ".endr",
-        lower = const offset_of!(TrampolinePhysicalDevice, lower),
-        slots = const offset_of!(InstanceDispatch, unknown),
+        lower = const LOWER,
+        slots = const INSTANCE_SLOTS,
         capacity = const CAPACITY,
     )
 }
 
 /// The driver stays in x15 and the number in w14, for [`missing`].
 #[unsafe(naked)]
-unsafe extern "system" fn terminators() {
+pub(super) unsafe extern "system" fn terminators() {
     naked_asm!(
+        ".p2align 5",
         ".set .Lunknown_number, 0",
         ".set .Lunknown_slot, {slots}",
         ".rept {capacity}",
@@ -90,20 +69,23 @@ unsafe extern "system" fn terminators() {
         "mov w14, #.Lunknown_number",
         "ldr x15, [x0, #{driver}]",
         "ldr x0, [x0, #{handle}]",
-        "ldr x16, [x15, #.Lunknown_slot]",
+        "mov w17, #.Lunknown_slot",
+        "add x16, x15, x17",
+        "ldar x16, [x16]",
         "br x16",
+        ".p2align 5",
         ".set .Lunknown_number, .Lunknown_number + 1",
         ".set .Lunknown_slot, .Lunknown_slot + 8",
         ".endr",
-        driver = const offset_of!(TerminatorPhysicalDevice, driver),
-        handle = const offset_of!(TerminatorPhysicalDevice, handle),
-        slots = const offset_of!(Driver, unknown),
+        driver = const DRIVER,
+        handle = const HANDLE,
+        slots = const DRIVER_SLOTS,
         capacity = const CAPACITY,
     )
 }
 
 #[unsafe(naked)]
-unsafe extern "system" fn missing() {
+pub(super) unsafe extern "system" fn missing() {
     naked_asm!(
         "hint #34",
         "mov x0, x15",

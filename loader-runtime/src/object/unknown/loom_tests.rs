@@ -16,7 +16,7 @@ struct Shared {
 }
 
 impl Shared {
-    /// What the machine code of the slot would jump to. It reads with the order that x86 gives every read.
+    /// What the machine code of the slot would jump to. It reads so on AArch64; on x86 every read is of this order.
     fn destination(&self) -> *mut c_void {
         self.slots.0[1].load(Ordering::Acquire)
     }

@@ -5,8 +5,6 @@
 //! in the tables that word 0 of a handle leads to, and in the driver's record for the bottom of the chain; the code
 //! ([`code`]) reads them without a lock. `api::unknown` decides what goes into them.
 
-#[cfg_attr(target_arch = "x86_64", path = "x86_64.rs")]
-#[cfg_attr(target_arch = "aarch64", path = "aarch64.rs")]
 #[cfg_attr(
     not(any(target_arch = "x86_64", target_arch = "aarch64")),
     path = "none.rs"
@@ -103,6 +101,8 @@ unsafe extern "system" fn report_missing(driver: *const Driver, number: usize) -
     std::process::abort()
 }
 
+#[cfg(all(test, any(target_arch = "x86_64", target_arch = "aarch64")))]
+mod aarch64_tests;
 #[cfg(all(test, loom))]
 mod loom_tests;
 
