@@ -225,7 +225,7 @@ fn assert_only_loader(path: &Path) {
 
 /// The text in one of Vulkan's character arrays.
 pub fn text(array: &[c_char]) -> String {
-    let bytes = array.iter().map(|byte| byte.cast_unsigned());
+    let bytes = array.iter().map(|byte| *byte as u8);
     let bytes: Vec<u8> = bytes.take_while(|byte| *byte != 0).collect();
     String::from_utf8_lossy(&bytes).into_owned()
 }

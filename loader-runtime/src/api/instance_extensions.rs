@@ -54,7 +54,7 @@ pub(super) fn offered_by_all(
         }
     }
     for extension in LOADERS_OWN {
-        add(&mut all, &properties(extension))?;
+        add(&mut all, &extension.properties())?;
     }
     Ok(all)
 }
@@ -118,17 +118,4 @@ pub(super) fn add(
         try_push(list, *extension)?;
     }
     Ok(())
-}
-
-/// Name and version of an extension as the registry has them.
-fn properties(extension: Extension) -> vk::ExtensionProperties {
-    let mut properties = vk::ExtensionProperties {
-        spec_version: extension.spec_version(),
-        ..Default::default()
-    };
-    let name = extension.name().to_bytes();
-    for (place, byte) in properties.extension_name.iter_mut().zip(name) {
-        *place = byte.cast_signed() as _;
-    }
-    properties
 }

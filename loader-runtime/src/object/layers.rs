@@ -133,7 +133,7 @@ pub(crate) fn layer_properties(layer: &Layer) -> vk::LayerProperties {
 fn copy_text(array: &mut [c_char], text: &[u8]) {
     let room = array.len().saturating_sub(1);
     for (to, from) in array.iter_mut().take(room).zip(text) {
-        *to = from.cast_signed();
+        *to = *from as c_char;
     }
 }
 

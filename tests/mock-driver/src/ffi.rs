@@ -119,6 +119,6 @@ pub(crate) unsafe fn find_in_chain<T>(chain: *const c_void, s_type: vk::Structur
 pub(crate) fn copy_text(text: &str, field: &mut [c_char]) {
     let room = field.len() - 1;
     for (slot, byte) in field.iter_mut().zip(text.bytes().take(room)) {
-        *slot = byte.cast_signed();
+        *slot = byte as c_char;
     }
 }

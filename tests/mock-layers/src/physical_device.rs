@@ -3,7 +3,7 @@
 use std::ffi::c_char;
 use std::ptr;
 
-use dispatch_tables::{PhysicalDeviceEntrypointTable, vk};
+use dispatch_tables::{Extension, PhysicalDeviceEntrypointTable, vk};
 use serde_json::json;
 
 use crate::config::layer;
@@ -91,21 +91,8 @@ pub(crate) extern "system" fn enumerate_device_extension_properties<const N: usi
             return enumerate(device, ptr::null(), p_count, p_properties);
         }
         let result = enumerate(device, ptr::null(), &raw mut below, p_properties);
-        *p_properties.add(below as usize) = own_extension();
+        *p_properties.add(below as usize) = Extension::EXT_HDR_METADATA.properties();
         *p_count = below + 1;
         result
     }
-}
-
-/// The extension that the layer brings.
-fn own_extension() -> vk::ExtensionProperties {
-    let mut properties = vk::ExtensionProperties {
-        spec_version: vk::EXT_HDR_METADATA_SPEC_VERSION,
-        ..Default::default()
-    };
-    let name = vk::EXT_HDR_METADATA_EXTENSION_NAME.to_bytes();
-    for (to, from) in properties.extension_name.iter_mut().zip(name) {
-        *to = from.cast_signed();
-    }
-    properties
 }
