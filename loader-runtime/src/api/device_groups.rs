@@ -55,11 +55,14 @@ unsafe fn enumerate(
         let total = counted
             .iter()
             .fold(0_u32, |sum, (_, groups)| sum.saturating_add(*groups));
+        // Of a count query the caller learns what was counted, even where there is no device at all.
+        if p_groups.is_null() {
+            *count = total;
+        }
         if total == 0 || instance.terminators().next().is_none() {
             all_devices(instance)?;
         }
         if p_groups.is_null() {
-            *count = total;
             return Ok(vk::Result::SUCCESS);
         }
         let output = Output {

@@ -8,8 +8,9 @@ pub(crate) mod terminator {
     use dispatch_tables::{Command, Extension, vk};
 
     use crate::api::array_query;
+    use crate::api::emulation::report_emulation;
     use crate::api::surface::is_enabled;
-    use crate::api::surface_query::{driver_lacks, emulating};
+    use crate::api::surface_query::driver_lacks;
     use crate::event::SurfaceEvent;
     use crate::object::driver::Driver;
     use crate::object::physical_device::TerminatorPhysicalDevice;
@@ -104,7 +105,7 @@ pub(crate) mod terminator {
     /// answer through the one of VK_KHR_display.
     macro_rules! enumeration2 {
         (
-            $name:ident, $command:ident, by $plain:ident, $plain_command:ident,
+            $name:ident, $command:ident, by $plain:ident,
             ($($parameter:ident: $Type:ty),*), $Element:ty, $field:ident
         ) => {
             #[doc = concat!("Asks the driver for `Command::", stringify!($command), "`.")]
@@ -126,7 +127,7 @@ pub(crate) mod terminator {
                     if let Some(query) = table.$name {
                         return query(device.handle, $($parameter,)* p_count, p_array);
                     }
-                    emulating(driver, Command::$command, Command::$plain_command);
+                    report_emulation(driver, Command::$command, None);
                     let Some(query) = table.$plain else { return nothing(p_count) };
                     array_query::emulate(
                         device.instance().allocator(vk::SystemAllocationScope::COMMAND),
@@ -144,7 +145,6 @@ pub(crate) mod terminator {
         get_physical_device_display_properties2_khr,
         GET_PHYSICAL_DEVICE_DISPLAY_PROPERTIES2_KHR,
         by get_physical_device_display_properties_khr,
-        GET_PHYSICAL_DEVICE_DISPLAY_PROPERTIES_KHR,
         (),
         vk::DisplayProperties2KHR,
         display_properties
@@ -153,7 +153,6 @@ pub(crate) mod terminator {
         get_physical_device_display_plane_properties2_khr,
         GET_PHYSICAL_DEVICE_DISPLAY_PLANE_PROPERTIES2_KHR,
         by get_physical_device_display_plane_properties_khr,
-        GET_PHYSICAL_DEVICE_DISPLAY_PLANE_PROPERTIES_KHR,
         (),
         vk::DisplayPlaneProperties2KHR,
         display_plane_properties
@@ -162,7 +161,6 @@ pub(crate) mod terminator {
         get_display_mode_properties2_khr,
         GET_DISPLAY_MODE_PROPERTIES2_KHR,
         by get_display_mode_properties_khr,
-        GET_DISPLAY_MODE_PROPERTIES_KHR,
         (display: vk::DisplayKHR),
         vk::DisplayModeProperties2KHR,
         display_mode_properties
@@ -250,7 +248,7 @@ pub(crate) mod terminator {
                 return query(device.handle, p_display_plane_info, p_capabilities);
             }
             let command = Command::GET_DISPLAY_PLANE_CAPABILITIES2_KHR;
-            emulating(driver, command, Command::GET_DISPLAY_PLANE_CAPABILITIES_KHR);
+            report_emulation(driver, command, None);
             let (info, capabilities) =
                 (&*p_display_plane_info, &mut (*p_capabilities).capabilities);
             match table.get_display_plane_capabilities_khr {

@@ -9,6 +9,7 @@ use dispatch_tables::vk;
 use dispatch_tables::{Command, Extension};
 
 use crate::event::PhysicalDeviceEvent;
+use crate::object::driver::Driver;
 use crate::object::physical_device::TerminatorPhysicalDevice;
 
 /// The driver's function for a query that Vulkan 1.1 took over from `extension`.
@@ -23,16 +24,18 @@ pub(super) fn pick_promoted<F: Copy>(
     core.or_else(|| khr.filter(|_| instance.is_enabled(extension)))
 }
 
-/// Says that `command` is answered through `by`.
-pub(super) fn report_emulation(device: &TerminatorPhysicalDevice, command: Command, by: Command) {
-    device
-        .instance()
-        .journal()
-        .record(PhysicalDeviceEvent::EmulatingCall {
-            command: command.name().into(),
-            library: device.driver().name(),
+/// Says that `command`, which the driver lacks, is answered through `by`. Of external objects and displays it is not
+/// told through what.
+pub(super) fn report_emulation(driver: &Driver, command: Command, by: Option<Command>) {
+    let (command, library) = (command.name().into(), driver.name());
+    driver.owner().journal().record(match by {
+        Some(by) => PhysicalDeviceEvent::EmulatingCallThrough {
+            command,
+            library,
             by: by.name().into(),
-        });
+        },
+        None => PhysicalDeviceEvent::EmulatingCall { command, library },
+    });
 }
 
 /// Says that a chained structure stays as it was.
@@ -94,7 +97,11 @@ pub(crate) mod terminator {
                 return get(device.handle, p_features);
             }
             let command = Command::GET_PHYSICAL_DEVICE_FEATURES2;
-            report_emulation(device, command, Command::GET_PHYSICAL_DEVICE_FEATURES);
+            report_emulation(
+                device.driver(),
+                command,
+                Some(Command::GET_PHYSICAL_DEVICE_FEATURES),
+            );
             if let Some(get) = table.get_physical_device_features {
                 get(device.handle, &raw mut (*p_features).features);
             }
@@ -133,7 +140,11 @@ pub(crate) mod terminator {
                 return get(device.handle, p_properties);
             }
             let command = Command::GET_PHYSICAL_DEVICE_PROPERTIES2;
-            report_emulation(device, command, Command::GET_PHYSICAL_DEVICE_PROPERTIES);
+            report_emulation(
+                device.driver(),
+                command,
+                Some(Command::GET_PHYSICAL_DEVICE_PROPERTIES),
+            );
             if let Some(get) = table.get_physical_device_properties {
                 get(device.handle, &raw mut (*p_properties).properties);
             }
@@ -172,9 +183,9 @@ pub(crate) mod terminator {
             }
             let command = Command::GET_PHYSICAL_DEVICE_FORMAT_PROPERTIES2;
             report_emulation(
-                device,
+                device.driver(),
                 command,
-                Command::GET_PHYSICAL_DEVICE_FORMAT_PROPERTIES,
+                Some(Command::GET_PHYSICAL_DEVICE_FORMAT_PROPERTIES),
             );
             if let Some(get) = table.get_physical_device_format_properties {
                 get(
@@ -213,9 +224,9 @@ pub(crate) mod terminator {
             }
             let command = Command::GET_PHYSICAL_DEVICE_IMAGE_FORMAT_PROPERTIES2;
             report_emulation(
-                device,
+                device.driver(),
                 command,
-                Command::GET_PHYSICAL_DEVICE_IMAGE_FORMAT_PROPERTIES,
+                Some(Command::GET_PHYSICAL_DEVICE_IMAGE_FORMAT_PROPERTIES),
             );
             let info = &*p_image_format_info;
             if !info.p_next.is_null() || !(*p_image_format_properties).p_next.is_null() {
@@ -257,9 +268,9 @@ pub(crate) mod terminator {
             }
             let command = Command::GET_PHYSICAL_DEVICE_QUEUE_FAMILY_PROPERTIES2;
             report_emulation(
-                device,
+                device.driver(),
                 command,
-                Command::GET_PHYSICAL_DEVICE_QUEUE_FAMILY_PROPERTIES,
+                Some(Command::GET_PHYSICAL_DEVICE_QUEUE_FAMILY_PROPERTIES),
             );
             let Some(get) = table.get_physical_device_queue_family_properties else {
                 return;
@@ -306,9 +317,9 @@ pub(crate) mod terminator {
             }
             let command = Command::GET_PHYSICAL_DEVICE_MEMORY_PROPERTIES2;
             report_emulation(
-                device,
+                device.driver(),
                 command,
-                Command::GET_PHYSICAL_DEVICE_MEMORY_PROPERTIES,
+                Some(Command::GET_PHYSICAL_DEVICE_MEMORY_PROPERTIES),
             );
             if let Some(get) = table.get_physical_device_memory_properties {
                 get(
@@ -343,9 +354,9 @@ pub(crate) mod terminator {
             }
             let command = Command::GET_PHYSICAL_DEVICE_SPARSE_IMAGE_FORMAT_PROPERTIES2;
             report_emulation(
-                device,
+                device.driver(),
                 command,
-                Command::GET_PHYSICAL_DEVICE_SPARSE_IMAGE_FORMAT_PROPERTIES,
+                Some(Command::GET_PHYSICAL_DEVICE_SPARSE_IMAGE_FORMAT_PROPERTIES),
             );
             let Some(get) = table.get_physical_device_sparse_image_format_properties else {
                 return;

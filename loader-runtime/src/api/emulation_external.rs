@@ -27,7 +27,7 @@ pub(crate) unsafe extern "system" fn get_physical_device_external_buffer_propert
             return get(device.handle, p_info, p_properties);
         }
         let command = Command::GET_PHYSICAL_DEVICE_EXTERNAL_BUFFER_PROPERTIES;
-        report_emulation(device, command, command);
+        report_emulation(device.driver(), command, None);
         if !(*p_info).p_next.is_null() {
             report_chain(device, command, "pExternalBufferInfo");
         }
@@ -58,7 +58,7 @@ pub(crate) unsafe extern "system" fn get_physical_device_external_semaphore_prop
             return get(device.handle, p_info, p_properties);
         }
         let command = Command::GET_PHYSICAL_DEVICE_EXTERNAL_SEMAPHORE_PROPERTIES;
-        report_emulation(device, command, command);
+        report_emulation(device.driver(), command, None);
         if !(*p_info).p_next.is_null() {
             report_chain(device, command, "pExternalSemaphoreInfo");
         }
@@ -92,7 +92,7 @@ pub(crate) unsafe extern "system" fn get_physical_device_external_fence_properti
             return get(device.handle, p_info, p_properties);
         }
         let command = Command::GET_PHYSICAL_DEVICE_EXTERNAL_FENCE_PROPERTIES;
-        report_emulation(device, command, command);
+        report_emulation(device.driver(), command, None);
         if !(*p_info).p_next.is_null() {
             report_chain(device, command, "pExternalFenceInfo");
         }

@@ -300,19 +300,23 @@ pub(crate) mod terminator {
         Ok(all)
     }
 
-    /// What the manifest of one layer says, whether the layer is on or not (layers.md 4.2).
+    /// What the manifest of one layer says, whether the layer is on or not; nothing for a layer that the settings file
+    /// turned off (layers.md 4.2).
     fn extensions_of_layer(
         found: Option<Found<'_>>,
         name: &[u8],
     ) -> Result<List<vk::ExtensionProperties>, vk::Result> {
         let (system, settings) = known(found.as_ref());
         let scan = layers::scan(system, &LOADER, settings.as_deref())?;
+        let mut all = List::new_in(HostAllocator::NONE);
+        if scan.off.iter().any(|off| off.as_bytes() == name) {
+            return Ok(all);
+        }
         let layer = scan
             .layers
             .iter()
             .find(|layer| layer.name.as_bytes() == name);
         let layer = layer.ok_or(vk::Result::ERROR_LAYER_NOT_PRESENT)?;
-        let mut all = List::new_in(HostAllocator::NONE);
         for extension in &layer.instance_extensions {
             try_push(&mut all, extension_properties(extension))?;
         }

@@ -162,11 +162,11 @@ unsafe fn create_in_driver(
         own.pp_enabled_layer_names = ptr::null();
         own.enabled_extension_count = u32::try_from(names.len()).unwrap_or(u32::MAX);
         own.pp_enabled_extension_names = names.as_ptr();
-        if !offers(&offered, Extension::KHR_PORTABILITY_ENUMERATION) {
-            own.flags &= !vk::InstanceCreateFlags::ENUMERATE_PORTABILITY_KHR;
-        }
         drop(offered);
         let extensions = extensions_of(&names, scanned.api_version);
+        if !extensions.contains(Extension::KHR_PORTABILITY_ENUMERATION) {
+            own.flags &= !vk::InstanceCreateFlags::ENUMERATE_PORTABILITY_KHR;
+        }
         call_driver(instance, &own, p_allocator, scanned, extensions, memory)
     }
 }
@@ -251,8 +251,8 @@ unsafe fn names_for(
             try_push(&mut names, name)?;
         }
     }
-    let is_1_0 = instance.app_version() < vk::API_VERSION_1_1
-        || !scanned.api_version.is_at_least(ApiVersion::V1_1);
+    // Exactly 1.0: below it are only values that are no versions.
+    let is_1_0 = instance.app_version() == vk::API_VERSION_1_0 || scanned.api_version.is_1_0();
     let sorts = cfg!(any(
         target_os = "linux",
         target_os = "freebsd",

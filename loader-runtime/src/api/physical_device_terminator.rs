@@ -163,15 +163,16 @@ fn of_layer<'a>(instance: &'a Instance, name: &[u8]) -> &'a [vk::ExtensionProper
     named.map_or(&[], |record| &record.device_extensions)
 }
 
-/// The device extensions of the implicit layers in the chain, repetitions among them.
+/// The device extensions of the implicit layers that are on, repetitions among them. The manifest counts: the layer
+/// need not be in the chain.
 fn added_by_layers(instance: &Instance) -> impl Iterator<Item = &vk::ExtensionProperties> {
-    let chain = instance
+    let expanded = instance
         .layers()
         .into_iter()
-        .flat_map(InstanceLayers::chain);
-    chain
-        .filter(|(_, record)| record.kind == LayerKind::Implicit)
-        .flat_map(|(_, record)| record.device_extensions.iter())
+        .flat_map(InstanceLayers::expanded);
+    expanded
+        .filter(|record| record.kind == LayerKind::Implicit)
+        .flat_map(|record| record.device_extensions.iter())
 }
 
 /// Adds to the driver's answer what implicit layers bring and the driver does not list. With too little room the

@@ -6,7 +6,7 @@
 use dispatch_tables::{Command, Extension};
 
 use super::surface::is_enabled;
-use crate::event::{PhysicalDeviceEvent, SurfaceEvent};
+use crate::event::SurfaceEvent;
 use crate::object::driver::Driver;
 use crate::object::physical_device::TerminatorPhysicalDevice;
 
@@ -23,18 +23,6 @@ pub(super) fn driver_lacks(driver: &Driver, command: Command) {
         .record(SurfaceEvent::DriverLacksCommand {
             library: driver.library().name(),
             command: command.name().into(),
-        });
-}
-
-/// Says that a command the driver lacks is answered through another one.
-pub(super) fn emulating(driver: &Driver, command: Command, by: Command) {
-    driver
-        .owner()
-        .journal()
-        .record(PhysicalDeviceEvent::EmulatingCall {
-            command: command.name().into(),
-            library: driver.library().name(),
-            by: by.name().into(),
         });
 }
 
@@ -68,8 +56,9 @@ fn require_output<T>(
 pub(crate) mod terminator {
     use dispatch_tables::{Command, Extension, vk};
 
-    use super::{driver_lacks, emulating, p_next_ignored, require_output, surfaces_enabled};
+    use super::{driver_lacks, p_next_ignored, require_output, surfaces_enabled};
     use crate::api::array_query;
+    use crate::api::emulation::report_emulation;
     use crate::api::surface::is_enabled;
     use crate::api::surface_emulation::{
         emulate_maintenance1, preset_protected, store_capabilities,
@@ -226,7 +215,7 @@ pub(crate) mod terminator {
             let query = table.get_physical_device_surface_capabilities_khr;
             if query2.is_none() {
                 let by = Command::GET_PHYSICAL_DEVICE_SURFACE_CAPABILITIES_KHR;
-                emulating(driver, command, by);
+                report_emulation(driver, command, Some(by));
                 if query.is_none() {
                     (*p_surface_capabilities).surface_capabilities = Default::default();
                     return vk::Result::SUCCESS;
@@ -278,7 +267,7 @@ pub(crate) mod terminator {
             let mut info = *p_surface_info;
             if query2.is_none() {
                 let by = Command::GET_PHYSICAL_DEVICE_SURFACE_FORMATS_KHR;
-                emulating(driver, command, by);
+                report_emulation(driver, command, Some(by));
                 if !info.p_next.is_null() {
                     p_next_ignored(driver, command, "pSurfaceInfo");
                 }
@@ -343,7 +332,7 @@ pub(crate) mod terminator {
                 return query(device.handle, surface, p_surface_capabilities);
             }
             let by = Command::GET_PHYSICAL_DEVICE_SURFACE_CAPABILITIES_KHR;
-            emulating(driver, command, by);
+            report_emulation(driver, command, Some(by));
             let mut capabilities = vk::SurfaceCapabilitiesKHR::default();
             match table.get_physical_device_surface_capabilities_khr {
                 Some(query) => {

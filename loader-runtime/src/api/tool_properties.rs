@@ -1,12 +1,12 @@
 //! vkGetPhysicalDeviceToolProperties below the layers (callpath.md 1.10): no tools where the
 //! driver cannot tell.
 
+use dispatch_tables::Extension;
 use dispatch_tables::vk;
-use dispatch_tables::{Command, Extension};
 
 use super::device_terminator::driver_extensions;
-use super::unsupported;
 use crate::chain::names::extension_name;
+use crate::event::PhysicalDeviceEvent;
 use crate::object::physical_device::TerminatorPhysicalDevice;
 
 /// The core command: for drivers whose device has Vulkan x.3 or later.
@@ -23,7 +23,8 @@ pub(crate) unsafe extern "system" fn get_physical_device_tool_properties(
         let device = TerminatorPhysicalDevice::of(physical_device);
         let table = &device.driver().physical_device_table;
         let Some(get) = table.get_physical_device_tool_properties else {
-            unsupported::report(device, Command::GET_PHYSICAL_DEVICE_TOOL_PROPERTIES);
+            let event = PhysicalDeviceEvent::ToolPropertiesMissing;
+            device.instance().journal().record(event);
             p_tool_count.write(0);
             return vk::Result::SUCCESS;
         };

@@ -128,6 +128,9 @@ unsafe fn offered_extensions(
         );
         not_failed(asked)?;
         let mut list = try_counted(memory, vk::ExtensionProperties::default(), count)?;
+        if list.is_empty() {
+            return Ok(list);
+        }
         let asked = enumerate(
             request.physical_device,
             ptr::null(),
@@ -187,8 +190,8 @@ unsafe fn validate_extensions(
         };
         let of_layers = || {
             let layers = instance.layers().into_iter();
-            let chain = layers.flat_map(|layers| layers.chain());
-            chain.flat_map(|(_, record)| record.device_extensions.iter())
+            let expanded = layers.flat_map(|layers| layers.expanded());
+            expanded.flat_map(|record| record.device_extensions.iter())
         };
         if !offered
             .iter()
@@ -260,7 +263,7 @@ unsafe fn call_chain(request: &Request<'_>, device: &Device) -> Result<Top, vk::
     );
     let has_candidates = instance
         .layers()
-        .is_some_and(|layers| layers.has_candidates);
+        .is_some_and(|layers| layers.expanded().next().is_some());
     let callback = node(
         LayerFunction::LOADER_DATA_CALLBACK,
         LayerDeviceCreateInfoData {

@@ -42,7 +42,7 @@ pub(crate) unsafe fn call(
     let top = links.last_mut().map_or(ptr::null_mut(), ptr::from_mut);
     let has_candidates = instance
         .layers()
-        .is_some_and(|layers| layers.has_candidates);
+        .is_some_and(|layers| layers.expanded().next().is_some());
     let link_info = node(
         LayerFunction::LAYER_LINK_INFO,
         LayerInstanceCreateInfoData { p_layer_info: top },

@@ -86,16 +86,15 @@ fn records(
     for layer in &scan.layers {
         try_push(&mut available, LayerRecord::new(layer, memory)?)?;
     }
-    let mut listed = List::new_in(memory);
-    for active in &activation.listed {
-        try_push(&mut listed, active.layer)?;
-    }
-    Ok(InstanceLayers::new(
-        available,
-        listed,
-        names,
-        !activation.chained.is_empty(),
-    ))
+    let indices = |active: &[ActiveLayer]| {
+        let mut indices = List::new_in(memory);
+        for active in active {
+            try_push(&mut indices, active.layer)?;
+        }
+        Ok::<_, OutOfHostMemory>(indices)
+    };
+    let (listed, expanded) = (indices(&activation.listed)?, indices(&activation.chained)?);
+    Ok(InstanceLayers::new(available, listed, expanded, names))
 }
 
 /// Puts one layer on top of the chain. The inner error says why it stays out; none when its library has no lookups.

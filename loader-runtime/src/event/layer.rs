@@ -13,8 +13,8 @@ messages! {
         OverridePathsTooEarly { layer: Text<'a> } [W] ("Layer \"" layer "\" contains meta-layer-specific override paths, but using older JSON file version.");
         MetaLayer { layer: Text<'a> } [I | LAY] ("Encountered meta-layer \"" layer "\"");
         DeprecatedFunction { layer: Text<'a>, function: &'static str } [I] ("Layer \"" layer "\" using deprecated '" function "' tag which was deprecated starting with JSON file version 1.1.0. The new vkNegotiateLoaderLayerInterfaceVersion function is preferred, though for compatibility reasons it may be desirable to continue using the deprecated tag.");
-        PreInstanceTooEarly { layer: Text<'a> } [E] ("Found pre_instance_functions section in layer from \"" layer "\". This section is only valid in manifest version 1.1.2 or later. The section will be ignored");
-        PreInstanceExplicit { layer: Text<'a> } [W] ("Found pre_instance_functions section in explicit layer from \"" layer "\". This section is only valid in implicit layers. The section will be ignored");
+        PreInstanceTooEarly { manifest: Text<'a> } [E] ("Found pre_instance_functions section in layer from \"" manifest "\". This section is only valid in manifest version 1.1.2 or later. The section will be ignored");
+        PreInstanceExplicit { manifest: Text<'a> } [W] ("Found pre_instance_functions section in explicit layer from \"" manifest "\". This section is only valid in implicit layers. The section will be ignored");
         AppKeysIgnored { layer: Text<'a> } [W | LAY] ("Layer " layer " contains app_keys, but any app_keys can only be provided by the override meta layer. These will be ignored.");
     }
 }
@@ -74,6 +74,8 @@ messages! {
         MetaNestedIncomplete { meta: Text<'a>, component: Text<'a> } [W] ("Meta-layer " meta " component layer " component " can not find all component layers.  Skipping this layer.");
         MetaTooLarge { meta: Text<'a>, components: usize, depth: usize } [W] ("Meta-layer " meta " stands for more than " components " layers or holds more than " depth " in one another.  Skipping this layer.");
         MetaExtensionsTooMany { meta: Text<'a>, limit: usize } [W] ("Meta-layers have more than " limit " extensions of their components. Meta-layer " meta " and those behind it go without.");
+        MetaTakesInstanceExtension { meta: Text<'a>, component: Text<'a>, extension: Text<'a> } [D] ("Meta-layer " meta " component layer " component " adding instance extension " extension);
+        MetaTakesDeviceExtension { meta: Text<'a>, component: Text<'a>, extension: Text<'a> } [D] ("Meta-layer " meta " component layer " component " adding device extension " extension);
         MetaRemoved { layer: Text<'a> } [D] ("Removing meta-layer " layer " from instance layer list since it appears invalid.");
         MetaComponentGone { component: Text<'a> } [W | LAY] ("Failed to find layer name \"" component "\" component layer \"" component "\" to activate (Policy #LLP_LAYER_7)");
         MetaComponentDisabled { meta: Text<'a>, component: Text<'a> } [W | LAY] ("Meta Layer \"" meta "\" component layer \"" component "\" disabled.");

@@ -12,6 +12,7 @@ messages! {
         /// These two are ours: nonsense that would be a crash.
         CountNotBelieved { library: Text<'a>, count: u32 } [E] ("setup_loader_term_phys_devs: ICD " library " claims to have " count " physical devices, which nobody believes. Skipping this driver.");
         DevicesWithoutHandle { library: Text<'a> } [E] ("setup_loader_term_phys_devs: ICD " library " enumerates physical devices that have no handle. Skipping these devices.");
+        ToolPropertiesMissing [E] ("terminator_GetPhysicalDeviceToolProperties: The ICD's vkGetPhysicalDeviceToolProperties was NULL yet the physical device supports Vulkan API Version 1.3.");
         NoDevices [E] ("setup_loader_term_phys_devs:  Failed to detect any valid GPUs in the current config");
         CopyingOldDevice { old: u32, new: u32 } [D | DRV] ("Copying old device " old " into new device " new);
         RemovingDriver { library: Text<'a> } [I | DRV] ("Removing driver " library " due to not having any physical devices");
@@ -46,7 +47,8 @@ messages! {
         GroupSortOriginalDevice { index: u32, name: Text<'a> } [I | DRV] ("               [" index "] " name);
         GroupSortSortedDevice { index: u32, name: Text<'a>, device: Address, mark: &'static str } [I | DRV] ("               [" index "] " name " " device " " mark);
         ChainIgnored { command: Text<'a>, parameter: &'static str } [W] (command ": Emulation found unrecognized structure type in " parameter "->pNext - this struct will be ignored");
-        EmulatingCall { command: Text<'a>, library: Text<'a>, by: Text<'a> } [I] (command ": Emulating call in ICD \"" library "\" using " by);
+        EmulatingCall { command: Text<'a>, library: Text<'a> } [I] (command ": Emulating call in ICD \"" library "\"");
+        EmulatingCallThrough { command: Text<'a>, library: Text<'a>, by: Text<'a> } [I] (command ": Emulating call in ICD \"" library "\" using " by);
         UnknownFunction { command: Text<'a> } [E] ("Function " command " not supported for this physical device");
         UnknownFunctionAdded { command: Text<'a>, index: u32 } [D] ("loader_phys_dev_ext_gpa: Adding unknown physical function " command " to internal store at index " index);
         UnknownFunctionOfDriver { library: Text<'a>, function: Address, command: Text<'a> } [D] ("loader_phys_dev_ext_gpa: Driver " library " returned ptr " function " for " command);

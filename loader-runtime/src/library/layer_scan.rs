@@ -218,7 +218,6 @@ impl LayerSources<'_> {
                 list.mark_unordered();
                 continue;
             };
-            list.mentioned.insert(name.clone());
             if *control == LayerControl::Off {
                 list.push_off(name.clone());
                 continue;

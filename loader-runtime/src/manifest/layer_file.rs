@@ -150,7 +150,7 @@ impl File<'_> {
             LayerKind::Implicit => object.get("enable_environment").and_then(first_variable),
             LayerKind::Explicit => None,
         };
-        let pre_instance = self.pre_instance(object, &name);
+        let pre_instance = self.pre_instance(object);
         let app_keys = self.app_keys(object, &name, is_override);
         self.check_architecture(object)?;
         Some(Layer {
@@ -329,18 +329,22 @@ impl File<'_> {
         }
     }
 
-    fn pre_instance(&self, object: &Value, name: &str) -> PreInstanceFunctions {
+    fn pre_instance(&self, object: &Value) -> PreInstanceFunctions {
         let Some(functions) = object.get("pre_instance_functions") else {
             return PreInstanceFunctions::default();
         };
         if !self.is_at_least(1, 1, 2) {
             self.journal
-                .record(LayerManifestEvent::PreInstanceTooEarly { layer: name.into() });
+                .record(LayerManifestEvent::PreInstanceTooEarly {
+                    manifest: self.path.into(),
+                });
             return PreInstanceFunctions::default();
         }
         if self.kind == LayerKind::Explicit {
             self.journal
-                .record(LayerManifestEvent::PreInstanceExplicit { layer: name.into() });
+                .record(LayerManifestEvent::PreInstanceExplicit {
+                    manifest: self.path.into(),
+                });
             return PreInstanceFunctions::default();
         }
         let symbol = |key: &str| {

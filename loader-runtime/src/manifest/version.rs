@@ -48,6 +48,11 @@ impl ApiVersion {
         self.0 & 0xfff
     }
 
+    /// Whether this is 1.0, whatever its patch.
+    pub(crate) fn is_1_0(self) -> bool {
+        (self.major(), self.minor()) == (1, 0)
+    }
+
     /// Whether this is at least `other`, looking at major and minor only.
     pub(crate) fn is_at_least(self, other: Self) -> bool {
         (self.major(), self.minor()) >= (other.major(), other.minor())

@@ -18,6 +18,8 @@ pub(crate) struct InstanceLayers {
     available: List<LayerRecord>,
     /// Those that are on, meta-layers after their components, as indices into `available`.
     listed: List<usize>,
+    /// Those that are on without the meta-layers, nearest the application first: what the chain is made of.
+    expanded: List<usize>,
     /// Those that are in the call chain, nearest the driver first, as they are added.
     chained: List<ChainedLayer>,
     /// The names that the application gave, in its order.
@@ -25,8 +27,6 @@ pub(crate) struct InstanceLayers {
     /// Libraries that stay open with the instance, whether their layers are in the chain or not.
     /// Taken when the instance ends.
     open: Cell<Option<List<OpenLibrary>>>,
-    /// Whether any layer but meta-layers is on, in the chain or not.
-    pub(crate) has_candidates: bool,
 }
 
 /// A layer's library that stays open as long as the instance.
@@ -147,22 +147,22 @@ pub(crate) fn bytes(text: &[u8], memory: HostAllocator) -> Result<List<u8>, OutO
 }
 
 impl InstanceLayers {
-    /// The available layers with the indices of those that are on, and the names that the application gave; none is in
-    /// the chain yet.
+    /// The available layers with the indices of those that are on, with meta-layers and without, and the names that the
+    /// application gave; none is in the chain yet.
     pub(crate) fn new(
         available: List<LayerRecord>,
         listed: List<usize>,
+        expanded: List<usize>,
         requested: List<List<u8>>,
-        has_candidates: bool,
     ) -> Self {
         let memory = *available.allocator();
         Self {
             available,
             listed,
+            expanded,
             chained: List::new_in(memory),
             requested,
             open: Cell::new(Some(List::new_in(memory))),
-            has_candidates,
         }
     }
 
@@ -179,6 +179,13 @@ impl InstanceLayers {
     /// The layers that are on, meta-layers after their components.
     pub(crate) fn listed(&self) -> impl Iterator<Item = &LayerRecord> {
         self.listed
+            .iter()
+            .filter_map(|index| self.available.get(*index))
+    }
+
+    /// The layers that are on without the meta-layers, in the chain or not.
+    pub(crate) fn expanded(&self) -> impl Iterator<Item = &LayerRecord> {
+        self.expanded
             .iter()
             .filter_map(|index| self.available.get(*index))
     }

@@ -251,20 +251,30 @@ fn i2_drivers_get_what_sorting_needs() {
     const NAME: &str = "VK_KHR_get_physical_device_properties2";
     const V1_0: u32 = vk::API_VERSION_1_0;
     const V1_1: u32 = vk::API_VERSION_1_1;
+    // What is below 1.0 is not 1.0.
+    const NO_VERSION: u32 = 1;
     let none = json!([]);
     let named = json!([NAME]);
     let rows = [
-        (V1_0, "1.3.0", &named, &none, &named, true),
-        (V1_0, "1.3.0", &named, &named, &named, true),
-        (V1_0, "1.3.0", &none, &none, &none, false),
-        (V1_1, "1.3.0", &named, &none, &none, true),
-        (V1_1, "1.0.0", &named, &none, &named, true),
-        (V1_1, "1.0.0", &none, &none, &none, true),
+        (V1_0, json!("1.3.0"), &named, &none, &named, true),
+        (V1_0, json!("1.3.0"), &named, &named, &named, true),
+        (V1_0, json!("1.3.0"), &none, &none, &none, false),
+        (V1_1, json!("1.3.0"), &named, &none, &none, true),
+        (V1_1, json!("1.0.0"), &named, &none, &named, true),
+        (V1_1, json!("1.0.77"), &named, &none, &named, true),
+        (V1_1, json!("1.0.0"), &none, &none, &none, true),
+        (V1_1, json!("0.9.0"), &named, &none, &none, true),
+        (V1_1, json!(1.0), &named, &none, &none, true),
+        (V1_0, json!(1.0), &named, &none, &named, true),
+        (NO_VERSION, json!("1.3.0"), &named, &none, &none, false),
+        (NO_VERSION, json!("1.0.0"), &named, &none, &named, true),
     ];
     for (requested, driver, advertised, extensions, given, sorts) in rows {
         let mut sandbox = Sandbox::new();
-        let config = json!({ "api_version": driver, "instance_extensions": advertised });
-        let mock = sandbox.driver("mock", config);
+        let mock = sandbox.driver("mock", json!({ "instance_extensions": advertised }));
+        let icd = json!({ "library_path": "./libmock.so", "api_version": driver });
+        let manifest = json!({ "file_format_version": "1.0.1", "ICD": icd });
+        sandbox.write("drivers/mock.json", manifest.to_string());
         sandbox
             .env("VK_LOADER_DEBUG", "driver")
             .set_argument(&json!({ "version": requested, "extensions": extensions }).to_string());

@@ -500,7 +500,11 @@ fn tools_are_those_of_drivers_that_can_have_them() {
             instance.destroy();
         });
         outcome.expect_success();
-        let errors = said(&outcome, "ERROR", "GetPhysicalDeviceToolProperties");
+        let errors = said(
+            &outcome,
+            "ERROR",
+            "terminator_GetPhysicalDeviceToolProperties: The ICD's vkGetPhysicalDeviceToolProperties was NULL yet the physical device supports Vulkan API Version 1.3.",
+        );
         assert_eq!(
             errors,
             usize::from(missing == Some(core)),

@@ -136,13 +136,18 @@ fn global_queries_see_portability_drivers() {
     assert!(outcome.stdout.contains("<5>"), "{}", outcome.stdout);
 }
 
-/// drivers.md G, I.2 step 5: the flag reaches drivers that advertise the extension, and no others; the other flags reach all.
+/// drivers.md G, I.2 step 5: the flag reaches drivers that advertise the extension, and no others, where the application
+/// enables it; the other flags reach all.
 #[test]
 fn the_flag_reaches_drivers_with_the_extension() {
-    for (extensions, flags) in [(json!([EXTENSION]), 0x101), (json!([]), 0x100)] {
+    for (argument, extensions, flags) in [
+        ("flag extension", json!([EXTENSION]), 0x101),
+        ("flag extension", json!([]), 0x100),
+        ("flag", json!([EXTENSION]), 0x100),
+    ] {
         let mut sandbox = Sandbox::new();
-        let driver = portability_driver(&mut sandbox, json!({ "instance_extensions": extensions }));
-        sandbox.set_argument("flag extension");
+        let driver = sandbox.driver("mock", json!({ "instance_extensions": extensions }));
+        sandbox.set_argument(argument);
         let outcome = sandbox.run(|| println!("<{}>", create()));
         outcome.expect_success();
         let log = driver.log();

@@ -191,7 +191,8 @@ fn set_layers(fake: &FakeInstance, layers: &[(Option<PFN_GetPhysicalDeviceProcAd
         };
         try_push(&mut available, record).unwrap();
     }
-    let mut made = InstanceLayers::new(available, List::new_in(memory), List::new_in(memory), true);
+    let on: List<usize> = List::new_in(memory);
+    let mut made = InstanceLayers::new(available, on.clone(), on, List::new_in(memory));
     for (record, (lookup, _)) in layers.iter().enumerate().rev() {
         made.push_on_top(ChainedLayer {
             record,

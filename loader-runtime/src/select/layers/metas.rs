@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::event::{LayerEvent, MajorMinor};
+use crate::event::{LayerEvent, MajorMinor, Text};
 use crate::journal::Journal;
 use crate::manifest::layer::{Layer, LayerExtension, LayerKind};
 
@@ -238,18 +238,22 @@ pub(crate) fn drop_explicit_outsiders(layers: &mut Vec<Layer>, journal: &Journal
 /// Adds to each meta the extensions of its components, in list order: a meta before the meta that it contains misses
 /// what that one gets later.
 pub(crate) fn merge_extensions(layers: &mut [Layer], journal: &Journal) {
-    let components = places_of_components(layers);
     let mut room = MOST_MERGED;
-    for (index, places) in components {
-        let (mut instance, mut device) = (Vec::new(), Vec::new());
-        for component in places.iter().filter_map(|place| layers.get(*place)) {
-            instance.extend_from_slice(&component.instance_extensions);
-            device.extend_from_slice(&component.device_extensions);
-        }
-        let Some(meta) = layers.get_mut(index) else {
+    for (index, places) in places_of_components(layers) {
+        let components: Vec<&Layer> = places
+            .iter()
+            .filter_map(|place| layers.get(*place))
+            .collect();
+        let Some(meta) = layers.get(index) else {
             continue;
         };
-        let Some(rest) = room.checked_sub(instance.len().saturating_add(device.len())) else {
+        let counts = components.iter().map(|layer| {
+            layer
+                .instance_extensions
+                .len()
+                .saturating_add(layer.device_extensions.len())
+        });
+        let Some(rest) = room.checked_sub(counts.fold(0, usize::saturating_add)) else {
             journal.record(LayerEvent::MetaExtensionsTooMany {
                 meta: meta.name.as_str().into(),
                 limit: MOST_MERGED,
@@ -257,8 +261,32 @@ pub(crate) fn merge_extensions(layers: &mut [Layer], journal: &Journal) {
             return;
         };
         room = rest;
-        add_missing(&mut meta.instance_extensions, instance);
-        add_missing(&mut meta.device_extensions, device);
+        let (mut instance, mut device) = (
+            meta.instance_extensions.clone(),
+            meta.device_extensions.clone(),
+        );
+        for component in components {
+            let names = || (meta.name.as_str().into(), component.name.as_str().into());
+            add_missing(&mut instance, &component.instance_extensions, |extension| {
+                let (meta, component) = names();
+                journal.record(LayerEvent::MetaTakesInstanceExtension {
+                    meta,
+                    component,
+                    extension,
+                });
+            });
+            add_missing(&mut device, &component.device_extensions, |extension| {
+                let (meta, component) = names();
+                journal.record(LayerEvent::MetaTakesDeviceExtension {
+                    meta,
+                    component,
+                    extension,
+                });
+            });
+        }
+        if let Some(meta) = layers.get_mut(index) {
+            (meta.instance_extensions, meta.device_extensions) = (instance, device);
+        }
     }
 }
 
@@ -274,15 +302,20 @@ fn places_of_components(layers: &[Layer]) -> Vec<(usize, BTreeSet<usize>)> {
         .collect()
 }
 
-/// Appends the extensions whose names are not there yet, without their entrypoints.
-fn add_missing(extensions: &mut Vec<LayerExtension>, more: Vec<LayerExtension>) {
+/// Appends the extensions whose names are not there yet, without their entrypoints, and says which.
+fn add_missing<'a>(
+    extensions: &mut Vec<LayerExtension>,
+    more: &'a [LayerExtension],
+    say: impl Fn(Text<'a>),
+) {
     let known = extensions.iter().map(|extension| extension.name.clone());
     let mut known: BTreeSet<String> = known.collect();
     for extension in more {
         if known.insert(extension.name.clone()) {
+            say(extension.name.as_str().into());
             extensions.push(LayerExtension {
                 entrypoints: Vec::new(),
-                ..extension
+                ..extension.clone()
             });
         }
     }

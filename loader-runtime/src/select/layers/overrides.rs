@@ -112,8 +112,8 @@ pub(crate) fn search_paths(
     Some(paths)
 }
 
-/// Removes what the active override layer blacklists, implicit and explicit alike, and remembers its components
-/// (stage 7 of layers.md 3.1). Only a meta-layer counts.
+/// Removes what the active override layer blacklists, implicit and explicit alike but never itself, and remembers its
+/// components (stage 7 of layers.md 3.1). Only a meta-layer counts.
 pub(crate) fn apply(
     layers: &mut Vec<Layer>,
     environment: &mut LayerEnvironment,
@@ -127,7 +127,7 @@ pub(crate) fn apply(
     };
     let blacklist: BTreeSet<&String> = active.blacklisted_layers.iter().collect();
     layers.retain(|layer| {
-        let blacklisted = blacklist.contains(&layer.name);
+        let blacklisted = !layer.is_override() && blacklist.contains(&layer.name);
         if blacklisted {
             journal.record(LayerEvent::Blacklisted {
                 layer: layer.name.as_str().into(),

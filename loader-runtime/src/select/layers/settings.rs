@@ -13,10 +13,10 @@ pub(crate) struct SettingsLayers {
     pub before: Vec<Layer>,
     /// Usable layers after that place; none if there is none.
     pub after: Option<Vec<Layer>>,
-    /// Every name in the list, layers that are off among them.
-    pub mentioned: BTreeSet<String>,
-    /// The names of layers that are off.
+    /// The names of layers that are off, unless a usable layer of the name comes first.
     pub off: Vec<String>,
+    /// The name of every usable layer, and of every layer that is off.
+    mentioned: BTreeSet<String>,
     /// Names and contents of the usable layers.
     known: BTreeSet<(String, LayerContent)>,
 }
@@ -24,6 +24,7 @@ pub(crate) struct SettingsLayers {
 impl SettingsLayers {
     /// Adds a layer unless one of the same name and library is there.
     pub(crate) fn push(&mut self, layer: Layer) {
+        self.mentioned.insert(layer.name.clone());
         let key = (layer.name.clone(), layer.content.clone());
         if self.known.insert(key) {
             self.after.as_mut().unwrap_or(&mut self.before).push(layer);
@@ -37,7 +38,9 @@ impl SettingsLayers {
 
     /// Notes a layer that is off.
     pub(crate) fn push_off(&mut self, name: String) {
-        self.off.push(name);
+        if self.mentioned.insert(name.clone()) {
+            self.off.push(name);
+        }
     }
 
     /// Whether layers that the file does not list exist.

@@ -321,6 +321,26 @@ fn s8_2_the_list_of_extensions_is_the_chains() {
     }
 }
 
+/// A device without extensions is asked once: there is nothing to fill in.
+#[test]
+fn s8_2_an_empty_list_of_extensions_is_not_asked_for() {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver(
+        "bare",
+        json!({ "physical_devices": [{ "extensions": [] }] }),
+    );
+    sandbox.implicit_layer("it", json!({}), json!({}));
+    let outcome = sandbox.run(|| {
+        let instance = instance();
+        let created = create(&instance, &vk::DeviceCreateInfo::default());
+        println!("\nresult {}", created.as_raw());
+    });
+    assert_eq!(result(&outcome), 0);
+    let layers = sandbox.layers();
+    let asked = layers.through("vkEnumerateDeviceExtensionProperties");
+    assert_eq!(asked, ["it"], "{}", outcome.stderr);
+}
+
 /// What is said of the driver, and its failure. Where a layer fails once the driver has made its device, that device is
 /// the layer's to destroy: the loader never does.
 #[test]

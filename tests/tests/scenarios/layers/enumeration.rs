@@ -399,12 +399,16 @@ fn s4_4_device_extensions_by_layer() {
     );
 }
 
-/// Without a layer's name: the driver's, then those that implicit layers add, for whatever room there is.
+/// Without a layer's name: the driver's, then those that implicit layers add, for whatever room there is. A layer whose
+/// library does not load adds its own too, and vkCreateDevice takes them (8.2).
 #[test]
 fn s4_4_device_extensions_of_all() {
     let mut sandbox = sandbox();
     let list = json!([{ "name": "VK_KHR_swapchain", "spec_version": "9" }, { "name": "VK_MOCK_i", "spec_version": "9" }]);
     sandbox.implicit_layer("i", json!({ "device_extensions": list }), json!({}));
+    let list = json!([{ "name": "VK_MOCK_broken", "spec_version": "9" }]);
+    let changes = json!({ "device_extensions": list, "library_path": "./none.so" });
+    sandbox.implicit_layer("broken", changes, json!({}));
     let list = json!([{ "name": "VK_MOCK_e", "spec_version": "9" }]);
     sandbox.explicit_layer("e", json!({ "device_extensions": list }), json!({}));
     sandbox.env("VK_INSTANCE_LAYERS", "VK_LAYER_MOCK_e");
@@ -412,17 +416,22 @@ fn s4_4_device_extensions_of_all() {
         let instance = Loader::open()
             .create_instance(&InstanceRequest::default())
             .expect("vkCreateInstance");
-        let all = ["VK_KHR_swapchain", "VK_MOCK_i"].map(str::to_owned);
+        let all = ["VK_KHR_swapchain", "VK_MOCK_i", "VK_MOCK_broken"].map(str::to_owned);
         for (room, result, count, written) in [
-            (None, vk::Result::SUCCESS, 2, 0),
+            (None, vk::Result::SUCCESS, 3, 0),
             (Some(0), vk::Result::INCOMPLETE, 0, 0),
             (Some(1), vk::Result::INCOMPLETE, 1, 1),
-            (Some(2), vk::Result::SUCCESS, 2, 2),
-            (Some(9), vk::Result::SUCCESS, 2, 2),
+            (Some(2), vk::Result::INCOMPLETE, 2, 2),
+            (Some(3), vk::Result::SUCCESS, 3, 3),
+            (Some(9), vk::Result::SUCCESS, 3, 3),
         ] {
             let found = device_extensions(&instance, None, room);
             assert_eq!(found, (result, count, all[..written].to_vec()), "{room:?}");
         }
+        let physical = instance.physical_devices()[0];
+        instance
+            .create_device(physical, &["VK_MOCK_broken"])
+            .destroy();
         instance.destroy();
     });
     outcome.expect_success();

@@ -352,6 +352,14 @@ fn s3_6_metas_have_their_components_extensions() {
         );
     });
     outcome.expect_success();
+    for (component, extension) in [
+        ("a", "instance extension VK_MOCK_c"),
+        ("b", "device extension VK_MOCK_d"),
+    ] {
+        let (meta, component) = (full("inner"), full(component));
+        let text = format!("Meta-layer {meta} component layer {component} adding {extension}");
+        outcome.expect_message("DEBUG", &text);
+    }
 }
 
 /// As above.

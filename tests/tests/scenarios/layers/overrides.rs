@@ -243,11 +243,13 @@ fn s3_7_override_paths_that_hide_its_component() {
     );
 }
 
-/// The blacklist names layers exactly, of both kinds, up to its first element that is no string (1.4) (12.2).
+/// The blacklist names layers exactly, of both kinds, up to its first element that is no string (1.4) (12.2). The
+/// override layer itself stays.
 #[test]
 fn s3_7_s1_4_blacklist() {
     let mut sandbox = sandbox();
     let list = json!([
+        "VK_LAYER_LUNARG_override",
         "VK_LAYER_MOCK_i",
         "VK_LAYER_MOCK_e",
         "vk_layer_mock_f",
@@ -273,6 +275,7 @@ fn s3_7_s1_4_blacklist() {
             "{name}"
         );
     }
+    assert!(is_enumerated(&outcome, "VK_LAYER_LUNARG_override"));
 }
 
 /// An implicit component is on though its disable variable is set, but not once a filter took it away (3.4).

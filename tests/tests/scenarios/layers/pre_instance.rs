@@ -195,7 +195,8 @@ fn s9_eligible_layers() {
             "implementation_version": "1", "description": "it", "pre_instance_functions": hooks(),
             "disable_environment": { "DISABLE_it": "1" },
         }]});
-        sandbox.layer_manifest(implicit, "it", &file);
+        let manifest = sandbox.layer_manifest(implicit, "it", &file);
+        let manifest = manifest.display();
         if off {
             sandbox.env("DISABLE_it", "1");
         }
@@ -207,10 +208,10 @@ fn s9_eligible_layers() {
             .is_empty();
         assert_eq!(seen, called, "{version} implicit {implicit} off {off}");
         if version == "1.1.1" {
-            outcome.expect_message("ERROR", "Found pre_instance_functions section in layer from \"VK_LAYER_MOCK_it\". This section is only valid in manifest version 1.1.2 or later. The section will be ignored");
+            outcome.expect_message("ERROR", &format!("Found pre_instance_functions section in layer from \"{manifest}\". This section is only valid in manifest version 1.1.2 or later. The section will be ignored"));
         }
         if !implicit {
-            outcome.expect_message("WARNING", "Found pre_instance_functions section in explicit layer from \"VK_LAYER_MOCK_it\". This section is only valid in implicit layers. The section will be ignored");
+            outcome.expect_message("WARNING", &format!("Found pre_instance_functions section in explicit layer from \"{manifest}\". This section is only valid in implicit layers. The section will be ignored"));
         }
     }
 }

@@ -187,8 +187,10 @@ fn s3_2_explicit_layers_before_an_instance() {
     let mut other_meta = overriding(&json!({ "component_layers": ["VK_LAYER_MOCK_e"] }));
     other_meta["layers"][0]["name"] = json!("VK_LAYER_MOCK_meta");
     let override_layer = overriding(&json!({ "component_layers": ["VK_LAYER_MOCK_e"] }));
+    let broken_override = overriding(&json!({ "component_layers": ["VK_LAYER_MOCK_none"] }));
     let rows = [
         (None, false, false, &[][..]),
+        (Some(&broken_override), false, true, &[][..]),
         (Some(&override_layer), false, true, &["e"][..]),
         (Some(&override_layer), true, false, &[][..]),
         (Some(&other_meta), false, true, &["e"][..]),

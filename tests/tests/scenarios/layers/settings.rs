@@ -1,6 +1,6 @@
 //! The layers of the settings file (layers.md 3.8, drivers.md K.5).
 
-use tests::{Sandbox, Value, json};
+use tests::{InstanceRequest, Loader, Sandbox, Value, json};
 
 use super::{LAYER_NOT_PRESENT, chain, is_enumerated, listed, overriding, result, run, sandbox};
 
@@ -191,6 +191,71 @@ fn s3_8_s3_5_layers_that_are_off_are_refused() {
         "ERROR",
         "loader_validate_layers: Layer 1 was explicitly prevented from being enabled by the loader settings file",
     );
+}
+
+/// Of a layer that the file has twice, once off, the first entry decides whether the application may ask for it. Of one
+/// that is off first, the list of extensions is empty (4.2).
+#[test]
+fn s3_8_s4_2_off_and_not_off() {
+    for (order, created, extensions) in [(["a", "b"], 0, 1), (["b", "a"], LAYER_NOT_PRESENT, 0)] {
+        let mut sandbox = sandbox();
+        let list = json!([{ "name": "VK_MOCK_a", "spec_version": "1" }]);
+        sandbox.explicit_layer("a", json!({ "instance_extensions": list }), json!({}));
+        let entries = order.map(|name| match name {
+            "a" => ("a", control("auto")),
+            _ => ("b", json!({ "name": "VK_LAYER_MOCK_a", "control": "off" })),
+        });
+        write(&sandbox, &entries);
+        let outcome = sandbox.run(|| {
+            let loader = Loader::open();
+            let list = loader.extensions_of_layer("VK_LAYER_MOCK_a");
+            println!("extensions <{}>", list.expect("a list").len());
+            let request = InstanceRequest {
+                layers: &["VK_LAYER_MOCK_a"],
+                ..Default::default()
+            };
+            let created = loader.create_instance(&request);
+            println!(
+                "created <{}>",
+                created.err().map_or(0, |code| code.as_raw())
+            );
+        });
+        outcome.expect_success();
+        let printed = [
+            format!("extensions <{extensions}>"),
+            format!("created <{created}>"),
+        ];
+        for line in printed {
+            assert!(outcome.stdout.contains(&line), "{line}\n{}", outcome.stdout);
+        }
+    }
+}
+
+/// An entry that gives no layer mentions none: a regular layer of the name stays.
+#[test]
+fn s3_8_entries_without_a_layer_hide_none() {
+    for changes in [
+        json!({ "path": "/nowhere/it.json" }),
+        json!({ "path": "/nowhere/it.txt" }),
+        json!({ "name": "VK_LAYER_MOCK_it", "path": "layers/other.json" }),
+        implicit("on"),
+    ] {
+        let mut sandbox = sandbox();
+        for name in ["it", "other"] {
+            sandbox.explicit_layer(name, json!({}), json!({}));
+        }
+        let mut entry = changes.clone();
+        if let Some("layers/other.json") = entry["path"].as_str() {
+            entry["path"] = json!(sandbox.path("layers/other.json"));
+        }
+        if entry.get("control").is_none() {
+            entry["control"] = json!("on");
+        }
+        write(&sandbox, &[("it", entry), (MARKER, json!({}))]);
+        let outcome = run!(sandbox, json!({ "layers": ["VK_LAYER_MOCK_it"] }));
+        assert_eq!(result(&outcome), 0, "{changes}");
+        assert_eq!(chain(&sandbox), ["it"], "{changes}\n{}", outcome.stderr);
+    }
 }
 
 /// Entries that give no layer, or spoil the whole list, which is then as if it were not there (12.2).

@@ -332,9 +332,7 @@ fn s1_8_features_of_older_files() {
     let early_paths = format!(
         "Layer \"{A}\" contains meta-layer-specific override paths, but using older JSON file version."
     );
-    let early_hooks = format!(
-        "Found pre_instance_functions section in layer from \"{A}\". This section is only valid in manifest version 1.1.2 or later. The section will be ignored"
-    );
+    let early_hooks = "Found pre_instance_functions section in layer from \"{}\". This section is only valid in manifest version 1.1.2 or later. The section will be ignored";
     let hooks = || json!({ "pre_instance_functions": { "vkEnumerateInstanceVersion": "x" } });
     let early_list = "loader_add_layer_properties: 'layers' tag not supported until file version 1.0.1, but {} is reporting version 1";
     let words = || json!({ "introduction": "x", "url": "x", "platforms": ["LINUX"], "status": "STABLE", "features": {} });
@@ -357,7 +355,7 @@ fn s1_8_features_of_older_files() {
         case(with("1.0.1", paths()), &[A], "WARNING", &early_paths),
         silent(with("1.1.0", meta()), &[A]),
         silent(with("1.1.0", paths()), &[A]),
-        case(with("1.1.1", hooks()), &[A], "ERROR", &early_hooks),
+        case(with("1.1.1", hooks()), &[A], "ERROR", early_hooks),
         silent(with("1.0.1", words()), &[A]),
         silent(with("1.2.0", words()), &[A]),
         case(

@@ -279,12 +279,8 @@ fn s1_4_the_first_variable_counts() {
 /// Keys of override layers on others, of implicit layers on explicit ones, and keys that mean nothing.
 #[test]
 fn s1_4_keys_that_are_not_for_this_layer() {
-    let hooks = format!(
-        "Found pre_instance_functions section in explicit layer from \"{A}\". This section is only valid in implicit layers. The section will be ignored"
-    );
-    let early_hooks = format!(
-        "Found pre_instance_functions section in layer from \"{A}\". This section is only valid in manifest version 1.1.2 or later. The section will be ignored"
-    );
+    let hooks = "Found pre_instance_functions section in explicit layer from \"{}\". This section is only valid in implicit layers. The section will be ignored";
+    let early_hooks = "Found pre_instance_functions section in layer from \"{}\". This section is only valid in manifest version 1.1.2 or later. The section will be ignored";
     let app_keys = format!(
         "Layer {A} contains app_keys, but any app_keys can only be provided by the override meta layer. These will be ignored."
     );
@@ -304,12 +300,12 @@ fn s1_4_keys_that_are_not_for_this_layer() {
     check!(
         false,
         [
-            row(true, &with_hooks(), "WARNING", &hooks),
+            row(true, &with_hooks(), "WARNING", hooks),
             case(
                 file("1.1.1", &object(A, &with_hooks())),
                 &[A],
                 "ERROR",
-                &early_hooks
+                early_hooks
             ),
             row(
                 true,
