@@ -25,3 +25,31 @@ pub struct Diagnostic {
     /// The way out.
     pub help: Option<String>,
 }
+
+impl Diagnostic {
+    /// A contradiction at `position`.
+    pub fn error(code: &'static str, position: &Position, message: String, help: &str) -> Self {
+        Self::new(Severity::Error, code, position, message, help)
+    }
+
+    /// Something odd at `position`.
+    pub fn warning(code: &'static str, position: &Position, message: String, help: &str) -> Self {
+        Self::new(Severity::Warning, code, position, message, help)
+    }
+
+    fn new(
+        severity: Severity,
+        code: &'static str,
+        position: &Position,
+        message: String,
+        help: &str,
+    ) -> Self {
+        Diagnostic {
+            severity,
+            code,
+            message,
+            position: position.clone(),
+            help: Some(help.to_owned()),
+        }
+    }
+}

@@ -61,6 +61,22 @@ pub struct Registry {
     pub video_headers: Vec<Extension>,
 }
 
+impl Registry {
+    /// The constant that `name` means, aliases followed; none where they lead nowhere.
+    pub fn constant(&self, name: &str) -> Option<&Constant> {
+        let mut name = name;
+        // A chain of aliases is never longer than the list of constants; a circle ends here.
+        for _ in 0..=self.constants.len() {
+            let constant = self.constants.iter().find(|one| one.name == name)?;
+            match &constant.value {
+                ConstantValue::Alias(target) => name = target,
+                _ => return Some(constant),
+            }
+        }
+        None
+    }
+}
+
 /// A window system or operating system that gates extensions.
 #[derive(Clone, Debug)]
 pub struct Platform {
@@ -233,6 +249,20 @@ pub enum CType {
     },
 }
 
+impl CType {
+    /// The named type within all pointers and arrays.
+    pub fn innermost(&self) -> &str {
+        let mut ty = self;
+        loop {
+            match ty {
+                CType::Named(name) => return name,
+                CType::Pointer { to, .. } => ty = to,
+                CType::Array { of, .. } => ty = of,
+            }
+        }
+    }
+}
+
 /// The number of elements of an array.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ArrayLen {
@@ -307,6 +337,24 @@ pub struct EnumGroup {
     pub values: Vec<EnumValue>,
     /// Where it stands.
     pub position: Position,
+}
+
+impl EnumGroup {
+    /// The number of a value, and the value that has it: another one where it is an alias. None where an alias leads
+    /// nowhere.
+    pub fn resolve<'a>(&'a self, value: &'a EnumValue) -> Option<(i64, &'a EnumValue)> {
+        let mut meant = value;
+        // A chain of aliases is never longer than the list of values; a circle ends here.
+        for _ in 0..=self.values.len() {
+            match &meant.value {
+                EnumNumber::Number(number) => return Some((*number, meant)),
+                EnumNumber::Alias(target) => {
+                    meant = self.values.iter().find(|other| other.name == *target)?;
+                }
+            }
+        }
+        None
+    }
 }
 
 /// Enumeration or bits.

@@ -21,17 +21,11 @@ impl Banner {
     /// The banner of what is made from `registry`, whose `vk.xml` has this SHA-256.
     #[must_use]
     pub fn new(registry: &Registry, sha256: &str) -> Banner {
-        let (major, minor) = registry
-            .core_version
-            .map_or((0, 0), |version| (version.major, version.minor));
         Banner {
             lines: [
                 FIRST_LINE.to_owned(),
                 format!("To make it again: {COMMAND}"),
-                format!(
-                    "Vulkan registry {major}.{minor}.{}",
-                    registry.header_version
-                ),
+                format!("Vulkan registry {}", registry.release()),
                 format!("vk.xml sha256 {sha256}"),
             ],
         }

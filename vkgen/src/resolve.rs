@@ -52,37 +52,6 @@ pub fn resolve(registry: &Registry) -> Result<Resolved, Vec<Diagnostic>> {
     })
 }
 
-/// A contradiction at `position`.
-pub(crate) fn error(
-    code: &'static str,
-    position: &Position,
-    message: String,
-    help: &str,
-) -> Diagnostic {
-    finding(Severity::Error, code, position, message, help)
-}
-
-/// Something odd at `position`.
-fn warning(code: &'static str, position: &Position, message: String, help: &str) -> Diagnostic {
-    finding(Severity::Warning, code, position, message, help)
-}
-
-fn finding(
-    severity: Severity,
-    code: &'static str,
-    position: &Position,
-    message: String,
-    help: &str,
-) -> Diagnostic {
-    Diagnostic {
-        severity,
-        code,
-        message,
-        position: position.clone(),
-        help: Some(help.to_owned()),
-    }
-}
-
 /// The commands and extensions of the API `vulkan`, ready for the emitters.
 #[derive(Clone, Debug, Default)]
 pub struct Api {
@@ -198,6 +167,26 @@ impl Table {
             Table::Instance => "InstanceDispatchTable",
             Table::PhysicalDevice => "PhysicalDeviceDispatchTable",
             Table::Device => "DeviceDispatchTable",
+        }
+    }
+
+    /// The name of its entrypoint table's type.
+    #[must_use]
+    pub fn entrypoint_table(self) -> &'static str {
+        match self {
+            Table::Instance => "InstanceEntrypointTable",
+            Table::PhysicalDevice => "PhysicalDeviceEntrypointTable",
+            Table::Device => "DeviceEntrypointTable",
+        }
+    }
+
+    /// What messages call it.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Table::Instance => "instance",
+            Table::PhysicalDevice => "physical device",
+            Table::Device => "device",
         }
     }
 }

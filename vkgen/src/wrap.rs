@@ -6,7 +6,7 @@ const WIDTH: usize = 110;
 /// The line broken at spaces, with `indent` spaces before every line but the first. It ends with a line feed.
 #[must_use]
 pub fn wrap(line: &str, indent: usize) -> String {
-    let mut lines = vec![String::new()];
+    let mut lines = Vec::new();
     // The spaces that the line begins with are its own indentation.
     let margin = line.len() - line.trim_start().len();
     let mut current = " ".repeat(margin);
@@ -24,7 +24,7 @@ pub fn wrap(line: &str, indent: usize) -> String {
         empty = false;
     }
     lines.push(current);
-    lines[1..].join("\n").trim_end_matches(' ').to_owned() + "\n"
+    lines.join("\n").trim_end_matches(' ').to_owned() + "\n"
 }
 
 #[cfg(test)]

@@ -81,7 +81,7 @@ fn check_kind(what: &str, aliases: &Aliases<'_>, report: &mut Report) {
         .iter()
         .map(|(&name, &(target, _))| (name, target.into_iter().collect()))
         .collect();
-    let endless = circles::endless(&graph);
+    let circles = circles::circles(&graph);
     for (&name, &(target, position)) in aliases {
         let Some(target) = target else { continue };
         if !aliases.contains_key(target) {
@@ -93,9 +93,9 @@ fn check_kind(what: &str, aliases: &Aliases<'_>, report: &mut Report) {
                 message,
                 "correct the alias, or define its target",
             );
-        } else if endless.contains(name) {
+        } else if circles.contains(name) {
             let message =
-                format!("the {what} `{name}` is an alias of aliases that lead in a circle");
+                format!("the {what} `{name}` is an alias of aliases that lead back to it");
             report.error(
                 code::ALIAS_LOOP,
                 position.clone(),

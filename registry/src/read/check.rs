@@ -7,10 +7,10 @@ use super::code;
 use super::prune::parts;
 use super::references::{by_name, undefined};
 use super::report::Report;
-use super::signature::innermost;
+use crate::external::{External, external};
 use crate::model::{
-    ArrayLen, BaseType, CType, CommandKind, ConstantValue, Member, Position, Registry, Signature,
-    Type, TypeKind,
+    ArrayLen, BaseType, Bitmask, CType, CommandKind, ConstantValue, EnumGroup, EnumKind, Member,
+    Position, Registry, Signature, Type, TypeKind,
 };
 
 /// Checks types and commands.
@@ -34,11 +34,11 @@ fn endless_types(registry: &Registry, report: &mut Report) {
         .iter()
         .map(|ty| (ty.name.as_str(), contained(&ty.kind)))
         .collect();
-    let endless = circles::endless(&graph);
+    let circles = circles::circles(&graph);
     for ty in registry
         .types
         .iter()
-        .filter(|ty| endless.contains(ty.name.as_str()))
+        .filter(|ty| circles.contains(ty.name.as_str()))
     {
         // Those were reported as aliases.
         if matches!(ty.kind, TypeKind::Alias { .. }) {
@@ -83,7 +83,7 @@ fn value_type(ty: &CType) -> Option<&str> {
 struct Checker<'a> {
     types: HashMap<&'a str, &'a Type>,
     constants: HashMap<&'a str, &'a ConstantValue>,
-    groups: HashMap<&'a str, u32>,
+    groups: HashMap<&'a str, &'a EnumGroup>,
     values: HashSet<&'a str>,
 }
 
@@ -99,7 +99,7 @@ impl<'a> Checker<'a> {
             groups: registry
                 .enums
                 .iter()
-                .map(|group| (group.name.as_str(), group.width))
+                .map(|group| (group.name.as_str(), group))
                 .collect(),
             values: registry
                 .enums
@@ -132,20 +132,35 @@ impl<'a> Checker<'a> {
                 self.parts(ty, report);
             }
             TypeKind::Bitmask(mask) => {
-                let bits = mask.bits.as_deref().unwrap_or_default();
-                if let Some(&width) = self.groups.get(bits).filter(|&&width| width != mask.width) {
-                    let message = format!(
-                        "`{}` has {} bits, but `{bits}` has {width}",
-                        ty.name, mask.width
-                    );
-                    let help = "let the mask's type and the enumeration's `bitwidth` agree";
-                    report.error(code::WIDTH_MISMATCH, ty.position.clone(), message, help);
-                }
+                self.bits(ty, mask, report);
                 self.parts(ty, report);
             }
             // An alias of nothing was reported as that.
             TypeKind::Alias { .. } => {}
             _ => self.parts(ty, report),
+        }
+    }
+
+    /// Checks that a mask and the enumeration of its bits agree.
+    fn bits(&self, ty: &Type, mask: &Bitmask, report: &mut Report) {
+        let bits = mask.bits.as_deref().unwrap_or_default();
+        let Some(group) = self.groups.get(bits) else {
+            return;
+        };
+        if group.kind != EnumKind::Bitmask {
+            let message = format!(
+                "`{}` is made of `{bits}`, an enumeration whose values are no bits",
+                ty.name
+            );
+            let help = "name an enumeration of `type=\"bitmask\"`";
+            report.error(code::NO_BITS, ty.position.clone(), message, help);
+        } else if group.width != mask.width {
+            let message = format!(
+                "`{}` has {} bits, but `{bits}` has {}",
+                ty.name, mask.width, group.width
+            );
+            let help = "let the mask's type and the enumeration's `bitwidth` agree";
+            report.error(code::WIDTH_MISMATCH, ty.position.clone(), message, help);
         }
     }
 
@@ -163,6 +178,9 @@ impl<'a> Checker<'a> {
 
     fn signature(&self, signature: &Signature, position: &Position, report: &mut Report) {
         self.c_type(&signature.returns, position, report);
+        if signature.returns != CType::Named("void".to_owned()) {
+            self.sized(&signature.returns, position, report);
+        }
         once(
             "parameter",
             signature
@@ -173,6 +191,7 @@ impl<'a> Checker<'a> {
         );
         for param in &signature.params {
             self.c_type(&param.ty, &param.position, report);
+            self.sized(&param.ty, &param.position, report);
         }
     }
 
@@ -186,6 +205,7 @@ impl<'a> Checker<'a> {
         );
         for member in members {
             self.c_type(&member.ty, &member.position, report);
+            self.sized(&member.ty, &member.position, report);
             self.bit_field(member, report);
             if let Some(value) = member
                 .value
@@ -249,7 +269,7 @@ impl<'a> Checker<'a> {
     }
 
     fn c_type(&self, ty: &CType, position: &Position, report: &mut Report) {
-        self.defined(innermost(ty), position, report);
+        self.defined(ty.innermost(), position, report);
         let mut ty = ty;
         loop {
             match ty {
@@ -261,6 +281,37 @@ impl<'a> Checker<'a> {
                 }
             }
         }
+    }
+
+    fn sized(&self, ty: &CType, position: &Position, report: &mut Report) {
+        let Some(name) = value_type(ty).filter(|name| self.has_no_size(name)) else {
+            return;
+        };
+        let message = format!("there are only pointers to `{name}`, which has no size");
+        report.error(code::NO_SIZE, position.clone(), message, "add a `*`");
+    }
+
+    /// Nothing is known of the type, or it is none.
+    fn has_no_size(&self, name: &str) -> bool {
+        let mut name = name;
+        // A chain of aliases and typedefs has no more links than there are types.
+        for _ in 0..=self.types.len() {
+            match self.types.get(name).map(|ty| &ty.kind) {
+                Some(TypeKind::Alias { target }) => name = target,
+                Some(TypeKind::Base(BaseType::Typedef(ty))) => match value_type(ty) {
+                    Some(target) => name = target,
+                    None => return false,
+                },
+                Some(TypeKind::External { .. }) => return external(name) == Some(External::Opaque),
+                Some(
+                    TypeKind::Base(BaseType::OpaqueStruct)
+                    | TypeKind::Include
+                    | TypeKind::Define { .. },
+                ) => return true,
+                _ => return false,
+            }
+        }
+        false
     }
 
     fn array_len(&self, len: &ArrayLen, position: &Position, report: &mut Report) {

@@ -48,3 +48,7 @@ pub const CIRCLE: &str = "R022";
 pub const BAD_BIT_FIELD: &str = "R023";
 /// Warning: a header that is required but not defined. Nothing is made from headers.
 pub const UNKNOWN_HEADER: &str = "R024";
+/// A member, parameter or result of a type of which there can only be pointers.
+pub const NO_SIZE: &str = "R025";
+/// A mask is made of an enumeration whose values are no bits.
+pub const NO_BITS: &str = "R026";

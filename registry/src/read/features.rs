@@ -96,7 +96,9 @@ fn version(
         let version = number
             .split_once('.')
             .and_then(|(major, minor)| version_of(major, minor));
-        let message = format!("`{number}` is no version: it is two numbers with a dot between");
+        let message = format!(
+            "`{number}` is no version: it is two numbers, up to 127 and 1023, with a dot between"
+        );
         return version.or_else(|| bad_number(file, node, "number", &message, report));
     }
     let from_depends =
@@ -116,11 +118,15 @@ fn version_in(name: &str) -> Option<Version> {
     version_of(major, minor)
 }
 
+/// The version of these numbers; none where they do not fit one (Vulkan specification, "Version Numbers").
 fn version_of(major: &str, minor: &str) -> Option<Version> {
-    let number = |text| number::natural(text).and_then(|number| u32::try_from(number).ok());
+    let number = |text, most| {
+        let number = u32::try_from(number::natural(text)?).ok()?;
+        (number <= most).then_some(number)
+    };
     Some(Version {
-        major: number(major)?,
-        minor: number(minor)?,
+        major: number(major, 127)?,
+        minor: number(minor, 1023)?,
     })
 }
 

@@ -56,6 +56,7 @@ pub(super) fn check(registry: &Registry, report: &mut Report) {
         extensions.map(|extension| (&extension.name, &extension.position)),
         report,
     );
+    long_extension_names(registry, report);
     names(
         "platform",
         registry
@@ -71,6 +72,23 @@ pub(super) fn check(registry: &Registry, report: &mut Report) {
     );
 }
 
+/// `VkExtensionProperties` has room for so many bytes and a NUL (`VK_MAX_EXTENSION_NAME_SIZE`).
+const LONGEST_EXTENSION_NAME: usize = 255;
+
+fn long_extension_names(registry: &Registry, report: &mut Report) {
+    for extension in &registry.extensions {
+        let length = extension.name.len();
+        if length > LONGEST_EXTENSION_NAME {
+            let shown: String = extension.name.chars().take(80).collect();
+            let message = format!(
+                "the name of the extension `{shown}...` has {length} bytes, and VkExtensionProperties has room for {LONGEST_EXTENSION_NAME}"
+            );
+            let position = extension.position.clone();
+            report.error(code::BAD_NAME, position, message, "shorten it");
+        }
+    }
+}
+
 fn names<'a>(
     what: &str,
     named: impl Iterator<Item = (&'a String, &'a Position)>,
@@ -78,7 +96,12 @@ fn names<'a>(
 ) {
     for (name, position) in named.filter(|(name, _)| !is_identifier(name)) {
         let shown: String = name.chars().take(80).collect();
-        let message = format!("`{shown}` is no name for a {what}");
+        let article = if what.starts_with(['a', 'e', 'i', 'o', 'u']) {
+            "an"
+        } else {
+            "a"
+        };
+        let message = format!("`{shown}` is no name for {article} {what}");
         let help = "a name is made of letters, digits and underscores, and no digit comes first";
         report.error(code::BAD_NAME, position.clone(), message, help);
     }

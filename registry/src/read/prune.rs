@@ -2,9 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::signature::innermost;
 use crate::model::{
-    BaseType, Command, CommandKind, Member, Registry, Require, Signature, Type, TypeKind,
+    BaseType, CType, Command, CommandKind, Member, Registry, Require, Signature, Type, TypeKind,
 };
 
 /// Keeps the required commands and types, and whatever they are made of.
@@ -89,7 +88,7 @@ fn reach<'a>(roots: Vec<&'a str>, parts: impl Fn(&str) -> Vec<&'a str>) -> HashS
 pub(super) fn parts(kind: &TypeKind) -> Vec<&str> {
     match kind {
         TypeKind::Alias { target } => vec![target],
-        TypeKind::Base(BaseType::Typedef(ty)) => vec![innermost(ty)],
+        TypeKind::Base(BaseType::Typedef(ty)) => vec![ty.innermost()],
         TypeKind::Handle(handle) => handle.parent.as_deref().into_iter().collect(),
         TypeKind::Bitmask(mask) => mask.bits.as_deref().into_iter().collect(),
         TypeKind::FunctionPointer(signature) => of_signature(signature),
@@ -104,12 +103,12 @@ pub(super) fn parts(kind: &TypeKind) -> Vec<&str> {
 }
 
 fn of_members(members: &[Member]) -> Vec<&str> {
-    members.iter().map(|member| innermost(&member.ty)).collect()
+    members.iter().map(|member| member.ty.innermost()).collect()
 }
 
 fn of_signature(signature: &Signature) -> Vec<&str> {
     std::iter::once(&signature.returns)
         .chain(signature.params.iter().map(|param| &param.ty))
-        .map(innermost)
+        .map(CType::innermost)
         .collect()
 }

@@ -18,7 +18,8 @@ impl Report {
         message: String,
         help: &str,
     ) {
-        self.add(Severity::Error, code, position, message, help);
+        let finding = Diagnostic::error(code, &position, message, help);
+        self.findings.push(finding);
     }
 
     /// Notes something unknown.
@@ -29,24 +30,8 @@ impl Report {
         message: String,
         help: &str,
     ) {
-        self.add(Severity::Warning, code, position, message, help);
-    }
-
-    fn add(
-        &mut self,
-        severity: Severity,
-        code: &'static str,
-        position: Position,
-        message: String,
-        help: &str,
-    ) {
-        self.findings.push(Diagnostic {
-            severity,
-            code,
-            message,
-            position,
-            help: Some(help.to_owned()),
-        });
+        let finding = Diagnostic::warning(code, &position, message, help);
+        self.findings.push(finding);
     }
 
     /// Whether there is a contradiction so far.

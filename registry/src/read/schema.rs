@@ -292,7 +292,7 @@ static DEPRECATED_TYPE: Element = element("type", &["name", "supersededby", "com
 static DEPRECATED_COMMAND: Element = element("command", &["name", "supersededby", "comment"], &[]);
 
 /// Attributes that are comma-separated lists of known words.
-pub(super) const WORDS: [(&str, &[&str]); 4] = [
+pub(super) const WORDS: [(&str, &[&str]); 7] = [
     ("api", &["vulkan", "vulkansc", "vulkanbase"]),
     ("export", &["vulkan", "vulkansc", "vulkanbase"]),
     ("ratified", &["vulkan", "vulkansc", "vulkanbase"]),
@@ -300,4 +300,7 @@ pub(super) const WORDS: [(&str, &[&str]); 4] = [
         "supported",
         &["vulkan", "vulkansc", "vulkanbase", "disabled"],
     ),
+    ("optional", &["true", "false"]),
+    ("provisional", &["true", "false"]),
+    ("returnedonly", &["true", "false"]),
 ];

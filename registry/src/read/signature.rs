@@ -4,7 +4,7 @@ use super::code;
 use super::declarator::{self, Declaration};
 use super::report::Report;
 use super::source::{File, Node, c_code, children};
-use crate::model::{CType, Member, Param, Signature};
+use crate::model::{Member, Param, Signature};
 
 /// Reads `<proto>` and `<param>`: the function's name and signature.
 pub(super) fn function(
@@ -185,16 +185,4 @@ fn text_params(
         })
     };
     params.split(',').map(param).collect()
-}
-
-/// The names of the types in a type, an array's or pointer's innermost: there is one.
-pub(super) fn innermost(ty: &CType) -> &str {
-    let mut ty = ty;
-    loop {
-        match ty {
-            CType::Named(name) => return name,
-            CType::Pointer { to, .. } => ty = to,
-            CType::Array { of, .. } => ty = of,
-        }
-    }
 }

@@ -17,6 +17,13 @@ pub(super) fn unite(draft: &mut Draft, report: &mut Report) {
     let registry = &mut draft.registry;
     registry.types = unique_types(std::mem::take(&mut registry.types), report);
     unique(
+        &mut registry.platforms,
+        "platform",
+        |platform| (&platform.name, &platform.position),
+        |_, _| false,
+        report,
+    );
+    unique(
         &mut registry.commands,
         "command",
         |command| (&command.name, &command.position),
@@ -355,6 +362,9 @@ fn video_std_version(text: &str) -> Option<u32> {
     in_range.then_some(major << 22 | minor << 12 | patch)
 }
 
+/// The largest patch number that fits a version (Vulkan specification, "Version Numbers").
+const MOST_PATCH: u32 = 4095;
+
 /// The header version and the newest core version.
 fn versions(registry: &mut Registry, root: &Position, report: &mut Report) {
     let version: Option<Version> = registry
@@ -381,7 +391,13 @@ fn versions(registry: &mut Registry, root: &Position, report: &mut Report) {
         .and_then(|text| text.split_whitespace().last())
         .and_then(number::natural);
     match number.and_then(|number| u32::try_from(number).ok()) {
-        Some(number) => registry.header_version = number,
+        Some(number @ 0..=MOST_PATCH) => registry.header_version = number,
+        Some(number) => {
+            let message =
+                format!("VK_HEADER_VERSION is {number}, and versions have room for {MOST_PATCH}");
+            let position = ty.position.clone();
+            report.error(code::BAD_NUMBER, position, message, "correct the number");
+        }
         None => {
             let message = "VK_HEADER_VERSION is no number".to_owned();
             report.error(

@@ -23,6 +23,11 @@ fn the_same_name_twice_is_refused() {
         code::DUPLICATE,
         "<feature api=\"vulkan\" name=\"VK_VERSION_1_0\"/>§<feature api=\"vulkan\" name=\"VK_VERSION_1_0\"/>",
     );
+    let platform = "<platform name=\"ggp\" protect=\"VK_USE_PLATFORM_GGP\"/>";
+    reject(
+        code::DUPLICATE,
+        &format!("<platforms>{platform}§{platform}</platforms>"),
+    );
     let constants = |second: &str| {
         format!(
             "<enums name=\"C\" type=\"constants\"><enum name=\"VK_A\" type=\"uint32_t\" value=\"1\"/>§<enum name=\"VK_A\" type=\"uint32_t\" value=\"{second}\"/></enums>"
@@ -271,6 +276,42 @@ fn masks_and_their_bits_have_one_width() {
 }
 
 #[test]
+fn masks_are_made_of_bits() {
+    reject(
+        code::NO_BITS,
+        &format!(
+            "<types>§<type requires=\"VkB\" category=\"bitmask\">typedef <type>VkFlags</type> <name>VkF</name>;</type><type category=\"enum\" name=\"VkB\"/></types><enums name=\"VkB\" type=\"enum\"/>{}",
+            core("<type name=\"VkF\"/>")
+        ),
+    );
+}
+
+#[test]
+fn what_stands_by_value_has_a_size() {
+    let types = |types: &str| format!("<types>{types}</types>{}", core("<type name=\"VkS\"/>"));
+    let member = |ty: &str| {
+        types(&format!(
+            "<type category=\"basetype\">struct <name>Opaque</name>;</type><type category=\"struct\" name=\"AliasKHR\" alias=\"Opaque\"/>\
+             <type category=\"struct\" name=\"VkS\">§<member><type>{ty}</type> <name>a</name></member></type>"
+        ))
+    };
+    for ty in ["void", "Opaque", "AliasKHR", "VK_HEADER_VERSION"] {
+        reject(code::NO_SIZE, &member(ty));
+    }
+    accept(&member("Opaque").replace("</type> <name>a", "</type>* <name>a"));
+    let function = |param: &str| {
+        types(&format!(
+            "<type category=\"funcpointer\"><proto><type>void</type> <name>VkS</name></proto>{param}</type>"
+        ))
+    };
+    accept(&function(""));
+    reject(
+        code::NO_SIZE,
+        &function("§<param><type>void</type> <name>a</name></param>"),
+    );
+}
+
+#[test]
 fn names_are_identifiers() {
     reject(
         code::BAD_NAME,
@@ -288,6 +329,11 @@ fn names_are_identifiers() {
         "<enums name=\"C\" type=\"constants\">§<enum name=\"VK-A\" type=\"uint32_t\" value=\"1\"/></enums>",
     );
     reject(code::BAD_NAME, "<tags>§<tag name=\"\"/></tags>");
+    let long = extension(&format!("VK_{}", "x".repeat(253)), 1, "");
+    reject(
+        code::BAD_NAME,
+        &long.replacen("<extension ", "§<extension ", 1),
+    );
 }
 
 #[test]
@@ -303,6 +349,14 @@ fn types_end() {
         code::CIRCLE,
         &format!(
             "<types>§<type category=\"handle\" parent=\"VkS\"><type>VK_DEFINE_HANDLE</type>(<name>VkS</name>)</type></types>{core}"
+        ),
+    );
+    // What leads to a circle is not in it.
+    reject(
+        code::CIRCLE,
+        &format!(
+            "<types><type category=\"struct\" name=\"VkS\"><member><type>VkT</type> <name>t</name></member></type>\
+             §<type category=\"struct\" name=\"VkT\"><member><type>VkT</type> <name>t</name></member></type></types>{core}"
         ),
     );
     accept(&format!(

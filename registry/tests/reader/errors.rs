@@ -130,6 +130,10 @@ fn unknown_words_are_warned_of() {
         code::UNKNOWN_VALUE,
         "<enums name=\"VkE\" §type=\"novelty\"/>",
     );
+    warn(
+        code::UNKNOWN_VALUE,
+        &extension("VK_x", 1, "").replace("supported", "§provisional=\"yes\" supported"),
+    );
     let (registry, _) = warn(
         code::UNKNOWN_VALUE,
         "<feature api=\"vulkan\" name=\"VK_VERSION_1_0\" §apitype=\"novelty\"/>",
@@ -219,6 +223,12 @@ fn bad_numbers_are_refused() {
         code::BAD_NUMBER,
         "<feature api=\"vulkan\" name=\"VK_VERSION_1_0\" §number=\"1\"/>",
     );
+    for number in ["128.0", "1.1024"] {
+        reject(
+            code::BAD_NUMBER,
+            &format!("<feature api=\"vulkan\" name=\"VK_x\" §number=\"{number}\"/>"),
+        );
+    }
     reject(
         code::BAD_NUMBER,
         "<extensions><extension name=\"VK_x\" supported=\"vulkan\" §number=\"0\"/></extensions>",
@@ -285,4 +295,6 @@ fn the_header_version_is_a_number() {
         first_of(&text),
         ("vk.xml:5:1".to_owned(), code::NO_HEADER_VERSION)
     );
+    let text = vk_xml("").replace("</name> 7", "</name> 4096");
+    assert_eq!(first_of(&text), ("vk.xml:5:1".to_owned(), code::BAD_NUMBER));
 }

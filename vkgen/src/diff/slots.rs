@@ -46,9 +46,7 @@ pub(super) fn compare(old: &Api, new: &Api) -> Vec<TableDiff> {
 
 /// The slots of a table: per slot the names of its command.
 fn slots(api: &Api, table: Table) -> Vec<Vec<&str>> {
-    let groups = api.groups.iter();
-    let of_table = groups.filter(|group| api.commands[group.canonical].level.table() == table);
-    of_table
+    api.table_groups(table)
         .map(|group| {
             let members = group.members.iter();
             members
@@ -92,11 +90,7 @@ fn compare_table(old: &Api, new: &Api, table: Table) -> TableDiff {
         }
     }
     TableDiff {
-        table: match table {
-            Table::Instance => "instance",
-            Table::PhysicalDevice => "physical device",
-            Table::Device => "device",
-        },
+        table: table.word(),
         old_slots: before.len(),
         new_slots: after.len(),
         stay,

@@ -180,7 +180,7 @@ fn more_commands(tables: &[Table]) -> String {
          use dispatch_tables::*;\n",
     );
     for table in tables {
-        let ty = table.dispatch_table().replace("Dispatch", "Entrypoint");
+        let ty = table.entrypoint_table();
         // Rust's formatter breaks lines of more than 100 characters.
         let equals = match table {
             Table::PhysicalDevice => "=\n   ",

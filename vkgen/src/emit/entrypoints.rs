@@ -30,21 +30,12 @@ pub fn emit(_registry: &Registry, api: &Api) -> Emitted {
 
 /// One table with its constants.
 fn entrypoint_table(api: &Api, table: Table) -> TokenStream {
-    let (name, doc) = match table {
-        Table::Instance => (
-            "InstanceEntrypointTable",
-            "Global and instance commands by name.",
-        ),
-        Table::PhysicalDevice => (
-            "PhysicalDeviceEntrypointTable",
-            "Physical-device commands by name.",
-        ),
-        Table::Device => (
-            "DeviceEntrypointTable",
-            "Device commands by name, those of queues and command buffers too.",
-        ),
+    let doc = match table {
+        Table::Instance => "Global and instance commands by name.",
+        Table::PhysicalDevice => "Physical-device commands by name.",
+        Table::Device => "Device commands by name, those of queues and command buffers too.",
     };
-    let name = names::ident(name);
+    let name = names::ident(table.entrypoint_table());
     let doc = format!(" {doc}");
     let fields = api.entries(table).map(|command| field(api, command));
     let empty = api

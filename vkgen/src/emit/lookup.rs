@@ -4,7 +4,7 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 use registry::model::{ExtensionKind, Position};
-use registry::{Diagnostic, Registry, Severity};
+use registry::{Diagnostic, Registry};
 
 use super::{Emitted, OutputFile};
 use crate::hash::{self, NoHash};
@@ -332,11 +332,5 @@ fn error(
     let position = position
         .map(|&position| position.clone())
         .unwrap_or_default();
-    Diagnostic {
-        severity: Severity::Error,
-        code,
-        message,
-        position,
-        help: Some(help.to_owned()),
-    }
+    Diagnostic::error(code, &position, message, help)
 }

@@ -7,7 +7,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use registry::depends::Depends;
 use registry::model::Position;
-use registry::{Diagnostic, Registry, Severity};
+use registry::{Diagnostic, Registry};
 
 use self::alternatives::{Alternatives, Leaves, Need};
 use super::{Emitted, OutputFile};
@@ -165,14 +165,13 @@ fn table(name: &str, numbers: &[usize]) -> TokenStream {
 }
 
 fn too_many(depends: &Depends, position: &Position) -> Diagnostic {
-    Diagnostic {
-        severity: Severity::Error,
-        code: "G016",
-        message: format!(
+    Diagnostic::error(
+        "G016",
+        position,
+        format!(
             "the condition `{depends}` has more than {} alternatives",
             alternatives::MOST
         ),
-        position: position.clone(),
-        help: Some("write it with fewer `,` within `+`".to_owned()),
-    }
+        "write it with fewer `,` within `+`",
+    )
 }

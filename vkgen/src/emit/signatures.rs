@@ -14,7 +14,7 @@ use registry::{Diagnostic, Registry};
 
 use super::{Emitted, OutputFile};
 use crate::names;
-use crate::resolve::{self, Api, Command};
+use crate::resolve::{Api, Command};
 
 /// The emitted file, from the workspace's root.
 const PATH: &str = "tests/tests/scenarios/generated/signatures.rs";
@@ -129,7 +129,7 @@ impl Classes<'_> {
 }
 
 fn unclassed(command: &Command, ty: &CType) -> Diagnostic {
-    resolve::error(
+    Diagnostic::error(
         "G017",
         &command.position,
         format!(

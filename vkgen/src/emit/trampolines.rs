@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
-use registry::Registry;
 use registry::model::CType;
+use registry::{Diagnostic, Registry};
 
 use super::{Emitted, OutputFile};
 use crate::names;
-use crate::resolve::{Api, Table};
+use crate::resolve::{Api, Command, Table};
 use crate::rust_type::{Scope, named_type};
 
 /// The emitted file, from the workspace's root.
@@ -20,8 +20,13 @@ const PATH: &str = "dispatch-tables/src/generated/trampolines.rs";
 ///
 /// # Errors
 ///
-/// None.
+/// G018: a command has more parameters than there are trampolines for.
 pub fn emit(_registry: &Registry, api: &Api) -> Emitted {
+    let commands = api.commands.iter();
+    let findings: Vec<_> = commands.filter_map(too_many_parameters).collect();
+    if !findings.is_empty() {
+        return Err(findings);
+    }
     let physical_device = trampolines(api, Table::PhysicalDevice);
     let device = trampolines(api, Table::Device);
     let handles = [Table::PhysicalDevice, Table::Device].map(|table| handles(api, table));
@@ -36,6 +41,25 @@ pub fn emit(_registry: &Registry, api: &Api) -> Emitted {
         #device
     };
     Ok(vec![OutputFile::rust(PATH, tokens)])
+}
+
+/// The parameters, the object among them, that the longest of dispatch-tables' trampolines takes.
+const MOST_PARAMETERS: usize = 16;
+
+fn too_many_parameters(command: &Command) -> Option<Diagnostic> {
+    let parameters = command.signature.params.len();
+    (parameters > MOST_PARAMETERS).then(|| {
+        Diagnostic::error(
+            "G018",
+            &command.position,
+            format!(
+                "{} has {parameters} parameters, and no trampoline takes more than {MOST_PARAMETERS}",
+                command.name
+            ),
+            "add a longer one to dispatch-tables/src/trampoline.rs, and raise MOST_PARAMETERS in \
+             vkgen/src/emit/trampolines.rs",
+        )
+    })
 }
 
 /// The handles that the commands of `table` are called with.

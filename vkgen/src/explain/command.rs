@@ -6,7 +6,7 @@ use registry::model::{CType, TypeKind};
 use super::Sheet;
 use crate::emit::facts;
 use crate::input::Input;
-use crate::resolve::{Command, Level, Table};
+use crate::resolve::{Command, Level};
 
 pub(super) fn explain(input: &Input, name: &str) -> Option<String> {
     let Input { api, registry, .. } = input;
@@ -38,16 +38,16 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<String> {
     if command.provisional {
         sheet.row("provisional", "it may still change");
     }
-    let table = match command.level.table() {
-        Table::Instance => "Instance",
-        Table::PhysicalDevice => "PhysicalDevice",
-        Table::Device => "Device",
-    };
+    let table = command.level.table();
     sheet.row(
         "tables",
         &format!(
-            "{table}EntrypointTable::{} is entry {}; {table}DispatchTable has it in slot {}",
-            command.field, command.entry_index, command.slot
+            "{}::{} is entry {}; {} has it in slot {}",
+            table.entrypoint_table(),
+            command.field,
+            command.entry_index,
+            table.dispatch_table(),
+            command.slot
         ),
     );
     let structures: Vec<String> = command

@@ -122,7 +122,7 @@ fn values(sheet: &mut Sheet, group: Option<&EnumGroup>) {
 
 /// The commands that take any of these names, and the structures that contain them.
 fn users(sheet: &mut Sheet, registry: &Registry, names: &[String]) {
-    let is_it = |ty: &CType| names.iter().any(|name| name == innermost(ty));
+    let is_it = |ty: &CType| names.iter().any(|name| name == ty.innermost());
     let commands = registry
         .commands
         .iter()
@@ -142,12 +142,4 @@ fn users(sheet: &mut Sheet, registry: &Registry, names: &[String]) {
     });
     let containers: Vec<String> = containers.map(|ty| ty.name.clone()).collect();
     sheet.list("member of", &containers);
-}
-
-fn innermost(ty: &CType) -> &str {
-    match ty {
-        CType::Named(name) => name,
-        CType::Pointer { to, .. } => innermost(to),
-        CType::Array { of, .. } => innermost(of),
-    }
 }

@@ -2,7 +2,7 @@
 
 use registry::Diagnostic;
 
-use super::{AliasGroup, Command, warning};
+use super::{AliasGroup, Command};
 
 /// The groups in the order of their canonical commands; every command is in one of them.
 pub(super) fn groups(commands: &[Command], findings: &mut Vec<Diagnostic>) -> Vec<AliasGroup> {
@@ -42,7 +42,7 @@ fn report_platforms<'a>(
             Some(platform) => format!("on the platform `{platform}` alone"),
             None => "on every platform".to_owned(),
         };
-        findings.push(warning(
+        findings.push(Diagnostic::warning(
             "G008",
             &member.position,
             format!(

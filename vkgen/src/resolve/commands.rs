@@ -7,7 +7,7 @@ use registry::model::{self, CType, CommandKind, Registry, Signature};
 
 use super::level::{Handles, NoLevel};
 use super::requirements::Requirement;
-use super::{Api, Command, Extension, Level, Table, error};
+use super::{Api, Command, Extension, Level, Table};
 use crate::names;
 
 /// The required commands in the registry's order, not numbered yet.
@@ -91,7 +91,7 @@ fn defined<'a>(
     let mut defined = BTreeMap::new();
     for command in &registry.commands {
         if let Some(first) = defined.insert(command.name.as_str(), command) {
-            findings.push(error(
+            findings.push(Diagnostic::error(
                 "G011",
                 &command.position,
                 format!(
@@ -115,7 +115,7 @@ fn report_undefined(
         .iter()
         .filter(|(name, _)| !defined.contains_key(*name))
     {
-        findings.push(error(
+        findings.push(Diagnostic::error(
             "G007",
             &requirement.position,
             format!("{name} is required here, but not defined"),
@@ -130,8 +130,14 @@ fn signature<'a>(
     defined: &BTreeMap<&str, &'a model::Command>,
     ids: &BTreeMap<&str, usize>,
 ) -> Result<(&'a Signature, Option<usize>), Box<Diagnostic>> {
-    let refuse =
-        |code, message: String, help| Err(Box::new(error(code, &command.position, message, help)));
+    let refuse = |code, message: String, help| {
+        Err(Box::new(Diagnostic::error(
+            code,
+            &command.position,
+            message,
+            help,
+        )))
+    };
     let name = &command.name;
     let target = match &command.kind {
         CommandKind::Function(signature) => return Ok((signature, None)),
@@ -181,7 +187,7 @@ fn no_level_error(command: &model::Command, no_level: &NoLevel) -> Diagnostic {
             "give the handle the `parent` that it is created from",
         ),
     };
-    error("G004", &command.position, message, help)
+    Diagnostic::error("G004", &command.position, message, help)
 }
 
 /// Puts together what is known about a command; [`number`] adds its places.
@@ -223,7 +229,7 @@ fn report_field_clashes(commands: &[Command], findings: &mut Vec<Diagnostic>) {
     for command in commands {
         if !command.name.starts_with("vk") || syn::parse_str::<syn::Ident>(&command.field).is_err()
         {
-            findings.push(error(
+            findings.push(Diagnostic::error(
                 "G013",
                 &command.position,
                 format!("{} gives no name for a table's field", command.name),
@@ -233,7 +239,7 @@ fn report_field_clashes(commands: &[Command], findings: &mut Vec<Diagnostic>) {
         if let Some(first) = fields.insert(&command.field, command)
             && first.name != command.name
         {
-            findings.push(error(
+            findings.push(Diagnostic::error(
                 "G012",
                 &command.position,
                 format!(

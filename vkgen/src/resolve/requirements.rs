@@ -6,7 +6,7 @@ use registry::Diagnostic;
 use registry::depends::Depends;
 use registry::model::{Position, Registry, Version};
 
-use super::{CommandExtension, Extension, error, warning};
+use super::{CommandExtension, Extension};
 
 /// What brings one command.
 #[derive(Clone, Debug, Default)]
@@ -29,7 +29,7 @@ pub(super) fn extensions(registry: &Registry, findings: &mut Vec<Diagnostic>) ->
                 .iter()
                 .any(|known| &known.name == platform)
         {
-            findings.push(error(
+            findings.push(Diagnostic::error(
                 "G009",
                 &extension.position,
                 format!(
@@ -40,7 +40,7 @@ pub(super) fn extensions(registry: &Registry, findings: &mut Vec<Diagnostic>) ->
             ));
         }
         let Some(kind) = extension.kind else {
-            findings.push(error(
+            findings.push(Diagnostic::error(
                 "G010",
                 &extension.position,
                 format!(
@@ -125,7 +125,7 @@ fn add_version<'a>(
     });
     match requirement.core_version {
         Some(first) if first != version => {
-            findings.push(warning(
+            findings.push(Diagnostic::warning(
                 "G006",
                 position,
                 format!(
@@ -182,13 +182,13 @@ fn report_both(
             version.major, version.minor, extension.name
         );
         findings.push(match &extension.platform {
-            None => warning(
+            None => Diagnostic::warning(
                 "G005",
                 &extension.position,
                 message,
                 "the core version counts; list it in one of the two",
             ),
-            Some(platform) => error(
+            Some(platform) => Diagnostic::error(
                 "G005",
                 &extension.position,
                 format!("{message}, which only the platform `{platform}` has"),

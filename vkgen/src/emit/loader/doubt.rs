@@ -94,7 +94,7 @@ impl<'r> Doubts<'r> {
     fn about_arguments(&self, command: &Command) -> Option<String> {
         let params = command.signature.params.iter().skip(1);
         params
-            .filter_map(|param| Some((param, self.loader_owned_in(named(&param.ty))?)))
+            .filter_map(|param| Some((param, self.loader_owned_in(param.ty.innermost())?)))
             .map(|(param, owned)| format!("{} leads to {owned}", param.name))
             .next()
     }
@@ -122,21 +122,12 @@ impl<'r> Doubts<'r> {
             Some(TypeKind::Union(members)) => members.as_slice(),
             _ => return,
         };
-        left.extend(members.iter().map(|member| named(&member.ty)));
+        left.extend(members.iter().map(|member| member.ty.innermost()));
         left.extend(self.extenders.get(name).into_iter().flatten());
     }
 
     fn is_dispatchable(&self, name: &str) -> bool {
         matches!(self.types.get(name), Some(TypeKind::Handle(handle)) if handle.dispatchable)
-    }
-}
-
-/// The name behind pointers and arrays.
-fn named(ty: &CType) -> &str {
-    match ty {
-        CType::Named(name) => name,
-        CType::Pointer { to, .. } => named(to),
-        CType::Array { of, .. } => named(of),
     }
 }
 

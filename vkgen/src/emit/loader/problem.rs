@@ -2,8 +2,8 @@
 
 use std::panic::Location;
 
+use registry::Diagnostic;
 use registry::model::Position;
-use registry::{Diagnostic, Severity};
 
 use crate::resolve::Command;
 
@@ -114,13 +114,8 @@ impl Problems {
     }
 
     fn push(&mut self, code: &'static str, message: String, position: Position, help: &str) {
-        self.findings.push(Diagnostic {
-            severity: Severity::Error,
-            code,
-            message,
-            position,
-            help: Some(help.to_owned()),
-        });
+        let finding = Diagnostic::error(code, &position, message, help);
+        self.findings.push(finding);
     }
 }
 

@@ -195,15 +195,6 @@ pub(super) fn terminator_path(
     }
 }
 
-/// The entrypoint table of a kind.
-pub(super) fn table_type(table: Table) -> Ident {
-    names::ident(match table {
-        Table::Instance => "InstanceEntrypointTable",
-        Table::PhysicalDevice => "PhysicalDeviceEntrypointTable",
-        Table::Device => "DeviceEntrypointTable",
-    })
-}
-
 /// A static entrypoint table of those commands for which there is a path.
 pub(super) fn table(
     doc: &str,
@@ -214,7 +205,7 @@ pub(super) fn table(
 ) -> TokenStream {
     let doc = format!(" {doc}");
     let name = names::ident(name);
-    let ty = table_type(table);
+    let ty = names::ident(table.entrypoint_table());
     let fields = loader
         .commands
         .iter()

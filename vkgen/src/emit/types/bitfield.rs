@@ -10,7 +10,6 @@ use quote::{format_ident, quote};
 use registry::Diagnostic;
 use registry::model::{CType, Member, Type, TypeKind};
 
-use super::finding;
 use super::index::Index;
 use crate::names;
 use crate::rust_type::{Scope, member_type};
@@ -248,8 +247,9 @@ fn widest(index: &Index<'_>, members: &[Member]) -> Option<u32> {
         .max()
 }
 
-fn refused(ty: &Type, member: &Member, why: &str) -> Vec<Diagnostic> {
-    vec![finding::error(
+/// The finding about a bit-field that Rust cannot lay out as C does, and `why`.
+pub(super) fn refused(ty: &Type, member: &Member, why: &str) -> Vec<Diagnostic> {
+    vec![Diagnostic::error(
         "G110",
         &member.position,
         format!("{}::{} has no layout in Rust: {why}", ty.name, member.name),

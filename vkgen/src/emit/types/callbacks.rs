@@ -5,8 +5,8 @@ use quote::quote;
 use registry::Diagnostic;
 use registry::model::{Signature, Type, TypeKind};
 
-use super::alias;
 use super::index::Index;
+use super::{alias, finding, members};
 use crate::names;
 use crate::rust_type::{Scope, fn_type};
 
@@ -16,14 +16,15 @@ pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
         TypeKind::FunctionPointer(signature) => Some(definition(ty, signature)),
         _ => None,
     });
-    let types: TokenStream = types.collect();
+    let types: TokenStream = finding::collect(types)?.into_iter().collect();
     let aliases = alias::emit(index, |ty| matches!(ty.kind, TypeKind::FunctionPointer(_)));
     Ok(quote!(#types #aliases))
 }
 
-fn definition(ty: &Type, signature: &Signature) -> TokenStream {
+fn definition(ty: &Type, signature: &Signature) -> Result<TokenStream, Vec<Diagnostic>> {
+    members::distinct_params(&ty.name, signature)?;
     let name = names::ident(&names::type_name(&ty.name));
     let doc = format!(" `{}`", ty.name);
     let function = fn_type(signature, Scope::Inside);
-    quote!(#[doc = #doc] pub type #name = Option<#function>;)
+    Ok(quote!(#[doc = #doc] pub type #name = Option<#function>;))
 }

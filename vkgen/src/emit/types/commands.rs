@@ -6,20 +6,27 @@ use registry::Diagnostic;
 use registry::model::{Command, CommandKind};
 
 use super::index::Index;
+use super::{finding, members};
 use crate::names;
 use crate::rust_type::{Scope, fn_type, pfn_type};
 
 /// The pointer type of every command; an alias's is its target's.
 pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
-    Ok(index.registry.commands.iter().map(definition).collect())
+    let commands = index.registry.commands.iter();
+    Ok(finding::collect(commands.map(definition))?
+        .into_iter()
+        .collect())
 }
 
-fn definition(command: &Command) -> TokenStream {
+fn definition(command: &Command) -> Result<TokenStream, Vec<Diagnostic>> {
     let name = names::ident(&names::command_pointer(&command.name));
     let doc = format!(" `{}`", command.name);
     let right = match &command.kind {
-        CommandKind::Function(signature) => fn_type(signature, Scope::Inside),
+        CommandKind::Function(signature) => {
+            members::distinct_params(&command.name, signature)?;
+            fn_type(signature, Scope::Inside)
+        }
         CommandKind::Alias { target } => pfn_type(target, Scope::Inside),
     };
-    quote!(#[doc = #doc] pub type #name = #right;)
+    Ok(quote!(#[doc = #doc] pub type #name = #right;))
 }

@@ -1,9 +1,11 @@
 //! Constants of the API: sizes, sentinels, versions.
 
+use std::collections::BTreeSet;
+
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use registry::Diagnostic;
-use registry::model::{Constant, ConstantValue, Feature, Version};
+use registry::model::{Constant, ConstantValue, Version};
 
 use super::index::Index;
 use super::{extensions, finding};
@@ -15,7 +17,14 @@ pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
     let constants = constants.filter(|constant| !extensions::is_extensions(constant));
     let constants = finding::collect(constants.map(|constant| definition(index, constant)))?;
     let header = header_version(index);
-    let versions = index.registry.features.iter().filter_map(version);
+    // Several features are parts of one version.
+    let versions = index
+        .registry
+        .features
+        .iter()
+        .map(|feature| feature.version);
+    let versions: BTreeSet<Version> = versions.collect();
+    let versions = versions.into_iter().map(version);
     Ok(quote! {
         #header
         #(#versions)*
@@ -42,21 +51,15 @@ fn header_version(index: &Index<'_>) -> TokenStream {
 }
 
 /// `API_VERSION_1_3` of the core version 1.3.
-fn version(feature: &Feature) -> Option<TokenStream> {
-    if feature.internal {
-        return None;
-    }
-    let text = format!(
-        "API_VERSION_{}_{}",
-        feature.version.major, feature.version.minor
-    );
+fn version(version: Version) -> TokenStream {
+    let text = format!("API_VERSION_{}_{}", version.major, version.minor);
     let name = names::ident(&text);
     let doc = format!(" `VK_{text}`");
-    let (major, minor) = numbers(feature.version);
-    Some(quote! {
+    let (major, minor) = numbers(version);
+    quote! {
         #[doc = #doc]
         pub const #name: u32 = crate::vk::make_api_version(0, #major, #minor, 0);
-    })
+    }
 }
 
 fn numbers(version: Version) -> (Literal, Literal) {
@@ -103,13 +106,12 @@ pub(super) fn value(
         }
         ConstantValue::String(text) => (quote!(&CStr), c_string(constant, text)?),
         ConstantValue::Alias(target) => {
-            let meant = index.registry.constants.iter().find(|c| c.name == *target);
-            let Some(meant) = meant.filter(|c| !matches!(c.value, ConstantValue::Alias(_))) else {
-                return Err(vec![finding::error(
+            let Some(meant) = index.registry.constant(target) else {
+                return Err(vec![Diagnostic::error(
                     "G106",
                     &constant.position,
                     format!("{} is an alias of no constant", constant.name),
-                    "correct the registry: the target must be a constant with a value of its own",
+                    "correct the registry: aliases must lead to a constant with a value of its own",
                 )]);
             };
             let ty = value(index, meant)?.0;
@@ -125,7 +127,7 @@ fn c_string(constant: &Constant, text: &str) -> Result<TokenStream, Vec<Diagnost
             let literal = Literal::c_string(&text);
             Ok(quote!(#literal))
         }
-        Err(_) => Err(vec![finding::error(
+        Err(_) => Err(vec![Diagnostic::error(
             "G107",
             &constant.position,
             format!("{} has a NUL in its text", constant.name),

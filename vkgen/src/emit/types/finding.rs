@@ -1,23 +1,6 @@
-//! Findings of the type emitters: what keeps a type from having a form in Rust.
+//! Gathers the findings of the type emitters: what keeps a type from having a form in Rust.
 
-use registry::model::Position;
-use registry::{Diagnostic, Severity};
-
-/// An error of the generator at `position`.
-pub(super) fn error(
-    code: &'static str,
-    position: &Position,
-    message: String,
-    help: &str,
-) -> Diagnostic {
-    Diagnostic {
-        severity: Severity::Error,
-        code,
-        message,
-        position: position.clone(),
-        help: Some(help.to_owned()),
-    }
-}
+use registry::Diagnostic;
 
 /// The good results, or every finding of the bad ones.
 pub(super) fn collect<T>(

@@ -55,7 +55,7 @@ fn object_type(
             let value = names::ident(&values::rust_name(index, group, value));
             Ok(quote!(#value))
         }
-        _ => Err(vec![finding::error(
+        _ => Err(vec![Diagnostic::error(
             "G104",
             &ty.position,
             format!("{} has no object type among those of VkObjectType", ty.name),

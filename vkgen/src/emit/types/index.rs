@@ -7,7 +7,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use registry::model::{ArrayLen, CType, Constant, EnumGroup, EnumKind, Type, TypeKind};
 use registry::{Diagnostic, Registry};
 
-use super::finding;
 use crate::{names, rust_type};
 
 /// The registry with its types and enumerations by name.
@@ -94,7 +93,7 @@ impl<'a> Index<'a> {
             let rust = names::type_name(&ty.name);
             match seen.get(&rust) {
                 Some(other) if self.meaning(other) != self.meaning(ty) => {
-                    findings.push(finding::error(
+                    findings.push(Diagnostic::error(
                         "G101",
                         &ty.position,
                         format!("{} and {} are both `{rust}` in Rust", other.name, ty.name),
@@ -128,7 +127,7 @@ fn by_name<T>(items: &[T], name: fn(&T) -> &String) -> BTreeMap<&str, &T> {
         .collect()
 }
 
-/// The constants that are lengths of members' arrays.
+/// The constants that are lengths of members' arrays, and those that these are aliases of: they have one type.
 fn lengths(registry: &Registry) -> BTreeSet<&str> {
     let mut lengths = BTreeSet::new();
     for ty in &registry.types {
@@ -141,6 +140,9 @@ fn lengths(registry: &Registry) -> BTreeSet<&str> {
             add_lengths(&member.ty, &mut lengths);
         }
     }
+    let meant = lengths.iter().filter_map(|name| registry.constant(name));
+    let meant: Vec<&str> = meant.map(|constant| constant.name.as_str()).collect();
+    lengths.extend(meant);
     lengths
 }
 

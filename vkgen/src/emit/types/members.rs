@@ -1,14 +1,51 @@
-//! Members of structures and unions.
+//! Members of structures and unions, and what parameters have in common with them.
+
+use std::collections::BTreeMap;
 
 use proc_macro2::TokenStream;
 use quote::quote;
 use registry::Diagnostic;
-use registry::model::{CType, Member};
+use registry::model::{CType, Member, Position, Signature, Type};
 
-use super::finding;
 use super::index::Index;
 use crate::names;
 use crate::rust_type::{Scope, member_type};
+
+/// The names of the members of `ty` differ in Rust, too, where case and underscores say less than in C.
+pub(super) fn distinct(ty: &Type, members: &[Member]) -> Result<(), Vec<Diagnostic>> {
+    let names = members
+        .iter()
+        .map(|member| (&member.name, &member.position));
+    distinct_names(&ty.name, "member", names)
+}
+
+/// As [`distinct`], for the parameters of the function `name`.
+pub(super) fn distinct_params(name: &str, signature: &Signature) -> Result<(), Vec<Diagnostic>> {
+    let params = signature.params.iter();
+    let names = params.map(|param| (&param.name, &param.position));
+    distinct_names(name, "parameter", names)
+}
+
+fn distinct_names<'a>(
+    owner: &str,
+    what: &str,
+    names: impl Iterator<Item = (&'a String, &'a Position)>,
+) -> Result<(), Vec<Diagnostic>> {
+    let mut seen: BTreeMap<String, &str> = BTreeMap::new();
+    for (name, position) in names {
+        let rust = names::member(name);
+        if let Some(first) = seen.get(&rust) {
+            return Err(vec![Diagnostic::error(
+                "G111",
+                position,
+                format!("{first} and {name} of {owner} are both the {what} `{rust}` in Rust"),
+                "tell them apart in vkgen/src/names.rs",
+            )]);
+        }
+        seen.insert(rust, name);
+    }
+    Ok(())
+}
 
 /// `pub p_next: *const c_void`.
 pub(super) fn declaration(
@@ -32,7 +69,7 @@ fn check(index: &Index<'_>, member: &Member, ty: &CType) -> Result<(), Vec<Diagn
             _ => return check(index, member, of),
         },
     };
-    Err(vec![finding::error(
+    Err(vec![Diagnostic::error(
         "G109",
         &member.position,
         format!(

@@ -25,7 +25,7 @@ fn is_platform(ty: &Type) -> bool {
 
 fn definition(ty: &Type) -> Result<TokenStream, Vec<Diagnostic>> {
     let Some(external) = external(&ty.name) else {
-        return Err(vec![finding::error(
+        return Err(vec![Diagnostic::error(
             "G105",
             &ty.position,
             format!("nothing says what the platform type {} is", ty.name),

@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 use registry::Diagnostic;
-use registry::model::{Member, Struct, Type, TypeKind};
+use registry::model::{CType, Member, Struct, Type, TypeKind};
 
 use super::index::Index;
 use super::{alias, bitfield, finding, members, values};
@@ -30,13 +30,14 @@ pub(super) fn structure_definition(
 ) -> Result<TokenStream, Vec<Diagnostic>> {
     let name = names::ident(&names::type_name(&ty.name));
     let doc = format!(" `{}`", ty.name);
+    members::distinct(ty, &structure.members)?;
     let fields = bitfield::pack(index, ty, &structure.members)?;
     let declarations = finding::collect(fields.iter().map(|field| match field {
         bitfield::Field::Plain(member) => members::declaration(index, member),
         bitfield::Field::Unit(unit) => Ok(unit.declaration()),
     }))?;
     let accessors = bitfield::accessors(&name, &fields);
-    let structure_type = structure_type(index, structure)?;
+    let structure_type = structure_type(index, ty, structure)?;
     Ok(quote! {
         #[doc = #doc]
         #[repr(C)]
@@ -49,14 +50,34 @@ pub(super) fn structure_definition(
 }
 
 /// `, APPLICATION_INFO` of a structure that says its type; nothing of another.
-fn structure_type(index: &Index<'_>, structure: &Struct) -> Result<TokenStream, Vec<Diagnostic>> {
+fn structure_type(
+    index: &Index<'_>,
+    ty: &Type,
+    structure: &Struct,
+) -> Result<TokenStream, Vec<Diagnostic>> {
     let Some((member, value)) = structure.members.iter().find_map(tagged) else {
         return Ok(quote!());
     };
+    // `plain_data!` writes it there.
+    let is_first = structure
+        .members
+        .first()
+        .is_some_and(|first| first.name == member.name);
+    if !is_first || member.ty != CType::Named("VkStructureType".to_owned()) {
+        return Err(vec![Diagnostic::error(
+            "G108",
+            &member.position,
+            format!(
+                "sType of {} is not its first member and a VkStructureType",
+                ty.name
+            ),
+            "correct the registry: a structure that says its type begins with it",
+        )]);
+    }
     let group = index.group("VkStructureType");
     let group = group.filter(|group| group.values.iter().any(|v| v.name == value));
     let Some(group) = group else {
-        return Err(vec![finding::error(
+        return Err(vec![Diagnostic::error(
             "G108",
             &member.position,
             format!("{value} is no value of VkStructureType"),

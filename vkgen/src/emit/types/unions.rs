@@ -6,7 +6,7 @@ use registry::Diagnostic;
 use registry::model::{Member, Type, TypeKind};
 
 use super::index::Index;
-use super::{alias, finding, members};
+use super::{alias, bitfield, finding, members};
 use crate::names;
 
 /// Every union, then the aliases of unions.
@@ -27,6 +27,14 @@ fn definition(
 ) -> Result<TokenStream, Vec<Diagnostic>> {
     let name = names::ident(&names::type_name(&ty.name));
     let doc = format!(" `{}`", ty.name);
+    members::distinct(ty, members)?;
+    if let Some(member) = members.iter().find(|member| member.bits.is_some()) {
+        return Err(bitfield::refused(
+            ty,
+            member,
+            "bit-fields of unions have none yet",
+        ));
+    }
     let members = members.iter();
     let members = finding::collect(members.map(|member| members::declaration(index, member)))?;
     Ok(quote! {

@@ -7,7 +7,6 @@ use quote::quote;
 use registry::Diagnostic;
 use registry::model::{EnumGroup, EnumKind, EnumNumber, EnumValue};
 
-use super::finding;
 use super::index::Index;
 use crate::names;
 
@@ -67,7 +66,7 @@ struct Constants {
 
 impl Constants {
     fn add(&mut self, index: &Index<'_>, group: &EnumGroup, value: &EnumValue) {
-        let Some((number, target)) = resolve(group, value) else {
+        let Some((number, meant)) = group.resolve(value) else {
             self.findings.push(unknown_target(group, value));
             return;
         };
@@ -81,15 +80,12 @@ impl Constants {
             }
             None => {}
         }
-        let right = match target {
-            Some(target) => {
-                let target = names::ident(&rust_name(index, group, &target.name));
-                quote!(Self::#target)
-            }
-            None => {
-                let literal = literal(group, number);
-                quote!(Self(#literal))
-            }
+        let right = if std::ptr::eq(meant, value) {
+            let literal = literal(group, number);
+            quote!(Self(#literal))
+        } else {
+            let target = names::ident(&rust_name(index, group, &meant.name));
+            quote!(Self::#target)
         };
         let ident = names::ident(&name);
         self.tokens.push(quote!(pub const #ident: Self = #right;));
@@ -102,29 +98,11 @@ pub(super) fn rust_name(index: &Index<'_>, group: &EnumGroup, value: &str) -> St
     names::enumerant(&group.name, value, &index.registry.tags)
 }
 
-/// The number of a value and, of an alias, the value that it stands for in the end.
-fn resolve<'a>(group: &'a EnumGroup, value: &'a EnumValue) -> Option<(i64, Option<&'a EnumValue>)> {
-    let mut meant = value;
-    // A chain of aliases is never longer than the list of values; a circle ends here.
-    for _ in 0..=group.values.len() {
-        match &meant.value {
-            EnumNumber::Number(number) => {
-                let target = (!std::ptr::eq(meant, value)).then_some(meant);
-                return Some((*number, target));
-            }
-            EnumNumber::Alias(target) => {
-                meant = group.values.iter().find(|v| v.name == *target)?;
-            }
-        }
-    }
-    None
-}
-
 /// Numbers of enumerations are decimal, masks hexadecimal.
 fn literal(group: &EnumGroup, number: i64) -> TokenStream {
     match group.kind {
         EnumKind::Enum => {
-            let literal = Literal::i64_unsuffixed(number.abs());
+            let literal = Literal::u64_unsuffixed(number.unsigned_abs());
             if number < 0 {
                 quote!(-#literal)
             } else {
@@ -144,7 +122,7 @@ fn literal(group: &EnumGroup, number: i64) -> TokenStream {
 }
 
 fn unknown_target(group: &EnumGroup, value: &EnumValue) -> Diagnostic {
-    finding::error(
+    Diagnostic::error(
         "G102",
         &value.position,
         format!("{} is an alias of no value of {}", value.name, group.name),
@@ -153,7 +131,7 @@ fn unknown_target(group: &EnumGroup, value: &EnumValue) -> Diagnostic {
 }
 
 fn ambiguous(group: &EnumGroup, value: &EnumValue, name: &str) -> Diagnostic {
-    finding::error(
+    Diagnostic::error(
         "G103",
         &value.position,
         format!(

@@ -3,7 +3,7 @@
 use registry::Diagnostic;
 use registry::depends::Depends;
 use registry::model::CType;
-use vkgen::emit::{lookup, requirements, signatures};
+use vkgen::emit::{lookup, requirements, signatures, trampolines};
 use vkgen::resolve::{Api, Extension};
 
 use super::assert_findings;
@@ -59,4 +59,14 @@ fn a_structure_that_is_passed_by_value_is_reported() {
     api.commands[0].signature.returns = CType::Named("VkExtent2D".to_owned());
     let findings = signatures::emit(&miniature(), &api);
     assert_findings("G017", &findings.expect_err("it is refused"));
+}
+
+#[test]
+fn a_command_that_no_trampoline_is_long_enough_for_is_reported() {
+    let mut api = miniature_api();
+    let signature = &mut api.commands[0].signature;
+    let one = signature.params[0].clone();
+    signature.params = vec![one; 17];
+    let findings = trampolines::emit(&miniature(), &api);
+    assert_findings("G018", &findings.expect_err("it is refused"));
 }

@@ -142,6 +142,10 @@ fn what_has_no_layout_is_reported() {
     );
     let widths = format!(r#"{widths}<enums name="VkB" type="bitmask" bitwidth="64"/>"#);
     assert_findings("R020", &findings(&widths));
+    let sizeless = "<member><type>void</type> <name>a</name></member>";
+    assert_findings("R025", &findings(&structure(sizeless)));
+    let no_bits = widths.replace(r#"type="bitmask" bitwidth="64""#, r#"type="enum""#);
+    assert_findings("R026", &findings(&no_bits));
     let itself = "<member><type>VkS</type> <name>s</name>[2]</member>";
     assert_findings("R022", &findings(&structure(itself)));
     let bits = "<member><type>uint32_t</type> <name>a</name>:33</member>";

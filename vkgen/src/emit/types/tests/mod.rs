@@ -157,6 +157,89 @@ fn an_unknown_structure_type_is_refused() {
     assert_finding("G108", &refused(&registry));
 }
 
+/// `Default` writes the structure's type in front.
+#[test]
+fn a_structure_type_that_is_not_in_front_is_refused() {
+    let structure = |members: &str| {
+        let xml = format!(r#"<type category="struct" name="VkLate">{members}</type>"#);
+        refused(&registry_with_type("VkLate", &xml))
+    };
+    let with = |ty: &str| {
+        format!(
+            r#"<member values="VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO"><type>{ty}</type> <name>sType</name></member>"#
+        )
+    };
+    let before = "<member><type>uint32_t</type> <name>before</name></member>";
+    for members in [
+        before.to_owned() + &with("VkStructureType"),
+        with("uint32_t"),
+    ] {
+        let said = structure(&members);
+        assert!(
+            said.starts_with("error[G108]: sType of VkLate is not"),
+            "{said}"
+        );
+    }
+}
+
+#[test]
+fn members_and_parameters_of_one_rust_name_are_refused() {
+    let member = |name: &str| format!("<member><type>uint32_t</type> <name>{name}</name></member>");
+    let clash = member("oneThing") + &member("one_thing");
+    let of = |category: &str| {
+        let xml = format!(r#"<type category="{category}" name="VkTwice">{clash}</type>"#);
+        refused(&registry_with_type("VkTwice", &xml))
+    };
+    let function = format!(
+        r#"<type category="funcpointer"><proto><type>void</type> <name>PFN_vkTwice</name></proto>{}</type>"#,
+        clash.replace("member>", "param>")
+    );
+    let function = refused(&registry_with_type("PFN_vkTwice", &function));
+    assert_finding("G111", &[of("struct"), of("union"), function].concat());
+}
+
+/// A constant that only an alias makes a length is one, too: both have one type.
+#[test]
+fn the_target_of_a_length_is_a_length() {
+    let constants = r#"<enum type="uint32_t" value="4" name="VK_ID_SIZE"/><enum name="VK_ID_SIZE_KHR" alias="VK_ID_SIZE"/><enum name="VK_ID_SIZE_EXT" alias="VK_ID_SIZE_KHR"/>"#;
+    let vk = VK.replace(
+        r#"type="constants">"#,
+        &format!(r#"type="constants">{constants}"#),
+    );
+    let member =
+        "<member><type>uint8_t</type> <name>id</name>[<enum>VK_ID_SIZE_EXT</enum>]</member>";
+    let registry = registry_of(&insert(&vk, "members", member));
+    let files = emit(&registry, &Api::default()).expect("it can be emitted");
+    let constants = files
+        .iter()
+        .find(|file| file.path.ends_with("constants.rs"));
+    let Some(Content::Rust(tokens)) = constants.map(|file| &file.content) else {
+        panic!("constants are Rust");
+    };
+    let text = tokens.to_string();
+    for constant in [
+        "ID_SIZE : usize = 4",
+        "ID_SIZE_KHR : usize = ID_SIZE",
+        "ID_SIZE_EXT : usize = ID_SIZE_KHR",
+    ] {
+        assert!(text.contains(constant), "{constant}: {text}");
+    }
+}
+
+#[test]
+fn the_least_number_can_be_written() {
+    let vk = insert(
+        VK,
+        "objects",
+        r#"<enum value="-9223372036854775808" name="VK_OBJECT_TYPE_LEAST"/>"#,
+    );
+    let vk = vk.replace(
+        r#"<enums name="VkObjectType" type="enum">"#,
+        r#"<enums name="VkObjectType" type="enum" bitwidth="64">"#,
+    );
+    assert!(emit(&registry_of(&vk), &Api::default()).is_ok());
+}
+
 #[test]
 fn a_member_of_an_unknown_type_is_refused() {
     let mut registry = miniature();
@@ -181,5 +264,7 @@ fn bit_fields_whose_packing_is_not_known_are_refused() {
          <member><type>uint8_t</type> <name>narrow</name>:4</member>",
         "<member><type>VkModeKHR</type> <name>no_integer</name>:4</member>",
     ];
-    assert_finding("G110", &packed.map(with_bit_fields).concat());
+    let union = r#"<type category="union" name="VkPacked"><member><type>uint32_t</type> <name>few</name>:3</member></type>"#;
+    let union = refused(&registry_with_type("VkPacked", union));
+    assert_finding("G110", &(packed.map(with_bit_fields).concat() + &union));
 }
