@@ -1,7 +1,7 @@
 //! What changed from one registry to the next, as plain data: the model's half of `vkgen diff`.
 //!
-//! Names are compared with names. A type that only has another name now (`VkFooKHR`, promoted to `VkFoo`) is the same
-//! type: both sides are looked at through the aliases of the newer registry.
+//! Names are compared with names. A type or constant that only has another name now (`VkFooKHR`, promoted to `VkFoo`) is
+//! the same one: both sides are looked at through the aliases of the newer registry.
 
 mod commands;
 mod extensions;
@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::layout::{LP64, Layouts};
-use crate::model::{CType, Registry, TypeKind};
+use crate::model::{ArrayLen, CType, ConstantValue, Registry, TypeKind};
 
 /// What a change means for code that was made for the older registry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -140,8 +140,10 @@ pub struct NewType {
 pub struct NewConstant {
     /// `VK_UUID_SIZE`.
     pub name: String,
-    /// Its value.
+    /// Its value; an alias has its target's.
     pub value: String,
+    /// The constant that it is another name of.
+    pub alias_of: Option<String>,
 }
 
 /// Compares two registries.
@@ -219,14 +221,18 @@ struct Sides<'a> {
     /// The numbers of all enumerants.
     old_values: BTreeMap<&'a str, i64>,
     new_values: BTreeMap<&'a str, i64>,
-    /// The aliases of types in the newer registry.
+    /// The aliases of types and constants in the newer registry.
     aliases: BTreeMap<&'a str, &'a str>,
 }
 
 impl<'a> Sides<'a> {
     fn new(old: &'a Registry, new: &'a Registry) -> Sides<'a> {
-        let aliases = new.types.iter().filter_map(|ty| match &ty.kind {
+        let types = new.types.iter().filter_map(|ty| match &ty.kind {
             TypeKind::Alias { target } => Some((ty.name.as_str(), target.as_str())),
+            _ => None,
+        });
+        let constants = new.constants.iter().filter_map(|one| match &one.value {
+            ConstantValue::Alias(target) => Some((one.name.as_str(), target.as_str())),
             _ => None,
         });
         Sides {
@@ -236,7 +242,7 @@ impl<'a> Sides<'a> {
             new_layouts: Layouts::new(new, LP64),
             old_values: old.enums.iter().flat_map(values::numbers).collect(),
             new_values: new.enums.iter().flat_map(values::numbers).collect(),
-            aliases: aliases.collect(),
+            aliases: types.chain(constants).collect(),
         }
     }
 
@@ -250,7 +256,12 @@ impl<'a> Sides<'a> {
             },
             CType::Array { of, len, constant } => CType::Array {
                 of: Box::new(self.modern(of)),
-                len: len.clone(),
+                len: match len {
+                    ArrayLen::Literal(number) => ArrayLen::Literal(*number),
+                    ArrayLen::Constant(name) => {
+                        ArrayLen::Constant(self.modern_name(name).to_owned())
+                    }
+                },
                 constant: *constant,
             },
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{Change, Changed, Changes, Impact, NewConstant, Sides, changed, compare};
-use crate::model::{Constant, ConstantValue, EnumGroup, EnumKind, EnumNumber, Registry};
+use crate::model::{Constant, ConstantValue, EnumGroup, EnumKind, Registry};
 
 /// The enumerations of both registries whose values differ, in the newer one's order.
 pub(super) fn compare_all(sides: &Sides<'_>) -> Vec<Changed> {
@@ -57,25 +57,9 @@ fn changes(old: &EnumGroup, new: &EnumGroup) -> Vec<Change> {
 
 /// The number of every value, through aliases.
 pub(super) fn numbers(group: &EnumGroup) -> BTreeMap<&str, i64> {
-    let by_name: BTreeMap<&str, &EnumNumber> = group
-        .values
-        .iter()
-        .map(|value| (value.name.as_str(), &value.value))
-        .collect();
-    let number = |name: &str| {
-        let mut name = name;
-        for _ in 0..=by_name.len() {
-            match by_name.get(name)? {
-                EnumNumber::Number(number) => return Some(*number),
-                EnumNumber::Alias(target) => name = target,
-            }
-        }
-        None
-    };
-    group
-        .values
-        .iter()
-        .filter_map(|value| Some((value.name.as_str(), number(&value.name)?)))
+    let values = group.values.iter();
+    values
+        .filter_map(|value| Some((value.name.as_str(), group.resolve(value)?.0)))
         .collect()
 }
 
@@ -92,19 +76,29 @@ pub(super) fn compare_constants(sides: &Sides<'_>) -> Changes<NewConstant> {
         constants(sides.new),
         |constant| NewConstant {
             name: constant.name.clone(),
-            value: value(&constant.value),
+            value: value(sides.new, constant).unwrap_or_default(),
+            alias_of: alias(constant),
         },
         |old, new| {
-            changed(
-                "value",
-                Some(value(&old.value)),
-                Some(value(&new.value)),
-                Impact::Abi,
-            )
-            .into_iter()
-            .collect()
+            let both = [
+                changed("alias of", alias(old), alias(new), Impact::Compatible),
+                changed(
+                    "value",
+                    value(sides.old, old),
+                    value(sides.new, new),
+                    Impact::Abi,
+                ),
+            ];
+            both.into_iter().flatten().collect()
         },
     )
+}
+
+fn alias(constant: &Constant) -> Option<String> {
+    match &constant.value {
+        ConstantValue::Alias(target) => Some(target.clone()),
+        _ => None,
+    }
 }
 
 /// The constants; not the names and versions of extensions.
@@ -117,13 +111,14 @@ fn constants(registry: &Registry) -> impl Iterator<Item = (&str, &Constant)> {
         .map(|constant| (constant.name.as_str(), constant))
 }
 
-fn value(value: &ConstantValue) -> String {
-    match value {
-        ConstantValue::U8(number) => number.to_string(),
-        ConstantValue::U32(number) => number.to_string(),
-        ConstantValue::U64(number) => number.to_string(),
-        ConstantValue::F32(number) => number.to_string(),
-        ConstantValue::String(text) => format!("\"{text}\""),
-        ConstantValue::Alias(target) => target.clone(),
+/// The value of a constant, through aliases; none where they lead nowhere.
+fn value(registry: &Registry, constant: &Constant) -> Option<String> {
+    match &registry.constant(&constant.name)?.value {
+        ConstantValue::U8(number) => Some(number.to_string()),
+        ConstantValue::U32(number) => Some(number.to_string()),
+        ConstantValue::U64(number) => Some(number.to_string()),
+        ConstantValue::F32(number) => Some(number.to_string()),
+        ConstantValue::String(text) => Some(format!("\"{text}\"")),
+        ConstantValue::Alias(_) => None,
     }
 }

@@ -301,7 +301,7 @@ fn type_facts(ty: &NewType) -> String {
 
 fn aliases(diff: &RegistryDiff) -> Vec<Item> {
     let both = diff.commands.changed.iter().chain(&diff.types.changed);
-    items(both, is_alias)
+    items(both.chain(&diff.constants.changed), is_alias)
 }
 
 fn is_alias(change: &Change) -> bool {
@@ -325,9 +325,13 @@ fn other(diff: &RegistryDiff) -> Vec<Item> {
         change.impact == Impact::Compatible && !is_alias(change)
     });
     let constants = diff.constants.added.iter();
-    items.extend(
-        constants.map(|one| Item::new(&one.name, vec![format!("new constant, {}", one.value)])),
-    );
+    items.extend(constants.map(|one| {
+        let detail = match &one.alias_of {
+            Some(target) => format!("new constant, alias of {target}"),
+            None => format!("new constant, {}", one.value),
+        };
+        Item::new(&one.name, vec![detail])
+    }));
     items
 }
 

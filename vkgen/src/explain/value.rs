@@ -16,6 +16,10 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<String> {
         };
         let mut sheet = Sheet::new(name, &format!("value of {}", group.name), &value.position);
         sheet.row("value", &number(group, &value.value));
+        let meant = group.resolve(value).filter(|(_, meant)| meant.name != name);
+        if let Some((_, meant)) = meant {
+            sheet.row("which is", &number(group, &meant.value));
+        }
         if by.is_empty() {
             // One that its enumeration has of its own comes with it.
             by = brought_by(registry, |require| {
@@ -28,6 +32,10 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<String> {
     let constant = registry.constants.iter().find(|one| one.name == name)?;
     let mut sheet = Sheet::new(name, "constant", &constant.position);
     sheet.row("value", &constant_value(&constant.value));
+    let meant = registry.constant(name).filter(|meant| meant.name != name);
+    if let Some(meant) = meant {
+        sheet.row("which is", &constant_value(&meant.value));
+    }
     sheet.list("brought by", &by);
     sheet.finish()
 }

@@ -48,8 +48,13 @@ pub fn line(replayed: &Replayed) -> String {
 pub fn summary(all: &[Replayed]) -> String {
     let failed = all.iter().filter(|one| one.failure.is_some()).count();
     let compiled = all.iter().filter(|one| one.compiled.is_some()).count();
+    let versions = if all.len() == 1 {
+        "version"
+    } else {
+        "versions"
+    };
     format!(
-        "{} versions replayed, {compiled} compiled, {failed} failed\n",
+        "{} {versions} replayed, {compiled} compiled, {failed} failed\n",
         all.len()
     )
 }

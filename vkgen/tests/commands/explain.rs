@@ -20,7 +20,9 @@ fn every_kind_of_name_is_explained() {
         "VkMode",
         "VkFlags",
         "VK_MODE_NEW",
+        "VK_MODE_LATEST",
         "VK_MAX_THINGS",
+        "VK_ID_SIZE_KHR",
     ];
     let texts =
         names.map(|name| explain(&input, name).unwrap_or_else(|| panic!("{name} is unknown")));
