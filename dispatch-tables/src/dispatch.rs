@@ -29,13 +29,10 @@
 //! assert!(TABLE.get(Command::TRIM_COMMAND_POOL_KHR).is_some());
 //! ```
 
-use core::fmt;
-
 use crate::entrypoint::{
     DeviceEntrypointTable, InstanceEntrypointTable, PhysicalDeviceEntrypointTable,
 };
-use crate::lookup::{Command, Level};
-use crate::vk::PFN_vkVoidFunction;
+use crate::function_table::function_table;
 
 pub use crate::generated::dispatch_tables::{
     DeviceDispatchTable, InstanceDispatchTable, PhysicalDeviceDispatchTable, slot,
@@ -53,11 +50,13 @@ pub enum Overwrite {
 /// What a dispatch table does besides having fields. `$level` are the levels whose commands it holds.
 macro_rules! dispatch_table {
     ($table:ident, $entrypoints:ident, $($level:ident)|+) => {
-        // The views below take the table for an array: it must have that array's layout. `LEN` is a number in the
-        // generated code, so this also holds the layout to what was generated, in every build.
-        const _: () = assert!(
-            size_of::<$table>() == size_of::<[PFN_vkVoidFunction; $table::LEN]>()
-                && align_of::<$table>() == align_of::<PFN_vkVoidFunction>()
+        function_table!(
+            $table,
+            slot,
+            /// The function of `command`, by whichever name it came into the table; none where the slot is empty or the
+            /// command is of another table's level. Nothing is asked about versions and extensions: see
+            /// [`Self::get_if_supported`].
+            $($level)|+
         );
 
         impl $table {
@@ -95,60 +94,6 @@ macro_rules! dispatch_table {
                     index += 1;
                 }
             }
-
-            /// The function of `command`, by whichever name it came into the table; none where the slot is empty or the
-            /// command is of another table's level. Nothing is asked about versions and extensions: see
-            /// [`Self::get_if_supported`].
-            #[inline]
-            #[must_use]
-            pub fn get(&self, command: Command) -> PFN_vkVoidFunction {
-                match command.level() {
-                    $(Level::$level)|+ => self.as_array()[command.slot()],
-                    _ => None,
-                }
-            }
-
-            /// The table as an array, without the functions' types; the index is [`Command::slot`].
-            #[inline]
-            #[must_use]
-            pub const fn as_array(&self) -> &[PFN_vkVoidFunction; Self::LEN] {
-                // SAFETY: the table is `repr(C)` and has `LEN` fields, each an `Option` of a function pointer or a
-                // union of such. All function pointers have one layout, and their `Option`s too, so any slot is a
-                // valid `PFN_vkVoidFunction`; the size is asserted above.
-                unsafe { &*core::ptr::from_ref(self).cast() }
-            }
-
-            /// The table as an array to write to. A slot must stay a function of its command's type: whoever calls it
-            /// relies on that.
-            #[inline]
-            pub const fn as_array_mut(&mut self) -> &mut [PFN_vkVoidFunction; Self::LEN] {
-                // SAFETY: as for `as_array`; and any `PFN_vkVoidFunction` is a valid slot, as validity of a function
-                // pointer says nothing about its type.
-                unsafe { &mut *core::ptr::from_mut(self).cast() }
-            }
-        }
-
-        impl Clone for $table {
-            fn clone(&self) -> Self {
-                *self
-            }
-        }
-
-        impl Copy for $table {}
-
-        impl Default for $table {
-            fn default() -> Self {
-                Self::EMPTY
-            }
-        }
-
-        /// Lists the slots that are not empty.
-        impl fmt::Debug for $table {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                let slots = Self::COMMANDS.iter().zip(self.as_array());
-                let filled = slots.filter_map(|(command, slot)| Some((command.name(), (*slot)?)));
-                f.debug_map().entries(filled).finish()
-            }
         }
     };
 }
@@ -172,7 +117,9 @@ mod tests {
     use std::vec::Vec;
 
     use super::*;
+    use crate::lookup::{Command, Level};
     use crate::test_functions::{entrypoints, function, number};
+    use crate::vk::PFN_vkVoidFunction;
 
     const POINTER: usize = size_of::<PFN_vkVoidFunction>();
 

@@ -20,9 +20,8 @@
 //! ```
 
 use core::ffi::CStr;
-use core::fmt;
 
-use crate::lookup::{Command, Level};
+use crate::function_table::function_table;
 use crate::vk::PFN_vkVoidFunction;
 
 pub use crate::generated::entrypoints::{
@@ -32,10 +31,11 @@ pub use crate::generated::entrypoints::{
 /// What an entrypoint table does besides having fields. `$level` are the levels whose commands it holds.
 macro_rules! entrypoint_table {
     ($table:ident, $($level:ident)|+) => {
-        // The views below take the table for an array: it must have that array's layout.
-        const _: () = assert!(
-            size_of::<$table>() == size_of::<[PFN_vkVoidFunction; $table::LEN]>()
-                && align_of::<$table>() == align_of::<PFN_vkVoidFunction>()
+        function_table!(
+            $table,
+            entry_index,
+            /// The entry of `command`; none where it is empty or the command is of another table's level.
+            $($level)|+
         );
 
         impl $table {
@@ -55,58 +55,6 @@ macro_rules! entrypoint_table {
                     *entry = get(command.name());
                 }
             }
-
-            /// The entry of `command`; none where it is empty or the command is of another table's level.
-            #[inline]
-            #[must_use]
-            pub fn get(&self, command: Command) -> PFN_vkVoidFunction {
-                match command.level() {
-                    $(Level::$level)|+ => self.as_array()[command.entry_index()],
-                    _ => None,
-                }
-            }
-
-            /// The table as an array, without the functions' types; the index is [`Command::entry_index`].
-            #[inline]
-            #[must_use]
-            pub const fn as_array(&self) -> &[PFN_vkVoidFunction; Self::LEN] {
-                // SAFETY: the table is `repr(C)` and has `LEN` fields, each an `Option` of a function pointer. All
-                // function pointers have one layout, and their `Option`s too, so any entry is a valid
-                // `PFN_vkVoidFunction`; the size is asserted above.
-                unsafe { &*core::ptr::from_ref(self).cast() }
-            }
-
-            /// The table as an array to write to. An entry must stay a function of its command's type: whoever calls
-            /// it relies on that.
-            #[inline]
-            pub const fn as_array_mut(&mut self) -> &mut [PFN_vkVoidFunction; Self::LEN] {
-                // SAFETY: as for `as_array`; and any `PFN_vkVoidFunction` is a valid entry, as validity of a function
-                // pointer says nothing about its type.
-                unsafe { &mut *core::ptr::from_mut(self).cast() }
-            }
-        }
-
-        impl Clone for $table {
-            fn clone(&self) -> Self {
-                *self
-            }
-        }
-
-        impl Copy for $table {}
-
-        impl Default for $table {
-            fn default() -> Self {
-                Self::EMPTY
-            }
-        }
-
-        /// Lists the entries that are not empty.
-        impl fmt::Debug for $table {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                let entries = Self::COMMANDS.iter().zip(self.as_array());
-                let filled = entries.filter_map(|(command, entry)| Some((command.name(), (*entry)?)));
-                f.debug_map().entries(filled).finish()
-            }
         }
     };
 }
@@ -121,6 +69,7 @@ mod tests {
     use std::vec::Vec;
 
     use super::*;
+    use crate::lookup::Command;
     use crate::vk;
 
     unsafe extern "system" fn device_wait_idle(_: vk::Device) -> vk::Result {

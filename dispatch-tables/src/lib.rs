@@ -38,6 +38,7 @@ pub mod dispatch;
 pub mod entrypoint;
 pub mod extension;
 pub mod extension_table;
+mod function_table;
 #[rustfmt::skip]
 #[allow(
     clippy::identity_op,

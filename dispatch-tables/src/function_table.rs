@@ -1,0 +1,77 @@
+//! What entrypoint tables and dispatch tables have in common: both are structures of nullable functions, and arrays of
+//! them at the same time.
+
+/// `function_table!(DeviceDispatchTable, slot, /// … Device)`: the table as an array whose index is [`Command::slot`],
+/// the function of a command, and what derives would give. The documentation is that of `get`; the levels behind it are
+/// those whose commands the table holds.
+///
+/// The table is `repr(C)` and has `EMPTY`, `LEN` fields, each an `Option` of a function pointer or a union of such, and
+/// their `COMMANDS`.
+///
+/// [`Command::slot`]: crate::lookup::Command::slot
+macro_rules! function_table {
+    ($table:ident, $index:ident, $(#[$get_doc:meta])* $($level:ident)|+) => {
+        // The views below take the table for an array: it must have that array's layout. `LEN` is a number in the
+        // generated code, so this also holds the layout to what was generated, in every build.
+        const _: () = assert!(
+            size_of::<$table>() == size_of::<[crate::vk::PFN_vkVoidFunction; $table::LEN]>()
+                && align_of::<$table>() == align_of::<crate::vk::PFN_vkVoidFunction>()
+        );
+
+        impl $table {
+            $(#[$get_doc])*
+            #[inline]
+            #[must_use]
+            pub fn get(&self, command: crate::lookup::Command) -> crate::vk::PFN_vkVoidFunction {
+                match command.level() {
+                    $(crate::lookup::Level::$level)|+ => self.as_array()[command.$index()],
+                    _ => None,
+                }
+            }
+
+            /// The table as an array, without the functions' types; the index is
+            #[doc = concat!("[`Command::", stringify!($index), "`](crate::lookup::Command::", stringify!($index), ").")]
+            #[inline]
+            #[must_use]
+            pub const fn as_array(&self) -> &[crate::vk::PFN_vkVoidFunction; Self::LEN] {
+                // SAFETY: the table is `repr(C)` and has `LEN` fields, each an `Option` of a function pointer or a
+                // union of such. All function pointers have one layout, and their `Option`s too, so any field is a
+                // valid `PFN_vkVoidFunction`; the size is asserted above.
+                unsafe { &*core::ptr::from_ref(self).cast() }
+            }
+
+            /// The table as an array to write to. An element must stay a function of its command's type: whoever calls
+            /// it relies on that.
+            #[inline]
+            pub const fn as_array_mut(&mut self) -> &mut [crate::vk::PFN_vkVoidFunction; Self::LEN] {
+                // SAFETY: as for `as_array`; and any `PFN_vkVoidFunction` is a valid field, as validity of a function
+                // pointer says nothing about its type.
+                unsafe { &mut *core::ptr::from_mut(self).cast() }
+            }
+        }
+
+        impl Clone for $table {
+            fn clone(&self) -> Self {
+                *self
+            }
+        }
+
+        impl Copy for $table {}
+
+        impl Default for $table {
+            fn default() -> Self {
+                Self::EMPTY
+            }
+        }
+
+        /// Lists the commands that the table has a function for.
+        impl core::fmt::Debug for $table {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                let functions = Self::COMMANDS.iter().zip(self.as_array());
+                let filled = functions.filter_map(|(command, function)| Some((command.name(), (*function)?)));
+                f.debug_map().entries(filled).finish()
+            }
+        }
+    };
+}
+pub(crate) use function_table;
