@@ -33,11 +33,17 @@ static PHYSICAL_DEVICE: PhysicalDeviceEntrypointTable = PhysicalDeviceEntrypoint
     get_physical_device_properties: Some(commands::get_properties),
     get_physical_device_properties2: Some(commands::get_properties2),
     get_physical_device_features: Some(commands::get_features),
+    get_physical_device_features2: Some(commands::get_features2),
     get_physical_device_memory_properties: Some(commands::get_memory_properties),
+    get_physical_device_memory_properties2: Some(commands::get_memory_properties2),
     get_physical_device_queue_family_properties: Some(commands::get_queue_family_properties),
+    get_physical_device_queue_family_properties2: Some(commands::get_queue_family_properties2),
     get_physical_device_format_properties: Some(commands::get_format_properties),
+    get_physical_device_format_properties2: Some(commands::get_format_properties2),
     get_physical_device_image_format_properties: Some(commands::get_image_format_properties),
+    get_physical_device_image_format_properties2: Some(commands::get_image_format_properties2),
     get_physical_device_sparse_image_format_properties: Some(commands::get_sparse_properties),
+    get_physical_device_sparse_image_format_properties2: Some(commands::get_sparse_properties2),
     ..PhysicalDeviceEntrypointTable::EMPTY
 };
 static DEVICE: DeviceEntrypointTable = DeviceEntrypointTable {

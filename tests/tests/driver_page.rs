@@ -51,6 +51,25 @@ fn the_page_is_a_driver() {
         unsafe { by_alias(gpu, &mut properties) };
         assert_eq!(properties.properties.api_version, vk::API_VERSION_1_1);
 
+        // All of the extension is there: the loader would fill in for what is not, and warn of every structure in a chain.
+        let commands = &instance.physical_device_commands;
+        let mut subgroups = vk::PhysicalDeviceSubgroupProperties::default();
+        let mut features = vk::PhysicalDeviceFeatures2 {
+            p_next: (&raw mut subgroups).cast(),
+            ..Default::default()
+        };
+        let get = commands.get_physical_device_features2_khr.expect("enabled");
+        // SAFETY: valid usage of the command.
+        unsafe { get(gpu, &mut features) };
+        let mut count = 1;
+        let mut family = vk::QueueFamilyProperties2::default();
+        let get = commands
+            .get_physical_device_queue_family_properties2_khr
+            .expect("enabled");
+        // SAFETY: valid usage of the command.
+        unsafe { get(gpu, &mut count, &mut family) };
+        assert_eq!((count, family.queue_family_properties.queue_count), (1, 1));
+
         let device = instance.create_device(gpu, &["VK_KHR_maintenance1"]);
         let wait = device.commands.device_wait_idle.expect("core");
         // SAFETY: valid usage of the command.

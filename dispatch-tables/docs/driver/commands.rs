@@ -262,12 +262,28 @@ pub(super) unsafe extern "system" fn get_features(
     unsafe { *features = Default::default() };
 }
 
+pub(super) unsafe extern "system" fn get_features2(
+    physical_device: vk::PhysicalDevice,
+    features: *mut vk::PhysicalDeviceFeatures2,
+) {
+    // SAFETY: valid usage.
+    unsafe { get_features(physical_device, &raw mut (*features).features) };
+}
+
 pub(super) unsafe extern "system" fn get_memory_properties(
     _: vk::PhysicalDevice,
     properties: *mut vk::PhysicalDeviceMemoryProperties,
 ) {
     // SAFETY: valid usage.
     unsafe { *properties = Default::default() };
+}
+
+pub(super) unsafe extern "system" fn get_memory_properties2(
+    physical_device: vk::PhysicalDevice,
+    properties: *mut vk::PhysicalDeviceMemoryProperties2,
+) {
+    // SAFETY: valid usage.
+    unsafe { get_memory_properties(physical_device, &raw mut (*properties).memory_properties) };
 }
 
 pub(super) unsafe extern "system" fn get_queue_family_properties(
@@ -290,6 +306,21 @@ pub(super) unsafe extern "system" fn get_queue_family_properties(
     }
 }
 
+pub(super) unsafe extern "system" fn get_queue_family_properties2(
+    physical_device: vk::PhysicalDevice,
+    count: *mut u32,
+    families: *mut vk::QueueFamilyProperties2,
+) {
+    // SAFETY: valid usage. There is one family, so the first structure is all that is written.
+    unsafe {
+        let first = match families.is_null() {
+            true => std::ptr::null_mut(),
+            false => &raw mut (*families).queue_family_properties,
+        };
+        get_queue_family_properties(physical_device, count, first);
+    }
+}
+
 pub(super) unsafe extern "system" fn get_format_properties(
     _: vk::PhysicalDevice,
     _: vk::Format,
@@ -297,6 +328,18 @@ pub(super) unsafe extern "system" fn get_format_properties(
 ) {
     // SAFETY: valid usage.
     unsafe { *properties = Default::default() };
+}
+
+pub(super) unsafe extern "system" fn get_format_properties2(
+    physical_device: vk::PhysicalDevice,
+    format: vk::Format,
+    properties: *mut vk::FormatProperties2,
+) {
+    // SAFETY: valid usage.
+    unsafe {
+        let properties = &raw mut (*properties).format_properties;
+        get_format_properties(physical_device, format, properties);
+    }
 }
 
 pub(super) unsafe extern "system" fn get_image_format_properties(
@@ -311,6 +354,14 @@ pub(super) unsafe extern "system" fn get_image_format_properties(
     vk::Result::ERROR_FORMAT_NOT_SUPPORTED
 }
 
+pub(super) unsafe extern "system" fn get_image_format_properties2(
+    _: vk::PhysicalDevice,
+    _: *const vk::PhysicalDeviceImageFormatInfo2,
+    _: *mut vk::ImageFormatProperties2,
+) -> vk::Result {
+    vk::Result::ERROR_FORMAT_NOT_SUPPORTED
+}
+
 pub(super) unsafe extern "system" fn get_sparse_properties(
     _: vk::PhysicalDevice,
     _: vk::Format,
@@ -320,6 +371,16 @@ pub(super) unsafe extern "system" fn get_sparse_properties(
     _: vk::ImageTiling,
     count: *mut u32,
     _: *mut vk::SparseImageFormatProperties,
+) {
+    // SAFETY: valid usage.
+    unsafe { *count = 0 };
+}
+
+pub(super) unsafe extern "system" fn get_sparse_properties2(
+    _: vk::PhysicalDevice,
+    _: *const vk::PhysicalDeviceSparseImageFormatInfo2,
+    count: *mut u32,
+    _: *mut vk::SparseImageFormatProperties2,
 ) {
     // SAFETY: valid usage.
     unsafe { *count = 0 };
