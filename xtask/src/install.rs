@@ -2,7 +2,7 @@
 
 use std::io;
 use std::os::unix::fs::{PermissionsExt, symlink};
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use std::{env, fmt, fs};
 
 use crate::cmake;
@@ -21,6 +21,8 @@ const DEPENDENCIES: &str = "deps";
 pub(crate) enum Error {
     /// This program was built without optimisation, and the library with it.
     NotRelease,
+    /// The prefix or library directory is not one that others can be told.
+    NoPlace(PathBuf),
     /// Cargo did not leave the library where it was expected.
     NotBuilt(PathBuf),
     /// The system refused.
@@ -32,6 +34,11 @@ impl fmt::Display for Error {
         match self {
             Error::NotRelease => f.write_str(
                 "only a release build is installed: run `cargo run --release -p xtask -- install`",
+            ),
+            Error::NoPlace(path) => write!(
+                f,
+                "{} is no place to be found in: PREFIX is to begin with `/`, and neither it nor LIBDIR to go up with `..`",
+                path.display()
             ),
             Error::NotBuilt(path) => write!(
                 f,
@@ -73,6 +80,9 @@ fn built_library() -> Result<PathBuf, Error> {
 
 fn install_library(library: &Path, place: &Place) -> Result<(), Error> {
     let libdir = place.libdir();
+    if !is_findable(place.prefix()) || !is_findable(&libdir) {
+        return Err(Error::NoPlace(libdir));
+    }
     let staged = place.staged(&libdir);
     let file = format!("libvulkan.so.{VERSION}");
     create_directory(&staged)?;
@@ -92,6 +102,11 @@ fn install_library(library: &Path, place: &Place) -> Result<(), Error> {
         put(&package.join(name), |new| fs::write(new, &text))?;
     }
     Ok(())
+}
+
+/// `vulkan.pc` and the CMake package name directories as they are and count their parts: they need whole paths.
+fn is_findable(path: &Path) -> bool {
+    path.is_absolute() && !path.components().any(|part| part == Component::ParentDir)
 }
 
 fn create_directory(path: &Path) -> Result<(), Error> {
@@ -117,7 +132,7 @@ fn put(path: &Path, make: impl Fn(&Path) -> io::Result<()>) -> Result<(), Error>
         .and_then(|()| make(&new))
         .and_then(|()| fs::rename(&new, path));
     made.map_err(|error| Error::System("install", path.to_owned(), error))?;
-    println!("{}", path.display());
+    crate::print(&path.display());
     Ok(())
 }
 
@@ -182,6 +197,21 @@ mod tests {
         assert_eq!(text, "new");
         let kept = io::read_to_string(&mut open).expect("the old file is still there");
         assert_eq!(kept, "old");
+    }
+
+    #[test]
+    fn a_place_that_nobody_could_be_told_is_refused() {
+        let stage = Stage::new("no-place");
+        for prefix in ["usr", "/usr/../opt"] {
+            let place = Place::at(prefix, &stage.0.join("root"));
+            let refused = install_library(Path::new("no library"), &place).expect_err(prefix);
+            let text = refused.to_string();
+            assert!(
+                text.starts_with(&format!("{prefix}/lib is no place")),
+                "{text}"
+            );
+            assert!(!stage.0.join("root").exists());
+        }
     }
 
     /// What a C compiler, with these arguments, and then the program say of the version of Vulkan.

@@ -8,6 +8,8 @@ mod install;
 mod pkg_config;
 mod place;
 
+use std::fmt::Display;
+use std::io::Write as _;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -49,6 +51,11 @@ fn inspect() -> Result<(), String> {
     loader_runtime::on_load();
     let packages = loader_runtime::inspect_icd_packages()
         .ok_or("memory ran out while the ICD packages were read")?;
-    println!("{packages}");
+    print(&packages);
     Ok(())
+}
+
+/// Prints a line on standard output. A reader that has gone away, as `head` does, is no error.
+fn print(line: &dyn Display) {
+    let _ = writeln!(std::io::stdout(), "{line}");
 }

@@ -94,3 +94,16 @@ fn packages_are_none_where_the_settings_file_leaves_them_out() {
         assert_eq!(found["packages"], json!([]), "{settings}");
     }
 }
+
+#[test]
+fn a_reader_that_has_gone_away_is_no_error() {
+    let (reader, writer) = std::io::pipe().expect("a pipe");
+    drop(reader);
+    let status = Command::new(env!("CARGO_BIN_EXE_xtask"))
+        .arg("inspect")
+        .env_clear()
+        .stdout(writer)
+        .status()
+        .expect("xtask runs");
+    assert!(status.success(), "{status}");
+}
