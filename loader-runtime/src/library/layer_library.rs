@@ -18,7 +18,7 @@ use crate::manifest::layer::LayerFunctions;
 use crate::system::{Platform, System};
 
 use super::loaded_path;
-use super::shared_object::{LinkerFailure, SharedObject};
+use super::shared_object::{LinkerFailure, SharedObject, is_loaders_own};
 
 /// The lookups of a layer. Valid while its library is open.
 #[derive(Clone, Copy, Debug)]
@@ -130,9 +130,10 @@ pub(crate) fn open_object(journal: &Journal, path: &[u8]) -> Result<SharedObject
     }
 }
 
-/// The exported function of that name.
+/// The function of that name that a layer's library exports. What it has of the loader, by linking it, is none.
 pub(crate) fn export(object: &SharedObject, name: &str) -> vk::PFN_vkVoidFunction {
-    object.function(&CString::new(name).ok()?)
+    let function = object.function(&CString::new(name).ok()?);
+    function.filter(|function| !is_loaders_own(*function))
 }
 
 /// The lookups by negotiation, else by export. A negotiation that fails is no error: the layer is taken for an old one

@@ -26,7 +26,7 @@ use crate::manifest::version::ApiVersion;
 use crate::system::{Platform, System};
 
 use negotiate::{Negotiated, Symbols};
-use shared_object::{LinkerFailure, module_of, module_path};
+use shared_object::{LinkerFailure, is_loaders_own, module_path};
 
 /// The oldest interface version for which a driver may support Vulkan 1.1 or later.
 const FIRST_INTERFACE_FOR_1_1: u32 = 5;
@@ -94,12 +94,10 @@ impl DriverLibrary {
         // only when nothing refers to its functions any more.
         let object = unsafe { SharedObject::open(given) }
             .map_err(|error| report(Platform::HOST, journal, given, error))?;
-        let own = module_of(negotiate::negotiate as *const ());
         let symbols = Symbols {
             library: given,
             lookup: &|name| object.function(name),
-            // A module that cannot be told apart is not ours.
-            is_loaders_own: &|function| own.is_some() && module_of(function as *const ()) == own,
+            is_loaders_own: &is_loaders_own,
         };
         let Negotiated {
             interface_version,

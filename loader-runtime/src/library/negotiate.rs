@@ -48,7 +48,7 @@ pub(super) struct Symbols<'a, 's> {
     /// The library's path, for messages.
     pub(super) library: &'a [u8],
     pub(super) lookup: &'s dyn Fn(&CStr) -> Option<Function>,
-    /// Whether a function is one of this very loader: `dlsym` searches dependencies too.
+    /// [`super::shared_object::is_loaders_own`].
     pub(super) is_loaders_own: &'s dyn Fn(Function) -> bool,
 }
 

@@ -95,12 +95,12 @@ impl Drop for SharedObject {
 
 /// A shared object or program that is mapped into this process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Module {
+struct Module {
     base: *const c_void,
 }
 
 /// The module that `address` lies in, if it lies in one.
-pub(crate) fn module_of(address: *const ()) -> Option<Module> {
+fn module_of(address: *const ()) -> Option<Module> {
     let base = address_info(address)?.dli_fbase;
     Some(Module { base })
 }
@@ -117,6 +117,13 @@ pub(crate) unsafe fn module_path(address: *const ()) -> Option<Vec<u8>> {
     }
     // SAFETY: `dladdr` gives a C string that lives as long as the module is mapped.
     Some(unsafe { CStr::from_ptr(path) }.to_bytes().to_vec())
+}
+
+/// Whether `function` is one of this very loader: a search for a library's exports finds those of its dependencies too,
+/// and the loader can be one. A module that cannot be told apart is not ours.
+pub(crate) fn is_loaders_own(function: unsafe extern "system" fn()) -> bool {
+    let own = module_of(is_loaders_own as *const ());
+    own.is_some() && module_of(function as *const ()) == own
 }
 
 fn address_info(address: *const ()) -> Option<libc::Dl_info> {

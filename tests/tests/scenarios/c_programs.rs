@@ -4,6 +4,7 @@ use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use dispatch_tables::vk;
 use tests::{InstanceRequest, Loader, Sandbox, artifacts, json};
 
 /// `direct.c`, compiled against `-lvulkan`.
@@ -19,8 +20,10 @@ fn compile(sandbox: &mut Sandbox, source: &str, output: &Path, options: &[&str])
     let source = sandbox.write("source.c", source);
     let libraries = sandbox.write("lib/README", "").with_file_name("");
     let loader = artifacts::loader().canonicalize().expect("the loader");
-    for link in ["libvulkan.so", "libvulkan.so.1"] {
-        symlink(&loader, libraries.join(link)).expect("a link to the loader");
+    for link in ["libvulkan.so", "libvulkan.so.1"].map(|name| libraries.join(name)) {
+        if !link.exists() {
+            symlink(&loader, link).expect("a link to the loader");
+        }
     }
     let mut compiler = Command::new("cc");
     compiler
@@ -122,4 +125,90 @@ fn a_library_before_libc_shows_other_files() {
         created.expect("vkCreateInstance").destroy();
     });
     outcome.expect_success();
+}
+
+/// A layer of interface version 1 that looks vkCreateInstance up below itself and knows nothing of devices.
+const OLD_LAYER: &str = r#"
+typedef void (*Function)(void);
+typedef Function (*Lookup)(void *, const char *);
+struct link { struct link *below; Lookup lookup; };
+struct node { int type; struct node *next; int function; struct link *link; };
+typedef int (*Create)(const struct node *, const void *, void **);
+
+static Lookup below;
+
+static int create(const struct node *info, const void *allocator, void **instance) {
+    struct node *node = info->next;
+    while (node->type != 47 || node->function != 0)
+        node = node->next;
+    below = node->link->lookup;
+    node->link = node->link->below;
+    return ((Create)below(0, "vkCreateInstance"))(info, allocator, instance);
+}
+
+static int is(const char *name, const char *wanted) {
+    while (*name && *name == *wanted)
+        name++, wanted++;
+    return *name == *wanted;
+}
+
+Function vkGetInstanceProcAddr(void *instance, const char *name);
+Function vkGetInstanceProcAddr(void *instance, const char *name) {
+    return is(name, "vkCreateInstance") ? (Function)create : below(instance, name);
+}
+"#;
+
+/// layers.md 6.2 step 6, 8.3 step 3, 9, and a difference: what a layer's library has of the loader, which it links, is not
+/// the layer's. One has nothing of its own, one only vkGetInstanceProcAddr.
+#[test]
+fn s6_2_functions_of_the_loader_are_no_layers() {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver("mock", json!({}));
+    let functions = json!({ "vkEnumerateInstanceVersion": "vkEnumerateInstanceVersion" });
+    let manifest = json!({ "pre_instance_functions": functions });
+    let thin = sandbox.implicit_layer("thin", manifest, json!({}));
+    let old = sandbox.implicit_layer("old", json!({}), json!({}));
+    if !Sandbox::is_application() {
+        let options = ["-shared", "-fPIC", "-Wl,--no-as-needed"];
+        compile(
+            &mut sandbox,
+            "extern int nothing;\n",
+            &thin.library,
+            &options,
+        );
+        compile(&mut sandbox, OLD_LAYER, &old.library, &options);
+    }
+    sandbox.env("VK_LOADER_DEBUG", "error,warn,info");
+    let outcome = sandbox.run(|| {
+        let loader = Loader::open();
+        assert_eq!(loader.version(), vk::HEADER_VERSION_COMPLETE);
+        let created = loader.create_instance(&InstanceRequest::default());
+        let instance = created.expect("vkCreateInstance");
+        let device = instance.create_device(instance.physical_devices()[0], &[]);
+        device.destroy();
+        instance.destroy();
+    });
+    outcome.expect_success();
+    let thin = thin.manifest.with_file_name("./libthin.so");
+    let (thin, old) = (thin.display(), old.library.display());
+    for (level, text) in [
+        (
+            "WARNING",
+            format!(
+                "vkEnumerateInstanceVersion: Unable to resolve symbol \"vkEnumerateInstanceVersion\" in implicit layer library \"{thin}\""
+            ),
+        ),
+        (
+            "ERROR | LAYER",
+            format!(
+                "loader_create_instance_chain: Failed to find 'vkGetInstanceProcAddr' in layer \"{thin}\""
+            ),
+        ),
+        (
+            "INFO | LAYER",
+            format!("Failed to find vkGetDeviceProcAddr in layer \"{old}\""),
+        ),
+    ] {
+        outcome.expect_message(level, &text);
+    }
 }
