@@ -195,16 +195,21 @@ unsafe fn ask(
 }
 
 /// Replaces the driver's handles in a group by the chain's wrappers.
+/// The members of a group, of which there are no more than a group can hold, whatever its count says.
+pub(super) fn members(group: &mut vk::PhysicalDeviceGroupProperties) -> &mut [vk::PhysicalDevice] {
+    let limit = u32::try_from(group.physical_devices.len()).unwrap_or(u32::MAX);
+    group.physical_device_count = group.physical_device_count.min(limit);
+    let count = group.physical_device_count as usize;
+    group.physical_devices.get_mut(..count).unwrap_or_default()
+}
+
 fn wrap_members(
     instance: &Instance,
     driver: &Driver,
     index: u32,
     group: &mut vk::PhysicalDeviceGroupProperties,
 ) -> Result<(), vk::Result> {
-    let limit = u32::try_from(group.physical_devices.len()).unwrap_or(u32::MAX);
-    group.physical_device_count = group.physical_device_count.min(limit);
-    let count = group.physical_device_count as usize;
-    for (member, handle) in (0..).zip(group.physical_devices.iter_mut().take(count)) {
+    for (member, handle) in (0..).zip(members(group)) {
         let known = |wrapper: &&TerminatorPhysicalDevice| {
             wrapper.handle == *handle && ptr::eq(wrapper.driver(), driver)
         };

@@ -315,6 +315,8 @@ pub(crate) unsafe extern "system" fn vkDestroyInstance(
         if let Some(destroy) = instance.dispatch().instance.destroy_instance {
             destroy(instance.lower(), p_allocator);
         }
+        // Does nothing, unless a layer has kept the call to itself.
+        tear_down(instance, p_allocator);
         close_layers(instance);
         instance.callbacks.free_all();
         Instance::destroy(NonNull::from(instance));

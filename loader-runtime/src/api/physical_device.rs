@@ -9,7 +9,7 @@ use dispatch_tables::Command;
 use dispatch_tables::vk;
 
 use super::device_filter::DeviceFilters;
-use super::global::terminator::hand_out;
+use super::device_groups::members;
 use super::instance::unload_idle_drivers;
 use super::invalid::{Parameter, invalid_handle};
 use crate::event::PhysicalDeviceEvent;
@@ -198,12 +198,7 @@ pub(crate) unsafe extern "system" fn vkEnumeratePhysicalDeviceGroups(
         }
         *count = room.min(*count);
         for group in std::slice::from_raw_parts_mut(groups, *count as usize) {
-            let members = group.physical_device_count as usize;
-            let members = group
-                .physical_devices
-                .get_mut(..members)
-                .unwrap_or_default();
-            if let Err(refused) = wrap_all(instance, members) {
+            if let Err(refused) = wrap_all(instance, members(group)) {
                 return refused.into();
             }
         }

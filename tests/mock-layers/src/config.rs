@@ -70,8 +70,12 @@ pub(crate) struct LayerConfig {
     pub(crate) results: BTreeMap<String, i32>,
     /// What vkEnumeratePhysicalDevices and vkEnumeratePhysicalDeviceGroups claim to have counted, whatever there is.
     pub(crate) counts: BTreeMap<String, u32>,
+    /// How many members vkEnumeratePhysicalDeviceGroups claims for each group, however many there are.
+    pub(crate) group_members: Option<u32>,
     /// Whether vkCreateDevice destroys the device from below and creates it once more.
     pub(crate) creates_devices_twice: bool,
+    /// Whether vkDestroyInstance is not passed on.
+    pub(crate) keeps_instances: bool,
 }
 
 impl Default for LayerConfig {
@@ -99,7 +103,9 @@ impl Default for LayerConfig {
             version_bonus: 0,
             results: BTreeMap::new(),
             counts: BTreeMap::new(),
+            group_members: None,
             creates_devices_twice: false,
+            keeps_instances: false,
         }
     }
 }

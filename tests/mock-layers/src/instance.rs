@@ -262,7 +262,8 @@ pub(crate) extern "system" fn destroy_instance<const N: usize>(
     let state = instance_of::<N>(instance.as_raw());
     // SAFETY: an instance by valid usage.
     let key = unsafe { key(instance.as_raw()) };
-    if let Some(destroy) = state.next.destroy_instance {
+    let destroy = state.next.destroy_instance;
+    if let Some(destroy) = destroy.filter(|_| !layer::<N>().keeps_instances) {
         // SAFETY: the command below, with its own handle.
         unsafe { destroy(lower_instance::<N>(instance), p_allocator) };
     }
@@ -315,6 +316,11 @@ pub(crate) extern "system" fn enumerate_physical_device_groups<const N: usize>(
             for group in std::slice::from_raw_parts_mut(p_groups, *p_count as usize) {
                 let count = group.physical_device_count as usize;
                 wrap_all(state, group.physical_devices.iter_mut().take(count));
+            }
+        }
+        if let Some(members) = layer::<N>().group_members.filter(|_| !p_groups.is_null()) {
+            for group in std::slice::from_raw_parts_mut(p_groups, *p_count as usize) {
+                group.physical_device_count = members;
             }
         }
         claim::<N>("vkEnumeratePhysicalDeviceGroups", p_count);

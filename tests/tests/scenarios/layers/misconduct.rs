@@ -92,3 +92,50 @@ fn s8_4_a_device_is_created_again() {
         assert_eq!(log.count(command), 2, "{command}");
     }
 }
+
+/// drivers.md J.7: members of a group beyond those that a group can hold are not there, and the others are good.
+#[test]
+fn j7_more_members_than_a_group_can_hold() {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver(
+        "driver",
+        json!({ "physical_devices": [{ "name": "only" }] }),
+    );
+    sandbox.implicit_layer("claims", json!({}), json!({ "group_members": 33 }));
+    let outcome = sandbox.run(|| {
+        let instance = create();
+        let devices = instance.physical_devices();
+        let mut group = vk::PhysicalDeviceGroupProperties::default();
+        let mut count = 1;
+        let result = call!(instance.commands.enumerate_physical_device_groups(
+            instance.handle,
+            &mut count,
+            &mut group
+        ));
+        assert_eq!((result, count), (vk::Result::SUCCESS, 1));
+        assert_eq!(group.physical_device_count, 32);
+        assert_eq!(group.physical_devices[0], devices[0]);
+        instance.destroy();
+    });
+    outcome.expect_success();
+}
+
+/// callpath.md 7.4, and a difference: drivers' instances go with the application's, also when a layer does not pass
+/// vkDestroyInstance on.
+#[test]
+fn s7_8_a_layer_keeps_vk_destroy_instance_to_itself() {
+    let mut sandbox = Sandbox::new();
+    let driver = sandbox.driver("driver", json!({}));
+    let keeps = json!({ "keeps_instances": true });
+    sandbox.implicit_layer("keeps", json!({}), keeps);
+    sandbox.env("VK_LOADER_DEBUG", "layer");
+    let outcome = sandbox.run(|| {
+        let instance = create();
+        instance.create_device(instance.physical_devices()[0], &[]);
+        instance.destroy();
+        let maps = std::fs::read_to_string("/proc/self/maps").expect("the mappings");
+        assert!(!maps.contains("libdriver.so"), "{maps}");
+    });
+    outcome.expect_success();
+    assert_eq!(driver.log().count("vkDestroyInstance"), 1);
+}
