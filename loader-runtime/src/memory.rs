@@ -80,6 +80,19 @@ pub(crate) struct HostAllocator {
     scope: vk::SystemAllocationScope,
 }
 
+/// The application's callbacks, unless it brought none or some that lack one of the two functions which are used: then
+/// the process's own allocator stands in (callpath.md 8).
+///
+/// # Safety
+/// `p_allocator` is null or points to callbacks.
+pub(crate) unsafe fn usable(
+    p_allocator: *const vk::AllocationCallbacks,
+) -> Option<vk::AllocationCallbacks> {
+    // SAFETY: the caller's promise.
+    let callbacks = unsafe { p_allocator.as_ref() }.copied();
+    callbacks.filter(|callbacks| callbacks.pfn_allocation.is_some() && callbacks.pfn_free.is_some())
+}
+
 /// The three functions of an application that brought callbacks.
 struct Functions {
     user_data: *mut c_void,

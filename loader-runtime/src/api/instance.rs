@@ -27,7 +27,8 @@ use crate::journal;
 use crate::library::layer_scan::LayerScan;
 use crate::library::{Scan, ScanOptions, scan_drivers};
 use crate::lock;
-use crate::memory::{List, try_push};
+use crate::memory::{List, try_push, usable};
+use crate::names::{self, extension_name};
 use crate::object::device_configurations::DeviceConfigurations;
 use crate::object::dispatch::InstanceDispatch;
 use crate::object::instance::Instance;
@@ -308,8 +309,8 @@ pub(crate) unsafe extern "system" fn vkDestroyInstance(
     let lock = lock::acquire();
     // SAFETY: the caller's promises; the lock is held.
     unsafe {
-        if let Some(callbacks) = p_allocator.as_ref() {
-            instance.replace_callbacks(*callbacks);
+        if let Some(callbacks) = usable(p_allocator) {
+            instance.replace_callbacks(callbacks);
         }
         instance.callbacks.begin_destroy();
         if let Some(destroy) = instance.dispatch().instance.destroy_instance {

@@ -14,7 +14,7 @@ use super::driver::Driver;
 use super::extensions::ExtensionSet;
 use super::instance::Instance;
 use crate::generated::terminators::DeviceTerminatorGate;
-use crate::memory::{HostAllocator, OutOfHostMemory};
+use crate::memory::{HostAllocator, OutOfHostMemory, usable};
 
 /// What vkCreateDevice settles below the layers.
 #[derive(Clone, Copy, Default)]
@@ -60,7 +60,7 @@ impl Device {
         let allocator =
             unsafe { HostAllocator::new(p_allocator, vk::SystemAllocationScope::DEVICE) };
         // SAFETY: the caller's promise.
-        let callbacks = unsafe { p_allocator.as_ref() }.copied().unwrap_or_default();
+        let callbacks = unsafe { usable(p_allocator) }.unwrap_or_default();
         let record = allocator.try_create(Self {
             dispatch: DeviceDispatch::new(),
             owner,
@@ -195,8 +195,8 @@ impl Device {
                 unlink(&driver.devices, device);
             }
             let created_with = *device.memory.get();
-            match p_allocator.as_ref() {
-                Some(callbacks) if created_with.pfn_allocation.is_some() => *callbacks,
+            match usable(p_allocator) {
+                Some(callbacks) if created_with.pfn_allocation.is_some() => callbacks,
                 _ => created_with,
             }
         };

@@ -19,7 +19,7 @@ use super::surface::InstanceSurfaces;
 use super::unknown::UnknownNames;
 use crate::journal::Journal;
 use crate::library::{DriverLibrary, ScannedDriver};
-use crate::memory::{HostAllocator, List, OutOfHostMemory};
+use crate::memory::{HostAllocator, List, OutOfHostMemory, usable};
 
 /// `LOADER_MAGIC_NUMBER`, eight bytes into every loader instance (callpath.md 2.1).
 const MAGIC: u64 = 0x10AD_ED01_0110_ADED;
@@ -80,7 +80,7 @@ impl Instance {
         // SAFETY: the caller's promise.
         let allocator = unsafe { HostAllocator::new(p_allocator, scope) };
         // SAFETY: the caller's promise.
-        let callbacks = unsafe { p_allocator.as_ref() }.copied().unwrap_or_default();
+        let callbacks = unsafe { usable(p_allocator) }.unwrap_or_default();
         let place = allocator.try_reserve::<Self>()?;
         // SAFETY: the callbacks' place within the record stays put until the record is freed.
         let own = unsafe {
@@ -207,7 +207,7 @@ impl Instance {
     /// without any keeps to Rust's allocator, whose memory is not the application's to free (14 (21)).
     ///
     /// # Safety
-    /// The loader lock is held; `callbacks` are compatible with those of vkCreateInstance.
+    /// The loader lock is held; `callbacks` can be used and are compatible with those of vkCreateInstance.
     pub(crate) unsafe fn replace_callbacks(&self, callbacks: vk::AllocationCallbacks) {
         if self.application_callbacks().is_null() {
             return;

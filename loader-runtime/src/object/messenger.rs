@@ -15,7 +15,7 @@ use super::instance::Instance;
 use super::slots::{Chunks, Slots, Zeroed};
 use crate::journal::{Message, Sink};
 use crate::lock;
-use crate::memory::HostAllocator;
+use crate::memory::{HostAllocator, usable};
 
 pub(crate) use super::callbacks::InstanceCallbacks;
 
@@ -159,7 +159,7 @@ pub(crate) unsafe fn create(
 ) -> Result<u64, vk::Result> {
     let _lock = lock::acquire();
     // SAFETY: the caller's promise.
-    let own_allocator = unsafe { p_allocator.as_ref() }.copied();
+    let own_allocator = unsafe { usable(p_allocator) };
     let allocator = instance.allocator(vk::SystemAllocationScope::OBJECT);
     let slots = (kind.slots)(&instance.messengers);
     let word = allocator.try_create(0_u32)?;
@@ -211,9 +211,7 @@ pub(crate) unsafe fn destroy(
     unsafe {
         let index = word.read();
         destroy_on_drivers(instance, kind, index, p_allocator);
-        instance
-            .callbacks
-            .remove(handle, p_allocator.as_ref().copied());
+        instance.callbacks.remove(handle, usable(p_allocator));
         (kind.slots)(&instance.messengers).release(index);
         instance
             .allocator(vk::SystemAllocationScope::OBJECT)

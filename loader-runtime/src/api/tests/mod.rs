@@ -150,6 +150,28 @@ fn a_refused_request_undoes_vk_create_instance_callpath_8() {
     assert_eq!(seen().live_instances, 0);
 }
 
+/// callpath.md 8, 14 (21): callbacks without pfnFree count as none, so that what was allocated meanwhile does not go to the
+/// pfnFree of those that come with the destruction.
+#[test]
+fn callbacks_without_a_function_that_is_needed_are_none_callpath_8() {
+    let allocator = CountingAllocator::default();
+    let whole = allocator.callbacks();
+    let lacking = vk::AllocationCallbacks {
+        pfn_free: None,
+        ..whole
+    };
+    for (created, destroyed) in [(&lacking, &whole), (&whole, &lacking)] {
+        let instance = create_instance(&[], vk::API_VERSION_1_3, created).unwrap();
+        let physical_device = physical_devices(instance).unwrap()[0];
+        let device = create_device(physical_device, &[], ptr::null(), created).unwrap();
+        unsafe {
+            vkDestroyDevice(device, destroyed);
+            vkDestroyInstance(instance, destroyed);
+        }
+        assert_eq!(allocator.live.get(), 0);
+    }
+}
+
 #[test]
 fn a_refused_request_undoes_enumerations_callpath_8() {
     let allocator = CountingAllocator::default();
