@@ -320,9 +320,12 @@ impl Drop for InstanceCallbacks {
 impl UtilsMessage<'_> {
     /// The same message for report callbacks, about its first object (callpath.md 6.2).
     fn to_report(&self) -> ReportMessage {
-        // SAFETY: VkDebugUtilsMessengerCallbackDataEXT: pObjects has objectCount elements.
-        let object = unsafe { self.data.p_objects.as_ref() };
-        let object = object.filter(|_| self.data.object_count != 0);
+        let object = if self.data.object_count == 0 {
+            None
+        } else {
+            // SAFETY: VkDebugUtilsMessengerCallbackDataEXT: pObjects has objectCount elements.
+            unsafe { self.data.p_objects.as_ref() }
+        };
         ReportMessage {
             flags: debug_types::report_flags(self.severity, self.types),
             object_type: object.map_or(vk::DebugReportObjectTypeEXT::UNKNOWN, |object| {

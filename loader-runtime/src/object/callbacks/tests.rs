@@ -191,6 +191,29 @@ fn report_messages_reach_messengers_converted() {
     assert_eq!(heard.take(), ["messenger: prefix: slow [7] 4"]);
 }
 
+/// callpath.md 6.2: `pObjects` means nothing while `objectCount` is 0.
+#[test]
+fn a_message_about_nothing_is_reported_about_nothing() {
+    let heard = Heard::default();
+    let listener = heard.listener("report");
+    let callbacks = InstanceCallbacks::new();
+    let errors = listener.report(Flags::ERROR);
+    callbacks.add(1, errors, None, HostAllocator::NONE).unwrap();
+    let data = vk::DebugUtilsMessengerCallbackDataEXT {
+        p_message_id_name: c"id".as_ptr(),
+        p_message: c"nothing".as_ptr(),
+        object_count: 0,
+        p_objects: ptr::without_provenance(1),
+        ..Default::default()
+    };
+    callbacks.deliver(&UtilsMessage {
+        severity: Severity::ERROR,
+        types: Types::GENERAL,
+        data: &data,
+    });
+    assert_eq!(heard.take(), ["report: id: nothing 0:0 8"]);
+}
+
 #[test]
 fn a_callback_may_remove_itself_and_others() {
     let heard = Heard::default();
