@@ -119,10 +119,10 @@ pub(crate) mod terminator {
             let count = if p_create_infos.is_null() {
                 0
             } else {
-                swapchain_count as usize
+                swapchain_count
             };
             let memory = record.owner().allocator(vk::SystemAllocationScope::COMMAND);
-            let Ok(mut infos) = try_filled(memory, empty, count) else {
+            let Ok(mut infos) = try_filled(memory, empty, count as usize) else {
                 return vk::Result::ERROR_OUT_OF_HOST_MEMORY;
             };
             for (index, info) in infos.iter_mut().enumerate() {
@@ -132,13 +132,7 @@ pub(crate) mod terminator {
                     Err(error) => return error,
                 }
             }
-            create(
-                device,
-                swapchain_count,
-                infos.as_ptr(),
-                p_allocator,
-                p_swapchains,
-            )
+            create(device, count, infos.as_ptr(), p_allocator, p_swapchains)
         }
     }
 

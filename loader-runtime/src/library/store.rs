@@ -23,8 +23,8 @@ pub(crate) struct DriverStore {
 
 #[derive(Debug, Default)]
 struct Libraries {
-    /// Every library that a scan opened and something still uses.
-    known: Vec<Weak<DriverLibrary>>,
+    /// Every library that a scan opened and something still uses, with the path that it was opened by.
+    known: Vec<(Vec<u8>, Weak<DriverLibrary>)>,
     /// Those that stay open until an instance is destroyed.
     preloaded: Vec<Arc<DriverLibrary>>,
 }
@@ -56,8 +56,9 @@ impl DriverStore {
         }
         let library = Arc::new(DriverLibrary::open(system, journal, given, api_version)?);
         self.with(|libraries| {
-            libraries.known.retain(|library| library.strong_count() > 0);
-            libraries.known.push(Arc::downgrade(&library));
+            let known = &mut libraries.known;
+            known.retain(|(_, library)| library.strong_count() > 0);
+            known.push((given.to_vec(), Arc::downgrade(&library)));
         });
         Ok(library)
     }
@@ -100,10 +101,11 @@ impl DriverStore {
         drop(self.with(|libraries| std::mem::take(&mut libraries.known)));
     }
 
+    /// The open library of that path. No other one is held meanwhile: letting go of it here could close it under the lock.
     fn find(&self, given: &[u8]) -> Option<Arc<DriverLibrary>> {
         self.with(|libraries| {
-            let mut open = libraries.known.iter().filter_map(Weak::upgrade);
-            open.find(|library| library.given.as_deref() == Some(given))
+            let mut of_path = libraries.known.iter().filter(|(path, _)| path == given);
+            of_path.find_map(|(_, library)| library.upgrade())
         })
     }
 
