@@ -3,6 +3,8 @@
 //! `scan` is the same for drivers. The decisions are those of `select::layers`; this part reads the manifests between
 //! them.
 
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::ffi::OsString;
 use std::os::unix::ffi::{OsStrExt as _, OsStringExt as _};
 
@@ -207,6 +209,7 @@ impl LayerSources<'_> {
             return Ok(None);
         };
         let mut list = SettingsLayers::default();
+        let mut read: BTreeMap<(&[u8], LayerKind), Vec<Layer>> = BTreeMap::new();
         for setting in settings {
             let LayerSetting::Layer {
                 name,
@@ -225,12 +228,18 @@ impl LayerSources<'_> {
             if !discovery::is_manifest_name(path) {
                 continue;
             }
-            let found = self.read(path, *kind)?;
-            environment.look_up(&found, self.system);
-            for layer in found.into_iter().filter(|layer| layer.name == *name) {
+            let found = match read.entry((path, *kind)) {
+                Entry::Occupied(earlier) => earlier.into_mut(),
+                Entry::Vacant(place) => {
+                    let found = self.read(path, *kind)?;
+                    environment.look_up(&found, self.system);
+                    place.insert(found)
+                }
+            };
+            for layer in found.iter().filter(|layer| layer.name == *name) {
                 list.push(Layer {
                     control: Some(*control),
-                    ..layer
+                    ..layer.clone()
                 });
             }
         }

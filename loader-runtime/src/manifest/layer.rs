@@ -7,7 +7,7 @@ use std::ffi::OsString;
 pub(crate) const OVERRIDE_LAYER: &str = "VK_LAYER_LUNARG_override";
 
 /// Which search list a manifest came from; nothing in the manifest decides it (layers.md 0.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum LayerKind {
     /// On without being asked for.
     Implicit,

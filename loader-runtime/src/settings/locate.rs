@@ -1,6 +1,8 @@
 //! Where the settings file is (drivers.md K.1).
 
-use crate::discovery::{BuildDirectories, registry};
+use std::ffi::CStr;
+
+use crate::discovery::{BuildDirectories, registry, secure_variable};
 use crate::journal::Journal;
 use crate::system::{Platform, System};
 
@@ -18,16 +20,24 @@ pub(super) fn settings_file(
 ) -> Option<Vec<u8>> {
     match platform {
         Platform::Windows => registry::settings_file(system, journal),
-        _ => first_of_directories(system, directories),
+        _ => first_of_directories(platform, system, journal, directories),
     }
 }
 
-fn first_of_directories(system: &dyn System, directories: &BuildDirectories) -> Option<Vec<u8>> {
-    let lists = base_lists(system, directories);
+fn first_of_directories(
+    platform: Platform,
+    system: &dyn System,
+    journal: &Journal,
+    directories: &BuildDirectories,
+) -> Option<Vec<u8>> {
+    let lists = base_lists(
+        |name| secure_variable(platform, system, journal, name),
+        directories,
+    );
     let mut bases: Vec<&[u8]> = Vec::new();
     for base in lists
         .iter()
-        .flat_map(|list| list.split(|byte| *byte == b':'))
+        .flat_map(|list| list.split(|byte| *byte == platform.list_separator()))
     {
         if base.len() > 1 && !bases.contains(&base) {
             bases.push(base);
@@ -39,14 +49,13 @@ fn first_of_directories(system: &dyn System, directories: &BuildDirectories) -> 
 
 /// The base directories in their order, each a list: the user's own data comes before the system's configuration,
 /// unlike in the search for manifests.
-fn base_lists(system: &dyn System, directories: &BuildDirectories) -> Vec<Vec<u8>> {
-    let non_empty = |name| {
-        system
-            .secure_variable(name)
-            .filter(|value| !value.is_empty())
-    };
+fn base_lists(
+    variable: impl Fn(&CStr) -> Option<Vec<u8>>,
+    directories: &BuildDirectories,
+) -> Vec<Vec<u8>> {
+    let non_empty = |name| variable(name).filter(|value| !value.is_empty());
     let (config, data) = (non_empty(c"XDG_CONFIG_HOME"), non_empty(c"XDG_DATA_HOME"));
-    let home = system.secure_variable(c"HOME");
+    let home = variable(c"HOME");
     let in_home = |unless: &Option<Vec<u8>>, relative: &str| match (unless, &home) {
         (None, Some(home)) => Some([home, relative.as_bytes()].concat()),
         _ => None,

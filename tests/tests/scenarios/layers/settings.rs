@@ -316,6 +316,41 @@ fn s3_8_entries() {
     }
 }
 
+/// A manifest that holds several of the file's layers is read once a search, and a difference.
+#[test]
+fn s3_8_a_manifest_of_several_layers_is_read_once() {
+    let mut counts = Vec::new();
+    for names in [&["a"][..], &["a", "b"]] {
+        let mut sandbox = sandbox();
+        let objects = ["a", "b"].map(|name| {
+            sandbox.layer_library(format!("layers/lib{name}.so"), &[json!({ "name": name })]);
+            json!({
+                "name": format!("VK_LAYER_MOCK_{name}"),
+                "type": "GLOBAL",
+                "library_path": format!("./lib{name}.so"),
+                "api_version": "1.4.0",
+                "implementation_version": "1",
+                "description": name,
+            })
+        });
+        let file = json!({ "file_format_version": "1.2.1", "layers": objects });
+        let manifest = sandbox.layer_manifest(false, "both", &file);
+        let entry = json!({ "path": manifest, "control": "on" });
+        let entries: Vec<_> = names.iter().map(|name| (*name, entry.clone())).collect();
+        write(&sandbox, &entries);
+        let outcome = run!(sandbox);
+        assert_eq!(chain(&sandbox), names, "{}", outcome.stderr);
+        let text = format!(
+            "Found manifest file {} (file version 1.2.1)",
+            manifest.display()
+        );
+        let messages = outcome.messages();
+        counts.push(messages.iter().filter(|(_, said)| *said == text).count());
+    }
+    assert_eq!(counts[0], counts[1]);
+    assert_ne!(counts[0], 0);
+}
+
 /// No list of layers leaves everything as it is; an empty one leaves nothing (4.1).
 #[test]
 fn s3_8_lists_that_are_empty_or_not_there() {
