@@ -48,6 +48,7 @@ mod library;
 mod lock;
 mod manifest;
 mod memory;
+mod names;
 mod object;
 mod select;
 mod settings;

@@ -8,9 +8,9 @@ use dispatch_tables::Extension;
 use dispatch_tables::vk;
 
 use super::device_terminator::driver_extensions;
-use crate::chain::names::{extension_name, until_nul};
 use crate::event::{PhysicalDeviceEvent, Text};
 use crate::memory::{List, OutOfHostMemory, try_push};
+use crate::names::{extension_name, until_nul};
 use crate::object::device_configurations::{
     DeviceConfiguration, DeviceConfigurations, DeviceIdentity,
 };

@@ -9,9 +9,9 @@ use dispatch_tables::vk;
 
 use super::device_terminator::driver_extensions;
 use super::number::{is_switched_on, leading_hex};
-use crate::chain::names::{extension_name, until_nul};
 use crate::event::{Address, PhysicalDeviceEvent, Text};
 use crate::memory::{List, OutOfHostMemory, try_push};
+use crate::names::{extension_name, until_nul};
 use crate::object::instance::Instance;
 use crate::object::physical_device::TerminatorPhysicalDevice;
 use crate::system::{HostSystem, System};

@@ -164,11 +164,12 @@ pub(crate) mod terminator {
     use crate::api::instance_extensions::offered_by_all;
     use crate::api::layers;
     use crate::api::pre_instance::Found;
-    use crate::chain::names;
-    use crate::chain::names::extension_name;
+    use crate::api::two_calls::hand_out;
     use crate::journal::LOADER;
     use crate::library::{ScanOptions, scan_drivers};
     use crate::memory::{HostAllocator, List, try_push};
+    use crate::names;
+    use crate::names::extension_name;
     use crate::object::layers::{extension_properties, layer_properties};
     use crate::settings::Settings;
     use crate::system::{HostSystem, System};

@@ -19,7 +19,6 @@ use super::layers;
 use super::proc_addr::terminator::{get_instance_proc_addr, get_physical_device_proc_addr};
 use crate::chain;
 use crate::chain::layers::LayersFailure;
-use crate::chain::names::{self, extension_name};
 use crate::discovery::BuildDirectories;
 use crate::event::{InstanceEvent, LayerChainEvent, PhysicalDeviceEvent};
 use crate::generated::terminators::{INSTANCE_TERMINATORS, PHYSICAL_DEVICE_TERMINATORS};

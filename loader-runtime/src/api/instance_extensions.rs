@@ -8,12 +8,12 @@ use dispatch_tables::Extension;
 use dispatch_tables::vk;
 
 use super::number::is_switched_on;
-use crate::chain::names::extension_name;
 use crate::event::StartupEvent;
 use crate::generated::extensions::{KNOWN_INSTANCE_EXTENSIONS, WINDOW_SYSTEMS_NOT_BUILT};
 use crate::journal::Journal;
 use crate::library::{DriverLibrary, ScannedDriver};
 use crate::memory::{HostAllocator, List, try_counted, try_push};
+use crate::names::{self, extension_name};
 use crate::system::{HostSystem, System};
 
 /// What the loader implements itself, after what drivers offer.

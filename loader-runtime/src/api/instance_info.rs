@@ -7,10 +7,10 @@ use dispatch_tables::vk;
 
 use super::instance::enabled_names;
 use super::structures::chain;
-use crate::chain::names;
 use crate::event::{InstanceEvent, Text, Version};
 use crate::library::{DirectDriver, DirectDriverList, DirectDrivers};
 use crate::manifest;
+use crate::names;
 use crate::object::instance::Instance;
 
 /// APP of callpath.md 0: major and minor of what the application asks for, 1.0 by default.

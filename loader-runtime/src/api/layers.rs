@@ -6,13 +6,13 @@ use std::sync::Arc;
 use dispatch_tables::vk;
 
 use super::global::DRIVERS;
-use crate::chain::names;
 use crate::discovery::BuildDirectories;
 use crate::event::{LayerEvent, LayerRequestRejection, MajorMinor};
 use crate::journal::{Journal, LOADER};
 use crate::library::OutOfMemory;
 use crate::library::layer_scan::{LayerScan, LayerSources, scan_implicit_layers, scan_layers};
 use crate::manifest::layer::Layer;
+use crate::names;
 use crate::object::instance::Instance;
 use crate::select::layers::activate::Activation;
 use crate::settings::{GlobalSettings, Settings};

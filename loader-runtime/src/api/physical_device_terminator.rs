@@ -7,13 +7,13 @@ use dispatch_tables::vk;
 
 use super::device_list::all_devices;
 use super::device_selection;
-use super::global::terminator::hand_out;
-use super::instance_extensions::add;
-use crate::chain::names;
+use super::two_calls::{hand_out, hand_out_with};
+use crate::chain::device::succeeded;
 use crate::event::{DeviceEvent, PhysicalDeviceEvent};
 use crate::lock;
 use crate::manifest::layer::LayerKind;
-use crate::memory::try_counted;
+use crate::memory::{List, try_counted, try_push};
+use crate::names;
 use crate::object::instance::Instance;
 use crate::object::layers::InstanceLayers;
 use crate::object::physical_device::TerminatorPhysicalDevice;

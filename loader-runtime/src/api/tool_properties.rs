@@ -5,8 +5,8 @@ use dispatch_tables::Extension;
 use dispatch_tables::vk;
 
 use super::device_terminator::driver_extensions;
-use crate::chain::names::extension_name;
 use crate::event::PhysicalDeviceEvent;
+use crate::names::extension_name;
 use crate::object::physical_device::TerminatorPhysicalDevice;
 
 /// The core command: for drivers whose device has Vulkan x.3 or later.

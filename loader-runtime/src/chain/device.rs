@@ -16,14 +16,15 @@ use dispatch_tables::{DeviceEntrypointTable, vk};
 
 use super::device_group::{self, UnwrappedGroup};
 use super::instance::top_lookup;
+use super::last_link;
 use super::layers::{ChainKind, report_call_stack};
-use super::names::{self, extension_name};
 use crate::event::{DeviceEvent, LayerChainEvent};
 use crate::generated::proc_addr::trampoline;
 use crate::generated::terminators::{
     DeviceTerminatorGate, DriverDeviceTable, device_terminator_gate,
 };
 use crate::memory::{HostAllocator, List, OutOfHostMemory, try_counted, try_push};
+use crate::names::{self, extension_name};
 use crate::object::device::Device;
 use crate::object::instance::Instance;
 use crate::object::layers::{ChainedLayer, LayerRecord};
@@ -251,37 +252,36 @@ unsafe fn call_chain(request: &Request<'_>, device: &Device) -> Result<Top, vk::
             TrampolinePhysicalDevice::of(handle).map_or(handle, |wrapper| wrapper.lower)
         })?
     };
-    let (mut links, top) = links(request, memory)?;
-    let link_info = node(
+    let mut chained = chained(request, memory)?;
+    // Layers write to the nodes: each moves the link info on to the link below its own.
+    let mut link_info = node(
         LayerFunction::LAYER_LINK_INFO,
         LayerDeviceCreateInfoData {
-            p_layer_info: links
-                .last_mut()
-                .map_or(ptr::null_mut(), |(link, _)| ptr::from_mut(link)),
+            p_layer_info: last_link(&mut chained.links),
         },
         info.p_next,
     );
     let has_candidates = instance
         .layers()
         .is_some_and(|layers| layers.expanded().next().is_some());
-    let callback = node(
+    let mut callback = node(
         LayerFunction::LOADER_DATA_CALLBACK,
         LayerDeviceCreateInfoData {
             pfn_set_device_loader_data: Some(request.bottom.set_loader_data),
         },
         if has_candidates {
-            (&raw const link_info).cast()
+            (&raw mut link_info).cast()
         } else {
             info.p_next
         },
     );
-    info.p_next = (&raw const callback).cast();
-    let Some(create) = find_create_device(request, &top) else {
+    info.p_next = (&raw mut callback).cast();
+    let Some(create) = find_create_device(request, &chained.top) else {
         instance.journal().record(DeviceEvent::NoCreateDevice);
         return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
     };
-    let chain = links.iter().rev().map(|(_, layer)| *layer);
-    report_call_stack(instance.journal(), ChainKind::Device, chain);
+    let layers = chained.layers.iter().rev().copied();
+    report_call_stack(instance.journal(), ChainKind::Device, layers);
     // The terminator knows the record by what stands in the out parameter.
     let mut handle = vk::Device::from_raw(device.address());
     // SAFETY: the chain's function; `info` and its nodes live until it returns.
@@ -295,8 +295,8 @@ unsafe fn call_chain(request: &Request<'_>, device: &Device) -> Result<Top, vk::
     };
     drop(group);
     succeeded(result)?;
-    device.set_chain(handle, Some(top.get_device_proc_addr));
-    Ok(top)
+    device.set_chain(handle, Some(chained.top.get_device_proc_addr));
+    Ok(chained.top)
 }
 
 /// Whether the device asks for other layers than its instance did, which means nothing any more (layers.md 8.3).
@@ -304,25 +304,20 @@ unsafe fn call_chain(request: &Request<'_>, device: &Device) -> Result<Top, vk::
 /// # Safety
 /// `info` is valid.
 unsafe fn names_other_layers(instance: &Instance, info: &vk::DeviceCreateInfo) -> bool {
-    if info.enabled_layer_count == 0 || info.pp_enabled_layer_names.is_null() {
-        return info.enabled_layer_count > 0;
+    if info.enabled_layer_count == 0 {
+        return false;
     }
     let requested = instance
         .layers()
         .map(|layers| layers.requested())
         .unwrap_or_default();
     // SAFETY: the caller's promise.
-    let names = unsafe {
-        std::slice::from_raw_parts(
-            info.pp_enabled_layer_names,
-            info.enabled_layer_count as usize,
-        )
-    };
+    let names = unsafe { names::listed(info.pp_enabled_layer_names, info.enabled_layer_count) };
     let is_same = |(name, requested): (&*const c_char, &List<u8>)| {
         // SAFETY: the caller's promise.
         !name.is_null() && unsafe { CStr::from_ptr(*name) }.to_bytes() == requested.as_slice()
     };
-    names.len() != requested.len() || !names.iter().zip(requested).all(is_same)
+    names.is_empty() || names.len() != requested.len() || !names.iter().zip(requested).all(is_same)
 }
 
 /// A node of the loader in front of `p_next`.
@@ -345,25 +340,32 @@ struct Top {
     get_device_proc_addr: vk::PFN_vkGetDeviceProcAddr,
 }
 
-/// A layer's link with the layer that it belongs to.
-type Link<'a> = (LayerDeviceLink, (&'a ChainedLayer, &'a LayerRecord));
+/// The layers of one device chain, bottom layer first.
+struct Chained<'a> {
+    /// What each layer has below it. The links point to each other, so that the list must not move.
+    links: List<LayerDeviceLink>,
+    layers: List<(&'a ChainedLayer, &'a LayerRecord)>,
+    top: Top,
+}
 
-/// What each layer has below it, bottom layer first, up to the layer that asks; and the lookups on top of them. A layer
-/// without vkGetDeviceProcAddr stays out (layers.md 8.3 step 3).
-fn links<'a>(
+/// The layers up to the one that asks. A layer without vkGetDeviceProcAddr stays out (layers.md 8.3 step 3).
+fn chained<'a>(
     request: &Request<'a>,
     memory: HostAllocator,
-) -> Result<(List<Link<'a>>, Top), OutOfHostMemory> {
+) -> Result<Chained<'a>, OutOfHostMemory> {
     let journal = request.instance.journal();
-    let mut links: List<Link<'a>> = List::new_in(memory);
-    let mut top = Top {
-        get_instance_proc_addr: request.bottom.get_instance_proc_addr,
-        get_device_proc_addr: request.bottom.get_device_proc_addr,
+    let mut chained = Chained {
+        links: List::new_in(memory),
+        layers: List::new_in(memory),
+        top: Top {
+            get_instance_proc_addr: request.bottom.get_instance_proc_addr,
+            get_device_proc_addr: request.bottom.get_device_proc_addr,
+        },
     };
     let Some(layers) = request.instance.layers() else {
-        return Ok((links, top));
+        return Ok(chained);
     };
-    // The links point to each other, so that the list must not move any more.
+    let links = &mut chained.links;
     links
         .try_reserve_exact(layers.chain().count())
         .map_err(|_| OutOfHostMemory)?;
@@ -381,14 +383,13 @@ fn links<'a>(
             continue;
         };
         let link = LayerDeviceLink {
-            p_next: links
-                .last_mut()
-                .map_or(ptr::null_mut(), |(link, _)| ptr::from_mut(link)),
-            pfn_next_get_instance_proc_addr: Some(top.get_instance_proc_addr),
-            pfn_next_get_device_proc_addr: Some(top.get_device_proc_addr),
+            p_next: last_link(links),
+            pfn_next_get_instance_proc_addr: Some(chained.top.get_instance_proc_addr),
+            pfn_next_get_device_proc_addr: Some(chained.top.get_device_proc_addr),
         };
-        try_push(&mut links, (link, (layer, record)))?;
-        top = Top {
+        try_push(links, link)?;
+        try_push(&mut chained.layers, (layer, record))?;
+        chained.top = Top {
             get_instance_proc_addr: entry.get_instance_proc_addr,
             get_device_proc_addr,
         };
@@ -397,7 +398,7 @@ fn links<'a>(
             library,
         });
     }
-    Ok((links, top))
+    Ok(chained)
 }
 
 /// vkCreateDevice of the top entity.

@@ -10,6 +10,7 @@ use dispatch_tables::layer::{
 use dispatch_tables::{Command, Level};
 use dispatch_tables::{InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
 
+use super::last_link;
 use super::layers::{ChainKind, report_call_stack};
 use crate::event::InstanceEvent;
 use crate::generated::proc_addr::trampoline;
@@ -39,40 +40,41 @@ pub(crate) unsafe fn call(
 ) -> Result<(), vk::Result> {
     let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
     let mut links = links(instance, bottom, memory)?;
-    let top = links.last_mut().map_or(ptr::null_mut(), ptr::from_mut);
+    let top = last_link(&mut links);
     let has_candidates = instance
         .layers()
         .is_some_and(|layers| layers.expanded().next().is_some());
-    let link_info = node(
+    // Layers write to the nodes: each moves the link info on to the link below its own.
+    let mut link_info = node(
         LayerFunction::LAYER_LINK_INFO,
         LayerInstanceCreateInfoData { p_layer_info: top },
         info.p_next,
     );
-    let set_loader_data = node(
+    let mut set_loader_data = node(
         LayerFunction::LOADER_DATA_CALLBACK,
         LayerInstanceCreateInfoData {
             pfn_set_instance_loader_data: Some(bottom.set_loader_data),
         },
         if has_candidates {
-            (&raw const link_info).cast()
+            (&raw mut link_info).cast()
         } else {
             info.p_next
         },
     );
-    let device_callbacks = node(
+    let mut device_callbacks = node(
         LayerFunction::LOADER_LAYER_CREATE_DEVICE_CALLBACK,
         LayerInstanceCreateInfoData {
             layer_device: bottom.layer_device,
         },
-        (&raw const set_loader_data).cast(),
+        (&raw mut set_loader_data).cast(),
     );
-    let features = node(
+    let mut features = node(
         LayerFunction::LOADER_FEATURES,
         LayerInstanceCreateInfoData { loader_features: 0 },
-        (&raw const device_callbacks).cast(),
+        (&raw mut device_callbacks).cast(),
     );
     let mut info = *info;
-    info.p_next = (&raw const features).cast();
+    info.p_next = (&raw mut features).cast();
     let Some(create) = find_create_instance(instance, bottom) else {
         instance.journal().record(InstanceEvent::NoCreateInstance);
         return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
@@ -145,7 +147,7 @@ fn links(
     };
     for (layer, _) in layers.chain().rev() {
         try_push(&mut links, next)?;
-        next.p_next = links.last_mut().map_or(ptr::null_mut(), ptr::from_mut);
+        next.p_next = last_link(&mut links);
         next.pfn_next_get_instance_proc_addr = Some(layer.entry.get_instance_proc_addr);
         if let Some(lookup) = layer.entry.get_physical_device_proc_addr {
             next.pfn_next_get_physical_device_proc_addr = Some(lookup);

@@ -9,4 +9,15 @@ pub(crate) mod device;
 pub(crate) mod device_group;
 pub(crate) mod instance;
 pub(crate) mod layers;
-pub(crate) mod names;
+
+use crate::memory::List;
+
+/// The last link of a list that does not move any more, null if it is empty. Unlike `last_mut`, this leaves the pointers
+/// to the links before it good.
+fn last_link<T>(links: &mut List<T>) -> *mut T {
+    match links.len().checked_sub(1) {
+        // SAFETY: an index of the list.
+        Some(last) => unsafe { links.as_mut_ptr().add(last) },
+        None => std::ptr::null_mut(),
+    }
+}

@@ -1,15 +1,14 @@
 //! The layers of one instance: what messages and enumerations tell of them, and the lookups that calls go through
 //! (layers.md 0.3, 13.5). Made from a scan and an activation, freed with the instance.
 
-use std::cell::Cell;
-use std::ffi::c_char;
-
 use dispatch_tables::vk;
+use std::cell::Cell;
 
 use crate::library::SharedObject;
 use crate::library::layer_library::LayerEntry;
 use crate::manifest::layer::{EnvironmentVariable, Layer, LayerExtension, LayerKind};
 use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
+use crate::names;
 use crate::select::layers::activate::EnabledBy;
 
 /// The layers of an instance.
@@ -103,7 +102,7 @@ impl LayerRecord {
 
     /// The layer's name.
     pub(crate) fn name(&self) -> &[u8] {
-        crate::chain::names::until_nul(&self.properties.layer_name)
+        names::until_nul(&self.properties.layer_name)
     }
 }
 
@@ -113,7 +112,7 @@ pub(crate) fn extension_properties(extension: &LayerExtension) -> vk::ExtensionP
         spec_version: extension.spec_version,
         ..Default::default()
     };
-    copy_text(&mut properties.extension_name, extension.name.as_bytes());
+    names::fill(&mut properties.extension_name, extension.name.as_bytes());
     properties
 }
 
@@ -124,17 +123,9 @@ pub(crate) fn layer_properties(layer: &Layer) -> vk::LayerProperties {
         implementation_version: layer.implementation_version,
         ..Default::default()
     };
-    copy_text(&mut properties.layer_name, layer.name.as_bytes());
-    copy_text(&mut properties.description, layer.description.as_bytes());
+    names::fill(&mut properties.layer_name, layer.name.as_bytes());
+    names::fill(&mut properties.description, layer.description.as_bytes());
     properties
-}
-
-/// Copies as much of `text` as fits before the array's last byte, which stays 0.
-fn copy_text(array: &mut [c_char], text: &[u8]) {
-    let room = array.len().saturating_sub(1);
-    for (to, from) in array.iter_mut().take(room).zip(text) {
-        *to = *from as c_char;
-    }
 }
 
 /// A copy of `text` in host memory.

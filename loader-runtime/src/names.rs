@@ -1,4 +1,4 @@
-//! Names that cross the API: extension and layer names (drivers.md I.5).
+//! Names that cross the API: extension and layer names, NUL-terminated or in arrays (drivers.md I.5).
 
 use std::ffi::{CStr, c_char};
 
@@ -21,6 +21,14 @@ pub(crate) fn until_nul(text: &[c_char]) -> &[u8] {
     let text = text.get(..length).unwrap_or(text);
     // SAFETY: `c_char` and `u8` have one size and alignment, and every bit pattern is valid.
     unsafe { std::slice::from_raw_parts(text.as_ptr().cast(), text.len()) }
+}
+
+/// Copies as much of `text` as fits before the array's last byte, which stays 0.
+pub(crate) fn fill(array: &mut [c_char], text: &[u8]) {
+    let room = array.len().saturating_sub(1);
+    for (to, from) in array.iter_mut().take(room).zip(text) {
+        *to = *from as c_char;
+    }
 }
 
 /// The `count` names of a create info; a NULL array counts as none (layers.md 8.2).
