@@ -8,6 +8,7 @@ use dispatch_tables::vk;
 use super::device_list::all_devices;
 use super::device_selection;
 use super::device_sort::{self, Key, describe, report_group};
+use super::two_calls::hand_out_groups;
 use crate::event::PhysicalDeviceEvent;
 use crate::lock;
 use crate::memory::{List, MOST_BELIEVABLE, try_filled, try_push};
@@ -194,7 +195,6 @@ unsafe fn ask(
     Ok(())
 }
 
-/// Replaces the driver's handles in a group by the chain's wrappers.
 /// The members of a group, of which there are no more than a group can hold, whatever its count says.
 pub(super) fn members(group: &mut vk::PhysicalDeviceGroupProperties) -> &mut [vk::PhysicalDevice] {
     let limit = u32::try_from(group.physical_devices.len()).unwrap_or(u32::MAX);
@@ -203,6 +203,7 @@ pub(super) fn members(group: &mut vk::PhysicalDeviceGroupProperties) -> &mut [vk
     group.physical_devices.get_mut(..count).unwrap_or_default()
 }
 
+/// Replaces the driver's handles in a group by the chain's wrappers.
 fn wrap_members(
     instance: &Instance,
     driver: &Driver,
@@ -336,7 +337,7 @@ unsafe fn sort(
     Ok(())
 }
 
-/// Hands out as many groups as the caller has room for. Its `sType` and `pNext` stay.
+/// Hands out as many groups as the caller has room for.
 ///
 /// # Safety
 /// `output` is the caller's array.
@@ -346,22 +347,15 @@ unsafe fn write_out(
     output: Output,
     count: &mut u32,
 ) -> vk::Result {
-    let total = u32::try_from(groups.len()).unwrap_or(u32::MAX);
-    *count = total.min(output.capacity);
-    for (index, group) in groups.iter().take(*count as usize).enumerate() {
-        // SAFETY: the caller's promise; `index` is below its capacity.
-        let place = unsafe { &mut *output.groups.add(index) };
-        place.physical_device_count = group.physical_device_count;
-        place.physical_devices = group.physical_devices;
-        place.subset_allocation = group.subset_allocation;
-    }
-    if total > output.capacity {
+    *count = output.capacity;
+    // SAFETY: the caller's promise.
+    let result = unsafe { hand_out_groups(groups, count, output.groups) };
+    if result == vk::Result::INCOMPLETE {
         let event = PhysicalDeviceEvent::TrimmingGroups {
-            from: total,
+            from: u32::try_from(groups.len()).unwrap_or(u32::MAX),
             to: *count,
         };
         instance.journal().record(event);
-        return vk::Result::INCOMPLETE;
     }
-    vk::Result::SUCCESS
+    result
 }

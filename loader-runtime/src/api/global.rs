@@ -155,7 +155,6 @@ implement_link!(
 pub(crate) mod terminator {
     use std::collections::BTreeSet;
     use std::ffi::c_char;
-    use std::ptr;
     use std::sync::Arc;
 
     use dispatch_tables::vk;
@@ -322,32 +321,5 @@ pub(crate) mod terminator {
             try_push(&mut all, extension_properties(extension))?;
         }
         Ok(all)
-    }
-
-    /// Answers the two-call idiom with `all`.
-    ///
-    /// # Safety
-    /// `p_count` is writable; `p_out` is null or has room for `*p_count` elements.
-    pub(crate) unsafe fn hand_out<T: Copy>(
-        all: &[T],
-        p_count: *mut u32,
-        p_out: *mut T,
-    ) -> vk::Result {
-        let total = u32::try_from(all.len()).unwrap_or(u32::MAX);
-        // SAFETY: the caller's promises.
-        unsafe {
-            if p_out.is_null() {
-                p_count.write(total);
-                return vk::Result::SUCCESS;
-            }
-            let written = total.min(p_count.read());
-            ptr::copy_nonoverlapping(all.as_ptr(), p_out, written as usize);
-            p_count.write(written);
-            if written < total {
-                vk::Result::INCOMPLETE
-            } else {
-                vk::Result::SUCCESS
-            }
-        }
     }
 }

@@ -109,7 +109,7 @@ fn enumerate(
 }
 
 /// Adds an extension whose name is not in the list yet.
-pub(super) fn add(
+fn add(
     list: &mut List<vk::ExtensionProperties>,
     extension: &vk::ExtensionProperties,
 ) -> Result<(), vk::Result> {

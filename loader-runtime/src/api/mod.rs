@@ -42,5 +42,6 @@ pub(crate) mod swapchain;
 #[cfg(test)]
 mod tests;
 mod tool_properties;
+mod two_calls;
 mod unknown;
 pub(crate) mod unsupported;

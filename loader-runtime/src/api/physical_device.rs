@@ -12,6 +12,7 @@ use super::device_filter::DeviceFilters;
 use super::device_groups::members;
 use super::instance::unload_idle_drivers;
 use super::invalid::{Parameter, invalid_handle};
+use super::two_calls::{hand_out, hand_out_groups};
 use crate::event::PhysicalDeviceEvent;
 use crate::lock;
 use crate::memory::{List, OutOfHostMemory, try_counted, try_push};
@@ -78,7 +79,7 @@ unsafe fn devices_below(
             return enumerate(instance.lower(), count, p_devices);
         }
         match filtered_devices(instance, &filters, enumerate) {
-            Ok(devices) => write_devices(&devices, count, p_devices),
+            Ok(devices) => hand_out(&devices, count, p_devices),
             Err(code) => code,
         }
     }
@@ -107,31 +108,6 @@ unsafe fn filtered_devices(
         devices.truncate(count as usize);
         devices.retain(|device| filters.admit(instance, *device));
         Ok(devices)
-    }
-}
-
-/// Answers the two-call idiom with `devices`.
-///
-/// # Safety
-/// `p_devices` is null or has room for `count` handles.
-unsafe fn write_devices(
-    devices: &[vk::PhysicalDevice],
-    count: &mut u32,
-    p_devices: *mut vk::PhysicalDevice,
-) -> vk::Result {
-    let total = u32::try_from(devices.len()).unwrap_or(u32::MAX);
-    if p_devices.is_null() {
-        *count = total;
-        return vk::Result::SUCCESS;
-    }
-    let written = total.min(*count);
-    *count = written;
-    // SAFETY: the caller's promise.
-    unsafe { ptr::copy_nonoverlapping(devices.as_ptr(), p_devices, written as usize) };
-    if written < total {
-        vk::Result::INCOMPLETE
-    } else {
-        vk::Result::SUCCESS
     }
 }
 
@@ -229,7 +205,7 @@ unsafe fn groups_below(
             return enumerate(instance.lower(), count, p_groups);
         }
         match filtered_groups(instance, &filters, enumerate) {
-            Ok(groups) => write_groups(&groups, count, p_groups),
+            Ok(groups) => hand_out_groups(&groups, count, p_groups),
             Err(code) => code,
         }
     }
@@ -266,36 +242,6 @@ unsafe fn filtered_groups(
                 .all(|member| filters.admit(instance, *member))
         });
         Ok(groups)
-    }
-}
-
-/// Answers the two-call idiom with `groups`; the caller's `sType` and `pNext` stay.
-///
-/// # Safety
-/// `p_groups` is null or has room for `count` groups.
-unsafe fn write_groups(
-    groups: &[vk::PhysicalDeviceGroupProperties],
-    count: &mut u32,
-    p_groups: *mut vk::PhysicalDeviceGroupProperties,
-) -> vk::Result {
-    let total = u32::try_from(groups.len()).unwrap_or(u32::MAX);
-    if p_groups.is_null() {
-        *count = total;
-        return vk::Result::SUCCESS;
-    }
-    let written = total.min(*count);
-    *count = written;
-    // SAFETY: the caller's promise.
-    let places = unsafe { std::slice::from_raw_parts_mut(p_groups, written as usize) };
-    for (place, group) in places.iter_mut().zip(groups) {
-        place.physical_device_count = group.physical_device_count;
-        place.physical_devices = group.physical_devices;
-        place.subset_allocation = group.subset_allocation;
-    }
-    if written < total {
-        vk::Result::INCOMPLETE
-    } else {
-        vk::Result::SUCCESS
     }
 }
 

@@ -1,6 +1,7 @@
 //! The bottom of enumerating physical devices, their extensions and layers (drivers.md J.3; callpath.md 7.6). Their
 //! groups are in [`super::device_groups`].
 
+use std::collections::BTreeSet;
 use std::ffi::c_char;
 
 use dispatch_tables::vk;
@@ -45,21 +46,15 @@ pub(crate) unsafe extern "system" fn enumerate_physical_devices(
                 return vk::Result::SUCCESS;
             }
             return match device_selection::select(instance, configurations, &devices) {
-                Ok(selected) => write_out(&selected, count, p_devices),
+                Ok(selected) => hand_out_devices(&selected, count, p_devices),
                 Err(code) => code,
             };
         }
-        let total = u32::try_from(devices.len()).unwrap_or(u32::MAX);
-        if p_devices.is_null() {
-            *count = total;
-            return vk::Result::SUCCESS;
-        }
-        let result = write_out(&devices, count, p_devices);
+        let result = hand_out_devices(&devices, count, p_devices);
         if result == vk::Result::INCOMPLETE {
-            let written = *count;
             let event = PhysicalDeviceEvent::TrimmingDevices {
-                from: total,
-                to: written,
+                from: u32::try_from(devices.len()).unwrap_or(u32::MAX),
+                to: *count,
             };
             instance.journal().record(event);
         }
@@ -67,26 +62,18 @@ pub(crate) unsafe extern "system" fn enumerate_physical_devices(
     }
 }
 
-/// Hands out as many devices as there is room for.
-///
 /// # Safety
-/// `p_devices` has room for `count` handles.
-unsafe fn write_out(
+/// As [`hand_out_with`].
+unsafe fn hand_out_devices(
     devices: &[&TerminatorPhysicalDevice],
-    count: &mut u32,
+    p_count: *mut u32,
     p_devices: *mut vk::PhysicalDevice,
 ) -> vk::Result {
-    let total = u32::try_from(devices.len()).unwrap_or(u32::MAX);
-    let written = total.min(*count);
-    for (index, device) in devices.iter().take(written as usize).enumerate() {
-        // SAFETY: the caller's promise; `index` is below `count`.
-        unsafe { p_devices.add(index).write(device.as_handle()) };
-    }
-    *count = written;
-    if written < total {
-        vk::Result::INCOMPLETE
-    } else {
-        vk::Result::SUCCESS
+    // SAFETY: the caller's promises; each place is one of the array's.
+    unsafe {
+        hand_out_with(devices, p_count, p_devices, |place, device| {
+            place.write(device.as_handle());
+        })
     }
 }
 
@@ -121,7 +108,7 @@ pub(crate) unsafe extern "system" fn enumerate_device_extension_properties(
         let room = *p_property_count;
         let mut count = room;
         let result = driver_extensions(device, &raw mut count, p_properties);
-        if result != vk::Result::SUCCESS {
+        if result != vk::Result::SUCCESS && result != vk::Result::INCOMPLETE {
             return result;
         }
         // A driver that claims more than there was room for wrote no more (docs/differences.md).
@@ -130,10 +117,12 @@ pub(crate) unsafe extern "system" fn enumerate_device_extension_properties(
         } else {
             count.min(room)
         };
-        if added_by_layers(device.instance()).next().is_none() {
+        let is_whole = result == vk::Result::SUCCESS;
+        if !is_whole || added_by_layers(device.instance()).next().is_none() {
             return result;
         }
         add_layers_extensions(device, &mut *p_property_count, p_properties, room)
+            .unwrap_or_else(|code| code)
     }
 }
 
@@ -175,58 +164,62 @@ fn added_by_layers(instance: &Instance) -> impl Iterator<Item = &vk::ExtensionPr
         .flat_map(|record| record.device_extensions.iter())
 }
 
-/// Adds to the driver's answer what implicit layers bring and the driver does not list. With too little room the
-/// count stays as the driver left it.
+/// Adds to the driver's answer what implicit layers bring and the driver does not list, as far as there is room.
 ///
 /// # Safety
-/// `count` is what the driver answered; `p_properties` is null or has room for what the application said, which is no
-/// less than `count`.
+/// `count` is what the driver answered; `p_properties` is null or has room for `room` extensions, no less than `count`.
 unsafe fn add_layers_extensions(
     device: &TerminatorPhysicalDevice,
     count: &mut u32,
     p_properties: *mut vk::ExtensionProperties,
     room: u32,
-) -> vk::Result {
+) -> Result<vk::Result, vk::Result> {
     let instance = device.instance();
     let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
-    let mut all = match try_counted(memory, vk::ExtensionProperties::default(), *count) {
-        Ok(all) => all,
-        Err(refused) => return refused.into(),
-    };
-    // SAFETY: room for as many as the driver has just counted.
-    unsafe {
-        let mut listed = *count;
-        if p_properties.is_null() {
-            let result = driver_extensions(device, &raw mut listed, all.as_mut_ptr());
-            if result != vk::Result::SUCCESS {
-                return result;
-            }
-        } else {
-            std::ptr::copy_nonoverlapping(p_properties, all.as_mut_ptr(), listed as usize);
-        }
-        all.truncate(listed as usize);
-    }
-    let drivers = all.len();
+    // SAFETY: the driver has filled in `count` extensions, or is asked for as many.
+    let drivers = unsafe { drivers_list(device, *count, p_properties)? };
+    let mut names: BTreeSet<&[u8]> = drivers.iter().map(names::extension_name).collect();
+    let mut added = List::new_in(memory);
     for extension in added_by_layers(instance) {
-        if let Err(code) = add(&mut all, extension) {
-            return code;
+        if names.insert(names::extension_name(extension)) {
+            try_push(&mut added, *extension)?;
         }
     }
-    let total = u32::try_from(all.len()).unwrap_or(u32::MAX);
-    if !p_properties.is_null() {
-        let added = all.get(drivers..).unwrap_or_default();
-        let fitting = added.len().min((room as usize).saturating_sub(drivers));
-        // SAFETY: the application's array has room for `room` elements, of which the driver filled the first.
-        unsafe {
-            std::ptr::copy_nonoverlapping(added.as_ptr(), p_properties.add(drivers), fitting)
-        };
-        if fitting < added.len() {
-            *count = room;
-            return vk::Result::INCOMPLETE;
+    let listed = drivers.len();
+    let total = u32::try_from(listed.saturating_add(added.len())).unwrap_or(u32::MAX);
+    if p_properties.is_null() {
+        *count = total;
+        return Ok(vk::Result::SUCCESS);
+    }
+    let mut added_count = room.saturating_sub(*count);
+    // SAFETY: the rest of the application's array.
+    let result = unsafe { hand_out(&added, &raw mut added_count, p_properties.add(listed)) };
+    *count = count.saturating_add(added_count);
+    Ok(result)
+}
+
+/// The `count` extensions that a driver has just told of: a copy, as the array goes on to be written to.
+///
+/// # Safety
+/// `p_properties` is null or holds them.
+unsafe fn drivers_list(
+    device: &TerminatorPhysicalDevice,
+    mut count: u32,
+    p_properties: *mut vk::ExtensionProperties,
+) -> Result<List<vk::ExtensionProperties>, vk::Result> {
+    let instance = device.instance();
+    let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
+    let mut list = try_counted(memory, vk::ExtensionProperties::default(), count)?;
+    // SAFETY: room for as many as the driver has just counted; the caller's promise.
+    unsafe {
+        if p_properties.is_null() {
+            succeeded(driver_extensions(device, &raw mut count, list.as_mut_ptr()))?;
+        } else {
+            p_properties.copy_to_nonoverlapping(list.as_mut_ptr(), count as usize);
         }
     }
-    *count = total;
-    vk::Result::SUCCESS
+    list.truncate(count as usize);
+    Ok(list)
 }
 
 /// vkEnumerateDeviceLayerProperties below the layers: only a layer that calls down gets here.

@@ -241,26 +241,31 @@ fn i7_wrong_counts_of_device_extensions() {
     }
 }
 
-/// drivers.md I.7, layers.md 4.4: more extensions filled in than there is room for, with and without a layer that adds
-/// one.
+/// drivers.md I.7, layers.md 4.4: more extensions filled in than there is room for, or fewer, with and without a layer
+/// that adds one.
 #[test]
 fn i7_more_device_extensions_than_the_room_for_them() {
     const COMMAND: &str = "vkEnumerateDeviceExtensionProperties";
     let layer = json!({ "device_extensions": [{ "name": "VK_MOCK_more", "spec_version": "1" }] });
-    for (filled, with_layer, answer) in [
-        (65_536, false, "0 8"),
-        (65_536, true, "5 8"),
-        (u32::MAX, false, "0 8"),
-        (u32::MAX, true, "5 8"),
+    for (filled, with_layer, room, answer) in [
+        (65_536, false, 8, "0 8"),
+        (65_536, true, 8, "5 8"),
+        (u32::MAX, false, 8, "0 8"),
+        (u32::MAX, true, 8, "5 8"),
+        (u32::MAX, false, 1, "5 1"),
+        (0, false, 1, "5 0"),
     ] {
-        let (mut sandbox, library) = sandbox(json!({ COMMAND: { "filled": filled } }), &json!({}));
+        let two = json!({ "extensions": ["VK_KHR_swapchain", "VK_KHR_maintenance5"] });
+        let more = json!({ "physical_devices": [two] });
+        let (mut sandbox, library) = sandbox(json!({ COMMAND: { "filled": filled } }), &more);
+        sandbox.set_argument(&room.to_string());
         if with_layer {
             sandbox.implicit_layer("more", layer.clone(), json!({}));
         }
         let outcome = sandbox.run(|| {
             let instance = create().expect("vkCreateInstance");
             let mut list = [vk::ExtensionProperties::default(); 8];
-            let mut count = 8;
+            let mut count = Sandbox::argument().parse().expect("the room");
             let commands = instance.physical_device_commands;
             let result = call!(commands.enumerate_device_extension_properties(
                 instance.physical_devices()[1],
