@@ -25,9 +25,6 @@ const REQUIRED: [Command; 12] = [
     Command::GET_PHYSICAL_DEVICE_SPARSE_IMAGE_FORMAT_PROPERTIES,
 ];
 
-/// From this interface version on a driver may make surfaces of its own.
-const FIRST_SURFACE_INTERFACE: u32 = 3;
-
 /// All functions of the driver at instance and physical-device level.
 ///
 /// # Errors
@@ -115,7 +112,6 @@ pub(super) fn remark_on_surfaces(
     library: &DriverLibrary,
     entrypoints: &DriverEntrypoints,
 ) {
-    let interface = library.interface_version();
     let table = &entrypoints.instance;
     let has_any = table.create_xlib_surface_khr.is_some()
         || table.create_xcb_surface_khr.is_some()
@@ -123,8 +119,8 @@ pub(super) fn remark_on_surfaces(
         || table.create_headless_surface_ext.is_some()
         || table.create_display_plane_surface_khr.is_some()
         || table.destroy_surface_khr.is_some();
-    if interface < FIRST_SURFACE_INTERFACE && has_any {
-        let library = library.name();
+    if has_any && !library.makes_surfaces() {
+        let (library, interface) = (library.name(), library.interface_version());
         journal.record(InstanceEvent::SurfaceEntrypointsInOldInterface { library, interface });
     }
 }

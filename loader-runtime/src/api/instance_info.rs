@@ -165,7 +165,7 @@ impl Portability {
 ///
 /// # Safety
 /// `info` is valid.
-unsafe fn enables(info: &vk::InstanceCreateInfo, extension: Extension) -> bool {
+pub(super) unsafe fn enables(info: &vk::InstanceCreateInfo, extension: Extension) -> bool {
     // SAFETY: the caller's promise.
     let mut names = unsafe { enabled_names(info) }
         .iter()

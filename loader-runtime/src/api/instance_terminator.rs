@@ -108,12 +108,8 @@ unsafe fn create_in_drivers(
     scanned: &[ScannedDriver],
 ) -> Result<(), vk::Result> {
     // SAFETY: the caller's promise.
-    let names = unsafe { enabled_names(info) };
-    let asks_for_properties2 = names.iter().any(|name| {
-        // SAFETY: the caller's promise.
-        let name = unsafe { CStr::from_ptr(*name) };
-        name == Extension::KHR_GET_PHYSICAL_DEVICE_PROPERTIES2.name()
-    });
+    let asks_for_properties2 =
+        unsafe { enables(info, Extension::KHR_GET_PHYSICAL_DEVICE_PROPERTIES2) };
     if instance.app_version() >= vk::API_VERSION_1_1 || asks_for_properties2 {
         instance.sortable.set(true);
     }

@@ -18,9 +18,6 @@ use crate::object::instance::Instance;
 use crate::object::layers::{InstanceLayers, LayerRecord};
 use crate::object::unknown::{Function, NoNumber, code};
 
-/// Drivers of an older interface are not asked for physical-device functions (drivers.md E.8).
-const FIRST_PHYSICAL_DEVICE_INTERFACE: u32 = 4;
-
 /// Where in the call chain a lookup comes from.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Side {
@@ -141,10 +138,7 @@ fn set_drivers(instance: &Instance, name: &CStr, number: usize) -> Option<Functi
 
 /// A driver's answer to a lookup for physical-device functions.
 fn ask_driver(driver: &Driver, name: &CStr) -> Option<Function> {
-    if driver.interface_version() < FIRST_PHYSICAL_DEVICE_INTERFACE {
-        return None;
-    }
-    let get = driver.library().functions().get_physical_device_proc_addr?;
+    let get = driver.library().physical_device_lookup()?;
     // SAFETY: the driver's own function with its own instance.
     unsafe { get(driver.instance, name.as_ptr()) }
 }

@@ -18,6 +18,7 @@ pub(crate) use scan::{OutOfMemory, Scan, ScanOptions, ScannedDriver, icd_package
 pub(crate) use shared_object::{LinkerError, SharedObject, keep_libraries_open};
 pub(crate) use store::DriverStore;
 
+use dispatch_tables::icd::PFN_vk_icdGetPhysicalDeviceProcAddr;
 use dispatch_tables::vk;
 
 use crate::event::{LibraryEvent, LibraryRejection, MajorMinor, Text};
@@ -28,6 +29,10 @@ use crate::system::{Platform, System};
 use negotiate::{Negotiated, Symbols};
 use shared_object::{LinkerFailure, is_loaders_own, module_path};
 
+/// From this interface version on a driver may make surfaces of its own.
+const FIRST_INTERFACE_WITH_SURFACES: u32 = 3;
+/// From here on drivers are asked for physical-device functions that the loader does not know (drivers.md E.8).
+const FIRST_INTERFACE_WITH_PHYSICAL_DEVICE_LOOKUP: u32 = 4;
 /// The oldest interface version for which a driver may support Vulkan 1.1 or later.
 const FIRST_INTERFACE_FOR_1_1: u32 = 5;
 
@@ -56,6 +61,18 @@ impl DriverLibrary {
     /// The negotiated version of the loader-driver interface; versions above 7 count as 7.
     pub(crate) fn interface_version(&self) -> u32 {
         self.interface_version
+    }
+
+    /// Whether the driver makes surfaces of its own, or reads the loader's (callpath.md 5.4).
+    pub(crate) fn makes_surfaces(&self) -> bool {
+        self.interface_version >= FIRST_INTERFACE_WITH_SURFACES
+    }
+
+    /// The driver's lookup for physical-device functions, if its interface version has one. It is fetched from version 3
+    /// on and used from version 4 on.
+    pub(crate) fn physical_device_lookup(&self) -> Option<PFN_vk_icdGetPhysicalDeviceProcAddr> {
+        let lookup = self.functions.get_physical_device_proc_addr;
+        lookup.filter(|_| self.interface_version >= FIRST_INTERFACE_WITH_PHYSICAL_DEVICE_LOOKUP)
     }
 
     /// The driver's functions that need no instance. Valid while this lives.
@@ -152,9 +169,7 @@ impl DriverLibrary {
     pub(crate) fn fake_with(
         interface_version: u32,
         get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
-        get_physical_device_proc_addr: Option<
-            dispatch_tables::icd::PFN_vk_icdGetPhysicalDeviceProcAddr,
-        >,
+        get_physical_device_proc_addr: Option<PFN_vk_icdGetPhysicalDeviceProcAddr>,
     ) -> Self {
         unsafe extern "system" fn no_instance(
             _: *const vk::InstanceCreateInfo,

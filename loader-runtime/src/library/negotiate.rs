@@ -17,7 +17,7 @@ pub(super) const OFFERED_INTERFACE: u32 = 7;
 /// From here on the `vk_icd*` functions may be had by query only.
 pub(super) const FIRST_QUERIED_INTERFACE: u32 = 7;
 /// From here on `vk_icdGetPhysicalDeviceProcAddr` is looked for among the exports.
-const FIRST_PHYSICAL_DEVICE_INTERFACE: u32 = 3;
+const FIRST_EXPORTING_PHYSICAL_DEVICE_LOOKUP: u32 = 3;
 
 /// The functions of a driver that need no instance.
 #[derive(Clone, Copy, Debug)]
@@ -26,12 +26,8 @@ pub(crate) struct DriverFunctions {
     pub(crate) create_instance: vk::PFN_vkCreateInstance,
     pub(crate) enumerate_instance_extension_properties:
         vk::PFN_vkEnumerateInstanceExtensionProperties,
-    /// Fetched from interface version 3 on, to be used from version 4 on.
-    #[allow(
-        dead_code,
-        reason = "for the lookup of unknown physical-device functions"
-    )]
-    pub(crate) get_physical_device_proc_addr: Option<PFN_vk_icdGetPhysicalDeviceProcAddr>,
+    /// See [`super::DriverLibrary::physical_device_lookup`].
+    pub(super) get_physical_device_proc_addr: Option<PFN_vk_icdGetPhysicalDeviceProcAddr>,
 }
 
 /// What a driver and the loader have agreed on.
@@ -131,7 +127,7 @@ fn queried<'a>(
     if interface_version >= FIRST_QUERIED_INTERFACE {
         physical_device = ask(proc_addr, name);
     }
-    if physical_device.is_none() && interface_version >= FIRST_PHYSICAL_DEVICE_INTERFACE {
+    if physical_device.is_none() && interface_version >= FIRST_EXPORTING_PHYSICAL_DEVICE_LOOKUP {
         physical_device = (symbols.lookup)(name);
     }
     // SAFETY: each was found by its name.

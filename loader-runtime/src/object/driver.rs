@@ -107,9 +107,4 @@ impl Driver {
         // SAFETY: as above.
         std::iter::successors(first, |device| unsafe { device.next.get().as_ref() })
     }
-
-    /// The negotiated version of the loader-driver interface.
-    pub(crate) fn interface_version(&self) -> u32 {
-        self.library.interface_version()
-    }
 }

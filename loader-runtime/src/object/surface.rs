@@ -22,9 +22,6 @@ use crate::memory::{HostAllocator, OutOfHostMemory};
 
 pub(crate) use super::driver_surfaces::DriverSurfaces;
 
-/// The first interface version at which drivers have surfaces of their own.
-const OWN_SURFACES_VERSION: u32 = 3;
-
 /// What a `VkSurfaceKHR` of the application points at (callpath.md 5.3).
 #[repr(C)]
 struct Container {
@@ -248,8 +245,7 @@ fn allowed_nodes(platform: IcdWsiPlatform) -> &'static [Node] {
 
 /// Whether a driver has surfaces of its own at all (callpath.md 5.2 step 5).
 fn has_own_surfaces(driver: &Driver) -> bool {
-    driver.interface_version() >= OWN_SURFACES_VERSION
-        && driver.has_extension(Extension::KHR_SURFACE)
+    driver.library().makes_surfaces() && driver.has_extension(Extension::KHR_SURFACE)
 }
 
 /// Makes sure that every driver has a cell at `index`.
