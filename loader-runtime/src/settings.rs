@@ -26,17 +26,17 @@ pub(crate) use log::uuid_text;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Settings {
     /// The file that it came from.
-    pub path: Vec<u8>,
+    pub(crate) path: Vec<u8>,
     /// `stderr_log`; empty leaves `VK_LOADER_DEBUG` in force.
-    pub stderr_log: LogFilter,
+    pub(crate) stderr_log: LogFilter,
     /// `layers`; none leaves layers to the usual rules, an empty list allows no layer.
-    pub layers: Option<Vec<LayerSetting>>,
+    pub(crate) layers: Option<Vec<LayerSetting>>,
     /// `additional_drivers`: paths, in the file's order.
-    pub additional_drivers: Vec<Vec<u8>>,
+    pub(crate) additional_drivers: Vec<Vec<u8>>,
     /// `additional_drivers_use_exclusively`.
-    pub additional_drivers_exclusively: bool,
+    pub(crate) additional_drivers_exclusively: bool,
     /// `device_configurations`; an empty list selects no device.
-    pub device_configurations: Option<Vec<DeviceConfiguration>>,
+    pub(crate) device_configurations: Option<Vec<DeviceConfiguration>>,
 }
 
 /// An element of `layers`.
@@ -61,15 +61,15 @@ pub(crate) enum LayerSetting {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct DeviceConfiguration {
     /// `VkPhysicalDeviceIDProperties::deviceUUID`.
-    pub device_uuid: [u8; 16],
+    pub(crate) device_uuid: [u8; 16],
     /// `VkPhysicalDeviceIDProperties::driverUUID`.
-    pub driver_uuid: [u8; 16],
+    pub(crate) driver_uuid: [u8; 16],
     /// `VkPhysicalDeviceProperties::driverVersion`.
-    pub driver_version: u32,
+    pub(crate) driver_version: u32,
     /// For messages only.
-    pub device_name: String,
+    pub(crate) device_name: String,
     /// For messages only.
-    pub driver_name: String,
+    pub(crate) driver_name: String,
 }
 
 impl Settings {

@@ -5,8 +5,6 @@
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
-use std::ffi::OsString;
-use std::os::unix::ffi::{OsStrExt as _, OsStringExt as _};
 
 use crate::discovery::introspection::{self, IntrospectedLayer};
 use crate::discovery::{self, BuildDirectories, ManifestKind, Search};
@@ -259,7 +257,6 @@ fn introspected(found: IntrospectedLayer) -> Layer {
         list.iter().map(extension).collect()
     };
     let IntrospectedLayer { library, answer } = found;
-    let library = OsString::from_vec(library);
     Layer {
         name: text(&answer.name),
         manifest: library.clone(),
@@ -284,7 +281,7 @@ fn introspected(found: IntrospectedLayer) -> Layer {
 /// The library that a layer is in; none for a meta-layer.
 pub(crate) fn library_path(layer: &Layer) -> Option<&[u8]> {
     match &layer.content {
-        LayerContent::Library(path) => Some(path.as_bytes()),
+        LayerContent::Library(path) => Some(path),
         LayerContent::Meta(_) => None,
     }
 }

@@ -1,8 +1,6 @@
 //! What a layer manifest says, as plain data (layers.md 1.4). `manifest::layer_file` fills it, `select::layers` decides
 //! on it, `library` and `chain` act on it.
 
-use std::ffi::OsString;
-
 /// The name that makes a layer the override layer (layers.md 3.7).
 pub(crate) const OVERRIDE_LAYER: &str = "VK_LAYER_LUNARG_override";
 
@@ -19,39 +17,39 @@ pub(crate) enum LayerKind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Layer {
     /// `VK_LAYER_KHRONOS_validation`.
-    pub name: String,
+    pub(crate) name: String,
     /// Path of the manifest as it was found.
-    pub manifest: OsString,
+    pub(crate) manifest: Vec<u8>,
     /// Implicit or explicit.
-    pub kind: LayerKind,
+    pub(crate) kind: LayerKind,
     /// A library or a list of other layers.
-    pub content: LayerContent,
+    pub(crate) content: LayerContent,
     /// `api_version`, packed; `VkLayerProperties::specVersion`.
-    pub api_version: u32,
+    pub(crate) api_version: u32,
     /// `VkLayerProperties::implementationVersion`.
-    pub implementation_version: u32,
+    pub(crate) implementation_version: u32,
     /// `VkLayerProperties::description`.
-    pub description: String,
+    pub(crate) description: String,
     /// Turns an implicit layer off when the variable exists, whatever its value.
-    pub disable_environment: Option<EnvironmentVariable>,
+    pub(crate) disable_environment: Option<EnvironmentVariable>,
     /// Turns an implicit layer on only when the variable has this value.
-    pub enable_environment: Option<EnvironmentVariable>,
+    pub(crate) enable_environment: Option<EnvironmentVariable>,
     /// Names of layers that an active override layer removes.
-    pub blacklisted_layers: Vec<String>,
+    pub(crate) blacklisted_layers: Vec<String>,
     /// Where explicit manifests are searched instead while an override layer is active.
-    pub override_paths: Vec<String>,
+    pub(crate) override_paths: Vec<String>,
     /// The programs that an override layer is for; empty for all.
-    pub app_keys: Vec<String>,
+    pub(crate) app_keys: Vec<String>,
     /// Other names of the layer's entry functions.
-    pub functions: LayerFunctions,
+    pub(crate) functions: LayerFunctions,
     /// Functions that take part in calls before an instance exists (layers.md 9).
-    pub pre_instance: PreInstanceFunctions,
+    pub(crate) pre_instance: PreInstanceFunctions,
     /// What it adds to the instance.
-    pub instance_extensions: Vec<LayerExtension>,
+    pub(crate) instance_extensions: Vec<LayerExtension>,
     /// What it adds to devices.
-    pub device_extensions: Vec<LayerExtension>,
+    pub(crate) device_extensions: Vec<LayerExtension>,
     /// What the settings file says about it; none for a layer that it does not list.
-    pub control: Option<LayerControl>,
+    pub(crate) control: Option<LayerControl>,
 }
 
 /// What becomes of a layer that the settings file lists (layers.md 3.8).
@@ -69,7 +67,7 @@ pub(crate) enum LayerControl {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum LayerContent {
     /// The path to open, resolved against the manifest (layers.md 1.5).
-    Library(OsString),
+    Library(Vec<u8>),
     /// A meta-layer's components, top to bottom.
     Meta(Vec<String>),
 }
@@ -78,42 +76,42 @@ pub(crate) enum LayerContent {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct EnvironmentVariable {
     /// The variable.
-    pub name: String,
+    pub(crate) name: String,
     /// The value.
-    pub value: String,
+    pub(crate) value: String,
 }
 
 /// Symbols to look up instead of the usual ones; none for the usual one (layers.md 1.6).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct LayerFunctions {
     /// Instead of `vkNegotiateLoaderLayerInterfaceVersion`.
-    pub negotiate: Option<String>,
+    pub(crate) negotiate: Option<String>,
     /// Instead of `vkGetInstanceProcAddr`.
-    pub get_instance_proc_addr: Option<String>,
+    pub(crate) get_instance_proc_addr: Option<String>,
     /// Instead of `vkGetDeviceProcAddr`.
-    pub get_device_proc_addr: Option<String>,
+    pub(crate) get_device_proc_addr: Option<String>,
 }
 
 /// Symbols of the functions that a layer puts in front of the pre-instance commands.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct PreInstanceFunctions {
     /// For `vkEnumerateInstanceExtensionProperties`.
-    pub enumerate_instance_extension_properties: Option<String>,
+    pub(crate) enumerate_instance_extension_properties: Option<String>,
     /// For `vkEnumerateInstanceLayerProperties`.
-    pub enumerate_instance_layer_properties: Option<String>,
+    pub(crate) enumerate_instance_layer_properties: Option<String>,
     /// For `vkEnumerateInstanceVersion`.
-    pub enumerate_instance_version: Option<String>,
+    pub(crate) enumerate_instance_version: Option<String>,
 }
 
 /// An extension that a layer adds (layers.md 1.7).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LayerExtension {
     /// `VK_EXT_validation_features`.
-    pub name: String,
+    pub(crate) name: String,
     /// Its revision.
-    pub spec_version: u32,
+    pub(crate) spec_version: u32,
     /// Device commands that it brings and that the loader may not know.
-    pub entrypoints: Vec<String>,
+    pub(crate) entrypoints: Vec<String>,
 }
 
 impl Layer {

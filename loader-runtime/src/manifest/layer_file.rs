@@ -1,15 +1,13 @@
 //! Reads layer manifests: JSON in, [`Layer`]s out, and for everything turned down the reason (layers.md 1).
 
 use std::collections::BTreeSet;
-use std::ffi::OsString;
-use std::os::unix::ffi::OsStringExt as _;
 
 use crate::event::{LayerManifestEvent, LayerManifestRejection, Text};
 use crate::journal::Journal;
 use crate::json::Value;
 use crate::manifest::layer::{
     EnvironmentVariable, Layer, LayerContent, LayerExtension, LayerFunctions, LayerKind,
-    PreInstanceFunctions,
+    OVERRIDE_LAYER, PreInstanceFunctions,
 };
 use crate::manifest::version::{ApiVersion, leading_number};
 use crate::manifest::{is_other_architecture, resolve_library};
@@ -136,7 +134,7 @@ impl File<'_> {
             number(self.required_string(object, "implementation_version")?);
         let description = self.required(object, "description")?;
         let content = self.content(object, &name)?;
-        let is_override = name == crate::manifest::layer::OVERRIDE_LAYER;
+        let is_override = name == OVERRIDE_LAYER;
         let blacklisted_layers = match object.get("blacklisted_layers") {
             Some(names) if is_override => leading_strings(names),
             _ => Vec::new(),
@@ -155,7 +153,7 @@ impl File<'_> {
         self.check_architecture(object)?;
         Some(Layer {
             name,
-            manifest: OsString::from_vec(self.path.to_vec()),
+            manifest: self.path.to_vec(),
             kind: self.kind,
             content,
             api_version,
@@ -242,10 +240,8 @@ impl File<'_> {
                 return None;
             }
             let library = library.print();
-            return Some(LayerContent::Library(OsString::from_vec(resolve_library(
-                self.path,
-                library.as_bytes(),
-            ))));
+            let library = resolve_library(self.path, library.as_bytes());
+            return Some(LayerContent::Library(library));
         }
         if !self.is_at_least(1, 1, 0) {
             self.journal.record(LayerManifestEvent::ComponentsTooEarly {

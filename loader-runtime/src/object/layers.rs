@@ -80,7 +80,7 @@ impl LayerRecord {
             kind: layer.kind,
             device_extensions: List::new_in(memory),
             entrypoints: List::new_in(memory),
-            manifest: bytes(layer.manifest.as_encoded_bytes(), memory)?,
+            manifest: bytes(&layer.manifest, memory)?,
             disable_variable: variable(&layer.disable_environment)?,
             enable_variable: None,
         };

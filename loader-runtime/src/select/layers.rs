@@ -13,8 +13,7 @@ pub(crate) mod overrides;
 pub(crate) mod settings;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::ffi::{CString, OsString};
-use std::os::unix::ffi::OsStringExt as _;
+use std::ffi::CString;
 
 use crate::discovery::secure_variable;
 use crate::event::LayerEvent;
@@ -27,33 +26,33 @@ use crate::system::{Platform, System};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct LayerFilters {
     /// Forces layers on.
-    pub enable: Globs,
+    pub(crate) enable: Globs,
     /// Forces layers off.
-    pub disable: Globs,
+    pub(crate) disable: Globs,
     /// `~all~`, `*` or `**` stood among the disable filters.
-    pub disable_all: bool,
+    pub(crate) disable_all: bool,
     /// `~implicit~` stood among the disable filters.
-    pub disable_implicit: bool,
+    pub(crate) disable_implicit: bool,
     /// `~explicit~` stood among the disable filters.
-    pub disable_explicit: bool,
+    pub(crate) disable_explicit: bool,
     /// Exempts layers from the disable filters.
-    pub allow: Globs,
+    pub(crate) allow: Globs,
 }
 
 /// What the process's environment says about layers.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct LayerEnvironment {
     /// The three filter variables.
-    pub filters: LayerFilters,
+    pub(crate) filters: LayerFilters,
     /// `VK_INSTANCE_LAYERS`.
-    pub instance_layers: Option<String>,
+    pub(crate) instance_layers: Option<String>,
     /// The variables that layers' manifests name, as far as they exist.
-    pub variables: BTreeMap<String, OsString>,
+    pub(crate) variables: BTreeMap<String, Vec<u8>>,
     /// The program's path, for `app_keys`; none where it can't be told.
-    pub executable: Option<Vec<u8>>,
+    pub(crate) executable: Option<Vec<u8>>,
     /// The layers that the active override layer lists: its components are on whatever their disable variable says.
     /// Empty before an instance exists (layers.md 3.2, row 6).
-    pub override_components: BTreeSet<String>,
+    pub(crate) override_components: BTreeSet<String>,
 }
 
 impl LayerEnvironment {
@@ -86,8 +85,7 @@ impl LayerEnvironment {
                 .ok()
                 .and_then(|name| system.variable(&name));
             if let Some(value) = value {
-                self.variables
-                    .insert(variable.name, OsString::from_vec(value));
+                self.variables.insert(variable.name, value);
             }
         }
     }
@@ -158,7 +156,7 @@ pub(crate) fn is_implicitly_enabled(
         environment
             .variables
             .get(&wanted.name)
-            .is_some_and(|value| value.as_os_str() == wanted.value.as_str())
+            .is_some_and(|value| value == wanted.value.as_bytes())
     });
     if filters.enable.match_name(layer.name.as_bytes()) {
         if !on {
@@ -206,7 +204,7 @@ fn report_off(layer: &Layer, environment: &LayerEnvironment, journal: &Journal) 
 /// fifth too, which the Khronos loader leaves.
 pub(crate) fn remove_duplicates(layers: &mut Vec<Layer>, journal: &Journal) {
     let mut kept: Vec<Layer> = Vec::with_capacity(layers.len());
-    let mut manifests: BTreeMap<String, OsString> = BTreeMap::new();
+    let mut manifests: BTreeMap<String, Vec<u8>> = BTreeMap::new();
     for layer in layers.drain(..) {
         match manifests.get(&layer.name) {
             None => {
@@ -215,9 +213,9 @@ pub(crate) fn remove_duplicates(layers: &mut Vec<Layer>, journal: &Journal) {
             }
             Some(earlier) => journal.record(LayerEvent::Duplicate {
                 removed: layer.name.as_str().into(),
-                removed_manifest: layer.manifest.as_encoded_bytes().into(),
+                removed_manifest: (&layer.manifest).into(),
                 kept: layer.name.as_str().into(),
-                kept_manifest: earlier.as_encoded_bytes().into(),
+                kept_manifest: earlier.into(),
             }),
         }
     }

@@ -29,18 +29,18 @@ pub(crate) enum EnabledBy {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ActiveLayer {
     /// Index in the list of available layers.
-    pub layer: usize,
+    pub(crate) layer: usize,
     /// Why it is on.
-    pub enabled_by: EnabledBy,
+    pub(crate) enabled_by: EnabledBy,
 }
 
 /// The layers that are on, nearest the application first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Activation {
     /// With meta-layers, after their components: what `vkEnumerateDeviceLayerProperties` answers.
-    pub listed: Vec<ActiveLayer>,
+    pub(crate) listed: Vec<ActiveLayer>,
     /// Without meta-layers: what the call chain is made of.
-    pub chained: Vec<ActiveLayer>,
+    pub(crate) chained: Vec<ActiveLayer>,
 }
 
 /// Activates implicit layers, `VK_INSTANCE_LAYERS`, the enable filter and the application's layers, in this order.

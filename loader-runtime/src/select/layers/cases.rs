@@ -2,7 +2,6 @@
 //! input.
 
 use std::collections::BTreeSet;
-use std::ffi::OsString;
 
 use super::activate::{Activation, ActiveLayer, EnabledBy, activate, activate_by_settings};
 use super::*;
@@ -20,9 +19,9 @@ pub(super) fn layer(name: &str, kind: LayerKind) -> Layer {
     };
     Layer {
         name: name.to_owned(),
-        manifest: OsString::from(format!("/{name}.json")),
+        manifest: format!("/{name}.json").into_bytes(),
         kind,
-        content: LayerContent::Library(OsString::from("/l.so")),
+        content: LayerContent::Library(b"/l.so".to_vec()),
         api_version: 1 << 22 | 3 << 12,
         implementation_version: 1,
         description: String::new(),
@@ -62,7 +61,7 @@ pub(super) fn environment(variables: &[(&str, &str)]) -> LayerEnvironment {
         instance_layers: value("VK_INSTANCE_LAYERS"),
         variables: variables
             .iter()
-            .map(|(name, value)| ((*name).to_owned(), OsString::from(value)))
+            .map(|(name, value)| ((*name).to_owned(), value.as_bytes().to_vec()))
             .collect(),
         executable: None,
         override_components: BTreeSet::new(),
@@ -111,9 +110,9 @@ impl Choices<'_> {
 
 /// What goes into one selection.
 pub(super) struct Case {
-    pub layers: Vec<Layer>,
-    pub variables: Vec<(String, String)>,
-    pub requested: Vec<String>,
+    pub(crate) layers: Vec<Layer>,
+    pub(crate) variables: Vec<(String, String)>,
+    pub(crate) requested: Vec<String>,
 }
 
 impl Case {
@@ -177,12 +176,12 @@ fn variables(choices: &mut Choices<'_>) -> Vec<(String, String)> {
 /// What came of a case.
 #[derive(Debug, PartialEq)]
 pub(super) struct Selection {
-    pub available: Vec<Layer>,
-    pub activation: Activation,
+    pub(crate) available: Vec<Layer>,
+    pub(crate) activation: Activation,
     /// As a settings file with layers orders them.
-    pub by_settings: Activation,
-    pub events: Vec<Event<'static>>,
-    pub events_by_settings: Vec<Event<'static>>,
+    pub(crate) by_settings: Activation,
+    pub(crate) events: Vec<Event<'static>>,
+    pub(crate) events_by_settings: Vec<Event<'static>>,
 }
 
 impl Case {

@@ -10,11 +10,11 @@ use crate::select::layers::{LayerEnvironment, is_implicitly_enabled};
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SettingsLayers {
     /// Usable layers before the place for layers that the file does not list; all, if there is no such place.
-    pub before: Vec<Layer>,
+    pub(crate) before: Vec<Layer>,
     /// Usable layers after that place; none if there is none.
-    pub after: Option<Vec<Layer>>,
+    pub(crate) after: Option<Vec<Layer>>,
     /// The names of layers that are off, unless a usable layer of the name comes first.
-    pub off: Vec<String>,
+    pub(crate) off: Vec<String>,
     /// The name of every usable layer, and of every layer that is off.
     mentioned: BTreeSet<String>,
     /// Names and contents of the usable layers.
