@@ -7,7 +7,7 @@ use dispatch_tables::vk;
 
 use super::device_list::all_devices;
 use super::device_selection;
-use super::device_sort::{self, Key, describe, report_group};
+use super::device_sort::{self, Described, describe, report_group};
 use super::two_calls::hand_out_groups;
 use crate::event::PhysicalDeviceEvent;
 use crate::lock;
@@ -295,44 +295,29 @@ unsafe fn sort(
     instance: &Instance,
     groups: &mut List<vk::PhysicalDeviceGroupProperties>,
 ) -> Result<(), vk::Result> {
-    let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
-    let mut keyed: List<(Option<Key>, usize, vk::PhysicalDeviceGroupProperties)> =
-        List::new_in(memory);
+    let mut described = List::new_in(instance.allocator(vk::SystemAllocationScope::COMMAND));
     let journal = instance.journal();
     journal.record(PhysicalDeviceEvent::GroupSortOriginal);
-    for (number, group) in (0_u32..).zip(groups.iter()) {
-        let mut group = *group;
-        let members = group
-            .physical_devices
-            .iter()
-            .take(group.physical_device_count as usize);
+    for (number, group) in (0_u32..).zip(groups.iter_mut()) {
+        let devices = members(group).iter();
         // SAFETY: the caller's promise.
-        let members = members.map(|handle| unsafe { TerminatorPhysicalDevice::of(*handle) });
+        let devices = devices.map(|handle| unsafe { TerminatorPhysicalDevice::of(*handle) });
         // SAFETY: the caller's promise.
-        let mut members = unsafe { describe(instance, members)? };
+        let mut devices = unsafe { describe(instance, devices)? };
         journal.record(PhysicalDeviceEvent::GroupSortGroup { group: number });
-        report_group(instance, &members, false);
-        members.sort_by_key(device_sort::Described::key);
-        for (place, member) in group.physical_devices.iter_mut().zip(&members) {
-            *place = member.device.as_handle();
+        report_group(instance, &devices, false);
+        devices.sort_by_key(Described::key);
+        for (place, device) in members(group).iter_mut().zip(&devices) {
+            *place = device.device.as_handle();
         }
-        let key = members.first().map(device_sort::Described::key);
-        let place = keyed.len();
-        try_push(&mut keyed, (key, place, group))?;
+        try_push(&mut described, (devices, *group))?;
     }
-    keyed.sort_unstable_by_key(|(key, place, _)| (*key, *place));
+    described.sort_by_key(|(devices, _)| devices.first().map(Described::key));
     journal.record(PhysicalDeviceEvent::GroupSortSorted);
-    for (number, (place, (_, _, group))) in (0_u32..).zip(groups.iter_mut().zip(&keyed)) {
+    for (number, (place, (devices, group))) in (0_u32..).zip(groups.iter_mut().zip(&described)) {
         *place = *group;
         journal.record(PhysicalDeviceEvent::GroupSortGroup { group: number });
-        let members = group
-            .physical_devices
-            .iter()
-            .take(group.physical_device_count as usize);
-        // SAFETY: the caller's promise.
-        let members = members.map(|handle| unsafe { TerminatorPhysicalDevice::of(*handle) });
-        // SAFETY: the caller's promise.
-        report_group(instance, &unsafe { describe(instance, members)? }, true);
+        report_group(instance, devices, true);
     }
     Ok(())
 }

@@ -2,7 +2,6 @@
 //! by type, place on the PCI bus, and ids.
 
 use std::cmp::Reverse;
-use std::ptr;
 
 use dispatch_tables::Extension;
 use dispatch_tables::vk;
@@ -219,12 +218,7 @@ pub(super) unsafe fn sort_devices(
             name: device.name(),
         });
     }
-    described.sort_unstable_by_key(|device| {
-        let original = devices
-            .iter()
-            .position(|known| ptr::eq(*known, device.device));
-        (device.key(), original)
-    });
+    described.sort_by_key(Described::key);
     journal.record(PhysicalDeviceEvent::SortSorted);
     for (index, device) in (0..).zip(&described) {
         let (name, mark) = (device.name(), device.mark());
