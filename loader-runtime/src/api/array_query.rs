@@ -1,4 +1,4 @@
-//! Answering a `*2` enumeration through the command without the `2` (callpath.md 5.7, 5.9).
+//! Answering a `*2` enumeration through the command without the `2` (callpath.md 1.10, 5.7, 5.9).
 
 use dispatch_tables::vk;
 

@@ -55,14 +55,12 @@ pub(super) fn report_chain(
 
 /// The bottom of the chain.
 pub(crate) mod terminator {
-    use std::ptr;
-
     use dispatch_tables::vk;
     use dispatch_tables::{Command, Extension};
 
     use super::{pick_promoted, report_chain, report_emulation};
+    use crate::api::array_query;
     use crate::api::structures::chain;
-    use crate::memory::try_filled;
     use crate::object::physical_device::TerminatorPhysicalDevice;
 
     pub(crate) use crate::api::emulation_external::{
@@ -275,25 +273,25 @@ pub(crate) mod terminator {
             let Some(get) = table.get_physical_device_queue_family_properties else {
                 return;
             };
-            if p_properties.is_null() || *p_count == 0 {
-                return get(device.handle, p_count, ptr::null_mut());
-            }
-            let memory = device
-                .instance()
-                .allocator(vk::SystemAllocationScope::COMMAND);
-            let empty = vk::QueueFamilyProperties::default();
-            let Ok(mut found) = try_filled(memory, empty, *p_count as usize) else {
+            let result = array_query::emulate(
+                device
+                    .instance()
+                    .allocator(vk::SystemAllocationScope::COMMAND),
+                p_count,
+                p_properties,
+                |count, found| {
+                    get(device.handle, count, found);
+                    vk::Result::SUCCESS
+                },
+                |place: &mut vk::QueueFamilyProperties2, properties| {
+                    place.queue_family_properties = properties;
+                    if !place.p_next.is_null() {
+                        report_chain(device, command, "pQueueFamilyProperties");
+                    }
+                },
+            );
+            if result != vk::Result::SUCCESS {
                 *p_count = 0;
-                return;
-            };
-            get(device.handle, p_count, found.as_mut_ptr());
-            *p_count = (*p_count).min(u32::try_from(found.len()).unwrap_or(u32::MAX));
-            for (index, properties) in found.iter().take(*p_count as usize).enumerate() {
-                let place = &mut *p_properties.add(index);
-                place.queue_family_properties = *properties;
-                if !place.p_next.is_null() {
-                    report_chain(device, command, "pQueueFamilyProperties");
-                }
             }
         }
     }
@@ -365,38 +363,36 @@ pub(crate) mod terminator {
             if !info.p_next.is_null() {
                 report_chain(device, command, "pFormatInfo");
             }
-            let ask = |count: *mut u32, out: *mut vk::SparseImageFormatProperties| {
-                let (samples, usage) = (info.samples, info.usage);
-                get(
-                    device.handle,
-                    info.format,
-                    info.ty,
-                    samples,
-                    usage,
-                    info.tiling,
-                    count,
-                    out,
-                );
-            };
-            if p_properties.is_null() || *p_count == 0 {
-                return ask(p_count, ptr::null_mut());
-            }
-            let memory = device
-                .instance()
-                .allocator(vk::SystemAllocationScope::COMMAND);
-            let empty = vk::SparseImageFormatProperties::default();
-            let Ok(mut found) = try_filled(memory, empty, *p_count as usize) else {
+            let result = array_query::emulate(
+                device
+                    .instance()
+                    .allocator(vk::SystemAllocationScope::COMMAND),
+                p_count,
+                p_properties,
+                |count, found| {
+                    let (format, ty, samples) = (info.format, info.ty, info.samples);
+                    let (usage, tiling) = (info.usage, info.tiling);
+                    get(
+                        device.handle,
+                        format,
+                        ty,
+                        samples,
+                        usage,
+                        tiling,
+                        count,
+                        found,
+                    );
+                    vk::Result::SUCCESS
+                },
+                |place: &mut vk::SparseImageFormatProperties2, properties| {
+                    place.properties = properties;
+                    if !place.p_next.is_null() {
+                        report_chain(device, command, "pProperties");
+                    }
+                },
+            );
+            if result != vk::Result::SUCCESS {
                 *p_count = 0;
-                return;
-            };
-            ask(p_count, found.as_mut_ptr());
-            *p_count = (*p_count).min(u32::try_from(found.len()).unwrap_or(u32::MAX));
-            for (index, properties) in found.iter().take(*p_count as usize).enumerate() {
-                let place = &mut *p_properties.add(index);
-                place.properties = *properties;
-                if !place.p_next.is_null() {
-                    report_chain(device, command, "pProperties");
-                }
             }
         }
     }

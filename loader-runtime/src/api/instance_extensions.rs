@@ -13,7 +13,7 @@ use crate::generated::extensions::{KNOWN_INSTANCE_EXTENSIONS, WINDOW_SYSTEMS_NOT
 use crate::journal::Journal;
 use crate::library::{DriverLibrary, ScannedDriver};
 use crate::memory::{HostAllocator, List, try_counted, try_push};
-use crate::names::{self, extension_name};
+use crate::names::extension_name;
 use crate::system::{HostSystem, System};
 
 /// What the loader implements itself, after what drivers offer.

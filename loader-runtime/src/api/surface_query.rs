@@ -26,14 +26,6 @@ pub(super) fn driver_lacks(driver: &Driver, command: Command) {
         });
 }
 
-/// Says that an emulated command does not look at a `pNext` chain.
-fn p_next_ignored(driver: &Driver, command: Command, parameter: &'static str) {
-    driver.owner().journal().record(SurfaceEvent::ChainIgnored {
-        command: command.name().into(),
-        parameter,
-    });
-}
-
 /// A command that cannot work without the place for its answer ends the process.
 fn require_output<T>(
     device: &TerminatorPhysicalDevice,
@@ -56,9 +48,9 @@ fn require_output<T>(
 pub(crate) mod terminator {
     use dispatch_tables::{Command, Extension, vk};
 
-    use super::{driver_lacks, p_next_ignored, require_output, surfaces_enabled};
+    use super::{driver_lacks, require_output, surfaces_enabled};
     use crate::api::array_query;
-    use crate::api::emulation::report_emulation;
+    use crate::api::emulation::{report_chain, report_emulation};
     use crate::api::surface::is_enabled;
     use crate::api::surface_emulation::{
         emulate_maintenance1, preset_protected, store_capabilities,
@@ -269,7 +261,7 @@ pub(crate) mod terminator {
                 let by = Command::GET_PHYSICAL_DEVICE_SURFACE_FORMATS_KHR;
                 report_emulation(driver, command, Some(by));
                 if !info.p_next.is_null() {
-                    p_next_ignored(driver, command, "pSurfaceInfo");
+                    report_chain(device, command, "pSurfaceInfo");
                 }
                 if table.get_physical_device_surface_formats_khr.is_none() {
                     *p_surface_format_count = 0;
@@ -301,7 +293,7 @@ pub(crate) mod terminator {
                 |extended: &mut vk::SurfaceFormat2KHR, plain| {
                     extended.surface_format = plain;
                     if !extended.p_next.is_null() {
-                        p_next_ignored(driver, command, "pSurfaceFormats");
+                        report_chain(device, command, "pSurfaceFormats");
                     }
                 },
             )
@@ -345,7 +337,7 @@ pub(crate) mod terminator {
             }
             store_capabilities(&mut *p_surface_capabilities, &capabilities);
             if !(*p_surface_capabilities).p_next.is_null() {
-                p_next_ignored(driver, command, "pSurfaceCapabilities");
+                report_chain(device, command, "pSurfaceCapabilities");
             }
             vk::Result::SUCCESS
         }

@@ -13,7 +13,6 @@ messages! {
         DriverLacksCommand { library: Text<'a>, command: Text<'a> } [E] ("ICD \"" library "\" does not export " command);
         DriverLacksDisplayCommand { library: Text<'a>, command: Text<'a> } [W] ("ICD \"" library "\" does not export " command);
         CannotAcquireDisplay { library: Text<'a>, command: Text<'a> } [I] (command ": ICD \"" library "\" does not support taking displays from an X server");
-        ChainIgnored { command: Text<'a>, parameter: &'static str } [W] (command ": Emulation found unrecognized structure type in " parameter "->pNext - this struct will be ignored");
         /// The one missing device command that has a message of its own (callpath.md 1.2 P, 5.8).
         SwapchainNotEnabled [FATAL | E | VAL] ("vkCreateSwapchainKHR: Driver's function pointer was NULL. Was the VK_KHR_swapchain extension enabled?");
         NoSwapchainFunction [FATAL | E | VAL] ("vkCreateSwapchainKHR: Driver's function pointer was NULL, returning VK_SUCCESS. Was the VK_KHR_swapchain extension enabled?");
