@@ -10,10 +10,10 @@ use dispatch_tables::Extension;
 use dispatch_tables::{InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
 
 use super::device::Device;
+use super::driver_surfaces::DriverSurfaces;
 use super::extensions::ExtensionSet;
 use super::instance::Instance;
 use super::messenger::DriverMessengers;
-use super::surface::DriverSurfaces;
 use super::unknown::UnknownSlots;
 use crate::event::Text;
 use crate::library::DriverLibrary;

@@ -8,12 +8,13 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use dispatch_tables::Extension;
 use dispatch_tables::vk;
 
+use super::callbacks::InstanceCallbacks;
 use super::device_configurations::DeviceConfigurations;
 use super::dispatch::InstanceDispatch;
 use super::driver::Driver;
 use super::extensions::ExtensionSet;
 use super::layers::InstanceLayers;
-use super::messenger::{InstanceCallbacks, InstanceMessengers};
+use super::messenger::InstanceMessengers;
 use super::physical_device::{TerminatorPhysicalDevice, TrampolinePhysicalDevice};
 use super::surface::InstanceSurfaces;
 use super::unknown::UnknownNames;

@@ -17,8 +17,6 @@ use crate::journal::{Message, Sink};
 use crate::lock;
 use crate::memory::{HostAllocator, usable};
 
-pub(crate) use super::callbacks::InstanceCallbacks;
-
 /// The slot indices of an instance's messengers and report callbacks.
 pub(crate) struct InstanceMessengers {
     messengers: Slots,

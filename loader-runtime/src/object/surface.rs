@@ -20,8 +20,6 @@ use super::slots::Slots;
 use crate::lock;
 use crate::memory::{HostAllocator, OutOfHostMemory};
 
-pub(crate) use super::driver_surfaces::DriverSurfaces;
-
 /// What a `VkSurfaceKHR` of the application points at (callpath.md 5.3).
 #[repr(C)]
 struct Container {

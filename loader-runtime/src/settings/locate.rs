@@ -1,5 +1,6 @@
 //! Where the settings file is (drivers.md K.1).
 
+use std::collections::BTreeSet;
 use std::ffi::CStr;
 
 use crate::discovery::{BuildDirectories, registry, secure_variable};
@@ -34,12 +35,13 @@ fn first_of_directories(
         |name| secure_variable(platform, system, journal, name),
         directories,
     );
+    let mut known = BTreeSet::new();
     let mut bases: Vec<&[u8]> = Vec::new();
     for base in lists
         .iter()
         .flat_map(|list| list.split(|byte| *byte == platform.list_separator()))
     {
-        if base.len() > 1 && !bases.contains(&base) {
+        if base.len() > 1 && known.insert(base) {
             bases.push(base);
         }
     }
