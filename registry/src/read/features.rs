@@ -195,19 +195,7 @@ fn extension_number(
         return Some(0);
     }
     let text = file.required(node, "number", report)?;
-    match number::natural(text)
-        .and_then(|number| u32::try_from(number).ok())
-        .filter(|&number| number > 0)
-    {
-        Some(number) => Some(number),
-        None => bad_number(
-            file,
-            node,
-            "number",
-            &format!("`{text}` is no extension number"),
-            report,
-        ),
-    }
+    require::registered_number(file, node, "number", text, report)
 }
 
 fn extension_kind(

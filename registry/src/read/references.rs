@@ -1,4 +1,4 @@
-//! Looks up the names that stand in require, remove and deprecate blocks and in conditions.
+//! Looks up the names that stand in require, remove and deprecate blocks, in conditions, and in what structures extend.
 
 use std::collections::{HashMap, HashSet};
 
@@ -68,7 +68,21 @@ pub(super) fn check(draft: &Draft, report: &mut Report) {
             undefined(code, &reference.position, what, name, report);
         }
     }
+    extended(&registry.types, &types, report);
     conditions(draft, report);
+}
+
+/// What a structure extends is defined: pruning could not tell a misspelt name from one that it dropped.
+fn extended(all: &[Type], defined: &HashSet<&str>, report: &mut Report) {
+    for ty in all {
+        let TypeKind::Struct(structure) = &ty.kind else {
+            continue;
+        };
+        let names = structure.extends.iter().map(String::as_str);
+        for name in names.filter(|name| !defined.contains(name)) {
+            undefined(code::UNKNOWN_TYPE, &ty.position, "type", name, report);
+        }
+    }
 }
 
 /// Reports a name that nothing defines.

@@ -185,17 +185,23 @@ fn extension_number(
         }
         return number;
     };
-    match number::natural(text)
-        .and_then(|number| u32::try_from(number).ok())
-        .filter(|&number| number > 0)
-    {
+    registered_number(file, node, "extnumber", text, report)
+}
+
+/// The extension number that stands in an attribute; anything else is reported.
+pub(super) fn registered_number(
+    file: &File<'_>,
+    node: Node<'_>,
+    attribute: &str,
+    text: &str,
+    report: &mut Report,
+) -> Option<u32> {
+    let number = number::natural(text).and_then(|number| u32::try_from(number).ok());
+    match number.filter(|&number| number > 0) {
         Some(number) => Some(number),
-        None => bad_number(
-            file,
-            node,
-            "extnumber",
-            &format!("`{text}` is no extension number"),
-            report,
-        ),
+        None => {
+            let message = format!("`{text}` is no extension number");
+            bad_number(file, node, attribute, &message, report)
+        }
     }
 }

@@ -181,6 +181,18 @@ fn types_in_use_are_defined() {
 }
 
 #[test]
+fn what_a_structure_extends_is_defined() {
+    let extends = |name: &str| {
+        format!(
+            "<types>§<type category=\"struct\" name=\"VkS\" structextends=\"{name}\"/><type category=\"struct\" name=\"VkUnused\"/></types>{}",
+            core("<type name=\"VkS\"/>")
+        )
+    };
+    reject(code::UNKNOWN_TYPE, &extends("VkNo"));
+    accept(&extends("VkUnused"));
+}
+
+#[test]
 fn names_in_blocks_are_defined() {
     let block = |name: &str, content: &str| {
         format!(

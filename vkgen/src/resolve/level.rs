@@ -66,8 +66,7 @@ impl<'a> Handles<'a> {
                 _ => {}
             }
             match &handle.parent {
-                // A child of several handles names them all, separated by commas: they have one owner.
-                Some(parent) => name = parent.split(',').next().unwrap_or(parent),
+                Some(parent) => name = parent,
                 None => break,
             }
         }

@@ -7,6 +7,7 @@ use registry::depends::Depends;
 use registry::model::{Position, Registry, Version};
 
 use super::{CommandExtension, Extension};
+use crate::names;
 
 /// What brings one command.
 #[derive(Clone, Debug, Default)]
@@ -63,7 +64,28 @@ pub(super) fn extensions(registry: &Registry, findings: &mut Vec<Diagnostic>) ->
             position: extension.position.clone(),
         });
     }
+    report_field_clashes(&extensions, findings);
     extensions
+}
+
+/// Every extension has a field of its own in its table.
+fn report_field_clashes(extensions: &[Extension], findings: &mut Vec<Diagnostic>) {
+    let mut fields: BTreeMap<String, &str> = BTreeMap::new();
+    for extension in extensions {
+        let field = names::extension_field(&extension.name);
+        if let Some(first) = fields.get(&field) {
+            findings.push(Diagnostic::error(
+                "G012",
+                &extension.position,
+                format!(
+                    "{first} and {} both give the field `{field}`",
+                    extension.name
+                ),
+                "teach vkgen/src/names.rs to tell them apart",
+            ));
+        }
+        fields.insert(field, &extension.name);
+    }
 }
 
 /// What brings each command, by the command's name.

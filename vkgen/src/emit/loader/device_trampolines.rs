@@ -43,13 +43,8 @@ fn body(classified: &Classified<'_>) -> Option<TokenStream> {
         }
         Above::Switched(..) | Above::Written(_) | Above::Shared(_) => return None,
     };
-    let invalid = tokens::invalid_handle(command);
-    Some(quote! {
-        match unsafe { DeviceDispatch::of(#handle.as_raw()) } {
-            Some(#dispatch) => #jump,
-            None => #invalid,
-        }
-    })
+    let of = quote!(DeviceDispatch::of(#handle.as_raw()));
+    Some(trampolines::checked(command, &of, &dispatch, &jump))
 }
 
 /// The function in a slot that is not empty.

@@ -32,13 +32,11 @@ fn body(classified: &Classified<'_>) -> Option<TokenStream> {
     let arguments = tokens::other_arguments(command);
     let field = tokens::field(command);
     let object = tokens::local("object", command);
-    let invalid = tokens::invalid_handle(command);
-    Some(quote! {
-        match unsafe { Instance::of(#handle) } {
-            Some(#object) => unsafe {
-                #object.dispatch().instance.#field.unwrap_unchecked()(#object.lower(), #(#arguments),*)
-            },
-            None => #invalid,
+    let of = quote!(Instance::of(#handle));
+    let jump = quote! {
+        unsafe {
+            #object.dispatch().instance.#field.unwrap_unchecked()(#object.lower(), #(#arguments),*)
         }
-    })
+    };
+    Some(trampolines::checked(command, &of, &object, &jump))
 }

@@ -52,11 +52,6 @@ fn body(classified: &Classified<'_>) -> Option<TokenStream> {
         }
         Above::NullSlotChecked | Above::Written(_) | Above::Shared(_) => return None,
     };
-    let invalid = tokens::invalid_handle(command);
-    Some(quote! {
-        match unsafe { TrampolinePhysicalDevice::of(#handle) } {
-            Some(#wrapper) => #jump,
-            None => #invalid,
-        }
-    })
+    let of = quote!(TrampolinePhysicalDevice::of(#handle));
+    Some(trampolines::checked(command, &of, &wrapper, &jump))
 }

@@ -1,12 +1,29 @@
 //! What the three files of trampolines have in common: an attribute list, imports, and a function a command.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
 use super::classify::{Classified, Loader};
 use super::tokens;
-use crate::resolve::Level;
+use crate::resolve::{Command, Level};
 use crate::rust_type;
+
+/// The body of a trampoline: `of` gives the object that the handle leads to, the `jump` goes on with it by the name
+/// `object`. A handle that leads to none is reported (callpath.md 1.2).
+pub(super) fn checked(
+    command: &Command,
+    of: &TokenStream,
+    object: &Ident,
+    jump: &TokenStream,
+) -> TokenStream {
+    let invalid = tokens::invalid_handle(command);
+    quote! {
+        match unsafe { #of } {
+            Some(#object) => #jump,
+            None => #invalid,
+        }
+    }
+}
 
 /// The module of the trampolines of `level`: `docs` are its `//!` lines, `imports` what its functions use. A command
 /// without a `body` has a trampoline elsewhere.
