@@ -58,6 +58,8 @@ pub(crate) fn load(
             Err(failure) => left_out.push((layer, failure)),
         }
     }
+    // Another layer of the name may have loaded in its place.
+    left_out.retain(|(layer, _)| !chained.contains(layer.name.as_str()));
     let mut refused = false;
     for (layer, failure) in left_out.iter().rev() {
         let is_requested = requested.contains(&layer.name.as_bytes());

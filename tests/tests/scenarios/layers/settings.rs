@@ -402,6 +402,25 @@ fn s3_8_the_same_name_twice() {
     assert_eq!(chain(&sandbox), ["lower"]);
 }
 
+/// Of two layers of one name, one that does not load is not missed while the other does (6.3), in whatever order.
+#[test]
+fn s3_8_s6_3_the_same_name_loads_once() {
+    for order in [["a", "broken"], ["broken", "a"]] {
+        let mut sandbox = sandbox();
+        sandbox.explicit_layer("a", json!({}), json!({}));
+        let changes = json!({ "name": "VK_LAYER_MOCK_a", "library_path": "./none.so" });
+        sandbox.explicit_layer("broken", changes, json!({}));
+        write(
+            &sandbox,
+            &order.map(|name| (name, json!({ "name": "VK_LAYER_MOCK_a" }))),
+        );
+        let outcome = run!(sandbox, json!({ "layers": ["VK_LAYER_MOCK_a"] }));
+        assert_eq!(result(&outcome), 0, "{order:?}\n{}", outcome.stderr);
+        assert_eq!(chain(&sandbox), ["a"]);
+        assert!(!outcome.stderr.contains("Requested layer"), "{order:?}");
+    }
+}
+
 /// Behind the marker stand layers of the file too; what the file mentions is not taken from the usual places, what is
 /// off included.
 #[test]
