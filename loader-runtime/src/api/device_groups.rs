@@ -7,7 +7,7 @@ use dispatch_tables::vk;
 
 use super::device_list::all_devices;
 use super::device_selection;
-use super::device_sort::{self, Described, describe, report_group};
+use super::device_sort::{self, Described, describe, mark_chosen, report_group};
 use super::two_calls::hand_out_groups;
 use crate::event::PhysicalDeviceEvent;
 use crate::lock;
@@ -306,6 +306,7 @@ unsafe fn sort(
         let mut devices = unsafe { describe(instance, devices)? };
         journal.record(PhysicalDeviceEvent::GroupSortGroup { group: number });
         report_group(instance, &devices, false);
+        mark_chosen(instance, &mut devices);
         devices.sort_by_key(Described::key);
         for (place, device) in members(group).iter_mut().zip(&devices) {
             *place = device.device.as_handle();

@@ -145,7 +145,7 @@ unsafe fn pci_place(
     ]))
 }
 
-/// Asks about each of `devices` and marks the one that VK_LOADER_DEVICE_SELECT names.
+/// Asks about each of `devices`.
 ///
 /// # Safety
 /// The loader lock is held.
@@ -158,12 +158,11 @@ pub(super) unsafe fn describe<'a>(
         // SAFETY: the caller's promise.
         try_push(&mut list, unsafe { Described::new(device)? })?;
     }
-    mark_chosen(instance, &mut list);
     Ok(list)
 }
 
 /// Marks the first device that VK_LOADER_DEVICE_SELECT (`vendor:device`) names.
-fn mark_chosen(instance: &Instance, devices: &mut [Described<'_>]) {
+pub(super) fn mark_chosen(instance: &Instance, devices: &mut [Described<'_>]) {
     let Some(value) = HostSystem
         .variable(c"VK_LOADER_DEVICE_SELECT")
         .filter(|value| !value.is_empty())
@@ -218,6 +217,7 @@ pub(super) unsafe fn sort_devices(
             name: device.name(),
         });
     }
+    mark_chosen(instance, &mut described);
     described.sort_by_key(Described::key);
     journal.record(PhysicalDeviceEvent::SortSorted);
     for (index, device) in (0..).zip(&described) {

@@ -194,12 +194,12 @@ pub(crate) fn report_call_stack<'a>(
         ],
     };
     let [heading, application, link, loader, last_link, bottom] = frame;
-    for line in [heading, application, link, loader, last_link.clone()] {
+    for line in [heading, application, link, loader, last_link] {
         journal.record(line);
     }
     for (layer, record) in chain {
         report_layer(journal, kind, layer, record);
-        journal.record(last_link.clone());
+        journal.record(Line::Link);
     }
     journal.record(bottom);
 }

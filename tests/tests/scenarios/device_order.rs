@@ -185,6 +185,7 @@ fn j4_a_sort_is_told() {
             "           [0] cpu",
             "           [1] gpu",
             "           [2] pci",
+            "linux_env_var_default_device:  Found default at index 0 'cpu'",
             "     Sorted order:",
             "           [0] cpu  [default]",
             "           [1] pci  ",

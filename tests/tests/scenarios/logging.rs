@@ -402,7 +402,7 @@ fn b7_the_chain_of_a_device_is_told() {
                 "LAYER",
                 format!("           Library:  {}", layer.library.display()),
             ),
-            ("DRIVER", "     ||".to_owned()),
+            ("LAYER", "     ||".to_owned()),
         ]);
         lines
     };

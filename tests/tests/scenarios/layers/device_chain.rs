@@ -132,7 +132,7 @@ fn s8_3_order_and_call_stack() {
             line("               Disable Env Var:  DISABLE_i".to_owned()),
             line(format!("           Manifest: {}", layer.manifest.display())),
             line(format!("           Library:  {}", layer.library.display())),
-            frame("     ||"),
+            line("     ||".to_owned()),
         ]
     };
     let head = ["   <Application>", "     ||", "   <Loader>", "     ||"].map(frame);
