@@ -268,6 +268,20 @@ fn nodes_come_from_the_messengers_own_allocator_8() {
     assert_eq!(destroyer.live.get(), -1);
 }
 
+#[test]
+fn callbacks_without_a_function_that_is_needed_own_no_node_8() {
+    let instance = instance(ptr::null());
+    let (creator, destroyer) = (CountingAllocator::default(), CountingAllocator::default());
+    let lacking = vk::AllocationCallbacks {
+        pfn_free: None,
+        ..creator.callbacks()
+    };
+    let messenger = create(&instance, &lacking).unwrap();
+    assert_eq!(creator.live.get(), 0);
+    destroy(&instance, messenger, &destroyer.callbacks());
+    assert_eq!(destroyer.live.get(), 0);
+}
+
 /// callpath.md 8, 14 (21).
 #[test]
 fn an_index_goes_back_to_the_instances_callbacks_6_2() {

@@ -143,6 +143,17 @@ fn drivers_are_given_their_own_surface_5_8() {
 }
 
 #[test]
+fn a_count_without_create_infos_is_none_5_8() {
+    let (_instance, device, _) = setup(true, all());
+    let mut swapchains = [vk::SwapchainKHR::NULL; 2];
+    let array = swapchains.as_mut_ptr();
+    let result =
+        unsafe { create_shared_swapchains_khr(device.handle, 2, ptr::null(), ptr::null(), array) };
+    assert_eq!(result, vk::Result::SUCCESS);
+    assert!(take_log().is_empty());
+}
+
+#[test]
 fn a_driver_that_cannot_make_the_surface_is_not_called_5_8() {
     let (_instance, device, surface) = setup(false, all());
     let mut swapchains = [vk::SwapchainKHR::NULL; 2];

@@ -2,6 +2,7 @@
 
 use tests::{InstanceRequest, Loader, Sandbox, Value, json};
 
+use super::manifests::object;
 use super::{LAYER_NOT_PRESENT, chain, is_enumerated, listed, overriding, result, run, sandbox};
 
 /// The place for all layers that the file does not list.
@@ -324,14 +325,8 @@ fn s3_8_a_manifest_of_several_layers_is_read_once() {
         let mut sandbox = sandbox();
         let objects = ["a", "b"].map(|name| {
             sandbox.layer_library(format!("layers/lib{name}.so"), &[json!({ "name": name })]);
-            json!({
-                "name": format!("VK_LAYER_MOCK_{name}"),
-                "type": "GLOBAL",
-                "library_path": format!("./lib{name}.so"),
-                "api_version": "1.4.0",
-                "implementation_version": "1",
-                "description": name,
-            })
+            let changes = json!({ "library_path": format!("./lib{name}.so") });
+            object(&format!("VK_LAYER_MOCK_{name}"), &changes)
         });
         let file = json!({ "file_format_version": "1.2.1", "layers": objects });
         let manifest = sandbox.layer_manifest(false, "both", &file);
