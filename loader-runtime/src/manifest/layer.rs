@@ -64,7 +64,7 @@ pub(crate) enum LayerControl {
 }
 
 /// A library or a list of other layers.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum LayerContent {
     /// The path to open, resolved against the manifest (layers.md 1.5).
     Library(Vec<u8>),

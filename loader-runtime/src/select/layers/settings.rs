@@ -17,16 +17,21 @@ pub(crate) struct SettingsLayers {
     pub(crate) off: Vec<String>,
     /// The name of every usable layer, and of every layer that is off.
     mentioned: BTreeSet<String>,
-    /// Names and contents of the usable layers.
-    known: BTreeSet<(String, LayerContent)>,
+    /// Names and libraries of the usable layers.
+    known: BTreeSet<(String, Vec<u8>)>,
 }
 
 impl SettingsLayers {
-    /// Adds a layer unless one of the same name and library is there.
+    /// Adds a layer unless one of the same name and library is there. Meta-layers have no library, so each of them counts.
     pub(crate) fn push(&mut self, layer: Layer) {
         self.mentioned.insert(layer.name.clone());
-        let key = (layer.name.clone(), layer.content.clone());
-        if self.known.insert(key) {
+        let is_new = match &layer.content {
+            LayerContent::Library(library) => {
+                self.known.insert((layer.name.clone(), library.clone()))
+            }
+            LayerContent::Meta(_) => true,
+        };
+        if is_new {
             self.after.as_mut().unwrap_or(&mut self.before).push(layer);
         }
     }

@@ -375,7 +375,7 @@ fn s3_8_lists_that_are_empty_or_not_there() {
 }
 
 /// One file with two layers of one name, and one layer twice: what has the name and another library counts again, the
-/// same library does not. Where a name is in the chain twice, the lower one stays.
+/// same library does not, a meta-layer does. Where a name is in the chain twice, the lower one stays.
 #[test]
 fn s3_8_the_same_name_twice() {
     let mut sandbox = sandbox();
@@ -385,13 +385,24 @@ fn s3_8_the_same_name_twice() {
         json!({ "name": "VK_LAYER_MOCK_a" }),
         json!({ "name": "lower" }),
     );
+    sandbox.meta_layer(false, "m", json!({ "component_layers": [] }));
     let again = || json!({ "name": "VK_LAYER_MOCK_a", "control": "on" });
-    write(&sandbox, &[("a", again()), ("b", again()), ("a", again())]);
+    let meta = || ("m", control("auto"));
+    write(
+        &sandbox,
+        &[
+            ("a", again()),
+            ("b", again()),
+            ("a", again()),
+            meta(),
+            meta(),
+        ],
+    );
     let outcome = run!(sandbox);
     assert_eq!(result(&outcome), 0);
     assert_eq!(
         super::printed(&outcome, "enumerated"),
-        "VK_LAYER_MOCK_a,VK_LAYER_MOCK_a"
+        "VK_LAYER_MOCK_a,VK_LAYER_MOCK_a,VK_LAYER_MOCK_m,VK_LAYER_MOCK_m"
     );
     assert_eq!(listed(&outcome), ["a", "a"]);
     assert_eq!(chain(&sandbox), ["lower"]);
