@@ -231,6 +231,67 @@ pub struct LayerDeviceCreateInfo {
     pub u: LayerDeviceCreateInfoData,
 }
 
+/// What a layer asks of the nodes of type `$s_type`, whose links are `$link`s.
+macro_rules! loader_nodes {
+    ($node:ident, $link:ident, $s_type:ident) => {
+        impl $node {
+            /// The loader's node for `function` in the chain of a create info; none where there is none.
+            ///
+            /// # Safety
+            ///
+            /// `chain` is null or a valid structure chain.
+            #[must_use]
+            pub unsafe fn find(chain: *const c_void, function: LayerFunction) -> Option<*mut Self> {
+                let mut next = chain.cast::<vk::BaseInStructure>();
+                // SAFETY: the caller says that the chain is valid; structures of this type are the loader's.
+                unsafe {
+                    while let Some(structure) = next.as_ref() {
+                        let node = next.cast::<Self>();
+                        if structure.s_type == vk::StructureType::$s_type
+                            && (*node).function == function
+                        {
+                            return Some(node.cast_mut());
+                        }
+                        next = structure.p_next;
+                    }
+                }
+                None
+            }
+
+            /// Takes the layer's link to what is below out of the chain, and puts in its place the one of the layer
+            /// that is called next. A layer does so once in each creation, before it calls down (layers.md 7.3, 8.3).
+            ///
+            /// # Returns
+            ///
+            /// None where no loader has put a link into the chain: creation fails then.
+            ///
+            /// # Safety
+            ///
+            /// `chain` is null or a valid structure chain, and the loader's nodes in it are those of this creation.
+            pub unsafe fn take_link(chain: *const c_void) -> Option<$link> {
+                // SAFETY: the caller's promise. A node of this function has links.
+                unsafe {
+                    let node = Self::find(chain, LayerFunction::LAYER_LINK_INFO)?;
+                    let link = *(*node).u.p_layer_info.as_ref()?;
+                    (*node).u.p_layer_info = link.p_next;
+                    Some(link)
+                }
+            }
+        }
+    };
+}
+
+loader_nodes!(
+    LayerInstanceCreateInfo,
+    LayerInstanceLink,
+    LOADER_INSTANCE_CREATE_INFO
+);
+loader_nodes!(
+    LayerDeviceCreateInfo,
+    LayerDeviceLink,
+    LOADER_DEVICE_CREATE_INFO
+);
+
 /// `VkLayerDeviceInfo`: of older loaders; nothing uses it today.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
@@ -314,3 +375,61 @@ const _: () = {
     assert!(offset_of!(EnumerateInstanceVersionChain, pfn_next_layer) == 16);
     assert!(offset_of!(EnumerateInstanceVersionChain, p_next_link) == 24);
 };
+
+#[cfg(test)]
+mod tests {
+    use core::ptr::{from_mut, from_ref, null, null_mut};
+
+    use super::*;
+
+    fn link(p_next: *mut LayerInstanceLink) -> LayerInstanceLink {
+        LayerInstanceLink {
+            p_next,
+            pfn_next_get_instance_proc_addr: None,
+            pfn_next_get_physical_device_proc_addr: None,
+        }
+    }
+
+    fn node(p_next: *const c_void, function: LayerFunction) -> LayerInstanceCreateInfo {
+        LayerInstanceCreateInfo {
+            s_type: vk::StructureType::LOADER_INSTANCE_CREATE_INFO,
+            p_next,
+            function,
+            u: LayerInstanceCreateInfoData {
+                p_layer_info: null_mut(),
+            },
+        }
+    }
+
+    /// layers.md 7.3.
+    #[test]
+    fn a_link_is_taken_once_by_every_layer() {
+        let mut lowest = link(null_mut());
+        let mut upper = link(&mut lowest);
+        let mut links = node(null(), LayerFunction::LAYER_LINK_INFO);
+        links.u.p_layer_info = &mut upper;
+        let data = node(
+            from_mut(&mut links).cast_const().cast(),
+            LayerFunction::LOADER_DATA_CALLBACK,
+        );
+        let application = vk::DebugUtilsMessengerCreateInfoEXT {
+            p_next: from_ref(&data).cast(),
+            ..Default::default()
+        };
+        let chain: *const c_void = from_ref(&application).cast();
+        // SAFETY: the chain is valid.
+        let take = || unsafe { LayerInstanceCreateInfo::take_link(chain) };
+        assert_eq!(take().expect("the upper layer's").p_next, &raw mut lowest);
+        assert!(take().expect("the lower layer's").p_next.is_null());
+        assert!(take().is_none(), "no layer is left");
+        // SAFETY: as above.
+        let find = |function| unsafe { LayerInstanceCreateInfo::find(chain, function) };
+        let found = find(LayerFunction::LOADER_DATA_CALLBACK);
+        assert_eq!(found.map(|node| node.cast_const()), Some(from_ref(&data)));
+        assert!(find(LayerFunction::LOADER_FEATURES).is_none());
+        // SAFETY: as above. These nodes are of another type.
+        assert!(unsafe { LayerDeviceCreateInfo::take_link(chain) }.is_none());
+        // SAFETY: no chain is one, too.
+        assert!(unsafe { LayerInstanceCreateInfo::take_link(null()) }.is_none());
+    }
+}

@@ -97,20 +97,11 @@ pub(crate) unsafe fn chain_types(chain: *const std::ffi::c_void) -> Vec<i32> {
 ///
 /// As [`chain_types`].
 unsafe fn links(chain: *const std::ffi::c_void) -> Option<bool> {
-    let mut next = chain.cast::<vk::BaseInStructure>();
-    // SAFETY: by this function's contract; a structure of this type is the loader's.
+    // SAFETY: by this function's contract; the node is the loader's.
     unsafe {
-        while let Some(structure) = next.as_ref() {
-            let node = next.cast::<LayerInstanceCreateInfo>();
-            if structure.s_type == vk::StructureType::LOADER_INSTANCE_CREATE_INFO
-                && (*node).function == LayerFunction::LAYER_LINK_INFO
-            {
-                return Some(!(*node).u.p_layer_info.is_null());
-            }
-            next = structure.p_next;
-        }
+        let node = LayerInstanceCreateInfo::find(chain, LayerFunction::LAYER_LINK_INFO)?;
+        Some(!(*node).u.p_layer_info.is_null())
     }
-    None
 }
 
 /// `vkDestroyInstance`.

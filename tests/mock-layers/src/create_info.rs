@@ -3,72 +3,9 @@
 
 use std::ffi::{CStr, CString, c_char, c_void};
 
-use dispatch_tables::layer::{LayerDeviceCreateInfo, LayerFunction, LayerInstanceCreateInfo};
+use dispatch_tables::layer::LayerInstanceCreateInfo;
 use dispatch_tables::vk;
 use serde_json::{Value, json};
-
-/// The loader's node with `function` in the chain of vkCreateInstance.
-///
-/// # Safety
-///
-/// `chain` is NULL or a valid structure chain.
-pub(crate) unsafe fn find_instance_node(
-    chain: *const c_void,
-    function: LayerFunction,
-) -> Option<*mut LayerInstanceCreateInfo> {
-    // SAFETY: the caller's promise.
-    unsafe {
-        find_node(
-            chain,
-            vk::StructureType::LOADER_INSTANCE_CREATE_INFO,
-            function,
-        )
-    }
-}
-
-/// The loader's node with `function` in the chain of vkCreateDevice.
-///
-/// # Safety
-///
-/// `chain` is NULL or a valid structure chain.
-pub(crate) unsafe fn find_device_node(
-    chain: *const c_void,
-    function: LayerFunction,
-) -> Option<*mut LayerDeviceCreateInfo> {
-    // SAFETY: the caller's promise.
-    let node = unsafe {
-        find_node(
-            chain,
-            vk::StructureType::LOADER_DEVICE_CREATE_INFO,
-            function,
-        )
-    };
-    node.map(<*mut LayerInstanceCreateInfo>::cast)
-}
-
-/// The node of a type with `function`. Both types have it in the same place.
-///
-/// # Safety
-///
-/// `chain` is NULL or a valid structure chain, and the type one of the loader's nodes.
-unsafe fn find_node(
-    chain: *const c_void,
-    s_type: vk::StructureType,
-    function: LayerFunction,
-) -> Option<*mut LayerInstanceCreateInfo> {
-    let mut next = chain.cast::<vk::BaseInStructure>();
-    // SAFETY: the caller's promise; a structure of this type is the loader's.
-    unsafe {
-        while let Some(structure) = next.as_ref() {
-            let node = next.cast::<LayerInstanceCreateInfo>();
-            if structure.s_type == s_type && (*node).function == function {
-                return Some(node.cast_mut());
-            }
-            next = structure.p_next;
-        }
-    }
-    None
-}
 
 /// The types of a chain; the loader's nodes come with their function.
 ///

@@ -1,14 +1,16 @@
 //! Devices and what is recorded on them (layers.md 8).
 
-use std::ffi::{CStr, c_void};
+use std::ffi::CStr;
 use std::ptr;
 
-use dispatch_tables::layer::{LayerDeviceLink, LayerFunction, PFN_vkSetDeviceLoaderData};
+use dispatch_tables::layer::{
+    LayerDeviceCreateInfo, LayerDeviceLink, LayerFunction, PFN_vkSetDeviceLoaderData,
+};
 use dispatch_tables::{DeviceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
 use serde_json::{Value, json};
 
 use crate::config::{Overwrite, OwnDeviceKind, layer};
-use crate::create_info::{Names, chain, find_device_node, give_up, names};
+use crate::create_info::{Names, chain, give_up, names};
 use crate::own_device::OwnDevice;
 use crate::state::{DeviceState, InstanceState, device_of, devices, instance_of, key};
 use crate::wrapper::{Wrapper, lower_device, lower_physical_device};
@@ -44,12 +46,14 @@ unsafe fn create<const N: usize>(
     unsafe {
         log::call::<N>("vkCreateDevice", describe(given, *p_device));
         give_up(plan.result)?;
-        let set_loader_data = find_device_node(given.p_next, LayerFunction::LOADER_DATA_CALLBACK)
-            .and_then(|node| (*node).u.pfn_set_device_loader_data);
+        let set_loader_data =
+            LayerDeviceCreateInfo::find(given.p_next, LayerFunction::LOADER_DATA_CALLBACK)
+                .and_then(|node| (*node).u.pfn_set_device_loader_data);
         if layer::<N>().loader_data {
             try_placeholder::<N>(*p_device, set_loader_data);
         }
-        let link = take_link(given.p_next)?;
+        let link = LayerDeviceCreateInfo::take_link(given.p_next)
+            .ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
         let create_below = find_below::<N>(&link, instance)?;
         let mut info = *given;
         let names = Names::with(
@@ -117,22 +121,6 @@ unsafe fn describe(info: &vk::DeviceCreateInfo, device: vk::Device) -> Value {
             "extensions": names(info.pp_enabled_extension_names, info.enabled_extension_count),
             "has_device": !device.is_null(),
         })
-    }
-}
-
-/// Takes what is below from the chain, and advances it for the layer that is called next (LLP_LAYER_13).
-///
-/// # Safety
-///
-/// The loader's nodes are in the chain.
-unsafe fn take_link(p_next: *const c_void) -> Result<LayerDeviceLink, vk::Result> {
-    // SAFETY: the caller's promise.
-    unsafe {
-        let node = find_device_node(p_next, LayerFunction::LAYER_LINK_INFO)
-            .ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
-        let link = *(*node).u.p_layer_info;
-        (*node).u.p_layer_info = link.p_next;
-        Ok(link)
     }
 }
 

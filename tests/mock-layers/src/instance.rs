@@ -3,12 +3,12 @@
 use std::ffi::{CStr, c_void};
 use std::sync::Mutex;
 
-use dispatch_tables::layer::{LayerFunction, LayerInstanceLink};
+use dispatch_tables::layer::{LayerFunction, LayerInstanceCreateInfo, LayerInstanceLink};
 use dispatch_tables::{InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
 use serde_json::{Value, json};
 
 use crate::config::{Overwrite, layer};
-use crate::create_info::{Names, chain, find_instance_node, give_up, names};
+use crate::create_info::{Names, chain, give_up, names};
 use crate::state::{InstanceState, instance_of, instances, key};
 use crate::wrapper::{Wrapper, lower_instance};
 use crate::{log, probe, reentrance};
@@ -23,9 +23,11 @@ unsafe fn describe(info: &vk::InstanceCreateInfo, instance: vk::Instance) -> Val
     // SAFETY: the caller's promise.
     unsafe {
         let application = info.p_application_info.as_ref();
-        let features = find_instance_node(info.p_next, LayerFunction::LOADER_FEATURES);
+        let features = LayerInstanceCreateInfo::find(info.p_next, LayerFunction::LOADER_FEATURES);
         let mut links = 0;
-        if let Some(node) = find_instance_node(info.p_next, LayerFunction::LAYER_LINK_INFO) {
+        if let Some(node) =
+            LayerInstanceCreateInfo::find(info.p_next, LayerFunction::LAYER_LINK_INFO)
+        {
             let mut link = (*node).u.p_layer_info;
             while let Some(next) = link.as_ref() {
                 links += 1;
@@ -72,7 +74,8 @@ unsafe fn create<const N: usize>(
         let loader_instance = *p_instance;
         log::call::<N>("vkCreateInstance", describe(given, loader_instance));
         give_up(plan.result)?;
-        let link = take_link(given.p_next)?;
+        let link = LayerInstanceCreateInfo::take_link(given.p_next)
+            .ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
         let create_below = find_below(&link)?;
         let mut info = *given;
         let names = Names::with(
@@ -106,22 +109,6 @@ unsafe fn create<const N: usize>(
         *p_instance = keep::<N>(state);
     }
     Ok(())
-}
-
-/// Takes what is below from the chain, and advances it for the layer that is called next (LLP_LAYER_12).
-///
-/// # Safety
-///
-/// The loader's nodes are in the chain.
-unsafe fn take_link(p_next: *const c_void) -> Result<LayerInstanceLink, vk::Result> {
-    // SAFETY: the caller's promise.
-    unsafe {
-        let node = find_instance_node(p_next, LayerFunction::LAYER_LINK_INFO)
-            .ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
-        let link = *(*node).u.p_layer_info;
-        (*node).u.p_layer_info = link.p_next;
-        Ok(link)
-    }
 }
 
 /// vkCreateInstance below.
@@ -162,9 +149,11 @@ unsafe fn state_below(
             Some(next) => next(lower, name.as_ptr()),
             None => get(name),
         };
-        let callbacks =
-            find_instance_node(p_next, LayerFunction::LOADER_LAYER_CREATE_DEVICE_CALLBACK);
-        let data = find_instance_node(p_next, LayerFunction::LOADER_DATA_CALLBACK);
+        let callbacks = LayerInstanceCreateInfo::find(
+            p_next,
+            LayerFunction::LOADER_LAYER_CREATE_DEVICE_CALLBACK,
+        );
+        let data = LayerInstanceCreateInfo::find(p_next, LayerFunction::LOADER_DATA_CALLBACK);
         Ok(InstanceState {
             lower,
             next_get_instance_proc_addr,
