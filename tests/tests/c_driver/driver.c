@@ -203,6 +203,50 @@ VKAPI_ATTR void VKAPI_CALL drv_GetPhysicalDeviceSparseImageFormatProperties(
     *count = 0;
 }
 
+/* The other commands of VK_KHR_get_physical_device_properties2: a driver has all of an extension that it lists. */
+VKAPI_ATTR void VKAPI_CALL drv_GetPhysicalDeviceFeatures2KHR(VkPhysicalDevice physical_device,
+                                                             VkPhysicalDeviceFeatures2 *features)
+{
+    drv_GetPhysicalDeviceFeatures(physical_device, &features->features);
+}
+
+VKAPI_ATTR void VKAPI_CALL drv_GetPhysicalDeviceMemoryProperties2KHR(VkPhysicalDevice physical_device,
+                                                                     VkPhysicalDeviceMemoryProperties2 *properties)
+{
+    drv_GetPhysicalDeviceMemoryProperties(physical_device, &properties->memoryProperties);
+}
+
+VKAPI_ATTR void VKAPI_CALL drv_GetPhysicalDeviceQueueFamilyProperties2KHR(VkPhysicalDevice physical_device,
+                                                                          uint32_t *count,
+                                                                          VkQueueFamilyProperties2 *families)
+{
+    /* There is one family, so the first structure is all that is written. */
+    drv_GetPhysicalDeviceQueueFamilyProperties(physical_device, count,
+                                               families ? &families->queueFamilyProperties : NULL);
+}
+
+VKAPI_ATTR void VKAPI_CALL drv_GetPhysicalDeviceFormatProperties2KHR(VkPhysicalDevice physical_device,
+                                                                     VkFormat format, VkFormatProperties2 *properties)
+{
+    drv_GetPhysicalDeviceFormatProperties(physical_device, format, &properties->formatProperties);
+}
+
+VKAPI_ATTR VkResult VKAPI_CALL drv_GetPhysicalDeviceImageFormatProperties2KHR(
+    VkPhysicalDevice physical_device, const VkPhysicalDeviceImageFormatInfo2 *info,
+    VkImageFormatProperties2 *properties)
+{
+    (void)physical_device, (void)info, (void)properties;
+    return VK_ERROR_FORMAT_NOT_SUPPORTED;
+}
+
+VKAPI_ATTR void VKAPI_CALL drv_GetPhysicalDeviceSparseImageFormatProperties2KHR(
+    VkPhysicalDevice physical_device, const VkPhysicalDeviceSparseImageFormatInfo2 *info, uint32_t *count,
+    VkSparseImageFormatProperties2 *properties)
+{
+    (void)physical_device, (void)info, (void)properties;
+    *count = 0;
+}
+
 VKAPI_ATTR VkResult VKAPI_CALL drv_EnumerateDeviceExtensionProperties(VkPhysicalDevice physical_device,
                                                                       const char *layer, uint32_t *count,
                                                                       VkExtensionProperties *properties)
