@@ -79,7 +79,7 @@ pub fn inspect_icd_packages() -> Option<String> {
     let settings = match settings::read(system, journal, &discovery::BuildDirectories::BUILT) {
         Ok(settings::Found::Active(settings)) => Some(settings),
         Ok(settings::Found::Nothing | settings::Found::Inactive) => None,
-        Err(settings::OutOfMemory) => return None,
+        Err(memory::OutOfHostMemory) => return None,
     };
     let options = library::ScanOptions::before_an_instance(settings.as_ref());
     let packages = library::icd_packages(system, journal, &options).ok()?;

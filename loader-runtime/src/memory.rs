@@ -15,7 +15,7 @@ use dispatch_tables::vk;
 /// Every request states at least this alignment (callpath.md 8).
 const MIN_ALIGNMENT: usize = 8;
 
-/// An allocation was refused.
+/// Memory was refused: by the application's callbacks, or to the reading of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct OutOfHostMemory;
 

@@ -19,6 +19,7 @@ use crate::journal::{Journal, LogFilter};
 use crate::json;
 pub(crate) use crate::manifest::layer::LayerControl;
 use crate::manifest::layer::LayerKind;
+use crate::memory::OutOfHostMemory;
 use crate::system::{Platform, System};
 pub(crate) use log::uuid_text;
 
@@ -98,16 +99,12 @@ pub(crate) enum Found {
     Active(Settings),
 }
 
-/// The memory for the file was refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct OutOfMemory;
-
 /// Looks for the settings file and reads it (drivers.md K.1 to K.3). What is wrong with it goes to the journal.
 pub(crate) fn read(
     system: &dyn System,
     journal: &Journal,
     directories: &BuildDirectories,
-) -> Result<Found, OutOfMemory> {
+) -> Result<Found, OutOfHostMemory> {
     read_on(Platform::HOST, system, journal, directories)
 }
 
@@ -117,7 +114,7 @@ fn read_on(
     system: &dyn System,
     journal: &Journal,
     directories: &BuildDirectories,
-) -> Result<Found, OutOfMemory> {
+) -> Result<Found, OutOfHostMemory> {
     let Some(path) = locate::settings_file(platform, system, journal, directories) else {
         journal.record(SettingsEvent::NoFile);
         return Ok(Found::Nothing);
@@ -126,7 +123,7 @@ fn read_on(
         Ok((root, _)) => root,
         Err(json::Failure::OutOfMemory(event)) => {
             journal.record(event);
-            return Err(OutOfMemory);
+            return Err(OutOfHostMemory);
         }
         Err(json::Failure::Rejected(event)) => {
             let readable = matches!(event, JsonFailure::Invalid { .. });
@@ -148,7 +145,7 @@ pub(crate) fn of_instance(
     system: &dyn System,
     journal: &Journal,
     directories: &BuildDirectories,
-) -> Result<Option<Settings>, OutOfMemory> {
+) -> Result<Option<Settings>, OutOfHostMemory> {
     let Found::Active(settings) = read(system, journal, directories)? else {
         return Ok(None);
     };
@@ -181,7 +178,7 @@ impl GlobalSettings {
         system: &dyn System,
         journal: &Journal,
         directories: &BuildDirectories,
-    ) -> Result<Option<Arc<Settings>>, OutOfMemory> {
+    ) -> Result<Option<Arc<Settings>>, OutOfHostMemory> {
         let found = read(system, journal, directories)?;
         let mut current = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let new = match found {

@@ -282,8 +282,7 @@ pub(crate) mod terminator {
         let (system, settings) = known(found.as_ref());
         let settings = settings.as_deref();
         let options = ScanOptions::before_an_instance(settings);
-        let scan = scan_drivers(system, &LOADER, &DRIVERS, &options)
-            .map_err(|_| vk::Result::ERROR_OUT_OF_HOST_MEMORY)?;
+        let scan = scan_drivers(system, &LOADER, &DRIVERS, &options)?;
         DRIVERS.preload(&scan.drivers);
         let mut all = offered_by_all(&LOADER, HostAllocator::NONE, &scan.drivers)?;
         let implicit = match found {

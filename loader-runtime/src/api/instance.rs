@@ -11,7 +11,7 @@ use dispatch_tables::{Command, Extension};
 use super::debug_utils;
 use super::global::DRIVERS;
 use super::instance_extensions::{is_known, offered_by_all, unknown_allowed};
-use super::instance_info::{self, Portability};
+use super::instance_info::{self, PortabilityRequest};
 use super::instance_terminator::{close_driver, tear_down};
 use super::invalid::{Parameter, invalid_handle};
 use super::layer_device;
@@ -145,8 +145,7 @@ fn instance_settings(
     instance: &Instance,
 ) -> Result<Option<Settings>, vk::Result> {
     let journal = instance.journal();
-    let settings = settings::of_instance(system, journal, &BuildDirectories::BUILT)
-        .map_err(|_| vk::Result::ERROR_OUT_OF_HOST_MEMORY)?;
+    let settings = settings::of_instance(system, journal, &BuildDirectories::BUILT)?;
     let list = settings
         .as_ref()
         .and_then(|settings| settings.device_configurations.as_ref());
@@ -207,14 +206,13 @@ unsafe fn find_drivers(
     system: &dyn System,
     instance: &Instance,
     info: &vk::InstanceCreateInfo,
-    portability: Portability,
+    portability: PortabilityRequest,
     settings: Option<&Settings>,
 ) -> Result<Scan, vk::Result> {
     // SAFETY: the caller's promise.
     let direct = unsafe { instance_info::direct_drivers(info) };
     let options = ScanOptions::new(portability.for_scan(), direct, settings);
-    let scan = scan_drivers(system, instance.journal(), &DRIVERS, &options)
-        .map_err(|_| vk::Result::ERROR_OUT_OF_HOST_MEMORY)?;
+    let scan = scan_drivers(system, instance.journal(), &DRIVERS, &options)?;
     if !scan.drivers.is_empty() {
         return Ok(scan);
     }

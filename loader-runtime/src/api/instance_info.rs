@@ -113,7 +113,7 @@ pub(super) unsafe fn report_version(instance: &Instance, info: &vk::InstanceCrea
 
 /// What the application says about portability drivers (drivers.md G).
 #[derive(Clone, Copy)]
-pub(super) struct Portability {
+pub(super) struct PortabilityRequest {
     flag: bool,
     extension: bool,
 }
@@ -125,8 +125,8 @@ pub(super) struct Portability {
 pub(super) unsafe fn portability(
     instance: &Instance,
     info: &vk::InstanceCreateInfo,
-) -> Portability {
-    let portability = Portability {
+) -> PortabilityRequest {
+    let portability = PortabilityRequest {
         flag: info
             .flags
             .contains(vk::InstanceCreateFlags::ENUMERATE_PORTABILITY_KHR),
@@ -141,7 +141,7 @@ pub(super) unsafe fn portability(
     portability
 }
 
-impl Portability {
+impl PortabilityRequest {
     /// Portability drivers count only with both the flag and the extension.
     pub(super) fn for_scan(self) -> manifest::Portability {
         if self.flag && self.extension {

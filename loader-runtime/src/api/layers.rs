@@ -9,7 +9,6 @@ use super::global::DRIVERS;
 use crate::discovery::BuildDirectories;
 use crate::event::{LayerEvent, LayerRequestRejection, MajorMinor};
 use crate::journal::{Journal, LOADER};
-use crate::library::OutOfMemory;
 use crate::library::layer_scan::{LayerScan, LayerSources, scan_implicit_layers, scan_layers};
 use crate::manifest::layer::Layer;
 use crate::names;
@@ -36,9 +35,7 @@ static SETTINGS: GlobalSettings = GlobalSettings::new();
 
 /// Reads the settings file anew for a global query.
 pub(super) fn global_settings(system: &dyn System) -> Result<Option<Arc<Settings>>, vk::Result> {
-    SETTINGS
-        .update(system, &LOADER, &DIRECTORIES)
-        .map_err(|_| vk::Result::ERROR_OUT_OF_HOST_MEMORY)
+    Ok(SETTINGS.update(system, &LOADER, &DIRECTORIES)?)
 }
 
 /// The settings that the last global query found.
@@ -52,7 +49,7 @@ pub(super) fn scan(
     journal: &Journal,
     settings: Option<&Settings>,
 ) -> Result<LayerScan, vk::Result> {
-    scan_layers(sources(system, journal, settings)).map_err(refused)
+    Ok(scan_layers(sources(system, journal, settings))?)
 }
 
 /// The layers that take part in global queries.
@@ -61,7 +58,8 @@ pub(super) fn scan_implicit(
     journal: &Journal,
     settings: Option<&Settings>,
 ) -> Result<Vec<Layer>, vk::Result> {
-    scan_implicit_layers(sources(system, journal, settings)).map_err(refused)
+    let sources = sources(system, journal, settings);
+    Ok(scan_implicit_layers(sources)?)
 }
 
 fn sources<'a>(
@@ -77,10 +75,6 @@ fn sources<'a>(
         settings,
         directories: &DIRECTORIES,
     }
-}
-
-fn refused(_: OutOfMemory) -> vk::Result {
-    vk::Result::ERROR_OUT_OF_HOST_MEMORY
 }
 
 /// The layer names of a create info, each of which must be there (layers.md 3.5, "Validation").

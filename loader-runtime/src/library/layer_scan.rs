@@ -16,13 +16,12 @@ use crate::manifest::layer::{
 };
 use crate::manifest::layer_file;
 use crate::manifest::store::ManifestStore;
+use crate::memory::OutOfHostMemory;
 use crate::select::layers::activate::{Activation, activate, activate_by_settings};
 use crate::select::layers::settings::SettingsLayers;
 use crate::select::layers::{self, LayerEnvironment, overrides};
 use crate::settings::{LayerSetting, Settings};
 use crate::system::{Platform, System, android};
-
-use super::OutOfMemory;
 
 /// What the walk works on.
 #[derive(Clone, Copy)]
@@ -70,7 +69,7 @@ impl LayerScan {
 /// # Errors
 ///
 /// Only when memory ran out.
-pub(crate) fn scan_layers(sources: LayerSources<'_>) -> Result<LayerScan, OutOfMemory> {
+pub(crate) fn scan_layers(sources: LayerSources<'_>) -> Result<LayerScan, OutOfHostMemory> {
     let mut environment = LayerEnvironment::read(sources.platform, sources.system, sources.journal);
     let listed = sources.settings_layers(&mut environment)?;
     let (by_settings, off) = (
@@ -106,7 +105,9 @@ pub(crate) fn scan_layers(sources: LayerSources<'_>) -> Result<LayerScan, OutOfM
 /// # Errors
 ///
 /// Only when memory ran out.
-pub(crate) fn scan_implicit_layers(sources: LayerSources<'_>) -> Result<Vec<Layer>, OutOfMemory> {
+pub(crate) fn scan_implicit_layers(
+    sources: LayerSources<'_>,
+) -> Result<Vec<Layer>, OutOfHostMemory> {
     let mut environment = LayerEnvironment::read(sources.platform, sources.system, sources.journal);
     if let Some(list) = sources.settings_layers(&mut environment)? {
         let searches = list.searches();
@@ -129,7 +130,7 @@ pub(crate) fn scan_implicit_layers(sources: LayerSources<'_>) -> Result<Vec<Laye
 
 impl LayerSources<'_> {
     /// Implicit manifests, with at most one override layer among them.
-    fn implicit(&self, environment: &mut LayerEnvironment) -> Result<Vec<Layer>, OutOfMemory> {
+    fn implicit(&self, environment: &mut LayerEnvironment) -> Result<Vec<Layer>, OutOfHostMemory> {
         let mut found = self.search(
             &Search::of(ManifestKind::ImplicitLayer),
             LayerKind::Implicit,
@@ -144,7 +145,7 @@ impl LayerSources<'_> {
         &self,
         environment: &mut LayerEnvironment,
         override_paths: Option<Vec<String>>,
-    ) -> Result<Vec<Layer>, OutOfMemory> {
+    ) -> Result<Vec<Layer>, OutOfHostMemory> {
         let paths: Vec<Vec<u8>> = override_paths
             .unwrap_or_default()
             .into_iter()
@@ -160,7 +161,7 @@ impl LayerSources<'_> {
     }
 
     /// The layers of one kind. Android's have no manifests, and none is implicit (drivers.md C.4).
-    fn search(&self, search: &Search<'_>, kind: LayerKind) -> Result<Vec<Layer>, OutOfMemory> {
+    fn search(&self, search: &Search<'_>, kind: LayerKind) -> Result<Vec<Layer>, OutOfHostMemory> {
         match (self.platform, kind) {
             (Platform::Android, LayerKind::Implicit) => Ok(Vec::new()),
             (Platform::Android, LayerKind::Explicit) => {
@@ -175,7 +176,7 @@ impl LayerSources<'_> {
         &self,
         search: &Search<'_>,
         kind: LayerKind,
-    ) -> Result<Vec<Layer>, OutOfMemory> {
+    ) -> Result<Vec<Layer>, OutOfHostMemory> {
         let mut found = Vec::new();
         for path in discovery::find_manifests(self.system, self.journal, search, self.directories) {
             found.extend(self.read(&path, kind)?);
@@ -184,7 +185,7 @@ impl LayerSources<'_> {
     }
 
     /// The layers of one manifest; none when it can't be used.
-    fn read(&self, path: &[u8], kind: LayerKind) -> Result<Vec<Layer>, OutOfMemory> {
+    fn read(&self, path: &[u8], kind: LayerKind) -> Result<Vec<Layer>, OutOfHostMemory> {
         match self.manifests.read(self.system, path) {
             Ok(root) => Ok(layer_file::layers(path, &root, kind, self.journal)),
             Err(Failure::Rejected(failure)) => {
@@ -193,7 +194,7 @@ impl LayerSources<'_> {
             }
             Err(Failure::OutOfMemory(failure)) => {
                 self.journal.record(failure);
-                Err(OutOfMemory)
+                Err(OutOfHostMemory)
             }
         }
     }
@@ -202,7 +203,7 @@ impl LayerSources<'_> {
     fn settings_layers(
         &self,
         environment: &mut LayerEnvironment,
-    ) -> Result<Option<SettingsLayers>, OutOfMemory> {
+    ) -> Result<Option<SettingsLayers>, OutOfHostMemory> {
         let Some(settings) = self.settings.and_then(|settings| settings.layers.as_ref()) else {
             return Ok(None);
         };
@@ -310,7 +311,7 @@ mod tests {
                 settings: None,
                 directories: &BuildDirectories::BUILT,
             };
-            assert_eq!(scan_layers(sources).err(), Some(OutOfMemory));
+            assert_eq!(scan_layers(sources).err(), Some(OutOfHostMemory));
             let line = "ERROR:          loader_get_json: Failed to allocate memory to read JSON file /a.json";
             assert_eq!(journal.take_lines().last().map(String::as_str), Some(line));
             let implicit = scan_implicit_layers(sources).err();

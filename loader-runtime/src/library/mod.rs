@@ -14,7 +14,7 @@ mod store;
 
 pub(crate) use direct::{DirectDriver, DirectDriverList, DirectDrivers};
 pub(crate) use negotiate::DriverFunctions;
-pub(crate) use scan::{OutOfMemory, Scan, ScanOptions, ScannedDriver, icd_packages, scan_drivers};
+pub(crate) use scan::{Scan, ScanOptions, ScannedDriver, icd_packages, scan_drivers};
 pub(crate) use shared_object::{LinkerError, SharedObject, keep_libraries_open};
 pub(crate) use store::DriverStore;
 

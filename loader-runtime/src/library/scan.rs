@@ -9,16 +9,13 @@ use crate::journal::Journal;
 use crate::json::Failure;
 use crate::manifest::version::ApiVersion;
 use crate::manifest::{self, DriverManifest, Portability};
+use crate::memory::OutOfHostMemory;
 use crate::select::DriverFilters;
 use crate::settings::Settings;
 use crate::system::{Platform, System};
 
 use super::direct::{self, DirectDrivers};
 use super::{DriverLibrary, DriverStore, OpenFailure};
-
-/// Memory ran out; the whole operation ends with `VK_ERROR_OUT_OF_HOST_MEMORY`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct OutOfMemory;
 
 /// What a scan is asked to do.
 #[derive(Clone, Debug)]
@@ -95,7 +92,7 @@ pub(crate) fn scan_drivers(
     journal: &Journal,
     store: &DriverStore,
     options: &ScanOptions,
-) -> Result<Scan, OutOfMemory> {
+) -> Result<Scan, OutOfHostMemory> {
     let mut scan = Scan::default();
     if direct::add_drivers(journal, &options.direct, &mut scan.drivers) == direct::Search::Ends {
         return Ok(scan);
@@ -133,7 +130,7 @@ fn candidates(
     system: &dyn System,
     journal: &Journal,
     options: &ScanOptions,
-) -> Result<Vec<Candidate>, OutOfMemory> {
+) -> Result<Vec<Candidate>, OutOfHostMemory> {
     let search = Search {
         use_variables: options.use_variables,
         ..Search::of(ManifestKind::Driver)
@@ -163,13 +160,13 @@ pub(crate) fn icd_packages(
     system: &dyn System,
     journal: &Journal,
     options: &ScanOptions,
-) -> Result<Packages, OutOfMemory> {
+) -> Result<Packages, OutOfHostMemory> {
     if options.additional_only {
         return Ok(Packages::default());
     }
     packages::find_packages(system, journal, options.use_variables).map_err(|failure| {
         journal.record(failure);
-        OutOfMemory
+        OutOfHostMemory
     })
 }
 
@@ -195,7 +192,7 @@ fn read_manifest(
     options: &ScanOptions,
     path: &[u8],
     scan: &mut Scan,
-) -> Result<Option<DriverManifest>, OutOfMemory> {
+) -> Result<Option<DriverManifest>, OutOfHostMemory> {
     let root = match store.manifests.read(system, path) {
         Ok(root) => root,
         Err(Failure::Rejected(failure)) => {
@@ -204,7 +201,7 @@ fn read_manifest(
         }
         Err(Failure::OutOfMemory(failure)) => {
             journal.record(failure);
-            return Err(OutOfMemory);
+            return Err(OutOfHostMemory);
         }
     };
     match manifest::judge_driver(path, &root, options.portability, journal) {
@@ -224,7 +221,7 @@ fn load(
     journal: &Journal,
     store: &DriverStore,
     manifest: DriverManifest,
-) -> Result<Option<ScannedDriver>, OutOfMemory> {
+) -> Result<Option<ScannedDriver>, OutOfHostMemory> {
     let DriverManifest {
         path,
         library,
@@ -247,6 +244,6 @@ fn load(
             journal.record(rejection);
             Ok(None)
         }
-        Err(OpenFailure::OutOfMemory) => Err(OutOfMemory),
+        Err(OpenFailure::OutOfMemory) => Err(OutOfHostMemory),
     }
 }

@@ -449,7 +449,7 @@ fn d1_running_out_of_memory_ends_the_scan() {
         &store,
         &ScanOptions::before_an_instance(None),
     );
-    assert_eq!(result.unwrap_err(), OutOfMemory);
+    assert_eq!(result.unwrap_err(), crate::memory::OutOfHostMemory);
     let line =
         "ERROR:          loader_get_json: Failed to allocate memory to read JSON file /a.json";
     assert_eq!(journal.take_lines().last().unwrap(), line);

@@ -332,7 +332,7 @@ fn k2_refused_memory_is_reported() {
     system.set("XDG_CONFIG_HOME", "/c");
     system.unreadable(PATH, crate::system::ReadError::Allocate);
     let found = read(&system, &Journal::new(), &DIRECTORIES);
-    assert_eq!(found, Err(OutOfMemory));
+    assert_eq!(found, Err(OutOfHostMemory));
 }
 
 #[test]
