@@ -250,24 +250,36 @@ const READ_BEHIND_HANDLES: [&str; 2] = [
 /// Each row of the exceptions is needed: calling the command does not do what calling any other does.
 #[test]
 fn exceptions_do_not_reach_the_driver_as_they_were_called() {
-    for exception in exceptions() {
-        let mut sandbox = Sandbox::new();
-        let mock = driver(&mut sandbox, |command| name(command) == exception);
-        sandbox.set_argument(exception);
+    for exception in exceptions().filter(|name| !READ_BEHIND_HANDLES.contains(name)) {
+        let (sandbox, mock) = for_one(exception);
         let outcome = sandbox.run(|| call::call_one());
+        outcome.expect_success();
+        let told = call::told(&outcome.stdout);
+        assert_eq!(told.len(), 1, "{exception} does not return");
         let log = mock.log();
         let (objects, sections) = (DriverObjects::of(&log), sections(&log));
-        let told = call::told(&outcome.stdout);
-        if READ_BEHIND_HANDLES.contains(&exception) {
-            let end = (outcome.status.signal(), told.len());
-            assert_eq!(end, (Some(libc::SIGSEGV), 0), "{exception}");
-            continue;
-        }
-        outcome.expect_success();
-        assert_eq!(told.len(), 1, "{exception} does not return");
         let complaint = complaint(&told[0], &sections[&0], &objects, vk::API_VERSION_1_2);
         assert!(complaint.is_some(), "{exception} is no exception");
     }
+}
+
+/// callpath.md 6.2: as above. It reads where nothing is, so tools that report that report it here.
+#[test]
+fn made_up_messengers_are_read() {
+    for exception in READ_BEHIND_HANDLES {
+        let (sandbox, _mock) = for_one(exception);
+        let outcome = sandbox.run(|| call::call_one());
+        let end = (outcome.status.signal(), call::told(&outcome.stdout).len());
+        assert_eq!(end, (Some(libc::SIGSEGV), 0), "{exception}");
+    }
+}
+
+/// Where [`call::call_one`] calls an exception as every other command is called, on a driver that implements it.
+fn for_one(exception: &str) -> (Sandbox, MockDriver) {
+    let mut sandbox = Sandbox::new();
+    let mock = driver(&mut sandbox, |command| name(command) == exception);
+    sandbox.set_argument(exception);
+    (sandbox, mock)
 }
 
 /// A reason, and a test of this program that shows what happens instead.
