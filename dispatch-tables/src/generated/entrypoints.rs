@@ -3,7 +3,7 @@
 // Vulkan registry 1.4.366
 // vk.xml sha256 b6444639bee1102c9af8356299cefd09985b5bf8505f1d5dbe93d5c656fd8be1
 
-//! The entrypoint tables. Unsafe class: none; the views as arrays are in `entrypoint.rs`.
+//! The entrypoint tables. Unsafe class: none; the views as arrays are in `function_table.rs`.
 use crate::lookup::Command;
 use crate::vk;
 /// Global and instance commands by name.

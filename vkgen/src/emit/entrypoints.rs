@@ -20,7 +20,7 @@ const PATH: &str = "dispatch-tables/src/generated/entrypoints.rs";
 pub fn emit(_registry: &Registry, api: &Api) -> Emitted {
     let tables = Table::ALL.map(|table| entrypoint_table(api, table));
     let tokens = quote! {
-        #![doc = " The entrypoint tables. Unsafe class: none; the views as arrays are in `entrypoint.rs`."]
+        #![doc = " The entrypoint tables. Unsafe class: none; the views as arrays are in `function_table.rs`."]
         use crate::lookup::Command;
         use crate::vk;
         #(#tables)*
