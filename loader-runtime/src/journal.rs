@@ -6,11 +6,12 @@
 //! Messages without an instance go to [`LOADER`].
 
 use std::ffi::CStr;
-use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::PoisonError;
+use std::sync::atomic::Ordering;
 
 use crate::event::line::{D, DRV, E, FATAL, I, LAY, Line, PERF, Rendered, VAL, W};
 use crate::event::{Entry, Event};
+use crate::sync::{AtomicU32, Mutex, MutexGuard};
 use crate::system::stderr;
 
 /// The journal of messages that belong to no instance: the library's start, the global queries

@@ -10,8 +10,10 @@
 
 use std::cell::UnsafeCell;
 use std::marker::PhantomData;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::PoisonError;
+use std::sync::atomic::Ordering;
+
+use crate::sync::{AtomicUsize, Mutex, MutexGuard};
 
 /// The lock of this process.
 static LOADER_LOCK: ReentrantLock = ReentrantLock::new();

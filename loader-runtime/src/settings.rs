@@ -11,7 +11,7 @@ mod parse;
 #[cfg(test)]
 mod tests;
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, PoisonError};
 
 use crate::discovery::BuildDirectories;
 use crate::event::{JsonFailure, SettingsEvent};
@@ -20,6 +20,7 @@ use crate::json;
 pub(crate) use crate::manifest::layer::LayerControl;
 use crate::manifest::layer::LayerKind;
 use crate::memory::OutOfHostMemory;
+use crate::sync::Mutex;
 use crate::system::{Platform, System};
 pub(crate) use log::uuid_text;
 

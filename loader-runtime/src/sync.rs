@@ -1,14 +1,35 @@
-//! The atomics and locks of what loom tests: the standard library's, but in a test build with `--cfg loom` those of loom,
-//! which runs every interleaving of a small test (`just loom`).
+//! The atomics and locks of what threads share: the standard library's, but
+//!
+//! - in a build with `--cfg drd` those of [`drd`], which tell valgrind what they order (`just drd`);
+//! - in a test build with `--cfg loom` those of loom for what is [`modelled`]: loom runs every interleaving of a small
+//!   test (`just loom`).
 
-#[cfg(all(test, loom))]
-pub(crate) use loom::sync::atomic::{AtomicPtr, AtomicU32, AtomicU64};
-#[cfg(all(test, loom))]
-pub(crate) use loom::sync::{Condvar, Mutex};
-#[cfg(not(all(test, loom)))]
-pub(crate) use std::sync::atomic::{AtomicPtr, AtomicU32, AtomicU64};
-#[cfg(not(all(test, loom)))]
-pub(crate) use std::sync::{Condvar, Mutex};
+#[cfg(drd)]
+mod drd;
+
+#[cfg(drd)]
+pub(crate) use drd::{
+    AtomicBool, AtomicPtr, AtomicU32, AtomicU64, AtomicUsize, Condvar, Mutex, MutexGuard,
+};
+#[cfg(not(drd))]
+pub(crate) use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU32, AtomicU64, AtomicUsize};
+#[cfg(not(drd))]
+#[cfg_attr(
+    all(test, loom),
+    allow(unused_imports, reason = "loom's is in its place")
+)]
+pub(crate) use std::sync::{Condvar, Mutex, MutexGuard};
+
+/// The atomics and locks of what loom's tests run. What stands in a static or starts as zeroed memory is not among it:
+/// loom's types can do neither.
+pub(crate) mod modelled {
+    #[cfg(not(all(test, loom)))]
+    pub(crate) use super::{AtomicPtr, AtomicU32, AtomicU64, Condvar, Mutex};
+    #[cfg(all(test, loom))]
+    pub(crate) use loom::sync::atomic::{AtomicPtr, AtomicU32, AtomicU64};
+    #[cfg(all(test, loom))]
+    pub(crate) use loom::sync::{Condvar, Mutex};
+}
 
 /// Runs every interleaving of `test` in which a thread is stopped at most twice where it could go on.
 #[cfg(all(test, loom))]

@@ -3,11 +3,12 @@
 use std::ffi::{CStr, OsStr, c_void};
 use std::mem::{ManuallyDrop, MaybeUninit};
 use std::os::unix::ffi::OsStrExt as _;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 
 use dispatch_tables::vk;
 use libloading::os::unix::{Library, RTLD_LAZY, RTLD_LOCAL};
 
+use crate::sync::AtomicBool;
 use crate::system::Platform;
 
 /// `VK_LOADER_DISABLE_DYNAMIC_LIBRARY_UNLOADING`, latched when the loader was loaded.

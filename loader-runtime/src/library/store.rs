@@ -4,11 +4,12 @@
 //! destroyed. Instances keep those that they use. A library that one of them has open is used
 //! again rather than opened and negotiated with once more.
 
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::{Arc, PoisonError, Weak};
 
 use crate::journal::Journal;
 use crate::manifest::store::ManifestStore;
 use crate::manifest::version::ApiVersion;
+use crate::sync::Mutex;
 use crate::system::{FoundDirectories, System};
 
 use super::{DriverLibrary, OpenFailure, ScannedDriver};

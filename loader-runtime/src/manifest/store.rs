@@ -5,9 +5,10 @@
 //! changed just before it was read is not kept: its next change could leave the state as it is.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, PoisonError};
 
 use crate::json::{self, Failure, Value};
+use crate::sync::Mutex;
 use crate::system::{FileState, System};
 
 /// Files larger than this are parsed at each call rather than kept.

@@ -10,12 +10,13 @@
 use std::cell::Cell;
 use std::ffi::{CStr, c_char, c_void};
 use std::ptr::{self, NonNull};
-use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicUsize, Ordering::SeqCst};
+use std::sync::atomic::Ordering::SeqCst;
 
 use dispatch_tables::vk;
 
 use super::debug_types;
 use crate::memory::{HostAllocator, OutOfHostMemory};
+use crate::sync::{AtomicBool, AtomicPtr, AtomicUsize};
 
 /// Whom to call, and for which messages.
 #[derive(Clone, Copy)]

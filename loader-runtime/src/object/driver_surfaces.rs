@@ -8,7 +8,7 @@ use dispatch_tables::vk;
 
 use super::slots::{Chunks, Zeroed};
 use crate::memory::{HostAllocator, OutOfHostMemory};
-use crate::sync::{AtomicU32, AtomicU64, Condvar, Mutex};
+use crate::sync::modelled::{AtomicU32, AtomicU64, Condvar, Mutex};
 
 /// One driver's surfaces, by slot index.
 pub(crate) struct DriverSurfaces {

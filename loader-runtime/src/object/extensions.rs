@@ -1,8 +1,10 @@
 //! Sets of known extensions, readable from any thread while they grow.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::Ordering;
 
 use dispatch_tables::Extension;
+
+use crate::sync::AtomicU64;
 
 const BITS: usize = 64;
 const WORDS: usize = Extension::COUNT.div_ceil(BITS);

@@ -3,7 +3,7 @@
 use std::cell::{Cell, OnceCell, UnsafeCell};
 use std::ptr::NonNull;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::Ordering;
 
 use dispatch_tables::Extension;
 use dispatch_tables::vk;
@@ -21,6 +21,7 @@ use super::unknown::UnknownNames;
 use crate::journal::Journal;
 use crate::library::{DriverLibrary, ScannedDriver};
 use crate::memory::{HostAllocator, List, OutOfHostMemory, usable};
+use crate::sync::AtomicU32;
 
 /// `LOADER_MAGIC_NUMBER`, eight bytes into every loader instance (callpath.md 2.1).
 const MAGIC: u64 = 0x10AD_ED01_0110_ADED;

@@ -5,7 +5,7 @@
 //! gets points at the object's slot index, which is also its index in every driver.
 
 use std::ptr::{self, NonNull};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::Ordering;
 
 use dispatch_tables::vk;
 
@@ -16,6 +16,7 @@ use super::slots::{Chunks, Slots, Zeroed};
 use crate::journal::{Message, Sink};
 use crate::lock;
 use crate::memory::{HostAllocator, usable};
+use crate::sync::AtomicU64;
 
 /// The slot indices of an instance's messengers and report callbacks.
 pub(crate) struct InstanceMessengers {

@@ -10,13 +10,13 @@ use std::alloc::Layout;
 use std::cell::Cell;
 use std::ffi::c_void;
 use std::ptr::{self, NonNull};
-use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};
+use std::sync::atomic::Ordering;
 
 use allocator_api2::alloc::Allocator as _;
 use dispatch_tables::vk;
 
 use crate::memory::{HostAllocator, OutOfHostMemory};
-use crate::sync;
+use crate::sync::{AtomicPtr, AtomicU32, modelled};
 
 /// Elements in the first chunk, and so in a list that was never doubled (callpath.md 8).
 const FIRST_CHUNK: u32 = 32;
@@ -35,7 +35,7 @@ pub(crate) unsafe trait Zeroed {}
 ///
 /// Elements are reached by shared reference only; they bring their own interior mutability.
 pub(crate) struct Chunks<T> {
-    chunks: [sync::AtomicPtr<T>; CHUNK_COUNT],
+    chunks: [modelled::AtomicPtr<T>; CHUNK_COUNT],
     allocator: HostAllocator,
 }
 
@@ -47,7 +47,7 @@ impl<T: Zeroed> Chunks<T> {
     /// An array that holds nothing and has allocated nothing.
     pub(crate) fn new(allocator: HostAllocator) -> Self {
         Self {
-            chunks: std::array::from_fn(|_| sync::AtomicPtr::new(ptr::null_mut())),
+            chunks: std::array::from_fn(|_| modelled::AtomicPtr::new(ptr::null_mut())),
             allocator,
         }
     }
@@ -99,7 +99,7 @@ impl<T> Drop for Chunks<T> {
 
 /// Allocates one zeroed chunk and publishes it, unless an allocation callback that came back into the loader was faster.
 fn add_chunk<T: Zeroed>(
-    chunk: &sync::AtomicPtr<T>,
+    chunk: &modelled::AtomicPtr<T>,
     number: usize,
     allocator: HostAllocator,
 ) -> Result<(), OutOfHostMemory> {

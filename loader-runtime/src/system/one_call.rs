@@ -3,7 +3,9 @@
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::ffi::CStr;
-use std::sync::{Mutex, PoisonError};
+use std::sync::PoisonError;
+
+use crate::sync::Mutex;
 
 use super::{
     AndroidSystem, AppleSystem, Errno, FileState, FuchsiaSystem, Listing, ReadError, System,

@@ -25,7 +25,7 @@ pub(crate) use names::{NoNumber, UnknownNames};
 use super::device::Device;
 use super::driver::Driver;
 use crate::event::{DeviceEvent, PhysicalDeviceEvent};
-use crate::sync::AtomicPtr;
+use crate::sync::modelled::AtomicPtr;
 
 /// Names of each series in an instance: `MAX_NUM_UNKNOWN_EXTS`.
 pub(crate) const CAPACITY: usize = 250;

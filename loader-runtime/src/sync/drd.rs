@@ -1,0 +1,223 @@
+//! The standard library's atomics and locks, for valgrind's drd: it sees memory accesses and pthread's functions, and
+//! neither an atomic's ordering nor a lock that is a futex says anything to it.
+//!
+//! - What an access orders is told by client requests (valgrind's `drd.h`, ANNOTATE_HAPPENS_BEFORE and
+//!   ANNOTATE_HAPPENS_AFTER). The first comes before a release, the second after an acquire: a thread that sees the
+//!   value finds the mark in place. A relaxed access tells nothing.
+//! - A plain store is a read-modify-write. drd takes `lock`ed instructions for loads, so that atomics do not conflict
+//!   with each other, but an ordinary `mov` to memory conflicts with every load, atomic or not.
+//!
+//! A mark stays in force: an acquire counts as ordered after every release of this object before it, also where it
+//! read an older value, and a failed `compare_exchange` as a release. So drd may miss a race, but invents none.
+
+use std::arch::asm;
+use std::hint::black_box;
+use std::ops::{Deref, DerefMut};
+use std::ptr;
+use std::sync::atomic::{self, Ordering};
+use std::sync::{self, LockResult, PoisonError};
+
+#[cfg(not(all(target_arch = "x86_64", unix)))]
+compile_error!("`--cfg drd` holds machine code for x86-64 on Unix: leave it out elsewhere");
+
+/// `VG_USERREQ__DRD_ANNOTATE_HAPPENS_BEFORE`.
+const HAPPENS_BEFORE: usize = 0x4847_0000 + 256 + 33;
+/// `VG_USERREQ__DRD_ANNOTATE_HAPPENS_AFTER`.
+const HAPPENS_AFTER: usize = 0x4847_0000 + 256 + 34;
+
+/// Asks valgrind for something about `object`; without valgrind this does nothing.
+fn request<T>(request: usize, object: &T) {
+    let arguments = [request, ptr::from_ref(object).addr(), 0, 0, 0, 0];
+    // SAFETY: valgrind's preamble turns a register around to where it was, and exchanges another one with itself.
+    // Valgrind reads the six words, and writes the answer to rdx.
+    unsafe {
+        asm!(
+            "rol rdi, 3",
+            "rol rdi, 13",
+            "rol rdi, 61",
+            "rol rdi, 51",
+            "xchg rbx, rbx",
+            in("rax") arguments.as_ptr(),
+            inout("rdx") 0_usize => _,
+            options(nostack),
+        );
+    }
+}
+
+/// What this thread did until now happens before what a thread does that acquires `object`.
+fn release<T>(object: &T, order: Ordering) {
+    if !matches!(order, Ordering::Relaxed | Ordering::Acquire) {
+        request(HAPPENS_BEFORE, object);
+    }
+}
+
+/// What this thread does from now on happens after what the threads did that released `object`.
+fn acquire<T>(object: &T, order: Ordering) {
+    if !matches!(order, Ordering::Relaxed | Ordering::Release) {
+        request(HAPPENS_AFTER, object);
+    }
+}
+
+/// An atomic of the standard library, with drd told of it.
+#[derive(Debug, Default)]
+#[repr(transparent)]
+pub(crate) struct Told<Atomic>(Atomic);
+
+impl<Atomic> Told<Atomic> {
+    fn read<T>(&self, order: Ordering, access: impl FnOnce(&Atomic) -> T) -> T {
+        let value = access(&self.0);
+        acquire(self, order);
+        value
+    }
+
+    fn modify<T>(&self, order: Ordering, access: impl FnOnce(&Atomic) -> T) -> T {
+        release(self, order);
+        self.read(order, access)
+    }
+}
+
+macro_rules! told {
+    ($($(<$Type:ident>)? $Atomic:ident of $Value:ty;)*) => {$(
+        pub(crate) type $Atomic$(<$Type>)? = Told<atomic::$Atomic$(<$Type>)?>;
+
+        #[allow(dead_code, reason = "not every type needs every method")]
+        impl$(<$Type>)? Told<atomic::$Atomic$(<$Type>)?> {
+            pub(crate) const fn new(value: $Value) -> Self {
+                Self(atomic::$Atomic::new(value))
+            }
+
+            pub(crate) fn load(&self, order: Ordering) -> $Value {
+                self.read(order, |atomic| atomic.load(order))
+            }
+
+            pub(crate) fn store(&self, value: $Value, order: Ordering) {
+                release(self, order);
+                // A swap whose result is used: of any other the compiler may make a plain store.
+                black_box(self.0.swap(value, order));
+            }
+
+            pub(crate) fn swap(&self, value: $Value, order: Ordering) -> $Value {
+                self.modify(order, |atomic| atomic.swap(value, order))
+            }
+
+            pub(crate) fn compare_exchange(
+                &self,
+                current: $Value,
+                new: $Value,
+                success: Ordering,
+                failure: Ordering,
+            ) -> Result<$Value, $Value> {
+                release(self, success);
+                let outcome = self.0.compare_exchange(current, new, success, failure);
+                acquire(self, if outcome.is_ok() { success } else { failure });
+                outcome
+            }
+        }
+    )*};
+}
+
+told! {
+    AtomicBool of bool;
+    AtomicU32 of u32;
+    AtomicU64 of u64;
+    AtomicUsize of usize;
+    <T> AtomicPtr of *mut T;
+}
+
+impl Told<atomic::AtomicU64> {
+    pub(crate) fn fetch_or(&self, value: u64, order: Ordering) -> u64 {
+        self.modify(order, |atomic| atomic.fetch_or(value, order))
+    }
+}
+
+impl Told<atomic::AtomicUsize> {
+    pub(crate) fn fetch_add(&self, value: usize, order: Ordering) -> usize {
+        self.modify(order, |atomic| atomic.fetch_add(value, order))
+    }
+
+    pub(crate) fn fetch_sub(&self, value: usize, order: Ordering) -> usize {
+        self.modify(order, |atomic| atomic.fetch_sub(value, order))
+    }
+}
+
+/// The standard library's mutex, with drd told when it is taken and released.
+#[derive(Debug, Default)]
+pub(crate) struct Mutex<T>(sync::Mutex<T>);
+
+impl<T> Mutex<T> {
+    pub(crate) const fn new(value: T) -> Self {
+        Self(sync::Mutex::new(value))
+    }
+
+    pub(crate) fn lock(&self) -> LockResult<MutexGuard<'_, T>> {
+        told_lock(self, self.0.lock())
+    }
+}
+
+/// Holds a [`Mutex`]. The fields go in their order: drd is told before the mutex is free.
+#[derive(Debug)]
+pub(crate) struct MutexGuard<'a, T> {
+    held: Held<'a, T>,
+    guard: sync::MutexGuard<'a, T>,
+}
+
+/// Tells drd of a mutex's release.
+#[derive(Debug)]
+struct Held<'a, T>(&'a Mutex<T>);
+
+impl<T> Drop for Held<'_, T> {
+    fn drop(&mut self) {
+        request(HAPPENS_BEFORE, self.0);
+    }
+}
+
+impl<T> Deref for MutexGuard<'_, T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.guard
+    }
+}
+
+impl<T> DerefMut for MutexGuard<'_, T> {
+    fn deref_mut(&mut self) -> &mut T {
+        &mut self.guard
+    }
+}
+
+/// This thread has just taken `mutex`.
+fn told_lock<'a, T>(
+    mutex: &'a Mutex<T>,
+    taken: LockResult<sync::MutexGuard<'a, T>>,
+) -> LockResult<MutexGuard<'a, T>> {
+    request(HAPPENS_AFTER, mutex);
+    let held = Held(mutex);
+    match taken {
+        Ok(guard) => Ok(MutexGuard { held, guard }),
+        Err(poisoned) => Err(PoisonError::new(MutexGuard {
+            held,
+            guard: poisoned.into_inner(),
+        })),
+    }
+}
+
+/// The standard library's condition variable: what it orders, its mutex orders.
+#[derive(Debug, Default)]
+pub(crate) struct Condvar(sync::Condvar);
+
+impl Condvar {
+    pub(crate) const fn new() -> Self {
+        Self(sync::Condvar::new())
+    }
+
+    pub(crate) fn wait<'a, T>(&self, guard: MutexGuard<'a, T>) -> LockResult<MutexGuard<'a, T>> {
+        let MutexGuard { held, guard } = guard;
+        let mutex = held.0;
+        drop(held);
+        told_lock(mutex, self.0.wait(guard))
+    }
+
+    pub(crate) fn notify_all(&self) {
+        self.0.notify_all();
+    }
+}
