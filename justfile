@@ -35,6 +35,11 @@ bench:
 loom:
     RUSTFLAGS="--cfg loom" cargo test -p loader-runtime --lib --target-dir target/loom loom_
 
+# Run threads that use the loader at once under valgrind's drd, which reports data races.
+drd:
+    RUSTFLAGS="--cfg drd" cargo build -p loader-cdylib --target-dir target/drd
+    TESTS_LOADER="{{justfile_directory()}}/target/drd/debug/libvulkan.so" TESTS_WRAPPER="valgrind --tool=drd --quiet --error-exitcode=99 --fair-sched=try --free-is-write=yes --suppressions=drd.supp" cargo test -p tests --test scenarios threads::
+
 # Run every scenario under valgrind's memcheck, or those that FILTER names; one reads at a made-up address on purpose.
 memcheck *FILTER:
     TESTS_WRAPPER="valgrind --quiet --error-exitcode=99 --exit-on-first-error=yes --num-callers=60 --suppressions=memcheck.supp" cargo test -p tests --test scenarios -- --nocapture --skip made_up_messengers {{FILTER}}

@@ -55,4 +55,5 @@ mod signatures;
 mod surface_containers;
 mod surfaces;
 mod terminators;
+mod threads;
 mod unknown_functions;

@@ -20,7 +20,7 @@ fn instance() -> Instance {
         .expect("vkCreateInstance")
 }
 
-fn headless(instance: &Instance) -> vk::SurfaceKHR {
+pub(super) fn headless(instance: &Instance) -> vk::SurfaceKHR {
     let mut surface = vk::SurfaceKHR::NULL;
     let info = vk::HeadlessSurfaceCreateInfoEXT::default();
     let result = call!(instance.commands.create_headless_surface_ext(

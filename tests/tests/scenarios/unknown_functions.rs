@@ -32,10 +32,10 @@ type MadeUp<Handle> = unsafe extern "system" fn(
 ) -> u64;
 
 /// What a made-up function answers to the arguments of [`call_made_up`]: 8 numbers weighted by place, and floats.
-const ANSWER: u64 = 1 + 4 + 9 + 16 + 25 + 36 + 49 + 64 + 9 * 100 + 36;
+pub(super) const ANSWER: u64 = 1 + 4 + 9 + 16 + 25 + 36 + 49 + 64 + 9 * 100 + 36;
 
 /// Calls a function with distinct values in all arguments.
-fn call_made_up<Handle>(function: vk::PFN_vkVoidFunction, handle: Handle) -> u64 {
+pub(super) fn call_made_up<Handle>(function: vk::PFN_vkVoidFunction, handle: Handle) -> u64 {
     let function = function.expect("a function");
     // SAFETY: the functions of the mock driver have this signature.
     unsafe {
@@ -52,7 +52,7 @@ fn address(function: vk::PFN_vkVoidFunction) -> Option<usize> {
 }
 
 /// Calls a device function whose slot is empty: it answers as if it returned a `VkResult`.
-fn call_empty(function: vk::PFN_vkVoidFunction, device: vk::Device) -> vk::Result {
+pub(super) fn call_empty(function: vk::PFN_vkVoidFunction, device: vk::Device) -> vk::Result {
     type Function = unsafe extern "system" fn(vk::Device) -> vk::Result;
     // SAFETY: the loader's stub reads no more than the handle.
     unsafe {
@@ -81,7 +81,7 @@ fn instance() -> Instance {
 }
 
 /// vkGetInstanceProcAddr with a Rust string.
-trait Lookups {
+pub(super) trait Lookups {
     fn lookup(&self, name: &str) -> vk::PFN_vkVoidFunction;
 }
 
@@ -102,7 +102,7 @@ fn device_lookup(instance: &Instance, device: &Device, name: &str) -> vk::PFN_vk
     )
 }
 
-fn numbered(prefix: &str, count: usize) -> Vec<String> {
+pub(super) fn numbered(prefix: &str, count: usize) -> Vec<String> {
     (0..count)
         .map(|number| format!("{prefix}{number}"))
         .collect()
