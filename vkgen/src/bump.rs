@@ -23,9 +23,9 @@ use crate::tree::{self, TreeError};
 /// What was done.
 #[derive(Clone, Debug)]
 pub struct Bumped {
-    /// The version before.
+    /// The version of the package before.
     pub from: String,
-    /// The version now.
+    /// The version of the package now.
     pub to: String,
     /// The files that were changed.
     pub differences: Vec<Difference>,
@@ -100,8 +100,8 @@ pub fn bump(workspace: &Path, version: &str, progress: &Progress) -> Result<Bump
     let late = late.into_iter().map(str::to_owned).collect();
     Ok(Bumped {
         late,
-        from: pinned.registry,
-        to: pin.registry,
+        from: pinned.package,
+        to: pin.package,
         differences,
         review: diff::review(&old, &new),
         warnings: rendered.warnings,

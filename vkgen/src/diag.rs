@@ -239,7 +239,11 @@ pub fn bumped(bumped: &Bumped) -> String {
         );
     }
     let files = count(differences.len(), "file");
-    let _ = writeln!(text, "moved the pin from {from} to {to}: {files} changed");
+    let _ = if from == to {
+        writeln!(text, "the pin is {to} already: {files} brought up to date")
+    } else {
+        writeln!(text, "moved the pin from {from} to {to}: {files} changed")
+    };
     text.push_str(
         "next: `git diff snapshots/generated`, `cargo test --workspace`, a line in CHANGELOG.md\n",
     );

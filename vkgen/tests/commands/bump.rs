@@ -192,7 +192,13 @@ fn a_bump_to_the_pinned_version_says_that_nothing_is_to_be_done() {
     let first = said();
     let removed = "removed snapshots/generated: 1 file\n";
     assert!(first.contains(removed), "{first}");
-    let already = format!("the pin is {} already\n", pin().registry);
+    let package = &pin().package;
+    let fresh = first
+        .lines()
+        .find(|line| line.ends_with(" brought up to date"));
+    let fresh = fresh.unwrap_or_else(|| panic!("{first}"));
+    assert!(fresh.starts_with(&format!("the pin is {package} already: ")));
+    let already = format!("the pin is {package} already\n");
     let second = said();
     assert!(second.ends_with(&already), "{second}");
     assert!(!second.contains("next: "), "{second}");
