@@ -290,14 +290,15 @@ pub(crate) fn merge_extensions(layers: &mut [Layer], journal: &Journal) {
     }
 }
 
-/// Each meta with its components, all as places in the list and in its order.
-fn places_of_components(layers: &[Layer]) -> Vec<(usize, BTreeSet<usize>)> {
+/// Each meta with its components in their order, each once, all as places in the list.
+fn places_of_components(layers: &[Layer]) -> Vec<(usize, Vec<usize>)> {
     let known = Known::new(layers);
     let metas = layers.iter().enumerate();
     metas
         .filter_map(|(index, meta)| {
+            let mut seen = BTreeSet::new();
             let places = meta.components()?.iter().filter_map(|name| known.get(name));
-            Some((index, places.collect()))
+            Some((index, places.filter(|place| seen.insert(*place)).collect()))
         })
         .collect()
 }

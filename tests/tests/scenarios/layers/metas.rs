@@ -362,6 +362,24 @@ fn s3_6_metas_have_their_components_extensions() {
     }
 }
 
+/// They come in the order in which the meta lists its components, whatever their own place.
+#[test]
+fn s3_6_extensions_come_in_the_order_of_components() {
+    let mut sandbox = sandbox();
+    for name in ["a", "b"] {
+        let list = json!([{ "name": format!("VK_MOCK_{name}"), "spec_version": "1" }]);
+        sandbox.explicit_layer(name, json!({ "instance_extensions": list }), json!({}));
+    }
+    meta(&mut sandbox, "m", &["b", "a", "b"]);
+    let outcome = sandbox.run(|| {
+        let list = Loader::open().extensions_of_layer(&full("m"));
+        let list = list.expect("extensions");
+        let names: Vec<_> = list.iter().map(|e| text(&e.extension_name)).collect();
+        assert_eq!(names, ["VK_MOCK_b", "VK_MOCK_a"]);
+    });
+    outcome.expect_success();
+}
+
 /// As above.
 #[test]
 fn s3_6_a_metas_own_extensions_cannot_be_enabled() {
