@@ -359,17 +359,14 @@ impl File<'_> {
     }
 
     fn app_keys(&self, object: &Value, name: &str, is_override: bool) -> Vec<String> {
-        let keys = object
-            .get("app_keys")
-            .map(leading_strings)
-            .unwrap_or_default();
+        let Some(keys) = object.get("app_keys") else {
+            return Vec::new();
+        };
         if is_override {
-            return keys;
+            return leading_strings(keys);
         }
-        if !keys.is_empty() {
-            self.journal
-                .record(LayerManifestEvent::AppKeysIgnored { layer: name.into() });
-        }
+        self.journal
+            .record(LayerManifestEvent::AppKeysIgnored { layer: name.into() });
         Vec::new()
     }
 

@@ -284,6 +284,10 @@ fn s1_4_keys_that_are_not_for_this_layer() {
     let app_keys = format!(
         "Layer {A} contains app_keys, but any app_keys can only be provided by the override meta layer. These will be ignored."
     );
+    let with_app_keys = |keys: Value| {
+        let changes = json!({ "app_keys": keys });
+        row(true, &changes, "WARNING | LAYER", &app_keys)
+    };
     let architecture = "The library architecture in layer {} doesn't match the current running architecture, skipping this layer";
     let (own, other) = if cfg!(target_pointer_width = "64") {
         ("64", "32")
@@ -307,13 +311,13 @@ fn s1_4_keys_that_are_not_for_this_layer() {
                 "ERROR",
                 early_hooks
             ),
-            row(
-                true,
-                &json!({ "app_keys": ["/bin/x"] }),
-                "WARNING | LAYER",
-                &app_keys
+            with_app_keys(json!(["/bin/x"])),
+            with_app_keys(json!([])),
+            with_app_keys(json!(1)),
+            silent(
+                file("1.2.1", &object(OVERRIDE, &json!({ "app_keys": [] }))),
+                &[OVERRIDE]
             ),
-            row(true, &json!({ "app_keys": [] }), "", ""),
             row(true, &json!({ "blacklisted_layers": [A] }), "", ""),
             row(true, &json!({ "blacklisted_layers": [A, 1] }), "", ""),
             silent(
