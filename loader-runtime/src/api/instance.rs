@@ -108,8 +108,9 @@ unsafe fn build(
         instance_info::report(instance, info);
         let system = OneCall::new(&HostSystem, &DRIVERS.directories);
         let settings = instance_settings(&system, instance)?;
-        instance_info::report_version(instance, info);
+        instance_info::report_low_version(instance, info);
         let portability = instance_info::portability(instance, info);
+        instance_info::report_variant(instance, info);
         let layers = layers::scan(&system, instance.journal(), settings.as_ref())?;
         let requested = layers::requested(instance.journal(), info, &layers)?;
         let scan = find_drivers(&system, instance, info, portability, settings.as_ref())?;

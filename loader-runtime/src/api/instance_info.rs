@@ -25,6 +25,16 @@ pub(super) unsafe fn application_version(info: &vk::InstanceCreateInfo) -> u32 {
     }
 }
 
+/// What the application asks for as it stands; 0 without an application info.
+///
+/// # Safety
+/// `info` is valid.
+unsafe fn requested_version(info: &vk::InstanceCreateInfo) -> u32 {
+    // SAFETY: the caller's promise.
+    let application = unsafe { info.p_application_info.as_ref() };
+    application.map_or(0, |application| application.api_version)
+}
+
 /// A version without variant and patch.
 pub(super) fn major_minor(version: u32) -> u32 {
     let (major, minor) = (
@@ -89,19 +99,27 @@ unsafe fn report_names(instance: &Instance, names: *const *const c_char, count: 
     }
 }
 
-/// Versions that are odd are reported and used (drivers.md I.1 steps 6 and 7).
+/// A version that is too low is reported and used (drivers.md I.1 step 6).
 ///
 /// # Safety
 /// `info` is valid.
-pub(super) unsafe fn report_version(instance: &Instance, info: &vk::InstanceCreateInfo) {
+pub(super) unsafe fn report_low_version(instance: &Instance, info: &vk::InstanceCreateInfo) {
     // SAFETY: the caller's promise.
-    let application = unsafe { info.p_application_info.as_ref() };
-    let api_version = application.map_or(0, |application| application.api_version);
+    let api_version = unsafe { requested_version(info) };
     if api_version != 0 && api_version < vk::API_VERSION_1_0 {
         instance
             .journal()
             .record(InstanceEvent::ApiVersionTooLow { api_version });
     }
+}
+
+/// A version of another variant of Vulkan is reported and used (drivers.md I.1 step 7).
+///
+/// # Safety
+/// `info` is valid.
+pub(super) unsafe fn report_variant(instance: &Instance, info: &vk::InstanceCreateInfo) {
+    // SAFETY: the caller's promise.
+    let api_version = unsafe { requested_version(info) };
     let variant = vk::api_version_variant(api_version);
     if variant != 0 {
         instance.journal().record(InstanceEvent::ApiVariant {

@@ -108,6 +108,37 @@ fn i1_the_earliest_fault_decides() {
     }
 }
 
+/// Steps 6 and 7: what is said of an odd version comes around what is said of portability drivers.
+#[test]
+fn i1_portability_is_told_of_between_the_versions() {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver("mock", json!({}));
+    sandbox.env("VK_LOADER_DEBUG", "warn,info");
+    let outcome = sandbox.run(|| {
+        let instance = Loader::open()
+            .create_instance(&InstanceRequest {
+                api_version: vk::make_api_version(1, 0, 0, 0),
+                extensions: &["VK_KHR_portability_enumeration"],
+                flags: vk::InstanceCreateFlags::ENUMERATE_PORTABILITY_KHR,
+                ..Default::default()
+            })
+            .expect("vkCreateInstance");
+        instance.destroy();
+    });
+    outcome.expect_success();
+    let messages = outcome.messages().into_iter().map(|(_, text)| text);
+    let told: Vec<&str> = messages
+        .filter(|text| text.contains("ortability enum") || text.contains("API Variant"))
+        .collect();
+    assert_eq!(
+        told,
+        [
+            "Portability enumeration bit was set, enumerating portability drivers.",
+            "vkCreateInstance: The API Variant specified in pCreateInfo->pApplicationInfo.apiVersion is 1 instead of the expected value of 0.",
+        ]
+    );
+}
+
 /// Steps 6 and 7: versions that make no sense are told of, and used as they are.
 #[test]
 fn i1_odd_versions_are_told_of_and_used() {
