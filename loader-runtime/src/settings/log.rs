@@ -11,8 +11,8 @@ pub(crate) fn settings(settings: &Settings, journal: &Journal) {
     journal.record(SettingsEvent::Using {
         path: (&settings.path).into(),
     });
-    if settings.stderr_log != LogFilter::default() {
-        let filters = filter_names(settings.stderr_log);
+    let filters = filter_names(settings.stderr_log);
+    if !filters.is_empty() {
         journal.record(SettingsEvent::LogFilters {
             filters: filters.into(),
         });

@@ -351,6 +351,23 @@ fn settings_are_matched_with_the_program() {
     }
 }
 
+/// drivers.md K.7: `validation` has no name among the filters; alone it leaves nothing to tell.
+#[test]
+fn k7_a_filter_without_a_name_is_not_told() {
+    let mut sandbox = Sandbox::new();
+    sandbox.env("VK_LOADER_DEBUG", "all");
+    write_settings(
+        &sandbox,
+        r#"{"file_format_version": "1.0.0", "settings": {"stderr_log": ["validation"]}}"#,
+    );
+    let outcome = sandbox.run(|| {
+        Loader::open();
+    });
+    outcome.expect_success();
+    assert!(used(&outcome).is_some());
+    assert!(!outcome.stderr.contains("Loader Settings Filters"));
+}
+
 /// drivers.md K.3, and a difference: keys that follow `settings` are not taken for settings.
 #[test]
 fn keys_beside_settings_are_no_settings() {
