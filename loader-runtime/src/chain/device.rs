@@ -69,7 +69,9 @@ pub(crate) unsafe fn create<'a>(request: &Request<'_>) -> Result<&'a Device, vk:
             .debug_marker
             .set(wants_debug_marker(request.instance, requested, &offered));
         drop(offered);
-        let called = call_chain(request, device).and_then(|top| Ok((settled(device)?, top)));
+        let called = call_chain(request, device)
+            .and_then(|top| Ok((settled(device)?, top)))
+            .inspect_err(|_| journal.record(DeviceEvent::ChainFailed));
         let is_unused = !called
             .as_ref()
             .is_ok_and(|(used, _)| ptr::eq(*used, device));
@@ -127,7 +129,11 @@ unsafe fn offered_extensions(
             &raw mut count,
             ptr::null_mut(),
         );
-        not_failed(asked)?;
+        not_failed(asked).inspect_err(|_| {
+            let library = "Unknown".into();
+            let journal = request.instance.journal();
+            journal.record(DeviceEvent::ExtensionCountFailed { library });
+        })?;
         let mut list = try_counted(memory, vk::ExtensionProperties::default(), count)?;
         if list.is_empty() {
             return Ok(list);

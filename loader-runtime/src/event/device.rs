@@ -14,6 +14,7 @@ messages! {
         ExtensionCountFailed { library: Text<'a> } [E] ("loader_add_device_extensions: Error getting physical device extension info count from library " library);
         Using { device: Text<'a>, library: Text<'a> } [DRV | LAY] ("       Using \"" device "\" with driver: \"" library "\"");
         NoCreateDevice [E] ("loader_create_device_chain: Failed to find 'vkCreateDevice' in layers or ICD");
+        ChainFailed [E] ("vkCreateDevice:  Failed to create device chain.");
         /// The loader's own words: a layer neither called down nor gave a device of its own.
         NoDevice [E] ("vkCreateDevice: The layers returned VK_SUCCESS and no device");
         TerminatorDeviceNull [E] ("terminator_CreateDevice: Loader device pointer null encountered.  Possibly set by active layer. (Policy #LLP_LAYER_22)");
