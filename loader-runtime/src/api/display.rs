@@ -26,7 +26,6 @@ pub(crate) mod terminator {
             .owner()
             .journal()
             .record(SurfaceEvent::DriverLacksDisplayCommand {
-                library: driver.library().name(),
                 command: command.name().into(),
             });
     }
@@ -134,7 +133,7 @@ pub(crate) mod terminator {
                         p_count,
                         p_array,
                         |count, array| query(device.handle, $($parameter,)* count, array),
-                        |extended: &mut $Element, plain| extended.$field = plain,
+                        |_, extended: &mut $Element, plain| extended.$field = plain,
                     )
                 }
             }
@@ -278,7 +277,9 @@ pub(crate) mod terminator {
             match driver.physical_device_table.acquire_xlib_display_ext {
                 Some(acquire) => acquire(device.handle, dpy, display),
                 None => {
-                    cannot_acquire(driver, Command::ACQUIRE_XLIB_DISPLAY_EXT);
+                    let library = driver.name();
+                    let event = SurfaceEvent::XlibDisplayNotAcquired { library };
+                    driver.owner().journal().record(event);
                     vk::Result::ERROR_INITIALIZATION_FAILED
                 }
             }
@@ -303,23 +304,14 @@ pub(crate) mod terminator {
             match driver.physical_device_table.get_rand_r_output_display_ext {
                 Some(query) => query(device.handle, dpy, rr_output, p_display),
                 None => {
-                    cannot_acquire(driver, Command::GET_RAND_R_OUTPUT_DISPLAY_EXT);
+                    let library = driver.name();
+                    let event = SurfaceEvent::NoRandrDisplay { library };
+                    driver.owner().journal().record(event);
                     p_display.write(vk::DisplayKHR::NULL);
                     vk::Result::SUCCESS
                 }
             }
         }
-    }
-
-    /// Says that a driver cannot take displays from an X server.
-    fn cannot_acquire(driver: &Driver, command: Command) {
-        driver
-            .owner()
-            .journal()
-            .record(SurfaceEvent::CannotAcquireDisplay {
-                library: driver.library().name(),
-                command: command.name().into(),
-            });
     }
 }
 

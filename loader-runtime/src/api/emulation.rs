@@ -53,14 +53,30 @@ pub(super) fn report_chain(
         });
 }
 
+/// Says that the chained structure of an array's element stays as it was.
+pub(super) fn report_elements_chain(
+    device: &TerminatorPhysicalDevice,
+    command: Command,
+    parameter: &'static str,
+    index: usize,
+) {
+    let event = PhysicalDeviceEvent::ElementsChainIgnored {
+        command: command.name().into(),
+        parameter,
+        index,
+    };
+    device.instance().journal().record(event);
+}
+
 /// The bottom of the chain.
 pub(crate) mod terminator {
     use dispatch_tables::vk;
     use dispatch_tables::{Command, Extension};
 
-    use super::{pick_promoted, report_chain, report_emulation};
+    use super::{pick_promoted, report_chain, report_elements_chain, report_emulation};
     use crate::api::array_query;
     use crate::api::structures::chain;
+    use crate::event::PhysicalDeviceEvent;
     use crate::object::physical_device::TerminatorPhysicalDevice;
 
     pub(crate) use crate::api::emulation_external::{
@@ -149,9 +165,13 @@ pub(crate) mod terminator {
             let ids = Extension::KHR_EXTERNAL_MEMORY_CAPABILITIES;
             for node in chain((*p_properties).p_next) {
                 if (*node).s_type != vk::StructureType::PHYSICAL_DEVICE_ID_PROPERTIES {
-                    report_chain(device, command, "pProperties");
+                    // With the extension's name, under which users look the message up.
+                    let alias = Command::GET_PHYSICAL_DEVICE_PROPERTIES2_KHR;
+                    report_chain(device, alias, "pProperties");
                 } else if device.instance().is_enabled(ids) {
-                    report_chain(device, command, "pProperties");
+                    let command = command.name().into();
+                    let event = PhysicalDeviceEvent::IdsZeroed { command };
+                    device.instance().journal().record(event);
                     let node = node.cast_mut().cast::<vk::PhysicalDeviceIDProperties>();
                     (*node).device_uuid = Default::default();
                     (*node).driver_uuid = Default::default();
@@ -283,10 +303,10 @@ pub(crate) mod terminator {
                     get(device.handle, count, found);
                     vk::Result::SUCCESS
                 },
-                |place: &mut vk::QueueFamilyProperties2, properties| {
+                |index, place: &mut vk::QueueFamilyProperties2, properties| {
                     place.queue_family_properties = properties;
                     if !place.p_next.is_null() {
-                        report_chain(device, command, "pQueueFamilyProperties");
+                        report_elements_chain(device, command, "pQueueFamilyProperties", index);
                     }
                 },
             );
@@ -384,10 +404,10 @@ pub(crate) mod terminator {
                     );
                     vk::Result::SUCCESS
                 },
-                |place: &mut vk::SparseImageFormatProperties2, properties| {
+                |index, place: &mut vk::SparseImageFormatProperties2, properties| {
                     place.properties = properties;
                     if !place.p_next.is_null() {
-                        report_chain(device, command, "pProperties");
+                        report_elements_chain(device, command, "pProperties", index);
                     }
                 },
             );

@@ -21,7 +21,6 @@ pub(super) fn driver_lacks(driver: &Driver, command: Command) {
         .owner()
         .journal()
         .record(SurfaceEvent::DriverLacksCommand {
-            library: driver.library().name(),
             command: command.name().into(),
         });
 }
@@ -50,7 +49,7 @@ pub(crate) mod terminator {
 
     use super::{driver_lacks, require_output, surfaces_enabled};
     use crate::api::array_query;
-    use crate::api::emulation::{report_chain, report_emulation};
+    use crate::api::emulation::{report_chain, report_elements_chain, report_emulation};
     use crate::api::surface::is_enabled;
     use crate::api::surface_emulation::{
         emulate_maintenance1, preset_protected, store_capabilities,
@@ -290,10 +289,10 @@ pub(crate) mod terminator {
                 p_surface_format_count,
                 p_surface_formats,
                 |count, formats| query(device.handle, info.surface, count, formats),
-                |extended: &mut vk::SurfaceFormat2KHR, plain| {
+                |index, extended: &mut vk::SurfaceFormat2KHR, plain| {
                     extended.surface_format = plain;
                     if !extended.p_next.is_null() {
-                        report_chain(device, command, "pSurfaceFormats");
+                        report_elements_chain(device, command, "pSurfaceFormats", index);
                     }
                 },
             )

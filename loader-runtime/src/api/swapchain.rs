@@ -30,7 +30,7 @@ pub(crate) unsafe extern "system" fn vkCreateSwapchainKHR(
         record
             .owner()
             .journal()
-            .record(SurfaceEvent::SwapchainNotEnabled);
+            .record(SurfaceEvent::NoSwapchainFunction);
         std::process::abort();
     };
     // SAFETY: valid usage.
@@ -48,12 +48,8 @@ pub(crate) mod terminator {
     use crate::object::surface::on_driver;
 
     /// Says that the driver lacks a command; the call succeeds without doing anything.
-    fn succeed_without(device: &Device, command: Command) -> vk::Result {
-        let command = command.name().into();
-        device
-            .owner()
-            .journal()
-            .record(SurfaceEvent::NoDriverFunction { command });
+    fn succeed_without(device: &Device, event: SurfaceEvent<'_>) -> vk::Result {
+        device.owner().journal().record(event);
         vk::Result::SUCCESS
     }
 
@@ -68,24 +64,18 @@ pub(crate) mod terminator {
         p_allocator: *const vk::AllocationCallbacks,
         p_swapchain: *mut vk::SwapchainKHR,
     ) -> vk::Result {
-        let command = Command::CREATE_SWAPCHAIN_KHR;
         // SAFETY: valid usage.
         unsafe {
-            let (record, driver) = find_device(device, command);
+            let (record, driver) = find_device(device, Command::CREATE_SWAPCHAIN_KHR);
             let Some(info) = p_create_info.as_ref() else {
-                let event = SurfaceEvent::NullInput {
-                    command: command.name().into(),
-                    parameter: "pCreateInfo",
-                };
-                record.owner().journal().record(event);
-                std::process::abort();
-            };
-            let Some(create) = record.dispatch.driver_table().create_swapchain_khr else {
                 record
                     .owner()
                     .journal()
-                    .record(SurfaceEvent::NoSwapchainFunction);
-                return vk::Result::SUCCESS;
+                    .record(SurfaceEvent::NullSwapchainInfo);
+                std::process::abort();
+            };
+            let Some(create) = record.dispatch.driver_table().create_swapchain_khr else {
+                return succeed_without(record, SurfaceEvent::NoSwapchainFunction);
             };
             let mut info = *info;
             match on_driver(info.surface, driver) {
@@ -113,7 +103,7 @@ pub(crate) mod terminator {
         unsafe {
             let (record, driver) = find_device(device, command);
             let Some(create) = record.dispatch.driver_table().create_shared_swapchains_khr else {
-                return succeed_without(record, command);
+                return succeed_without(record, SurfaceEvent::NoSharedSwapchainsFunction);
             };
             let empty = vk::SwapchainCreateInfoKHR::default();
             let count = if p_create_infos.is_null() {
@@ -152,7 +142,7 @@ pub(crate) mod terminator {
             let (record, driver) = find_device(device, command);
             let table = record.dispatch.driver_table();
             let Some(query) = table.get_device_group_surface_present_modes_khr else {
-                return succeed_without(record, command);
+                return succeed_without(record, SurfaceEvent::NoGroupPresentModesFunction);
             };
             match on_driver(surface, driver) {
                 Ok(surface) => query(device, surface, p_modes),

@@ -37,7 +37,7 @@ pub(crate) fn initialization_failed(
 }
 
 /// Says that the driver lacks `command`.
-pub(super) fn report(device: &TerminatorPhysicalDevice, command: Command) {
+fn report(device: &TerminatorPhysicalDevice, command: Command) {
     let event = HandleEvent::UnsupportedByDriver {
         command: bare_name(command),
     };

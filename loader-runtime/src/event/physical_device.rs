@@ -47,6 +47,8 @@ messages! {
         GroupSortOriginalDevice { index: u32, name: Text<'a> } [I | DRV] ("               [" index "] " name);
         GroupSortSortedDevice { index: u32, name: Text<'a>, device: Address, mark: &'static str } [I | DRV] ("               [" index "] " name " " device " " mark);
         ChainIgnored { command: Text<'a>, parameter: &'static str } [W] (command ": Emulation found unrecognized structure type in " parameter "->pNext - this struct will be ignored");
+        ElementsChainIgnored { command: Text<'a>, parameter: &'static str, index: usize } [W] (command ": Emulation found unrecognized structure type in " parameter "[" index "].pNext - this struct will be ignored");
+        IdsZeroed { command: Text<'a> } [W] (command ": Emulation cannot generate unique IDs for struct VkPhysicalDeviceIDProperties - setting IDs to zero instead");
         EmulatingCall { command: Text<'a>, library: Text<'a> } [I] (command ": Emulating call in ICD \"" library "\"");
         EmulatingCallThrough { command: Text<'a>, library: Text<'a>, by: Text<'a> } [I] (command ": Emulating call in ICD \"" library "\" using " by);
         UnknownFunction { command: Text<'a> } [E] ("Function " command " not supported for this physical device");

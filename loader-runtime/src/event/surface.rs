@@ -1,5 +1,5 @@
 //! Messages of surfaces, displays and swapchains (callpath.md 5). The contract gives their
-//! bits, not their words.
+//! bits; the words are those of the Khronos loader's libraries.
 
 use super::{Text, messages};
 
@@ -8,14 +8,15 @@ messages! {
     pub(crate) enum SurfaceEvent<'a> {
         ExtensionNotEnabled { extension: Text<'a>, command: Text<'a> } [E] (extension " extension not enabled. " command " not executed!");
         UnknownStructure { command: Text<'a>, s_type: i32 } [E] (command ": the pNext chain of pCreateInfo contains a structure of type " s_type ", which this surface cannot be created with");
-        NullOutput { command: Text<'a>, parameter: &'static str } [FATAL | E | VAL] (command ": NULL pointer passed into " parameter " for return value! [VUID-" command "-" parameter "-parameter]");
-        NullInput { command: Text<'a>, parameter: &'static str } [FATAL | E | VAL] (command ": NULL pointer passed into " parameter " [VUID-" command "-" parameter "-parameter]");
-        DriverLacksCommand { library: Text<'a>, command: Text<'a> } [E] ("ICD \"" library "\" does not export " command);
-        DriverLacksDisplayCommand { library: Text<'a>, command: Text<'a> } [W] ("ICD \"" library "\" does not export " command);
-        CannotAcquireDisplay { library: Text<'a>, command: Text<'a> } [I] (command ": ICD \"" library "\" does not support taking displays from an X server");
-        /// The one missing device command that has a message of its own (callpath.md 1.2 P, 5.8).
-        SwapchainNotEnabled [FATAL | E | VAL] ("vkCreateSwapchainKHR: Driver's function pointer was NULL. Was the VK_KHR_swapchain extension enabled?");
+        NullOutput { command: Text<'a>, parameter: &'static str } [FATAL | E] ("NULL pointer passed into " command " for " parameter "!");
+        NullSwapchainInfo [FATAL | E | VAL] ("vkCreateSwapchainKHR: Invalid pCreateInfo pointer [VUID-vkCreateSwapchainKHR-pCreateInfo-parameter]");
+        DriverLacksCommand { command: Text<'a> } [E] ("ICD for selected physical device does not export " command "!");
+        DriverLacksDisplayCommand { command: Text<'a> } [W] ("ICD for selected physical device does not export " command "!");
+        XlibDisplayNotAcquired { library: Text<'a> } [I] ("vkAcquireXLibDisplayEXT: Emulating call in ICD \"" library "\" by returning error");
+        NoRandrDisplay { library: Text<'a> } [I] ("vkGetRandROutputDisplayEXT: Emulating call in ICD \"" library "\" by returning null display");
+        /// Said by the trampoline, too, which aborts (callpath.md 1.2 P, 5.8).
         NoSwapchainFunction [FATAL | E | VAL] ("vkCreateSwapchainKHR: Driver's function pointer was NULL, returning VK_SUCCESS. Was the VK_KHR_swapchain extension enabled?");
-        NoDriverFunction { command: Text<'a> } [E] (command ": Driver's function pointer was NULL, returning VK_SUCCESS. Was the extension enabled?");
+        NoSharedSwapchainsFunction [E] ("vkCreateSharedSwapchainsKHR Terminator: Driver's function pointer was NULL, returning VK_SUCCESS. Was the VK_KHR_display_swapchain extension enabled?");
+        NoGroupPresentModesFunction [E] ("vkGetDeviceGroupSurfacePresentModesKHR: Driver's function pointer was NULL, returning VK_SUCCESS. Was either Vulkan 1.1 and VK_KHR_swapchain enabled or both the VK_KHR_device_group and VK_KHR_surface extensions enabled when using Vulkan 1.0?");
     }
 }

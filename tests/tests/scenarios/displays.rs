@@ -179,18 +179,63 @@ const SECOND: [&str; 4] = [
     "vkGetDisplayPlaneCapabilities2KHR",
 ];
 
+/// What is said of missing commands while everything is asked for, with `%` for the driver.
+fn told(missing: &[&str]) -> Vec<(&'static str, String)> {
+    let lacking = |command: &str| {
+        let level = if command == "vkCreateDisplayModeKHR" {
+            "ERROR"
+        } else {
+            "WARNING"
+        };
+        (
+            level,
+            format!("ICD for selected physical device does not export {command}!"),
+        )
+    };
+    let emulated = |command: &str| ("INFO", format!("{command}: Emulating call in ICD \"%\""));
+    let of_x = [
+        (
+            "vkAcquireXlibDisplayEXT",
+            "vkAcquireXLibDisplayEXT: Emulating call in ICD \"%\" by returning error",
+        ),
+        (
+            OF_X[1],
+            "vkGetRandROutputDisplayEXT: Emulating call in ICD \"%\" by returning null display",
+        ),
+    ];
+    let mut all = Vec::new();
+    all.extend(
+        FIRST[..4]
+            .iter()
+            .map(|command| (*command, lacking(command))),
+    );
+    all.extend(
+        SECOND[..3]
+            .iter()
+            .map(|command| (*command, emulated(command))),
+    );
+    all.push((FIRST[4], lacking(FIRST[4])));
+    all.push((SECOND[3], emulated(SECOND[3])));
+    all.push((FIRST[5], lacking(FIRST[5])));
+    all.extend(of_x.map(|(command, text)| (command, ("INFO", text.to_owned()))));
+    all.retain(|(command, _)| missing.contains(command));
+    all.into_iter().map(|(_, message)| message).collect()
+}
+
+const OF_X: [&str; 2] = ["vkAcquireXlibDisplayEXT", "vkGetRandROutputDisplayEXT"];
+
 /// callpath.md 5.9, 1.10: what a driver has, what is answered by way of the first generation, and what nobody has.
 #[test]
 fn displays_are_the_drivers_or_none() {
-    let of_x = ["vkAcquireXlibDisplayEXT", "vkGetRandROutputDisplayEXT"];
-    let all = [&FIRST[..], &SECOND[..], &of_x[..]].concat();
+    let all = [&FIRST[..], &SECOND[..], &OF_X[..]].concat();
     for (missing, expected) in [
         (vec![], everything()),
         (SECOND.to_vec(), everything()),
         (all, nothing()),
     ] {
         let mut sandbox = Sandbox::new();
-        driver(&mut sandbox, json!({ "missing": missing }));
+        sandbox.env("VK_LOADER_DEBUG", "error,warn,info");
+        let mock = driver(&mut sandbox, json!({ "missing": missing }));
         let outcome = sandbox.run(|| {
             let instance = instance();
             let device = instance.physical_devices()[0];
@@ -203,6 +248,13 @@ fn displays_are_the_drivers_or_none() {
         let found = lines.find_map(|line| line.strip_prefix("found "));
         let found: Value = serde_json::from_str(found.expect("a line")).expect("an answer");
         assert_eq!(found, expected, "without {missing:?}");
+        let library = mock.library.to_string_lossy();
+        let messages = outcome.messages().into_iter();
+        let messages: Vec<(&str, String)> = messages
+            .map(|(level, text)| (level, text.replace(&*library, "%")))
+            .filter(|(_, text)| text.contains("does not export") || text.contains("Emulating"))
+            .collect();
+        assert_eq!(messages, told(&missing));
     }
 }
 
@@ -331,4 +383,63 @@ fn shared_swapchains_are_made_on_the_drivers_surfaces() {
             "{command}"
         );
     }
+}
+
+/// callpath.md 5.8: what the driver lacks succeeds without doing anything, and is told with the extensions that would
+/// help.
+#[test]
+fn swapchain_commands_that_the_driver_lacks_succeed() {
+    let mut sandbox = Sandbox::new();
+    sandbox.env("VK_LOADER_DEBUG", "error");
+    let (shared, modes) = (
+        "vkCreateSharedSwapchainsKHR",
+        "vkGetDeviceGroupSurfacePresentModesKHR",
+    );
+    let extensions = json!(["VK_KHR_swapchain", "VK_KHR_display_swapchain"]);
+    driver(
+        &mut sandbox,
+        json!({ "physical_devices": [{ "extensions": extensions }], "missing": [shared, modes] }),
+    );
+    let outcome = sandbox.run(|| {
+        let instance = instance();
+        let device = instance.create_device(
+            instance.physical_devices()[0],
+            &["VK_KHR_swapchain", "VK_KHR_display_swapchain"],
+        );
+        let commands = instance.device_commands;
+        let info = vk::SwapchainCreateInfoKHR::default();
+        let mut swapchain = vk::SwapchainKHR::from_raw(7);
+        let mut modes = vk::DeviceGroupPresentModeFlagsKHR::LOCAL;
+        let results = [
+            call!(commands.create_shared_swapchains_khr(
+                device.handle,
+                1,
+                &info,
+                ptr::null(),
+                &mut swapchain
+            )),
+            call!(commands.get_device_group_surface_present_modes_khr(
+                device.handle,
+                vk::SurfaceKHR::NULL,
+                &mut modes
+            )),
+        ];
+        assert_eq!(results, [vk::Result::SUCCESS; 2]);
+        assert_eq!(swapchain.as_raw(), 7);
+        assert_eq!(modes, vk::DeviceGroupPresentModeFlagsKHR::LOCAL);
+        device.destroy();
+        instance.destroy();
+    });
+    outcome.expect_success();
+    let null = "Driver's function pointer was NULL, returning VK_SUCCESS. Was";
+    let expected = [
+        format!("{shared} Terminator: {null} the VK_KHR_display_swapchain extension enabled?"),
+        format!(
+            "{modes}: {null} either Vulkan 1.1 and VK_KHR_swapchain enabled or both the VK_KHR_device_group and VK_KHR_surface extensions enabled when using Vulkan 1.0?"
+        ),
+    ];
+    assert_eq!(
+        outcome.messages(),
+        expected.each_ref().map(|text| ("ERROR", text.as_str()))
+    );
 }

@@ -44,11 +44,21 @@ fn device(instance: &Instance, name: &str) -> vk::PhysicalDevice {
     found.expect("the device")
 }
 
-/// How often something is said about a command, at this level.
-fn said(outcome: &Outcome, level: &str, text: &str) -> usize {
-    let messages = outcome.messages();
-    let about = |(found, said): &&(&str, &str)| *found == level && said.contains(text);
-    messages.iter().filter(about).count()
+/// What is said about emulations at this level, in order, with `%` for the old driver.
+fn emulations(outcome: &Outcome, level: &str, old: &tests::MockDriver) -> Vec<String> {
+    let library = old.library.to_string_lossy();
+    let messages = outcome.messages().into_iter();
+    messages
+        .filter(|(found, text)| *found == level && text.contains(": Emulati"))
+        .map(|(_, text)| text.replace(&*library, "%"))
+        .collect()
+}
+
+/// The warning about a chain that an emulation does not look at.
+fn ignored(command: &str, chain: &str) -> String {
+    format!(
+        "vkGetPhysicalDevice{command}: Emulation found unrecognized structure type in {chain} - this struct will be ignored"
+    )
 }
 
 /// A structure that no emulation knows.
@@ -68,7 +78,7 @@ fn chained<T>(node: &mut T) -> *mut std::ffi::c_void {
 fn features_and_properties_are_those_of_1_0() {
     for extensions in [&[][..], &["VK_KHR_external_memory_capabilities"]] {
         let mut sandbox = Sandbox::new();
-        old_driver(&mut sandbox);
+        let old = old_driver(&mut sandbox);
         sandbox.set_argument(&extensions.join(","));
         let outcome = sandbox.run(|| {
             let argument = Sandbox::argument();
@@ -121,17 +131,20 @@ fn features_and_properties_are_those_of_1_0() {
             instance.destroy();
         });
         outcome.expect_success();
-        let zeroed = usize::from(!extensions.is_empty());
-        for (command, warnings) in [("Features2", 1), ("Properties2", 1 + zeroed)] {
-            let command = format!("vkGetPhysicalDevice{command}: Emul");
-            assert_eq!(said(&outcome, "INFO", &command), 1, "{}", outcome.stderr);
-            assert_eq!(
-                said(&outcome, "WARNING", &command),
-                warnings,
-                "{}",
-                outcome.stderr
-            );
+        let told = ["Features", "Properties"].map(|what| {
+            format!("vkGetPhysicalDevice{what}2: Emulating call in ICD \"%\" using vkGetPhysicalDevice{what}")
+        });
+        assert_eq!(emulations(&outcome, "INFO", &old), told);
+        let zeroed = "vkGetPhysicalDeviceProperties2: Emulation cannot generate unique IDs for struct VkPhysicalDeviceIDProperties - setting IDs to zero instead";
+        let mut warnings = vec![
+            ignored("Features2", "pFeatures->pNext"),
+            zeroed.to_owned(),
+            ignored("Properties2KHR", "pProperties->pNext"),
+        ];
+        if extensions.is_empty() {
+            warnings.remove(1);
         }
+        assert_eq!(emulations(&outcome, "WARNING", &old), warnings);
     }
 }
 
@@ -209,17 +222,20 @@ fn formats_and_memory_are_those_of_1_0() {
         vk::ImageCreateFlags::MUTABLE_FORMAT.as_raw(),
     ];
     assert_eq!(arguments, expected);
-    for command in ["FormatProperties2", "MemoryProperties2"] {
-        let warning = format!("vkGetPhysicalDevice{command}: Emulation");
-        assert_eq!(said(&outcome, "WARNING", &warning), 1, "{}", outcome.stderr);
-    }
+    assert_eq!(
+        emulations(&outcome, "WARNING", &old),
+        [
+            ignored("FormatProperties2", "pFormatProperties->pNext"),
+            ignored("MemoryProperties2", "pMemoryProperties->pNext"),
+        ]
+    );
 }
 
 /// callpath.md 1.10: queue families and sparse image formats, by count, in part, and with room to spare.
 #[test]
 fn lists_are_those_of_1_0() {
     let mut sandbox = Sandbox::new();
-    old_driver(&mut sandbox);
+    let old = old_driver(&mut sandbox);
     let outcome = sandbox.run(|| {
         let instance = instance(vk::API_VERSION_1_1, &[]);
         let (device, commands) = (device(&instance, "old"), instance.physical_device_commands);
@@ -253,6 +269,7 @@ fn lists_are_those_of_1_0() {
                 ..Default::default()
             };
             let mut formats = vec![vk::SparseImageFormatProperties2::default(); 9];
+            formats[1].p_next = chained(&mut unknown);
             let mut count = room.unwrap_or(77);
             let array = room.map_or(ptr::null_mut(), |_| formats.as_mut_ptr());
             call!(
@@ -269,27 +286,37 @@ fn lists_are_those_of_1_0() {
         instance.destroy();
     });
     outcome.expect_success();
-    let said = |command: &str| {
-        let warning = format!("vkGetPhysicalDevice{command}: Emulation");
-        said(&outcome, "WARNING", &warning)
-    };
-    assert_eq!(
-        said("QueueFamilyProperties2"),
-        2,
-        "each time its element is written"
-    );
-    assert_eq!(
-        said("SparseImageFormatProperties2"),
-        5,
-        "the info's chain each time"
-    );
+    let family = ignored("QueueFamilyProperties2", "pQueueFamilyProperties[1].pNext");
+    let info = ignored("SparseImageFormatProperties2", "pFormatInfo->pNext");
+    let format = ignored("SparseImageFormatProperties2", "pProperties[1].pNext");
+    // The info's chain each time, an element's when the element is written.
+    let both = [&family, &info, &format];
+    let rounds = [&[&info][..], &[&info], &[&info], &both, &both];
+    let expected: Vec<&String> = rounds.concat();
+    let warnings = emulations(&outcome, "WARNING", &old);
+    assert_eq!(warnings.iter().collect::<Vec<_>>(), expected);
+}
+
+/// What is said where a driver is asked about every kind of external object, with chains on both sides.
+fn expect_emulated_sharing(outcome: &Outcome, old: &tests::MockDriver) {
+    let kinds = ["Buffer", "Semaphore", "Fence"];
+    let told = kinds.map(|kind| {
+        format!("vkGetPhysicalDeviceExternal{kind}Properties: Emulating call in ICD \"%\"")
+    });
+    assert_eq!(emulations(outcome, "INFO", old), told);
+    let warnings = kinds.map(|kind| {
+        let command = format!("External{kind}Properties");
+        let chains = ["Info", "Properties"].map(|what| format!("pExternal{kind}{what}->pNext"));
+        chains.map(|chain| ignored(&command, &chain))
+    });
+    assert_eq!(emulations(outcome, "WARNING", old), warnings.as_flattened());
 }
 
 /// callpath.md 1.10: a driver that does not know of external objects can share nothing.
 #[test]
 fn nothing_is_shared_with_1_0() {
     let mut sandbox = Sandbox::new();
-    old_driver(&mut sandbox);
+    let old = old_driver(&mut sandbox);
     let outcome = sandbox.run(|| {
         let instance = instance(vk::API_VERSION_1_1, &["VK_NV_external_memory_capabilities"]);
         let (device, commands) = (device(&instance, "old"), instance.physical_device_commands);
@@ -382,11 +409,7 @@ fn nothing_is_shared_with_1_0() {
         instance.destroy();
     });
     outcome.expect_success();
-    for command in ["Buffer", "Semaphore", "Fence"] {
-        let text = format!("vkGetPhysicalDeviceExternal{command}Properties: Emul");
-        assert_eq!(said(&outcome, "INFO", &text), 1, "{}", outcome.stderr);
-        assert_eq!(said(&outcome, "WARNING", &text), 2, "{}", outcome.stderr);
-    }
+    expect_emulated_sharing(&outcome, &old);
 }
 
 /// callpath.md 1.10: which of the driver's functions is called, by version, extension, and what the driver has.
@@ -500,16 +523,37 @@ fn tools_are_those_of_drivers_that_can_have_them() {
             instance.destroy();
         });
         outcome.expect_success();
-        let errors = said(
-            &outcome,
-            "ERROR",
-            "terminator_GetPhysicalDeviceToolProperties: The ICD's vkGetPhysicalDeviceToolProperties was NULL yet the physical device supports Vulkan API Version 1.3.",
+        let text = "terminator_GetPhysicalDeviceToolProperties: The ICD's vkGetPhysicalDeviceToolProperties was NULL yet the physical device supports Vulkan API Version 1.3.";
+        let errors = [("ERROR", text)];
+        let told = usize::from(missing == Some(core));
+        assert_eq!(outcome.messages(), errors[..told]);
+    }
+}
+
+/// callpath.md 1.10: a driver that cannot list a device's extensions has no tools by the extension, whatever its code.
+#[test]
+fn tools_of_the_extension_need_the_list_of_extensions() {
+    for code in [-1, -3] {
+        let mut sandbox = Sandbox::new();
+        let devices = json!([{ "extensions": ["VK_EXT_tooling_info"] }]);
+        let results = json!({ "vkEnumerateDeviceExtensionProperties": code });
+        sandbox.driver(
+            "mock",
+            json!({ "gate": false, "physical_devices": devices, "results": results }),
         );
-        assert_eq!(
-            errors,
-            usize::from(missing == Some(core)),
-            "{}",
-            outcome.stderr
-        );
+        let outcome = sandbox.run(|| {
+            let instance = instance(vk::API_VERSION_1_3, &[]);
+            let device = instance.physical_devices()[0];
+            let commands = instance.physical_device_commands;
+            let mut count = 77;
+            let result = call!(commands.get_physical_device_tool_properties_ext(
+                device,
+                &mut count,
+                ptr::null_mut()
+            ));
+            assert_eq!((result, count), (vk::Result::SUCCESS, 0));
+            instance.destroy();
+        });
+        outcome.expect_success();
     }
 }

@@ -34,14 +34,12 @@ fn m_null_parameters_of_surfaces_and_swapchains() {
         ),
     ];
     let queries = QUERIES.map(|(command, parameter)| {
-        let text = format!(
-            "{command}: NULL pointer passed into {parameter} for return value! [VUID-{command}-{parameter}-parameter]"
-        );
+        let text = format!("NULL pointer passed into {command} for {parameter}!");
         (command, text)
     });
     let swapchain = (
         "vkCreateSwapchainKHR",
-        "vkCreateSwapchainKHR: NULL pointer passed into pCreateInfo [VUID-vkCreateSwapchainKHR-pCreateInfo-parameter]".to_owned(),
+        "vkCreateSwapchainKHR: Invalid pCreateInfo pointer [VUID-vkCreateSwapchainKHR-pCreateInfo-parameter]".to_owned(),
     );
     for (command, text) in queries.into_iter().chain([swapchain]) {
         let mut sandbox = Sandbox::new();

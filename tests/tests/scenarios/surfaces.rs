@@ -330,7 +330,10 @@ fn a_swapchain_without_its_extension_aborts() {
             &mut swapchain
         ));
     });
-    outcome.expect_abort();
+    outcome.expect_abort().expect_message(
+        "ERROR",
+        "vkCreateSwapchainKHR: Driver's function pointer was NULL, returning VK_SUCCESS. Was the VK_KHR_swapchain extension enabled?",
+    );
 }
 
 /// callpath.md 1.6, 5.1: window-system surfaces keep what the application gave.
