@@ -7,10 +7,10 @@ use std::ptr;
 use dispatch_tables::Extension;
 use dispatch_tables::vk;
 
-use super::device_terminator::driver_extensions;
+use super::device_terminator::driver_lists;
 use crate::event::{PhysicalDeviceEvent, Text};
 use crate::memory::{List, OutOfHostMemory, try_push};
-use crate::names::{extension_name, until_nul};
+use crate::names::until_nul;
 use crate::object::device_configurations::{
     DeviceConfiguration, DeviceConfigurations, DeviceIdentity,
 };
@@ -112,15 +112,8 @@ unsafe fn tells_driver(
     if version >= vk::API_VERSION_1_2 {
         return Ok(true);
     }
-    let wanted = Extension::KHR_DRIVER_PROPERTIES.name().to_bytes();
     // SAFETY: the caller's promise.
-    match unsafe { driver_extensions(device) } {
-        Ok(extensions) => Ok(extensions
-            .iter()
-            .any(|extension| extension_name(extension) == wanted)),
-        Err(vk::Result::ERROR_OUT_OF_HOST_MEMORY) => Err(OutOfHostMemory),
-        Err(_) => Ok(false),
-    }
+    unsafe { driver_lists(device, Extension::KHR_DRIVER_PROPERTIES) }
 }
 
 /// How many devices a count query is told, which a fill may fall short of.

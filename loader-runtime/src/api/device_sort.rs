@@ -6,11 +6,11 @@ use std::cmp::Reverse;
 use dispatch_tables::Extension;
 use dispatch_tables::vk;
 
-use super::device_terminator::driver_extensions;
+use super::device_terminator::driver_lists;
 use super::number::{is_switched_on, leading_hex};
 use crate::event::{Address, PhysicalDeviceEvent, Text};
 use crate::memory::{List, OutOfHostMemory, try_push};
-use crate::names::{extension_name, until_nul};
+use crate::names::until_nul;
 use crate::object::instance::Instance;
 use crate::object::physical_device::TerminatorPhysicalDevice;
 use crate::system::{HostSystem, System};
@@ -109,16 +109,7 @@ unsafe fn pci_place(
     device_version: u32,
 ) -> Result<Option<[u32; 4]>, OutOfHostMemory> {
     // SAFETY: the caller's promise.
-    let extensions = match unsafe { driver_extensions(device) } {
-        Ok(extensions) => extensions,
-        Err(vk::Result::ERROR_OUT_OF_HOST_MEMORY) => return Err(OutOfHostMemory),
-        Err(_) => return Ok(None),
-    };
-    let wanted = Extension::EXT_PCI_BUS_INFO.name().to_bytes();
-    if !extensions
-        .iter()
-        .any(|extension| extension_name(extension) == wanted)
-    {
+    if !unsafe { driver_lists(device, Extension::EXT_PCI_BUS_INFO)? } {
         return Ok(None);
     }
     let table = &device.driver().physical_device_table;

@@ -12,7 +12,7 @@ use crate::chain::device::{requested_names, succeeded};
 use crate::chain::device_group;
 use crate::event::{Address, DeviceEvent, Hex};
 use crate::lock;
-use crate::memory::{List, MOST_BELIEVABLE, try_filled, try_push};
+use crate::memory::{List, MOST_BELIEVABLE, OutOfHostMemory, try_filled, try_push};
 use crate::names::{extension_name, until_nul};
 use crate::object::device::{Device, DriverDevice};
 use crate::object::dispatch::DEVICE_DISPATCH_MAGIC;
@@ -172,13 +172,55 @@ unsafe fn supported_names(
     Ok(names)
 }
 
+/// Why the extensions of a device are not known.
+enum Unlisted {
+    /// The driver's own failure.
+    Driver(vk::Result),
+    /// The loader's own memory was refused.
+    Memory(OutOfHostMemory),
+}
+
+impl From<OutOfHostMemory> for Unlisted {
+    fn from(refused: OutOfHostMemory) -> Self {
+        Self::Memory(refused)
+    }
+}
+
+impl From<Unlisted> for vk::Result {
+    fn from(unlisted: Unlisted) -> Self {
+        match unlisted {
+            Unlisted::Driver(code) => code,
+            Unlisted::Memory(refused) => refused.into(),
+        }
+    }
+}
+
+/// Whether the driver lists `wanted` for a device. One that fails to list anything does not, whatever its code.
+///
+/// # Safety
+/// `physical_device` is live.
+pub(super) unsafe fn driver_lists(
+    physical_device: &TerminatorPhysicalDevice,
+    wanted: Extension,
+) -> Result<bool, OutOfHostMemory> {
+    let wanted = wanted.name().to_bytes();
+    // SAFETY: the caller's promise.
+    match unsafe { driver_extensions(physical_device) } {
+        Ok(list) => Ok(list
+            .iter()
+            .any(|extension| extension_name(extension) == wanted)),
+        Err(Unlisted::Driver(_)) => Ok(false),
+        Err(Unlisted::Memory(refused)) => Err(refused),
+    }
+}
+
 /// The device extensions that the driver itself enumerates.
 ///
 /// # Safety
 /// `physical_device` is live.
-pub(crate) unsafe fn driver_extensions(
+unsafe fn driver_extensions(
     physical_device: &TerminatorPhysicalDevice,
-) -> Result<List<vk::ExtensionProperties>, vk::Result> {
+) -> Result<List<vk::ExtensionProperties>, Unlisted> {
     let driver = physical_device.driver();
     let memory = physical_device
         .instance()
@@ -186,7 +228,7 @@ pub(crate) unsafe fn driver_extensions(
     let enumerate = driver
         .physical_device_table
         .enumerate_device_extension_properties
-        .ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
+        .ok_or(Unlisted::Driver(vk::Result::ERROR_INITIALIZATION_FAILED))?;
     let device = physical_device.handle;
     let mut count = 0;
     // SAFETY: the driver's own function with its own handle; the two-call idiom.
@@ -201,16 +243,12 @@ pub(crate) unsafe fn driver_extensions(
             let library = driver.name();
             let journal = physical_device.instance().journal();
             journal.record(DeviceEvent::ExtensionCountFailed { library });
-            return Err(code);
+            return Err(Unlisted::Driver(code));
         }
         let mut list = try_filled(memory, vk::ExtensionProperties::default(), count as usize)?;
         if count > 0 {
-            succeeded(enumerate(
-                device,
-                ptr::null(),
-                &raw mut count,
-                list.as_mut_ptr(),
-            ))?;
+            let filled = enumerate(device, ptr::null(), &raw mut count, list.as_mut_ptr());
+            succeeded(filled).map_err(Unlisted::Driver)?;
         }
         list.truncate(count as usize);
         Ok(list)

@@ -4,9 +4,8 @@
 use dispatch_tables::Extension;
 use dispatch_tables::vk;
 
-use super::device_terminator::driver_extensions;
+use super::device_terminator::driver_lists;
 use crate::event::PhysicalDeviceEvent;
-use crate::names::extension_name;
 use crate::object::physical_device::TerminatorPhysicalDevice;
 
 /// The core command: for drivers whose device has Vulkan x.3 or later.
@@ -49,19 +48,15 @@ pub(crate) unsafe extern "system" fn get_physical_device_tool_properties_ext(
     p_tool_count: *mut u32,
     p_tool_properties: *mut vk::PhysicalDeviceToolProperties,
 ) -> vk::Result {
-    let wanted = Extension::EXT_TOOLING_INFO.name().to_bytes();
     // SAFETY: the caller's promise.
     unsafe {
         let device = TerminatorPhysicalDevice::of(physical_device);
-        let listed = match driver_extensions(device) {
-            Ok(list) => list
-                .iter()
-                .any(|extension| extension_name(extension) == wanted),
-            Err(code @ vk::Result::ERROR_OUT_OF_HOST_MEMORY) => {
+        let listed = match driver_lists(device, Extension::EXT_TOOLING_INFO) {
+            Ok(listed) => listed,
+            Err(refused) => {
                 p_tool_count.write(0);
-                return code;
+                return refused.into();
             }
-            Err(_) => false,
         };
         let table = &device.driver().physical_device_table;
         match table

@@ -203,6 +203,26 @@ fn j4_a_sort_is_told() {
     assert_eq!(log.count("vkEnumerateDeviceExtensionProperties"), 6);
 }
 
+/// J.4: a driver that cannot list the extensions of its devices has no places on the bus, whatever its code; its devices
+/// are sorted by the rest.
+#[test]
+fn j4_devices_without_a_list_of_extensions_are_sorted_by_the_rest() {
+    for code in [-1, -3, 5] {
+        let mut sandbox = Sandbox::new();
+        let devices = [pci("b", [0, 1, 0, 0]), pci("a", [0, 0, 0, 0])];
+        let mut cpu = pci("cpu", [0; 4]);
+        cpu["type"] = json!("cpu");
+        let devices = [&[cpu], &devices[..]].concat();
+        let results = json!({ "vkEnumerateDeviceExtensionProperties": code });
+        sandbox.driver(
+            "mock",
+            json!({ "physical_devices": devices, "results": results }),
+        );
+        let outcome = sandbox.run(|| println!("<{}>", device_names()));
+        expect(&outcome, "b a cpu");
+    }
+}
+
 /// J.5: unsorted, the order is that of the search turned around: what the settings file and VK_ADD_DRIVER_FILES add is
 /// found first and comes last.
 #[test]
