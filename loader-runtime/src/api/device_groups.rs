@@ -72,9 +72,9 @@ unsafe fn enumerate(
         };
         let mut groups = collect(instance, &counted, output)?;
         if let Some(configurations) = instance.device_configurations() {
-            let visible =
-                device_selection::select(instance, configurations, &all_devices(instance)?)?;
-            keep_visible(instance, &visible, &mut groups);
+            let devices = all_devices(instance)?;
+            let visible = device_selection::select(instance, configurations, &devices, usize::MAX)?;
+            keep_visible(instance, &visible.devices, &mut groups);
         }
         if device_sort::is_enabled(instance) {
             sort(instance, &mut groups)?;

@@ -121,7 +121,15 @@ pub(super) fn count(configurations: &DeviceConfigurations, devices: usize) -> us
     configurations.list().len().min(devices)
 }
 
-/// The devices that the settings file lists, in its order: for each configuration the first device that matches.
+/// What [`select`] found.
+pub(super) struct Selection<'a> {
+    pub(super) devices: List<&'a TerminatorPhysicalDevice>,
+    /// Whether there was room for all of them.
+    pub(super) is_complete: bool,
+}
+
+/// The devices that the settings file lists, in its order: for each configuration the first device that matches. It ends
+/// at the first device for which there is no more room, and says nothing of the rest.
 ///
 /// # Errors
 /// VK_ERROR_INITIALIZATION_FAILED when there is none.
@@ -132,7 +140,8 @@ pub(super) unsafe fn select<'a>(
     instance: &Instance,
     configurations: &DeviceConfigurations,
     devices: &[&'a TerminatorPhysicalDevice],
-) -> Result<List<&'a TerminatorPhysicalDevice>, vk::Result> {
+    room: usize,
+) -> Result<Selection<'a>, vk::Result> {
     let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
     let journal = instance.journal();
     journal.record(PhysicalDeviceEvent::SelectingConfigured);
@@ -144,6 +153,12 @@ pub(super) unsafe fn select<'a>(
     let mut selected = List::new_in(memory);
     for configuration in configurations.list() {
         match described.iter().find(|device| device.is(configuration)) {
+            Some(_) if selected.len() == room => {
+                return Ok(Selection {
+                    devices: selected,
+                    is_complete: false,
+                });
+            }
             Some(found) => {
                 found.report_selected(instance, selected.len());
                 try_push(&mut selected, found.device)?;
@@ -161,7 +176,10 @@ pub(super) unsafe fn select<'a>(
         journal.record(PhysicalDeviceEvent::NoConfiguredDevice);
         return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
     }
-    Ok(selected)
+    Ok(Selection {
+        devices: selected,
+        is_complete: true,
+    })
 }
 
 /// Tells of a configuration that no device matches, with the names that it has.

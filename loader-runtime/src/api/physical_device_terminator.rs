@@ -45,8 +45,16 @@ pub(crate) unsafe extern "system" fn enumerate_physical_devices(
                 *count = u32::try_from(visible).unwrap_or(u32::MAX);
                 return vk::Result::SUCCESS;
             }
-            return match device_selection::select(instance, configurations, &devices) {
-                Ok(selected) => hand_out_devices(&selected, count, p_devices),
+            let room = *count as usize;
+            return match device_selection::select(instance, configurations, &devices, room) {
+                Ok(selected) => {
+                    let written = hand_out_devices(&selected.devices, count, p_devices);
+                    if selected.is_complete {
+                        written
+                    } else {
+                        vk::Result::INCOMPLETE
+                    }
+                }
                 Err(code) => code,
             };
         }

@@ -167,6 +167,25 @@ fn a_device_is_given_as_often_as_it_is_listed() {
     expect(&outcome, "0 2, 5 1: gpu2");
 }
 
+/// drivers.md J.8: a fill ends at the first device that has no place any more; nothing is said of the rest.
+#[test]
+fn a_fill_ends_where_the_array_does() {
+    let devices = [device(1), device(2), device(3)];
+    let configurations = [1, 2, 8].map(configuration);
+    let sandbox = sandbox(&devices, &configurations);
+    let outcome = sandbox.run(|| println!("<{}>", application(Some(1))));
+    expect(&outcome, "0 3, 5 1: gpu1");
+    let messages = outcome.messages().into_iter().map(|(_, text)| text);
+    let told: Vec<&str> = messages.skip_while(|text| *text != HEADING).collect();
+    assert_eq!(
+        told,
+        [
+            HEADING,
+            "pPhysicalDevices array index 0 is set to \"gpu1\" (mock, version 5) ",
+        ]
+    );
+}
+
 /// drivers.md J.8: nothing matches, for want of configurations or of devices; the caller's count stays.
 #[test]
 fn no_configured_device_is_an_error() {
