@@ -154,10 +154,7 @@ pub(super) unsafe fn describe<'a>(
 
 /// Marks the first device that VK_LOADER_DEVICE_SELECT (`vendor:device`) names.
 pub(super) fn mark_chosen(instance: &Instance, devices: &mut [Described<'_>]) {
-    let Some(value) = HostSystem
-        .variable(c"VK_LOADER_DEVICE_SELECT")
-        .filter(|value| !value.is_empty())
-    else {
+    let Some(value) = HostSystem.variable(c"VK_LOADER_DEVICE_SELECT") else {
         return;
     };
     let journal = instance.journal();

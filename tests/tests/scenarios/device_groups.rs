@@ -214,7 +214,9 @@ fn j7_the_chosen_device_leads() {
         "mock",
         json!({ "physical_devices": devices, "device_groups": [[0], [1, 2]] }),
     );
-    sandbox.env("VK_LOADER_DEVICE_SELECT", "1:3");
+    sandbox
+        .env("VK_LOADER_DEVICE_SELECT", "1:3")
+        .env("VK_LOADER_DEBUG", "driver");
     let outcome = sandbox.run(|| {
         let instance = create(&[]);
         let names = ["chosen+cpu", "gpu"].map(str::to_owned).to_vec();
@@ -222,6 +224,32 @@ fn j7_the_chosen_device_leads() {
         instance.destroy();
     });
     outcome.expect_success();
+    let messages = outcome.messages().into_iter().map(|(_, text)| text);
+    let told: Vec<&str> = messages
+        .skip_while(|text| !text.starts_with("linux_sort"))
+        .map(|text| text.split(" 0x").next().unwrap_or_default())
+        .collect();
+    let set = "linux_env_var_default_device:  Found 'VK_LOADER_DEVICE_SELECT' set to 1:3";
+    assert_eq!(
+        told,
+        [
+            "linux_sort_physical_device_groups:  Original order:",
+            "           Group 0",
+            "               [0] gpu",
+            set,
+            "           Group 1",
+            "               [0] cpu",
+            "               [1] chosen",
+            set,
+            "linux_env_var_default_device:  Found default at index 1 'chosen'",
+            "linux_sort_physical_device_groups:  Sorted order:",
+            "           Group 0",
+            "               [0] chosen",
+            "               [1] cpu",
+            "           Group 1",
+            "               [0] gpu",
+        ]
+    );
 }
 
 /// A device that appeared after the last enumeration of devices is not known in a group.

@@ -102,6 +102,7 @@ fn j4_a_device_can_be_chosen() {
         ("1:2 and more", "0", "gpu1 gpu2 cpu", Some(found(0, "gpu1"))),
         ("1:77", "0", "gpu1 gpu2 cpu", None),
         ("gpu1", "0", "gpu1 gpu2 cpu", None),
+        ("", "0", "gpu1 gpu2 cpu", None),
         ("1abc", "0", "gpu1 gpu2 cpu", None),
         ("1abc:b", "1", "gpu1 gpu2 cpu", None),
     ] {
