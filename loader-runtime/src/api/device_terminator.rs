@@ -150,7 +150,12 @@ unsafe fn supported_names(
     let instance = physical_device.instance();
     // SAFETY: the caller's promises.
     let (offered, requested) =
-        unsafe { (driver_extensions(physical_device)?, requested_names(info)) };
+        unsafe { (driver_extensions(physical_device), requested_names(info)) };
+    let offered = offered.inspect_err(|unlisted| {
+        if matches!(unlisted, Unlisted::Uncounted(_)) {
+            report_uncounted(physical_device);
+        }
+    })?;
     let mut names = List::new_in(instance.allocator(vk::SystemAllocationScope::COMMAND));
     for &name in requested.iter().filter(|name| !name.is_null()) {
         // SAFETY: valid usage: names end in NUL.
@@ -174,7 +179,9 @@ unsafe fn supported_names(
 
 /// Why the extensions of a device are not known.
 enum Unlisted {
-    /// The driver's own failure.
+    /// The driver failed to count them.
+    Uncounted(vk::Result),
+    /// The driver failed otherwise.
     Driver(vk::Result),
     /// The loader's own memory was refused.
     Memory(OutOfHostMemory),
@@ -189,10 +196,17 @@ impl From<OutOfHostMemory> for Unlisted {
 impl From<Unlisted> for vk::Result {
     fn from(unlisted: Unlisted) -> Self {
         match unlisted {
-            Unlisted::Driver(code) => code,
+            Unlisted::Uncounted(code) | Unlisted::Driver(code) => code,
             Unlisted::Memory(refused) => refused.into(),
         }
     }
+}
+
+/// Says that the driver gives no number of extensions, or one that nobody believes.
+fn report_uncounted(physical_device: &TerminatorPhysicalDevice) {
+    let library = physical_device.driver().name();
+    let journal = physical_device.instance().journal();
+    journal.record(DeviceEvent::ExtensionCountFailed { library });
 }
 
 /// Whether the driver lists `wanted` for a device. One that fails to list anything does not, whatever its code.
@@ -209,7 +223,7 @@ pub(super) unsafe fn driver_lists(
         Ok(list) => Ok(list
             .iter()
             .any(|extension| extension_name(extension) == wanted)),
-        Err(Unlisted::Driver(_)) => Ok(false),
+        Err(Unlisted::Uncounted(_) | Unlisted::Driver(_)) => Ok(false),
         Err(Unlisted::Memory(refused)) => Err(refused),
     }
 }
@@ -234,15 +248,10 @@ unsafe fn driver_extensions(
     // SAFETY: the driver's own function with its own handle; the two-call idiom.
     unsafe {
         let asked = enumerate(device, ptr::null(), &raw mut count, ptr::null_mut());
-        let asked = if count > MOST_BELIEVABLE {
-            succeeded(asked).and(Err(vk::Result::ERROR_INITIALIZATION_FAILED))
-        } else {
-            succeeded(asked)
-        };
-        if let Err(code) = asked {
-            let library = driver.name();
-            let journal = physical_device.instance().journal();
-            journal.record(DeviceEvent::ExtensionCountFailed { library });
+        succeeded(asked).map_err(Unlisted::Uncounted)?;
+        if count > MOST_BELIEVABLE {
+            report_uncounted(physical_device);
+            let code = vk::Result::ERROR_INITIALIZATION_FAILED;
             return Err(Unlisted::Driver(code));
         }
         let mut list = try_filled(memory, vk::ExtensionProperties::default(), count as usize)?;

@@ -29,7 +29,7 @@ pub(super) unsafe fn application_version(info: &vk::InstanceCreateInfo) -> u32 {
 ///
 /// # Safety
 /// `info` is valid.
-unsafe fn requested_version(info: &vk::InstanceCreateInfo) -> u32 {
+pub(super) unsafe fn requested_version(info: &vk::InstanceCreateInfo) -> u32 {
     // SAFETY: the caller's promise.
     let application = unsafe { info.p_application_info.as_ref() };
     application.map_or(0, |application| application.api_version)

@@ -11,7 +11,7 @@ use dispatch_tables::vk;
 use super::driver_entrypoints;
 use super::instance::{enable_extensions, enabled_names};
 use super::instance_extensions::offered_by;
-use super::instance_info::{enables, major_minor};
+use super::instance_info::{enables, major_minor, requested_version};
 use crate::event::{Address, Hex, InstanceEvent};
 use crate::library::ScannedDriver;
 use crate::lock;
@@ -110,7 +110,9 @@ unsafe fn create_in_drivers(
     // SAFETY: the caller's promise.
     let asks_for_properties2 =
         unsafe { enables(info, Extension::KHR_GET_PHYSICAL_DEVICE_PROPERTIES2) };
-    if instance.app_version() >= vk::API_VERSION_1_1 || asks_for_properties2 {
+    // SAFETY: the caller's promise. The number as it is: a version of another variant of Vulkan is above 1.1, too.
+    let requested = unsafe { requested_version(info) };
+    if requested >= vk::API_VERSION_1_1 || asks_for_properties2 {
         instance.sortable.set(true);
     }
     for driver in scanned {

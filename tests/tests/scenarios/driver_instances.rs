@@ -253,6 +253,8 @@ fn i2_drivers_get_what_sorting_needs() {
     const V1_1: u32 = vk::API_VERSION_1_1;
     // What is below 1.0 is not 1.0.
     const NO_VERSION: u32 = 1;
+    // A greater number than that of 1.1.
+    const OTHER_VARIANT: u32 = vk::make_api_version(1, 1, 0, 0);
     let none = json!([]);
     let named = json!([NAME]);
     let rows = [
@@ -266,6 +268,7 @@ fn i2_drivers_get_what_sorting_needs() {
         (V1_1, json!("0.9.0"), &named, &none, &none, true),
         (V1_1, json!(1.0), &named, &none, &none, true),
         (V1_0, json!(1.0), &named, &none, &named, true),
+        (OTHER_VARIANT, json!("1.3.0"), &none, &none, &none, true),
         (NO_VERSION, json!("1.3.0"), &named, &none, &none, false),
         (NO_VERSION, json!("1.0.0"), &named, &none, &named, true),
     ];

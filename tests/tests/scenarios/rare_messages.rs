@@ -111,7 +111,7 @@ fn m_drivers_that_fail_late() {
     for (command, call, text) in [
         (DEVICES, 1, groups),
         (DEVICES, 4, content),
-        (EXTENSIONS, 3, extensions),
+        (EXTENSIONS, 7, extensions),
     ] {
         let mut sandbox = Sandbox::new();
         let groups = [
