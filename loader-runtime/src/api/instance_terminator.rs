@@ -43,6 +43,9 @@ pub(crate) unsafe extern "system" fn create_instance(
         let scanned = instance.scanned.take();
         let result = create_in_drivers(instance, info, p_allocator, &scanned);
         if let Err(code) = result.and_then(|()| keep_libraries(instance, &scanned)) {
+            // A layer may call once more and ask for less.
+            close_drivers(instance, p_allocator);
+            instance.scanned.set(scanned);
             return code;
         }
         enable_extensions(instance, info);
@@ -396,13 +399,22 @@ pub(crate) unsafe extern "system" fn destroy_instance(
 pub(super) unsafe fn tear_down(instance: &Instance, p_allocator: *const vk::AllocationCallbacks) {
     // SAFETY: the caller's promises.
     unsafe {
-        while let Some(driver) = instance.drivers().next() {
-            close_driver(instance, driver, p_allocator);
-        }
+        close_drivers(instance, p_allocator);
         instance.destroy_terminators();
     }
     drop(instance.scanned.take());
     instance.close_libraries();
+}
+
+/// Closes all drivers of an instance. Their libraries stay open.
+///
+/// # Safety
+/// As [`tear_down`].
+unsafe fn close_drivers(instance: &Instance, p_allocator: *const vk::AllocationCallbacks) {
+    while let Some(driver) = instance.drivers().next() {
+        // SAFETY: the caller's promises.
+        unsafe { close_driver(instance, driver, p_allocator) };
+    }
 }
 
 /// Destroys what the application left in a driver and the driver's instance, and frees the

@@ -101,12 +101,14 @@ impl Default for Config {
     }
 }
 
-/// What a command returns, and from which call on.
+/// What a command returns, and in which of its calls.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct LateResult {
     /// The first call that returns it.
     call: u32,
+    /// The last one; none if there is no end.
+    last: Option<u32>,
     /// The value.
     result: i64,
     /// How many calls there were.
@@ -118,7 +120,8 @@ impl LateResult {
     /// Counts a call: the value, if this one returns it.
     fn count(&self) -> Option<i64> {
         let number = self.calls.fetch_add(1, Ordering::Relaxed) + 1;
-        (number >= self.call).then_some(self.result)
+        let last = self.last.unwrap_or(u32::MAX);
+        (self.call..=last).contains(&number).then_some(self.result)
     }
 }
 

@@ -150,6 +150,8 @@ pub(crate) struct Creation {
     pub(crate) result: Option<i32>,
     /// Return this although the call below succeeded.
     pub(crate) result_after: Option<i32>,
+    /// Whether a call that fails below is made once more with what the application gave, as capture layers do.
+    pub(crate) retry: bool,
     /// What the out parameter holds when calling down: breaks LLP_LAYER_21 and LLP_LAYER_22.
     pub(crate) overwrite: Option<Overwrite>,
 }

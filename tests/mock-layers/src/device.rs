@@ -90,7 +90,11 @@ unsafe fn create<const N: usize>(
                     destroy(first, p_allocator);
                 }
             }
-            create_below(physical_device, &raw const info, p_allocator, p_device).result()?;
+            let mut result = create_below(physical_device, &raw const info, p_allocator, p_device);
+            if plan.retry && result != vk::Result::SUCCESS {
+                result = create_below(physical_device, given, p_allocator, p_device);
+            }
+            result.result()?;
         }
         give_up(plan.result_after)?;
         let mut state = state_below(&link, *p_device)?;

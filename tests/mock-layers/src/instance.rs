@@ -102,7 +102,11 @@ unsafe fn create<const N: usize>(
             }
             None => {}
         }
-        create_below(&raw const info, p_allocator, p_instance).result()?;
+        let mut result = create_below(&raw const info, p_allocator, p_instance);
+        if plan.retry && result != vk::Result::SUCCESS {
+            result = create_below(given, p_allocator, p_instance);
+        }
+        result.result()?;
         give_up(plan.result_after)?;
         let state = state_below(given.p_next, &link, *p_instance)?;
         try_what_is_asked_for::<N>(&state, loader_instance);

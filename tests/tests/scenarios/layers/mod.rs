@@ -27,6 +27,7 @@ mod metas;
 mod misconduct;
 mod overrides;
 mod pre_instance;
+mod retries;
 mod scans;
 mod search;
 mod selection;

@@ -1,0 +1,53 @@
+//! Layers that call down once more when a creation failed (layers.md 7.5): capture layers ask for more than the
+//! application at first, and for what it gave when that fails.
+
+use tests::{Sandbox, json};
+
+use super::{result, run};
+
+/// A layer that retries, over drivers of which the last one fails in its first call of `command`. Gives how often each
+/// driver was asked to create and to destroy.
+macro_rules! retry {
+    ($command:literal, $error:expr, $drivers:expr) => {{
+        let mut sandbox = Sandbox::new();
+        let first = json!({ $command: { "call": 1, "last": 1, "result": $error } });
+        let mut drivers = Vec::new();
+        for number in 1..=$drivers {
+            let config = if number == $drivers {
+                json!({ "results_from": first })
+            } else {
+                json!({})
+            };
+            drivers.push(sandbox.driver(&format!("driver{number}"), config));
+        }
+        let more = json!({ "add_extensions": ["VK_KHR_surface"], "retry": true });
+        let config = json!({ "create_instance": more, "create_device": { "retry": true } });
+        sandbox.implicit_layer("capture", json!({}), config);
+        let outcome = run!(sandbox, json!({ "device": [] }));
+        assert_eq!(result(&outcome), 0, "{}", outcome.stderr);
+        let counts = drivers.iter().map(|driver| {
+            let log = driver.log();
+            let destroy = $command.replace("Create", "Destroy");
+            (log.count($command), log.count(&destroy))
+        });
+        counts.collect::<Vec<_>>()
+    }};
+}
+
+/// The driver that failed is asked again.
+#[test]
+fn s7_5_a_creation_that_failed_may_be_tried_again() {
+    assert_eq!(retry!("vkCreateInstance", -3, 1), [(2, 1)]);
+}
+
+/// So is the one that succeeded before lack of memory ended the creation; its first instance is gone by then.
+#[test]
+fn s7_5_a_second_try_begins_without_instances() {
+    assert_eq!(retry!("vkCreateInstance", -1, 2), [(2, 2), (2, 1)]);
+}
+
+/// The same for devices (8.4).
+#[test]
+fn s8_4_a_device_that_failed_may_be_tried_again() {
+    assert_eq!(retry!("vkCreateDevice", -3, 1), [(2, 1)]);
+}
