@@ -18,7 +18,6 @@ use super::layer_device;
 use super::layers;
 use super::proc_addr::terminator::{get_instance_proc_addr, get_physical_device_proc_addr};
 use crate::chain;
-use crate::chain::layers::LayersFailure;
 use crate::discovery::BuildDirectories;
 use crate::event::{InstanceEvent, LayerChainEvent, PhysicalDeviceEvent};
 use crate::generated::terminators::{INSTANCE_TERMINATORS, PHYSICAL_DEVICE_TERMINATORS};
@@ -124,7 +123,7 @@ unsafe fn build(
             InstanceDispatch::new(instance, INSTANCE_TERMINATORS, PHYSICAL_DEVICE_TERMINATORS);
         instance.set_dispatch(memory.try_create(dispatch)?.as_ptr());
         instance.scanned.set(scan.drivers);
-        instance.set_layers(load_layers(instance, &layers, &active, &requested)?);
+        load_layers(instance, &layers, &active, &requested)?;
         if let Err(code) = chain::instance::call(instance, info, p_allocator, &BOTTOM) {
             if code == vk::Result::ERROR_EXTENSION_NOT_PRESENT {
                 instance
@@ -171,21 +170,22 @@ fn add_layers_extensions(
     Ok(())
 }
 
-/// Opens the layers that are on (layers.md 6).
+/// Opens the layers that are on (layers.md 6). Their libraries are the instance's to close, also when the application
+/// named one that failed.
 fn load_layers(
     instance: &Instance,
     scan: &LayerScan,
     active: &Activation,
     requested: &[&[u8]],
-) -> Result<InstanceLayers, vk::Result> {
+) -> Result<(), vk::Result> {
     let memory = instance.allocator(vk::SystemAllocationScope::INSTANCE);
     let journal = instance.journal();
-    chain::layers::load(&HostSystem, journal, memory, scan, active, requested).map_err(|failure| {
-        match failure {
-            LayersFailure::NotPresent => vk::Result::ERROR_LAYER_NOT_PRESENT,
-            LayersFailure::OutOfMemory => vk::Result::ERROR_OUT_OF_HOST_MEMORY,
-        }
-    })
+    let loaded = chain::layers::load(&HostSystem, journal, memory, scan, active, requested)?;
+    instance.set_layers(loaded.layers);
+    if loaded.refused {
+        return Err(vk::Result::ERROR_LAYER_NOT_PRESENT);
+    }
+    Ok(())
 }
 
 /// Closes the libraries of an instance's layers, once nothing calls them any more.

@@ -213,7 +213,7 @@ fn is_known_to_layers(instance: &Instance, name: &CStr) -> bool {
     let Some(layers) = instance.layers() else {
         return false;
     };
-    let mut of_manifests = layers.chain().flat_map(|(_, record)| &record.entrypoints);
+    let mut of_manifests = layers.expanded().flat_map(|record| &record.entrypoints);
     if of_manifests.any(|entrypoint| entrypoint.as_slice() == name.to_bytes()) {
         return true;
     }

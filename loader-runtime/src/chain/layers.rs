@@ -12,19 +12,12 @@ use crate::object::layers::{ChainedLayer, InstanceLayers, LayerRecord, OpenLibra
 use crate::select::layers::activate::{Activation, ActiveLayer, EnabledBy};
 use crate::system::System;
 
-/// Why the layers of an instance can't be had.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum LayersFailure {
-    /// A layer that the application named did not get into the chain.
-    NotPresent,
-    /// Memory was refused.
-    OutOfMemory,
-}
-
-impl From<OutOfHostMemory> for LayersFailure {
-    fn from(_: OutOfHostMemory) -> Self {
-        Self::OutOfMemory
-    }
+/// The layers of an instance once their libraries were opened.
+pub(crate) struct Loaded {
+    /// The layers, whose libraries are open.
+    pub(crate) layers: InstanceLayers,
+    /// A layer that the application named did not get into the chain, so that there can be no instance.
+    pub(crate) refused: bool,
 }
 
 /// Opens the libraries of all layers that are on and puts those with lookups into the chain. Only a layer that the
@@ -32,7 +25,7 @@ impl From<OutOfHostMemory> for LayersFailure {
 ///
 /// # Errors
 ///
-/// See [`LayersFailure`]. The libraries that were opened are closed then.
+/// That memory was refused. The libraries that were opened are closed then.
 pub(crate) fn load(
     system: &dyn System,
     journal: &Journal,
@@ -40,7 +33,7 @@ pub(crate) fn load(
     scan: &LayerScan,
     activation: &Activation,
     requested: &[&[u8]],
-) -> Result<InstanceLayers, LayersFailure> {
+) -> Result<Loaded, OutOfHostMemory> {
     let mut layers = records(memory, scan, activation, requested)?;
     let mut left_out: Vec<(&Layer, Option<LayerFailure>)> = Vec::new();
     let mut chained: BTreeSet<&str> = BTreeSet::new();
@@ -60,17 +53,13 @@ pub(crate) fn load(
     }
     // Another layer of the name may have loaded in its place.
     left_out.retain(|(layer, _)| !chained.contains(layer.name.as_str()));
-    let mut refused = false;
-    for (layer, failure) in left_out.iter().rev() {
+    // The first that the application named ends the creation; those below it are not told of.
+    let refused = left_out.iter().rev().any(|(layer, failure)| {
         let is_requested = requested.contains(&layer.name.as_bytes());
         report_left_out(journal, layer, *failure, is_requested);
-        refused |= is_requested;
-    }
-    if refused {
-        Err(LayersFailure::NotPresent)
-    } else {
-        Ok(layers)
-    }
+        is_requested
+    });
+    Ok(Loaded { layers, refused })
 }
 
 /// What is told of all layers, without a chain.

@@ -191,8 +191,10 @@ fn set_layers(fake: &FakeInstance, layers: &[(Option<PFN_GetPhysicalDeviceProcAd
         };
         try_push(&mut available, record).unwrap();
     }
-    let on: List<usize> = List::new_in(memory);
-    let mut made = InstanceLayers::new(available, on.clone(), on, List::new_in(memory));
+    let mut expanded = List::new_in(memory);
+    expanded.extend(0..layers.len());
+    let (listed, requested) = (List::new_in(memory), List::new_in(memory));
+    let mut made = InstanceLayers::new(available, listed, expanded, requested);
     for (record, (lookup, _)) in layers.iter().enumerate().rev() {
         made.push_on_top(ChainedLayer {
             record,

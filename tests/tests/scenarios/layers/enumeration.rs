@@ -281,7 +281,7 @@ fn s4_3_layers_that_ask_below_themselves_are_told_off() {
 }
 
 /// Asks for device extensions: layer (none for NULL), room (none for a count). Gives result, count, and names.
-fn device_extensions(
+pub(super) fn device_extensions(
     instance: &tests::Instance,
     layer: Option<&CStr>,
     room: Option<u32>,

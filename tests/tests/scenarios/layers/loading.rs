@@ -1,7 +1,9 @@
 //! Loading and negotiation (layers.md 6).
 
-use tests::{Sandbox, json};
+use dispatch_tables::vk;
+use tests::{InstanceRequest, Loader, MockLayer, Sandbox, json};
 
+use super::enumeration::device_extensions;
 use super::{EXTENSION_NOT_PRESENT, LAYER_NOT_PRESENT, chain, listed, result, run, sandbox};
 
 /// The loader's offer, and what 6.1 has it say.
@@ -249,6 +251,72 @@ fn s6_3_layers_that_do_not_load() {
             }
         }
     }
+}
+
+/// The first layer that the application named and that fails, seen from the application, ends the creation; what was
+/// opened is closed, in the order of enumeration (6.1).
+#[test]
+fn s6_3_the_first_layer_that_is_missing_ends_the_creation() {
+    let mut sandbox = sandbox();
+    let missing = || json!({ "library_path": "./none.so" });
+    sandbox.implicit_layer("optional", missing(), json!({}));
+    let open = ["first", "second"].map(|name| sandbox.explicit_layer(name, json!({}), json!({})));
+    let [one, other] = ["one", "other"].map(|name| {
+        let layer = sandbox.explicit_layer(name, missing(), json!({}));
+        layer.name
+    });
+    let names = json!([open[1].name, open[0].name, one, other]);
+    let outcome = run!(sandbox, json!({ "layers": names }));
+    assert_eq!(result(&outcome), LAYER_NOT_PRESENT);
+    let told = outcome.messages().into_iter().filter(|(_, text)| {
+        text.starts_with("Requested layer") || text.starts_with("Unloading layer library")
+    });
+    let unloading = |layer: &MockLayer| {
+        let library = layer.library.display();
+        format!("Unloading layer library {library}")
+    };
+    assert_eq!(
+        told.collect::<Vec<_>>(),
+        [
+            (
+                "INFO | LAYER",
+                "Requested layer \"VK_LAYER_MOCK_optional\" failed to load."
+            ),
+            (
+                "ERROR | LAYER",
+                "Requested layer \"VK_LAYER_MOCK_one\" failed to load!"
+            ),
+            ("DEBUG | LAYER", &unloading(&open[0])),
+            ("DEBUG | LAYER", &unloading(&open[1])),
+        ]
+    );
+}
+
+/// What the manifest of a layer offers counts although its library is missing: device extensions (4.4, 8.2), and device
+/// functions (11.3), which lead nowhere.
+#[test]
+fn s6_3_the_manifest_of_a_layer_that_does_not_load_counts() {
+    let mut sandbox = sandbox();
+    let manifest = json!({ "library_path": "./none.so", "device_extensions": [
+        { "name": "VK_MOCK_d", "spec_version": "1", "entrypoints": ["vkOfNobodyMOCK"] },
+    ]});
+    sandbox.implicit_layer("gone", manifest, json!({}));
+    let outcome = sandbox.run(|| {
+        let instance = Loader::open()
+            .create_instance(&InstanceRequest::default())
+            .expect("vkCreateInstance");
+        let physical = instance.physical_devices()[0];
+        let (result, _, names) = device_extensions(&instance, None, Some(16));
+        assert_eq!(result, vk::Result::SUCCESS);
+        assert!(names.contains(&"VK_MOCK_d".to_owned()), "{names:?}");
+        instance.create_device(physical, &["VK_MOCK_d"]).destroy();
+        let function = instance
+            .loader
+            .proc_addr(instance.handle, c"vkOfNobodyMOCK");
+        assert!(function.is_some());
+        instance.destroy();
+    });
+    outcome.expect_success();
 }
 
 /// A layer without vkGetInstanceProcAddr.
