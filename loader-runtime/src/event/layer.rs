@@ -55,6 +55,8 @@ messages! {
         NoDisableVariable { layer: Text<'a> } [W | LAY] ("Implicit layer \"" layer "\" missing disabled environment variable!");
         InstanceLayers { value: Text<'a> } [W | LAY] ("env var 'VK_INSTANCE_LAYERS' defined and adding layers \"" value "\"");
         InstanceLayerMissing { layer: Text<'a> } [E | LAY] ("Layer \"" layer "\" was not found but was requested by env var VK_INSTANCE_LAYERS!");
+        /// Said of a layer that another variable forces on.
+        DisabledButForcedOn { layer: Text<'a> } [W | LAY] ("Layer \"" layer "\" ignored because it has been disabled by env var 'VK_LOADER_LAYERS_DISABLE'");
         ExplicitForcedOn { layer: Text<'a> } [W | LAY] ("Layer \"" layer "\" forced enabled due to env var 'VK_LOADER_LAYERS_ENABLE'");
         /// The two below have texts of their own while the settings file lists layers.
         ImplicitOrExplicitForcedOn { layer: Text<'a> } [W | LAY] ("Layer \"" layer "\" forced enabled due to env var 'VK_LOADER_LAYERS_ENABLE'.");

@@ -16,6 +16,11 @@ impl Value {
         out
     }
 
+    /// The printed text of a string, if it is one.
+    pub(crate) fn print_string(&self) -> Option<String> {
+        self.as_str().map(|_| self.print())
+    }
+
     /// The printed text of a string, if it is one and fits a field of 256 bytes with its quotes and escapes: at most
     /// 254.
     pub(crate) fn print_fixed(&self) -> Option<String> {

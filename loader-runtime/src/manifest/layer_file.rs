@@ -9,7 +9,7 @@ use crate::manifest::layer::{
     EnvironmentVariable, Layer, LayerContent, LayerExtension, LayerFunctions, LayerKind,
     OVERRIDE_LAYER, PreInstanceFunctions,
 };
-use crate::manifest::version::{ApiVersion, leading_number};
+use crate::manifest::version::{ApiVersion, SEPARATORS, leading_number};
 use crate::manifest::{is_other_architecture, resolve_library};
 
 /// Surface extensions of window systems that this build has no surfaces for.
@@ -73,11 +73,9 @@ impl File<'_> {
     /// after it does not.
     fn list(&self, list: &Value, version_text: &str) -> Vec<Layer> {
         if !self.is_at_least(1, 0, 1) {
-            // The version is told up to its first dot, as it always was.
-            let major = version_text.split('.').next().unwrap_or_default();
             self.journal.record(LayerManifestEvent::LayersTooEarly {
                 manifest: self.path.into(),
-                version: major.into(),
+                version: through_first_token(version_text).into(),
             });
         }
         let mut layers = Vec::new();
@@ -385,6 +383,14 @@ impl File<'_> {
     }
 }
 
+/// What is told of a version: it was cut into tokens in place, so it ends behind the first one (layers.md 1.2.1).
+fn through_first_token(version: &str) -> &str {
+    let rest = version.trim_start_matches(SEPARATORS);
+    let end = rest.find(SEPARATORS).unwrap_or(rest.len());
+    let cut = version.len().saturating_sub(rest.len()).saturating_add(end);
+    version.get(..cut).unwrap_or(version)
+}
+
 /// The first member, if its value is a string; further members do not count.
 fn first_variable(object: &Value) -> Option<EnvironmentVariable> {
     let first = object.members().first()?;
@@ -396,17 +402,12 @@ fn first_variable(object: &Value) -> Option<EnvironmentVariable> {
 
 /// The strings before the first element that is none.
 fn leading_strings(list: &Value) -> Vec<String> {
-    list.children()
-        .map_while(Value::as_str)
-        .map(str::to_owned)
-        .collect()
+    list.children().map_while(Value::print_string).collect()
 }
 
 /// All elements, if every one is a string.
 fn all_strings(list: &Value) -> Option<Vec<String>> {
-    list.children()
-        .map(|element| element.as_str().map(str::to_owned))
-        .collect()
+    list.children().map(Value::print_string).collect()
 }
 
 /// The extensions of an array of objects (layers.md 1.7).

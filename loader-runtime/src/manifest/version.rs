@@ -6,6 +6,9 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct ApiVersion(pub(crate) u32);
 
+/// What stands between the numbers of a version.
+pub(crate) const SEPARATORS: [char; 4] = ['.', '"', '\r', '\n'];
+
 impl ApiVersion {
     pub(crate) const V1_1: Self = Self(1 << 22 | 1 << 12);
 
@@ -15,9 +18,7 @@ impl ApiVersion {
     pub(crate) fn parse(text: &str) -> Self {
         let mut numbers = [0; 4];
         let mut count = 0_usize;
-        let tokens = text
-            .split(['.', '"', '\r', '\n'])
-            .filter(|token| !token.is_empty());
+        let tokens = text.split(SEPARATORS).filter(|token| !token.is_empty());
         for (number, token) in numbers.iter_mut().zip(tokens) {
             // C's cast to 16 bits keeps the low ones.
             *number = u32::try_from(leading_number(token) & 0xffff).unwrap_or(0);

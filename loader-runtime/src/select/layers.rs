@@ -19,7 +19,7 @@ use crate::discovery::secure_variable;
 use crate::event::LayerEvent;
 use crate::journal::Journal;
 use crate::manifest::layer::{EnvironmentVariable, Layer, LayerKind};
-use crate::select::Globs;
+use crate::select::{Globs, MAX_GLOBS};
 use crate::system::{Platform, System};
 
 /// `VK_LOADER_LAYERS_ENABLE`, `_DISABLE` and `_ALLOW` (layers.md 3.3).
@@ -93,7 +93,7 @@ impl LayerEnvironment {
 
 impl LayerFilters {
     /// Reads the three variables. The special tokens of the disable filters are flags of their own and do not count
-    /// against the number of tokens.
+    /// against the number of tokens; what stands behind the last name that counts does not count either.
     pub(crate) fn read(platform: Platform, system: &dyn System, journal: &Journal) -> Self {
         let value = secure_variable(platform, system, journal, c"VK_LOADER_LAYERS_DISABLE")
             .unwrap_or_default();
@@ -104,7 +104,11 @@ impl LayerFilters {
             ..Self::default()
         };
         let mut names: Vec<&[u8]> = Vec::new();
-        for token in value.split(|byte| *byte == b',') {
+        let tokens = value.split(|byte| *byte == b',');
+        for token in tokens.filter(|token| !token.is_empty()) {
+            if names.len() == MAX_GLOBS {
+                break;
+            }
             match token.to_ascii_lowercase().as_slice() {
                 b"*" | b"**" | b"~all~" => filters.disable_all = true,
                 b"~implicit~" => filters.disable_implicit = true,

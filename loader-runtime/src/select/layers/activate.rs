@@ -68,6 +68,11 @@ pub(crate) fn activate_by_settings(
     journal: &Journal,
 ) -> Activation {
     let mut active = Activator::new(layers, environment, journal);
+    if let Some(named) = environment.instance_layers.as_deref() {
+        journal.record(LayerEvent::InstanceLayersBySettings {
+            value: named.into(),
+        });
+    }
     for (index, layer) in layers.iter().enumerate() {
         if let Some(enabled_by) = enabled_by_settings(layer, environment, requested, journal) {
             active.append(index, enabled_by);
@@ -101,9 +106,6 @@ fn enabled_by_settings(
     }
     let named = environment.instance_layers.as_deref().unwrap_or_default();
     if named.split(':').any(|named| named == name) {
-        journal.record(LayerEvent::InstanceLayersBySettings {
-            value: named.into(),
-        });
         return Some(EnabledBy::InstanceLayers);
     }
     if requested.contains(&name.as_bytes()) {
@@ -165,12 +167,7 @@ impl<'a> Activator<'a> {
 
     /// Phase 2: exact names in the order of `VK_INSTANCE_LAYERS`.
     fn instance_layers(&mut self) {
-        let Some(named) = self
-            .environment
-            .instance_layers
-            .as_deref()
-            .filter(|value| !value.is_empty())
-        else {
+        let Some(named) = self.environment.instance_layers.as_deref() else {
             return;
         };
         self.journal.record(LayerEvent::InstanceLayers {
@@ -186,20 +183,22 @@ impl<'a> Activator<'a> {
         }
     }
 
-    /// Phase 3: explicit layers that the enable filter matches, in the order they were found in.
+    /// Phase 3: explicit layers that the enable filter matches, in the order they were found in. Where the disable filter
+    /// matches too, that is told first.
     fn enable_filter(&mut self) {
+        let filters = &self.environment.filters;
         for (index, layer) in self.layers.iter().enumerate() {
-            if layer.kind == LayerKind::Explicit
-                && self
-                    .environment
-                    .filters
-                    .enable
-                    .match_name(layer.name.as_bytes())
-                && !self.is_listed(&layer.name)
-            {
-                self.journal.record(LayerEvent::ExplicitForcedOn {
-                    layer: layer.name.as_str().into(),
-                });
+            if layer.kind != LayerKind::Explicit {
+                continue;
+            }
+            let name = layer.name.as_str();
+            if filters.disables(name, filters.disable_explicit) {
+                self.journal
+                    .record(LayerEvent::DisabledButForcedOn { layer: name.into() });
+            }
+            if filters.enable.match_name(name.as_bytes()) && !self.is_listed(name) {
+                self.journal
+                    .record(LayerEvent::ExplicitForcedOn { layer: name.into() });
                 self.add(index, EnabledBy::EnableFilter);
             }
         }

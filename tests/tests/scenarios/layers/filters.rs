@@ -14,6 +14,15 @@ fn s3_3_grammar_of_filters() {
         before + last
     };
     let seventeenth = behind(16, "*it");
+    let [
+        all_behind_fifteen,
+        all_behind_sixteen,
+        explicit_behind_sixteen,
+    ] = [
+        behind(15, "~all~"),
+        behind(16, "~all~"),
+        behind(16, "~explicit~"),
+    ];
     let sixteenth_behind_specials = format!("~unknown~,~other~,{}", behind(15, "*it"));
     let rows = [
         ("vk_layer_mock_IT", true),
@@ -37,6 +46,9 @@ fn s3_3_grammar_of_filters() {
         ("~unknown~", false),
         (&seventeenth, false),
         (&sixteenth_behind_specials, true),
+        (&all_behind_fifteen, true),
+        (&all_behind_sixteen, false),
+        (&explicit_behind_sixteen, false),
     ];
     for (filter, disabled) in rows {
         let mut sandbox = sandbox();
@@ -147,6 +159,7 @@ fn a5_filters_say_once_what_they_do() {
     let implicit_on = "Implicit layer \"VK_LAYER_MOCK_it\" forced enabled due to env var 'VK_LOADER_LAYERS_ENABLE'.";
     let explicit_on =
         "Layer \"VK_LAYER_MOCK_it\" forced enabled due to env var 'VK_LOADER_LAYERS_ENABLE'";
+    let ignored = "Layer \"VK_LAYER_MOCK_it\" ignored because it has been disabled by env var 'VK_LOADER_LAYERS_DISABLE'";
     let named = "env var 'VK_INSTANCE_LAYERS' defined and adding layers \"VK_LAYER_MOCK_it\"";
     let missing =
         "Layer \"VK_LAYER_MOCK_it\" was not found but was requested by env var VK_INSTANCE_LAYERS!";
@@ -159,7 +172,10 @@ fn a5_filters_say_once_what_they_do() {
         (
             false,
             &[(DISABLE, "*"), (ENABLE, "*")],
-            &[("WARNING | LAYER", explicit_on)],
+            &[
+                ("WARNING | LAYER", ignored),
+                ("WARNING | LAYER", explicit_on),
+            ],
         ),
         (
             true,
@@ -222,6 +238,37 @@ fn s3_4_disabled_implicit_layers_are_told_of() {
             "Implicit layer \"VK_LAYER_MOCK_it\" forced disabled because name matches filter of env var 'VK_LOADER_LAYERS_DISABLE'.",
         )
         .expect_message("WARNING | LAYER", &disabled(LAYER));
+}
+
+/// 3.5 P3: where both filters match an explicit layer, both are told of, unless the allow filter exempts it.
+#[test]
+fn s3_5_layers_that_both_filters_match() {
+    let ignored = format!(
+        "Layer \"{LAYER}\" ignored because it has been disabled by env var 'VK_LOADER_LAYERS_DISABLE'"
+    );
+    let forced =
+        format!("Layer \"{LAYER}\" forced enabled due to env var 'VK_LOADER_LAYERS_ENABLE'");
+    for (disable, allow, told) in [
+        ("~all~", "", true),
+        ("~explicit~", "", true),
+        ("*it", "", true),
+        ("~implicit~", "", false),
+        ("~all~", "*it", false),
+    ] {
+        let mut sandbox = sandbox();
+        sandbox.explicit_layer("it", json!({}), json!({}));
+        sandbox
+            .env("VK_LOADER_LAYERS_DISABLE", disable)
+            .env("VK_LOADER_LAYERS_ALLOW", allow)
+            .env("VK_LOADER_LAYERS_ENABLE", "*it");
+        let outcome = run!(sandbox);
+        assert_eq!(result(&outcome), 0);
+        assert_eq!(chain(&sandbox), ["it"], "{disable}");
+        outcome.expect_message("WARNING | LAYER", &forced);
+        let messages = outcome.messages();
+        let is_told = messages.contains(&("WARNING | LAYER", &ignored));
+        assert_eq!(is_told, told, "{disable} {allow}\n{}", outcome.stderr);
+    }
 }
 
 /// 3.4 row 1: the value counts as it is, case and emptiness included; rows 2a to 4 are rows of the matrix (3.10).

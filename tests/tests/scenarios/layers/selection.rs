@@ -285,6 +285,23 @@ fn s3_5_names_and_metas_of_each_phase() {
     );
 }
 
+/// VK_INSTANCE_LAYERS counts as defined although it names nothing.
+#[test]
+fn s3_5_an_empty_vk_instance_layers_is_told_of() {
+    for value in ["", "::"] {
+        let mut sandbox = sandbox();
+        sandbox.implicit_layer("i", json!({}), json!({}));
+        sandbox.env("VK_INSTANCE_LAYERS", value);
+        let outcome = run!(sandbox);
+        assert_eq!(result(&outcome), 0);
+        assert_eq!(chain(&sandbox), ["i"]);
+        outcome.expect_message(
+            "WARNING | LAYER",
+            &format!("env var 'VK_INSTANCE_LAYERS' defined and adding layers \"{value}\""),
+        );
+    }
+}
+
 /// A longer name in VK_INSTANCE_LAYERS hides an implicit layer.
 #[test]
 fn s3_5_substring_of_vk_instance_layers() {

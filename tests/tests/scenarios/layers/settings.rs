@@ -169,6 +169,30 @@ fn s3_8_activation() {
     }
 }
 
+/// VK_INSTANCE_LAYERS is told of once, however many of the layers it names.
+#[test]
+fn s3_8_vk_instance_layers_is_told_of_once() {
+    let named = "VK_LAYER_MOCK_a:VK_LAYER_MOCK_b";
+    for value in [named, "VK_LAYER_MOCK_none", ""] {
+        let mut sandbox = sandbox();
+        for name in ["a", "b"] {
+            sandbox.explicit_layer(name, json!({}), json!({}));
+        }
+        write(&sandbox, &[("a", control("auto")), ("b", control("auto"))]);
+        sandbox.env("VK_INSTANCE_LAYERS", value);
+        let outcome = run!(sandbox);
+        assert_eq!(result(&outcome), 0);
+        let expected: &[&str] = if value == named { &["a", "b"] } else { &[] };
+        assert_eq!(chain(&sandbox), expected, "{value}");
+        let text = format!("env var 'VK_INSTANCE_LAYERS' defined and adding layers: {value}");
+        let messages = outcome.messages();
+        let told = messages
+            .iter()
+            .filter(|message| **message == ("WARNING | LAYER", text.as_str()));
+        assert_eq!(told.count(), 1, "{value}\n{}", outcome.stderr);
+    }
+}
+
 /// An application that asks for a layer that is off is told so (3.5, drivers.md I.1 step 9).
 #[test]
 fn s3_8_s3_5_layers_that_are_off_are_refused() {

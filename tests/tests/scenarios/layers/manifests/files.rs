@@ -120,6 +120,23 @@ fn s1_1_json_dialect() {
     );
 }
 
+/// 1.1 row 7: names in lists are copied out as the names of layers are.
+#[test]
+fn s1_1_control_characters_of_components() {
+    let name = "VK_LAYER_x\u{1}";
+    let meta = json!({ "library_path": null, "component_layers": [name] });
+    check!(
+        false,
+        [silent(
+            list(
+                "1.2.1",
+                &json!([object(name, &json!({})), object(A, &meta)])
+            ),
+            &["VK_LAYER_xu0001", A]
+        )]
+    );
+}
+
 /// 1.1 rows 6 and 7: keys in any case, of which the first counts, and escapes.
 #[test]
 fn s1_1_keys_and_escapes() {
@@ -240,6 +257,12 @@ fn s1_2_1_lists_of_layers() {
         false,
         [
             case(list("1.0.0", &json!([a()])), &[A], "WARNING | LAYER", early),
+            case(
+                list(".0.1", &json!([a()])),
+                &[A],
+                "WARNING | LAYER",
+                &early.replace("reporting version 1", "reporting version .0")
+            ),
             silent(list("1.2.1", &json!({ "x": a(), "y": b() })), &[A, B]),
             silent(list("1.2.1", &json!(1)), &[]),
             silent(list("1.2.1", &json!("text")), &[]),
