@@ -1,6 +1,6 @@
 //! Devices and what is recorded on them (layers.md 8).
 
-use std::ffi::CStr;
+use std::ffi::{CStr, c_void};
 use std::ptr;
 
 use dispatch_tables::layer::{
@@ -89,9 +89,11 @@ unsafe fn create<const N: usize>(
                 if let Some(destroy) = state_below(&link, first)?.next.destroy_device {
                     destroy(first, p_allocator);
                 }
+                put_back(given.p_next, &link);
             }
             let mut result = create_below(physical_device, &raw const info, p_allocator, p_device);
             if plan.retry && result != vk::Result::SUCCESS {
+                put_back(given.p_next, &link);
                 result = create_below(physical_device, given, p_allocator, p_device);
             }
             result.result()?;
@@ -125,6 +127,20 @@ unsafe fn describe(info: &vk::DeviceCreateInfo, device: vk::Device) -> Value {
             "extensions": names(info.pp_enabled_extension_names, info.enabled_extension_count),
             "has_device": !device.is_null(),
         })
+    }
+}
+
+/// Sets the chain to the link of the layer below once more: those that were called have moved it on.
+///
+/// # Safety
+///
+/// The link is the loader's, and was taken from this chain.
+unsafe fn put_back(p_next: *const c_void, link: &LayerDeviceLink) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        if let Some(node) = LayerDeviceCreateInfo::find(p_next, LayerFunction::LAYER_LINK_INFO) {
+            (*node).u.p_layer_info = link.p_next;
+        }
     }
 }
 

@@ -104,6 +104,7 @@ unsafe fn create<const N: usize>(
         }
         let mut result = create_below(&raw const info, p_allocator, p_instance);
         if plan.retry && result != vk::Result::SUCCESS {
+            put_back(given.p_next, &link);
             result = create_below(given, p_allocator, p_instance);
         }
         result.result()?;
@@ -113,6 +114,20 @@ unsafe fn create<const N: usize>(
         *p_instance = keep::<N>(state);
     }
     Ok(())
+}
+
+/// Sets the chain to the link of the layer below once more: those that were called have moved it on.
+///
+/// # Safety
+///
+/// The link is the loader's, and was taken from this chain.
+unsafe fn put_back(p_next: *const c_void, link: &LayerInstanceLink) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        if let Some(node) = LayerInstanceCreateInfo::find(p_next, LayerFunction::LAYER_LINK_INFO) {
+            (*node).u.p_layer_info = link.p_next;
+        }
+    }
 }
 
 /// vkCreateInstance below.

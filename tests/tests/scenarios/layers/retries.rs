@@ -5,7 +5,7 @@ use tests::{Sandbox, json};
 
 use super::{result, run};
 
-/// A layer that retries, over drivers of which the last one fails in its first call of `command`. Gives how often each
+/// A layer that retries, over another one and over drivers of which the last one fails in its first call of `command`. Gives how often each
 /// driver was asked to create and to destroy.
 macro_rules! retry {
     ($command:literal, $error:expr, $drivers:expr) => {{
@@ -23,8 +23,11 @@ macro_rules! retry {
         let more = json!({ "add_extensions": ["VK_KHR_surface"], "retry": true });
         let config = json!({ "create_instance": more, "create_device": { "retry": true } });
         sandbox.implicit_layer("capture", json!({}), config);
+        sandbox.implicit_layer("below", json!({}), json!({}));
         let outcome = run!(sandbox, json!({ "device": [] }));
         assert_eq!(result(&outcome), 0, "{}", outcome.stderr);
+        let reached = sandbox.layers();
+        assert_eq!(reached.through($command), ["capture", "below", "below"]);
         let counts = drivers.iter().map(|driver| {
             let log = driver.log();
             let destroy = $command.replace("Create", "Destroy");
