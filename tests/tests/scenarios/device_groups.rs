@@ -200,6 +200,15 @@ fn j7_groups_are_sorted_and_trimmed() {
     );
 }
 
+/// A line of the log without the handle between a device's name and its mark.
+fn without_address(line: &str) -> String {
+    let Some((name, rest)) = line.split_once(" 0x") else {
+        return line.to_owned();
+    };
+    let mark = rest.trim_start_matches(|digit: char| digit.is_ascii_hexdigit());
+    format!("{name}{mark}")
+}
+
 /// The chosen device leads its own group, which then leads the others.
 #[test]
 fn j7_the_chosen_device_leads() {
@@ -225,9 +234,9 @@ fn j7_the_chosen_device_leads() {
     });
     outcome.expect_success();
     let messages = outcome.messages().into_iter().map(|(_, text)| text);
-    let told: Vec<&str> = messages
+    let told: Vec<String> = messages
         .skip_while(|text| !text.starts_with("linux_sort"))
-        .map(|text| text.split(" 0x").next().unwrap_or_default())
+        .map(without_address)
         .collect();
     let set = "linux_env_var_default_device:  Found 'VK_LOADER_DEVICE_SELECT' set to 1:3";
     assert_eq!(
@@ -244,10 +253,10 @@ fn j7_the_chosen_device_leads() {
             "linux_env_var_default_device:  Found default at index 1 'chosen'",
             "linux_sort_physical_device_groups:  Sorted order:",
             "           Group 0",
-            "               [0] chosen",
-            "               [1] cpu",
+            "               [0] chosen [default]",
+            "               [1] cpu ",
             "           Group 1",
-            "               [0] gpu",
+            "               [0] gpu ",
         ]
     );
 }
