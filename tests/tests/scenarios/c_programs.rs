@@ -101,7 +101,7 @@ fn e2_a_library_that_links_the_loader_is_no_driver() {
     outcome.expect_message("ERROR", &text);
 }
 
-/// drivers.md C.1: directories and manifests are reached through libc, so a library that stands before it can show
+/// drivers.md C.3: directories and manifests are reached through libc, so a library that stands before it can show
 /// others.
 #[test]
 fn a_library_before_libc_shows_other_files() {

@@ -20,10 +20,13 @@ static const char *redirected(const char *path, char real[PATH_MAX]) {
 #define OPEN(name) \
     int name(const char *path, int flags, ...) { \
         char real[PATH_MAX]; \
-        va_list more; \
-        va_start(more, flags); \
-        int mode = va_arg(more, int); \
-        va_end(more); \
+        int mode = 0; \
+        if (flags & (O_CREAT | O_TMPFILE)) { \
+            va_list more; \
+            va_start(more, flags); \
+            mode = va_arg(more, int); \
+            va_end(more); \
+        } \
         int (*next)(const char *, int, ...) = (int (*)(const char *, int, ...))dlsym(RTLD_NEXT, #name); \
         return next(redirected(path, real), flags, mode); \
     }
@@ -31,10 +34,13 @@ static const char *redirected(const char *path, char real[PATH_MAX]) {
 #define OPENAT(name) \
     int name(int directory, const char *path, int flags, ...) { \
         char real[PATH_MAX]; \
-        va_list more; \
-        va_start(more, flags); \
-        int mode = va_arg(more, int); \
-        va_end(more); \
+        int mode = 0; \
+        if (flags & (O_CREAT | O_TMPFILE)) { \
+            va_list more; \
+            va_start(more, flags); \
+            mode = va_arg(more, int); \
+            va_end(more); \
+        } \
         int (*next)(int, const char *, int, ...) = (int (*)(int, const char *, int, ...))dlsym(RTLD_NEXT, #name); \
         return next(directory, redirected(path, real), flags, mode); \
     }
