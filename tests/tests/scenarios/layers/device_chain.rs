@@ -3,7 +3,7 @@
 use std::ptr;
 
 use dispatch_tables::vk;
-use tests::{InstanceRequest, Loader, Sandbox, Value, call, json};
+use tests::{InstanceRequest, Loader, Sandbox, call, json};
 
 use super::{result, run, sandbox};
 
@@ -215,14 +215,14 @@ fn s8_3_s8_4_a_device_group_is_unwrapped_at_both_ends() {
     );
 }
 
-fn instance() -> tests::Instance {
+pub(super) fn instance() -> tests::Instance {
     Loader::open()
         .create_instance(&InstanceRequest::default())
         .expect("vkCreateInstance")
 }
 
 /// vkCreateDevice for the first physical device; a device that comes of it is left to the instance.
-fn create(instance: &tests::Instance, info: &vk::DeviceCreateInfo) -> vk::Result {
+pub(super) fn create(instance: &tests::Instance, info: &vk::DeviceCreateInfo) -> vk::Result {
     let mut device = vk::Device::NULL;
     call!(instance.physical_device_commands.create_device(
         instance.physical_devices()[0],
@@ -230,115 +230,6 @@ fn create(instance: &tests::Instance, info: &vk::DeviceCreateInfo) -> vk::Result
         ptr::null(),
         &mut device
     ))
-}
-
-/// The loader's own checks of extension names, before any layer is called.
-#[test]
-fn s8_2_checks_of_extension_names() {
-    let unsupported = |name: &str| {
-        format!(
-            "loader_validate_device_extensions: Device extension {name} not supported by selected physical device or enabled layers."
-        )
-    };
-    let malformed = "loader_validate_device_extensions: Device ppEnabledExtensionNames contains string that is too long or is badly formed";
-    let rows = [
-        (json!(["VK_KHR_swapchain"]), 0, String::new()),
-        (json!([null, "VK_KHR_swapchain", null]), 0, String::new()),
-        (json!("no array"), 0, String::new()),
-        (json!(["VK_MOCK_of_layer"]), 0, String::new()),
-        (json!(["VK_MOCK_none"]), -7, unsupported("VK_MOCK_none")),
-        (json!(["VK_MOCK_\u{1}"]), -7, malformed.to_owned()),
-        (json!(["x".repeat(300)]), -7, malformed.to_owned()),
-    ];
-    for (names, expected, text) in rows {
-        let mut sandbox = sandbox();
-        let extension = json!([{ "name": "VK_MOCK_of_layer", "spec_version": "1" }]);
-        sandbox.implicit_layer("it", json!({ "device_extensions": extension }), json!({}));
-        sandbox.set_argument(&names.to_string());
-        let outcome = sandbox.run(|| {
-            let names: Value = serde_json::from_str(&Sandbox::argument()).expect("the argument");
-            let texts: Vec<_> = names
-                .as_array()
-                .into_iter()
-                .flatten()
-                .map(|name| {
-                    name.as_str()
-                        .map(|name| std::ffi::CString::new(name).expect("no NUL"))
-                })
-                .collect();
-            let pointers: Vec<_> = texts
-                .iter()
-                .map(|text| text.as_ref().map_or(ptr::null(), |text| text.as_ptr()))
-                .collect();
-            let info = vk::DeviceCreateInfo {
-                enabled_extension_count: u32::try_from(pointers.len().max(1)).expect("few"),
-                pp_enabled_extension_names: if names.is_array() {
-                    pointers.as_ptr()
-                } else {
-                    ptr::null()
-                },
-                ..Default::default()
-            };
-            let instance = instance();
-            println!("\nresult {}", create(&instance, &info).as_raw());
-        });
-        assert_eq!(result(&outcome), expected, "{names}\n{}", outcome.stderr);
-        let reached = sandbox.layers().through("vkCreateDevice").len();
-        assert_eq!(reached, usize::from(expected == 0), "{names}");
-        if expected != 0 {
-            outcome.expect_message("ERROR", &text).expect_message(
-                "ERROR",
-                "vkCreateDevice: Failed to validate extensions in list",
-            );
-        }
-    }
-}
-
-/// The list of extensions comes through the instance chain: a layer's failure is vkCreateDevice's, a list that is cut
-/// short is taken as it is (13.3).
-#[test]
-fn s8_2_the_list_of_extensions_is_the_chains() {
-    for (from_layer, expected) in [(-1, -1), (-3, -3), (5, 0)] {
-        let mut sandbox = sandbox();
-        let results = json!({ "vkEnumerateDeviceExtensionProperties": from_layer });
-        sandbox.implicit_layer("above", json!({}), json!({}));
-        sandbox.implicit_layer("it", json!({}), json!({ "results": results }));
-        let outcome = sandbox.run(|| {
-            let instance = instance();
-            println!(
-                "\nresult {}",
-                create(&instance, &vk::DeviceCreateInfo::default()).as_raw()
-            );
-        });
-        assert_eq!(result(&outcome), expected, "{}", outcome.stderr);
-        let through = sandbox
-            .layers()
-            .through("vkEnumerateDeviceExtensionProperties");
-        assert_eq!(through[..2], ["above", "it"]);
-        if expected < 0 {
-            outcome.expect_message("ERROR", "vkCreateDevice: Failed to add extensions to list");
-        }
-    }
-}
-
-/// A device without extensions is asked once: there is nothing to fill in.
-#[test]
-fn s8_2_an_empty_list_of_extensions_is_not_asked_for() {
-    let mut sandbox = Sandbox::new();
-    sandbox.driver(
-        "bare",
-        json!({ "physical_devices": [{ "extensions": [] }] }),
-    );
-    sandbox.implicit_layer("it", json!({}), json!({}));
-    let outcome = sandbox.run(|| {
-        let instance = instance();
-        let created = create(&instance, &vk::DeviceCreateInfo::default());
-        println!("\nresult {}", created.as_raw());
-    });
-    assert_eq!(result(&outcome), 0);
-    let layers = sandbox.layers();
-    let asked = layers.through("vkEnumerateDeviceExtensionProperties");
-    assert_eq!(asked, ["it"], "{}", outcome.stderr);
 }
 
 /// What is said of the driver, and its failure. Where a layer fails once the driver has made its device, that device is
@@ -379,52 +270,6 @@ fn s8_4_s8_5_the_drivers_part() {
         assert_eq!(driver.log().count("vkCreateDevice"), 1, "{expected}");
         assert_eq!(driver.log().count("vkDestroyDevice"), 0, "{expected}");
     }
-}
-
-/// drivers.md I.7: an extension that a layer brings: enumerated, accepted, kept from the driver, and its command
-/// reaches the layer (callpath.md 7.1).
-#[test]
-fn s8_2_a_layers_own_device_extension() {
-    let mut sandbox = Sandbox::new();
-    let driver = sandbox.driver("driver", json!({}));
-    let manifest = json!({ "device_extensions": [
-        { "name": "VK_EXT_hdr_metadata", "spec_version": "2", "entrypoints": ["vkSetHdrMetadataEXT"] },
-    ]});
-    sandbox.env("VK_LOADER_DEBUG", "all");
-    sandbox.explicit_layer("hdr", manifest, json!({ "hdr_metadata": true }));
-    let outcome = sandbox.run(|| {
-        let request = tests::InstanceRequest {
-            layers: &["VK_LAYER_MOCK_hdr"],
-            ..Default::default()
-        };
-        let instance = tests::Loader::open()
-            .create_instance(&request)
-            .expect("vkCreateInstance");
-        let physical = instance.physical_devices()[0];
-        let device = instance.create_device(physical, &["VK_EXT_hdr_metadata"]);
-        tests::call!(device.commands.set_hdr_metadata_ext(
-            device.handle,
-            7,
-            std::ptr::null(),
-            std::ptr::null()
-        ));
-        tests::call!(instance.device_commands.set_hdr_metadata_ext(
-            device.handle,
-            8,
-            std::ptr::null(),
-            std::ptr::null()
-        ));
-        device.destroy();
-        instance.destroy();
-    });
-    outcome.expect_success();
-    let layers = sandbox.layers();
-    let calls = layers
-        .calls()
-        .filter(|call| call.command == "vkSetHdrMetadataEXT");
-    let counts: Vec<_> = calls.map(|call| call.data["count"].clone()).collect();
-    assert_eq!(counts, [7, 8]);
-    outcome.expect_message("DEBUG | DRIVER", &format!("vkCreateDevice extension VK_EXT_hdr_metadata not available for devices associated with ICD {}", driver.library.display()));
 }
 
 /// A device that a layer makes for itself is seen by the layers below it alone; its extensions are asked of that layer

@@ -14,6 +14,7 @@
 )]
 
 mod device_chain;
+mod device_extensions;
 mod enumeration;
 mod filters;
 mod handles;
