@@ -128,7 +128,6 @@ fn s7_8_a_layer_keeps_vk_destroy_instance_to_itself() {
     let driver = sandbox.driver("driver", json!({}));
     let keeps = json!({ "keeps_instances": true });
     sandbox.implicit_layer("keeps", json!({}), keeps);
-    sandbox.env("VK_LOADER_DEBUG", "layer");
     let outcome = sandbox.run(|| {
         let instance = create();
         instance.create_device(instance.physical_devices()[0], &[]);
