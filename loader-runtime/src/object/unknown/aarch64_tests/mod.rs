@@ -27,7 +27,7 @@ fn call_all(entries: &str) -> Output {
     let object = build_entries(folder.path(), entries);
     let program = build_program(folder.path(), &object);
     let mut emulator = Command::new("qemu-aarch64");
-    let output = emulator.arg(program).output();
+    let output = emulator.arg(program).current_dir(folder.path()).output();
     output.expect("qemu-aarch64 is needed: `apt-get install qemu-user`")
 }
 
