@@ -1,4 +1,4 @@
-# Each recipe is one cargo command: everything works without just, too.
+# Each recipe is one cargo command or a few: everything works without just, too.
 
 # Print the recipes.
 default:

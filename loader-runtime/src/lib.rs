@@ -9,7 +9,8 @@
 //! `object` holds the plain ABI records that `chain` fills. `api` reads what the application
 //! hands in, holds trampolines (above the layers) and terminators (below them), and gives the
 //! terminators to `chain` as function pointers. `settings` stands beside `manifest`; both read
-//! `json`. `journal` and `event` carry every message; `lock`, `memory` and `names` serve all.
+//! `json`. `journal` and `event` carry every message; `lock`, `sync`, `memory` and `names`
+//! serve all.
 //!
 //! Behaviour follows `docs/behaviour/` (the contract): sections named in comments, such as
 //! "callpath.md 2.3", are sections there.

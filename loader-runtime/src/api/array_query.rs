@@ -7,7 +7,7 @@ use crate::memory::{HostAllocator, try_filled};
 /// Fills an array of extended structures from a driver's enumeration of plain ones, which stand in
 /// `memory` for the time.
 ///
-/// `query` is the driver's enumeration, `store` puts one plain structure into the place of this index. The
+/// `query` is the driver's enumeration, `store` puts one plain structure into the place with its index. The
 /// driver's count is not trusted: no more is copied than was asked for.
 ///
 /// # Safety

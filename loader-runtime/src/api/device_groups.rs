@@ -307,15 +307,23 @@ unsafe fn sort(
         journal.record(PhysicalDeviceEvent::GroupSortGroup { group: number });
         report_group(instance, &devices, false);
         mark_chosen(instance, &mut devices);
-        devices.sort_by_key(Described::key);
+        // Stable sorts would take memory that they cannot go without.
+        let original = *group;
+        devices.sort_unstable_by_key(|described| {
+            let handle = described.device.as_handle();
+            let mut places = original.physical_devices.iter();
+            (described.key(), places.position(|known| *known == handle))
+        });
         for (place, device) in members(group).iter_mut().zip(&devices) {
             *place = device.device.as_handle();
         }
-        try_push(&mut described, (devices, *group))?;
+        try_push(&mut described, (devices, number, *group))?;
     }
-    described.sort_by_key(|(devices, _)| devices.first().map(Described::key));
+    described.sort_unstable_by_key(|(devices, number, _)| {
+        (devices.first().map(Described::key), *number)
+    });
     journal.record(PhysicalDeviceEvent::GroupSortSorted);
-    for (number, (place, (devices, group))) in (0_u32..).zip(groups.iter_mut().zip(&described)) {
+    for (number, (place, (devices, _, group))) in (0_u32..).zip(groups.iter_mut().zip(&described)) {
         *place = *group;
         journal.record(PhysicalDeviceEvent::GroupSortGroup { group: number });
         report_group(instance, devices, true);
@@ -333,7 +341,6 @@ unsafe fn write_out(
     output: Output,
     count: &mut u32,
 ) -> vk::Result {
-    *count = output.capacity;
     // SAFETY: the caller's promise.
     let result = unsafe { hand_out_groups(groups, count, output.groups) };
     if result == vk::Result::INCOMPLETE {

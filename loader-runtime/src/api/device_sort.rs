@@ -2,6 +2,7 @@
 //! by type, place on the PCI bus, and ids.
 
 use std::cmp::Reverse;
+use std::ptr;
 
 use dispatch_tables::Extension;
 use dispatch_tables::vk;
@@ -206,7 +207,13 @@ pub(super) unsafe fn sort_devices(
         });
     }
     mark_chosen(instance, &mut described);
-    described.sort_by_key(Described::key);
+    // A stable sort would take memory that it cannot go without.
+    described.sort_unstable_by_key(|described| {
+        let place = devices
+            .iter()
+            .position(|device| ptr::eq(*device, described.device));
+        (described.key(), place)
+    });
     journal.record(PhysicalDeviceEvent::SortSorted);
     for (index, device) in (0..).zip(&described) {
         let (name, mark) = (device.name(), device.mark());

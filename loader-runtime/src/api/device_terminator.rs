@@ -181,7 +181,7 @@ unsafe fn supported_names(
 enum Unlisted {
     /// The driver failed to count them.
     Uncounted(vk::Result),
-    /// The driver failed otherwise.
+    /// The driver failed to list them, or its count is not believed, which has been told.
     Driver(vk::Result),
     /// The loader's own memory was refused.
     Memory(OutOfHostMemory),

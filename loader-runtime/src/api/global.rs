@@ -167,8 +167,7 @@ pub(crate) mod terminator {
     use crate::journal::LOADER;
     use crate::library::{ScanOptions, scan_drivers};
     use crate::memory::{HostAllocator, List, try_push};
-    use crate::names;
-    use crate::names::extension_name;
+    use crate::names::{self, extension_name};
     use crate::object::layers::{extension_properties, layer_properties};
     use crate::settings::Settings;
     use crate::system::{HostSystem, System};

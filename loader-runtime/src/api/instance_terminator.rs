@@ -115,9 +115,10 @@ unsafe fn create_in_drivers(
         unsafe { enables(info, Extension::KHR_GET_PHYSICAL_DEVICE_PROPERTIES2) };
     // SAFETY: the caller's promise. The number as it is: a version of another variant of Vulkan is above 1.1, too.
     let requested = unsafe { requested_version(info) };
-    if requested >= vk::API_VERSION_1_1 || asks_for_properties2 {
-        instance.sortable.set(true);
-    }
+    // Also what a call that failed before this one has noted goes.
+    instance
+        .sortable
+        .set(requested >= vk::API_VERSION_1_1 || asks_for_properties2);
     for driver in scanned {
         // SAFETY: the caller's promise.
         unsafe { create_in_driver(instance, info, p_allocator, driver)? };

@@ -132,7 +132,7 @@ unsafe fn not_from_the_table(
 }
 
 /// Who answers vkGetDeviceProcAddr for a device command that the loader has code for (callpath.md 3.5).
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 enum DeviceAnswer {
     /// Step 2: the loader, whatever the device is.
     Loader,

@@ -49,7 +49,7 @@ pub(super) unsafe fn hand_out_with<T, Out>(
     store: impl Fn(*mut Out, &T),
 ) -> vk::Result {
     let total = u32::try_from(all.len()).unwrap_or(u32::MAX);
-    // SAFETY: the caller's promises; no index is above the room.
+    // SAFETY: the caller's promises; every index is below the room.
     unsafe {
         if p_out.is_null() {
             p_count.write(total);

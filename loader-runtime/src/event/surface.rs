@@ -1,5 +1,4 @@
-//! Messages of surfaces, displays and swapchains (callpath.md 5). The contract gives their
-//! bits; the words are those of the Khronos loader's libraries.
+//! Messages of surfaces, displays and swapchains (callpath.md 1.10, 5.6, 5.8, 5.9).
 
 use super::{Text, messages};
 

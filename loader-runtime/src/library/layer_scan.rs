@@ -236,10 +236,7 @@ impl LayerSources<'_> {
                 }
             };
             for layer in found.iter().filter(|layer| layer.name == *name) {
-                list.push(Layer {
-                    control: Some(*control),
-                    ..layer.clone()
-                });
+                list.push(layer, *control);
             }
         }
         Ok(Some(list))

@@ -1,8 +1,9 @@
 //! The layers of one instance: what messages and enumerations tell of them, and the lookups that calls go through
 //! (layers.md 0.3, 13.5). Made from a scan and an activation, freed with the instance.
 
-use dispatch_tables::vk;
 use std::cell::Cell;
+
+use dispatch_tables::vk;
 
 use crate::library::SharedObject;
 use crate::library::layer_library::LayerEntry;

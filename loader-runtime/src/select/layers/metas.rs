@@ -265,9 +265,16 @@ pub(crate) fn merge_extensions(layers: &mut [Layer], journal: &Journal) {
             meta.instance_extensions.clone(),
             meta.device_extensions.clone(),
         );
+        let names_of = |list: &[LayerExtension]| -> BTreeSet<String> {
+            list.iter()
+                .map(|extension| extension.name.clone())
+                .collect()
+        };
+        let (mut known_instance, mut known_device) = (names_of(&instance), names_of(&device));
         for component in components {
             let names = || (meta.name.as_str().into(), component.name.as_str().into());
-            add_missing(&mut instance, &component.instance_extensions, |extension| {
+            let more = &component.instance_extensions;
+            add_missing(&mut instance, &mut known_instance, more, |extension| {
                 let (meta, component) = names();
                 journal.record(LayerEvent::MetaTakesInstanceExtension {
                     meta,
@@ -275,7 +282,8 @@ pub(crate) fn merge_extensions(layers: &mut [Layer], journal: &Journal) {
                     extension,
                 });
             });
-            add_missing(&mut device, &component.device_extensions, |extension| {
+            let more = &component.device_extensions;
+            add_missing(&mut device, &mut known_device, more, |extension| {
                 let (meta, component) = names();
                 journal.record(LayerEvent::MetaTakesDeviceExtension {
                     meta,
@@ -303,14 +311,13 @@ fn places_of_components(layers: &[Layer]) -> Vec<(usize, Vec<usize>)> {
         .collect()
 }
 
-/// Appends the extensions whose names are not there yet, without their entrypoints, and says which.
+/// Appends the extensions whose names are not `known` yet, without their entrypoints, and says which.
 fn add_missing<'a>(
     extensions: &mut Vec<LayerExtension>,
+    known: &mut BTreeSet<String>,
     more: &'a [LayerExtension],
     say: impl Fn(Text<'a>),
 ) {
-    let known = extensions.iter().map(|extension| extension.name.clone());
-    let mut known: BTreeSet<String> = known.collect();
     for extension in more {
         if known.insert(extension.name.clone()) {
             say(extension.name.as_str().into());

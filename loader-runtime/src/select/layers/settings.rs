@@ -1,10 +1,13 @@
 //! The layers that the settings file lists, among all others (layers.md 3.8).
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::journal::Journal;
 use crate::manifest::layer::{Layer, LayerContent, LayerControl, LayerKind};
 use crate::select::layers::{LayerEnvironment, is_implicitly_enabled};
+
+/// How often one meta-layer may be listed: each time it is a layer of its own, with all that its manifest says.
+const MOST_REPEATS: usize = 16;
 
 /// What became of the settings file's layer list once its manifests were read.
 #[derive(Clone, Debug, Default)]
@@ -19,20 +22,31 @@ pub(crate) struct SettingsLayers {
     mentioned: BTreeSet<String>,
     /// Names and libraries of the usable layers.
     known: BTreeSet<(String, Vec<u8>)>,
+    /// How often each meta-layer is listed, by name and manifest.
+    metas: BTreeMap<(String, Vec<u8>), usize>,
 }
 
 impl SettingsLayers {
-    /// Adds a layer unless one of the same name and library is there. Meta-layers have no library, so each of them counts.
-    pub(crate) fn push(&mut self, layer: Layer) {
+    /// Adds a layer, with what the file says about it, unless one of the same name and library is there. Meta-layers
+    /// have no library: the first [`MOST_REPEATS`] of one manifest count.
+    pub(crate) fn push(&mut self, layer: &Layer, control: LayerControl) {
         self.mentioned.insert(layer.name.clone());
         let is_new = match &layer.content {
             LayerContent::Library(library) => {
                 self.known.insert((layer.name.clone(), library.clone()))
             }
-            LayerContent::Meta(_) => true,
+            LayerContent::Meta(_) => {
+                let key = (layer.name.clone(), layer.manifest.clone());
+                let listed = self.metas.entry(key).or_default();
+                *listed = listed.saturating_add(1);
+                *listed <= MOST_REPEATS
+            }
         };
         if is_new {
-            self.after.as_mut().unwrap_or(&mut self.before).push(layer);
+            self.after.as_mut().unwrap_or(&mut self.before).push(Layer {
+                control: Some(control),
+                ..layer.clone()
+            });
         }
     }
 

@@ -154,6 +154,8 @@ fn files() -> Vec<(&'static str, Vec<Value>, usize)> {
     let elsewhere = overriding_layer(&json!({ "override_paths": nowhere }));
     let for_others = overriding_layer(&json!({ "app_keys": ["/usr/bin/other"] }));
     let of_all = meta("VK_LAYER_m", &json!(all()));
+    let mut rich = meta("VK_LAYER_m", &json!(names(1000)));
+    rich["instance_extensions"] = with_extensions("VK_LAYER_m")["instance_extensions"].take();
     let of_plain = meta("VK_LAYER_m", &json!(["VK_LAYER_plain"]));
     vec![
         (
@@ -185,6 +187,11 @@ fn files() -> Vec<(&'static str, Vec<Value>, usize)> {
             "a meta of too many",
             [of_all].into_iter().chain(plain_layers()).collect(),
             MANY,
+        ),
+        (
+            "a meta with extensions over many",
+            [rich].into_iter().chain(plain_layers()).collect(),
+            MANY + 1,
         ),
         (
             "a blacklist",
@@ -257,6 +264,26 @@ fn metas_of_the_settings_file() {
             );
         }
     }
+}
+
+/// One meta-layer, listed again and again: each is a layer of its own, up to a limit.
+#[test]
+fn a_meta_that_the_settings_file_repeats() {
+    let mut sandbox = sandbox();
+    let good = sandbox.explicit_layer("good", json!({}), json!({}));
+    let manifest = file("1.2.1", &meta(&name(0), &json!([good.name])));
+    let path = sandbox.write("metas/0.json", manifest);
+    let repeated = json!({ "name": name(0), "path": path, "control": "auto" });
+    let mut entries = vec![repeated; MANY];
+    entries.push(json!({ "name": good.name, "path": good.manifest, "control": "on" }));
+    let settings = json!({ "file_format_version": "1.0.0", "settings": { "layers": entries } });
+    sandbox.write(
+        "config-home/vulkan/loader_settings.d/vk_loader_settings.json",
+        settings.to_string(),
+    );
+    let outcome = sandbox.run(|| use_all());
+    assert_eq!(enumerated(&outcome), 16 + 1);
+    assert_eq!(chain(&sandbox), ["good"]);
 }
 
 /// A file of the largest size that is read, and one byte more; a file nested as deeply as can be.
