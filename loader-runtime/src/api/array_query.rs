@@ -7,7 +7,8 @@ use crate::memory::{HostAllocator, try_filled};
 /// Fills an array of extended structures from a driver's enumeration of plain ones, which stand in
 /// `memory` for the time.
 ///
-/// `query` is the driver's enumeration, `store` puts one plain structure into the place with its index. The
+/// `query` is the driver's enumeration, `store` puts one plain structure into the place with its index, each place of
+/// the array at most once. The
 /// driver's count is not trusted: no more is copied than was asked for.
 ///
 /// # Safety
@@ -19,7 +20,7 @@ pub(super) unsafe fn emulate<Plain: Copy + Default, Extended>(
     p_count: *mut u32,
     p_array: *mut Extended,
     query: impl Fn(*mut u32, *mut Plain) -> vk::Result,
-    store: impl Fn(usize, &mut Extended, Plain),
+    store: impl Fn(usize, *mut Extended, Plain),
 ) -> vk::Result {
     // SAFETY: the caller's promise.
     let capacity = unsafe { *p_count };
@@ -36,13 +37,12 @@ pub(super) unsafe fn emulate<Plain: Copy + Default, Extended>(
         return result;
     }
     let returned = returned.min(capacity);
-    // SAFETY: the caller's promise; `returned` is not above the capacity.
-    let array = unsafe {
-        *p_count = returned;
-        std::slice::from_raw_parts_mut(p_array, returned as usize)
-    };
-    for (index, (extended, plain)) in array.iter_mut().zip(plain).enumerate() {
-        store(index, extended, plain);
+    // SAFETY: the caller's promise.
+    unsafe { p_count.write(returned) };
+    // No reference to the array: `store` may have a message delivered, to an application that looks at it.
+    for (index, plain) in plain.into_iter().take(returned as usize).enumerate() {
+        // SAFETY: the caller's promise; the index is below the capacity.
+        store(index, unsafe { p_array.add(index) }, plain);
     }
     result
 }
@@ -87,7 +87,8 @@ mod tests {
             untouched: 5,
         }; 4];
         let mut count = capacity;
-        let store = |_, wide: &mut Wide, value| wide.value = value;
+        // SAFETY: a place in the array.
+        let store = |_, wide: *mut Wide, value| unsafe { (*wide).value = value };
         // SAFETY: the array has four elements, which `capacity` does not exceed.
         let result = unsafe {
             emulate(
@@ -126,7 +127,7 @@ mod tests {
     #[test]
     fn without_an_array_only_the_count_is_asked() {
         let mut count = 77;
-        let store = |_, _: &mut Wide, _| panic!("nothing to store");
+        let store = |_, _: *mut Wide, _| panic!("nothing to store");
         let query = |c, a| three(0, c, a);
         // SAFETY: without an array the count is only written.
         let result = unsafe { emulate(NONE, &mut count, ptr::null_mut::<Wide>(), query, store) };
@@ -138,7 +139,7 @@ mod tests {
         let mut count = 1;
         let mut array = [Wide::default()];
         let query = |_, _: *mut u32| vk::Result::ERROR_DEVICE_LOST;
-        let store = |_, _: &mut Wide, _| panic!("nothing to store");
+        let store = |_, _: *mut Wide, _| panic!("nothing to store");
         // SAFETY: the count is the array's length.
         let result = unsafe { emulate(NONE, &mut count, array.as_mut_ptr(), query, store) };
         assert_eq!((result, count), (vk::Result::ERROR_DEVICE_LOST, 1));

@@ -133,7 +133,7 @@ pub(crate) mod terminator {
                         p_count,
                         p_array,
                         |count, array| query(device.handle, $($parameter,)* count, array),
-                        |_, extended: &mut $Element, plain| extended.$field = plain,
+                        |_, extended: *mut $Element, plain| (*extended).$field = plain,
                     )
                 }
             }

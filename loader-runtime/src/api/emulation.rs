@@ -303,9 +303,9 @@ pub(crate) mod terminator {
                     get(device.handle, count, found);
                     vk::Result::SUCCESS
                 },
-                |index, place: &mut vk::QueueFamilyProperties2, properties| {
-                    place.queue_family_properties = properties;
-                    if !place.p_next.is_null() {
+                |index, place: *mut vk::QueueFamilyProperties2, properties| {
+                    (*place).queue_family_properties = properties;
+                    if !(*place).p_next.is_null() {
                         report_elements_chain(device, command, "pQueueFamilyProperties", index);
                     }
                 },
@@ -404,9 +404,9 @@ pub(crate) mod terminator {
                     );
                     vk::Result::SUCCESS
                 },
-                |index, place: &mut vk::SparseImageFormatProperties2, properties| {
-                    place.properties = properties;
-                    if !place.p_next.is_null() {
+                |index, place: *mut vk::SparseImageFormatProperties2, properties| {
+                    (*place).properties = properties;
+                    if !(*place).p_next.is_null() {
                         report_elements_chain(device, command, "pProperties", index);
                     }
                 },

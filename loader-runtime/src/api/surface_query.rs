@@ -289,9 +289,9 @@ pub(crate) mod terminator {
                 p_surface_format_count,
                 p_surface_formats,
                 |count, formats| query(device.handle, info.surface, count, formats),
-                |index, extended: &mut vk::SurfaceFormat2KHR, plain| {
-                    extended.surface_format = plain;
-                    if !extended.p_next.is_null() {
+                |index, extended: *mut vk::SurfaceFormat2KHR, plain| {
+                    (*extended).surface_format = plain;
+                    if !(*extended).p_next.is_null() {
                         report_elements_chain(device, command, "pSurfaceFormats", index);
                     }
                 },
