@@ -18,11 +18,13 @@ const CHILD: &str = "BENCH_INSTRUCTIONS";
 const MORE: u32 = 100;
 
 /// What is looked up, and how.
-const LOOKUPS: [(&str, &str); 4] = [
+const LOOKUPS: [(&str, &str); 6] = [
     ("instance", "vkGetInstanceProcAddr, core name"),
     ("device", "vkGetDeviceProcAddr, core name"),
     ("extension", "vkGetInstanceProcAddr, extension name"),
     ("device extension", "vkGetDeviceProcAddr, extension name"),
+    ("all", "vkGetInstanceProcAddr, all names"),
+    ("device all", "vkGetDeviceProcAddr, all names"),
 ];
 
 fn main() -> ExitCode {
@@ -128,10 +130,14 @@ fn names(lookup: &str, instance: &Instance) -> Vec<CString> {
             .core_version()
             .is_some_and(|version| version <= vk::API_VERSION_1_3)
     };
-    let wanted = |command: &Command| match lookup {
-        "instance" => is_core(command) && command.level() != Level::Global,
-        "device" => is_core(command) && command.level() == Level::Device,
-        _ => command.core_version().is_none() && command.level() == Level::Device,
+    let is_extensions = |command: &Command| command.core_version().is_none();
+    let wanted = |command: &Command| match (lookup, command.level()) {
+        (_, Level::Global) => false,
+        ("instance", _) | ("device", Level::Device) => is_core(command),
+        ("all", _) | ("device all", Level::Device) => is_core(command) || is_extensions(command),
+        (_, level) => {
+            level == Level::Device && is_extensions(command) && lookup.ends_with("extension")
+        }
     };
     Command::all()
         .filter(wanted)
