@@ -1,53 +1,65 @@
 //! Finds definitions that never end: aliases of each other, structures that contain themselves, handles that are their own parents.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// What each name leads to.
 pub(super) type Graph<'a> = HashMap<&'a str, Vec<&'a str>>;
 
-/// The names that stand in circles, or on the way from one circle to another, in alphabetical order.
+/// The names that stand in circles, from which one can walk back to themselves, in alphabetical order.
+///
+/// Kosaraju's algorithm finds the sets of names that all lead to each other in time linear in the graph.
 pub(super) fn circles<'a>(graph: &Graph<'a>) -> BTreeSet<&'a str> {
-    let endless = endless(graph);
-    let mut backwards: Graph<'a> = endless.iter().map(|&name| (name, Vec::new())).collect();
-    for &name in &endless {
-        for target in graph.get(name).into_iter().flatten() {
-            if let Some(from) = backwards.get_mut(target) {
-                from.push(name);
-            }
+    let mut backwards: Graph<'a> = HashMap::new();
+    for (&name, targets) in graph {
+        for &target in targets {
+            backwards.entry(target).or_default().push(name);
         }
     }
-    self::endless(&backwards)
+    let mut circles = BTreeSet::new();
+    let mut seen = HashSet::new();
+    for &name in walk(graph, graph.keys().copied(), &mut HashSet::new())
+        .iter()
+        .rev()
+    {
+        let component = walk(&backwards, [name], &mut seen);
+        if component.len() > 1 || targets(graph, name).contains(&name) {
+            circles.extend(component);
+        }
+    }
+    circles
 }
 
-/// The names from which one can walk on forever.
-///
-/// Takes away, again and again, the names that lead to nothing that is left.
-fn endless<'a>(graph: &Graph<'a>) -> BTreeSet<&'a str> {
-    let mut led_from: HashMap<&str, Vec<&'a str>> = HashMap::new();
-    let mut left: HashMap<&'a str, usize> = HashMap::new();
-    for (&name, targets) in graph {
-        let targets = targets.iter().filter(|target| graph.contains_key(*target));
-        left.insert(name, targets.clone().count());
-        targets.for_each(|target| led_from.entry(target).or_default().push(name));
-    }
-    let mut ending: Vec<&str> = left
-        .iter()
-        .filter(|&(_, &count)| count == 0)
-        .map(|(&name, _)| name)
-        .collect();
-    while let Some(name) = ending.pop() {
-        left.remove(name);
-        for &from in led_from.get(name).into_iter().flatten() {
-            let Some(count) = left.get_mut(from) else {
-                continue;
-            };
-            *count -= 1;
-            if *count == 0 {
-                ending.push(from);
+/// The names that the roots lead to and that are not yet `seen`, each after those that it led to.
+fn walk<'a>(
+    graph: &Graph<'a>,
+    roots: impl IntoIterator<Item = &'a str>,
+    seen: &mut HashSet<&'a str>,
+) -> Vec<&'a str> {
+    let mut left = Vec::new();
+    for root in roots {
+        // Not recursive: a registry may have a chain that is longer than the stack is deep.
+        let mut path = Vec::new();
+        if seen.insert(root) {
+            path.push((root, targets(graph, root).iter()));
+        }
+        while let Some((name, ahead)) = path.last_mut() {
+            match ahead.next() {
+                Some(&target) if seen.insert(target) => {
+                    path.push((target, targets(graph, target).iter()));
+                }
+                Some(_) => {}
+                None => {
+                    left.push(*name);
+                    path.pop();
+                }
             }
         }
     }
-    left.into_keys().collect()
+    left
+}
+
+fn targets<'g, 'a>(graph: &'g Graph<'a>, name: &str) -> &'g [&'a str] {
+    graph.get(name).map_or(&[], Vec::as_slice)
 }
 
 #[cfg(test)]
@@ -78,6 +90,19 @@ mod tests {
             ["a", "b"]
         );
         assert_eq!(of(&[("self", &["self"])]), ["self"]);
+    }
+
+    #[test]
+    fn what_stands_between_two_circles_is_in_neither() {
+        assert_eq!(
+            of(&[
+                ("a", &["a", "b"]),
+                ("b", &["c"]),
+                ("c", &["d"]),
+                ("d", &["c"])
+            ]),
+            ["a", "c", "d"]
+        );
     }
 
     #[test]
