@@ -35,7 +35,14 @@ fn build(sandbox: &Sandbox, macros: &[&str]) -> PathBuf {
     let tables = sandbox.write("drv_entrypoints.c", files.source);
     let commands = sandbox.write("driver.c", include_str!("driver.c"));
     let output = Command::new("cc")
-        .args(["-std=c11", "-Wall", "-Wextra", "-Wpedantic", "-Werror"])
+        .args([
+            "-std=c11",
+            "-Wall",
+            "-Wextra",
+            "-Wpedantic",
+            "-Werror",
+            "-Wmissing-prototypes",
+        ])
         .args(["-O2", "-fPIC", "-shared", "-fvisibility=hidden"])
         .args(macros)
         .arg("-o")
