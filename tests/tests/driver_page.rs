@@ -1,9 +1,21 @@
 //! The driver on a page of dispatch-tables' documentation (`dispatch-tables/docs/driver.rs`), loaded by our loader.
 
 use std::ffi::CStr;
+use std::{mem, ptr};
 
-use dispatch_tables::vk;
+use dispatch_tables::{InstanceEntrypointTable, vk};
 use tests::{InstanceRequest, Loader, Sandbox, artifacts, json};
+
+/// The commands of `VK_KHR_get_physical_device_properties2`.
+const PROPERTIES2: [&CStr; 7] = [
+    c"vkGetPhysicalDeviceFeatures2KHR",
+    c"vkGetPhysicalDeviceProperties2KHR",
+    c"vkGetPhysicalDeviceFormatProperties2KHR",
+    c"vkGetPhysicalDeviceImageFormatProperties2KHR",
+    c"vkGetPhysicalDeviceQueueFamilyProperties2KHR",
+    c"vkGetPhysicalDeviceMemoryProperties2KHR",
+    c"vkGetPhysicalDeviceSparseImageFormatProperties2KHR",
+];
 
 /// A sandbox in which the page is the only driver.
 fn sandbox() -> Sandbox {
@@ -104,6 +116,33 @@ fn the_page_asked_directly_gives_what_is_enabled() {
     );
     assert!(!without_instance(c"vkDestroyInstance"));
     assert!(!without_instance(c"vkNoSuchCommand"));
+
+    let commands =
+        // SAFETY: the name is a string; without an instance there are the global commands.
+        InstanceEntrypointTable::load(|name| unsafe { get(vk::Instance::NULL, name.as_ptr()) });
+    let extension = c"VK_KHR_get_physical_device_properties2".as_ptr();
+    for enabled in [false, true] {
+        let info = vk::InstanceCreateInfo {
+            enabled_extension_count: enabled.into(),
+            pp_enabled_extension_names: &extension,
+            ..Default::default()
+        };
+        let mut instance = vk::Instance::NULL;
+        let create = commands.create_instance.expect("global");
+        // SAFETY: valid usage of the command.
+        let created = unsafe { create(&info, ptr::null(), &mut instance) };
+        assert_eq!(created, vk::Result::SUCCESS);
+        for name in PROPERTIES2 {
+            // SAFETY: the instance is the driver's, and the name a string.
+            let given = unsafe { get(instance, name.as_ptr()) };
+            assert_eq!(given.is_some(), enabled, "{name:?}");
+        }
+        // SAFETY: the instance is the driver's, and the command's type that of its name.
+        let destroy: vk::PFN_vkDestroyInstance =
+            unsafe { mem::transmute(get(instance, c"vkDestroyInstance".as_ptr()).expect("core")) };
+        // SAFETY: valid usage of the command.
+        unsafe { destroy(instance, ptr::null()) };
+    }
 }
 
 #[test]
