@@ -4,7 +4,7 @@ use registry::Diagnostic;
 use registry::depends::Depends;
 use registry::model::CType;
 use vkgen::emit::{lookup, requirements, signatures, trampolines};
-use vkgen::resolve::{Api, Extension};
+use vkgen::resolve::{Api, Extension, Level};
 
 use super::assert_findings;
 use crate::{miniature, miniature_api};
@@ -64,9 +64,16 @@ fn a_structure_that_is_passed_by_value_is_reported() {
 #[test]
 fn a_command_that_no_trampoline_is_long_enough_for_is_reported() {
     let mut api = miniature_api();
-    let signature = &mut api.commands[0].signature;
-    let one = signature.params[0].clone();
-    signature.params = vec![one; 17];
+    // Commands of instances have no such trampolines.
+    for level in [Level::Instance, Level::Device] {
+        let command = api
+            .commands
+            .iter_mut()
+            .find(|command| command.level == level);
+        let signature = &mut command.expect("there is one").signature;
+        let one = signature.params[0].clone();
+        signature.params = vec![one; 17];
+    }
     let findings = trampolines::emit(&miniature(), &api);
     assert_findings("G018", &findings.expect_err("it is refused"));
 }
