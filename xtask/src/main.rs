@@ -9,7 +9,7 @@ mod pkg_config;
 mod place;
 
 use std::fmt::Display;
-use std::io::Write as _;
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -51,11 +51,14 @@ fn inspect() -> Result<(), String> {
     loader_runtime::on_load();
     let packages = loader_runtime::inspect_icd_packages()
         .ok_or("memory ran out while the ICD packages were read")?;
-    print(&packages);
-    Ok(())
+    print(&packages).map_err(|error| format!("cannot write to standard output: {error}"))
 }
 
 /// Prints a line on standard output. A reader that has gone away, as `head` does, is no error.
-fn print(line: &dyn Display) {
-    let _ = writeln!(std::io::stdout(), "{line}");
+fn print(line: &dyn Display) -> io::Result<()> {
+    let mut stdout = io::stdout().lock();
+    match writeln!(stdout, "{line}").and_then(|()| stdout.flush()) {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        result => result,
+    }
 }

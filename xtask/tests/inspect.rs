@@ -75,6 +75,24 @@ fn packages_are_told_with_what_became_of_them() {
     assert_eq!(inspect(&packages, directory.path()), expected);
 }
 
+/// A file on a full disk: nobody is to take it for the result.
+#[test]
+fn a_result_that_cannot_be_written_is_an_error() {
+    let full = fs::File::options().write(true).open("/dev/full");
+    let output = Command::new(env!("CARGO_BIN_EXE_xtask"))
+        .arg("inspect")
+        .env_clear()
+        .stdout(full.expect("Linux has it"))
+        .output()
+        .expect("xtask runs");
+    assert!(!output.status.success());
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        said.starts_with("error: cannot write to standard output: "),
+        "{said}"
+    );
+}
+
 /// drivers.md K.6: the list is a driver variable, and those do not count beside device configurations; nor does any
 /// search beside drivers that the settings file uses exclusively.
 #[test]
