@@ -80,8 +80,10 @@ fn built_library() -> Result<PathBuf, Error> {
 
 fn install_library(library: &Path, place: &Place) -> Result<(), Error> {
     let libdir = place.libdir();
-    if !is_findable(place.prefix()) || !is_findable(&libdir) {
-        return Err(Error::NoPlace(libdir));
+    for path in [place.prefix(), &libdir] {
+        if !is_findable(path) {
+            return Err(Error::NoPlace(path.to_owned()));
+        }
     }
     let staged = place.staged(&libdir);
     let file = format!("libvulkan.so.{VERSION}");
@@ -132,8 +134,8 @@ fn put(path: &Path, make: impl Fn(&Path) -> io::Result<()>) -> Result<(), Error>
         .and_then(|()| make(&new))
         .and_then(|()| fs::rename(&new, path));
     made.map_err(|error| Error::System("install", path.to_owned(), error))?;
-    crate::print(&path.display());
-    Ok(())
+    crate::print(&path.display())
+        .map_err(|error| Error::System("write to", PathBuf::from("standard output"), error))
 }
 
 #[cfg(test)]
@@ -202,14 +204,16 @@ mod tests {
     #[test]
     fn a_place_that_nobody_could_be_told_is_refused() {
         let stage = Stage::new("no-place");
-        for prefix in ["usr", "/usr/../opt"] {
-            let place = Place::at(prefix, &stage.0.join("root"));
-            let refused = install_library(Path::new("no library"), &place).expect_err(prefix);
+        for (prefix, libdir, fault) in [
+            ("usr", "lib", "usr"),
+            ("usr", "/opt/lib", "usr"),
+            ("/usr/../opt", "lib", "/usr/../opt"),
+            ("/usr", "../lib", "/usr/../lib"),
+        ] {
+            let place = Place::at(prefix, &stage.0.join("root")).with_libdir(libdir);
+            let refused = install_library(Path::new("no library"), &place).expect_err(fault);
             let text = refused.to_string();
-            assert!(
-                text.starts_with(&format!("{prefix}/lib is no place")),
-                "{text}"
-            );
+            assert!(text.starts_with(&format!("{fault} is no place")), "{text}");
             assert!(!stage.0.join("root").exists());
         }
     }

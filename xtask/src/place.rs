@@ -29,6 +29,15 @@ impl Place {
         }
     }
 
+    /// With the library directory elsewhere, for tests.
+    #[cfg(test)]
+    pub(crate) fn with_libdir(self, libdir: &str) -> Place {
+        Place {
+            libdir: Some(libdir.into()),
+            ..self
+        }
+    }
+
     /// Takes from the environment what the command line did not say.
     pub(crate) fn or_environment(self) -> Place {
         Place {
