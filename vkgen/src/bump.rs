@@ -27,6 +27,8 @@ pub struct Bumped {
     pub from: String,
     /// The version of the package now.
     pub to: String,
+    /// The version of the registry now, without what the package puts behind it, as `.post1`.
+    pub registry: String,
     /// The files that were changed.
     pub differences: Vec<Difference>,
     /// What changed in the registry.
@@ -102,6 +104,7 @@ pub fn bump(workspace: &Path, version: &str, progress: &Progress) -> Result<Bump
         late,
         from: pinned.package,
         to: pin.package,
+        registry: pin.registry,
         differences,
         review: diff::review(&old, &new),
         warnings: rendered.warnings,

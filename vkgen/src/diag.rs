@@ -206,6 +206,7 @@ pub fn bumped(bumped: &Bumped) -> String {
     let Bumped {
         from,
         to,
+        registry,
         differences,
         late,
         ..
@@ -239,18 +240,21 @@ pub fn bumped(bumped: &Bumped) -> String {
         );
     }
     let files = count(differences.len(), "file");
-    let _ = if from == to {
-        writeln!(text, "the pin is {to} already: {files} brought up to date")
+    let (done, changelog) = if from == to {
+        let done = format!("the pin is {to} already: {files} brought up to date");
+        (done, "")
     } else {
-        writeln!(text, "moved the pin from {from} to {to}: {files} changed")
+        let done = format!("moved the pin from {from} to {to}: {files} changed");
+        (done, ", a line in CHANGELOG.md")
     };
-    text.push_str(
-        "next: `git diff snapshots/generated`, `cargo test --workspace`, a line in CHANGELOG.md\n",
+    let _ = writeln!(
+        text,
+        "{done}\nnext: `git diff snapshots/generated`, `cargo test --workspace`{changelog}"
     );
     if !late.is_empty() {
         let _ = writeln!(
             text,
-            "next: these commands are newer than their extensions, so add them with {to} to LATE in \
+            "next: these commands are newer than their extensions, so add them with {registry} to LATE in \
              vkgen/src/driver/c/guard.rs: {}",
             late.join(", ")
         );

@@ -169,7 +169,7 @@ fn the_pin_moves_with_everything_that_follows_from_it() {
     assert!(file("Cargo.toml").contains(&format!("version = \"{to}\"")));
     assert!(file("dispatch-tables/src/generated/lookup.rs").contains("VK_EXT_next"));
     assert!(file("snapshots/generated/extensions.txt").contains("\nVK_EXT_next: 9001, device"));
-    let plain = |text: String| text.replace(&to, "NEXT").replace(&pin().registry, "PINNED");
+    let plain = |text: String| text.replace(&to, "NEXT").replace(&pin().package, "PINNED");
     let review = text(&output.stdout);
     let new = "New extensions (1)\n  VK_EXT_next: device extension 9001, version 1\n";
     assert!(review.contains(new), "{review}");
@@ -179,6 +179,7 @@ fn the_pin_moves_with_everything_that_follows_from_it() {
         "{said}"
     );
     assert!(said.contains("moved the pin from PINNED to NEXT"), "{said}");
+    assert!(said.contains("a line in CHANGELOG.md\n"), "{said}");
 }
 
 #[test]
@@ -198,6 +199,7 @@ fn a_bump_to_the_pinned_version_says_that_nothing_is_to_be_done() {
         .find(|line| line.ends_with(" brought up to date"));
     let fresh = fresh.unwrap_or_else(|| panic!("{first}"));
     assert!(fresh.starts_with(&format!("the pin is {package} already: ")));
+    assert!(!first.contains("CHANGELOG.md"), "{first}");
     let already = format!("the pin is {package} already\n");
     let second = said();
     assert!(second.ends_with(&already), "{second}");
