@@ -28,7 +28,7 @@ const EXIT_CODES: &str = "Exit codes:\n  \
     0  done\n  \
     1  the answer is no: `generate --check` found files that are not fresh, `explain` knows no such name, `replay` \
     found a version that fails\n  \
-    2  nothing was done: wrong arguments, no registry, an error in it, a file that cannot be read or written";
+    2  nothing was done: wrong arguments, no registry, an error in it, a file that cannot be read or written;\n     or it was done, and standard output could not be written to";
 
 #[derive(Debug, Subcommand)]
 enum Command {

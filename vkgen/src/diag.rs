@@ -5,7 +5,7 @@ pub mod progress;
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::io::Write as _;
+use std::io::{self, Write as _};
 
 use registry::acquire::AcquireError;
 use registry::{Diagnostic, Severity};
@@ -289,12 +289,21 @@ pub fn print_warnings(notes: &[String], warnings: &[Diagnostic]) {
 
 /// Prints to stderr. If that is closed there is nobody to tell.
 pub fn print_error(text: &str) {
-    let _ = std::io::stderr().lock().write_all(text.as_bytes());
+    let _ = io::stderr().lock().write_all(text.as_bytes());
 }
 
 /// Prints to stdout. A reader that has gone away, as `head` does, is no error.
-pub fn print(text: &str) {
-    let _ = std::io::stdout().lock().write_all(text.as_bytes());
+///
+/// # Errors
+///
+/// What could not be printed is lost, as on a full disk.
+pub fn print(text: &str) -> io::Result<()> {
+    let mut stdout = io::stdout().lock();
+    let printed = stdout.write_all(text.as_bytes());
+    match printed.and_then(|()| stdout.flush()) {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        result => result,
+    }
 }
 
 fn count(number: usize, noun: &str) -> String {

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use super::common::{Common, Failure};
+use super::common::{self, Common, Failure};
 use crate::bump::{self, BumpError};
 use crate::diag;
 use crate::diff::{self, Format};
@@ -33,10 +33,12 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     if !common.quiet {
         diag::print_warnings(&bumped.notes, &bumped.warnings);
     }
-    diag::print(&diff::render(&bumped.review, *format));
+    let printed = common::print(&diff::render(&bumped.review, *format));
     if !common.quiet {
         diag::print_error(&diag::bumped(&bumped));
     }
+    // The pin is moved all the same, which has been said.
+    printed?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -69,6 +69,16 @@ impl Common {
     }
 }
 
+/// Prints the result to stdout.
+pub(super) fn print(text: &str) -> Result<(), Failure> {
+    diag::print(text).map_err(|error| {
+        Failure(diag::message(
+            &format!("cannot write to standard output: {error}"),
+            "make room where it goes, or send it elsewhere, then run again",
+        ))
+    })
+}
+
 impl From<GenerateError> for Failure {
     fn from(error: GenerateError) -> Failure {
         Failure(diag::error(&error))

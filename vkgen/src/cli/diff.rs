@@ -4,9 +4,9 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use super::common::{Common, Failure};
+use super::common::{self, Common, Failure};
 use crate::diff::{self, Format};
-use crate::{diag, input};
+use crate::input;
 
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
@@ -40,6 +40,6 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     drop(progress);
     common.report(&old);
     common.report(&new);
-    diag::print(&diff::render(&diff::review(&old, &new), *format));
+    common::print(&diff::render(&diff::review(&old, &new), *format))?;
     Ok(ExitCode::SUCCESS)
 }

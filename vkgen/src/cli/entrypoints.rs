@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
 
-use super::common::{Common, Failure};
+use super::common::{self, Common, Failure};
 use crate::banner::{self, Banner};
 use crate::compare::{self, RenderedFile};
 use crate::driver::{self, Options};
@@ -217,7 +217,7 @@ fn write(
     tree::write(Path::new(""), &differences)
         .map_err(|error| Failure(diag::message(&error.message, error.help)))?;
     if !arguments.common.quiet {
-        diag::print(&diag::written(&differences, files));
+        common::print(&diag::written(&differences, files))?;
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use super::common::{Common, Failure, NO};
+use super::common::{self, Common, Failure, NO};
 use crate::{diag, explain, input};
 
 #[derive(Args, Debug)]
@@ -32,7 +32,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     common.report(&input);
     match explain::explain(&input, name) {
         Some(text) => {
-            diag::print(&text);
+            common::print(&text)?;
             Ok(ExitCode::SUCCESS)
         }
         None => {

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 
-use super::common::{Common, Failure, NO};
+use super::common::{self, Common, Failure, NO};
 use crate::diag;
 use crate::emit::EMITTERS;
 use crate::generate::{self, Options};
@@ -52,11 +52,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     }
     let not_fresh = *check && !outcome.differences.is_empty();
     if not_fresh || !common.quiet {
-        diag::print(&if *check {
+        common::print(&if *check {
             diag::checked(&outcome)
         } else {
             diag::generated(&outcome)
-        });
+        })?;
     }
     Ok(if not_fresh {
         ExitCode::from(NO)

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use super::common::{Common, Failure, NO};
+use super::common::{self, Common, Failure, NO};
 use crate::replay::{self, Plan, Subject};
 use crate::{diag, input};
 
@@ -37,16 +37,16 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         }
     };
     let pinned = input::load(&workspace, None)?;
-    diag::print(&replay::heading());
+    common::print(&replay::heading())?;
     let mut all = Vec::new();
     for (subject, compile) in &plan.subjects {
         let progress = common.progress();
         let replayed = replay::replay(&workspace, subject, *compile, &pinned.api, &progress);
         drop(progress);
-        diag::print(&replay::line(&replayed));
+        common::print(&replay::line(&replayed))?;
         all.push(replayed);
     }
-    diag::print(&replay::summary(&all));
+    common::print(&replay::summary(&all))?;
     if all.iter().any(|replayed| replayed.failure.is_some()) {
         Ok(ExitCode::from(NO))
     } else {

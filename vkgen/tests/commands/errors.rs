@@ -28,6 +28,25 @@ fn said(folder: &Path, arguments: &[&str]) -> String {
         .replace(&pin().registry, "PINNED")
 }
 
+/// A file on a full disk: nobody is to take it for the result.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_result_that_cannot_be_written_is_an_error() {
+    let full = std::fs::File::options().write(true).open("/dev/full");
+    let output = Command::new(env!("CARGO_BIN_EXE_vkgen"))
+        .args(["explain", "vkCmdDraw"])
+        .current_dir(workspace())
+        .stdout(full.expect("Linux has it"))
+        .output()
+        .expect("vkgen runs");
+    assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        said.contains("error: cannot write to standard output: "),
+        "{said}"
+    );
+}
+
 #[test]
 fn wrong_arguments() {
     let folder = tempfile::tempdir().expect("a temporary folder");
