@@ -8,8 +8,7 @@ use crate::memory::{HostAllocator, try_filled};
 /// `memory` for the time.
 ///
 /// `query` is the driver's enumeration, `store` puts one plain structure into the place with its index, each place of
-/// the array at most once. The
-/// driver's count is not trusted: no more is copied than was asked for.
+/// the array at most once. The driver's count is not trusted: no more is copied than was asked for.
 ///
 /// # Safety
 ///

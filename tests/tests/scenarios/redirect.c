@@ -17,16 +17,20 @@ static const char *redirected(const char *path, char real[PATH_MAX]) {
     return real;
 }
 
+/* Only what makes a file takes a mode; O_TMPFILE has the bits of O_DIRECTORY, which does not. */
+#define READ_MODE \
+    int mode = 0; \
+    if (flags & O_CREAT || (flags & O_TMPFILE) == O_TMPFILE) { \
+        va_list more; \
+        va_start(more, flags); \
+        mode = va_arg(more, int); \
+        va_end(more); \
+    }
+
 #define OPEN(name) \
     int name(const char *path, int flags, ...) { \
         char real[PATH_MAX]; \
-        int mode = 0; \
-        if (flags & (O_CREAT | O_TMPFILE)) { \
-            va_list more; \
-            va_start(more, flags); \
-            mode = va_arg(more, int); \
-            va_end(more); \
-        } \
+        READ_MODE \
         int (*next)(const char *, int, ...) = (int (*)(const char *, int, ...))dlsym(RTLD_NEXT, #name); \
         return next(redirected(path, real), flags, mode); \
     }
@@ -34,13 +38,7 @@ static const char *redirected(const char *path, char real[PATH_MAX]) {
 #define OPENAT(name) \
     int name(int directory, const char *path, int flags, ...) { \
         char real[PATH_MAX]; \
-        int mode = 0; \
-        if (flags & (O_CREAT | O_TMPFILE)) { \
-            va_list more; \
-            va_start(more, flags); \
-            mode = va_arg(more, int); \
-            va_end(more); \
-        } \
+        READ_MODE \
         int (*next)(int, const char *, int, ...) = (int (*)(int, const char *, int, ...))dlsym(RTLD_NEXT, #name); \
         return next(directory, redirected(path, real), flags, mode); \
     }
