@@ -7,8 +7,8 @@ fn main() {
     if is_elf() {
         // Programs are linked against this name, whatever the file is called (drivers.md L.1).
         link_arg("-Wl,-soname,libvulkan.so.1");
-        // The trampolines that the library itself hands out are its own, even where a program has symbols of these
-        // names.
+        // The trampolines that the library itself hands out are its own, even where a program has
+        // symbols of these names.
         link_arg("-Wl,-Bsymbolic-functions");
     }
 }

@@ -1,9 +1,11 @@
-//! Which window systems the library is built for (drivers.md L.4): a condition each, `wsi_xcb`, which generated code and
-//! the terminators behind it ask for. docs/installing.md lists the variables.
+//! Which window systems the library is built for (drivers.md L.4): a condition each, `wsi_xcb`,
+//! which generated code and the terminators behind it ask for. docs/installing.md lists the
+//! variables.
 
 use std::env;
 
-/// Condition, and the variable of the build that can switch it off. Every Unix has them all by default.
+/// Condition, and the variable of the build that can switch it off. Every Unix has them all by
+/// default.
 const WINDOW_SYSTEMS: [(&str, &str); 4] = [
     ("wsi_xcb", "BUILD_WSI_XCB_SUPPORT"),
     ("wsi_xlib", "BUILD_WSI_XLIB_SUPPORT"),

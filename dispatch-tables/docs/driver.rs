@@ -54,7 +54,8 @@ static DEVICE: DeviceEntrypointTable = DeviceEntrypointTable {
     ..DeviceEntrypointTable::EMPTY
 };
 
-// What is called: the same by command, so that vkTrimCommandPoolKHR is there, too. The compiler makes the tables.
+// What is called: the same by command, so that vkTrimCommandPoolKHR is there, too. The compiler
+// makes the tables.
 static INSTANCE_TABLE: InstanceDispatchTable = {
     let mut table = InstanceDispatchTable::EMPTY;
     table.from_entrypoints(&INSTANCE, Overwrite::Yes);

@@ -1,13 +1,14 @@
-//! Building a dispatch table from several sources: a driver over the window system's code over what drivers share,
-//! and layers of hooks over those.
+//! Building a dispatch table from several sources: a driver over the window system's code over what
+//! drivers share, and layers of hooks over those.
 //!
-//! A builder knows which source filled each slot and by which name, and it reports conflicts: a source that has
-//! different functions for two names of one command. It has two operations where Mesa's drivers have one and a flag
-//! ([`Overwrite`](crate::Overwrite)), whose `Yes` throws away what was there:
+//! A builder knows which source filled each slot and by which name, and it reports conflicts: a
+//! source that has different functions for two names of one command. It has two operations where
+//! Mesa's drivers have one and a flag ([`Overwrite`](crate::Overwrite)), whose `Yes` throws away
+//! what was there:
 //!
 //! - `fill` puts a source *under* all that is there: it gets the slots that are empty yet;
-//! - `layer` puts a source *over* all that is there, and gives the table as it was before: what the source's functions
-//!   call to go on.
+//! - `layer` puts a source *over* all that is there, and gives the table as it was before: what the
+//!   source's functions call to go on.
 //!
 //! The sources are named by whatever the caller likes: strings, or an enumeration of its own.
 //!
@@ -61,7 +62,8 @@ pub struct Filled<S> {
     pub source: S,
     /// The name of the command by which the source has the function.
     pub command: Command,
-    /// Another name of the command, by which the source has another function. That one is in no slot.
+    /// Another name of the command, by which the source has another function. That one is in no
+    /// slot.
     pub conflict: Option<Command>,
 }
 
@@ -101,11 +103,7 @@ impl<S: Copy> Put<'_, S> {
                     *slot = Some(function);
                     *entry = Some(Entry {
                         turn: self.turn,
-                        filled: Filled {
-                            source: self.source,
-                            command,
-                            conflict: None,
-                        },
+                        filled: Filled { source: self.source, command, conflict: None },
                     });
                 }
             }
@@ -128,21 +126,18 @@ macro_rules! table_builder {
             /// A builder whose table is empty.
             #[must_use]
             pub const fn new() -> Self {
-                Self {
-                    table: $table::EMPTY,
-                    filled: [None; $table::LEN],
-                    turns: 0,
-                }
+                Self { table: $table::EMPTY, filled: [None; $table::LEN], turns: 0 }
             }
 
-            /// Fills the slots that are empty yet from `entrypoints`. Of several names of a command the first in the
-            /// table's order counts.
+            /// Fills the slots that are empty yet from `entrypoints`. Of several names of a command
+            /// the first in the table's order counts.
             pub fn fill(&mut self, source: S, entrypoints: &$entrypoints) -> &mut Self {
                 self.put(source, entrypoints, false);
                 self
             }
 
-            /// Puts `entrypoints` over what is there: every command that they have, by whichever name, is theirs.
+            /// Puts `entrypoints` over what is there: every command that they have, by whichever
+            /// name, is theirs.
             ///
             /// # Returns
             ///
@@ -171,15 +166,16 @@ macro_rules! table_builder {
                 &self.table
             }
 
-            /// How the slot of `command` was filled; none if it is empty or of another level's table.
+            /// How the slot of `command` was filled; none if it is empty or of another level's
+            /// table.
             #[must_use]
             pub fn filled(&self, command: Command) -> Option<Filled<S>> {
                 self.table.get(command)?;
                 self.filled[command.slot()].map(|entry| entry.filled)
             }
 
-            /// The slots that are filled from a source with different functions for names of one command. A source
-            /// means the same by all names of a command, or it has a mistake.
+            /// The slots that are filled from a source with different functions for names of one
+            /// command. A source means the same by all names of a command, or it has a mistake.
             pub fn conflicts(&self) -> impl Iterator<Item = Filled<S>> {
                 let filled = self.filled.iter().flatten().map(|entry| entry.filled);
                 filled.filter(|filled| filled.conflict.is_some())
@@ -258,10 +254,7 @@ mod tests {
     }
 
     fn owners(builder: &DeviceTableBuilder<Source>, commands: &[Command]) -> Vec<Option<Source>> {
-        commands
-            .iter()
-            .map(|&command| owner(builder, command))
-            .collect()
+        commands.iter().map(|&command| owner(builder, command)).collect()
     }
 
     /// What the sources below all drivers have.
@@ -288,9 +281,9 @@ mod tests {
         Command::CMD_BEGIN_RENDER_PASS2_KHR,
     ];
 
-    /// mesa.md 7.7, anv: hooks for an application and for memory traces over the GPU generation's functions over the
-    /// driver's over the window system's over the common ones. Putting each of the hooks in with `Overwrite::Yes`
-    /// loses what was there (mesa.md 3.2); layers keep it.
+    /// mesa.md 7.7, anv: hooks for an application and for memory traces over the GPU generation's
+    /// functions over the driver's over the window system's over the common ones. Putting each of
+    /// the hooks in with `Overwrite::Yes` loses what was there (mesa.md 3.2); layers keep it.
     #[test]
     fn anv_has_hooks_over_the_generation_over_the_driver() {
         let driver = Driver.table(&[Command::CREATE_BUFFER, Command::CMD_DRAW]);
@@ -311,37 +304,25 @@ mod tests {
             owners(&builder, &ASKED),
             [Hooks, Driver, MoreHooks, Wsi, Common, Generation].map(Some)
         );
-        assert_eq!(
-            number(below_doom.get(Command::CMD_DRAW)),
-            Some(Generation as usize)
-        );
+        assert_eq!(number(below_doom.get(Command::CMD_DRAW)), Some(Generation as usize));
 
         let mut table = DeviceDispatchTable::EMPTY;
         table.from_entrypoints(&doom, Overwrite::Yes);
         table.from_entrypoints(&memory_trace, Overwrite::Yes);
         assert!(table.get(Command::CMD_DRAW).is_none());
-        assert_eq!(
-            number(table.get(Command::QUEUE_PRESENT_KHR)),
-            Some(MoreHooks as usize)
-        );
+        assert_eq!(number(table.get(Command::QUEUE_PRESENT_KHR)), Some(MoreHooks as usize));
     }
 
     /// mesa.md 7.7, RADV: every layer of hooks calls the table below it.
     #[test]
     fn radv_chains_every_layer_to_the_table_below_it() {
-        let driver = Driver.table(&[
-            Command::CREATE_BUFFER,
-            Command::CMD_DRAW,
-            Command::QUEUE_SUBMIT,
-        ]);
+        let driver =
+            Driver.table(&[Command::CREATE_BUFFER, Command::CMD_DRAW, Command::QUEUE_SUBMIT]);
         let memory_trace = Hooks.table(&[Command::QUEUE_PRESENT_KHR, Command::CREATE_BUFFER]);
         let thread_trace = MoreHooks.table(&[Command::QUEUE_PRESENT_KHR, Command::CMD_DRAW]);
 
         let mut builder = DeviceTableBuilder::new();
-        builder
-            .fill(Driver, &driver)
-            .fill(Wsi, &wsi())
-            .fill(Common, &common());
+        builder.fill(Driver, &driver).fill(Wsi, &wsi()).fill(Common, &common());
         let below_memory_trace = builder.layer(Hooks, &memory_trace);
         let below_thread_trace = builder.layer(MoreHooks, &thread_trace);
         let calls = [
@@ -350,20 +331,14 @@ mod tests {
             (&below_memory_trace, Wsi),
         ];
         for (table, owner) in calls {
-            assert_eq!(
-                number(table.get(Command::QUEUE_PRESENT_KHR)),
-                Some(owner as usize)
-            );
+            assert_eq!(number(table.get(Command::QUEUE_PRESENT_KHR)), Some(owner as usize));
         }
-        assert_eq!(
-            number(below_thread_trace.get(Command::CMD_DRAW)),
-            Some(Driver as usize)
-        );
+        assert_eq!(number(below_thread_trace.get(Command::CMD_DRAW)), Some(Driver as usize));
         assert_eq!(owner(&builder, Command::QUEUE_SUBMIT), Some(Driver));
     }
 
-    /// mesa.md 7.7, panvk: what records secondary command buffers goes over everything, and a second table without it
-    /// and without the window system replays them.
+    /// mesa.md 7.7, panvk: what records secondary command buffers goes over everything, and a
+    /// second table without it and without the window system replays them.
     #[test]
     fn panvk_has_a_second_table_without_the_recorder() {
         let recorder = Hooks.table(&[Command::CMD_DRAW]);
@@ -378,24 +353,11 @@ mod tests {
             .fill(Wsi, &wsi())
             .fill(Common, &common());
         let mut replay = DeviceTableBuilder::new();
-        replay
-            .fill(Generation, &generation)
-            .fill(Driver, &driver)
-            .fill(Common, &common());
-        assert_eq!(
-            owners(&device, &ASKED),
-            [Hooks, Driver, Wsi, Wsi, Common, Common].map(Some)
-        );
+        replay.fill(Generation, &generation).fill(Driver, &driver).fill(Common, &common());
+        assert_eq!(owners(&device, &ASKED), [Hooks, Driver, Wsi, Wsi, Common, Common].map(Some));
         assert_eq!(
             owners(&replay, &ASKED),
-            [
-                Some(Generation),
-                Some(Driver),
-                Some(Common),
-                None,
-                Some(Common),
-                Some(Common)
-            ]
+            [Some(Generation), Some(Driver), Some(Common), None, Some(Common), Some(Common)]
         );
     }
 
@@ -403,10 +365,7 @@ mod tests {
     fn filling_is_what_from_entrypoints_does() {
         let driver = Driver.table(&[Command::CREATE_BUFFER, Command::TRIM_COMMAND_POOL_KHR]);
         let mut builder = DeviceTableBuilder::new();
-        builder
-            .fill(Driver, &driver)
-            .fill(Wsi, &wsi())
-            .fill(Common, &common());
+        builder.fill(Driver, &driver).fill(Wsi, &wsi()).fill(Common, &common());
         let mut table = DeviceDispatchTable::EMPTY;
         table.from_entrypoints(&driver, Overwrite::Yes);
         table.from_entrypoints(&wsi(), Overwrite::No);
@@ -422,9 +381,7 @@ mod tests {
         let mut builder = DeviceTableBuilder::new();
         builder.fill(Driver, &Driver.table(&[Command::CMD_DRAW_INDIRECT_COUNT]));
         builder.layer(Hooks, &Hooks.table(&[Command::CMD_DRAW_INDIRECT_COUNT_AMD]));
-        let filled = builder
-            .filled(Command::CMD_DRAW_INDIRECT_COUNT_KHR)
-            .expect("filled");
+        let filled = builder.filled(Command::CMD_DRAW_INDIRECT_COUNT_KHR).expect("filled");
         assert_eq!(filled.source, Hooks);
         assert_eq!(filled.command, Command::CMD_DRAW_INDIRECT_COUNT_AMD);
     }
@@ -477,14 +434,8 @@ mod tests {
         let mut entrypoints = InstanceEntrypointTable::EMPTY;
         entrypoints.as_array_mut()[Command::DESTROY_INSTANCE.entry_index()] = function(1);
         instance.fill("driver", &entrypoints);
-        assert_eq!(
-            number(instance.table().get(Command::DESTROY_INSTANCE)),
-            Some(1)
-        );
-        assert_eq!(
-            format!("{instance:?}"),
-            "{\"vkDestroyInstance\": \"driver\"}"
-        );
+        assert_eq!(number(instance.table().get(Command::DESTROY_INSTANCE)), Some(1));
+        assert_eq!(format!("{instance:?}"), "{\"vkDestroyInstance\": \"driver\"}");
         let builder = PhysicalDeviceTableBuilder::<u8>::default();
         assert_eq!(builder.filled(Command::CREATE_DEVICE), None);
         assert_eq!(builder.filled(Command::DESTROY_INSTANCE), None);

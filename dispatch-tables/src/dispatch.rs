@@ -1,13 +1,14 @@
 //! The dispatch tables: one slot per command, whatever the number of its names.
 //!
-//! A driver implements commands by name ([`crate::entrypoint`]), but `vkCmdDrawIndirectCount`, `…KHR` and `…AMD` are
-//! one command: whichever name an application asks for, it must get the same function. So a dispatch table has one
-//! slot for the three. A slot with several names is a union with a field each ([`slot`]); the table's methods read
-//! every command by every name, and go on doing so when a newer registry promotes it and the slot gets another field
-//! name.
+//! A driver implements commands by name ([`crate::entrypoint`]), but `vkCmdDrawIndirectCount`,
+//! `…KHR` and `…AMD` are one command: whichever name an application asks for, it must get the same
+//! function. So a dispatch table has one slot for the three. A slot with several names is a union
+//! with a field each ([`slot`]); the table's methods read every command by every name, and go on
+//! doing so when a newer registry promotes it and the slot gets another field name.
 //!
-//! The fields are generated (`generated/dispatch_tables.rs`), in the registry's order; what the three tables can do is
-//! here. As with the entrypoint tables the layout depends on nothing but the registry's version.
+//! The fields are generated (`generated/dispatch_tables.rs`), in the registry's order; what the
+//! three tables can do is here. As with the entrypoint tables the layout depends on nothing but the
+//! registry's version.
 //!
 //! ```
 //! use dispatch_tables::{Command, DeviceDispatchTable, DeviceEntrypointTable, Overwrite, vk};
@@ -47,31 +48,33 @@ pub enum Overwrite {
     No,
 }
 
-/// What a dispatch table does besides having fields. `$level` are the levels whose commands it holds.
+/// What a dispatch table does besides having fields. `$level` are the levels whose commands it
+/// holds.
 macro_rules! dispatch_table {
     ($table:ident, $entrypoints:ident, $($level:ident)|+) => {
         function_table!(
             $table,
             slot,
-            /// The function of `command`, by whichever name it came into the table; none where the slot is empty or the
-            /// command is of another table's level. Nothing is asked about versions and extensions: see
-            /// [`Self::get_if_supported`].
+            /// The function of `command`, by whichever name it came into the table; none where the
+            /// slot is empty or the command is of another table's level. Nothing is asked about
+            /// versions and extensions: see [`Self::get_if_supported`].
             $($level)|+
         );
 
         impl $table {
             /// A table without functions.
-            // SAFETY: the table is `repr(C)`, its fields are `Option`s of function pointers or unions of those, and
-            // zeros are `None` of each.
+            // SAFETY: the table is `repr(C)`, its fields are `Option`s of function pointers or
+            // unions of those, and zeros are `None` of each.
             pub const EMPTY: Self = unsafe { core::mem::zeroed() };
 
             /// Puts the functions of `entrypoints` into the slots of their commands.
             ///
-            /// This is what Mesa's `vk_…_dispatch_table_from_entrypoints` does, exactly: [`Overwrite::Yes`] begins with
-            /// an empty table, so it is for the first of several sources; [`Overwrite::No`] is for the others. Where
-            /// the entrypoints have functions for several names of one command, `Yes` keeps the last of them in the
-            /// table's order and `No` the first. (Mesa's debug builds stop at the former. To learn of it, build the
-            /// table with the [builder](crate::builder).)
+            /// This is what Mesa's `vk_…_dispatch_table_from_entrypoints` does, exactly:
+            /// [`Overwrite::Yes`] begins with an empty table, so it is for the first of several
+            /// sources; [`Overwrite::No`] is for the others. Where the entrypoints have functions
+            /// for several names of one command, `Yes` keeps the last of them in the table's order
+            /// and `No` the first. (Mesa's debug builds stop at the former. To learn of it, build
+            /// the table with the [builder](crate::builder).)
             #[allow(clippy::wrong_self_convention, reason = "drivers know this operation by this name")]
             pub const fn from_entrypoints(
                 &mut self,
@@ -98,16 +101,8 @@ macro_rules! dispatch_table {
     };
 }
 
-dispatch_table!(
-    InstanceDispatchTable,
-    InstanceEntrypointTable,
-    Global | Instance
-);
-dispatch_table!(
-    PhysicalDeviceDispatchTable,
-    PhysicalDeviceEntrypointTable,
-    PhysicalDevice
-);
+dispatch_table!(InstanceDispatchTable, InstanceEntrypointTable, Global | Instance);
+dispatch_table!(PhysicalDeviceDispatchTable, PhysicalDeviceEntrypointTable, PhysicalDevice);
 dispatch_table!(DeviceDispatchTable, DeviceEntrypointTable, Device);
 
 #[cfg(test)]
@@ -145,14 +140,12 @@ mod tests {
         }
     }
 
-    /// The fields are in the order of the slots: from the first to the last, platforms' and provisional ones too.
+    /// The fields are in the order of the slots: from the first to the last, platforms' and
+    /// provisional ones too.
     #[test]
     fn a_field_is_where_its_slot_is() {
         for (offset, command) in [
-            (
-                offset_of!(InstanceDispatchTable, create_instance),
-                Command::CREATE_INSTANCE,
-            ),
+            (offset_of!(InstanceDispatchTable, create_instance), Command::CREATE_INSTANCE),
             (
                 offset_of!(InstanceDispatchTable, create_win32_surface_khr),
                 Command::CREATE_WIN32_SURFACE_KHR,
@@ -213,8 +206,8 @@ mod tests {
         assert_eq!(number(table.get(Command::CMD_DRAW)), Some(1));
     }
 
-    /// mesa.md 3.2: among the names of one command the last wins with `true` (where no assertion stops it), the first
-    /// with `false`.
+    /// mesa.md 3.2: among the names of one command the last wins with `true` (where no assertion
+    /// stops it), the first with `false`.
     #[test]
     fn among_names_overwriting_keeps_the_last_and_not_overwriting_the_first() {
         let mut source = entrypoints(0, &[Command::TRIM_COMMAND_POOL]);

@@ -1,8 +1,9 @@
-//! The entrypoint tables: one nullable, typed function pointer per command *name*, aliases included.
+//! The entrypoint tables: one nullable, typed function pointer per command *name*, aliases
+//! included.
 //!
-//! The fields are generated (`generated/entrypoints.rs`), in the registry's order; what the three tables can do is
-//! here. Every platform's and every provisional command has its field everywhere, so the layout depends on nothing
-//! but the registry's version.
+//! The fields are generated (`generated/entrypoints.rs`), in the registry's order; what the three
+//! tables can do is here. Every platform's and every provisional command has its field everywhere,
+//! so the layout depends on nothing but the registry's version.
 //!
 //! ```
 //! use dispatch_tables::{DeviceEntrypointTable, vk};
@@ -28,13 +29,15 @@ pub use crate::generated::entrypoints::{
     DeviceEntrypointTable, InstanceEntrypointTable, PhysicalDeviceEntrypointTable,
 };
 
-/// What an entrypoint table does besides having fields. `$level` are the levels whose commands it holds.
+/// What an entrypoint table does besides having fields. `$level` are the levels whose commands it
+/// holds.
 macro_rules! entrypoint_table {
     ($table:ident, $($level:ident)|+) => {
         function_table!(
             $table,
             entry_index,
-            /// The entry of `command`; none where it is empty or the command is of another table's level.
+            /// The entry of `command`; none where it is empty or the command is of another table's
+            /// level.
             $($level)|+
         );
 
@@ -46,10 +49,11 @@ macro_rules! entrypoint_table {
                 table
             }
 
-            /// Asks `get` for every command's name, in order, and replaces every entry by the answer.
+            /// Asks `get` for every command's name, in order, and replaces every entry by the
+            /// answer.
             ///
-            /// `get` must give null or a pointer to a function of that command's type; only the caller of an entry
-            /// relies on it.
+            /// `get` must give null or a pointer to a function of that command's type; only the
+            /// caller of an entry relies on it.
             pub fn load_into(&mut self, mut get: impl FnMut(&'static CStr) -> PFN_vkVoidFunction) {
                 for (entry, command) in self.as_array_mut().iter_mut().zip(Self::COMMANDS) {
                     *entry = get(command.name());
@@ -102,9 +106,8 @@ mod tests {
 
     #[test]
     fn a_field_and_its_commands_entry_are_the_same_memory() {
-        let filled: Vec<Command> = Command::all()
-            .filter(|&command| TABLE.get(command).is_some())
-            .collect();
+        let filled: Vec<Command> =
+            Command::all().filter(|&command| TABLE.get(command).is_some()).collect();
         assert_eq!(filled, [Command::DEVICE_WAIT_IDLE]);
         let mut table = DeviceEntrypointTable::EMPTY;
         table.as_array_mut()[Command::DEVICE_WAIT_IDLE.entry_index()] = Some(anything);
@@ -128,10 +131,7 @@ mod tests {
             asked.push(name);
             (name == c"vkCreateBuffer").then_some(anything)
         });
-        let names: Vec<&CStr> = DeviceEntrypointTable::COMMANDS
-            .iter()
-            .map(|c| c.name())
-            .collect();
+        let names: Vec<&CStr> = DeviceEntrypointTable::COMMANDS.iter().map(|c| c.name()).collect();
         assert_eq!(asked, names);
         assert!(table.device_wait_idle.is_none());
         assert!(table.create_buffer.is_some());
@@ -140,10 +140,7 @@ mod tests {
     #[test]
     fn a_table_prints_its_filled_entries() {
         let printed = format!("{TABLE:?}");
-        assert!(
-            printed.starts_with("{\"vkDeviceWaitIdle\": 0x"),
-            "{printed}"
-        );
+        assert!(printed.starts_with("{\"vkDeviceWaitIdle\": 0x"), "{printed}");
         assert_eq!(format!("{:?}", InstanceEntrypointTable::default()), "{}");
     }
 }

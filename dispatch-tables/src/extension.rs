@@ -1,7 +1,7 @@
 //! The extensions of the registry as numbers, and what the registry says about each.
 //!
-//! Like the commands' ([`crate::lookup`]) their names are found by one perfect hash; the tables are in
-//! `generated/lookup.rs`.
+//! Like the commands' ([`crate::lookup`]) their names are found by one perfect hash; the tables are
+//! in `generated/lookup.rs`.
 
 use core::ffi::CStr;
 use core::fmt;
@@ -11,8 +11,8 @@ use crate::lookup::text;
 
 /// A Vulkan extension, of any platform.
 ///
-/// The constants are named after the extension: `Extension::KHR_SURFACE` is `VK_KHR_surface`. The numbers are those
-/// of one version of this crate: neither store nor send them.
+/// The constants are named after the extension: `Extension::KHR_SURFACE` is `VK_KHR_surface`. The
+/// numbers are those of one version of this crate: neither store nor send them.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Extension(pub(crate) u16);
@@ -42,11 +42,7 @@ impl Extension {
     /// The extension of this number, [`Extension::index`]; none from [`Extension::COUNT`] on.
     #[must_use]
     pub const fn from_index(index: usize) -> Option<Extension> {
-        if index < Extension::COUNT {
-            Some(Extension(index as u16))
-        } else {
-            None
-        }
+        if index < Extension::COUNT { Some(Extension(index as u16)) } else { None }
     }
 
     /// Every extension, in the registry's order.
@@ -54,8 +50,8 @@ impl Extension {
         (0..Extension::COUNT as u16).map(Extension)
     }
 
-    /// The place of the extension in the registry's order, below [`Extension::COUNT`]. It is not the registered
-    /// [`Extension::number`].
+    /// The place of the extension in the registry's order, below [`Extension::COUNT`]. It is not
+    /// the registered [`Extension::number`].
     #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
@@ -65,7 +61,8 @@ impl Extension {
     /// The extension's name, `c"VK_KHR_surface"`.
     #[must_use]
     pub const fn name(self) -> &'static CStr {
-        // SAFETY: vkgen ends every name in the table with a NUL, and no name of the registry contains one.
+        // SAFETY: vkgen ends every name in the table with a NUL, and no name of the registry
+        // contains one.
         unsafe { CStr::from_bytes_with_nul_unchecked(self.bytes_with_nul()) }
     }
 
@@ -90,7 +87,8 @@ impl Extension {
         tables::EXTENSION_SPEC_VERSIONS[self.index()]
     }
 
-    /// The platform that the extension belongs to, as `vk.xml` calls it: `xcb`, `win32`, `provisional`.
+    /// The platform that the extension belongs to, as `vk.xml` calls it: `xcb`, `win32`,
+    /// `provisional`.
     #[must_use]
     pub const fn platform(self) -> Option<&'static str> {
         match tables::EXTENSION_PLATFORMS[self.index()] {
@@ -100,11 +98,7 @@ impl Extension {
     }
 
     const fn bytes_with_nul(self) -> &'static [u8] {
-        text(
-            tables::EXTENSION_NAMES,
-            &tables::EXTENSION_NAME_STARTS,
-            self.index(),
-        )
+        text(tables::EXTENSION_NAMES, &tables::EXTENSION_NAME_STARTS, self.index())
     }
 }
 
@@ -129,13 +123,7 @@ mod tests {
 
     #[test]
     fn other_names_find_none() {
-        for name in [
-            c"",
-            c"VK_",
-            c"VK_KHR_surfac",
-            c"VK_KHR_surface2",
-            c"vkCreateBuffer",
-        ] {
+        for name in [c"", c"VK_", c"VK_KHR_surfac", c"VK_KHR_surface2", c"vkCreateBuffer"] {
             assert_eq!(Extension::from_name(name), None);
         }
     }

@@ -1,9 +1,10 @@
 //! The extension tables: which extensions something has, supports or was created with.
 //!
 //! A table has a public `bool` per extension, by name, and is an array of them at the same time:
-//! [`as_array`](DeviceExtensionTable::as_array). The order is that in which extensions are listed to applications:
-//! those of Khronos (`KHR`), those of several vendors (`EXT`), then the vendors' own by name; numbers within names
-//! count as numbers. Every platform's and every provisional extension has its field everywhere.
+//! [`as_array`](DeviceExtensionTable::as_array). The order is that in which extensions are listed
+//! to applications: those of Khronos (`KHR`), those of several vendors (`EXT`), then the vendors'
+//! own by name; numbers within names count as numbers. Every platform's and every provisional
+//! extension has its field everywhere.
 //!
 //! The fields are generated (`generated/extension_tables.rs`); what the two tables can do is here.
 //!
@@ -42,8 +43,8 @@ pub use crate::generated::extension_tables::{DeviceExtensionTable, InstanceExten
 /// What an extension table does besides having fields. Its extensions are of the kind `$kind`.
 macro_rules! extension_table {
     ($table:ident, $kind:ident) => {
-        // The views below take the table for an array. `LEN` is a number in the generated code, so this also holds the
-        // layout to what was generated, in every build.
+        // The views below take the table for an array. `LEN` is a number in the generated code, so
+        // this also holds the layout to what was generated, in every build.
         const _: () = assert!(size_of::<$table>() == $table::LEN);
 
         impl $table {
@@ -53,8 +54,8 @@ macro_rules! extension_table {
             /// Every extension.
             pub const ALL: Self = Self::from_array([true; Self::LEN]);
 
-            /// Every extension of the table as it is listed to applications. (A copy of it is put wherever it is used;
-            /// [`Self::enumerate`] needs none.)
+            /// Every extension of the table as it is listed to applications. (A copy of it is put
+            /// wherever it is used; [`Self::enumerate`] needs none.)
             pub const PROPERTIES: [vk::ExtensionProperties; Self::LEN] = {
                 let mut properties = [Extension(0).properties(); Self::LEN];
                 let mut at = 0;
@@ -107,14 +108,16 @@ macro_rules! extension_table {
                 }
             }
 
-            /// The table has the extension of this name, `c"VK_KHR_surface"`; also false for a name of none.
+            /// The table has the extension of this name, `c"VK_KHR_surface"`; also false for a name
+            /// of none.
             #[inline]
             #[must_use]
             pub fn get_by_name(&self, name: &CStr) -> bool {
                 Extension::from_name(name).is_some_and(|extension| self.get(extension))
             }
 
-            /// Puts `extension` into the table or takes it out; false, and nothing done, if it is of the other kind.
+            /// Puts `extension` into the table or takes it out; false, and nothing done, if it is
+            /// of the other kind.
             pub const fn set(&mut self, extension: Extension, present: bool) -> bool {
                 match Self::place(extension) {
                     Some(place) => {
@@ -125,7 +128,8 @@ macro_rules! extension_table {
                 }
             }
 
-            /// As [`Self::set`], by name; false, and nothing done, if the table has no field of that name.
+            /// As [`Self::set`], by name; false, and nothing done, if the table has no field of
+            /// that name.
             pub fn set_by_name(&mut self, name: &CStr, present: bool) -> bool {
                 Extension::from_name(name).is_some_and(|extension| self.set(extension, present))
             }
@@ -197,7 +201,8 @@ macro_rules! extension_table {
                 true
             }
 
-            /// The extensions of these names, each of which must be in `supported`. A name may be repeated.
+            /// The extensions of these names, each of which must be in `supported`. A name may be
+            /// repeated.
             ///
             /// # Errors
             ///
@@ -223,8 +228,8 @@ macro_rules! extension_table {
                 Ok(enabled)
             }
 
-            /// As [`Self::enable`], with the names as a create info has them: `enabledExtensionCount` and
-            /// `ppEnabledExtensionNames`.
+            /// As [`Self::enable`], with the names as a create info has them:
+            /// `enabledExtensionCount` and `ppEnabledExtensionNames`.
             ///
             /// # Errors
             ///
@@ -232,8 +237,8 @@ macro_rules! extension_table {
             ///
             /// # Safety
             ///
-            /// `names` points to `count` pointers to strings that end with a NUL and live as long as `'a`. It may be
-            /// null if `count` is 0.
+            /// `names` points to `count` pointers to strings that end with a NUL and live as long
+            /// as `'a`. It may be null if `count` is 0.
             pub unsafe fn enable_raw<'a>(
                 supported: &Self,
                 count: u32,
@@ -257,8 +262,8 @@ macro_rules! extension_table {
             ///
             /// # Safety
             ///
-            /// `p_property_count` points to a number; `p_properties` is null or points to as many elements as that
-            /// number says.
+            /// `p_property_count` points to a number; `p_properties` is null or points to as many
+            /// elements as that number says.
             pub unsafe fn enumerate(
                 &self,
                 p_property_count: *mut u32,
@@ -313,9 +318,7 @@ macro_rules! extension_table {
         /// Lists the names of the table's extensions.
         impl fmt::Debug for $table {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.debug_set()
-                    .entries(self.iter().map(Extension::name))
-                    .finish()
+                f.debug_set().entries(self.iter().map(Extension::name)).finish()
             }
         }
     };
@@ -358,10 +361,7 @@ mod tests {
         }
         let place = DeviceExtensionTable::place(Extension::KHR_SWAPCHAIN).expect("a device's");
         assert!(SUPPORTED.as_array()[place]);
-        assert_eq!(
-            place,
-            core::mem::offset_of!(DeviceExtensionTable, khr_swapchain)
-        );
+        assert_eq!(place, core::mem::offset_of!(DeviceExtensionTable, khr_swapchain));
     }
 
     /// mesa.md 2.2.
@@ -370,11 +370,7 @@ mod tests {
         let listed: Vec<Extension> = SUPPORTED.iter().collect();
         assert_eq!(
             listed,
-            [
-                Extension::KHR_SWAPCHAIN,
-                Extension::EXT_MESH_SHADER,
-                Extension::NV_VIEWPORT_ARRAY2
-            ]
+            [Extension::KHR_SWAPCHAIN, Extension::EXT_MESH_SHADER, Extension::NV_VIEWPORT_ARRAY2]
         );
         let order: Vec<usize> = [
             Extension::KHR_8BIT_STORAGE,
@@ -397,10 +393,7 @@ mod tests {
             ..DeviceExtensionTable::EMPTY
         };
         let both = SUPPORTED.intersection(&other);
-        assert_eq!(
-            both,
-            DeviceExtensionTable::from_iter([Extension::KHR_SWAPCHAIN])
-        );
+        assert_eq!(both, DeviceExtensionTable::from_iter([Extension::KHR_SWAPCHAIN]));
         assert_eq!(SUPPORTED.union(&other).count(), 4);
         assert_eq!(SUPPORTED.difference(&other).count(), 2);
         assert!(both.is_subset(&SUPPORTED) && both.is_subset(&other));
@@ -421,9 +414,8 @@ mod tests {
 
     #[test]
     fn the_properties_are_names_and_spec_versions_in_order() {
-        for (extension, properties) in DeviceExtensionTable::EXTENSIONS
-            .iter()
-            .zip(DeviceExtensionTable::PROPERTIES)
+        for (extension, properties) in
+            DeviceExtensionTable::EXTENSIONS.iter().zip(DeviceExtensionTable::PROPERTIES)
         {
             // SAFETY: the array ends with a NUL.
             let name = unsafe { CStr::from_ptr(properties.extension_name.as_ptr()) };
@@ -432,7 +424,8 @@ mod tests {
         }
     }
 
-    /// Asks for room for `room` extensions: the result, the number that was stored, and the names that were.
+    /// Asks for room for `room` extensions: the result, the number that was stored, and the names
+    /// that were.
     fn listed(room: u32) -> (vk::Result, u32, Vec<Extension>) {
         let mut count = room;
         let mut properties = vec![vk::ExtensionProperties::default(); room as usize];
@@ -470,11 +463,7 @@ mod tests {
 
     #[test]
     fn supported_extensions_are_enabled_by_name() {
-        let names = [
-            c"VK_KHR_swapchain",
-            c"VK_EXT_mesh_shader",
-            c"VK_KHR_swapchain",
-        ];
+        let names = [c"VK_KHR_swapchain", c"VK_EXT_mesh_shader", c"VK_KHR_swapchain"];
         let pointers = names.map(CStr::as_ptr);
         // SAFETY: they are as many as is said.
         let enabled = unsafe {
@@ -497,10 +486,7 @@ mod tests {
         let unsupported = refused(c"VK_KHR_maintenance5");
         assert_eq!(unsupported.reason, NotPresent::Unsupported);
         assert_eq!(unsupported.name, c"VK_KHR_maintenance5");
-        assert_eq!(
-            unsupported.to_string(),
-            "VK_KHR_maintenance5 is not supported"
-        );
+        assert_eq!(unsupported.to_string(), "VK_KHR_maintenance5 is not supported");
         assert_eq!(
             refused(c"VK_KHR_surface").to_string(),
             "VK_KHR_surface is an instance extension, not one of a device"

@@ -1,18 +1,19 @@
-//! What entrypoint tables and dispatch tables have in common: both are structures of nullable functions, and arrays of
-//! them at the same time.
+//! What entrypoint tables and dispatch tables have in common: both are structures of nullable
+//! functions, and arrays of them at the same time.
 
-/// `function_table!(DeviceDispatchTable, slot, /// … Device)`: the table as an array whose index is [`Command::slot`],
-/// the function of a command, and what derives would give. The documentation is that of `get`; the levels behind it are
-/// those whose commands the table holds.
+/// `function_table!(DeviceDispatchTable, slot, /// … Device)`: the table as an array whose index is
+/// [`Command::slot`], the function of a command, and what derives would give. The documentation is
+/// that of `get`; the levels behind it are those whose commands the table holds.
 ///
-/// The table is `repr(C)` and has `EMPTY`, `LEN` fields, each an `Option` of a function pointer or a union of such, and
-/// their `COMMANDS`.
+/// The table is `repr(C)` and has `EMPTY`, `LEN` fields, each an `Option` of a function pointer or
+/// a union of such, and their `COMMANDS`.
 ///
 /// [`Command::slot`]: crate::lookup::Command::slot
 macro_rules! function_table {
     ($table:ident, $index:ident, $(#[$get_doc:meta])* $($level:ident)|+) => {
-        // The views below take the table for an array: it must have that array's layout. `LEN` is a number in the
-        // generated code, so this also holds the layout to what was generated, in every build.
+        // The views below take the table for an array: it must have that array's layout. `LEN` is a
+        // number in the generated code, so this also holds the layout to what was generated, in
+        // every build.
         const _: () = assert!(
             size_of::<$table>() == size_of::<[crate::vk::PFN_vkVoidFunction; $table::LEN]>()
                 && align_of::<$table>() == align_of::<crate::vk::PFN_vkVoidFunction>()
@@ -34,18 +35,19 @@ macro_rules! function_table {
             #[inline]
             #[must_use]
             pub const fn as_array(&self) -> &[crate::vk::PFN_vkVoidFunction; Self::LEN] {
-                // SAFETY: the table is `repr(C)` and has `LEN` fields, each an `Option` of a function pointer or a
-                // union of such. All function pointers have one layout, and their `Option`s too, so any field is a
-                // valid `PFN_vkVoidFunction`; the size is asserted above.
+                // SAFETY: the table is `repr(C)` and has `LEN` fields, each an `Option` of a
+                // function pointer or a union of such. All function pointers have one layout, and
+                // their `Option`s too, so any field is a valid `PFN_vkVoidFunction`; the size is
+                // asserted above.
                 unsafe { &*core::ptr::from_ref(self).cast() }
             }
 
-            /// The table as an array to write to. An element must stay a function of its command's type: whoever calls
-            /// it relies on that.
+            /// The table as an array to write to. An element must stay a function of its command's
+            /// type: whoever calls it relies on that.
             #[inline]
             pub const fn as_array_mut(&mut self) -> &mut [crate::vk::PFN_vkVoidFunction; Self::LEN] {
-                // SAFETY: as for `as_array`; and any `PFN_vkVoidFunction` is a valid field, as validity of a function
-                // pointer says nothing about its type.
+                // SAFETY: as for `as_array`; and any `PFN_vkVoidFunction` is a valid field, as
+                // validity of a function pointer says nothing about its type.
                 unsafe { &mut *core::ptr::from_mut(self).cast() }
             }
         }

@@ -9,8 +9,8 @@ const MULTIPLIER: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// The hash of a name of at least [`SHORTEST`] bytes; 0 for a shorter one.
 ///
-/// Two words are folded in at a time, the last two of them always the end of the name, however much of it the
-/// words before have covered.
+/// Two words are folded in at a time, the last two of them always the end of the name, however much
+/// of it the words before have covered.
 pub(crate) const fn hash(name: &[u8], seed: u64) -> u64 {
     let mut state = seed ^ name.len() as u64;
     let mut rest = name;
@@ -21,11 +21,7 @@ pub(crate) const fn hash(name: &[u8], seed: u64) -> u64 {
         state = fold(first ^ MULTIPLIER, second ^ state);
         rest = after;
     }
-    let (first, second) = match (
-        name.last_chunk::<16>(),
-        name.first_chunk(),
-        name.last_chunk(),
-    ) {
+    let (first, second) = match (name.last_chunk::<16>(), name.first_chunk(), name.last_chunk()) {
         (Some(pair), ..) => words(pair),
         (None, Some(first), Some(last)) => (u64::from_le_bytes(*first), u64::from_le_bytes(*last)),
         _ => return 0,
@@ -33,7 +29,8 @@ pub(crate) const fn hash(name: &[u8], seed: u64) -> u64 {
     fold(first ^ MULTIPLIER, second ^ state)
 }
 
-/// The bucket, out of `buckets` (a power of two), that a hash falls into. All names of a bucket have one displacement.
+/// The bucket, out of `buckets` (a power of two), that a hash falls into. All names of a bucket
+/// have one displacement.
 pub(crate) const fn bucket(hash: u64, buckets: usize) -> usize {
     (hash >> 48) as usize & (buckets - 1)
 }

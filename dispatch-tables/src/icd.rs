@@ -1,8 +1,10 @@
-//! The structures that loader and drivers share outside the registry: what a driver's author finds in `vk_icd.h`.
+//! The structures that loader and drivers share outside the registry: what a driver's author finds
+//! in `vk_icd.h`.
 //!
-//! A driver agrees on an interface version, leaves the first word of its dispatchable objects to the loader
-//! ([`LoaderData`]), and, unless it creates surfaces itself, reads the loader's surfaces ([`IcdSurfaceBase`] and the
-//! structures that begin with it). Names are C's without `Vk`, as in [`crate::vk`]. Source: drivers.md E, callpath.md 5.
+//! A driver agrees on an interface version, leaves the first word of its dispatchable objects to
+//! the loader ([`LoaderData`]), and, unless it creates surfaces itself, reads the loader's surfaces
+//! ([`IcdSurfaceBase`] and the structures that begin with it). Names are C's without `Vk`, as in
+//! [`crate::vk`]. Source: drivers.md E, callpath.md 5.
 
 use core::ffi::{c_char, c_void};
 
@@ -12,12 +14,15 @@ use crate::vk;
 pub const CURRENT_LOADER_ICD_INTERFACE_VERSION: u32 = 7;
 /// `MIN_SUPPORTED_LOADER_ICD_INTERFACE_VERSION`.
 pub const MIN_SUPPORTED_LOADER_ICD_INTERFACE_VERSION: u32 = 0;
-/// `MIN_PHYS_DEV_EXTENSION_ICD_INTERFACE_VERSION`: the first version with vk_icdGetPhysicalDeviceProcAddr.
+/// `MIN_PHYS_DEV_EXTENSION_ICD_INTERFACE_VERSION`: the first version with
+/// vk_icdGetPhysicalDeviceProcAddr.
 pub const MIN_PHYS_DEV_EXTENSION_ICD_INTERFACE_VERSION: u32 = 4;
-/// `ICD_LOADER_MAGIC`: what a driver writes into the first word of a dispatchable object that it makes.
+/// `ICD_LOADER_MAGIC`: what a driver writes into the first word of a dispatchable object that it
+/// makes.
 pub const ICD_LOADER_MAGIC: usize = 0x01CD_C0DE;
 
-/// `PFN_vk_icdNegotiateLoaderICDInterfaceVersion`: in, the newest version that the loader knows; out, the one to use.
+/// `PFN_vk_icdNegotiateLoaderICDInterfaceVersion`: in, the newest version that the loader knows;
+/// out, the one to use.
 #[allow(non_camel_case_types, reason = "C's name")]
 pub type PFN_vk_icdNegotiateLoaderICDInterfaceVersion =
     unsafe extern "system" fn(p_version: *mut u32) -> vk::Result;

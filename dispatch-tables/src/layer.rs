@@ -1,10 +1,12 @@
-//! The structures that loader and layers share outside the registry: what a layer's author finds in `vk_layer.h`.
+//! The structures that loader and layers share outside the registry: what a layer's author finds in
+//! `vk_layer.h`.
 //!
-//! A layer agrees on an interface version in its negotiation function ([`NegotiateLayerInterface`]), finds what is
-//! below it in the nodes that the loader puts into the chains of vkCreateInstance and vkCreateDevice
-//! ([`LayerInstanceCreateInfo`], [`LayerDeviceCreateInfo`]), and may stand in front of the three global queries
-//! ([`EnumerateInstanceVersionChain`] and its siblings). Names are C's without `Vk`, as in [`crate::vk`]. Source:
-//! layers.md 5 to 10.
+//! A layer agrees on an interface version in its negotiation function
+//! ([`NegotiateLayerInterface`]), finds what is below it in the nodes that the loader puts into the
+//! chains of vkCreateInstance and vkCreateDevice ([`LayerInstanceCreateInfo`],
+//! [`LayerDeviceCreateInfo`]), and may stand in front of the three global queries
+//! ([`EnumerateInstanceVersionChain`] and its siblings). Names are C's without `Vk`, as in
+//! [`crate::vk`]. Source: layers.md 5 to 10.
 
 use core::ffi::{c_char, c_void};
 
@@ -16,7 +18,8 @@ pub const CURRENT_LOADER_LAYER_INTERFACE_VERSION: u32 = 2;
 pub const MIN_SUPPORTED_LOADER_LAYER_INTERFACE_VERSION: u32 = 1;
 /// `VK_CURRENT_CHAIN_VERSION`: [`ChainHeader::version`].
 pub const CURRENT_CHAIN_VERSION: u32 = 1;
-/// `MAX_NUM_UNKNOWN_EXTS`: how many commands that the loader does not know it passes on, for each level.
+/// `MAX_NUM_UNKNOWN_EXTS`: how many commands that the loader does not know it passes on, for each
+/// level.
 pub const MAX_NUM_UNKNOWN_EXTS: usize = 250;
 
 /// A number of `vk_layer.h`: an enumeration in C, so that any value may come in.
@@ -91,13 +94,14 @@ pub const LOADER_FEATURE_PHYSICAL_DEVICE_SORTING: LoaderFeatureFlags = 1;
 pub type PFN_GetPhysicalDeviceProcAddr =
     unsafe extern "system" fn(vk::Instance, *const c_char) -> vk::PFN_vkVoidFunction;
 
-/// `PFN_vkNegotiateLoaderLayerInterfaceVersion`: the first function of a layer that the loader calls.
+/// `PFN_vkNegotiateLoaderLayerInterfaceVersion`: the first function of a layer that the loader
+/// calls.
 #[allow(non_camel_case_types, reason = "C's name")]
 pub type PFN_vkNegotiateLoaderLayerInterfaceVersion =
     unsafe extern "system" fn(*mut NegotiateLayerInterface) -> vk::Result;
 
-/// `PFN_vkSetInstanceLoaderData`: writes the loader's pointer into the first word of an object that a layer made for
-/// an instance.
+/// `PFN_vkSetInstanceLoaderData`: writes the loader's pointer into the first word of an object that
+/// a layer made for an instance.
 #[allow(non_camel_case_types, reason = "C's name")]
 pub type PFN_vkSetInstanceLoaderData =
     unsafe extern "system" fn(instance: vk::Instance, object: *mut c_void) -> vk::Result;
@@ -119,7 +123,8 @@ pub type PFN_vkLayerCreateDevice = unsafe extern "system" fn(
     next_gdpa: *mut Option<vk::PFN_vkGetDeviceProcAddr>,
 ) -> vk::Result;
 
-/// `PFN_vkLayerDestroyDevice`: destroys such a device; `destroy_function` is the next vkDestroyDevice.
+/// `PFN_vkLayerDestroyDevice`: destroys such a device; `destroy_function` is the next
+/// vkDestroyDevice.
 #[allow(non_camel_case_types, reason = "C's name")]
 pub type PFN_vkLayerDestroyDevice = unsafe extern "system" fn(
     device: vk::Device,
@@ -171,7 +176,8 @@ pub struct LayerDeviceCallbacks {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union LayerInstanceCreateInfoData {
-    /// With [`LayerFunction::LAYER_LINK_INFO`]. A layer moves it to the next link before it calls down.
+    /// With [`LayerFunction::LAYER_LINK_INFO`]. A layer moves it to the next link before it calls
+    /// down.
     pub p_layer_info: *mut LayerInstanceLink,
     /// With [`LayerFunction::LOADER_DATA_CALLBACK`].
     pub pfn_set_instance_loader_data: Option<PFN_vkSetInstanceLoaderData>,
@@ -181,7 +187,8 @@ pub union LayerInstanceCreateInfoData {
     pub loader_features: LoaderFeatureFlags,
 }
 
-/// `VkLayerInstanceCreateInfo`: a node that the loader puts in front of the chain of `VkInstanceCreateInfo`.
+/// `VkLayerInstanceCreateInfo`: a node that the loader puts in front of the chain of
+/// `VkInstanceCreateInfo`.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct LayerInstanceCreateInfo {
@@ -211,13 +218,15 @@ pub struct LayerDeviceLink {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub union LayerDeviceCreateInfoData {
-    /// With [`LayerFunction::LAYER_LINK_INFO`]. A layer moves it to the next link before it calls down.
+    /// With [`LayerFunction::LAYER_LINK_INFO`]. A layer moves it to the next link before it calls
+    /// down.
     pub p_layer_info: *mut LayerDeviceLink,
     /// With [`LayerFunction::LOADER_DATA_CALLBACK`].
     pub pfn_set_device_loader_data: Option<PFN_vkSetDeviceLoaderData>,
 }
 
-/// `VkLayerDeviceCreateInfo`: a node that the loader puts in front of the chain of `VkDeviceCreateInfo`.
+/// `VkLayerDeviceCreateInfo`: a node that the loader puts in front of the chain of
+/// `VkDeviceCreateInfo`.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct LayerDeviceCreateInfo {
@@ -235,7 +244,8 @@ pub struct LayerDeviceCreateInfo {
 macro_rules! loader_nodes {
     ($node:ident, $link:ident, $s_type:ident) => {
         impl $node {
-            /// The loader's node for `function` in the chain of a create info; none where there is none.
+            /// The loader's node for `function` in the chain of a create info; none where there is
+            /// none.
             ///
             /// # Safety
             ///
@@ -243,7 +253,8 @@ macro_rules! loader_nodes {
             #[must_use]
             pub unsafe fn find(chain: *const c_void, function: LayerFunction) -> Option<*mut Self> {
                 let mut next = chain.cast::<vk::BaseInStructure>();
-                // SAFETY: the caller says that the chain is valid; structures of this type are the loader's.
+                // SAFETY: the caller says that the chain is valid; structures of this type are the
+                // loader's.
                 unsafe {
                     while let Some(structure) = next.as_ref() {
                         let node = next.cast::<Self>();
@@ -258,8 +269,9 @@ macro_rules! loader_nodes {
                 None
             }
 
-            /// Takes the layer's link to what is below out of the chain, and puts in its place the one of the layer
-            /// that is called next. A layer does so once in each creation, before it calls down (layers.md 7.3, 8.3).
+            /// Takes the layer's link to what is below out of the chain, and puts in its place the
+            /// one of the layer that is called next. A layer does so once in each creation, before
+            /// it calls down (layers.md 7.3, 8.3).
             ///
             /// # Returns
             ///
@@ -267,7 +279,8 @@ macro_rules! loader_nodes {
             ///
             /// # Safety
             ///
-            /// `chain` is null or a valid structure chain, and the loader's nodes in it are those of this creation.
+            /// `chain` is null or a valid structure chain, and the loader's nodes in it are those
+            /// of this creation.
             pub unsafe fn take_link(chain: *const c_void) -> Option<$link> {
                 // SAFETY: the caller's promise. A node of this function has links.
                 unsafe {
@@ -281,16 +294,8 @@ macro_rules! loader_nodes {
     };
 }
 
-loader_nodes!(
-    LayerInstanceCreateInfo,
-    LayerInstanceLink,
-    LOADER_INSTANCE_CREATE_INFO
-);
-loader_nodes!(
-    LayerDeviceCreateInfo,
-    LayerDeviceLink,
-    LOADER_DEVICE_CREATE_INFO
-);
+loader_nodes!(LayerInstanceCreateInfo, LayerInstanceLink, LOADER_INSTANCE_CREATE_INFO);
+loader_nodes!(LayerDeviceCreateInfo, LayerDeviceLink, LOADER_DEVICE_CREATE_INFO);
 
 /// `VkLayerDeviceInfo`: of older loaders; nothing uses it today.
 #[repr(C)]
@@ -318,8 +323,8 @@ pub struct ChainHeader {
 macro_rules! chain {
     ($($(#[$docs:meta])* $name:ident($($parameter:ident: $type:ty),*), $function:ident;)*) => {
         $(
-            /// The function of a layer, or the loader's own, in the chain of the same name. Its first argument is the
-            /// link of what comes next.
+            /// The function of a layer, or the loader's own, in the chain of the same name. Its
+            /// first argument is the link of what comes next.
             #[allow(non_camel_case_types, reason = "in the manner of C's names")]
             pub type $function = unsafe extern "system" fn(*const $name, $($parameter: $type),*) -> vk::Result;
 
@@ -395,9 +400,7 @@ mod tests {
             s_type: vk::StructureType::LOADER_INSTANCE_CREATE_INFO,
             p_next,
             function,
-            u: LayerInstanceCreateInfoData {
-                p_layer_info: null_mut(),
-            },
+            u: LayerInstanceCreateInfoData { p_layer_info: null_mut() },
         }
     }
 
@@ -408,10 +411,8 @@ mod tests {
         let mut upper = link(&mut lowest);
         let mut links = node(null(), LayerFunction::LAYER_LINK_INFO);
         links.u.p_layer_info = &mut upper;
-        let data = node(
-            from_mut(&mut links).cast_const().cast(),
-            LayerFunction::LOADER_DATA_CALLBACK,
-        );
+        let data =
+            node(from_mut(&mut links).cast_const().cast(), LayerFunction::LOADER_DATA_CALLBACK);
         let application = vk::DebugUtilsMessengerCreateInfoEXT {
             p_next: from_ref(&data).cast(),
             ..Default::default()

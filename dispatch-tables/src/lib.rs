@@ -1,5 +1,5 @@
-//! Vulkan for the authors of drivers, layers and applications: the FFI types, the tables of functions, and the lookup
-//! of commands by name.
+//! Vulkan for the authors of drivers, layers and applications: the FFI types, the tables of
+//! functions, and the lookup of commands by name.
 //!
 //! | what | where |
 //! |---|---|
@@ -14,8 +14,9 @@
 //! | the answers of `vkGetInstanceProcAddr` and `vkGetDeviceProcAddr` | [`proc_addr`], [`trampoline`] |
 //! | what layers and drivers share with a loader besides | [`layer`], [`icd`] |
 //!
-//! No allocation, no dependency, no cargo feature: every table has every platform's and every provisional command
-//! and extension, so the layout of every type is the same in every build of one version of this crate.
+//! No allocation, no dependency, no cargo feature: every table has every platform's and every
+//! provisional command and extension, so the layout of every type is the same in every build of one
+//! version of this crate.
 //!
 #![doc = include_str!("../docs/client.md")]
 //!
@@ -23,8 +24,9 @@
 //!
 //! # A driver fills and serves its tables
 //!
-//! This is a driver but for its commands; as a `cdylib` with a manifest beside it, a loader loads it. A driver with
-//! more sources than its own functions puts its tables together with the [`builder`].
+//! This is a driver but for its commands; as a `cdylib` with a manifest beside it, a loader loads
+//! it. A driver with more sources than its own functions puts its tables together with the
+//! [`builder`].
 //!
 //! ```
 //! # mod commands { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/driver/commands.rs")); }

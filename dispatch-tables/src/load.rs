@@ -1,12 +1,14 @@
-//! Filling a dispatch table from another entity: a layer from the next one in its chain, an application from the
-//! loader.
+//! Filling a dispatch table from another entity: a layer from the next one in its chain, an
+//! application from the loader.
 //!
-//! Every command is asked for by its names in turn, so a slot is filled whichever of them the other side knows.
+//! Every command is asked for by its names in turn, so a slot is filled whichever of them the other
+//! side knows.
 //!
-//! A function that is not null is not one that may be called: layers and loaders give functions for whatever they know
-//! of, drivers give core commands of versions that were not asked for, and some have given functions that crash. So
-//! where there are several names to choose from, and where an empty slot is to mean "not there", use `load_enabled`:
-//! it asks for no other names than those that versions and extensions enable.
+//! A function that is not null is not one that may be called: layers and loaders give functions for
+//! whatever they know of, drivers give core commands of versions that were not asked for, and some
+//! have given functions that crash. So where there are several names to choose from, and where an
+//! empty slot is to mean "not there", use `load_enabled`: it asks for no other names than those
+//! that versions and extensions enable.
 //!
 //! ```
 //! use dispatch_tables::{DeviceDispatchTable, vk};
@@ -39,16 +41,18 @@ use crate::vk::{
     Device, Instance, PFN_vkGetDeviceProcAddr, PFN_vkGetInstanceProcAddr, PFN_vkVoidFunction,
 };
 
-/// Loads `$table`, whose commands a `$pfn` gives for a `$handle`. `$own` is the command that such a function is of, if
-/// it is one of the table's: its slot gets the very function that the caller has, and nobody is asked for it.
+/// Loads `$table`, whose commands a `$pfn` gives for a `$handle`. `$own` is the command that such a
+/// function is of, if it is one of the table's: its slot gets the very function that the caller
+/// has, and nobody is asked for it.
 macro_rules! load {
     ($table:ident, $entrypoints:ident, $pfn:ident, $handle:ident, $own:expr) => {
         impl $table {
             /// A table of what `get` gives, whatever that may be.
             ///
-            /// `get` is asked for the commands in the order of their slots, each by the name that the others are
-            /// aliases of; then, in the registry's order, for the aliases of commands that it did not give. It must
-            /// give null or a function of that command's type; only the caller of a slot relies on it.
+            /// `get` is asked for the commands in the order of their slots, each by the name that
+            /// the others are aliases of; then, in the registry's order, for the aliases of
+            /// commands that it did not give. It must give null or a function of that command's
+            /// type; only the caller of a slot relies on it.
             pub fn load_with(mut get: impl FnMut(Command) -> PFN_vkVoidFunction) -> Self {
                 let mut table = Self::EMPTY;
                 let slots = table.as_array_mut();
@@ -68,15 +72,16 @@ macro_rules! load {
             ///
             /// # Safety
             ///
-            /// `get` may be called with `handle`, and gives null or functions of the commands' types.
+            /// `get` may be called with `handle`, and gives null or functions of the commands'
+            /// types.
             #[must_use]
             pub unsafe fn load(get: $pfn, handle: $handle) -> Self {
                 // SAFETY: the caller says what `ask` asks for.
                 Self::load_with(|command| unsafe { Self::ask(get, handle, command) })
             }
 
-            /// A table of what `get` gives for `handle` by the names that are enabled. `get` is not asked for others;
-            /// a command without an enabled name stays empty.
+            /// A table of what `get` gives for `handle` by the names that are enabled. `get` is not
+            /// asked for others; a command without an enabled name stays empty.
             ///
             /// # Safety
             ///
@@ -98,7 +103,8 @@ macro_rules! load {
                     // SAFETY: whoever takes the function from the table gives it its type back.
                     return unsafe { transmute::<$pfn, PFN_vkVoidFunction>(get) };
                 }
-                // SAFETY: the caller says that `get` may be called with the handle; a command's name ends with a NUL.
+                // SAFETY: the caller says that `get` may be called with the handle; a command's
+                // name ends with a NUL.
                 unsafe { get(handle, command.name().as_ptr()) }
             }
         }
@@ -150,10 +156,7 @@ mod tests {
 
     impl Implementation {
         fn new(good: fn(Command) -> bool) -> Implementation {
-            Implementation {
-                good,
-                asked: RefCell::default(),
-            }
+            Implementation { good, asked: RefCell::default() }
         }
 
         fn device(&self) -> Device {
@@ -246,17 +249,9 @@ mod tests {
             )
         };
         let own = device.get_device_proc_addr().expect("the slot is filled");
-        assert!(fn_addr_eq(
-            own,
-            device_proc_addr as vk::PFN_vkGetDeviceProcAddr
-        ));
-        let own = instance
-            .get_instance_proc_addr()
-            .expect("the slot is filled");
-        assert!(fn_addr_eq(
-            own,
-            instance_proc_addr as vk::PFN_vkGetInstanceProcAddr
-        ));
+        assert!(fn_addr_eq(own, device_proc_addr as vk::PFN_vkGetDeviceProcAddr));
+        let own = instance.get_instance_proc_addr().expect("the slot is filled");
+        assert!(fn_addr_eq(own, instance_proc_addr as vk::PFN_vkGetInstanceProcAddr));
         let asked = everything.asked.borrow();
         assert!(!asked.contains(&Command::GET_DEVICE_PROC_ADDR));
         assert!(!asked.contains(&Command::GET_INSTANCE_PROC_ADDR));
@@ -269,19 +264,14 @@ mod tests {
         let table =
             unsafe { PhysicalDeviceDispatchTable::load(instance_proc_addr, everything.instance()) };
         assert_eq!(number(table.get(Command::CREATE_DEVICE)), Some(0));
-        assert_eq!(
-            everything.asked.borrow().as_slice(),
-            PhysicalDeviceDispatchTable::COMMANDS
-        );
+        assert_eq!(everything.asked.borrow().as_slice(), PhysicalDeviceDispatchTable::COMMANDS);
     }
 
     /// mesa.md 10.4: not null is not callable.
     #[test]
     fn no_function_of_a_name_that_is_not_enabled_gets_into_a_slot() {
-        let instance_extensions = InstanceExtensionTable {
-            khr_surface: true,
-            ..InstanceExtensionTable::EMPTY
-        };
+        let instance_extensions =
+            InstanceExtensionTable { khr_surface: true, ..InstanceExtensionTable::EMPTY };
         let device_extensions = DeviceExtensionTable {
             khr_swapchain: true,
             khr_draw_indirect_count: true,
@@ -296,22 +286,12 @@ mod tests {
         // As much is good as above, said in another way.
         let implementation = Implementation::new(|command| {
             let core = [vk::API_VERSION_1_0, vk::API_VERSION_1_1];
-            let extensions = [
-                "surface",
-                "swapchain",
-                "draw_indirect_count",
-                "maintenance6",
-            ];
-            command
-                .core_version()
-                .is_some_and(|version| core.contains(&version))
+            let extensions = ["surface", "swapchain", "draw_indirect_count", "maintenance6"];
+            command.core_version().is_some_and(|version| core.contains(&version))
                 || command.extensions().iter().any(|extension| {
                     let name = extension.name().to_str().expect("ASCII");
                     extensions.contains(&name.strip_prefix("VK_KHR_").unwrap_or_default())
-                }) && !command
-                    .name()
-                    .to_bytes()
-                    .starts_with(b"vkCmdPushDescriptorSet")
+                }) && !command.name().to_bytes().starts_with(b"vkCmdPushDescriptorSet")
         });
         // SAFETY: the handles are implementations.
         let (device, physical_device, instance) = unsafe {
@@ -339,16 +319,12 @@ mod tests {
         for command in Command::all().filter(|&command| {
             command != Command::GET_DEVICE_PROC_ADDR && command != Command::GET_INSTANCE_PROC_ADDR
         }) {
-            let slot = (device.get(command))
-                .or(physical_device.get(command))
-                .or(instance.get(command));
+            let slot =
+                (device.get(command)).or(physical_device.get(command)).or(instance.get(command));
             assert_ne!(number(slot), Some(POISON), "{command:?}");
         }
         // The extension's name fills the slot that the core name of a newer version must not.
-        assert_eq!(
-            number(device.get(Command::CMD_DRAW_INDIRECT_COUNT)),
-            Some(0)
-        );
+        assert_eq!(number(device.get(Command::CMD_DRAW_INDIRECT_COUNT)), Some(0));
         assert!(device.cmd_begin_rendering().is_none());
         assert!(device.cmd_push_descriptor_set2().is_none());
         assert!(instance.destroy_surface_khr().is_some());
@@ -361,9 +337,6 @@ mod tests {
         // SAFETY: the device is an implementation.
         let table = unsafe { DeviceDispatchTable::load(device_proc_addr, implementation.device()) };
         assert_eq!(number(table.get(Command::CMD_DRAW)), Some(0));
-        assert_eq!(
-            number(table.get(Command::CMD_BEGIN_RENDERING)),
-            Some(POISON)
-        );
+        assert_eq!(number(table.get(Command::CMD_BEGIN_RENDERING)), Some(POISON));
     }
 }

@@ -1,8 +1,9 @@
 //! From a command's name to the command, and from the command to what the registry says about it.
 //!
-//! A [`Command`] is a number that this crate gives to every name that a core version or an extension brings, aliases
-//! included. One perfect hash over all names finds it: two multiplications per 32 bytes of the name, two table reads,
-//! one comparison. The tables are in the generated part, `generated/lookup.rs`; this part reads them.
+//! A [`Command`] is a number that this crate gives to every name that a core version or an
+//! extension brings, aliases included. One perfect hash over all names finds it: two
+//! multiplications per 32 bytes of the name, two table reads, one comparison. The tables are in the
+//! generated part, `generated/lookup.rs`; this part reads them.
 
 use core::ffi::{CStr, c_char};
 use core::fmt;
@@ -13,19 +14,22 @@ use crate::hash;
 
 /// A Vulkan command by one of its names; of `vk.xml` as a whole, whatever the platform.
 ///
-/// The constants are named after the command: `Command::CREATE_BUFFER` is `vkCreateBuffer`. The numbers are those of
-/// one version of this crate: neither store nor send them.
+/// The constants are named after the command: `Command::CREATE_BUFFER` is `vkCreateBuffer`. The
+/// numbers are those of one version of this crate: neither store nor send them.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Command(pub(crate) u16);
 
-/// What a command is called on, by its first parameter (Vulkan specification, "Command Function Pointers").
+/// What a command is called on, by its first parameter (Vulkan specification, "Command Function
+/// Pointers").
 ///
-/// The parents of the first parameter's handle decide, so `vkGetExternalComputeQueueDataNV` is a device command.
+/// The parents of the first parameter's handle decide, so `vkGetExternalComputeQueueDataNV` is a
+/// device command.
 #[repr(u8)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// Nothing: `vkCreateInstance`; also `vkGetInstanceProcAddr`, which takes no instance as well as one.
+    /// Nothing: `vkCreateInstance`; also `vkGetInstanceProcAddr`, which takes no instance as well
+    /// as one.
     Global,
     /// An instance.
     Instance,
@@ -48,7 +52,8 @@ impl Command {
         (command.bytes_with_nul() == name).then_some(command)
     }
 
-    /// The command of the name at `name`; none for a null pointer. Nothing past the name's NUL is read.
+    /// The command of the name at `name`; none for a null pointer. Nothing past the name's NUL is
+    /// read.
     ///
     /// # Safety
     ///
@@ -66,11 +71,7 @@ impl Command {
     /// The command of this number, [`Command::index`]; none from [`Command::COUNT`] on.
     #[must_use]
     pub const fn from_index(index: usize) -> Option<Command> {
-        if index < Command::COUNT {
-            Some(Command(index as u16))
-        } else {
-            None
-        }
+        if index < Command::COUNT { Some(Command(index as u16)) } else { None }
     }
 
     /// Every command, in the registry's order.
@@ -88,7 +89,8 @@ impl Command {
     /// The command's name, `c"vkCreateBuffer"`.
     #[must_use]
     pub const fn name(self) -> &'static CStr {
-        // SAFETY: vkgen ends every name in the table with a NUL, and no name of the registry contains one.
+        // SAFETY: vkgen ends every name in the table with a NUL, and no name of the registry
+        // contains one.
         unsafe { CStr::from_bytes_with_nul_unchecked(self.bytes_with_nul()) }
     }
 
@@ -104,22 +106,24 @@ impl Command {
         }
     }
 
-    /// The command's index in the entrypoint table of its level; global commands are in the instance table.
+    /// The command's index in the entrypoint table of its level; global commands are in the
+    /// instance table.
     #[inline]
     #[must_use]
     pub const fn entry_index(self) -> usize {
         tables::COMMAND_ENTRIES[self.index()] as usize
     }
 
-    /// The index of the command's alias group among the groups of its level's table: the names of one command have
-    /// one slot.
+    /// The index of the command's alias group among the groups of its level's table: the names of
+    /// one command have one slot.
     #[inline]
     #[must_use]
     pub const fn slot(self) -> usize {
         tables::COMMAND_SLOTS[self.index()] as usize
     }
 
-    /// The core version that brings this name, packed as `VK_MAKE_API_VERSION`; none if only extensions bring it.
+    /// The core version that brings this name, packed as `VK_MAKE_API_VERSION`; none if only
+    /// extensions bring it.
     #[inline]
     #[must_use]
     pub const fn core_version(self) -> Option<u32> {
@@ -129,7 +133,8 @@ impl Command {
         }
     }
 
-    /// The extensions that bring this name, in the registry's order; the first one classifies the command.
+    /// The extensions that bring this name, in the registry's order; the first one classifies the
+    /// command.
     #[inline]
     #[must_use]
     pub fn extensions(self) -> &'static [Extension] {
@@ -141,11 +146,7 @@ impl Command {
 
     #[inline]
     const fn bytes_with_nul(self) -> &'static [u8] {
-        text(
-            tables::COMMAND_NAMES,
-            &tables::COMMAND_NAME_STARTS,
-            self.index(),
-        )
+        text(tables::COMMAND_NAMES, &tables::COMMAND_NAME_STARTS, self.index())
     }
 }
 
@@ -155,16 +156,18 @@ impl fmt::Debug for Command {
     }
 }
 
-/// The `index`th of the texts in `blob`, its NUL included. Text `i` reaches from `starts[i]` to `starts[i + 1]`.
+/// The `index`th of the texts in `blob`, its NUL included. Text `i` reaches from `starts[i]` to
+/// `starts[i + 1]`.
 #[inline]
 pub(crate) const fn text(blob: &'static [u8], starts: &[u16], index: usize) -> &'static [u8] {
     let (before, _) = blob.split_at(starts[index + 1] as usize);
     before.split_at(starts[index] as usize).1
 }
 
-/// A perfect hash, hash and displace: every name has a slot of its own, found by the hash of the name and the
-/// displacement of the bucket that the hash falls into. vkgen finds seed and displacements. A name is hashed with its
-/// NUL, so that the one comparison at the end needs no length of its own.
+/// A perfect hash, hash and displace: every name has a slot of its own, found by the hash of the
+/// name and the displacement of the bucket that the hash falls into. vkgen finds seed and
+/// displacements. A name is hashed with its NUL, so that the one comparison at the end needs no
+/// length of its own.
 pub(crate) struct PerfectHash<const BUCKETS: usize, const SLOTS: usize> {
     /// The length of the longest name, its NUL included. Anything longer is not hashed.
     pub(crate) longest: usize,
@@ -180,7 +183,8 @@ pub(crate) struct PerfectHash<const BUCKETS: usize, const SLOTS: usize> {
 const EMPTY: u16 = u16::MAX;
 
 impl<const BUCKETS: usize, const SLOTS: usize> PerfectHash<BUCKETS, SLOTS> {
-    /// The number of the only name that can be `name`, which ends with its NUL; none if no name can be.
+    /// The number of the only name that can be `name`, which ends with its NUL; none if no name can
+    /// be.
     #[inline]
     pub(crate) const fn candidate(&self, name: &[u8]) -> Option<u16> {
         if name.len() < hash::SHORTEST || name.len() > self.longest {
@@ -228,8 +232,8 @@ mod tests {
                         continue;
                     }
                     name[at] = wrong;
-                    // `vkCmdSetViewport...NV` and the like differ from each other in more than one byte, but a
-                    // digit may tell two commands apart.
+                    // `vkCmdSetViewport...NV` and the like differ from each other in more than one
+                    // byte, but a digit may tell two commands apart.
                     if let Some(found) = find(&name) {
                         assert_eq!(found.name().to_bytes(), name);
                     }
@@ -241,17 +245,11 @@ mod tests {
 
     #[test]
     fn prefixes_and_extensions_of_a_name_are_no_command_unless_they_are_named_so() {
-        let names: Vec<&[u8]> = Command::all()
-            .map(|command| command.name().to_bytes())
-            .collect();
+        let names: Vec<&[u8]> = Command::all().map(|command| command.name().to_bytes()).collect();
         for name in &names {
             for end in 0..name.len() {
                 let prefix = &name[..end];
-                assert_eq!(
-                    find(prefix).is_some(),
-                    names.contains(&prefix),
-                    "{prefix:?}"
-                );
+                assert_eq!(find(prefix).is_some(), names.contains(&prefix), "{prefix:?}");
             }
             for more in 1..=u8::MAX {
                 let mut longer = name.to_vec();
@@ -286,19 +284,13 @@ mod tests {
         assert_eq!(Command::GET_DEVICE_PROC_ADDR.level(), Level::Device);
         assert_eq!(Command::QUEUE_SUBMIT.level(), Level::Device);
         assert_eq!(Command::CMD_DRAW.level(), Level::Device);
-        assert_eq!(
-            Command::GET_EXTERNAL_COMPUTE_QUEUE_DATA_NV.level(),
-            Level::Device
-        );
+        assert_eq!(Command::GET_EXTERNAL_COMPUTE_QUEUE_DATA_NV.level(), Level::Device);
     }
 
     #[test]
     fn the_names_of_one_command_have_one_slot_and_entries_of_their_own() {
         let core = Command::CMD_DRAW_INDIRECT_COUNT;
-        for alias in [
-            Command::CMD_DRAW_INDIRECT_COUNT_KHR,
-            Command::CMD_DRAW_INDIRECT_COUNT_AMD,
-        ] {
+        for alias in [Command::CMD_DRAW_INDIRECT_COUNT_KHR, Command::CMD_DRAW_INDIRECT_COUNT_AMD] {
             assert_eq!(alias.slot(), core.slot());
             assert_ne!(alias.entry_index(), core.entry_index());
         }
@@ -308,16 +300,10 @@ mod tests {
     #[test]
     fn what_brings_a_command_is_known() {
         assert_eq!(Command::CREATE_BUFFER.core_version(), Some(1 << 22));
-        assert_eq!(
-            Command::CMD_BEGIN_RENDERING.core_version(),
-            Some(1 << 22 | 3 << 12)
-        );
+        assert_eq!(Command::CMD_BEGIN_RENDERING.core_version(), Some(1 << 22 | 3 << 12));
         assert_eq!(Command::CREATE_BUFFER.extensions(), []);
         assert_eq!(Command::QUEUE_PRESENT_KHR.core_version(), None);
-        assert_eq!(
-            Command::QUEUE_PRESENT_KHR.extensions(),
-            [Extension::KHR_SWAPCHAIN]
-        );
+        assert_eq!(Command::QUEUE_PRESENT_KHR.extensions(), [Extension::KHR_SWAPCHAIN]);
         assert_eq!(
             Command::GET_DEVICE_GROUP_PRESENT_CAPABILITIES_KHR.extensions(),
             [Extension::KHR_SWAPCHAIN, Extension::KHR_DEVICE_GROUP]
@@ -326,9 +312,6 @@ mod tests {
 
     #[test]
     fn a_command_prints_its_name() {
-        assert_eq!(
-            std::format!("{:?}", Command::CMD_DRAW),
-            "Command(\"vkCmdDraw\")"
-        );
+        assert_eq!(std::format!("{:?}", Command::CMD_DRAW), "Command(\"vkCmdDraw\")");
     }
 }

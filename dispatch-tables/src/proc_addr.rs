@@ -1,8 +1,9 @@
-//! Which commands `vkGetInstanceProcAddr` and `vkGetDeviceProcAddr` give (Vulkan specification, "Command Function
-//! Pointers"), and where a driver finds them.
+//! Which commands `vkGetInstanceProcAddr` and `vkGetDeviceProcAddr` give (Vulkan specification,
+//! "Command Function Pointers"), and where a driver finds them.
 //!
-//! [`Rules`] decides for one command at a time; [`Rules::SPECIFICATION`] and [`Rules::MESA`] are the two that are in
-//! use. The tables' `get_if_supported` asks them. [`InstanceProcAddr`] is all of a driver's `vkGetInstanceProcAddr`.
+//! [`Rules`] decides for one command at a time; [`Rules::SPECIFICATION`] and [`Rules::MESA`] are
+//! the two that are in use. The tables' `get_if_supported` asks them. [`InstanceProcAddr`] is all
+//! of a driver's `vkGetInstanceProcAddr`.
 
 use crate::dispatch::{DeviceDispatchTable, InstanceDispatchTable, PhysicalDeviceDispatchTable};
 use crate::entrypoint::InstanceEntrypointTable;
@@ -18,7 +19,8 @@ pub enum Asked<'a> {
     WithoutInstance,
     /// `vkGetInstanceProcAddr` with an instance.
     Instance(&'a Enabled<'a>),
-    /// `vk_icdGetPhysicalDeviceProcAddr`, or a layer's, with an instance: for physical-device commands alone.
+    /// `vk_icdGetPhysicalDeviceProcAddr`, or a layer's, with an instance: for physical-device
+    /// commands alone.
     PhysicalDevice(&'a Enabled<'a>),
     /// `vkGetDeviceProcAddr`.
     Device(&'a Enabled<'a>),
@@ -29,21 +31,22 @@ pub enum Asked<'a> {
 pub struct Rules {
     /// An instance gives all global commands, and not `vkGetInstanceProcAddr` alone.
     pub globals_of_instance: bool,
-    /// To an instance every device extension counts as available, and not those of [`Enabled::device_extensions`]
-    /// alone.
+    /// To an instance every device extension counts as available, and not those of
+    /// [`Enabled::device_extensions`] alone.
     pub all_device_extensions_of_instance: bool,
-    /// An extension that brings a command only together with others (`depends` in the registry) does not bring it
-    /// alone.
+    /// An extension that brings a command only together with others (`depends` in the registry)
+    /// does not bring it alone.
     pub conditions: bool,
-    /// Core commands of newer versions than [`Enabled::core_version`] are given: by an instance always, by a device
-    /// unless `VK_KHR_maintenance5` is enabled, which forbids it. (Its feature is part of Vulkan 1.4, so from 1.4 on
-    /// a device does not give them either.)
+    /// Core commands of newer versions than [`Enabled::core_version`] are given: by an instance
+    /// always, by a device unless `VK_KHR_maintenance5` is enabled, which forbids it. (Its feature
+    /// is part of Vulkan 1.4, so from 1.4 on a device does not give them either.)
     pub newer_core_commands: bool,
 }
 
 impl Rules {
-    /// What the specification says (1.4, "Command Function Pointers"). Where it leaves a choice, core commands of newer
-    /// versions without maintenance5, they are given: applications rely on it.
+    /// What the specification says (1.4, "Command Function Pointers"). Where it leaves a choice,
+    /// core commands of newer versions without maintenance5, they are given: applications rely on
+    /// it.
     pub const SPECIFICATION: Rules = Rules {
         globals_of_instance: false,
         all_device_extensions_of_instance: false,
@@ -83,10 +86,7 @@ impl Rules {
         if !self.all_device_extensions_of_instance {
             return self.is_enabled(command, enabled);
         }
-        let enabled = Enabled {
-            device_extensions: &DeviceExtensionTable::ALL,
-            ..*enabled
-        };
+        let enabled = Enabled { device_extensions: &DeviceExtensionTable::ALL, ..*enabled };
         self.is_enabled(command, &enabled)
     }
 
@@ -103,28 +103,23 @@ impl Rules {
         }
         let version = command.core_version().map(Need::Version);
         let extensions = command.extensions().iter().copied().map(Need::Extension);
-        version
-            .into_iter()
-            .chain(extensions)
-            .any(|need| enabled.has(need))
+        version.into_iter().chain(extensions).any(|need| enabled.has(need))
     }
 }
 
-/// Core commands of newer versions must not be given. By name and number, so that this compiles with tables of
-/// registries that know neither.
+/// Core commands of newer versions must not be given. By name and number, so that this compiles
+/// with tables of registries that know neither.
 fn has_maintenance5(enabled: &Enabled<'_>) -> bool {
     enabled.core_version >= make_api_version(0, 1, 4, 0)
-        || enabled
-            .device_extensions
-            .get_by_name(c"VK_KHR_maintenance5")
+        || enabled.device_extensions.get_by_name(c"VK_KHR_maintenance5")
 }
 
 /// `get_if_supported` of the table `$table`, of which `$asked` is asked.
 macro_rules! get_if_supported {
     ($table:ident, $asked:ident) => {
         impl $table {
-            /// The function of `command`, if `rules` allow to give it where this much is enabled; none otherwise, and
-            /// none where the slot is empty.
+            /// The function of `command`, if `rules` allow to give it where this much is enabled;
+            /// none otherwise, and none where the slot is empty.
             ///
             /// To say why there is none ask [`Command::why_not`].
             #[inline]
@@ -135,8 +130,7 @@ macro_rules! get_if_supported {
                 rules: &Rules,
                 enabled: &Enabled<'_>,
             ) -> PFN_vkVoidFunction {
-                self.get(command)
-                    .filter(|_| rules.allow(command, Asked::$asked(enabled)))
+                self.get(command).filter(|_| rules.allow(command, Asked::$asked(enabled)))
             }
         }
     };
@@ -157,8 +151,9 @@ pub fn get_global(entrypoints: &InstanceEntrypointTable, command: Command) -> PF
 
 /// What a driver's instance answers `vkGetInstanceProcAddr` from.
 ///
-/// An instance's own commands are in its dispatch table. Of the commands of physical devices and devices nobody knows
-/// yet which one they will be called on, so an instance gives [trampolines](crate::trampoline) for them.
+/// An instance's own commands are in its dispatch table. Of the commands of physical devices and
+/// devices nobody knows yet which one they will be called on, so an instance gives
+/// [trampolines](crate::trampoline) for them.
 #[derive(Clone, Copy, Debug)]
 pub struct InstanceProcAddr<'a> {
     /// Which commands to give.
@@ -179,16 +174,14 @@ impl InstanceProcAddr<'_> {
     /// What `vkGetInstanceProcAddr` gives.
     #[must_use]
     pub fn get(&self, command: Command) -> PFN_vkVoidFunction {
-        self.function(command)
-            .filter(|_| self.rules.allow(command, Asked::Instance(&self.enabled)))
+        self.function(command).filter(|_| self.rules.allow(command, Asked::Instance(&self.enabled)))
     }
 
-    /// What `vk_icdGetPhysicalDeviceProcAddr` gives: physical-device commands alone, so that the loader can tell them
-    /// from others.
+    /// What `vk_icdGetPhysicalDeviceProcAddr` gives: physical-device commands alone, so that the
+    /// loader can tell them from others.
     #[must_use]
     pub fn get_physical_device(&self, command: Command) -> PFN_vkVoidFunction {
-        self.physical_device
-            .get_if_supported(command, self.rules, &self.enabled)
+        self.physical_device.get_if_supported(command, self.rules, &self.enabled)
     }
 
     fn function(&self, command: Command) -> PFN_vkVoidFunction {
@@ -226,7 +219,8 @@ mod tests {
         device_extensions: &DEVICE_EXTENSIONS,
     };
 
-    /// What is given to whom: without an instance, by an instance, for its physical devices, by a device.
+    /// What is given to whom: without an instance, by an instance, for its physical devices, by a
+    /// device.
     type Row = [bool; 4];
 
     const NOBODY: Row = [false; 4];
@@ -236,84 +230,33 @@ mod tests {
     const PHYSICAL_DEVICE: Row = [false, true, true, false];
     const DEVICE: Row = [false, true, false, true];
 
-    /// Every class of command: by its level, and by what brings it and whether that is enabled, first by the
-    /// specification (mesa.md 3.7), then by Mesa (mesa.md 3.5, 3.6, appendix B).
+    /// Every class of command: by its level, and by what brings it and whether that is enabled,
+    /// first by the specification (mesa.md 3.7), then by Mesa (mesa.md 3.5, 3.6, appendix B).
     const ROWS: &[(Command, Row, Row)] = &[
         // Global.
-        (
-            Command::CREATE_INSTANCE,
-            NO_INSTANCE,
-            NO_INSTANCE_AND_INSTANCE,
-        ),
-        (
-            Command::ENUMERATE_INSTANCE_VERSION,
-            NO_INSTANCE,
-            NO_INSTANCE_AND_INSTANCE,
-        ),
-        (
-            Command::ENUMERATE_INSTANCE_EXTENSION_PROPERTIES,
-            NO_INSTANCE,
-            NO_INSTANCE_AND_INSTANCE,
-        ),
-        (
-            Command::ENUMERATE_INSTANCE_LAYER_PROPERTIES,
-            NO_INSTANCE,
-            NO_INSTANCE_AND_INSTANCE,
-        ),
-        (
-            Command::GET_INSTANCE_PROC_ADDR,
-            NO_INSTANCE_AND_INSTANCE,
-            NO_INSTANCE_AND_INSTANCE,
-        ),
+        (Command::CREATE_INSTANCE, NO_INSTANCE, NO_INSTANCE_AND_INSTANCE),
+        (Command::ENUMERATE_INSTANCE_VERSION, NO_INSTANCE, NO_INSTANCE_AND_INSTANCE),
+        (Command::ENUMERATE_INSTANCE_EXTENSION_PROPERTIES, NO_INSTANCE, NO_INSTANCE_AND_INSTANCE),
+        (Command::ENUMERATE_INSTANCE_LAYER_PROPERTIES, NO_INSTANCE, NO_INSTANCE_AND_INSTANCE),
+        (Command::GET_INSTANCE_PROC_ADDR, NO_INSTANCE_AND_INSTANCE, NO_INSTANCE_AND_INSTANCE),
         // Instance: core, an enabled extension, another one.
         (Command::DESTROY_INSTANCE, INSTANCE, INSTANCE),
-        (
-            Command::ENUMERATE_PHYSICAL_DEVICE_GROUPS,
-            INSTANCE,
-            INSTANCE,
-        ),
+        (Command::ENUMERATE_PHYSICAL_DEVICE_GROUPS, INSTANCE, INSTANCE),
         (Command::DESTROY_SURFACE_KHR, INSTANCE, INSTANCE),
         (Command::CREATE_XCB_SURFACE_KHR, NOBODY, NOBODY),
-        // Physical device: core, newer core, an enabled instance extension, another one, its alias's extension, an
-        // available device extension, another one.
-        (
-            Command::GET_PHYSICAL_DEVICE_FEATURES,
-            PHYSICAL_DEVICE,
-            PHYSICAL_DEVICE,
-        ),
-        (
-            Command::GET_PHYSICAL_DEVICE_FEATURES2,
-            PHYSICAL_DEVICE,
-            PHYSICAL_DEVICE,
-        ),
-        (
-            Command::GET_PHYSICAL_DEVICE_TOOL_PROPERTIES,
-            PHYSICAL_DEVICE,
-            NOBODY,
-        ),
-        (
-            Command::GET_PHYSICAL_DEVICE_SURFACE_SUPPORT_KHR,
-            PHYSICAL_DEVICE,
-            PHYSICAL_DEVICE,
-        ),
-        (
-            Command::GET_PHYSICAL_DEVICE_DISPLAY_PROPERTIES_KHR,
-            NOBODY,
-            NOBODY,
-        ),
+        // Physical device: core, newer core, an enabled instance extension, another one, its
+        // alias's extension, an available device extension, another one.
+        (Command::GET_PHYSICAL_DEVICE_FEATURES, PHYSICAL_DEVICE, PHYSICAL_DEVICE),
+        (Command::GET_PHYSICAL_DEVICE_FEATURES2, PHYSICAL_DEVICE, PHYSICAL_DEVICE),
+        (Command::GET_PHYSICAL_DEVICE_TOOL_PROPERTIES, PHYSICAL_DEVICE, NOBODY),
+        (Command::GET_PHYSICAL_DEVICE_SURFACE_SUPPORT_KHR, PHYSICAL_DEVICE, PHYSICAL_DEVICE),
+        (Command::GET_PHYSICAL_DEVICE_DISPLAY_PROPERTIES_KHR, NOBODY, NOBODY),
         (Command::GET_PHYSICAL_DEVICE_FEATURES2_KHR, NOBODY, NOBODY),
-        (
-            Command::GET_PHYSICAL_DEVICE_FRAGMENT_SHADING_RATES_KHR,
-            PHYSICAL_DEVICE,
-            PHYSICAL_DEVICE,
-        ),
-        (
-            Command::GET_PHYSICAL_DEVICE_COOPERATIVE_MATRIX_PROPERTIES_KHR,
-            NOBODY,
-            PHYSICAL_DEVICE,
-        ),
-        // Device: core, newer core, an enabled extension, another one, an extension whose condition is not met, the
-        // alias of a core command, an enabled instance extension; of a queue, a command buffer, another child.
+        (Command::GET_PHYSICAL_DEVICE_FRAGMENT_SHADING_RATES_KHR, PHYSICAL_DEVICE, PHYSICAL_DEVICE),
+        (Command::GET_PHYSICAL_DEVICE_COOPERATIVE_MATRIX_PROPERTIES_KHR, NOBODY, PHYSICAL_DEVICE),
+        // Device: core, newer core, an enabled extension, another one, an extension whose condition
+        // is not met, the alias of a core command, an enabled instance extension; of a queue, a
+        // command buffer, another child.
         (Command::CREATE_BUFFER, DEVICE, DEVICE),
         (Command::QUEUE_SUBMIT, DEVICE, DEVICE),
         (Command::CMD_DRAW, DEVICE, DEVICE),
@@ -324,11 +267,7 @@ mod tests {
         (Command::CMD_PUSH_DESCRIPTOR_SET2_KHR, NOBODY, DEVICE),
         (Command::BIND_BUFFER_MEMORY2_KHR, NOBODY, INSTANCE),
         (Command::SET_DEBUG_UTILS_OBJECT_NAME_EXT, DEVICE, DEVICE),
-        (
-            Command::GET_EXTERNAL_COMPUTE_QUEUE_DATA_NV,
-            NOBODY,
-            INSTANCE,
-        ),
+        (Command::GET_EXTERNAL_COMPUTE_QUEUE_DATA_NV, NOBODY, INSTANCE),
     ];
 
     fn row(rules: &Rules, command: Command) -> Row {
@@ -344,11 +283,7 @@ mod tests {
     #[test]
     fn every_class_of_command_is_given_as_the_specification_says() {
         for &(command, specification, _) in ROWS {
-            assert_eq!(
-                row(&Rules::SPECIFICATION, command),
-                specification,
-                "{command:?}"
-            );
+            assert_eq!(row(&Rules::SPECIFICATION, command), specification, "{command:?}");
         }
     }
 
@@ -362,37 +297,27 @@ mod tests {
     /// A device with maintenance5 has no core commands of newer versions; its instance may have.
     #[test]
     fn maintenance5_takes_newer_core_commands_from_a_device() {
-        let device_extensions = DeviceExtensionTable {
-            khr_maintenance5: true,
-            ..DeviceExtensionTable::EMPTY
-        };
-        let enabled = Enabled {
-            device_extensions: &device_extensions,
-            ..ENABLED
-        };
+        let device_extensions =
+            DeviceExtensionTable { khr_maintenance5: true, ..DeviceExtensionTable::EMPTY };
+        let enabled = Enabled { device_extensions: &device_extensions, ..ENABLED };
         let rules = Rules::SPECIFICATION;
         let newer = Command::CMD_BEGIN_RENDERING;
         assert!(rules.allow(newer, Asked::Device(&ENABLED)));
         assert!(!rules.allow(newer, Asked::Device(&enabled)));
         assert!(rules.allow(newer, Asked::Instance(&enabled)));
         assert!(rules.allow(Command::CREATE_BUFFER, Asked::Device(&enabled)));
-        let requested = Enabled {
-            core_version: vk::API_VERSION_1_3,
-            ..enabled
-        };
+        let requested = Enabled { core_version: vk::API_VERSION_1_3, ..enabled };
         assert!(rules.allow(newer, Asked::Device(&requested)));
     }
 
     #[test]
     fn either_choice_of_the_specification_can_be_made() {
-        let rules = Rules {
-            newer_core_commands: false,
-            ..Rules::SPECIFICATION
-        };
+        let rules = Rules { newer_core_commands: false, ..Rules::SPECIFICATION };
         assert!(!rules.allow(Command::CMD_BEGIN_RENDERING, Asked::Device(&ENABLED)));
     }
 
-    /// mesa.md 3.5, appendix B, word for word, for every command: a second evaluator of Mesa's rules.
+    /// mesa.md 3.5, appendix B, word for word, for every command: a second evaluator of Mesa's
+    /// rules.
     #[test]
     fn mesas_rules_are_those_of_its_generated_switch() {
         let by_mesa = |command: Command, device: Option<&DeviceExtensionTable>| {
@@ -418,11 +343,7 @@ mod tests {
                 assert_eq!(physical_device, instance, "{command:?}");
             }
             if command.level() == Level::Device {
-                assert_eq!(
-                    device,
-                    by_mesa(command, Some(&DEVICE_EXTENSIONS)),
-                    "{command:?}"
-                );
+                assert_eq!(device, by_mesa(command, Some(&DEVICE_EXTENSIONS)), "{command:?}");
             }
         }
     }
@@ -470,13 +391,7 @@ mod tests {
         assert_eq!(get(Command::CREATE_DEVICE), Some(2));
         assert_eq!(get(Command::DESTROY_INSTANCE), None);
         assert_eq!(get(Command::CREATE_BUFFER), None);
-        assert_eq!(
-            number(get_global(&globals, Command::CREATE_INSTANCE)),
-            Some(0)
-        );
-        assert_eq!(
-            number(get_global(&globals, Command::DESTROY_INSTANCE)),
-            None
-        );
+        assert_eq!(number(get_global(&globals, Command::CREATE_INSTANCE)), Some(0));
+        assert_eq!(number(get_global(&globals, Command::DESTROY_INSTANCE)), None);
     }
 }

@@ -1,10 +1,12 @@
 //! What must be enabled for a command: versions, extensions, and the conditions between them.
 //!
-//! The registry says for every *name* what brings it: a core version, or extensions, and of an extension it may say
-//! that it brings the command only together with others. An alias has requirements of its own: `vkCmdDrawIndirectCountKHR`
-//! needs its extension even where Vulkan 1.2 brings `vkCmdDrawIndirectCount`.
+//! The registry says for every *name* what brings it: a core version, or extensions, and of an
+//! extension it may say that it brings the command only together with others. An alias has
+//! requirements of its own: `vkCmdDrawIndirectCountKHR` needs its extension even where Vulkan 1.2
+//! brings `vkCmdDrawIndirectCount`.
 //!
-//! Conditions on features (`Struct::member`) count as met: this crate knows versions and extensions only.
+//! Conditions on features (`Struct::member`) count as met: this crate knows versions and extensions
+//! only.
 //!
 //! ```
 //! use dispatch_tables::{Command, DeviceExtensionTable, Enabled, InstanceExtensionTable, vk};
@@ -35,13 +37,14 @@ use crate::vk;
 /// What an instance or a device has to offer.
 #[derive(Clone, Copy, Debug)]
 pub struct Enabled<'a> {
-    /// The core version, packed as `VK_MAKE_API_VERSION`; 0 is Vulkan 1.0, as in `VkApplicationInfo`. Of a device the
-    /// version that it may be used with: the application's or the physical device's, whichever is less.
+    /// The core version, packed as `VK_MAKE_API_VERSION`; 0 is Vulkan 1.0, as in
+    /// `VkApplicationInfo`. Of a device the version that it may be used with: the application's or
+    /// the physical device's, whichever is less.
     pub core_version: u32,
     /// The instance extensions that the instance was created with.
     pub instance_extensions: &'a InstanceExtensionTable,
-    /// Of a device: the device extensions that it was created with. Of an instance: those that are available, on
-    /// whichever of its physical devices.
+    /// Of a device: the device extensions that it was created with. Of an instance: those that are
+    /// available, on whichever of its physical devices.
     pub device_extensions: &'a DeviceExtensionTable,
 }
 
@@ -79,10 +82,8 @@ impl fmt::Display for Need {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Need::Version(version) => {
-                let (major, minor) = (
-                    vk::api_version_major(version),
-                    vk::api_version_minor(version),
-                );
+                let (major, minor) =
+                    (vk::api_version_major(version), vk::api_version_minor(version));
                 write!(f, "Vulkan {major}.{minor}")
             }
             Need::Extension(extension) => {
@@ -156,46 +157,30 @@ impl Command {
     pub fn conditional_extensions(
         self,
     ) -> impl ExactSizeIterator<Item = (Extension, Condition)> + Clone {
-        let list = run(
-            &tables::CONDITION_LIST_STARTS,
-            tables::COMMAND_CONDITION_LISTS[self.index()],
-        );
+        let list =
+            run(&tables::CONDITION_LIST_STARTS, tables::COMMAND_CONDITION_LISTS[self.index()]);
         let conditions = &tables::CONDITION_LISTS[list];
-        self.extensions()
-            .iter()
-            .enumerate()
-            .map(|(at, &extension)| {
-                // A list is empty where all conditions always hold.
-                let condition = conditions
-                    .get(at)
-                    .map_or(Condition::ALWAYS, |&id| Condition(id));
-                (extension, condition)
-            })
+        self.extensions().iter().enumerate().map(|(at, &extension)| {
+            // A list is empty where all conditions always hold.
+            let condition = conditions.get(at).map_or(Condition::ALWAYS, |&id| Condition(id));
+            (extension, condition)
+        })
     }
 
     /// The ways to get this name: by its core version if it has one, and by each of its extensions.
     pub fn ways(self) -> impl Iterator<Item = Way> + Clone {
-        let core = self.core_version().map(|version| Way {
-            by: Need::Version(version),
-            with: &[],
+        let core = self.core_version().map(|version| Way { by: Need::Version(version), with: &[] });
+        let extensions = self.conditional_extensions().flat_map(|(extension, condition)| {
+            condition.alternatives().map(move |with| Way { by: Need::Extension(extension), with })
         });
-        let extensions = self
-            .conditional_extensions()
-            .flat_map(|(extension, condition)| {
-                condition.alternatives().map(move |with| Way {
-                    by: Need::Extension(extension),
-                    with,
-                })
-            });
         core.into_iter().chain(extensions)
     }
 
     /// This name may be used: one of the [ways](Self::ways) to get it is all enabled.
     #[must_use]
     pub fn is_enabled(self, enabled: &Enabled<'_>) -> bool {
-        let by_version = self
-            .core_version()
-            .is_some_and(|version| enabled.has(Need::Version(version)));
+        let by_version =
+            self.core_version().is_some_and(|version| enabled.has(Need::Version(version)));
         by_version
             || self.conditional_extensions().any(|(extension, condition)| {
                 enabled.has(Need::Extension(extension)) && condition.is_met(enabled)
@@ -205,15 +190,12 @@ impl Command {
     /// Why this name may not be used; none if it may.
     #[must_use]
     pub fn why_not<'a>(self, enabled: &Enabled<'a>) -> Option<WhyNot<'a>> {
-        (!self.is_enabled(enabled)).then_some(WhyNot {
-            command: self,
-            enabled: *enabled,
-        })
+        (!self.is_enabled(enabled)).then_some(WhyNot { command: self, enabled: *enabled })
     }
 }
 
-/// Why a command may not be used. It prints as a sentence:
-/// `vkFoo is not enabled: Vulkan 1.3 is missing, or VK_KHR_foo and VK_KHR_bar are`.
+/// Why a command may not be used. It prints as a sentence: `vkFoo is not enabled: Vulkan 1.3 is
+/// missing, or VK_KHR_foo and VK_KHR_bar are`.
 #[derive(Clone, Copy, Debug)]
 pub struct WhyNot<'a> {
     /// The command, by the name that was asked for.
@@ -225,9 +207,7 @@ impl<'a> WhyNot<'a> {
     /// By way to get the command: what is missing for it, at least one thing.
     pub fn missing(&self) -> impl Iterator<Item = impl Iterator<Item = Need> + Clone + 'a> + 'a {
         let enabled = self.enabled;
-        self.command
-            .ways()
-            .map(move |way| way.needs().filter(move |&need| !enabled.has(need)))
+        self.command.ways().map(move |way| way.needs().filter(move |&need| !enabled.has(need)))
     }
 }
 
@@ -268,11 +248,7 @@ mod tests {
         instance_extensions: &'a InstanceExtensionTable,
         device_extensions: &'a DeviceExtensionTable,
     ) -> Enabled<'a> {
-        Enabled {
-            core_version,
-            instance_extensions,
-            device_extensions,
-        }
+        Enabled { core_version, instance_extensions, device_extensions }
     }
 
     const NO_INSTANCE: InstanceExtensionTable = InstanceExtensionTable::EMPTY;
@@ -281,11 +257,7 @@ mod tests {
     #[test]
     fn a_core_command_needs_its_version() {
         let command = Command::CMD_BEGIN_RENDERING;
-        let old = enabled(
-            vk::API_VERSION_1_2,
-            &NO_INSTANCE,
-            &DeviceExtensionTable::ALL,
-        );
+        let old = enabled(vk::API_VERSION_1_2, &NO_INSTANCE, &DeviceExtensionTable::ALL);
         assert!(!command.is_enabled(&old));
         assert!(command.is_enabled(&enabled(vk::API_VERSION_1_3, &NO_INSTANCE, &NO_DEVICE)));
         let patched = vk::make_api_version(0, 1, 3, 200);
@@ -310,14 +282,8 @@ mod tests {
     #[test]
     fn any_of_several_extensions_will_do() {
         for device_extensions in [
-            DeviceExtensionTable {
-                ext_shader_object: true,
-                ..NO_DEVICE
-            },
-            DeviceExtensionTable {
-                ext_extended_dynamic_state: true,
-                ..NO_DEVICE
-            },
+            DeviceExtensionTable { ext_shader_object: true, ..NO_DEVICE },
+            DeviceExtensionTable { ext_extended_dynamic_state: true, ..NO_DEVICE },
         ] {
             let enabled = enabled(vk::API_VERSION_1_0, &NO_INSTANCE, &device_extensions);
             assert!(Command::CMD_SET_CULL_MODE_EXT.is_enabled(&enabled));
@@ -326,10 +292,7 @@ mod tests {
 
     #[test]
     fn a_device_command_may_need_an_instance_extension() {
-        let instance_extensions = InstanceExtensionTable {
-            ext_debug_utils: true,
-            ..NO_INSTANCE
-        };
+        let instance_extensions = InstanceExtensionTable { ext_debug_utils: true, ..NO_INSTANCE };
         let command = Command::SET_DEBUG_UTILS_OBJECT_NAME_EXT;
         assert!(command.is_enabled(&enabled(0, &instance_extensions, &NO_DEVICE)));
         assert!(!command.is_enabled(&enabled(0, &NO_INSTANCE, &DeviceExtensionTable::ALL)));
@@ -383,10 +346,7 @@ mod tests {
     #[test]
     fn extensions_have_conditions_too() {
         let swapchain = Extension::KHR_SWAPCHAIN.condition();
-        let surface = InstanceExtensionTable {
-            khr_surface: true,
-            ..NO_INSTANCE
-        };
+        let surface = InstanceExtensionTable { khr_surface: true, ..NO_INSTANCE };
         assert!(!swapchain.is_met(&enabled(vk::API_VERSION_1_4, &NO_INSTANCE, &NO_DEVICE)));
         assert!(swapchain.is_met(&enabled(vk::API_VERSION_1_0, &surface, &NO_DEVICE)));
         assert_eq!(Extension::KHR_SURFACE.condition(), Condition::ALWAYS);

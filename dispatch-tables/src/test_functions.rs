@@ -1,4 +1,5 @@
-//! Functions for tests: a few that can be told apart, to stand for commands of any type. They are never called.
+//! Functions for tests: a few that can be told apart, to stand for commands of any type. They are
+//! never called.
 
 use core::hint::black_box;
 use core::ptr::fn_addr_eq;
@@ -12,14 +13,8 @@ unsafe extern "system" fn numbered<const NUMBER: usize>() {
     black_box(NUMBER);
 }
 
-const FUNCTIONS: [unsafe extern "system" fn(); 6] = [
-    numbered::<0>,
-    numbered::<1>,
-    numbered::<2>,
-    numbered::<3>,
-    numbered::<4>,
-    numbered::<5>,
-];
+const FUNCTIONS: [unsafe extern "system" fn(); 6] =
+    [numbered::<0>, numbered::<1>, numbered::<2>, numbered::<3>, numbered::<4>, numbered::<5>];
 
 /// The function of this number, of a few.
 pub(crate) fn function(number: usize) -> PFN_vkVoidFunction {
@@ -29,9 +24,7 @@ pub(crate) fn function(number: usize) -> PFN_vkVoidFunction {
 /// The number of a function; none for none.
 pub(crate) fn number(function: PFN_vkVoidFunction) -> Option<usize> {
     let function = function?;
-    let number = FUNCTIONS
-        .iter()
-        .position(|&numbered| fn_addr_eq(numbered, function));
+    let number = FUNCTIONS.iter().position(|&numbered| fn_addr_eq(numbered, function));
     Some(number.expect("a function of this module"))
 }
 

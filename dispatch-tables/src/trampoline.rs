@@ -1,16 +1,19 @@
-//! The trampolines with which a driver answers `vkGetInstanceProcAddr` for commands of physical devices and devices.
+//! The trampolines with which a driver answers `vkGetInstanceProcAddr` for commands of physical
+//! devices and devices.
 //!
-//! What an instance gives must work with every device of it, but a driver may well have different functions for
-//! different devices. So it gives trampolines: functions that find the dispatch table by the object that they are
-//! called with, and jump to what is in the command's slot. On x86-64 that is two loads and a jump.
+//! What an instance gives must work with every device of it, but a driver may well have different
+//! functions for different devices. So it gives trampolines: functions that find the dispatch table
+//! by the object that they are called with, and jump to what is in the command's slot. On x86-64
+//! that is two loads and a jump.
 //!
 //! # How an object gives its table
 //!
-//! Every dispatchable object of a driver begins with a word for the loader ([`LoaderData`]), which holds
-//! [`ICD_LOADER_MAGIC`] until the loader puts its own pointer there. The trampolines take **the second word** for a
-//! pointer to the dispatch table: of a physical device to a [`PhysicalDeviceDispatchTable`], of a device, queue,
-//! command buffer or whatever else belongs to a device, to the device's [`DeviceDispatchTable`]. [`ObjectHeader`] is
-//! these two words: make it the first field of a `repr(C)` object.
+//! Every dispatchable object of a driver begins with a word for the loader ([`LoaderData`]), which
+//! holds [`ICD_LOADER_MAGIC`] until the loader puts its own pointer there. The trampolines take
+//! **the second word** for a pointer to the dispatch table: of a physical device to a
+//! [`PhysicalDeviceDispatchTable`], of a device, queue, command buffer or whatever else belongs to
+//! a device, to the device's [`DeviceDispatchTable`]. [`ObjectHeader`] is these two words: make it
+//! the first field of a `repr(C)` object.
 //!
 //! Objects of other layouts can be served as well, with trampolines of their own.
 //!
@@ -62,13 +65,12 @@ const _: () = assert!(
 );
 
 impl<T> ObjectHeader<T> {
-    /// The header of a new object, which the loader has not seen yet. The table must live as long as the object.
+    /// The header of a new object, which the loader has not seen yet. The table must live as long
+    /// as the object.
     #[must_use]
     pub const fn new(dispatch: *const T) -> Self {
         ObjectHeader {
-            loader: UnsafeCell::new(LoaderData {
-                loader_magic: ICD_LOADER_MAGIC,
-            }),
+            loader: UnsafeCell::new(LoaderData { loader_magic: ICD_LOADER_MAGIC }),
             dispatch,
         }
     }
@@ -76,14 +78,12 @@ impl<T> ObjectHeader<T> {
 
 impl<T> fmt::Debug for ObjectHeader<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("ObjectHeader")
-            .field("dispatch", &self.dispatch)
-            .finish_non_exhaustive()
+        f.debug_struct("ObjectHeader").field("dispatch", &self.dispatch).finish_non_exhaustive()
     }
 }
 
-// SAFETY: the table is only read, by whichever thread calls a command; the loader's word is the loader's, which writes
-// it before it gives the object to the application.
+// SAFETY: the table is only read, by whichever thread calls a command; the loader's word is the
+// loader's, which writes it before it gives the object to the application.
 unsafe impl<T: Sync> Send for ObjectHeader<T> {}
 // SAFETY: as for `Send`.
 unsafe impl<T: Sync> Sync for ObjectHeader<T> {}
@@ -94,9 +94,9 @@ macro_rules! trampolines_of {
         impl $table {
             /// The trampolines to the commands that this table has; the other slots are empty.
             ///
-            /// This is what an instance should give: a trampoline to a command that none of its objects has would
-            /// jump into nothing. Where objects have different tables, take the trampolines of a table that has
-            /// what any of them has.
+            /// This is what an instance should give: a trampoline to a command that none of its
+            /// objects has would jump into nothing. Where objects have different tables, take the
+            /// trampolines of a table that has what any of them has.
             #[must_use]
             pub const fn trampolines(&self) -> Self {
                 let mut trampolines = Self::TRAMPOLINES;
@@ -160,22 +160,19 @@ unsafe fn slot<const SLOT: usize, O: Object>(object: O) -> unsafe extern "system
     let header = object.address().cast::<ObjectHeader<PFN_vkVoidFunction>>();
     // SAFETY: the caller says that it is one. A dispatch table is an array of functions.
     let function = unsafe { *(*header).dispatch.add(SLOT) };
-    debug_assert!(
-        function.is_some(),
-        "the object's dispatch table has no {:?}",
-        O::COMMANDS[SLOT]
-    );
+    debug_assert!(function.is_some(), "the object's dispatch table has no {:?}", O::COMMANDS[SLOT]);
     // SAFETY: the caller says that there is one.
     unsafe { function.unwrap_unchecked() }
 }
 
-/// `trampolines!(three(a A, b B))`: the trampolines to commands of three parameters, an object and two more.
+/// `trampolines!(three(a A, b B))`: the trampolines to commands of three parameters, an object and
+/// two more.
 macro_rules! trampolines {
     ($($name:ident($($parameter:ident $ty:ident),*)),* $(,)?) => {$(
         /// # Safety
         ///
-        /// That of the command; and the object begins with an [`ObjectHeader`], whose table has a function of the
-        /// command's type in the slot `SLOT`.
+        /// That of the command; and the object begins with an [`ObjectHeader`], whose table has a
+        /// function of the command's type in the slot `SLOT`.
         unsafe extern "system" fn $name<const SLOT: usize, O: Object, R, $($ty),*>(
             object: O,
             $($parameter: $ty),*
@@ -236,10 +233,7 @@ mod tests {
 
     impl<T> Object<T> {
         fn new(table: &T) -> Self {
-            Object {
-                header: ObjectHeader::new(table),
-                seen: 0,
-            }
+            Object { header: ObjectHeader::new(table), seen: 0 }
         }
 
         fn handle(&mut self) -> *mut c_void {
@@ -276,12 +270,7 @@ mod tests {
         slope: f32,
     ) {
         // SAFETY: the tests call it with objects.
-        unsafe {
-            see(
-                command_buffer.as_raw(),
-                (constant * 100.0 + clamp * 10.0 + slope) as u64,
-            )
-        };
+        unsafe { see(command_buffer.as_raw(), (constant * 100.0 + clamp * 10.0 + slope) as u64) };
     }
 
     /// The command with the most parameters: some of them are on the stack.
@@ -342,12 +331,7 @@ mod tests {
     fn every_command_has_a_trampoline() {
         let device = TRAMPOLINES.as_array();
         let physical_device = PhysicalDeviceDispatchTable::TRAMPOLINES;
-        assert!(
-            device
-                .iter()
-                .chain(physical_device.as_array())
-                .all(Option::is_some)
-        );
+        assert!(device.iter().chain(physical_device.as_array()).all(Option::is_some));
     }
 
     #[test]
@@ -435,10 +419,7 @@ mod tests {
         table.trim_command_pool.trim_command_pool_khr = Some(trim_command_pool);
         let mut object = Object::new(&table);
         let device = vk::Device::from_raw(object.handle());
-        for trampoline in [
-            TRAMPOLINES.trim_command_pool(),
-            TRAMPOLINES.trim_command_pool_khr(),
-        ] {
+        for trampoline in [TRAMPOLINES.trim_command_pool(), TRAMPOLINES.trim_command_pool_khr()] {
             object.seen = 0;
             let flags = vk::CommandPoolTrimFlags::from_raw(5);
             // SAFETY: the object's table has the command.

@@ -1,18 +1,21 @@
 //! The types of Vulkan as plain FFI: every type of `vk.xml` and `video.xml` at the pinned version.
 //!
-//! Names are those that Rust's Vulkan users know: no `Vk` prefix, members in snake case, enumerants and flags as
-//! associated constants (`Format::R8G8B8A8_UNORM`, `ImageUsageFlags::TRANSFER_SRC`). `VkFooFlagBits` and `VkFooFlags`
-//! are one type. Platform types keep their C names and are there on every platform.
+//! Names are those that Rust's Vulkan users know: no `Vk` prefix, members in snake case, enumerants
+//! and flags as associated constants (`Format::R8G8B8A8_UNORM`, `ImageUsageFlags::TRANSFER_SRC`).
+//! `VkFooFlagBits` and `VkFooFlags` are one type. Platform types keep their C names and are there
+//! on every platform.
 //!
-//! - Enumerations and flags are integers, never Rust enums: an implementation may return values that are newer than
-//!   this crate.
-//! - Dispatchable handles are pointers, the others 64-bit numbers; each is a type of its own with `NULL`.
-//! - Structures and unions are C's in layout, `Clone`, `Copy` and `Default`: zeros, with the right `s_type`. A run of
-//!   bit-fields is one private integer with `get_` and `set_` methods.
-//! - `PFN_vk…` of a command is a bare function pointer, so its `Option` is C's nullable one; the callback types are
-//!   `Option`s already.
+//! - Enumerations and flags are integers, never Rust enums: an implementation may return values
+//!   that are newer than this crate.
+//! - Dispatchable handles are pointers, the others 64-bit numbers; each is a type of its own with
+//!   `NULL`.
+//! - Structures and unions are C's in layout, `Clone`, `Copy` and `Default`: zeros, with the right
+//!   `s_type`. A run of bit-fields is one private integer with `get_` and `set_` methods.
+//! - `PFN_vk…` of a command is a bare function pointer, so its `Option` is C's nullable one; the
+//!   callback types are `Option`s already.
 //!
-//! The definitions are generated (`generated/vk/`); what they have in common is written by hand in the modules here.
+//! The definitions are generated (`generated/vk/`); what they have in common is written by hand in
+//! the modules here.
 //!
 //! ```
 //! use dispatch_tables::vk;

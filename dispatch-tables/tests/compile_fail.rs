@@ -1,4 +1,5 @@
-//! What must not compile: an entry, extension or slot that is misspelt or has another command's type.
+//! What must not compile: an entry, extension or slot that is misspelt or has another command's
+//! type.
 //!
 //! The messages are in `compile_fail/*.stderr`. After a change of the compiler's wording run
 //! `TRYBUILD=overwrite cargo test -p dispatch-tables --test compile_fail` and read the diff.

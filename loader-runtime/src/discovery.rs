@@ -2,8 +2,9 @@
 //!
 //! Variables and the platform's own places become one list of search elements; files and
 //! directories of that list become the list of manifest paths. Nothing is cached: every call looks
-//! anew. Drivers and both kinds of layers are searched the same way, on every platform: what differs
-//! is which elements there are ([`elements`]), and that Windows asks its registry too ([`registry`]).
+//! anew. Drivers and both kinds of layers are searched the same way, on every platform: what
+//! differs is which elements there are ([`elements`]), and that Windows asks its registry too
+//! ([`registry`]).
 
 mod elements;
 mod environment;
@@ -49,11 +50,7 @@ pub(crate) struct Search<'a> {
 impl Search<'static> {
     /// The ordinary search for one kind.
     pub(crate) const fn of(kind: ManifestKind) -> Self {
-        Self {
-            kind,
-            override_paths: &[],
-            use_variables: true,
-        }
+        Self { kind, override_paths: &[], use_variables: true }
     }
 }
 
@@ -133,10 +130,7 @@ fn find_manifests_on(
     journal.record(kind.heading());
     journal.record(SearchEvent::Locations { topic });
     for element in &found.elements {
-        journal.record(SearchEvent::Location {
-            topic,
-            element: (&element.path).into(),
-        });
+        journal.record(SearchEvent::Location { topic, element: (&element.path).into() });
     }
     let mut manifests = Vec::new();
     let mut in_bundle = false;
@@ -163,10 +157,7 @@ fn tell_files(journal: &Journal, topic: u32, manifests: &[Vec<u8>]) {
     }
     journal.record(SearchEvent::FoundFiles { topic });
     for manifest in manifests {
-        journal.record(SearchEvent::FoundFile {
-            topic,
-            manifest: manifest.into(),
-        });
+        journal.record(SearchEvent::FoundFile { topic, manifest: manifest.into() });
     }
 }
 

@@ -1,9 +1,6 @@
-//! What the fuzz targets call (`fuzz/`): each parser over a system in memory, held to what is true of every input. The
-//! tests run the targets' seeds through it.
-#![allow(
-    clippy::missing_panics_doc,
-    reason = "a panic is how a fuzz target tells what it found"
-)]
+//! What the fuzz targets call (`fuzz/`): each parser over a system in memory, held to what is true
+//! of every input. The tests run the targets' seeds through it.
+#![allow(clippy::missing_panics_doc, reason = "a panic is how a fuzz target tells what it found")]
 
 use crate::api::{device_filter, device_sort, number};
 use crate::discovery::packages::{Inspection, find_packages};
@@ -81,7 +78,8 @@ pub fn settings(data: &[u8]) {
     assert!(found == read());
 }
 
-/// A variable: as a list of files and directories, of log levels, of ID ranges, as a device and as a number.
+/// A variable: as a list of files and directories, of log levels, of ID ranges, as a device and as
+/// a number.
 pub fn environment_lists(data: &[u8]) {
     // The system's variables hold no NUL.
     let value = data.split(|byte| *byte == 0).next().unwrap_or_default();
@@ -96,10 +94,7 @@ pub fn environment_lists(data: &[u8]) {
         ("XDG_DATA_DIRS", ManifestKind::ImplicitLayer),
     ] {
         let mut system = VirtualSystem::new();
-        system
-            .set_bytes(name, value)
-            .file("/d/a.json", "")
-            .file("/d/b.txt", "");
+        system.set_bytes(name, value).file("/d/a.json", "").file("/d/b.txt", "");
         let found = discovery::find_manifests(
             &system,
             &Journal::keeping(),
@@ -114,10 +109,7 @@ pub fn environment_lists(data: &[u8]) {
 /// A filter of names, and a name: what stands before and after the first line break.
 pub fn filters(data: &[u8]) {
     let mut parts = data.splitn(2, |byte| *byte == b'\n');
-    let (filter, name) = (
-        parts.next().unwrap_or_default(),
-        parts.next().unwrap_or_default(),
-    );
+    let (filter, name) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
     let globs = Globs::parse(filter);
     let upper = globs.match_name(&name.to_ascii_uppercase());
     assert_eq!(globs.match_name(name), upper);

@@ -2,8 +2,8 @@
 //!
 //! A [`Journal`] offers each event first to the instance's debug messengers, then writes it to
 //! stderr if the filter lets it through, so that the line which explains a crash is out before the
-//! crash. A journal that is made for a report keeps the events as well.
-//! Messages without an instance go to [`LOADER`].
+//! crash. A journal that is made for a report keeps the events as well. Messages without an
+//! instance go to [`LOADER`].
 
 use std::ffi::CStr;
 use std::sync::PoisonError;
@@ -14,8 +14,8 @@ use crate::event::{Entry, Event};
 use crate::sync::{AtomicU32, Mutex, MutexGuard};
 use crate::system::stderr;
 
-/// The journal of messages that belong to no instance: the library's start, the global queries
-/// and invalid handles (drivers.md B.2).
+/// The journal of messages that belong to no instance: the library's start, the global queries and
+/// invalid handles (drivers.md B.2).
 pub(crate) static LOADER: Journal = Journal::new();
 
 /// The filter latched from `VK_LOADER_DEBUG` when the library was loaded.
@@ -46,17 +46,13 @@ impl LogFilter {
             .unwrap_or_default()
             .split(|byte| *byte == b',')
             .filter(|token| !token.is_empty())
-            .filter_map(|token| {
-                Self::KEYWORDS
-                    .iter()
-                    .find(|(word, _)| word.starts_with(token))
-            })
+            .filter_map(|token| Self::KEYWORDS.iter().find(|(word, _)| word.starts_with(token)))
             .fold(0, |bits, (_, bit)| bits | bit);
         Self(bits)
     }
 
-    /// Makes this the filter of every journal that has none of its own. Called when the library
-    /// is loaded, and when a settings file brings a filter of its own (drivers.md K.7).
+    /// Makes this the filter of every journal that has none of its own. Called when the library is
+    /// loaded, and when a settings file brings a filter of its own (drivers.md K.7).
     pub(crate) fn latch(self) {
         GLOBAL_FILTER.store(self.0, Ordering::Relaxed);
     }
@@ -94,10 +90,7 @@ impl Severity {
             (D, Self::VERBOSE),
             (LAY | DRV, Self::INFO),
         ];
-        order
-            .iter()
-            .find(|(bit, _)| bits & bit != 0)
-            .map(|(_, severity)| *severity)
+        order.iter().find(|(bit, _)| bits & bit != 0).map(|(_, severity)| *severity)
     }
 }
 
@@ -161,7 +154,8 @@ pub(crate) struct Journal {
     keep: Option<Keep>,
 }
 
-/// Keeps events for a report. The function is here so that a library without reports does not hold it.
+/// Keeps events for a report. The function is here so that a library without reports does not hold
+/// it.
 struct Keep {
     detach: for<'a> fn(Event<'a>) -> Event<'static>,
     kept: Mutex<Vec<Event<'static>>>,
@@ -170,24 +164,17 @@ struct Keep {
 impl Journal {
     /// A journal that writes to stderr under the latched filter and keeps nothing.
     pub(crate) const fn new() -> Self {
-        Self {
-            own_filter: AtomicU32::new(0),
-            sink: Mutex::new(None),
-            keep: None,
-        }
+        Self { own_filter: AtomicU32::new(0), sink: Mutex::new(None), keep: None }
     }
 
-    /// A journal that also keeps every event, for a report about one call.
-    /// Journals of instances do not: they would grow for as long as the application runs.
+    /// A journal that also keeps every event, for a report about one call. Journals of instances do
+    /// not: they would grow for as long as the application runs.
     #[cfg_attr(not(test), allow(dead_code, reason = "for reports"))]
     pub(crate) const fn keeping() -> Self {
         Self {
             own_filter: AtomicU32::new(0),
             sink: Mutex::new(None),
-            keep: Some(Keep {
-                detach: |event| event.detach(),
-                kept: Mutex::new(Vec::new()),
-            }),
+            keep: Some(Keep { detach: |event| event.detach(), kept: Mutex::new(Vec::new()) }),
         }
     }
 
@@ -228,8 +215,7 @@ impl Journal {
     #[cfg_attr(not(test), allow(dead_code, reason = "for reports"))]
     pub(crate) fn take_kept(&self) -> Vec<Event<'static>> {
         let keep = self.keep.as_ref();
-        keep.map(|keep| std::mem::take(&mut *locked(&keep.kept)))
-            .unwrap_or_default()
+        keep.map(|keep| std::mem::take(&mut *locked(&keep.kept))).unwrap_or_default()
     }
 
     fn filter(&self) -> LogFilter {
@@ -243,11 +229,7 @@ impl Journal {
 fn offer(sink: Option<Sink>, bits: u32, text: &CStr) {
     if let (Some(sink), Some(severity)) = (sink, Severity::of(bits)) {
         let types = MessageTypes::of(bits);
-        sink.deliver(&Message {
-            severity,
-            types,
-            text,
-        });
+        sink.deliver(&Message { severity, types, text });
     }
 }
 
@@ -267,9 +249,7 @@ impl Journal {
             event.put(&mut line);
             let rendered = Rendered::new(event.bits(), line.as_c_str());
             let text = String::from_utf8_lossy(rendered.as_bytes()).into_owned();
-            text.trim_start_matches("[Vulkan Loader] ")
-                .trim_end_matches('\n')
-                .to_owned()
+            text.trim_start_matches("[Vulkan Loader] ").trim_end_matches('\n').to_owned()
         })
         .collect()
     }
@@ -311,11 +291,7 @@ mod tests {
             ("error,bogus,layer", E | LAY),
         ];
         for (value, bits) in cases {
-            assert_eq!(
-                LogFilter::parse(Some(value.as_bytes())).0,
-                bits,
-                "{value:?}"
-            );
+            assert_eq!(LogFilter::parse(Some(value.as_bytes())).0, bits, "{value:?}");
         }
         assert_eq!(LogFilter::parse(None).0, 0);
     }
@@ -341,11 +317,7 @@ mod tests {
             (DRV, Some(Severity::INFO), MessageTypes::GENERAL),
             (PERF, None, MessageTypes::PERFORMANCE),
             (PERF | W, Some(Severity::WARNING), MessageTypes::PERFORMANCE),
-            (
-                FATAL | E | VAL,
-                Some(Severity::ERROR),
-                MessageTypes::GENERAL_AND_VALIDATION,
-            ),
+            (FATAL | E | VAL, Some(Severity::ERROR), MessageTypes::GENERAL_AND_VALIDATION),
         ];
         for (bits, severity, types) in cases {
             assert_eq!(Severity::of(bits), severity, "bits {bits:#x}");
@@ -371,20 +343,14 @@ mod tests {
         // SAFETY: `heard` outlives the journal's use of it; `hear` locks it.
         let sink = unsafe { Sink::new((&raw const heard).cast(), hear) };
         journal.set_sink(Some(sink));
-        journal.record(LibraryEvent::DriverLoaded {
-            library: "x".into(),
-            interface: 7,
-        });
+        journal.record(LibraryEvent::DriverLoaded { library: "x".into(), interface: 7 });
         journal.record(CallStackEvent::Loader);
         journal.record(PhysicalDeviceEvent::CopyingOldDevice { old: 1, new: 2 });
         journal.set_sink(None);
         journal.record(InstanceEvent::NoDrivers);
         let expected = [
             (Severity::INFO, "   <Loader>".to_owned()),
-            (
-                Severity::VERBOSE,
-                "Copying old device 1 into new device 2".to_owned(),
-            ),
+            (Severity::VERBOSE, "Copying old device 1 into new device 2".to_owned()),
         ];
         assert_eq!(heard.into_inner().unwrap(), expected);
     }
@@ -394,17 +360,12 @@ mod tests {
         let journal = Journal::keeping();
         let library = String::from("libA.so");
         journal.record(StartupEvent::UnloadingDisabled);
-        journal.record(LibraryEvent::DriverLoaded {
-            library: library.as_str().into(),
-            interface: 7,
-        });
+        journal
+            .record(LibraryEvent::DriverLoaded { library: library.as_str().into(), interface: 7 });
         drop(library);
         let kept = journal.take_kept();
         assert_eq!(kept.len(), 2);
-        let loaded = LibraryEvent::DriverLoaded {
-            library: "libA.so".into(),
-            interface: 7,
-        };
+        let loaded = LibraryEvent::DriverLoaded { library: "libA.so".into(), interface: 7 };
         assert_eq!(kept.last(), Some(&Event::from(loaded)));
         assert!(journal.take_kept().is_empty());
     }

@@ -6,11 +6,10 @@
 //! system -> discovery -> manifest -> select -> library -> chain -> object -> api
 //! ```
 //!
-//! `object` holds the plain ABI records that `chain` fills. `api` reads what the application
-//! hands in, holds trampolines (above the layers) and terminators (below them), and gives the
-//! terminators to `chain` as function pointers. `settings` stands beside `manifest`; both read
-//! `json`. `journal` and `event` carry every message; `lock`, `sync`, `memory` and `names`
-//! serve all.
+//! `object` holds the plain ABI records that `chain` fills. `api` reads what the application hands
+//! in, holds trampolines (above the layers) and terminators (below them), and gives the terminators
+//! to `chain` as function pointers. `settings` stands beside `manifest`; both read `json`.
+//! `journal` and `event` carry every message; `lock`, `sync`, `memory` and `names` serve all.
 //!
 //! Behaviour follows `docs/behaviour/` (the contract): sections named in comments, such as
 //! "callpath.md 2.3", are sections there.
@@ -60,8 +59,9 @@ mod system;
 #[cfg(all(test, target_os = "linux"))]
 mod table_tests;
 
-/// Called by the dynamic linker when the library is loaded, before any of its functions: latches what the environment
-/// says about logging and unloading, and says which loader this is (drivers.md A.1, B.4).
+/// Called by the dynamic linker when the library is loaded, before any of its functions: latches
+/// what the environment says about logging and unloading, and says which loader this is (drivers.md
+/// A.1, B.4).
 pub fn on_load() {
     startup::latch_environment(&system::HostSystem, &journal::LOADER);
 }
@@ -72,9 +72,10 @@ pub fn on_unload() {
     api::global::DRIVERS.clear();
 }
 
-/// The ICD packages that discovery sees at this moment, as JSON: which are accepted, which are turned down and why, their
-/// manifests, and the GPU devices (docs/icd-packages.md). Environment and settings file count as in a query before an
-/// instance exists. `None` when memory ran out. For reports: the shared library does not export it.
+/// The ICD packages that discovery sees at this moment, as JSON: which are accepted, which are
+/// turned down and why, their manifests, and the GPU devices (docs/icd-packages.md). Environment
+/// and settings file count as in a query before an instance exists. `None` when memory ran out. For
+/// reports: the shared library does not export it.
 pub fn inspect_icd_packages() -> Option<String> {
     let (system, journal) = (&system::HostSystem, &journal::LOADER);
     let settings = match settings::read(system, journal, &discovery::BuildDirectories::BUILT) {

@@ -1,9 +1,9 @@
 //! The loader lock: one process-wide, re-entrant lock (callpath.md 9).
 //!
-//! It serialises creation, destruction and enumeration of instances and devices, driver and
-//! layer time included. Layers, drivers and debug callbacks call back into the loader on the
-//! same thread while it is held, so it is re-entrant, and its guard gives no `&mut` to anything:
-//! what it protects lies in cells that are never borrowed across such a call.
+//! It serialises creation, destruction and enumeration of instances and devices, driver and layer
+//! time included. Layers, drivers and debug callbacks call back into the loader on the same thread
+//! while it is held, so it is re-entrant, and its guard gives no `&mut` to anything: what it
+//! protects lies in cells that are never borrowed across such a call.
 //!
 //! The owner is told by the address of a plain thread-local byte. That thread-local has no
 //! destructor, so `dlclose` can really unload the library.
@@ -21,9 +21,7 @@ static LOADER_LOCK: ReentrantLock = ReentrantLock::new();
 /// Takes the loader lock, waiting for other threads; returns at once when this thread holds it.
 pub(crate) fn acquire() -> Guard {
     LOADER_LOCK.acquire();
-    Guard {
-        not_send: PhantomData,
-    }
+    Guard { not_send: PhantomData }
 }
 
 /// Holds the loader lock until dropped. Guards nest, and may be dropped in any order.
@@ -63,10 +61,7 @@ impl ReentrantLock {
         Self {
             mutex: Mutex::new(()),
             owner: AtomicUsize::new(0),
-            held: UnsafeCell::new(Held {
-                depth: 0,
-                guard: None,
-            }),
+            held: UnsafeCell::new(Held { depth: 0, guard: None }),
         }
     }
 

@@ -1,8 +1,8 @@
 //! Memory that lives as long as a Vulkan object (callpath.md 8).
 //!
-//! It comes from the application's `VkAllocationCallbacks` with the scope that the contract
-//! names; without callbacks from Rust's allocator. Only operations that report a refusal are
-//! used, and a refusal becomes `VK_ERROR_OUT_OF_HOST_MEMORY`.
+//! It comes from the application's `VkAllocationCallbacks` with the scope that the contract names;
+//! without callbacks from Rust's allocator. Only operations that report a refusal are used, and a
+//! refusal becomes `VK_ERROR_OUT_OF_HOST_MEMORY`.
 
 use std::alloc::Layout;
 use std::ffi::c_void;
@@ -37,8 +37,7 @@ pub(crate) type List<T> = Vec<T, HostAllocator>;
 /// Appends `value`, or reports that memory was refused; then the list is as before.
 pub(crate) fn try_push<T>(list: &mut List<T>, value: T) -> Result<(), OutOfHostMemory> {
     list.try_reserve(1).map_err(|_| OutOfHostMemory)?;
-    list.push_within_capacity(value)
-        .map_err(|_| OutOfHostMemory)
+    list.push_within_capacity(value).map_err(|_| OutOfHostMemory)
 }
 
 /// A list of `len` times `value`.
@@ -53,8 +52,8 @@ pub(crate) fn try_filled<T: Copy>(
     Ok(list)
 }
 
-/// More of anything than a driver has. A count above it is nonsense, which must not cost all memory there is
-/// (docs/differences.md).
+/// More of anything than a driver has. A count above it is nonsense, which must not cost all memory
+/// there is (docs/differences.md).
 pub(crate) const MOST_BELIEVABLE: u32 = 1 << 16;
 
 /// Room for as many times `value` as a driver has counted.
@@ -80,8 +79,8 @@ pub(crate) struct HostAllocator {
     scope: vk::SystemAllocationScope,
 }
 
-/// The application's callbacks, unless it brought none or some that lack one of the two functions which are used: then
-/// the process's own allocator stands in (callpath.md 8).
+/// The application's callbacks, unless it brought none or some that lack one of the two functions
+/// which are used: then the process's own allocator stands in (callpath.md 8).
 ///
 /// # Safety
 /// `p_allocator` is null or points to callbacks.
@@ -107,16 +106,14 @@ struct Functions {
 
 impl HostAllocator {
     /// Rust's own allocator.
-    pub(crate) const NONE: Self = Self {
-        callbacks: std::ptr::null(),
-        scope: vk::SystemAllocationScope::COMMAND,
-    };
+    pub(crate) const NONE: Self =
+        Self { callbacks: std::ptr::null(), scope: vk::SystemAllocationScope::COMMAND };
 
     /// An allocator over `callbacks`, or over Rust's own when that is null.
     ///
     /// # Safety
-    /// `callbacks` is null or points to callbacks that are valid and stay in place as long as
-    /// this allocator, its copies and anything allocated through them are in use.
+    /// `callbacks` is null or points to callbacks that are valid and stay in place as long as this
+    /// allocator, its copies and anything allocated through them are in use.
     pub(crate) const unsafe fn new(
         callbacks: *const vk::AllocationCallbacks,
         scope: vk::SystemAllocationScope,
@@ -126,10 +123,7 @@ impl HostAllocator {
 
     /// The same callbacks with another scope.
     pub(crate) const fn scoped(self, scope: vk::SystemAllocationScope) -> Self {
-        Self {
-            callbacks: self.callbacks,
-            scope,
-        }
+        Self { callbacks: self.callbacks, scope }
     }
 
     /// Moves `value` into a new allocation.
@@ -180,8 +174,8 @@ impl HostAllocator {
 }
 
 // SAFETY: allocations come from the application's allocator (which the Vulkan specification,
-// chapter "Memory Allocation", holds to the same rules) or from Rust's; copies of a
-// `HostAllocator` share the callbacks, so each frees what another allocated.
+// chapter "Memory Allocation", holds to the same rules) or from Rust's; copies of a `HostAllocator`
+// share the callbacks, so each frees what another allocated.
 unsafe impl Allocator for HostAllocator {
     fn allocate(&self, layout: Layout) -> Result<NonNull<[u8]>, AllocError> {
         let layout = layout.align_to(MIN_ALIGNMENT).map_err(|_| AllocError)?;
@@ -193,12 +187,7 @@ unsafe impl Allocator for HostAllocator {
         }
         // SAFETY: Vulkan's rules for pfnAllocation: a size above 0 and a power of two.
         let memory = unsafe {
-            (functions.allocate)(
-                functions.user_data,
-                layout.size(),
-                layout.align(),
-                self.scope,
-            )
+            (functions.allocate)(functions.user_data, layout.size(), layout.align(), self.scope)
         };
         let memory = NonNull::new(memory.cast::<u8>()).ok_or(AllocError)?;
         Ok(NonNull::slice_from_raw_parts(memory, layout.size()))

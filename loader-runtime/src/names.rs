@@ -1,4 +1,5 @@
-//! Names that cross the API: extension and layer names, NUL-terminated or in arrays (drivers.md I.5).
+//! Names that cross the API: extension and layer names, NUL-terminated or in arrays (drivers.md
+//! I.5).
 
 use std::ffi::{CStr, c_char};
 
@@ -14,10 +15,7 @@ pub(crate) fn extension_name(extension: &vk::ExtensionProperties) -> &[u8] {
 
 /// The bytes of a character array before its first NUL; all of them when it has none.
 pub(crate) fn until_nul(text: &[c_char]) -> &[u8] {
-    let length = text
-        .iter()
-        .position(|byte| *byte == 0)
-        .unwrap_or(text.len());
+    let length = text.iter().position(|byte| *byte == 0).unwrap_or(text.len());
     let text = text.get(..length).unwrap_or(text);
     // SAFETY: `c_char` and `u8` have one size and alignment, and every bit pattern is valid.
     unsafe { std::slice::from_raw_parts(text.as_ptr().cast(), text.len()) }
@@ -62,8 +60,8 @@ pub(crate) unsafe fn well_formed<'a>(name: *const c_char) -> Option<&'a CStr> {
     is_text(name.to_bytes()).then_some(name)
 }
 
-/// Whether `bytes` are printable ASCII and well-formed multi-byte sequences (drivers.md I.5:
-/// the patterns of lead and continuation bytes, not whether the code points exist).
+/// Whether `bytes` are printable ASCII and well-formed multi-byte sequences (drivers.md I.5: the
+/// patterns of lead and continuation bytes, not whether the code points exist).
 fn is_text(mut bytes: &[u8]) -> bool {
     while let Some((&lead, rest)) = bytes.split_first() {
         let following = match lead {
@@ -105,15 +103,9 @@ mod tests {
     #[test]
     fn control_bytes_and_broken_sequences_are_refused_drivers_i5() {
         assert!(accepts("VK_ÄÖ_€_😀".as_bytes()));
-        for bad in [
-            &b"\x1f"[..],
-            b"\x7f",
-            b"\x80",
-            b"\xc3",
-            b"\xc3a",
-            b"\xe2\x82",
-            b"\xf8\x80\x80\x80",
-        ] {
+        for bad in
+            [&b"\x1f"[..], b"\x7f", b"\x80", b"\xc3", b"\xc3a", b"\xe2\x82", b"\xf8\x80\x80\x80"]
+        {
             assert!(!accepts(bad), "{bad:?}");
         }
         // SAFETY: null is allowed.

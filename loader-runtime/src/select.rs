@@ -80,9 +80,7 @@ impl Globs {
     /// Reads a filter variable's value: tokens between commas, not trimmed, at most 16.
     pub(crate) fn parse(value: &[u8]) -> Self {
         let value = value.to_ascii_lowercase();
-        let tokens = value
-            .split(|byte| *byte == b',')
-            .filter(|token| !token.is_empty());
+        let tokens = value.split(|byte| *byte == b',').filter(|token| !token.is_empty());
         Self(tokens.map(Glob::parse).take(MAX_GLOBS).collect())
     }
 
@@ -118,10 +116,7 @@ impl DriverFilters {
     /// Reads `VK_LOADER_DRIVERS_SELECT` and `VK_LOADER_DRIVERS_DISABLE`.
     pub(crate) fn read(platform: Platform, system: &dyn System, journal: &Journal) -> Self {
         let globs = |name| Globs::read(platform, system, journal, name);
-        Self {
-            select: globs(DRIVERS_SELECT.0),
-            disable: globs(DRIVERS_DISABLE.0),
-        }
+        Self { select: globs(DRIVERS_SELECT.0), disable: globs(DRIVERS_DISABLE.0) }
     }
 
     /// Judges the driver whose manifest is at `path` by the last component of that path.
@@ -137,18 +132,10 @@ impl DriverFilters {
         let selected = self.select.match_name(name);
         if self.disable.match_name(name) && !selected {
             let variable = DRIVERS_DISABLE.1;
-            Err(SelectionRejection::Disabled {
-                manifest,
-                file_name,
-                variable,
-            })
+            Err(SelectionRejection::Disabled { manifest, file_name, variable })
         } else if !self.select.is_empty() && !selected {
             let variable = DRIVERS_SELECT.1;
-            Err(SelectionRejection::NotSelected {
-                manifest,
-                file_name,
-                variable,
-            })
+            Err(SelectionRejection::NotSelected { manifest, file_name, variable })
         } else {
             Ok(())
         }
@@ -195,11 +182,7 @@ mod tests {
         ];
         for (value, name, expected) in cases {
             let globs = Globs::parse(value.as_bytes());
-            assert_eq!(
-                globs.match_name(name.as_bytes()),
-                expected,
-                "{value:?} {name:?}"
-            );
+            assert_eq!(globs.match_name(name.as_bytes()), expected, "{value:?} {name:?}");
         }
         assert!(!Globs::parse(long.as_bytes()).match_name(&[b'a'; 254]));
     }
@@ -255,10 +238,7 @@ mod tests {
         for (select, disable, expected) in cases {
             let found = line(select, disable, "/d/Nv.json");
             if expected == Some(String::new()) {
-                assert!(
-                    found.unwrap().contains("not selected"),
-                    "only file names are compared"
-                );
+                assert!(found.unwrap().contains("not selected"), "only file names are compared");
             } else {
                 assert_eq!(found, expected, "{select:?} {disable:?}");
             }

@@ -1,8 +1,9 @@
 //! The loader settings file, `vk_loader_settings.json` (drivers.md K; layers.md 3.8).
 //!
-//! Stands beside `manifest`: [`locate`] says where it is, `parse` what it says as plain [`Settings`], and `discovery`,
-//! `select` and the device enumeration act on them. The file is read anew at every call that asks for it: an instance
-//! keeps the settings of its creation, the global queries those of [`GlobalSettings`].
+//! Stands beside `manifest`: [`locate`] says where it is, `parse` what it says as plain
+//! [`Settings`], and `discovery`, `select` and the device enumeration act on them. The file is read
+//! anew at every call that asks for it: an instance keeps the settings of its creation, the global
+//! queries those of [`GlobalSettings`].
 
 mod locate;
 mod log;
@@ -75,7 +76,8 @@ pub(crate) struct DeviceConfiguration {
 }
 
 impl Settings {
-    /// Whether the file says anything that counts. `additional_drivers_use_exclusively` alone does not.
+    /// Whether the file says anything that counts. `additional_drivers_use_exclusively` alone does
+    /// not.
     fn is_active(&self) -> bool {
         self.stderr_log != LogFilter::default()
             || self.layers.is_some()
@@ -92,7 +94,8 @@ impl Settings {
 /// What a look for settings found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Found {
-    /// No file, or one that can't be read or lacks a required part: settings that were global before stay.
+    /// No file, or one that can't be read or lacks a required part: settings that were global
+    /// before stay.
     Nothing,
     /// A file that says nothing for this program: settings that were global before are gone.
     Inactive,
@@ -100,7 +103,8 @@ pub(crate) enum Found {
     Active(Settings),
 }
 
-/// Looks for the settings file and reads it (drivers.md K.1 to K.3). What is wrong with it goes to the journal.
+/// Looks for the settings file and reads it (drivers.md K.1 to K.3). What is wrong with it goes to
+/// the journal.
 pub(crate) fn read(
     system: &dyn System,
     journal: &Journal,
@@ -129,19 +133,15 @@ fn read_on(
         Err(json::Failure::Rejected(event)) => {
             let readable = matches!(event, JsonFailure::Invalid { .. });
             journal.record(event);
-            return Ok(if readable {
-                Found::Inactive
-            } else {
-                Found::Nothing
-            });
+            return Ok(if readable { Found::Inactive } else { Found::Nothing });
         }
     };
     let program = system.executable_path();
     Ok(parse::settings(&path, &root, program.as_deref(), journal))
 }
 
-/// The settings of an instance that is being created: the file as it is now. When there are any, their log filter takes
-/// over the instance's journal (drivers.md B.2), and they are logged.
+/// The settings of an instance that is being created: the file as it is now. When there are any,
+/// their log filter takes over the instance's journal (drivers.md B.2), and they are logged.
 pub(crate) fn of_instance(
     system: &dyn System,
     journal: &Journal,
@@ -166,14 +166,12 @@ impl GlobalSettings {
 
     /// What the last update left in force.
     pub(crate) fn current(&self) -> Option<Arc<Settings>> {
-        self.0
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clone()
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Reads the file anew and gives the settings in force. They stay when the file is gone or can't be read, and
-    /// are logged when they changed. Their log filter replaces the library's for good.
+    /// Reads the file anew and gives the settings in force. They stay when the file is gone or
+    /// can't be read, and are logged when they changed. Their log filter replaces the library's for
+    /// good.
     pub(crate) fn update(
         &self,
         system: &dyn System,

@@ -1,7 +1,7 @@
 //! What happens once, when the library is mapped (drivers.md A.1, B.4).
 //!
-//! Two variables are latched here: later changes of the environment do not matter to them. Both
-//! are read in processes with elevated privileges too.
+//! Two variables are latched here: later changes of the environment do not matter to them. Both are
+//! read in processes with elevated privileges too.
 
 use dispatch_tables::vk;
 
@@ -13,9 +13,7 @@ use crate::system::System;
 /// Latches the log filter and whether libraries stay open, and says which loader this is.
 pub(crate) fn latch_environment(system: &dyn System, journal: &Journal) {
     LogFilter::parse(system.variable(c"VK_LOADER_DEBUG").as_deref()).latch();
-    journal.record(StartupEvent::Version {
-        version: Version(vk::HEADER_VERSION_COMPLETE),
-    });
+    journal.record(StartupEvent::Version { version: Version(vk::HEADER_VERSION_COMPLETE) });
     if disables_unloading(system) {
         library::keep_libraries_open();
         journal.record(StartupEvent::UnloadingDisabled);
@@ -46,16 +44,10 @@ mod tests {
     fn a1_unloading_is_disabled_by_exactly_1_even_when_elevated() {
         let mut system = VirtualSystem::new();
         assert!(!disables_unloading(&system));
-        for (value, disables) in [
-            ("", false),
-            ("0", false),
-            ("11", false),
-            (" 1", false),
-            ("1", true),
-        ] {
-            system
-                .set("VK_LOADER_DISABLE_DYNAMIC_LIBRARY_UNLOADING", value)
-                .elevate();
+        for (value, disables) in
+            [("", false), ("0", false), ("11", false), (" 1", false), ("1", true)]
+        {
+            system.set("VK_LOADER_DISABLE_DYNAMIC_LIBRARY_UNLOADING", value).elevate();
             assert_eq!(disables_unloading(&system), disables, "{value:?}");
         }
     }

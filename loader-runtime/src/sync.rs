@@ -1,8 +1,9 @@
 //! The atomics and locks of what threads share: the standard library's, but
 //!
-//! - in a build with `--cfg drd` those of [`drd`], which tell valgrind what they order (`just drd`);
-//! - in a test build with `--cfg loom` those of loom for what is [`modelled`]: loom runs every interleaving of a small
-//!   test (`just loom`).
+//! - in a build with `--cfg drd` those of [`drd`], which tell valgrind what they order (`just
+//!   drd`);
+//! - in a test build with `--cfg loom` those of loom for what is [`modelled`]: loom runs every
+//!   interleaving of a small test (`just loom`).
 
 #[cfg(drd)]
 mod drd;
@@ -14,14 +15,11 @@ pub(crate) use drd::{
 #[cfg(not(drd))]
 pub(crate) use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU32, AtomicU64, AtomicUsize};
 #[cfg(not(drd))]
-#[cfg_attr(
-    all(test, loom),
-    allow(unused_imports, reason = "loom's is in its place")
-)]
+#[cfg_attr(all(test, loom), allow(unused_imports, reason = "loom's is in its place"))]
 pub(crate) use std::sync::{Condvar, Mutex, MutexGuard};
 
-/// The atomics and locks of what loom's tests run. What stands in a static or starts as zeroed memory is not among it:
-/// loom's types can do neither.
+/// The atomics and locks of what loom's tests run. What stands in a static or starts as zeroed
+/// memory is not among it: loom's types can do neither.
 pub(crate) mod modelled {
     #[cfg(not(all(test, loom)))]
     pub(crate) use super::{AtomicPtr, AtomicU32, AtomicU64, Condvar, Mutex};
@@ -31,7 +29,8 @@ pub(crate) mod modelled {
     pub(crate) use loom::sync::{Condvar, Mutex};
 }
 
-/// Runs every interleaving of `test` in which a thread is stopped at most twice where it could go on.
+/// Runs every interleaving of `test` in which a thread is stopped at most twice where it could go
+/// on.
 #[cfg(all(test, loom))]
 pub(crate) fn interleave(test: impl Fn() + Send + Sync + 'static) {
     let mut model = loom::model::Builder::new();

@@ -1,5 +1,5 @@
-//! The generated tables against the contract's own lists: what vkgen derives from the registry must come out as the
-//! contract has it.
+//! The generated tables against the contract's own lists: what vkgen derives from the registry must
+//! come out as the contract has it.
 
 use std::collections::BTreeSet;
 
@@ -50,11 +50,7 @@ const KNOWN: &[&str] = &[
 const GATED: &[(&str, &[&str])] = &[
     (
         "VK_EXT_debug_report",
-        &[
-            "CreateDebugReportCallbackEXT",
-            "DestroyDebugReportCallbackEXT",
-            "DebugReportMessageEXT",
-        ],
+        &["CreateDebugReportCallbackEXT", "DestroyDebugReportCallbackEXT", "DebugReportMessageEXT"],
     ),
     (
         "VK_EXT_debug_utils",
@@ -89,24 +85,12 @@ const GATED: &[(&str, &[&str])] = &[
     ),
     (
         "VK_KHR_wayland_surface",
-        &[
-            "CreateWaylandSurfaceKHR",
-            "GetPhysicalDeviceWaylandPresentationSupportKHR",
-        ],
+        &["CreateWaylandSurfaceKHR", "GetPhysicalDeviceWaylandPresentationSupportKHR"],
     ),
-    (
-        "VK_KHR_xcb_surface",
-        &[
-            "CreateXcbSurfaceKHR",
-            "GetPhysicalDeviceXcbPresentationSupportKHR",
-        ],
-    ),
+    ("VK_KHR_xcb_surface", &["CreateXcbSurfaceKHR", "GetPhysicalDeviceXcbPresentationSupportKHR"]),
     (
         "VK_KHR_xlib_surface",
-        &[
-            "CreateXlibSurfaceKHR",
-            "GetPhysicalDeviceXlibPresentationSupportKHR",
-        ],
+        &["CreateXlibSurfaceKHR", "GetPhysicalDeviceXlibPresentationSupportKHR"],
     ),
     ("VK_EXT_headless_surface", &["CreateHeadlessSurfaceEXT"]),
     (
@@ -142,39 +126,18 @@ const GATED: &[(&str, &[&str])] = &[
             "GetPhysicalDeviceSparseImageFormatProperties2KHR",
         ],
     ),
-    (
-        "VK_KHR_device_group_creation",
-        &["EnumeratePhysicalDeviceGroupsKHR"],
-    ),
-    (
-        "VK_KHR_external_memory_capabilities",
-        &["GetPhysicalDeviceExternalBufferPropertiesKHR"],
-    ),
+    ("VK_KHR_device_group_creation", &["EnumeratePhysicalDeviceGroupsKHR"]),
+    ("VK_KHR_external_memory_capabilities", &["GetPhysicalDeviceExternalBufferPropertiesKHR"]),
     (
         "VK_KHR_external_semaphore_capabilities",
         &["GetPhysicalDeviceExternalSemaphorePropertiesKHR"],
     ),
-    (
-        "VK_KHR_external_fence_capabilities",
-        &["GetPhysicalDeviceExternalFencePropertiesKHR"],
-    ),
-    (
-        "VK_NV_external_memory_capabilities",
-        &["GetPhysicalDeviceExternalImageFormatPropertiesNV"],
-    ),
+    ("VK_KHR_external_fence_capabilities", &["GetPhysicalDeviceExternalFencePropertiesKHR"]),
+    ("VK_NV_external_memory_capabilities", &["GetPhysicalDeviceExternalImageFormatPropertiesNV"]),
     ("VK_EXT_direct_mode_display", &["ReleaseDisplayEXT"]),
-    (
-        "VK_EXT_acquire_xlib_display",
-        &["AcquireXlibDisplayEXT", "GetRandROutputDisplayEXT"],
-    ),
-    (
-        "VK_EXT_display_surface_counter",
-        &["GetPhysicalDeviceSurfaceCapabilities2EXT"],
-    ),
-    (
-        "VK_EXT_acquire_drm_display",
-        &["AcquireDrmDisplayEXT", "GetDrmDisplayEXT"],
-    ),
+    ("VK_EXT_acquire_xlib_display", &["AcquireXlibDisplayEXT", "GetRandROutputDisplayEXT"]),
+    ("VK_EXT_display_surface_counter", &["GetPhysicalDeviceSurfaceCapabilities2EXT"]),
+    ("VK_EXT_acquire_drm_display", &["AcquireDrmDisplayEXT", "GetDrmDisplayEXT"]),
 ];
 
 /// callpath.md 3.6, without `vk`.
@@ -196,9 +159,7 @@ const DEVICE_TERMINATED: &[&str] = &[
 
 fn name(command: Command) -> String {
     let name = command.name().to_str().expect("names are ASCII");
-    name.strip_prefix("vk")
-        .expect("names begin with vk")
-        .to_owned()
+    name.strip_prefix("vk").expect("names begin with vk").to_owned()
 }
 
 fn known_commands() -> impl Iterator<Item = Command> {
@@ -222,10 +183,9 @@ fn h4_the_known_instance_extensions_are_in_the_contracts_order() {
 fn c31_exactly_the_contracts_names_are_gated_by_an_extension() {
     let gated: BTreeSet<_> = known_commands()
         .filter_map(|command| match gate(command)? {
-            Gate::Enabled(extension) => Some((
-                extension.name().to_str().expect("ASCII").to_owned(),
-                name(command),
-            )),
+            Gate::Enabled(extension) => {
+                Some((extension.name().to_str().expect("ASCII").to_owned(), name(command)))
+            }
             _ => None,
         })
         .collect();
@@ -258,14 +218,8 @@ fn c31_the_global_commands_have_gates_of_their_own() {
 #[test]
 fn c14_the_khr_aliases_have_the_address_of_the_core_trampoline() {
     let pairs = [
-        (
-            Command::GET_PHYSICAL_DEVICE_FEATURES2_KHR,
-            Command::GET_PHYSICAL_DEVICE_FEATURES2,
-        ),
-        (
-            Command::ENUMERATE_PHYSICAL_DEVICE_GROUPS_KHR,
-            Command::ENUMERATE_PHYSICAL_DEVICE_GROUPS,
-        ),
+        (Command::GET_PHYSICAL_DEVICE_FEATURES2_KHR, Command::GET_PHYSICAL_DEVICE_FEATURES2),
+        (Command::ENUMERATE_PHYSICAL_DEVICE_GROUPS_KHR, Command::ENUMERATE_PHYSICAL_DEVICE_GROUPS),
         (
             Command::GET_PHYSICAL_DEVICE_EXTERNAL_FENCE_PROPERTIES_KHR,
             Command::GET_PHYSICAL_DEVICE_EXTERNAL_FENCE_PROPERTIES,
@@ -280,10 +234,7 @@ fn c14_the_khr_aliases_have_the_address_of_the_core_trampoline() {
 
 #[test]
 fn c31_platforms_that_this_target_lacks_have_unknown_names() {
-    for command in [
-        Command::CREATE_WIN32_SURFACE_KHR,
-        Command::GET_MEMORY_WIN32_HANDLE_KHR,
-    ] {
+    for command in [Command::CREATE_WIN32_SURFACE_KHR, Command::GET_MEMORY_WIN32_HANDLE_KHR] {
         assert!(trampoline(command).is_none(), "{}", name(command));
     }
 }
@@ -308,18 +259,10 @@ fn c36_the_device_commands_with_a_terminator_are_the_contracts() {
         .filter(|command| device_terminator_gate(*command).is_some())
         .map(name)
         .collect();
-    assert_eq!(
-        terminated,
-        DEVICE_TERMINATED.iter().map(|n| (*n).to_owned()).collect()
-    );
+    assert_eq!(terminated, DEVICE_TERMINATED.iter().map(|n| (*n).to_owned()).collect());
     for command in known_commands().filter(|command| command.level() == Level::Device) {
         let ends_here =
             device_terminator_gate(command).is_some() || command == Command::GET_DEVICE_PROC_ADDR;
-        assert_eq!(
-            DEVICE_TERMINATORS.get(command).is_some(),
-            ends_here,
-            "{}",
-            name(command)
-        );
+        assert_eq!(DEVICE_TERMINATORS.get(command).is_some(), ends_here, "{}", name(command));
     }
 }

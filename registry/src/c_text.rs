@@ -1,4 +1,5 @@
-//! The registry's types as C writes them: `const VkBufferCreateInfo* pCreateInfo`, `float blendConstants[4]`.
+//! The registry's types as C writes them: `const VkBufferCreateInfo* pCreateInfo`, `float
+//! blendConstants[4]`.
 
 use crate::model::{ArrayLen, CType, Member, Signature};
 
@@ -20,16 +21,9 @@ pub fn member(member: &Member) -> String {
 
 /// A function's prototype on one line, without a semicolon.
 pub fn prototype(name: &str, signature: &Signature) -> String {
-    let params: Vec<String> = signature
-        .params
-        .iter()
-        .map(|param| declaration(&param.ty, &param.name))
-        .collect();
-    let params = if params.is_empty() {
-        "void".to_owned()
-    } else {
-        params.join(", ")
-    };
+    let params: Vec<String> =
+        signature.params.iter().map(|param| declaration(&param.ty, &param.name)).collect();
+    let params = if params.is_empty() { "void".to_owned() } else { params.join(", ") };
     format!("{}({params})", declaration(&signature.returns, name))
 }
 
@@ -52,11 +46,7 @@ fn split(ty: &CType) -> (String, String) {
                 ArrayLen::Literal(number) => number.to_string(),
                 ArrayLen::Constant(name) => name.clone(),
             };
-            let constant = if *constant && !base.starts_with("const ") {
-                "const "
-            } else {
-                ""
-            };
+            let constant = if *constant && !base.starts_with("const ") { "const " } else { "" };
             (format!("{constant}{base}"), format!("[{len}]{inner}"))
         }
     }
@@ -71,18 +61,11 @@ mod tests {
     }
 
     fn pointer(constant: bool, to: CType) -> CType {
-        CType::Pointer {
-            constant,
-            to: Box::new(to),
-        }
+        CType::Pointer { constant, to: Box::new(to) }
     }
 
     fn array(of: CType, len: u32, constant: bool) -> CType {
-        CType::Array {
-            of: Box::new(of),
-            len: ArrayLen::Literal(len),
-            constant,
-        }
+        CType::Array { of: Box::new(of), len: ArrayLen::Literal(len), constant }
     }
 
     #[test]
@@ -94,11 +77,7 @@ mod tests {
             (named("void"), "", "void"),
             (pointer(true, named("VkA")), "pA", "const VkA* pA"),
             (names, "pp", "const char* const* pp"),
-            (
-                pointer(false, pointer(false, named("void"))),
-                "pp",
-                "void** pp",
-            ),
+            (pointer(false, pointer(false, named("void"))), "pp", "void** pp"),
             (matrix, "m", "float m[3][4]"),
             (array(named("float"), 4, true), "c", "const float c[4]"),
         ] {

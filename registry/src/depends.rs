@@ -1,7 +1,7 @@
 //! The `depends` expressions of features, extensions and require blocks.
 //!
-//! `,` is or, `+` is and, both of equal precedence, read from left to right; parentheses come first.
-//! A leaf is a core version, an extension, or a feature `Struct::member`.
+//! `,` is or, `+` is and, both of equal precedence, read from left to right; parentheses come
+//! first. A leaf is a core version, an extension, or a feature `Struct::member`.
 
 use std::fmt;
 
@@ -40,10 +40,7 @@ pub enum Leaf<'a> {
 impl Depends {
     /// Parses an expression. The error says in words what is wrong with it.
     pub fn parse(text: &str) -> Result<Self, String> {
-        let mut parser = Parser {
-            rest: text.trim(),
-            leaves: 0,
-        };
+        let mut parser = Parser { rest: text.trim(), leaves: 0 };
         let expression = parser.expression(0)?;
         match parser.rest.chars().next() {
             None => Ok(expression),
@@ -95,8 +92,8 @@ impl Depends {
 }
 
 impl fmt::Display for Depends {
-    /// The expression in the registry's spelling, with parentheses wherever the operator changes: few readers know that
-    /// both have one precedence.
+    /// The expression in the registry's spelling, with parentheses wherever the operator changes:
+    /// few readers know that both have one precedence.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (left, operator, right) = match self {
             Self::Name(name) => return f.write_str(name),
@@ -139,16 +136,10 @@ impl Parser<'_> {
             return self.leaf();
         }
         if nesting == MAX_NESTING {
-            return Err(format!(
-                "parentheses are nested more than {MAX_NESTING} deep"
-            ));
+            return Err(format!("parentheses are nested more than {MAX_NESTING} deep"));
         }
         let inner = self.expression(nesting + 1)?;
-        if self.take(')') {
-            Ok(inner)
-        } else {
-            Err("`)` is missing".to_owned())
-        }
+        if self.take(')') { Ok(inner) } else { Err("`)` is missing".to_owned()) }
     }
 
     fn leaf(&mut self) -> Result<Depends, String> {
@@ -161,10 +152,7 @@ impl Parser<'_> {
             None => Ok(Depends::Name(name)),
             Some(rest) => {
                 self.rest = rest;
-                Ok(Depends::Feature {
-                    structure: name,
-                    member: self.name()?.to_owned(),
-                })
+                Ok(Depends::Feature { structure: name, member: self.name()?.to_owned() })
             }
         }
     }
@@ -176,10 +164,7 @@ impl Parser<'_> {
             .unwrap_or(self.rest.len());
         let (name, rest) = self.rest.split_at(end);
         if name.is_empty() {
-            let found = rest
-                .chars()
-                .next()
-                .map_or("the end".to_owned(), |c| format!("`{c}`"));
+            let found = rest.chars().next().map_or("the end".to_owned(), |c| format!("`{c}`"));
             return Err(format!("{found} stands where a name must"));
         }
         self.rest = rest;
@@ -234,11 +219,7 @@ mod tests {
     fn display_reads_back_as_the_same_condition() {
         for text in ["A", "A,B+C", "A,(B+C)", "A+(B,(C+D::e))", "(A+B),(C+D)"] {
             let depends = Depends::parse(text).unwrap();
-            assert_eq!(
-                Depends::parse(&depends.to_string()).unwrap(),
-                depends,
-                "{text}"
-            );
+            assert_eq!(Depends::parse(&depends.to_string()).unwrap(), depends, "{text}");
         }
         assert_eq!(Depends::parse("A+B+C,D").unwrap().to_string(), "(A+B+C),D");
     }
@@ -251,11 +232,7 @@ mod tests {
             "", "A,", "+A", "A B", "(A", "A)", "()", "A::", "::b", "A:b", "A,,B", "!A", &deep,
             &long,
         ] {
-            assert!(
-                Depends::parse(bad).is_err(),
-                "{}",
-                bad.get(..20).unwrap_or(bad)
-            );
+            assert!(Depends::parse(bad).is_err(), "{}", bad.get(..20).unwrap_or(bad));
         }
     }
 }

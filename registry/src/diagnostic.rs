@@ -1,4 +1,5 @@
-//! What the reader and the generator have to say about their input, as data: `vkgen::diag` renders it.
+//! What the reader and the generator have to say about their input, as data: `vkgen::diag` renders
+//! it.
 
 use crate::model::Position;
 

@@ -1,5 +1,6 @@
-//! Types that C or the headers of window and operating systems declare: the registry says only their names, so what
-//! they are is said here, once, for all platforms. The layout of nothing depends on the platform that is built for.
+//! Types that C or the headers of window and operating systems declare: the registry says only
+//! their names, so what they are is said here, once, for all platforms. The layout of nothing
+//! depends on the platform that is built for.
 
 /// What a type that the registry does not declare is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,9 +84,7 @@ const OF_PLATFORMS: &[(&str, External)] = &[
 /// What the type of this name is: one of C's own or of a platform's; none for any other.
 pub fn external(name: &str) -> Option<External> {
     let find = |list: &[(&str, External)]| {
-        list.iter()
-            .find(|(known, _)| *known == name)
-            .map(|(_, external)| *external)
+        list.iter().find(|(known, _)| *known == name).map(|(_, external)| *external)
     };
     find(OF_C).or_else(|| find(OF_PLATFORMS))
 }

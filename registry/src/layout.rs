@@ -1,7 +1,8 @@
 //! How C lays the registry's types out: size, alignment, and the offset of every member.
 //!
-//! Bit-fields follow gcc and clang on little-endian machines. What is unknown (a type that the registry does not
-//! define, a circle) has no layout; nothing here panics or recurses without bound.
+//! Bit-fields follow gcc and clang on little-endian machines. What is unknown (a type that the
+//! registry does not define, a circle) has no layout; nothing here panics or recurses without
+//! bound.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -24,16 +25,10 @@ pub struct DataModel {
 }
 
 /// 64-bit Unix, which all layouts are given for unless something else is said.
-pub const LP64: DataModel = DataModel {
-    pointer: 8,
-    long: 8,
-};
+pub const LP64: DataModel = DataModel { pointer: 8, long: 8 };
 
 /// 32-bit Windows.
-pub const ILP32: DataModel = DataModel {
-    pointer: 4,
-    long: 4,
-};
+pub const ILP32: DataModel = DataModel { pointer: 4, long: 4 };
 
 /// Size and alignment of a type, in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,9 +69,7 @@ impl<'a> Layouts<'a> {
         Layouts {
             types: types.map(|ty| (ty.name.as_str(), ty)).collect(),
             constants: constants.map(|one| (one.name.as_str(), one)).collect(),
-            widths: groups
-                .map(|group| (group.name.as_str(), group.width))
-                .collect(),
+            widths: groups.map(|group| (group.name.as_str(), group.width)).collect(),
             model,
             known: RefCell::default(),
         }
@@ -105,16 +98,13 @@ impl<'a> Layouts<'a> {
         self.c_type(ty, 0)
     }
 
-    /// The members of the structure or union of this name with their places; none where it is another type.
+    /// The members of the structure or union of this name with their places; none where it is
+    /// another type.
     pub fn members(&self, name: &str) -> Option<Vec<Placed<'a>>> {
         match &self.resolve(name)?.kind {
             TypeKind::Struct(structure) => self.place(&structure.members, 0).map(|all| all.0),
             TypeKind::Union(members) => {
-                let at_start = |member| Placed {
-                    member,
-                    offset: 0,
-                    bit: None,
-                };
+                let at_start = |member| Placed { member, offset: 0, bit: None };
                 Some(members.iter().map(at_start).collect())
             }
             _ => None,
@@ -176,10 +166,7 @@ impl<'a> Layouts<'a> {
             CType::Pointer { .. } => scalar(self.model.pointer),
             CType::Array { of, len, .. } => {
                 let of = self.c_type(of, depth + 1)?;
-                Some(Layout {
-                    size: of.size.checked_mul(self.length(len)?)?,
-                    align: of.align,
-                })
+                Some(Layout { size: of.size.checked_mul(self.length(len)?)?, align: of.align })
             }
         }
     }
@@ -227,11 +214,7 @@ impl<'a> Layouts<'a> {
                 Some(width) => (bit_field(end, u64::from(width), unit)?, u64::from(width)),
             };
             end = start.checked_add(width)?;
-            placed.push(Placed {
-                member,
-                offset: start / 8,
-                bit: member.bits.map(|_| start % 8),
-            });
+            placed.push(Placed { member, offset: start / 8, bit: member.bits.map(|_| start % 8) });
         }
         let size = round_up(end.div_ceil(8), align)?;
         Some((placed, Layout { size, align }))
@@ -244,18 +227,11 @@ fn bit_field(end: u64, width: u64, unit: u64) -> Option<u64> {
         return None;
     }
     let last = end.checked_add(width - 1)?;
-    if end / unit == last / unit {
-        Some(end)
-    } else {
-        round_up(end, unit)
-    }
+    if end / unit == last / unit { Some(end) } else { round_up(end, unit) }
 }
 
 fn scalar(bytes: u64) -> Option<Layout> {
-    Some(Layout {
-        size: bytes,
-        align: bytes,
-    })
+    Some(Layout { size: bytes, align: bytes })
 }
 
 fn round_up(value: u64, to: u64) -> Option<u64> {
@@ -285,18 +261,11 @@ mod tests {
     }
 
     fn array(of: CType, len: u32) -> CType {
-        CType::Array {
-            of: Box::new(of),
-            len: ArrayLen::Literal(len),
-            constant: false,
-        }
+        CType::Array { of: Box::new(of), len: ArrayLen::Literal(len), constant: false }
     }
 
     fn pointer() -> CType {
-        CType::Pointer {
-            constant: true,
-            to: Box::new(named("void")),
-        }
+        CType::Pointer { constant: true, to: Box::new(named("void")) }
     }
 
     fn registry(types: Vec<(&str, TypeKind)>) -> Registry {
@@ -305,27 +274,17 @@ mod tests {
             kind,
             position: Position::default(),
         });
-        Registry {
-            types: types.collect(),
-            ..Registry::default()
-        }
+        Registry { types: types.collect(), ..Registry::default() }
     }
 
     fn structure(members: Vec<Member>) -> TypeKind {
-        TypeKind::Struct(Struct {
-            members,
-            extends: Vec::new(),
-            returned_only: false,
-        })
+        TypeKind::Struct(Struct { members, extends: Vec::new(), returned_only: false })
     }
 
     /// Offsets in bits.
     fn offsets(layouts: &Layouts<'_>, name: &str) -> Vec<u64> {
         let members = layouts.members(name).expect("a structure");
-        members
-            .iter()
-            .map(|placed| placed.offset * 8 + placed.bit.unwrap_or(0))
-            .collect()
+        members.iter().map(|placed| placed.offset * 8 + placed.bit.unwrap_or(0)).collect()
     }
 
     #[test]
@@ -365,9 +324,7 @@ mod tests {
             member("a", array(named("uint8_t"), 9), None),
             member("b", named("uint32_t"), None),
         ]);
-        let alias = TypeKind::Alias {
-            target: "VkU".to_owned(),
-        };
+        let alias = TypeKind::Alias { target: "VkU".to_owned() };
         let registry = registry(vec![("VkU", kind), ("VkUKHR", alias)]);
         let layouts = Layouts::new(&registry, LP64);
         assert_eq!(layouts.of("VkUKHR"), Some(Layout { size: 12, align: 4 }));

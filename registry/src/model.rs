@@ -1,8 +1,9 @@
-//! The typed model of a Vulkan registry: what `read` makes from the XML and every generator stage consumes.
+//! The typed model of a Vulkan registry: what `read` makes from the XML and every generator stage
+//! consumes.
 //!
 //! Plain data, in document order, for the API `vulkan` alone: whatever belongs to another API
-//! (`vulkansc`) was dropped by the reader. Names are the registry's own (`VkBuffer`, `vkCreateBuffer`,
-//! `VK_KHR_swapchain`); how Rust spells them is the emitters' business.
+//! (`vulkansc`) was dropped by the reader. Names are the registry's own (`VkBuffer`,
+//! `vkCreateBuffer`, `VK_KHR_swapchain`); how Rust spells them is the emitters' business.
 
 use std::fmt;
 
@@ -39,7 +40,8 @@ pub struct Version {
 pub struct Registry {
     /// `VK_HEADER_VERSION`: the patch number of the API version that the file describes.
     pub header_version: u32,
-    /// The newest core version among the features: with [`Registry::header_version`] the complete version.
+    /// The newest core version among the features: with [`Registry::header_version`] the complete
+    /// version.
     pub core_version: Option<Version>,
     /// `<platform>`.
     pub platforms: Vec<Platform>,
@@ -47,7 +49,8 @@ pub struct Registry {
     pub tags: Vec<Tag>,
     /// `<type>` of every category; those of `video.xml` follow those of `vk.xml`.
     pub types: Vec<Type>,
-    /// API constants (`<enums type="constants">`) and the string and version constants of extensions.
+    /// API constants (`<enums type="constants">`) and the string and version constants of
+    /// extensions.
     pub constants: Vec<Constant>,
     /// `<enums type="enum|bitmask">`, with every value that features and extensions add.
     pub enums: Vec<EnumGroup>,
@@ -55,9 +58,11 @@ pub struct Registry {
     pub commands: Vec<Command>,
     /// `<feature>`, internal ones included.
     pub features: Vec<Feature>,
-    /// `<extension>` supported for `vulkan`; those of `video.xml` are in [`Registry::video_headers`].
+    /// `<extension>` supported for `vulkan`; those of `video.xml` are in
+    /// [`Registry::video_headers`].
     pub extensions: Vec<Extension>,
-    /// `<extension>` of `video.xml`: each is a header of video types, not an extension that is enabled.
+    /// `<extension>` of `video.xml`: each is a header of video types, not an extension that is
+    /// enabled.
     pub video_headers: Vec<Extension>,
 }
 
@@ -340,8 +345,8 @@ pub struct EnumGroup {
 }
 
 impl EnumGroup {
-    /// The number of a value, and the value that has it: another one where it is an alias. None where an alias leads
-    /// nowhere.
+    /// The number of a value, and the value that has it: another one where it is an alias. None
+    /// where an alias leads nowhere.
     pub fn resolve<'a>(&'a self, value: &'a EnumValue) -> Option<(i64, &'a EnumValue)> {
         let mut meant = value;
         // A chain of aliases is never longer than the list of values; a circle ends here.

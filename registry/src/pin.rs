@@ -1,4 +1,5 @@
-//! Which registry the checked-in code is made from: `pin.json` and `requirements.txt` of this crate, embedded.
+//! Which registry the checked-in code is made from: `pin.json` and `requirements.txt` of this
+//! crate, embedded.
 
 use std::sync::LazyLock;
 
@@ -42,18 +43,11 @@ mod tests {
     fn pin_and_requirements_name_the_same_package() {
         let pin = pin();
         let requirement = format!("{PACKAGE}=={} --hash=sha256:", pin.package);
-        let line = requirements()
-            .lines()
-            .find_map(|line| line.strip_prefix(&requirement));
+        let line = requirements().lines().find_map(|line| line.strip_prefix(&requirement));
         let wheel = line.expect("requirements.txt asks for the pinned package with a hash");
         for sha256 in [wheel, &pin.vk_xml_sha256, &pin.video_xml_sha256] {
             assert_eq!(sha256.len(), 64);
-            assert!(
-                sha256
-                    .bytes()
-                    .all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f')),
-                "{sha256}"
-            );
+            assert!(sha256.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f')), "{sha256}");
         }
         assert!(pin.package.starts_with(&pin.registry));
     }

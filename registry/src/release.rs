@@ -1,4 +1,5 @@
-//! The version of a registry as people write it, `1.4.366`: the newest core version and the header version.
+//! The version of a registry as people write it, `1.4.366`: the newest core version and the header
+//! version.
 
 use std::fmt;
 use std::str::FromStr;
@@ -25,14 +26,14 @@ impl fmt::Display for Release {
 impl FromStr for Release {
     type Err = String;
 
-    /// Reads `1.4.366`. What follows a third dot is a matter of packaging (`.post2`) and is passed over.
+    /// Reads `1.4.366`. What follows a third dot is a matter of packaging (`.post2`) and is passed
+    /// over.
     fn from_str(text: &str) -> Result<Self, String> {
         let mut numbers = text.split('.').map(|number| number.parse().ok());
         match (numbers.next(), numbers.next(), numbers.next()) {
-            (Some(Some(major)), Some(Some(minor)), Some(Some(header))) => Ok(Self {
-                core: Version { major, minor },
-                header,
-            }),
+            (Some(Some(major)), Some(Some(minor)), Some(Some(header))) => {
+                Ok(Self { core: Version { major, minor }, header })
+            }
             _ => Err(format!("`{text}` is no version like 1.4.366")),
         }
     }
@@ -55,9 +56,7 @@ impl Pin {
     ///
     /// Never: a test reads `registry/pin.json`.
     pub fn release(&self) -> Release {
-        self.registry
-            .parse()
-            .expect("a test reads registry/pin.json")
+        self.registry.parse().expect("a test reads registry/pin.json")
     }
 }
 

@@ -1,7 +1,8 @@
-//! What a lookup costs in instructions, which no load of the machine changes: ours beside the system's Khronos loader.
+//! What a lookup costs in instructions, which no load of the machine changes: ours beside the
+//! system's Khronos loader.
 //!
-//! `cargo bench -p tests --bench instructions`; needs valgrind. A child looks all names up once, another one a hundred
-//! times more, both under callgrind; the difference, divided, is a lookup.
+//! `cargo bench -p tests --bench instructions`; needs valgrind. A child looks all names up once,
+//! another one a hundred times more, both under callgrind; the difference, divided, is a lookup.
 
 use std::ffi::{CString, c_char};
 use std::hint::black_box;
@@ -32,17 +33,13 @@ fn main() -> ExitCode {
         look_up(&task);
         return ExitCode::SUCCESS;
     }
-    println!(
-        "{:<40} {:>8} {:>8} {:>8}",
-        "instructions a name", "ours", "system", "ratio"
-    );
+    println!("{:<40} {:>8} {:>8} {:>8}", "instructions a name", "ours", "system", "ratio");
     let (ours, system) = (artifacts::our_loader(), artifacts::system_loader());
     for (lookup, title) in LOOKUPS {
         match (instructions(&ours, lookup), instructions(&system, lookup)) {
-            (Ok(ours), Ok(system)) => println!(
-                "{title:<40} {ours:>8.0} {system:>8.0} {:>8.3}",
-                ours / system
-            ),
+            (Ok(ours), Ok(system)) => {
+                println!("{title:<40} {ours:>8.0} {system:>8.0} {:>8.3}", ours / system)
+            }
             (Err(error), _) | (_, Err(error)) => {
                 eprintln!("bench: {error}");
                 return ExitCode::FAILURE;
@@ -78,23 +75,15 @@ fn count(loader: &Path, task: &str) -> Result<(f64, f64), String> {
         let number = line.and_then(|(_, number)| number.trim().parse().ok());
         number.ok_or_else(|| format!("callgrind's output has no `{before}`:\n{text}"))
     };
-    Ok((
-        number(&outcome.stdout, "names ")?,
-        number(&outcome.stderr, "Collected : ")?,
-    ))
+    Ok((number(&outcome.stdout, "names ")?, number(&outcome.stderr, "Collected : ")?))
 }
 
 /// The child.
 fn look_up(task: &str) {
     let (lookup, rounds) = task.rsplit_once(' ').expect("a lookup and a number");
     let rounds: u32 = rounds.parse().expect("a number");
-    let request = InstanceRequest {
-        api_version: vk::API_VERSION_1_1,
-        ..Default::default()
-    };
-    let instance = Loader::open()
-        .create_instance(&request)
-        .expect("vkCreateInstance");
+    let request = InstanceRequest { api_version: vk::API_VERSION_1_1, ..Default::default() };
+    let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
     let device = instance.create_device(instance.physical_devices()[0], &[]);
     let names = names(lookup, &instance);
     println!("names {}", names.len());
@@ -126,9 +115,7 @@ fn repeat(rounds: u32, names: &[CString], get: impl Fn(*const c_char) -> vk::PFN
 /// Names that both loaders know.
 fn names(lookup: &str, instance: &Instance) -> Vec<CString> {
     let is_core = |command: &Command| {
-        command
-            .core_version()
-            .is_some_and(|version| version <= vk::API_VERSION_1_3)
+        command.core_version().is_some_and(|version| version <= vk::API_VERSION_1_3)
     };
     let is_extensions = |command: &Command| command.core_version().is_none();
     let wanted = |command: &Command| match (lookup, command.level()) {
@@ -141,12 +128,7 @@ fn names(lookup: &str, instance: &Instance) -> Vec<CString> {
     };
     Command::all()
         .filter(wanted)
-        .filter(|command| {
-            instance
-                .loader
-                .proc_addr(instance.handle, command.name())
-                .is_some()
-        })
+        .filter(|command| instance.loader.proc_addr(instance.handle, command.name()).is_some())
         .map(|command| command.name().to_owned())
         .collect()
 }

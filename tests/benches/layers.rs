@@ -1,8 +1,9 @@
-//! What layers cost, through our loader and through the system's, in one run: a call by the length of the chain that it
-//! goes through, and an instance by the manifests on disk.
+//! What layers cost, through our loader and through the system's, in one run: a call by the length
+//! of the chain that it goes through, and an instance by the manifests on disk.
 //!
-//! `cargo bench -p tests --bench layers`, with a word of a table's title behind `--` for that table alone. Each measurement runs in a child process of its own with a clean environment
-//! and proves which loader it runs. Figures are the median of several rounds.
+//! `cargo bench -p tests --bench layers`, with a word of a table's title behind `--` for that table
+//! alone. Each measurement runs in a child process of its own with a clean environment and proves
+//! which loader it runs. Figures are the median of several rounds.
 
 use std::ffi::OsString;
 use std::fs;
@@ -25,8 +26,8 @@ const CREATIONS: usize = 5;
 /// The environment of a child.
 type Variables = Vec<(&'static str, OsString)>;
 
-/// One figure by a number of layers. Ours keeps what 1024 manifests hold from one creation to the next, and parses the
-/// others again (`manifest/store.rs`), hence a step between 1000 and 2000.
+/// One figure by a number of layers. Ours keeps what 1024 manifests hold from one creation to the
+/// next, and parses the others again (`manifest/store.rs`), hence a step between 1000 and 2000.
 struct Table {
     title: &'static str,
     counts: [usize; 4],
@@ -62,10 +63,8 @@ fn main() -> ExitCode {
         println!("figure {}", (table.expect("a table").measure)());
         return ExitCode::SUCCESS;
     }
-    let words: Vec<String> = std::env::args()
-        .skip(1)
-        .filter(|word| !word.starts_with('-'))
-        .collect();
+    let words: Vec<String> =
+        std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
     let is_wanted =
         |table: &&Table| words.is_empty() || words.iter().any(|word| table.title.contains(word));
     match TABLES.iter().filter(is_wanted).try_for_each(print) {
@@ -80,10 +79,7 @@ fn main() -> ExitCode {
 fn print(table: &Table) -> Result<(), String> {
     let (ours, system) = (artifacts::our_loader(), artifacts::system_loader());
     println!("{}", table.title);
-    println!(
-        "{:>8} {:>10} {:>10} {:>8}",
-        "layers", "ours", "system", "ratio"
-    );
+    println!("{:>8} {:>10} {:>10} {:>8}", "layers", "ours", "system", "ratio");
     for count in table.counts {
         let ours = run(&ours, table, count)?;
         let system = run(&system, table, count)?;
@@ -99,10 +95,7 @@ fn run(loader: &Path, table: &Table, count: usize) -> Result<f64, String> {
         tempfile::tempdir().map_err(|error| format!("no temporary directory: {error}"))?;
     let icd = json!({ "library_path": artifacts::mock_driver(), "api_version": "1.3.0" });
     let driver = directory.path().join("driver.json");
-    write(
-        &driver,
-        &json!({ "file_format_version": "1.0.1", "ICD": icd }),
-    )?;
+    write(&driver, &json!({ "file_format_version": "1.0.1", "ICD": icd }))?;
     let layers = directory.path().join("layers");
     fs::create_dir(&layers).map_err(|error| format!("{}: {error}", layers.display()))?;
     let variables = (table.lay_out)(&layers, count)?;
@@ -115,29 +108,15 @@ fn run(loader: &Path, table: &Table, count: usize) -> Result<f64, String> {
         .env("VK_DRIVER_FILES", &driver)
         .env("VK_ICD_FILENAMES", &driver)
         .envs(
-            [
-                "HOME",
-                "XDG_CONFIG_HOME",
-                "XDG_DATA_HOME",
-                "XDG_CONFIG_DIRS",
-                "XDG_DATA_DIRS",
-            ]
-            .map(|name| (name, "/nonexistent")),
+            ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CONFIG_DIRS", "XDG_DATA_DIRS"]
+                .map(|name| (name, "/nonexistent")),
         )
         .envs(variables)
         .output()
         .map_err(|error| format!("the child does not start: {error}"))?;
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
-    let figure = text
-        .lines()
-        .find_map(|line| line.strip_prefix("figure ")?.parse().ok());
-    figure.ok_or_else(|| {
-        format!(
-            "{}: {}",
-            output.status,
-            String::from_utf8_lossy(&output.stderr)
-        )
-    })
+    let figure = text.lines().find_map(|line| line.strip_prefix("figure ")?.parse().ok());
+    figure.ok_or_else(|| format!("{}: {}", output.status, String::from_utf8_lossy(&output.stderr)))
 }
 
 fn write(path: &Path, content: &Value) -> Result<(), String> {
@@ -169,10 +148,7 @@ fn lay_out_chain(directory: &Path, count: usize) -> Result<Variables, String> {
         let library = copy_library(directory.join(format!("liblayer{number}.so")))?;
         names.push(write_manifest(directory, number, &library)?);
     }
-    Ok(vec![
-        ("VK_LAYER_PATH", directory.into()),
-        ("VK_INSTANCE_LAYERS", names.join(":").into()),
-    ])
+    Ok(vec![("VK_LAYER_PATH", directory.into()), ("VK_INSTANCE_LAYERS", names.join(":").into())])
 }
 
 /// Manifests of layers that nobody asks for.
@@ -183,15 +159,12 @@ fn lay_out_explicit(directory: &Path, count: usize) -> Result<Variables, String>
     Ok(vec![("VK_LAYER_PATH", directory.into())])
 }
 
-/// Layers of one library in a chain. The top one refuses the instance, as the library has one memory for all of them,
-/// and its calls would never end.
+/// Layers of one library in a chain. The top one refuses the instance, as the library has one
+/// memory for all of them, and its calls would never end.
 fn lay_out_implicit(directory: &Path, count: usize) -> Result<Variables, String> {
     let library = copy_library(directory.join("liblayer.so"))?;
     let refusing = json!({ "create_instance": { "result": REFUSED.as_raw() } });
-    write(
-        &directory.join("liblayer.so.mock"),
-        &json!({ "layers": [refusing, {}] }),
-    )?;
+    write(&directory.join("liblayer.so.mock"), &json!({ "layers": [refusing, {}] }))?;
     let manifests = directory.join("vulkan/implicit_layer.d");
     fs::create_dir_all(&manifests).map_err(|error| format!("{}: {error}", manifests.display()))?;
     for number in 0..count {
@@ -211,13 +184,8 @@ fn median(rounds: usize, round: impl FnMut() -> f64) -> f64 {
 
 /// The time of one vkCmdDraw, in ns.
 fn draw() -> f64 {
-    let request = InstanceRequest {
-        api_version: vk::API_VERSION_1_1,
-        ..Default::default()
-    };
-    let instance = Loader::open()
-        .create_instance(&request)
-        .expect("vkCreateInstance");
+    let request = InstanceRequest { api_version: vk::API_VERSION_1_1, ..Default::default() };
+    let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
     let device = instance.create_device(instance.physical_devices()[0], &[]);
     let (_, buffer) = device.command_buffer();
     // Through the loader's trampoline, as most applications call.

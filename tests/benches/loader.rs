@@ -1,9 +1,10 @@
-//! Ours beside the system's Khronos loader, in one run: what an application pays for lookups, calls, instances and
-//! enumeration.
+//! Ours beside the system's Khronos loader, in one run: what an application pays for lookups,
+//! calls, instances and enumeration.
 //!
-//! `cargo bench -p tests --bench loader`. Each side runs in a child process of its own with a clean environment and
-//! the mock driver, and proves which library it runs. Every figure is the median of several rounds; the last
-//! column is ours divided by theirs. Set `VULKAN_PEER` to the path of another loader to compare with.
+//! `cargo bench -p tests --bench loader`. Each side runs in a child process of its own with a clean
+//! environment and the mock driver, and proves which library it runs. Every figure is the median of
+//! several rounds; the last column is ours divided by theirs. Set `VULKAN_PEER` to the path of
+//! another loader to compare with.
 
 use std::collections::BTreeMap;
 use std::ffi::{CStr, CString, c_char};
@@ -90,25 +91,20 @@ fn run_child(library: &Path, manifest: &Path, home: &Path) -> Result<Figures, St
     let text = String::from_utf8_lossy(&output.stdout);
     text.lines()
         .map(|line| {
-            let (name, value) = line
-                .rsplit_once(' ')
-                .ok_or_else(|| format!("not a figure: {line}"))?;
-            let value = value
-                .parse()
-                .map_err(|e| format!("not a number in `{line}`: {e}"))?;
+            let (name, value) =
+                line.rsplit_once(' ').ok_or_else(|| format!("not a figure: {line}"))?;
+            let value = value.parse().map_err(|e| format!("not a number in `{line}`: {e}"))?;
             Ok((name.to_owned(), value))
         })
         .collect()
 }
 
-/// What a lookup may cost, over all names: nanoseconds, and the part of what it costs through the system's loader.
+/// What a lookup may cost, over all names: nanoseconds, and the part of what it costs through the
+/// system's loader.
 const LOOKUP_TARGET: (f64, f64) = (15.0, 0.05);
 
 fn render(ours: &Figures, peer: &Figures) -> String {
-    let mut table = format!(
-        "{:<44} {:>12} {:>12} {:>8}\n",
-        "", "ours", "system", "ratio"
-    );
+    let mut table = format!("{:<44} {:>12} {:>12} {:>8}\n", "", "ours", "system", "ratio");
     for (name, value) in ours {
         let other = peer.get(name).copied().unwrap_or(f64::NAN);
         let ratio = value / other;
@@ -129,29 +125,21 @@ fn measure(library: &Path) {
     // SAFETY: a Vulkan loader; its constructor has no precondition.
     let loaded = unsafe { libloading::Library::new(library) }.expect("the loader opens");
     prove_mapped(library);
-    // SAFETY: the type is that of the exported command (Vulkan specification, vkGetInstanceProcAddr).
+    // SAFETY: the type is that of the exported command (Vulkan specification,
+    // vkGetInstanceProcAddr).
     let get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr = unsafe {
-        *loaded
-            .get(c"vkGetInstanceProcAddr".to_bytes_with_nul())
-            .expect("vkGetInstanceProcAddr")
+        *loaded.get(c"vkGetInstanceProcAddr".to_bytes_with_nul()).expect("vkGetInstanceProcAddr")
     };
-    let loader = Loader {
-        get_instance_proc_addr,
-    };
+    let loader = Loader { get_instance_proc_addr };
 
     figure("create and destroy an instance, us", 1e6, 20, || {
         loader.destroy_instance(loader.create_instance())
     });
-    figure("enumerate instance extensions, us", 1e6, 20, || {
+    figure("enumerate instance extensions, us", 1e6, 20, || loader.enumerate_extensions());
+    let instance = loader.create_instance();
+    figure("enumerate instance extensions, driver open, us", 1e6, 20, || {
         loader.enumerate_extensions()
     });
-    let instance = loader.create_instance();
-    figure(
-        "enumerate instance extensions, driver open, us",
-        1e6,
-        20,
-        || loader.enumerate_extensions(),
-    );
     let device = loader.create_device(instance);
     measure_lookups(&loader, instance, device);
     measure_calls(&loader, instance, device);
@@ -191,8 +179,8 @@ fn figure(name: &str, scale: f64, count: u32, mut run: impl FnMut()) {
     println!("{name} {}", rounds[ROUNDS / 2] * scale);
 }
 
-/// Lookups of the names of Vulkan 1.0 to 1.3 and of device extensions, all of which the older of the two loaders is asked
-/// for, too; it does not know the newest extensions.
+/// Lookups of the names of Vulkan 1.0 to 1.3 and of device extensions, all of which the older of
+/// the two loaders is asked for, too; it does not know the newest extensions.
 fn measure_lookups(loader: &Loader, instance: vk::Instance, device: vk::Device) {
     let is_core = |command: &VkCommand| {
         let version = command.core_version();
@@ -215,21 +203,13 @@ fn measure_lookups(loader: &Loader, instance: vk::Instance, device: vk::Device) 
     let core = names(|command| is_core(command) && command.level() != Level::Global);
     let extensions = names(|command| is_extension(command) && is_known(command));
     per_name("vkGetInstanceProcAddr, core name, ns", &core, from_instance);
-    per_name(
-        "vkGetInstanceProcAddr, extension name, ns",
-        &extensions,
-        from_instance,
-    );
+    per_name("vkGetInstanceProcAddr, extension name, ns", &extensions, from_instance);
     let all: Vec<CString> = core.iter().chain(&extensions).cloned().collect();
     per_name("vkGetInstanceProcAddr, all names, ns", &all, from_instance);
 
     let core = names(|command| is_core(command) && device_command(command));
     per_name("vkGetDeviceProcAddr, core name, ns", &core, from_device);
-    per_name(
-        "vkGetDeviceProcAddr, extension name, ns",
-        &extensions,
-        from_device,
-    );
+    per_name("vkGetDeviceProcAddr, extension name, ns", &extensions, from_device);
     let all: Vec<CString> = core.iter().chain(&extensions).cloned().collect();
     per_name("vkGetDeviceProcAddr, all names, ns", &all, from_device);
 }
@@ -257,38 +237,24 @@ fn measure_calls(loader: &Loader, instance: vk::Instance, device: vk::Device) {
     const CALLS: u32 = 10_000;
     let get_fence_status: vk::PFN_vkGetFenceStatus =
         loader.instance_command(instance, c"vkGetFenceStatus");
-    figure(
-        "a device call through its trampoline, ns",
-        1e9 / f64::from(CALLS),
-        10,
-        || {
-            for _ in 0..CALLS {
-                // SAFETY: a live device; the mock driver looks at no fence.
-                let _ = unsafe { get_fence_status(device, vk::Fence::NULL) };
-            }
-        },
-    );
+    figure("a device call through its trampoline, ns", 1e9 / f64::from(CALLS), 10, || {
+        for _ in 0..CALLS {
+            // SAFETY: a live device; the mock driver looks at no fence.
+            let _ = unsafe { get_fence_status(device, vk::Fence::NULL) };
+        }
+    });
     let get_format_properties: vk::PFN_vkGetPhysicalDeviceFormatProperties =
         loader.instance_command(instance, c"vkGetPhysicalDeviceFormatProperties");
     let physical_device = loader.physical_device(instance);
-    figure(
-        "a physical-device call, ns",
-        1e9 / f64::from(CALLS),
-        10,
-        || {
-            for _ in 0..CALLS {
-                let mut properties = vk::FormatProperties::default();
-                // SAFETY: a live physical device and a writable structure.
-                unsafe {
-                    get_format_properties(
-                        physical_device,
-                        vk::Format::R8G8B8A8_UNORM,
-                        &mut properties,
-                    )
-                };
-            }
-        },
-    );
+    figure("a physical-device call, ns", 1e9 / f64::from(CALLS), 10, || {
+        for _ in 0..CALLS {
+            let mut properties = vk::FormatProperties::default();
+            // SAFETY: a live physical device and a writable structure.
+            unsafe {
+                get_format_properties(physical_device, vk::Format::R8G8B8A8_UNORM, &mut properties)
+            };
+        }
+    });
 }
 
 /// The application's side of one loader.
@@ -303,23 +269,21 @@ impl Loader {
         let command = unsafe { (self.get_instance_proc_addr)(instance, name.as_ptr()) };
         let command = command.unwrap_or_else(|| panic!("{} is missing", name.to_string_lossy()));
         assert_eq!(size_of::<F>(), size_of_val(&command));
-        // SAFETY: every command pointer has one size, and callers name the type of the command that they ask for.
+        // SAFETY: every command pointer has one size, and callers name the type of the command that
+        // they ask for.
         unsafe { std::mem::transmute_copy(&command) }
     }
 
     fn create_instance(&self) -> vk::Instance {
         let create: vk::PFN_vkCreateInstance =
             self.instance_command(vk::Instance::NULL, c"vkCreateInstance");
-        let application = vk::ApplicationInfo {
-            api_version: vk::API_VERSION_1_1,
-            ..Default::default()
-        };
-        let info = vk::InstanceCreateInfo {
-            p_application_info: &application,
-            ..Default::default()
-        };
+        let application =
+            vk::ApplicationInfo { api_version: vk::API_VERSION_1_1, ..Default::default() };
+        let info =
+            vk::InstanceCreateInfo { p_application_info: &application, ..Default::default() };
         let mut instance = vk::Instance::NULL;
-        // SAFETY: a valid create info and a writable handle (Vulkan specification, vkCreateInstance).
+        // SAFETY: a valid create info and a writable handle (Vulkan specification,
+        // vkCreateInstance).
         let result = unsafe { create(&info, std::ptr::null(), &mut instance) };
         assert_eq!(result, vk::Result::SUCCESS);
         instance
@@ -333,10 +297,8 @@ impl Loader {
     }
 
     fn enumerate_extensions(&self) {
-        let enumerate: vk::PFN_vkEnumerateInstanceExtensionProperties = self.instance_command(
-            vk::Instance::NULL,
-            c"vkEnumerateInstanceExtensionProperties",
-        );
+        let enumerate: vk::PFN_vkEnumerateInstanceExtensionProperties =
+            self.instance_command(vk::Instance::NULL, c"vkEnumerateInstanceExtensionProperties");
         let mut count = 0;
         // SAFETY: a count query (Vulkan specification, vkEnumerateInstanceExtensionProperties).
         let result = unsafe { enumerate(std::ptr::null(), &mut count, std::ptr::null_mut()) };
@@ -368,14 +330,8 @@ impl Loader {
         };
         let mut device = vk::Device::NULL;
         // SAFETY: a live physical device, a valid create info, a writable handle.
-        let result = unsafe {
-            create(
-                self.physical_device(instance),
-                &info,
-                std::ptr::null(),
-                &mut device,
-            )
-        };
+        let result =
+            unsafe { create(self.physical_device(instance), &info, std::ptr::null(), &mut device) };
         assert_eq!(result, vk::Result::SUCCESS);
         device
     }

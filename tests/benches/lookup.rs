@@ -1,8 +1,9 @@
 //! The lookup of commands by name beside phf's and a `HashMap`'s over the same names, in one run.
 //!
-//! `cargo bench -p tests --bench lookup`. Each figure is the time for a name, in nanoseconds: the median over many
-//! rounds in which the three take turns, so that whatever the machine does meanwhile, it does to all of them. Misses
-//! are names that differ from a command's in one letter, so that no lookup is done with them by their length.
+//! `cargo bench -p tests --bench lookup`. Each figure is the time for a name, in nanoseconds: the
+//! median over many rounds in which the three take turns, so that whatever the machine does
+//! meanwhile, it does to all of them. Misses are names that differ from a command's in one letter,
+//! so that no lookup is done with them by their length.
 
 use std::collections::HashMap;
 use std::ffi::{CStr, CString};
@@ -21,11 +22,8 @@ const TARGETS: [f64; 2] = [0.45, 0.35];
 
 fn main() {
     let hits: Vec<&CStr> = Command::all().map(Command::name).collect();
-    let misses: Vec<CString> = hits
-        .iter()
-        .enumerate()
-        .map(|(at, name)| changed(name, at))
-        .collect();
+    let misses: Vec<CString> =
+        hits.iter().enumerate().map(|(at, name)| changed(name, at)).collect();
     let misses: Vec<&CStr> = misses.iter().map(CString::as_c_str).collect();
     let phf = phf_map(&hits);
     let map: HashMap<&[u8], u16> = numbered(&hits).collect();
@@ -34,36 +32,22 @@ fn main() {
     let theirs = |name: &CStr| phf.get(name.to_bytes()).copied();
     let std = |name: &CStr| map.get(name.to_bytes()).copied();
     for (number, name) in hits.iter().enumerate() {
-        assert_eq!(
-            [ours(name), theirs(name), std(name)],
-            [Some(number as u16); 3]
-        );
+        assert_eq!([ours(name), theirs(name), std(name)], [Some(number as u16); 3]);
     }
     for name in &misses {
         assert_eq!([ours(name), theirs(name), std(name)], [None; 3]);
     }
 
-    println!(
-        "{} names, ns a name; in brackets, what part of phf's",
-        hits.len()
-    );
+    println!("{} names, ns a name; in brackets, what part of phf's", hits.len());
     println!("{:<6}{:>16}{:>10}{:>20}", "", "ours", "phf", "HashMap");
     for (what, names, target) in [("hit", &hits, TARGETS[0]), ("miss", &misses, TARGETS[1])] {
         let [ours, theirs, std] = medians(
             names,
-            [
-                &mut |name| ours(name),
-                &mut |name| theirs(name),
-                &mut |name| std(name),
-            ],
+            [&mut |name| ours(name), &mut |name| theirs(name), &mut |name| std(name)],
         );
         let (part, std_part) = (ours / theirs, std / theirs);
         println!("{what:<6}{ours:>9.2} ({part:.2}){theirs:>9.2}{std:>13.2} ({std_part:.2})");
-        println!(
-            "{:<6}  at most ({target:.2}): {}",
-            "",
-            if part <= target { "yes" } else { "no" }
-        );
+        println!("{:<6}  at most ({target:.2}): {}", "", if part <= target { "yes" } else { "no" });
     }
 }
 
@@ -76,20 +60,15 @@ fn changed(name: &CStr, at: usize) -> CString {
 }
 
 fn numbered<'a>(names: &[&'a CStr]) -> impl Iterator<Item = (&'a [u8], u16)> {
-    names
-        .iter()
-        .enumerate()
-        .map(|(number, name)| (name.to_bytes(), number as u16))
+    names.iter().enumerate().map(|(number, name)| (name.to_bytes(), number as u16))
 }
 
-/// What `phf_map!` makes of these names: the macro wants them written out, so its generator is called here.
+/// What `phf_map!` makes of these names: the macro wants them written out, so its generator is
+/// called here.
 fn phf_map(names: &[&'static CStr]) -> phf::Map<&'static [u8], u16> {
     let keys: Vec<&[u8]> = names.iter().map(|name| name.to_bytes()).collect();
     let state = phf_generator::generate_hash(&keys);
-    let entries = state
-        .map
-        .iter()
-        .map(|&number| (keys[number], number as u16));
+    let entries = state.map.iter().map(|&number| (keys[number], number as u16));
     phf::Map {
         key: state.key,
         disps: state.disps.leak(),

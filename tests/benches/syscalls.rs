@@ -1,9 +1,11 @@
-//! How many system calls an application's first steps cost, ours beside the system's Khronos loader, in one run.
+//! How many system calls an application's first steps cost, ours beside the system's Khronos
+//! loader, in one run.
 //!
-//! `cargo bench -p tests --bench syscalls`. Needs strace, libvulkan1 and mesa-vulkan-drivers. Each program asks
-//! vkEnumerateInstanceExtensionProperties for the number and for the list, then creates an instance; what is counted is
-//! everything between the two marks that it leaves in its trace. The base program does the same with the driver alone,
-//! so that the difference is the loader's own.
+//! `cargo bench -p tests --bench syscalls`. Needs strace, libvulkan1 and mesa-vulkan-drivers. Each
+//! program asks vkEnumerateInstanceExtensionProperties for the number and for the list, then
+//! creates an instance; what is counted is everything between the two marks that it leaves in its
+//! trace. The base program does the same with the driver alone, so that the difference is the
+//! loader's own.
 
 use std::ffi::{CStr, c_void};
 use std::path::{Path, PathBuf};
@@ -47,16 +49,16 @@ fn compare() {
     let manifest: Value = serde_json::from_str(&manifest).expect("a manifest");
     let library = manifest["ICD"]["library_path"].as_str().expect("a path");
     lavapipe.env("VK_DRIVER_FILES", LAVAPIPE);
-    // A manifest that was written this moment is not kept by our loader; those of a machine were written long ago.
+    // A manifest that was written this moment is not kept by our loader; those of a machine were
+    // written long ago.
     thread::sleep(Duration::from_millis(100));
     println!(
         "| driver | ours | system's | ratio | base | ours, less base | system's, less base | ratio |"
     );
     println!("|---|---|---|---|---|---|---|---|");
-    for (name, sandbox, driver) in [
-        ("mock", &mock, driver.library.as_path()),
-        ("lavapipe", &lavapipe, Path::new(library)),
-    ] {
+    for (name, sandbox, driver) in
+        [("mock", &mock, driver.library.as_path()), ("lavapipe", &lavapipe, Path::new(library))]
+    {
         let ours = count(sandbox, &artifacts::our_loader(), false);
         let theirs = count(sandbox, &artifacts::system_loader(), false);
         let base = count(sandbox, driver, true);
@@ -96,10 +98,9 @@ fn count(sandbox: &Sandbox, library: &Path, is_driver: bool) -> usize {
         .skip_while(|line| !has(line, BEGIN))
         .skip(1)
         .take_while(|line| !has(line, END));
-    // Signals and ends of threads have no parenthesis, and a call that was interrupted has two lines.
-    counted
-        .filter(|line| line.contains('(') && !line.contains(" resumed>"))
-        .count()
+    // Signals and ends of threads have no parenthesis, and a call that was interrupted has two
+    // lines.
+    counted.filter(|line| line.contains('(') && !line.contains(" resumed>")).count()
 }
 
 fn mark(name: &CStr) {
@@ -131,12 +132,11 @@ unsafe fn first_steps(
 }
 
 fn run_loader(path: &Path) {
-    // SAFETY: opening a Vulkan loader asks nothing of the caller; the exported commands have these types.
+    // SAFETY: opening a Vulkan loader asks nothing of the caller; the exported commands have these
+    // types.
     unsafe {
         let library = Library::new(path).expect("the loader");
-        let enumerate = *library
-            .get("vkEnumerateInstanceExtensionProperties")
-            .expect("an export");
+        let enumerate = *library.get("vkEnumerateInstanceExtensionProperties").expect("an export");
         let create = *library.get("vkCreateInstance").expect("an export");
         mark(BEGIN);
         first_steps(enumerate, create);
@@ -146,7 +146,8 @@ fn run_loader(path: &Path) {
 
 fn run_driver(path: &Path) {
     type Negotiate = unsafe extern "system" fn(*mut u32) -> vk::Result;
-    // SAFETY: a driver's exports have these types (drivers.md E.2), and so have the commands that it gives out.
+    // SAFETY: a driver's exports have these types (drivers.md E.2), and so have the commands that
+    // it gives out.
     unsafe {
         mark(BEGIN);
         let library = Library::new(path).expect("the driver");

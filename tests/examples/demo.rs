@@ -1,7 +1,8 @@
-//! A small application on the mock driver, through the built loader: `cargo run -p tests --example demo`.
+//! A small application on the mock driver, through the built loader: `cargo run -p tests --example
+//! demo`.
 //!
-//! The parent lays out a directory with the driver's manifest and starts itself once more as the application, in an
-//! environment without any other Vulkan. Needs no GPU, no driver and no package.
+//! The parent lays out a directory with the driver's manifest and starts itself once more as the
+//! application, in an environment without any other Vulkan. Needs no GPU, no driver and no package.
 
 use std::path::Path;
 use std::process::{Command, ExitCode};
@@ -55,43 +56,23 @@ fn print_calls(log: &Log) {
 /// The application: fills a buffer on the first device and looks at the result.
 fn application() {
     let loader = Loader::open();
-    println!(
-        "Loader           {} ({})",
-        version(loader.version()),
-        loader.path().display()
-    );
+    println!("Loader           {} ({})", version(loader.version()), loader.path().display());
     for manifest in env::split_paths(&env::var_os("VK_DRIVER_FILES").unwrap_or_default()) {
         println!("Driver manifest  {}", describe_manifest(&manifest));
     }
-    let instance = loader
-        .create_instance(&InstanceRequest::default())
-        .expect("vkCreateInstance");
+    let instance = loader.create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
     let devices = instance.physical_devices();
     for (index, &device) in devices.iter().enumerate() {
         println!("Physical device  {index}: {}", describe(&instance, device));
     }
     let device = instance.create_device(devices[0], &[]);
-    println!(
-        "Device           created on {}",
-        instance.device_name(devices[0])
-    );
+    println!("Device           created on {}", instance.device_name(devices[0]));
     let (buffer, memory) = create_buffer(&device);
     record_and_submit(&device, buffer);
     println!("Command buffer   recorded and submitted: fill {SIZE} bytes with {PATTERN:#010x}");
-    println!(
-        "Result           the buffer holds {:#010x}",
-        first_word(&device, memory)
-    );
-    call!(
-        device
-            .commands
-            .destroy_buffer(device.handle, buffer, ptr::null())
-    );
-    call!(
-        device
-            .commands
-            .free_memory(device.handle, memory, ptr::null())
-    );
+    println!("Result           the buffer holds {:#010x}", first_word(&device, memory));
+    call!(device.commands.destroy_buffer(device.handle, buffer, ptr::null()));
+    call!(device.commands.free_memory(device.handle, memory, ptr::null()));
     device.destroy();
     instance.destroy();
 }
@@ -120,19 +101,14 @@ fn describe_manifest(manifest: &Path) -> String {
 fn describe(instance: &Instance, device: vk::PhysicalDevice) -> String {
     let mut properties = vk::PhysicalDeviceProperties::default();
     call!(
-        instance
-            .physical_device_commands
-            .get_physical_device_properties(device, &mut properties)
+        instance.physical_device_commands.get_physical_device_properties(device, &mut properties)
     );
     let kind = match properties.device_type {
         vk::PhysicalDeviceType::DISCRETE_GPU => "discrete GPU",
         vk::PhysicalDeviceType::INTEGRATED_GPU => "integrated GPU",
         _ => "other device",
     };
-    let (name, version) = (
-        instance.device_name(device),
-        version(properties.api_version),
-    );
+    let (name, version) = (instance.device_name(device), version(properties.api_version));
     format!("{name} ({kind}, Vulkan {version})")
 }
 
@@ -144,32 +120,17 @@ fn create_buffer(device: &Device) -> (vk::Buffer, vk::DeviceMemory) {
     };
     let mut buffer = vk::Buffer::NULL;
     expect(
-        call!(
-            device
-                .commands
-                .create_buffer(device.handle, &info, ptr::null(), &mut buffer)
-        ),
+        call!(device.commands.create_buffer(device.handle, &info, ptr::null(), &mut buffer)),
         "vkCreateBuffer",
     );
-    let info = vk::MemoryAllocateInfo {
-        allocation_size: SIZE,
-        ..Default::default()
-    };
+    let info = vk::MemoryAllocateInfo { allocation_size: SIZE, ..Default::default() };
     let mut memory = vk::DeviceMemory::NULL;
     expect(
-        call!(
-            device
-                .commands
-                .allocate_memory(device.handle, &info, ptr::null(), &mut memory)
-        ),
+        call!(device.commands.allocate_memory(device.handle, &info, ptr::null(), &mut memory)),
         "vkAllocateMemory",
     );
     expect(
-        call!(
-            device
-                .commands
-                .bind_buffer_memory(device.handle, buffer, memory, 0)
-        ),
+        call!(device.commands.bind_buffer_memory(device.handle, buffer, memory, 0)),
         "vkBindBufferMemory",
     );
     (buffer, memory)
@@ -182,15 +143,8 @@ fn record_and_submit(device: &Device, buffer: vk::Buffer) {
         call!(device.commands.begin_command_buffer(command_buffer, &begin)),
         "vkBeginCommandBuffer",
     );
-    call!(
-        device
-            .commands
-            .cmd_fill_buffer(command_buffer, buffer, 0, SIZE, PATTERN)
-    );
-    expect(
-        call!(device.commands.end_command_buffer(command_buffer)),
-        "vkEndCommandBuffer",
-    );
+    call!(device.commands.cmd_fill_buffer(command_buffer, buffer, 0, SIZE, PATTERN));
+    expect(call!(device.commands.end_command_buffer(command_buffer)), "vkEndCommandBuffer");
     let submit = vk::SubmitInfo {
         command_buffer_count: 1,
         p_command_buffers: &command_buffer,
@@ -198,38 +152,19 @@ fn record_and_submit(device: &Device, buffer: vk::Buffer) {
     };
     let queue = device.queue();
     expect(
-        call!(
-            device
-                .commands
-                .queue_submit(queue, 1, &submit, vk::Fence::NULL)
-        ),
+        call!(device.commands.queue_submit(queue, 1, &submit, vk::Fence::NULL)),
         "vkQueueSubmit",
     );
-    expect(
-        call!(device.commands.queue_wait_idle(queue)),
-        "vkQueueWaitIdle",
-    );
-    call!(
-        device
-            .commands
-            .free_command_buffers(device.handle, pool, 1, &command_buffer)
-    );
-    call!(
-        device
-            .commands
-            .destroy_command_pool(device.handle, pool, ptr::null())
-    );
+    expect(call!(device.commands.queue_wait_idle(queue)), "vkQueueWaitIdle");
+    call!(device.commands.free_command_buffers(device.handle, pool, 1, &command_buffer));
+    call!(device.commands.destroy_command_pool(device.handle, pool, ptr::null()));
 }
 
 fn first_word(device: &Device, memory: vk::DeviceMemory) -> u32 {
     let mut data = ptr::null_mut();
     let flags = vk::MemoryMapFlags::empty();
     expect(
-        call!(
-            device
-                .commands
-                .map_memory(device.handle, memory, 0, SIZE, flags, &mut data)
-        ),
+        call!(device.commands.map_memory(device.handle, memory, 0, SIZE, flags, &mut data)),
         "vkMapMemory",
     );
     // SAFETY: the memory is mapped, SIZE bytes long, and the queue is idle.

@@ -1,7 +1,7 @@
 //! The application's side of a scenario: the loader and the objects that most applications make.
 //!
-//! All of it panics where Vulkan does not do what a scenario takes for granted; scenarios about errors
-//! call through [`Loader::globals`] and the entrypoint tables themselves.
+//! All of it panics where Vulkan does not do what a scenario takes for granted; scenarios about
+//! errors call through [`Loader::globals`] and the entrypoint tables themselves.
 
 use std::ffi::{CStr, CString, c_char, c_void};
 use std::path::{Path, PathBuf};
@@ -24,8 +24,8 @@ use crate::{artifacts, scenario};
 macro_rules! call {
     ($($table:ident).+ ( $($argument:expr),* $(,)? )) => {{
         let command = $($table).+.expect(stringify!($($table).+));
-        // SAFETY: the pointer is the loader's for this command; scenarios pass valid arguments, or invalid
-        // ones in a process that is made for it.
+        // SAFETY: the pointer is the loader's for this command; scenarios pass valid arguments, or
+        // invalid ones in a process that is made for it.
         #[allow(clippy::macro_metavars_in_unsafe, reason = "the arguments are part of the call")]
         unsafe { command($($argument),*) }
     }};
@@ -62,12 +62,8 @@ impl Loader {
                 .get::<vk::PFN_vkGetInstanceProcAddr>("vkGetInstanceProcAddr")
                 .expect("vkGetInstanceProcAddr")
         };
-        let mut loader = Self {
-            library,
-            get_instance_proc_addr,
-            path,
-            globals: InstanceEntrypointTable::EMPTY,
-        };
+        let mut loader =
+            Self { library, get_instance_proc_addr, path, globals: InstanceEntrypointTable::EMPTY };
         loader.globals =
             InstanceEntrypointTable::load(|name| loader.proc_addr(vk::Instance::NULL, name));
         if loader.path == artifacts::our_loader() {
@@ -112,10 +108,7 @@ impl Loader {
     /// `vkEnumerateInstanceExtensionProperties` for the implementation.
     pub fn instance_extensions(&self) -> Vec<vk::ExtensionProperties> {
         let list = enumerate(|count, items| {
-            call!(
-                self.globals
-                    .enumerate_instance_extension_properties(ptr::null(), count, items)
-            )
+            call!(self.globals.enumerate_instance_extension_properties(ptr::null(), count, items))
         });
         list.expect("vkEnumerateInstanceExtensionProperties")
     }
@@ -141,19 +134,13 @@ impl Loader {
 
     /// The names that `vkEnumerateInstanceLayerProperties` gives.
     pub fn layer_names(&self) -> Vec<String> {
-        self.layer_properties()
-            .iter()
-            .map(|layer| text(&layer.layer_name))
-            .collect()
+        self.layer_properties().iter().map(|layer| text(&layer.layer_name)).collect()
     }
 
     /// `vkEnumerateInstanceLayerProperties`.
     pub fn layer_properties(&self) -> Vec<vk::LayerProperties> {
         let list = enumerate(|count, items| {
-            call!(
-                self.globals
-                    .enumerate_instance_layer_properties(count, items)
-            )
+            call!(self.globals.enumerate_instance_layer_properties(count, items))
         });
         list.expect("vkEnumerateInstanceLayerProperties")
     }
@@ -163,11 +150,7 @@ impl Loader {
         &'static self,
         request: &InstanceRequest<'_>,
     ) -> Result<Instance, vk::Result> {
-        let names: Vec<CString> = request
-            .extensions
-            .iter()
-            .map(|name| c_string(name))
-            .collect();
+        let names: Vec<CString> = request.extensions.iter().map(|name| c_string(name)).collect();
         let names: Vec<*const c_char> = names.iter().map(|name| name.as_ptr()).collect();
         let layers: Vec<CString> = request.layers.iter().map(|name| c_string(name)).collect();
         let layers: Vec<*const c_char> = layers.iter().map(|name| name.as_ptr()).collect();
@@ -178,11 +161,7 @@ impl Loader {
         };
         let info = vk::InstanceCreateInfo {
             p_next: request.next,
-            p_application_info: if request.anonymous {
-                ptr::null()
-            } else {
-                &application
-            },
+            p_application_info: if request.anonymous { ptr::null() } else { &application },
             enabled_extension_count: u32::try_from(names.len()).expect("few extensions"),
             pp_enabled_extension_names: names.as_ptr(),
             enabled_layer_count: u32::try_from(layers.len()).expect("few layers"),
@@ -191,10 +170,7 @@ impl Loader {
             ..Default::default()
         };
         let mut handle = vk::Instance::NULL;
-        match call!(
-            self.globals
-                .create_instance(&info, ptr::null(), &mut handle)
-        ) {
+        match call!(self.globals.create_instance(&info, ptr::null(), &mut handle)) {
             vk::Result::SUCCESS => Ok(Instance::load(self, handle)),
             error => Err(error),
         }
@@ -205,22 +181,13 @@ impl Loader {
 fn assert_only_loader(path: &Path) {
     let path = path.canonicalize().expect("the loader's path");
     let maps = fs::read_to_string("/proc/self/maps").expect("the process's mappings");
-    let mut loaders: Vec<&str> = maps
-        .lines()
-        .filter_map(|line| line.split_once('/'))
-        .map(|(_, file)| file)
-        .collect();
+    let mut loaders: Vec<&str> =
+        maps.lines().filter_map(|line| line.split_once('/')).map(|(_, file)| file).collect();
     loaders.retain(|file| {
-        file.rsplit('/')
-            .next()
-            .is_some_and(|name| name.starts_with("libvulkan.so"))
+        file.rsplit('/').next().is_some_and(|name| name.starts_with("libvulkan.so"))
     });
     loaders.dedup();
-    assert_eq!(
-        loaders,
-        [&path.to_string_lossy()[1..]],
-        "the loaders in this process"
-    );
+    assert_eq!(loaders, [&path.to_string_lossy()[1..]], "the loaders in this process");
 }
 
 /// The text in one of Vulkan's character arrays.
@@ -312,17 +279,13 @@ impl Instance {
 
     /// `vkEnumeratePhysicalDevices`.
     pub fn physical_devices(&self) -> Vec<vk::PhysicalDevice> {
-        self.try_physical_devices()
-            .expect("vkEnumeratePhysicalDevices")
+        self.try_physical_devices().expect("vkEnumeratePhysicalDevices")
     }
 
     /// `vkEnumeratePhysicalDevices`, errors included.
     pub fn try_physical_devices(&self) -> Result<Vec<vk::PhysicalDevice>, vk::Result> {
         enumerate(|count, items| {
-            call!(
-                self.commands
-                    .enumerate_physical_devices(self.handle, count, items)
-            )
+            call!(self.commands.enumerate_physical_devices(self.handle, count, items))
         })
     }
 
@@ -330,25 +293,20 @@ impl Instance {
     pub fn device_name(&self, device: vk::PhysicalDevice) -> String {
         let mut properties = vk::PhysicalDeviceProperties::default();
         call!(
-            self.physical_device_commands
-                .get_physical_device_properties(device, &mut properties)
+            self.physical_device_commands.get_physical_device_properties(device, &mut properties)
         );
         // SAFETY: drivers give a NUL-terminated name.
-        unsafe { CStr::from_ptr(properties.device_name.as_ptr()) }
-            .to_string_lossy()
-            .into_owned()
+        unsafe { CStr::from_ptr(properties.device_name.as_ptr()) }.to_string_lossy().into_owned()
     }
 
     /// The names of the physical devices, in their order.
     pub fn device_names(&self) -> Vec<String> {
         let devices = self.physical_devices();
-        devices
-            .iter()
-            .map(|&device| self.device_name(device))
-            .collect()
+        devices.iter().map(|&device| self.device_name(device)).collect()
     }
 
-    /// `vkCreateDevice` with a queue of family 0, with the device's commands from `vkGetDeviceProcAddr`.
+    /// `vkCreateDevice` with a queue of family 0, with the device's commands from
+    /// `vkGetDeviceProcAddr`.
     pub fn create_device(
         &self,
         physical_device: vk::PhysicalDevice,
@@ -397,25 +355,15 @@ pub struct Device {
 impl Device {
     fn load(instance: &Instance, handle: vk::Device) -> Self {
         let get = |name: &'static CStr| {
-            call!(
-                instance
-                    .device_commands
-                    .get_device_proc_addr(handle, name.as_ptr())
-            )
+            call!(instance.device_commands.get_device_proc_addr(handle, name.as_ptr()))
         };
-        Self {
-            handle,
-            commands: Box::leak(Box::new(DeviceEntrypointTable::load(get))),
-        }
+        Self { handle, commands: Box::leak(Box::new(DeviceEntrypointTable::load(get))) }
     }
 
     /// `vkGetDeviceQueue` for family 0.
     pub fn queue(&self) -> vk::Queue {
         let mut queue = vk::Queue::NULL;
-        call!(
-            self.commands
-                .get_device_queue(self.handle, 0, 0, &mut queue)
-        );
+        call!(self.commands.get_device_queue(self.handle, 0, 0, &mut queue));
         queue
     }
 
@@ -424,10 +372,7 @@ impl Device {
         let mut pool = vk::CommandPool::NULL;
         let info = vk::CommandPoolCreateInfo::default();
         let result =
-            call!(
-                self.commands
-                    .create_command_pool(self.handle, &info, ptr::null(), &mut pool)
-            );
+            call!(self.commands.create_command_pool(self.handle, &info, ptr::null(), &mut pool));
         assert_eq!(result, vk::Result::SUCCESS, "vkCreateCommandPool");
         let info = vk::CommandBufferAllocateInfo {
             command_pool: pool,
@@ -435,10 +380,7 @@ impl Device {
             ..Default::default()
         };
         let mut buffer = vk::CommandBuffer::NULL;
-        let result = call!(
-            self.commands
-                .allocate_command_buffers(self.handle, &info, &mut buffer)
-        );
+        let result = call!(self.commands.allocate_command_buffers(self.handle, &info, &mut buffer));
         assert_eq!(result, vk::Result::SUCCESS, "vkAllocateCommandBuffers");
         (pool, buffer)
     }
@@ -488,11 +430,7 @@ unsafe extern "system" fn receive(
     // SAFETY: the loader passes valid callback data, and the pointer that `messenger` put in.
     let (name, text, messages) = unsafe {
         let text = |pointer| CStr::from_ptr(pointer).to_string_lossy().into_owned();
-        (
-            text((*data).p_message_id_name),
-            text((*data).p_message),
-            &*user.cast::<Messages>(),
-        )
+        (text((*data).p_message_id_name), text((*data).p_message), &*user.cast::<Messages>())
     };
     if let Ok(mut received) = messages.received.lock() {
         received.push((severity, name, text));

@@ -1,12 +1,13 @@
 //! Where the libraries under test are.
 //!
-//! Cargo puts the cdylibs of dev-dependencies under their plain names into `target/<profile>/deps`, the
-//! directory of the test programs; examples stand one directory beside it.
+//! Cargo puts the cdylibs of dev-dependencies under their plain names into `target/<profile>/deps`,
+//! the directory of the test programs; examples stand one directory beside it.
 
 use std::env;
 use std::path::{Path, PathBuf};
 
-/// Set by hand to run the scenarios against another loader, for comparison: the path of its library.
+/// Set by hand to run the scenarios against another loader, for comparison: the path of its
+/// library.
 pub const OTHER_LOADER: &str = "TESTS_LOADER";
 
 /// The loader that the scenarios run: ours, unless [`OTHER_LOADER`] names another one.

@@ -10,8 +10,8 @@ use serde_json::Value;
 pub struct Call {
     /// The command.
     pub name: String,
-    /// Integer and pointer arguments in order: six registers, then what was on the stack. Words past the
-    /// command's last argument mean nothing.
+    /// Integer and pointer arguments in order: six registers, then what was on the stack. Words
+    /// past the command's last argument mean nothing.
     pub arguments: Vec<u64>,
     /// Floating-point registers, as bits.
     pub floats: Vec<u64>,
@@ -30,9 +30,7 @@ impl Log {
         let entries = text
             .lines()
             .map(|line| serde_json::from_str(line).expect("a line of the driver's log"));
-        Self {
-            entries: entries.collect(),
-        }
+        Self { entries: entries.collect() }
     }
 
     /// The calls in order.
@@ -43,11 +41,7 @@ impl Log {
                 list.filter_map(Value::as_u64).collect::<Vec<_>>()
             };
             let name = entry["call"].as_str()?.to_owned();
-            Some(Call {
-                name,
-                arguments: words("arguments"),
-                floats: words("floats"),
-            })
+            Some(Call { name, arguments: words("arguments"), floats: words("floats") })
         })
     }
 
@@ -63,9 +57,7 @@ impl Log {
 
     /// What the driver noted under `name`, in order: objects whose keys its source tells.
     pub fn details<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a Value> {
-        self.entries
-            .iter()
-            .filter(move |entry| entry["detail"] == name)
+        self.entries.iter().filter(move |entry| entry["detail"] == name)
     }
 
     /// The ProcAddr lookups in order, as (function that was asked, name that was asked for).

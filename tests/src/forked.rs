@@ -1,4 +1,5 @@
-//! A part of a scenario in a process of its own: for calls that end the process, hundreds of them in one scenario.
+//! A part of a scenario in a process of its own: for calls that end the process, hundreds of them
+//! in one scenario.
 
 use std::fs::File;
 use std::io::Read;
@@ -38,12 +39,10 @@ pub fn forked(part: impl FnOnce()) -> Forked {
     match unsafe { libc::fork() } {
         -1 => panic!("fork: {}", std::io::Error::last_os_error()),
         0 => {
-            // SAFETY: plain system calls; nobody wants an image of a process that was meant to crash.
+            // SAFETY: plain system calls; nobody wants an image of a process that was meant to
+            // crash.
             unsafe {
-                let none = libc::rlimit {
-                    rlim_cur: 0,
-                    rlim_max: 0,
-                };
+                let none = libc::rlimit { rlim_cur: 0, rlim_max: 0 };
                 libc::setrlimit(libc::RLIMIT_CORE, &none);
                 libc::dup2(writer.as_raw_fd(), libc::STDERR_FILENO);
                 part();

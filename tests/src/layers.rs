@@ -1,7 +1,8 @@
 //! Mock layers in a sandbox, and the log that they all write to.
 //!
-//! The environment names the manifests one by one (`VK_IMPLICIT_LAYER_PATH`, `VK_LAYER_PATH`), so that layers are found
-//! in the order in which a test adds them; a directory would give them in any order.
+//! The environment names the manifests one by one (`VK_IMPLICIT_LAYER_PATH`, `VK_LAYER_PATH`), so
+//! that layers are found in the order in which a test adds them; a directory would give them in any
+//! order.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -63,10 +64,7 @@ impl Layers {
 
     /// The layers that saw a command, in order.
     pub fn through(&self, command: &str) -> Vec<String> {
-        self.calls()
-            .filter(|call| call.command == command)
-            .map(|call| call.layer)
-            .collect()
+        self.calls().filter(|call| call.command == command).map(|call| call.layer).collect()
     }
 
     /// What `layer` told of its first call of `command`.
@@ -78,9 +76,7 @@ impl Layers {
     pub fn first(&self, layer: &str, command: &str) -> Value {
         let mut calls = self.calls();
         let found = calls.find(|call| call.layer == layer && call.command == command);
-        found
-            .unwrap_or_else(|| panic!("{layer} saw no {command}: {:#?}", self.lines))
-            .data
+        found.unwrap_or_else(|| panic!("{layer} saw no {command}: {:#?}", self.lines)).data
     }
 
     /// The lookups in order, as (layer, function that was asked, name that was asked for).
@@ -88,11 +84,7 @@ impl Layers {
         self.lines
             .iter()
             .filter_map(|line| {
-                Some((
-                    line["layer"].as_str()?,
-                    line["through"].as_str()?,
-                    line["lookup"].as_str()?,
-                ))
+                Some((line["layer"].as_str()?, line["through"].as_str()?, line["lookup"].as_str()?))
             })
             .collect()
     }
@@ -108,8 +100,8 @@ impl Layers {
 }
 
 impl Sandbox {
-    /// A copy of the mock layers' library, configured (`mock-layers/src/config.rs` has the keys of `layers`) and
-    /// writing to the sandbox's log.
+    /// A copy of the mock layers' library, configured (`mock-layers/src/config.rs` has the keys of
+    /// `layers`) and writing to the sandbox's log.
     ///
     /// # Panics
     ///
@@ -127,8 +119,8 @@ impl Sandbox {
         path
     }
 
-    /// An implicit layer `VK_LAYER_MOCK_<name>` with a library of its own. `manifest` replaces and adds keys of the
-    /// layer object (NULL removes one), `config` says what the layer does.
+    /// An implicit layer `VK_LAYER_MOCK_<name>` with a library of its own. `manifest` replaces and
+    /// adds keys of the layer object (NULL removes one), `config` says what the layer does.
     pub fn implicit_layer(&mut self, name: &str, manifest: Value, config: Value) -> MockLayer {
         let mut object = json!({ "disable_environment": { format!("DISABLE_{name}"): "1" } });
         merge(&mut object, manifest);
@@ -163,11 +155,7 @@ impl Sandbox {
         let full_name = object["name"].as_str().unwrap_or_default().to_owned();
         let file = json!({ "file_format_version": "1.2.1", "layers": [object] });
         let manifest = self.layer_manifest(is_implicit, name, &file);
-        MockLayer {
-            name: full_name,
-            library,
-            manifest,
-        }
+        MockLayer { name: full_name, library, manifest }
     }
 
     /// A meta-layer `VK_LAYER_MOCK_<name>`.
@@ -195,12 +183,9 @@ impl Sandbox {
     /// What reached the layers until now.
     pub fn layers(&self) -> Layers {
         let text = fs::read_to_string(self.path("layers.log")).unwrap_or_default();
-        let lines = text
-            .lines()
-            .map(|line| serde_json::from_str(line).expect("a line of the layers' log"));
-        Layers {
-            lines: lines.collect(),
-        }
+        let lines =
+            text.lines().map(|line| serde_json::from_str(line).expect("a line of the layers' log"));
+        Layers { lines: lines.collect() }
     }
 }
 

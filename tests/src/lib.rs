@@ -1,4 +1,5 @@
-//! The scenario harness: an application in a process of its own, through the built loader, on mock drivers.
+//! The scenario harness: an application in a process of its own, through the built loader, on mock
+//! drivers.
 //!
 //! ```no_run
 //! use tests::{Loader, Sandbox, json};
@@ -13,9 +14,10 @@
 //! assert_eq!(mock.log().count("vkDestroyInstance"), 1);
 //! ```
 //!
-//! [`Sandbox`] lays out a directory with manifests and drivers and starts the process with an environment
-//! that holds nothing else. The closure is the application: it runs in the child, where [`Loader`] opens
-//! the library and proves which one it is. What comes back is an [`Outcome`] and each driver's [`Log`].
+//! [`Sandbox`] lays out a directory with manifests and drivers and starts the process with an
+//! environment that holds nothing else. The closure is the application: it runs in the child, where
+//! [`Loader`] opens the library and proves which one it is. What comes back is an [`Outcome`] and
+//! each driver's [`Log`].
 
 mod app;
 pub mod artifacts;

@@ -1,4 +1,5 @@
-//! A directory with drivers and manifests, and the environment of the processes that see nothing else.
+//! A directory with drivers and manifests, and the environment of the processes that see nothing
+//! else.
 
 use std::ffi::{OsStr, OsString};
 use std::os::unix::ffi::OsStrExt;
@@ -16,8 +17,8 @@ pub(crate) const DIRECTORY: &str = "SCENARIO_DIRECTORY";
 
 /// The directory of one scenario.
 ///
-/// The test function runs in the parent and in the child alike. In the child the calls that lay out files
-/// do nothing but give the same paths again.
+/// The test function runs in the parent and in the child alike. In the child the calls that lay out
+/// files do nothing but give the same paths again.
 #[derive(Debug)]
 pub struct Sandbox {
     directory: PathBuf,
@@ -85,10 +86,7 @@ impl Sandbox {
             ),
         };
         let directory = match &owner {
-            Some(owner) => owner
-                .path()
-                .canonicalize()
-                .expect("the temporary directory"),
+            Some(owner) => owner.path().canonicalize().expect("the temporary directory"),
             None => PathBuf::from(env::var_os(DIRECTORY).unwrap_or_default()),
         };
         Self {
@@ -107,8 +105,7 @@ impl Sandbox {
 
     /// Sets a variable of the child's environment.
     pub fn env(&mut self, name: &str, value: impl AsRef<OsStr>) -> &mut Self {
-        self.environment
-            .push((name.into(), value.as_ref().to_owned()));
+        self.environment.push((name.into(), value.as_ref().to_owned()));
         self
     }
 
@@ -155,8 +152,8 @@ impl Sandbox {
         path
     }
 
-    /// Copies the mock driver's library to `name` and configures it (`mock-driver/src/config.rs` has the
-    /// keys).
+    /// Copies the mock driver's library to `name` and configures it (`mock-driver/src/config.rs`
+    /// has the keys).
     ///
     /// # Panics
     ///
@@ -171,7 +168,8 @@ impl Sandbox {
         path
     }
 
-    /// A mock driver with a manifest, both named after `name`, for the default environment of [`Self::run`].
+    /// A mock driver with a manifest, both named after `name`, for the default environment of
+    /// [`Self::run`].
     pub fn driver(&mut self, name: &str, config: Value) -> MockDriver {
         let driver = self.driver_at(Path::new("drivers"), name, &config);
         self.manifests.push(driver.manifest.clone());
@@ -199,12 +197,10 @@ impl Sandbox {
         (if is_implicit { implicit } else { explicit }).push(manifest);
     }
 
-    /// The whole environment of the child. `VK_DRIVER_FILES` names the drivers of [`Self::driver`], if any.
+    /// The whole environment of the child. `VK_DRIVER_FILES` names the drivers of [`Self::driver`],
+    /// if any.
     pub(crate) fn environment(&self) -> Vec<(OsString, OsString)> {
-        let mut variables = vec![(
-            OsString::from("PATH"),
-            env::var_os("PATH").unwrap_or_default(),
-        )];
+        let mut variables = vec![(OsString::from("PATH"), env::var_os("PATH").unwrap_or_default())];
         for (name, directory) in [
             ("HOME", "home"),
             ("XDG_CONFIG_HOME", "config-home"),
@@ -232,10 +228,7 @@ impl Sandbox {
 
 /// Paths with colons between them.
 fn path_list(paths: &[PathBuf]) -> OsString {
-    let paths: Vec<&[u8]> = paths
-        .iter()
-        .map(|path| path.as_os_str().as_bytes())
-        .collect();
+    let paths: Vec<&[u8]> = paths.iter().map(|path| path.as_os_str().as_bytes()).collect();
     OsStr::from_bytes(&paths.join(&b':')).to_owned()
 }
 

@@ -1,7 +1,7 @@
 //! Runs a part of a test function as an application in a process of its own.
 //!
-//! The child is the same test program, told to run the same test alone. There, [`Sandbox::run`] does not
-//! start anything: it calls the closure and ends the process.
+//! The child is the same test program, told to run the same test alone. There, [`Sandbox::run`]
+//! does not start anything: it calls the closure and ends the process.
 
 use std::fs::File;
 use std::os::unix::process::ExitStatusExt;
@@ -57,22 +57,13 @@ impl Outcome {
     /// Fails the test with the child's output, unless the process aborted.
     #[track_caller]
     pub fn expect_abort(&self) -> &Self {
-        assert_eq!(
-            self.status.signal(),
-            Some(libc::SIGABRT),
-            "{}:\n{}",
-            self.status,
-            self.stderr
-        );
+        assert_eq!(self.status.signal(), Some(libc::SIGABRT), "{}:\n{}", self.status, self.stderr);
         self
     }
 
     /// The loader's messages: the lines of stderr with its mark, without the mark and the padding.
     pub fn messages(&self) -> Vec<(&str, &str)> {
-        let lines = self
-            .stderr
-            .lines()
-            .filter_map(|line| line.strip_prefix("[Vulkan Loader] "));
+        let lines = self.stderr.lines().filter_map(|line| line.strip_prefix("[Vulkan Loader] "));
         lines
             .filter_map(|line| line.split_once(':'))
             .map(|(level, text)| (level, unpad(level, text)))
@@ -94,15 +85,13 @@ impl Outcome {
 
 /// Cuts the padding to 32 columns (drivers.md B.3); further blanks belong to the text.
 fn unpad<'a>(level: &str, text: &'a str) -> &'a str {
-    let padding = 32_usize
-        .saturating_sub("[Vulkan Loader] :".len() + level.len())
-        .max(1);
+    let padding = 32_usize.saturating_sub("[Vulkan Loader] :".len() + level.len()).max(1);
     text.get(padding..).unwrap_or_default()
 }
 
 impl Sandbox {
-    /// Runs `application` in a process of its own, with the sandbox's environment. A test has one such
-    /// call; in a loop it runs once a round.
+    /// Runs `application` in a process of its own, with the sandbox's environment. A test has one
+    /// such call; in a loop it runs once a round.
     ///
     /// # Panics
     ///
@@ -110,10 +99,7 @@ impl Sandbox {
     #[track_caller]
     pub fn run<F: Fn() + Copy>(&self, application: F) -> Outcome {
         const {
-            assert!(
-                size_of::<F>() == 0,
-                "a scenario captures nothing: pass text with set_argument"
-            )
+            assert!(size_of::<F>() == 0, "a scenario captures nothing: pass text with set_argument")
         };
         let place = Location::caller().to_string();
         if is_child() {
@@ -146,32 +132,17 @@ impl Sandbox {
             .get_envs()
             .map(|(name, value)| (name.to_owned(), value.map(ToOwned::to_owned)))
             .collect();
-        command
-            .env_clear()
-            .envs(self.environment())
-            .env(LOADER, artifacts::loader());
-        command.envs(
-            own.into_iter()
-                .filter_map(|(name, value)| Some((name, value?))),
-        );
+        command.env_clear().envs(self.environment()).env(LOADER, artifacts::loader());
+        command.envs(own.into_iter().filter_map(|(name, value)| Some((name, value?))));
         let [stdout, stderr] = ["stdout", "stderr"].map(|name| self.path(name));
         let file = |path| Stdio::from(File::create(path).expect("a file for the child's output"));
-        command
-            .stdin(Stdio::null())
-            .stdout(file(&stdout))
-            .stderr(file(&stderr));
-        let mut child = command
-            .spawn()
-            .unwrap_or_else(|error| panic!("{command:?}: {error}"));
+        command.stdin(Stdio::null()).stdout(file(&stdout)).stderr(file(&stderr));
+        let mut child = command.spawn().unwrap_or_else(|error| panic!("{command:?}: {error}"));
         let status = wait(&mut child);
         let text = |path| {
             String::from_utf8_lossy(&fs::read(path).expect("the child's output")).into_owned()
         };
-        Outcome {
-            status,
-            stdout: text(&stdout),
-            stderr: text(&stderr),
-        }
+        Outcome { status, stdout: text(&stdout), stderr: text(&stderr) }
     }
 }
 
@@ -193,19 +164,12 @@ fn test_name<F>() -> String {
     let function = path.strip_suffix("::{{closure}}");
     let function =
         function.unwrap_or_else(|| panic!("{path} is no closure within a test function"));
-    function
-        .split_once("::")
-        .map_or(function, |(_program, name)| name)
-        .to_owned()
+    function.split_once("::").map_or(function, |(_program, name)| name).to_owned()
 }
 
 fn wait(child: &mut process::Child) -> ExitStatus {
     let start = Instant::now();
-    let limit = if env::var_os(WRAPPER).is_some() {
-        WRAPPED_TIME_LIMIT
-    } else {
-        TIME_LIMIT
-    };
+    let limit = if env::var_os(WRAPPER).is_some() { WRAPPED_TIME_LIMIT } else { TIME_LIMIT };
     loop {
         if let Some(status) = child.try_wait().expect("wait for the child") {
             return status;

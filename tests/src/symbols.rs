@@ -1,7 +1,8 @@
 //! Makes a copied library look as if it did not export some of its symbols.
 //!
-//! The copy keeps its hash tables, but the name in its string table is changed by one letter: a lookup
-//! finds the bucket and no matching name. So one mock driver serves for every interface version.
+//! The copy keeps its hash tables, but the name in its string table is changed by one letter: a
+//! lookup finds the bucket and no matching name. So one mock driver serves for every interface
+//! version.
 
 use std::fs;
 use std::path::Path;
@@ -30,14 +31,7 @@ pub(crate) fn hide(path: &Path, symbols: &[&str]) {
 /// Offset and size of the dynamic string table in the file.
 fn dynamic_names(bytes: &[u8]) -> (usize, usize) {
     let file = object::File::parse(bytes).expect("a shared object");
-    let section = file
-        .section_by_name(".dynstr")
-        .expect("a dynamic string table");
-    let (offset, size) = section
-        .file_range()
-        .expect("the string table's bytes in the file");
-    (
-        usize::try_from(offset).expect("offset"),
-        usize::try_from(size).expect("size"),
-    )
+    let section = file.section_by_name(".dynstr").expect("a dynamic string table");
+    let (offset, size) = section.file_range().expect("the string table's bytes in the file");
+    (usize::try_from(offset).expect("offset"), usize::try_from(size).expect("size"))
 }

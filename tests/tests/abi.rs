@@ -1,5 +1,5 @@
-//! The structures of `vk_layer.h` and `vk_icd.h` have the layout that a C compiler gives Debian's headers
-//! (layers.md 5.2, callpath.md 5.1), and the numbers that layers.md 5 gives.
+//! The structures of `vk_layer.h` and `vk_icd.h` have the layout that a C compiler gives Debian's
+//! headers (layers.md 5.2, callpath.md 5.1), and the numbers that layers.md 5 gives.
 
 use std::ffi::{c_char, c_void};
 use std::fmt::Write as _;
@@ -92,30 +92,18 @@ fn layouts() -> Vec<Layout> {
 fn constants() -> Vec<(&'static str, i64)> {
     let function = |function: layer::LayerFunction| i64::from(function.as_raw());
     vec![
-        (
-            "VK_LAYER_LINK_INFO",
-            function(layer::LayerFunction::LAYER_LINK_INFO),
-        ),
-        (
-            "VK_LOADER_DATA_CALLBACK",
-            function(layer::LayerFunction::LOADER_DATA_CALLBACK),
-        ),
+        ("VK_LAYER_LINK_INFO", function(layer::LayerFunction::LAYER_LINK_INFO)),
+        ("VK_LOADER_DATA_CALLBACK", function(layer::LayerFunction::LOADER_DATA_CALLBACK)),
         (
             "VK_LOADER_LAYER_CREATE_DEVICE_CALLBACK",
             function(layer::LayerFunction::LOADER_LAYER_CREATE_DEVICE_CALLBACK),
         ),
-        (
-            "VK_LOADER_FEATURES",
-            function(layer::LayerFunction::LOADER_FEATURES),
-        ),
+        ("VK_LOADER_FEATURES", function(layer::LayerFunction::LOADER_FEATURES)),
         (
             "CURRENT_LOADER_LAYER_INTERFACE_VERSION",
             i64::from(layer::CURRENT_LOADER_LAYER_INTERFACE_VERSION),
         ),
-        (
-            "VK_CURRENT_CHAIN_VERSION",
-            i64::from(layer::CURRENT_CHAIN_VERSION),
-        ),
+        ("VK_CURRENT_CHAIN_VERSION", i64::from(layer::CURRENT_CHAIN_VERSION)),
         (
             "VK_CHAIN_TYPE_ENUMERATE_INSTANCE_VERSION",
             i64::from(layer::ChainType::ENUMERATE_INSTANCE_VERSION.as_raw()),
@@ -124,18 +112,9 @@ fn constants() -> Vec<(&'static str, i64)> {
             "CURRENT_LOADER_ICD_INTERFACE_VERSION",
             i64::from(icd::CURRENT_LOADER_ICD_INTERFACE_VERSION),
         ),
-        (
-            "ICD_LOADER_MAGIC",
-            i64::try_from(icd::ICD_LOADER_MAGIC).expect("a small number"),
-        ),
-        (
-            "VK_ICD_WSI_PLATFORM_DISPLAY",
-            i64::from(icd::IcdWsiPlatform::DISPLAY.as_raw()),
-        ),
-        (
-            "VK_ICD_WSI_PLATFORM_FUCHSIA",
-            i64::from(icd::IcdWsiPlatform::FUCHSIA.as_raw()),
-        ),
+        ("ICD_LOADER_MAGIC", i64::try_from(icd::ICD_LOADER_MAGIC).expect("a small number")),
+        ("VK_ICD_WSI_PLATFORM_DISPLAY", i64::from(icd::IcdWsiPlatform::DISPLAY.as_raw())),
+        ("VK_ICD_WSI_PLATFORM_FUCHSIA", i64::from(icd::IcdWsiPlatform::FUCHSIA.as_raw())),
     ]
 }
 
@@ -158,15 +137,10 @@ fn program() -> String {
     let mut body = String::new();
     for layout in layouts() {
         let name = layout.name;
-        let _ = writeln!(
-            body,
-            r#"printf("{name} %zu %zu\n", sizeof({name}), _Alignof({name}));"#
-        );
+        let _ = writeln!(body, r#"printf("{name} %zu %zu\n", sizeof({name}), _Alignof({name}));"#);
         for (member, _) in layout.members {
-            let _ = writeln!(
-                body,
-                r#"printf("{name}.{member} %zu\n", offsetof({name}, {member}));"#
-            );
+            let _ =
+                writeln!(body, r#"printf("{name}.{member} %zu\n", offsetof({name}, {member}));"#);
         }
     }
     for (name, _) in constants() {
@@ -195,21 +169,10 @@ fn layer_and_icd_structures_are_those_of_debians_headers() {
     let (source, binary) = (folder.path().join("abi.c"), folder.path().join("abi"));
     std::fs::write(&source, program()).expect("writing the C program");
     let mut compiler = Command::new(std::env::var("CC").unwrap_or_else(|_| "cc".to_owned()));
-    let compiled = compiler
-        .args(["-std=c11", "-w", "-o"])
-        .arg(&binary)
-        .arg(&source)
-        .output();
+    let compiled = compiler.args(["-std=c11", "-w", "-o"]).arg(&binary).arg(&source).output();
     let compiled = compiled.expect("a C compiler is needed: `apt-get install gcc`");
-    assert!(
-        compiled.status.success(),
-        "{}",
-        String::from_utf8_lossy(&compiled.stderr)
-    );
-    let printed = Command::new(&binary)
-        .output()
-        .expect("running the C program")
-        .stdout;
+    assert!(compiled.status.success(), "{}", String::from_utf8_lossy(&compiled.stderr));
+    let printed = Command::new(&binary).output().expect("running the C program").stdout;
     assert_eq!(String::from_utf8_lossy(&printed), expected());
 }
 
@@ -226,10 +189,8 @@ fn s5_1_constants_of_the_layer_interface() {
         LayerFunction::LOADER_FEATURES,
     ];
     assert_eq!(functions.map(LayerFunction::as_raw), [0, 1, 2, 3]);
-    let types = [
-        NegotiateLayerStructType::UNINITIALIZED,
-        NegotiateLayerStructType::INTERFACE_STRUCT,
-    ];
+    let types =
+        [NegotiateLayerStructType::UNINITIALIZED, NegotiateLayerStructType::INTERFACE_STRUCT];
     assert_eq!(types.map(NegotiateLayerStructType::as_raw), [0, 1]);
     assert_eq!(layer::CURRENT_LOADER_LAYER_INTERFACE_VERSION, 2);
     assert_eq!(layer::MIN_SUPPORTED_LOADER_LAYER_INTERFACE_VERSION, 1);
@@ -258,20 +219,13 @@ fn s5_2_layouts_of_the_layer_interface() {
         ("VkLayerDeviceCreateInfo", 32, &[0, 8, 16, 24]),
         ("VkLayerDeviceInfo", 16, &[0, 8]),
         ("VkChainHeader", 12, &[0, 4, 8]),
-        (
-            "VkEnumerateInstanceExtensionPropertiesChain",
-            32,
-            &[0, 16, 24],
-        ),
+        ("VkEnumerateInstanceExtensionPropertiesChain", 32, &[0, 16, 24]),
         ("VkEnumerateInstanceLayerPropertiesChain", 32, &[0, 16, 24]),
         ("VkEnumerateInstanceVersionChain", 32, &[0, 16, 24]),
     ];
     for ((name, size, offsets), layout) in expected.into_iter().zip(layouts()) {
         let found: Vec<usize> = layout.members.iter().map(|(_, offset)| *offset).collect();
-        assert_eq!(
-            (layout.name, layout.size, found.as_slice()),
-            (name, size, offsets)
-        );
+        assert_eq!((layout.name, layout.size, found.as_slice()), (name, size, offsets));
     }
     let union = layer::LayerInstanceCreateInfoData { loader_features: 0 };
     // SAFETY: only addresses of members are taken.
@@ -283,23 +237,13 @@ fn s5_2_layouts_of_the_layer_interface() {
             (&raw const union.loader_features).cast(),
         ]
     };
-    assert!(
-        members
-            .iter()
-            .all(|member| *member == (&raw const union).cast())
-    );
-    assert_eq!(
-        offset_of!(layer::LayerDeviceCallbacks, pfn_layer_destroy_device),
-        8
-    );
-    assert_eq!(
-        size_of_val(&layer::LOADER_FEATURE_PHYSICAL_DEVICE_SORTING),
-        4
-    );
+    assert!(members.iter().all(|member| *member == (&raw const union).cast()));
+    assert_eq!(offset_of!(layer::LayerDeviceCallbacks, pfn_layer_destroy_device), 8);
+    assert_eq!(size_of_val(&layer::LOADER_FEATURE_PHYSICAL_DEVICE_SORTING), 4);
 }
 
-/// The callbacks' parameters, by assignment: another type would not compile. That C agrees is shown by each layer of
-/// Debian's that works (`scenarios/real_drivers.rs`).
+/// The callbacks' parameters, by assignment: another type would not compile. That C agrees is shown
+/// by each layer of Debian's that works (`scenarios/real_drivers.rs`).
 #[test]
 fn s5_2_callback_signatures() {
     unsafe extern "system" fn negotiate(_: *mut layer::NegotiateLayerInterface) -> vk::Result {

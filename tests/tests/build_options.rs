@@ -8,7 +8,8 @@ use dispatch_tables::vk;
 use libloading::os::unix::Library;
 use tests::{Sandbox, json, text};
 
-/// drivers.md L.2, L.4, H.3 step 4: a library without a window system has neither its exports nor its extension.
+/// drivers.md L.2, L.4, H.3 step 4: a library without a window system has neither its exports nor
+/// its extension.
 #[test]
 #[ignore = "slow"]
 fn a_library_without_xcb_knows_nothing_of_it() {

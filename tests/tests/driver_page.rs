@@ -1,4 +1,5 @@
-//! The driver on a page of dispatch-tables' documentation (`dispatch-tables/docs/driver.rs`), loaded by our loader.
+//! The driver on a page of dispatch-tables' documentation (`dispatch-tables/docs/driver.rs`),
+//! loaded by our loader.
 
 use std::ffi::CStr;
 use std::{mem, ptr};
@@ -63,7 +64,8 @@ fn the_page_is_a_driver() {
         unsafe { by_alias(gpu, &mut properties) };
         assert_eq!(properties.properties.api_version, vk::API_VERSION_1_1);
 
-        // All of the extension is there: the loader would fill in for what is not, and warn of every structure in a chain.
+        // All of the extension is there: the loader would fill in for what is not, and warn of
+        // every structure in a chain.
         let commands = &instance.physical_device_commands;
         let mut subgroups = vk::PhysicalDeviceSubgroupProperties::default();
         let mut features = vk::PhysicalDeviceFeatures2 {
@@ -75,9 +77,7 @@ fn the_page_is_a_driver() {
         unsafe { get(gpu, &mut features) };
         let mut count = 1;
         let mut family = vk::QueueFamilyProperties2::default();
-        let get = commands
-            .get_physical_device_queue_family_properties2_khr
-            .expect("enabled");
+        let get = commands.get_physical_device_queue_family_properties2_khr.expect("enabled");
         // SAFETY: valid usage of the command.
         unsafe { get(gpu, &mut count, &mut family) };
         assert_eq!((count, family.queue_family_properties.queue_count), (1, 1));
@@ -110,10 +110,7 @@ fn the_page_asked_directly_gives_what_is_enabled() {
         |name: &CStr| unsafe { get(vk::Instance::NULL, name.as_ptr()) }.is_some();
     assert!(without_instance(c"vkCreateInstance"));
     assert!(without_instance(c"vkGetInstanceProcAddr"));
-    assert!(
-        !without_instance(c"vkEnumerateInstanceLayerProperties"),
-        "the page has none"
-    );
+    assert!(!without_instance(c"vkEnumerateInstanceLayerProperties"), "the page has none");
     assert!(!without_instance(c"vkDestroyInstance"));
     assert!(!without_instance(c"vkNoSuchCommand"));
 
@@ -152,9 +149,7 @@ fn the_page_refuses_what_it_does_not_support_and_says_which() {
             extensions: &["VK_EXT_debug_utils", "VK_KHR_device_group_creation"],
             ..Default::default()
         };
-        let refused = Loader::open()
-            .create_instance(&request)
-            .expect_err("not supported");
+        let refused = Loader::open().create_instance(&request).expect_err("not supported");
         assert_eq!(refused, vk::Result::ERROR_EXTENSION_NOT_PRESENT);
     });
     outcome.expect_success();

@@ -1,5 +1,5 @@
-//! The library as a file: what it exports, needs and is called (callpath.md 12; drivers.md L.1, L.2; ARCHITECTURE.md,
-//! "Limits").
+//! The library as a file: what it exports, needs and is called (callpath.md 12; drivers.md L.1,
+//! L.2; ARCHITECTURE.md, "Limits").
 
 #![cfg(target_os = "linux")]
 
@@ -62,9 +62,7 @@ fn with_library(look: impl FnOnce(&ElfFile64<'_>)) {
 }
 
 fn exported(elf: &ElfFile64<'_>) -> BTreeSet<String> {
-    let symbols = elf
-        .dynamic_symbols()
-        .filter(|symbol| symbol.is_definition());
+    let symbols = elf.dynamic_symbols().filter(|symbol| symbol.is_definition());
     let names = symbols.map(|symbol| symbol.name().expect("names are UTF-8").to_owned());
     names.collect()
 }
@@ -79,9 +77,7 @@ fn dynamic_strings(elf: &ElfFile64<'_>, tag: DynamicTag) -> Vec<String> {
     let strings = strings.expect("its strings can be read");
     let with_tag = entries.iter().filter(|entry| entry.tag(endian) == tag);
     let texts = with_tag.map(|entry| entry.string(endian, strings).expect("a string"));
-    texts
-        .map(|text| String::from_utf8_lossy(text).into_owned())
-        .collect()
+    texts.map(|text| String::from_utf8_lossy(text).into_owned()).collect()
 }
 
 #[test]
@@ -106,10 +102,7 @@ fn it_exports_the_generated_list_and_nothing_else() {
 fn the_exports_of_extensions_are_those_of_drivers_md_l_2() {
     with_library(|elf| {
         let vendor = |name: &str| name.ends_with("KHR") || name.ends_with("EXT");
-        let of_extensions: Vec<_> = exported(elf)
-            .into_iter()
-            .filter(|name| vendor(name))
-            .collect();
+        let of_extensions: Vec<_> = exported(elf).into_iter().filter(|name| vendor(name)).collect();
         assert_eq!(of_extensions, EXTENSION_EXPORTS);
     });
 }
@@ -117,10 +110,7 @@ fn the_exports_of_extensions_are_those_of_drivers_md_l_2() {
 #[test]
 fn exports_are_functions_without_a_version() {
     with_library(|elf| {
-        for symbol in elf
-            .dynamic_symbols()
-            .filter(|symbol| symbol.is_definition())
-        {
+        for symbol in elf.dynamic_symbols().filter(|symbol| symbol.is_definition()) {
             assert_eq!(symbol.kind(), SymbolKind::Text, "{:?}", symbol.name());
         }
         let endian = elf.endian();
@@ -135,10 +125,7 @@ fn it_is_called_libvulkan_so_1_and_needs_only_c_and_the_unwinder() {
         assert_eq!(dynamic_strings(elf, DT_SONAME), ["libvulkan.so.1"]);
         for needed in dynamic_strings(elf, DT_NEEDED) {
             let linker = needed.starts_with("ld-linux");
-            assert!(
-                linker || MAY_NEED.contains(&needed.as_str()),
-                "needs {needed}"
-            );
+            assert!(linker || MAY_NEED.contains(&needed.as_str()), "needs {needed}");
         }
     });
 }

@@ -49,7 +49,8 @@ impl GuardedPage {
 
 impl Drop for GuardedPage {
     fn drop(&mut self) {
-        // SAFETY: the mapping was made by `new`, and pointers into it do not outlive the tests below.
+        // SAFETY: the mapping was made by `new`, and pointers into it do not outlive the tests
+        // below.
         unsafe { libc::munmap(self.start.cast(), 2 * self.size) };
     }
 }

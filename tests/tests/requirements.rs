@@ -1,5 +1,5 @@
-//! `Command::is_enabled` against a second evaluator: one that reads the registry's blocks and conditions as they
-//! stand, for every command, on random versions and sets of extensions.
+//! `Command::is_enabled` against a second evaluator: one that reads the registry's blocks and
+//! conditions as they stand, for every command, on random versions and sets of extensions.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,12 +15,8 @@ use registry::read;
 /// The pinned registry.
 fn pinned() -> Registry {
     let workspace = acquire::workspace();
-    let acquired = acquire::acquire(&Request {
-        workspace: &workspace,
-        xml: None,
-        video_xml: None,
-    })
-    .expect("the pinned registry");
+    let acquired = acquire::acquire(&Request { workspace: &workspace, xml: None, video_xml: None })
+        .expect("the pinned registry");
     read::read(acquired.vk.source(), acquired.video.source())
         .expect("the pinned registry can be read")
         .registry
@@ -55,10 +51,7 @@ impl State {
     fn new(random: &mut Random) -> State {
         let percent = [1, 10, 50, 90, 99][random.below(5)];
         let mut state = State {
-            version: Version {
-                major: 1,
-                minor: random.below(5) as u32,
-            },
+            version: Version { major: 1, minor: random.below(5) as u32 },
             instance_extensions: InstanceExtensionTable::EMPTY,
             device_extensions: DeviceExtensionTable::EMPTY,
         };
@@ -86,13 +79,8 @@ impl State {
 
     /// The names of the extensions: the registry's, not this project's numbers.
     fn extension_names(&self) -> BTreeSet<&'static str> {
-        let extensions = self
-            .instance_extensions
-            .iter()
-            .chain(self.device_extensions.iter());
-        extensions
-            .map(|extension| extension.name().to_str().expect("ASCII"))
-            .collect()
+        let extensions = self.instance_extensions.iter().chain(self.device_extensions.iter());
+        extensions.map(|extension| extension.name().to_str().expect("ASCII")).collect()
     }
 }
 
@@ -114,13 +102,11 @@ impl<'a> Evaluator<'a> {
             .features
             .iter()
             .map(|version| (version.name.as_str(), version.version <= state.version));
-        Evaluator {
-            registry,
-            names: extensions.chain(versions).collect(),
-        }
+        Evaluator { registry, names: extensions.chain(versions).collect() }
     }
 
-    /// Conditions on a device's features count as met; a name that this API does not have is never enabled.
+    /// Conditions on a device's features count as met; a name that this API does not have is never
+    /// enabled.
     fn holds(&self, condition: Option<&Depends>) -> bool {
         condition.is_none_or(|condition| {
             condition.holds(|leaf| match leaf {
@@ -132,16 +118,8 @@ impl<'a> Evaluator<'a> {
 
     /// Every command that something brings.
     fn commands(&self) -> BTreeMap<&'a str, bool> {
-        let versions = self
-            .registry
-            .features
-            .iter()
-            .map(|by| (&by.name, &by.requires));
-        let extensions = self
-            .registry
-            .extensions
-            .iter()
-            .map(|by| (&by.name, &by.requires));
+        let versions = self.registry.features.iter().map(|by| (&by.name, &by.requires));
+        let extensions = self.registry.extensions.iter().map(|by| (&by.name, &by.requires));
         let mut commands = BTreeMap::new();
         for (name, requires) in versions.chain(extensions) {
             for require in requires {
@@ -168,11 +146,7 @@ fn is_enabled_is_what_the_registry_says_on_random_input() {
         for command in Command::all() {
             let name = command.name().to_str().expect("ASCII");
             let expected = commands[name];
-            assert_eq!(
-                command.is_enabled(&enabled),
-                expected,
-                "{name} in round {round}"
-            );
+            assert_eq!(command.is_enabled(&enabled), expected, "{name} in round {round}");
             seen.entry(command).or_default()[usize::from(expected)] = true;
             match command.why_not(&enabled) {
                 None => assert!(expected, "{name}"),

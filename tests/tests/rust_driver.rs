@@ -1,4 +1,5 @@
-//! What `vkgen entrypoints --lang rust` writes is a driver: built as it is, and loaded by our loader.
+//! What `vkgen entrypoints --lang rust` writes is a driver: built as it is, and loaded by our
+//! loader.
 
 use std::fs;
 use std::process::Command;
@@ -34,11 +35,7 @@ fn build(sandbox: &Sandbox) {
         .env("RUSTFLAGS", "-D warnings")
         .output()
         .expect("cargo runs");
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     sandbox.write("target/debug/README", "");
     fs::copy(target.join("debug/libdrv.so"), built).expect("copied");
 }
@@ -50,13 +47,8 @@ fn an_application_gets_a_device_from_the_crate_as_it_is_written() {
     sandbox.env("VK_DRIVER_FILES", sandbox.path("drv_icd.json"));
     sandbox.env("VK_LOADER_DEBUG", "error,warn");
     let outcome = sandbox.run(|| {
-        let request = InstanceRequest {
-            api_version: vk::API_VERSION_1_1,
-            ..Default::default()
-        };
-        let instance = Loader::open()
-            .create_instance(&request)
-            .expect("vkCreateInstance");
+        let request = InstanceRequest { api_version: vk::API_VERSION_1_1, ..Default::default() };
+        let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
         let [gpu] = instance.physical_devices()[..] else {
             panic!("one physical device");
         };

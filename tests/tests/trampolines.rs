@@ -1,7 +1,9 @@
-//! The cost of a call, read from the machine code of the release library (callpath.md 13; ARCHITECTURE.md, "Limits").
+//! The cost of a call, read from the machine code of the release library (callpath.md 13;
+//! ARCHITECTURE.md, "Limits").
 //!
-//! From a trampoline's first instruction every path is followed to where it leaves the function. A path that ends in
-//! an indirect jump is the good one: it goes on to the layer or driver. It must be short and must not touch the stack.
+//! From a trampoline's first instruction every path is followed to where it leaves the function. A
+//! path that ends in an indirect jump is the good one: it goes on to the layer or driver. It must
+//! be short and must not touch the stack.
 
 #![cfg(all(target_os = "linux", target_arch = "x86_64"))]
 
@@ -76,9 +78,7 @@ impl Text {
             }
             match instruction.flow_control() {
                 FlowControl::IndirectBranch
-                    if longest
-                        .as_ref()
-                        .is_none_or(|l| l.instructions < path.instructions) =>
+                    if longest.as_ref().is_none_or(|l| l.instructions < path.instructions) =>
                 {
                     longest = Some(path);
                 }
@@ -98,13 +98,11 @@ impl Text {
 
 fn touches_stack(factory: &mut InstructionInfoFactory, instruction: &Instruction) -> bool {
     let info = factory.info(instruction);
-    info.used_registers()
-        .iter()
-        .any(|used| used.register().full_register() == Register::RSP)
+    info.used_registers().iter().any(|used| used.register().full_register() == Register::RSP)
 }
 
-/// The command whose trampoline a symbol is: an exported one has the command's name, any other is a function of that
-/// name in one of the generated modules.
+/// The command whose trampoline a symbol is: an exported one has the command's name, any other is a
+/// function of that name in one of the generated modules.
 fn command(symbol: &str) -> Option<String> {
     if symbol.starts_with("vk") {
         return Some(symbol.to_owned());
@@ -129,10 +127,7 @@ fn check(class: &str, most: usize, at_least: usize) {
     let mut count = 0;
     for name in names {
         count += 1;
-        let path = text
-            .functions
-            .get(name)
-            .and_then(|address| text.good_path(*address));
+        let path = text.functions.get(name).and_then(|address| text.good_path(*address));
         match path {
             None => problems.push(format!("{name}: no indirect jump found")),
             Some(path) if path.touches_stack => problems.push(format!("{name}: touches the stack")),
@@ -142,10 +137,7 @@ fn check(class: &str, most: usize, at_least: usize) {
             Some(_) => {}
         }
     }
-    assert!(
-        count >= at_least,
-        "only {count} trampolines of class {class}"
-    );
+    assert!(count >= at_least, "only {count} trampolines of class {class}");
     assert!(problems.is_empty(), "{}", problems.join("\n"));
 }
 
@@ -171,12 +163,9 @@ fn label_trampolines_take_at_most_12_instructions_and_no_stack() {
 
 #[test]
 fn what_is_looked_at_is_found_out() {
-    // push rax; call [rax]: stack and no jump. test rdi, rdi; je +2; jmp rax; ud2: the good path has three.
-    let text = |bytes: &[u8]| Text {
-        functions: HashMap::new(),
-        start: 0,
-        bytes: bytes.to_vec(),
-    };
+    // push rax; call [rax]: stack and no jump. test rdi, rdi; je +2; jmp rax; ud2: the good path
+    // has three.
+    let text = |bytes: &[u8]| Text { functions: HashMap::new(), start: 0, bytes: bytes.to_vec() };
     assert!(text(&[0x50, 0xff, 0x10]).good_path(0).is_none());
     let good = text(&[0x48, 0x85, 0xff, 0x74, 0x02, 0xff, 0xe0, 0x0f, 0x0b]).good_path(0);
     assert!(good.is_some_and(|path| path.instructions == 3 && !path.touches_stack));

@@ -1,5 +1,6 @@
-//! The lines that every generated file opens with: how it was made, from what, and that it is not to be edited.
-//! They are the same in every file. Comments are not tokens, so they are put in front of the formatted text.
+//! The lines that every generated file opens with: how it was made, from what, and that it is not
+//! to be edited. They are the same in every file. Comments are not tokens, so they are put in front
+//! of the formatted text.
 
 use registry::Registry;
 
@@ -51,19 +52,14 @@ impl Banner {
     /// The banner as comments that begin with this mark.
     #[must_use]
     pub fn with_mark(&self, mark: &str) -> String {
-        self.lines
-            .iter()
-            .map(|line| format!("{mark} {line}\n"))
-            .collect()
+        self.lines.iter().map(|line| format!("{mark} {line}\n")).collect()
     }
 }
 
 /// The text of a file says that vkgen made it.
 #[must_use]
 pub fn is_generated(text: &str) -> bool {
-    text.lines()
-        .next()
-        .is_some_and(|line| line.trim_start_matches(['/', '#', ' ']) == FIRST_LINE)
+    text.lines().next().is_some_and(|line| line.trim_start_matches(['/', '#', ' ']) == FIRST_LINE)
 }
 
 #[cfg(test)]
@@ -73,10 +69,7 @@ mod tests {
     #[test]
     fn a_banner_is_recognised_in_either_kind_of_file() {
         let banner = Banner::new(&Registry::default(), "00ff");
-        for content in [
-            Content::Rust(Default::default()),
-            Content::Text(String::new()),
-        ] {
+        for content in [Content::Rust(Default::default()), Content::Text(String::new())] {
             assert!(is_generated(&banner.text(&content)));
         }
         assert!(!is_generated(""));

@@ -1,8 +1,9 @@
-//! `vkgen bump`: moves the pin to another version of the registry, with everything that follows from it.
+//! `vkgen bump`: moves the pin to another version of the registry, with everything that follows
+//! from it.
 //!
-//! The flow of [`generate`] with the new registry instead of the pinned one, and the files that name
-//! the version on top. All of it is in memory before the first file is written, and what was written is taken back if
-//! a later file cannot be: everything or nothing.
+//! The flow of [`generate`] with the new registry instead of the pinned one, and the files that
+//! name the version on top. All of it is in memory before the first file is written, and what was
+//! written is taken back if a later file cannot be: everything or nothing.
 
 mod places;
 
@@ -69,10 +70,8 @@ pub enum BumpError {
 pub fn bump(workspace: &Path, version: &str, progress: &Progress) -> Result<Bumped, BumpError> {
     let pinned = pin(workspace)?;
     progress.step("getting the new registry");
-    let Package {
-        acquired,
-        wheel_sha256,
-    } = acquire::fresh_package(workspace, version).map_err(BumpError::Acquire)?;
+    let Package { acquired, wheel_sha256 } =
+        acquire::fresh_package(workspace, version).map_err(BumpError::Acquire)?;
     let mut notes = acquired.notes.clone();
     progress.step("getting the pinned registry");
     let old = input::load(workspace, Some(&pinned.package)).map_err(BumpError::Input)?;
@@ -87,10 +86,7 @@ pub fn bump(workspace: &Path, version: &str, progress: &Progress) -> Result<Bump
         video_xml_sha256: acquired.video.sha256.clone(),
     };
     let new = input::read(acquired).map_err(BumpError::Input)?;
-    let pin = Pin {
-        registry: new.registry.release().to_string(),
-        ..pin
-    };
+    let pin = Pin { registry: new.registry.release().to_string(), ..pin };
     progress.step("writing");
     let moved = places::moved(&texts(workspace)?, &pinned, &pin, &wheel_sha256)?;
     let mut found = tree::read(workspace, GENERATED_FOLDERS).map_err(BumpError::Tree)?;
@@ -126,10 +122,7 @@ fn pin(workspace: &Path) -> Result<Pin, BumpError> {
 /// The files that name the version, as they are.
 fn texts(workspace: &Path) -> Result<Vec<RenderedFile>, BumpError> {
     let read = |name: &&str| match std::fs::read_to_string(workspace.join(name)) {
-        Ok(text) => Ok(Some(RenderedFile {
-            path: PathBuf::from(name),
-            text,
-        })),
+        Ok(text) => Ok(Some(RenderedFile { path: PathBuf::from(name), text })),
         // Which of them must be there is for the places to say.
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(BumpError::Place {
@@ -138,9 +131,5 @@ fn texts(workspace: &Path) -> Result<Vec<RenderedFile>, BumpError> {
         }),
     };
     let files = places::FILES.iter().map(read);
-    Ok(files
-        .collect::<Result<Vec<_>, _>>()?
-        .into_iter()
-        .flatten()
-        .collect())
+    Ok(files.collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect())
 }

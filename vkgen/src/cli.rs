@@ -38,7 +38,8 @@ enum Command {
     /// Show what changed from one registry to another
     #[command(after_help = EXIT_CODES)]
     Diff(diff::Arguments),
-    /// Move the pin to another version of the registry, generate everything anew, and show what changed
+    /// Move the pin to another version of the registry, generate everything anew, and show what
+    /// changed
     #[command(after_help = EXIT_CODES)]
     Bump(bump::Arguments),
     /// Say what the registry says about a command, type, extension or value
@@ -57,7 +58,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let command = match Cli::try_parse_from(arguments) {
         Ok(cli) => cli.command,
         Err(error) => {
-            // Help and version are errors for clap too, with their own exit code; it knows where each is printed.
+            // Help and version are errors for clap too, with their own exit code; it knows where
+            // each is printed.
             let _ = error.print();
             return u8::try_from(error.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from);
         }

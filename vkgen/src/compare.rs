@@ -45,13 +45,12 @@ pub enum DifferenceKind {
     },
 }
 
-/// Compares the rendered files with those of the tree, which come as the same kind of data; by path.
+/// Compares the rendered files with those of the tree, which come as the same kind of data; by
+/// path.
 #[must_use]
 pub fn compare(rendered: Vec<RenderedFile>, found: Vec<RenderedFile>) -> Vec<Difference> {
-    let mut found: BTreeMap<PathBuf, String> = found
-        .into_iter()
-        .map(|file| (file.path, file.text))
-        .collect();
+    let mut found: BTreeMap<PathBuf, String> =
+        found.into_iter().map(|file| (file.path, file.text)).collect();
     let mut differences = Vec::new();
     for RenderedFile { path, text: new } in rendered {
         let kind = match found.remove(&path) {
@@ -61,10 +60,9 @@ pub fn compare(rendered: Vec<RenderedFile>, found: Vec<RenderedFile>) -> Vec<Dif
         };
         differences.push(Difference { path, kind });
     }
-    let orphans = found.into_iter().map(|(path, old)| Difference {
-        path,
-        kind: DifferenceKind::Orphaned { old },
-    });
+    let orphans = found
+        .into_iter()
+        .map(|(path, old)| Difference { path, kind: DifferenceKind::Orphaned { old } });
     differences.extend(orphans);
     differences.sort_by(|a, b| a.path.cmp(&b.path));
     differences
@@ -87,10 +85,7 @@ impl Difference {
         let name = slashes(&self.path);
         let (old, new) = (format!("a/{name}"), format!("b/{name}"));
         match &self.kind {
-            DifferenceKind::Stale {
-                old: before,
-                new: after,
-            } => diff(before, after, &old, &new),
+            DifferenceKind::Stale { old: before, new: after } => diff(before, after, &old, &new),
             DifferenceKind::Missing { new: after } => diff("", after, "/dev/null", &new),
             DifferenceKind::Orphaned { old: before } => diff(before, "", &old, "/dev/null"),
         }
@@ -98,18 +93,12 @@ impl Difference {
 }
 
 fn diff(before: &str, after: &str, old: &str, new: &str) -> String {
-    TextDiff::from_lines(before, after)
-        .unified_diff()
-        .header(old, new)
-        .to_string()
+    TextDiff::from_lines(before, after).unified_diff().header(old, new).to_string()
 }
 
 /// The path with slashes on every system.
 fn slashes(path: &Path) -> String {
-    path.iter()
-        .map(|part| part.to_string_lossy())
-        .collect::<Vec<_>>()
-        .join("/")
+    path.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>().join("/")
 }
 
 #[cfg(test)]
@@ -117,10 +106,7 @@ mod tests {
     use super::*;
 
     fn file(path: &str, text: &str) -> RenderedFile {
-        RenderedFile {
-            path: path.into(),
-            text: text.to_owned(),
-        }
+        RenderedFile { path: path.into(), text: text.to_owned() }
     }
 
     #[test]

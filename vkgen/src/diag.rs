@@ -1,5 +1,5 @@
-//! What vkgen prints: the only module that does. Findings and errors go to stderr in rustc's shape, diffs and results
-//! to stdout.
+//! What vkgen prints: the only module that does. Findings and errors go to stderr in rustc's shape,
+//! diffs and results to stdout.
 
 pub mod progress;
 
@@ -27,13 +27,7 @@ use crate::input::{Input, InputError};
 /// ```
 #[must_use]
 pub fn finding(finding: &Diagnostic) -> String {
-    let Diagnostic {
-        severity,
-        code,
-        message,
-        position,
-        help,
-    } = finding;
+    let Diagnostic { severity, code, message, position, help } = finding;
     let severity = match severity {
         Severity::Warning => "warning",
         Severity::Error => "error",
@@ -78,10 +72,7 @@ pub fn acquire_error(error: &AcquireError) -> String {
 /// All findings, and what came of the errors among them.
 fn refused(findings: &[Diagnostic], so: &str) -> String {
     let mut text: String = findings.iter().map(finding).collect();
-    let errors = findings
-        .iter()
-        .filter(|finding| finding.severity == Severity::Error)
-        .count();
+    let errors = findings.iter().filter(|finding| finding.severity == Severity::Error).count();
     let _ = writeln!(text, "error: {so} because of {}", count(errors, "error"));
     text
 }
@@ -115,10 +106,7 @@ pub fn promised_too_early(commands: &[&str]) -> String {
         "headers of this version have the extensions of these commands, but not the commands: {}",
         commands.join(", ")
     );
-    message(
-        &what,
-        "add each, with the version that has it, to LATE in vkgen/src/driver/c/guard.rs",
-    )
+    message(&what, "add each, with the version that has it, to LATE in vkgen/src/driver/c/guard.rs")
 }
 
 fn format_error(file: &str, error: &FormatError) -> String {
@@ -130,10 +118,7 @@ fn format_error(file: &str, error: &FormatError) -> String {
             format!("{file} cannot be printed as it was emitted: `{emitted}` became `{printed}`")
         }
     };
-    message(
-        &what,
-        "this is a bug of vkgen: correct the emitter of that file",
-    )
+    message(&what, "this is a bug of vkgen: correct the emitter of that file")
 }
 
 /// An error without a place.
@@ -142,7 +127,8 @@ pub fn message(message: &str, help: &str) -> String {
     format!("error: {message}\n  = help: {help}\n")
 }
 
-/// The result of `--check`: the diffs, then the names of the files and the command that brings them up to date.
+/// The result of `--check`: the diffs, then the names of the files and the command that brings them
+/// up to date.
 #[must_use]
 pub fn checked(outcome: &Outcome) -> String {
     let mut text = String::new();
@@ -150,11 +136,7 @@ pub fn checked(outcome: &Outcome) -> String {
         text.push_str(&difference.unified_diff());
     }
     if outcome.differences.is_empty() {
-        let _ = writeln!(
-            text,
-            "{} fresh",
-            count_are(outcome.rendered, "generated file")
-        );
+        let _ = writeln!(text, "{} fresh", count_are(outcome.rendered, "generated file"));
         return text;
     }
     for difference in &outcome.differences {
@@ -203,26 +185,17 @@ pub fn written(differences: &[Difference], files: usize) -> String {
 /// What moving the pin changed, and what is left to do.
 #[must_use]
 pub fn bumped(bumped: &Bumped) -> String {
-    let Bumped {
-        from,
-        to,
-        registry,
-        differences,
-        late,
-        ..
-    } = bumped;
+    let Bumped { from, to, registry, differences, late, .. } = bumped;
     if from == to && differences.is_empty() {
         return format!("the pin is {to} already\n");
     }
     let mut text = String::new();
     // Of a folder with many files only the number says something: every banner names the version.
-    let (generated, others): (Vec<&Difference>, Vec<&Difference>) = differences
-        .iter()
-        .partition(|difference| generated_folder(difference).is_some());
+    let (generated, others): (Vec<&Difference>, Vec<&Difference>) =
+        differences.iter().partition(|difference| generated_folder(difference).is_some());
     for folder in GENERATED_FOLDERS {
-        let inside = generated
-            .iter()
-            .filter(|difference| generated_folder(difference) == Some(folder));
+        let inside =
+            generated.iter().filter(|difference| generated_folder(difference) == Some(folder));
         let mut files = BTreeMap::new();
         for difference in inside {
             *files.entry(verb(&difference.kind)).or_default() += 1;
@@ -232,12 +205,7 @@ pub fn bumped(bumped: &Bumped) -> String {
         }
     }
     for difference in others {
-        let _ = writeln!(
-            text,
-            "{} {}",
-            verb(&difference.kind),
-            difference.path.display()
-        );
+        let _ = writeln!(text, "{} {}", verb(&difference.kind), difference.path.display());
     }
     let files = count(differences.len(), "file");
     let (done, changelog) = if from == to {
@@ -264,9 +232,7 @@ pub fn bumped(bumped: &Bumped) -> String {
 
 /// The folder of generated files that a difference is in.
 fn generated_folder(difference: &Difference) -> Option<&'static &'static str> {
-    GENERATED_FOLDERS
-        .iter()
-        .find(|folder| difference.path.starts_with(folder))
+    GENERATED_FOLDERS.iter().find(|folder| difference.path.starts_with(folder))
 }
 
 fn verb(kind: &DifferenceKind) -> &'static str {
@@ -314,9 +280,5 @@ fn count(number: usize, noun: &str) -> String {
 }
 
 fn count_are(number: usize, noun: &str) -> String {
-    format!(
-        "{} {}",
-        count(number, noun),
-        if number == 1 { "is" } else { "are" }
-    )
+    format!("{} {}", count(number, noun), if number == 1 { "is" } else { "are" })
 }

@@ -1,7 +1,8 @@
 //! `vkgen diff`: what the reviewer of a header bump needs, from two registries.
 //!
-//! [`registry::diff`] compares the models. Here comes what follows from them: requirements, levels, and the slots of
-//! the dispatch tables. [`outline`] puts it in a reviewer's order, which [`text`] and [`markdown`] print.
+//! [`registry::diff`] compares the models. Here comes what follows from them: requirements, levels,
+//! and the slots of the dispatch tables. [`outline`] puts it in a reviewer's order, which [`text`]
+//! and [`markdown`] print.
 
 mod markdown;
 mod outline;
@@ -64,12 +65,7 @@ fn requirements(old: &Api, new: &Api) -> Vec<Changed> {
     let differ = |command: &Command| {
         let before = old.command(&command.name)?;
         let facts = [
-            (
-                "level",
-                before.level.name().to_owned(),
-                command.level.name().to_owned(),
-                Impact::Abi,
-            ),
+            ("level", before.level.name().to_owned(), command.level.name().to_owned(), Impact::Abi),
             (
                 "brought by",
                 facts::brought_by(old, before),

@@ -42,11 +42,8 @@ pub fn suggestions(input: &Input, name: &str) -> Vec<String> {
     };
     let wanted = bare(name);
     // What differs in prefix, case and underscores alone is what was meant.
-    let mut suggestions: Vec<String> = all
-        .iter()
-        .filter(|other| bare(other) == wanted)
-        .map(|other| (*other).to_owned())
-        .collect();
+    let mut suggestions: Vec<String> =
+        all.iter().filter(|other| bare(other) == wanted).map(|other| (*other).to_owned()).collect();
     // Then what it is the end of: `swapchain`. The shortest such name says least besides.
     let mut longer: Vec<&str> = all
         .iter()
@@ -73,27 +70,11 @@ pub fn suggestions(input: &Input, name: &str) -> Vec<String> {
 fn names(registry: &Registry) -> BTreeSet<&str> {
     let values = registry.enums.iter().flat_map(|group| &group.values);
     let all = [
-        registry
-            .commands
-            .iter()
-            .map(|one| one.name.as_str())
-            .collect::<Vec<_>>(),
+        registry.commands.iter().map(|one| one.name.as_str()).collect::<Vec<_>>(),
         registry.types.iter().map(|one| one.name.as_str()).collect(),
-        registry
-            .extensions
-            .iter()
-            .map(|one| one.name.as_str())
-            .collect(),
-        registry
-            .features
-            .iter()
-            .map(|one| one.name.as_str())
-            .collect(),
-        registry
-            .constants
-            .iter()
-            .map(|one| one.name.as_str())
-            .collect(),
+        registry.extensions.iter().map(|one| one.name.as_str()).collect(),
+        registry.features.iter().map(|one| one.name.as_str()).collect(),
+        registry.constants.iter().map(|one| one.name.as_str()).collect(),
         values.map(|one| one.name.as_str()).collect(),
     ];
     all.into_iter().flatten().collect()

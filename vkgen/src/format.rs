@@ -1,5 +1,5 @@
-//! From tokens to the text of a file: syn parses what an emitter made, so only valid Rust is ever written;
-//! prettyplease prints it; the printed text is read back and compared with the tokens.
+//! From tokens to the text of a file: syn parses what an emitter made, so only valid Rust is ever
+//! written; prettyplease prints it; the printed text is read back and compared with the tokens.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
@@ -32,8 +32,9 @@ pub fn rust(tokens: &str) -> Result<String, FormatError> {
     Ok(text)
 }
 
-/// The printer adds and drops commas and braces where they say nothing, and writes documentation in another form;
-/// anything else must stay as it is. (Where they say something the text is another file, if one at all.)
+/// The printer adds and drops commas and braces where they say nothing, and writes documentation in
+/// another form; anything else must stay as it is. (Where they say something the text is another
+/// file, if one at all.)
 fn same_tokens(emitted: TokenStream, printed: TokenStream) -> Result<(), FormatError> {
     let (emitted, printed) = (flat(emitted), flat(printed));
     match emitted.iter().zip(&printed).position(|(a, b)| a != b) {
@@ -41,11 +42,7 @@ fn same_tokens(emitted: TokenStream, printed: TokenStream) -> Result<(), FormatE
         differs => {
             let at = differs.unwrap_or_else(|| emitted.len().min(printed.len()));
             let excerpt = |tokens: &[String]| {
-                tokens[at.saturating_sub(4)..]
-                    .iter()
-                    .take(12)
-                    .cloned()
-                    .collect::<Vec<_>>()
+                tokens[at.saturating_sub(4)..].iter().take(12).cloned().collect::<Vec<_>>()
             };
             Err(FormatError::Changed {
                 emitted: excerpt(&emitted).join(" "),
@@ -124,10 +121,7 @@ mod tests {
 
     #[test]
     fn what_is_no_rust_is_refused() {
-        assert!(matches!(
-            rust("pub const = 3;"),
-            Err(FormatError::Invalid(_))
-        ));
+        assert!(matches!(rust("pub const = 3;"), Err(FormatError::Invalid(_))));
         assert!(matches!(rust("fn f( {"), Err(FormatError::Invalid(_))));
     }
 

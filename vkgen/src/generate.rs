@@ -1,6 +1,7 @@
 //! The generation flow, `acquire -> read -> resolve -> emit -> compare -> write`, step by step.
 //!
-//! Everything is rendered in memory before anything is compared, and compared before anything is written.
+//! Everything is rendered in memory before anything is compared, and compared before anything is
+//! written.
 
 use std::path::Path;
 
@@ -70,40 +71,21 @@ pub enum GenerateError {
 ///
 /// See [`GenerateError`]; the tree is untouched then.
 pub fn generate(options: &Options<'_>) -> Result<Outcome, GenerateError> {
-    let Options {
-        workspace,
-        xml,
-        video_xml,
-        progress,
-        ..
-    } = *options;
+    let Options { workspace, xml, video_xml, progress, .. } = *options;
     progress.step("getting the registry");
-    let acquired = acquire::acquire(&Request {
-        workspace,
-        xml,
-        video_xml,
-    })
-    .map_err(GenerateError::Acquire)?;
+    let acquired =
+        acquire::acquire(&Request { workspace, xml, video_xml }).map_err(GenerateError::Acquire)?;
     progress.step("generating");
     let rendered = render(acquired.vk.source(), acquired.video.source(), options.only)?;
     let count = rendered.files.len();
     progress.step("comparing");
     let found = tree::read(workspace, GENERATED_FOLDERS).map_err(GenerateError::Tree)?;
-    let found = if options.only.is_empty() {
-        found
-    } else {
-        same_paths(found, &rendered.files)
-    };
+    let found = if options.only.is_empty() { found } else { same_paths(found, &rendered.files) };
     let differences = compare::compare(rendered.files, found);
     if !options.check {
         tree::write(workspace, &differences).map_err(GenerateError::Tree)?;
     }
-    Ok(Outcome {
-        differences,
-        rendered: count,
-        warnings: rendered.warnings,
-        notes: acquired.notes,
-    })
+    Ok(Outcome { differences, rendered: count, warnings: rendered.warnings, notes: acquired.notes })
 }
 
 /// Every file as it is to be.
@@ -115,8 +97,8 @@ pub struct Rendered {
     pub warnings: Vec<Diagnostic>,
 }
 
-/// The steps from the registry's texts to the files' texts: read, resolve, emit, format. `only` names emitters; all
-/// run if it is empty.
+/// The steps from the registry's texts to the files' texts: read, resolve, emit, format. `only`
+/// names emitters; all run if it is empty.
 ///
 /// # Errors
 ///
@@ -130,17 +112,10 @@ pub fn render(
     let resolved = resolve::resolve(&read.registry).map_err(GenerateError::Registry)?;
     let chosen =
         |emitter: &&Emitter| only.is_empty() || only.iter().any(|kind| kind == emitter.kind);
-    let outputs = emit(
-        &read.registry,
-        &resolved.api,
-        EMITTERS.iter().filter(chosen),
-    )?;
+    let outputs = emit(&read.registry, &resolved.api, EMITTERS.iter().filter(chosen))?;
     let banner = Banner::new(&read.registry, &acquire::sha256(vk.text.as_bytes()));
     let files = format_all(outputs, &banner)?;
-    Ok(Rendered {
-        files,
-        warnings: [read.warnings, resolved.warnings].concat(),
-    })
+    Ok(Rendered { files, warnings: [read.warnings, resolved.warnings].concat() })
 }
 
 /// Runs the emitters, all of them even if one has findings.
@@ -157,11 +132,7 @@ fn emit<'a>(
             Err(more) => findings.extend(more),
         }
     }
-    if findings.is_empty() {
-        Ok(files)
-    } else {
-        Err(GenerateError::Registry(findings))
-    }
+    if findings.is_empty() { Ok(files) } else { Err(GenerateError::Registry(findings)) }
 }
 
 /// Formats every file, several at a time: this is the longest step by far.
@@ -170,10 +141,8 @@ fn format_all(
     banner: &Banner,
 ) -> Result<Vec<RenderedFile>, GenerateError> {
     // Token streams stay in their thread; their text does not.
-    let unformatted: Vec<Unformatted> = outputs
-        .into_iter()
-        .map(|output| Unformatted::new(output, banner))
-        .collect();
+    let unformatted: Vec<Unformatted> =
+        outputs.into_iter().map(|output| Unformatted::new(output, banner)).collect();
     let next = std::sync::atomic::AtomicUsize::new(0);
     let work = || {
         let mut done = Vec::new();
@@ -189,11 +158,7 @@ fn format_all(
         let handles: Vec<_> = (1..workers).map(|_| scope.spawn(work)).collect();
         let mut results = work();
         for handle in handles {
-            results.extend(
-                handle
-                    .join()
-                    .unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
-            );
+            results.extend(handle.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
         }
         results
     });
@@ -217,21 +182,11 @@ impl Unformatted {
             Content::Rust(tokens) => (tokens.to_string(), true),
             Content::Text(text) => (text, false),
         };
-        Unformatted {
-            path: output.path,
-            banner,
-            text,
-            rust,
-        }
+        Unformatted { path: output.path, banner, text, rust }
     }
 
     fn format(&self) -> Result<RenderedFile, GenerateError> {
-        let Unformatted {
-            path,
-            banner,
-            text,
-            rust,
-        } = self;
+        let Unformatted { path, banner, text, rust } = self;
         let text = if *rust {
             let text = format::rust(text).map_err(|error| GenerateError::Format {
                 file: path.display().to_string(),
@@ -241,17 +196,11 @@ impl Unformatted {
         } else {
             format!("{banner}{text}")
         };
-        Ok(RenderedFile {
-            path: path.clone(),
-            text,
-        })
+        Ok(RenderedFile { path: path.clone(), text })
     }
 }
 
 /// Those of `found` that are also in `wanted`.
 fn same_paths(found: Vec<RenderedFile>, wanted: &[RenderedFile]) -> Vec<RenderedFile> {
-    found
-        .into_iter()
-        .filter(|file| wanted.iter().any(|other| other.path == file.path))
-        .collect()
+    found.into_iter().filter(|file| wanted.iter().any(|other| other.path == file.path)).collect()
 }

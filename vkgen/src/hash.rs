@@ -1,5 +1,6 @@
-//! The search for perfect hashes, hash and displace: every name falls into a bucket, and every bucket gets the
-//! smallest displacement that sends its names to slots of their own. The largest buckets choose first.
+//! The search for perfect hashes, hash and displace: every name falls into a bucket, and every
+//! bucket gets the smallest displacement that sends its names to slots of their own. The largest
+//! buckets choose first.
 //!
 //! Seeds are tried from 0 on, so the result depends on the names alone.
 
@@ -42,23 +43,15 @@ pub enum NoHash {
 ///
 /// See [`NoHash`]. More than 65,535 names have no hash either.
 pub fn perfect_hash(names: &[&[u8]]) -> Result<PerfectHash, NoHash> {
-    if let Some(short) = names
-        .iter()
-        .position(|name| name.len() < function::SHORTEST)
-    {
+    if let Some(short) = names.iter().position(|name| name.len() < function::SHORTEST) {
         return Err(NoHash::TooShort(short));
     }
     let mut sorted: Vec<usize> = (0..names.len()).collect();
     sorted.sort_by_key(|&index| names[index]);
-    if let Some(pair) = sorted
-        .windows(2)
-        .find(|pair| names[pair[0]] == names[pair[1]])
-    {
+    if let Some(pair) = sorted.windows(2).find(|pair| names[pair[0]] == names[pair[1]]) {
         return Err(NoHash::Twice(pair[0], pair[1]));
     }
-    (0..SEEDS)
-        .find_map(|seed| with_seed(names, seed))
-        .ok_or(NoHash::NoSeed)
+    (0..SEEDS).find_map(|seed| with_seed(names, seed)).ok_or(NoHash::NoSeed)
 }
 
 impl PerfectHash {
@@ -100,16 +93,11 @@ fn with_seed(names: &[&[u8]], seed: u64) -> Option<PerfectHash> {
             (0..=u8::MAX).find(|&by| place(&buckets[bucket], by, &mut slots))?;
     }
     let largest_bucket = order.first().map_or(0, |&bucket| buckets[bucket].len());
-    Some(PerfectHash {
-        seed,
-        displacements,
-        slots,
-        names: names.len(),
-        largest_bucket,
-    })
+    Some(PerfectHash { seed, displacements, slots, names: names.len(), largest_bucket })
 }
 
-/// Puts every name of a bucket where the displacement `by` sends it; leaves `slots` alone if one of them is taken.
+/// Puts every name of a bucket where the displacement `by` sends it; leaves `slots` alone if one of
+/// them is taken.
 fn place(bucket: &[(u16, u64)], by: u8, slots: &mut [Option<u16>]) -> bool {
     for (placed, &(name, hash)) in bucket.iter().enumerate() {
         let slot = function::slot(hash, by, slots.len());
@@ -130,9 +118,7 @@ mod tests {
     use super::*;
 
     fn names(count: usize) -> Vec<String> {
-        (0..count)
-            .map(|number| format!("vkCommandNumber{number}\0"))
-            .collect()
+        (0..count).map(|number| format!("vkCommandNumber{number}\0")).collect()
     }
 
     fn bytes(names: &[String]) -> Vec<&[u8]> {
@@ -157,10 +143,7 @@ mod tests {
 
     #[test]
     fn names_without_a_hash_are_refused() {
-        assert_eq!(
-            perfect_hash(&[b"vkCommand\0", b"vk\0"]),
-            Err(NoHash::TooShort(1))
-        );
+        assert_eq!(perfect_hash(&[b"vkCommand\0", b"vk\0"]), Err(NoHash::TooShort(1)));
         assert_eq!(
             perfect_hash(&[b"vkA23456\0", b"vkB23456\0", b"vkA23456\0"]),
             Err(NoHash::Twice(0, 2))

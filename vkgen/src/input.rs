@@ -32,8 +32,8 @@ pub enum InputError {
     Registry(Vec<Diagnostic>),
 }
 
-/// The registry that `name` names: a `vk.xml`, whose `video.xml` is the one beside it or else the pinned one, or a
-/// version of the package. Without a name it is the pinned registry.
+/// The registry that `name` names: a `vk.xml`, whose `video.xml` is the one beside it or else the
+/// pinned one, or a version of the package. Without a name it is the pinned registry.
 ///
 /// # Errors
 ///
@@ -41,11 +41,7 @@ pub enum InputError {
 pub fn load(workspace: &Path, name: Option<&str>) -> Result<Input, InputError> {
     let acquired = match name {
         Some(name) if is_version(name) => acquire::package(workspace, name),
-        name => acquire::acquire(&Request {
-            workspace,
-            xml: name.map(Path::new),
-            video_xml: None,
-        }),
+        name => acquire::acquire(&Request { workspace, xml: name.map(Path::new), video_xml: None }),
     };
     read(acquired.map_err(InputError::Acquire)?)
 }

@@ -1,7 +1,8 @@
 //! Generates Rust tables, types and trampolines from the Vulkan registry.
 //!
-//! One flow, `acquire -> read -> resolve -> emit -> compare -> write`; the first two steps are the crate `registry`.
-//! Each step takes plain data and gives plain data; nothing is written before everything is rendered.
+//! One flow, `acquire -> read -> resolve -> emit -> compare -> write`; the first two steps are the
+//! crate `registry`. Each step takes plain data and gives plain data; nothing is written before
+//! everything is rendered.
 
 pub mod banner;
 pub mod bump;

@@ -1,16 +1,16 @@
 //! How Rust spells the registry's names: the one place that decides it.
 //!
-//! The spelling is the one that Rust's Vulkan users know: types without `Vk`, members and parameters in snake case,
-//! enumerants without the prefix of their enumeration, flags without `BIT`. `VkBufferUsageFlagBits` and
-//! `VkBufferUsageFlags` are one type, `BufferUsageFlags`.
+//! The spelling is the one that Rust's Vulkan users know: types without `Vk`, members and
+//! parameters in snake case, enumerants without the prefix of their enumeration, flags without
+//! `BIT`. `VkBufferUsageFlagBits` and `VkBufferUsageFlags` are one type, `BufferUsageFlags`.
 
 use heck::ToSnakeCase;
 use proc_macro2::Ident;
 use quote::format_ident;
 use registry::model::Tag;
 
-/// `text` as an identifier; a keyword becomes a raw one. What Rust takes in no form (`self`, a first digit where a
-/// prefix was cut off, nothing at all) gets an underscore.
+/// `text` as an identifier; a keyword becomes a raw one. What Rust takes in no form (`self`, a
+/// first digit where a prefix was cut off, nothing at all) gets an underscore.
 ///
 /// `text` must be made of identifier characters, as every name of the registry is.
 #[must_use]
@@ -63,7 +63,8 @@ pub fn command_pointer(name: &str) -> String {
     format!("PFN_{name}")
 }
 
-/// The union of a command's names in a dispatch table: `vkCmdDrawIndirectCount` is `CmdDrawIndirectCount`.
+/// The union of a command's names in a dispatch table: `vkCmdDrawIndirectCount` is
+/// `CmdDrawIndirectCount`.
 #[must_use]
 pub fn command_union(name: &str) -> String {
     name.strip_prefix("vk").unwrap_or(name).to_owned()
@@ -89,16 +90,14 @@ pub fn constant(name: &str) -> String {
 
 /// An enumerant of `group`: `VK_FORMAT_UNDEFINED` of `VkFormat` is `UNDEFINED`.
 ///
-/// The vendor suffix that the enumeration itself has goes, any other stays. Where the enumerant does not repeat its
-/// enumeration's name (`VK_SUCCESS` of `VkResult`), only `VK_` goes.
+/// The vendor suffix that the enumeration itself has goes, any other stays. Where the enumerant
+/// does not repeat its enumeration's name (`VK_SUCCESS` of `VkResult`), only `VK_` goes.
 #[must_use]
 pub fn enumerant(group: &str, value: &str, tags: &[Tag]) -> String {
     let tag = vendor(group, tags);
     let stem = group.strip_suffix(tag).unwrap_or(group);
     let stem = stem.replacen("FlagBits", "", 1);
-    let short = strip_words(value, &stem)
-        .or_else(|| value.strip_prefix("VK_"))
-        .unwrap_or(value);
+    let short = strip_words(value, &stem).or_else(|| value.strip_prefix("VK_")).unwrap_or(value);
     let short = strip_vendor(short, tag);
     leading_letter(&without_bit(short).to_uppercase())
 }
@@ -119,8 +118,9 @@ fn strip_vendor<'a>(value: &'a str, tag: &str) -> &'a str {
     }
 }
 
-/// `value` without the words of the type name `stem`, whatever the underscores between them: digits and vendors'
-/// spellings are split differently in types and values (`VkAccessFlagBits2`, `VK_ACCESS_2_NONE`).
+/// `value` without the words of the type name `stem`, whatever the underscores between them: digits
+/// and vendors' spellings are split differently in types and values (`VkAccessFlagBits2`,
+/// `VK_ACCESS_2_NONE`).
 fn strip_words<'a>(value: &'a str, stem: &str) -> Option<&'a str> {
     let mut wanted = stem.chars().map(|c| c.to_ascii_uppercase());
     let mut next = wanted.next();
@@ -157,10 +157,7 @@ mod tests {
 
     fn tags() -> Vec<Tag> {
         ["KHR", "EXT", "NV", "NVX", "GOOGLE"]
-            .map(|name| Tag {
-                name: name.to_owned(),
-                position: Position::default(),
-            })
+            .map(|name| Tag { name: name.to_owned(), position: Position::default() })
             .to_vec()
     }
 
@@ -181,10 +178,7 @@ mod tests {
     #[test]
     fn members_are_snake_case_and_no_keyword() {
         assert_eq!(member("sType"), "s_type");
-        assert_eq!(
-            member("ppEnabledExtensionNames"),
-            "pp_enabled_extension_names"
-        );
+        assert_eq!(member("ppEnabledExtensionNames"), "pp_enabled_extension_names");
         assert_eq!(member("type"), "ty");
         assert_eq!(ident("ref").to_string(), "r#ref");
         let odd = ["self", "crate", "_", "", "2D"];
@@ -210,36 +204,21 @@ mod tests {
         assert_eq!(value("VkFormat", "VK_FORMAT_UNDEFINED"), "UNDEFINED");
         assert_eq!(value("VkResult", "VK_SUCCESS"), "SUCCESS");
         assert_eq!(value("VkImageType", "VK_IMAGE_TYPE_2D"), "TYPE_2D");
+        assert_eq!(value("VkFormat", "VK_FORMAT_ASTC_4x4_UNORM_BLOCK"), "ASTC_4X4_UNORM_BLOCK");
         assert_eq!(
-            value("VkFormat", "VK_FORMAT_ASTC_4x4_UNORM_BLOCK"),
-            "ASTC_4X4_UNORM_BLOCK"
-        );
-        assert_eq!(
-            value(
-                "StdVideoH264ProfileIdc",
-                "STD_VIDEO_H264_PROFILE_IDC_BASELINE"
-            ),
+            value("StdVideoH264ProfileIdc", "STD_VIDEO_H264_PROFILE_IDC_BASELINE"),
             "BASELINE"
         );
     }
 
     #[test]
     fn enumerants_lose_the_vendor_that_the_type_names_only() {
+        assert_eq!(value("VkPresentModeKHR", "VK_PRESENT_MODE_FIFO_KHR"), "FIFO");
         assert_eq!(
-            value("VkPresentModeKHR", "VK_PRESENT_MODE_FIFO_KHR"),
-            "FIFO"
-        );
-        assert_eq!(
-            value(
-                "VkStructureType",
-                "VK_STRUCTURE_TYPE_SWAPCHAIN_CREATE_INFO_KHR"
-            ),
+            value("VkStructureType", "VK_STRUCTURE_TYPE_SWAPCHAIN_CREATE_INFO_KHR"),
             "SWAPCHAIN_CREATE_INFO_KHR"
         );
-        assert_eq!(
-            value("VkColorSpaceKHR", "VK_COLORSPACE_SRGB_NONLINEAR_KHR"),
-            "SRGB_NONLINEAR"
-        );
+        assert_eq!(value("VkColorSpaceKHR", "VK_COLORSPACE_SRGB_NONLINEAR_KHR"), "SRGB_NONLINEAR");
         assert_eq!(
             value(
                 "VkHdrSmpteSt209450PowerPreferenceGOOGLE",
@@ -263,21 +242,12 @@ mod tests {
             "TRANSFER_SRC"
         );
         assert_eq!(
-            value(
-                "VkImageUsageFlagBits",
-                "VK_IMAGE_USAGE_VIDEO_DECODE_DST_BIT_KHR"
-            ),
+            value("VkImageUsageFlagBits", "VK_IMAGE_USAGE_VIDEO_DECODE_DST_BIT_KHR"),
             "VIDEO_DECODE_DST_KHR"
         );
-        assert_eq!(
-            value("VkSampleCountFlagBits", "VK_SAMPLE_COUNT_1_BIT"),
-            "TYPE_1"
-        );
+        assert_eq!(value("VkSampleCountFlagBits", "VK_SAMPLE_COUNT_1_BIT"), "TYPE_1");
         assert_eq!(value("VkAccessFlagBits2", "VK_ACCESS_2_NONE"), "NONE");
-        assert_eq!(
-            value("VkAccessFlagBits3KHR", "VK_ACCESS_3_NONE_KHR"),
-            "NONE"
-        );
+        assert_eq!(value("VkAccessFlagBits3KHR", "VK_ACCESS_3_NONE_KHR"), "NONE");
         assert_eq!(
             value("VkStencilFaceFlagBits", "VK_STENCIL_FRONT_AND_BACK"),
             "STENCIL_FRONT_AND_BACK"

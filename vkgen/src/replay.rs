@@ -1,7 +1,9 @@
-//! `vkgen replay`: the whole generator on many versions of the registry, from the oldest schema to the newest.
+//! `vkgen replay`: the whole generator on many versions of the registry, from the oldest schema to
+//! the newest.
 //!
-//! Every version must be read, resolved and emitted; some must compile as well. What an old registry has in another
-//! form is a warning at most. C headers as old must do for what `vkgen entrypoints` makes of the pinned registry.
+//! Every version must be read, resolved and emitted; some must compile as well. What an old
+//! registry has in another form is a warning at most. C headers as old must do for what `vkgen
+//! entrypoints` makes of the pinned registry.
 
 mod compile;
 mod table;
@@ -23,7 +25,8 @@ use crate::input;
 use crate::resolve::Api;
 pub use table::{heading, line, summary};
 
-/// Where Debian's package libvulkan-dev puts a registry that is older than the package index's oldest.
+/// Where Debian's package libvulkan-dev puts a registry that is older than the package index's
+/// oldest.
 pub const DEBIAN: &str = "/usr/share/vulkan/registry/vk.xml";
 
 /// A registry to replay.
@@ -63,8 +66,8 @@ pub struct Replayed {
     pub failure: Option<String>,
 }
 
-/// The plan for all versions that there are, or for a few of them: the oldest, the middle and the newest one and the
-/// pinned one. Debian's registry is the oldest of all, where it is installed.
+/// The plan for all versions that there are, or for a few of them: the oldest, the middle and the
+/// newest one and the pinned one. Debian's registry is the oldest of all, where it is installed.
 ///
 /// # Errors
 ///
@@ -79,23 +82,17 @@ pub fn plan(few: bool) -> Result<Plan, AcquireError> {
         versions.push(pinned.clone());
     }
     let debian = Path::new(DEBIAN);
-    let debian = debian
-        .is_file()
-        .then(|| (Subject::File(debian.to_owned()), true));
-    let packages = versions
-        .into_iter()
-        .enumerate()
-        .filter_map(|(index, version)| {
-            let compile = index == 0 || index >= last || version == *pinned;
-            let wanted = !few || compile || index == middle;
-            wanted.then_some((Subject::Package(version), compile))
-        });
-    Ok(Plan {
-        subjects: debian.into_iter().chain(packages).collect(),
-    })
+    let debian = debian.is_file().then(|| (Subject::File(debian.to_owned()), true));
+    let packages = versions.into_iter().enumerate().filter_map(|(index, version)| {
+        let compile = index == 0 || index >= last || version == *pinned;
+        let wanted = !few || compile || index == middle;
+        wanted.then_some((Subject::Package(version), compile))
+    });
+    Ok(Plan { subjects: debian.into_iter().chain(packages).collect() })
 }
 
-/// Replays one registry. Headers as old as it must do for the C files that are made of the `pinned` one.
+/// Replays one registry. Headers as old as it must do for the C files that are made of the `pinned`
+/// one.
 #[must_use]
 pub fn replay(
     workspace: &Path,
@@ -121,11 +118,9 @@ pub fn replay(
     };
     let acquired = match subject {
         Subject::Package(version) => acquire::package(workspace, version),
-        Subject::File(path) => acquire::acquire(&Request {
-            workspace,
-            xml: Some(path),
-            video_xml: None,
-        }),
+        Subject::File(path) => {
+            acquire::acquire(&Request { workspace, xml: Some(path), video_xml: None })
+        }
     };
     let files = acquired
         .map_err(|error| diag::acquire_error(&error))
@@ -171,17 +166,9 @@ fn generated(
     }
     replayed.commands = input.api.commands.len();
     let aliases = input.registry.commands.iter();
-    replayed.aliases = aliases
-        .filter(|command| matches!(command.kind, CommandKind::Alias { .. }))
-        .count();
-    let of = |kind| {
-        input
-            .api
-            .extensions
-            .iter()
-            .filter(|one| one.kind == kind)
-            .count()
-    };
+    replayed.aliases =
+        aliases.filter(|command| matches!(command.kind, CommandKind::Alias { .. })).count();
+    let of = |kind| input.api.extensions.iter().filter(|one| one.kind == kind).count();
     replayed.extensions = (of(ExtensionKind::Instance), of(ExtensionKind::Device));
     Ok(rendered.files)
 }

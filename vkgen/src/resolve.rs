@@ -1,8 +1,9 @@
-//! Third step of the generation flow, `acquire -> read -> resolve -> emit -> compare -> write`: what the
-//! registry leaves to its reader is worked out here, once, so that no emitter has to.
+//! Third step of the generation flow, `acquire -> read -> resolve -> emit -> compare -> write`:
+//! what the registry leaves to its reader is worked out here, once, so that no emitter has to.
 //!
-//! The registry says in one place that a command exists, in another which parameters it takes, in a third which
-//! versions and extensions bring it. [`Api`] has all that by command: level, alias group, versions, extensions.
+//! The registry says in one place that a command exists, in another which parameters it takes, in a
+//! third which versions and extensions bring it. [`Api`] has all that by command: level, alias
+//! group, versions, extensions.
 
 mod aliases;
 mod commands;
@@ -26,7 +27,8 @@ pub struct Resolved {
 ///
 /// # Errors
 ///
-/// Everything in it that contradicts itself or that the generator has no rule for, with its position.
+/// Everything in it that contradicts itself or that the generator has no rule for, with its
+/// position.
 pub fn resolve(registry: &Registry) -> Result<Resolved, Vec<Diagnostic>> {
     let mut findings = Vec::new();
     let extensions = requirements::extensions(registry, &mut findings);
@@ -40,16 +42,10 @@ pub fn resolve(registry: &Registry) -> Result<Resolved, Vec<Diagnostic>> {
         extensions,
     };
     commands::number(&mut api);
-    if findings
-        .iter()
-        .any(|finding| finding.severity == Severity::Error)
-    {
+    if findings.iter().any(|finding| finding.severity == Severity::Error) {
         return Err(findings);
     }
-    Ok(Resolved {
-        api,
-        warnings: findings,
-    })
+    Ok(Resolved { api, warnings: findings })
 }
 
 /// The commands and extensions of the API `vulkan`, ready for the emitters.
@@ -59,12 +55,14 @@ pub struct Api {
     pub core_version: Option<Version>,
     /// `VK_HEADER_VERSION`.
     pub header_version: u32,
-    /// Every command that a version or an extension brings, in the registry's order. The index is the command's
-    /// id: `dispatch_tables::Command`.
+    /// Every command that a version or an extension brings, in the registry's order. The index is
+    /// the command's id: `dispatch_tables::Command`.
     pub commands: Vec<Command>,
-    /// Every extension, in the registry's order. The index is the extension's id: `dispatch_tables::Extension`.
+    /// Every extension, in the registry's order. The index is the extension's id:
+    /// `dispatch_tables::Extension`.
     pub extensions: Vec<Extension>,
-    /// Every alias group, in the order of their canonical commands. A command without alias is a group of one.
+    /// Every alias group, in the order of their canonical commands. A command without alias is a
+    /// group of one.
     pub groups: Vec<AliasGroup>,
 }
 
@@ -79,7 +77,8 @@ pub struct Command {
     pub level: Level,
     /// What it takes and gives; an alias has its target's.
     pub signature: Signature,
-    /// Index in [`Api::commands`] of the command that this one is another name of; none of the target itself.
+    /// Index in [`Api::commands`] of the command that this one is another name of; none of the
+    /// target itself.
     pub alias_of: Option<usize>,
     /// Index in [`Api::groups`].
     pub group: usize,
@@ -91,7 +90,8 @@ pub struct Command {
     pub core_version: Option<Version>,
     /// The extensions that bring it, in the registry's order. The first one classifies the command.
     pub extensions: Vec<CommandExtension>,
-    /// The platform of the first extension. None where a core version or no platform's extension brings it.
+    /// The platform of the first extension. None where a core version or no platform's extension
+    /// brings it.
     pub platform: Option<String>,
     /// The first extension may still change. False where a core version brings the command.
     pub provisional: bool,
@@ -108,11 +108,12 @@ pub struct CommandExtension {
     pub depends: Option<Depends>,
 }
 
-/// What a command is called on, by the parents of its first parameter's handle (Vulkan specification, "Command
-/// Function Pointers").
+/// What a command is called on, by the parents of its first parameter's handle (Vulkan
+/// specification, "Command Function Pointers").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
-    /// No dispatchable object: `vkCreateInstance`. `vkGetInstanceProcAddr` is here too, as it takes none.
+    /// No dispatchable object: `vkCreateInstance`. `vkGetInstanceProcAddr` is here too, as it takes
+    /// none.
     Global,
     /// `VkInstance`.
     Instance,
@@ -196,7 +197,8 @@ impl Table {
 pub struct AliasGroup {
     /// Index in [`Api::commands`] of the command that the others are aliases of.
     pub canonical: usize,
-    /// Indices in [`Api::commands`]: the canonical command, then its aliases in the registry's order.
+    /// Indices in [`Api::commands`]: the canonical command, then its aliases in the registry's
+    /// order.
     pub members: Vec<usize>,
 }
 
@@ -226,9 +228,7 @@ pub struct Extension {
 impl Api {
     /// The commands of `table` in the order of its entries.
     pub fn entries(&self, table: Table) -> impl Iterator<Item = &Command> {
-        self.commands
-            .iter()
-            .filter(move |command| command.level.table() == table)
+        self.commands.iter().filter(move |command| command.level.table() == table)
     }
 
     /// The alias groups of `table` in the order of their slots.
@@ -247,8 +247,6 @@ impl Api {
     /// The extension of this name.
     #[must_use]
     pub fn extension(&self, name: &str) -> Option<&Extension> {
-        self.extensions
-            .iter()
-            .find(|extension| extension.name == name)
+        self.extensions.iter().find(|extension| extension.name == name)
     }
 }

@@ -1,9 +1,11 @@
-//! What the loader does that the registry does not say: one table, and the contract section behind each row.
+//! What the loader does that the registry does not say: one table, and the contract section behind
+//! each row.
 //!
-//! [`emit::loader`](crate::emit::loader) reads it. A command without a row is classed by its level and its first
-//! extension alone: a plain trampoline, and for a physical-device command a terminator that passes the call on to the
-//! one driver (callpath.md 1.2, 1.8). Where that is not certain generation fails and asks for a row, and it fails too
-//! when a row names nothing in the registry or changes nothing.
+//! [`emit::loader`](crate::emit::loader) reads it. A command without a row is classed by its level
+//! and its first extension alone: a plain trampoline, and for a physical-device command a
+//! terminator that passes the call on to the one driver (callpath.md 1.2, 1.8). Where that is not
+//! certain generation fails and asks for a row, and it fails too when a row names nothing in the
+//! registry or changes nothing.
 
 mod row;
 
@@ -69,12 +71,7 @@ const COMMANDS: &[CommandRule] = &[
         "callpath.md 7.1, 7.2",
     ),
     command(
-        &[
-            "vkDestroyDevice",
-            "vkGetDeviceQueue",
-            "vkGetDeviceQueue2",
-            "vkAllocateCommandBuffers",
-        ],
+        &["vkDestroyDevice", "vkGetDeviceQueue", "vkGetDeviceQueue2", "vkAllocateCommandBuffers"],
         Tramp::Written("device"),
         Term::None,
         "callpath.md 1.5, 7.3",
@@ -157,8 +154,8 @@ const COMMANDS: &[CommandRule] = &[
         "callpath.md 1.4",
     ),
     command(
-        // The Khronos loader's trampoline of the core one crashes on NULL and passes garbage down; ours checks as any
-        // other does.
+        // The Khronos loader's trampoline of the core one crashes on NULL and passes garbage down;
+        // ours checks as any other does.
         &[
             "vkGetPhysicalDeviceToolProperties",
             "vkGetPhysicalDeviceToolPropertiesEXT",
@@ -207,10 +204,7 @@ const COMMANDS: &[CommandRule] = &[
         "callpath.md 5.8",
     ),
     command(
-        &[
-            "vkCreateSharedSwapchainsKHR",
-            "vkGetDeviceGroupSurfacePresentModesKHR",
-        ],
+        &["vkCreateSharedSwapchainsKHR", "vkGetDeviceGroupSurfacePresentModesKHR"],
         Tramp::Plain,
         Term::Written("swapchain"),
         "callpath.md 5.8",
@@ -243,10 +237,7 @@ const COMMANDS: &[CommandRule] = &[
     ),
     // Debug utils, debug report, debug marker.
     command(
-        &[
-            "vkCreateDebugUtilsMessengerEXT",
-            "vkDestroyDebugUtilsMessengerEXT",
-        ],
+        &["vkCreateDebugUtilsMessengerEXT", "vkDestroyDebugUtilsMessengerEXT"],
         Tramp::Written("debug_utils"),
         Term::Written("debug_utils"),
         "callpath.md 6.2",
@@ -258,10 +249,7 @@ const COMMANDS: &[CommandRule] = &[
         "callpath.md 6.2",
     ),
     command(
-        &[
-            "vkCreateDebugReportCallbackEXT",
-            "vkDestroyDebugReportCallbackEXT",
-        ],
+        &["vkCreateDebugReportCallbackEXT", "vkDestroyDebugReportCallbackEXT"],
         Tramp::Written("debug_report"),
         Term::Written("debug_report"),
         "callpath.md 6.2",
@@ -311,11 +299,7 @@ const GATES: &[GateRule] = &[gate(
 )];
 
 const DEVICE_TERMINATORS: &[DeviceTerminatorRule] = &[
-    device_terminator(
-        &["vkCreateSwapchainKHR"],
-        &["VK_KHR_swapchain"],
-        "callpath.md 3.6",
-    ),
+    device_terminator(&["vkCreateSwapchainKHR"], &["VK_KHR_swapchain"], "callpath.md 3.6"),
     device_terminator(
         &["vkGetDeviceGroupSurfacePresentModesKHR"],
         &["VK_KHR_swapchain", "VK_KHR_device_group"],
@@ -327,10 +311,7 @@ const DEVICE_TERMINATORS: &[DeviceTerminatorRule] = &[
         "callpath.md 3.6",
     ),
     device_terminator(
-        &[
-            "vkDebugMarkerSetObjectTagEXT",
-            "vkDebugMarkerSetObjectNameEXT",
-        ],
+        &["vkDebugMarkerSetObjectTagEXT", "vkDebugMarkerSetObjectNameEXT"],
         &["VK_EXT_debug_marker"],
         "callpath.md 3.6",
     ),
@@ -386,11 +367,7 @@ const WINDOW_SYSTEMS: &[ExtensionRule] = &[
 
 const PLATFORMS: &[PlatformRule] = &[
     platform("xlib", Targets::Build("wsi_xlib"), "callpath.md 11"),
-    platform(
-        "xlib_xrandr",
-        Targets::Build("wsi_xlib_xrandr"),
-        "callpath.md 11",
-    ),
+    platform("xlib_xrandr", Targets::Build("wsi_xlib_xrandr"), "callpath.md 11"),
     platform("xcb", Targets::Build("wsi_xcb"), "callpath.md 11"),
     platform("wayland", Targets::Build("wsi_wayland"), "callpath.md 11"),
     platform("provisional", Targets::Unix, "callpath.md 11"),

@@ -1,7 +1,8 @@
 //! C types as Rust tokens: members, parameters, results and function types.
 //!
-//! C's scalars are those of `core` (`u32`, `f32`, `c_char`); the `core::ffi` ones stand bare, [`ffi_imports`] gives the
-//! `use` that they need. Every other name is one of `dispatch_tables::vk`, bare or behind `vk::` as [`Scope`] says.
+//! C's scalars are those of `core` (`u32`, `f32`, `c_char`); the `core::ffi` ones stand bare,
+//! [`ffi_imports`] gives the `use` that they need. Every other name is one of
+//! `dispatch_tables::vk`, bare or behind `vk::` as [`Scope`] says.
 
 use proc_macro2::{Literal, TokenStream, TokenTree};
 use quote::quote;
@@ -42,10 +43,7 @@ const FFI_NAMES: &[&str] = &["CStr", "c_char", "c_int", "c_ulong", "c_void"];
 /// Rust's name of a scalar type of C; none for any other type.
 #[must_use]
 pub fn scalar(name: &str) -> Option<&'static str> {
-    SCALARS
-        .iter()
-        .find(|(c, _)| *c == name)
-        .map(|(_, rust)| *rust)
+    SCALARS.iter().find(|(c, _)| *c == name).map(|(_, rust)| *rust)
 }
 
 /// A named type.
@@ -147,11 +145,7 @@ fn mark_ffi_names(tokens: &TokenStream, found: &mut [bool]) {
 }
 
 fn pointer(constant: bool, to: &TokenStream) -> TokenStream {
-    if constant {
-        quote!(*const #to)
-    } else {
-        quote!(*mut #to)
-    }
+    if constant { quote!(*const #to) } else { quote!(*mut #to) }
 }
 
 fn array_len(len: &ArrayLen, scope: Scope) -> TokenStream {
@@ -183,63 +177,38 @@ mod tests {
     }
 
     fn pointer_to(constant: bool, to: CType) -> CType {
-        CType::Pointer {
-            constant,
-            to: Box::new(to),
-        }
+        CType::Pointer { constant, to: Box::new(to) }
     }
 
     fn array(of: CType, len: ArrayLen) -> CType {
-        CType::Array {
-            of: Box::new(of),
-            len,
-            constant: true,
-        }
+        CType::Array { of: Box::new(of), len, constant: true }
     }
 
     #[test]
     fn pointers_keep_their_constness_level_by_level() {
         let names = pointer_to(true, pointer_to(true, named("char")));
-        assert_eq!(
-            member_type(&names, Scope::Vk).to_string(),
-            "* const * const c_char"
-        );
+        assert_eq!(member_type(&names, Scope::Vk).to_string(), "* const * const c_char");
         let data = pointer_to(false, pointer_to(false, named("void")));
-        assert_eq!(
-            member_type(&data, Scope::Vk).to_string(),
-            "* mut * mut c_void"
-        );
+        assert_eq!(member_type(&data, Scope::Vk).to_string(), "* mut * mut c_void");
     }
 
     #[test]
     fn arrays_of_arrays_keep_c_order() {
         let row = array(named("float"), ArrayLen::Literal(4));
         let matrix = array(row, ArrayLen::Literal(3));
-        assert_eq!(
-            member_type(&matrix, Scope::Inside).to_string(),
-            "[[f32 ; 4] ; 3]"
-        );
+        assert_eq!(member_type(&matrix, Scope::Inside).to_string(), "[[f32 ; 4] ; 3]");
     }
 
     #[test]
     fn parameters_decay_the_outer_array() {
         let constants = array(named("float"), ArrayLen::Literal(4));
-        assert_eq!(
-            param_type(&constants, Scope::Inside).to_string(),
-            "* const f32"
-        );
+        assert_eq!(param_type(&constants, Scope::Inside).to_string(), "* const f32");
     }
 
     #[test]
     fn lengths_and_names_take_the_scope() {
-        let name = array(
-            named("VkBool32"),
-            ArrayLen::Constant("VK_UUID_SIZE".to_owned()),
-        );
-        assert_eq!(
-            member_type(&name, Scope::Vk).to_string(),
-            "[vk :: Bool32 ; vk :: UUID_SIZE]"
-        );
+        let name = array(named("VkBool32"), ArrayLen::Constant("VK_UUID_SIZE".to_owned()));
+        assert_eq!(member_type(&name, Scope::Vk).to_string(), "[vk :: Bool32 ; vk :: UUID_SIZE]");
     }
 
     #[test]
@@ -250,10 +219,7 @@ mod tests {
                 q: (c_char,),
             }
         );
-        assert_eq!(
-            ffi_imports(&tokens).to_string(),
-            "use core :: ffi :: { c_char , c_void } ;"
-        );
+        assert_eq!(ffi_imports(&tokens).to_string(), "use core :: ffi :: { c_char , c_void } ;");
         assert!(ffi_imports(&quote!(u32)).is_empty());
     }
 }

@@ -1,8 +1,8 @@
-//! The generated files of the workspace: reading them for the comparison, and the last step of the generation flow,
-//! writing what differs.
+//! The generated files of the workspace: reading them for the comparison, and the last step of the
+//! generation flow, writing what differs.
 //!
-//! Whatever can fail is done beside the files first; only then they are exchanged, each at once. So a failure leaves
-//! the tree as it was, and nobody ever reads half a file.
+//! Whatever can fail is done beside the files first; only then they are exchanged, each at once. So
+//! a failure leaves the tree as it was, and nobody ever reads half a file.
 
 use std::fs;
 use std::io;
@@ -32,7 +32,8 @@ pub fn is_workspace(folder: &Path) -> bool {
     folder.join("registry/pin.json").is_file()
 }
 
-/// Every file in `folders`, which are relative to `root`; the paths are too. A folder that is not there is empty.
+/// Every file in `folders`, which are relative to `root`; the paths are too. A folder that is not
+/// there is empty.
 ///
 /// # Errors
 ///
@@ -46,10 +47,7 @@ pub fn read(root: &Path, folders: &[&str]) -> Result<Vec<RenderedFile>, TreeErro
     let file = |path: PathBuf| {
         let bytes = fs::read(root.join(&path)).map_err(|error| failed("read", &path, &error))?;
         // What is no UTF-8 is not ours either way: it shows up as stale or orphaned.
-        Ok(RenderedFile {
-            text: String::from_utf8_lossy(&bytes).into_owned(),
-            path,
-        })
+        Ok(RenderedFile { text: String::from_utf8_lossy(&bytes).into_owned(), path })
     };
     paths.into_iter().map(file).collect()
 }
@@ -63,9 +61,7 @@ fn list(root: &Path, folder: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Tree
     for entry in entries {
         let entry = entry.map_err(|error| failed("read", folder, &error))?;
         let path = folder.join(entry.file_name());
-        let kind = entry
-            .file_type()
-            .map_err(|error| failed("read", &path, &error))?;
+        let kind = entry.file_type().map_err(|error| failed("read", &path, &error))?;
         if kind.is_dir() {
             list(root, &path, paths)?;
         } else {
@@ -79,7 +75,8 @@ fn list(root: &Path, folder: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Tree
 ///
 /// # Errors
 ///
-/// A file cannot be written, or an orphan does not say that vkgen made it: then it may be somebody's work.
+/// A file cannot be written, or an orphan does not say that vkgen made it: then it may be
+/// somebody's work.
 pub fn write(root: &Path, differences: &[Difference]) -> Result<(), TreeError> {
     for difference in differences {
         if let DifferenceKind::Orphaned { old } = &difference.kind
@@ -118,7 +115,8 @@ fn exchange(
     Ok(())
 }
 
-/// Brings what was exchanged back to what it was. What fails even then is reported as stale by the next run.
+/// Brings what was exchanged back to what it was. What fails even then is reported as stale by the
+/// next run.
 fn take_back(root: &Path, differences: &[Difference]) {
     for Difference { path, kind } in differences {
         let path = root.join(path);
@@ -189,22 +187,13 @@ mod tests {
     use super::*;
 
     fn stale(path: &str, new: &str) -> Difference {
-        let kind = DifferenceKind::Stale {
-            old: "old".to_owned(),
-            new: new.to_owned(),
-        };
-        Difference {
-            path: path.into(),
-            kind,
-        }
+        let kind = DifferenceKind::Stale { old: "old".to_owned(), new: new.to_owned() };
+        Difference { path: path.into(), kind }
     }
 
     fn texts(root: &Path) -> Vec<(PathBuf, String)> {
         let files = read(root, &["generated"]).expect("readable");
-        files
-            .into_iter()
-            .map(|file| (file.path, file.text))
-            .collect()
+        files.into_iter().map(|file| (file.path, file.text)).collect()
     }
 
     #[test]
@@ -215,13 +204,8 @@ mod tests {
             fs::create_dir_all(root.join(obstacle)).expect("created");
             fs::write(root.join("generated/a.rs"), "old").expect("written");
             let before = texts(root);
-            let error = write(
-                root,
-                &[
-                    stale("generated/a.rs", "new"),
-                    stale("generated/b.rs", "new"),
-                ],
-            );
+            let error =
+                write(root, &[stale("generated/a.rs", "new"), stale("generated/b.rs", "new")]);
             let error = error.expect_err("a folder is in the way");
             assert!(
                 error.message.starts_with("cannot write generated/b.rs: "),
@@ -239,28 +223,13 @@ mod tests {
         let root = root.path();
         fs::create_dir_all(root.join("generated/c.rs/in the way")).expect("created");
         fs::write(root.join("generated/a.rs"), "old").expect("written");
-        let new = DifferenceKind::Missing {
-            new: "new".to_owned(),
-        };
-        let missing = Difference {
-            path: "generated/b.rs".into(),
-            kind: new,
-        };
+        let new = DifferenceKind::Missing { new: "new".to_owned() };
+        let missing = Difference { path: "generated/b.rs".into(), kind: new };
         let before = texts(root);
-        let error = write(
-            root,
-            &[
-                stale("generated/a.rs", "new"),
-                missing,
-                stale("generated/c.rs", "new"),
-            ],
-        );
+        let error =
+            write(root, &[stale("generated/a.rs", "new"), missing, stale("generated/c.rs", "new")]);
         let error = error.expect_err("a folder is in the way");
-        assert!(
-            error.message.contains("generated/c.rs"),
-            "{}",
-            error.message
-        );
+        assert!(error.message.contains("generated/c.rs"), "{}", error.message);
         assert_eq!(texts(root), before);
         assert!(!root.join("generated/b.rs").exists());
     }
@@ -271,15 +240,10 @@ mod tests {
         assert_eq!(texts(root.path()), []);
         let missing = Difference {
             path: "generated/deep/a.rs".into(),
-            kind: DifferenceKind::Missing {
-                new: "new".to_owned(),
-            },
+            kind: DifferenceKind::Missing { new: "new".to_owned() },
         };
         write(root.path(), &[missing]).expect("written");
-        assert_eq!(
-            texts(root.path()),
-            [("generated/deep/a.rs".into(), "new".to_owned())]
-        );
+        assert_eq!(texts(root.path()), [("generated/deep/a.rs".into(), "new".to_owned())]);
     }
 
     #[test]

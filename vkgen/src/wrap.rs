@@ -3,7 +3,8 @@
 /// The widest line, in characters. A word that is longer has a line of its own.
 const WIDTH: usize = 110;
 
-/// The line broken at spaces, with `indent` spaces before every line but the first. It ends with a line feed.
+/// The line broken at spaces, with `indent` spaces before every line but the first. It ends with a
+/// line feed.
 #[must_use]
 pub fn wrap(line: &str, indent: usize) -> String {
     let mut lines = Vec::new();

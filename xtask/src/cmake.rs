@@ -7,15 +7,12 @@ const SONAME: &str = "libvulkan.so.1";
 
 /// The name and the text of each file of the package, for a library of `version` in `libdir`.
 ///
-/// The files stand in `<libdir>/cmake/VulkanLoader` and find the library from there, so that a package can be moved. A
-/// library directory that does not lie below `prefix` is named as it is.
+/// The files stand in `<libdir>/cmake/VulkanLoader` and find the library from there, so that a
+/// package can be moved. A library directory that does not lie below `prefix` is named as it is.
 pub(crate) fn files(prefix: &Path, libdir: &Path, version: &str) -> [(&'static str, String); 3] {
     [
         ("VulkanLoaderConfig.cmake", config(prefix, libdir)),
-        (
-            "VulkanLoaderConfig-release.cmake",
-            release(libdir, prefix, version),
-        ),
+        ("VulkanLoaderConfig-release.cmake", release(libdir, prefix, version)),
         ("VulkanLoaderConfigVersion.cmake", version_file(version)),
     ]
 }
@@ -43,7 +40,8 @@ fn config(prefix: &Path, libdir: &Path) -> String {
     )
 }
 
-/// How the package learns the prefix: it climbs from its own directory, as far as that lies below the prefix.
+/// How the package learns the prefix: it climbs from its own directory, as far as that lies below
+/// the prefix.
 fn prefix_of(prefix: &Path, libdir: &Path) -> String {
     match libdir.strip_prefix(prefix) {
         Ok(below) => {
@@ -109,48 +107,30 @@ mod tests {
 
     #[test]
     fn the_package_finds_the_library_from_its_own_directory() {
-        let [(_, config), (_, release), _] = files(
-            Path::new("/usr"),
-            Path::new("/usr/lib/x86_64-linux-gnu"),
-            "1.4.366",
-        );
-        assert!(
-            config.contains("\"${CMAKE_CURRENT_LIST_DIR}/../../../..\" ABSOLUTE"),
-            "{config}"
-        );
+        let [(_, config), (_, release), _] =
+            files(Path::new("/usr"), Path::new("/usr/lib/x86_64-linux-gnu"), "1.4.366");
+        assert!(config.contains("\"${CMAKE_CURRENT_LIST_DIR}/../../../..\" ABSOLUTE"), "{config}");
         assert!(
             release
                 .contains("\"${_vulkan_loader_prefix}/lib/x86_64-linux-gnu/libvulkan.so.1.4.366\""),
             "{release}"
         );
-        assert!(
-            release.contains("IMPORTED_SONAME_RELEASE \"libvulkan.so.1\""),
-            "{release}"
-        );
+        assert!(release.contains("IMPORTED_SONAME_RELEASE \"libvulkan.so.1\""), "{release}");
     }
 
     #[test]
     fn a_library_directory_elsewhere_is_absolute() {
         let [(_, config), (_, release), _] =
             files(Path::new("/usr"), Path::new("/lib64"), "1.4.366");
-        assert!(
-            config.contains("set(_vulkan_loader_prefix \"/usr\")"),
-            "{config}"
-        );
-        assert!(
-            release.contains("\"/lib64/libvulkan.so.1.4.366\""),
-            "{release}"
-        );
+        assert!(config.contains("set(_vulkan_loader_prefix \"/usr\")"), "{config}");
+        assert!(release.contains("\"/lib64/libvulkan.so.1.4.366\""), "{release}");
     }
 
     #[test]
     fn any_older_version_of_the_same_major_is_compatible() {
         let [_, _, (name, text)] = files(Path::new("/usr"), Path::new("/usr/lib"), "1.4.366");
         assert_eq!(name, "VulkanLoaderConfigVersion.cmake");
-        assert!(
-            text.contains("PACKAGE_FIND_VERSION_MAJOR STREQUAL \"1\""),
-            "{text}"
-        );
+        assert!(text.contains("PACKAGE_FIND_VERSION_MAJOR STREQUAL \"1\""), "{text}");
         assert!(text.contains("set(PACKAGE_VERSION \"1.4.366\")"), "{text}");
     }
 }

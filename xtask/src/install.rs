@@ -71,11 +71,7 @@ fn built_library() -> Result<PathBuf, Error> {
     let program = env::current_exe()
         .map_err(|error| Error::System("find", PathBuf::from("this program"), error))?;
     let library = program.with_file_name(DEPENDENCIES).join(BUILT);
-    if library.is_file() {
-        Ok(library)
-    } else {
-        Err(Error::NotBuilt(library))
-    }
+    if library.is_file() { Ok(library) } else { Err(Error::NotBuilt(library)) }
 }
 
 fn install_library(library: &Path, place: &Place) -> Result<(), Error> {
@@ -90,9 +86,7 @@ fn install_library(library: &Path, place: &Place) -> Result<(), Error> {
     create_directory(&staged)?;
     put(&staged.join(&file), |new| copy(library, new))?;
     put(&staged.join("libvulkan.so.1"), |new| symlink(&file, new))?;
-    put(&staged.join("libvulkan.so"), |new| {
-        symlink("libvulkan.so.1", new)
-    })?;
+    put(&staged.join("libvulkan.so"), |new| symlink("libvulkan.so.1", new))?;
     let pkg_config = staged.join("pkgconfig");
     create_directory(&pkg_config)?;
     put(&pkg_config.join("vulkan.pc"), |new| {
@@ -106,7 +100,8 @@ fn install_library(library: &Path, place: &Place) -> Result<(), Error> {
     Ok(())
 }
 
-/// `vulkan.pc` and the CMake package name directories as they are and count their parts: they need whole paths.
+/// `vulkan.pc` and the CMake package name directories as they are and count their parts: they need
+/// whole paths.
 fn is_findable(path: &Path) -> bool {
     path.is_absolute() && !path.components().any(|part| part == Component::ParentDir)
 }
@@ -120,8 +115,8 @@ fn copy(from: &Path, to: &Path) -> io::Result<()> {
     fs::set_permissions(to, fs::Permissions::from_mode(0o644))
 }
 
-/// Makes `path` with `make` under another name and then renames it: a running program keeps the file that it has
-/// mapped, and no program ever sees half of one.
+/// Makes `path` with `make` under another name and then renames it: a running program keeps the
+/// file that it has mapped, and no program ever sees half of one.
 fn put(path: &Path, make: impl Fn(&Path) -> io::Result<()>) -> Result<(), Error> {
     let mut new = path.as_os_str().to_owned();
     new.push(".new");
@@ -178,10 +173,7 @@ mod tests {
         install_text(&stage, "library");
         let lib = stage.0.join("root/usr/lib");
         assert_eq!(link(&lib.join("libvulkan.so")), "libvulkan.so.1");
-        assert_eq!(
-            link(&lib.join("libvulkan.so.1")),
-            format!("libvulkan.so.{VERSION}")
-        );
+        assert_eq!(link(&lib.join("libvulkan.so.1")), format!("libvulkan.so.{VERSION}"));
         let text = fs::read_to_string(lib.join("libvulkan.so")).expect("the links lead somewhere");
         assert_eq!(text, "library");
         let pc = fs::read_to_string(lib.join("pkgconfig/vulkan.pc")).expect("vulkan.pc is there");
@@ -256,8 +248,8 @@ mod tests {
         target_link_libraries(program Vulkan::Loader)
     ";
 
-    /// A program built with what pkg-config says, and one built by CMake after the installation was moved elsewhere
-    /// (drivers.md L.3, L.4).
+    /// A program built with what pkg-config says, and one built by CMake after the installation was
+    /// moved elsewhere (drivers.md L.3, L.4).
     #[test]
     #[ignore = "needs cmake, pkg-config and a C compiler"]
     fn pkg_config_and_cmake_find_what_was_installed() {

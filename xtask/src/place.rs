@@ -22,20 +22,13 @@ impl Place {
     /// A staged installation, for tests.
     #[cfg(test)]
     pub(crate) fn at(prefix: &str, destdir: &Path) -> Place {
-        Place {
-            prefix: Some(prefix.into()),
-            libdir: None,
-            destdir: Some(destdir.to_owned()),
-        }
+        Place { prefix: Some(prefix.into()), libdir: None, destdir: Some(destdir.to_owned()) }
     }
 
     /// With the library directory elsewhere, for tests.
     #[cfg(test)]
     pub(crate) fn with_libdir(self, libdir: &str) -> Place {
-        Place {
-            libdir: Some(libdir.into()),
-            ..self
-        }
+        Place { libdir: Some(libdir.into()), ..self }
     }
 
     /// Takes from the environment what the command line did not say.
@@ -78,11 +71,7 @@ mod tests {
 
     fn place(prefix: &str, libdir: &str, destdir: &str) -> Place {
         let path = |text: &str| (!text.is_empty()).then(|| PathBuf::from(text));
-        Place {
-            prefix: path(prefix),
-            libdir: path(libdir),
-            destdir: path(destdir),
-        }
+        Place { prefix: path(prefix), libdir: path(libdir), destdir: path(destdir) }
     }
 
     #[test]
@@ -102,9 +91,6 @@ mod tests {
     #[test]
     fn a_staging_directory_goes_in_front() {
         let place = place("/usr", "", "/build/root");
-        assert_eq!(
-            place.staged(&place.libdir()),
-            Path::new("/build/root/usr/lib")
-        );
+        assert_eq!(place.staged(&place.libdir()), Path::new("/build/root/usr/lib"));
     }
 }

@@ -13,10 +13,7 @@ fn packages() -> (TempDir, [PathBuf; 2]) {
     let root = directory.path().canonicalize().expect("its path");
     let metadata = json!({ "version": 1, "file_path": "libgood.so", "manifest_path": "good.json" });
     for name in ["good", "bad"] {
-        write(
-            &root.join(name).join("metadata/metadata.json"),
-            &metadata.to_string(),
-        );
+        write(&root.join(name).join("metadata/metadata.json"), &metadata.to_string());
     }
     for file in ["libgood.so", "good.json"] {
         write(&root.join("good/contents").join(file), "");
@@ -30,7 +27,8 @@ fn write(path: &Path, text: &str) {
     fs::write(path, text).expect("a file");
 }
 
-/// What the chore prints in an environment that holds nothing but the packages and the user's directory.
+/// What the chore prints in an environment that holds nothing but the packages and the user's
+/// directory.
 fn inspect(packages: &[PathBuf; 2], config: &Path) -> Value {
     let list = std::env::join_paths(packages).expect("a path list");
     let output = Command::new(env!("CARGO_BIN_EXE_xtask"))
@@ -40,11 +38,7 @@ fn inspect(packages: &[PathBuf; 2], config: &Path) -> Value {
         .env("XDG_CONFIG_HOME", config)
         .output()
         .expect("xtask runs");
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     serde_json::from_slice(&output.stdout).expect("JSON")
 }
 
@@ -87,14 +81,11 @@ fn a_result_that_cannot_be_written_is_an_error() {
         .expect("xtask runs");
     assert!(!output.status.success());
     let said = String::from_utf8_lossy(&output.stderr);
-    assert!(
-        said.starts_with("error: cannot write to standard output: "),
-        "{said}"
-    );
+    assert!(said.starts_with("error: cannot write to standard output: "), "{said}");
 }
 
-/// drivers.md K.6: the list is a driver variable, and those do not count beside device configurations; nor does any
-/// search beside drivers that the settings file uses exclusively.
+/// drivers.md K.6: the list is a driver variable, and those do not count beside device
+/// configurations; nor does any search beside drivers that the settings file uses exclusively.
 #[test]
 fn packages_are_none_where_the_settings_file_leaves_them_out() {
     for settings in [

@@ -179,12 +179,8 @@ pub(super) unsafe extern "system" fn create_device(
     device: *mut vk::Device,
 ) -> vk::Result {
     // SAFETY: valid usage.
-    let (info, physical_device) = unsafe {
-        (
-            &*create_info,
-            &*physical_device.as_raw().cast::<PhysicalDevice>(),
-        )
-    };
+    let (info, physical_device) =
+        unsafe { (&*create_info, &*physical_device.as_raw().cast::<PhysicalDevice>()) };
     // SAFETY: valid usage.
     let extensions = unsafe {
         DeviceExtensionTable::enable_raw(
@@ -235,10 +231,8 @@ pub(super) unsafe extern "system" fn get_properties(
     _: vk::PhysicalDevice,
     properties: *mut vk::PhysicalDeviceProperties,
 ) {
-    let mut filled = vk::PhysicalDeviceProperties {
-        api_version: vk::API_VERSION_1_1,
-        ..Default::default()
-    };
+    let mut filled =
+        vk::PhysicalDeviceProperties { api_version: vk::API_VERSION_1_1, ..Default::default() };
     for (to, from) in filled.device_name.iter_mut().zip(b"A page of code") {
         *to = *from as c_char;
     }

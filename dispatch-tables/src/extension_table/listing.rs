@@ -16,18 +16,16 @@ impl Extension {
             extension_name[at] = name[at] as c_char;
             at += 1;
         }
-        vk::ExtensionProperties {
-            extension_name,
-            spec_version: self.spec_version(),
-        }
+        vk::ExtensionProperties { extension_name, spec_version: self.spec_version() }
     }
 }
 
-/// Answers `vkEnumerate…ExtensionProperties` with `properties`, by Vulkan's two-call idiom: without an array the
-/// number is stored; with one it is filled as far as it goes, and the number stored is of what was written.
+/// Answers `vkEnumerate…ExtensionProperties` with `properties`, by Vulkan's two-call idiom: without
+/// an array the number is stored; with one it is filled as far as it goes, and the number stored is
+/// of what was written.
 ///
-/// The tables' `enumerate` does this with the registry's spec versions; an implementation of older revisions changes
-/// them on the way:
+/// The tables' `enumerate` does this with the registry's spec versions; an implementation of older
+/// revisions changes them on the way:
 ///
 /// ```
 /// use dispatch_tables::{DeviceExtensionTable, extension_table, vk};
@@ -50,7 +48,8 @@ impl Extension {
 ///
 /// # Safety
 ///
-/// `p_property_count` points to a number; `p_properties` is null or points to as many elements as that number says.
+/// `p_property_count` points to a number; `p_properties` is null or points to as many elements as
+/// that number says.
 pub unsafe fn enumerate(
     properties: impl Iterator<Item = vk::ExtensionProperties>,
     p_property_count: *mut u32,

@@ -7,7 +7,8 @@ use core::fmt;
 use crate::extension::ExtensionKind;
 use crate::vk;
 
-/// An extension that was asked for and that there is not: `VK_ERROR_EXTENSION_NOT_PRESENT`, with the name.
+/// An extension that was asked for and that there is not: `VK_ERROR_EXTENSION_NOT_PRESENT`, with
+/// the name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExtensionNotPresent<'a> {
     /// The name as it was given.

@@ -1,13 +1,14 @@
 //! Bit-fields of C: Rust has none, so several share one private integer, as they do in C's memory.
 //!
-//! C's compilers fill the integer from the lowest bit on where bytes are little-endian, and the other way round where
-//! they are big-endian, for which there is no Vulkan driver to try it with.
+//! C's compilers fill the integer from the lowest bit on where bytes are little-endian, and the
+//! other way round where they are big-endian, for which there is no Vulkan driver to try it with.
 
 #[cfg(target_endian = "big")]
 compile_error!("bit-fields are laid out for little-endian machines only");
 
-/// `bit_field!(bitfield_0: u32, 24, 0xff, get_mask, set_mask)`: the accessors of the field that has the bits `0xff` of
-/// `bitfield_0 >> 24`. A sixth argument is the field's type where that is a newtype around the integer.
+/// `bit_field!(bitfield_0: u32, 24, 0xff, get_mask, set_mask)`: the accessors of the field that has
+/// the bits `0xff` of `bitfield_0 >> 24`. A sixth argument is the field's type where that is a
+/// newtype around the integer.
 macro_rules! bit_field {
     ($unit:ident: $integer:ty, $shift:literal, $mask:literal, $get:ident, $set:ident) => {
         /// The value of the bit-field.
@@ -65,9 +66,6 @@ mod tests {
         let mut instance = AccelerationStructureInstanceKHR::default();
         instance.set_flags(GeometryInstanceFlagsKHR::FORCE_OPAQUE);
         assert_eq!(instance.get_flags(), GeometryInstanceFlagsKHR::FORCE_OPAQUE);
-        assert_eq!(
-            instance.get_instance_shader_binding_table_record_offset(),
-            0
-        );
+        assert_eq!(instance.get_instance_shader_binding_table_record_offset(), 0);
     }
 }

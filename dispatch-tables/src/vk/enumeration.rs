@@ -1,6 +1,7 @@
 //! What all enumerations can do.
 
-/// `enumeration!(Format, i32)`: the operations of an enumeration that is a `#[repr(transparent)]` integer.
+/// `enumeration!(Format, i32)`: the operations of an enumeration that is a `#[repr(transparent)]`
+/// integer.
 macro_rules! enumeration {
     ($name:ident, $integer:ty) => {
         impl $name {

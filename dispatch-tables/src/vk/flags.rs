@@ -1,6 +1,7 @@
 //! What all sets of flags can do.
 
-/// `flags!(ImageUsageFlags, u32)`: the operations of a set of flags that is a `#[repr(transparent)]` integer.
+/// `flags!(ImageUsageFlags, u32)`: the operations of a set of flags that is a
+/// `#[repr(transparent)]` integer.
 macro_rules! flags {
     ($name:ident, $integer:ty) => {
         impl $name {

@@ -1,6 +1,7 @@
 //! What all handles can do.
 
-/// `handle!(Buffer, BUFFER)`: the operations of a handle that is a 64-bit number, with its object type.
+/// `handle!(Buffer, BUFFER)`: the operations of a handle that is a 64-bit number, with its object
+/// type.
 macro_rules! handle {
     ($name:ident, $object_type:ident) => {
         impl $name {
@@ -38,7 +39,8 @@ macro_rules! handle {
 }
 pub(crate) use handle;
 
-/// `dispatchable_handle!(Device, DEVICE)`: the operations of a handle that is a pointer, with its object type.
+/// `dispatchable_handle!(Device, DEVICE)`: the operations of a handle that is a pointer, with its
+/// object type.
 macro_rules! dispatchable_handle {
     ($name:ident, $object_type:ident) => {
         impl $name {
@@ -73,8 +75,8 @@ macro_rules! dispatchable_handle {
             }
         }
 
-        // SAFETY: a handle is a name. It gives no access to what it points to; the commands that take it say which
-        // threads may do so at once (Vulkan specification, "Threading Behavior").
+        // SAFETY: a handle is a name. It gives no access to what it points to; the commands that
+        // take it say which threads may do so at once (Vulkan specification, "Threading Behavior").
         unsafe impl Send for $name {}
         // SAFETY: as for `Send`.
         unsafe impl Sync for $name {}

@@ -1,17 +1,19 @@
-//! What all structures and unions can do: be copied, and have a default of zeros with the structure's type.
+//! What all structures and unions can do: be copied, and have a default of zeros with the
+//! structure's type.
 
 use super::StructureType;
 
-/// `plain_data!(Extent2D)`, or `plain_data!(ApplicationInfo, APPLICATION_INFO)` with the value of `s_type`: `Clone`,
-/// `Copy` and `Default`. Derives would say the same and make the crate's compilation a fifth longer.
+/// `plain_data!(Extent2D)`, or `plain_data!(ApplicationInfo, APPLICATION_INFO)` with the value of
+/// `s_type`: `Clone`, `Copy` and `Default`. Derives would say the same and make the crate's
+/// compilation a fifth longer.
 macro_rules! plain_data {
     ($name:ident) => {
         plain_data!(@copy $name);
 
         impl Default for $name {
             fn default() -> Self {
-                // SAFETY: members are integers, floats, raw pointers, nullable function pointers, and arrays, structures
-                // and unions of those: all of them may be zero.
+                // SAFETY: members are integers, floats, raw pointers, nullable function pointers,
+                // and arrays, structures and unions of those: all of them may be zero.
                 unsafe { core::mem::zeroed() }
             }
         }
@@ -47,11 +49,7 @@ pub(crate) unsafe fn tagged<T>(structure_type: StructureType) -> T {
     // SAFETY: the caller says that zeros are a `T`.
     let mut zero: T = unsafe { core::mem::zeroed() };
     // SAFETY: the caller says that a `StructureType` begins where `T` begins.
-    unsafe {
-        (&raw mut zero)
-            .cast::<StructureType>()
-            .write(structure_type)
-    };
+    unsafe { (&raw mut zero).cast::<StructureType>().write(structure_type) };
     zero
 }
 

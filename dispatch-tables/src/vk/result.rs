@@ -9,8 +9,8 @@ impl Result {
         self.as_raw() < 0
     }
 
-    /// `Ok` for [`Result::SUCCESS`], `Err` for every other code, those included that report a success of another kind
-    /// (`INCOMPLETE`, `TIMEOUT`, `SUBOPTIMAL_KHR`).
+    /// `Ok` for [`Result::SUCCESS`], `Err` for every other code, those included that report a
+    /// success of another kind (`INCOMPLETE`, `TIMEOUT`, `SUBOPTIMAL_KHR`).
     ///
     /// # Errors
     ///

@@ -1,5 +1,5 @@
-//! Version numbers as Vulkan packs them: variant, major, minor and patch in 3, 7, 10 and 12 bits (Vulkan
-//! specification, "Version Numbers").
+//! Version numbers as Vulkan packs them: variant, major, minor and patch in 3, 7, 10 and 12 bits
+//! (Vulkan specification, "Version Numbers").
 
 /// `VK_MAKE_API_VERSION`. Parts that are too big for their bits spill, as they do in C.
 #[must_use]

@@ -7,13 +7,14 @@ use crate::memory::{HostAllocator, try_filled};
 /// Fills an array of extended structures from a driver's enumeration of plain ones, which stand in
 /// `memory` for the time.
 ///
-/// `query` is the driver's enumeration, `store` puts one plain structure into the place with its index, each place of
-/// the array at most once. The driver's count is not trusted: no more is copied than was asked for.
+/// `query` is the driver's enumeration, `store` puts one plain structure into the place with its
+/// index, each place of the array at most once. The driver's count is not trusted: no more is
+/// copied than was asked for.
 ///
 /// # Safety
 ///
-/// Vulkan's valid usage of an enumeration: `p_count` can be read and written, and `p_array` is
-/// null or has that many elements.
+/// Vulkan's valid usage of an enumeration: `p_count` can be read and written, and `p_array` is null
+/// or has that many elements.
 pub(super) unsafe fn emulate<Plain: Copy + Default, Extended>(
     memory: HostAllocator,
     p_count: *mut u32,
@@ -38,7 +39,8 @@ pub(super) unsafe fn emulate<Plain: Copy + Default, Extended>(
     let returned = returned.min(capacity);
     // SAFETY: the caller's promise.
     unsafe { p_count.write(returned) };
-    // No reference to the array: `store` may have a message delivered, to an application that looks at it.
+    // No reference to the array: `store` may have a message delivered, to an application that looks
+    // at it.
     for (index, plain) in plain.into_iter().take(returned as usize).enumerate() {
         // SAFETY: the caller's promise; the index is below the capacity.
         store(index, unsafe { p_array.add(index) }, plain);
@@ -72,31 +74,18 @@ mod tests {
                 *p_array.add(index as usize) = index + 10;
             }
             *p_count = claimed.max(room);
-            if room < 3 {
-                vk::Result::INCOMPLETE
-            } else {
-                vk::Result::SUCCESS
-            }
+            if room < 3 { vk::Result::INCOMPLETE } else { vk::Result::SUCCESS }
         }
     }
 
     fn ask(capacity: u32, claimed: u32) -> (vk::Result, u32, [Wide; 4]) {
-        let mut array = [Wide {
-            value: 0,
-            untouched: 5,
-        }; 4];
+        let mut array = [Wide { value: 0, untouched: 5 }; 4];
         let mut count = capacity;
         // SAFETY: a place in the array.
         let store = |_, wide: *mut Wide, value| unsafe { (*wide).value = value };
         // SAFETY: the array has four elements, which `capacity` does not exceed.
         let result = unsafe {
-            emulate(
-                NONE,
-                &mut count,
-                array.as_mut_ptr(),
-                |c, a| three(claimed, c, a),
-                store,
-            )
+            emulate(NONE, &mut count, array.as_mut_ptr(), |c, a| three(claimed, c, a), store)
         };
         (result, count, array)
     }

@@ -1,5 +1,5 @@
-//! What messengers and report callbacks have in common: how they are created and destroyed through the chain, and made
-//! at its end (callpath.md 6.2).
+//! What messengers and report callbacks have in common: how they are created and destroyed through
+//! the chain, and made at its end (callpath.md 6.2).
 
 use dispatch_tables::{Command, InstanceEntrypointTable, vk};
 
@@ -72,8 +72,8 @@ pub(super) unsafe fn destroy<Object>(
     }
 }
 
-/// Below the layers: makes an object of `kind` in every driver that has the command, and among the callbacks that hear
-/// the loader.
+/// Below the layers: makes an object of `kind` in every driver that has the command, and among the
+/// callbacks that hear the loader.
 ///
 /// # Safety
 ///
@@ -95,12 +95,7 @@ where
         let mut handle = 0_u64;
         // SAFETY: valid usage; the driver's own instance, and a place for a handle.
         let result = unsafe {
-            create(
-                driver.instance,
-                p_create_info,
-                p_allocator,
-                (&raw mut handle).cast(),
-            )
+            create(driver.instance, p_create_info, p_allocator, (&raw mut handle).cast())
         };
         Some(result.result().map(|()| handle))
     };

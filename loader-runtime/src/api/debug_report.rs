@@ -21,14 +21,7 @@ pub(crate) unsafe extern "system" fn vkCreateDebugReportCallbackEXT(
     let command = Command::CREATE_DEBUG_REPORT_CALLBACK_EXT;
     // SAFETY: valid usage.
     unsafe {
-        callback_object::create(
-            command,
-            slot,
-            instance,
-            p_create_info,
-            p_allocator,
-            p_callback,
-        )
+        callback_object::create(command, slot, instance, p_create_info, p_allocator, p_callback)
     }
 }
 
@@ -60,8 +53,8 @@ pub(crate) mod terminator {
     use crate::object::instance::Instance;
     use crate::object::messenger::{self, REPORT};
 
-    /// Creates a report callback in every driver that has them, and among the callbacks that
-    /// hear the loader.
+    /// Creates a report callback in every driver that has them, and among the callbacks that hear
+    /// the loader.
     ///
     /// # Safety
     ///
@@ -75,14 +68,7 @@ pub(crate) mod terminator {
         let of_driver = |table: &InstanceEntrypointTable| table.create_debug_report_callback_ext;
         // SAFETY: valid usage.
         unsafe {
-            create_at_the_end(
-                &REPORT,
-                of_driver,
-                instance,
-                p_create_info,
-                p_allocator,
-                p_callback,
-            )
+            create_at_the_end(&REPORT, of_driver, instance, p_create_info, p_allocator, p_callback)
         }
     }
 

@@ -27,14 +27,7 @@ pub(crate) unsafe extern "system" fn vkCreateDebugUtilsMessengerEXT(
     let command = Command::CREATE_DEBUG_UTILS_MESSENGER_EXT;
     // SAFETY: valid usage.
     unsafe {
-        callback_object::create(
-            command,
-            slot,
-            instance,
-            p_create_info,
-            p_allocator,
-            p_messenger,
-        )
+        callback_object::create(command, slot, instance, p_create_info, p_allocator, p_messenger)
     }
 }
 
@@ -54,9 +47,9 @@ pub(crate) unsafe extern "system" fn vkDestroyDebugUtilsMessengerEXT(
     unsafe { callback_object::destroy(command, slot, instance, messenger, p_allocator) };
 }
 
-/// Registers the callbacks of `vkCreateInstance`'s `pNext` chain, which hear what happens while
-/// the instance is created and destroyed: messengers first, then report callbacks, each in front
-/// of those before it (drivers.md B.8). The extensions need not be enabled.
+/// Registers the callbacks of `vkCreateInstance`'s `pNext` chain, which hear what happens while the
+/// instance is created and destroyed: messengers first, then report callbacks, each in front of
+/// those before it (drivers.md B.8). The extensions need not be enabled.
 ///
 /// # Errors
 ///
@@ -72,9 +65,7 @@ pub(super) unsafe fn register_creation_callbacks(
     let add = |create_info: *const vk::BaseInStructure, callback| {
         let handle = create_info.addr() as u64;
         let allocator = instance.allocator(vk::SystemAllocationScope::OBJECT);
-        instance
-            .callbacks
-            .add_for_creation(handle, callback, allocator)
+        instance.callbacks.add_for_creation(handle, callback, allocator)
     };
     // SAFETY: the caller's promise; a structure type tells which structure a node is.
     unsafe {
@@ -104,8 +95,8 @@ pub(crate) mod terminator {
     use crate::object::instance::Instance;
     use crate::object::messenger::{self, MESSENGER};
 
-    /// Creates a messenger in every driver that has messengers, and among the callbacks that
-    /// hear the loader.
+    /// Creates a messenger in every driver that has messengers, and among the callbacks that hear
+    /// the loader.
     ///
     /// # Safety
     ///
@@ -165,11 +156,7 @@ pub(crate) mod terminator {
             if let (Some(instance), Some(data)) = (Instance::of(instance), p_callback_data.as_ref())
             {
                 let (severity, types) = (message_severity, message_types);
-                instance.callbacks.deliver(&UtilsMessage {
-                    severity,
-                    types,
-                    data,
-                });
+                instance.callbacks.deliver(&UtilsMessage { severity, types, data });
             }
         }
     }

@@ -1,5 +1,5 @@
-//! Commands of a device that are more than a jump: creation, destruction, and the calls that
-//! hand out queues and command buffers (callpath.md 1.5, 7.1 to 7.3).
+//! Commands of a device that are more than a jump: creation, destruction, and the calls that hand
+//! out queues and command buffers (callpath.md 1.5, 7.1 to 7.3).
 #![allow(non_snake_case, reason = "trampolines carry their C names")]
 
 use std::ptr::NonNull;
@@ -32,10 +32,7 @@ pub(crate) unsafe extern "system" fn vkCreateDevice(
     };
     let _lock = lock::acquire();
     let instance = wrapper.instance();
-    let enumerate = wrapper
-        .dispatch()
-        .physical_device
-        .enumerate_device_extension_properties;
+    let enumerate = wrapper.dispatch().physical_device.enumerate_device_extension_properties;
     let request = chain::device::Request {
         caller: None,
         instance,
@@ -176,14 +173,10 @@ pub(crate) unsafe extern "system" fn vkAllocateCommandBuffers(
     let Some(record) = (unsafe { Device::of(device.as_raw()) }) else {
         return invalid_handle(Command::ALLOCATE_COMMAND_BUFFERS, Parameter::Device);
     };
-    // SAFETY: a core command, which every device has; on success the driver wrote as many
-    // handles as were asked for.
+    // SAFETY: a core command, which every device has; on success the driver wrote as many handles
+    // as were asked for.
     unsafe {
-        let allocate = record
-            .dispatch
-            .table
-            .allocate_command_buffers
-            .unwrap_unchecked();
+        let allocate = record.dispatch.table.allocate_command_buffers.unwrap_unchecked();
         let result = allocate(device, p_allocate_info, p_command_buffers);
         if result == vk::Result::SUCCESS {
             let count = (*p_allocate_info).command_buffer_count as usize;

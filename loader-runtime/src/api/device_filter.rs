@@ -27,21 +27,17 @@ impl Ranges {
             secure_variable(Platform::HOST, system, instance.journal(), name).unwrap_or_default();
         let (ranges, exceeded) = Self::parse(&value);
         if exceeded {
-            instance
-                .journal()
-                .record(PhysicalDeviceEvent::IdFiltersExceeded {
-                    limit: u32::try_from(MAX_RANGES).unwrap_or_default(),
-                    variable: name.to_str().unwrap_or_default(),
-                });
+            instance.journal().record(PhysicalDeviceEvent::IdFiltersExceeded {
+                limit: u32::try_from(MAX_RANGES).unwrap_or_default(),
+                variable: name.to_str().unwrap_or_default(),
+            });
         }
         ranges
     }
 
     /// The first ranges of the list, and whether there are more than count.
     fn parse(value: &[u8]) -> (Self, bool) {
-        let mut tokens = value
-            .split(|byte| *byte == b',')
-            .filter(|token| !token.is_empty());
+        let mut tokens = value.split(|byte| *byte == b',').filter(|token| !token.is_empty());
         let ranges = tokens.by_ref().take(MAX_RANGES).map(range).collect();
         (Self(ranges), tokens.next().is_some())
     }
@@ -80,9 +76,7 @@ impl DeviceFilters {
 
     /// Whether any is set.
     pub(super) fn are_set(&self) -> bool {
-        [&self.device, &self.vendor, &self.driver]
-            .iter()
-            .any(|ranges| !ranges.0.is_empty())
+        [&self.device, &self.vendor, &self.driver].iter().any(|ranges| !ranges.0.is_empty())
     }
 
     /// Whether the application may see the device that the chain calls `lower`.
@@ -91,11 +85,7 @@ impl DeviceFilters {
     /// `lower` came from the chain of `instance`; the loader lock is held.
     pub(super) unsafe fn admit(&self, instance: &Instance, lower: vk::PhysicalDevice) -> bool {
         let mut properties = vk::PhysicalDeviceProperties::default();
-        if let Some(get) = instance
-            .dispatch()
-            .physical_device
-            .get_physical_device_properties
-        {
+        if let Some(get) = instance.dispatch().physical_device.get_physical_device_properties {
             // SAFETY: the chain's own function with its own handle.
             unsafe { get(lower, &raw mut properties) };
         }
@@ -129,10 +119,8 @@ unsafe fn driver_id(instance: &Instance, lower: vk::PhysicalDevice) -> Option<u3
         return None;
     };
     let mut driver = vk::PhysicalDeviceDriverProperties::default();
-    let mut properties = vk::PhysicalDeviceProperties2 {
-        p_next: (&raw mut driver).cast(),
-        ..Default::default()
-    };
+    let mut properties =
+        vk::PhysicalDeviceProperties2 { p_next: (&raw mut driver).cast(), ..Default::default() };
     // SAFETY: the table's function with its own handle and a valid chain.
     unsafe { get(handle, &raw mut properties) };
     u32::try_from(driver.driver_id.as_raw()).ok()

@@ -53,10 +53,9 @@ unsafe fn enumerate(
     // SAFETY: the caller's promises.
     unsafe {
         let counted = count_groups(instance)?;
-        let total = counted
-            .iter()
-            .fold(0_u32, |sum, (_, groups)| sum.saturating_add(*groups));
-        // Of a count query the caller learns what was counted, even where there is no device at all.
+        let total = counted.iter().fold(0_u32, |sum, (_, groups)| sum.saturating_add(*groups));
+        // Of a count query the caller learns what was counted, even where there is no device at
+        // all.
         if p_groups.is_null() {
             *count = total;
         }
@@ -66,10 +65,7 @@ unsafe fn enumerate(
         if p_groups.is_null() {
             return Ok(vk::Result::SUCCESS);
         }
-        let output = Output {
-            groups: p_groups,
-            capacity: *count,
-        };
+        let output = Output { groups: p_groups, capacity: *count };
         let mut groups = collect(instance, &counted, output)?;
         if let Some(configurations) = instance.device_configurations() {
             let devices = all_devices(instance)?;
@@ -183,9 +179,7 @@ unsafe fn ask(
     // INCOMPLETE: the driver found more than it counted. What it counted is what we report.
     if result != vk::Result::SUCCESS && result != vk::Result::INCOMPLETE {
         let library = driver.name();
-        instance
-            .journal()
-            .record(PhysicalDeviceEvent::GroupInformationFailed { library });
+        instance.journal().record(PhysicalDeviceEvent::GroupInformationFailed { library });
         return Err(result);
     }
     groups.truncate(first.saturating_add(count.min(known) as usize));
@@ -195,7 +189,8 @@ unsafe fn ask(
     Ok(())
 }
 
-/// The members of a group, of which there are no more than a group can hold, whatever its count says.
+/// The members of a group, of which there are no more than a group can hold, whatever its count
+/// says.
 pub(super) fn members(group: &mut vk::PhysicalDeviceGroupProperties) -> &mut [vk::PhysicalDevice] {
     let limit = u32::try_from(group.physical_devices.len()).unwrap_or(u32::MAX);
     group.physical_device_count = group.physical_device_count.min(limit);
@@ -215,10 +210,7 @@ fn wrap_members(
             wrapper.handle == *handle && ptr::eq(wrapper.driver(), driver)
         };
         let Some(wrapper) = instance.terminators().find(known) else {
-            let event = PhysicalDeviceEvent::GroupDeviceUnknown {
-                device: member,
-                group: index,
-            };
+            let event = PhysicalDeviceEvent::GroupDeviceUnknown { device: member, group: index };
             instance.journal().record(event);
             return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
         };
@@ -246,17 +238,13 @@ unsafe fn single_device_groups(
     let result = unsafe { enumerate(driver.instance, &raw mut count, handles.as_mut_ptr()) };
     if result != vk::Result::SUCCESS && result != vk::Result::INCOMPLETE {
         let library = driver.name();
-        instance
-            .journal()
-            .record(PhysicalDeviceEvent::GroupContentFailed { library });
+        instance.journal().record(PhysicalDeviceEvent::GroupContentFailed { library });
         return Err(result);
     }
     handles.truncate(count as usize);
     for (index, handle) in (0..).zip(&handles) {
-        let mut group = vk::PhysicalDeviceGroupProperties {
-            physical_device_count: 1,
-            ..Default::default()
-        };
+        let mut group =
+            vk::PhysicalDeviceGroupProperties { physical_device_count: 1, ..Default::default() };
         if let Some(first) = group.physical_devices.first_mut() {
             *first = *handle;
         }
@@ -266,7 +254,8 @@ unsafe fn single_device_groups(
     Ok(())
 }
 
-/// Drops the groups that hold a device which the settings file hides (drivers.md J.8). Its order is not theirs.
+/// Drops the groups that hold a device which the settings file hides (drivers.md J.8). Its order is
+/// not theirs.
 fn keep_visible(
     instance: &Instance,
     visible: &[&TerminatorPhysicalDevice],

@@ -13,8 +13,8 @@ use crate::object::physical_device::TerminatorPhysicalDevice;
 
 /// The wrappers of all physical devices, in the order in which the chain reports them.
 ///
-/// Every call asks every driver anew. A driver that fails contributes nothing, unless it is out
-/// of memory.
+/// Every call asks every driver anew. A driver that fails contributes nothing, unless it is out of
+/// memory.
 ///
 /// # Safety
 /// The loader lock is held.
@@ -25,9 +25,7 @@ pub(super) unsafe fn all_devices(
     for driver in instance.drivers() {
         // SAFETY: the caller's promise.
         let handles = unsafe { devices_of(instance, driver)? };
-        driver
-            .reported_devices
-            .set(u32::try_from(handles.len()).ok());
+        driver.reported_devices.set(u32::try_from(handles.len()).ok());
         for handle in handles {
             try_push(&mut devices, instance.terminator_for(driver, handle)?)?;
         }
@@ -102,16 +100,12 @@ unsafe fn devices_of(
             }
         }
         vk::Result::ERROR_OUT_OF_HOST_MEMORY => {
-            instance
-                .journal()
-                .record(PhysicalDeviceEvent::DriverOutOfMemory { library });
+            instance.journal().record(PhysicalDeviceEvent::DriverOutOfMemory { library });
             return Err(result);
         }
         failure => {
             let result = failure.as_raw();
-            instance
-                .journal()
-                .record(PhysicalDeviceEvent::DriverFailed { library, result });
+            instance.journal().record(PhysicalDeviceEvent::DriverFailed { library, result });
             handles.clear();
         }
     }

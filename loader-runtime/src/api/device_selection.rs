@@ -46,9 +46,8 @@ impl<'a> Described<'a> {
             unsafe { get(device.handle, &raw mut described.properties) };
         }
         let version = described.properties.api_version;
-        let Some(get) = table
-            .get_physical_device_properties2
-            .filter(|_| version >= vk::API_VERSION_1_1)
+        let Some(get) =
+            table.get_physical_device_properties2.filter(|_| version >= vk::API_VERSION_1_1)
         else {
             return Ok(described);
         };
@@ -59,10 +58,8 @@ impl<'a> Described<'a> {
         if tells_driver {
             id.p_next = (&raw mut driver).cast();
         }
-        let mut properties = vk::PhysicalDeviceProperties2 {
-            p_next: (&raw mut id).cast(),
-            ..Default::default()
-        };
+        let mut properties =
+            vk::PhysicalDeviceProperties2 { p_next: (&raw mut id).cast(), ..Default::default() };
         // SAFETY: the driver's own function with its own handle and a valid chain.
         unsafe { get(device.handle, &raw mut properties) };
         described.identity = Some(DeviceIdentity {
@@ -92,11 +89,7 @@ impl<'a> Described<'a> {
                 driver: until_nul(&driver.driver_name).into(),
                 version,
             },
-            None => PhysicalDeviceEvent::ConfiguredDeviceOfUnnamedDriver {
-                index,
-                device,
-                version,
-            },
+            None => PhysicalDeviceEvent::ConfiguredDeviceOfUnnamedDriver { index, device, version },
         });
     }
 }
@@ -128,8 +121,9 @@ pub(super) struct Selection<'a> {
     pub(super) is_complete: bool,
 }
 
-/// The devices that the settings file lists, in its order: for each configuration the first device that matches. It ends
-/// at the first device for which there is no more room, and says nothing of the rest.
+/// The devices that the settings file lists, in its order: for each configuration the first device
+/// that matches. It ends at the first device for which there is no more room, and says nothing of
+/// the rest.
 ///
 /// # Errors
 /// VK_ERROR_INITIALIZATION_FAILED when there is none.
@@ -154,10 +148,7 @@ pub(super) unsafe fn select<'a>(
     for configuration in configurations.list() {
         match described.iter().find(|device| device.is(configuration)) {
             Some(_) if selected.len() == room => {
-                return Ok(Selection {
-                    devices: selected,
-                    is_complete: false,
-                });
+                return Ok(Selection { devices: selected, is_complete: false });
             }
             Some(found) => {
                 found.report_selected(instance, selected.len());
@@ -176,10 +167,7 @@ pub(super) unsafe fn select<'a>(
         journal.record(PhysicalDeviceEvent::NoConfiguredDevice);
         return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
     }
-    Ok(Selection {
-        devices: selected,
-        is_complete: true,
-    })
+    Ok(Selection { devices: selected, is_complete: true })
 }
 
 /// Tells of a configuration that no device matches, with the names that it has.
@@ -190,10 +178,8 @@ fn report_missing(instance: &Instance, configuration: &DeviceConfiguration) {
     let version = identity.driver_version.cast_signed();
     let device = Text::from(configuration.device_name.as_slice());
     let driver = Text::from(configuration.driver_name.as_slice());
-    let (named, driver_named) = (
-        !configuration.device_name.is_empty(),
-        !configuration.driver_name.is_empty(),
-    );
+    let (named, driver_named) =
+        (!configuration.device_name.is_empty(), !configuration.driver_name.is_empty());
     instance.journal().record(match (named, driver_named) {
         (true, true) => PhysicalDeviceEvent::ConfiguredDeviceMissing {
             device,

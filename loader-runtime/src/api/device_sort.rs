@@ -1,5 +1,5 @@
-//! The order of physical devices on Linux (drivers.md J.4): the device that the user chose, then
-//! by type, place on the PCI bus, and ids.
+//! The order of physical devices on Linux (drivers.md J.4): the device that the user chose, then by
+//! type, place on the PCI bus, and ids.
 
 use std::cmp::Reverse;
 use std::ptr;
@@ -19,11 +19,8 @@ use crate::system::{HostSystem, System};
 /// Whether devices of this instance are sorted: drivers can be asked for what that needs, and
 /// VK_LOADER_DISABLE_SELECT is not set.
 pub(super) fn is_enabled(instance: &Instance) -> bool {
-    cfg!(any(
-        target_os = "linux",
-        target_os = "freebsd",
-        target_os = "openbsd"
-    )) && instance.sortable.get()
+    cfg!(any(target_os = "linux", target_os = "freebsd", target_os = "openbsd"))
+        && instance.sortable.get()
         && !is_switched_on(HostSystem.variable(c"VK_LOADER_DISABLE_SELECT"))
 }
 
@@ -61,12 +58,7 @@ impl<'a> Described<'a> {
         }
         // SAFETY: the caller's promise.
         let pci = unsafe { pci_place(device, properties.api_version)? };
-        Ok(Self {
-            device,
-            properties,
-            pci,
-            chosen: false,
-        })
+        Ok(Self { device, properties, pci, chosen: false })
     }
 
     /// The name that the driver gives the device.
@@ -123,18 +115,11 @@ unsafe fn pci_place(
     };
     let Some(get) = get else { return Ok(None) };
     let mut pci = vk::PhysicalDevicePCIBusInfoPropertiesEXT::default();
-    let mut properties = vk::PhysicalDeviceProperties2 {
-        p_next: (&raw mut pci).cast(),
-        ..Default::default()
-    };
+    let mut properties =
+        vk::PhysicalDeviceProperties2 { p_next: (&raw mut pci).cast(), ..Default::default() };
     // SAFETY: the driver's own function with its own handle and a valid chain.
     unsafe { get(device.handle, &raw mut properties) };
-    Ok(Some([
-        pci.pci_domain,
-        pci.pci_bus,
-        pci.pci_device,
-        pci.pci_function,
-    ]))
+    Ok(Some([pci.pci_domain, pci.pci_bus, pci.pci_device, pci.pci_function]))
 }
 
 /// Asks about each of `devices`.
@@ -159,24 +144,16 @@ pub(super) fn mark_chosen(instance: &Instance, devices: &mut [Described<'_>]) {
         return;
     };
     let journal = instance.journal();
-    journal.record(PhysicalDeviceEvent::DeviceSelect {
-        value: (&value).into(),
-    });
+    journal.record(PhysicalDeviceEvent::DeviceSelect { value: (&value).into() });
     let Some((vendor, device)) = parse_choice(&value) else {
         return;
     };
     let matching = (0_u32..).zip(devices).find(|(_, candidate)| {
-        (
-            candidate.properties.vendor_id,
-            candidate.properties.device_id,
-        ) == (vendor, device)
+        (candidate.properties.vendor_id, candidate.properties.device_id) == (vendor, device)
     });
     if let Some((index, chosen)) = matching {
         chosen.chosen = true;
-        journal.record(PhysicalDeviceEvent::DefaultDevice {
-            index,
-            name: chosen.name(),
-        });
+        journal.record(PhysicalDeviceEvent::DefaultDevice { index, name: chosen.name() });
     }
 }
 
@@ -201,17 +178,12 @@ pub(super) unsafe fn sort_devices(
     journal.record(PhysicalDeviceEvent::SortHeading);
     journal.record(PhysicalDeviceEvent::SortOriginal);
     for (index, device) in (0..).zip(&described) {
-        journal.record(PhysicalDeviceEvent::SortOriginalDevice {
-            index,
-            name: device.name(),
-        });
+        journal.record(PhysicalDeviceEvent::SortOriginalDevice { index, name: device.name() });
     }
     mark_chosen(instance, &mut described);
     // A stable sort would take memory that it cannot go without.
     described.sort_unstable_by_key(|described| {
-        let place = devices
-            .iter()
-            .position(|device| ptr::eq(*device, described.device));
+        let place = devices.iter().position(|device| ptr::eq(*device, described.device));
         (described.key(), place)
     });
     journal.record(PhysicalDeviceEvent::SortSorted);
@@ -282,10 +254,7 @@ mod tests {
     #[test]
     fn a_choice_is_two_hexadecimal_numbers_drivers_j4() {
         assert_eq!(parse_choice(b"0x10DE:2684"), Some((0x10DE, 0x2684)));
-        assert_eq!(
-            parse_choice(b"10de:0x2684 trailing"),
-            Some((0x10DE, 0x2684))
-        );
+        assert_eq!(parse_choice(b"10de:0x2684 trailing"), Some((0x10DE, 0x2684)));
         assert_eq!(parse_choice(b"10de"), None);
         assert_eq!(parse_choice(b"nvidia:1"), None);
     }

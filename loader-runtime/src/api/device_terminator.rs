@@ -1,5 +1,5 @@
-//! The bottom of vkCreateDevice: from the chain's create info to the driver's device
-//! (callpath.md 7.2, terminator).
+//! The bottom of vkCreateDevice: from the chain's create info to the driver's device (callpath.md
+//! 7.2, terminator).
 
 use std::ffi::{CStr, c_char, c_void};
 use std::ptr;
@@ -60,12 +60,10 @@ unsafe fn record_of<'a>(instance: &Instance, preset: vk::Device) -> &'a Device {
     unsafe {
         let magic = record.cast::<u64>().read();
         if magic != DEVICE_DISPATCH_MAGIC {
-            instance
-                .journal()
-                .record(DeviceEvent::TerminatorDeviceMagic {
-                    device: Address(record.addr()),
-                    magic: Hex(magic),
-                });
+            instance.journal().record(DeviceEvent::TerminatorDeviceMagic {
+                device: Address(record.addr()),
+                magic: Hex(magic),
+            });
             std::process::abort();
         }
         &*record.cast::<Device>()
@@ -86,9 +84,7 @@ unsafe fn create(
     let instance = physical_device.instance();
     let Some(create) = driver.physical_device_table.create_device else {
         let library = driver.name();
-        instance
-            .journal()
-            .record(DeviceEvent::DriverWithoutCreateDevice { library });
+        instance.journal().record(DeviceEvent::DriverWithoutCreateDevice { library });
         return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
     };
     // SAFETY: the caller's promises; what `info` points to lives until the driver returns.
@@ -109,12 +105,7 @@ unsafe fn create(
             && asks_for_maintenance5(info.p_next);
         report_use(physical_device);
         let mut handle = vk::Device::NULL;
-        let result = create(
-            physical_device.handle,
-            &raw const info,
-            p_allocator,
-            &raw mut handle,
-        );
+        let result = create(physical_device.handle, &raw const info, p_allocator, &raw mut handle);
         drop(group);
         let result = if handle.is_null() {
             succeeded(result).and(Err(vk::Result::ERROR_INITIALIZATION_FAILED))
@@ -123,18 +114,10 @@ unsafe fn create(
         };
         if let Err(code) = result {
             let library = driver.name();
-            instance
-                .journal()
-                .record(DeviceEvent::DriverFailed { library });
+            instance.journal().record(DeviceEvent::DriverFailed { library });
             return Err(code);
         }
-        device.attach(
-            driver,
-            DriverDevice {
-                handle,
-                ignores_newer_commands: maintenance5,
-            },
-        );
+        device.attach(driver, DriverDevice { handle, ignores_newer_commands: maintenance5 });
         Ok(handle)
     }
 }
@@ -160,18 +143,13 @@ unsafe fn supported_names(
     for &name in requested.iter().filter(|name| !name.is_null()) {
         // SAFETY: valid usage: names end in NUL.
         let text = unsafe { CStr::from_ptr(name) };
-        if offered
-            .iter()
-            .any(|extension| extension_name(extension) == text.to_bytes())
-        {
+        if offered.iter().any(|extension| extension_name(extension) == text.to_bytes()) {
             try_push(&mut names, name)?;
         } else {
-            instance
-                .journal()
-                .record(DeviceEvent::ExtensionUnavailable {
-                    name: text.into(),
-                    library: physical_device.driver().name(),
-                });
+            instance.journal().record(DeviceEvent::ExtensionUnavailable {
+                name: text.into(),
+                library: physical_device.driver().name(),
+            });
         }
     }
     Ok(names)
@@ -209,7 +187,8 @@ fn report_uncounted(physical_device: &TerminatorPhysicalDevice) {
     journal.record(DeviceEvent::ExtensionCountFailed { library });
 }
 
-/// Whether the driver lists `wanted` for a device. One that fails to list anything does not, whatever its code.
+/// Whether the driver lists `wanted` for a device. One that fails to list anything does not,
+/// whatever its code.
 ///
 /// # Safety
 /// `physical_device` is live.
@@ -220,9 +199,7 @@ pub(super) unsafe fn driver_lists(
     let wanted = wanted.name().to_bytes();
     // SAFETY: the caller's promise.
     match unsafe { driver_extensions(physical_device) } {
-        Ok(list) => Ok(list
-            .iter()
-            .any(|extension| extension_name(extension) == wanted)),
+        Ok(list) => Ok(list.iter().any(|extension| extension_name(extension) == wanted)),
         Err(Unlisted::Uncounted(_) | Unlisted::Driver(_)) => Ok(false),
         Err(Unlisted::Memory(refused)) => Err(refused),
     }
@@ -236,9 +213,7 @@ unsafe fn driver_extensions(
     physical_device: &TerminatorPhysicalDevice,
 ) -> Result<List<vk::ExtensionProperties>, Unlisted> {
     let driver = physical_device.driver();
-    let memory = physical_device
-        .instance()
-        .allocator(vk::SystemAllocationScope::COMMAND);
+    let memory = physical_device.instance().allocator(vk::SystemAllocationScope::COMMAND);
     let enumerate = driver
         .physical_device_table
         .enumerate_device_extension_properties
@@ -286,23 +261,15 @@ unsafe fn emulate(driver: &Driver, info: &mut vk::DeviceCreateInfo) -> Result<()
     let (instance, table) = (driver.owner(), &driver.physical_device_table);
     let no_features2 = table.get_physical_device_features2.is_none()
         && table.get_physical_device_features2_khr.is_none();
-    let no_groups = driver
-        .instance_table
-        .enumerate_physical_device_groups
-        .is_none()
-        && driver
-            .instance_table
-            .enumerate_physical_device_groups_khr
-            .is_none();
+    let no_groups = driver.instance_table.enumerate_physical_device_groups.is_none()
+        && driver.instance_table.enumerate_physical_device_groups_khr.is_none();
     // SAFETY: the caller's promise; the structure type tells what a node is.
     unsafe {
         for node in chain(info.p_next) {
             match (*node).s_type {
                 vk::StructureType::PHYSICAL_DEVICE_FEATURES_2 if no_features2 => {
                     let library = driver.name();
-                    instance
-                        .journal()
-                        .record(DeviceEvent::EmulatingFeatures2 { library });
+                    instance.journal().record(DeviceEvent::EmulatingFeatures2 { library });
                     if instance.is_enabled(Extension::KHR_GET_PHYSICAL_DEVICE_PROPERTIES2) {
                         let features = node.cast::<vk::PhysicalDeviceFeatures2>();
                         info.p_enabled_features = &raw const (*features).features;
@@ -310,14 +277,10 @@ unsafe fn emulate(driver: &Driver, info: &mut vk::DeviceCreateInfo) -> Result<()
                 }
                 vk::StructureType::DEVICE_GROUP_DEVICE_CREATE_INFO if no_groups => {
                     let library = driver.name();
-                    instance
-                        .journal()
-                        .record(DeviceEvent::EmulatingDeviceGroup { library });
+                    instance.journal().record(DeviceEvent::EmulatingDeviceGroup { library });
                     let group = node.cast::<vk::DeviceGroupDeviceCreateInfo>();
                     if (*group).physical_device_count != 1 {
-                        instance
-                            .journal()
-                            .record(DeviceEvent::DeviceGroupEmulationFailed);
+                        instance.journal().record(DeviceEvent::DeviceGroupEmulationFailed);
                         return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
                     }
                 }
@@ -356,8 +319,5 @@ unsafe fn report_use(physical_device: &TerminatorPhysicalDevice) {
     unsafe { get(physical_device.handle, &raw mut properties) };
     let device = until_nul(&properties.device_name).into();
     let library = driver.name();
-    physical_device
-        .instance()
-        .journal()
-        .record(DeviceEvent::Using { device, library });
+    physical_device.instance().journal().record(DeviceEvent::Using { device, library });
 }

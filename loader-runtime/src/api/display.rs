@@ -25,9 +25,7 @@ pub(crate) mod terminator {
         driver
             .owner()
             .journal()
-            .record(SurfaceEvent::DriverLacksDisplayCommand {
-                command: command.name().into(),
-            });
+            .record(SurfaceEvent::DriverLacksDisplayCommand { command: command.name().into() });
     }
 
     /// # Safety
@@ -100,8 +98,8 @@ pub(crate) mod terminator {
         vk::DisplayModePropertiesKHR
     );
 
-    /// Declares an enumeration of VK_KHR_get_display_properties2, which drivers without it
-    /// answer through the one of VK_KHR_display.
+    /// Declares an enumeration of VK_KHR_get_display_properties2, which drivers without it answer
+    /// through the one of VK_KHR_display.
     macro_rules! enumeration2 {
         (
             $name:ident, $command:ident, by $plain:ident,
@@ -214,10 +212,7 @@ pub(crate) mod terminator {
             if !displays_enabled(driver, command) {
                 return vk::Result::SUCCESS;
             }
-            if let Some(query) = driver
-                .physical_device_table
-                .get_display_plane_capabilities_khr
-            {
+            if let Some(query) = driver.physical_device_table.get_display_plane_capabilities_khr {
                 return query(device.handle, mode, plane_index, p_capabilities);
             }
             no_displays(driver, command);

@@ -1,9 +1,9 @@
-//! Physical-device queries below the layers that are newer than some drivers
-//! (callpath.md 1.10, drivers.md I.6).
+//! Physical-device queries below the layers that are newer than some drivers (callpath.md 1.10,
+//! drivers.md I.6).
 //!
-//! Each picks the driver's function by what the application asked for: the core one from
-//! Vulkan 1.1 on, else the extension's when that is enabled. A driver without it is asked
-//! through its 1.0 functions, and what those cannot tell gets the contract's fixed answer.
+//! Each picks the driver's function by what the application asked for: the core one from Vulkan 1.1
+//! on, else the extension's when that is enabled. A driver without it is asked through its 1.0
+//! functions, and what those cannot tell gets the contract's fixed answer.
 
 use dispatch_tables::vk;
 use dispatch_tables::{Command, Extension};
@@ -24,16 +24,14 @@ pub(super) fn pick_promoted<F: Copy>(
     core.or_else(|| khr.filter(|_| instance.is_enabled(extension)))
 }
 
-/// Says that `command`, which the driver lacks, is answered through `by`. Of external objects and displays it is not
-/// told through what.
+/// Says that `command`, which the driver lacks, is answered through `by`. Of external objects and
+/// displays it is not told through what.
 pub(super) fn report_emulation(driver: &Driver, command: Command, by: Option<Command>) {
     let (command, library) = (command.name().into(), driver.name());
     driver.owner().journal().record(match by {
-        Some(by) => PhysicalDeviceEvent::EmulatingCallThrough {
-            command,
-            library,
-            by: by.name().into(),
-        },
+        Some(by) => {
+            PhysicalDeviceEvent::EmulatingCallThrough { command, library, by: by.name().into() }
+        }
         None => PhysicalDeviceEvent::EmulatingCall { command, library },
     });
 }
@@ -47,10 +45,7 @@ pub(super) fn report_chain(
     device
         .instance()
         .journal()
-        .record(PhysicalDeviceEvent::ChainIgnored {
-            command: command.name().into(),
-            parameter,
-        });
+        .record(PhysicalDeviceEvent::ChainIgnored { command: command.name().into(), parameter });
 }
 
 /// Says that the chained structure of an array's element stays as it was.
@@ -103,27 +98,19 @@ pub(crate) mod terminator {
         unsafe {
             let device = TerminatorPhysicalDevice::of(physical_device);
             let table = &device.driver().physical_device_table;
-            let (core, khr) = (
-                table.get_physical_device_features2,
-                table.get_physical_device_features2_khr,
-            );
+            let (core, khr) =
+                (table.get_physical_device_features2, table.get_physical_device_features2_khr);
             if let Some(get) = pick_promoted(device, core, PROPERTIES2, khr) {
                 return get(device.handle, p_features);
             }
             let command = Command::GET_PHYSICAL_DEVICE_FEATURES2;
-            report_emulation(
-                device.driver(),
-                command,
-                Some(Command::GET_PHYSICAL_DEVICE_FEATURES),
-            );
+            report_emulation(device.driver(), command, Some(Command::GET_PHYSICAL_DEVICE_FEATURES));
             if let Some(get) = table.get_physical_device_features {
                 get(device.handle, &raw mut (*p_features).features);
             }
             for node in chain((*p_features).p_next) {
                 if (*node).s_type == vk::StructureType::PHYSICAL_DEVICE_MULTIVIEW_FEATURES {
-                    let node = node
-                        .cast_mut()
-                        .cast::<vk::PhysicalDeviceMultiviewFeatures>();
+                    let node = node.cast_mut().cast::<vk::PhysicalDeviceMultiviewFeatures>();
                     (*node).multiview = vk::FALSE;
                     (*node).multiview_geometry_shader = vk::FALSE;
                     (*node).multiview_tessellation_shader = vk::FALSE;
@@ -146,10 +133,8 @@ pub(crate) mod terminator {
         unsafe {
             let device = TerminatorPhysicalDevice::of(physical_device);
             let table = &device.driver().physical_device_table;
-            let (core, khr) = (
-                table.get_physical_device_properties2,
-                table.get_physical_device_properties2_khr,
-            );
+            let (core, khr) =
+                (table.get_physical_device_properties2, table.get_physical_device_properties2_khr);
             if let Some(get) = pick_promoted(device, core, PROPERTIES2, khr) {
                 return get(device.handle, p_properties);
             }
@@ -206,11 +191,7 @@ pub(crate) mod terminator {
                 Some(Command::GET_PHYSICAL_DEVICE_FORMAT_PROPERTIES),
             );
             if let Some(get) = table.get_physical_device_format_properties {
-                get(
-                    device.handle,
-                    format,
-                    &raw mut (*p_format_properties).format_properties,
-                );
+                get(device.handle, format, &raw mut (*p_format_properties).format_properties);
             }
             if !(*p_format_properties).p_next.is_null() {
                 report_chain(device, command, "pFormatProperties");
@@ -234,11 +215,7 @@ pub(crate) mod terminator {
             let core = table.get_physical_device_image_format_properties2;
             let khr = table.get_physical_device_image_format_properties2_khr;
             if let Some(get) = pick_promoted(device, core, PROPERTIES2, khr) {
-                return get(
-                    device.handle,
-                    p_image_format_info,
-                    p_image_format_properties,
-                );
+                return get(device.handle, p_image_format_info, p_image_format_properties);
             }
             let command = Command::GET_PHYSICAL_DEVICE_IMAGE_FORMAT_PROPERTIES2;
             report_emulation(
@@ -254,15 +231,7 @@ pub(crate) mod terminator {
                 return vk::Result::ERROR_INITIALIZATION_FAILED;
             };
             let out = &raw mut (*p_image_format_properties).image_format_properties;
-            get(
-                device.handle,
-                info.format,
-                info.ty,
-                info.tiling,
-                info.usage,
-                info.flags,
-                out,
-            )
+            get(device.handle, info.format, info.ty, info.tiling, info.usage, info.flags, out)
         }
     }
 
@@ -294,9 +263,7 @@ pub(crate) mod terminator {
                 return;
             };
             let result = array_query::emulate(
-                device
-                    .instance()
-                    .allocator(vk::SystemAllocationScope::COMMAND),
+                device.instance().allocator(vk::SystemAllocationScope::COMMAND),
                 p_count,
                 p_properties,
                 |count, found| {
@@ -340,10 +307,7 @@ pub(crate) mod terminator {
                 Some(Command::GET_PHYSICAL_DEVICE_MEMORY_PROPERTIES),
             );
             if let Some(get) = table.get_physical_device_memory_properties {
-                get(
-                    device.handle,
-                    &raw mut (*p_memory_properties).memory_properties,
-                );
+                get(device.handle, &raw mut (*p_memory_properties).memory_properties);
             }
             if !(*p_memory_properties).p_next.is_null() {
                 report_chain(device, command, "pMemoryProperties");
@@ -384,24 +348,13 @@ pub(crate) mod terminator {
                 report_chain(device, command, "pFormatInfo");
             }
             let result = array_query::emulate(
-                device
-                    .instance()
-                    .allocator(vk::SystemAllocationScope::COMMAND),
+                device.instance().allocator(vk::SystemAllocationScope::COMMAND),
                 p_count,
                 p_properties,
                 |count, found| {
                     let (format, ty, samples) = (info.format, info.ty, info.samples);
                     let (usage, tiling) = (info.usage, info.tiling);
-                    get(
-                        device.handle,
-                        format,
-                        ty,
-                        samples,
-                        usage,
-                        tiling,
-                        count,
-                        found,
-                    );
+                    get(device.handle, format, ty, samples, usage, tiling, count, found);
                     vk::Result::SUCCESS
                 },
                 |index, place: *mut vk::SparseImageFormatProperties2, properties| {

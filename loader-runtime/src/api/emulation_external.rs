@@ -126,16 +126,7 @@ pub(crate) unsafe extern "system" fn get_physical_device_external_image_format_p
         let table = &device.driver().physical_device_table;
         let handle = device.handle;
         if let Some(get) = table.get_physical_device_external_image_format_properties_nv {
-            return get(
-                handle,
-                format,
-                ty,
-                tiling,
-                usage,
-                flags,
-                handle_type,
-                p_properties,
-            );
+            return get(handle, format, ty, tiling, usage, flags, handle_type, p_properties);
         }
         if !handle_type.is_empty() {
             return vk::Result::ERROR_FORMAT_NOT_SUPPORTED;

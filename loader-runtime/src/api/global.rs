@@ -15,8 +15,8 @@ use crate::event::StartupEvent;
 use crate::journal;
 use crate::library::DriverStore;
 
-/// Driver libraries and manifests that instances and global queries share. Vulkan's global
-/// commands have no object that could hold them.
+/// Driver libraries and manifests that instances and global queries share. Vulkan's global commands
+/// have no object that could hold them.
 pub(crate) static DRIVERS: DriverStore = DriverStore::new();
 
 /// The version of Vulkan that the loader implements. No driver is asked.
@@ -57,11 +57,7 @@ pub(crate) unsafe extern "system" fn vkEnumerateInstanceLayerProperties(
         through_layers(
             &LAYERS,
             |top: &EnumerateInstanceLayerPropertiesChain| {
-                Some((top.pfn_next_layer?)(
-                    top.p_next_link,
-                    p_property_count,
-                    p_properties,
-                ))
+                Some((top.pfn_next_layer?)(top.p_next_link, p_property_count, p_properties))
             },
             |found| {
                 let settings = found.settings.as_deref();
@@ -195,14 +191,7 @@ pub(crate) mod terminator {
     ) -> vk::Result {
         let settings = layers::known_settings();
         // SAFETY: the caller's promise.
-        unsafe {
-            self::layers(
-                &HostSystem,
-                settings.as_deref(),
-                p_property_count,
-                p_properties,
-            )
-        }
+        unsafe { self::layers(&HostSystem, settings.as_deref(), p_property_count, p_properties) }
     }
 
     /// As above, with settings that are known.
@@ -225,8 +214,8 @@ pub(crate) mod terminator {
         }
     }
 
-    /// vkEnumerateInstanceExtensionProperties (drivers.md H.3). The drivers that it opens stay
-    /// open until an instance is destroyed (E.7).
+    /// vkEnumerateInstanceExtensionProperties (drivers.md H.3). The drivers that it opens stay open
+    /// until an instance is destroyed (E.7).
     ///
     /// # Safety
     /// As the command's valid usage says.
@@ -298,8 +287,8 @@ pub(crate) mod terminator {
         Ok(all)
     }
 
-    /// What the manifest of one layer says, whether the layer is on or not; nothing for a layer that the settings file
-    /// turned off (layers.md 4.2).
+    /// What the manifest of one layer says, whether the layer is on or not; nothing for a layer
+    /// that the settings file turned off (layers.md 4.2).
     fn extensions_of_layer(
         found: Option<Found<'_>>,
         name: &[u8],
@@ -310,10 +299,7 @@ pub(crate) mod terminator {
         if scan.off.iter().any(|off| off.as_bytes() == name) {
             return Ok(all);
         }
-        let layer = scan
-            .layers
-            .iter()
-            .find(|layer| layer.name.as_bytes() == name);
+        let layer = scan.layers.iter().find(|layer| layer.name.as_bytes() == name);
         let layer = layer.ok_or(vk::Result::ERROR_LAYER_NOT_PRESENT)?;
         for extension in &layer.instance_extensions {
             try_push(&mut all, extension_properties(extension))?;

@@ -47,8 +47,8 @@ const BOTTOM: chain::instance::Bottom = chain::instance::Bottom {
     },
 };
 
-/// Creates an instance (drivers.md I.1). On failure everything is as before and `*p_instance`
-/// is untouched.
+/// Creates an instance (drivers.md I.1). On failure everything is as before and `*p_instance` is
+/// untouched.
 ///
 /// # Safety
 /// The Vulkan specification's valid usage of vkCreateInstance.
@@ -126,9 +126,7 @@ unsafe fn build(
         load_layers(instance, &layers, &active, &requested)?;
         if let Err(code) = chain::instance::call(instance, info, p_allocator, &BOTTOM) {
             if code == vk::Result::ERROR_EXTENSION_NOT_PRESENT {
-                instance
-                    .journal()
-                    .record(InstanceEvent::InvalidExtensionErrorFromLayer);
+                instance.journal().record(InstanceEvent::InvalidExtensionErrorFromLayer);
             }
             return Err(code);
         }
@@ -146,9 +144,7 @@ fn instance_settings(
 ) -> Result<Option<Settings>, vk::Result> {
     let journal = instance.journal();
     let settings = settings::of_instance(system, journal, &BuildDirectories::BUILT)?;
-    let list = settings
-        .as_ref()
-        .and_then(|settings| settings.device_configurations.as_ref());
+    let list = settings.as_ref().and_then(|settings| settings.device_configurations.as_ref());
     if let Some(list) = list {
         let memory = instance.allocator(vk::SystemAllocationScope::INSTANCE);
         instance.set_device_configurations(DeviceConfigurations::new(list, memory)?);
@@ -170,8 +166,8 @@ fn add_layers_extensions(
     Ok(())
 }
 
-/// Opens the layers that are on (layers.md 6). Their libraries are the instance's to close, also when the application
-/// named one that failed.
+/// Opens the layers that are on (layers.md 6). Their libraries are the instance's to close, also
+/// when the application named one that failed.
 fn load_layers(
     instance: &Instance,
     scan: &LayerScan,
@@ -192,9 +188,9 @@ fn load_layers(
 fn close_layers(instance: &Instance) {
     let open = instance.layers().and_then(InstanceLayers::take_open);
     for library in open.into_iter().flatten() {
-        instance.journal().record(LayerChainEvent::Unloading {
-            library: library.path.as_slice().into(),
-        });
+        instance
+            .journal()
+            .record(LayerChainEvent::Unloading { library: library.path.as_slice().into() });
         drop(library.object);
     }
 }
@@ -250,10 +246,7 @@ unsafe fn validate_extensions(
         if !all_allowed && !is_known(name.to_bytes()) {
             return refuse(InstanceEvent::ExtensionUnknown { name: name.into() });
         }
-        if !offered
-            .iter()
-            .any(|extension| extension_name(extension) == name.to_bytes())
-        {
+        if !offered.iter().any(|extension| extension_name(extension) == name.to_bytes()) {
             return refuse(InstanceEvent::ExtensionUnsupported { name: name.into() });
         }
     }
@@ -266,12 +259,7 @@ unsafe fn validate_extensions(
 /// `info` is valid for as long as the result is used.
 pub(super) unsafe fn enabled_names(info: &vk::InstanceCreateInfo) -> &[*const c_char] {
     // SAFETY: valid usage of VkInstanceCreateInfo.
-    unsafe {
-        names::listed(
-            info.pp_enabled_extension_names,
-            info.enabled_extension_count,
-        )
-    }
+    unsafe { names::listed(info.pp_enabled_extension_names, info.enabled_extension_count) }
 }
 
 /// Marks the extensions of a create info as enabled on the instance.
@@ -337,13 +325,11 @@ pub(super) unsafe fn unload_idle_drivers(instance: &Instance) {
     };
     while let Some(driver) = idle() {
         let library = driver.name();
-        instance
-            .journal()
-            .record(PhysicalDeviceEvent::RemovingDriver { library });
+        instance.journal().record(PhysicalDeviceEvent::RemovingDriver { library });
         DRIVERS.forget(driver.library());
         instance.release_library(driver.library());
-        // SAFETY: the driver has no devices; its instance is closed with the callbacks that it
-        // was created with.
+        // SAFETY: the driver has no devices; its instance is closed with the callbacks that it was
+        // created with.
         unsafe { close_driver(instance, driver, instance.application_callbacks()) };
     }
 }

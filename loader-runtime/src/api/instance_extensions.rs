@@ -32,9 +32,7 @@ pub(super) fn unknown_allowed() -> bool {
 
 /// Whether `name` is an instance extension that this loader knows.
 pub(super) fn is_known(name: &[u8]) -> bool {
-    KNOWN_INSTANCE_EXTENSIONS
-        .iter()
-        .any(|known| known.name().to_bytes() == name)
+    KNOWN_INSTANCE_EXTENSIONS.iter().any(|known| known.name().to_bytes() == name)
 }
 
 /// Everything that an instance over these drivers can be asked for, without layers. Of several
@@ -72,9 +70,7 @@ pub(super) fn offered_by(
     let mut offered = Vec::new_in(memory);
     for extension in &enumerate(journal, memory, driver)? {
         let name = extension_name(extension);
-        let built = !WINDOW_SYSTEMS_NOT_BUILT
-            .iter()
-            .any(|absent| absent.name().to_bytes() == name);
+        let built = !WINDOW_SYSTEMS_NOT_BUILT.iter().any(|absent| absent.name().to_bytes() == name);
         if built && (all_allowed || is_known(name)) {
             add(&mut offered, extension)?;
         }

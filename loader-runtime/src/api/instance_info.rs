@@ -37,10 +37,7 @@ pub(super) unsafe fn requested_version(info: &vk::InstanceCreateInfo) -> u32 {
 
 /// A version without variant and patch.
 pub(super) fn major_minor(version: u32) -> u32 {
-    let (major, minor) = (
-        vk::api_version_major(version),
-        vk::api_version_minor(version),
-    );
+    let (major, minor) = (vk::api_version_major(version), vk::api_version_minor(version));
     vk::make_api_version(0, major, minor, 0)
 }
 
@@ -61,14 +58,8 @@ pub(super) unsafe fn report(instance: &Instance, info: &vk::InstanceCreateInfo) 
             engine_version: application.engine_version,
             api_version: Version(application.api_version),
         });
-        journal.record(InstanceEvent::RequestedLayers {
-            count: info.enabled_layer_count,
-        });
-        report_names(
-            instance,
-            info.pp_enabled_layer_names,
-            info.enabled_layer_count,
-        );
+        journal.record(InstanceEvent::RequestedLayers { count: info.enabled_layer_count });
+        report_names(instance, info.pp_enabled_layer_names, info.enabled_layer_count);
         let count = info.enabled_extension_count;
         journal.record(InstanceEvent::RequestedExtensions { count });
         report_names(instance, info.pp_enabled_extension_names, count);
@@ -107,9 +98,7 @@ pub(super) unsafe fn report_low_version(instance: &Instance, info: &vk::Instance
     // SAFETY: the caller's promise.
     let api_version = unsafe { requested_version(info) };
     if api_version != 0 && api_version < vk::API_VERSION_1_0 {
-        instance
-            .journal()
-            .record(InstanceEvent::ApiVersionTooLow { api_version });
+        instance.journal().record(InstanceEvent::ApiVersionTooLow { api_version });
     }
 }
 
@@ -122,10 +111,7 @@ pub(super) unsafe fn report_variant(instance: &Instance, info: &vk::InstanceCrea
     let api_version = unsafe { requested_version(info) };
     let variant = vk::api_version_variant(api_version);
     if variant != 0 {
-        instance.journal().record(InstanceEvent::ApiVariant {
-            variant,
-            expected: 0,
-        });
+        instance.journal().record(InstanceEvent::ApiVariant { variant, expected: 0 });
     }
 }
 
@@ -145,16 +131,12 @@ pub(super) unsafe fn portability(
     info: &vk::InstanceCreateInfo,
 ) -> PortabilityRequest {
     let portability = PortabilityRequest {
-        flag: info
-            .flags
-            .contains(vk::InstanceCreateFlags::ENUMERATE_PORTABILITY_KHR),
+        flag: info.flags.contains(vk::InstanceCreateFlags::ENUMERATE_PORTABILITY_KHR),
         // SAFETY: the caller's promise.
         extension: unsafe { enables(info, Extension::KHR_PORTABILITY_ENUMERATION) },
     };
     if portability.flag && portability.extension {
-        instance
-            .journal()
-            .record(InstanceEvent::PortabilityEnumeration);
+        instance.journal().record(InstanceEvent::PortabilityEnumeration);
     }
     portability
 }
@@ -185,9 +167,7 @@ impl PortabilityRequest {
 /// `info` is valid.
 pub(super) unsafe fn enables(info: &vk::InstanceCreateInfo, extension: Extension) -> bool {
     // SAFETY: the caller's promise.
-    let mut names = unsafe { enabled_names(info) }
-        .iter()
-        .filter(|name| !name.is_null());
+    let mut names = unsafe { enabled_names(info) }.iter().filter(|name| !name.is_null());
     // SAFETY: the caller's promise.
     names.any(|name| unsafe { CStr::from_ptr(*name) } == extension.name())
 }

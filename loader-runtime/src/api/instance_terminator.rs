@@ -1,5 +1,5 @@
-//! The bottom of vkCreateInstance and vkDestroyInstance: one instance in every driver
-//! (drivers.md I.2, E.4, E.5; callpath.md 7.4).
+//! The bottom of vkCreateInstance and vkDestroyInstance: one instance in every driver (drivers.md
+//! I.2, E.4, E.5; callpath.md 7.4).
 
 use std::ffi::{CStr, c_char};
 use std::ptr;
@@ -113,20 +113,17 @@ unsafe fn create_in_drivers(
     // SAFETY: the caller's promise.
     let asks_for_properties2 =
         unsafe { enables(info, Extension::KHR_GET_PHYSICAL_DEVICE_PROPERTIES2) };
-    // SAFETY: the caller's promise. The number as it is: a version of another variant of Vulkan is above 1.1, too.
+    // SAFETY: the caller's promise. The number as it is: a version of another variant of Vulkan is
+    // above 1.1, too.
     let requested = unsafe { requested_version(info) };
     // Also what a call that failed before this one has noted goes.
-    instance
-        .sortable
-        .set(requested >= vk::API_VERSION_1_1 || asks_for_properties2);
+    instance.sortable.set(requested >= vk::API_VERSION_1_1 || asks_for_properties2);
     for driver in scanned {
         // SAFETY: the caller's promise.
         unsafe { create_in_driver(instance, info, p_allocator, driver)? };
     }
     if instance.drivers().next().is_none() {
-        instance
-            .journal()
-            .record(InstanceEvent::TerminatorNoDrivers);
+        instance.journal().record(InstanceEvent::TerminatorNoDrivers);
         return Err(vk::Result::ERROR_INCOMPATIBLE_DRIVER);
     }
     Ok(())
@@ -208,20 +205,12 @@ unsafe fn call_driver(
                     destroy(handle, p_allocator);
                 }
                 memory.release(place);
-                journal.record(InstanceEvent::EntrypointsIncomplete {
-                    library: library.name(),
-                });
+                journal.record(InstanceEvent::EntrypointsIncomplete { library: library.name() });
                 return Ok(());
             }
         };
         driver_entrypoints::remark_on_surfaces(journal, library, &entrypoints);
-        place.write(Driver::new(
-            instance,
-            Arc::clone(library),
-            handle,
-            entrypoints,
-            extensions,
-        ));
+        place.write(Driver::new(instance, Arc::clone(library), handle, entrypoints, extensions));
     }
     instance.push_driver(place);
     Ok(())
@@ -245,21 +234,14 @@ unsafe fn names_for(
     for &name in unsafe { enabled_names(info) } {
         // SAFETY: the caller's promise.
         let text = unsafe { CStr::from_ptr(name) };
-        if offered
-            .iter()
-            .any(|extension| extension_name(extension) == text.to_bytes())
-        {
+        if offered.iter().any(|extension| extension_name(extension) == text.to_bytes()) {
             has_properties2 |= text == properties2.name();
             try_push(&mut names, name)?;
         }
     }
     // Exactly 1.0: below it are only values that are no versions.
     let is_1_0 = instance.app_version() == vk::API_VERSION_1_0 || scanned.api_version.is_1_0();
-    let sorts = cfg!(any(
-        target_os = "linux",
-        target_os = "freebsd",
-        target_os = "openbsd"
-    ));
+    let sorts = cfg!(any(target_os = "linux", target_os = "freebsd", target_os = "openbsd"));
     if sorts && is_1_0 && offers(offered, properties2) {
         instance.sortable.set(true);
         if !has_properties2 {
@@ -270,9 +252,7 @@ unsafe fn names_for(
 }
 
 fn offers(offered: &[vk::ExtensionProperties], wanted: Extension) -> bool {
-    offered
-        .iter()
-        .any(|extension| extension_name(extension) == wanted.name().to_bytes())
+    offered.iter().any(|extension| extension_name(extension) == wanted.name().to_bytes())
 }
 
 /// DRVEXT of callpath.md 0: what the driver was given, and VK_KHR_get_physical_device_properties2
@@ -306,9 +286,8 @@ unsafe fn driver_version(instance: &Instance, scanned: &ScannedDriver) -> u32 {
     let mut version = vk::API_VERSION_1_0;
     // SAFETY: a lookup without an instance; what comes back has the command's type.
     unsafe {
-        let found = scanned
-            .library
-            .instance_proc_addr(vk::Instance::NULL, c"vkEnumerateInstanceVersion");
+        let found =
+            scanned.library.instance_proc_addr(vk::Instance::NULL, c"vkEnumerateInstanceVersion");
         let Some(found) = found else {
             journal.record(InstanceEvent::VersionQueryMissing { library });
             return version;
@@ -347,8 +326,8 @@ unsafe fn application_for(
     })
 }
 
-/// What a driver of Vulkan 1.1 is told by an application of 1.0 while the settings file lists devices: 1.1, so that its
-/// devices can be asked who they are (drivers.md K.6).
+/// What a driver of Vulkan 1.1 is told by an application of 1.0 while the settings file lists
+/// devices: 1.1, so that its devices can be asked who they are (drivers.md K.6).
 ///
 /// # Safety
 /// `info` is valid.
@@ -418,8 +397,8 @@ unsafe fn close_drivers(instance: &Instance, p_allocator: *const vk::AllocationC
     }
 }
 
-/// Destroys what the application left in a driver and the driver's instance, and frees the
-/// record. Devices that the application left are the driver's to deal with.
+/// Destroys what the application left in a driver and the driver's instance, and frees the record.
+/// Devices that the application left are the driver's to deal with.
 ///
 /// # Safety
 /// The loader lock is held; nothing uses the driver's objects any more; `p_allocator` is null or
@@ -438,8 +417,6 @@ pub(super) unsafe fn close_driver(
         }
         Device::destroy_leftovers(driver);
         let record = instance.unlink_driver(driver);
-        instance
-            .allocator(vk::SystemAllocationScope::INSTANCE)
-            .destroy(record);
+        instance.allocator(vk::SystemAllocationScope::INSTANCE).destroy(record);
     }
 }

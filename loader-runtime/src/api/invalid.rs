@@ -41,9 +41,9 @@ impl Parameter {
 
 /// Says which command got an invalid handle, and aborts the process. It never returns.
 ///
-/// It has the result type of the trampoline that ends in it, and the compiler must not see that
-/// it never returns: only so is the call a jump and the trampoline leaves the stack alone, on the
-/// good path too.
+/// It has the result type of the trampoline that ends in it, and the compiler must not see that it
+/// never returns: only so is the call a jump and the trampoline leaves the stack alone, on the good
+/// path too.
 #[cold]
 #[inline(never)]
 pub(crate) extern "system" fn invalid_handle<R>(command: Command, parameter: Parameter) -> R {

@@ -1,5 +1,5 @@
-//! What the loader offers to layers through `pNext` (callpath.md 2.4, layers.md 8.6, 10):
-//! filling the first word of objects that a layer makes, and devices of a layer's own.
+//! What the loader offers to layers through `pNext` (callpath.md 2.4, layers.md 8.6, 10): filling
+//! the first word of objects that a layer makes, and devices of a layer's own.
 
 use std::ffi::c_void;
 
@@ -29,11 +29,7 @@ pub(crate) unsafe extern "system" fn set_instance_loader_data(
         return vk::Result::ERROR_INITIALIZATION_FAILED;
     };
     // SAFETY: word 0 of a dispatchable object is the loader's.
-    unsafe {
-        object
-            .cast::<*const c_void>()
-            .write(instance.dispatch_address().cast())
-    };
+    unsafe { object.cast::<*const c_void>().write(instance.dispatch_address().cast()) };
     vk::Result::SUCCESS
 }
 
@@ -56,8 +52,8 @@ pub(crate) unsafe extern "system" fn set_device_loader_data(
     }
 }
 
-/// The record behind a device; `None` also for what vkCreateDevice's out parameter holds on the
-/// way down, which is the loader's record and no device yet (layers.md 10).
+/// The record behind a device; `None` also for what vkCreateDevice's out parameter holds on the way
+/// down, which is the loader's record and no device yet (layers.md 10).
 ///
 /// # Safety
 /// `device` is null or a device or the loader's record of one.
@@ -71,12 +67,11 @@ unsafe fn created<'a>(device: vk::Device) -> Option<&'a Device> {
     }
 }
 
-/// `vkLayerCreateDevice`: a device that a layer makes for itself. The chain starts below the
-/// layer that asks, whose vkGetInstanceProcAddr is `layer_gipa`.
+/// `vkLayerCreateDevice`: a device that a layer makes for itself. The chain starts below the layer
+/// that asks, whose vkGetInstanceProcAddr is `layer_gipa`.
 ///
 /// # Safety
-/// As vkCreateDevice, with a physical device as the layer sees it; `next_gdpa` is null or
-/// writable.
+/// As vkCreateDevice, with a physical device as the layer sees it; `next_gdpa` is null or writable.
 pub(crate) unsafe extern "system" fn create_device(
     instance: vk::Instance,
     physical_device: vk::PhysicalDevice,

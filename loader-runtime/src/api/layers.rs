@@ -1,5 +1,5 @@
-//! Layers at the API: the settings and the scan that instances and global queries begin with (drivers.md H, I.1;
-//! layers.md 3, 4).
+//! Layers at the API: the settings and the scan that instances and global queries begin with
+//! (drivers.md H, I.1; layers.md 3, 4).
 
 use std::sync::Arc;
 
@@ -17,8 +17,8 @@ use crate::select::layers::activate::Activation;
 use crate::settings::{GlobalSettings, Settings};
 use crate::system::{Platform, System};
 
-/// Where layers and settings are looked for. Unit tests create instances in their own process, where the layers that
-/// happen to be installed have no business.
+/// Where layers and settings are looked for. Unit tests create instances in their own process,
+/// where the layers that happen to be installed have no business.
 const DIRECTORIES: BuildDirectories = if cfg!(test) {
     BuildDirectories {
         fallback_config: "",
@@ -112,11 +112,7 @@ pub(super) unsafe fn requested<'a>(
         if scan.off.iter().any(|off| off.as_bytes() == name) {
             return refuse(LayerRequestRejection::OffInSettings { index, layer });
         }
-        if !scan
-            .layers
-            .iter()
-            .any(|layer| layer.name.as_bytes() == name)
-        {
+        if !scan.layers.iter().any(|layer| layer.name.as_bytes() == name) {
             return refuse(LayerRequestRejection::Unknown { index, layer });
         }
         requested.push(name);
@@ -124,13 +120,11 @@ pub(super) unsafe fn requested<'a>(
     Ok(requested)
 }
 
-/// Warns of layers that are on and older than what the application asks for; nothing else comes of it.
+/// Warns of layers that are on and older than what the application asks for; nothing else comes of
+/// it.
 pub(super) fn warn_of_old_layers(instance: &Instance, scan: &LayerScan, activation: &Activation) {
     let application_version = instance.app_version();
-    let chained = activation
-        .chained
-        .iter()
-        .filter_map(|active| scan.layers.get(active.layer));
+    let chained = activation.chained.iter().filter_map(|active| scan.layers.get(active.layer));
     for layer in chained.filter(|layer| layer.api_version >> 12 < application_version >> 12) {
         instance.journal().record(LayerEvent::OlderThanApplication {
             layer: layer.name.as_str().into(),

@@ -4,18 +4,12 @@
 pub(crate) fn is_switched_on(value: Option<Vec<u8>>) -> bool {
     let value = value.unwrap_or_default();
     let digits = value.trim_ascii_start();
-    let digits = digits
-        .strip_prefix(b"-")
-        .or_else(|| digits.strip_prefix(b"+"))
-        .unwrap_or(digits);
-    digits
-        .iter()
-        .take_while(|byte| byte.is_ascii_digit())
-        .any(|byte| *byte != b'0')
+    let digits = digits.strip_prefix(b"-").or_else(|| digits.strip_prefix(b"+")).unwrap_or(digits);
+    digits.iter().take_while(|byte| byte.is_ascii_digit()).any(|byte| *byte != b'0')
 }
 
-/// A number at the start of `text` as `strtoul(text, &end, 0)` reads it, cut to 32 bits, and
-/// what follows it. Text without a number gives 0 and itself.
+/// A number at the start of `text` as `strtoul(text, &end, 0)` reads it, cut to 32 bits, and what
+/// follows it. Text without a number gives 0 and itself.
 pub(crate) fn leading_number(text: &[u8]) -> (u32, &[u8]) {
     let trimmed = text.trim_ascii_start();
     let (negative, unsigned) = match trimmed.split_first() {
@@ -52,12 +46,9 @@ pub(crate) fn leading_hex(text: &[u8]) -> Option<(u32, &[u8])> {
 fn digits(text: &[u8], base: u32) -> Option<(u64, &[u8])> {
     let value = |byte: &u8| char::from(*byte).to_digit(base);
     let length = text.iter().take_while(|byte| value(byte).is_some()).count();
-    let (number, rest) = text
-        .split_at_checked(length)
-        .filter(|(number, _)| !number.is_empty())?;
+    let (number, rest) = text.split_at_checked(length).filter(|(number, _)| !number.is_empty())?;
     let number = number.iter().filter_map(value).fold(0_u64, |sum, digit| {
-        sum.saturating_mul(u64::from(base))
-            .saturating_add(u64::from(digit))
+        sum.saturating_mul(u64::from(base)).saturating_add(u64::from(digit))
     });
     Some((number, rest))
 }
@@ -68,14 +59,9 @@ mod tests {
 
     #[test]
     fn switches_are_decimal_numbers_drivers_a1() {
-        for (value, on) in [
-            ("1", true),
-            ("0", false),
-            ("true", false),
-            ("-1", true),
-            ("", false),
-            (" 2x", true),
-        ] {
+        for (value, on) in
+            [("1", true), ("0", false), ("true", false), ("-1", true), ("", false), (" 2x", true)]
+        {
             assert_eq!(is_switched_on(Some(value.into())), on, "{value:?}");
         }
         assert!(!is_switched_on(None));

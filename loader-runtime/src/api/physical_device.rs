@@ -100,7 +100,8 @@ unsafe fn filtered_devices(
     unsafe {
         enumerate(instance.lower(), &raw mut count, ptr::null_mut()).result()?;
         let mut devices = try_counted(memory, vk::PhysicalDevice::NULL, count)?;
-        // Incomplete is what a list is that grew, or one that names a device twice (drivers.md J.8).
+        // Incomplete is what a list is that grew, or one that names a device twice (drivers.md
+        // J.8).
         match enumerate(instance.lower(), &raw mut count, devices.as_mut_ptr()) {
             result if is_filled(result) => {}
             failure => return Err(failure),
@@ -151,17 +152,12 @@ pub(crate) unsafe extern "system" fn vkEnumeratePhysicalDeviceGroups(
 ) -> vk::Result {
     // SAFETY: the caller's promise.
     let Some(instance) = (unsafe { Instance::of(instance) }) else {
-        return invalid_handle(
-            Command::ENUMERATE_PHYSICAL_DEVICE_GROUPS,
-            Parameter::Instance,
-        );
+        return invalid_handle(Command::ENUMERATE_PHYSICAL_DEVICE_GROUPS, Parameter::Instance);
     };
     let _lock = lock::acquire();
     // SAFETY: the caller's promise.
     let Some(count) = (unsafe { p_physical_device_group_count.as_mut() }) else {
-        instance
-            .journal()
-            .record(PhysicalDeviceEvent::NullGroupCount);
+        instance.journal().record(PhysicalDeviceEvent::NullGroupCount);
         return vk::Result::ERROR_INITIALIZATION_FAILED;
     };
     let groups = p_physical_device_group_properties;
@@ -192,11 +188,7 @@ unsafe fn groups_below(
     p_groups: *mut vk::PhysicalDeviceGroupProperties,
 ) -> vk::Result {
     let filters = DeviceFilters::read(&HostSystem, instance);
-    let Some(enumerate) = instance
-        .dispatch()
-        .instance
-        .enumerate_physical_device_groups
-    else {
+    let Some(enumerate) = instance.dispatch().instance.enumerate_physical_device_groups else {
         return vk::Result::ERROR_INITIALIZATION_FAILED;
     };
     // SAFETY: the chain's own function with its own handle.
@@ -233,13 +225,8 @@ unsafe fn filtered_groups(
         }
         groups.truncate(count as usize);
         groups.retain(|group: &vk::PhysicalDeviceGroupProperties| {
-            let members = group
-                .physical_devices
-                .iter()
-                .take(group.physical_device_count as usize);
-            members
-                .clone()
-                .all(|member| filters.admit(instance, *member))
+            let members = group.physical_devices.iter().take(group.physical_device_count as usize);
+            members.clone().all(|member| filters.admit(instance, *member))
         });
         Ok(groups)
     }
@@ -272,8 +259,8 @@ pub(crate) unsafe extern "system" fn vkEnumerateDeviceExtensionProperties(
     unsafe { enumerate(wrapper.lower, p_layer_name, p_property_count, p_properties) }
 }
 
-/// Enumerates the layers of a device: those that are active on the instance. It never goes down
-/// the chain (callpath.md 7.6).
+/// Enumerates the layers of a device: those that are active on the instance. It never goes down the
+/// chain (callpath.md 7.6).
 ///
 /// # Safety
 /// The Vulkan specification's valid usage of vkEnumerateDeviceLayerProperties.
@@ -293,11 +280,7 @@ pub(crate) unsafe extern "system" fn vkEnumerateDeviceLayerProperties(
     let _lock = lock::acquire();
     let instance = wrapper.instance();
     let mut listed = List::new_in(instance.allocator(vk::SystemAllocationScope::COMMAND));
-    for record in instance
-        .layers()
-        .into_iter()
-        .flat_map(InstanceLayers::listed)
-    {
+    for record in instance.layers().into_iter().flat_map(InstanceLayers::listed) {
         if let Err(refused) = try_push(&mut listed, record.properties) {
             return refused.into();
         }

@@ -1,5 +1,5 @@
-//! The bottom of enumerating physical devices, their extensions and layers (drivers.md J.3; callpath.md 7.6). Their
-//! groups are in [`super::device_groups`].
+//! The bottom of enumerating physical devices, their extensions and layers (drivers.md J.3;
+//! callpath.md 7.6). Their groups are in [`super::device_groups`].
 
 use std::collections::BTreeSet;
 use std::ffi::c_char;
@@ -49,11 +49,7 @@ pub(crate) unsafe extern "system" fn enumerate_physical_devices(
             return match device_selection::select(instance, configurations, &devices, room) {
                 Ok(selected) => {
                     let written = hand_out_devices(&selected.devices, count, p_devices);
-                    if selected.is_complete {
-                        written
-                    } else {
-                        vk::Result::INCOMPLETE
-                    }
+                    if selected.is_complete { written } else { vk::Result::INCOMPLETE }
                 }
                 Err(code) => code,
             };
@@ -85,8 +81,9 @@ unsafe fn hand_out_devices(
     }
 }
 
-/// vkEnumerateDeviceExtensionProperties below the layers: what the driver says, then what the manifests of implicit
-/// layers add; or what one layer's manifest says. A layer that nobody knows has no extensions (layers.md 4.4).
+/// vkEnumerateDeviceExtensionProperties below the layers: what the driver says, then what the
+/// manifests of implicit layers add; or what one layer's manifest says. A layer that nobody knows
+/// has no extensions (layers.md 4.4).
 ///
 /// # Safety
 /// As the command's valid usage says.
@@ -104,10 +101,7 @@ pub(crate) unsafe extern "system" fn enumerate_device_extension_properties(
         let device = TerminatorPhysicalDevice::of(physical_device);
         if !p_layer_name.is_null() && *p_layer_name != 0 {
             let Some(name) = names::well_formed(p_layer_name) else {
-                device
-                    .instance()
-                    .journal()
-                    .record(DeviceEvent::LayerNameMalformed);
+                device.instance().journal().record(DeviceEvent::LayerNameMalformed);
                 return vk::Result::ERROR_EXTENSION_NOT_PRESENT;
             };
             let extensions = of_layer(device.instance(), name.to_bytes());
@@ -120,11 +114,7 @@ pub(crate) unsafe extern "system" fn enumerate_device_extension_properties(
             return result;
         }
         // A driver that claims more than there was room for wrote no more (docs/differences.md).
-        *p_property_count = if p_properties.is_null() {
-            count
-        } else {
-            count.min(room)
-        };
+        *p_property_count = if p_properties.is_null() { count } else { count.min(room) };
         let is_whole = result == vk::Result::SUCCESS;
         if !is_whole || added_by_layers(device.instance()).next().is_none() {
             return result;
@@ -160,22 +150,21 @@ fn of_layer<'a>(instance: &'a Instance, name: &[u8]) -> &'a [vk::ExtensionProper
     named.map_or(&[], |record| &record.device_extensions)
 }
 
-/// The device extensions of the implicit layers that are on, repetitions among them. The manifest counts: the layer
-/// need not be in the chain.
+/// The device extensions of the implicit layers that are on, repetitions among them. The manifest
+/// counts: the layer need not be in the chain.
 fn added_by_layers(instance: &Instance) -> impl Iterator<Item = &vk::ExtensionProperties> {
-    let expanded = instance
-        .layers()
-        .into_iter()
-        .flat_map(InstanceLayers::expanded);
+    let expanded = instance.layers().into_iter().flat_map(InstanceLayers::expanded);
     expanded
         .filter(|record| record.kind == LayerKind::Implicit)
         .flat_map(|record| record.device_extensions.iter())
 }
 
-/// Adds to the driver's answer what implicit layers bring and the driver does not list, as far as there is room.
+/// Adds to the driver's answer what implicit layers bring and the driver does not list, as far as
+/// there is room.
 ///
 /// # Safety
-/// `count` is what the driver answered; `p_properties` is null or has room for `room` extensions, no less than `count`.
+/// `count` is what the driver answered; `p_properties` is null or has room for `room` extensions,
+/// no less than `count`.
 unsafe fn add_layers_extensions(
     device: &TerminatorPhysicalDevice,
     count: &mut u32,
@@ -206,7 +195,8 @@ unsafe fn add_layers_extensions(
     Ok(result)
 }
 
-/// The `count` extensions that a driver has just told of: a copy, as the array goes on to be written to.
+/// The `count` extensions that a driver has just told of: a copy, as the array goes on to be
+/// written to.
 ///
 /// # Safety
 /// `p_properties` is null or holds them.
@@ -241,9 +231,6 @@ pub(crate) unsafe extern "system" fn enumerate_device_layer_properties(
 ) -> vk::Result {
     // SAFETY: the caller's promise.
     let device = unsafe { TerminatorPhysicalDevice::of(physical_device) };
-    device
-        .instance()
-        .journal()
-        .record(DeviceEvent::LayersAskedBelow);
+    device.instance().journal().record(DeviceEvent::LayersAskedBelow);
     vk::Result::ERROR_INITIALIZATION_FAILED
 }

@@ -1,7 +1,8 @@
 //! Implicit layers in front of the global queries (layers.md 9).
 //!
-//! A layer's manifest may name functions of its library that take part in the three vkEnumerateInstance* commands. For
-//! one call their libraries are opened, their functions linked above the loader's own, and everything closed again.
+//! A layer's manifest may name functions of its library that take part in the three
+//! vkEnumerateInstance* commands. For one call their libraries are opened, their functions linked
+//! above the loader's own, and everything closed again.
 
 use std::ptr;
 use std::sync::Arc;
@@ -47,11 +48,7 @@ macro_rules! implement_link {
                 dispatch_tables::layer::ChainType::$kind;
 
             fn last(header: dispatch_tables::layer::ChainHeader) -> Self {
-                Self {
-                    header,
-                    pfn_next_layer: Some($own),
-                    p_next_link: std::ptr::null(),
-                }
+                Self { header, pfn_next_layer: Some($own), p_next_link: std::ptr::null() }
             }
 
             unsafe fn layer(
@@ -63,11 +60,7 @@ macro_rules! implement_link {
                 let function = unsafe {
                     std::mem::transmute::<unsafe extern "system" fn(), $function>(function)
                 };
-                Self {
-                    header,
-                    pfn_next_layer: Some(function),
-                    p_next_link: next,
-                }
+                Self { header, pfn_next_layer: Some(function), p_next_link: next }
             }
         }
     };
@@ -106,8 +99,9 @@ pub(super) struct Found<'a> {
     pub(super) implicit: Vec<Layer>,
 }
 
-/// Calls `call` with the head of a command's chain: the loader's own function at its end, the layer that was found last
-/// at its head. Where no layer takes part, `alone` is called instead, which need not search again.
+/// Calls `call` with the head of a command's chain: the loader's own function at its end, the layer
+/// that was found last at its head. Where no layer takes part, `alone` is called instead, which
+/// need not search again.
 ///
 /// # Errors
 /// VK_ERROR_OUT_OF_HOST_MEMORY, or what `call` returns.
@@ -122,11 +116,7 @@ pub(super) unsafe fn through_layers<L: Link>(
     let system = OneCall::new(&HostSystem, &DRIVERS.directories);
     let found = layers::global_settings(&system).and_then(|settings| {
         let implicit = layers::scan_implicit(&system, &LOADER, settings.as_deref())?;
-        Ok(Found {
-            system: &system,
-            settings,
-            implicit,
-        })
+        Ok(Found { system: &system, settings, implicit })
     });
     let found = match found {
         Ok(found) => found,
@@ -146,14 +136,13 @@ pub(super) unsafe fn through_layers<L: Link>(
     links.push(L::last(header));
     for function in hooks.iter().filter_map(|hook| hook.function) {
         let below = links.last().map_or(ptr::null(), ptr::from_ref);
-        // SAFETY: the layer's manifest gives this function for this command; the caller answers for `L`.
+        // SAFETY: the layer's manifest gives this function for this command; the caller answers for
+        // `L`.
         links.push(unsafe { L::layer(header, function, below) });
     }
     let result = links.last().and_then(call);
     for hook in hooks {
-        LOADER.record(LayerChainEvent::Unloading {
-            library: hook.path.into(),
-        });
+        LOADER.record(LayerChainEvent::Unloading { library: hook.path.into() });
         drop(hook.object);
     }
     result.unwrap_or(vk::Result::ERROR_INITIALIZATION_FAILED)
@@ -166,7 +155,8 @@ struct Hook<'a> {
     object: SharedObject,
 }
 
-/// Opens the libraries of the layers that take part in a command, in the order in which they were found.
+/// Opens the libraries of the layers that take part in a command, in the order in which they were
+/// found.
 fn hooks<'a>(command: &PreInstanceCommand, layers: &'a [Layer]) -> Vec<Hook<'a>> {
     let wanted = layers.iter().filter_map(|layer| {
         let symbol = (command.symbol)(&layer.pre_instance)?;
@@ -181,11 +171,7 @@ fn hooks<'a>(command: &PreInstanceCommand, layers: &'a [Layer]) -> Vec<Hook<'a>>
         if function.is_none() {
             report_missing(command, symbol, path);
         }
-        hooks.push(Hook {
-            path,
-            function,
-            object,
-        });
+        hooks.push(Hook { path, function, object });
     }
     hooks
 }
@@ -195,16 +181,8 @@ fn report_missing(command: &PreInstanceCommand, symbol: &str, library: &[u8]) {
     let (symbol, library) = (symbol.into(), library.into());
     let name = command.command.name().to_str().unwrap_or_default();
     LOADER.record(if command.command == EXTENSIONS.command {
-        LayerChainEvent::NoPreInstanceSymbolForExtensions {
-            command: name,
-            symbol,
-            library,
-        }
+        LayerChainEvent::NoPreInstanceSymbolForExtensions { command: name, symbol, library }
     } else {
-        LayerChainEvent::NoPreInstanceSymbol {
-            command: name,
-            symbol,
-            library,
-        }
+        LayerChainEvent::NoPreInstanceSymbol { command: name, symbol, library }
     });
 }

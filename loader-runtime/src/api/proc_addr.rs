@@ -1,8 +1,8 @@
 //! Looking up commands by name (callpath.md 3).
 //!
-//! Above the layers, vkGetInstanceProcAddr gives out trampolines and vkGetDeviceProcAddr what
-//! the top of the device chain answered. Below them, the terminators of both give out the
-//! loader's terminators and the driver's functions.
+//! Above the layers, vkGetInstanceProcAddr gives out trampolines and vkGetDeviceProcAddr what the
+//! top of the device chain answered. Below them, the terminators of both give out the loader's
+//! terminators and the driver's functions.
 #![allow(non_snake_case, reason = "trampolines carry their C names")]
 
 use std::ffi::{CStr, c_char};
@@ -44,8 +44,8 @@ pub(crate) unsafe extern "system" fn vkGetInstanceProcAddr(
     unsafe { unknown_or_without_instance(instance, found, p_name) }
 }
 
-/// What vkGetInstanceProcAddr answers where the name or the instance is not known: steps 1 to 4, 9 and 10 of
-/// callpath.md 3.1.
+/// What vkGetInstanceProcAddr answers where the name or the instance is not known: steps 1 to 4, 9
+/// and 10 of callpath.md 3.1.
 ///
 /// # Safety
 /// As [`vkGetInstanceProcAddr`].
@@ -131,12 +131,14 @@ unsafe fn not_from_the_table(
     stays.then_some(address)
 }
 
-/// Who answers vkGetDeviceProcAddr for a device command that the loader has code for (callpath.md 3.5).
+/// Who answers vkGetDeviceProcAddr for a device command that the loader has code for (callpath.md
+/// 3.5).
 #[derive(Clone, Copy)]
 enum DeviceAnswer {
     /// Step 2: the loader, whatever the device is.
     Loader,
-    /// Step 4: the loader, if the application's version has the command or the device does not mind.
+    /// Step 4: the loader, if the application's version has the command or the device does not
+    /// mind.
     LoaderUnlessNewer,
     /// Step 6: the loader, if the instance has VK_EXT_debug_utils.
     LoaderWithDebugUtils,
@@ -146,7 +148,8 @@ enum DeviceAnswer {
     Chain,
 }
 
-/// By command id; none for step 7: commands that are none of a device's, or that the loader has no code for.
+/// By command id; none for step 7: commands that are none of a device's, or that the loader has no
+/// code for.
 #[expect(clippy::indexing_slicing, reason = "the compiler runs it")]
 static DEVICE_ANSWERS: [Option<DeviceAnswer>; Command::COUNT] = {
     let mut answers = [None; Command::COUNT];
@@ -177,8 +180,8 @@ const fn device_answer(command: Command) -> DeviceAnswer {
     }
 }
 
-/// With maintenance5, core commands above the application's version are not there
-/// (callpath.md 3.5, IGNORE_NEWER). Aliases have no core version.
+/// With maintenance5, core commands above the application's version are not there (callpath.md 3.5,
+/// IGNORE_NEWER). Aliases have no core version.
 #[inline(always)]
 fn hidden_as_newer(device: &Device, command: Command) -> bool {
     device.below().ignores_newer_commands && is_newer(device, command)
@@ -232,8 +235,8 @@ pub(crate) mod terminator {
 
     /// vkGetInstanceProcAddr below the layers: terminators, whatever is enabled.
     ///
-    /// It answers from the constant tables, never from the instance's own: that one leads into
-    /// the layers.
+    /// It answers from the constant tables, never from the instance's own: that one leads into the
+    /// layers.
     ///
     /// # Safety
     /// `instance` is null or an instance; `p_name` is null or a string that ends in NUL.
@@ -268,9 +271,7 @@ pub(crate) mod terminator {
             None => unknown::terminator(instance, name),
         };
         if found.is_none() {
-            instance
-                .journal()
-                .record(InstanceEvent::UnrecognizedName { name: name.into() });
+            instance.journal().record(InstanceEvent::UnrecognizedName { name: name.into() });
         }
         found
     }
@@ -299,8 +300,8 @@ pub(crate) mod terminator {
         found
     }
 
-    /// vkGetDeviceProcAddr below the layers: the loader's terminators where it has one, else
-    /// what the driver answers (callpath.md 3.6).
+    /// vkGetDeviceProcAddr below the layers: the loader's terminators where it has one, else what
+    /// the driver answers (callpath.md 3.6).
     ///
     /// # Safety
     /// `device` is null or a device; `p_name` is null or a string that ends in NUL.
@@ -332,9 +333,7 @@ pub(crate) mod terminator {
 
     /// The terminator of a command of instance, physical-device or global level.
     fn entrypoint(command: Command) -> vk::PFN_vkVoidFunction {
-        INSTANCE_TERMINATORS
-            .get(command)
-            .or_else(|| PHYSICAL_DEVICE_TERMINATORS.get(command))
+        INSTANCE_TERMINATORS.get(command).or_else(|| PHYSICAL_DEVICE_TERMINATORS.get(command))
     }
 
     /// `PFN_GetPhysicalDeviceProcAddr` of the loader-layer interface.

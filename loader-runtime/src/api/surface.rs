@@ -22,11 +22,7 @@ struct Creation {
 impl Creation {
     const fn new(command: Command, extension: Extension) -> Self {
         let not_enabled = vk::Result::ERROR_EXTENSION_NOT_PRESENT;
-        Self {
-            command,
-            extension,
-            not_enabled,
-        }
+        Self { command, extension, not_enabled }
     }
 }
 
@@ -72,12 +68,10 @@ unsafe fn create(
 pub(super) fn is_enabled(instance: &Instance, extension: Extension, command: Command) -> bool {
     let enabled = instance.is_enabled(extension);
     if !enabled {
-        instance
-            .journal()
-            .record(SurfaceEvent::ExtensionNotEnabled {
-                extension: extension.name().into(),
-                command: command.name().into(),
-            });
+        instance.journal().record(SurfaceEvent::ExtensionNotEnabled {
+            extension: extension.name().into(),
+            command: command.name().into(),
+        });
     }
     enabled
 }
@@ -106,17 +100,13 @@ pub(crate) mod terminator {
         p_allocator: *const vk::AllocationCallbacks,
         p_surface: *mut vk::SurfaceKHR,
     ) -> vk::Result {
-        let creation = Creation::new(
-            Command::CREATE_WAYLAND_SURFACE_KHR,
-            Extension::KHR_WAYLAND_SURFACE,
-        );
+        let creation =
+            Creation::new(Command::CREATE_WAYLAND_SURFACE_KHR, Extension::KHR_WAYLAND_SURFACE);
         let request = || {
             // SAFETY: valid usage: a create info of this command, and null or an allocator.
             let (info, callbacks) = unsafe { (&*p_create_info, p_allocator.as_ref().copied()) };
             let surface = IcdSurfaceWayland {
-                base: IcdSurfaceBase {
-                    platform: IcdWsiPlatform::WAYLAND,
-                },
+                base: IcdSurfaceBase { platform: IcdWsiPlatform::WAYLAND },
                 display: info.display,
                 surface: info.surface,
             };
@@ -147,9 +137,7 @@ pub(crate) mod terminator {
             // SAFETY: valid usage: a create info of this command, and null or an allocator.
             let (info, callbacks) = unsafe { (&*p_create_info, p_allocator.as_ref().copied()) };
             let surface = IcdSurfaceXcb {
-                base: IcdSurfaceBase {
-                    platform: IcdWsiPlatform::XCB,
-                },
+                base: IcdSurfaceBase { platform: IcdWsiPlatform::XCB },
                 connection: info.connection,
                 window: info.window,
             };
@@ -175,17 +163,12 @@ pub(crate) mod terminator {
         p_allocator: *const vk::AllocationCallbacks,
         p_surface: *mut vk::SurfaceKHR,
     ) -> vk::Result {
-        let creation = Creation::new(
-            Command::CREATE_XLIB_SURFACE_KHR,
-            Extension::KHR_XLIB_SURFACE,
-        );
+        let creation = Creation::new(Command::CREATE_XLIB_SURFACE_KHR, Extension::KHR_XLIB_SURFACE);
         let request = || {
             // SAFETY: valid usage: a create info of this command, and null or an allocator.
             let (info, callbacks) = unsafe { (&*p_create_info, p_allocator.as_ref().copied()) };
             let surface = IcdSurfaceXlib {
-                base: IcdSurfaceBase {
-                    platform: IcdWsiPlatform::XLIB,
-                },
+                base: IcdSurfaceBase { platform: IcdWsiPlatform::XLIB },
                 dpy: info.dpy,
                 window: info.window,
             };
@@ -218,11 +201,8 @@ pub(crate) mod terminator {
             not_enabled: vk::Result::SUCCESS,
         };
         let request = || {
-            let surface = IcdSurfaceHeadless {
-                base: IcdSurfaceBase {
-                    platform: IcdWsiPlatform::HEADLESS,
-                },
-            };
+            let surface =
+                IcdSurfaceHeadless { base: IcdSurfaceBase { platform: IcdWsiPlatform::HEADLESS } };
             Request {
                 surface: IcdSurface { headless: surface },
                 platform_size: size_of_val(&surface),
@@ -246,17 +226,13 @@ pub(crate) mod terminator {
         p_allocator: *const vk::AllocationCallbacks,
         p_surface: *mut vk::SurfaceKHR,
     ) -> vk::Result {
-        let creation = Creation::new(
-            Command::CREATE_DISPLAY_PLANE_SURFACE_KHR,
-            Extension::KHR_DISPLAY,
-        );
+        let creation =
+            Creation::new(Command::CREATE_DISPLAY_PLANE_SURFACE_KHR, Extension::KHR_DISPLAY);
         let request = || {
             // SAFETY: valid usage: a create info of this command, and null or an allocator.
             let (info, callbacks) = unsafe { (&*p_create_info, p_allocator.as_ref().copied()) };
             let surface = IcdSurfaceDisplay {
-                base: IcdSurfaceBase {
-                    platform: IcdWsiPlatform::DISPLAY,
-                },
+                base: IcdSurfaceBase { platform: IcdWsiPlatform::DISPLAY },
                 display_mode: info.display_mode,
                 plane_index: info.plane_index,
                 plane_stack_index: info.plane_stack_index,

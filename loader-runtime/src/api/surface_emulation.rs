@@ -1,5 +1,5 @@
-//! Parts of the answers to surface queries that a driver does not give itself
-//! (callpath.md 1.10, 5.7).
+//! Parts of the answers to surface queries that a driver does not give itself (callpath.md 1.10,
+//! 5.7).
 
 use dispatch_tables::{Extension, vk};
 

@@ -1,7 +1,7 @@
 //! What a physical device can do with a surface, below the layers (callpath.md 1.10, 5.6, 5.7).
 //!
-//! The application's surface is replaced by the driver's. Drivers that lack a query get an
-//! answer from an older one, or the answer that applications know from other loaders.
+//! The application's surface is replaced by the driver's. Drivers that lack a query get an answer
+//! from an older one, or the answer that applications know from other loaders.
 
 use dispatch_tables::{Command, Extension};
 
@@ -20,9 +20,7 @@ pub(super) fn driver_lacks(driver: &Driver, command: Command) {
     driver
         .owner()
         .journal()
-        .record(SurfaceEvent::DriverLacksCommand {
-            command: command.name().into(),
-        });
+        .record(SurfaceEvent::DriverLacksCommand { command: command.name().into() });
 }
 
 /// A command that cannot work without the place for its answer ends the process.
@@ -34,11 +32,7 @@ fn require_output<T>(
 ) {
     if output.is_null() {
         let command = command.name().into();
-        device
-            .driver()
-            .owner()
-            .journal()
-            .record(SurfaceEvent::NullOutput { command, parameter });
+        device.driver().owner().journal().record(SurfaceEvent::NullOutput { command, parameter });
         std::process::abort();
     }
 }
@@ -78,9 +72,7 @@ pub(crate) mod terminator {
             }
             require_output(device, command, p_supported, "pSupported");
             *p_supported = vk::FALSE;
-            let query = driver
-                .physical_device_table
-                .get_physical_device_surface_support_khr;
+            let query = driver.physical_device_table.get_physical_device_surface_support_khr;
             let Some(query) = query else {
                 driver_lacks(driver, command);
                 return vk::Result::SUCCESS;
@@ -110,15 +102,8 @@ pub(crate) mod terminator {
             if !surfaces_enabled(device, command) {
                 return vk::Result::SUCCESS;
             }
-            require_output(
-                device,
-                command,
-                p_surface_capabilities,
-                "pSurfaceCapabilities",
-            );
-            let query = driver
-                .physical_device_table
-                .get_physical_device_surface_capabilities_khr;
+            require_output(device, command, p_surface_capabilities, "pSurfaceCapabilities");
+            let query = driver.physical_device_table.get_physical_device_surface_capabilities_khr;
             let Some(query) = query else {
                 driver_lacks(driver, command);
                 *p_surface_capabilities = vk::SurfaceCapabilitiesKHR::default();
@@ -182,8 +167,8 @@ pub(crate) mod terminator {
         count: "pPresentModeCount"
     );
 
-    /// Capabilities of a surface with extending structures; drivers without the command are
-    /// asked for the plain ones.
+    /// Capabilities of a surface with extending structures; drivers without the command are asked
+    /// for the plain ones.
     ///
     /// # Safety
     ///
@@ -233,8 +218,8 @@ pub(crate) mod terminator {
         }
     }
 
-    /// Formats of a surface with extending structures; drivers without the command are asked
-    /// for the plain ones.
+    /// Formats of a surface with extending structures; drivers without the command are asked for
+    /// the plain ones.
     ///
     /// # Safety
     ///
@@ -272,20 +257,13 @@ pub(crate) mod terminator {
                 Err(error) => return error,
             }
             if let Some(query2) = query2 {
-                return query2(
-                    device.handle,
-                    &info,
-                    p_surface_format_count,
-                    p_surface_formats,
-                );
+                return query2(device.handle, &info, p_surface_format_count, p_surface_formats);
             }
             let Some(query) = table.get_physical_device_surface_formats_khr else {
                 return vk::Result::SUCCESS;
             };
             array_query::emulate(
-                device
-                    .instance()
-                    .allocator(vk::SystemAllocationScope::COMMAND),
+                device.instance().allocator(vk::SystemAllocationScope::COMMAND),
                 p_surface_format_count,
                 p_surface_formats,
                 |count, formats| query(device.handle, info.surface, count, formats),
@@ -358,9 +336,7 @@ pub(crate) mod terminator {
         unsafe {
             let device = TerminatorPhysicalDevice::of(physical_device);
             let driver = device.driver();
-            let query = driver
-                .physical_device_table
-                .get_physical_device_present_rectangles_khr;
+            let query = driver.physical_device_table.get_physical_device_present_rectangles_khr;
             let Some(query) = query else {
                 driver_lacks(driver, command);
                 if let Some(count) = p_rect_count.as_mut() {

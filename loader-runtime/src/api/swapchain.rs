@@ -1,5 +1,5 @@
-//! Swapchain commands that take a surface (callpath.md 5.8). The other swapchain commands need
-//! no code of the loader below their trampolines.
+//! Swapchain commands that take a surface (callpath.md 5.8). The other swapchain commands need no
+//! code of the loader below their trampolines.
 
 #![allow(non_snake_case, reason = "trampolines carry the names of the C API")]
 
@@ -27,10 +27,7 @@ pub(crate) unsafe extern "system" fn vkCreateSwapchainKHR(
         return invalid_handle(Command::CREATE_SWAPCHAIN_KHR, Parameter::Device);
     };
     let Some(create) = record.dispatch.table.create_swapchain_khr else {
-        record
-            .owner()
-            .journal()
-            .record(SurfaceEvent::NoSwapchainFunction);
+        record.owner().journal().record(SurfaceEvent::NoSwapchainFunction);
         std::process::abort();
     };
     // SAFETY: valid usage.
@@ -68,10 +65,7 @@ pub(crate) mod terminator {
         unsafe {
             let (record, driver) = find_device(device, Command::CREATE_SWAPCHAIN_KHR);
             let Some(info) = p_create_info.as_ref() else {
-                record
-                    .owner()
-                    .journal()
-                    .record(SurfaceEvent::NullSwapchainInfo);
+                record.owner().journal().record(SurfaceEvent::NullSwapchainInfo);
                 std::process::abort();
             };
             let Some(create) = record.dispatch.driver_table().create_swapchain_khr else {
@@ -106,11 +100,7 @@ pub(crate) mod terminator {
                 return succeed_without(record, SurfaceEvent::NoSharedSwapchainsFunction);
             };
             let empty = vk::SwapchainCreateInfoKHR::default();
-            let count = if p_create_infos.is_null() {
-                0
-            } else {
-                swapchain_count
-            };
+            let count = if p_create_infos.is_null() { 0 } else { swapchain_count };
             let memory = record.owner().allocator(vk::SystemAllocationScope::COMMAND);
             let Ok(mut infos) = try_filled(memory, empty, count as usize) else {
                 return vk::Result::ERROR_OUT_OF_HOST_MEMORY;

@@ -1,5 +1,5 @@
-//! vkGetPhysicalDeviceToolProperties below the layers (callpath.md 1.10): no tools where the
-//! driver cannot tell.
+//! vkGetPhysicalDeviceToolProperties below the layers (callpath.md 1.10): no tools where the driver
+//! cannot tell.
 
 use dispatch_tables::Extension;
 use dispatch_tables::vk;
@@ -59,10 +59,7 @@ pub(crate) unsafe extern "system" fn get_physical_device_tool_properties_ext(
             }
         };
         let table = &device.driver().physical_device_table;
-        match table
-            .get_physical_device_tool_properties_ext
-            .filter(|_| listed)
-        {
+        match table.get_physical_device_tool_properties_ext.filter(|_| listed) {
             Some(get) => get(device.handle, p_tool_count, p_tool_properties),
             None => {
                 p_tool_count.write(0);

@@ -1,5 +1,5 @@
-//! Answers to Vulkan's two-call idiom: without an array the number of elements, with one as many as it has room for, and
-//! VK_INCOMPLETE when that is not all of them.
+//! Answers to Vulkan's two-call idiom: without an array the number of elements, with one as many as
+//! it has room for, and VK_INCOMPLETE when that is not all of them.
 
 use dispatch_tables::vk;
 
@@ -12,7 +12,8 @@ pub(super) unsafe fn hand_out<T: Copy>(all: &[T], p_count: *mut u32, p_out: *mut
     unsafe { hand_out_with(all, p_count, p_out, |place, element| place.write(*element)) }
 }
 
-/// Answers with groups of physical devices. The caller's `sType` and `pNext` stay (docs/differences.md).
+/// Answers with groups of physical devices. The caller's `sType` and `pNext` stay
+/// (docs/differences.md).
 ///
 /// # Safety
 /// As [`hand_out`].
@@ -60,10 +61,6 @@ pub(super) unsafe fn hand_out_with<T, Out>(
             store(p_out.add(index), element);
         }
         p_count.write(written);
-        if written < total {
-            vk::Result::INCOMPLETE
-        } else {
-            vk::Result::SUCCESS
-        }
+        if written < total { vk::Result::INCOMPLETE } else { vk::Result::SUCCESS }
     }
 }

@@ -1,11 +1,11 @@
 //! Looking up names that the loader does not know (callpath.md 4, layers.md 11).
 //!
-//! A name that a driver or a layer knows gets a number, and the caller the machine code of that number: see
-//! `object::unknown`. Physical-device functions are asked for first; whatever else a driver knows counts as a device
-//! function.
+//! A name that a driver or a layer knows gets a number, and the caller the machine code of that
+//! number: see `object::unknown`. Physical-device functions are asked for first; whatever else a
+//! driver knows counts as a device function.
 //!
-//! All of it runs under the loader lock. Drivers and layers call back meanwhile, on this thread, so that nothing is kept
-//! from before such a call that it could have changed.
+//! All of it runs under the loader lock. Drivers and layers call back meanwhile, on this thread, so
+//! that nothing is kept from before such a call that it could have changed.
 
 use std::ffi::CStr;
 
@@ -42,7 +42,8 @@ pub(super) fn terminator(instance: &Instance, name: &CStr) -> vk::PFN_vkVoidFunc
         .or_else(|| device_function(instance, name, Side::Below))
 }
 
-/// What the bottom of the chain gives a layer that asks for physical-device functions alone (layers.md 11.4).
+/// What the bottom of the chain gives a layer that asks for physical-device functions alone
+/// (layers.md 11.4).
 pub(super) fn physical_device_terminator(
     instance: &Instance,
     name: &CStr,
@@ -61,16 +62,14 @@ pub(super) fn is_known_to_drivers(instance: &Instance, name: &CStr) -> bool {
     })
 }
 
-/// The code of a physical-device function (callpath.md 4.2). Drivers and layers are asked each time, also for a name
-/// that has a number.
+/// The code of a physical-device function (callpath.md 4.2). Drivers and layers are asked each
+/// time, also for a name that has a number.
 fn physical_device_function(
     instance: &Instance,
     name: &CStr,
     side: Side,
 ) -> vk::PFN_vkVoidFunction {
-    let is_known = instance
-        .drivers()
-        .any(|driver| ask_driver(driver, name).is_some())
+    let is_known = instance.drivers().any(|driver| ask_driver(driver, name).is_some())
         || side == Side::Above && is_known_to_first_layer(instance, name);
     if !is_known {
         return None;
@@ -99,39 +98,32 @@ fn physical_device_number(instance: &Instance, name: &CStr) -> Option<usize> {
         Ok(number) => {
             let index = u32::try_from(number).unwrap_or(u32::MAX);
             let command = name.into();
-            instance
-                .journal()
-                .record(PhysicalDeviceEvent::UnknownFunctionAdded { command, index });
+            instance.journal().record(PhysicalDeviceEvent::UnknownFunctionAdded { command, index });
             Some(number)
         }
         Err(NoNumber::Exhausted) => {
-            instance
-                .journal()
-                .record(PhysicalDeviceEvent::UnknownFunctionsExhausted);
+            instance.journal().record(PhysicalDeviceEvent::UnknownFunctionsExhausted);
             None
         }
         Err(NoNumber::OutOfMemory) => None,
     }
 }
 
-/// Fills the slot of each driver. Gives the code for the bottom of the chain if any driver has the function.
+/// Fills the slot of each driver. Gives the code for the bottom of the chain if any driver has the
+/// function.
 fn set_drivers(instance: &Instance, name: &CStr, number: usize) -> Option<Function> {
     let mut bottom = None;
     for driver in instance.drivers() {
         let function = ask_driver(driver, name);
         if let Some(function) = function {
             bottom = code::terminator(number);
-            instance
-                .journal()
-                .record(PhysicalDeviceEvent::UnknownFunctionOfDriver {
-                    library: driver.name(),
-                    function: Address(function as usize),
-                    command: name.into(),
-                });
+            instance.journal().record(PhysicalDeviceEvent::UnknownFunctionOfDriver {
+                library: driver.name(),
+                function: Address(function as usize),
+                command: name.into(),
+            });
         }
-        driver
-            .unknown
-            .set(number, function.unwrap_or(code::MISSING));
+        driver.unknown.set(number, function.unwrap_or(code::MISSING));
     }
     bottom
 }
@@ -143,7 +135,8 @@ fn ask_driver(driver: &Driver, name: &CStr) -> Option<Function> {
     unsafe { get(driver.instance, name.as_ptr()) }
 }
 
-/// The answers of layers that have a lookup for physical-device functions, the layer nearest the application first.
+/// The answers of layers that have a lookup for physical-device functions, the layer nearest the
+/// application first.
 fn layers_answers<'a>(
     instance: &'a Instance,
     name: &'a CStr,
@@ -159,22 +152,18 @@ fn layers_answers<'a>(
 
 /// The first layer with a lookup answers for all below it (callpath.md 4.2 a).
 fn is_known_to_first_layer(instance: &Instance, name: &CStr) -> bool {
-    layers_answers(instance, name)
-        .next()
-        .is_some_and(|(_, function)| function.is_some())
+    layers_answers(instance, name).next().is_some_and(|(_, function)| function.is_some())
 }
 
 /// The function of the first layer that has one (callpath.md 4.2 e).
 fn ask_layers(instance: &Instance, name: &CStr) -> Option<Function> {
     let (record, function) =
         layers_answers(instance, name).find_map(|(record, function)| Some((record, function?)))?;
-    instance
-        .journal()
-        .record(PhysicalDeviceEvent::UnknownFunctionOfLayer {
-            layer: record.name().into(),
-            function: Address(function as usize),
-            command: name.into(),
-        });
+    instance.journal().record(PhysicalDeviceEvent::UnknownFunctionOfLayer {
+        layer: record.name().into(),
+        function: Address(function as usize),
+        command: name.into(),
+    });
     Some(function)
 }
 
@@ -199,16 +188,15 @@ fn device_function(instance: &Instance, name: &CStr, side: Side) -> vk::PFN_vkVo
             code::device_trampoline(number)
         }
         Err(NoNumber::Exhausted) => {
-            instance
-                .journal()
-                .record(DeviceEvent::UnknownFunctionsExhausted);
+            instance.journal().record(DeviceEvent::UnknownFunctionsExhausted);
             None
         }
         Err(NoNumber::OutOfMemory) => None,
     }
 }
 
-/// Whether the manifest of a layer names a function, or the top layer's vkGetInstanceProcAddr knows it.
+/// Whether the manifest of a layer names a function, or the top layer's vkGetInstanceProcAddr knows
+/// it.
 fn is_known_to_layers(instance: &Instance, name: &CStr) -> bool {
     let Some(layers) = instance.layers() else {
         return false;

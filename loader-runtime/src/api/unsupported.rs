@@ -9,9 +9,7 @@ use crate::object::physical_device::TerminatorPhysicalDevice;
 /// Says that the driver lacks `command` and ends the process: nothing can be handed back.
 #[cold]
 pub(crate) fn abort_unsupported(device: &TerminatorPhysicalDevice, command: Command) -> ! {
-    let event = HandleEvent::FatallyUnsupportedByDriver {
-        command: bare_name(command),
-    };
+    let event = HandleEvent::FatallyUnsupportedByDriver { command: bare_name(command) };
     device.instance().journal().record(event);
     std::process::abort()
 }
@@ -38,9 +36,7 @@ pub(crate) fn initialization_failed(
 
 /// Says that the driver lacks `command`.
 fn report(device: &TerminatorPhysicalDevice, command: Command) {
-    let event = HandleEvent::UnsupportedByDriver {
-        command: bare_name(command),
-    };
+    let event = HandleEvent::UnsupportedByDriver { command: bare_name(command) };
     device.instance().journal().record(event);
 }
 

@@ -1,8 +1,8 @@
 //! Creating a device through the chain (callpath.md 7.1, 7.2).
 //!
 //! Checks the requested extensions against what the top of the chain enumerates, allocates the
-//! loader's record, calls the chain with the loader's node in front, and fills the record's
-//! tables from the top entity.
+//! loader's record, calls the chain with the loader's node in front, and fills the record's tables
+//! from the top entity.
 
 use std::ffi::{CStr, c_char, c_void};
 use std::ptr::{self, NonNull};
@@ -44,7 +44,8 @@ pub(crate) struct Request<'a> {
     pub(crate) physical_device: vk::PhysicalDevice,
     pub(crate) p_create_info: *const vk::DeviceCreateInfo,
     pub(crate) p_allocator: *const vk::AllocationCallbacks,
-    /// vkGetInstanceProcAddr of the layer that asks; none of the application. The chain starts below that layer.
+    /// vkGetInstanceProcAddr of the layer that asks; none of the application. The chain starts
+    /// below that layer.
     pub(crate) caller: Option<vk::PFN_vkGetInstanceProcAddr>,
     /// vkEnumerateDeviceExtensionProperties at the top of the chain.
     pub(crate) enumerate_extensions: Option<vk::PFN_vkEnumerateDeviceExtensionProperties>,
@@ -65,16 +66,12 @@ pub(crate) unsafe fn create<'a>(request: &Request<'_>) -> Result<&'a Device, vk:
         validate_extensions(request.instance, requested, &offered)
             .inspect_err(|_| journal.record(DeviceEvent::ExtensionsRefused))?;
         let device = Device::create(request.instance, request.p_allocator)?;
-        device
-            .debug_marker
-            .set(wants_debug_marker(request.instance, requested, &offered));
+        device.debug_marker.set(wants_debug_marker(request.instance, requested, &offered));
         drop(offered);
         let called = call_chain(request, device)
             .and_then(|top| Ok((settled(device)?, top)))
             .inspect_err(|_| journal.record(DeviceEvent::ChainFailed));
-        let is_unused = !called
-            .as_ref()
-            .is_ok_and(|(used, _)| ptr::eq(*used, device));
+        let is_unused = !called.as_ref().is_ok_and(|(used, _)| ptr::eq(*used, device));
         if is_unused {
             Device::destroy(NonNull::from(device), request.p_allocator);
         }
@@ -84,8 +81,9 @@ pub(crate) unsafe fn create<'a>(request: &Request<'_>) -> Result<&'a Device, vk:
     }
 }
 
-/// The record of the driver's device, after the chain has returned. It is not the one that the chain was called with where
-/// a layer gave out a device that it had made for itself instead of calling down (layers.md 8.6).
+/// The record of the driver's device, after the chain has returned. It is not the one that the
+/// chain was called with where a layer gave out a device that it had made for itself instead of
+/// calling down (layers.md 8.6).
 ///
 /// # Safety
 /// The chain was called with `device` and succeeded.
@@ -106,29 +104,21 @@ unsafe fn settled(device: &Device) -> Result<&Device, vk::Result> {
     Ok(other)
 }
 
-/// What the top of the chain says that the physical device offers. A list that has grown since it was counted is cut
-/// (layers.md 13.3).
+/// What the top of the chain says that the physical device offers. A list that has grown since it
+/// was counted is cut (layers.md 13.3).
 ///
 /// # Safety
 /// As [`create`].
 unsafe fn offered_extensions(
     request: &Request<'_>,
 ) -> Result<List<vk::ExtensionProperties>, vk::Result> {
-    let memory = request
-        .instance
-        .allocator(vk::SystemAllocationScope::INSTANCE);
-    let enumerate = request
-        .enumerate_extensions
-        .ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
+    let memory = request.instance.allocator(vk::SystemAllocationScope::INSTANCE);
+    let enumerate = request.enumerate_extensions.ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
     let mut count = 0;
     // SAFETY: the chain's own function; the two-call idiom of the specification.
     unsafe {
-        let asked = enumerate(
-            request.physical_device,
-            ptr::null(),
-            &raw mut count,
-            ptr::null_mut(),
-        );
+        let asked =
+            enumerate(request.physical_device, ptr::null(), &raw mut count, ptr::null_mut());
         not_failed(asked).inspect_err(|_| {
             let library = "Unknown".into();
             let journal = request.instance.journal();
@@ -138,12 +128,8 @@ unsafe fn offered_extensions(
         if list.is_empty() {
             return Ok(list);
         }
-        let asked = enumerate(
-            request.physical_device,
-            ptr::null(),
-            &raw mut count,
-            list.as_mut_ptr(),
-        );
+        let asked =
+            enumerate(request.physical_device, ptr::null(), &raw mut count, list.as_mut_ptr());
         not_failed(asked)?;
         list.truncate(count as usize);
         Ok(list)
@@ -152,11 +138,7 @@ unsafe fn offered_extensions(
 
 /// `Err` for every code but VK_SUCCESS.
 pub(crate) fn succeeded(code: vk::Result) -> Result<(), vk::Result> {
-    if code == vk::Result::SUCCESS {
-        Ok(())
-    } else {
-        Err(code)
-    }
+    if code == vk::Result::SUCCESS { Ok(()) } else { Err(code) }
 }
 
 /// `Err` for error codes; VK_INCOMPLETE is none.
@@ -170,12 +152,7 @@ fn not_failed(code: vk::Result) -> Result<(), vk::Result> {
 /// `info` is valid for as long as the result is used.
 pub(crate) unsafe fn requested_names(info: &vk::DeviceCreateInfo) -> &[*const c_char] {
     // SAFETY: valid usage of VkDeviceCreateInfo.
-    unsafe {
-        names::listed(
-            info.pp_enabled_extension_names,
-            info.enabled_extension_count,
-        )
-    }
+    unsafe { names::listed(info.pp_enabled_extension_names, info.enabled_extension_count) }
 }
 
 /// Turns down names that are malformed or that nobody offers (callpath.md 7.1 step 3).
@@ -190,9 +167,7 @@ unsafe fn validate_extensions(
     for &name in requested.iter().filter(|name| !name.is_null()) {
         // SAFETY: the caller's promise.
         let Some(name) = (unsafe { names::well_formed(name) }) else {
-            instance
-                .journal()
-                .record(DeviceEvent::ExtensionNameMalformed);
+            instance.journal().record(DeviceEvent::ExtensionNameMalformed);
             return Err(vk::Result::ERROR_EXTENSION_NOT_PRESENT);
         };
         let of_layers = || {
@@ -205,9 +180,7 @@ unsafe fn validate_extensions(
             .chain(of_layers())
             .any(|extension| extension_name(extension) == name.to_bytes())
         {
-            instance
-                .journal()
-                .record(DeviceEvent::ExtensionUnsupported { name: name.into() });
+            instance.journal().record(DeviceEvent::ExtensionUnsupported { name: name.into() });
             return Err(vk::Result::ERROR_EXTENSION_NOT_PRESENT);
         }
     }
@@ -262,24 +235,16 @@ unsafe fn call_chain(request: &Request<'_>, device: &Device) -> Result<Top, vk::
     // Layers write to the nodes: each moves the link info on to the link below its own.
     let mut link_info = node(
         LayerFunction::LAYER_LINK_INFO,
-        LayerDeviceCreateInfoData {
-            p_layer_info: last_link(&mut chained.links),
-        },
+        LayerDeviceCreateInfoData { p_layer_info: last_link(&mut chained.links) },
         info.p_next,
     );
-    let has_candidates = instance
-        .layers()
-        .is_some_and(|layers| layers.expanded().next().is_some());
+    let has_candidates = instance.layers().is_some_and(|layers| layers.expanded().next().is_some());
     let mut callback = node(
         LayerFunction::LOADER_DATA_CALLBACK,
         LayerDeviceCreateInfoData {
             pfn_set_device_loader_data: Some(request.bottom.set_loader_data),
         },
-        if has_candidates {
-            (&raw mut link_info).cast()
-        } else {
-            info.p_next
-        },
+        if has_candidates { (&raw mut link_info).cast() } else { info.p_next },
     );
     info.p_next = (&raw mut callback).cast();
     let Some(create) = find_create_device(request, &chained.top) else {
@@ -292,12 +257,7 @@ unsafe fn call_chain(request: &Request<'_>, device: &Device) -> Result<Top, vk::
     let mut handle = vk::Device::from_raw(device.address());
     // SAFETY: the chain's function; `info` and its nodes live until it returns.
     let result = unsafe {
-        create(
-            request.physical_device,
-            &raw const info,
-            request.p_allocator,
-            &raw mut handle,
-        )
+        create(request.physical_device, &raw const info, request.p_allocator, &raw mut handle)
     };
     drop(group);
     succeeded(result)?;
@@ -305,7 +265,8 @@ unsafe fn call_chain(request: &Request<'_>, device: &Device) -> Result<Top, vk::
     Ok(chained.top)
 }
 
-/// Whether the device asks for other layers than its instance did, which means nothing any more (layers.md 8.3).
+/// Whether the device asks for other layers than its instance did, which means nothing any more
+/// (layers.md 8.3).
 ///
 /// # Safety
 /// `info` is valid.
@@ -313,10 +274,7 @@ unsafe fn names_other_layers(instance: &Instance, info: &vk::DeviceCreateInfo) -
     if info.enabled_layer_count == 0 {
         return false;
     }
-    let requested = instance
-        .layers()
-        .map(|layers| layers.requested())
-        .unwrap_or_default();
+    let requested = instance.layers().map(|layers| layers.requested()).unwrap_or_default();
     // SAFETY: the caller's promise.
     let names = unsafe { names::listed(info.pp_enabled_layer_names, info.enabled_layer_count) };
     let is_same = |(name, requested): (&*const c_char, &List<u8>)| {
@@ -354,7 +312,8 @@ struct Chained<'a> {
     top: Top,
 }
 
-/// The layers up to the one that asks. A layer without vkGetDeviceProcAddr stays out (layers.md 8.3 step 3).
+/// The layers up to the one that asks. A layer without vkGetDeviceProcAddr stays out (layers.md 8.3
+/// step 3).
 fn chained<'a>(
     request: &Request<'a>,
     memory: HostAllocator,
@@ -372,9 +331,7 @@ fn chained<'a>(
         return Ok(chained);
     };
     let links = &mut chained.links;
-    links
-        .try_reserve_exact(layers.chain().count())
-        .map_err(|_| OutOfHostMemory)?;
+    links.try_reserve_exact(layers.chain().count()).map_err(|_| OutOfHostMemory)?;
     for (layer, record) in layers.chain().rev() {
         let entry = &layer.entry;
         let is_caller = |caller: vk::PFN_vkGetInstanceProcAddr| {
@@ -395,14 +352,10 @@ fn chained<'a>(
         };
         try_push(links, link)?;
         try_push(&mut chained.layers, (layer, record))?;
-        chained.top = Top {
-            get_instance_proc_addr: entry.get_instance_proc_addr,
-            get_device_proc_addr,
-        };
-        journal.record(LayerChainEvent::DeviceLayerInserted {
-            layer: record.name().into(),
-            library,
-        });
+        chained.top =
+            Top { get_instance_proc_addr: entry.get_instance_proc_addr, get_device_proc_addr };
+        journal
+            .record(LayerChainEvent::DeviceLayerInserted { layer: record.name().into(), library });
     }
     Ok(chained)
 }
@@ -412,14 +365,8 @@ fn find_create_device(request: &Request<'_>, top: &Top) -> Option<vk::PFN_vkCrea
     let get = top.get_instance_proc_addr;
     // SAFETY: a lookup by name; what comes back has the command's type.
     unsafe {
-        let found = get(
-            request.instance.lower(),
-            Command::CREATE_DEVICE.name().as_ptr(),
-        )?;
-        Some(std::mem::transmute::<
-            unsafe extern "system" fn(),
-            vk::PFN_vkCreateDevice,
-        >(found))
+        let found = get(request.instance.lower(), Command::CREATE_DEVICE.name().as_ptr())?;
+        Some(std::mem::transmute::<unsafe extern "system" fn(), vk::PFN_vkCreateDevice>(found))
     }
 }
 
@@ -431,9 +378,7 @@ unsafe fn fill(request: &Request<'_>, device: &Device, top: &Top) {
     let mut table = DeviceEntrypointTable::EMPTY;
     // SAFETY: the caller's promise; no reference into the tables is alive here.
     unsafe {
-        fill_commands(request, device, top, &mut table, |command| {
-            command.core_version().is_some()
-        });
+        fill_commands(request, device, top, &mut table, |command| command.core_version().is_some());
         if let Some(found) = driver_functions(device) {
             device.dispatch.set_driver_table(found);
         }
@@ -441,9 +386,7 @@ unsafe fn fill(request: &Request<'_>, device: &Device, top: &Top) {
         for (number, name) in unknown.iter().enumerate() {
             device.set_unknown(number, name);
         }
-        fill_commands(request, device, top, &mut table, |command| {
-            command.core_version().is_none()
-        });
+        fill_commands(request, device, top, &mut table, |command| command.core_version().is_none());
         device.dispatch.table.set(table);
     }
 }
@@ -489,13 +432,10 @@ unsafe fn fill_commands(
     }
 }
 
-/// Device commands of instance extensions are asked for through the instance
-/// (callpath.md 3.6): the eight of VK_EXT_debug_utils.
+/// Device commands of instance extensions are asked for through the instance (callpath.md 3.6): the
+/// eight of VK_EXT_debug_utils.
 fn belongs_to_instance(command: Command) -> bool {
-    matches!(
-        device_terminator_gate(command),
-        Some(DeviceTerminatorGate::InstanceExtension(_))
-    )
+    matches!(device_terminator_gate(command), Some(DeviceTerminatorGate::InstanceExtension(_)))
 }
 
 /// A function pointer without its signature, as lookups return it.

@@ -16,8 +16,8 @@ use crate::memory::{HostAllocator, List, OutOfHostMemory, try_filled, try_push};
 /// A link of a chain.
 type Link = *mut *const c_void;
 
-/// A group info with handles of the next lower level, standing in for the one that came from
-/// above. Dropping it puts the original back.
+/// A group info with handles of the next lower level, standing in for the one that came from above.
+/// Dropping it puts the original back.
 pub(crate) struct UnwrappedGroup {
     /// A link that is not the caller's variable, and what it held.
     patched: Option<(Link, *const c_void)>,
@@ -31,8 +31,8 @@ pub(crate) struct UnwrappedGroup {
 
 impl Drop for UnwrappedGroup {
     fn drop(&mut self) {
-        // SAFETY: the link is one in a chain that is valid until the call ends, and the call is
-        // not over; `info` came from `memory`.
+        // SAFETY: the link is one in a chain that is valid until the call ends, and the call is not
+        // over; `info` came from `memory`.
         unsafe {
             if let Some((link, original)) = self.patched {
                 *link = original;
@@ -43,14 +43,15 @@ impl Drop for UnwrappedGroup {
 }
 
 /// Replaces the first group info in the chain that starts at `p_next` by one whose handles went
-/// through `lower`, until the result is dropped. Only the caller's variable `p_next` is not put back.
+/// through `lower`, until the result is dropped. Only the caller's variable `p_next` is not put
+/// back.
 ///
 /// # Errors
 /// Host memory was refused; the chain is as before.
 ///
 /// # Safety
-/// `p_next` starts a valid chain that stays in place while the result lives; `lower` may be
-/// called with the handles of its group info.
+/// `p_next` starts a valid chain that stays in place while the result lives; `lower` may be called
+/// with the handles of its group info.
 pub(crate) unsafe fn unwrap(
     p_next: &mut *const c_void,
     memory: HostAllocator,
@@ -64,10 +65,7 @@ pub(crate) unsafe fn unwrap(
     let (mut info, handles) = unsafe {
         let info = *found.group;
         let count = info.physical_device_count as usize;
-        (
-            info,
-            std::slice::from_raw_parts(info.p_physical_devices, count),
-        )
+        (info, std::slice::from_raw_parts(info.p_physical_devices, count))
     };
     let mut lowered = List::new_in(memory);
     for handle in handles {
@@ -96,16 +94,16 @@ pub(crate) unsafe fn unwrap(
 
 /// Where a group info stands.
 struct Found {
-    /// The last link in front of it that is not the application's: the caller's variable, or a
-    /// link of one of the loader's nodes.
+    /// The last link in front of it that is not the application's: the caller's variable, or a link
+    /// of one of the loader's nodes.
     own: Link,
     /// The link that leads to it.
     link: Link,
     group: *const vk::DeviceGroupDeviceCreateInfo,
 }
 
-/// The first group info of the chain; `None` when there is none or it is empty. Later ones are
-/// not looked at.
+/// The first group info of the chain; `None` when there is none or it is empty. Later ones are not
+/// looked at.
 ///
 /// # Safety
 /// As [`unwrap`].
@@ -209,9 +207,7 @@ impl Copies {
 /// The size of a structure of this type; `None` if it is unknown.
 fn size(s_type: vk::StructureType) -> Option<usize> {
     let mut known = STRUCTURES.iter();
-    known
-        .find(|(known, _)| *known == s_type)
-        .map(|(_, size)| *size)
+    known.find(|(known, _)| *known == s_type).map(|(_, size)| *size)
 }
 
 #[cfg(test)]
@@ -256,9 +252,7 @@ mod tests {
             s_type: vk::StructureType::LOADER_DEVICE_CREATE_INFO,
             p_next,
             function: LayerFunction::LOADER_DATA_CALLBACK,
-            u: LayerDeviceCreateInfoData {
-                pfn_set_device_loader_data: None,
-            },
+            u: LayerDeviceCreateInfoData { pfn_set_device_loader_data: None },
         }
     }
 
@@ -308,11 +302,7 @@ mod tests {
         let (chain, handles) = look(p_next);
         assert_eq!(handles, [0x11, 0x21]);
         assert_eq!(chain.len(), 4);
-        assert_eq!(
-            chain[3],
-            address(&last),
-            "what follows is the application's"
-        );
+        assert_eq!(chain[3], address(&last), "what follows is the application's");
         assert!(chain[..3].iter().all(|node| !original.0.contains(node)));
         // SAFETY: the copies have the types of the originals.
         unsafe {

@@ -26,8 +26,8 @@ pub(crate) struct Bottom {
     pub(crate) layer_device: LayerDeviceCallbacks,
 }
 
-/// Calls vkCreateInstance of the top entity with the loader's nodes in front of the
-/// application's, and notes what it returns as the chain's handle.
+/// Calls vkCreateInstance of the top entity with the loader's nodes in front of the application's,
+/// and notes what it returns as the chain's handle.
 ///
 /// # Safety
 /// The loader lock is held; `info` is valid, `p_allocator` is null or valid callbacks, and
@@ -41,9 +41,7 @@ pub(crate) unsafe fn call(
     let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
     let mut links = links(instance, bottom, memory)?;
     let top = last_link(&mut links);
-    let has_candidates = instance
-        .layers()
-        .is_some_and(|layers| layers.expanded().next().is_some());
+    let has_candidates = instance.layers().is_some_and(|layers| layers.expanded().next().is_some());
     // Layers write to the nodes: each moves the link info on to the link below its own.
     let mut link_info = node(
         LayerFunction::LAYER_LINK_INFO,
@@ -52,20 +50,12 @@ pub(crate) unsafe fn call(
     );
     let mut set_loader_data = node(
         LayerFunction::LOADER_DATA_CALLBACK,
-        LayerInstanceCreateInfoData {
-            pfn_set_instance_loader_data: Some(bottom.set_loader_data),
-        },
-        if has_candidates {
-            (&raw mut link_info).cast()
-        } else {
-            info.p_next
-        },
+        LayerInstanceCreateInfoData { pfn_set_instance_loader_data: Some(bottom.set_loader_data) },
+        if has_candidates { (&raw mut link_info).cast() } else { info.p_next },
     );
     let mut device_callbacks = node(
         LayerFunction::LOADER_LAYER_CREATE_DEVICE_CALLBACK,
-        LayerInstanceCreateInfoData {
-            layer_device: bottom.layer_device,
-        },
+        LayerInstanceCreateInfoData { layer_device: bottom.layer_device },
         (&raw mut set_loader_data).cast(),
     );
     let mut features = node(
@@ -79,10 +69,7 @@ pub(crate) unsafe fn call(
         instance.journal().record(InstanceEvent::NoCreateInstance);
         return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
     };
-    let chain = instance
-        .layers()
-        .into_iter()
-        .flat_map(|layers| layers.chain());
+    let chain = instance.layers().into_iter().flat_map(|layers| layers.chain());
     report_call_stack(instance.journal(), ChainKind::Instance, chain);
     // The terminator knows the instance by what stands in the out parameter.
     let mut handle = instance.handle();
@@ -118,15 +105,12 @@ fn find_create_instance(instance: &Instance, bottom: &Bottom) -> Option<vk::PFN_
     unsafe {
         let get = top_lookup(instance, bottom.get_instance_proc_addr);
         let found = get(instance.handle(), name)?;
-        Some(std::mem::transmute::<
-            unsafe extern "system" fn(),
-            vk::PFN_vkCreateInstance,
-        >(found))
+        Some(std::mem::transmute::<unsafe extern "system" fn(), vk::PFN_vkCreateInstance>(found))
     }
 }
 
-/// What each layer has below it, bottom layer first: the last link is the top layer's. A layer without a lookup of its
-/// own for physical-device commands is passed over by them (layers.md 7.4).
+/// What each layer has below it, bottom layer first: the last link is the top layer's. A layer
+/// without a lookup of its own for physical-device commands is passed over by them (layers.md 7.4).
 fn links(
     instance: &Instance,
     bottom: &Bottom,
@@ -137,9 +121,7 @@ fn links(
         return Ok(links);
     };
     // The links point to each other, so that the list must not move any more.
-    links
-        .try_reserve_exact(layers.chain().count())
-        .map_err(|_| OutOfHostMemory)?;
+    links.try_reserve_exact(layers.chain().count()).map_err(|_| OutOfHostMemory)?;
     let mut next = LayerInstanceLink {
         p_next: ptr::null_mut(),
         pfn_next_get_instance_proc_addr: Some(bottom.get_instance_proc_addr),
@@ -165,8 +147,8 @@ pub(crate) fn top_lookup(
     top.map_or(bottom, |layer| layer.entry.get_instance_proc_addr)
 }
 
-/// Fills the instance's table from the top entity: core commands first, then those of
-/// extensions, enabled or not (callpath.md 3.4).
+/// Fills the instance's table from the top entity: core commands first, then those of extensions,
+/// enabled or not (callpath.md 3.4).
 ///
 /// # Safety
 /// The chain has returned an instance; no other thread knows it yet.
@@ -184,10 +166,7 @@ pub(crate) unsafe fn fill(instance: &Instance, bottom: &Bottom) {
                 && command.level() != Level::Global
                 && trampoline(*command).is_some()
         };
-        let slots = InstanceEntrypointTable::COMMANDS
-            .iter()
-            .copied()
-            .zip(own.as_array_mut());
+        let slots = InstanceEntrypointTable::COMMANDS.iter().copied().zip(own.as_array_mut());
         for (command, slot) in slots.filter(|(command, _)| wanted(command)) {
             *slot = ask(command.name());
         }

@@ -16,12 +16,13 @@ use crate::system::System;
 pub(crate) struct Loaded {
     /// The layers, whose libraries are open.
     pub(crate) layers: InstanceLayers,
-    /// A layer that the application named did not get into the chain, so that there can be no instance.
+    /// A layer that the application named did not get into the chain, so that there can be no
+    /// instance.
     pub(crate) refused: bool,
 }
 
-/// Opens the libraries of all layers that are on and puts those with lookups into the chain. Only a layer that the
-/// application named ends the creation when it fails.
+/// Opens the libraries of all layers that are on and puts those with lookups into the chain. Only a
+/// layer that the application named ends the creation when it fails.
 ///
 /// # Errors
 ///
@@ -88,7 +89,8 @@ fn records(
     Ok(InstanceLayers::new(available, listed, expanded, names))
 }
 
-/// Puts one layer on top of the chain. The inner error says why it stays out; none when its library has no lookups.
+/// Puts one layer on top of the chain. The inner error says why it stays out; none when its library
+/// has no lookups.
 fn add(
     system: &dyn System,
     journal: &Journal,
@@ -106,11 +108,7 @@ fn add(
     };
     let entry = library.entry;
     let path = bytes(&library.path, memory)?;
-    let open = OpenLibrary {
-        record: active.layer,
-        path,
-        object: library.into_object(),
-    };
+    let open = OpenLibrary { record: active.layer, path, object: library.into_object() };
     let Some(entry) = entry else {
         layers.keep_open(open)?;
         return Ok(Err(None));
@@ -130,7 +128,8 @@ fn add(
     Ok(Ok(()))
 }
 
-/// Says that a layer which was on is not in the chain, louder when the application named it (layers.md 6.3).
+/// Says that a layer which was on is not in the chain, louder when the application named it
+/// (layers.md 6.3).
 fn report_left_out(
     journal: &Journal,
     layer: &Layer,
@@ -195,15 +194,10 @@ pub(crate) fn report_call_stack<'a>(
 
 fn report_layer(journal: &Journal, kind: ChainKind, layer: &ChainedLayer, record: &LayerRecord) {
     let is_implicit = record.kind == LayerKind::Implicit;
-    journal.record(CallStackEvent::Layer {
-        layer: record.name().into(),
-    });
-    journal.record(CallStackEvent::Kind {
-        kind: if is_implicit { "Implicit" } else { "Explicit" },
-    });
-    journal.record(CallStackEvent::EnabledBy {
-        by: enabled_by(layer.enabled_by),
-    });
+    journal.record(CallStackEvent::Layer { layer: record.name().into() });
+    journal
+        .record(CallStackEvent::Kind { kind: if is_implicit { "Implicit" } else { "Explicit" } });
+    journal.record(CallStackEvent::EnabledBy { by: enabled_by(layer.enabled_by) });
     if is_implicit {
         journal.record(CallStackEvent::DisableVariable {
             variable: record.disable_variable.as_slice().into(),
@@ -213,12 +207,8 @@ fn report_layer(journal: &Journal, kind: ChainKind, layer: &ChainedLayer, record
             journal.record(CallStackEvent::EnableVariable { variable, value });
         }
     }
-    journal.record(CallStackEvent::Manifest {
-        manifest: record.manifest.as_slice().into(),
-    });
-    journal.record(CallStackEvent::Library {
-        library: layer.library.as_slice().into(),
-    });
+    journal.record(CallStackEvent::Manifest { manifest: record.manifest.as_slice().into() });
+    journal.record(CallStackEvent::Library { library: layer.library.as_slice().into() });
 }
 
 /// The words for why a layer is on.

@@ -65,12 +65,7 @@ impl BuildDirectories {
             Platform::Linux | Platform::Apple => ("/etc/xdg", "/usr/local/share:/usr/share"),
             Platform::Fuchsia | Platform::Qnx | Platform::Windows | Platform::Android => ("", ""),
         };
-        Self {
-            fallback_config,
-            fallback_data,
-            system_config,
-            extra_system_config,
-        }
+        Self { fallback_config, fallback_data, system_config, extra_system_config }
     }
 }
 
@@ -111,17 +106,11 @@ pub(super) fn search_elements(
     search: &Search<'_>,
     directories: &BuildDirectories,
 ) -> Elements {
-    let mut found = Elements {
-        elements: Vec::new(),
-        replaced: true,
-        known: BTreeSet::new(),
-    };
+    let mut found = Elements { elements: Vec::new(), replaced: true, known: BTreeSet::new() };
     let replacing = replacing_list(platform, system, journal, search);
     if !search.override_paths.is_empty() {
         if let Some(value) = &replacing {
-            journal.record(SearchEvent::LayerPathIgnored {
-                value: value.into(),
-            });
+            journal.record(SearchEvent::LayerPathIgnored { value: value.into() });
         }
         for path in search.override_paths {
             journal.record(SearchEvent::OverridePath { path: path.into() });
@@ -186,17 +175,9 @@ impl Elements {
             Platform::Apple => {
                 let resources = system.apple().and_then(|apple| apple.bundle_resources());
                 if let Some(resources) = resources {
-                    self.add(
-                        platform,
-                        &resources,
-                        kind.relative_directory(),
-                        Place::Bundle,
-                    );
+                    self.add(platform, &resources, kind.relative_directory(), Place::Bundle);
                 }
-                if system
-                    .secure_variable(c"VK_LOADER_SEARCH_ONLY_IN_BUNDLE")
-                    .is_none()
-                {
+                if system.secure_variable(c"VK_LOADER_SEARCH_ONLY_IN_BUNDLE").is_none() {
                     self.add_bases(platform, system, journal, kind, directories);
                 }
             }
@@ -218,10 +199,8 @@ impl Elements {
         let variable = |name| secure_variable(platform, system, journal, name);
         let non_empty = |name| variable(name).filter(|value| !value.is_empty());
         let home = variable(c"HOME");
-        let in_home = |relative: &str| {
-            home.as_ref()
-                .map(|home| [home, relative.as_bytes()].concat())
-        };
+        let in_home =
+            |relative: &str| home.as_ref().map(|home| [home, relative.as_bytes()].concat());
         let list = |name, fallback: &str| non_empty(name).unwrap_or_else(|| fallback.into());
         let rows = [
             non_empty(c"XDG_CONFIG_HOME").or_else(|| in_home("/.config")),
@@ -240,10 +219,7 @@ impl Elements {
     /// adds what is not there yet.
     fn add(&mut self, platform: Platform, list: &[u8], relative: &[u8], place: Place) {
         let separator = platform.list_separator();
-        for part in list
-            .split(|byte| *byte == separator)
-            .filter(|part| !part.is_empty())
-        {
+        for part in list.split(|byte| *byte == separator).filter(|part| !part.is_empty()) {
             let path = if relative.is_empty() || files::is_manifest_name(part) {
                 part.to_vec()
             } else if part.ends_with(b"/") {

@@ -1,4 +1,5 @@
-//! Variables that processes with elevated privileges must not obey: those that name places, and all filters.
+//! Variables that processes with elevated privileges must not obey: those that name places, and all
+//! filters.
 
 use std::ffi::CStr;
 
@@ -16,9 +17,7 @@ pub(crate) fn secure_variable(
     match platform {
         Platform::Fuchsia => system.variable(name),
         Platform::Windows if system.windows()?.is_high_integrity() => {
-            journal.record(SearchEvent::VariableIgnored {
-                variable: name.into(),
-            });
+            journal.record(SearchEvent::VariableIgnored { variable: name.into() });
             None
         }
         Platform::Windows => system.variable(name),

@@ -23,9 +23,7 @@ pub(super) fn add_manifests(
     if !is_manifest_name(element) {
         add_directory(platform, system, journal, element, manifests);
     } else if element.len() > MAX_PATH {
-        journal.record(SearchEvent::PathTooLong {
-            path: element.into(),
-        });
+        journal.record(SearchEvent::PathTooLong { path: element.into() });
     } else {
         manifests.push(manifest_of(platform, system, element));
     }
@@ -38,11 +36,7 @@ fn manifest_of(platform: Platform, system: &dyn System, element: &[u8]) -> Vec<u
     }
     let mut nested = joined(platform, element, element);
     nested.truncate(MAX_PATH);
-    if system.exists(&nested) {
-        nested
-    } else {
-        element.to_vec()
-    }
+    if system.exists(&nested) { nested } else { element.to_vec() }
 }
 
 /// Adds the manifests of a directory as it lists them. One that cannot be opened is passed over.
@@ -61,11 +55,7 @@ fn add_directory(
             let mut path = joined(platform, directory, &name);
             path.truncate(MAX_PATH);
             // A dangling link keeps its bare name, which then fails to open.
-            manifests.push(if is_file || system.exists(&path) {
-                path
-            } else {
-                name
-            });
+            manifests.push(if is_file || system.exists(&path) { path } else { name });
         }
     }
     if let Some(errno) = listing.error {

@@ -1,7 +1,7 @@
 //! Android's layers, which have no manifests: the libraries themselves are asked (drivers.md C.4).
 //!
-//! Layers are in the directory for debugging, where the application may be debugged, and among the application's own
-//! libraries. None is implicit.
+//! Layers are in the directory for debugging, where the application may be debugged, and among the
+//! application's own libraries. None is implicit.
 
 use crate::event::IntrospectionEvent;
 use crate::journal::Journal;
@@ -20,8 +20,8 @@ pub(crate) struct IntrospectedLayer {
     pub(crate) answer: LayerAnswer,
 }
 
-/// The layers there are, in order: by directory, as it lists its libraries, as the library counts its layers. Of
-/// layers with the same name the first counts.
+/// The layers there are, in order: by directory, as it lists its libraries, as the library counts
+/// its layers. Of layers with the same name the first counts.
 pub(crate) fn find_layers(system: &dyn System, journal: &Journal) -> Vec<IntrospectedLayer> {
     let Some(android) = system.android() else {
         return Vec::new();
@@ -52,10 +52,7 @@ pub(crate) fn find_layers(system: &dyn System, journal: &Journal) -> Vec<Introsp
                 layer: (&answer.name).into(),
                 library: (&library).into(),
             });
-            layers.push(IntrospectedLayer {
-                library: library.clone(),
-                answer,
-            });
+            layers.push(IntrospectedLayer { library: library.clone(), answer });
         }
     }
     layers
@@ -87,8 +84,8 @@ mod tests {
         }
     }
 
-    /// A phone with two layers for debugging, one of the application's own with a name that is taken, and files that
-    /// are no layers.
+    /// A phone with two layers for debugging, one of the application's own with a name that is
+    /// taken, and files that are no layers.
     fn phone(debuggable: bool) -> VirtualSystem {
         let mut system = VirtualSystem::new();
         for path in [
@@ -110,9 +107,7 @@ mod tests {
         system.android = Some(VirtualAndroid {
             debuggable,
             library_directories: vec![b"/app/lib".to_vec(), b"/no/such".to_vec()],
-            libraries: libraries
-                .map(|(path, answers)| (path.into(), answers))
-                .into(),
+            libraries: libraries.map(|(path, answers)| (path.into(), answers)).into(),
         });
         system
     }
@@ -121,9 +116,8 @@ mod tests {
         let journal = Journal::keeping();
         let layers = find_layers(&phone(debuggable), &journal);
         let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
-        let layers = layers
-            .iter()
-            .map(|layer| text(&layer.answer.name) + " " + &text(&layer.library));
+        let layers =
+            layers.iter().map(|layer| text(&layer.answer.name) + " " + &text(&layer.library));
         (layers.collect(), journal.take_lines())
     }
 
@@ -131,10 +125,7 @@ mod tests {
     fn c4_android_layers_come_from_libraries() {
         let (layers, lines) = found(true);
         let debug = "/data/local/debug/vulkan/libVkLayer_two.so";
-        assert_eq!(
-            layers,
-            [format!("VK_LAYER_a {debug}"), format!("VK_LAYER_b {debug}")]
-        );
+        assert_eq!(layers, [format!("VK_LAYER_a {debug}"), format!("VK_LAYER_b {debug}")]);
         let told = [
             "LAYER:          Searching for layer libraries".to_owned(),
             format!("INFO | LAYER:   Found layer VK_LAYER_a in {debug}"),

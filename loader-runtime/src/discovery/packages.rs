@@ -1,9 +1,11 @@
-//! ICD packages: directories that bring a driver with its metadata, as the Fuchsia loader service defines them.
+//! ICD packages: directories that bring a driver with its metadata, as the Fuchsia loader service
+//! defines them.
 //!
-//! A package holds `metadata/metadata.json` and a tree `contents`, in which the metadata names the driver's library and
-//! its manifest. Neither may lead out of that tree. On Fuchsia the system has the packages, and one counts as soon as a
-//! GPU device names it; elsewhere `VK_LOADER_ICD_PACKAGES` lists directories. Every call looks anew: devices and packages
-//! may appear at any time.
+//! A package holds `metadata/metadata.json` and a tree `contents`, in which the metadata names the
+//! driver's library and its manifest. Neither may lead out of that tree. On Fuchsia the system has
+//! the packages, and one counts as soon as a GPU device names it; elsewhere
+//! `VK_LOADER_ICD_PACKAGES` lists directories. Every call looks anew: devices and packages may
+//! appear at any time.
 
 mod inspection;
 
@@ -98,9 +100,7 @@ fn find_packages_on(
         journal.record(SearchEvent::Locations { topic: DRV });
     }
     for package in &found.packages {
-        journal.record(PackageEvent::Location {
-            package: (&package.directory).into(),
-        });
+        journal.record(PackageEvent::Location { package: (&package.directory).into() });
     }
     tell_unresolved(&found, journal);
     for package in &mut found.packages {
@@ -113,9 +113,7 @@ fn find_packages_on(
 fn offered(fuchsia: &dyn FuchsiaSystem) -> Packages {
     let packages = fuchsia.icd_packages().into_iter();
     Packages {
-        packages: packages
-            .map(|package| waiting(package.url, package.directory))
-            .collect(),
+        packages: packages.map(|package| waiting(package.url, package.directory)).collect(),
         devices: fuchsia.gpu_devices(),
     }
 }
@@ -124,29 +122,17 @@ fn offered(fuchsia: &dyn FuchsiaSystem) -> Packages {
 fn listed(platform: Platform, system: &dyn System, journal: &Journal) -> Packages {
     let list = secure_variable(platform, system, journal, c"VK_LOADER_ICD_PACKAGES");
     let mut found = Packages::default();
-    for directory in list
-        .unwrap_or_default()
-        .split(|byte| *byte == platform.list_separator())
-    {
-        let is_known = found
-            .packages
-            .iter()
-            .any(|known| known.directory == directory);
+    for directory in list.unwrap_or_default().split(|byte| *byte == platform.list_separator()) {
+        let is_known = found.packages.iter().any(|known| known.directory == directory);
         if !directory.is_empty() && !is_known {
-            found
-                .packages
-                .push(waiting(directory.to_vec(), directory.to_vec()));
+            found.packages.push(waiting(directory.to_vec(), directory.to_vec()));
         }
     }
     found
 }
 
 fn waiting(name: Vec<u8>, directory: Vec<u8>) -> Package {
-    Package {
-        name,
-        directory,
-        state: PackageState::Waiting,
-    }
+    Package { name, directory, state: PackageState::Waiting }
 }
 
 /// Tells of packages that devices name and that are not there.
@@ -173,9 +159,7 @@ fn judge(
 ) -> Result<(), JsonFailure<'static>> {
     let mut named = devices.iter().flat_map(|device| &device.packages);
     if platform == Platform::Fuchsia && !named.any(|name| *name == package.name) {
-        journal.record(PackageEvent::Waiting {
-            package: (&package.name).into(),
-        });
+        journal.record(PackageEvent::Waiting { package: (&package.name).into() });
         return Ok(());
     }
     package.state = match open(system, journal, &package.directory) {
@@ -214,27 +198,17 @@ fn open(
     directory: &[u8],
 ) -> Result<PackagedDriver, Refusal> {
     let package = || Text::from(directory.to_vec());
-    let root = system
-        .real_path(directory)
-        .map_err(|errno| PackageRejection::Unreachable {
-            package: package(),
-            description: files::describe(errno).into(),
-        })?;
+    let root = system.real_path(directory).map_err(|errno| PackageRejection::Unreachable {
+        package: package(),
+        description: files::describe(errno).into(),
+    })?;
     let part = |name: &'static str| {
-        let missing = |_| PackageRejection::Incomplete {
-            package: package(),
-            missing: name,
-        };
-        let path = system
-            .real_path(&below(&root, name.as_bytes()))
-            .map_err(missing)?;
+        let missing = |_| PackageRejection::Incomplete { package: package(), missing: name };
+        let path = system.real_path(&below(&root, name.as_bytes())).map_err(missing)?;
         if path == root || is_inside(&path, &root) {
             return Ok(path);
         }
-        Err(PackageRejection::LeadsOut {
-            package: package(),
-            part: name,
-        })
+        Err(PackageRejection::LeadsOut { package: package(), part: name })
     };
     let contents = part("contents")?;
     let metadata = read_metadata(system, journal, directory, &part("metadata/metadata.json")?)?;
@@ -243,11 +217,7 @@ fn open(
     let manifest = resolve(system, directory, &contents, &metadata, "manifest_path")?;
     if is_inside(&library, &below(&contents, b"bin")) {
         let path = library.into();
-        return Err(PackageRejection::LibraryInBin {
-            package: package(),
-            path,
-        }
-        .into());
+        return Err(PackageRejection::LibraryInBin { package: package(), path }.into());
     }
     Ok(PackagedDriver { manifest, library })
 }

@@ -1,7 +1,8 @@
 //! Manifests that Windows' registry names (drivers.md C.5).
 //!
-//! Three sources in order: the keys of display adapters as the kernel knows them; without any there, the keys of
-//! Plug-and-Play devices; and the well-known keys below `SOFTWARE\Khronos\Vulkan`.
+//! Three sources in order: the keys of display adapters as the kernel knows them; without any
+//! there, the keys of Plug-and-Play devices; and the well-known keys below
+//! `SOFTWARE\Khronos\Vulkan`.
 
 use crate::event::RegistryEvent;
 use crate::journal::Journal;
@@ -26,7 +27,8 @@ const SOFTWARE_COMPONENT_CLASS: &[u8] = b"{5c4c3332-344d-483c-8739-259e934c9cc8}
 const KHRONOS_KEY: &str = "SOFTWARE\\Khronos\\Vulkan\\";
 const SETTINGS_FILE: &[u8] = b"vk_loader_settings.json";
 
-/// Drivers of old installers, which are left behind when the graphics card goes: manifest and PCI vendor.
+/// Drivers of old installers, which are left behind when the graphics card goes: manifest and PCI
+/// vendor.
 const KNOWN_DRIVERS: [(&[u8], u32); 8] = [
     (b"igvk64.json", 0x8086),
     (b"igvk32.json", 0x8086),
@@ -98,12 +100,7 @@ pub(super) fn add_manifests(
     let Some(windows) = system.windows() else {
         return Ok(());
     };
-    let mut registered = Registered {
-        windows,
-        journal,
-        kind,
-        paths: Vec::new(),
-    };
+    let mut registered = Registered { windows, journal, kind, paths: Vec::new() };
     registered.search();
     let paths = registered.paths;
     if paths.is_empty() {
@@ -190,8 +187,7 @@ impl Registered<'_> {
             Some(RegistryData::Text(text)) => self.add_of_device(name, std::slice::from_ref(text)),
             Some(RegistryData::Texts(texts)) => self.add_of_device(name, texts),
             Some(RegistryData::Other(..)) => {
-                self.journal
-                    .record(RegistryEvent::DeviceValueType { value: name });
+                self.journal.record(RegistryEvent::DeviceValueType { value: name });
             }
         }
     }
@@ -199,10 +195,7 @@ impl Registered<'_> {
     fn add_of_device(&mut self, name: &'static str, texts: &[Vec<u8>]) {
         for text in texts.iter().filter(|text| !text.is_empty()) {
             if self.add(text) {
-                self.journal.record(RegistryEvent::OfDevice {
-                    manifest: text.into(),
-                    value: name,
-                });
+                self.journal.record(RegistryEvent::OfDevice { manifest: text.into(), value: name });
             }
         }
     }
@@ -217,10 +210,7 @@ impl Registered<'_> {
             (_, vendors) => vendors.unwrap_or_default(),
         };
         let of_users = self.kind != ManifestKind::Driver && !self.windows.is_high_integrity();
-        let hives = [
-            Some(Hive::LocalMachine),
-            of_users.then_some(Hive::CurrentUser),
-        ];
+        let hives = [Some(Hive::LocalMachine), of_users.then_some(Hive::CurrentUser)];
         for hive in hives.into_iter().flatten() {
             self.add_khronos_key(&key(hive, self.kind.khronos_key()), &vendors);
         }
@@ -246,15 +236,11 @@ impl Registered<'_> {
         match KNOWN_DRIVERS.iter().find(|(known, _)| *known == name) {
             Some((_, vendor)) if vendors.contains(vendor) => true,
             Some(_) => {
-                self.journal.record(RegistryEvent::DriverWithoutAdapter {
-                    driver: driver.into(),
-                });
+                self.journal.record(RegistryEvent::DriverWithoutAdapter { driver: driver.into() });
                 false
             }
             None => {
-                self.journal.record(RegistryEvent::UnknownDriver {
-                    driver: driver.into(),
-                });
+                self.journal.record(RegistryEvent::UnknownDriver { driver: driver.into() });
                 true
             }
         }
@@ -270,17 +256,15 @@ impl Registered<'_> {
     }
 }
 
-/// The settings file that the registry names (drivers.md K.1): a user's, then the machine's. What the value holds does
-/// not matter. An entry for a file that is not there ends the search of its hive.
+/// The settings file that the registry names (drivers.md K.1): a user's, then the machine's. What
+/// the value holds does not matter. An entry for a file that is not there ends the search of its
+/// hive.
 pub(crate) fn settings_file(system: &dyn System, journal: &Journal) -> Option<Vec<u8>> {
     let windows = system.windows()?;
     let of_users = (!windows.is_high_integrity()).then_some(Hive::CurrentUser);
     for hive in [of_users, Some(Hive::LocalMachine)].into_iter().flatten() {
         let values = windows.key_values(&key(hive, "LoaderSettings"));
-        let mut names = values
-            .unwrap_or_default()
-            .into_iter()
-            .map(|value| value.name);
+        let mut names = values.unwrap_or_default().into_iter().map(|value| value.name);
         if let Some(path) = names.find(|name| file_name(name) == SETTINGS_FILE) {
             if system.exists(&path) {
                 return Some(path);
@@ -292,10 +276,7 @@ pub(crate) fn settings_file(system: &dyn System, journal: &Journal) -> Option<Ve
 }
 
 fn key(hive: Hive, name: &str) -> RegistryKey {
-    RegistryKey {
-        hive,
-        path: [KHRONOS_KEY, name].concat().into_bytes(),
-    }
+    RegistryKey { hive, path: [KHRONOS_KEY, name].concat().into_bytes() }
 }
 
 fn full_name(key: &RegistryKey) -> Vec<u8> {

@@ -1,4 +1,5 @@
-//! Searches over the virtual system: elements, order, overrides and messages (drivers.md A.3, B.5, C.1 to C.3).
+//! Searches over the virtual system: elements, order, overrides and messages (drivers.md A.3, B.5,
+//! C.1 to C.3).
 
 mod hostile;
 mod platforms;
@@ -10,9 +11,7 @@ use crate::system::virtual_system::VirtualSystem;
 const DEFAULTS: BuildDirectories = BuildDirectories::of(Platform::Linux);
 
 fn texts(list: Vec<Vec<u8>>) -> Vec<String> {
-    list.into_iter()
-        .map(|text| String::from_utf8(text).unwrap())
-        .collect()
+    list.into_iter().map(|text| String::from_utf8(text).unwrap()).collect()
 }
 
 fn elements(system: &VirtualSystem, kind: ManifestKind) -> Vec<String> {
@@ -86,11 +85,7 @@ fn c1_fallbacks_when_nothing_is_set() {
 
 #[test]
 fn c1_xdg_homes_replace_home_and_empty_ones_do_not() {
-    let with = drivers(&[
-        ("HOME", "/h"),
-        ("XDG_CONFIG_HOME", "/c"),
-        ("XDG_DATA_HOME", ""),
-    ]);
+    let with = drivers(&[("HOME", "/h"), ("XDG_CONFIG_HOME", "/c"), ("XDG_DATA_HOME", "")]);
     assert!(with.contains(&"/c/vulkan/icd.d".into()));
     assert!(!with.contains(&"/h/.config/vulkan/icd.d".into()));
     assert!(with.contains(&"/h/.local/share/vulkan/icd.d".into()));
@@ -104,8 +99,8 @@ fn c1_each_base_is_a_list_and_may_name_a_manifest() {
     assert_eq!(home[..2], ["/h1/vulkan/icd.d", "/h2/.config/vulkan/icd.d"]);
 }
 
-/// drivers.md C.1, layers.md 2.2: what the builder gives for `SYSCONFDIR`, `FALLBACK_CONFIG_DIRS` and
-/// `FALLBACK_DATA_DIRS`, and what is searched.
+/// drivers.md C.1, layers.md 2.2: what the builder gives for `SYSCONFDIR`, `FALLBACK_CONFIG_DIRS`
+/// and `FALLBACK_DATA_DIRS`, and what is searched.
 #[test]
 fn c1_the_builder_chooses_directories() {
     let of = |bases: &str| -> Vec<String> {
@@ -113,22 +108,10 @@ fn c1_the_builder_chooses_directories() {
         bases.map(|base| format!("{base}/vulkan/icd.d")).collect()
     };
     let cases = [
-        (
-            [None; 3],
-            "/etc/xdg /usr/local/etc /etc /usr/local/share /usr/share",
-        ),
-        (
-            [Some("/opt/etc"), None, None],
-            "/etc/xdg /opt/etc /usr/local/share /usr/share",
-        ),
-        (
-            [Some("/etc"), None, None],
-            "/etc/xdg /etc /usr/local/share /usr/share",
-        ),
-        (
-            [Some(""), Some("/a:/b"), Some("/c")],
-            "/a /b /usr/local/etc /etc /c",
-        ),
+        ([None; 3], "/etc/xdg /usr/local/etc /etc /usr/local/share /usr/share"),
+        ([Some("/opt/etc"), None, None], "/etc/xdg /opt/etc /usr/local/share /usr/share"),
+        ([Some("/etc"), None, None], "/etc/xdg /etc /usr/local/share /usr/share"),
+        ([Some(""), Some("/a:/b"), Some("/c")], "/a /b /usr/local/etc /etc /c"),
         ([Some("/s"), Some(""), Some("")], "/s"),
     ];
     for ([system, config, data], expected) in cases {
@@ -145,14 +128,8 @@ fn c1_the_builder_chooses_directories() {
 fn c1_each_kind_has_its_directory() {
     let system = VirtualSystem::new();
     for (kind, first) in [
-        (
-            ManifestKind::ExplicitLayer,
-            "/etc/xdg/vulkan/explicit_layer.d",
-        ),
-        (
-            ManifestKind::ImplicitLayer,
-            "/etc/xdg/vulkan/implicit_layer.d",
-        ),
+        (ManifestKind::ExplicitLayer, "/etc/xdg/vulkan/explicit_layer.d"),
+        (ManifestKind::ImplicitLayer, "/etc/xdg/vulkan/implicit_layer.d"),
     ] {
         assert_eq!(elements(&system, kind)[0], first);
     }
@@ -166,20 +143,14 @@ fn c2_overrides_replace_the_search() {
         ("VK_ADD_DRIVER_FILES", "/c.json"),
     ]);
     assert_eq!(found, ["/a.json", "/dir"]);
-    let old = drivers(&[
-        ("VK_ICD_FILENAMES", "/b.json"),
-        ("VK_ADD_DRIVER_FILES", "/c.json"),
-    ]);
+    let old = drivers(&[("VK_ICD_FILENAMES", "/b.json"), ("VK_ADD_DRIVER_FILES", "/c.json")]);
     assert_eq!(old, ["/b.json"]);
 }
 
 #[test]
 fn a1_an_empty_override_is_an_override() {
     let none: [&str; 0] = [];
-    assert_eq!(
-        drivers(&[("VK_DRIVER_FILES", ""), ("VK_ICD_FILENAMES", "/b.json")]),
-        none
-    );
+    assert_eq!(drivers(&[("VK_DRIVER_FILES", ""), ("VK_ICD_FILENAMES", "/b.json")]), none);
     assert_eq!(drivers(&[("VK_ICD_FILENAMES", "")]), none);
     let added = drivers(&[("VK_ADD_DRIVER_FILES", "")]);
     assert_eq!(added[0], "/etc/xdg/vulkan/icd.d");
@@ -188,9 +159,7 @@ fn a1_an_empty_override_is_an_override() {
 #[test]
 fn c2_layer_variables_keep_to_their_kind() {
     let mut system = VirtualSystem::new();
-    system
-        .set("VK_LAYER_PATH", "/e")
-        .set("VK_ADD_LAYER_PATH", "/x");
+    system.set("VK_LAYER_PATH", "/e").set("VK_ADD_LAYER_PATH", "/x");
     system.set("VK_ADD_IMPLICIT_LAYER_PATH", "/ai");
     assert_eq!(elements(&system, ManifestKind::ExplicitLayer), ["/e"]);
     let implicit = elements(&system, ManifestKind::ImplicitLayer);
@@ -204,15 +173,9 @@ fn c2_override_paths_beat_the_layer_path() {
     let mut system = VirtualSystem::new();
     system.set("VK_LAYER_PATH", "/e:/f");
     let paths = [b"/o1".to_vec(), b"/o2".to_vec()];
-    let search = Search {
-        override_paths: &paths,
-        ..Search::of(ManifestKind::ExplicitLayer)
-    };
+    let search = Search { override_paths: &paths, ..Search::of(ManifestKind::ExplicitLayer) };
     let journal = Journal::keeping();
-    assert_eq!(
-        elements_of(&system, &journal, &search, &DEFAULTS),
-        ["/o1", "/o2"]
-    );
+    assert_eq!(elements_of(&system, &journal, &search, &DEFAULTS), ["/o1", "/o2"]);
     let lines = journal.take_lines();
     assert_eq!(
         lines[0],
@@ -225,13 +188,8 @@ fn c2_override_paths_beat_the_layer_path() {
 #[test]
 fn k6_device_configurations_switch_the_driver_variables_off() {
     let mut system = VirtualSystem::new();
-    system
-        .set("VK_DRIVER_FILES", "/a.json")
-        .set("VK_ADD_DRIVER_FILES", "/b.json");
-    let search = Search {
-        use_variables: false,
-        ..Search::of(ManifestKind::Driver)
-    };
+    system.set("VK_DRIVER_FILES", "/a.json").set("VK_ADD_DRIVER_FILES", "/b.json");
+    let search = Search { use_variables: false, ..Search::of(ManifestKind::Driver) };
     let journal = Journal::keeping();
     let found = elements_of(&system, &journal, &search, &DEFAULTS);
     assert_eq!(found[0], "/etc/xdg/vulkan/icd.d");
@@ -240,20 +198,10 @@ fn k6_device_configurations_switch_the_driver_variables_off() {
 #[test]
 fn a2_elevated_processes_search_the_built_in_directories_only() {
     let mut system = VirtualSystem::new();
-    for name in [
-        "VK_DRIVER_FILES",
-        "VK_ICD_FILENAMES",
-        "VK_ADD_DRIVER_FILES",
-        "HOME",
-    ] {
+    for name in ["VK_DRIVER_FILES", "VK_ICD_FILENAMES", "VK_ADD_DRIVER_FILES", "HOME"] {
         system.set(name, "/u");
     }
-    for name in [
-        "XDG_CONFIG_HOME",
-        "XDG_CONFIG_DIRS",
-        "XDG_DATA_HOME",
-        "XDG_DATA_DIRS",
-    ] {
+    for name in ["XDG_CONFIG_HOME", "XDG_CONFIG_DIRS", "XDG_DATA_HOME", "XDG_DATA_DIRS"] {
         system.set(name, "/x");
     }
     system.elevate();
@@ -272,11 +220,7 @@ fn a3_path_lists() {
         (":", &[]),
     ];
     for (value, expected) in cases {
-        assert_eq!(
-            drivers(&[("VK_DRIVER_FILES", value)]),
-            expected,
-            "{value:?}"
-        );
+        assert_eq!(drivers(&[("VK_DRIVER_FILES", value)]), expected, "{value:?}");
     }
 }
 
@@ -284,10 +228,7 @@ fn a3_path_lists() {
 fn b5_c3_log_of_a_search_with_results() {
     let mut system = VirtualSystem::new();
     system.set("VK_DRIVER_FILES", "/d/:/missing:/no/such.json");
-    system
-        .file("/d/z.json", "")
-        .file("/d/readme.txt", "")
-        .file("/d/a.json", "");
+    system.file("/d/z.json", "").file("/d/readme.txt", "").file("/d/a.json", "");
     let (found, lines) = manifests(&system);
     assert_eq!(found, ["/d//z.json", "/d//a.json", "/no/such.json"]);
     let expected = [
@@ -312,10 +253,7 @@ fn b5_log_of_a_search_without_results() {
     assert!(found.is_empty());
     assert_eq!(
         lines[1..],
-        [
-            "DRIVER:            In following locations:",
-            "DRIVER:            Found no files"
-        ]
+        ["DRIVER:            In following locations:", "DRIVER:            Found no files"]
     );
 }
 
@@ -343,21 +281,14 @@ fn b5_log_of_layer_searches() {
 #[test]
 fn a3_the_same_file_through_two_elements_stands_twice() {
     let mut system = VirtualSystem::new();
-    system
-        .set("VK_DRIVER_FILES", "/d:/d/a.json:/d/")
-        .file("/d/a.json", "");
-    assert_eq!(
-        manifests(&system).0,
-        ["/d/a.json", "/d/a.json", "/d//a.json"]
-    );
+    system.set("VK_DRIVER_FILES", "/d:/d/a.json:/d/").file("/d/a.json", "");
+    assert_eq!(manifests(&system).0, ["/d/a.json", "/d/a.json", "/d//a.json"]);
 }
 
 #[test]
 fn c3_bare_file_names() {
     let mut system = VirtualSystem::new();
-    system
-        .set("VK_DRIVER_FILES", "a.json:b.json")
-        .file("a.json/a.json", "");
+    system.set("VK_DRIVER_FILES", "a.json:b.json").file("a.json/a.json", "");
     assert_eq!(manifests(&system).0, ["a.json/a.json", "b.json"]);
 }
 
@@ -369,24 +300,15 @@ fn c3_long_elements_are_skipped() {
     system.set("VK_DRIVER_FILES", &format!("{long}:{fits}"));
     let (found, lines) = manifests(&system);
     assert_eq!(found, [fits]);
-    let told = lines
-        .iter()
-        .find(|line| line.starts_with("DEBUG:"))
-        .unwrap();
-    assert!(
-        told.starts_with("DEBUG:          add_data_files: Path to ////"),
-        "{told}"
-    );
+    let told = lines.iter().find(|line| line.starts_with("DEBUG:")).unwrap();
+    assert!(told.starts_with("DEBUG:          add_data_files: Path to ////"), "{told}");
 }
 
 #[test]
 fn c3_dangling_links_keep_their_bare_name_and_directories_count_as_files() {
     let mut system = VirtualSystem::new();
     system.set("VK_DRIVER_FILES", "/d");
-    system
-        .link("/d/x.json", "/nowhere")
-        .directory("/d/foo.json")
-        .link("/d/l.json", "/e/f.json");
+    system.link("/d/x.json", "/nowhere").directory("/d/foo.json").link("/d/l.json", "/e/f.json");
     system.file("/e/f.json", "");
     assert_eq!(manifests(&system).0, ["x.json", "/d/foo.json", "/d/l.json"]);
 }
@@ -405,15 +327,8 @@ fn c3_a_listing_error_ends_the_directory() {
 #[test]
 fn c3_file_names_need_not_be_utf8() {
     let mut system = VirtualSystem::new();
-    system
-        .set("VK_DRIVER_FILES", "/d")
-        .file_at(b"/d/\xff.json", "");
+    system.set("VK_DRIVER_FILES", "/d").file_at(b"/d/\xff.json", "");
     let journal = Journal::keeping();
-    let found = find_manifests(
-        &system,
-        &journal,
-        &Search::of(ManifestKind::Driver),
-        &DEFAULTS,
-    );
+    let found = find_manifests(&system, &journal, &Search::of(ManifestKind::Driver), &DEFAULTS);
     assert_eq!(found, [b"/d/\xff.json"]);
 }

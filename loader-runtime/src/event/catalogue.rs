@@ -1,8 +1,9 @@
 //! Compares the texts of the event tables with the catalogue of drivers.md M.
 //!
-//! `catalogue.txt` holds that section's lines, `bits¦function¦format`. A line that is ours as it stands has nothing below
-//! it. Below every other line stands, after two blanks, either `as NAME`, where a message of ours has a field in place of
-//! fixed words or words in place of a conversion, or `not ours: ` and the reason.
+//! `catalogue.txt` holds that section's lines, `bits¦function¦format`. A line that is ours as it
+//! stands has nothing below it. Below every other line stands, after two blanks, either `as NAME`,
+//! where a message of ours has a field in place of fixed words or words in place of a conversion,
+//! or `not ours: ` and the reason.
 
 use std::fs;
 use std::path::Path;
@@ -61,12 +62,7 @@ fn catalogue() -> Vec<Line> {
         let [bits, _, format] = parts[..] else {
             panic!("not a line of the catalogue: {line}");
         };
-        lines.push(Line {
-            line,
-            bits,
-            text: without_conversions(format),
-            note: None,
-        });
+        lines.push(Line { line, bits, text: without_conversions(format), note: None });
     }
     lines
 }
@@ -74,20 +70,15 @@ fn catalogue() -> Vec<Line> {
 /// The format with `%` for each of printf's conversions.
 fn without_conversions(format: &str) -> String {
     let conversions = ["%08llx", "%s", "%d", "%u", "%p", "%i", "%c"];
-    conversions
-        .iter()
-        .fold(format.to_owned(), |text, conversion| {
-            text.replace(conversion, "%")
-        })
+    conversions.iter().fold(format.to_owned(), |text, conversion| text.replace(conversion, "%"))
 }
 
-/// Whether the table's bits are among those of the line: `(E|I)+LAY` leaves a choice, and so does a field.
+/// Whether the table's bits are among those of the line: `(E|I)+LAY` leaves a choice, and so does a
+/// field.
 fn bits_agree(line: &str, table: &str) -> bool {
     let sorted = |text: &str, separator: char| {
-        let mut bits: Vec<String> = text
-            .split(separator)
-            .map(|bit| bit.trim().to_owned())
-            .collect();
+        let mut bits: Vec<String> =
+            text.split(separator).map(|bit| bit.trim().to_owned()).collect();
         bits.sort();
         bits
     };
@@ -95,15 +86,12 @@ fn bits_agree(line: &str, table: &str) -> bool {
         return line.contains("DRV") || line.contains("LAY");
     }
     let choices = match line.strip_prefix('(').and_then(|rest| rest.split_once(')')) {
-        Some((choices, rest)) => choices
-            .split('|')
-            .map(|choice| format!("{choice}{rest}"))
-            .collect(),
+        Some((choices, rest)) => {
+            choices.split('|').map(|choice| format!("{choice}{rest}")).collect()
+        }
         None => line.split('|').map(ToOwned::to_owned).collect::<Vec<_>>(),
     };
-    choices
-        .iter()
-        .any(|choice| sorted(choice, '+') == sorted(table, '|'))
+    choices.iter().any(|choice| sorted(choice, '+') == sorted(table, '|'))
 }
 
 /// Whether `text` is what the template says with words in place of its `%`.
@@ -112,9 +100,7 @@ fn is_instance(text: &str, template: &str) -> bool {
         None => text == template,
         Some((before, after)) => text.strip_prefix(before).is_some_and(|rest| {
             let starts = (1..=rest.len()).filter(|start| rest.is_char_boundary(*start));
-            starts
-                .into_iter()
-                .any(|start| is_instance(&rest[start..], after))
+            starts.into_iter().any(|start| is_instance(&rest[start..], after))
         }),
     }
 }
@@ -123,15 +109,11 @@ fn is_instance(text: &str, template: &str) -> bool {
 fn m_the_catalogue_is_that_of_the_contract() {
     let section = CONTRACT.split_once("\n# M. ").unwrap().1;
     let section = section.split("\n# ").next().unwrap_or(section);
-    let contract: Vec<&str> = section
-        .lines()
-        .filter(|line| line.matches('¦').count() == 2)
-        .collect();
+    let contract: Vec<&str> =
+        section.lines().filter(|line| line.matches('¦').count() == 2).collect();
     // The section's introduction shows the form of a line.
-    let contract: Vec<&str> = contract
-        .into_iter()
-        .filter(|line| !line.starts_with("Line format"))
-        .collect();
+    let contract: Vec<&str> =
+        contract.into_iter().filter(|line| !line.starts_with("Line format")).collect();
     let ours: Vec<&str> = catalogue().iter().map(|line| line.line).collect();
     assert_eq!(ours, contract);
 }
@@ -140,13 +122,7 @@ fn m_the_catalogue_is_that_of_the_contract() {
 fn m_every_line_is_ours_or_has_a_reason() {
     let templates = all_templates();
     let mut wrong = Vec::new();
-    for Line {
-        line,
-        bits,
-        text,
-        note,
-    } in catalogue()
-    {
+    for Line { line, bits, text, note } in catalogue() {
         let ours = templates
             .iter()
             .any(|template| template.text == text && bits_agree(bits, template.bits));
@@ -166,12 +142,7 @@ fn m_every_line_is_ours_or_has_a_reason() {
             wrong.push(format!("{line}\n  {note:?}"));
         }
     }
-    assert!(
-        wrong.is_empty(),
-        "{} lines:\n{}",
-        wrong.len(),
-        wrong.join("\n")
-    );
+    assert!(wrong.is_empty(), "{} lines:\n{}", wrong.len(), wrong.join("\n"));
 }
 
 /// The sources of the stages, which record messages: neither the tables nor tests.

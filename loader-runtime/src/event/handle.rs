@@ -1,5 +1,5 @@
-//! Messages about handles that are not what the command needs (callpath.md 1.2, 2.3).
-//! Each is printed whatever the filter says, right before the process is aborted.
+//! Messages about handles that are not what the command needs (callpath.md 1.2, 2.3). Each is
+//! printed whatever the filter says, right before the process is aborted.
 
 use super::{Text, messages};
 

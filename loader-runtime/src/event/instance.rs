@@ -1,5 +1,5 @@
-//! Messages of the library's start, the global queries and vkCreateInstance
-//! (drivers.md B.4, B.6, E.4, E.5, G, H, I).
+//! Messages of the library's start, the global queries and vkCreateInstance (drivers.md B.4, B.6,
+//! E.4, E.5, G, H, I).
 
 use super::{Address, Hex, Text, Version, messages};
 

@@ -41,7 +41,8 @@ messages! {
 }
 
 messages! {
-    /// What the filters, the environment, the override layer and meta-layers do to layers (layers.md 3).
+    /// What the filters, the environment, the override layer and meta-layers do to layers
+    /// (layers.md 3).
     pub(crate) enum LayerEvent<'a> {
         DisabledByFilter { layer: Text<'a> } [W | LAY] ("Layer \"" layer "\" forced disabled because name matches filter of env var 'VK_LOADER_LAYERS_DISABLE'.");
         ImplicitForcedOn { layer: Text<'a> } [W | LAY] ("Implicit layer \"" layer "\" forced enabled due to env var 'VK_LOADER_LAYERS_ENABLE'.");
@@ -92,7 +93,8 @@ messages! {
 }
 
 messages! {
-    /// Why vkCreateInstance refuses a layer that the application named (layers.md 3.5, "Validation").
+    /// Why vkCreateInstance refuses a layer that the application named (layers.md 3.5,
+    /// "Validation").
     pub(crate) enum LayerRequestRejection<'a> {
         NullNames [E] ("loader_validate_layers: ppEnabledLayerNames is NULL but enabledLayerCount is greater than zero");
         BadName [E] ("loader_validate_layers: ppEnabledLayerNames contains string that is too long or is badly formed");

@@ -24,8 +24,8 @@ messages! {
 }
 
 messages! {
-    /// Why a driver library, or a driver of the application's own, is turned down
-    /// (drivers.md E.2, E.6, F).
+    /// Why a driver library, or a driver of the application's own, is turned down (drivers.md E.2,
+    /// E.6, F).
     pub(crate) enum LibraryRejection<'a> {
         LoadFailed { library: Text<'a> } [E | DRV] ("loader_icd_scan: Failed loading library associated with ICD JSON " library ". Ignoring this JSON");
         WrongBitType { library: Text<'a> } [DRV] ("Requested ICD " library " was wrong bit-type. Ignoring this JSON");

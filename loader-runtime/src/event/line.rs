@@ -1,7 +1,7 @@
 //! The parts of a log line: its bits, its header and its text (drivers.md B.1, B.3).
 //!
-//! A [`Line`] is a fixed buffer: a message costs no allocation and never grows past the
-//! 511 bytes that debug callbacks and stderr are given.
+//! A [`Line`] is a fixed buffer: a message costs no allocation and never grows past the 511 bytes
+//! that debug callbacks and stderr are given.
 
 use std::borrow::Cow;
 use std::ffi::CStr;
@@ -75,11 +75,7 @@ impl Rendered {
     pub(crate) fn new(bits: u32, text: &CStr) -> Self {
         let mut out = Cursor::new([0; MAX_HEADER + MAX_TEXT + 1]);
         let (level, topic) = (level(bits), topic(bits));
-        let link = if level.is_empty() || topic.is_empty() {
-            ""
-        } else {
-            " | "
-        };
+        let link = if level.is_empty() || topic.is_empty() { "" } else { " | " };
         // The buffer holds the longest header, text and newline: these writes cannot fail.
         let _ = write!(out, "[Vulkan Loader] {level}{link}{topic}: ");
         while out.position() < TEXT_COLUMN {
@@ -109,10 +105,7 @@ fn topic(bits: u32) -> &'static str {
 }
 
 fn first_name(bits: u32, order: &[(u32, &'static str)]) -> &'static str {
-    order
-        .iter()
-        .find(|(bit, _)| bits & bit != 0)
-        .map_or("", |(_, name)| name)
+    order.iter().find(|(bit, _)| bits & bit != 0).map_or("", |(_, name)| name)
 }
 
 /// A text as it was found: bytes, since paths need not be UTF-8, or a NULL pointer.

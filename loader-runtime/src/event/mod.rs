@@ -2,9 +2,9 @@
 //!
 //! A stage hands each event to the [`Journal`](crate::journal::Journal) that it was given; the
 //! tables in the modules below are the only place where an event becomes text. Each table line is
-//! one message: its name and fields, its bits, and its text as literals and field names.
-//! A rejection is an enum of its own, by stage, so that a report can tell why something was
-//! turned down.
+//! one message: its name and fields, its bits, and its text as literals and field names. A
+//! rejection is an enum of its own, by stage, so that a report can tell why something was turned
+//! down.
 
 #[cfg(test)]
 mod catalogue;
@@ -43,8 +43,8 @@ pub(crate) use surface::SurfaceEvent;
 
 use line::Line;
 
-/// What a journal takes: a message of one of the tables, or any [`Event`]. A library in which nobody speaks a table's
-/// messages does not hold their texts.
+/// What a journal takes: a message of one of the tables, or any [`Event`]. A library in which
+/// nobody speaks a table's messages does not hold their texts.
 pub(crate) trait Entry<'a>: Into<Event<'a>> {
     /// Level and topic bits (drivers.md B.1); 0 for what the log does not tell.
     fn bits(&self) -> u32;
@@ -110,7 +110,8 @@ macro_rules! messages {
 
         #[cfg(test)]
         impl<$life> $Name<$life> {
-            /// Name, bits and text of every message, with `%` for what a field tells (drivers.md M).
+            /// Name, bits and text of every message, with `%` for what a field tells (drivers.md
+            /// M).
             pub(crate) fn templates() -> Vec<$crate::event::catalogue::Template> {
                 #[allow(unused_imports, reason = "some tables have no fields")]
                 use $crate::event::catalogue::Placeholder;

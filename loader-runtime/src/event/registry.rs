@@ -3,8 +3,8 @@
 use super::{Text, messages};
 
 messages! {
-    /// What the search in the registry does. The contract gives the texts in quotes of C.5; others follow what logs of
-    /// Windows systems show, or are ours.
+    /// What the search in the registry does. The contract gives the texts in quotes of C.5; others
+    /// follow what logs of Windows systems show, or are ours.
     pub(crate) enum RegistryEvent<'a> {
         NoAppPackage [I] ("windows_get_app_package_manifest_path: Failed to find mapping layers packages by family name");
         Checking { topic: u32, what: &'static str, key: Text<'a> } [*topic] ("Checking for " what " Manifest files in Registry at " key);

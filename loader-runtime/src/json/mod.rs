@@ -1,9 +1,9 @@
 //! The JSON dialect of manifests and settings files (drivers.md D.1, layers.md 1.1).
 //!
 //! serde_json reads the text; a [`Value`] keeps what serde_json's own value drops: repeated keys,
-//! the order of members and the byte offset of each value. A byte order mark, control bytes
-//! between tokens and text after the root value are accepted. What serde_json refuses is refused:
-//! raw control bytes in strings, odd number forms, invalid UTF-8; nesting beyond 128 levels too, and
+//! the order of members and the byte offset of each value. A byte order mark, control bytes between
+//! tokens and text after the root value are accepted. What serde_json refuses is refused: raw
+//! control bytes in strings, odd number forms, invalid UTF-8; nesting beyond 128 levels too, and
 //! megabytes that are nested deeply.
 
 mod print;
@@ -86,19 +86,14 @@ pub(crate) fn read_with_state<'a>(
     system: &dyn System,
     path: &'a [u8],
 ) -> Result<(Value, FileState), Failure<'a>> {
-    let (bytes, state) = system
-        .read_file(path, MAX_FILE_SIZE)
-        .map_err(|error| failure(path, error))?;
+    let (bytes, state) =
+        system.read_file(path, MAX_FILE_SIZE).map_err(|error| failure(path, error))?;
     let path = path.into();
     match parse(bytes) {
         Ok(value) => Ok((value, state)),
         Err(ParseError::Invalid { offset, detail }) => {
             let detail = detail.into();
-            Err(Failure::Rejected(JsonFailure::Invalid {
-                path,
-                offset,
-                detail,
-            }))
+            Err(Failure::Rejected(JsonFailure::Invalid { path, offset, detail }))
         }
         Err(ParseError::OutOfMemory) => Err(Failure::OutOfMemory(JsonFailure::Parse { path })),
     }
@@ -111,25 +106,17 @@ fn failure(path: &[u8], error: ReadError) -> Failure<'_> {
         ReadError::Size(errno) => Failure::Rejected(JsonFailure::Size { path, errno }),
         ReadError::Read(errno) => Failure::Rejected(JsonFailure::Read { path, errno }),
         ReadError::Allocate => Failure::OutOfMemory(JsonFailure::Allocate { path }),
-        ReadError::TooLarge => Failure::Rejected(JsonFailure::TooLarge {
-            path,
-            limit: MAX_FILE_SIZE,
-        }),
+        ReadError::TooLarge => {
+            Failure::Rejected(JsonFailure::TooLarge { path, limit: MAX_FILE_SIZE })
+        }
     }
 }
 
 /// Parses the first value of `text`; what follows it does not matter.
 pub(crate) fn parse(mut text: Vec<u8>) -> Result<Value, ParseError> {
     blank_control_bytes(&mut text);
-    let start = if text.starts_with(b"\xEF\xBB\xBF") {
-        3
-    } else {
-        0
-    };
-    let reader = Reader {
-        base: text.as_ptr().addr(),
-        left: Cell::new(MAX_READING),
-    };
+    let start = if text.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
+    let reader = Reader { base: text.as_ptr().addr(), left: Cell::new(MAX_READING) };
     let body = text.get(start..).unwrap_or_default();
     let mut deserializer = serde_json::Deserializer::from_slice(body);
     let root = <&RawValue>::deserialize(&mut deserializer)
@@ -190,10 +177,7 @@ impl Reader {
         members.try_reserve_exact(raw.len())?;
         for (key, value) in raw {
             let value = self.value(value, depth.saturating_add(1))?;
-            members.push(Member {
-                key: cut_at_nul(key),
-                value,
-            });
+            members.push(Member { key: cut_at_nul(key), value });
         }
         Ok(members)
     }
@@ -210,37 +194,21 @@ impl Reader {
     /// Turns serde_json's line and column within `text` into an offset within the file.
     fn invalid(start: usize, text: &[u8], error: &serde_json::Error) -> ParseError {
         let lines_before = error.line().saturating_sub(1);
-        let line_start: usize = text
-            .split_inclusive(|byte| *byte == b'\n')
-            .take(lines_before)
-            .map(<[u8]>::len)
-            .sum();
+        let line_start: usize =
+            text.split_inclusive(|byte| *byte == b'\n').take(lines_before).map(<[u8]>::len).sum();
         let within = line_start.saturating_add(error.column().saturating_sub(1));
         let detail = error.to_string();
-        let detail = detail
-            .split(" at line ")
-            .next()
-            .unwrap_or_default()
-            .to_owned();
-        ParseError::Invalid {
-            offset: start.saturating_add(within),
-            detail,
-        }
+        let detail = detail.split(" at line ").next().unwrap_or_default().to_owned();
+        ParseError::Invalid { offset: start.saturating_add(within), detail }
     }
 }
 
 fn too_deep(offset: usize) -> ParseError {
-    ParseError::Invalid {
-        offset,
-        detail: format!("nesting beyond {MAX_DEPTH} levels"),
-    }
+    ParseError::Invalid { offset, detail: format!("nesting beyond {MAX_DEPTH} levels") }
 }
 
 fn too_much(offset: usize) -> ParseError {
-    ParseError::Invalid {
-        offset,
-        detail: "too large for its nesting".to_owned(),
-    }
+    ParseError::Invalid { offset, detail: "too large for its nesting".to_owned() }
 }
 
 fn cut_at_nul(mut text: String) -> String {
@@ -321,13 +289,10 @@ fn unexpected<E: Error>() -> E {
 }
 
 impl Value {
-    /// The value of the first member whose key is `key` but for ASCII case. Values of other
-    /// types have no members.
+    /// The value of the first member whose key is `key` but for ASCII case. Values of other types
+    /// have no members.
     pub(crate) fn get(&self, key: &str) -> Option<&Value> {
-        let member = self
-            .members()
-            .iter()
-            .find(|member| member.key.eq_ignore_ascii_case(key))?;
+        let member = self.members().iter().find(|member| member.key.eq_ignore_ascii_case(key))?;
         Some(&member.value)
     }
 
@@ -345,9 +310,7 @@ impl Value {
             Data::Array(elements) => elements.as_slice(),
             _ => &[],
         };
-        elements
-            .iter()
-            .chain(self.members().iter().map(|member| &member.value))
+        elements.iter().chain(self.members().iter().map(|member| &member.value))
     }
 
     /// Whether this is an array.
@@ -402,14 +365,9 @@ mod tests {
 
     #[test]
     fn d1_bom_trailing_text_and_control_blanks_are_accepted() {
-        for text in [
-            "\u{feff}{}",
-            "{} trailing",
-            "{}}",
-            "\u{1}{\u{0}\u{b}}\u{c}",
-            " \t\r\n{}",
-            "{}{\"a\":",
-        ] {
+        for text in
+            ["\u{feff}{}", "{} trailing", "{}}", "\u{1}{\u{0}\u{b}}\u{c}", " \t\r\n{}", "{}{\"a\":"]
+        {
             assert_eq!(parsed(text).data, Data::Object(vec![]), "{text:?}");
         }
         let trailing_bytes = parse(b"{} \xff\xfe".to_vec()).unwrap();
@@ -477,15 +435,9 @@ mod tests {
     fn values_keep_their_offset_in_the_file() {
         let root = parsed("\u{feff} {\"a\": [1, \"x\"],\u{b} \"a\": {\"b\": null}}");
         assert_eq!(root.offset, 4);
-        let offsets: Vec<usize> = root
-            .members()
-            .iter()
-            .map(|member| member.value.offset)
-            .collect();
+        let offsets: Vec<usize> = root.members().iter().map(|member| member.value.offset).collect();
         assert_eq!(offsets, [10, 26]);
-        let Data::Array(elements) = &root.get("a").unwrap().data else {
-            panic!("{root:?}")
-        };
+        let Data::Array(elements) = &root.get("a").unwrap().data else { panic!("{root:?}") };
         assert_eq!((elements[0].offset, elements[1].offset), (11, 14));
     }
 
@@ -514,10 +466,7 @@ mod tests {
         };
         parsed(&nested(2 << 20, 3));
         let deep = MAX_READING / (2 << 20);
-        assert_eq!(
-            refused(nested(2 << 20, deep)).1,
-            "too large for its nesting"
-        );
+        assert_eq!(refused(nested(2 << 20, deep)).1, "too large for its nesting");
         parsed(&nested(64 << 10, 128));
     }
 }

@@ -8,8 +8,8 @@ use super::{Data, Member, Value};
 const FIXED_FIELD: usize = 256;
 
 impl Value {
-    /// The value as text. Strings have no quotes and double no backslash; control characters
-    /// other than `\b\f\n\r\t` become `uXXXX`.
+    /// The value as text. Strings have no quotes and double no backslash; control characters other
+    /// than `\b\f\n\r\t` become `uXXXX`.
     pub(crate) fn print(&self) -> String {
         let mut out = String::new();
         print_value(&mut out, &self.data, 0);
@@ -21,8 +21,8 @@ impl Value {
         self.as_str().map(|_| self.print())
     }
 
-    /// The printed text of a string, if it is one and fits a field of 256 bytes with its quotes and escapes: at most
-    /// 254.
+    /// The printed text of a string, if it is one and fits a field of 256 bytes with its quotes and
+    /// escapes: at most 254.
     pub(crate) fn print_fixed(&self) -> Option<String> {
         let original = self.as_str()?;
         let text = self.print();
@@ -97,18 +97,14 @@ fn print_number(number: f64) -> String {
         return "null".to_owned();
     }
     // The cast saturates, as the integer that stands beside each number does.
-    #[allow(
-        clippy::cast_possible_truncation,
-        reason = "compared with the number below"
-    )]
+    #[allow(clippy::cast_possible_truncation, reason = "compared with the number below")]
     let integer = number as i32;
     if f64::from(integer) == number {
         return integer.to_string();
     }
     let short = general(number, 15);
-    let same = short
-        .parse()
-        .is_ok_and(|read: f64| (read - number).abs() <= tolerance(read, number));
+    let same =
+        short.parse().is_ok_and(|read: f64| (read - number).abs() <= tolerance(read, number));
     if same { short } else { general(number, 17) }
 }
 
@@ -164,10 +160,7 @@ mod tests {
             ("[]", "[]"),
             ("[1, \"x\", [2]]", "[1, x, [2]]"),
             ("{}", "{\n}"),
-            (
-                r#"{"a":1,"b":{"c":[]}}"#,
-                "{\n\ta:\t1,\n\tb:\t{\n\t\tc:\t[]\n\t}\n}",
-            ),
+            (r#"{"a":1,"b":{"c":[]}}"#, "{\n\ta:\t1,\n\tb:\t{\n\t\tc:\t[]\n\t}\n}"),
         ];
         for (text, expected) in cases {
             assert_eq!(parse(text.into()).unwrap().print(), expected, "{text}");

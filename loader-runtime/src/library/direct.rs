@@ -82,11 +82,7 @@ pub(super) fn add_drivers(
             }
         }
     }
-    if list.exclusive {
-        Search::Ends
-    } else {
-        Search::GoesOn
-    }
+    if list.exclusive { Search::Ends } else { Search::GoesOn }
 }
 
 /// Checks one element in the order of drivers.md F 3.
@@ -95,9 +91,8 @@ fn accept(
     driver: DirectDriver,
 ) -> Result<ScannedDriver, LibraryRejection<'static>> {
     let index = driver.index;
-    let proc_addr = driver
-        .get_instance_proc_addr
-        .ok_or(LibraryRejection::DirectNoProcAddr { index })?;
+    let proc_addr =
+        driver.get_instance_proc_addr.ok_or(LibraryRejection::DirectNoProcAddr { index })?;
     let interface_version = negotiated_version(proc_addr, index)?;
     let create_instance = negotiate::ask(proc_addr, c"vkCreateInstance")
         .ok_or(LibraryRejection::DirectNoCreateInstance { index })?;
@@ -120,11 +115,7 @@ fn accept(
         path_remarks: Vec::new(),
         _object: None,
     });
-    Ok(ScannedDriver {
-        library,
-        manifest: None,
-        api_version,
-    })
+    Ok(ScannedDriver { library, manifest: None, api_version })
 }
 
 /// Direct drivers must speak interface version 7, and are asked for the negotiate function.

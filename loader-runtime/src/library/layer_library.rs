@@ -1,7 +1,8 @@
 //! Layer libraries: opened, negotiated with, asked for their lookups (layers.md 6).
 //!
-//! A layer may negotiate (interface 2), or export its lookups under names that its manifest may change (interfaces 0
-//! and 1). What does not work out is reported; whether it ends vkCreateInstance is the chain's business.
+//! A layer may negotiate (interface 2), or export its lookups under names that its manifest may
+//! change (interfaces 0 and 1). What does not work out is reported; whether it ends
+//! vkCreateInstance is the chain's business.
 
 use std::ffi::CString;
 use std::ptr;
@@ -75,10 +76,8 @@ impl LayerLibrary {
                 path
             }
             None => {
-                let function = names
-                    .get_instance_proc_addr
-                    .as_deref()
-                    .unwrap_or("vkGetInstanceProcAddr");
+                let function =
+                    names.get_instance_proc_addr.as_deref().unwrap_or("vkGetInstanceProcAddr");
                 journal.record(LayerChainEvent::NoProcAddr {
                     function: function.into(),
                     library: path.into(),
@@ -86,11 +85,7 @@ impl LayerLibrary {
                 path.to_vec()
             }
         };
-        Ok(Self {
-            entry,
-            path,
-            object,
-        })
+        Ok(Self { entry, path, object })
     }
 
     /// The open library alone, once the rest was used.
@@ -99,19 +94,18 @@ impl LayerLibrary {
     }
 }
 
-/// Opens a layer's library without asking it anything: what pre-instance functions need (layers.md 9).
+/// Opens a layer's library without asking it anything: what pre-instance functions need (layers.md
+/// 9).
 ///
 /// # Errors
 ///
 /// As [`LayerLibrary::open`].
 pub(crate) fn open_object(journal: &Journal, path: &[u8]) -> Result<SharedObject, LayerFailure> {
-    // SAFETY: running a layer's code is what a Vulkan loader is for; callers close the library only when nothing
-    // refers to its functions any more.
+    // SAFETY: running a layer's code is what a Vulkan loader is for; callers close the library only
+    // when nothing refers to its functions any more.
     match unsafe { SharedObject::open(path) } {
         Ok(object) => {
-            journal.record(LayerChainEvent::Loading {
-                library: path.into(),
-            });
+            journal.record(LayerChainEvent::Loading { library: path.into() });
             Ok(object)
         }
         Err(error) => {
@@ -130,14 +124,15 @@ pub(crate) fn open_object(journal: &Journal, path: &[u8]) -> Result<SharedObject
     }
 }
 
-/// The function of that name that a layer's library exports. What it has of the loader, by linking it, is none.
+/// The function of that name that a layer's library exports. What it has of the loader, by linking
+/// it, is none.
 pub(crate) fn export(object: &SharedObject, name: &str) -> vk::PFN_vkVoidFunction {
     let function = object.function(&CString::new(name).ok()?);
     function.filter(|function| !is_loaders_own(*function))
 }
 
-/// The lookups by negotiation, else by export. A negotiation that fails is no error: the layer is taken for an old one
-/// (layers.md 6.2 step 5).
+/// The lookups by negotiation, else by export. A negotiation that fails is no error: the layer is
+/// taken for an old one (layers.md 6.2 step 5).
 fn find_entry(object: &SharedObject, names: &LayerFunctions) -> Option<LayerEntry> {
     let exported =
         |renamed: &Option<String>, usual: &str| export(object, renamed.as_deref().unwrap_or(usual));
@@ -145,7 +140,8 @@ fn find_entry(object: &SharedObject, names: &LayerFunctions) -> Option<LayerEntr
         exported(&names.negotiate, "vkNegotiateLoaderLayerInterfaceVersion").and_then(negotiate);
     let legacy = || {
         let function = exported(&names.get_instance_proc_addr, "vkGetInstanceProcAddr")?;
-        // SAFETY: the layer interface gives the export of this name this type (layers.md 6.2 step 6).
+        // SAFETY: the layer interface gives the export of this name this type (layers.md 6.2 step
+        // 6).
         Some(unsafe {
             std::mem::transmute::<unsafe extern "system" fn(), vk::PFN_vkGetInstanceProcAddr>(
                 function,
@@ -153,10 +149,7 @@ fn find_entry(object: &SharedObject, names: &LayerFunctions) -> Option<LayerEntr
         })
     };
     let (get_instance_proc_addr, interface) = match negotiated {
-        Some(interface) => (
-            interface.pfn_get_instance_proc_addr.or_else(legacy)?,
-            Some(interface),
-        ),
+        Some(interface) => (interface.pfn_get_instance_proc_addr.or_else(legacy)?, Some(interface)),
         None => (legacy()?, None),
     };
     let device = || {
@@ -189,7 +182,8 @@ fn negotiate(function: unsafe extern "system" fn()) -> Option<NegotiateLayerInte
         pfn_get_device_proc_addr: None,
         pfn_get_physical_device_proc_addr: None,
     };
-    // SAFETY: the layer interface gives the function of this name this type, and one structure to fill.
+    // SAFETY: the layer interface gives the function of this name this type, and one structure to
+    // fill.
     let result = unsafe {
         let negotiate = std::mem::transmute::<
             unsafe extern "system" fn(),

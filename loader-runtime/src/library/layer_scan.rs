@@ -1,7 +1,7 @@
 //! One walk from the search paths to the layers that there are (layers.md 3.1, 3.2).
 //!
-//! `scan` is the same for drivers. The decisions are those of `select::layers`; this part reads the manifests between
-//! them.
+//! `scan` is the same for drivers. The decisions are those of `select::layers`; this part reads the
+//! manifests between them.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -55,11 +55,7 @@ pub(crate) struct LayerScan {
 impl LayerScan {
     /// The layers that are on, given the names that the application asks for (layers.md 3.5, 3.8).
     pub(crate) fn activate(&self, requested: &[&[u8]], journal: &Journal) -> Activation {
-        let activate = if self.by_settings {
-            activate_by_settings
-        } else {
-            activate
-        };
+        let activate = if self.by_settings { activate_by_settings } else { activate };
         activate(&self.layers, &self.environment, requested, journal)
     }
 }
@@ -72,13 +68,8 @@ impl LayerScan {
 pub(crate) fn scan_layers(sources: LayerSources<'_>) -> Result<LayerScan, OutOfHostMemory> {
     let mut environment = LayerEnvironment::read(sources.platform, sources.system, sources.journal);
     let listed = sources.settings_layers(&mut environment)?;
-    let (by_settings, off) = (
-        listed.is_some(),
-        listed
-            .as_ref()
-            .map(|list| list.off.clone())
-            .unwrap_or_default(),
-    );
+    let (by_settings, off) =
+        (listed.is_some(), listed.as_ref().map(|list| list.off.clone()).unwrap_or_default());
     let layers = match listed {
         Some(list) if !list.searches() => list.merge(Vec::new()),
         list => {
@@ -92,15 +83,11 @@ pub(crate) fn scan_layers(sources: LayerSources<'_>) -> Result<LayerScan, OutOfH
             }
         }
     };
-    Ok(LayerScan {
-        layers,
-        off,
-        environment,
-        by_settings,
-    })
+    Ok(LayerScan { layers, off, environment, by_settings })
 }
 
-/// The layers that take part in calls before an instance exists: implicit ones that are on (layers.md 3.2).
+/// The layers that take part in calls before an instance exists: implicit ones that are on
+/// (layers.md 3.2).
 ///
 /// # Errors
 ///
@@ -121,20 +108,14 @@ pub(crate) fn scan_implicit_layers(
     if layers::needs_explicit(&layers, &environment, sources.journal) {
         layers.extend(sources.explicit(&mut environment, paths)?);
     }
-    Ok(layers::implicitly_enabled(
-        layers,
-        &environment,
-        sources.journal,
-    ))
+    Ok(layers::implicitly_enabled(layers, &environment, sources.journal))
 }
 
 impl LayerSources<'_> {
     /// Implicit manifests, with at most one override layer among them.
     fn implicit(&self, environment: &mut LayerEnvironment) -> Result<Vec<Layer>, OutOfHostMemory> {
-        let mut found = self.search(
-            &Search::of(ManifestKind::ImplicitLayer),
-            LayerKind::Implicit,
-        )?;
+        let mut found =
+            self.search(&Search::of(ManifestKind::ImplicitLayer), LayerKind::Implicit)?;
         environment.look_up(&found, self.system);
         overrides::prune(&mut found, environment.executable.as_deref(), self.journal);
         Ok(found)
@@ -146,15 +127,9 @@ impl LayerSources<'_> {
         environment: &mut LayerEnvironment,
         override_paths: Option<Vec<String>>,
     ) -> Result<Vec<Layer>, OutOfHostMemory> {
-        let paths: Vec<Vec<u8>> = override_paths
-            .unwrap_or_default()
-            .into_iter()
-            .map(String::into_bytes)
-            .collect();
-        let search = Search {
-            override_paths: &paths,
-            ..Search::of(ManifestKind::ExplicitLayer)
-        };
+        let paths: Vec<Vec<u8>> =
+            override_paths.unwrap_or_default().into_iter().map(String::into_bytes).collect();
+        let search = Search { override_paths: &paths, ..Search::of(ManifestKind::ExplicitLayer) };
         let found = self.search(&search, LayerKind::Explicit)?;
         environment.look_up(&found, self.system);
         Ok(found)
@@ -210,13 +185,7 @@ impl LayerSources<'_> {
         let mut list = SettingsLayers::default();
         let mut read: BTreeMap<(&[u8], LayerKind), Vec<Layer>> = BTreeMap::new();
         for setting in settings {
-            let LayerSetting::Layer {
-                name,
-                path,
-                kind,
-                control,
-            } = setting
-            else {
+            let LayerSetting::Layer { name, path, kind, control } = setting else {
                 list.mark_unordered();
                 continue;
             };
@@ -290,7 +259,8 @@ mod tests {
     use crate::system::ReadError;
     use crate::system::virtual_system::{VirtualAndroid, VirtualSystem};
 
-    /// layers.md 1.1, row 4: an implicit manifest ends both scans, an explicit one the scan that reads it.
+    /// layers.md 1.1, row 4: an implicit manifest ends both scans, an explicit one the scan that
+    /// reads it.
     #[test]
     fn s1_1_running_out_of_memory_ends_the_scan() {
         for (variable, ends_implicit_scan) in
@@ -316,7 +286,8 @@ mod tests {
         }
     }
 
-    /// drivers.md C.4, Android: what libraries tell of is an explicit layer, on when it is asked for.
+    /// drivers.md C.4, Android: what libraries tell of is an explicit layer, on when it is asked
+    /// for.
     #[test]
     fn c4_android_layers_can_be_asked_for() {
         let library = "/app/lib/libVkLayer_own.so";

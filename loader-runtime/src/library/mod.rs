@@ -1,8 +1,8 @@
 //! Driver libraries: loaded, negotiated with and shared (drivers.md E, F; callpath.md 3.7).
 //!
-//! [`scan_drivers`] walks the whole flow down to here once and gives the drivers that can be
-//! used, in the contract's order. A library that is in use or preloaded is not opened or
-//! negotiated with again: [`DriverStore`] knows it.
+//! [`scan_drivers`] walks the whole flow down to here once and gives the drivers that can be used,
+//! in the contract's order. A library that is in use or preloaded is not opened or negotiated with
+//! again: [`DriverStore`] knows it.
 
 mod direct;
 pub(crate) mod layer_library;
@@ -31,13 +31,14 @@ use shared_object::{LinkerFailure, is_loaders_own, module_path};
 
 /// From this interface version on a driver may make surfaces of its own.
 const FIRST_INTERFACE_WITH_SURFACES: u32 = 3;
-/// From here on drivers are asked for physical-device functions that the loader does not know (drivers.md E.8).
+/// From here on drivers are asked for physical-device functions that the loader does not know
+/// (drivers.md E.8).
 const FIRST_INTERFACE_WITH_PHYSICAL_DEVICE_LOOKUP: u32 = 4;
 /// The oldest interface version for which a driver may support Vulkan 1.1 or later.
 const FIRST_INTERFACE_FOR_1_1: u32 = 5;
 
-/// A driver that is in this process and has agreed on an interface version. Its library is open
-/// for as long as this lives; an application's own driver (drivers.md F) has none.
+/// A driver that is in this process and has agreed on an interface version. Its library is open for
+/// as long as this lives; an application's own driver (drivers.md F) has none.
 #[derive(Debug)]
 pub(crate) struct DriverLibrary {
     /// The path as the manifest gave it. `None` for an application's own driver.
@@ -68,8 +69,8 @@ impl DriverLibrary {
         self.interface_version >= FIRST_INTERFACE_WITH_SURFACES
     }
 
-    /// The driver's lookup for physical-device functions, if its interface version has one. It is fetched from version 3
-    /// on and used from version 4 on.
+    /// The driver's lookup for physical-device functions, if its interface version has one. It is
+    /// fetched from version 3 on and used from version 4 on.
     pub(crate) fn physical_device_lookup(&self) -> Option<PFN_vk_icdGetPhysicalDeviceProcAddr> {
         let lookup = self.functions.get_physical_device_proc_addr;
         lookup.filter(|_| self.interface_version >= FIRST_INTERFACE_WITH_PHYSICAL_DEVICE_LOOKUP)
@@ -116,10 +117,7 @@ impl DriverLibrary {
             lookup: &|name| object.function(name),
             is_loaders_own: &is_loaders_own,
         };
-        let Negotiated {
-            interface_version,
-            functions,
-        } = negotiate::negotiate(journal, &symbols)?;
+        let Negotiated { interface_version, functions } = negotiate::negotiate(journal, &symbols)?;
         remark_on_interface(journal, given, interface_version, api_version);
         let function = functions.get_instance_proc_addr as *const ();
         // SAFETY: `object` holds the library open that the function was found in.
@@ -141,9 +139,7 @@ impl DriverLibrary {
     fn remark_again(&self, journal: &Journal, api_version: ApiVersion) {
         let given = self.given.as_deref().unwrap_or_default();
         if self.interface_version == 0 {
-            journal.record(LibraryEvent::DeprecatedInterface {
-                library: given.into(),
-            });
+            journal.record(LibraryEvent::DeprecatedInterface { library: given.into() });
         }
         remark_on_interface(journal, given, self.interface_version, api_version);
         for remark in &self.path_remarks {
@@ -245,16 +241,12 @@ fn report<'a>(
 fn remark_on_interface(journal: &Journal, library: &[u8], interface: u32, api: ApiVersion) {
     if interface < FIRST_INTERFACE_FOR_1_1 && api.is_at_least(ApiVersion::V1_1) {
         let (library, api) = (library.into(), MajorMinor(api.0));
-        journal.record(LibraryEvent::OldInterfaceForApi {
-            library,
-            api,
-            interface,
-        });
+        journal.record(LibraryEvent::OldInterfaceForApi { library, api, interface });
     }
 }
 
-/// The name of the library that was loaded for `given` and holds `function`, and what is to be said about it
-/// (drivers.md D.3, last paragraph).
+/// The name of the library that was loaded for `given` and holds `function`, and what is to be said
+/// about it (drivers.md D.3, last paragraph).
 ///
 /// # Safety
 ///
@@ -269,19 +261,12 @@ unsafe fn loaded_path(
         Ok(path) => path,
         Err(errno) => {
             let path_text = Text::from(path.to_vec());
-            remarks.push(LibraryEvent::RealPathFailed {
-                path: path_text,
-                errno,
-            });
+            remarks.push(LibraryEvent::RealPathFailed { path: path_text, errno });
             path.to_vec()
         }
     };
     let is_bare = !given.contains(&b'/');
-    let name = if is_bare {
-        given.to_vec()
-    } else {
-        canonical(given)
-    };
+    let name = if is_bare { given.to_vec() } else { canonical(given) };
     // SAFETY: the caller's promise.
     let Some(loaded) = (unsafe { module_path(function) }) else {
         return (name, remarks);

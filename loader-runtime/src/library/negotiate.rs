@@ -1,5 +1,5 @@
-//! Agreeing on an interface version with a driver, and its first functions
-//! (drivers.md E.2 steps 1 to 7, E.3; callpath.md 3.7).
+//! Agreeing on an interface version with a driver, and its first functions (drivers.md E.2 steps 1
+//! to 7, E.3; callpath.md 3.7).
 
 use std::ffi::CStr;
 use std::mem;
@@ -78,16 +78,15 @@ pub(super) fn negotiate<'a>(
     };
     match proc_addr.or_else(exported_proc_addr) {
         Some(proc_addr) => queried(symbols, proc_addr, version.max(1)),
-        None if version != 0 => Err(LibraryRejection::VersionWithoutProcAddr {
-            library,
-            interface: version,
-        }),
+        None if version != 0 => {
+            Err(LibraryRejection::VersionWithoutProcAddr { library, interface: version })
+        }
         None => exported_only(journal, symbols),
     }
 }
 
-/// Calls the negotiate function; `None` when the driver finds no common version. Any other
-/// failure is ignored, and the version that the driver left is used, however high it is.
+/// Calls the negotiate function; `None` when the driver finds no common version. Any other failure
+/// is ignored, and the version that the driver left is used, however high it is.
 ///
 /// # Safety
 ///
@@ -132,10 +131,7 @@ fn queried<'a>(
     }
     // SAFETY: each was found by its name.
     let functions = unsafe { functions(proc_addr, create_instance, enumerate, physical_device) };
-    Ok(Negotiated {
-        interface_version,
-        functions,
-    })
+    Ok(Negotiated { interface_version, functions })
 }
 
 /// A driver of interface version 0: it exports the functions by their Vulkan names.
@@ -157,10 +153,7 @@ fn exported_only<'a>(
     check_not_ours(symbols, [proc_addr, create_instance, enumerate])?;
     // SAFETY: each was found by its name.
     let functions = unsafe { functions(as_proc_addr(proc_addr), create_instance, enumerate, None) };
-    Ok(Negotiated {
-        interface_version: 0,
-        functions,
-    })
+    Ok(Negotiated { interface_version: 0, functions })
 }
 
 /// Turns down a library that hands out this loader's own functions: it would call itself without
@@ -170,9 +163,7 @@ fn check_not_ours<'a, const N: usize>(
     found: [Function; N],
 ) -> Result<(), LibraryRejection<'a>> {
     if found.into_iter().any(symbols.is_loaders_own) {
-        return Err(LibraryRejection::IsTheLoader {
-            library: symbols.library.into(),
-        });
+        return Err(LibraryRejection::IsTheLoader { library: symbols.library.into() });
     }
     Ok(())
 }

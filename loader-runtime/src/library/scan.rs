@@ -35,10 +35,7 @@ pub(crate) struct ScanOptions {
 impl ScanOptions {
     /// Before an instance exists: portability drivers count, direct ones are not known (E.7).
     pub(crate) fn before_an_instance(settings: Option<&Settings>) -> Self {
-        let direct = DirectDrivers {
-            extension_enabled: false,
-            list: None,
-        };
+        let direct = DirectDrivers { extension_enabled: false, list: None };
         Self::new(Portability::Include, direct, settings)
     }
 
@@ -68,8 +65,8 @@ pub(crate) struct ScannedDriver {
     /// The manifest's path, for reports. `None` for an application's own driver.
     #[cfg_attr(not(test), allow(dead_code, reason = "for reports"))]
     pub(crate) manifest: Option<Vec<u8>>,
-    /// What the manifest says, 0 when it was not a string; of an application's own driver, what
-    /// the driver says.
+    /// What the manifest says, 0 when it was not a string; of an application's own driver, what the
+    /// driver says.
     pub(crate) api_version: ApiVersion,
 }
 
@@ -125,29 +122,26 @@ struct Candidate {
     library: Option<Vec<u8>>,
 }
 
-/// What the search finds: the settings file's manifests, those of the platform's places, those of ICD packages.
+/// What the search finds: the settings file's manifests, those of the platform's places, those of
+/// ICD packages.
 fn candidates(
     system: &dyn System,
     journal: &Journal,
     options: &ScanOptions,
 ) -> Result<Vec<Candidate>, OutOfHostMemory> {
-    let search = Search {
-        use_variables: options.use_variables,
-        ..Search::of(ManifestKind::Driver)
-    };
+    let search =
+        Search { use_variables: options.use_variables, ..Search::of(ManifestKind::Driver) };
     let found = discovery::find_manifests(system, journal, &search, &options.directories);
     let manifests = with_additional(options, found).into_iter();
-    let mut candidates: Vec<Candidate> = manifests
-        .map(|manifest| Candidate {
-            manifest,
-            library: None,
-        })
-        .collect();
+    let mut candidates: Vec<Candidate> =
+        manifests.map(|manifest| Candidate { manifest, library: None }).collect();
     let packages = icd_packages(system, journal, options)?;
-    candidates.extend(packages.drivers().cloned().map(|driver| Candidate {
-        manifest: driver.manifest,
-        library: Some(driver.library),
-    }));
+    candidates.extend(
+        packages
+            .drivers()
+            .cloned()
+            .map(|driver| Candidate { manifest: driver.manifest, library: Some(driver.library) }),
+    );
     Ok(candidates)
 }
 
@@ -170,14 +164,12 @@ pub(crate) fn icd_packages(
     })
 }
 
-/// The settings file's manifests before those that were found, the last one first (drivers.md K.6). What is no manifest
-/// by its name is passed over.
+/// The settings file's manifests before those that were found, the last one first (drivers.md K.6).
+/// What is no manifest by its name is passed over.
 fn with_additional(options: &ScanOptions, found: Vec<Vec<u8>>) -> Vec<Vec<u8>> {
     let additional = options.additional.iter().rev();
-    let mut manifests: Vec<Vec<u8>> = additional
-        .filter(|path| discovery::is_manifest_name(path))
-        .cloned()
-        .collect();
+    let mut manifests: Vec<Vec<u8>> =
+        additional.filter(|path| discovery::is_manifest_name(path)).cloned().collect();
     if !options.additional_only {
         manifests.extend(found);
     }
@@ -222,23 +214,12 @@ fn load(
     store: &DriverStore,
     manifest: DriverManifest,
 ) -> Result<Option<ScannedDriver>, OutOfHostMemory> {
-    let DriverManifest {
-        path,
-        library,
-        api_version,
-    } = manifest;
+    let DriverManifest { path, library, api_version } = manifest;
     match store.open(system, journal, &library, api_version) {
         Ok(library) => {
             let interface = library.interface_version();
-            journal.record(LibraryEvent::DriverLoaded {
-                library: library.name(),
-                interface,
-            });
-            Ok(Some(ScannedDriver {
-                library,
-                manifest: Some(path),
-                api_version,
-            }))
+            journal.record(LibraryEvent::DriverLoaded { library: library.name(), interface });
+            Ok(Some(ScannedDriver { library, manifest: Some(path), api_version }))
         }
         Err(OpenFailure::Rejected(rejection)) => {
             journal.record(rejection);

@@ -68,8 +68,8 @@ impl SharedObject {
     ///
     /// # Safety
     ///
-    /// Runs the library's initialisers now and its terminators on drop. No function of the
-    /// library may be called after drop.
+    /// Runs the library's initialisers now and its terminators on drop. No function of the library
+    /// may be called after drop.
     pub(crate) unsafe fn open(path: &[u8]) -> Result<Self, LinkerError> {
         let path = OsStr::from_bytes(path);
         // SAFETY: passed on to the caller.
@@ -120,8 +120,8 @@ pub(crate) unsafe fn module_path(address: *const ()) -> Option<Vec<u8>> {
     Some(unsafe { CStr::from_ptr(path) }.to_bytes().to_vec())
 }
 
-/// Whether `function` is one of this very loader: a search for a library's exports finds those of its dependencies too,
-/// and the loader can be one. A module that cannot be told apart is not ours.
+/// Whether `function` is one of this very loader: a search for a library's exports finds those of
+/// its dependencies too, and the loader can be one. A module that cannot be told apart is not ours.
 pub(crate) fn is_loaders_own(function: unsafe extern "system" fn()) -> bool {
     let own = module_of(is_loaders_own as *const ());
     own.is_some() && module_of(function as *const ()) == own
@@ -144,26 +144,14 @@ mod tests {
     fn e6_the_linkers_words_tell_the_cause() {
         use LinkerFailure::{Other, OutOfMemory, WrongArchitecture};
         for (words, linux, windows) in [
-            (
-                "/l.so: wrong ELF class: ELFCLASS32",
-                WrongArchitecture,
-                Other,
-            ),
+            ("/l.so: wrong ELF class: ELFCLASS32", WrongArchitecture, Other),
             (
                 "Failed to open dynamic library \"C:\\l.dll\" with error 193",
                 Other,
                 WrongArchitecture,
             ),
-            (
-                "Failed to open dynamic library \"C:\\l.dll\" with error 8",
-                Other,
-                OutOfMemory,
-            ),
-            (
-                "Failed to open dynamic library \"C:\\l.dll\" with error 126",
-                Other,
-                Other,
-            ),
+            ("Failed to open dynamic library \"C:\\l.dll\" with error 8", Other, OutOfMemory),
+            ("Failed to open dynamic library \"C:\\l.dll\" with error 126", Other, Other),
             ("", Other, Other),
         ] {
             let error = LinkerError(words.into());
@@ -176,11 +164,7 @@ mod tests {
     fn e6_a_missing_library_is_told_of_in_the_linkers_words() {
         // SAFETY: nothing is opened.
         let missing = unsafe { SharedObject::open(b"/no/such/library.so") }.unwrap_err();
-        assert!(
-            missing
-                .0
-                .contains("/no/such/library.so: cannot open shared object file")
-        );
+        assert!(missing.0.contains("/no/such/library.so: cannot open shared object file"));
         assert_eq!(missing.cause(Platform::HOST), LinkerFailure::Other);
     }
 

@@ -1,8 +1,8 @@
 //! The driver libraries of the process (drivers.md E.7).
 //!
 //! The first query of instance extensions preloads the drivers, and they stay until an instance is
-//! destroyed. Instances keep those that they use. A library that one of them has open is used
-//! again rather than opened and negotiated with once more.
+//! destroyed. Instances keep those that they use. A library that one of them has open is used again
+//! rather than opened and negotiated with once more.
 
 use std::sync::{Arc, PoisonError, Weak};
 
@@ -24,7 +24,8 @@ pub(crate) struct DriverStore {
 
 #[derive(Debug, Default)]
 struct Libraries {
-    /// Every library that a scan opened and something still uses, with the path that it was opened by.
+    /// Every library that a scan opened and something still uses, with the path that it was opened
+    /// by.
     known: Vec<(Vec<u8>, Weak<DriverLibrary>)>,
     /// Those that stay open until an instance is destroyed.
     preloaded: Vec<Arc<DriverLibrary>>,
@@ -35,10 +36,7 @@ impl DriverStore {
         Self {
             manifests: ManifestStore::new(),
             directories: FoundDirectories::new(),
-            libraries: Mutex::new(Libraries {
-                known: Vec::new(),
-                preloaded: Vec::new(),
-            }),
+            libraries: Mutex::new(Libraries { known: Vec::new(), preloaded: Vec::new() }),
         }
     }
 
@@ -102,7 +100,8 @@ impl DriverStore {
         drop(self.with(|libraries| std::mem::take(&mut libraries.known)));
     }
 
-    /// The open library of that path. No other one is held meanwhile: letting go of it here could close it under the lock.
+    /// The open library of that path. No other one is held meanwhile: letting go of it here could
+    /// close it under the lock.
     fn find(&self, given: &[u8]) -> Option<Arc<DriverLibrary>> {
         self.with(|libraries| {
             let mut of_path = libraries.known.iter().filter(|(path, _)| path == given);
@@ -112,11 +111,6 @@ impl DriverStore {
 
     /// The lists are whole at every unlock, so a poisoned lock says nothing.
     fn with<T>(&self, work: impl FnOnce(&mut Libraries) -> T) -> T {
-        work(
-            &mut self
-                .libraries
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner),
-        )
+        work(&mut self.libraries.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }

@@ -40,11 +40,7 @@ struct Bench {
 impl Bench {
     fn new() -> Self {
         let directory = tempfile::tempdir().unwrap();
-        Self {
-            directory,
-            store: DriverStore::new(),
-            files: Vec::new(),
-        }
+        Self { directory, store: DriverStore::new(), files: Vec::new() }
     }
 
     fn path(&self, name: &str) -> PathBuf {
@@ -55,11 +51,7 @@ impl Bench {
         let (input, output) = (self.path(&format!("{name}.c")), self.path(name));
         fs::write(&input, source).unwrap();
         let mut command = Command::new("cc");
-        command
-            .args(["-shared", "-fPIC", "-o"])
-            .arg(&output)
-            .arg(&input)
-            .args(arguments);
+        command.args(["-shared", "-fPIC", "-o"]).arg(&output).arg(&input).args(arguments);
         assert!(command.status().expect("a C compiler called cc").success());
         output
     }
@@ -85,9 +77,7 @@ impl Bench {
         let scan = scan_drivers(&system, &journal, &self.store, options).unwrap();
         // The search block comes first; its own tests look at it.
         let lines = journal.take_lines();
-        let listed = lines
-            .iter()
-            .rposition(|line| line.starts_with("DRIVER:            "));
+        let listed = lines.iter().rposition(|line| line.starts_with("DRIVER:            "));
         (scan, lines[listed.map_or(0, |last| last + 1)..].to_vec())
     }
 
@@ -148,10 +138,7 @@ impl System for OverHost {
 /// How often the driver was negotiated with since it was opened.
 fn negotiations(driver: &ScannedDriver) -> u32 {
     let mut count = 0;
-    let enumerate = driver
-        .library
-        .functions()
-        .enumerate_instance_extension_properties;
+    let enumerate = driver.library.functions().enumerate_instance_extension_properties;
     // SAFETY: the test's driver writes the count only.
     let result = unsafe { enumerate(std::ptr::null(), &raw mut count, std::ptr::null_mut()) };
     assert_eq!(result, vk::Result::SUCCESS);
@@ -160,9 +147,7 @@ fn negotiations(driver: &ScannedDriver) -> u32 {
 
 fn is_mapped(path: &Path) -> bool {
     let real = fs::canonicalize(path).unwrap();
-    fs::read_to_string("/proc/self/maps")
-        .unwrap()
-        .contains(real.to_str().unwrap())
+    fs::read_to_string("/proc/self/maps").unwrap().contains(real.to_str().unwrap())
 }
 
 #[test]
@@ -178,23 +163,14 @@ fn e2_a_driver_is_loaded_by_its_manifest() {
         "DEBUG | DRIVER: Searching for ICD drivers named ./libv7.so".to_owned(),
     ];
     assert_eq!(lines[..2], expected);
-    let [driver] = &scan.drivers[..] else {
-        panic!("{scan:?}")
-    };
+    let [driver] = &scan.drivers[..] else { panic!("{scan:?}") };
     assert_eq!(driver.library.interface_version(), 7);
     assert_eq!(driver.api_version, ApiVersion::parse("1.3.1"));
-    assert_eq!(
-        driver.manifest.as_deref(),
-        Some(bench.path("a.json").as_os_str().as_bytes())
-    );
+    assert_eq!(driver.manifest.as_deref(), Some(bench.path("a.json").as_os_str().as_bytes()));
     assert_eq!(driver.library.given.as_deref(), Some(given.as_bytes()));
     assert_eq!(
         driver.library.name(),
-        fs::canonicalize(library)
-            .unwrap()
-            .as_os_str()
-            .as_bytes()
-            .into()
+        fs::canonicalize(library).unwrap().as_os_str().as_bytes().into()
     );
 }
 
@@ -202,25 +178,16 @@ fn e2_a_driver_is_loaded_by_its_manifest() {
 fn e7_a_library_is_negotiated_with_once_while_something_has_it_open() {
     let mut bench = Bench::new();
     let library = bench.compile("libonce.so", DRIVER, &["-DVERSION=4"]);
-    bench
-        .driver("a.json", "./libonce.so", "1.1.0")
-        .driver("b.json", "./libonce.so", "1.0.0");
+    bench.driver("a.json", "./libonce.so", "1.1.0").driver("b.json", "./libonce.so", "1.0.0");
     let (scan, first) = bench.scan();
-    assert_eq!(
-        scan.drivers.len(),
-        2,
-        "the same driver through two manifests stands twice"
-    );
+    assert_eq!(scan.drivers.len(), 2, "the same driver through two manifests stands twice");
     bench.store.preload(&scan.drivers);
     drop(scan);
     assert!(is_mapped(&library));
     let (again, second) = bench.scan();
     assert_eq!(negotiations(&again.drivers[0]), 1);
     assert_eq!(first, second, "what is told at one scan is told at each");
-    let warned = second
-        .iter()
-        .filter(|line| line.contains("LDP_DRIVER_7"))
-        .count();
+    let warned = second.iter().filter(|line| line.contains("LDP_DRIVER_7")).count();
     assert_eq!(warned, 1, "only the manifest with 1.1: {second:?}");
     bench.store.unload_preloaded();
     assert!(is_mapped(&library), "the scan has it open");
@@ -233,9 +200,7 @@ fn e7_a_driver_without_devices_is_forgotten() {
     let mut bench = Bench::new();
     let gone = bench.compile("libgone.so", DRIVER, &["-DVERSION=7"]);
     let kept = bench.compile("libkept.so", DRIVER, &["-DVERSION=7"]);
-    bench
-        .driver("a.json", "./libgone.so", "1.1.0")
-        .driver("b.json", "./libkept.so", "1.1.0");
+    bench.driver("a.json", "./libgone.so", "1.1.0").driver("b.json", "./libkept.so", "1.1.0");
     let (scan, _) = bench.scan();
     bench.store.preload(&scan.drivers);
     bench.store.forget(&scan.drivers[0].library);
@@ -267,9 +232,7 @@ fn e2_step_9_an_old_interface_with_a_new_api_is_warned_about() {
 fn e6_a_missing_library_and_the_next_driver() {
     let mut bench = Bench::new();
     bench.compile("libnext.so", DRIVER, &["-DVERSION=7"]);
-    bench
-        .driver("a.json", "/no/such.so", "1.1.0")
-        .driver("b.json", "./libnext.so", "1.1.0");
+    bench.driver("a.json", "/no/such.so", "1.1.0").driver("b.json", "./libnext.so", "1.1.0");
     let (scan, lines) = bench.scan();
     assert_eq!(scan.drivers.len(), 1);
     let expected = [
@@ -291,9 +254,7 @@ fn e6_a_library_of_another_word_size() {
     let (scan, lines) = bench.scan();
     assert!(scan.drivers.is_empty());
     let given = format!("{}/./lib32.so", bench.directory.path().display());
-    assert!(lines[2].starts_with(&format!(
-        "INFO:           {given}: wrong ELF class: ELFCLASS"
-    )));
+    assert!(lines[2].starts_with(&format!("INFO:           {given}: wrong ELF class: ELFCLASS")));
     let line =
         format!("DRIVER:         Requested ICD {given} was wrong bit-type. Ignoring this JSON");
     assert_eq!(lines[3], line);
@@ -304,12 +265,7 @@ fn e6_a_library_of_another_word_size() {
 fn e6_windows_words_about_memory_end_the_search() {
     let journal = Journal::keeping();
     let words = "Failed to open dynamic library \"l.dll\" with error 8";
-    let failure = report(
-        Platform::Windows,
-        &journal,
-        b"l.dll",
-        LinkerError(words.to_owned()),
-    );
+    let failure = report(Platform::Windows, &journal, b"l.dll", LinkerError(words.to_owned()));
     assert!(matches!(failure, OpenFailure::OutOfMemory), "{failure:?}");
     assert_eq!(journal.take_lines(), [format!("ERROR:          {words}")]);
 }
@@ -333,15 +289,8 @@ fn d3_a_library_behind_a_link_is_named_by_its_real_path() {
     bench.driver("a.json", "./liblink.so", "1.1.0");
     let (scan, lines) = bench.scan();
     let name = fs::canonicalize(real).unwrap();
-    assert_eq!(
-        scan.drivers[0].library.name(),
-        name.as_os_str().as_bytes().into()
-    );
-    assert_eq!(
-        lines.len(),
-        2,
-        "both paths lead to the same file: {lines:?}"
-    );
+    assert_eq!(scan.drivers[0].library.name(), name.as_os_str().as_bytes().into());
+    assert_eq!(lines.len(), 2, "both paths lead to the same file: {lines:?}");
 }
 
 /// A path that cannot be made canonical is kept, and told of.
@@ -378,23 +327,13 @@ fn d3_a_proc_addr_in_another_module_names_that_module() {
     let outer = bench.compile(
         "libouter.so",
         "int outer;",
-        &[
-            "-Wl,--no-as-needed",
-            "-L",
-            &directory,
-            "-l:libinner.so",
-            "-Wl,-rpath",
-            &directory,
-        ],
+        &["-Wl,--no-as-needed", "-L", &directory, "-l:libinner.so", "-Wl,-rpath", &directory],
     );
     bench.driver("a.json", "./libouter.so", "1.1.0");
     let (scan, lines) = bench.scan();
     let [given, loaded] =
         [outer, bench.path("libinner.so")].map(|path| fs::canonicalize(path).unwrap());
-    assert_eq!(
-        scan.drivers[0].library.name(),
-        loaded.as_os_str().as_bytes().into()
-    );
+    assert_eq!(scan.drivers[0].library.name(), loaded.as_os_str().as_bytes().into());
     let line = format!(
         "WARNING | LAYER: Path to given binary {} was found to differ from OS loaded path {}",
         given.display(),
@@ -406,19 +345,14 @@ fn d3_a_proc_addr_in_another_module_names_that_module() {
 #[test]
 fn d5_files_that_give_no_json() {
     let mut bench = Bench::new();
-    bench
-        .manifest("empty.json", "")
-        .manifest("broken.json", "{");
+    bench.manifest("empty.json", "").manifest("broken.json", "{");
     fs::create_dir(bench.path("directory.json")).unwrap();
     bench.files.push(bench.text("directory.json"));
     bench.files.push(bench.text("missing.json"));
     let (scan, lines) = bench.scan();
     assert!(scan.drivers.is_empty());
     let expected = [
-        format!(
-            "ERROR:          loader_get_json: Invalid JSON file {}.",
-            bench.text("empty.json")
-        ),
+        format!("ERROR:          loader_get_json: Invalid JSON file {}.", bench.text("empty.json")),
         format!(
             "ERROR:          loader_get_json: Invalid JSON file {}.",
             bench.text("broken.json")
@@ -443,12 +377,7 @@ fn d1_running_out_of_memory_ends_the_scan() {
     system.unreadable("/a.json", crate::system::ReadError::Allocate);
     let journal = Journal::keeping();
     let store = DriverStore::new();
-    let result = scan_drivers(
-        &system,
-        &journal,
-        &store,
-        &ScanOptions::before_an_instance(None),
-    );
+    let result = scan_drivers(&system, &journal, &store, &ScanOptions::before_an_instance(None));
     assert_eq!(result.unwrap_err(), crate::memory::OutOfHostMemory);
     let line =
         "ERROR:          loader_get_json: Failed to allocate memory to read JSON file /a.json";
@@ -465,27 +394,17 @@ fn g_a_skipped_portability_driver_is_remembered() {
         r#"{"file_format_version": "1.0.1", "ICD": {"library_path": "./libport.so", "api_version": "1.1.0", "is_portability_driver": true}}"#,
     );
     let (scan, _) = bench.scan();
-    assert_eq!(
-        (scan.drivers.len(), scan.skipped_portability_driver),
-        (1, false)
-    );
-    let skip = ScanOptions {
-        portability: Portability::Skip,
-        ..ScanOptions::before_an_instance(None)
-    };
+    assert_eq!((scan.drivers.len(), scan.skipped_portability_driver), (1, false));
+    let skip =
+        ScanOptions { portability: Portability::Skip, ..ScanOptions::before_an_instance(None) };
     let (scan, _) = bench.scan_with(&skip);
-    assert_eq!(
-        (scan.drivers.len(), scan.skipped_portability_driver),
-        (0, true)
-    );
+    assert_eq!((scan.drivers.len(), scan.skipped_portability_driver), (0, true));
 }
 
 #[test]
 fn d5_filters_come_after_the_manifest_checks_and_before_the_library() {
     let mut system = VirtualSystem::new();
-    system
-        .set("VK_DRIVER_FILES", "/a.json")
-        .set("VK_LOADER_DRIVERS_DISABLE", "*");
+    system.set("VK_DRIVER_FILES", "/a.json").set("VK_LOADER_DRIVERS_DISABLE", "*");
     let manifest = r#"{"file_format_version": "1.0.0", "ICD": {"library_path": "/no.so", "api_version": "1.0"}}"#;
     system.file("/a.json", manifest);
     let scan_lines = |options: &ScanOptions| {
@@ -498,18 +417,10 @@ fn d5_filters_come_after_the_manifest_checks_and_before_the_library() {
     assert!(lines[2].contains("disabled by env var"), "{lines:?}");
     let ignored = ScanOptions {
         use_variables: false,
-        directories: BuildDirectories {
-            system_config: "/a.json",
-            ..BuildDirectories::BUILT
-        },
+        directories: BuildDirectories { system_config: "/a.json", ..BuildDirectories::BUILT },
         ..ScanOptions::before_an_instance(None)
     };
-    assert!(
-        scan_lines(&ignored)
-            .last()
-            .unwrap()
-            .contains("Failed loading library")
-    );
+    assert!(scan_lines(&ignored).last().unwrap().contains("Failed loading library"));
 }
 
 /// The filters and all other discovery are passed over (drivers.md F 1).
@@ -519,24 +430,14 @@ fn f_an_exclusive_list_ends_the_scan() {
     for (exclusive, searched) in [(true, false), (false, true)] {
         let direct = DirectDrivers {
             extension_enabled: true,
-            list: Some(DirectDriverList {
-                exclusive,
-                drivers: Some(vec![]),
-            }),
+            list: Some(DirectDriverList { exclusive, drivers: Some(vec![]) }),
         };
         let journal = Journal::keeping();
-        let options = ScanOptions {
-            direct,
-            ..ScanOptions::before_an_instance(None)
-        };
+        let options = ScanOptions { direct, ..ScanOptions::before_an_instance(None) };
         let system = OverHost::new("");
         scan_drivers(&system, &journal, &bench.store, &options).unwrap();
         let kept = journal.take_kept();
-        assert_eq!(
-            kept.iter()
-                .any(|event| matches!(event, Event::SearchEvent(_))),
-            searched
-        );
+        assert_eq!(kept.iter().any(|event| matches!(event, Event::SearchEvent(_))), searched);
     }
 }
 
@@ -546,27 +447,15 @@ fn f_an_exclusive_list_ends_the_scan() {
 fn e1_the_host_has_lavapipe() {
     let journal = Journal::keeping();
     let store = DriverStore::new();
-    let scan = scan_drivers(
-        &HostSystem,
-        &journal,
-        &store,
-        &ScanOptions::before_an_instance(None),
-    )
-    .unwrap();
+    let scan = scan_drivers(&HostSystem, &journal, &store, &ScanOptions::before_an_instance(None))
+        .unwrap();
     let lines = journal.take_lines().join("\n");
-    let names: Vec<_> = scan
-        .drivers
-        .iter()
-        .map(|driver| driver.library.name())
-        .collect();
+    let names: Vec<_> = scan.drivers.iter().map(|driver| driver.library.name()).collect();
     let lavapipe = scan.drivers.iter().find(|driver| {
         String::from_utf8_lossy(driver.library.name().as_bytes()).contains("libvulkan_lvp")
     });
     let lavapipe =
         lavapipe.unwrap_or_else(|| panic!("install mesa-vulkan-drivers; found {names:?}\n{lines}"));
     assert!(lavapipe.library.interface_version() >= 5, "{lines}");
-    assert!(
-        lavapipe.api_version.is_at_least(ApiVersion::V1_1),
-        "{lines}"
-    );
+    assert!(lavapipe.api_version.is_at_least(ApiVersion::V1_1), "{lines}");
 }

@@ -1,5 +1,5 @@
-//! What a layer manifest says, as plain data (layers.md 1.4). `manifest::layer_file` fills it, `select::layers` decides
-//! on it, `library` and `chain` act on it.
+//! What a layer manifest says, as plain data (layers.md 1.4). `manifest::layer_file` fills it,
+//! `select::layers` decides on it, `library` and `chain` act on it.
 
 /// The name that makes a layer the override layer (layers.md 3.7).
 pub(crate) const OVERRIDE_LAYER: &str = "VK_LAYER_LUNARG_override";

@@ -1,4 +1,5 @@
-//! Reads layer manifests: JSON in, [`Layer`]s out, and for everything turned down the reason (layers.md 1).
+//! Reads layer manifests: JSON in, [`Layer`]s out, and for everything turned down the reason
+//! (layers.md 1).
 
 use std::collections::BTreeSet;
 
@@ -23,25 +24,19 @@ struct File<'a> {
     journal: &'a Journal,
 }
 
-/// Every layer that the manifest at `path` describes, with its root value already parsed (layers.md 1.2).
+/// Every layer that the manifest at `path` describes, with its root value already parsed (layers.md
+/// 1.2).
 pub(crate) fn layers(path: &[u8], root: &Value, kind: LayerKind, journal: &Journal) -> Vec<Layer> {
     if !root.is_object() {
-        journal.record(LayerManifestRejection::NotAnObject {
-            manifest: path.into(),
-        });
+        journal.record(LayerManifestRejection::NotAnObject { manifest: path.into() });
         return Vec::new();
     }
     let Some(text) = root.get("file_format_version").and_then(Value::as_str) else {
-        journal.record(LayerManifestRejection::NoFormatVersion {
-            manifest: path.into(),
-        });
+        journal.record(LayerManifestRejection::NoFormatVersion { manifest: path.into() });
         return Vec::new();
     };
     let version = ApiVersion::parse(text);
-    journal.record(LayerManifestEvent::Found {
-        manifest: path.into(),
-        version: text.into(),
-    });
+    journal.record(LayerManifestEvent::Found { manifest: path.into(), version: text.into() });
     if !is_known(version) {
         journal.record(LayerManifestEvent::UnknownFormatVersion {
             manifest: path.into(),
@@ -50,12 +45,7 @@ pub(crate) fn layers(path: &[u8], root: &Value, kind: LayerKind, journal: &Journ
             patch: version.patch(),
         });
     }
-    let file = File {
-        path,
-        version,
-        kind,
-        journal,
-    };
+    let file = File { path, version, kind, journal };
     match root.get("layers") {
         Some(list) => file.list(list, text),
         None => file.single(root),
@@ -69,8 +59,8 @@ fn is_known(version: ApiVersion) -> bool {
 }
 
 impl File<'_> {
-    /// The `layers` array (layers.md 1.2.1). What stands before an element that is no object counts, what stands
-    /// after it does not.
+    /// The `layers` array (layers.md 1.2.1). What stands before an element that is no object
+    /// counts, what stands after it does not.
     fn list(&self, list: &Value, version_text: &str) -> Vec<Layer> {
         if !self.is_at_least(1, 0, 1) {
             self.journal.record(LayerManifestEvent::LayersTooEarly {
@@ -91,12 +81,11 @@ impl File<'_> {
         layers
     }
 
-    /// The `layer` object, which must be the last member of the file from version 1.0.1 on (layers.md 1.2.2).
+    /// The `layer` object, which must be the last member of the file from version 1.0.1 on
+    /// (layers.md 1.2.2).
     fn single(&self, root: &Value) -> Vec<Layer> {
-        let position = root
-            .members()
-            .iter()
-            .position(|member| member.key.eq_ignore_ascii_case("layer"));
+        let position =
+            root.members().iter().position(|member| member.key.eq_ignore_ascii_case("layer"));
         let Some(position) = position else {
             let manifest = self.path.into();
             self.reject(match root.get("ICD") {
@@ -107,24 +96,19 @@ impl File<'_> {
         };
         let nodes = root.members().get(position..).unwrap_or_default();
         if nodes.len() > 1 && self.is_at_least(1, 0, 1) {
-            self.reject(LayerManifestRejection::SeveralLayerNodes {
-                manifest: self.path.into(),
-            });
+            self.reject(LayerManifestRejection::SeveralLayerNodes { manifest: self.path.into() });
             return Vec::new();
         }
-        nodes
-            .iter()
-            .filter_map(|node| self.layer(&node.value))
-            .collect()
+        nodes.iter().filter_map(|node| self.layer(&node.value)).collect()
     }
 
-    /// One layer object, its keys in the order of layers.md 1.4: the first that fails is the one told of.
+    /// One layer object, its keys in the order of layers.md 1.4: the first that fails is the one
+    /// told of.
     fn layer(&self, object: &Value) -> Option<Layer> {
         let name = self.required(object, "name")?;
         if !name.starts_with("VK_LAYER_") {
-            self.journal.record(LayerManifestEvent::NameNotStandard {
-                layer: name.as_str().into(),
-            });
+            self.journal
+                .record(LayerManifestEvent::NameNotStandard { layer: name.as_str().into() });
         }
         self.check_type(object, &name)?;
         let api_version = self.api_version(object, &name)?;
@@ -183,10 +167,7 @@ impl File<'_> {
     fn required_string<'v>(&self, object: &'v Value, key: &'static str) -> Option<&'v str> {
         let text = object.get(key).and_then(Value::as_str);
         if text.is_none() {
-            self.reject(LayerManifestRejection::MissingValue {
-                manifest: self.path.into(),
-                key,
-            });
+            self.reject(LayerManifestRejection::MissingValue { manifest: self.path.into(), key });
         }
         text
     }
@@ -195,10 +176,7 @@ impl File<'_> {
     fn required(&self, object: &Value, key: &'static str) -> Option<String> {
         let text = object.get(key).and_then(Value::print_fixed);
         if text.is_none() {
-            self.reject(LayerManifestRejection::MissingValue {
-                manifest: self.path.into(),
-                key,
-            });
+            self.reject(LayerManifestRejection::MissingValue { manifest: self.path.into(), key });
         }
         text
     }
@@ -216,10 +194,7 @@ impl File<'_> {
         let version = ApiVersion::parse(self.required_string(object, "api_version")?);
         if version.variant() != 0 {
             let variant = version.variant();
-            self.reject(LayerManifestRejection::Variant {
-                layer: name.into(),
-                variant,
-            });
+            self.reject(LayerManifestRejection::Variant { layer: name.into(), variant });
             return None;
         }
         Some(version.0)
@@ -229,10 +204,7 @@ impl File<'_> {
     fn content(&self, object: &Value, name: &str) -> Option<LayerContent> {
         let layer = Text::from(name);
         let components = object.get("component_layers");
-        if let Some(library) = object
-            .get("library_path")
-            .filter(|path| path.as_str().is_some())
-        {
+        if let Some(library) = object.get("library_path").filter(|path| path.as_str().is_some()) {
             if components.is_some() {
                 self.reject(LayerManifestRejection::LibraryAndComponents { layer });
                 return None;
@@ -242,9 +214,7 @@ impl File<'_> {
             return Some(LayerContent::Library(library));
         }
         if !self.is_at_least(1, 1, 0) {
-            self.journal.record(LayerManifestEvent::ComponentsTooEarly {
-                layer: layer.clone(),
-            });
+            self.journal.record(LayerManifestEvent::ComponentsTooEarly { layer: layer.clone() });
         }
         let Some(components) = components.and_then(all_strings) else {
             self.reject(LayerManifestRejection::NeitherLibraryNorComponents { layer });
@@ -255,13 +225,9 @@ impl File<'_> {
     }
 
     fn override_paths(&self, object: &Value, name: &str) -> Vec<String> {
-        let paths = object
-            .get("override_paths")
-            .map(leading_strings)
-            .unwrap_or_default();
+        let paths = object.get("override_paths").map(leading_strings).unwrap_or_default();
         if !paths.is_empty() && !self.is_at_least(1, 1, 0) {
-            self.journal
-                .record(LayerManifestEvent::OverridePathsTooEarly { layer: name.into() });
+            self.journal.record(LayerManifestEvent::OverridePathsTooEarly { layer: name.into() });
         }
         paths
     }
@@ -291,22 +257,14 @@ impl File<'_> {
         let Some(functions) = object.get("functions") else {
             return LayerFunctions::default();
         };
-        let renamed = |key: &str| {
-            functions
-                .get(key)
-                .and_then(Value::as_str)
-                .filter(|name| !name.is_empty())
-        };
+        let renamed =
+            |key: &str| functions.get(key).and_then(Value::as_str).filter(|name| !name.is_empty());
         let may_negotiate = self.is_at_least(1, 1, 0);
-        let negotiate = functions
-            .get("vkNegotiateLoaderLayerInterfaceVersion")
-            .filter(|_| may_negotiate);
+        let negotiate =
+            functions.get("vkNegotiateLoaderLayerInterfaceVersion").filter(|_| may_negotiate);
         if may_negotiate && negotiate.is_none() {
             for function in ["vkGetInstanceProcAddr", "vkGetDeviceProcAddr"] {
-                if functions
-                    .get(function)
-                    .is_some_and(|name| name.as_str().is_some())
-                {
+                if functions.get(function).is_some_and(|name| name.as_str().is_some()) {
                     self.journal.record(LayerManifestEvent::DeprecatedFunction {
                         layer: name.into(),
                         function,
@@ -329,24 +287,15 @@ impl File<'_> {
         };
         if !self.is_at_least(1, 1, 2) {
             self.journal
-                .record(LayerManifestEvent::PreInstanceTooEarly {
-                    manifest: self.path.into(),
-                });
+                .record(LayerManifestEvent::PreInstanceTooEarly { manifest: self.path.into() });
             return PreInstanceFunctions::default();
         }
         if self.kind == LayerKind::Explicit {
             self.journal
-                .record(LayerManifestEvent::PreInstanceExplicit {
-                    manifest: self.path.into(),
-                });
+                .record(LayerManifestEvent::PreInstanceExplicit { manifest: self.path.into() });
             return PreInstanceFunctions::default();
         }
-        let symbol = |key: &str| {
-            functions
-                .get(key)
-                .and_then(Value::as_str)
-                .map(str::to_owned)
-        };
+        let symbol = |key: &str| functions.get(key).and_then(Value::as_str).map(str::to_owned);
         PreInstanceFunctions {
             enumerate_instance_extension_properties: symbol(
                 "vkEnumerateInstanceExtensionProperties",
@@ -363,27 +312,22 @@ impl File<'_> {
         if is_override {
             return leading_strings(keys);
         }
-        self.journal
-            .record(LayerManifestEvent::AppKeysIgnored { layer: name.into() });
+        self.journal.record(LayerManifestEvent::AppKeysIgnored { layer: name.into() });
         Vec::new()
     }
 
     fn check_architecture(&self, object: &Value) -> Option<()> {
-        let architecture = object
-            .get("library_arch")
-            .and_then(Value::as_str)
-            .unwrap_or_default();
+        let architecture = object.get("library_arch").and_then(Value::as_str).unwrap_or_default();
         if is_other_architecture(architecture) {
-            self.reject(LayerManifestRejection::WrongArchitecture {
-                manifest: self.path.into(),
-            });
+            self.reject(LayerManifestRejection::WrongArchitecture { manifest: self.path.into() });
             return None;
         }
         Some(())
     }
 }
 
-/// What is told of a version: it was cut into tokens in place, so it ends behind the first one (layers.md 1.2.1).
+/// What is told of a version: it was cut into tokens in place, so it ends behind the first one
+/// (layers.md 1.2.1).
 fn through_first_token(version: &str) -> &str {
     let rest = version.trim_start_matches(SEPARATORS);
     let end = rest.find(SEPARATORS).unwrap_or(rest.len());
@@ -394,10 +338,7 @@ fn through_first_token(version: &str) -> &str {
 /// The first member, if its value is a string; further members do not count.
 fn first_variable(object: &Value) -> Option<EnvironmentVariable> {
     let first = object.members().first()?;
-    Some(EnvironmentVariable {
-        name: first.key.clone(),
-        value: first.value.as_str()?.to_owned(),
-    })
+    Some(EnvironmentVariable { name: first.key.clone(), value: first.value.as_str()?.to_owned() })
 }
 
 /// The strings before the first element that is none.
@@ -414,11 +355,7 @@ fn all_strings(list: &Value) -> Option<Vec<String>> {
 fn extensions(list: Option<&Value>, of_device: bool) -> Vec<LayerExtension> {
     let mut extensions: Vec<LayerExtension> = Vec::new();
     let mut known = BTreeSet::new();
-    for element in list
-        .filter(|list| list.is_array())
-        .into_iter()
-        .flat_map(Value::children)
-    {
+    for element in list.filter(|list| list.is_array()).into_iter().flat_map(Value::children) {
         let Some(name) = element.get("name").and_then(Value::print_fixed) else {
             continue;
         };
@@ -427,19 +364,12 @@ fn extensions(list: Option<&Value>, of_device: bool) -> Vec<LayerExtension> {
         {
             continue;
         }
-        let spec_version = element
-            .get("spec_version")
-            .and_then(Value::as_str)
-            .map_or(0, number);
+        let spec_version = element.get("spec_version").and_then(Value::as_str).map_or(0, number);
         let entrypoints = match element.get("entrypoints") {
             Some(names) if of_device => leading_strings(names),
             _ => Vec::new(),
         };
-        extensions.push(LayerExtension {
-            name,
-            spec_version,
-            entrypoints,
-        });
+        extensions.push(LayerExtension { name, spec_version, entrypoints });
     }
     extensions
 }

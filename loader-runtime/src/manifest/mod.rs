@@ -54,41 +54,25 @@ pub(crate) fn judge_driver<'a>(
     let Some(icd) = root.get("ICD") else {
         let is_layer = root.get("layer").is_some() || root.get("layers").is_some();
         return Err(if is_layer {
-            ManifestRejection::LayerManifest {
-                manifest: manifest(),
-            }
+            ManifestRejection::LayerManifest { manifest: manifest() }
         } else {
-            ManifestRejection::NoIcd {
-                manifest: manifest(),
-            }
+            ManifestRejection::NoIcd { manifest: manifest() }
         });
     };
     let library = library_path(path, icd, journal)?;
     let api_version = match icd.get("api_version").map(Value::as_str) {
         None => {
-            return Err(ManifestRejection::NoApiVersion {
-                manifest: manifest(),
-            });
+            return Err(ManifestRejection::NoApiVersion { manifest: manifest() });
         }
         Some(Some(text)) => ApiVersion::parse(text),
         Some(None) => {
             // Logged as skipped, but loaded as a 1.0 driver, and the rest is not looked at.
-            journal.record(ManifestEvent::ApiVersionNotString {
-                manifest: manifest(),
-            });
-            return Ok(DriverManifest {
-                path: path.into(),
-                library,
-                api_version: ApiVersion(0),
-            });
+            journal.record(ManifestEvent::ApiVersionNotString { manifest: manifest() });
+            return Ok(DriverManifest { path: path.into(), library, api_version: ApiVersion(0) });
         }
     };
     check_usable(path, icd, api_version, portability)?;
-    Ok(DriverManifest {
-        path: path.into(),
-        library,
-        api_version,
-    })
+    Ok(DriverManifest { path: path.into(), library, api_version })
 }
 
 /// Checks `file_format_version`. A version that is not known is reported and used.
@@ -98,33 +82,20 @@ fn check_format<'a>(
     journal: &Journal,
 ) -> Result<(), ManifestRejection<'a>> {
     let Some(version) = root.get("file_format_version") else {
-        return Err(ManifestRejection::NoFormatVersion {
-            manifest: path.into(),
-        });
+        return Err(ManifestRejection::NoFormatVersion { manifest: path.into() });
     };
     let Some(text) = version.as_str() else {
-        journal.record(ManifestEvent::FormatVersionNotString {
-            manifest: path.into(),
-        });
-        return Err(ManifestRejection::NoFileName {
-            manifest: path.into(),
-        });
+        journal.record(ManifestEvent::FormatVersionNotString { manifest: path.into() });
+        return Err(ManifestRejection::NoFileName { manifest: path.into() });
     };
     let printed = version.print();
-    journal.record(ManifestEvent::Found {
-        manifest: path.into(),
-        version: printed.as_str().into(),
-    });
+    journal
+        .record(ManifestEvent::Found { manifest: path.into(), version: printed.as_str().into() });
     let version = ApiVersion::parse(text);
     let (major, minor, patch) = (version.major(), version.minor(), version.patch());
     if (major, minor, patch) > NEWEST_FORMAT {
         let manifest = path.into();
-        journal.record(ManifestEvent::UnknownFormatVersion {
-            manifest,
-            major,
-            minor,
-            patch,
-        });
+        journal.record(ManifestEvent::UnknownFormatVersion { manifest, major, minor, patch });
     }
     Ok(())
 }
@@ -137,24 +108,18 @@ fn library_path<'a>(
 ) -> Result<Vec<u8>, ManifestRejection<'a>> {
     let manifest = || path.into();
     let Some(value) = icd.get("library_path") else {
-        return Err(ManifestRejection::NoLibraryPath {
-            manifest: manifest(),
-        });
+        return Err(ManifestRejection::NoLibraryPath { manifest: manifest() });
     };
     let text = value.print();
     if text.is_empty() {
-        return Err(ManifestRejection::EmptyLibraryPath {
-            manifest: manifest(),
-        });
+        return Err(ManifestRejection::EmptyLibraryPath { manifest: manifest() });
     }
-    journal.record(ManifestEvent::SearchingNamed {
-        library: text.as_str().into(),
-    });
+    journal.record(ManifestEvent::SearchingNamed { library: text.as_str().into() });
     Ok(resolve_library(path, text.as_bytes()))
 }
 
-/// A path with a directory is relative to the manifest as it was found; a bare name is the
-/// dynamic linker's to search (drivers.md D.3, layers.md 1.5).
+/// A path with a directory is relative to the manifest as it was found; a bare name is the dynamic
+/// linker's to search (drivers.md D.3, layers.md 1.5).
 pub(crate) fn resolve_library(manifest: &[u8], library: &[u8]) -> Vec<u8> {
     resolve_library_on(Platform::HOST, manifest, library)
 }
@@ -166,9 +131,7 @@ fn resolve_library_on(platform: Platform, manifest: &[u8], library: &[u8]) -> Ve
         return library.to_vec();
     }
     let last = manifest.iter().rposition(|byte| *byte == separator);
-    let directory = last
-        .and_then(|last| manifest.get(..=last))
-        .unwrap_or_default();
+    let directory = last.and_then(|last| manifest.get(..=last)).unwrap_or_default();
     [directory, library].concat()
 }
 
@@ -181,10 +144,7 @@ fn check_usable<'a>(
 ) -> Result<(), ManifestRejection<'a>> {
     let manifest = path.into();
     let is_portability = icd.get("is_portability_driver").is_some_and(Value::is_true);
-    let architecture = icd
-        .get("library_arch")
-        .and_then(Value::as_str)
-        .unwrap_or_default();
+    let architecture = icd.get("library_arch").and_then(Value::as_str).unwrap_or_default();
     match api_version.variant() {
         0 if is_portability && portability == Portability::Skip => {
             Err(ManifestRejection::PortabilityDriver { manifest })
@@ -199,11 +159,7 @@ fn check_usable<'a>(
 
 /// Whether a `library_arch` tells of pointers of another size than ours. Other texts tell nothing.
 pub(crate) fn is_other_architecture(library_arch: &str) -> bool {
-    let other = if cfg!(target_pointer_width = "64") {
-        "32"
-    } else {
-        "64"
-    };
+    let other = if cfg!(target_pointer_width = "64") { "32" } else { "64" };
     library_arch.starts_with(other)
 }
 

@@ -1,8 +1,8 @@
 //! Parsed manifests, kept for as long as their files do not change.
 //!
-//! The one cache of what files hold. Directories are listed and messages printed anew at every call;
-//! only the parse of a file is kept, under the file's state to the nanosecond. A file that was
-//! changed just before it was read is not kept: its next change could leave the state as it is.
+//! The one cache of what files hold. Directories are listed and messages printed anew at every
+//! call; only the parse of a file is kept, under the file's state to the nanosecond. A file that
+//! was changed just before it was read is not kept: its next change could leave the state as it is.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError};
@@ -26,9 +26,7 @@ pub(crate) struct ManifestStore {
 
 impl ManifestStore {
     pub(crate) const fn new() -> Self {
-        Self {
-            parsed: Mutex::new(BTreeMap::new()),
-        }
+        Self { parsed: Mutex::new(BTreeMap::new()) }
     }
 
     /// The content of the file at `path`, parsed now or kept from an earlier call.
@@ -70,7 +68,8 @@ impl ManifestStore {
 
     fn keep(&self, state: FileState, value: &Arc<Value>) {
         self.with(|parsed| {
-            // A full store stays as it is: were it emptied, the next search would find nothing of the last one's.
+            // A full store stays as it is: were it emptied, the next search would find nothing of
+            // the last one's.
             let identity = identity(&state);
             if parsed.len() < MAX_KEPT || parsed.contains_key(&identity) {
                 parsed.insert(identity, (state, Arc::clone(value)));
@@ -109,9 +108,7 @@ mod tests {
     fn a_full_store_keeps_what_it_has() {
         let store = ManifestStore::new();
         let mut system = VirtualSystem::new();
-        let paths: Vec<String> = (0..=MAX_KEPT)
-            .map(|number| format!("/{number}.json"))
-            .collect();
+        let paths: Vec<String> = (0..=MAX_KEPT).map(|number| format!("/{number}.json")).collect();
         for path in &paths {
             system.file(path, "{}");
         }
@@ -120,10 +117,7 @@ mod tests {
             paths.iter().map(read).collect()
         };
         let (first, second) = (search(), search());
-        let kept = first
-            .iter()
-            .zip(&second)
-            .filter(|(one, other)| Arc::ptr_eq(one, other));
+        let kept = first.iter().zip(&second).filter(|(one, other)| Arc::ptr_eq(one, other));
         assert_eq!(kept.count(), MAX_KEPT);
     }
 

@@ -1,4 +1,5 @@
-//! What driver manifests are accepted and turned down for, with the lines that say so (drivers.md D, G).
+//! What driver manifests are accepted and turned down for, with the lines that say so (drivers.md
+//! D, G).
 
 use super::*;
 use crate::event::Event;
@@ -21,11 +22,7 @@ fn judge(text: &str, portability: Portability) -> Outcome {
     for event in &last {
         again.record(event.clone());
     }
-    Outcome {
-        result,
-        lines: again.take_lines(),
-        last: last.last().cloned(),
-    }
+    Outcome { result, lines: again.take_lines(), last: last.last().cloned() }
 }
 
 const FOUND: &str = "DRIVER:         Found ICD manifest file /d/m.json, version 1.0.0";
@@ -70,14 +67,8 @@ const FILES: &[(&str, &[&str])] = &[
             "WARNING | DRIVER: loader_parse_icd_manifest: Can not find 'ICD' object in ICD JSON file /d/m.json. Skipping ICD JSON",
         ],
     ),
-    (
-        "{\"file_format_version\": \"1.0.0\", \"layer\": 1}",
-        &[FOUND],
-    ),
-    (
-        "{\"file_format_version\": \"1.0.0\", \"Layers\": []}",
-        &[FOUND],
-    ),
+    ("{\"file_format_version\": \"1.0.0\", \"layer\": 1}", &[FOUND]),
+    ("{\"file_format_version\": \"1.0.0\", \"Layers\": []}", &[FOUND]),
 ];
 
 /// Malformed `ICD` values, with the lines that follow the first.
@@ -120,20 +111,13 @@ const ICDS: &[(&str, &[&str])] = &[
 
 #[test]
 fn d5_malformed_manifests_are_turned_down_with_their_lines() {
-    let files = FILES
-        .iter()
-        .map(|(text, lines)| ((*text).to_owned(), lines.to_vec()));
-    let icds = ICDS
-        .iter()
-        .map(|(icd, lines)| (manifest(icd), [&[FOUND], *lines].concat()));
+    let files = FILES.iter().map(|(text, lines)| ((*text).to_owned(), lines.to_vec()));
+    let icds = ICDS.iter().map(|(icd, lines)| (manifest(icd), [&[FOUND], *lines].concat()));
     for (text, lines) in files.chain(icds) {
         let outcome = judge(&text, Portability::Skip);
         assert_eq!(outcome.lines, lines, "{text}");
         assert!(outcome.result.is_err(), "{text}");
-        assert!(
-            matches!(outcome.last, Some(Event::ManifestRejection(_))),
-            "{text}"
-        );
+        assert!(matches!(outcome.last, Some(Event::ManifestRejection(_))), "{text}");
     }
 }
 
@@ -168,11 +152,7 @@ fn d2_format_versions() {
         );
         let outcome = judge(&text, Portability::Skip);
         assert!(outcome.result.is_ok(), "{version}");
-        let told = outcome
-            .lines
-            .iter()
-            .find(|line| line.contains("unknown"))
-            .cloned();
+        let told = outcome.lines.iter().find(|line| line.contains("unknown")).cloned();
         let expected = unknown.map(|version| {
             format!(
                 "INFO | DRIVER:  loader_parse_icd_manifest: /d/m.json has unknown icd manifest file version {version}. May cause errors."
@@ -192,15 +172,9 @@ fn d2_a_library_path_of_any_type_is_stringified() {
         ("[\"x\"]", "[x]"),
     ];
     for (value, library) in cases {
-        let text = manifest(&format!(
-            r#"{{"library_path": {value}, "api_version": "1.0.0"}}"#
-        ));
+        let text = manifest(&format!(r#"{{"library_path": {value}, "api_version": "1.0.0"}}"#));
         let manifest = judge(&text, Portability::Skip).result.unwrap();
-        assert_eq!(
-            String::from_utf8(manifest.library).unwrap(),
-            library,
-            "{value}"
-        );
+        assert_eq!(String::from_utf8(manifest.library).unwrap(), library, "{value}");
     }
 }
 
@@ -215,9 +189,8 @@ fn d2_other_keys_types_and_architectures_do_not_matter() {
         r#""is_portability_driver": false"#,
         r#""unknown": {}"#,
     ] {
-        let text = manifest(&format!(
-            r#"{{"library_path": "l", "api_version": "1.0.0", {extra}}}"#
-        ));
+        let text =
+            manifest(&format!(r#"{{"library_path": "l", "api_version": "1.0.0", {extra}}}"#));
         assert!(judge(&text, Portability::Skip).result.is_ok(), "{extra}");
     }
 }
@@ -235,9 +208,7 @@ fn g_portability_drivers_are_used_where_they_are_wanted() {
         manifest(r#"{"library_path": "l", "api_version": "1.0.0", "is_portability_driver": true}"#);
     assert!(judge(&text, Portability::Include).result.is_ok());
     let skipped = judge(&text, Portability::Skip);
-    let reason = ManifestRejection::PortabilityDriver {
-        manifest: b"/d/m.json"[..].into(),
-    };
+    let reason = ManifestRejection::PortabilityDriver { manifest: b"/d/m.json"[..].into() };
     assert_eq!(skipped.last, Some(Event::from(reason)));
 }
 
@@ -254,11 +225,7 @@ fn d3_library_paths() {
     ];
     for (manifest, library, expected) in cases {
         let resolved = resolve_library(manifest.as_bytes(), library.as_bytes());
-        assert_eq!(
-            String::from_utf8(resolved).unwrap(),
-            expected,
-            "{manifest} {library}"
-        );
+        assert_eq!(String::from_utf8(resolved).unwrap(), expected, "{manifest} {library}");
     }
 }
 

@@ -13,8 +13,8 @@ impl ApiVersion {
     pub(crate) const V1_1: Self = Self(1 << 22 | 1 << 12);
 
     /// Reads up to four numbers between dots, double quotes and line ends. Three are major, minor
-    /// and patch; of four, the first is the variant. What is missing or no number is 0. Numbers
-    /// are cut to 16 bits and not masked further, so a patch above 4095 leaks into the minor.
+    /// and patch; of four, the first is the variant. What is missing or no number is 0. Numbers are
+    /// cut to 16 bits and not masked further, so a patch above 4095 leaks into the minor.
     pub(crate) fn parse(text: &str) -> Self {
         let mut numbers = [0; 4];
         let mut count = 0_usize;
@@ -25,11 +25,7 @@ impl ApiVersion {
             count = count.saturating_add(1);
         }
         let [a, b, c, d] = numbers;
-        let [variant, major, minor, patch] = if count == 4 {
-            [a, b, c, d]
-        } else {
-            [0, a, b, c]
-        };
+        let [variant, major, minor, patch] = if count == 4 { [a, b, c, d] } else { [0, a, b, c] };
         Self(variant << 29 | major << 22 | minor << 12 | patch)
     }
 
@@ -75,10 +71,8 @@ pub(crate) fn leading_number(text: &str) -> u64 {
         Some(digits) => (true, digits),
         None => (false, text.strip_prefix('+').unwrap_or(text)),
     };
-    let mut digits = digits
-        .bytes()
-        .take_while(u8::is_ascii_digit)
-        .map(|digit| u64::from(digit & 0xf));
+    let mut digits =
+        digits.bytes().take_while(u8::is_ascii_digit).map(|digit| u64::from(digit & 0xf));
     let read = digits.try_fold(0_u64, |sum, digit| sum.checked_mul(10)?.checked_add(digit));
     match read {
         None => u64::MAX,
@@ -113,12 +107,7 @@ mod tests {
         ];
         for (text, parts) in cases {
             let version = ApiVersion::parse(text);
-            let read = [
-                version.variant(),
-                version.major(),
-                version.minor(),
-                version.patch(),
-            ];
+            let read = [version.variant(), version.major(), version.minor(), version.patch()];
             assert_eq!(read, parts, "{text:?}");
         }
     }
@@ -133,14 +122,8 @@ mod tests {
 
     #[test]
     fn numbers_are_read_as_c_does() {
-        let cases = [
-            ("12abc", 12),
-            ("-1", u64::MAX),
-            ("+7", 7),
-            ("-", 0),
-            ("\t 4", 4),
-            ("0x10", 0),
-        ];
+        let cases =
+            [("12abc", 12), ("-1", u64::MAX), ("+7", 7), ("-", 0), ("\t 4", 4), ("0x10", 0)];
         for (text, number) in cases {
             assert_eq!(leading_number(text), number, "{text:?}");
         }

@@ -1,7 +1,7 @@
 //! Who hears a message: the callbacks of one instance (callpath.md 6.1, drivers.md B.8).
 //!
-//! Two lists. *Creation* callbacks stand in `VkInstanceCreateInfo`'s `pNext` chain and hear
-//! what happens while the instance is created and destroyed. *Current* callbacks belong to the
+//! Two lists. *Creation* callbacks stand in `VkInstanceCreateInfo`'s `pNext` chain and hear what
+//! happens while the instance is created and destroyed. *Current* callbacks belong to the
 //! messengers and report callbacks that the application (or a layer) created.
 //!
 //! Lists change under the loader lock. Messages are delivered from any thread without it, since
@@ -49,11 +49,7 @@ impl From<&vk::DebugUtilsMessengerCreateInfoEXT> for Callback {
 
 impl From<&vk::DebugReportCallbackCreateInfoEXT> for Callback {
     fn from(info: &vk::DebugReportCallbackCreateInfoEXT) -> Self {
-        Self::Report {
-            flags: info.flags,
-            function: info.pfn_callback,
-            user_data: info.p_user_data,
-        }
+        Self::Report { flags: info.flags, function: info.pfn_callback, user_data: info.p_user_data }
     }
 }
 
@@ -121,8 +117,8 @@ impl InstanceCallbacks {
         }
     }
 
-    /// Adds a callback that listens while the instance is created and destroyed, in front of
-    /// those before it. The loader lock is held.
+    /// Adds a callback that listens while the instance is created and destroyed, in front of those
+    /// before it. The loader lock is held.
     ///
     /// `allocator` is the instance's (scope OBJECT): it must work until the node is freed.
     ///
@@ -175,8 +171,8 @@ impl InstanceCallbacks {
 
     /// Removes the current callback with this handle, if there is one. The loader lock is held.
     ///
-    /// `own_allocator` is the one that the destruction brought; it frees the node if the
-    /// creation brought one too.
+    /// `own_allocator` is the one that the destruction brought; it frees the node if the creation
+    /// brought one too.
     pub(crate) fn remove(&self, handle: u64, own_allocator: Option<vk::AllocationCallbacks>) {
         let mut link = &self.current;
         // SAFETY: linked nodes are freed by this type's functions alone, under the loader lock.
@@ -195,15 +191,10 @@ impl InstanceCallbacks {
     /// Tells a message of VK_EXT_debug_utils to everyone whom it concerns.
     pub(crate) fn deliver(&self, message: &UtilsMessage<'_>) {
         self.for_each(|callback| match *callback {
-            Callback::Messenger {
-                severities,
-                types,
-                function: Some(function),
-                user_data,
-            } => {
+            Callback::Messenger { severities, types, function: Some(function), user_data } => {
                 if message.severity.intersects(severities) && message.types.intersects(types) {
-                    // SAFETY: VK_EXT_debug_utils: the application's function, valid as long as
-                    // its messenger; the data lives through the call.
+                    // SAFETY: VK_EXT_debug_utils: the application's function, valid as long as its
+                    // messenger; the data lives through the call.
                     unsafe { function(message.severity, message.types, message.data, user_data) };
                 }
             }
@@ -216,12 +207,7 @@ impl InstanceCallbacks {
     pub(crate) fn deliver_report(&self, message: &ReportMessage) {
         self.for_each(|callback| match *callback {
             Callback::Report { .. } => call_report(callback, message),
-            Callback::Messenger {
-                severities,
-                types,
-                function: Some(function),
-                user_data,
-            } => {
+            Callback::Messenger { severities, types, function: Some(function), user_data } => {
                 let (severity, kinds) = debug_types::severity_and_types(message.flags);
                 if severity.intersects(severities) && kinds.intersects(types) {
                     let object = message.object_name();
@@ -254,11 +240,7 @@ impl InstanceCallbacks {
             p_objects: &object,
             ..Default::default()
         };
-        self.deliver(&UtilsMessage {
-            severity,
-            types,
-            data: &data,
-        });
+        self.deliver(&UtilsMessage { severity, types, data: &data });
     }
 
     /// Calls `tell` for the current callbacks, then for the creation callbacks if they listen.
@@ -295,8 +277,8 @@ impl InstanceCallbacks {
         self.retired.set(ptr::from_ref(node).cast_mut());
     }
 
-    /// Frees removed nodes unless a delivery is under way: that one may stand on them, a later
-    /// one cannot reach them any more.
+    /// Frees removed nodes unless a delivery is under way: that one may stand on them, a later one
+    /// cannot reach them any more.
     fn free_retired(&self) {
         if self.deliveries.load(SeqCst) != 0 {
             return;
@@ -385,9 +367,7 @@ fn push(
     };
     let node = choose(own_allocator.as_ref(), fallback).try_create(node)?;
     // SAFETY: just created, not yet shared.
-    unsafe { node.as_ref() }
-        .next
-        .store(list.load(SeqCst), SeqCst);
+    unsafe { node.as_ref() }.next.store(list.load(SeqCst), SeqCst);
     list.store(node.as_ptr(), SeqCst);
     Ok(())
 }
@@ -414,12 +394,7 @@ fn tell_list(list: &AtomicPtr<Node>, tell: impl Fn(&Callback)) {
 }
 
 fn call_report(callback: &Callback, message: &ReportMessage) {
-    let Callback::Report {
-        flags,
-        function: Some(function),
-        user_data,
-    } = *callback
-    else {
+    let Callback::Report { flags, function: Some(function), user_data } = *callback else {
         return;
     };
     if message.flags.intersects(flags) {

@@ -1,8 +1,8 @@
 //! Owned copies of surface create infos (callpath.md 5.2 step 7).
 //!
-//! A driver's surface is created long after the application's call returned, so the whole
-//! `pNext` chain is copied. Only known structures can be copied; what their pointers lead to
-//! (window-system objects) belongs to the application and is not.
+//! A driver's surface is created long after the application's call returned, so the whole `pNext`
+//! chain is copied. Only known structures can be copied; what their pointers lead to (window-system
+//! objects) belongs to the application and is not.
 
 use std::alloc::Layout;
 use std::ffi::c_void;
@@ -26,14 +26,8 @@ pub(crate) struct Node {
 impl Node {
     /// The node of structure `T`, which carries `s_type`.
     pub(crate) const fn of<T>(s_type: vk::StructureType) -> Self {
-        assert!(
-            align_of::<T>() <= ALIGNMENT,
-            "chain copies are aligned to 8 bytes"
-        );
-        Self {
-            s_type,
-            size: size_of::<T>(),
-        }
+        assert!(align_of::<T>() <= ALIGNMENT, "chain copies are aligned to 8 bytes");
+        Self { s_type, size: size_of::<T>() }
     }
 }
 
@@ -65,10 +59,7 @@ pub(crate) unsafe fn copy_chain(
     // SAFETY: the caller's promise.
     let size = unsafe { chain_size(create_info.cast(), allowed) }?;
     let layout = layout(size)?;
-    let copy = allocator
-        .allocate(layout)
-        .map_err(OutOfHostMemory::from)?
-        .cast::<u8>();
+    let copy = allocator.allocate(layout).map_err(OutOfHostMemory::from)?.cast::<u8>();
     let mut source = create_info.cast::<vk::BaseInStructure>();
     let mut target = copy.as_ptr();
     let mut link: *mut *const vk::BaseInStructure = ptr::null_mut();
@@ -92,8 +83,8 @@ pub(crate) unsafe fn copy_chain(
 ///
 /// # Safety
 ///
-/// `copy` came from [`copy_chain`] with the same `allowed` and `allocator`, and is not used
-/// any more.
+/// `copy` came from [`copy_chain`] with the same `allowed` and `allocator`, and is not used any
+/// more.
 pub(crate) unsafe fn free_chain(copy: NonNull<c_void>, allowed: &[Node], allocator: HostAllocator) {
     // SAFETY: the copy is a valid chain of allowed structures.
     let size = unsafe { chain_size(copy.as_ptr().cast_const().cast(), allowed) };
@@ -128,8 +119,7 @@ unsafe fn chain_size(
 
 fn size_of_node(s_type: vk::StructureType, allowed: &[Node]) -> Result<usize, CopyError> {
     let node = allowed.iter().find(|node| node.s_type == s_type);
-    node.map(|node| node.size)
-        .ok_or(CopyError::UnknownStructure(s_type))
+    node.map(|node| node.size).ok_or(CopyError::UnknownStructure(s_type))
 }
 
 #[cfg(test)]

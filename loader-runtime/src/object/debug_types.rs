@@ -1,5 +1,6 @@
-//! The two vocabularies of debug messages, VK_EXT_debug_utils and VK_EXT_debug_report, and how the loader translates
-//! between them, so that a message of either kind reaches callbacks of both (callpath.md 6.3).
+//! The two vocabularies of debug messages, VK_EXT_debug_utils and VK_EXT_debug_report, and how the
+//! loader translates between them, so that a message of either kind reaches callbacks of both
+//! (callpath.md 6.3).
 
 use dispatch_tables::vk::{
     DebugReportFlagsEXT as Flags, DebugReportObjectTypeEXT as ReportType,
@@ -80,51 +81,27 @@ const PAIRS: [(ObjectType, ReportType); 40] = [
     (ObjectType::PIPELINE_LAYOUT, ReportType::PIPELINE_LAYOUT),
     (ObjectType::RENDER_PASS, ReportType::RENDER_PASS),
     (ObjectType::PIPELINE, ReportType::PIPELINE),
-    (
-        ObjectType::DESCRIPTOR_SET_LAYOUT,
-        ReportType::DESCRIPTOR_SET_LAYOUT,
-    ),
+    (ObjectType::DESCRIPTOR_SET_LAYOUT, ReportType::DESCRIPTOR_SET_LAYOUT),
     (ObjectType::SAMPLER, ReportType::SAMPLER),
     (ObjectType::DESCRIPTOR_POOL, ReportType::DESCRIPTOR_POOL),
     (ObjectType::DESCRIPTOR_SET, ReportType::DESCRIPTOR_SET),
     (ObjectType::FRAMEBUFFER, ReportType::FRAMEBUFFER),
     (ObjectType::COMMAND_POOL, ReportType::COMMAND_POOL),
-    (
-        ObjectType::DESCRIPTOR_UPDATE_TEMPLATE,
-        ReportType::DESCRIPTOR_UPDATE_TEMPLATE,
-    ),
-    (
-        ObjectType::SAMPLER_YCBCR_CONVERSION,
-        ReportType::SAMPLER_YCBCR_CONVERSION,
-    ),
+    (ObjectType::DESCRIPTOR_UPDATE_TEMPLATE, ReportType::DESCRIPTOR_UPDATE_TEMPLATE),
+    (ObjectType::SAMPLER_YCBCR_CONVERSION, ReportType::SAMPLER_YCBCR_CONVERSION),
     (ObjectType::SURFACE_KHR, ReportType::SURFACE_KHR),
     (ObjectType::SWAPCHAIN_KHR, ReportType::SWAPCHAIN_KHR),
     (ObjectType::DISPLAY_KHR, ReportType::DISPLAY_KHR),
     (ObjectType::DISPLAY_MODE_KHR, ReportType::DISPLAY_MODE_KHR),
-    (
-        ObjectType::DEBUG_REPORT_CALLBACK_EXT,
-        ReportType::DEBUG_REPORT_CALLBACK_EXT,
-    ),
+    (ObjectType::DEBUG_REPORT_CALLBACK_EXT, ReportType::DEBUG_REPORT_CALLBACK_EXT),
     (ObjectType::CU_MODULE_NVX, ReportType::CU_MODULE_NVX),
     (ObjectType::CU_FUNCTION_NVX, ReportType::CU_FUNCTION_NVX),
-    (
-        ObjectType::ACCELERATION_STRUCTURE_KHR,
-        ReportType::ACCELERATION_STRUCTURE_KHR,
-    ),
-    (
-        ObjectType::VALIDATION_CACHE_EXT,
-        ReportType::VALIDATION_CACHE_EXT,
-    ),
-    (
-        ObjectType::ACCELERATION_STRUCTURE_NV,
-        ReportType::ACCELERATION_STRUCTURE_NV,
-    ),
+    (ObjectType::ACCELERATION_STRUCTURE_KHR, ReportType::ACCELERATION_STRUCTURE_KHR),
+    (ObjectType::VALIDATION_CACHE_EXT, ReportType::VALIDATION_CACHE_EXT),
+    (ObjectType::ACCELERATION_STRUCTURE_NV, ReportType::ACCELERATION_STRUCTURE_NV),
     (ObjectType::CUDA_MODULE_NV, ReportType::CUDA_MODULE_NV),
     (ObjectType::CUDA_FUNCTION_NV, ReportType::CUDA_FUNCTION_NV),
-    (
-        ObjectType::BUFFER_COLLECTION_FUCHSIA,
-        ReportType::BUFFER_COLLECTION_FUCHSIA,
-    ),
+    (ObjectType::BUFFER_COLLECTION_FUCHSIA, ReportType::BUFFER_COLLECTION_FUCHSIA),
 ];
 
 #[cfg(test)]
@@ -134,23 +111,14 @@ mod tests {
     #[test]
     fn the_first_report_flag_decides_the_severity() {
         let cases = [
-            (
-                Flags::INFORMATION | Flags::ERROR,
-                (Severity::INFO, Types::GENERAL),
-            ),
+            (Flags::INFORMATION | Flags::ERROR, (Severity::INFO, Types::GENERAL)),
             (
                 Flags::INFORMATION | Flags::PERFORMANCE_WARNING,
                 (Severity::INFO, Types::GENERAL | Types::PERFORMANCE),
             ),
             (Flags::WARNING, (Severity::WARNING, Types::GENERAL)),
-            (
-                Flags::PERFORMANCE_WARNING,
-                (Severity::WARNING, Types::PERFORMANCE),
-            ),
-            (
-                Flags::ERROR | Flags::DEBUG,
-                (Severity::ERROR, Types::GENERAL),
-            ),
+            (Flags::PERFORMANCE_WARNING, (Severity::WARNING, Types::PERFORMANCE)),
+            (Flags::ERROR | Flags::DEBUG, (Severity::ERROR, Types::GENERAL)),
             (Flags::DEBUG, (Severity::VERBOSE, Types::GENERAL)),
             (Flags::empty(), (Severity::empty(), Types::GENERAL)),
         ];
@@ -162,27 +130,15 @@ mod tests {
     #[test]
     fn the_gravest_severity_decides_the_report_flags() {
         let cases = [
-            (
-                Severity::ERROR | Severity::INFO,
-                Types::GENERAL,
-                Flags::ERROR,
-            ),
-            (
-                Severity::WARNING,
-                Types::GENERAL | Types::PERFORMANCE,
-                Flags::PERFORMANCE_WARNING,
-            ),
+            (Severity::ERROR | Severity::INFO, Types::GENERAL, Flags::ERROR),
+            (Severity::WARNING, Types::GENERAL | Types::PERFORMANCE, Flags::PERFORMANCE_WARNING),
             (Severity::WARNING, Types::VALIDATION, Flags::WARNING),
             (Severity::INFO, Types::PERFORMANCE, Flags::INFORMATION),
             (Severity::VERBOSE, Types::GENERAL, Flags::DEBUG),
             (Severity::empty(), Types::GENERAL, Flags::empty()),
         ];
         for (severity, types, expected) in cases {
-            assert_eq!(
-                report_flags(severity, types),
-                expected,
-                "{severity:?} {types:?}"
-            );
+            assert_eq!(report_flags(severity, types), expected, "{severity:?} {types:?}");
         }
     }
 
@@ -192,10 +148,7 @@ mod tests {
             assert_eq!(report_type(utils), report);
             assert_eq!(object_type(report), utils);
         }
-        assert_eq!(
-            report_type(ObjectType::PRIVATE_DATA_SLOT),
-            ReportType::UNKNOWN
-        );
+        assert_eq!(report_type(ObjectType::PRIVATE_DATA_SLOT), ReportType::UNKNOWN);
         assert_eq!(object_type(ReportType::UNKNOWN), ObjectType::UNKNOWN);
     }
 }

@@ -1,7 +1,7 @@
 //! The loader's record of one device (callpath.md 2.1, 7.1).
 //!
-//! A `VkDevice` is the driver's own object; the loader keeps this record beside it and writes
-//! its address into word 0 of the device, its queues and its command buffers.
+//! A `VkDevice` is the driver's own object; the loader keeps this record beside it and writes its
+//! address into word 0 of the device, its queues and its command buffers.
 
 use std::cell::{Cell, UnsafeCell};
 use std::ffi::{CStr, c_void};
@@ -26,8 +26,8 @@ pub(crate) struct DriverDevice {
     pub(crate) ignores_newer_commands: bool,
 }
 
-/// One device. It starts with its dispatch table, so that the address in word 0 of a handle is
-/// the record's.
+/// One device. It starts with its dispatch table, so that the address in word 0 of a handle is the
+/// record's.
 #[repr(C)]
 pub(crate) struct Device {
     pub(crate) dispatch: DeviceDispatch,
@@ -127,8 +127,8 @@ impl Device {
         self.get_device_proc_addr.get()
     }
 
-    /// Lets an unknown function lead to what the top of the chain answers to its name (callpath.md 4.1 f). Without an
-    /// answer, or while the device is being created, the slot stays as it is.
+    /// Lets an unknown function lead to what the top of the chain answers to its name (callpath.md
+    /// 4.1 f). Without an answer, or while the device is being created, the slot stays as it is.
     ///
     /// # Safety
     /// The loader lock is held.
@@ -145,9 +145,9 @@ impl Device {
     /// Whether what a device terminator needs is enabled (callpath.md 3.6).
     pub(crate) fn is_open(&self, gate: DeviceTerminatorGate) -> bool {
         match gate {
-            DeviceTerminatorGate::DeviceExtension(any_of) => any_of
-                .iter()
-                .any(|extension| self.extensions.contains(*extension)),
+            DeviceTerminatorGate::DeviceExtension(any_of) => {
+                any_of.iter().any(|extension| self.extensions.contains(*extension))
+            }
             DeviceTerminatorGate::InstanceExtension(extension) => {
                 self.owner().is_enabled(extension)
             }
@@ -178,12 +178,12 @@ impl Device {
         unsafe { set_dispatch(below.handle.as_raw(), self) };
     }
 
-    /// Unlinks the record from its driver and frees it, through `p_allocator` if that is not
-    /// null and the record came from callbacks (callpath.md 7.3, 14 (21)).
+    /// Unlinks the record from its driver and frees it, through `p_allocator` if that is not null
+    /// and the record came from callbacks (callpath.md 7.3, 14 (21)).
     ///
     /// # Safety
-    /// The loader lock is held; `record` came from [`Self::create`]; nothing uses it or the
-    /// device any more; `p_allocator` is null or valid callbacks.
+    /// The loader lock is held; `record` came from [`Self::create`]; nothing uses it or the device
+    /// any more; `p_allocator` is null or valid callbacks.
     pub(crate) unsafe fn destroy(
         record: NonNull<Self>,
         p_allocator: *const vk::AllocationCallbacks,
@@ -207,8 +207,8 @@ impl Device {
         }
     }
 
-    /// Frees the records of devices that the application never destroyed. The driver's devices
-    /// are left alone (callpath.md 7.4).
+    /// Frees the records of devices that the application never destroyed. The driver's devices are
+    /// left alone (callpath.md 7.4).
     ///
     /// # Safety
     /// As [`Self::destroy`], for every device of `driver`.

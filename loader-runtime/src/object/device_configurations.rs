@@ -1,6 +1,8 @@
-//! Which physical devices the settings file lets an instance see, and in which order (drivers.md J.8, K.6).
+//! Which physical devices the settings file lets an instance see, and in which order (drivers.md
+//! J.8, K.6).
 //!
-//! Copied from the settings at creation into memory of the instance: the file may say something else later.
+//! Copied from the settings at creation into memory of the instance: the file may say something
+//! else later.
 
 use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
 use crate::object::layers::bytes;
@@ -45,14 +47,7 @@ impl DeviceConfigurations {
             };
             let device_name = bytes(configuration.device_name.as_bytes(), memory)?;
             let driver_name = bytes(configuration.driver_name.as_bytes(), memory)?;
-            try_push(
-                &mut copy,
-                DeviceConfiguration {
-                    identity,
-                    device_name,
-                    driver_name,
-                },
-            )?;
+            try_push(&mut copy, DeviceConfiguration { identity, device_name, driver_name })?;
         }
         Ok(Self(copy))
     }

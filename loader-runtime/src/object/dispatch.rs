@@ -1,5 +1,4 @@
-//! Dispatch tables with the loader's headers: what word 0 of a handle points to
-//! (callpath.md 2.1).
+//! Dispatch tables with the loader's headers: what word 0 of a handle points to (callpath.md 2.1).
 //!
 //! Both records are filled while the object is created, before any other thread can know the
 //! object; afterwards they are only read, but for the slots of unknown functions.
@@ -73,12 +72,12 @@ impl DeviceDispatch {
         }
     }
 
-    /// The table of a device-level handle; `None` when the handle or its first word is null or
-    /// the magic is wrong (callpath.md 1.2 P).
+    /// The table of a device-level handle; `None` when the handle or its first word is null or the
+    /// magic is wrong (callpath.md 1.2 P).
     ///
     /// # Safety
-    /// `handle` is null or points to readable memory whose first word is null or points to at
-    /// least eight readable bytes, as every dispatchable handle of Vulkan does.
+    /// `handle` is null or points to readable memory whose first word is null or points to at least
+    /// eight readable bytes, as every dispatchable handle of Vulkan does.
     #[inline(always)]
     pub(crate) unsafe fn of<'a>(handle: *const c_void) -> Option<&'a Self> {
         if handle.is_null() {
@@ -113,13 +112,14 @@ impl DeviceDispatch {
 
 /// Entrypoints of one instance and its physical devices, as their trampolines call them.
 ///
-/// Word 0 of the `VkInstance` and of all its physical devices, at both levels, holds the address
-/// of this; layers use it as a key (callpath.md 2.1).
+/// Word 0 of the `VkInstance` and of all its physical devices, at both levels, holds the address of
+/// this; layers use it as a key (callpath.md 2.1).
 #[repr(C)]
 pub(crate) struct InstanceDispatch {
     pub(crate) instance: LateTable<InstanceEntrypointTable>,
     pub(crate) physical_device: LateTable<PhysicalDeviceEntrypointTable>,
-    /// Where physical-device functions that the loader does not know start: in a layer, or at the bottom.
+    /// Where physical-device functions that the loader does not know start: in a layer, or at the
+    /// bottom.
     pub(crate) unknown: UnknownSlots,
     /// The instance that owns the table: a handle is told by it without a search or a lock.
     owner: *const Instance,

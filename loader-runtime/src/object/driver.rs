@@ -1,7 +1,6 @@
 //! One driver within one instance.
 //!
-//! Two instances that use the same driver library have a record each; the library itself is
-//! shared.
+//! Two instances that use the same driver library have a record each; the library itself is shared.
 
 use std::cell::Cell;
 use std::sync::Arc;

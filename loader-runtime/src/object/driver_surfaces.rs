@@ -1,5 +1,5 @@
-//! The surfaces of one driver, each made when a command first needs it: exactly once, whatever
-//! the number of threads (callpath.md 5.4).
+//! The surfaces of one driver, each made when a command first needs it: exactly once, whatever the
+//! number of threads (callpath.md 5.4).
 
 use std::sync::PoisonError;
 use std::sync::atomic::Ordering;
@@ -32,8 +32,8 @@ impl DriverSurfaces {
 
     /// The surface at `index`, made by `create` if there is none; `None` where there is no room.
     ///
-    /// Of several threads one creates while the others wait. After a failure the next thread
-    /// tries again.
+    /// Of several threads one creates while the others wait. After a failure the next thread tries
+    /// again.
     pub(crate) fn get_or_create(
         &self,
         index: u32,
@@ -50,9 +50,7 @@ impl DriverSurfaces {
 
     /// Takes every surface out, with its index.
     pub(crate) fn take_all(&self) -> impl Iterator<Item = (u32, vk::SurfaceKHR)> {
-        self.cells
-            .iter()
-            .filter_map(|(index, cell)| Some((index, cell.take()?)))
+        self.cells.iter().filter_map(|(index, cell)| Some((index, cell.take()?)))
     }
 }
 
@@ -64,10 +62,7 @@ struct Turns {
 
 impl Turns {
     fn new() -> Self {
-        Self {
-            turn: Mutex::new(()),
-            created: Condvar::new(),
-        }
+        Self { turn: Mutex::new(()), created: Condvar::new() }
     }
 
     /// See [`DriverSurfaces::get_or_create`].
@@ -96,10 +91,7 @@ impl Turns {
     fn wait(&self, cell: &OnceSurface) {
         let mut turn = self.turn.lock().unwrap_or_else(PoisonError::into_inner);
         while cell.state.load(Ordering::Acquire) == State::Creating as u32 {
-            turn = self
-                .created
-                .wait(turn)
-                .unwrap_or_else(PoisonError::into_inner);
+            turn = self.created.wait(turn).unwrap_or_else(PoisonError::into_inner);
         }
     }
 }
@@ -127,10 +119,7 @@ impl OnceSurface {
     /// The state; `Empty` only for the one thread that now has to create the surface.
     fn begin(&self) -> State {
         let (empty, creating) = (State::Empty as u32, State::Creating as u32);
-        match self
-            .state
-            .compare_exchange(empty, creating, Ordering::Acquire, Ordering::Acquire)
-        {
+        match self.state.compare_exchange(empty, creating, Ordering::Acquire, Ordering::Acquire) {
             Ok(_) => State::Empty,
             Err(state) if state == creating => State::Creating,
             Err(_) => State::Ready,
@@ -139,11 +128,7 @@ impl OnceSurface {
 
     /// Publishes what the creating thread made, null for a failure.
     fn finish(&self, surface: vk::SurfaceKHR) {
-        let state = if surface.is_null() {
-            State::Empty
-        } else {
-            State::Ready
-        };
+        let state = if surface.is_null() { State::Empty } else { State::Ready };
         self.handle.store(surface.as_raw(), Ordering::Release);
         self.state.store(state as u32, Ordering::Release);
     }
@@ -206,20 +191,11 @@ mod tests {
     fn a_failed_creation_is_tried_again_callpath_5_4() {
         let surfaces = room_for(0);
         assert_eq!(surfaces.get_or_create(0, || Err(FAILED)), Some(Err(FAILED)));
-        assert_eq!(
-            surfaces.get_or_create(0, || Ok(surface(5))),
-            Some(Ok(surface(5)))
-        );
-        assert_eq!(
-            surfaces.get_or_create(0, || Err(FAILED)),
-            Some(Ok(surface(5)))
-        );
+        assert_eq!(surfaces.get_or_create(0, || Ok(surface(5))), Some(Ok(surface(5))));
+        assert_eq!(surfaces.get_or_create(0, || Err(FAILED)), Some(Ok(surface(5))));
         assert_eq!(surfaces.take(0), Some(surface(5)));
         assert_eq!(surfaces.take(0), None);
-        assert_eq!(
-            surfaces.get_or_create(0, || Ok(surface(6))),
-            Some(Ok(surface(6)))
-        );
+        assert_eq!(surfaces.get_or_create(0, || Ok(surface(6))), Some(Ok(surface(6))));
     }
 
     #[test]
@@ -256,12 +232,7 @@ mod tests {
             let ask = || surfaces.get_or_create(0, create);
             let threads: Vec<_> = (0..4).map(|_| scope.spawn(ask)).collect();
             let answers = threads.into_iter().map(|thread| thread.join().unwrap());
-            assert_eq!(
-                answers
-                    .filter(|answer| *answer == Some(Ok(surface(9))))
-                    .count(),
-                1
-            );
+            assert_eq!(answers.filter(|answer| *answer == Some(Ok(surface(9)))).count(), 1);
         });
     }
 }

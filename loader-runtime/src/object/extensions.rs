@@ -26,9 +26,7 @@ impl ExtensionSet {
 
     pub(crate) fn contains(&self, extension: Extension) -> bool {
         let (word, bit) = Self::place(extension);
-        self.0
-            .get(word)
-            .is_some_and(|word| word.load(Ordering::Relaxed) & bit != 0)
+        self.0.get(word).is_some_and(|word| word.load(Ordering::Relaxed) & bit != 0)
     }
 
     fn place(extension: Extension) -> (usize, u64) {

@@ -60,15 +60,11 @@ impl FakeInstance {
     ) -> Self {
         // SAFETY: the callbacks are null or outlive the instance, as valid usage asks.
         let instance = unsafe { Instance::create(p_allocator, vk::API_VERSION_1_0) }.unwrap();
-        enabled
-            .iter()
-            .for_each(|extension| instance.enable(*extension));
+        enabled.iter().for_each(|extension| instance.enable(*extension));
         let mut devices = Vec::new();
         for (number, fake) in drivers.into_iter().enumerate() {
             let extensions = ExtensionSet::new();
-            fake.extensions
-                .iter()
-                .for_each(|extension| extensions.insert(*extension));
+            fake.extensions.iter().for_each(|extension| extensions.insert(*extension));
             let entrypoints = DriverEntrypoints {
                 instance: fake.instance,
                 physical_device: fake.physical_device,
@@ -82,9 +78,7 @@ impl FakeInstance {
             instance.push_driver(driver);
             // SAFETY: just created; it lives as long as the instance.
             let driver = unsafe { driver.as_ref() };
-            let device = instance
-                .terminator_for(driver, device_handle(number))
-                .unwrap();
+            let device = instance.terminator_for(driver, device_handle(number)).unwrap();
             devices.push(device.as_handle());
         }
         Self { instance, devices }
@@ -98,8 +92,8 @@ impl FakeInstance {
         self.instance.handle()
     }
 
-    /// A device of a driver with the tables that vkCreateDevice would have filled. Chain and driver have
-    /// one handle for it, as without layers.
+    /// A device of a driver with the tables that vkCreateDevice would have filled. Chain and driver
+    /// have one handle for it, as without layers.
     pub(crate) fn create_device(
         &self,
         driver: usize,
@@ -122,10 +116,7 @@ impl FakeInstance {
         let _lock = lock::acquire();
         let mut memory = Box::new([0_usize; 2]);
         let handle = vk::Device::from_raw(ptr::from_mut(&mut *memory).cast());
-        let below = DriverDevice {
-            handle,
-            ..DriverDevice::default()
-        };
+        let below = DriverDevice { handle, ..DriverDevice::default() };
         // SAFETY: the loader lock is held, and nobody else has the new device yet.
         unsafe {
             let record = Device::create(instance, ptr::null()).unwrap();
@@ -133,10 +124,7 @@ impl FakeInstance {
             record.dispatch.set_driver_table(driver_table);
             record.attach(driver, below);
         }
-        FakeDevice {
-            handle,
-            _memory: memory,
-        }
+        FakeDevice { handle, _memory: memory }
     }
 
     /// The chain's handle of a driver's physical device.
@@ -196,8 +184,8 @@ pub(crate) struct CountingAllocator {
 }
 
 impl CountingAllocator {
-    /// Refuses that request from now on, counted from 1. Returns the number of requests since
-    /// the last call.
+    /// Refuses that request from now on, counted from 1. Returns the number of requests since the
+    /// last call.
     pub(crate) fn refuse(&self, request: u64) -> u64 {
         self.refused.set(request);
         self.requests.take()
@@ -259,10 +247,7 @@ unsafe extern "system" fn free(user_data: *mut c_void, memory: *mut c_void) {
     unsafe {
         let block = memory.sub(1);
         let length = block.read() as usize;
-        drop(Box::from_raw(ptr::slice_from_raw_parts_mut(
-            block.as_ptr(),
-            length,
-        )));
+        drop(Box::from_raw(ptr::slice_from_raw_parts_mut(block.as_ptr(), length)));
     }
 }
 

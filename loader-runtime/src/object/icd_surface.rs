@@ -1,5 +1,5 @@
-//! What drivers below interface version 3 find behind a `VkSurfaceKHR`: one of the structures of `vk_icd.h`
-//! (callpath.md 5.1, 5.3).
+//! What drivers below interface version 3 find behind a `VkSurfaceKHR`: one of the structures of
+//! `vk_icd.h` (callpath.md 5.1, 5.3).
 
 use dispatch_tables::icd::{
     IcdSurfaceDisplay, IcdSurfaceHeadless, IcdSurfaceWayland, IcdSurfaceXcb, IcdSurfaceXlib,

@@ -117,13 +117,13 @@ impl Instance {
         }
     }
 
-    /// The loader's instance behind a handle, whether that is the loader's own or a layer's
-    /// wrapper that carries the loader's first two words (callpath.md 2.3); `None` when the
-    /// handle is null or its magic is wrong.
+    /// The loader's instance behind a handle, whether that is the loader's own or a layer's wrapper
+    /// that carries the loader's first two words (callpath.md 2.3); `None` when the handle is null
+    /// or its magic is wrong.
     ///
     /// # Safety
-    /// `handle` is null or points to at least 16 readable bytes; with the loader's magic at
-    /// offset 8 its first word is null or the address of a live instance's table.
+    /// `handle` is null or points to at least 16 readable bytes; with the loader's magic at offset
+    /// 8 its first word is null or the address of a live instance's table.
     #[inline(always)]
     pub(crate) unsafe fn of<'a>(handle: vk::Instance) -> Option<&'a Self> {
         let instance = handle.as_raw().cast::<Self>().cast_const();
@@ -137,11 +137,7 @@ impl Instance {
             }
             let dispatch = instance.cast::<*const InstanceDispatch>().read();
             // An instance that is being created has no table yet and is its own.
-            let owner = if dispatch.is_null() {
-                instance
-            } else {
-                (*dispatch).owner()
-            };
+            let owner = if dispatch.is_null() { instance } else { (*dispatch).owner() };
             Some(&*owner)
         }
     }
@@ -205,11 +201,13 @@ impl Instance {
         unsafe { HostAllocator::new(self.memory.get(), scope) }
     }
 
-    /// Replaces the callbacks with those that vkDestroyInstance brought (callpath.md 7.4). An instance that was created
-    /// without any keeps to Rust's allocator, whose memory is not the application's to free (14 (21)).
+    /// Replaces the callbacks with those that vkDestroyInstance brought (callpath.md 7.4). An
+    /// instance that was created without any keeps to Rust's allocator, whose memory is not the
+    /// application's to free (14 (21)).
     ///
     /// # Safety
-    /// The loader lock is held; `callbacks` can be used and are compatible with those of vkCreateInstance.
+    /// The loader lock is held; `callbacks` can be used and are compatible with those of
+    /// vkCreateInstance.
     pub(crate) unsafe fn replace_callbacks(&self, callbacks: vk::AllocationCallbacks) {
         if self.application_callbacks().is_null() {
             return;
@@ -228,11 +226,7 @@ impl Instance {
     pub(crate) fn application_callbacks(&self) -> *const vk::AllocationCallbacks {
         let callbacks = self.memory.get().cast_const();
         // SAFETY: written only while no other reader is at work.
-        if unsafe { (*callbacks).pfn_allocation }.is_some() {
-            callbacks
-        } else {
-            std::ptr::null()
-        }
+        if unsafe { (*callbacks).pfn_allocation }.is_some() { callbacks } else { std::ptr::null() }
     }
 
     /// Keeps driver libraries open.
@@ -304,8 +298,8 @@ impl Instance {
         NonNull::from(driver)
     }
 
-    /// The application's view of what the top of the chain calls `lower`: the wrapper made
-    /// earlier, or a new one (callpath.md 7.5).
+    /// The application's view of what the top of the chain calls `lower`: the wrapper made earlier,
+    /// or a new one (callpath.md 7.5).
     pub(crate) fn trampoline_for(
         &self,
         lower: vk::PhysicalDevice,
@@ -380,8 +374,8 @@ impl Instance {
     /// and the record (callpath.md 7.4 steps 4 to 6).
     ///
     /// # Safety
-    /// The loader lock is held; drivers and callbacks are gone; nothing uses the instance any
-    /// more. `instance` came from [`Self::create`].
+    /// The loader lock is held; drivers and callbacks are gone; nothing uses the instance any more.
+    /// `instance` came from [`Self::create`].
     pub(crate) unsafe fn destroy(instance: NonNull<Self>) {
         // SAFETY: the caller's promise. The callbacks are copied out of the record so that they
         // outlive it.

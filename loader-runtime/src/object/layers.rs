@@ -1,5 +1,6 @@
-//! The layers of one instance: what messages and enumerations tell of them, and the lookups that calls go through
-//! (layers.md 0.3, 13.5). Made from a scan and an activation, freed with the instance.
+//! The layers of one instance: what messages and enumerations tell of them, and the lookups that
+//! calls go through (layers.md 0.3, 13.5). Made from a scan and an activation, freed with the
+//! instance.
 
 use std::cell::Cell;
 
@@ -18,7 +19,8 @@ pub(crate) struct InstanceLayers {
     available: List<LayerRecord>,
     /// Those that are on, meta-layers after their components, as indices into `available`.
     listed: List<usize>,
-    /// Those that are on without the meta-layers, nearest the application first: what the chain is made of.
+    /// Those that are on without the meta-layers, nearest the application first: what the chain is
+    /// made of.
     expanded: List<usize>,
     /// Those that are in the call chain, nearest the driver first, as they are added.
     chained: List<ChainedLayer>,
@@ -90,10 +92,7 @@ impl LayerRecord {
             record.enable_variable = Some((bytes(enable.name.as_bytes(), memory)?, value));
         }
         for extension in &layer.device_extensions {
-            try_push(
-                &mut record.device_extensions,
-                extension_properties(extension),
-            )?;
+            try_push(&mut record.device_extensions, extension_properties(extension))?;
             for name in &extension.entrypoints {
                 try_push(&mut record.entrypoints, bytes(name.as_bytes(), memory)?)?;
             }
@@ -109,10 +108,8 @@ impl LayerRecord {
 
 /// `VkExtensionProperties` of a manifest's extension.
 pub(crate) fn extension_properties(extension: &LayerExtension) -> vk::ExtensionProperties {
-    let mut properties = vk::ExtensionProperties {
-        spec_version: extension.spec_version,
-        ..Default::default()
-    };
+    let mut properties =
+        vk::ExtensionProperties { spec_version: extension.spec_version, ..Default::default() };
     names::fill(&mut properties.extension_name, extension.name.as_bytes());
     properties
 }
@@ -132,15 +129,14 @@ pub(crate) fn layer_properties(layer: &Layer) -> vk::LayerProperties {
 /// A copy of `text` in host memory.
 pub(crate) fn bytes(text: &[u8], memory: HostAllocator) -> Result<List<u8>, OutOfHostMemory> {
     let mut copy = List::new_in(memory);
-    copy.try_reserve_exact(text.len())
-        .map_err(|_| OutOfHostMemory)?;
+    copy.try_reserve_exact(text.len()).map_err(|_| OutOfHostMemory)?;
     copy.extend_from_slice(text);
     Ok(copy)
 }
 
 impl InstanceLayers {
-    /// The available layers with the indices of those that are on, with meta-layers and without, and the names that the
-    /// application gave; none is in the chain yet.
+    /// The available layers with the indices of those that are on, with meta-layers and without,
+    /// and the names that the application gave; none is in the chain yet.
     pub(crate) fn new(
         available: List<LayerRecord>,
         listed: List<usize>,
@@ -170,16 +166,12 @@ impl InstanceLayers {
 
     /// The layers that are on, meta-layers after their components.
     pub(crate) fn listed(&self) -> impl Iterator<Item = &LayerRecord> {
-        self.listed
-            .iter()
-            .filter_map(|index| self.available.get(*index))
+        self.listed.iter().filter_map(|index| self.available.get(*index))
     }
 
     /// The layers that are on without the meta-layers, in the chain or not.
     pub(crate) fn expanded(&self) -> impl Iterator<Item = &LayerRecord> {
-        self.expanded
-            .iter()
-            .filter_map(|index| self.available.get(*index))
+        self.expanded.iter().filter_map(|index| self.available.get(*index))
     }
 
     /// The layers of the call chain with what is told of them, nearest the application first.
@@ -208,7 +200,8 @@ impl InstanceLayers {
         }
     }
 
-    /// The libraries to close, in the order of enumeration. No layer may be called after they are dropped.
+    /// The libraries to close, in the order of enumeration. No layer may be called after they are
+    /// dropped.
     pub(crate) fn take_open(&self) -> Option<List<OpenLibrary>> {
         let mut open = self.open.take()?;
         open.sort_unstable_by_key(|library| library.record);

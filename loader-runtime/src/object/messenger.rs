@@ -1,8 +1,8 @@
-//! Messengers and report callbacks: one object of the application, its counterparts in the
-//! drivers, and its entry among the instance's callbacks (callpath.md 6.2).
+//! Messengers and report callbacks: one object of the application, its counterparts in the drivers,
+//! and its entry among the instance's callbacks (callpath.md 6.2).
 //!
-//! Both kinds work alike; a [`Kind`] says where they differ. The handle that the application
-//! gets points at the object's slot index, which is also its index in every driver.
+//! Both kinds work alike; a [`Kind`] says where they differ. The handle that the application gets
+//! points at the object's slot index, which is also its index in every driver.
 
 use std::ptr::{self, NonNull};
 use std::sync::atomic::Ordering;
@@ -29,11 +29,7 @@ impl InstanceMessengers {
     /// Nothing yet. `allocator`: the instance's.
     pub(crate) fn new(allocator: HostAllocator) -> Self {
         let lists = allocator.scoped(vk::SystemAllocationScope::INSTANCE);
-        Self {
-            messengers: Slots::new(lists),
-            reports: Slots::new(lists),
-            allocator,
-        }
+        Self { messengers: Slots::new(lists), reports: Slots::new(lists), allocator }
     }
 }
 
@@ -60,10 +56,7 @@ impl DriverMessengers {
     /// Nothing yet. `allocator`: the instance's.
     pub(crate) fn new(allocator: HostAllocator) -> Self {
         let lists = allocator.scoped(vk::SystemAllocationScope::INSTANCE);
-        Self {
-            messengers: Chunks::new(lists),
-            reports: Chunks::new(lists),
-        }
+        Self { messengers: Chunks::new(lists), reports: Chunks::new(lists) }
     }
 }
 
@@ -139,8 +132,8 @@ pub(crate) const REPORT: Kind = Kind {
     },
 };
 
-/// Creates an object: in every driver through `create_on_driver` (which returns `None` for a
-/// driver that lacks the function), then among the instance's callbacks. Returns its handle.
+/// Creates an object: in every driver through `create_on_driver` (which returns `None` for a driver
+/// that lacks the function), then among the instance's callbacks. Returns its handle.
 ///
 /// # Errors
 ///
@@ -162,27 +155,22 @@ pub(crate) unsafe fn create(
     let allocator = instance.allocator(vk::SystemAllocationScope::OBJECT);
     let slots = (kind.slots)(&instance.messengers);
     let word = allocator.try_create(0_u32)?;
-    let outcome = slots
-        .reserve(own_allocator)
-        .map_err(vk::Result::from)
-        .and_then(|index| {
-            // SAFETY: just created, not yet shared.
-            unsafe { word.write(index) };
-            let handle = word.as_ptr().expose_provenance() as u64;
-            let filled = fill_drivers(instance, kind, index, create_on_driver).and_then(|()| {
-                Ok(instance
-                    .callbacks
-                    .add(handle, callback, own_allocator, allocator)?)
-            });
-            if let Err(error) = filled {
-                // SAFETY: the caller's promise about `p_allocator`.
-                unsafe { destroy_on_drivers(instance, kind, index, p_allocator) };
-                slots.release(index);
-                return Err(error);
-            }
-            slots.set_object(index, word.as_ptr().cast());
-            Ok(handle)
+    let outcome = slots.reserve(own_allocator).map_err(vk::Result::from).and_then(|index| {
+        // SAFETY: just created, not yet shared.
+        unsafe { word.write(index) };
+        let handle = word.as_ptr().expose_provenance() as u64;
+        let filled = fill_drivers(instance, kind, index, create_on_driver).and_then(|()| {
+            Ok(instance.callbacks.add(handle, callback, own_allocator, allocator)?)
         });
+        if let Err(error) = filled {
+            // SAFETY: the caller's promise about `p_allocator`.
+            unsafe { destroy_on_drivers(instance, kind, index, p_allocator) };
+            slots.release(index);
+            return Err(error);
+        }
+        slots.set_object(index, word.as_ptr().cast());
+        Ok(handle)
+    });
     if outcome.is_err() {
         // SAFETY: allocated above, handed to nobody.
         unsafe { allocator.destroy(word) };
@@ -212,14 +200,12 @@ pub(crate) unsafe fn destroy(
         destroy_on_drivers(instance, kind, index, p_allocator);
         instance.callbacks.remove(handle, usable(p_allocator));
         (kind.slots)(&instance.messengers).release(index);
-        instance
-            .allocator(vk::SystemAllocationScope::OBJECT)
-            .destroy(word);
+        instance.allocator(vk::SystemAllocationScope::OBJECT).destroy(word);
     }
 }
 
-/// Destroys a driver's objects whose owners the application forgot, before the driver's
-/// instance goes (callpath.md 7.4).
+/// Destroys a driver's objects whose owners the application forgot, before the driver's instance
+/// goes (callpath.md 7.4).
 ///
 /// # Safety
 ///

@@ -1,9 +1,8 @@
-//! Dispatchable objects: what stands behind the handles that the loader gives out
-//! (callpath.md 2).
+//! Dispatchable objects: what stands behind the handles that the loader gives out (callpath.md 2).
 //!
-//! Plain records that `chain` and `api` fill. All of them live in host memory of the
-//! application's allocator and are reached by shared reference; what changes lies in cells and
-//! is changed under the loader lock.
+//! Plain records that `chain` and `api` fill. All of them live in host memory of the application's
+//! allocator and are reached by shared reference; what changes lies in cells and is changed under
+//! the loader lock.
 
 pub(crate) mod callbacks;
 pub(crate) mod create_info;

@@ -1,9 +1,9 @@
 //! The two wrappers of a physical device (callpath.md 2.1, 2.2; drivers.md J.1).
 //!
-//! The terminator wraps what a driver enumerated, so that whatever reaches the bottom of the
-//! chain finds its driver. The trampoline wraps what the top of the chain enumerated, so that
-//! trampolines work whatever a layer hands out. A wrapper is made once per lower handle and
-//! lives as long as the instance: a handle that an application holds never dangles.
+//! The terminator wraps what a driver enumerated, so that whatever reaches the bottom of the chain
+//! finds its driver. The trampoline wraps what the top of the chain enumerated, so that trampolines
+//! work whatever a layer hands out. A wrapper is made once per lower handle and lives as long as
+//! the instance: a handle that an application holds never dangles.
 
 use std::cell::Cell;
 
@@ -105,17 +105,11 @@ impl TerminatorPhysicalDevice {
         driver: *const Driver,
         handle: vk::PhysicalDevice,
     ) -> Self {
-        Self {
-            dispatch,
-            driver,
-            handle,
-            place: Cell::new(None),
-            next: Cell::new(std::ptr::null()),
-        }
+        Self { dispatch, driver, handle, place: Cell::new(None), next: Cell::new(std::ptr::null()) }
     }
 
-    /// The wrapper behind a handle that reached a terminator. There is no check: layers must
-    /// pass down what they received (callpath.md 7.7).
+    /// The wrapper behind a handle that reached a terminator. There is no check: layers must pass
+    /// down what they received (callpath.md 7.7).
     ///
     /// # Safety
     /// `handle` came from the terminator of vkEnumeratePhysicalDevices or -Groups of an instance
@@ -163,11 +157,8 @@ mod tests {
             offset_of!(Upper, lower),
         ];
         assert_eq!(upper, [0, 8, 16, 24]);
-        let lower = [
-            offset_of!(Lower, dispatch),
-            offset_of!(Lower, driver),
-            offset_of!(Lower, handle),
-        ];
+        let lower =
+            [offset_of!(Lower, dispatch), offset_of!(Lower, driver), offset_of!(Lower, handle)];
         assert_eq!(lower, [0, 8, 16]);
     }
 }

@@ -1,10 +1,11 @@
-//! Arrays that grow without moving, and the slot indices that tie one object of the application to its counterparts in
-//! every driver.
+//! Arrays that grow without moving, and the slot indices that tie one object of the application to
+//! its counterparts in every driver.
 //!
-//! A surface, messenger or report callback is one object towards the application and one object per driver below. Both
-//! sides meet at an index: the instance hands out the index ([`Slots`]), each driver keeps its handle at that index
-//! (a [`Chunks`] of cells). Handles are read without a lock while other threads add objects, so an array must never
-//! move: it grows by whole chunks, each as large as everything before it (callpath.md 5.2, 6.2, 8).
+//! A surface, messenger or report callback is one object towards the application and one object per
+//! driver below. Both sides meet at an index: the instance hands out the index ([`Slots`]), each
+//! driver keeps its handle at that index (a [`Chunks`] of cells). Handles are read without a lock
+//! while other threads add objects, so an array must never move: it grows by whole chunks, each as
+//! large as everything before it (callpath.md 5.2, 6.2, 8).
 
 use std::alloc::Layout;
 use std::cell::Cell;
@@ -39,8 +40,8 @@ pub(crate) struct Chunks<T> {
     allocator: HostAllocator,
 }
 
-// SAFETY: elements are shared as `T` allows; the allocator is used by commands that Vulkan lets
-// run now, which is what an application's callbacks must cope with.
+// SAFETY: elements are shared as `T` allows; the allocator is used by commands that Vulkan lets run
+// now, which is what an application's callbacks must cope with.
 unsafe impl<T: Sync> Sync for Chunks<T> {}
 
 impl<T: Zeroed> Chunks<T> {
@@ -56,8 +57,9 @@ impl<T: Zeroed> Chunks<T> {
     pub(crate) fn get(&self, index: u32) -> Option<&T> {
         let (chunk, offset) = position(index);
         let first = NonNull::new(self.chunks.get(chunk)?.load(Ordering::Acquire))?;
-        // SAFETY: a chunk pointer is published after `chunk_layout(chunk)` zeroed elements were allocated for it,
-        // `position` keeps the offset below their number, and the chunk lives as long as `self`.
+        // SAFETY: a chunk pointer is published after `chunk_layout(chunk)` zeroed elements were
+        // allocated for it, `position` keeps the offset below their number, and the chunk lives as
+        // long as `self`.
         Some(unsafe { first.add(offset).as_ref() })
     }
 
@@ -90,14 +92,16 @@ impl<T> Drop for Chunks<T> {
         for (number, chunk) in self.chunks.iter().enumerate() {
             let first = NonNull::new(chunk.load(Ordering::Relaxed));
             if let (Some(first), Ok(layout)) = (first, chunk_layout::<T>(number)) {
-                // SAFETY: `add_chunk` allocated this block with the same layout and allocator; elements need no drop.
+                // SAFETY: `add_chunk` allocated this block with the same layout and allocator;
+                // elements need no drop.
                 unsafe { self.allocator.deallocate(first.cast(), layout) };
             }
         }
     }
 }
 
-/// Allocates one zeroed chunk and publishes it, unless an allocation callback that came back into the loader was faster.
+/// Allocates one zeroed chunk and publishes it, unless an allocation callback that came back into
+/// the loader was faster.
 fn add_chunk<T: Zeroed>(
     chunk: &modelled::AtomicPtr<T>,
     number: usize,
@@ -132,14 +136,11 @@ fn position(index: u32) -> (usize, usize) {
         return (0, index as usize);
     };
     let start = FIRST_CHUNK << doublings;
-    (
-        (doublings as usize).saturating_add(1),
-        index.saturating_sub(start) as usize,
-    )
+    ((doublings as usize).saturating_add(1), index.saturating_sub(start) as usize)
 }
 
-/// One entry of [`Slots`]: whether the index is taken, by which object of the loader, and the application's allocation
-/// callbacks at that time.
+/// One entry of [`Slots`]: whether the index is taken, by which object of the loader, and the
+/// application's allocation callbacks at that time.
 pub(crate) struct Slot {
     taken: AtomicU32,
     has_callbacks: Cell<u32>,
@@ -150,8 +151,9 @@ pub(crate) struct Slot {
 // SAFETY: zero is "not taken, no callbacks"; null function pointers are `None`.
 unsafe impl Zeroed for Slot {}
 
-// SAFETY: the cells are written by the thread that took the slot, before its index is known to any other, and read
-// by whoever holds the index; Vulkan has the application synchronise the destruction of the object behind it.
+// SAFETY: the cells are written by the thread that took the slot, before its index is known to any
+// other, and read by whoever holds the index; Vulkan has the application synchronise the
+// destruction of the object behind it.
 unsafe impl Sync for Slot {}
 
 /// The index list of one kind of object in an instance: surfaces, messengers or report callbacks.
@@ -162,9 +164,7 @@ pub(crate) struct Slots {
 impl Slots {
     /// A list without entries.
     pub(crate) fn new(allocator: HostAllocator) -> Self {
-        Self {
-            entries: Chunks::new(allocator),
-        }
+        Self { entries: Chunks::new(allocator) }
     }
 
     /// Takes the lowest free index and remembers `callbacks` with it (callpath.md 5.2 step 2).
@@ -193,7 +193,8 @@ impl Slots {
         added.find(|(_, slot)| slot.take()).ok_or(OutOfHostMemory)
     }
 
-    /// Notes the loader's object behind a taken index, so that it can be found when the application forgets it.
+    /// Notes the loader's object behind a taken index, so that it can be found when the application
+    /// forgets it.
     pub(crate) fn set_object(&self, index: u32, object: *mut c_void) {
         if let Some(slot) = self.entries.get(index) {
             slot.object.store(object, Ordering::Release);
@@ -202,10 +203,7 @@ impl Slots {
 
     /// The taken indices with their objects (null while the object is still being made).
     pub(crate) fn taken(&self) -> impl Iterator<Item = (u32, *mut c_void)> {
-        let taken = self
-            .entries
-            .iter()
-            .filter(|(_, slot)| slot.taken.load(Ordering::Acquire) != 0);
+        let taken = self.entries.iter().filter(|(_, slot)| slot.taken.load(Ordering::Acquire) != 0);
         taken.map(|(index, slot)| (index, slot.object.load(Ordering::Acquire)))
     }
 
@@ -218,8 +216,8 @@ impl Slots {
         }
     }
 
-    /// The callbacks that were remembered with a taken index, if they can stand in for an allocator: all five
-    /// functions are there (callpath.md 7.4).
+    /// The callbacks that were remembered with a taken index, if they can stand in for an
+    /// allocator: all five functions are there (callpath.md 7.4).
     pub(crate) fn complete_callbacks(&self, index: u32) -> Option<vk::AllocationCallbacks> {
         let slot = self.entries.get(index)?;
         let callbacks = slot.callbacks.get();
@@ -235,9 +233,7 @@ impl Slots {
 
 impl Slot {
     fn take(&self) -> bool {
-        self.taken
-            .compare_exchange(0, 1, Ordering::Acquire, Ordering::Relaxed)
-            .is_ok()
+        self.taken.compare_exchange(0, 1, Ordering::Acquire, Ordering::Relaxed).is_ok()
     }
 }
 
@@ -270,11 +266,7 @@ mod tests {
             assert_eq!(actual, expected, "index {index}");
             let elements = chunk_layout::<u8>(actual.0).unwrap().size();
             let is_last = actual.1 + 1 == elements;
-            expected = if is_last {
-                (actual.0 + 1, 0)
-            } else {
-                (actual.0, actual.1 + 1)
-            };
+            expected = if is_last { (actual.0 + 1, 0) } else { (actual.0, actual.1 + 1) };
         }
     }
 
@@ -320,9 +312,7 @@ mod tests {
     #[test]
     fn incomplete_callbacks_are_not_handed_out() {
         let slots = Slots::new(HostAllocator::NONE);
-        let index = slots
-            .reserve(Some(vk::AllocationCallbacks::default()))
-            .unwrap();
+        let index = slots.reserve(Some(vk::AllocationCallbacks::default())).unwrap();
         assert!(slots.complete_callbacks(index).is_none());
     }
 

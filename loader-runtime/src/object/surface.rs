@@ -2,8 +2,8 @@
 //! behind it (callpath.md 5.2 to 5.5).
 //!
 //! Creating a surface calls no driver. A driver's surface is made when a command first needs it
-//! ([`on_driver`]), exactly once whatever the number of threads. Drivers below interface
-//! version 3 get the container itself, so its head has the layout that `vk_icd.h` gives them.
+//! ([`on_driver`]), exactly once whatever the number of threads. Drivers below interface version 3
+//! get the container itself, so its head has the layout that `vk_icd.h` gives them.
 
 use std::ffi::c_void;
 use std::mem::offset_of;
@@ -67,10 +67,7 @@ impl InstanceSurfaces {
     /// None yet. `allocator`: the instance's.
     pub(crate) fn new(allocator: HostAllocator) -> Self {
         let lists = allocator.scoped(vk::SystemAllocationScope::INSTANCE);
-        Self {
-            slots: Slots::new(lists),
-            allocator,
-        }
+        Self { slots: Slots::new(lists), allocator }
     }
 
     /// How many indices are taken.
@@ -85,15 +82,16 @@ impl Drop for InstanceSurfaces {
     fn drop(&mut self) {
         for (_, object) in self.slots.taken() {
             if let Some(container) = NonNull::new(object.cast::<Container>()) {
-                // SAFETY: a registered container is alive, and with its instance gone nobody uses it.
+                // SAFETY: a registered container is alive, and with its instance gone nobody uses
+                // it.
                 unsafe { free_container(container, self.allocator) };
             }
         }
     }
 }
 
-/// Creates a surface; no driver is called (callpath.md 5.2). Of the chain, only the structures
-/// of its platform are accepted.
+/// Creates a surface; no driver is called (callpath.md 5.2). Of the chain, only the structures of
+/// its platform are accepted.
 ///
 /// # Errors
 ///
@@ -115,9 +113,7 @@ pub(crate) unsafe fn create(
     match container {
         Ok(container) => {
             surfaces.slots.set_object(index, container.as_ptr().cast());
-            Ok(vk::SurfaceKHR::from_raw(
-                container.as_ptr().expose_provenance() as u64,
-            ))
+            Ok(vk::SurfaceKHR::from_raw(container.as_ptr().expose_provenance() as u64))
         }
         Err(error) => {
             surfaces.slots.release(index);
@@ -135,8 +131,8 @@ pub(crate) unsafe fn create(
 ///
 /// # Safety
 ///
-/// `surface` is null or was returned by [`create`] for the driver's instance and is not
-/// destroyed meanwhile.
+/// `surface` is null or was returned by [`create`] for the driver's instance and is not destroyed
+/// meanwhile.
 pub(crate) unsafe fn on_driver(
     surface: vk::SurfaceKHR,
     driver: &Driver,
@@ -146,14 +142,12 @@ pub(crate) unsafe fn on_driver(
         return Ok(surface);
     };
     let create = || create_on_driver(container, driver);
-    let own = driver
-        .surfaces
-        .get_or_create(container.surface_index, create);
+    let own = driver.surfaces.get_or_create(container.surface_index, create);
     own.unwrap_or(Ok(surface))
 }
 
-/// Destroys a surface and the drivers' surfaces behind it; nothing happens for null
-/// (callpath.md 5.5). Drivers are called without the loader lock.
+/// Destroys a surface and the drivers' surfaces behind it; nothing happens for null (callpath.md
+/// 5.5). Drivers are called without the loader lock.
 ///
 /// # Safety
 ///
@@ -178,8 +172,8 @@ pub(crate) unsafe fn destroy(
     unsafe { free_container(container, instance.surfaces.allocator) };
 }
 
-/// Destroys a driver's surfaces whose owners the application forgot, before the driver's
-/// instance goes (callpath.md 7.4).
+/// Destroys a driver's surfaces whose owners the application forgot, before the driver's instance
+/// goes (callpath.md 7.4).
 ///
 /// # Safety
 ///
@@ -205,18 +199,10 @@ fn allowed_nodes(platform: IcdWsiPlatform) -> &'static [Node] {
             }
         }
         IcdWsiPlatform::XCB => {
-            const {
-                &[Node::of::<vk::XcbSurfaceCreateInfoKHR>(
-                    Type::XCB_SURFACE_CREATE_INFO_KHR,
-                )]
-            }
+            const { &[Node::of::<vk::XcbSurfaceCreateInfoKHR>(Type::XCB_SURFACE_CREATE_INFO_KHR)] }
         }
         IcdWsiPlatform::XLIB => {
-            const {
-                &[Node::of::<vk::XlibSurfaceCreateInfoKHR>(
-                    Type::XLIB_SURFACE_CREATE_INFO_KHR,
-                )]
-            }
+            const { &[Node::of::<vk::XlibSurfaceCreateInfoKHR>(Type::XLIB_SURFACE_CREATE_INFO_KHR)] }
         }
         IcdWsiPlatform::HEADLESS => {
             const {
@@ -311,11 +297,7 @@ impl Container {
 
     /// The allocator that the application brought to the surface's creation, or null.
     fn allocator(&self) -> *const vk::AllocationCallbacks {
-        if self.callbacks_valid {
-            &self.callbacks
-        } else {
-            ptr::null()
-        }
+        if self.callbacks_valid { &self.callbacks } else { ptr::null() }
     }
 }
 
@@ -324,8 +306,8 @@ fn container(surface: vk::SurfaceKHR) -> Option<NonNull<Container>> {
     NonNull::new(ptr::with_exposed_provenance_mut(surface.as_raw() as usize))
 }
 
-/// Takes the next surface of that index out of its driver, under the lock that keeps drivers
-/// where they are.
+/// Takes the next surface of that index out of its driver, under the lock that keeps drivers where
+/// they are.
 fn next_driver_surface(instance: &Instance, index: u32) -> Option<(&Driver, vk::SurfaceKHR)> {
     let _lock = lock::acquire();
     instance.drivers().find_map(|driver| {

@@ -1,11 +1,12 @@
 //! Which layers there are for an instance, and which of them are on, in which order (layers.md 3).
 //!
-//! Pure: plain data in (what the manifests say, the filters, the environment, what the application asks for), plain
-//! data out. Discovery happens in two steps around it, because an override layer among the implicit layers says where
-//! explicit ones are searched: [`overrides::prune`] and [`overrides::search_paths`] come between the two.
+//! Pure: plain data in (what the manifests say, the filters, the environment, what the application
+//! asks for), plain data out. Discovery happens in two steps around it, because an override layer
+//! among the implicit layers says where explicit ones are searched: [`overrides::prune`] and
+//! [`overrides::search_paths`] come between the two.
 //!
-//! Why a layer is off is told by the journal's events, some of which are not said in the log: each layer that is left
-//! out has at least one.
+//! Why a layer is off is told by the journal's events, some of which are not said in the log: each
+//! layer that is left out has at least one.
 
 pub(crate) mod activate;
 pub(crate) mod metas;
@@ -50,8 +51,8 @@ pub(crate) struct LayerEnvironment {
     pub(crate) variables: BTreeMap<String, Vec<u8>>,
     /// The program's path, for `app_keys`; none where it can't be told.
     pub(crate) executable: Option<Vec<u8>>,
-    /// The layers that the active override layer lists: its components are on whatever their disable variable says.
-    /// Empty before an instance exists (layers.md 3.2, row 6).
+    /// The layers that the active override layer lists: its components are on whatever their
+    /// disable variable says. Empty before an instance exists (layers.md 3.2, row 6).
     pub(crate) override_components: BTreeSet<String>,
 }
 
@@ -68,22 +69,17 @@ impl LayerEnvironment {
         }
     }
 
-    /// Looks up what the manifests of `layers` ask for: variables, which count in elevated processes too, and for
-    /// override layers the program's path.
+    /// Looks up what the manifests of `layers` ask for: variables, which count in elevated
+    /// processes too, and for override layers the program's path.
     pub(crate) fn look_up(&mut self, layers: &[Layer], system: &dyn System) {
         if self.executable.is_none() && layers.iter().any(Layer::is_override) {
             self.executable = system.executable_path();
         }
-        let both = |layer: &Layer| {
-            [
-                layer.disable_environment.clone(),
-                layer.enable_environment.clone(),
-            ]
-        };
+        let both =
+            |layer: &Layer| [layer.disable_environment.clone(), layer.enable_environment.clone()];
         for variable in layers.iter().flat_map(both).flatten() {
-            let value = CString::new(variable.name.as_str())
-                .ok()
-                .and_then(|name| system.variable(&name));
+            let value =
+                CString::new(variable.name.as_str()).ok().and_then(|name| system.variable(&name));
             if let Some(value) = value {
                 self.variables.insert(variable.name, value);
             }
@@ -92,8 +88,9 @@ impl LayerEnvironment {
 }
 
 impl LayerFilters {
-    /// Reads the three variables. The special tokens of the disable filters are flags of their own and do not count
-    /// against the number of tokens; what stands behind the last name that counts does not count either.
+    /// Reads the three variables. The special tokens of the disable filters are flags of their own
+    /// and do not count against the number of tokens; what stands behind the last name that counts
+    /// does not count either.
     pub(crate) fn read(platform: Platform, system: &dyn System, journal: &Journal) -> Self {
         let value = secure_variable(platform, system, journal, c"VK_LOADER_LAYERS_DISABLE")
             .unwrap_or_default();
@@ -121,7 +118,8 @@ impl LayerFilters {
         filters
     }
 
-    /// Whether the disable filters name the layer, or all layers of its kind, and the allow filters do not.
+    /// Whether the disable filters name the layer, or all layers of its kind, and the allow filters
+    /// do not.
     pub(crate) fn disables(&self, name: &str, kind_is_disabled: bool) -> bool {
         let name = name.as_bytes();
         (self.disable_all || kind_is_disabled || self.disable.match_name(name))
@@ -142,14 +140,13 @@ impl LayerFilters {
 pub(crate) fn is_available(layer: &Layer, filters: &LayerFilters, journal: &Journal) -> bool {
     let available = filters.allows(&layer.name, layer.kind);
     if !available {
-        journal.record(LayerEvent::DisabledByFilter {
-            layer: layer.name.as_str().into(),
-        });
+        journal.record(LayerEvent::DisabledByFilter { layer: layer.name.as_str().into() });
     }
     available
 }
 
-/// The implicit-enabled test (layers.md 3.4). Explicit layers have no variables and pass steps 1 and 3.
+/// The implicit-enabled test (layers.md 3.4). Explicit layers have no variables and pass steps 1
+/// and 3.
 pub(crate) fn is_implicitly_enabled(
     layer: &Layer,
     environment: &LayerEnvironment,
@@ -164,23 +161,17 @@ pub(crate) fn is_implicitly_enabled(
     });
     if filters.enable.match_name(layer.name.as_bytes()) {
         if !on {
-            journal.record(LayerEvent::ImplicitForcedOn {
-                layer: layer.name.as_str().into(),
-            });
+            journal.record(LayerEvent::ImplicitForcedOn { layer: layer.name.as_str().into() });
         }
         on = true;
     } else if on && filters.disables(&layer.name, filters.disable_implicit) {
-        journal.record(LayerEvent::ImplicitForcedOff {
-            layer: layer.name.as_str().into(),
-        });
+        journal.record(LayerEvent::ImplicitForcedOff { layer: layer.name.as_str().into() });
         return false;
     }
     match &layer.disable_environment {
         Some(variable) if environment.variables.contains_key(&variable.name) => on = false,
         None if layer.kind == LayerKind::Implicit => {
-            journal.record(LayerEvent::NoDisableVariable {
-                layer: layer.name.as_str().into(),
-            });
+            journal.record(LayerEvent::NoDisableVariable { layer: layer.name.as_str().into() });
         }
         _ => {}
     }
@@ -204,8 +195,8 @@ fn report_off(layer: &Layer, environment: &LayerEnvironment, journal: &Journal) 
     }
 }
 
-/// Removes every later layer of a name that was there before, and says so (layers.md 1.9). All copies go, the third and
-/// fifth too, which the Khronos loader leaves.
+/// Removes every later layer of a name that was there before, and says so (layers.md 1.9). All
+/// copies go, the third and fifth too, which the Khronos loader leaves.
 pub(crate) fn remove_duplicates(layers: &mut Vec<Layer>, journal: &Journal) {
     let mut kept: Vec<Layer> = Vec::with_capacity(layers.len());
     let mut manifests: BTreeMap<String, Vec<u8>> = BTreeMap::new();
@@ -240,8 +231,9 @@ pub(crate) fn available(
     layers
 }
 
-/// What remains of all manifests for the calls before an instance exists (layers.md 3.2 rows 3 to 6): implicit layers
-/// that are on, and the explicit components of meta-layers. No blacklist counts.
+/// What remains of all manifests for the calls before an instance exists (layers.md 3.2 rows 3 to
+/// 6): implicit layers that are on, and the explicit components of meta-layers. No blacklist
+/// counts.
 pub(crate) fn implicitly_enabled(
     mut layers: Vec<Layer>,
     environment: &LayerEnvironment,
@@ -255,8 +247,8 @@ pub(crate) fn implicitly_enabled(
     layers
 }
 
-/// Whether explicit manifests matter before an instance exists: when an override layer that is on, or any other
-/// implicit meta-layer, may have explicit components (layers.md 3.2 row 2).
+/// Whether explicit manifests matter before an instance exists: when an override layer that is on,
+/// or any other implicit meta-layer, may have explicit components (layers.md 3.2 row 2).
 pub(crate) fn needs_explicit(
     implicit: &[Layer],
     environment: &LayerEnvironment,

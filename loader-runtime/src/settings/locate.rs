@@ -7,12 +7,12 @@ use crate::discovery::{BuildDirectories, registry, secure_variable};
 use crate::journal::Journal;
 use crate::system::{Platform, System};
 
-/// What is appended to each base directory. The Khronos loader's paths have the double slash too, and it shows in
-/// messages.
+/// What is appended to each base directory. The Khronos loader's paths have the double slash too,
+/// and it shows in messages.
 const RELATIVE_PATH: &[u8] = b"/vulkan//loader_settings.d/vk_loader_settings.json";
 
-/// The settings file of this platform: on Windows one that the registry names, elsewhere the first that exists. A broken
-/// one is not passed over.
+/// The settings file of this platform: on Windows one that the registry names, elsewhere the first
+/// that exists. A broken one is not passed over.
 pub(super) fn settings_file(
     platform: Platform,
     system: &dyn System,
@@ -31,15 +31,10 @@ fn first_of_directories(
     journal: &Journal,
     directories: &BuildDirectories,
 ) -> Option<Vec<u8>> {
-    let lists = base_lists(
-        |name| secure_variable(platform, system, journal, name),
-        directories,
-    );
+    let lists = base_lists(|name| secure_variable(platform, system, journal, name), directories);
     let mut known = BTreeSet::new();
     let mut bases: Vec<&[u8]> = Vec::new();
-    for base in lists
-        .iter()
-        .flat_map(|list| list.split(|byte| *byte == platform.list_separator()))
+    for base in lists.iter().flat_map(|list| list.split(|byte| *byte == platform.list_separator()))
     {
         if base.len() > 1 && known.insert(base) {
             bases.push(base);
@@ -49,8 +44,8 @@ fn first_of_directories(
     paths.find(|path| system.exists(path))
 }
 
-/// The base directories in their order, each a list: the user's own data comes before the system's configuration,
-/// unlike in the search for manifests.
+/// The base directories in their order, each a list: the user's own data comes before the system's
+/// configuration, unlike in the search for manifests.
 fn base_lists(
     variable: impl Fn(&CStr) -> Option<Vec<u8>>,
     directories: &BuildDirectories,

@@ -8,19 +8,13 @@ use crate::settings::{DeviceConfiguration, LayerControl, LayerSetting, Settings}
 
 /// Records the whole of `settings`, one line a fact.
 pub(crate) fn settings(settings: &Settings, journal: &Journal) {
-    journal.record(SettingsEvent::Using {
-        path: (&settings.path).into(),
-    });
+    journal.record(SettingsEvent::Using { path: (&settings.path).into() });
     let filters = filter_names(settings.stderr_log);
     if !filters.is_empty() {
-        journal.record(SettingsEvent::LogFilters {
-            filters: filters.into(),
-        });
+        journal.record(SettingsEvent::LogFilters { filters: filters.into() });
     }
     if let Some(layers) = &settings.layers {
-        journal.record(SettingsEvent::LayerCount {
-            count: layers.len(),
-        });
+        journal.record(SettingsEvent::LayerCount { count: layers.len() });
         for (index, layer) in layers.iter().enumerate() {
             journal.record(SettingsEvent::LayerHeading { index });
             self::layer(layer, journal);
@@ -28,15 +22,9 @@ pub(crate) fn settings(settings: &Settings, journal: &Journal) {
     }
     if !settings.additional_drivers.is_empty() {
         journal.record(SettingsEvent::Rule);
-        let exclusively = if settings.additional_drivers_exclusively {
-            "true"
-        } else {
-            "false"
-        };
+        let exclusively = if settings.additional_drivers_exclusively { "true" } else { "false" };
         journal.record(SettingsEvent::Exclusively { exclusively });
-        journal.record(SettingsEvent::DriverCount {
-            count: settings.additional_drivers.len(),
-        });
+        journal.record(SettingsEvent::DriverCount { count: settings.additional_drivers.len() });
         for (index, path) in settings.additional_drivers.iter().enumerate() {
             journal.record(SettingsEvent::DriverHeading { index });
             journal.record(SettingsEvent::Path { path: path.into() });
@@ -44,9 +32,7 @@ pub(crate) fn settings(settings: &Settings, journal: &Journal) {
     }
     if let Some(devices) = &settings.device_configurations {
         journal.record(SettingsEvent::Rule);
-        journal.record(SettingsEvent::DeviceCount {
-            count: devices.len(),
-        });
+        journal.record(SettingsEvent::DeviceCount { count: devices.len() });
         for (index, device) in devices.iter().enumerate() {
             journal.record(SettingsEvent::DeviceHeading { index });
             self::device(device, journal);
@@ -58,15 +44,8 @@ pub(crate) fn settings(settings: &Settings, journal: &Journal) {
 fn layer(layer: &LayerSetting, journal: &Journal) {
     let control = match layer {
         LayerSetting::UnorderedLayers => "unordered_layer_location",
-        LayerSetting::Layer {
-            name,
-            path,
-            kind,
-            control,
-        } => {
-            journal.record(SettingsEvent::LayerName {
-                name: name.as_str().into(),
-            });
+        LayerSetting::Layer { name, path, kind, control } => {
+            journal.record(SettingsEvent::LayerName { name: name.as_str().into() });
             journal.record(SettingsEvent::Path { path: path.into() });
             let kind = match kind {
                 LayerKind::Implicit => "Implicit",
@@ -84,24 +63,14 @@ fn layer(layer: &LayerSetting, journal: &Journal) {
 }
 
 fn device(device: &DeviceConfiguration, journal: &Journal) {
-    journal.record(SettingsEvent::DeviceUuid {
-        uuid: uuid_text(&device.device_uuid).into(),
-    });
-    journal.record(SettingsEvent::DriverUuid {
-        uuid: uuid_text(&device.driver_uuid).into(),
-    });
-    journal.record(SettingsEvent::DriverVersion {
-        version: device.driver_version.cast_signed(),
-    });
+    journal.record(SettingsEvent::DeviceUuid { uuid: uuid_text(&device.device_uuid).into() });
+    journal.record(SettingsEvent::DriverUuid { uuid: uuid_text(&device.driver_uuid).into() });
+    journal.record(SettingsEvent::DriverVersion { version: device.driver_version.cast_signed() });
     if !device.device_name.is_empty() {
-        journal.record(SettingsEvent::DeviceName {
-            name: Text::from(device.device_name.as_str()),
-        });
+        journal.record(SettingsEvent::DeviceName { name: Text::from(device.device_name.as_str()) });
     }
     if !device.driver_name.is_empty() {
-        journal.record(SettingsEvent::DriverName {
-            name: Text::from(device.driver_name.as_str()),
-        });
+        journal.record(SettingsEvent::DriverName { name: Text::from(device.driver_name.as_str()) });
     }
 }
 

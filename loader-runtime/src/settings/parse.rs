@@ -30,11 +30,7 @@ pub(crate) fn settings(
     if !root.is_object() {
         return Found::Inactive;
     }
-    if root
-        .get("file_format_version")
-        .and_then(Value::as_str)
-        .is_none()
-    {
+    if root.get("file_format_version").and_then(Value::as_str).is_none() {
         journal.record(SettingsEvent::NoFormatVersion { path: path.into() });
         return Found::Nothing;
     }
@@ -61,9 +57,7 @@ pub(crate) fn settings(
         additional_drivers_exclusively: object
             .get("additional_drivers_use_exclusively")
             .is_some_and(Value::is_true),
-        device_configurations: object
-            .get("device_configurations")
-            .and_then(device_configurations),
+        device_configurations: object.get("device_configurations").and_then(device_configurations),
     };
     if settings.is_active() {
         Found::Active(settings)
@@ -73,8 +67,8 @@ pub(crate) fn settings(
     }
 }
 
-/// The first candidate whose `app_keys` hold the program's path, else the first without `app_keys`. Where the path
-/// can't be told, the first candidate with `app_keys` ends the search.
+/// The first candidate whose `app_keys` hold the program's path, else the first without `app_keys`.
+/// Where the path can't be told, the first candidate with `app_keys` ends the search.
 fn for_program<'v>(
     path: &[u8],
     candidates: &[&'v Value],
@@ -92,18 +86,15 @@ fn for_program<'v>(
             continue;
         };
         let Some(program) = program else { break };
-        if keys
-            .children()
-            .filter_map(Value::as_str)
-            .any(|key| key.as_bytes() == program)
-        {
+        if keys.children().filter_map(Value::as_str).any(|key| key.as_bytes() == program) {
             return Some(candidate);
         }
     }
     global
 }
 
-/// The mask of `stderr_log`: words that mean nothing are passed over, an element that is no string ends the list.
+/// The mask of `stderr_log`: words that mean nothing are passed over, an element that is no string
+/// ends the list.
 fn stderr_log(object: &Value) -> LogFilter {
     let Some(words) = object.get("stderr_log").filter(|list| list.is_array()) else {
         return LogFilter::default();
@@ -125,17 +116,11 @@ fn layer(element: &Value) -> Option<LayerSetting> {
         "off" => LayerControl::Off,
         _ => LayerControl::Auto,
     };
-    let implicit = element
-        .get("treat_as_implicit_manifest")
-        .is_some_and(Value::is_true);
+    let implicit = element.get("treat_as_implicit_manifest").is_some_and(Value::is_true);
     Some(LayerSetting::Layer {
         name: element.get("name")?.as_str()?.to_owned(),
         path: element.get("path")?.as_str()?.as_bytes().to_vec(),
-        kind: if implicit {
-            LayerKind::Implicit
-        } else {
-            LayerKind::Explicit
-        },
+        kind: if implicit { LayerKind::Implicit } else { LayerKind::Explicit },
         control,
     })
 }
@@ -157,10 +142,7 @@ fn device_configurations(list: &Value) -> Option<Vec<DeviceConfiguration>> {
 
 fn device_configuration(element: &Value) -> Option<DeviceConfiguration> {
     let name = |key: &str| {
-        element
-            .get(key)
-            .filter(|name| name.as_str().is_some())
-            .and_then(Value::print_fixed)
+        element.get(key).filter(|name| name.as_str().is_some()).and_then(Value::print_fixed)
     };
     Some(DeviceConfiguration {
         device_uuid: uuid(element.get("deviceUUID")?)?,
@@ -172,11 +154,8 @@ fn device_configuration(element: &Value) -> Option<DeviceConfiguration> {
 }
 
 fn uuid(list: &Value) -> Option<[u8; 16]> {
-    let bytes: Option<Vec<u8>> = list
-        .children()
-        .map(|element| integer(element, 0.0, 255.0))
-        .map(small)
-        .collect();
+    let bytes: Option<Vec<u8>> =
+        list.children().map(|element| integer(element, 0.0, 255.0)).map(small).collect();
     bytes.filter(|_| list.is_array())?.try_into().ok()
 }
 
@@ -184,13 +163,11 @@ fn small(number: Option<i64>) -> Option<u8> {
     u8::try_from(number?).ok()
 }
 
-/// The driver's version. A negative number gives the bit pattern, as it does in the Khronos loader; numbers of 2^31 and
-/// more, which that one can't match, count as they are.
+/// The driver's version. A negative number gives the bit pattern, as it does in the Khronos loader;
+/// numbers of 2^31 and more, which that one can't match, count as they are.
 fn driver_version(value: &Value) -> Option<u32> {
     let number = integer(value, f64::from(i32::MIN), f64::from(u32::MAX))?;
-    u32::try_from(number)
-        .ok()
-        .or_else(|| i32::try_from(number).ok().map(i32::cast_unsigned))
+    u32::try_from(number).ok().or_else(|| i32::try_from(number).ok().map(i32::cast_unsigned))
 }
 
 /// A number without its fraction, if it lies between the two.

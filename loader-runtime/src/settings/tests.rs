@@ -22,9 +22,7 @@ fn found(text: &str) -> (Found, Vec<String>) {
 }
 
 fn active(object: &str) -> Settings {
-    match found(&format!(
-        r#"{{"file_format_version": "1.0.0", "settings": {object}}}"#
-    )) {
+    match found(&format!(r#"{{"file_format_version": "1.0.0", "settings": {object}}}"#)) {
         (Found::Active(settings), _) => settings,
         other => panic!("{object}: {other:?}"),
     }
@@ -61,55 +59,25 @@ fn k1_locations_in_order() {
     let home = ("HOME", "/h");
     type Case<'a> = (&'a [(&'a str, &'a str)], &'a [&'a str], Option<&'a str>);
     let cases: [Case<'_>; 9] = [
-        (
-            &[("XDG_CONFIG_HOME", "/c"), ("XDG_DATA_HOME", "/d"), home],
-            &all,
-            Some("/c"),
-        ),
-        (
-            &[("XDG_CONFIG_HOME", "/c"), ("XDG_DATA_HOME", "/d"), home],
-            &all[1..],
-            Some("/d"),
-        ),
+        (&[("XDG_CONFIG_HOME", "/c"), ("XDG_DATA_HOME", "/d"), home], &all, Some("/c")),
+        (&[("XDG_CONFIG_HOME", "/c"), ("XDG_DATA_HOME", "/d"), home], &all[1..], Some("/d")),
         (&[("XDG_DATA_HOME", ""), home], &all, Some("/h/.config")),
         (&[home], &all[3..], Some("/h/.local/share")),
-        (
-            &[("XDG_CONFIG_HOME", "/none"), home],
-            &["/h/.config", "/etc"],
-            Some("/etc"),
-        ),
-        (
-            &[("XDG_CONFIG_DIRS", "/none:/cd2")],
-            &all[5..],
-            Some("/cd2"),
-        ),
+        (&[("XDG_CONFIG_HOME", "/none"), home], &["/h/.config", "/etc"], Some("/etc")),
+        (&[("XDG_CONFIG_DIRS", "/none:/cd2")], &all[5..], Some("/cd2")),
         (&[], &all, Some("/usr/local/etc")),
-        (
-            &[("XDG_DATA_DIRS", "/dd")],
-            &["/dd", "/usr/share"],
-            Some("/dd"),
-        ),
+        (&[("XDG_DATA_DIRS", "/dd")], &["/dd", "/usr/share"], Some("/dd")),
         (&[], &["/usr/share"], Some("/usr/share")),
     ];
     for (variables, bases, expected) in cases {
-        assert_eq!(
-            located(variables, bases),
-            expected.map(file),
-            "{variables:?}"
-        );
+        assert_eq!(located(variables, bases), expected.map(file), "{variables:?}");
     }
 }
 
 /// drivers.md K.1, A.2: neither HOME nor any XDG variable counts in an elevated process.
 #[test]
 fn k1_elevated_processes_have_the_systems_settings() {
-    let names = [
-        "XDG_CONFIG_HOME",
-        "XDG_DATA_HOME",
-        "XDG_CONFIG_DIRS",
-        "XDG_DATA_DIRS",
-        "HOME",
-    ];
+    let names = ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CONFIG_DIRS", "XDG_DATA_DIRS", "HOME"];
     for name in names {
         let mut system = VirtualSystem::new();
         let base = if name == "HOME" { "/c/.config" } else { "/c" };
@@ -135,21 +103,13 @@ fn k2_malformed_files() {
     let cases = [
         ("[".to_owned(), Found::Inactive, "Invalid JSON file"),
         ("[]".to_owned(), Found::Inactive, ""),
-        (
-            "{}".to_owned(),
-            Found::Nothing,
-            "missing required field file_format_version",
-        ),
+        ("{}".to_owned(), Found::Nothing, "missing required field file_format_version"),
         (
             r#"{"file_format_version": 1}"#.to_owned(),
             Found::Nothing,
             "missing required field file_format_version",
         ),
-        (
-            format!("{{{version}}}"),
-            Found::Nothing,
-            "missing required settings objects",
-        ),
+        (format!("{{{version}}}"), Found::Nothing, "missing required settings objects"),
         (
             format!(r#"{{{version}, "settings": 1}}"#),
             Found::Inactive,
@@ -194,12 +154,9 @@ fn k2_layers_are_all_or_nothing() {
     let controls: Vec<_> = layers
         .iter()
         .map(|layer| match layer {
-            LayerSetting::Layer {
-                name,
-                kind,
-                control,
-                ..
-            } => Some((name.as_str(), *kind, *control)),
+            LayerSetting::Layer { name, kind, control, .. } => {
+                Some((name.as_str(), *kind, *control))
+            }
             LayerSetting::UnorderedLayers => None,
         })
         .collect();
@@ -242,14 +199,8 @@ fn k2_drivers_and_devices() {
     assert!(settings.additional_drivers_exclusively && !settings.uses_driver_environment());
     let devices = settings.device_configurations.unwrap();
     assert_eq!(devices.len(), 1);
-    assert_eq!(
-        (devices[0].driver_version, devices[0].device_name.as_str()),
-        (u32::MAX, "D")
-    );
-    assert_eq!(
-        log::uuid_text(&devices[0].device_uuid),
-        "00010203-0405-0607-0809-0a0b0c0d0e0f"
-    );
+    assert_eq!((devices[0].driver_version, devices[0].device_name.as_str()), (u32::MAX, "D"));
+    assert_eq!(log::uuid_text(&devices[0].device_uuid), "00010203-0405-0607-0809-0a0b0c0d0e0f");
     for broken in ["1", "{}", r#"{"path": 1}"#] {
         let discarded = active(&format!(
             r#"{{"stderr_log": ["error"], "additional_drivers": [{{"path": "/1.json"}}, {broken}],
@@ -276,7 +227,8 @@ fn k3_paths_of_any_length_match() {
     assert!(!matches!(found(&program[..1023]), Found::Active(_)));
 }
 
-/// drivers.md K.2: an entry whose ids or version are malformed is left out, names that are none are empty.
+/// drivers.md K.2: an entry whose ids or version are malformed is left out, names that are none are
+/// empty.
 #[test]
 fn k2_malformed_devices_are_left_out() {
     let numbers = |count: usize, last: &str| {
@@ -306,19 +258,14 @@ fn k2_malformed_devices_are_left_out() {
     for bad in ["\"1\"", "null", "4294967296", "-2147483649"] {
         assert_eq!(devices(&fields(&good, &good, bad)), [], "{bad}");
     }
-    assert_eq!(
-        devices(&format!(r#""deviceUUID": {good}, "driverUUID": {good}"#)),
-        []
-    );
+    assert_eq!(devices(&format!(r#""deviceUUID": {good}, "driverUUID": {good}"#)), []);
     for (name, expected) in [
         ("5".to_owned(), 0),
         (format!("\"{}\"", "n".repeat(254)), 254),
         (format!("\"{}\"", "n".repeat(255)), 0),
     ] {
-        let text = format!(
-            r#"{}, "deviceName": {name}, "driverName": {name}"#,
-            fields(&good, &good, "1")
-        );
+        let text =
+            format!(r#"{}, "deviceName": {name}, "driverName": {name}"#, fields(&good, &good, "1"));
         let devices = devices(&text);
         let lengths = [&devices[0].device_name, &devices[0].driver_name].map(String::len);
         assert_eq!(lengths, [expected; 2], "{name}");
@@ -346,10 +293,7 @@ fn k4_stderr_log_words() {
         other => panic!("{other:?}"),
     };
     assert_eq!(mask(r#"["all"]"#), 0xff);
-    assert_eq!(
-        mask(r#"["error", "ERROR", "nonsense", "driver", 1, "debug"]"#),
-        0x48
-    );
+    assert_eq!(mask(r#"["error", "ERROR", "nonsense", "driver", 1, "debug"]"#), 0x48);
     assert_eq!(mask(r#""all""#), 0);
 }
 
@@ -406,9 +350,7 @@ fn k1_windows_reads_the_file_that_the_registry_names() {
         format!(r#"{{"file_format_version": "1.0.0", "settings": {{"stderr_log": [{list}]}}}}"#)
     };
     let mut system = VirtualSystem::new();
-    system
-        .set("XDG_CONFIG_HOME", "/c")
-        .file(PATH, settings(r#""error""#));
+    system.set("XDG_CONFIG_HOME", "/c").file(PATH, settings(r#""error""#));
     system.windows = Some(VirtualWindows::default());
     let read = |system: &VirtualSystem| {
         read_on(Platform::Windows, system, &Journal::new(), &DIRECTORIES).unwrap()

@@ -1,14 +1,17 @@
-//! The standard library's atomics and locks, for valgrind's drd: it sees memory accesses and pthread's functions, and
-//! neither an atomic's ordering nor a lock that is a futex says anything to it.
+//! The standard library's atomics and locks, for valgrind's drd: it sees memory accesses and
+//! pthread's functions, and neither an atomic's ordering nor a lock that is a futex says anything
+//! to it.
 //!
-//! - What an access orders is told by client requests (valgrind's `drd.h`, ANNOTATE_HAPPENS_BEFORE and
-//!   ANNOTATE_HAPPENS_AFTER). The first comes before a release, the second after an acquire: a thread that sees the
-//!   value finds the mark in place. A relaxed access tells nothing.
-//! - A plain store is a read-modify-write. drd takes `lock`ed instructions for loads, so that atomics do not conflict
-//!   with each other, but an ordinary `mov` to memory conflicts with every load, atomic or not.
+//! - What an access orders is told by client requests (valgrind's `drd.h`, ANNOTATE_HAPPENS_BEFORE
+//!   and ANNOTATE_HAPPENS_AFTER). The first comes before a release, the second after an acquire: a
+//!   thread that sees the value finds the mark in place. A relaxed access tells nothing.
+//! - A plain store is a read-modify-write. drd takes `lock`ed instructions for loads, so that
+//!   atomics do not conflict with each other, but an ordinary `mov` to memory conflicts with every
+//!   load, atomic or not.
 //!
-//! A mark stays in force: an acquire counts as ordered after every release of this object before it, also where it
-//! read an older value, and a failed `compare_exchange` as a release. So drd may miss a race, but invents none.
+//! A mark stays in force: an acquire counts as ordered after every release of this object before
+//! it, also where it read an older value, and a failed `compare_exchange` as a release. So drd may
+//! miss a race, but invents none.
 
 use std::arch::asm;
 use std::hint::black_box;
@@ -28,8 +31,8 @@ const HAPPENS_AFTER: usize = 0x4847_0000 + 256 + 34;
 /// Asks valgrind for something about `object`; without valgrind this does nothing.
 fn request<T>(request: usize, object: &T) {
     let arguments = [request, ptr::from_ref(object).addr(), 0, 0, 0, 0];
-    // SAFETY: valgrind's preamble turns a register around to where it was, and exchanges another one with itself.
-    // Valgrind reads the six words, and writes the answer to rdx.
+    // SAFETY: valgrind's preamble turns a register around to where it was, and exchanges another
+    // one with itself. Valgrind reads the six words, and writes the answer to rdx.
     unsafe {
         asm!(
             "rol rdi, 3",
@@ -194,10 +197,7 @@ fn told_lock<'a, T>(
     let held = Held(mutex);
     match taken {
         Ok(guard) => Ok(MutexGuard { held, guard }),
-        Err(poisoned) => Err(PoisonError::new(MutexGuard {
-            held,
-            guard: poisoned.into_inner(),
-        })),
+        Err(poisoned) => Err(PoisonError::new(MutexGuard { held, guard: poisoned.into_inner() })),
     }
 }
 

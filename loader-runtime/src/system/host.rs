@@ -35,8 +35,8 @@ impl System for HostSystem {
         unsafe { copied(secure_getenv(name.as_ptr())) }
     }
 
-    // Not std's `read_dir`: that asks for the state of each directory, which nobody needs here, and listing is most of
-    // what a search costs.
+    // Not std's `read_dir`: that asks for the state of each directory, which nobody needs here, and
+    // listing is most of what a search costs.
     fn list_directory(&self, path: &[u8]) -> Result<Listing, Errno> {
         let flags = OFlags::RDONLY | OFlags::DIRECTORY | OFlags::NONBLOCK | OFlags::CLOEXEC;
         let directory = rustix::fs::open(as_path(path), flags, Mode::empty())
@@ -68,23 +68,15 @@ impl System for HostSystem {
     }
 
     fn file_state(&self, path: &[u8]) -> Result<FileState, Errno> {
-        fs::metadata(as_path(path))
-            .map(|data| state(&data))
-            .map_err(|error| errno(&error))
+        fs::metadata(as_path(path)).map(|data| state(&data)).map_err(|error| errno(&error))
     }
 
     fn read_file(&self, path: &[u8], limit: usize) -> Result<(Vec<u8>, FileState), ReadError> {
         let mut options = OpenOptions::new();
         // A FIFO without a writer must not stop us here, and a terminal must not become ours.
-        let options = options
-            .read(true)
-            .custom_flags(libc::O_NONBLOCK | libc::O_NOCTTY);
-        let file = options
-            .open(as_path(path))
-            .map_err(|error| ReadError::Open(errno(&error)))?;
-        let data = file
-            .metadata()
-            .map_err(|error| ReadError::Size(errno(&error)))?;
+        let options = options.read(true).custom_flags(libc::O_NONBLOCK | libc::O_NOCTTY);
+        let file = options.open(as_path(path)).map_err(|error| ReadError::Open(errno(&error)))?;
+        let data = file.metadata().map_err(|error| ReadError::Size(errno(&error)))?;
         // A directory's size says nothing about what can be read: one byte shows that it is none.
         let size = if data.is_dir() { 1 } else { data.len() };
         let size = usize::try_from(size).map_err(|_| ReadError::TooLarge)?;
@@ -106,14 +98,13 @@ impl System for HostSystem {
     }
 
     fn now(&self) -> i128 {
-        let since = SystemTime::now()
-            .duration_since(UNIX_EPOCH)
-            .unwrap_or_default();
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         i128::try_from(since.as_nanos()).unwrap_or(i128::MAX)
     }
 }
 
-/// Whether an entry of `directory` is a file; where the file system does not say with the name, its state does.
+/// Whether an entry of `directory` is a file; where the file system does not say with the name, its
+/// state does.
 fn is_file(directory: &[u8], entry: &RawDirEntry<'_>) -> bool {
     match entry.file_type() {
         FileType::Unknown => {
@@ -156,17 +147,13 @@ fn state(data: &fs::Metadata) -> FileState {
 }
 
 fn nanoseconds(seconds: i64, nanoseconds: i64) -> i128 {
-    i128::from(seconds)
-        .saturating_mul(1_000_000_000)
-        .saturating_add(i128::from(nanoseconds))
+    i128::from(seconds).saturating_mul(1_000_000_000).saturating_add(i128::from(nanoseconds))
 }
 
 /// Reads exactly `size` bytes. Directories open, but do not read.
 fn read_exactly(file: &File, size: usize) -> Result<Vec<u8>, ReadError> {
     let mut bytes = Vec::new();
-    bytes
-        .try_reserve_exact(size)
-        .map_err(|_| ReadError::Allocate)?;
+    bytes.try_reserve_exact(size).map_err(|_| ReadError::Allocate)?;
     bytes.resize(size, 0);
     match (&*file).read_exact(&mut bytes) {
         Ok(()) => Ok(bytes),
@@ -243,25 +230,16 @@ mod tests {
         assert!(!HostSystem.exists(&scratch.path("dangling")));
         assert!(!HostSystem.exists(&scratch.path("loop")));
         assert!(HostSystem.exists(&scratch.path(".")));
-        let entries = HostSystem
-            .list_directory(&scratch.path("."))
-            .unwrap()
-            .entries;
+        let entries = HostSystem.list_directory(&scratch.path(".")).unwrap().entries;
         assert_eq!(entries.len(), 2);
         assert!(entries.iter().all(|entry| !entry.is_file));
-        assert_eq!(
-            HostSystem.list_directory(&scratch.path("no")),
-            Err(libc::ENOENT)
-        );
+        assert_eq!(HostSystem.list_directory(&scratch.path("no")), Err(libc::ENOENT));
     }
 
     #[test]
     fn variables_are_copied_and_absent_ones_are_none() {
         assert!(HostSystem.variable(c"PATH").is_some());
-        assert_eq!(
-            HostSystem.variable(c"PATH"),
-            HostSystem.secure_variable(c"PATH")
-        );
+        assert_eq!(HostSystem.variable(c"PATH"), HostSystem.secure_variable(c"PATH"));
         assert_eq!(HostSystem.variable(c"NO_SUCH_VARIABLE_OF_OURS"), None);
     }
 
@@ -273,13 +251,7 @@ mod tests {
 
     #[test]
     fn a_state_is_settled_once_the_clock_must_have_moved_on() {
-        let state = FileState {
-            device: 1,
-            inode: 1,
-            size: 0,
-            modified: 0,
-            changed: 1_000_000_000,
-        };
+        let state = FileState { device: 1, inode: 1, size: 0, modified: 0, changed: 1_000_000_000 };
         assert!(!state.is_settled(1_019_999_999));
         assert!(state.is_settled(1_020_000_000));
     }

@@ -15,10 +15,7 @@ mod one_call;
 mod platform;
 pub(crate) mod stderr;
 #[cfg(any(test, fuzzing))]
-#[cfg_attr(
-    not(test),
-    allow(dead_code, unused_imports, reason = "fuzz targets use a part of it")
-)]
+#[cfg_attr(not(test), allow(dead_code, unused_imports, reason = "fuzz targets use a part of it"))]
 pub(crate) mod virtual_system;
 pub(crate) mod windows;
 
@@ -37,8 +34,8 @@ use std::ffi::CStr;
 /// A number of `<errno.h>`.
 pub(crate) type Errno = i32;
 
-/// Identifies one state of one file: as long as it is equal, so is the content
-/// (but for changes within the clock's granularity, see [`FileState::is_settled`]).
+/// Identifies one state of one file: as long as it is equal, so is the content (but for changes
+/// within the clock's granularity, see [`FileState::is_settled`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct FileState {
     pub(crate) device: u64,
@@ -51,8 +48,8 @@ pub(crate) struct FileState {
 }
 
 impl FileState {
-    /// The file systems' clocks may stand still for this long: a younger change can be followed
-    /// by another one that looks the same.
+    /// The file systems' clocks may stand still for this long: a younger change can be followed by
+    /// another one that looks the same.
     const GRANULARITY: i128 = 20_000_000;
 
     /// Whether a later change of the file is certain to change its state, judged at `now`
@@ -74,8 +71,8 @@ pub(crate) enum ReadError {
     TooLarge,
 }
 
-/// The names in a directory, in the order in which the system gives them, and the error that
-/// ended the listing early, if one did.
+/// The names in a directory, in the order in which the system gives them, and the error that ended
+/// the listing early, if one did.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Listing {
     pub(crate) entries: Vec<Entry>,
@@ -107,8 +104,8 @@ pub(crate) trait System {
     /// The state of the file that `path` leads to.
     fn file_state(&self, path: &[u8]) -> Result<FileState, Errno>;
 
-    /// Reads a whole file, as many bytes as its size says, but no more than `limit`.
-    /// Never waits: a FIFO counts as an empty file.
+    /// Reads a whole file, as many bytes as its size says, but no more than `limit`. Never waits: a
+    /// FIFO counts as an empty file.
     fn read_file(&self, path: &[u8], limit: usize) -> Result<(Vec<u8>, FileState), ReadError>;
 
     /// The canonical absolute path (`realpath`).

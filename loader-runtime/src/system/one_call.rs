@@ -1,4 +1,5 @@
-//! The system during one call of the application: what is not there once is not there for the rest of the call.
+//! The system during one call of the application: what is not there once is not there for the rest
+//! of the call.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -20,8 +21,8 @@ const NO_SUCH_FILE: Errno = 2;
 /// More directories than this are not remembered.
 const MOST_REMEMBERED: usize = 64;
 
-/// The directories `vulkan` that an earlier call of the process found. They are not looked for again: what is looked
-/// for in one that is gone is not there either.
+/// The directories `vulkan` that an earlier call of the process found. They are not looked for
+/// again: what is looked for in one that is gone is not there either.
 #[derive(Debug, Default)]
 pub(crate) struct FoundDirectories(Mutex<BTreeSet<Vec<u8>>>);
 
@@ -52,9 +53,9 @@ impl FoundDirectories {
     }
 }
 
-/// Another system, of which each directory `vulkan` is looked for once: settings, layers and drivers lie in the same
-/// ones, most of which do not exist on most machines. Made for one call and dropped with it, so that the next call
-/// sees what has changed.
+/// Another system, of which each directory `vulkan` is looked for once: settings, layers and
+/// drivers lie in the same ones, most of which do not exist on most machines. Made for one call and
+/// dropped with it, so that the next call sees what has changed.
 pub(crate) struct OneCall<'a> {
     system: &'a dyn System,
     earlier: &'a FoundDirectories,
@@ -65,19 +66,12 @@ pub(crate) struct OneCall<'a> {
 impl<'a> OneCall<'a> {
     /// `system` for the length of one call.
     pub(crate) fn new(system: &'a dyn System, earlier: &'a FoundDirectories) -> Self {
-        Self {
-            system,
-            earlier,
-            looked_for: RefCell::new(Vec::new()),
-        }
+        Self { system, earlier, looked_for: RefCell::new(Vec::new()) }
     }
 
     /// Whether `path` lies in a directory `vulkan` that is not there.
     fn is_absent(&self, path: &[u8]) -> bool {
-        let Some(start) = path
-            .windows(VULKAN.len())
-            .position(|window| window == VULKAN)
-        else {
+        let Some(start) = path.windows(VULKAN.len()).position(|window| window == VULKAN) else {
             return false;
         };
         let end = start.saturating_add(VULKAN.len()).saturating_sub(1);

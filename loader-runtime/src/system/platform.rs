@@ -1,6 +1,8 @@
-//! The platforms that the loader knows, as data: what differs between them is a rule of the stage that it concerns.
+//! The platforms that the loader knows, as data: what differs between them is a rule of the stage
+//! that it concerns.
 //!
-//! The host's platform is a constant, so that rules of others are not part of its library; tests choose freely.
+//! The host's platform is a constant, so that rules of others are not part of its library; tests
+//! choose freely.
 
 /// A column of drivers.md C.4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,7 +57,8 @@ impl Platform {
     }
 }
 
-/// Stops the build where [`System`](super::System) has no implementation yet, and says what is missing.
+/// Stops the build where [`System`](super::System) has no implementation yet, and says what is
+/// missing.
 macro_rules! host_system_is_missing {
     ($($condition:meta => $missing:literal;)+) => {$(
         #[cfg($condition)]
@@ -80,22 +83,11 @@ mod tests {
     #[test]
     fn c4_separators() {
         assert_eq!(Platform::HOST, Platform::Linux);
-        for platform in [
-            Platform::Linux,
-            Platform::Apple,
-            Platform::Fuchsia,
-            Platform::Qnx,
-        ] {
-            assert_eq!(
-                (platform.list_separator(), platform.directory_separator()),
-                (b':', b'/')
-            );
+        for platform in [Platform::Linux, Platform::Apple, Platform::Fuchsia, Platform::Qnx] {
+            assert_eq!((platform.list_separator(), platform.directory_separator()), (b':', b'/'));
         }
         let windows = Platform::Windows;
-        assert_eq!(
-            (windows.list_separator(), windows.directory_separator()),
-            (b';', b'\\')
-        );
+        assert_eq!((windows.list_separator(), windows.directory_separator()), (b';', b'\\'));
     }
 
     #[test]
@@ -110,11 +102,7 @@ mod tests {
             ("", false, false),
         ] {
             assert_eq!(Platform::Linux.is_absolute(path.as_bytes()), unix, "{path}");
-            assert_eq!(
-                Platform::Windows.is_absolute(path.as_bytes()),
-                windows,
-                "{path}"
-            );
+            assert_eq!(Platform::Windows.is_absolute(path.as_bytes()), windows, "{path}");
         }
     }
 }

@@ -1,11 +1,11 @@
-//! The one write to stderr. Not part of [`System`](super::System): messages must get out
-//! wherever they come from.
+//! The one write to stderr. Not part of [`System`](super::System): messages must get out wherever
+//! they come from.
 
 use std::mem::MaybeUninit;
 use std::ptr;
 
-/// Writes `line` to stderr with one `write`. Whatever goes wrong is ignored: stderr may be
-/// closed, and its reader may be gone, which must not end the process by SIGPIPE.
+/// Writes `line` to stderr with one `write`. Whatever goes wrong is ignored: stderr may be closed,
+/// and its reader may be gone, which must not end the process by SIGPIPE.
 pub(crate) fn write(line: &[u8]) {
     write_to(libc::STDERR_FILENO, line);
 }
@@ -37,8 +37,8 @@ fn sigpipe() -> libc::sigset_t {
     }
 }
 
-/// Blocks SIGPIPE in this thread. `None` when nothing has to be restored: it was blocked or
-/// pending already, or blocking failed.
+/// Blocks SIGPIPE in this thread. `None` when nothing has to be restored: it was blocked or pending
+/// already, or blocking failed.
 fn block_sigpipe() -> Option<MaskBefore> {
     let set = sigpipe();
     let mut before = MaybeUninit::<libc::sigset_t>::uninit();
@@ -57,10 +57,7 @@ impl MaskBefore {
     /// Takes back the SIGPIPE that our own write raised, if it did, and unblocks the signal.
     fn restore(self, raised: bool) {
         let set = sigpipe();
-        let at_once = libc::timespec {
-            tv_sec: 0,
-            tv_nsec: 0,
-        };
+        let at_once = libc::timespec { tv_sec: 0, tv_nsec: 0 };
         // SAFETY: the sets and the time live on this stack; a NULL info pointer is allowed.
         unsafe {
             if raised {

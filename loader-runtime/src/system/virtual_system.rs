@@ -1,4 +1,5 @@
-//! A system of the tests' own: an environment, a tree of files in memory, and what only one platform has.
+//! A system of the tests' own: an environment, a tree of files in memory, and what only one
+//! platform has.
 
 mod platforms;
 
@@ -44,10 +45,7 @@ pub(crate) struct VirtualSystem {
 
 impl VirtualSystem {
     pub(crate) fn new() -> Self {
-        Self {
-            now: 1_000_000_000_000,
-            ..Self::default()
-        }
+        Self { now: 1_000_000_000_000, ..Self::default() }
     }
 
     pub(crate) fn set(&mut self, name: &str, value: &str) -> &mut Self {
@@ -119,10 +117,7 @@ impl VirtualSystem {
             if let Some(Node::Directory(listing)) = self.nodes.get_mut(directory) {
                 listing.entries.retain(|known| known.name != name);
                 let is_file = matches!(node, Node::File(_));
-                listing.entries.push(Entry {
-                    name: name.into(),
-                    is_file,
-                });
+                listing.entries.push(Entry { name: name.into(), is_file });
             }
         }
         self.nodes.insert(path, node);
@@ -150,11 +145,10 @@ impl VirtualSystem {
     /// The first part of the path that is a link, and where it leads.
     fn first_link(&self, path: &[u8]) -> Option<(Vec<u8>, &[u8])> {
         let ends = (1..=path.len()).filter(|end| path.get(*end).is_none_or(|byte| *byte == b'/'));
-        ends.map(|end| &path[..end])
-            .find_map(|part| match self.nodes.get(part) {
-                Some(Node::Link(target)) => Some((part.to_vec(), target.as_slice())),
-                _ => None,
-            })
+        ends.map(|end| &path[..end]).find_map(|part| match self.nodes.get(part) {
+            Some(Node::Link(target)) => Some((part.to_vec(), target.as_slice())),
+            _ => None,
+        })
     }
 }
 
@@ -171,11 +165,7 @@ fn normalized(path: &[u8]) -> Vec<u8> {
             name => names.push(name),
         }
     }
-    let root: &[u8] = if path.first().is_some_and(is_separator) {
-        b"/"
-    } else {
-        b""
-    };
+    let root: &[u8] = if path.first().is_some_and(is_separator) { b"/" } else { b"" };
     [root, &names.join(&b'/')].concat()
 }
 
@@ -193,11 +183,7 @@ impl System for VirtualSystem {
     }
 
     fn secure_variable(&self, name: &CStr) -> Option<Vec<u8>> {
-        if self.elevated {
-            None
-        } else {
-            self.variable(name)
-        }
+        if self.elevated { None } else { self.variable(name) }
     }
 
     fn list_directory(&self, path: &[u8]) -> Result<Listing, Errno> {
@@ -214,20 +200,10 @@ impl System for VirtualSystem {
 
     fn file_state(&self, path: &[u8]) -> Result<FileState, Errno> {
         let (path, node) = self.resolve(path)?;
-        let size = if let Node::File(content) = node {
-            content.len()
-        } else {
-            0
-        };
+        let size = if let Node::File(content) = node { content.len() } else { 0 };
         let inode = self.nodes.keys().position(|key| *key == path).unwrap_or(0);
         let changed = self.changed.get(&path).copied().unwrap_or(0);
-        Ok(FileState {
-            device: 1,
-            inode: inode as u64,
-            size: size as u64,
-            modified: 0,
-            changed,
-        })
+        Ok(FileState { device: 1, inode: inode as u64, size: size as u64, modified: 0, changed })
     }
 
     fn read_file(&self, path: &[u8], limit: usize) -> Result<(Vec<u8>, FileState), ReadError> {

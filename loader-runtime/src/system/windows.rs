@@ -67,15 +67,16 @@ pub(crate) trait WindowsSystem {
     /// Whether this is a 32-bit process of a 64-bit Windows.
     fn is_wow64(&self) -> bool;
 
-    /// The values of a key in the order in which the registry counts them; `None` without that key. 32-bit processes
-    /// of a 64-bit Windows see the machine's software below `SOFTWARE\\WOW6432Node`, as Windows arranges it.
+    /// The values of a key in the order in which the registry counts them; `None` without that key.
+    /// 32-bit processes of a 64-bit Windows see the machine's software below
+    /// `SOFTWARE\\WOW6432Node`, as Windows arranges it.
     fn key_values(&self, key: &RegistryKey) -> Option<Vec<RegistryValue>>;
 
     /// How many display adapters the kernel has (`D3DKMTEnumAdapters2`); 0 when it cannot tell.
     fn adapter_count(&self) -> usize;
 
-    /// The texts of a value of an adapter's key, paths translated (`D3DKMTQueryAdapterInfo`, query type 48); `None`
-    /// when there is no such value of that type.
+    /// The texts of a value of an adapter's key, paths translated (`D3DKMTQueryAdapterInfo`, query
+    /// type 48); `None` when there is no such value of that type.
     fn adapter_texts(
         &self,
         adapter: AdapterIndex,
@@ -83,7 +84,8 @@ pub(crate) trait WindowsSystem {
         kind: TextType,
     ) -> Option<Vec<Vec<u8>>>;
 
-    /// The devices of a class that are present, with their children, and of each the value of this name.
+    /// The devices of a class that are present, with their children, and of each the value of this
+    /// name.
     fn pnp_devices(&self, class: &str, value: &str) -> Vec<PnpDevice>;
 
     /// PCI vendors of the graphics adapters; `None` when no DXGI factory can be made.

@@ -13,10 +13,7 @@ pub(super) struct Cache {
 impl Cache {
     pub(super) fn new(workspace: &Path, version: &str) -> Self {
         let shown = Path::new("target").join("registry").join(version);
-        Self {
-            folder: workspace.join(&shown),
-            shown,
-        }
+        Self { folder: workspace.join(&shown), shown }
     }
 
     /// How messages call a file of the cache, or the cache itself by an empty name.

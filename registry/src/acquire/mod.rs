@@ -1,8 +1,9 @@
 //! First stage of generation: where `vk.xml` and `video.xml` come from.
 //!
-//! In this order: the files that the caller names; the cache `target/registry/<version>/`, if it holds
-//! what the pin says; the package index, by way of pip, which fills the cache. What comes from cache or
-//! index is checked by SHA-256; files that the caller names need not be the pinned ones.
+//! In this order: the files that the caller names; the cache `target/registry/<version>/`, if it
+//! holds what the pin says; the package index, by way of pip, which fills the cache. What comes
+//! from cache or index is checked by SHA-256; files that the caller names need not be the pinned
+//! ones.
 
 mod cache;
 mod download;
@@ -46,7 +47,8 @@ pub struct Acquired {
 /// A file of the registry.
 #[derive(Clone, Debug)]
 pub struct RegistryFile {
-    /// How diagnostics call it: the path as the caller gave it, or the one in the cache from the workspace on.
+    /// How diagnostics call it: the path as the caller gave it, or the one in the cache from the
+    /// workspace on.
     pub name: String,
     /// Its content.
     pub text: String,
@@ -62,10 +64,7 @@ impl RegistryFile {
 
     /// The file as the reader takes it.
     pub fn source(&self) -> Source<'_> {
-        Source {
-            name: &self.name,
-            text: &self.text,
-        }
+        Source { name: &self.name, text: &self.text }
     }
 }
 
@@ -84,11 +83,7 @@ impl fmt::Display for AcquireError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.message)?;
         for attempt in &self.tried {
-            write!(
-                f,
-                "\n  = note: tried {}",
-                attempt.trim_end().replace('\n', "\n          ")
-            )?;
+            write!(f, "\n  = note: tried {}", attempt.trim_end().replace('\n', "\n          "))?;
         }
         for way in &self.help {
             write!(f, "\n  = help: {way}")?;
@@ -103,8 +98,9 @@ impl std::error::Error for AcquireError {}
 ///
 /// # Errors
 ///
-/// When a named file cannot be read, when neither cache nor package index give the pinned files, or when none is named
-/// and the workspace has another pin than the one that this crate was built with.
+/// When a named file cannot be read, when neither cache nor package index give the pinned files, or
+/// when none is named and the workspace has another pin than the one that this crate was built
+/// with.
 pub fn acquire(request: &Request<'_>) -> Result<Acquired, AcquireError> {
     if request.xml.is_none() {
         same_pin(request.workspace)?;
@@ -112,8 +108,8 @@ pub fn acquire(request: &Request<'_>) -> Result<Acquired, AcquireError> {
     embedded().acquire(request)
 }
 
-/// Refuses a workspace whose pin is another one than the embedded: its files are not for this program to make. A file
-/// that is no pin is passed over.
+/// Refuses a workspace whose pin is another one than the embedded: its files are not for this
+/// program to make. A file that is no pin is passed over.
 fn same_pin(workspace: &Path) -> Result<(), AcquireError> {
     let embedded = pin::pin();
     let text = std::fs::read_to_string(workspace.join("registry/pin.json")).unwrap_or_default();
@@ -132,11 +128,7 @@ fn same_pin(workspace: &Path) -> Result<(), AcquireError> {
 
 /// What this crate was built with.
 fn embedded() -> Pinned<'static> {
-    Pinned {
-        pin: pin::pin(),
-        requirements: pin::requirements(),
-        python: "python3",
-    }
+    Pinned { pin: pin::pin(), requirements: pin::requirements(), python: "python3" }
 }
 
 /// What is pinned and the program that gets it; tests bring their own.
@@ -161,16 +153,10 @@ struct PinnedTexts {
 
 impl Pinned<'_> {
     fn acquire(&self, request: &Request<'_>) -> Result<Acquired, AcquireError> {
-        let beside = request
-            .xml
-            .map(|xml| xml.with_file_name("video.xml"))
-            .filter(|path| path.is_file());
+        let beside =
+            request.xml.map(|xml| xml.with_file_name("video.xml")).filter(|path| path.is_file());
         let vk = request.xml.map(read_named).transpose()?;
-        let video = request
-            .video_xml
-            .or(beside.as_deref())
-            .map(read_named)
-            .transpose()?;
+        let video = request.video_xml.or(beside.as_deref()).map(read_named).transpose()?;
         let mut notes = Vec::new();
         let (vk, video) = match (vk, video) {
             (Some(vk), Some(video)) => (vk, video),
@@ -196,14 +182,9 @@ impl Pinned<'_> {
         let downloaded = download::download(self.python, Wanted::Pinned(self.requirements))
             .and_then(|download| self.verified(download.texts));
         let texts = downloaded.map_err(|reason| self.error(cache, cached, reason))?;
-        notes.push(format!(
-            "got {} {} from the package index",
-            pin::PACKAGE,
-            self.pin.package
-        ));
-        if let Err(reason) = cache
-            .store("vk.xml", &texts.vk)
-            .and_then(|()| cache.store("video.xml", &texts.video))
+        notes.push(format!("got {} {} from the package index", pin::PACKAGE, self.pin.package));
+        if let Err(reason) =
+            cache.store("vk.xml", &texts.vk).and_then(|()| cache.store("video.xml", &texts.video))
         {
             notes.push(format!("the next run must get it again: {reason}"));
         }
@@ -211,19 +192,12 @@ impl Pinned<'_> {
     }
 
     fn cached(&self, cache: &Cache) -> Result<PinnedTexts, String> {
-        let texts = Texts {
-            vk: cache.load("vk.xml")?,
-            video: Some(cache.load("video.xml")?),
-        };
-        self.verified(texts)
-            .map_err(|reason| format!("the cache {}: {reason}", cache.name("")))
+        let texts = Texts { vk: cache.load("vk.xml")?, video: Some(cache.load("video.xml")?) };
+        self.verified(texts).map_err(|reason| format!("the cache {}: {reason}", cache.name("")))
     }
 
     fn verified(&self, texts: Texts) -> Result<PinnedTexts, String> {
-        let texts = PinnedTexts {
-            vk: texts.vk,
-            video: texts.video.ok_or("it has no video.xml")?,
-        };
+        let texts = PinnedTexts { vk: texts.vk, video: texts.video.ok_or("it has no video.xml")? };
         let files = [
             ("vk.xml", &texts.vk, &self.pin.vk_xml_sha256),
             ("video.xml", &texts.video, &self.pin.video_xml_sha256),
@@ -240,9 +214,7 @@ impl Pinned<'_> {
     }
 
     fn error(&self, cache: &Cache, cached: String, downloaded: String) -> AcquireError {
-        let Pin {
-            registry, package, ..
-        } = self.pin;
+        let Pin { registry, package, .. } = self.pin;
         AcquireError {
             message: format!("cannot get the Vulkan registry {registry}"),
             tried: vec![cached, downloaded],
@@ -273,9 +245,7 @@ fn read_named(path: &Path) -> Result<RegistryFile, AcquireError> {
             Err(AcquireError {
                 message: format!("cannot get {name}"),
                 tried: vec![format!("reading it: {error}")],
-                help: vec![format!(
-                    "{way}, or leave it out to take the pinned registry"
-                )],
+                help: vec![format!("{way}, or leave it out to take the pinned registry")],
             })
         }
     }
@@ -283,18 +253,13 @@ fn read_named(path: &Path) -> Result<RegistryFile, AcquireError> {
 
 /// The SHA-256 of the bytes, in lower-case hexadecimal.
 pub fn sha256(bytes: &[u8]) -> String {
-    Sha256::digest(bytes)
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
+    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// The root of the workspace that this crate was built in: for programs that only run there, such as tests.
+/// The root of the workspace that this crate was built in: for programs that only run there, such
+/// as tests.
 pub fn workspace() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .parent()
-        .map(Path::to_owned)
-        .unwrap_or_default()
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().map(Path::to_owned).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -1,4 +1,5 @@
-//! Any version of the package, pinned or not: for comparing registries, moving the pin and replaying old ones.
+//! Any version of the package, pinned or not: for comparing registries, moving the pin and
+//! replaying old ones.
 
 use std::path::Path;
 
@@ -18,8 +19,8 @@ pub struct Package {
     pub wheel_sha256: String,
 }
 
-/// The registry of a version of the package, `1.4.360` or `1.4.357.post1`: from the cache, else from the index.
-/// A version without a `video.xml` is completed by the pinned one.
+/// The registry of a version of the package, `1.4.360` or `1.4.357.post1`: from the cache, else
+/// from the index. A version without a `video.xml` is completed by the pinned one.
 ///
 /// # Errors
 ///
@@ -46,16 +47,10 @@ pub fn package(workspace: &Path, version: &str) -> Result<Acquired, AcquireError
 /// The text is no version, or the index does not have it.
 pub fn fresh_package(workspace: &Path, version: &str) -> Result<Package, AcquireError> {
     let cache = cache(workspace, version)?;
-    let Download {
-        texts,
-        wheel_sha256,
-    } = download::download(PYTHON, Wanted::Version(version))
+    let Download { texts, wheel_sha256 } = download::download(PYTHON, Wanted::Version(version))
         .map_err(|reason| not_had(version, vec![reason]))?;
     let note = format!("got {} {version} from the package index", pin::PACKAGE);
-    Ok(Package {
-        acquired: store(workspace, &cache, texts, note)?,
-        wheel_sha256,
-    })
+    Ok(Package { acquired: store(workspace, &cache, texts, note)?, wheel_sha256 })
 }
 
 /// The versions of the package that the index has, the newest first.
@@ -71,7 +66,8 @@ pub fn versions() -> Result<Vec<String>, AcquireError> {
     })
 }
 
-/// Whether the text can be a version of the package. What cannot never reaches a path or a command line.
+/// Whether the text can be a version of the package. What cannot never reaches a path or a command
+/// line.
 fn is_version(text: &str) -> bool {
     let part = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_alphanumeric());
     text.starts_with(|first: char| first.is_ascii_digit()) && text.split('.').all(part)
@@ -116,20 +112,12 @@ fn complete(
     let video = match texts.video {
         Some(text) => RegistryFile::new(cache.name("video.xml"), text),
         None => {
-            let pinned = embedded().acquire(&Request {
-                workspace,
-                xml: None,
-                video_xml: None,
-            })?;
+            let pinned = embedded().acquire(&Request { workspace, xml: None, video_xml: None })?;
             notes.extend(pinned.notes);
             pinned.video
         }
     };
-    Ok(Acquired {
-        vk: RegistryFile::new(cache.name("vk.xml"), texts.vk),
-        video,
-        notes,
-    })
+    Ok(Acquired { vk: RegistryFile::new(cache.name("vk.xml"), texts.vk), video, notes })
 }
 
 fn not_had(version: &str, tried: Vec<String>) -> AcquireError {
@@ -137,10 +125,7 @@ fn not_had(version: &str, tried: Vec<String>) -> AcquireError {
         message: format!("cannot get the Vulkan registry {version}"),
         tried,
         help: vec![
-            format!(
-                "`python3 -m pip index versions {}` lists the versions",
-                pin::PACKAGE
-            ),
+            format!("`python3 -m pip index versions {}` lists the versions", pin::PACKAGE),
             "with no network, name a vk.xml instead of a version".to_owned(),
         ],
     }
@@ -153,16 +138,7 @@ mod tests {
     #[test]
     fn what_is_no_version_is_refused_before_anything_is_tried() {
         let workspace = Path::new("no-such-folder");
-        for bad in [
-            "",
-            "..",
-            "1..4",
-            "1.4/../..",
-            "-r",
-            "1.4 ",
-            "latest",
-            "1.4.360;x",
-        ] {
+        for bad in ["", "..", "1..4", "1.4/../..", "-r", "1.4 ", "latest", "1.4.360;x"] {
             let error = package(workspace, bad).unwrap_err();
             assert!(error.tried.is_empty(), "{error}");
         }
@@ -176,10 +152,7 @@ mod tests {
         cache.store("vk.xml", "old").unwrap();
         cache.store("video.xml", "video").unwrap();
         let acquired = package(workspace.path(), "1.4.1").unwrap();
-        assert_eq!(
-            (acquired.vk.text.as_str(), acquired.video.text.as_str()),
-            ("old", "video")
-        );
+        assert_eq!((acquired.vk.text.as_str(), acquired.video.text.as_str()), ("old", "video"));
         assert_eq!(acquired.vk.name, "target/registry/1.4.1/vk.xml");
         assert!(acquired.notes.is_empty());
     }

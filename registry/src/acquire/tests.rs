@@ -19,11 +19,7 @@ fn request<'a>(
     xml: Option<&'a Path>,
     video_xml: Option<&'a Path>,
 ) -> Request<'a> {
-    Request {
-        workspace,
-        xml,
-        video_xml,
-    }
+    Request { workspace, xml, video_xml }
 }
 
 /// A workspace with these files in its cache.
@@ -38,20 +34,12 @@ fn workspace(files: &[(&str, &str)]) -> tempfile::TempDir {
 
 /// Acquires without a way to download.
 fn offline(pin: &Pin, request: &Request<'_>) -> Result<Acquired, AcquireError> {
-    Pinned {
-        pin,
-        requirements: "",
-        python: "no-such-python",
-    }
-    .acquire(request)
+    Pinned { pin, requirements: "", python: "no-such-python" }.acquire(request)
 }
 
 #[test]
 fn sha256_is_the_standard_one() {
-    assert_eq!(
-        sha256(b"abc"),
-        "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
-    );
+    assert_eq!(sha256(b"abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 }
 
 #[test]
@@ -77,32 +65,20 @@ fn a_cache_with_another_file_is_not_taken_and_the_error_lists_what_was_tried() {
     ] {
         assert!(text.contains(part), "{part} is not in:\n{text}");
     }
-    assert!(
-        !text.contains(&workspace.path().display().to_string()),
-        "{text}"
-    );
+    assert!(!text.contains(&workspace.path().display().to_string()), "{text}");
 }
 
 #[test]
 fn named_files_need_no_pin_and_no_cache() {
     let folder = tempfile::tempdir().unwrap();
-    let (vk, video) = (
-        folder.path().join("my.xml"),
-        folder.path().join("video.xml"),
-    );
+    let (vk, video) = (folder.path().join("my.xml"), folder.path().join("video.xml"));
     std::fs::write(&vk, "mine").unwrap();
     std::fs::write(&video, "beside").unwrap();
     let acquired = offline(&pin_of(VK, VIDEO), &request(folder.path(), Some(&vk), None)).unwrap();
-    assert_eq!(
-        (acquired.vk.text.as_str(), acquired.video.text.as_str()),
-        ("mine", "beside")
-    );
+    assert_eq!((acquired.vk.text.as_str(), acquired.video.text.as_str()), ("mine", "beside"));
     assert_eq!(acquired.vk.name, vk.display().to_string());
-    let acquired = offline(
-        &pin_of(VK, VIDEO),
-        &request(folder.path(), Some(&vk), Some(&vk)),
-    )
-    .unwrap();
+    let acquired =
+        offline(&pin_of(VK, VIDEO), &request(folder.path(), Some(&vk), Some(&vk))).unwrap();
     assert_eq!(acquired.video.text, "mine");
 }
 
@@ -111,36 +87,21 @@ fn a_vk_xml_without_a_video_xml_is_completed_by_the_pinned_one() {
     let workspace = workspace(&[("vk.xml", VK), ("video.xml", VIDEO)]);
     let vk = workspace.path().join("my.xml");
     std::fs::write(&vk, "mine").unwrap();
-    let acquired = offline(
-        &pin_of(VK, VIDEO),
-        &request(workspace.path(), Some(&vk), None),
-    )
-    .unwrap();
-    assert_eq!(
-        (acquired.vk.text.as_str(), acquired.video.text.as_str()),
-        ("mine", VIDEO)
-    );
+    let acquired =
+        offline(&pin_of(VK, VIDEO), &request(workspace.path(), Some(&vk), None)).unwrap();
+    assert_eq!((acquired.vk.text.as_str(), acquired.video.text.as_str()), ("mine", VIDEO));
 }
 
 #[test]
 fn a_named_file_that_cannot_be_read_is_an_error_even_with_a_good_cache() {
     let workspace = workspace(&[("vk.xml", VK), ("video.xml", VIDEO)]);
     let missing = workspace.path().join("missing.xml");
-    let error = offline(
-        &pin_of(VK, VIDEO),
-        &request(workspace.path(), Some(&missing), None),
-    )
-    .unwrap_err();
+    let error =
+        offline(&pin_of(VK, VIDEO), &request(workspace.path(), Some(&missing), None)).unwrap_err();
     assert!(error.to_string().contains("missing.xml"), "{error}");
     let binary = workspace.path().join("binary.xml");
     std::fs::write(&binary, [0xff, 0xfe]).unwrap();
-    assert!(
-        offline(
-            &pin_of(VK, VIDEO),
-            &request(workspace.path(), Some(&binary), None)
-        )
-        .is_err()
-    );
+    assert!(offline(&pin_of(VK, VIDEO), &request(workspace.path(), Some(&binary), None)).is_err());
 }
 
 #[cfg(unix)]
@@ -150,7 +111,8 @@ mod with_a_pretended_index {
 
     use super::*;
 
-    /// A program that stands in for Python: as pip it leaves a wheel, as zipfile it unpacks these files from it.
+    /// A program that stands in for Python: as pip it leaves a wheel, as zipfile it unpacks these
+    /// files from it.
     fn python(folder: &Path, vk: &str, video: &str) -> String {
         let path = folder.join("python3");
         let script = format!(
@@ -158,12 +120,10 @@ mod with_a_pretended_index {
              zipfile) mkdir -p \"$5/vulkan_object\" && printf %s '{vk}' > \"$5/vulkan_object/vk.xml\" && \
              printf %s '{video}' > \"$5/vulkan_object/video.xml\";;\nesac\n"
         );
-        // Written by a child: a file that another thread's child still holds open for writing cannot be run.
+        // Written by a child: a file that another thread's child still holds open for writing
+        // cannot be run.
         let mut writer = Command::new("sh");
-        writer
-            .args(["-c", "cat > \"$0\" && chmod +x \"$0\""])
-            .arg(&path)
-            .stdin(Stdio::piped());
+        writer.args(["-c", "cat > \"$0\" && chmod +x \"$0\""]).arg(&path).stdin(Stdio::piped());
         let mut writer = writer.spawn().unwrap();
         let mut stdin = writer.stdin.take().unwrap();
         stdin.write_all(script.as_bytes()).unwrap();
@@ -178,18 +138,12 @@ mod with_a_pretended_index {
         let python = python(workspace.path(), VK, VIDEO);
         let pin = pin_of(VK, VIDEO);
         let request = request(workspace.path(), None, None);
-        let acquired = Pinned {
-            pin: &pin,
-            requirements: "",
-            python: &python,
-        }
-        .acquire(&request)
-        .unwrap();
+        let acquired =
+            Pinned { pin: &pin, requirements: "", python: &python }.acquire(&request).unwrap();
         assert_eq!((acquired.vk.text.as_str(), acquired.notes.len()), (VK, 1));
         assert_eq!(offline(&pin, &request).unwrap().video.text, VIDEO);
-        let left = std::fs::read_dir(workspace.path().join("target/registry/1.4.999"))
-            .unwrap()
-            .count();
+        let left =
+            std::fs::read_dir(workspace.path().join("target/registry/1.4.999")).unwrap().count();
         assert_eq!(left, 2, "temporary files are left in the cache");
     }
 
@@ -199,13 +153,8 @@ mod with_a_pretended_index {
         let python = python(workspace.path(), "other", VIDEO);
         let pin = pin_of(VK, VIDEO);
         let request = request(workspace.path(), None, None);
-        let error = Pinned {
-            pin: &pin,
-            requirements: "",
-            python: &python,
-        }
-        .acquire(&request)
-        .unwrap_err();
+        let error =
+            Pinned { pin: &pin, requirements: "", python: &python }.acquire(&request).unwrap_err();
         assert!(error.tried[1].contains("is not the pinned one"), "{error}");
         assert!(!workspace.path().join("target").exists());
     }
@@ -218,15 +167,11 @@ mod with_a_pretended_index {
         let request = request(workspace.path(), None, None);
         std::thread::scope(|scope| {
             let one = || {
-                Pinned {
-                    pin: &pin,
-                    requirements: "",
-                    python: &python,
-                }
-                .acquire(&request)
-                .unwrap()
-                .vk
-                .text
+                Pinned { pin: &pin, requirements: "", python: &python }
+                    .acquire(&request)
+                    .unwrap()
+                    .vk
+                    .text
             };
             let all: Vec<_> = (0..8).map(|_| scope.spawn(one)).collect();
             assert!(all.into_iter().all(|thread| thread.join().unwrap() == VK));

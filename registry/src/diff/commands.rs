@@ -15,24 +15,16 @@ struct Named<'a> {
 }
 
 pub(super) fn compare_all(sides: &Sides<'_>) -> Changes<NewCommand> {
-    compare(
-        named(sides.old).into_iter(),
-        named(sides.new).into_iter(),
-        describe,
-        |old, new| changes(sides, old, new),
-    )
+    compare(named(sides.old).into_iter(), named(sides.new).into_iter(), describe, |old, new| {
+        changes(sides, old, new)
+    })
 }
 
 fn named(registry: &Registry) -> Vec<(&str, Named<'_>)> {
-    let by_name: BTreeMap<&str, &Command> = registry
-        .commands
-        .iter()
-        .map(|command| (command.name.as_str(), command))
-        .collect();
+    let by_name: BTreeMap<&str, &Command> =
+        registry.commands.iter().map(|command| (command.name.as_str(), command)).collect();
     let commands = registry.commands.iter();
-    commands
-        .map(|command| (command.name.as_str(), with_signature(command, &by_name)))
-        .collect()
+    commands.map(|command| (command.name.as_str(), with_signature(command, &by_name))).collect()
 }
 
 fn with_signature<'a>(command: &'a Command, by_name: &BTreeMap<&str, &'a Command>) -> Named<'a> {
@@ -47,11 +39,7 @@ fn with_signature<'a>(command: &'a Command, by_name: &BTreeMap<&str, &'a Command
         CommandKind::Function(signature) => Some(signature),
         CommandKind::Alias { .. } => None,
     });
-    Named {
-        name,
-        alias_of,
-        signature,
-    }
+    Named { name, alias_of, signature }
 }
 
 fn describe(command: &Named<'_>) -> NewCommand {
@@ -76,9 +64,8 @@ fn changes(sides: &Sides<'_>, old: &Named<'_>, new: &Named<'_>) -> Vec<Change> {
 /// What is different about a function: of a command or of a function pointer.
 pub(super) fn signature(sides: &Sides<'_>, old: &Signature, new: &Signature) -> Vec<Change> {
     let result = |one: &Signature| Some(c_text::declaration(&sides.modern(&one.returns), ""));
-    let mut changes: Vec<Change> = changed("result", result(old), result(new), Impact::Abi)
-        .into_iter()
-        .collect();
+    let mut changes: Vec<Change> =
+        changed("result", result(old), result(new), Impact::Abi).into_iter().collect();
     let longest = old.params.len().max(new.params.len());
     for index in 0..longest {
         let (before, after) = (old.params.get(index), new.params.get(index));
@@ -89,11 +76,7 @@ pub(super) fn signature(sides: &Sides<'_>, old: &Signature, new: &Signature) -> 
         // The type decides about the ABI; the name, about callers that name their arguments.
         let same_type =
             before.map(|one| sides.modern(&one.ty)) == after.map(|one| sides.modern(&one.ty));
-        let impact = if same_type {
-            Impact::Source
-        } else {
-            Impact::Abi
-        };
+        let impact = if same_type { Impact::Source } else { Impact::Abi };
         changes.extend(changed(&what, text(before), text(after), impact));
         if let (Some(before), Some(after)) = (before, after) {
             changes.extend(usage(
@@ -113,10 +96,8 @@ pub(super) fn usage(
     new: (&Vec<bool>, &Option<String>),
 ) -> Vec<Change> {
     let optional = |levels: &Vec<bool>| {
-        let words: Vec<&str> = levels
-            .iter()
-            .map(|level| if *level { "true" } else { "false" })
-            .collect();
+        let words: Vec<&str> =
+            levels.iter().map(|level| if *level { "true" } else { "false" }).collect();
         (!words.is_empty()).then(|| words.join(","))
     };
     let both = [
@@ -126,12 +107,7 @@ pub(super) fn usage(
             optional(new.0),
             Impact::Compatible,
         ),
-        changed(
-            &format!("`len` of {name}"),
-            old.1.clone(),
-            new.1.clone(),
-            Impact::Compatible,
-        ),
+        changed(&format!("`len` of {name}"), old.1.clone(), new.1.clone(), Impact::Compatible),
     ];
     both.into_iter().flatten().collect()
 }

@@ -48,9 +48,7 @@ fn kind(extension: &Extension) -> &'static str {
 fn in_order(requires: &[Require], names: Names) -> Vec<String> {
     let mut seen = BTreeSet::new();
     let all = requires.iter().flat_map(names);
-    all.filter(|name| seen.insert(name.as_str()))
-        .cloned()
-        .collect()
+    all.filter(|name| seen.insert(name.as_str())).cloned().collect()
 }
 
 fn changes(old: &Extension, new: &Extension) -> Vec<Change> {
@@ -58,30 +56,10 @@ fn changes(old: &Extension, new: &Extension) -> Vec<Change> {
     let depends = |one: &Extension| one.depends.as_ref().map(ToString::to_string);
     let facts = [
         changed("type", text(&kind(old)), text(&kind(new)), Impact::Source),
-        changed(
-            "number",
-            text(&old.number),
-            text(&new.number),
-            Impact::Source,
-        ),
-        changed(
-            "version",
-            text(&old.spec_version),
-            text(&new.spec_version),
-            Impact::Compatible,
-        ),
-        changed(
-            "platform",
-            old.platform.clone(),
-            new.platform.clone(),
-            Impact::Source,
-        ),
-        changed(
-            "provisional",
-            text(&old.provisional),
-            text(&new.provisional),
-            Impact::Compatible,
-        ),
+        changed("number", text(&old.number), text(&new.number), Impact::Source),
+        changed("version", text(&old.spec_version), text(&new.spec_version), Impact::Compatible),
+        changed("platform", old.platform.clone(), new.platform.clone(), Impact::Source),
+        changed("provisional", text(&old.provisional), text(&new.provisional), Impact::Compatible),
         changed("depends", depends(old), depends(new), Impact::Compatible),
         changed(
             "promoted to",
@@ -113,10 +91,6 @@ fn moved(what: &str, name: &str, gone: bool) -> Change {
         what: what.to_owned(),
         old: gone.then(|| name.to_owned()),
         new: (!gone).then(|| name.to_owned()),
-        impact: if gone {
-            Impact::Source
-        } else {
-            Impact::Compatible
-        },
+        impact: if gone { Impact::Source } else { Impact::Compatible },
     }
 }

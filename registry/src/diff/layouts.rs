@@ -16,12 +16,7 @@ pub(super) fn structures(
 ) -> Vec<Change> {
     let mut changes = members(sides, old_name, new_name, &old.members, &new.members);
     let returned = |one: &Struct| Some(one.returned_only.to_string());
-    changes.extend(changed(
-        "returned only",
-        returned(old),
-        returned(new),
-        Impact::Compatible,
-    ));
+    changes.extend(changed("returned only", returned(old), returned(new), Impact::Compatible));
     // A structure that was renamed is not another one to extend.
     let modern = |names: &[String]| -> Vec<String> {
         let names = names.iter().map(|name| sides.modern_name(name).to_owned());
@@ -29,20 +24,10 @@ pub(super) fn structures(
     };
     let (before, after) = (modern(&old.extends), modern(&new.extends));
     for name in before.iter().filter(|name| !after.contains(name)) {
-        changes.extend(changed(
-            "extends",
-            Some(name.clone()),
-            None,
-            Impact::Compatible,
-        ));
+        changes.extend(changed("extends", Some(name.clone()), None, Impact::Compatible));
     }
     for name in after.iter().filter(|name| !before.contains(name)) {
-        changes.extend(changed(
-            "extends",
-            None,
-            Some(name.clone()),
-            Impact::Compatible,
-        ));
+        changes.extend(changed("extends", None, Some(name.clone()), Impact::Compatible));
     }
     changes
 }
@@ -54,10 +39,7 @@ pub(super) fn members(
     old: &[Member],
     new: &[Member],
 ) -> Vec<Change> {
-    let layouts = (
-        sides.old_layouts.of(old_name),
-        sides.new_layouts.of(new_name),
-    );
+    let layouts = (sides.old_layouts.of(old_name), sides.new_layouts.of(new_name));
     let mut changes = sizes(layouts.0, layouts.1);
     let places = (
         sides.old_layouts.members(old_name).unwrap_or_default(),
@@ -72,7 +54,8 @@ pub(super) fn members(
     for after in new {
         let known = old.iter().any(|before| before.name == after.name);
         if !known && renamed_from(sides, after, old, new, &places).is_none() {
-            // Where the members behind it keep their places it fills a gap: size and offsets say so.
+            // Where the members behind it keep their places it fills a gap: size and offsets say
+            // so.
             let text = Some(c_text::member(after));
             changes.extend(changed("member", None, text, Impact::Source));
         }
@@ -96,23 +79,15 @@ fn sizes(old: Option<Layout>, new: Option<Layout>) -> Vec<Change> {
 fn member(sides: &Sides<'_>, old: &Member, new: &Member, places: &Places<'_>) -> Vec<Change> {
     let name = &new.name;
     let offset = |placed: &[Placed<'_>]| place(placed, name).map(|place| place.text);
-    let mut changes: Vec<Change> = changed(
-        &format!("offset of {name}"),
-        offset(&places.0),
-        offset(&places.1),
-        Impact::Abi,
-    )
-    .into_iter()
-    .collect();
+    let mut changes: Vec<Change> =
+        changed(&format!("offset of {name}"), offset(&places.0), offset(&places.1), Impact::Abi)
+            .into_iter()
+            .collect();
     if !same_type(sides, old, new) {
         let same_layout = sides.old_layouts.of_c_type(&old.ty)
             == sides.new_layouts.of_c_type(&new.ty)
             && old.bits == new.bits;
-        let impact = if same_layout {
-            Impact::Source
-        } else {
-            Impact::Abi
-        };
+        let impact = if same_layout { Impact::Source } else { Impact::Abi };
         changes.extend(changed(
             "member",
             Some(c_text::member(old)),
@@ -122,9 +97,7 @@ fn member(sides: &Sides<'_>, old: &Member, new: &Member, places: &Places<'_>) ->
     }
     // A value that only has another name now is the same value.
     let number = |values: &BTreeMap<&str, i64>, value: &Option<String>| {
-        value
-            .as_deref()
-            .and_then(|value| values.get(value).copied())
+        value.as_deref().and_then(|value| values.get(value).copied())
     };
     if number(&sides.old_values, &old.value) != number(&sides.new_values, &new.value) {
         changes.extend(changed(
@@ -134,11 +107,7 @@ fn member(sides: &Sides<'_>, old: &Member, new: &Member, places: &Places<'_>) ->
             Impact::Abi,
         ));
     }
-    changes.extend(commands::usage(
-        name,
-        (&old.optional, &old.len),
-        (&new.optional, &new.len),
-    ));
+    changes.extend(commands::usage(name, (&old.optional, &old.len), (&new.optional, &new.len)));
     changes
 }
 
@@ -158,11 +127,7 @@ fn lost(
         what: "member".to_owned(),
         old: Some(c_text::member(member)),
         new: after.map(c_text::member),
-        impact: if after.is_some() {
-            Impact::Source
-        } else {
-            Impact::Abi
-        },
+        impact: if after.is_some() { Impact::Source } else { Impact::Abi },
     }
 }
 

@@ -1,7 +1,8 @@
 //! What changed from one registry to the next, as plain data: the model's half of `vkgen diff`.
 //!
-//! Names are compared with names. A type or constant that only has another name now (`VkFooKHR`, promoted to `VkFoo`) is
-//! the same one: both sides are looked at through the aliases of the newer registry.
+//! Names are compared with names. A type or constant that only has another name now (`VkFooKHR`,
+//! promoted to `VkFoo`) is the same one: both sides are looked at through the aliases of the newer
+//! registry.
 
 mod commands;
 mod extensions;
@@ -159,12 +160,7 @@ pub fn diff(old: &Registry, new: &Registry) -> RegistryDiff {
             |one| one.name.clone(),
             same,
         ),
-        versions: compare(
-            versions(old),
-            versions(new),
-            |one| one.name.clone(),
-            |_, _| Vec::new(),
-        ),
+        versions: compare(versions(old), versions(new), |one| one.name.clone(), |_, _| Vec::new()),
         extensions: extensions::compare_all(&sides),
         commands: commands::compare_all(&sides),
         types: types::compare_all(&sides),
@@ -187,11 +183,7 @@ fn compare<'a, T: 'a, New>(
 ) -> Changes<New> {
     let old: Vec<(&str, T)> = old.collect();
     let by_name: BTreeMap<&str, &T> = old.iter().map(|(name, one)| (*name, one)).collect();
-    let mut result = Changes {
-        added: Vec::new(),
-        removed: Vec::new(),
-        changed: Vec::new(),
-    };
+    let mut result = Changes { added: Vec::new(), removed: Vec::new(), changed: Vec::new() };
     let mut seen = std::collections::BTreeSet::new();
     for (name, one) in new {
         seen.insert(name);
@@ -201,10 +193,7 @@ fn compare<'a, T: 'a, New>(
         };
         let changes = changes(before, &one);
         if !changes.is_empty() {
-            result.changed.push(Changed {
-                name: name.to_owned(),
-                changes,
-            });
+            result.changed.push(Changed { name: name.to_owned(), changes });
         }
     }
     let gone = old.iter().filter(|(name, _)| !seen.contains(name));
@@ -250,10 +239,9 @@ impl<'a> Sides<'a> {
     fn modern(&self, ty: &CType) -> CType {
         match ty {
             CType::Named(name) => CType::Named(self.modern_name(name).to_owned()),
-            CType::Pointer { constant, to } => CType::Pointer {
-                constant: *constant,
-                to: Box::new(self.modern(to)),
-            },
+            CType::Pointer { constant, to } => {
+                CType::Pointer { constant: *constant, to: Box::new(self.modern(to)) }
+            }
             CType::Array { of, len, constant } => CType::Array {
                 of: Box::new(self.modern(of)),
                 len: match len {
@@ -282,10 +270,5 @@ impl<'a> Sides<'a> {
 
 /// One change where `old` and `new` differ.
 fn changed(what: &str, old: Option<String>, new: Option<String>, impact: Impact) -> Option<Change> {
-    (old != new).then(|| Change {
-        what: what.to_owned(),
-        old,
-        new,
-        impact,
-    })
+    (old != new).then(|| Change { what: what.to_owned(), old, new, impact })
 }

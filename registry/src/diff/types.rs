@@ -41,9 +41,8 @@ fn alias(ty: &Type) -> Option<String> {
 }
 
 fn changes(sides: &Sides<'_>, old: &Type, new: &Type) -> Vec<Change> {
-    let mut changes: Vec<Change> = changed("alias of", alias(old), alias(new), Impact::Compatible)
-        .into_iter()
-        .collect();
+    let mut changes: Vec<Change> =
+        changed("alias of", alias(old), alias(new), Impact::Compatible).into_iter().collect();
     // What an alias means is compared where it is defined.
     if alias(old).is_some() {
         return changes;
@@ -70,15 +69,11 @@ fn meaning(sides: &Sides<'_>, old: &Type, new: &Type) -> Vec<Change> {
         (TypeKind::Handle(before), TypeKind::Handle(after)) => handles(before, after),
         (TypeKind::Bitmask(before), TypeKind::Bitmask(after)) => bitmasks(before, after),
         (TypeKind::Base(before), TypeKind::Base(after)) => {
-            changed("definition", base(before), base(after), Impact::Abi)
-                .into_iter()
-                .collect()
+            changed("definition", base(before), base(after), Impact::Abi).into_iter().collect()
         }
         (before, after) => {
             let word = |one: &TypeKind| Some(one.word().to_owned());
-            changed("kind", word(before), word(after), Impact::Abi)
-                .into_iter()
-                .collect()
+            changed("kind", word(before), word(after), Impact::Abi).into_iter().collect()
         }
     }
 }
@@ -86,18 +81,8 @@ fn meaning(sides: &Sides<'_>, old: &Type, new: &Type) -> Vec<Change> {
 fn handles(old: &Handle, new: &Handle) -> Vec<Change> {
     let dispatchable = |one: &Handle| Some(one.dispatchable.to_string());
     let all = [
-        changed(
-            "dispatchable",
-            dispatchable(old),
-            dispatchable(new),
-            Impact::Abi,
-        ),
-        changed(
-            "parent",
-            old.parent.clone(),
-            new.parent.clone(),
-            Impact::Compatible,
-        ),
+        changed("dispatchable", dispatchable(old), dispatchable(new), Impact::Abi),
+        changed("parent", old.parent.clone(), new.parent.clone(), Impact::Compatible),
         changed(
             "object type",
             old.object_type.clone(),
@@ -112,12 +97,7 @@ fn bitmasks(old: &Bitmask, new: &Bitmask) -> Vec<Change> {
     let width = |one: &Bitmask| Some(one.width.to_string());
     let all = [
         changed("width in bits", width(old), width(new), Impact::Abi),
-        changed(
-            "bits",
-            old.bits.clone(),
-            new.bits.clone(),
-            Impact::Compatible,
-        ),
+        changed("bits", old.bits.clone(), new.bits.clone(), Impact::Compatible),
     ];
     all.into_iter().flatten().collect()
 }

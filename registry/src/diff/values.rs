@@ -7,12 +7,8 @@ use crate::model::{Constant, ConstantValue, EnumGroup, EnumKind, Registry};
 
 /// The enumerations of both registries whose values differ, in the newer one's order.
 pub(super) fn compare_all(sides: &Sides<'_>) -> Vec<Changed> {
-    let old: BTreeMap<&str, &EnumGroup> = sides
-        .old
-        .enums
-        .iter()
-        .map(|group| (sides.modern_name(&group.name), group))
-        .collect();
+    let old: BTreeMap<&str, &EnumGroup> =
+        sides.old.enums.iter().map(|group| (sides.modern_name(&group.name), group)).collect();
     let differ = |group: &EnumGroup| {
         let before = old.get(group.name.as_str())?;
         let changes = changes(before, group);
@@ -24,9 +20,8 @@ pub(super) fn compare_all(sides: &Sides<'_>) -> Vec<Changed> {
 
 fn changes(old: &EnumGroup, new: &EnumGroup) -> Vec<Change> {
     let width = |group: &EnumGroup| Some(group.width.to_string());
-    let mut changes: Vec<Change> = changed("width in bits", width(old), width(new), Impact::Abi)
-        .into_iter()
-        .collect();
+    let mut changes: Vec<Change> =
+        changed("width in bits", width(old), width(new), Impact::Abi).into_iter().collect();
     let (before, after) = (numbers(old), numbers(new));
     for value in &old.values {
         let name = value.name.as_str();
@@ -37,12 +32,7 @@ fn changes(old: &EnumGroup, new: &EnumGroup) -> Vec<Change> {
             Some(_) => Impact::Abi,
             None => Impact::Source,
         };
-        changes.extend(changed(
-            "value",
-            text(&before, old),
-            text(&after, new),
-            impact,
-        ));
+        changes.extend(changed("value", text(&before, old), text(&after, new), impact));
     }
     for value in &new.values {
         let name = value.name.as_str();
@@ -58,9 +48,7 @@ fn changes(old: &EnumGroup, new: &EnumGroup) -> Vec<Change> {
 /// The number of every value, through aliases.
 pub(super) fn numbers(group: &EnumGroup) -> BTreeMap<&str, i64> {
     let values = group.values.iter();
-    values
-        .filter_map(|value| Some((value.name.as_str(), group.resolve(value)?.0)))
-        .collect()
+    values.filter_map(|value| Some((value.name.as_str(), group.resolve(value)?.0))).collect()
 }
 
 fn show(name: &str, number: i64, group: &EnumGroup) -> String {
@@ -82,12 +70,7 @@ pub(super) fn compare_constants(sides: &Sides<'_>) -> Changes<NewConstant> {
         |old, new| {
             let both = [
                 changed("alias of", alias(old), alias(new), Impact::Compatible),
-                changed(
-                    "value",
-                    value(sides.old, old),
-                    value(sides.new, new),
-                    Impact::Abi,
-                ),
+                changed("value", value(sides.old, old), value(sides.new, new), Impact::Abi),
             ];
             both.into_iter().flatten().collect()
         },

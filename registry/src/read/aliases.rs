@@ -12,75 +12,46 @@ type Aliases<'a> = HashMap<&'a str, (Option<&'a str>, &'a Position)>;
 
 /// Reports the aliases that lead to nothing or in a circle.
 pub(super) fn check(registry: &Registry, report: &mut Report) {
-    let types = registry
-        .types
-        .iter()
-        .map(|ty| (ty.name.as_str(), (type_target(&ty.kind), &ty.position)));
+    let types =
+        registry.types.iter().map(|ty| (ty.name.as_str(), (type_target(&ty.kind), &ty.position)));
     check_kind("type", &types.collect(), report);
     let commands = registry.commands.iter();
-    let commands = commands.map(|command| {
-        (
-            command.name.as_str(),
-            (command_target(&command.kind), &command.position),
-        )
-    });
+    let commands = commands
+        .map(|command| (command.name.as_str(), (command_target(&command.kind), &command.position)));
     check_kind("command", &commands.collect(), report);
     let constants = registry.constants.iter();
     let constants = constants.map(|constant| {
-        (
-            constant.name.as_str(),
-            (constant_target(&constant.value), &constant.position),
-        )
+        (constant.name.as_str(), (constant_target(&constant.value), &constant.position))
     });
     check_kind("constant", &constants.collect(), report);
     for group in &registry.enums {
-        let values = group.values.iter().map(|value| {
-            (
-                value.name.as_str(),
-                (value_target(&value.value), &value.position),
-            )
-        });
+        let values = group
+            .values
+            .iter()
+            .map(|value| (value.name.as_str(), (value_target(&value.value), &value.position)));
         check_kind("enumerant", &values.collect(), report);
     }
 }
 
 fn type_target(kind: &TypeKind) -> Option<&str> {
-    if let TypeKind::Alias { target } = kind {
-        Some(target)
-    } else {
-        None
-    }
+    if let TypeKind::Alias { target } = kind { Some(target) } else { None }
 }
 
 fn command_target(kind: &CommandKind) -> Option<&str> {
-    if let CommandKind::Alias { target } = kind {
-        Some(target)
-    } else {
-        None
-    }
+    if let CommandKind::Alias { target } = kind { Some(target) } else { None }
 }
 
 fn constant_target(value: &ConstantValue) -> Option<&str> {
-    if let ConstantValue::Alias(target) = value {
-        Some(target)
-    } else {
-        None
-    }
+    if let ConstantValue::Alias(target) = value { Some(target) } else { None }
 }
 
 fn value_target(number: &EnumNumber) -> Option<&str> {
-    if let EnumNumber::Alias(target) = number {
-        Some(target)
-    } else {
-        None
-    }
+    if let EnumNumber::Alias(target) = number { Some(target) } else { None }
 }
 
 fn check_kind(what: &str, aliases: &Aliases<'_>, report: &mut Report) {
-    let graph: Graph<'_> = aliases
-        .iter()
-        .map(|(&name, &(target, _))| (name, target.into_iter().collect()))
-        .collect();
+    let graph: Graph<'_> =
+        aliases.iter().map(|(&name, &(target, _))| (name, target.into_iter().collect())).collect();
     let circles = circles::circles(&graph);
     for (&name, &(target, position)) in aliases {
         let Some(target) = target else { continue };

@@ -29,17 +29,10 @@ pub(super) fn check(registry: &Registry, report: &mut Report) {
 
 /// Reports structures that contain themselves and handles that are their own ancestors.
 fn endless_types(registry: &Registry, report: &mut Report) {
-    let graph: Graph<'_> = registry
-        .types
-        .iter()
-        .map(|ty| (ty.name.as_str(), contained(&ty.kind)))
-        .collect();
+    let graph: Graph<'_> =
+        registry.types.iter().map(|ty| (ty.name.as_str(), contained(&ty.kind))).collect();
     let circles = circles::circles(&graph);
-    for ty in registry
-        .types
-        .iter()
-        .filter(|ty| circles.contains(ty.name.as_str()))
-    {
+    for ty in registry.types.iter().filter(|ty| circles.contains(ty.name.as_str())) {
         // Those were reported as aliases.
         if matches!(ty.kind, TypeKind::Alias { .. }) {
             continue;
@@ -62,10 +55,7 @@ fn contained(kind: &TypeKind) -> Vec<&str> {
 }
 
 fn by_value(members: &[Member]) -> Vec<&str> {
-    members
-        .iter()
-        .filter_map(|member| value_type(&member.ty))
-        .collect()
+    members.iter().filter_map(|member| value_type(&member.ty)).collect()
 }
 
 fn value_type(ty: &CType) -> Option<&str> {
@@ -96,11 +86,7 @@ impl<'a> Checker<'a> {
                 .iter()
                 .map(|constant| (constant.name.as_str(), &constant.value))
                 .collect(),
-            groups: registry
-                .enums
-                .iter()
-                .map(|group| (group.name.as_str(), group))
-                .collect(),
+            groups: registry.enums.iter().map(|group| (group.name.as_str(), group)).collect(),
             values: registry
                 .enums
                 .iter()
@@ -116,18 +102,10 @@ impl<'a> Checker<'a> {
             TypeKind::Struct(structure) => self.members(&structure.members, report),
             TypeKind::Union(members) => self.members(members, report),
             TypeKind::Handle(handle) => {
-                if let Some(object) = handle
-                    .object_type
-                    .as_deref()
-                    .filter(|object| !self.values.contains(object))
+                if let Some(object) =
+                    handle.object_type.as_deref().filter(|object| !self.values.contains(object))
                 {
-                    undefined(
-                        code::UNKNOWN_NAME,
-                        &ty.position,
-                        "enumerant",
-                        object,
-                        report,
-                    );
+                    undefined(code::UNKNOWN_NAME, &ty.position, "enumerant", object, report);
                 }
                 self.parts(ty, report);
             }
@@ -155,10 +133,8 @@ impl<'a> Checker<'a> {
             let help = "name an enumeration of `type=\"bitmask\"`";
             report.error(code::NO_BITS, ty.position.clone(), message, help);
         } else if group.width != mask.width {
-            let message = format!(
-                "`{}` has {} bits, but `{bits}` has {}",
-                ty.name, mask.width, group.width
-            );
+            let message =
+                format!("`{}` has {} bits, but `{bits}` has {}", ty.name, mask.width, group.width);
             let help = "let the mask's type and the enumeration's `bitwidth` agree";
             report.error(code::WIDTH_MISMATCH, ty.position.clone(), message, help);
         }
@@ -183,10 +159,7 @@ impl<'a> Checker<'a> {
         }
         once(
             "parameter",
-            signature
-                .params
-                .iter()
-                .map(|param| (param.name.as_str(), &param.position)),
+            signature.params.iter().map(|param| (param.name.as_str(), &param.position)),
             report,
         );
         for param in &signature.params {
@@ -198,27 +171,17 @@ impl<'a> Checker<'a> {
     fn members(&self, members: &[Member], report: &mut Report) {
         once(
             "member",
-            members
-                .iter()
-                .map(|member| (member.name.as_str(), &member.position)),
+            members.iter().map(|member| (member.name.as_str(), &member.position)),
             report,
         );
         for member in members {
             self.c_type(&member.ty, &member.position, report);
             self.sized(&member.ty, &member.position, report);
             self.bit_field(member, report);
-            if let Some(value) = member
-                .value
-                .as_deref()
-                .filter(|value| !self.values.contains(value))
+            if let Some(value) =
+                member.value.as_deref().filter(|value| !self.values.contains(value))
             {
-                undefined(
-                    code::UNKNOWN_NAME,
-                    &member.position,
-                    "enumerant",
-                    value,
-                    report,
-                );
+                undefined(code::UNKNOWN_NAME, &member.position, "enumerant", value, report);
             }
         }
     }
@@ -230,10 +193,8 @@ impl<'a> Checker<'a> {
             CType::Pointer { .. } | CType::Array { .. } => None,
         };
         if width.is_none_or(|width| bits > width) {
-            let message = format!(
-                "`{}` cannot be a bit-field of {bits} bits of this type",
-                member.name
-            );
+            let message =
+                format!("`{}` cannot be a bit-field of {bits} bits of this type", member.name);
             report.error(
                 code::BAD_BIT_FIELD,
                 member.position.clone(),

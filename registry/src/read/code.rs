@@ -1,4 +1,5 @@
-//! The stable codes of the reader's findings. A code never changes its meaning and is never used again.
+//! The stable codes of the reader's findings. A code never changes its meaning and is never used
+//! again.
 
 /// The text is not well-formed XML.
 pub const NOT_XML: &str = "R001";

@@ -1,4 +1,5 @@
-//! The condition on which a feature, an extension or a require block counts: `depends`, or what stood for it until 2023.
+//! The condition on which a feature, an extension or a require block counts: `depends`, or what
+//! stood for it until 2023.
 
 use super::code;
 use super::draft::Draft;
@@ -9,13 +10,11 @@ use crate::depends::Depends;
 /// Makes an expression of an old attribute.
 type Modernise = fn(&str) -> String;
 
-/// Attributes of registries before 1.3.241 and how their text becomes a condition. An element that has several needs
-/// all of them.
+/// Attributes of registries before 1.3.241 and how their text becomes a condition. An element that
+/// has several needs all of them.
 const OLD_FORMS: [(&str, Modernise); 4] = [
     // Of extensions: `1.1`, and a list of extensions that are all needed.
-    ("requiresCore", |version| {
-        format!("VK_VERSION_{}", version.replace('.', "_"))
-    }),
+    ("requiresCore", |version| format!("VK_VERSION_{}", version.replace('.', "_"))),
     ("requires", |all| all.replace(',', "+")),
     // Of require blocks: a version, and a list of extensions one of which is needed.
     ("feature", str::to_owned),

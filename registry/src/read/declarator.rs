@@ -1,8 +1,10 @@
-//! C declarations of members, parameters and functions: `const VkFoo* const* ppFoos[4]`, `uint32_t mask:8`.
+//! C declarations of members, parameters and functions: `const VkFoo* const* ppFoos[4]`, `uint32_t
+//! mask:8`.
 
 use crate::model::{ArrayLen, CType};
 
-/// Beyond this many stars or dimensions a declaration is refused: nobody writes it, and types are nested boxes.
+/// Beyond this many stars or dimensions a declaration is refused: nobody writes it, and types are
+/// nested boxes.
 const MAX_DEPTH: usize = 8;
 
 /// What a declaration declares.
@@ -20,23 +22,14 @@ pub(super) struct Declaration {
 pub(super) fn parse(code: &str) -> Result<Declaration, String> {
     let mut tokens = Tokens { rest: code };
     let (mut ty, constant) = pointers(&mut tokens)?;
-    let name = tokens
-        .identifier()
-        .ok_or("the declared name is missing")?
-        .to_owned();
+    let name = tokens.identifier().ok_or("the declared name is missing")?.to_owned();
     let dimensions = dimensions(&mut tokens)?;
     for len in dimensions.into_iter().rev() {
-        ty = CType::Array {
-            of: Box::new(ty),
-            len,
-            constant,
-        };
+        ty = CType::Array { of: Box::new(ty), len, constant };
     }
     let bits = bit_width(&mut tokens)?;
     if let Some(token) = tokens.next() {
-        return Err(format!(
-            "`{token}` is not understood behind the name `{name}`"
-        ));
+        return Err(format!("`{token}` is not understood behind the name `{name}`"));
     }
     Ok(Declaration { name, ty, bits })
 }
@@ -56,10 +49,7 @@ fn pointers(tokens: &mut Tokens<'_>) -> Result<(CType, bool), String> {
         if depth > MAX_DEPTH {
             return Err(format!("more than {MAX_DEPTH} levels of pointers"));
         }
-        ty = CType::Pointer {
-            constant,
-            to: Box::new(ty),
-        };
+        ty = CType::Pointer { constant, to: Box::new(ty) };
         constant = tokens.take("const");
     }
     Ok((ty, constant))
@@ -160,10 +150,7 @@ mod tests {
     }
 
     fn pointer(constant: bool, to: CType) -> CType {
-        CType::Pointer {
-            constant,
-            to: Box::new(to),
-        }
+        CType::Pointer { constant, to: Box::new(to) }
     }
 
     fn ty(code: &str) -> CType {
@@ -174,18 +161,9 @@ mod tests {
     fn const_belongs_to_what_stands_left_of_the_star() {
         assert_eq!(ty("const VkFoo* p"), pointer(true, named("VkFoo")));
         assert_eq!(ty("VkFoo const* p"), pointer(true, named("VkFoo")));
-        assert_eq!(
-            ty("const char* const* pp"),
-            pointer(true, pointer(true, named("char")))
-        );
-        assert_eq!(
-            ty("const char* const * pp"),
-            pointer(true, pointer(true, named("char")))
-        );
-        assert_eq!(
-            ty("void** ppData"),
-            pointer(false, pointer(false, named("void")))
-        );
+        assert_eq!(ty("const char* const* pp"), pointer(true, pointer(true, named("char"))));
+        assert_eq!(ty("const char* const * pp"), pointer(true, pointer(true, named("char"))));
+        assert_eq!(ty("void** ppData"), pointer(false, pointer(false, named("void"))));
     }
 
     #[test]
@@ -207,11 +185,7 @@ mod tests {
             len: ArrayLen::Literal(4),
             constant: false,
         };
-        let matrix = CType::Array {
-            of: Box::new(row),
-            len: ArrayLen::Literal(3),
-            constant: false,
-        };
+        let matrix = CType::Array { of: Box::new(row), len: ArrayLen::Literal(3), constant: false };
         assert_eq!(ty("float matrix[3][4]"), matrix);
     }
 
@@ -220,20 +194,12 @@ mod tests {
         let len = ArrayLen::Constant("VK_UUID_SIZE".to_owned());
         assert_eq!(
             ty("uint8_t uuid[VK_UUID_SIZE]"),
-            CType::Array {
-                of: Box::new(named("uint8_t")),
-                len,
-                constant: false
-            }
+            CType::Array { of: Box::new(named("uint8_t")), len, constant: false }
         );
         let len = ArrayLen::Literal(4);
         assert_eq!(
             ty("const float c[4]"),
-            CType::Array {
-                of: Box::new(named("float")),
-                len,
-                constant: true
-            }
+            CType::Array { of: Box::new(named("float")), len, constant: true }
         );
     }
 

@@ -1,4 +1,5 @@
-//! What the files have said so far: the model in the making, and what can be judged only when all is read.
+//! What the files have said so far: the model in the making, and what can be judged only when all
+//! is read.
 
 use std::collections::BTreeSet;
 

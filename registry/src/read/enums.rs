@@ -47,12 +47,7 @@ fn unknown_group_type(
         "`{name}` is of the unknown type {found:?}, not enum, bitmask or constants, and was left out"
     );
     let help = "teach registry/src/read/enums.rs this type";
-    report.warning(
-        code::UNKNOWN_VALUE,
-        file.at_attribute(node, "type"),
-        message,
-        help,
-    );
+    report.warning(code::UNKNOWN_VALUE, file.at_attribute(node, "type"), message, help);
 }
 
 fn constants(file: &File<'_>, node: Node<'_>, draft: &mut Draft, report: &mut Report) {
@@ -82,16 +77,8 @@ pub(super) fn constant_value(
     let text = file.required(node, "value", report)?;
     let value = number::constant(text, node.attribute("type"));
     if value.is_none() {
-        let ty = node
-            .attribute("type")
-            .map_or(String::new(), |ty| format!(" of type {ty}"));
-        return bad_number(
-            file,
-            node,
-            "value",
-            &format!("`{text}` is no constant{ty}"),
-            report,
-        );
+        let ty = node.attribute("type").map_or(String::new(), |ty| format!(" of type {ty}"));
+        return bad_number(file, node, "value", &format!("`{text}` is no constant{ty}"), report);
     }
     value
 }
@@ -157,13 +144,7 @@ pub(super) fn enum_number(
     let text = file.required(node, "value", report)?;
     match number::whole(text) {
         Some(value) => Some(EnumNumber::Number(value)),
-        None => bad_number(
-            file,
-            node,
-            "value",
-            &format!("`{text}` is no whole number"),
-            report,
-        ),
+        None => bad_number(file, node, "value", &format!("`{text}` is no whole number"), report),
     }
 }
 
@@ -175,9 +156,7 @@ pub(super) fn bad_number<T>(
     message: &str,
     report: &mut Report,
 ) -> Option<T> {
-    let whose = node
-        .attribute("name")
-        .map_or(String::new(), |name| format!("{name}: "));
+    let whose = node.attribute("name").map_or(String::new(), |name| format!("{name}: "));
     let help = "correct the number";
     report.error(
         code::BAD_NUMBER,

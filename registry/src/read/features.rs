@@ -23,11 +23,7 @@ pub(super) enum Part {
 /// Reads features and extensions, in the order of the document.
 pub(super) fn read(file: &File<'_>, part: Part, draft: &mut Draft, report: &mut Report) {
     // `children` filters by `api`, which is to hide a feature of another API but not its name.
-    for node in file
-        .root()
-        .children()
-        .filter(|node| node.has_tag_name("feature"))
-    {
+    for node in file.root().children().filter(|node| node.has_tag_name("feature")) {
         if let Some(feature) = feature(file, node, draft, report) {
             draft.registry.features.push(feature);
         }
@@ -73,18 +69,14 @@ fn is_internal(file: &File<'_>, node: Node<'_>, report: &mut Report) -> bool {
             let message =
                 format!("`{other}` is an unknown kind of feature; it was read as a core version");
             let help = "teach registry/src/read/features.rs this kind";
-            report.warning(
-                code::UNKNOWN_VALUE,
-                file.at_attribute(node, "apitype"),
-                message,
-                help,
-            );
+            report.warning(code::UNKNOWN_VALUE, file.at_attribute(node, "apitype"), message, help);
             false
         }
     }
 }
 
-/// `number`, which the schema calls deprecated, or else the feature's own name, or else the newest version that it depends on.
+/// `number`, which the schema calls deprecated, or else the feature's own name, or else the newest
+/// version that it depends on.
 fn version(
     file: &File<'_>,
     node: Node<'_>,
@@ -93,9 +85,7 @@ fn version(
     report: &mut Report,
 ) -> Option<Version> {
     if let Some(number) = node.attribute("number") {
-        let version = number
-            .split_once('.')
-            .and_then(|(major, minor)| version_of(major, minor));
+        let version = number.split_once('.').and_then(|(major, minor)| version_of(major, minor));
         let message = format!(
             "`{number}` is no version: it is two numbers, up to 127 and 1023, with a dot between"
         );
@@ -118,16 +108,14 @@ fn version_in(name: &str) -> Option<Version> {
     version_of(major, minor)
 }
 
-/// The version of these numbers; none where they do not fit one (Vulkan specification, "Version Numbers").
+/// The version of these numbers; none where they do not fit one (Vulkan specification, "Version
+/// Numbers").
 fn version_of(major: &str, minor: &str) -> Option<Version> {
     let number = |text, most| {
         let number = u32::try_from(number::natural(text)?).ok()?;
         (number <= most).then_some(number)
     };
-    Some(Version {
-        major: number(major, 127)?,
-        minor: number(minor, 1023)?,
-    })
+    Some(Version { major: number(major, 127)?, minor: number(minor, 1023)? })
 }
 
 fn extension(
@@ -143,19 +131,14 @@ fn extension(
         return None;
     }
     let number = extension_number(file, node, part, report)?;
-    for (attribute, kind) in [
-        ("promotedto", ReferenceKind::Interface),
-        ("platform", ReferenceKind::Platform),
-    ] {
+    for (attribute, kind) in
+        [("promotedto", ReferenceKind::Interface), ("platform", ReferenceKind::Platform)]
+    {
         let Some(name) = node.attribute(attribute) else {
             continue;
         };
         let position = file.at_attribute(node, attribute);
-        draft.references.push(Reference {
-            kind,
-            name: name.to_owned(),
-            position,
-        });
+        draft.references.push(Reference { kind, name: name.to_owned(), position });
     }
     let constants = draft.registry.constants.len();
     let requires = require::blocks(file, node, Some(number), draft, report);
@@ -168,11 +151,7 @@ fn extension(
             file,
             node,
             part,
-            draft
-                .registry
-                .constants
-                .get(constants..)
-                .unwrap_or_default(),
+            draft.registry.constants.get(constants..).unwrap_or_default(),
             report,
         ),
         platform: attribute("platform"),
@@ -223,7 +202,8 @@ fn extension_kind(
     }
 }
 
-/// The value of the one constant `..._SPEC_VERSION` that the extension defines; aliases keep an older spelling.
+/// The value of the one constant `..._SPEC_VERSION` that the extension defines; aliases keep an
+/// older spelling.
 fn spec_version(
     file: &File<'_>,
     node: Node<'_>,

@@ -1,10 +1,12 @@
-//! The strict reader: `vk.xml` and `video.xml` become one [`Registry`], or a list of everything that is wrong with them.
+//! The strict reader: `vk.xml` and `video.xml` become one [`Registry`], or a list of everything
+//! that is wrong with them.
 //!
-//! Per file: parse, compare with the [`schema`] table, read types, commands, enumerations, features and
-//! extensions into a draft. Then, once for both: [`unite`] what was said in several places, look up the
-//! [`references`] of require blocks, [`prune`] what the API `vulkan` does not reach, and check what is left:
-//! [`names`], [`aliases`], then what types and signatures are made of ([`check`]).
-//! Whatever the input, the reader does not panic, and no recursion of its own follows the input's depth.
+//! Per file: parse, compare with the [`schema`] table, read types, commands, enumerations, features
+//! and extensions into a draft. Then, once for both: [`unite`] what was said in several places,
+//! look up the [`references`] of require blocks, [`prune`] what the API `vulkan` does not reach,
+//! and check what is left: [`names`], [`aliases`], then what types and signatures are made of
+//! ([`check`]). Whatever the input, the reader does not panic, and no recursion of its own follows
+//! the input's depth.
 
 mod aliases;
 mod check;
@@ -51,8 +53,8 @@ pub struct ReadOutcome {
 ///
 /// # Errors
 ///
-/// When the files contradict themselves or each other: all that was found, warnings included, by place.
-/// Contradictions are looked for only when everything could be read.
+/// When the files contradict themselves or each other: all that was found, warnings included, by
+/// place. Contradictions are looked for only when everything could be read.
 pub fn read(vk: Source<'_>, video: Source<'_>) -> Result<ReadOutcome, Vec<Diagnostic>> {
     let mut report = Report::default();
     let mut draft = Draft::default();
@@ -68,10 +70,7 @@ pub fn read(vk: Source<'_>, video: Source<'_>) -> Result<ReadOutcome, Vec<Diagno
         check::check(&draft.registry, &mut report);
     }
     let warnings = report.finish()?;
-    Ok(ReadOutcome {
-        registry: draft.registry,
-        warnings,
-    })
+    Ok(ReadOutcome { registry: draft.registry, warnings })
 }
 
 fn read_file(source: Source<'_>, part: Part, draft: &mut Draft, report: &mut Report) {

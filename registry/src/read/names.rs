@@ -7,69 +7,35 @@ use crate::model::{Position, Registry, TypeKind};
 
 /// Reports every definition whose name is no C identifier. Headers are named by paths and left out.
 pub(super) fn check(registry: &Registry, report: &mut Report) {
-    let types = registry
-        .types
-        .iter()
-        .filter(|ty| !matches!(ty.kind, TypeKind::Include));
+    let types = registry.types.iter().filter(|ty| !matches!(ty.kind, TypeKind::Include));
     let extensions = registry.extensions.iter().chain(&registry.video_headers);
     let values = registry.enums.iter().flat_map(|group| &group.values);
     names("type", types.map(|ty| (&ty.name, &ty.position)), report);
     names(
         "command",
-        registry
-            .commands
-            .iter()
-            .map(|command| (&command.name, &command.position)),
+        registry.commands.iter().map(|command| (&command.name, &command.position)),
         report,
     );
     names(
         "constant",
-        registry
-            .constants
-            .iter()
-            .map(|constant| (&constant.name, &constant.position)),
+        registry.constants.iter().map(|constant| (&constant.name, &constant.position)),
         report,
     );
-    names(
-        "enumeration",
-        registry
-            .enums
-            .iter()
-            .map(|group| (&group.name, &group.position)),
-        report,
-    );
-    names(
-        "enumerant",
-        values.map(|value| (&value.name, &value.position)),
-        report,
-    );
+    names("enumeration", registry.enums.iter().map(|group| (&group.name, &group.position)), report);
+    names("enumerant", values.map(|value| (&value.name, &value.position)), report);
     names(
         "feature",
-        registry
-            .features
-            .iter()
-            .map(|feature| (&feature.name, &feature.position)),
+        registry.features.iter().map(|feature| (&feature.name, &feature.position)),
         report,
     );
-    names(
-        "extension",
-        extensions.map(|extension| (&extension.name, &extension.position)),
-        report,
-    );
+    names("extension", extensions.map(|extension| (&extension.name, &extension.position)), report);
     long_extension_names(registry, report);
     names(
         "platform",
-        registry
-            .platforms
-            .iter()
-            .map(|platform| (&platform.name, &platform.position)),
+        registry.platforms.iter().map(|platform| (&platform.name, &platform.position)),
         report,
     );
-    names(
-        "tag",
-        registry.tags.iter().map(|tag| (&tag.name, &tag.position)),
-        report,
-    );
+    names("tag", registry.tags.iter().map(|tag| (&tag.name, &tag.position)), report);
 }
 
 /// `VkExtensionProperties` has room for so many bytes and a NUL (`VK_MAX_EXTENSION_NAME_SIZE`).
@@ -96,11 +62,7 @@ fn names<'a>(
 ) {
     for (name, position) in named.filter(|(name, _)| !is_identifier(name)) {
         let shown: String = name.chars().take(80).collect();
-        let article = if what.starts_with(['a', 'e', 'i', 'o', 'u']) {
-            "an"
-        } else {
-            "a"
-        };
+        let article = if what.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
         let message = format!("`{shown}` is no name for {article} {what}");
         let help = "a name is made of letters, digits and underscores, and no digit comes first";
         report.error(code::BAD_NAME, position.clone(), message, help);

@@ -5,15 +5,9 @@ use crate::model::ConstantValue;
 /// A whole number, decimal or `0x`, with or without a sign.
 pub(super) fn whole(text: &str) -> Option<i64> {
     let text = text.trim();
-    let (negative, digits) = text
-        .strip_prefix('-')
-        .map_or((false, text), |rest| (true, rest));
+    let (negative, digits) = text.strip_prefix('-').map_or((false, text), |rest| (true, rest));
     let magnitude = natural(digits)?;
-    if negative {
-        0_i64.checked_sub_unsigned(magnitude)
-    } else {
-        i64::try_from(magnitude).ok()
-    }
+    if negative { 0_i64.checked_sub_unsigned(magnitude) } else { i64::try_from(magnitude).ok() }
 }
 
 /// A natural number, decimal or `0x`.
@@ -24,27 +18,20 @@ pub(super) fn natural(text: &str) -> Option<u64> {
     };
     // `from_str_radix` takes a sign, which may not stand here.
     let unsigned = digits.starts_with(|first: char| first.is_ascii_hexdigit());
-    unsigned
-        .then(|| u64::from_str_radix(digits, radix).ok())
-        .flatten()
+    unsigned.then(|| u64::from_str_radix(digits, radix).ok()).flatten()
 }
 
 /// The value of a constant: `256`, `(~0U)`, `(~0ULL)`, `1000.0F`, `"VK_KHR_surface"`.
 ///
-/// `ty` is the C type that the registry gives; without one the value's own form decides.
-/// An identifier is not a value: nothing comes back.
+/// `ty` is the C type that the registry gives; without one the value's own form decides. An
+/// identifier is not a value: nothing comes back.
 pub(super) fn constant(text: &str, ty: Option<&str>) -> Option<ConstantValue> {
     let text = text.trim();
     if let Some(quoted) = text.strip_prefix('"') {
-        return quoted
-            .strip_suffix('"')
-            .map(|inner| ConstantValue::String(inner.to_owned()));
+        return quoted.strip_suffix('"').map(|inner| ConstantValue::String(inner.to_owned()));
     }
-    let inner = text
-        .strip_prefix('(')
-        .and_then(|rest| rest.strip_suffix(')'))
-        .unwrap_or(text)
-        .trim();
+    let inner =
+        text.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')).unwrap_or(text).trim();
     let is_float = inner.contains('.') && inner.ends_with(['f', 'F']);
     match ty {
         Some("float") => float(inner),
@@ -71,16 +58,12 @@ fn float(text: &str) -> Option<ConstantValue> {
 }
 
 fn unsigned_32(text: &str) -> Option<ConstantValue> {
-    unsigned(text, u32::MAX.into())
-        .and_then(|value| value.try_into().ok())
-        .map(ConstantValue::U32)
+    unsigned(text, u32::MAX.into()).and_then(|value| value.try_into().ok()).map(ConstantValue::U32)
 }
 
 /// A number up to `max`, or `~` and its complement within `max`.
 fn unsigned(text: &str, max: u64) -> Option<u64> {
-    let (complement, digits) = text
-        .strip_prefix('~')
-        .map_or((false, text), |rest| (true, rest));
+    let (complement, digits) = text.strip_prefix('~').map_or((false, text), |rest| (true, rest));
     let value =
         natural(digits.trim_end_matches(['u', 'U', 'l', 'L'])).filter(|&value| value <= max)?;
     Some(if complement { !value & max } else { value })
@@ -95,43 +78,18 @@ mod tests {
         assert_eq!(whole("-14"), Some(-14));
         assert_eq!(whole("0x7FFFFFFF"), Some(0x7FFF_FFFF));
         assert_eq!(whole("-9223372036854775808"), Some(i64::MIN));
-        for bad in [
-            "",
-            "-",
-            "+1",
-            "--1",
-            "0x",
-            "0x-1",
-            "9223372036854775808",
-            "1.5",
-            "one",
-        ] {
+        for bad in ["", "-", "+1", "--1", "0x", "0x-1", "9223372036854775808", "1.5", "one"] {
             assert_eq!(whole(bad), None, "{bad}");
         }
     }
 
     #[test]
     fn constants_are_complemented_at_their_own_width() {
-        assert_eq!(
-            constant("(~0U)", Some("uint32_t")),
-            Some(ConstantValue::U32(u32::MAX))
-        );
-        assert_eq!(
-            constant("(~2U)", Some("uint32_t")),
-            Some(ConstantValue::U32(u32::MAX - 2))
-        );
-        assert_eq!(
-            constant("(~0ULL)", Some("uint64_t")),
-            Some(ConstantValue::U64(u64::MAX))
-        );
-        assert_eq!(
-            constant("(~0ULL)", None),
-            Some(ConstantValue::U64(u64::MAX))
-        );
-        assert_eq!(
-            constant("0xFF", Some("uint8_t")),
-            Some(ConstantValue::U8(255))
-        );
+        assert_eq!(constant("(~0U)", Some("uint32_t")), Some(ConstantValue::U32(u32::MAX)));
+        assert_eq!(constant("(~2U)", Some("uint32_t")), Some(ConstantValue::U32(u32::MAX - 2)));
+        assert_eq!(constant("(~0ULL)", Some("uint64_t")), Some(ConstantValue::U64(u64::MAX)));
+        assert_eq!(constant("(~0ULL)", None), Some(ConstantValue::U64(u64::MAX)));
+        assert_eq!(constant("0xFF", Some("uint8_t")), Some(ConstantValue::U8(255)));
         assert_eq!(constant("256", Some("uint8_t")), None);
         assert_eq!(constant("25", None), Some(ConstantValue::U32(25)));
         assert_eq!(constant("4294967296", Some("uint32_t")), None);
@@ -139,10 +97,7 @@ mod tests {
 
     #[test]
     fn constants_may_be_floats_and_strings() {
-        assert_eq!(
-            constant("1000.0F", Some("float")),
-            Some(ConstantValue::F32(1000.0))
-        );
+        assert_eq!(constant("1000.0F", Some("float")), Some(ConstantValue::F32(1000.0)));
         assert_eq!(constant("0.25f", None), Some(ConstantValue::F32(0.25)));
         assert_eq!(
             constant("\"VK_KHR_surface\"", None),

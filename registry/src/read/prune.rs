@@ -1,4 +1,5 @@
-//! Drops what no feature and no extension of the API `vulkan` brings: commands and types of other APIs and of disabled extensions.
+//! Drops what no feature and no extension of the API `vulkan` brings: commands and types of other
+//! APIs and of disabled extensions.
 
 use std::collections::{HashMap, HashSet};
 
@@ -9,9 +10,7 @@ use crate::model::{
 /// Keeps the required commands and types, and whatever they are made of.
 pub(super) fn prune(registry: &mut Registry) {
     let commands = reachable_commands(registry);
-    registry
-        .commands
-        .retain(|command| commands.contains(&command.name));
+    registry.commands.retain(|command| commands.contains(&command.name));
     let types = reachable_types(registry);
     registry.types.retain(|ty| types.contains(&ty.name));
     registry.enums.retain(|group| types.contains(&group.name));
@@ -33,43 +32,27 @@ fn requires(registry: &Registry) -> impl Iterator<Item = &Require> {
 }
 
 fn reachable_commands(registry: &Registry) -> HashSet<String> {
-    let by_name: HashMap<&str, &Command> = registry
-        .commands
-        .iter()
-        .map(|command| (command.name.as_str(), command))
-        .collect();
-    let roots = requires(registry)
-        .flat_map(|require| &require.commands)
-        .map(String::as_str)
-        .collect();
-    reach(roots, |name| {
-        match by_name.get(name).map(|command| &command.kind) {
-            Some(CommandKind::Alias { target }) => vec![target],
-            _ => Vec::new(),
-        }
+    let by_name: HashMap<&str, &Command> =
+        registry.commands.iter().map(|command| (command.name.as_str(), command)).collect();
+    let roots =
+        requires(registry).flat_map(|require| &require.commands).map(String::as_str).collect();
+    reach(roots, |name| match by_name.get(name).map(|command| &command.kind) {
+        Some(CommandKind::Alias { target }) => vec![target],
+        _ => Vec::new(),
     })
 }
 
 fn reachable_types(registry: &Registry) -> HashSet<String> {
-    let by_name: HashMap<&str, &Type> = registry
-        .types
-        .iter()
-        .map(|ty| (ty.name.as_str(), ty))
-        .collect();
-    let mut roots: Vec<&str> = requires(registry)
-        .flat_map(|require| &require.types)
-        .map(String::as_str)
-        .collect();
+    let by_name: HashMap<&str, &Type> =
+        registry.types.iter().map(|ty| (ty.name.as_str(), ty)).collect();
+    let mut roots: Vec<&str> =
+        requires(registry).flat_map(|require| &require.types).map(String::as_str).collect();
     for command in &registry.commands {
         if let CommandKind::Function(signature) = &command.kind {
             roots.extend(of_signature(signature));
         }
     }
-    reach(roots, |name| {
-        by_name
-            .get(name)
-            .map_or_else(Vec::new, |ty| parts(&ty.kind))
-    })
+    reach(roots, |name| by_name.get(name).map_or_else(Vec::new, |ty| parts(&ty.kind)))
 }
 
 /// Everything that can be reached from the roots, in steps of a list rather than of recursion.

@@ -1,4 +1,5 @@
-//! Looks up the names that stand in require, remove and deprecate blocks, in conditions, and in what structures extend.
+//! Looks up the names that stand in require, remove and deprecate blocks, in conditions, and in
+//! what structures extend.
 
 use std::collections::{HashMap, HashSet};
 
@@ -12,44 +13,25 @@ use crate::model::{Position, Type, TypeKind};
 pub(super) fn check(draft: &Draft, report: &mut Report) {
     let registry = &draft.registry;
     let types: HashSet<&str> = registry.types.iter().map(|ty| ty.name.as_str()).collect();
-    let commands: HashSet<&str> = registry
-        .commands
-        .iter()
-        .map(|command| command.name.as_str())
-        .collect();
-    let platforms: HashSet<&str> = registry
-        .platforms
-        .iter()
-        .map(|platform| platform.name.as_str())
-        .collect();
-    let values = registry
-        .enums
-        .iter()
-        .flat_map(|group| &group.values)
-        .map(|value| value.name.as_str());
-    let enums: HashSet<&str> = values
-        .chain(
-            registry
-                .constants
-                .iter()
-                .map(|constant| constant.name.as_str()),
-        )
-        .collect();
+    let commands: HashSet<&str> =
+        registry.commands.iter().map(|command| command.name.as_str()).collect();
+    let platforms: HashSet<&str> =
+        registry.platforms.iter().map(|platform| platform.name.as_str()).collect();
+    let values =
+        registry.enums.iter().flat_map(|group| &group.values).map(|value| value.name.as_str());
+    let enums: HashSet<&str> =
+        values.chain(registry.constants.iter().map(|constant| constant.name.as_str())).collect();
     for reference in &draft.references {
         let name = reference.name.as_str();
         let (what, defined, code) = match reference.kind {
             ReferenceKind::Type => ("type", types.contains(name), code::UNKNOWN_TYPE),
             ReferenceKind::Command => ("command", commands.contains(name), code::UNKNOWN_NAME),
-            ReferenceKind::Enum => (
-                "enumerant or constant",
-                enums.contains(name),
-                code::UNKNOWN_NAME,
-            ),
-            ReferenceKind::Interface => (
-                "feature or extension",
-                draft.interfaces.contains(name),
-                code::UNKNOWN_NAME,
-            ),
+            ReferenceKind::Enum => {
+                ("enumerant or constant", enums.contains(name), code::UNKNOWN_NAME)
+            }
+            ReferenceKind::Interface => {
+                ("feature or extension", draft.interfaces.contains(name), code::UNKNOWN_NAME)
+            }
             ReferenceKind::Platform => ("platform", platforms.contains(name), code::UNKNOWN_NAME),
         };
         if defined {
@@ -58,12 +40,7 @@ pub(super) fn check(draft: &Draft, report: &mut Report) {
         if reference.kind == ReferenceKind::Type && name.ends_with(".h") {
             let message = format!("the header `{name}` is not defined");
             let help = "define it as a type of category include; nothing is made from it";
-            report.warning(
-                code::UNKNOWN_HEADER,
-                reference.position.clone(),
-                message,
-                help,
-            );
+            report.warning(code::UNKNOWN_HEADER, reference.position.clone(), message, help);
         } else {
             undefined(code, &reference.position, what, name, report);
         }
@@ -72,7 +49,8 @@ pub(super) fn check(draft: &Draft, report: &mut Report) {
     conditions(draft, report);
 }
 
-/// What a structure extends is defined: pruning could not tell a misspelt name from one that it dropped.
+/// What a structure extends is defined: pruning could not tell a misspelt name from one that it
+/// dropped.
 fn extended(all: &[Type], defined: &HashSet<&str>, report: &mut Report) {
     for ty in all {
         let TypeKind::Struct(structure) = &ty.kind else {
@@ -94,12 +72,7 @@ pub(super) fn undefined(
     report: &mut Report,
 ) {
     let message = format!("the {what} `{name}` is not defined for the API vulkan");
-    report.error(
-        code,
-        position.clone(),
-        message,
-        "correct the name, or add the definition",
-    );
+    report.error(code, position.clone(), message, "correct the name, or add the definition");
 }
 
 fn conditions(draft: &Draft, report: &mut Report) {
@@ -108,13 +81,9 @@ fn conditions(draft: &Draft, report: &mut Report) {
         for leaf in depends.leaves() {
             match leaf {
                 Leaf::Name(name) if draft.interfaces.contains(name) => {}
-                Leaf::Name(name) => undefined(
-                    code::UNKNOWN_NAME,
-                    position,
-                    "feature or extension",
-                    name,
-                    report,
-                ),
+                Leaf::Name(name) => {
+                    undefined(code::UNKNOWN_NAME, position, "feature or extension", name, report)
+                }
                 Leaf::Feature(structure, member) if has_member(&types, structure, member) => {}
                 Leaf::Feature(structure, member) => {
                     undefined(

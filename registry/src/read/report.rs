@@ -43,11 +43,7 @@ impl Report {
     /// The warnings, or everything when there is an error among it; ordered by place.
     pub(super) fn finish(mut self) -> Result<Vec<Diagnostic>, Vec<Diagnostic>> {
         let key = |finding: &Diagnostic| {
-            (
-                finding.position.clone(),
-                finding.code,
-                finding.message.clone(),
-            )
+            (finding.position.clone(), finding.code, finding.message.clone())
         };
         self.findings.sort_by_cached_key(key);
         if self.has_errors() {

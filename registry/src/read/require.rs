@@ -1,4 +1,5 @@
-//! `<require>`, `<remove>` and `<deprecate>` blocks, with the enumerants and constants that they add.
+//! `<require>`, `<remove>` and `<deprecate>` blocks, with the enumerants and constants that they
+//! add.
 
 use super::code;
 use super::condition;
@@ -14,7 +15,8 @@ const EXTENSION_BASE: i64 = 1_000_000_000;
 /// How many values each extension may take.
 const EXTENSION_RANGE: i64 = 1000;
 
-/// Reads the blocks of a feature or extension. `number` is the extension's, which offsets count from.
+/// Reads the blocks of a feature or extension. `number` is the extension's, which offsets count
+/// from.
 pub(super) fn blocks(
     file: &File<'_>,
     node: Node<'_>,
@@ -28,9 +30,7 @@ pub(super) fn blocks(
     {
         references(file, block, draft, report);
     }
-    children(node, "require")
-        .map(|block| require(file, block, number, draft, report))
-        .collect()
+    children(node, "require").map(|block| require(file, block, number, draft, report)).collect()
 }
 
 fn require(
@@ -45,10 +45,7 @@ fn require(
     }
     references(file, node, draft, report);
     let names = |tag| {
-        children(node, tag)
-            .filter_map(|child| child.attribute("name"))
-            .map(str::to_owned)
-            .collect()
+        children(node, tag).filter_map(|child| child.attribute("name")).map(str::to_owned).collect()
     };
     Require {
         depends: condition::read(file, node, draft, report),
@@ -71,19 +68,13 @@ fn references(file: &File<'_>, node: Node<'_>, draft: &mut Draft, report: &mut R
         };
         if let Some(name) = file.required(child, "name", report) {
             let position = file.at_attribute(child, "name");
-            draft.references.push(Reference {
-                kind,
-                name: name.to_owned(),
-                position,
-            });
+            draft.references.push(Reference { kind, name: name.to_owned(), position });
         }
     }
 }
 
 fn defines(node: Node<'_>) -> bool {
-    ["extends", "value", "alias"]
-        .iter()
-        .any(|&attribute| node.has_attribute(attribute))
+    ["extends", "value", "alias"].iter().any(|&attribute| node.has_attribute(attribute))
 }
 
 /// Adds the enumerant or constant that an `<enum>` of a block defines; many only name one.
@@ -102,19 +93,11 @@ fn add(
         if let Some(value) = added_number(file, node, number, report) {
             draft.added.push(AddedValue {
                 group: group.to_owned(),
-                value: EnumValue {
-                    name,
-                    value,
-                    position,
-                },
+                value: EnumValue { name, value, position },
             });
         }
     } else if let Some(value) = added_constant(file, node, report) {
-        draft.registry.constants.push(Constant {
-            name,
-            value,
-            position,
-        });
+        draft.registry.constants.push(Constant { name, value, position });
     }
 }
 

@@ -1,6 +1,8 @@
-//! The one table of every element and attribute that the reader knows, and of the words that some attributes hold.
+//! The one table of every element and attribute that the reader knows, and of the words that some
+//! attributes hold.
 //!
-//! Strictness is how a change of the registry's schema is noticed: [`super::strict`] reports what is not in here.
+//! Strictness is how a change of the registry's schema is noticed: [`super::strict`] reports what
+//! is not in here.
 
 /// What is known of an element.
 pub(super) struct Element {
@@ -23,19 +25,11 @@ const fn element(
     attributes: &'static [&'static str],
     children: &'static [&'static Element],
 ) -> Element {
-    Element {
-        name,
-        attributes,
-        content: Content::Elements(children),
-    }
+    Element { name, attributes, content: Content::Elements(children) }
 }
 
 const fn ignored(name: &'static str) -> Element {
-    Element {
-        name,
-        attributes: &[],
-        content: Content::Ignored,
-    }
+    Element { name, attributes: &[], content: Content::Ignored }
 }
 
 static COMMENT: Element = ignored("comment");
@@ -93,14 +87,7 @@ static TYPE: Element = element(
         "deprecated",
         "comment",
     ],
-    &[
-        &COMMENT,
-        &NAME,
-        &TYPE_NAME,
-        &MEMBER,
-        &PROTO,
-        &FUNCTION_POINTER_PARAM,
-    ],
+    &[&COMMENT, &NAME, &TYPE_NAME, &MEMBER, &PROTO, &FUNCTION_POINTER_PARAM],
 );
 static NAME: Element = element("name", &[], &[]);
 static TYPE_NAME: Element = element("type", &[], &[]);
@@ -134,23 +121,12 @@ static FUNCTION_POINTER_PARAM: Element =
 
 static ENUMS: Element = element(
     "enums",
-    &[
-        "name", "type", "bitwidth", "vendor", "start", "end", "comment",
-    ],
+    &["name", "type", "bitwidth", "vendor", "start", "end", "comment"],
     &[&COMMENT, &GROUP_ENUM, &UNUSED],
 );
 static GROUP_ENUM: Element = element(
     "enum",
-    &[
-        "name",
-        "value",
-        "bitpos",
-        "alias",
-        "type",
-        "api",
-        "deprecated",
-        "comment",
-    ],
+    &["name", "value", "bitpos", "alias", "type", "api", "deprecated", "comment"],
     &[],
 );
 static UNUSED: Element = element("unused", &["start", "end", "vendor", "comment"], &[]);
@@ -196,16 +172,7 @@ static IMPLICIT_EXTERN_SYNC: Element = ignored("implicitexternsyncparams");
 
 static FEATURE: Element = element(
     "feature",
-    &[
-        "name",
-        "api",
-        "apitype",
-        "number",
-        "depends",
-        "sortorder",
-        "protect",
-        "comment",
-    ],
+    &["name", "api", "apitype", "number", "depends", "sortorder", "protect", "comment"],
     &[&COMMENT, &REQUIRE, &REMOVE, &DEPRECATE],
 );
 static EXTENSIONS: Element = element("extensions", &["comment"], &[&COMMENT, &EXTENSION]);
@@ -237,34 +204,17 @@ static EXTENSION: Element = element(
 static REQUIRE: Element = element(
     "require",
     &["api", "depends", "feature", "extension", "comment"],
-    &[
-        &COMMENT,
-        &REQUIRED_TYPE,
-        &REQUIRED_COMMAND,
-        &REQUIRED_ENUM,
-        &REQUIRED_FEATURE,
-    ],
+    &[&COMMENT, &REQUIRED_TYPE, &REQUIRED_COMMAND, &REQUIRED_ENUM, &REQUIRED_FEATURE],
 );
 static REMOVE: Element = element(
     "remove",
     &["api", "reasonlink", "comment"],
-    &[
-        &COMMENT,
-        &REQUIRED_TYPE,
-        &REQUIRED_COMMAND,
-        &REQUIRED_ENUM,
-        &REQUIRED_FEATURE,
-    ],
+    &[&COMMENT, &REQUIRED_TYPE, &REQUIRED_COMMAND, &REQUIRED_ENUM, &REQUIRED_FEATURE],
 );
 static DEPRECATE: Element = element(
     "deprecate",
     &["api", "explanationlink", "comment"],
-    &[
-        &COMMENT,
-        &DEPRECATED_TYPE,
-        &DEPRECATED_COMMAND,
-        &REQUIRED_FEATURE,
-    ],
+    &[&COMMENT, &DEPRECATED_TYPE, &DEPRECATED_COMMAND, &REQUIRED_FEATURE],
 );
 static REQUIRED_TYPE: Element = element("type", &["name", "api", "comment"], &[]);
 static REQUIRED_COMMAND: Element = element("command", &["name", "api", "comment"], &[]);
@@ -296,10 +246,7 @@ pub(super) const WORDS: [(&str, &[&str]); 7] = [
     ("api", &["vulkan", "vulkansc", "vulkanbase"]),
     ("export", &["vulkan", "vulkansc", "vulkanbase"]),
     ("ratified", &["vulkan", "vulkansc", "vulkanbase"]),
-    (
-        "supported",
-        &["vulkan", "vulkansc", "vulkanbase", "disabled"],
-    ),
+    ("supported", &["vulkan", "vulkansc", "vulkanbase", "disabled"]),
     ("optional", &["true", "false"]),
     ("provisional", &["true", "false"]),
     ("returnedonly", &["true", "false"]),

@@ -1,4 +1,5 @@
-//! What functions take and give: commands, function pointers in both of their forms, and the members of structures.
+//! What functions take and give: commands, function pointers in both of their forms, and the
+//! members of structures.
 
 use super::code;
 use super::declarator::{self, Declaration};
@@ -13,10 +14,7 @@ pub(super) fn function(
     report: &mut Report,
 ) -> Option<(String, Signature)> {
     let Some(proto) = children(node, "proto").next() else {
-        let message = format!(
-            "<{}> has neither <proto> nor `alias`",
-            node.tag_name().name()
-        );
+        let message = format!("<{}> has neither <proto> nor `alias`", node.tag_name().name());
         report.error(
             code::MISSING,
             file.at(node),
@@ -26,35 +24,20 @@ pub(super) fn function(
         return None;
     };
     let Declaration { name, ty, .. } = declaration(file, proto, report)?;
-    let params = children(node, "param")
-        .filter_map(|param| parameter(file, param, report))
-        .collect();
-    Some((
-        name,
-        Signature {
-            returns: ty,
-            params,
-        },
-    ))
+    let params =
+        children(node, "param").filter_map(|param| parameter(file, param, report)).collect();
+    Some((name, Signature { returns: ty, params }))
 }
 
 fn parameter(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<Param> {
     let Declaration { name, ty, .. } = declaration(file, node, report)?;
-    Some(Param {
-        name,
-        ty,
-        optional: optional(node),
-        len: len(node),
-        position: file.at(node),
-    })
+    Some(Param { name, ty, optional: optional(node), len: len(node), position: file.at(node) })
 }
 
 /// Reads a `<member>`.
 pub(super) fn member(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<Member> {
     let Declaration { name, ty, bits } = declaration(file, node, report)?;
-    let alias = children(node, "name")
-        .next()
-        .and_then(|name| name.attribute("alias"));
+    let alias = children(node, "name").next().and_then(|name| name.attribute("alias"));
     Some(Member {
         name,
         ty,
@@ -91,32 +74,23 @@ pub(super) fn bad_declaration(
     reason: &str,
     report: &mut Report,
 ) {
-    let shown: String = code
-        .split_whitespace()
-        .collect::<Vec<_>>()
-        .join(" ")
-        .chars()
-        .take(120)
-        .collect();
+    let shown: String =
+        code.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(120).collect();
     let message = format!("cannot read the declaration `{shown}`: {reason}");
     let help = "correct it, or teach registry/src/read/declarator.rs this form of C";
     report.error(code::BAD_DECLARATION, file.at(node), message, help);
 }
 
 fn optional(node: Node<'_>) -> Vec<bool> {
-    let levels = node.attribute("optional").map(|list| {
-        list.split(',')
-            .map(|level| level.trim() == "true")
-            .collect()
-    });
+    let levels = node
+        .attribute("optional")
+        .map(|list| list.split(',').map(|level| level.trim() == "true").collect());
     levels.unwrap_or_default()
 }
 
 /// `altlen` says in C what `len` says as a formula.
 fn len(node: Node<'_>) -> Option<String> {
-    node.attribute("altlen")
-        .or_else(|| node.attribute("len"))
-        .map(str::to_owned)
+    node.attribute("altlen").or_else(|| node.attribute("len")).map(str::to_owned)
 }
 
 /// Reads a function pointer: `<proto>` and `<param>`, or the C text of registries before 2026.
@@ -130,24 +104,12 @@ pub(super) fn function_pointer(
     }
     let code = c_code(node);
     let Some((returns, name, params)) = split_typedef(&code) else {
-        bad_declaration(
-            file,
-            node,
-            &code,
-            "it is no typedef of a function pointer",
-            report,
-        );
+        bad_declaration(file, node, &code, "it is no typedef of a function pointer", report);
         return None;
     };
     // The declarator wants a name, which the return type lacks.
     let returns = parse(file, node, &format!("{returns} {name}"), report)?.ty;
-    Some((
-        name.to_owned(),
-        Signature {
-            returns,
-            params: text_params(file, node, params, report)?,
-        },
-    ))
+    Some((name.to_owned(), Signature { returns, params: text_params(file, node, params, report)? }))
 }
 
 /// `typedef R (VKAPI_PTR *NAME)(PARAMS);` gives R, NAME and PARAMS.
@@ -155,12 +117,7 @@ fn split_typedef(code: &str) -> Option<(&str, &str, &str)> {
     let code = code.trim().strip_prefix("typedef")?.strip_suffix(';')?;
     let (returns, rest) = code.split_once('(')?;
     let (pointer, params) = rest.split_once(')')?;
-    let name = pointer
-        .trim()
-        .strip_prefix("VKAPI_PTR")?
-        .trim_start()
-        .strip_prefix('*')?
-        .trim();
+    let name = pointer.trim().strip_prefix("VKAPI_PTR")?.trim_start().strip_prefix('*')?.trim();
     let params = params.trim().strip_prefix('(')?.strip_suffix(')')?;
     Some((returns, name, params))
 }
@@ -176,13 +133,7 @@ fn text_params(
     }
     let param = |text: &str| {
         let Declaration { name, ty, .. } = parse(file, node, text, report)?;
-        Some(Param {
-            name,
-            ty,
-            optional: Vec::new(),
-            len: None,
-            position: file.at(node),
-        })
+        Some(Param { name, ty, optional: Vec::new(), len: None, position: file.at(node) })
     };
     params.split(',').map(param).collect()
 }

@@ -1,4 +1,5 @@
-//! One file of the registry: its XML tree, positions in it, and the questions that every part of the reader asks of an element.
+//! One file of the registry: its XML tree, positions in it, and the questions that every part of
+//! the reader asks of an element.
 
 use roxmltree::{Document, Error, TextPos};
 
@@ -38,16 +39,11 @@ impl<'a> File<'a> {
             Ok(document) => document,
             Err(error) => {
                 let at = place(&error, source.text);
-                let position = Position {
-                    file: source.name.to_owned(),
-                    line: at.row,
-                    column: at.col,
-                };
+                let position =
+                    Position { file: source.name.to_owned(), line: at.row, column: at.col };
                 // Most of the parser's messages end with the place.
                 let message = error.to_string();
-                let message = message
-                    .strip_suffix(&format!(" at {at}"))
-                    .unwrap_or(&message);
+                let message = message.strip_suffix(&format!(" at {at}")).unwrap_or(&message);
                 let help = "give the vk.xml or video.xml of a Vulkan registry, undamaged";
                 report.error(
                     code::NOT_XML,
@@ -59,12 +55,8 @@ impl<'a> File<'a> {
             }
         };
         let bytes = || source.text.bytes().enumerate();
-        let starts = bytes()
-            .filter(|&(_, byte)| byte == b'\n')
-            .map(|(at, _)| at + 1);
-        let continuations = bytes()
-            .filter(|&(_, byte)| byte & 0xC0 == 0x80)
-            .map(|(at, _)| at);
+        let starts = bytes().filter(|&(_, byte)| byte == b'\n').map(|(at, _)| at + 1);
+        let continuations = bytes().filter(|&(_, byte)| byte & 0xC0 == 0x80).map(|(at, _)| at);
         let file = Self {
             source,
             document,
@@ -73,10 +65,8 @@ impl<'a> File<'a> {
         };
         let root = file.root();
         if root.tag_name().name() != "registry" {
-            let message = format!(
-                "the root element is <{}>, not <registry>",
-                root.tag_name().name()
-            );
+            let message =
+                format!("the root element is <{}>, not <registry>", root.tag_name().name());
             let help = "give the vk.xml or video.xml of a Vulkan registry";
             report.error(code::WRONG_ROOT, file.at(root), message, help);
             return None;
@@ -104,7 +94,8 @@ impl<'a> File<'a> {
 
     /// The place of a byte offset.
     ///
-    /// Looked up in tables: the tree's own way counts from the top of the file each time, and a file may be one long line.
+    /// Looked up in tables: the tree's own way counts from the top of the file each time, and a
+    /// file may be one long line.
     pub(super) fn position(&self, offset: usize) -> Position {
         let line = self.lines.partition_point(|&start| start <= offset);
         let start = self.lines.get(line.saturating_sub(1)).copied().unwrap_or(0);
@@ -137,7 +128,8 @@ impl<'a> File<'a> {
         value
     }
 
-    /// The name of a definition: its attribute `name` or its child `<name>`; its absence is reported.
+    /// The name of a definition: its attribute `name` or its child `<name>`; its absence is
+    /// reported.
     pub(super) fn name_of<'n>(&self, node: Node<'n>, report: &mut Report) -> Option<&'n str> {
         let name = node.attribute("name").or_else(|| child_text(node, "name"));
         if name.is_none() {
@@ -173,8 +165,7 @@ pub(super) fn children<'a>(node: Node<'a>, tag: &'static str) -> impl Iterator<I
 
 /// The child elements that are there for the API `vulkan`.
 pub(super) fn elements(node: Node<'_>) -> impl Iterator<Item = Node<'_>> {
-    node.children()
-        .filter(|child| child.is_element() && applies(*child))
+    node.children().filter(|child| child.is_element() && applies(*child))
 }
 
 /// Whether the element's `api`, if it has any, names the API `vulkan`.
@@ -198,12 +189,8 @@ pub(super) fn child_text<'a>(node: Node<'a>, tag: &'static str) -> Option<&'a st
 
 /// The C code in an element: all its text but that in `<comment>`.
 pub(super) fn c_code(node: Node<'_>) -> String {
-    let in_comment = |text: &Node<'_>| {
-        text.parent()
-            .is_some_and(|parent| parent.has_tag_name("comment"))
-    };
-    let texts = node
-        .descendants()
-        .filter(|inner| inner.is_text() && !in_comment(inner));
+    let in_comment =
+        |text: &Node<'_>| text.parent().is_some_and(|parent| parent.has_tag_name("comment"));
+    let texts = node.descendants().filter(|inner| inner.is_text() && !in_comment(inner));
     texts.filter_map(|text| text.text()).collect()
 }

@@ -1,4 +1,5 @@
-//! Compares a file with the [`schema`](super::schema) table: what is not in there is a warning, and otherwise passed over.
+//! Compares a file with the [`schema`](super::schema) table: what is not in there is a warning, and
+//! otherwise passed over.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +8,8 @@ use super::report::Report;
 use super::schema::{Content, REGISTRY, WORDS};
 use super::source::{File, Node};
 
-/// What is unknown, by code and message: the place where it was met first, as a byte offset, and how often.
+/// What is unknown, by code and message: the place where it was met first, as a byte offset, and
+/// how often.
 type Unknowns = BTreeMap<(&'static str, String), (usize, usize)>;
 
 /// Warns of everything unknown, once per kind: a new attribute may stand on a thousand elements.
@@ -26,22 +28,13 @@ pub(super) fn check(file: &File<'_>, report: &mut Report) {
                 Some(element) => pending.push((child, element)),
                 None => {
                     let message = format!("unknown element <{name}> in <{}>", known.name);
-                    note(
-                        &mut unknowns,
-                        code::UNKNOWN_ELEMENT,
-                        message,
-                        child.range().start,
-                    );
+                    note(&mut unknowns, code::UNKNOWN_ELEMENT, message, child.range().start);
                 }
             }
         }
     }
     for ((code, message), (first, count)) in unknowns {
-        let times = if count == 1 {
-            String::new()
-        } else {
-            format!(", {count} times, here first")
-        };
+        let times = if count == 1 { String::new() } else { format!(", {count} times, here first") };
         let help = "look up what the registry's schema means by it, then use or list it in registry/src/read/schema.rs";
         report.warning(code, file.position(first), message + &times, help);
     }
@@ -62,11 +55,7 @@ fn attributes(node: Node<'_>, known: &[&str], unknowns: &mut Unknowns) {
         let Some((_, words)) = WORDS.iter().find(|(list, _)| *list == name) else {
             continue;
         };
-        for word in attribute
-            .value()
-            .split(',')
-            .filter(|word| !words.contains(word))
-        {
+        for word in attribute.value().split(',').filter(|word| !words.contains(word)) {
             note(
                 unknowns,
                 code::UNKNOWN_VALUE,

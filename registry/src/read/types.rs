@@ -11,10 +11,9 @@ use crate::model::{BaseType, Bitmask, CType, Handle, Platform, Struct, Tag, Type
 pub(super) fn read(file: &File<'_>, draft: &mut Draft, report: &mut Report) {
     let root = file.root();
     for node in children(root, "platforms").flat_map(|list| children(list, "platform")) {
-        let (Some(name), Some(protect)) = (
-            file.required(node, "name", report),
-            file.required(node, "protect", report),
-        ) else {
+        let (Some(name), Some(protect)) =
+            (file.required(node, "name", report), file.required(node, "protect", report))
+        else {
             continue;
         };
         let platform = Platform {
@@ -26,19 +25,12 @@ pub(super) fn read(file: &File<'_>, draft: &mut Draft, report: &mut Report) {
     }
     for node in children(root, "tags").flat_map(|list| children(list, "tag")) {
         if let Some(name) = file.required(node, "name", report) {
-            draft.registry.tags.push(Tag {
-                name: name.to_owned(),
-                position: file.at(node),
-            });
+            draft.registry.tags.push(Tag { name: name.to_owned(), position: file.at(node) });
         }
     }
     for node in children(root, "types").flat_map(|list| children(list, "type")) {
         if let Some((name, kind)) = read_type(file, node, report) {
-            draft.registry.types.push(Type {
-                name,
-                kind,
-                position: file.at(node),
-            });
+            draft.registry.types.push(Type { name, kind, position: file.at(node) });
         }
     }
 }
@@ -56,9 +48,7 @@ fn read_type(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<(St
 
 fn kind(file: &File<'_>, node: Node<'_>, name: &str, report: &mut Report) -> Option<TypeKind> {
     if let Some(target) = node.attribute("alias") {
-        return Some(TypeKind::Alias {
-            target: target.to_owned(),
-        });
+        return Some(TypeKind::Alias { target: target.to_owned() });
     }
     let members = |report: &mut Report| {
         children(node, "member")
@@ -66,13 +56,9 @@ fn kind(file: &File<'_>, node: Node<'_>, name: &str, report: &mut Report) -> Opt
             .collect()
     };
     match node.attribute("category") {
-        None => Some(TypeKind::External {
-            header: node.attribute("requires").map(str::to_owned),
-        }),
+        None => Some(TypeKind::External { header: node.attribute("requires").map(str::to_owned) }),
         Some("include") => Some(TypeKind::Include),
-        Some("define") => Some(TypeKind::Define {
-            text: without_comments(&c_code(node)),
-        }),
+        Some("define") => Some(TypeKind::Define { text: without_comments(&c_code(node)) }),
         Some("basetype") => base_type(file, node, report).map(TypeKind::Base),
         Some("handle") => handle(file, node, report).map(TypeKind::Handle),
         Some("enum") => Some(TypeKind::Enum),
@@ -83,12 +69,7 @@ fn kind(file: &File<'_>, node: Node<'_>, name: &str, report: &mut Report) -> Opt
             let message =
                 format!("type `{name}` is of the unknown category `{other}` and was left out");
             let help = "teach registry/src/read/types.rs this category";
-            report.warning(
-                code::UNKNOWN_VALUE,
-                file.at_attribute(node, "category"),
-                message,
-                help,
-            );
+            report.warning(code::UNKNOWN_VALUE, file.at_attribute(node, "category"), message, help);
             None
         }
     }
@@ -96,13 +77,12 @@ fn kind(file: &File<'_>, node: Node<'_>, name: &str, report: &mut Report) -> Opt
 
 /// The text without `//` comments and the white space around it.
 fn without_comments(text: &str) -> String {
-    let lines = text
-        .lines()
-        .map(|line| line.split("//").next().unwrap_or_default().trim_end());
+    let lines = text.lines().map(|line| line.split("//").next().unwrap_or_default().trim_end());
     lines.collect::<Vec<_>>().join("\n").trim().to_owned()
 }
 
-/// `typedef T N;`, `typedef void* N;`, `typedef struct S* N;`, `typedef struct S N;`, `struct N;`, or one of them behind the `#else` of an `#ifdef`.
+/// `typedef T N;`, `typedef void* N;`, `typedef struct S* N;`, `typedef struct S N;`, `struct N;`,
+/// or one of them behind the `#else` of an `#ifdef`.
 fn base_type(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<BaseType> {
     let code = c_code(node);
     let plain = match code.split_once("#else") {
@@ -174,27 +154,15 @@ fn bitmask(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<Bitma
             return None;
         }
     };
-    let bits = node
-        .attribute("bitvalues")
-        .or_else(|| node.attribute("requires"));
-    Some(Bitmask {
-        width,
-        bits: bits.map(str::to_owned),
-    })
+    let bits = node.attribute("bitvalues").or_else(|| node.attribute("requires"));
+    Some(Bitmask { width, bits: bits.map(str::to_owned) })
 }
 
 fn structure(node: Node<'_>, members: Vec<crate::model::Member>) -> Struct {
-    let extends = node
-        .attribute("structextends")
-        .unwrap_or_default()
-        .split(',')
-        .map(str::trim);
+    let extends = node.attribute("structextends").unwrap_or_default().split(',').map(str::trim);
     Struct {
         members,
-        extends: extends
-            .filter(|name| !name.is_empty())
-            .map(str::to_owned)
-            .collect(),
+        extends: extends.filter(|name| !name.is_empty()).map(str::to_owned).collect(),
         returned_only: node.attribute("returnedonly") == Some("true"),
     }
 }

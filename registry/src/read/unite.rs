@@ -1,4 +1,5 @@
-//! Makes one model of what the files said: one definition for each name, and the added values in their enumerations.
+//! Makes one model of what the files said: one definition for each name, and the added values in
+//! their enumerations.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -69,7 +70,8 @@ pub(super) fn unite(draft: &mut Draft, report: &mut Report) {
     versions(&mut draft.registry, &draft.root, report);
 }
 
-/// Keeps the first of several items with the same name; those that do not agree with it are reported.
+/// Keeps the first of several items with the same name; those that do not agree with it are
+/// reported.
 fn unique<T>(
     items: &mut Vec<T>,
     what: &str,
@@ -107,27 +109,17 @@ fn duplicate(what: &str, name: &str, first: &Position, second: &Position, report
     report.error(code::DUPLICATE, second.clone(), message, help);
 }
 
-/// As [`unique`], but a definition replaces declarations that a type comes from elsewhere: `vk.xml` declares `video.xml`'s types so.
+/// As [`unique`], but a definition replaces declarations that a type comes from elsewhere: `vk.xml`
+/// declares `video.xml`'s types so.
 fn unique_types(types: Vec<Type>, report: &mut Report) -> Vec<Type> {
     let is_declaration =
         |ty: &Type| matches!(ty.kind, TypeKind::External { .. } | TypeKind::Include);
-    let defined: std::collections::HashSet<String> = types
-        .iter()
-        .filter(|ty| !is_declaration(ty))
-        .map(|ty| ty.name.clone())
-        .collect();
-    let mut types: Vec<Type> = types
-        .into_iter()
-        .filter(|ty| !is_declaration(ty) || !defined.contains(&ty.name))
-        .collect();
+    let defined: std::collections::HashSet<String> =
+        types.iter().filter(|ty| !is_declaration(ty)).map(|ty| ty.name.clone()).collect();
+    let mut types: Vec<Type> =
+        types.into_iter().filter(|ty| !is_declaration(ty) || !defined.contains(&ty.name)).collect();
     let same = |a: &Type, b: &Type| is_declaration(a) && is_declaration(b);
-    unique(
-        &mut types,
-        "type",
-        |ty| (&ty.name, &ty.position),
-        same,
-        report,
-    );
+    unique(&mut types, "type", |ty| (&ty.name, &ty.position), same, report);
     types
 }
 
@@ -137,10 +129,8 @@ fn unique_numbers(registry: &Registry, report: &mut Report) {
         let Some(first) = numbers.insert(extension.number, extension) else {
             continue;
         };
-        let message = format!(
-            "`{}` has the number {} of `{}`",
-            extension.name, extension.number, first.name
-        );
+        let message =
+            format!("`{}` has the number {} of `{}`", extension.name, extension.number, first.name);
         report.error(
             code::DUPLICATE,
             extension.position.clone(),
@@ -150,7 +140,8 @@ fn unique_numbers(registry: &Registry, report: &mut Report) {
     }
 }
 
-/// Gives an enumeration that nothing adds a value to an empty group, so that every one has its group.
+/// Gives an enumeration that nothing adds a value to an empty group, so that every one has its
+/// group.
 fn add_empty_groups(registry: &mut Registry) {
     let bits: HashMap<&str, u32> = registry
         .types
@@ -158,11 +149,8 @@ fn add_empty_groups(registry: &mut Registry) {
         .filter_map(|ty| bitmask(ty))
         .filter_map(|mask| Some((mask.bits.as_deref()?, mask.width)))
         .collect();
-    let have: std::collections::HashSet<&str> = registry
-        .enums
-        .iter()
-        .map(|group| group.name.as_str())
-        .collect();
+    let have: std::collections::HashSet<&str> =
+        registry.enums.iter().map(|group| group.name.as_str()).collect();
     let missing = registry
         .types
         .iter()
@@ -171,11 +159,7 @@ fn add_empty_groups(registry: &mut Registry) {
         let is_bits = bits.contains_key(ty.name.as_str()) || ty.name.contains("FlagBits");
         EnumGroup {
             name: ty.name.clone(),
-            kind: if is_bits {
-                EnumKind::Bitmask
-            } else {
-                EnumKind::Enum
-            },
+            kind: if is_bits { EnumKind::Bitmask } else { EnumKind::Enum },
             width: bits.get(ty.name.as_str()).copied().unwrap_or(32),
             values: Vec::new(),
             position: ty.position.clone(),
@@ -206,10 +190,7 @@ fn own_values(registry: &mut Registry, report: &mut Report) -> Seen {
         .enumerate()
         .map(|(index, group)| (group.name.clone(), index))
         .collect();
-    let mut seen = Seen {
-        groups,
-        values: HashMap::new(),
-    };
+    let mut seen = Seen { groups, values: HashMap::new() };
     for index in 0..registry.enums.len() {
         let Some(group) = registry.enums.get_mut(index) else {
             continue;
@@ -282,8 +263,7 @@ fn insert(
         report.error(code::BAD_NUMBER, value.position, message, help);
         return;
     }
-    seen.values
-        .insert(value.name.clone(), (group_index, group.values.len()));
+    seen.values.insert(value.name.clone(), (group_index, group.values.len()));
     group.values.push(value);
 }
 
@@ -305,20 +285,16 @@ fn show(number: &EnumNumber) -> String {
     }
 }
 
-/// The spec versions of video headers name macros like `VK_MAKE_VIDEO_STD_VERSION(1, 0, 0)`: they become numbers.
+/// The spec versions of video headers name macros like `VK_MAKE_VIDEO_STD_VERSION(1, 0, 0)`: they
+/// become numbers.
 fn resolve_macros(registry: &mut Registry) {
-    let defines: HashMap<&str, &str> = registry
-        .types
-        .iter()
-        .filter_map(|ty| Some((ty.name.as_str(), define(ty)?)))
-        .collect();
+    let defines: HashMap<&str, &str> =
+        registry.types.iter().filter_map(|ty| Some((ty.name.as_str(), define(ty)?))).collect();
     for constant in &mut registry.constants {
         let ConstantValue::Alias(target) = &constant.value else {
             continue;
         };
-        if let Some(version) = defines
-            .get(target.as_str())
-            .and_then(|text| video_std_version(text))
+        if let Some(version) = defines.get(target.as_str()).and_then(|text| video_std_version(text))
         {
             constant.value = ConstantValue::U32(version);
         }
@@ -335,9 +311,8 @@ fn resolve_macros(registry: &mut Registry) {
         .collect();
     for header in &mut registry.video_headers {
         let mut names = header.requires.iter().flat_map(|require| &require.enums);
-        header.spec_version = names
-            .find_map(|name| versions.get(name.as_str()).copied())
-            .unwrap_or(0);
+        header.spec_version =
+            names.find_map(|name| versions.get(name.as_str()).copied()).unwrap_or(0);
     }
 }
 
@@ -349,14 +324,8 @@ fn define(ty: &Type) -> Option<&str> {
 }
 
 fn video_std_version(text: &str) -> Option<u32> {
-    let arguments = text
-        .split_once("VK_MAKE_VIDEO_STD_VERSION(")?
-        .1
-        .split_once(')')?
-        .0;
-    let mut numbers = arguments
-        .split(',')
-        .map(|number| number.trim().parse::<u32>().ok());
+    let arguments = text.split_once("VK_MAKE_VIDEO_STD_VERSION(")?.1.split_once(')')?.0;
+    let mut numbers = arguments.split(',').map(|number| number.trim().parse::<u32>().ok());
     let (major, minor, patch) = (numbers.next()??, numbers.next()??, numbers.next()??);
     let in_range = major < 1 << 10 && minor < 1 << 10 && patch < 1 << 12;
     in_range.then_some(major << 22 | minor << 12 | patch)
@@ -367,17 +336,9 @@ const MOST_PATCH: u32 = 4095;
 
 /// The header version and the newest core version.
 fn versions(registry: &mut Registry, root: &Position, report: &mut Report) {
-    let version: Option<Version> = registry
-        .features
-        .iter()
-        .map(|feature| feature.version)
-        .max();
+    let version: Option<Version> = registry.features.iter().map(|feature| feature.version).max();
     registry.core_version = version;
-    let Some(ty) = registry
-        .types
-        .iter()
-        .find(|ty| ty.name == "VK_HEADER_VERSION")
-    else {
+    let Some(ty) = registry.types.iter().find(|ty| ty.name == "VK_HEADER_VERSION") else {
         let help = "give a complete vk.xml: its <types> hold the macro";
         report.error(
             code::NO_HEADER_VERSION,
@@ -387,9 +348,8 @@ fn versions(registry: &mut Registry, root: &Position, report: &mut Report) {
         );
         return;
     };
-    let number = define(ty)
-        .and_then(|text| text.split_whitespace().last())
-        .and_then(number::natural);
+    let number =
+        define(ty).and_then(|text| text.split_whitespace().last()).and_then(number::natural);
     match number.and_then(|number| u32::try_from(number).ok()) {
         Some(number @ 0..=MOST_PATCH) => registry.header_version = number,
         Some(number) => {

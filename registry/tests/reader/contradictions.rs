@@ -15,19 +15,13 @@ fn the_same_name_twice_is_refused() {
         "<enums name=\"VkE\" type=\"enum\"/>\n§<enums name=\"VkE\" type=\"enum\"/>",
     );
     let command = "<command><proto><type>void</type> <name>vkA</name></proto></command>";
-    reject(
-        code::DUPLICATE,
-        &format!("<commands>{command}§{command}</commands>"),
-    );
+    reject(code::DUPLICATE, &format!("<commands>{command}§{command}</commands>"));
     reject(
         code::DUPLICATE,
         "<feature api=\"vulkan\" name=\"VK_VERSION_1_0\"/>§<feature api=\"vulkan\" name=\"VK_VERSION_1_0\"/>",
     );
     let platform = "<platform name=\"ggp\" protect=\"VK_USE_PLATFORM_GGP\"/>";
-    reject(
-        code::DUPLICATE,
-        &format!("<platforms>{platform}§{platform}</platforms>"),
-    );
+    reject(code::DUPLICATE, &format!("<platforms>{platform}§{platform}</platforms>"));
     let constants = |second: &str| {
         format!(
             "<enums name=\"C\" type=\"constants\"><enum name=\"VK_A\" type=\"uint32_t\" value=\"1\"/>§<enum name=\"VK_A\" type=\"uint32_t\" value=\"{second}\"/></enums>"
@@ -39,11 +33,7 @@ fn the_same_name_twice_is_refused() {
 
 #[test]
 fn two_extensions_cannot_have_one_number() {
-    let fragment = format!(
-        "{}{}",
-        extension("VK_KHR_x", 1, ""),
-        extension("VK_KHR_y", 1, "")
-    );
+    let fragment = format!("{}{}", extension("VK_KHR_x", 1, ""), extension("VK_KHR_y", 1, ""));
     let findings = try_read(&fragment).unwrap_err();
     assert_eq!(findings.len(), 1);
     assert_eq!(findings[0].code, code::DUPLICATE);
@@ -112,10 +102,7 @@ fn aliases_do_not_lead_in_circles() {
     );
     let findings = try_read(&fragment).unwrap_err();
     assert_eq!(
-        findings
-            .iter()
-            .map(|finding| finding.code)
-            .collect::<Vec<_>>(),
+        findings.iter().map(|finding| finding.code).collect::<Vec<_>>(),
         [code::ALIAS_LOOP; 2]
     );
 }
@@ -128,27 +115,15 @@ fn an_enumerant_has_one_value() {
             "{group}<feature api=\"vulkan\" name=\"VK_VERSION_1_0\"><require>§<enum name=\"VK_A\" {attributes}/></require></feature>"
         )
     };
-    reject(
-        code::VALUE_CONFLICT,
-        &feature("extends=\"VkE\" value=\"1\""),
-    );
-    reject(
-        code::VALUE_CONFLICT,
-        &feature("extends=\"VkF\" value=\"0\""),
-    );
-    reject(
-        code::VALUE_CONFLICT,
-        &feature("extends=\"VkE\" alias=\"VK_B\""),
-    );
+    reject(code::VALUE_CONFLICT, &feature("extends=\"VkE\" value=\"1\""));
+    reject(code::VALUE_CONFLICT, &feature("extends=\"VkF\" value=\"0\""));
+    reject(code::VALUE_CONFLICT, &feature("extends=\"VkE\" alias=\"VK_B\""));
     accept(&feature("extends=\"VkE\" value=\"0\""));
 }
 
 #[test]
 fn values_are_added_to_enumerations_that_exist() {
-    reject(
-        code::UNKNOWN_GROUP,
-        &core("§<enum name=\"VK_A\" extends=\"VkNo\" value=\"1\"/>"),
-    );
+    reject(code::UNKNOWN_GROUP, &core("§<enum name=\"VK_A\" extends=\"VkNo\" value=\"1\"/>"));
 }
 
 #[test]
@@ -199,24 +174,12 @@ fn names_in_blocks_are_defined() {
             "<feature api=\"vulkan\" name=\"VK_VERSION_1_0\"><{name}>{content}</{name}></feature>"
         )
     };
+    reject(code::UNKNOWN_NAME, &block("require", "<command §name=\"vkNo\"/>"));
+    reject(code::UNKNOWN_NAME, &block("require", "<enum §name=\"VK_NO\"/>"));
+    reject(code::UNKNOWN_NAME, &block("remove", "<command §name=\"vkNo\"/>"));
     reject(
         code::UNKNOWN_NAME,
-        &block("require", "<command §name=\"vkNo\"/>"),
-    );
-    reject(
-        code::UNKNOWN_NAME,
-        &block("require", "<enum §name=\"VK_NO\"/>"),
-    );
-    reject(
-        code::UNKNOWN_NAME,
-        &block("remove", "<command §name=\"vkNo\"/>"),
-    );
-    reject(
-        code::UNKNOWN_NAME,
-        &block(
-            "deprecate",
-            "<command §name=\"vkNo\" supersededby=\"vkNo2\"/>",
-        ),
+        &block("deprecate", "<command §name=\"vkNo\" supersededby=\"vkNo2\"/>"),
     );
 }
 
@@ -238,23 +201,14 @@ fn extensions_have_known_platforms_types_and_successors() {
             "<extensions><extension name=\"VK_x\" number=\"1\" supported=\"vulkan\" {attributes}><require><enum value=\"1\" name=\"VK_X_SPEC_VERSION\"/></require></extension></extensions>"
         )
     };
-    reject(
-        code::UNKNOWN_NAME,
-        &extension("type=\"device\" §platform=\"nowhere\""),
-    );
-    reject(
-        code::UNKNOWN_NAME,
-        &extension("type=\"device\" §promotedto=\"VK_VERSION_9_9\""),
-    );
+    reject(code::UNKNOWN_NAME, &extension("type=\"device\" §platform=\"nowhere\""));
+    reject(code::UNKNOWN_NAME, &extension("type=\"device\" §promotedto=\"VK_VERSION_9_9\""));
     reject(code::UNKNOWN_NAME, &extension("§type=\"global\""));
 }
 
 #[test]
 fn a_feature_has_a_version() {
-    reject(
-        code::NO_VERSION,
-        "§<feature api=\"vulkan\" name=\"VK_something\"/>",
-    );
+    reject(code::NO_VERSION, "§<feature api=\"vulkan\" name=\"VK_something\"/>");
 }
 
 #[test]
@@ -317,10 +271,7 @@ fn what_stands_by_value_has_a_size() {
         ))
     };
     accept(&function(""));
-    reject(
-        code::NO_SIZE,
-        &function("§<param><type>void</type> <name>a</name></param>"),
-    );
+    reject(code::NO_SIZE, &function("§<param><type>void</type> <name>a</name></param>"));
 }
 
 #[test]
@@ -332,20 +283,14 @@ fn names_are_identifiers() {
             core("<type name=\"Vk S\"/>")
         ),
     );
-    reject(
-        code::BAD_NAME,
-        "§<feature api=\"vulkan\" name=\"1.0\" number=\"1.0\"/>",
-    );
+    reject(code::BAD_NAME, "§<feature api=\"vulkan\" name=\"1.0\" number=\"1.0\"/>");
     reject(
         code::BAD_NAME,
         "<enums name=\"C\" type=\"constants\">§<enum name=\"VK-A\" type=\"uint32_t\" value=\"1\"/></enums>",
     );
     reject(code::BAD_NAME, "<tags>§<tag name=\"\"/></tags>");
     let long = extension(&format!("VK_{}", "x".repeat(253)), 1, "");
-    reject(
-        code::BAD_NAME,
-        &long.replacen("<extension ", "§<extension ", 1),
-    );
+    reject(code::BAD_NAME, &long.replacen("<extension ", "§<extension ", 1));
 }
 
 #[test]
@@ -384,14 +329,8 @@ fn bit_fields_fit_their_types() {
             core("<type name=\"VkS\"/>")
         )
     };
-    reject(
-        code::BAD_BIT_FIELD,
-        &member("<type>uint32_t</type> <name>a</name>:33"),
-    );
-    reject(
-        code::BAD_BIT_FIELD,
-        &member("<type>void</type>* <name>a</name>:3"),
-    );
+    reject(code::BAD_BIT_FIELD, &member("<type>uint32_t</type> <name>a</name>:33"));
+    reject(code::BAD_BIT_FIELD, &member("<type>void</type>* <name>a</name>:3"));
     accept(&member("<type>uint64_t</type> <name>a</name>:33"));
 }
 

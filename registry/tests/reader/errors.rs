@@ -1,4 +1,5 @@
-//! What the reader says about input that it cannot read: each finding has its code, its place and a way out.
+//! What the reader says about input that it cannot read: each finding has its code, its place and a
+//! way out.
 
 use crate::support::{core, extension, reject, try_read_text, vk_xml, warn};
 use registry::read::{Source, code, read};
@@ -22,10 +23,7 @@ fn what_is_no_registry_is_refused() {
     ] {
         assert_eq!(first_of(text).1, code::NOT_XML, "{text}");
     }
-    assert_eq!(
-        first_of("<html/>"),
-        ("vk.xml:1:1".to_owned(), code::WRONG_ROOT)
-    );
+    assert_eq!(first_of("<html/>"), ("vk.xml:1:1".to_owned(), code::WRONG_ROOT));
     assert_eq!(
         first_of("<registry>\n<types>\n</registry>"),
         ("vk.xml:3:1".to_owned(), code::NOT_XML)
@@ -44,16 +42,9 @@ fn a_file_that_is_cut_off_is_reported_at_its_end() {
         let line = cut.lines().count() as u32 + u32::from(last.is_empty());
         assert_eq!(findings[0].code, code::NOT_XML, "{cut}");
         assert_eq!(findings[0].position.line, line, "{cut}: {findings:?}");
-        assert!(
-            !findings[0].message.contains(" at "),
-            "{}",
-            findings[0].message
-        );
+        assert!(!findings[0].message.contains(" at "), "{}", findings[0].message);
     }
-    assert_eq!(
-        first_of("<registry>\n<types>\u{fc}").0,
-        "vk.xml:2:9".to_owned()
-    );
+    assert_eq!(first_of("<registry>\n<types>\u{fc}").0, "vk.xml:2:9".to_owned());
 }
 
 #[test]
@@ -69,33 +60,17 @@ fn an_empty_registry_has_no_header_version() {
 
 #[test]
 fn findings_in_both_files_are_reported_together_and_by_place() {
-    let findings = read(
-        Source {
-            name: "vk.xml",
-            text: "",
-        },
-        Source {
-            name: "video.xml",
-            text: "<html/>",
-        },
-    )
-    .unwrap_err();
-    let found: Vec<_> = findings
-        .iter()
-        .map(|finding| (finding.position.file.as_str(), finding.code))
-        .collect();
-    assert_eq!(
-        found,
-        [("video.xml", code::WRONG_ROOT), ("vk.xml", code::NOT_XML)]
-    );
+    let findings =
+        read(Source { name: "vk.xml", text: "" }, Source { name: "video.xml", text: "<html/>" })
+            .unwrap_err();
+    let found: Vec<_> =
+        findings.iter().map(|finding| (finding.position.file.as_str(), finding.code)).collect();
+    assert_eq!(found, [("video.xml", code::WRONG_ROOT), ("vk.xml", code::NOT_XML)]);
 }
 
 #[test]
 fn unknown_elements_and_attributes_are_warned_of_once_each() {
-    warn(
-        code::UNKNOWN_ELEMENT,
-        "<types>\n  §<novelty><deep/></novelty></types>",
-    );
+    warn(code::UNKNOWN_ELEMENT, "<types>\n  §<novelty><deep/></novelty></types>");
     warn(code::UNKNOWN_ELEMENT, "§<novelty/><novelty/>");
     let (_, finding) = warn(
         code::UNKNOWN_ATTRIBUTE,
@@ -110,10 +85,7 @@ fn unknown_elements_and_attributes_are_warned_of_once_each() {
 
 #[test]
 fn columns_count_characters_and_not_bytes() {
-    warn(
-        code::UNKNOWN_ATTRIBUTE,
-        "<tags><tag author=\"Ünïcödé\" name=\"A\" §new=\"1\"/></tags>",
-    );
+    warn(code::UNKNOWN_ATTRIBUTE, "<tags><tag author=\"Ünïcödé\" name=\"A\" §new=\"1\"/></tags>");
 }
 
 #[test]
@@ -122,14 +94,8 @@ fn unknown_words_are_warned_of() {
         code::UNKNOWN_VALUE,
         "<commands><command §api=\"vulcan\" name=\"vkA\" alias=\"vkB\"/></commands>",
     );
-    warn(
-        code::UNKNOWN_VALUE,
-        "<types><type name=\"VkT\" §category=\"novelty\"/></types>",
-    );
-    warn(
-        code::UNKNOWN_VALUE,
-        "<enums name=\"VkE\" §type=\"novelty\"/>",
-    );
+    warn(code::UNKNOWN_VALUE, "<types><type name=\"VkT\" §category=\"novelty\"/></types>");
+    warn(code::UNKNOWN_VALUE, "<enums name=\"VkE\" §type=\"novelty\"/>");
     warn(
         code::UNKNOWN_VALUE,
         &extension("VK_x", 1, "").replace("supported", "§provisional=\"yes\" supported"),
@@ -144,24 +110,12 @@ fn unknown_words_are_warned_of() {
 #[test]
 fn what_must_be_there_is_missed() {
     reject(code::MISSING, "<commands>§<command/></commands>");
-    reject(
-        code::MISSING,
-        "<commands>§<command alias=\"vkB\"/></commands>",
-    );
+    reject(code::MISSING, "<commands>§<command alias=\"vkB\"/></commands>");
     reject(code::MISSING, "<types>§<type category=\"struct\"/></types>");
-    reject(
-        code::MISSING,
-        "<types>§<type category=\"struct\" alias=\"VkS\"/></types>",
-    );
-    reject(
-        code::MISSING,
-        "<platforms>§<platform name=\"x\"/></platforms>",
-    );
+    reject(code::MISSING, "<types>§<type category=\"struct\" alias=\"VkS\"/></types>");
+    reject(code::MISSING, "<platforms>§<platform name=\"x\"/></platforms>");
     reject(code::MISSING, "§<enums type=\"enum\"/>");
-    reject(
-        code::MISSING,
-        "<enums name=\"VkE\" type=\"enum\">§<enum name=\"VK_E\"/></enums>",
-    );
+    reject(code::MISSING, "<enums name=\"VkE\" type=\"enum\">§<enum name=\"VK_E\"/></enums>");
     reject(
         code::MISSING,
         "<feature api=\"vulkan\" name=\"VK_VERSION_1_0\"><require>§<type/></require></feature>",
@@ -179,10 +133,7 @@ fn what_must_be_there_is_missed() {
 
 #[test]
 fn an_offset_in_a_feature_needs_an_extension_number() {
-    reject(
-        code::MISSING,
-        &core("§<enum extends=\"VkE\" offset=\"0\" name=\"VK_A\"/>"),
-    );
+    reject(code::MISSING, &core("§<enum extends=\"VkE\" offset=\"0\" name=\"VK_A\"/>"));
 }
 
 #[test]
@@ -207,10 +158,7 @@ fn bad_numbers_are_refused() {
         code::BAD_NUMBER,
         "<enums name=\"VkE\" type=\"bitmask\">§<enum name=\"VK_A\" bitpos=\"32\"/></enums>",
     );
-    reject(
-        code::BAD_NUMBER,
-        "<enums name=\"VkE\" type=\"bitmask\" §bitwidth=\"16\"/>",
-    );
+    reject(code::BAD_NUMBER, "<enums name=\"VkE\" type=\"bitmask\" §bitwidth=\"16\"/>");
     reject(
         code::BAD_NUMBER,
         "<enums name=\"C\" type=\"constants\"><enum name=\"VK_A\" type=\"uint32_t\" §value=\"(~0UL\"/></enums>",
@@ -219,10 +167,7 @@ fn bad_numbers_are_refused() {
         code::BAD_NUMBER,
         "<enums name=\"C\" type=\"constants\"><enum name=\"VK_A\" type=\"float\" §value=\"1e99f\"/></enums>",
     );
-    reject(
-        code::BAD_NUMBER,
-        "<feature api=\"vulkan\" name=\"VK_VERSION_1_0\" §number=\"1\"/>",
-    );
+    reject(code::BAD_NUMBER, "<feature api=\"vulkan\" name=\"VK_VERSION_1_0\" §number=\"1\"/>");
     for number in ["128.0", "1.1024"] {
         reject(
             code::BAD_NUMBER,
@@ -291,10 +236,7 @@ fn declarations_that_are_no_c_are_refused() {
 #[test]
 fn the_header_version_is_a_number() {
     let text = vk_xml("").replace("</name> 7", "</name> seven");
-    assert_eq!(
-        first_of(&text),
-        ("vk.xml:5:1".to_owned(), code::NO_HEADER_VERSION)
-    );
+    assert_eq!(first_of(&text), ("vk.xml:5:1".to_owned(), code::NO_HEADER_VERSION));
     let text = vk_xml("").replace("</name> 7", "</name> 4096");
     assert_eq!(first_of(&text), ("vk.xml:5:1".to_owned(), code::BAD_NUMBER));
 }

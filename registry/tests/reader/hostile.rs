@@ -91,21 +91,13 @@ fn deep_nesting_is_answered() {
 fn long_chains_are_answered() {
     const LENGTH: usize = 20_000;
     let aliases: String = (0..LENGTH)
-        .map(|n| {
-            format!(
-                "<type category=\"struct\" name=\"VkA{n}\" alias=\"VkA{}\"/>",
-                n + 1
-            )
-        })
+        .map(|n| format!("<type category=\"struct\" name=\"VkA{n}\" alias=\"VkA{}\"/>", n + 1))
         .collect();
     let fragment = format!(
         "<types>{aliases}<type category=\"struct\" name=\"VkA{LENGTH}\"/></types>{}",
         core("<type name=\"VkA0\"/>")
     );
-    assert_eq!(
-        try_read(&fragment).unwrap().registry.types.len(),
-        LENGTH + 1
-    );
+    assert_eq!(try_read(&fragment).unwrap().registry.types.len(), LENGTH + 1);
     let circle = format!(
         "<types>{aliases}<type category=\"struct\" name=\"VkA{LENGTH}\" alias=\"VkA0\"/></types>{}",
         core("<type name=\"VkA0\"/>")
@@ -117,23 +109,9 @@ fn long_chains_are_answered() {
 fn the_files_may_be_exchanged() {
     let text = everything();
     let _answer = read(
-        Source {
-            name: "vk.xml",
-            text: "<registry/>",
-        },
-        Source {
-            name: "video.xml",
-            text: &text,
-        },
+        Source { name: "vk.xml", text: "<registry/>" },
+        Source { name: "video.xml", text: &text },
     );
-    let _answer = read(
-        Source {
-            name: "vk.xml",
-            text: &text,
-        },
-        Source {
-            name: "video.xml",
-            text: &text,
-        },
-    );
+    let _answer =
+        read(Source { name: "vk.xml", text: &text }, Source { name: "video.xml", text: &text });
 }

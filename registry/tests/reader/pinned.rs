@@ -13,12 +13,8 @@ use registry::read::{ReadOutcome, read};
 use crate::support::{signature, structure, ty, values};
 
 static OUTCOME: LazyLock<ReadOutcome> = LazyLock::new(|| {
-    let acquired = acquire(&Request {
-        workspace: &workspace(),
-        xml: None,
-        video_xml: None,
-    })
-    .unwrap_or_else(|error| panic!("{error}"));
+    let acquired = acquire(&Request { workspace: &workspace(), xml: None, video_xml: None })
+        .unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(acquired.vk.sha256, pin().vk_xml_sha256);
     assert_eq!(acquired.video.sha256, pin().video_xml_sha256);
     read(acquired.vk.source(), acquired.video.source())
@@ -34,13 +30,11 @@ fn nothing_is_found_fault_with() {
 fn the_version_is_the_pinned_one() {
     let registry = &OUTCOME.registry;
     let Version { major, minor } = registry.core_version.unwrap();
-    assert_eq!(
-        format!("{major}.{minor}.{}", registry.header_version),
-        pin().registry
-    );
+    assert_eq!(format!("{major}.{minor}.{}", registry.header_version), pin().registry);
 }
 
-/// callpath.md 1.1: 842 commands, 105 of them aliases; the levels of those that are none follow from the first parameter.
+/// callpath.md 1.1: 842 commands, 105 of them aliases; the levels of those that are none follow
+/// from the first parameter.
 #[test]
 fn commands_are_as_many_as_the_contract_counts() {
     let registry = &OUTCOME.registry;
@@ -50,11 +44,7 @@ fn commands_are_as_many_as_the_contract_counts() {
         .filter(|command| matches!(command.kind, CommandKind::Alias { .. }))
         .count();
     assert_eq!((registry.commands.len(), aliases), (842, 105));
-    let mut names: Vec<_> = registry
-        .commands
-        .iter()
-        .map(|command| command.name.as_str())
-        .collect();
+    let mut names: Vec<_> = registry.commands.iter().map(|command| command.name.as_str()).collect();
     names.sort_unstable();
     names.dedup();
     assert_eq!(names.len(), 842);
@@ -71,12 +61,10 @@ fn commands_per_first_parameter_are_as_many_as_the_contract_counts() {
             CommandKind::Function(signature) => Some((command.name.as_str(), signature)),
             CommandKind::Alias { .. } => None,
         })
-        .map(
-            |(name, signature)| match signature.params.first().map(|param| &param.ty) {
-                Some(CType::Named(handle)) if handle.starts_with("Vk") => (name, handle.as_str()),
-                _ => (name, "none"),
-            },
-        )
+        .map(|(name, signature)| match signature.params.first().map(|param| &param.ty) {
+            Some(CType::Named(handle)) if handle.starts_with("Vk") => (name, handle.as_str()),
+            _ => (name, "none"),
+        })
         .collect();
     let mut counts: HashMap<&str, usize> = HashMap::new();
     for command in &registry.commands {
@@ -99,17 +87,14 @@ fn commands_per_first_parameter_are_as_many_as_the_contract_counts() {
     assert_eq!(counts, expected.into_iter().collect());
 }
 
-/// callpath.md 1.1: 137, 28, 13, 37 and 19 core commands, internal features folded into their version.
+/// callpath.md 1.1: 137, 28, 13, 37 and 19 core commands, internal features folded into their
+/// version.
 #[test]
 fn core_commands_are_as_many_as_the_contract_counts() {
     let mut seen = HashSet::new();
     let mut counts = [0; 5];
     for feature in &OUTCOME.registry.features {
-        for command in feature
-            .requires
-            .iter()
-            .flat_map(|require| &require.commands)
-        {
+        for command in feature.requires.iter().flat_map(|require| &require.commands) {
             if seen.insert(command) {
                 counts[usize::try_from(feature.version.minor).unwrap()] += 1;
             }
@@ -121,20 +106,11 @@ fn core_commands_are_as_many_as_the_contract_counts() {
 #[test]
 fn every_command_is_required() {
     let registry = &OUTCOME.registry;
-    let features = registry
-        .features
-        .iter()
-        .flat_map(|feature| &feature.requires);
-    let requires = features.chain(
-        registry
-            .extensions
-            .iter()
-            .flat_map(|extension| &extension.requires),
-    );
-    let required: HashSet<&str> = requires
-        .flat_map(|require| &require.commands)
-        .map(String::as_str)
-        .collect();
+    let features = registry.features.iter().flat_map(|feature| &feature.requires);
+    let requires =
+        features.chain(registry.extensions.iter().flat_map(|extension| &extension.requires));
+    let required: HashSet<&str> =
+        requires.flat_map(|require| &require.commands).map(String::as_str).collect();
     for command in &registry.commands {
         assert!(required.contains(command.name.as_str()), "{}", command.name);
     }
@@ -152,19 +128,13 @@ fn extensions_are_of_instance_and_device() {
         "{instance} of {}",
         extensions.len()
     );
-    let swapchain = extensions
-        .iter()
-        .find(|extension| extension.name == "VK_KHR_swapchain")
-        .unwrap();
+    let swapchain =
+        extensions.iter().find(|extension| extension.name == "VK_KHR_swapchain").unwrap();
     assert_eq!(
         (swapchain.number, swapchain.spec_version, swapchain.kind),
         (2, 70, Some(ExtensionKind::Device))
     );
-    assert!(
-        extensions
-            .iter()
-            .all(|extension| extension.spec_version > 0)
-    );
+    assert!(extensions.iter().all(|extension| extension.spec_version > 0));
     assert_eq!(OUTCOME.registry.features.len(), 20);
     assert_eq!(OUTCOME.registry.platforms.len(), 18);
 }
@@ -173,34 +143,22 @@ fn extensions_are_of_instance_and_device() {
 fn well_known_values_are_right() {
     let registry = &OUTCOME.registry;
     let value = |group: &str, name: &str| {
-        values(registry, group)
-            .into_iter()
-            .find(|(other, _)| other == name)
-            .map(|(_, value)| value)
+        values(registry, group).into_iter().find(|(other, _)| other == name).map(|(_, value)| value)
     };
     assert_eq!(
         value("VkResult", "VK_ERROR_OUT_OF_DATE_KHR"),
         Some(EnumNumber::Number(-1_000_001_004))
     );
     assert_eq!(
-        value(
-            "VkStructureType",
-            "VK_STRUCTURE_TYPE_SWAPCHAIN_CREATE_INFO_KHR"
-        ),
+        value("VkStructureType", "VK_STRUCTURE_TYPE_SWAPCHAIN_CREATE_INFO_KHR"),
         Some(EnumNumber::Number(1_000_001_000))
     );
     assert_eq!(
-        value(
-            "VkStructureType",
-            "VK_STRUCTURE_TYPE_DEVICE_GROUP_PRESENT_CAPABILITIES_KHR"
-        ),
+        value("VkStructureType", "VK_STRUCTURE_TYPE_DEVICE_GROUP_PRESENT_CAPABILITIES_KHR"),
         Some(EnumNumber::Number(1_000_060_007))
     );
     assert_eq!(
-        value(
-            "VkPipelineStageFlagBits2",
-            "VK_PIPELINE_STAGE_2_ALL_COMMANDS_BIT"
-        ),
+        value("VkPipelineStageFlagBits2", "VK_PIPELINE_STAGE_2_ALL_COMMANDS_BIT"),
         Some(EnumNumber::Number(0x10000))
     );
     let constant = |name: &str| {
@@ -210,18 +168,9 @@ fn well_known_values_are_right() {
             .find(|constant| constant.name == name)
             .map(|constant| constant.value.clone())
     };
-    assert_eq!(
-        constant("VK_WHOLE_SIZE"),
-        Some(ConstantValue::U64(u64::MAX))
-    );
-    assert_eq!(
-        constant("VK_LOD_CLAMP_NONE"),
-        Some(ConstantValue::F32(1000.0))
-    );
-    assert_eq!(
-        constant("VK_QUEUE_FAMILY_FOREIGN_EXT"),
-        Some(ConstantValue::U32(u32::MAX - 2))
-    );
+    assert_eq!(constant("VK_WHOLE_SIZE"), Some(ConstantValue::U64(u64::MAX)));
+    assert_eq!(constant("VK_LOD_CLAMP_NONE"), Some(ConstantValue::F32(1000.0)));
+    assert_eq!(constant("VK_QUEUE_FAMILY_FOREIGN_EXT"), Some(ConstantValue::U32(u32::MAX - 2)));
     assert_eq!(
         constant("VK_STD_VULKAN_VIDEO_CODEC_H264_DECODE_SPEC_VERSION"),
         Some(ConstantValue::U32(1 << 22))
@@ -249,21 +198,11 @@ fn well_known_types_are_right() {
         ]
     );
     let instance = structure(registry, "VkAccelerationStructureInstanceKHR");
-    let bits: Vec<_> = instance
-        .members
-        .iter()
-        .filter_map(|member| member.bits)
-        .collect();
+    let bits: Vec<_> = instance.members.iter().filter_map(|member| member.bits).collect();
     assert_eq!(bits, [24, 8, 24, 8]);
-    assert!(matches!(
-        ty(registry, "MTLDevice_id").kind,
-        TypeKind::Base(BaseType::OpaquePointer)
-    ));
+    assert!(matches!(ty(registry, "MTLDevice_id").kind, TypeKind::Base(BaseType::OpaquePointer)));
     assert!(
-        matches!(
-            ty(registry, "StdVideoH264SequenceParameterSet").kind,
-            TypeKind::Struct(_)
-        ),
+        matches!(ty(registry, "StdVideoH264SequenceParameterSet").kind, TypeKind::Struct(_)),
         "video.xml's definition replaces the declaration"
     );
     assert_eq!(signature(registry, "vkCreateDevice").params.len(), 4);

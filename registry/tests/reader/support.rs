@@ -26,10 +26,7 @@ const COMMON: &str = r#"
 
 /// A whole `vk.xml` around a fragment.
 pub(crate) fn vk_xml(fragment: &str) -> String {
-    format!(
-        "<registry>\n{}{COMMON}</registry>",
-        fragment.replace(MARK, "")
-    )
+    format!("<registry>\n{}{COMMON}</registry>", fragment.replace(MARK, ""))
 }
 
 /// A core version 1.0 that requires these elements.
@@ -56,16 +53,7 @@ pub(crate) fn try_read(fragment: &str) -> Result<ReadOutcome, Vec<Diagnostic>> {
 
 /// Reads the text as `vk.xml`, with an empty `video.xml`.
 pub(crate) fn try_read_text(text: &str) -> Result<ReadOutcome, Vec<Diagnostic>> {
-    read(
-        Source {
-            name: "vk.xml",
-            text,
-        },
-        Source {
-            name: "video.xml",
-            text: "<registry/>",
-        },
-    )
+    read(Source { name: "vk.xml", text }, Source { name: "video.xml", text: "<registry/>" })
 }
 
 /// Reads a fragment in which nothing may be found fault with.
@@ -83,9 +71,7 @@ pub(crate) fn accept(fragment: &str) -> Registry {
 /// Reads a fragment in which exactly one error must be found, with this code, at the mark.
 #[track_caller]
 pub(crate) fn reject(code: &str, fragment: &str) -> Diagnostic {
-    let Err(mut findings) = try_read(fragment) else {
-        panic!("it was accepted")
-    };
+    let Err(mut findings) = try_read(fragment) else { panic!("it was accepted") };
     assert_eq!(findings.len(), 1, "{findings:#?}");
     let finding = findings.remove(0);
     check(&finding, Severity::Error, code, fragment);
@@ -104,41 +90,19 @@ pub(crate) fn warn(code: &str, fragment: &str) -> (Registry, Diagnostic) {
 
 #[track_caller]
 fn check(finding: &Diagnostic, severity: Severity, code: &str, fragment: &str) {
-    assert_eq!(
-        (finding.severity, finding.code),
-        (severity, code),
-        "{finding:#?}"
-    );
-    assert!(
-        finding.help.as_ref().is_some_and(|help| !help.is_empty()),
-        "{finding:#?}"
-    );
+    assert_eq!((finding.severity, finding.code), (severity, code), "{finding:#?}");
+    assert!(finding.help.as_ref().is_some_and(|help| !help.is_empty()), "{finding:#?}");
     let (before, _) = fragment.split_once(MARK).expect("the fragment has a mark");
     let line = before.matches('\n').count() + 2;
-    let column = before
-        .rsplit('\n')
-        .next()
-        .unwrap_or_default()
-        .chars()
-        .count()
-        + 1;
-    assert_eq!(
-        finding.position.to_string(),
-        format!("vk.xml:{line}:{column}"),
-        "{finding:#?}"
-    );
+    let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
+    assert_eq!(finding.position.to_string(), format!("vk.xml:{line}:{column}"), "{finding:#?}");
 }
 
 /// The command of that name, which there is once.
 #[track_caller]
 pub(crate) fn command<'a>(registry: &'a Registry, name: &str) -> &'a Command {
-    let mut commands = registry
-        .commands
-        .iter()
-        .filter(|command| command.name == name);
-    let command = commands
-        .next()
-        .unwrap_or_else(|| panic!("{name} is missing"));
+    let mut commands = registry.commands.iter().filter(|command| command.name == name);
+    let command = commands.next().unwrap_or_else(|| panic!("{name} is missing"));
     assert!(commands.next().is_none(), "{name} is there twice");
     command
 }
@@ -173,14 +137,7 @@ pub(crate) fn structure<'a>(registry: &'a Registry, name: &str) -> &'a Struct {
 /// The values of an enumeration by name.
 #[track_caller]
 pub(crate) fn values(registry: &Registry, group: &str) -> Vec<(String, EnumNumber)> {
-    let group: &EnumGroup = registry
-        .enums
-        .iter()
-        .find(|other| other.name == group)
-        .expect("the enumeration is there");
-    group
-        .values
-        .iter()
-        .map(|value| (value.name.clone(), value.value.clone()))
-        .collect()
+    let group: &EnumGroup =
+        registry.enums.iter().find(|other| other.name == group).expect("the enumeration is there");
+    group.values.iter().map(|value| (value.name.clone(), value.value.clone())).collect()
 }

@@ -13,10 +13,7 @@ fn named(name: &str) -> CType {
 }
 
 fn pointer(constant: bool, to: CType) -> CType {
-    CType::Pointer {
-        constant,
-        to: Box::new(to),
-    }
+    CType::Pointer { constant, to: Box::new(to) }
 }
 
 #[test]
@@ -45,10 +42,7 @@ fn parameters_and_members_that_occur_twice_are_those_of_our_api() {
         core(r#"<command name="vkA"/>"#)
     ));
     let members = &structure(&registry, "VkS").members;
-    assert_eq!(
-        (members.len(), members[0].optional.as_slice()),
-        (1, [true].as_slice())
-    );
+    assert_eq!((members.len(), members[0].optional.as_slice()), (1, [true].as_slice()));
     let params = &signature(&registry, "vkA").params;
     assert_eq!((params.len(), params[0].len.as_deref()), (1, Some("count")));
 }
@@ -75,10 +69,7 @@ fn enumerants_of_other_apis_are_left_out() {
         <enums name="VkE" type="enum"><enum name="VK_E_A" value="0"/><enum api="vulkansc" name="VK_E_SC" value="0"/></enums>{}"#,
         core(r#"<type name="VkE"/><enum api="vulkansc" name="VK_E_X" extends="VkE" value="9"/>"#)
     ));
-    assert_eq!(
-        values(&registry, "VkE"),
-        [("VK_E_A".to_owned(), EnumNumber::Number(0))]
-    );
+    assert_eq!(values(&registry, "VkE"), [("VK_E_A".to_owned(), EnumNumber::Number(0))]);
 }
 
 #[test]
@@ -90,18 +81,12 @@ fn internal_features_hold_the_core_commands_of_their_version() {
         </feature>
         <feature api="vulkan" name="VK_VERSION_1_3" number="1.3" depends="VK_COMPUTE_VERSION_1_3"/>"#,
     );
-    let features: Vec<_> = registry
-        .features
-        .iter()
-        .map(|feature| (feature.internal, feature.version))
-        .collect();
+    let features: Vec<_> =
+        registry.features.iter().map(|feature| (feature.internal, feature.version)).collect();
     let version = Version { major: 1, minor: 3 };
     assert_eq!(features, [(true, version), (false, version)]);
     assert_eq!(registry.features[0].requires[0].commands, ["vkA"]);
-    assert_eq!(
-        (registry.core_version, registry.header_version),
-        (Some(version), 7)
-    );
+    assert_eq!((registry.core_version, registry.header_version), (Some(version), 7));
 }
 
 #[test]
@@ -111,11 +96,7 @@ fn a_feature_without_number_has_its_version_from_its_name_or_its_dependencies() 
         <feature api="vulkan" apitype="internal" name="VK_GRAPHICS_VERSION_1_12" depends="VK_VERSION_1_0"/>
         <feature api="vulkan" name="VK_next" depends="VK_VERSION_1_0+VK_GRAPHICS_VERSION_1_12"/>"#,
     );
-    let minors: Vec<_> = registry
-        .features
-        .iter()
-        .map(|feature| feature.version.minor)
-        .collect();
+    let minors: Vec<_> = registry.features.iter().map(|feature| feature.version.minor).collect();
     assert_eq!(minors, [0, 12, 12]);
 }
 
@@ -168,10 +149,7 @@ fn require_blocks_keep_their_condition() {
     ));
     let require = &registry.extensions[0].requires[1];
     let depends = require.depends.as_ref().unwrap();
-    assert_eq!(
-        depends.to_string(),
-        "(VK_VERSION_1_0,VK_KHR_x)+VK_VERSION_1_0"
-    );
+    assert_eq!(depends.to_string(), "(VK_VERSION_1_0,VK_KHR_x)+VK_VERSION_1_0");
     // Equal precedence from left to right: the last name is needed in any case.
     assert!(!depends.holds(|leaf| leaf == Leaf::Name("VK_KHR_x")));
     assert!(depends.holds(|leaf| leaf == Leaf::Name("VK_VERSION_1_0")));
@@ -197,28 +175,19 @@ fn conditions_of_old_registries_are_conditions() {
         condition(&extension.depends).as_deref(),
         Some("VK_VERSION_1_0+(VK_KHR_y+VK_KHR_z)")
     );
-    assert_eq!(
-        condition(&extension.requires[0].depends).as_deref(),
-        Some("VK_VERSION_1_0")
-    );
+    assert_eq!(condition(&extension.requires[0].depends).as_deref(), Some("VK_VERSION_1_0"));
     let both = block("extension=\"VK_KHR_y,VK_KHR_z\" feature=\"VK_VERSION_1_0\"");
     assert_eq!(
         condition(&both.requires[0].depends).as_deref(),
         Some("VK_VERSION_1_0+(VK_KHR_y,VK_KHR_z)")
     );
     let newest = block("depends=\"VK_KHR_y\" extension=\"VK_KHR_z\"");
-    assert_eq!(
-        condition(&newest.requires[0].depends).as_deref(),
-        Some("VK_KHR_y")
-    );
+    assert_eq!(condition(&newest.requires[0].depends).as_deref(), Some("VK_KHR_y"));
 }
 
 #[test]
 fn an_undefined_header_is_no_contradiction() {
-    warn(
-        code::UNKNOWN_HEADER,
-        &core("<type §name=\"vk_video/common.h\"/>"),
-    );
+    warn(code::UNKNOWN_HEADER, &core("<type §name=\"vk_video/common.h\"/>"));
 }
 
 #[test]
@@ -243,10 +212,7 @@ fn members_may_repeat_another_structures_member() {
         core(r#"<type name="VkS"/>"#)
     ));
     let member = &structure(&registry, "VkS").members[0];
-    assert_eq!(
-        (member.name.as_str(), member.alias.as_deref()),
-        ("a", Some("VkOld::a"))
-    );
+    assert_eq!((member.name.as_str(), member.alias.as_deref()), ("a", Some("VkOld::a")));
 }
 
 #[test]
@@ -273,11 +239,8 @@ fn bit_fields_keep_their_widths() {
         </type></types>{}"#,
         core(r#"<type name="VkS"/>"#)
     ));
-    let bits: Vec<_> = structure(&registry, "VkS")
-        .members
-        .iter()
-        .map(|member| member.bits)
-        .collect();
+    let bits: Vec<_> =
+        structure(&registry, "VkS").members.iter().map(|member| member.bits).collect();
     assert_eq!(bits, [Some(24), Some(8)]);
 }
 
@@ -293,9 +256,7 @@ fn members_are_arrays_of_literal_and_constant_lengths() {
         </enums>{}"#,
         core(r#"<type name="VkU"/><enum name="VK_SIZE_KHR"/>"#)
     ));
-    let TypeKind::Union(members) = &ty(&registry, "VkU").kind else {
-        panic!()
-    };
+    let TypeKind::Union(members) = &ty(&registry, "VkU").kind else { panic!() };
     let id = CType::Array {
         of: Box::new(named("uint8_t")),
         len: ArrayLen::Constant("VK_SIZE_KHR".into()),
@@ -335,10 +296,7 @@ fn enum_offsets_count_from_the_extension_that_registered_them() {
         ("VK_E_D", EnumNumber::Number(4)),
         ("VK_E_D_KHR", EnumNumber::Alias("VK_E_D".to_owned())),
     ];
-    assert_eq!(
-        values(&registry, "VkE"),
-        expected.map(|(name, value)| (name.to_owned(), value))
-    );
+    assert_eq!(values(&registry, "VkE"), expected.map(|(name, value)| (name.to_owned(), value)));
 }
 
 #[test]
@@ -352,14 +310,8 @@ fn bits_are_masks_of_32_or_64_bits() {
         <enums name="VkB2" type="bitmask" bitwidth="64"><enum bitpos="0" name="VK_B2_A"/><enum bitpos="63" name="VK_B2_B"/></enums>{}"#,
         core(r#"<type name="VkF2"/>"#)
     ));
-    let numbers: Vec<_> = values(&registry, "VkB2")
-        .into_iter()
-        .map(|(_, value)| value)
-        .collect();
-    assert_eq!(
-        numbers,
-        [EnumNumber::Number(1), EnumNumber::Number(i64::MIN)]
-    );
+    let numbers: Vec<_> = values(&registry, "VkB2").into_iter().map(|(_, value)| value).collect();
+    assert_eq!(numbers, [EnumNumber::Number(1), EnumNumber::Number(i64::MIN)]);
 }
 
 #[test]
@@ -379,10 +331,7 @@ fn extensions_bring_constants_kind_platform_and_versions() {
         (extension.number, extension.kind, extension.spec_version),
         (9, Some(ExtensionKind::Device), 25)
     );
-    assert_eq!(
-        (extension.platform.as_deref(), extension.provisional),
-        (Some("xcb"), true)
-    );
+    assert_eq!((extension.platform.as_deref(), extension.provisional), (Some("xcb"), true));
     assert_eq!(extension.promoted_to.as_deref(), Some("VK_VERSION_1_0"));
     let name = registry
         .constants
@@ -451,15 +400,9 @@ fn function_pointers_have_two_forms_and_one_meaning() {
             panic!("{name}")
         };
         assert_eq!(signature.returns, pointer(false, named("void")));
-        let params: Vec<_> = signature
-            .params
-            .iter()
-            .map(|param| (param.name.as_str(), param.ty.clone()))
-            .collect();
-        assert_eq!(
-            params,
-            [("pName", pointer(true, named("char"))), ("n", named("int"))]
-        );
+        let params: Vec<_> =
+            signature.params.iter().map(|param| (param.name.as_str(), param.ty.clone())).collect();
+        assert_eq!(params, [("pName", pointer(true, named("char"))), ("n", named("int"))]);
     }
     assert!(
         matches!(&ty(&registry, "PFN_void").kind, TypeKind::FunctionPointer(signature) if signature.params.is_empty())
@@ -495,10 +438,7 @@ fn len_in_c_is_preferred_to_the_formula() {
     let found = structure(&registry, "VkS");
     assert!(found.returned_only);
     assert_eq!(
-        (
-            found.members[0].len.as_deref(),
-            found.members[0].optional.as_slice()
-        ),
+        (found.members[0].len.as_deref(), found.members[0].optional.as_slice()),
         (Some("codeSize / 4"), [false, true].as_slice())
     );
 }

@@ -1,4 +1,5 @@
-//! Vulkan's two-call idiom with counts that need not be true: what a driver that returns nonsense does.
+//! Vulkan's two-call idiom with counts that need not be true: what a driver that returns nonsense
+//! does.
 
 use dispatch_tables::vk;
 
@@ -17,14 +18,11 @@ pub(crate) unsafe fn enumerate<T: Clone>(
     out: *mut T,
 ) -> vk::Result {
     // SAFETY: by this function's contract.
-    unsafe {
-        enumerate_with(command, items, count, out, |slot, item| {
-            *slot = item.clone()
-        })
-    }
+    unsafe { enumerate_with(command, items, count, out, |slot, item| *slot = item.clone()) }
 }
 
-/// [`ffi::enumerate_with`], with what the configuration has `command` claim. No more is written than there is room for.
+/// [`ffi::enumerate_with`], with what the configuration has `command` claim. No more is written
+/// than there is room for.
 ///
 /// # Safety
 ///
@@ -39,13 +37,7 @@ pub(crate) unsafe fn enumerate_with<S, T>(
     // SAFETY: by this function's contract.
     let result = unsafe { ffi::enumerate_with(items, count, out, fill) };
     let claim = driver().config.claims.get(command);
-    let claimed = claim.and_then(|claim| {
-        if out.is_null() {
-            claim.counted
-        } else {
-            claim.filled
-        }
-    });
+    let claimed = claim.and_then(|claim| if out.is_null() { claim.counted } else { claim.filled });
     if let Some(claimed) = claimed {
         // SAFETY: by this function's contract.
         unsafe { count.write(claimed) };

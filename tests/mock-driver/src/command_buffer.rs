@@ -21,28 +21,14 @@ impl Kind for CommandBuffer {
 /// What the driver can do.
 #[derive(Clone, Copy)]
 enum Operation {
-    Fill {
-        buffer: vk::Buffer,
-        offset: u64,
-        size: u64,
-        value: u32,
-    },
-    Copy {
-        source: vk::Buffer,
-        target: vk::Buffer,
-        region: vk::BufferCopy,
-    },
+    Fill { buffer: vk::Buffer, offset: u64, size: u64, value: u32 },
+    Copy { source: vk::Buffer, target: vk::Buffer, region: vk::BufferCopy },
 }
 
 impl Operation {
     fn carry_out(self) {
         match self {
-            Self::Fill {
-                buffer,
-                offset,
-                size,
-                value,
-            } => {
+            Self::Fill { buffer, offset, size, value } => {
                 for (cell, byte) in memory::bytes(buffer, offset, size)
                     .iter()
                     .zip(value.to_le_bytes().into_iter().cycle())
@@ -51,11 +37,7 @@ impl Operation {
                     unsafe { cell.get().write(byte) };
                 }
             }
-            Self::Copy {
-                source,
-                target,
-                region,
-            } => {
+            Self::Copy { source, target, region } => {
                 let source = memory::bytes(source, region.src_offset, region.size);
                 let target = memory::bytes(target, region.dst_offset, region.size);
                 for (to, from) in target.iter().zip(source) {
@@ -78,11 +60,8 @@ fn append(handle: vk::CommandBuffer, command: &str, operation: Operation) {
 }
 
 fn carry_out(handle: vk::CommandBuffer, command: &str) {
-    let operations = get(handle, command)
-        .operations
-        .lock()
-        .map(|list| list.clone())
-        .unwrap_or_default();
+    let operations =
+        get(handle, command).operations.lock().map(|list| list.clone()).unwrap_or_default();
     operations.into_iter().for_each(Operation::carry_out);
 }
 
@@ -96,9 +75,7 @@ pub(crate) extern "system" fn allocate(
     // SAFETY: valid usage of the command.
     let count = unsafe { (*info).command_buffer_count } as usize;
     for index in 0..count {
-        let data = CommandBuffer {
-            operations: Mutex::new(Vec::new()),
-        };
+        let data = CommandBuffer { operations: Mutex::new(Vec::new()) };
         let handle = vk::CommandBuffer::from_raw(object::create(data));
         // SAFETY: valid usage of the command: the array has `count` elements.
         unsafe { buffers.add(index).write(handle) };
@@ -139,16 +116,7 @@ pub(crate) extern "system" fn fill_buffer(
     size: vk::DeviceSize,
     value: u32,
 ) {
-    append(
-        command_buffer,
-        "vkCmdFillBuffer",
-        Operation::Fill {
-            buffer,
-            offset,
-            size,
-            value,
-        },
-    );
+    append(command_buffer, "vkCmdFillBuffer", Operation::Fill { buffer, offset, size, value });
 }
 
 /// `vkCmdCopyBuffer`.
@@ -161,15 +129,7 @@ pub(crate) extern "system" fn copy_buffer(
 ) {
     // SAFETY: valid usage of the command.
     for &region in unsafe { ffi::list(regions, count) } {
-        append(
-            command_buffer,
-            "vkCmdCopyBuffer",
-            Operation::Copy {
-                source,
-                target,
-                region,
-            },
-        );
+        append(command_buffer, "vkCmdCopyBuffer", Operation::Copy { source, target, region });
     }
 }
 
@@ -186,9 +146,7 @@ pub(crate) extern "system" fn submit(
     for submit in submits {
         // SAFETY: valid usage of the command.
         let buffers = unsafe { ffi::list(submit.p_command_buffers, submit.command_buffer_count) };
-        buffers
-            .iter()
-            .for_each(|&buffer| carry_out(buffer, "vkQueueSubmit"));
+        buffers.iter().for_each(|&buffer| carry_out(buffer, "vkQueueSubmit"));
     }
     vk::Result::SUCCESS
 }
@@ -205,15 +163,9 @@ pub(crate) extern "system" fn submit2(
     let submits = unsafe { ffi::list(submits, count) };
     for submit in submits {
         // SAFETY: valid usage of the command.
-        let buffers = unsafe {
-            ffi::list(
-                submit.p_command_buffer_infos,
-                submit.command_buffer_info_count,
-            )
-        };
-        buffers
-            .iter()
-            .for_each(|info| carry_out(info.command_buffer, "vkQueueSubmit2"));
+        let buffers =
+            unsafe { ffi::list(submit.p_command_buffer_infos, submit.command_buffer_info_count) };
+        buffers.iter().for_each(|info| carry_out(info.command_buffer, "vkQueueSubmit2"));
     }
     vk::Result::SUCCESS
 }

@@ -33,7 +33,8 @@ pub(crate) struct Config {
     pub(crate) spec_versions: BTreeMap<String, u32>,
     /// Physical devices in enumeration order.
     pub(crate) physical_devices: Vec<PhysicalDeviceConfig>,
-    /// Device groups as indices of physical devices; a device that no group names is a group of its own.
+    /// Device groups as indices of physical devices; a device that no group names is a group of its
+    /// own.
     pub(crate) device_groups: Vec<Vec<usize>>,
     /// Commands that lookups deny.
     pub(crate) missing: Vec<String>,
@@ -45,7 +46,8 @@ pub(crate) struct Config {
     pub(crate) results_from: BTreeMap<String, LateResult>,
     /// Counts that enumerating commands claim whatever is there (`claims.rs`).
     pub(crate) claims: BTreeMap<String, Claim>,
-    /// The first word of new dispatchable objects; the driver interface wants it to be ICD_LOADER_MAGIC.
+    /// The first word of new dispatchable objects; the driver interface wants it to be
+    /// ICD_LOADER_MAGIC.
     pub(crate) loader_word: usize,
     /// Names of device functions that no registry knows (`made_up.rs`).
     pub(crate) made_up_device_functions: Vec<String>,
@@ -221,9 +223,7 @@ fn version<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> 
     let parts: Result<Vec<u32>, _> = text.split('.').map(str::parse).collect();
     match parts.as_deref() {
         Ok([major, minor, patch]) => Ok(vk::make_api_version(0, *major, *minor, *patch)),
-        _ => Err(de::Error::custom(format!(
-            "`{text}` is not of the form major.minor.patch"
-        ))),
+        _ => Err(de::Error::custom(format!("`{text}` is not of the form major.minor.patch"))),
     }
 }
 
@@ -245,13 +245,7 @@ pub(crate) struct Driver {
 impl Driver {
     fn new(config: Config, present: PathBuf, log: Option<PathBuf>) -> Self {
         let results_hold = AtomicBool::new(config.results_after.is_none());
-        Self {
-            config,
-            present,
-            log,
-            surfaces: Mutex::new(Vec::new()),
-            results_hold,
-        }
+        Self { config, present, log, surfaces: Mutex::new(Vec::new()), results_hold }
     }
 
     /// What `command` returns instead of doing anything, if that is configured and holds by now.

@@ -55,10 +55,7 @@ pub(crate) extern "system" fn create_device(
     // SAFETY: valid usage of the command.
     let (mut extensions, families, chain) = unsafe {
         (
-            ffi::names(
-                info.pp_enabled_extension_names,
-                info.enabled_extension_count,
-            ),
+            ffi::names(info.pp_enabled_extension_names, info.enabled_extension_count),
             ffi::list(info.p_queue_create_infos, info.queue_create_info_count),
             instance::chain_types(info.p_next),
         )
@@ -75,10 +72,7 @@ pub(crate) extern "system" fn create_device(
                 .map(|features| features.robust_buffer_access),
         }),
     );
-    if !extensions
-        .iter()
-        .all(|name| physical_device.config.extensions.contains(name))
-    {
+    if !extensions.iter().all(|name| physical_device.config.extensions.contains(name)) {
         return vk::Result::ERROR_EXTENSION_NOT_PRESENT;
     }
     extensions.extend_from_slice(&physical_device.instance_extensions);
@@ -90,17 +84,14 @@ pub(crate) extern "system" fn create_device(
             None => return vk::Result::ERROR_INITIALIZATION_FAILED,
         }
     }
-    let data = Device {
-        physical_device: physical_device.config,
-        extensions,
-        queues,
-    };
+    let data = Device { physical_device: physical_device.config, extensions, queues };
     // SAFETY: valid usage of the command.
     unsafe { device.write(vk::Device::from_raw(object::create(data))) };
     vk::Result::SUCCESS
 }
 
-/// The number of physical devices in a device group, after a look at each: they have to be this driver's.
+/// The number of physical devices in a device group, after a look at each: they have to be this
+/// driver's.
 fn group_size(info: &vk::DeviceCreateInfo) -> u32 {
     let s_type = vk::StructureType::DEVICE_GROUP_DEVICE_CREATE_INFO;
     // SAFETY: valid usage of vkCreateDevice.
@@ -133,10 +124,7 @@ pub(crate) extern "system" fn destroy_device(
 
 fn find_queue(device: vk::Device, family: u32, index: u32, command: &str) -> vk::Queue {
     let queues = get(device, command).queues.get(family as usize);
-    queues
-        .and_then(|queues| queues.get(index as usize))
-        .copied()
-        .unwrap_or(vk::Queue::NULL)
+    queues.and_then(|queues| queues.get(index as usize)).copied().unwrap_or(vk::Queue::NULL)
 }
 
 /// `vkGetDeviceQueue`.
@@ -159,17 +147,13 @@ pub(crate) extern "system" fn get_queue2(
 ) {
     // SAFETY: valid usage of the command.
     let info = unsafe { &*info };
-    let found = find_queue(
-        device,
-        info.queue_family_index,
-        info.queue_index,
-        "vkGetDeviceQueue2",
-    );
+    let found = find_queue(device, info.queue_family_index, info.queue_index, "vkGetDeviceQueue2");
     // SAFETY: valid usage of the command.
     unsafe { queue.write(found) };
 }
 
-/// Every `vkCreate*` command for an object that has no state here: a handle with a number of its own.
+/// Every `vkCreate*` command for an object that has no state here: a handle with a number of its
+/// own.
 pub(crate) extern "system" fn create<Info, Handle>(
     device: vk::Device,
     _info: *const Info,

@@ -11,10 +11,7 @@ const MODE: u64 = 0xE1;
 fn display(number: u64) -> vk::DisplayPropertiesKHR {
     vk::DisplayPropertiesKHR {
         display: vk::DisplayKHR::from_raw(number),
-        physical_resolution: vk::Extent2D {
-            width: 640,
-            height: 480,
-        },
+        physical_resolution: vk::Extent2D { width: 640, height: 480 },
         ..Default::default()
     }
 }
@@ -89,10 +86,7 @@ pub(crate) extern "system" fn displays_of_plane(
 fn modes_of(display: vk::DisplayKHR) -> Vec<vk::DisplayModePropertiesKHR> {
     let mode = vk::DisplayModePropertiesKHR {
         display_mode: vk::DisplayModeKHR::from_raw(MODE),
-        parameters: vk::DisplayModeParametersKHR {
-            refresh_rate: 60_000,
-            ..Default::default()
-        },
+        parameters: vk::DisplayModeParametersKHR { refresh_rate: 60_000, ..Default::default() },
     };
     let count = usize::from(display.as_raw() == DISPLAYS[0]);
     vec![mode; count]
@@ -146,10 +140,7 @@ pub(crate) extern "system" fn plane_capabilities(
 ) -> vk::Result {
     physical_device::get(device, "vkGetDisplayPlaneCapabilitiesKHR");
     let answer = vk::DisplayPlaneCapabilitiesKHR {
-        max_dst_extent: vk::Extent2D {
-            width: mode.as_raw() as u32,
-            height: plane,
-        },
+        max_dst_extent: vk::Extent2D { width: mode.as_raw() as u32, height: plane },
         ..Default::default()
     };
     // SAFETY: valid usage of the command.

@@ -139,34 +139,28 @@ pub(crate) fn implementation(command: Command) -> vk::PFN_vkVoidFunction {
     }
 }
 
-/// What vkGetInstanceProcAddr answers: global commands for NULL, everything the driver supports otherwise.
+/// What vkGetInstanceProcAddr answers: global commands for NULL, everything the driver supports
+/// otherwise.
 pub(crate) fn for_instance(instance: vk::Instance, command: Command) -> vk::PFN_vkVoidFunction {
     let config = &driver().config;
     if instance.is_null() && command.level() != Level::Global {
         return None;
     }
     let known = |extension: &str| {
-        let lists = config
-            .physical_devices
-            .iter()
-            .map(|device| &device.extensions);
-        lists
-            .chain([&config.instance_extensions])
-            .flatten()
-            .any(|name| name == extension)
+        let lists = config.physical_devices.iter().map(|device| &device.extensions);
+        lists.chain([&config.instance_extensions]).flatten().any(|name| name == extension)
     };
     find(command, config.api_version, known)
 }
 
-/// What vkGetDeviceProcAddr answers: device commands of the device's version and enabled extensions.
+/// What vkGetDeviceProcAddr answers: device commands of the device's version and enabled
+/// extensions.
 fn for_device(device: vk::Device, command: Command) -> vk::PFN_vkVoidFunction {
     let device = device::get(device, "vkGetDeviceProcAddr");
     if command.level() != Level::Device {
         return None;
     }
-    find(command, device.physical_device.api_version, |extension| {
-        device.is_enabled(extension)
-    })
+    find(command, device.physical_device.api_version, |extension| device.is_enabled(extension))
 }
 
 /// The address of `command` unless the configuration denies it.
@@ -180,15 +174,9 @@ fn find(
     if config.missing.iter().any(|missing| missing == name) {
         return None;
     }
-    let in_core = command
-        .core_version()
-        .is_some_and(|version| version <= api_version);
-    let in_extension = || {
-        command
-            .extensions()
-            .iter()
-            .any(|e| e.name().to_str().is_ok_and(&is_enabled))
-    };
+    let in_core = command.core_version().is_some_and(|version| version <= api_version);
+    let in_extension =
+        || command.extensions().iter().any(|e| e.name().to_str().is_ok_and(&is_enabled));
     if config.gate && !in_core && !in_extension() {
         return None;
     }
@@ -205,10 +193,6 @@ extern "system" fn get_device_proc_addr(
 ) -> vk::PFN_vkVoidFunction {
     // SAFETY: valid usage of the command.
     let name = unsafe { CStr::from_ptr(name) };
-    log::lookup(
-        "vkGetDeviceProcAddr",
-        device.as_raw() as u64,
-        &name.to_string_lossy(),
-    );
+    log::lookup("vkGetDeviceProcAddr", device.as_raw() as u64, &name.to_string_lossy());
     made_up::for_device(name).or_else(|| for_device(device, Command::from_name(name)?))
 }

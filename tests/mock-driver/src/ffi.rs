@@ -39,12 +39,7 @@ pub(crate) unsafe fn text(text: *const c_char) -> Option<String> {
 /// `names` is NULL or points at `count` C strings.
 pub(crate) unsafe fn names(names: *const *const c_char, count: u32) -> Vec<String> {
     // SAFETY: by this function's contract.
-    unsafe {
-        list(names, count)
-            .iter()
-            .filter_map(|&name| text(name))
-            .collect()
-    }
+    unsafe { list(names, count).iter().filter_map(|&name| text(name)).collect() }
 }
 
 /// Vulkan's two-call idiom: the count when `out` is NULL, else as many items as fit.
@@ -74,11 +69,7 @@ pub(crate) unsafe fn enumerate_with<S, T>(
         let room = *count;
         (
             &mut *count,
-            if out.is_null() {
-                None
-            } else {
-                Some(slice::from_raw_parts_mut(out, room as usize))
-            },
+            if out.is_null() { None } else { Some(slice::from_raw_parts_mut(out, room as usize)) },
         )
     };
     let Some(out) = out else {
@@ -90,11 +81,7 @@ pub(crate) unsafe fn enumerate_with<S, T>(
         fill(slot, item);
     }
     *count = written;
-    if written < total {
-        vk::Result::INCOMPLETE
-    } else {
-        vk::Result::SUCCESS
-    }
+    if written < total { vk::Result::INCOMPLETE } else { vk::Result::SUCCESS }
 }
 
 /// The first structure of type `s_type` in a chain, or NULL.

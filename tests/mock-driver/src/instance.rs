@@ -31,10 +31,7 @@ pub(crate) extern "system" fn create_instance(
     // SAFETY: valid usage of the command.
     let (extensions, mut detail) = unsafe {
         let info = &*create_info;
-        let extensions = ffi::names(
-            info.pp_enabled_extension_names,
-            info.enabled_extension_count,
-        );
+        let extensions = ffi::names(info.pp_enabled_extension_names, info.enabled_extension_count);
         let application = info.p_application_info.as_ref();
         let detail = json!({
             "extensions": extensions,
@@ -48,20 +45,14 @@ pub(crate) extern "system" fn create_instance(
         (extensions, detail)
     };
     let config = &driver().config;
-    if !extensions
-        .iter()
-        .all(|name| config.instance_extensions.contains(name))
-    {
+    if !extensions.iter().all(|name| config.instance_extensions.contains(name)) {
         log::detail("vkCreateInstance", detail);
         return vk::Result::ERROR_EXTENSION_NOT_PRESENT;
     }
     let devices = config.physical_devices.iter();
     let physical_devices = devices
         .map(|config| {
-            object::create(PhysicalDevice {
-                config,
-                instance_extensions: extensions.clone(),
-            })
+            object::create(PhysicalDevice { config, instance_extensions: extensions.clone() })
         })
         .map(vk::PhysicalDevice::from_raw);
     let physical_devices: Vec<_> = physical_devices.collect();
@@ -136,22 +127,15 @@ pub(crate) extern "system" fn enumerate_instance_extension_properties(
     let items = extension_properties(&driver().config.instance_extensions);
     // SAFETY: valid usage of the command.
     unsafe {
-        claims::enumerate(
-            "vkEnumerateInstanceExtensionProperties",
-            &items,
-            count,
-            properties,
-        )
+        claims::enumerate("vkEnumerateInstanceExtensionProperties", &items, count, properties)
     }
 }
 
-/// The properties of named extensions, with the registry's spec versions (1 for unknown names) unless the configuration
-/// says otherwise.
+/// The properties of named extensions, with the registry's spec versions (1 for unknown names)
+/// unless the configuration says otherwise.
 pub(crate) fn extension_properties(names: &[String]) -> Vec<vk::ExtensionProperties> {
     let properties = names.iter().map(|name| {
-        let known = CString::new(name.as_str())
-            .ok()
-            .and_then(|name| Extension::from_name(&name));
+        let known = CString::new(name.as_str()).ok().and_then(|name| Extension::from_name(&name));
         let registered = || known.map_or(1, |extension| extension.spec_version());
         let configured = driver().config.spec_versions.get(name).copied();
         let mut properties = vk::ExtensionProperties {
@@ -164,8 +148,8 @@ pub(crate) fn extension_properties(names: &[String]) -> Vec<vk::ExtensionPropert
     properties.collect()
 }
 
-/// The places of the physical devices that are there: those that `<library>.present` lists (a test changes it while the
-/// application runs), or all of them.
+/// The places of the physical devices that are there: those that `<library>.present` lists (a test
+/// changes it while the application runs), or all of them.
 fn present(instance: &Instance) -> Vec<usize> {
     let Ok(text) = std::fs::read_to_string(&driver().present) else {
         return (0..instance.physical_devices.len()).collect();
@@ -181,10 +165,8 @@ pub(crate) extern "system" fn enumerate_physical_devices(
 ) -> vk::Result {
     let command = "vkEnumeratePhysicalDevices";
     let instance = object::get::<Instance>(instance.as_raw(), command);
-    let handles: Vec<vk::PhysicalDevice> = present(instance)
-        .into_iter()
-        .map(|place| instance.physical_devices[place])
-        .collect();
+    let handles: Vec<vk::PhysicalDevice> =
+        present(instance).into_iter().map(|place| instance.physical_devices[place]).collect();
     // SAFETY: valid usage of the command.
     unsafe { claims::enumerate(command, &handles, count, devices) }
 }
@@ -201,11 +183,8 @@ pub(crate) extern "system" fn enumerate_physical_device_groups(
     let alone = present(instance)
         .into_iter()
         .filter(|index| !configured.iter().flatten().any(|i| i == index));
-    let groups: Vec<Vec<usize>> = configured
-        .iter()
-        .cloned()
-        .chain(alone.map(|index| vec![index]))
-        .collect();
+    let groups: Vec<Vec<usize>> =
+        configured.iter().cloned().chain(alone.map(|index| vec![index])).collect();
     let fill = |properties: &mut vk::PhysicalDeviceGroupProperties, group: &Vec<usize>| {
         properties.physical_device_count = u32::try_from(group.len()).unwrap_or_default();
         for (slot, &index) in properties.physical_devices.iter_mut().zip(group) {

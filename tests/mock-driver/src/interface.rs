@@ -1,7 +1,8 @@
 //! The driver interface: what the library exports (drivers.md E.2, E.3).
 //!
-//! All symbols of all interface versions are exported; a test that wants an older kind of driver hides
-//! some in its copy of the library. So nothing in here refers to an exported symbol by its name.
+//! All symbols of all interface versions are exported; a test that wants an older kind of driver
+//! hides some in its copy of the library. So nothing in here refers to an exported symbol by its
+//! name.
 
 use std::ffi::{CStr, c_char};
 
@@ -90,15 +91,14 @@ pub unsafe extern "system" fn vkEnumerateInstanceExtensionProperties(
     instance::enumerate_instance_extension_properties(layer, count, properties)
 }
 
-/// Answers the smaller of what is offered and what is configured, or what is to be answered in any case.
+/// Answers the smaller of what is offered and what is configured, or what is to be answered in any
+/// case.
 extern "system" fn negotiate(version: *mut u32) -> vk::Result {
     // SAFETY: the pointer is valid by the driver interface.
     let version = unsafe { &mut *version };
     let offered = *version;
     let config = &driver().config;
-    *version = config
-        .negotiated
-        .unwrap_or_else(|| offered.min(config.interface_version));
+    *version = config.negotiated.unwrap_or_else(|| offered.min(config.interface_version));
     log::detail(
         "vk_icdNegotiateLoaderICDInterfaceVersion",
         json!({ "offered": offered, "answered": *version }),
@@ -135,12 +135,7 @@ fn instance_proc_addr(
     let name = unsafe { CStr::from_ptr(name) };
     let text = name.to_string_lossy();
     log::lookup(through, instance.as_raw() as u64, &text);
-    if driver()
-        .config
-        .missing
-        .iter()
-        .any(|missing| *missing == text)
-    {
+    if driver().config.missing.iter().any(|missing| *missing == text) {
         return None;
     }
     match name.to_bytes() {
@@ -155,6 +150,7 @@ fn instance_proc_addr(
 }
 
 fn erase(function: *const ()) -> vk::PFN_vkVoidFunction {
-    // SAFETY: callers pass the address of a function; whoever calls it casts it back to its type first.
+    // SAFETY: callers pass the address of a function; whoever calls it casts it back to its type
+    // first.
     Some(unsafe { std::mem::transmute::<*const (), unsafe extern "system" fn()>(function) })
 }

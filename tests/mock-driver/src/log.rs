@@ -1,4 +1,5 @@
-//! The log of what reached the driver: one JSON object a line, written before the call is carried out.
+//! The log of what reached the driver: one JSON object a line, written before the call is carried
+//! out.
 //!
 //! | object | meaning |
 //! |---|---|

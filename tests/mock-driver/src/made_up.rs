@@ -1,7 +1,8 @@
-//! Functions that no registry knows, under whatever names the configuration gives them (callpath.md 4).
+//! Functions that no registry knows, under whatever names the configuration gives them (callpath.md
+//! 4).
 //!
-//! They take more arguments than there are registers, whole numbers and floating-point ones, and answer with something
-//! that is made of all of them.
+//! They take more arguments than there are registers, whole numbers and floating-point ones, and
+//! answer with something that is made of all of them.
 
 use std::ffi::CStr;
 
@@ -24,13 +25,12 @@ pub(crate) fn for_device(name: &CStr) -> vk::PFN_vkVoidFunction {
 }
 
 fn is_listed(names: &[String], name: &CStr) -> bool {
-    names
-        .iter()
-        .any(|listed| listed.as_bytes() == name.to_bytes())
+    names.iter().any(|listed| listed.as_bytes() == name.to_bytes())
 }
 
 fn erase(function: *const ()) -> unsafe extern "system" fn() {
-    // SAFETY: callers pass the address of a function; whoever calls it casts it back to its type first.
+    // SAFETY: callers pass the address of a function; whoever calls it casts it back to its type
+    // first.
     unsafe { std::mem::transmute::<*const (), unsafe extern "system" fn()>(function) }
 }
 
@@ -73,8 +73,4 @@ macro_rules! made_up {
 }
 
 made_up!(device_function, vk::Device, device::get);
-made_up!(
-    physical_device_function,
-    vk::PhysicalDevice,
-    physical_device::get
-);
+made_up!(physical_device_function, vk::PhysicalDevice, physical_device::get);

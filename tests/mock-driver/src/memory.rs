@@ -36,15 +36,9 @@ pub(crate) extern "system" fn allocate(
     if size > HEAP_SIZE {
         return vk::Result::ERROR_OUT_OF_DEVICE_MEMORY;
     }
-    let data = Memory {
-        bytes: (0..size).map(|_| UnsafeCell::new(0)).collect(),
-    };
+    let data = Memory { bytes: (0..size).map(|_| UnsafeCell::new(0)).collect() };
     // SAFETY: valid usage of the command.
-    unsafe {
-        memory.write(vk::DeviceMemory::from_raw(
-            Box::into_raw(Box::new(data)) as u64
-        ))
-    };
+    unsafe { memory.write(vk::DeviceMemory::from_raw(Box::into_raw(Box::new(data)) as u64)) };
     vk::Result::SUCCESS
 }
 
@@ -94,10 +88,7 @@ pub(crate) extern "system" fn create_buffer(
     device::get(device, "vkCreateBuffer");
     // SAFETY: valid usage of the command.
     let size = unsafe { (*info).size };
-    let data = Buffer {
-        size,
-        binding: Mutex::new(None),
-    };
+    let data = Buffer { size, binding: Mutex::new(None) };
     // SAFETY: valid usage of the command.
     unsafe { buffer.write(vk::Buffer::from_raw(Box::into_raw(Box::new(data)) as u64)) };
     vk::Result::SUCCESS
@@ -131,11 +122,7 @@ pub(crate) extern "system" fn requirements(
     let size = get_buffer(buffer).size;
     // SAFETY: valid usage of the command.
     unsafe {
-        requirements.write(vk::MemoryRequirements {
-            size,
-            alignment: 16,
-            memory_type_bits: 1,
-        })
+        requirements.write(vk::MemoryRequirements { size, alignment: 16, memory_type_bits: 1 })
     };
 }
 
@@ -162,8 +149,5 @@ pub(crate) fn bytes<'a>(buffer: vk::Buffer, offset: u64, size: u64) -> &'a [Unsa
     };
     let size = size.min(buffer.size.saturating_sub(offset));
     let first = (start + offset) as usize;
-    get_memory(memory)
-        .bytes
-        .get(first..first + size as usize)
-        .unwrap_or_default()
+    get_memory(memory).bytes.get(first..first + size as usize).unwrap_or_default()
 }

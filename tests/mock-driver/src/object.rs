@@ -1,8 +1,9 @@
 //! The driver's objects behind Vulkan handles.
 //!
-//! Dispatchable objects start with a word that belongs to the loader (drivers.md E.3, version 2), which
-//! the driver presets with `ICD_LOADER_MAGIC`, followed by the kind of object, by which a handle that is
-//! not this driver's own is noticed. Other handles are either addresses of objects or plain numbers.
+//! Dispatchable objects start with a word that belongs to the loader (drivers.md E.3, version 2),
+//! which the driver presets with `ICD_LOADER_MAGIC`, followed by the kind of object, by which a
+//! handle that is not this driver's own is noticed. Other handles are either addresses of objects
+//! or plain numbers.
 
 use std::ffi::c_void;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -37,19 +38,16 @@ pub(crate) fn create<T: Kind>(data: T) -> *mut c_void {
 
 /// The object behind a handle that came in as an argument of `command`.
 ///
-/// Ends the process with a message when the handle is not one of this driver's objects of the kind `T`:
-/// then the loader passed a wrapper of its own or an object of another driver.
+/// Ends the process with a message when the handle is not one of this driver's objects of the kind
+/// `T`: then the loader passed a wrapper of its own or an object of another driver.
 pub(crate) fn get<'a, T: Kind>(handle: *mut c_void, command: &str) -> &'a T {
     let object = handle.cast::<Object<T>>();
-    // SAFETY: by valid usage and the loader's contract the handle is a live object of this driver; the
-    // mark is looked at before anything else, as far from the truth as the handle may be.
+    // SAFETY: by valid usage and the loader's contract the handle is a live object of this driver;
+    // the mark is looked at before anything else, as far from the truth as the handle may be.
     match unsafe { object.as_ref() } {
         Some(object) if object.mark == T::MARK => &object.data,
         _ => {
-            eprintln!(
-                "mock driver: {command}: {handle:?} is not a {} of this driver",
-                T::NAME
-            );
+            eprintln!("mock driver: {command}: {handle:?} is not a {} of this driver", T::NAME);
             std::process::abort()
         }
     }
@@ -61,7 +59,8 @@ pub(crate) fn destroy<T: Kind>(handle: *mut c_void, command: &str) {
         return;
     }
     get::<T>(handle, command);
-    // SAFETY: the handle was made by `create` (its mark was just checked) and is not used after this.
+    // SAFETY: the handle was made by `create` (its mark was just checked) and is not used after
+    // this.
     drop(unsafe { Box::from_raw(handle.cast::<Object<T>>()) });
 }
 

@@ -100,12 +100,8 @@ pub(crate) extern "system" fn properties2(
         (pci.as_mut(), id.as_mut(), driver.as_mut())
     };
     if let (Some(pci), Some([domain, bus, device, function])) = (pci, config.pci) {
-        (
-            pci.pci_domain,
-            pci.pci_bus,
-            pci.pci_device,
-            pci.pci_function,
-        ) = (domain, bus, device, function);
+        (pci.pci_domain, pci.pci_bus, pci.pci_device, pci.pci_function) =
+            (domain, bus, device, function);
     }
     if let Some(id) = id {
         id.device_uuid[..4].copy_from_slice(&config.device_id.to_le_bytes());
@@ -126,10 +122,8 @@ pub(crate) extern "system" fn features(
     features: *mut vk::PhysicalDeviceFeatures,
 ) {
     get(device, "vkGetPhysicalDeviceFeatures");
-    let answer = vk::PhysicalDeviceFeatures {
-        robust_buffer_access: vk::TRUE,
-        ..Default::default()
-    };
+    let answer =
+        vk::PhysicalDeviceFeatures { robust_buffer_access: vk::TRUE, ..Default::default() };
     // SAFETY: valid usage of the command.
     unsafe { features.write(answer) };
 }
@@ -157,10 +151,8 @@ pub(crate) extern "system" fn memory_properties(
     answer.memory_types[0].property_flags = vk::MemoryPropertyFlags::DEVICE_LOCAL
         | vk::MemoryPropertyFlags::HOST_VISIBLE
         | vk::MemoryPropertyFlags::HOST_COHERENT;
-    answer.memory_heaps[0] = vk::MemoryHeap {
-        size: memory::HEAP_SIZE,
-        flags: vk::MemoryHeapFlags::DEVICE_LOCAL,
-    };
+    answer.memory_heaps[0] =
+        vk::MemoryHeap { size: memory::HEAP_SIZE, flags: vk::MemoryHeapFlags::DEVICE_LOCAL };
     // SAFETY: valid usage of the command.
     unsafe { properties.write(answer) };
 }
@@ -178,11 +170,7 @@ fn families() -> [vk::QueueFamilyProperties; 2] {
     let family = |queue_flags, queue_count| vk::QueueFamilyProperties {
         queue_flags,
         queue_count,
-        min_image_transfer_granularity: vk::Extent3D {
-            width: 1,
-            height: 1,
-            depth: 1,
-        },
+        min_image_transfer_granularity: vk::Extent3D { width: 1, height: 1, depth: 1 },
         ..Default::default()
     };
     let all = vk::QueueFlags::GRAPHICS | vk::QueueFlags::COMPUTE | vk::QueueFlags::TRANSFER;
@@ -223,10 +211,7 @@ pub(crate) extern "system" fn format_properties(
     let transfer = vk::FormatFeatureFlags::TRANSFER_SRC | vk::FormatFeatureFlags::TRANSFER_DST;
     // SAFETY: valid usage of the command.
     unsafe {
-        properties.write(vk::FormatProperties {
-            buffer_features: transfer,
-            ..Default::default()
-        })
+        properties.write(vk::FormatProperties { buffer_features: transfer, ..Default::default() })
     };
 }
 
@@ -264,10 +249,8 @@ pub(crate) extern "system" fn sparse_image_format_properties(
     properties: *mut vk::SparseImageFormatProperties,
 ) {
     get(device, "vkGetPhysicalDeviceSparseImageFormatProperties");
-    let of_aspect = |aspect_mask| vk::SparseImageFormatProperties {
-        aspect_mask,
-        ..Default::default()
-    };
+    let of_aspect =
+        |aspect_mask| vk::SparseImageFormatProperties { aspect_mask, ..Default::default() };
     let aspects = [vk::ImageAspectFlags::DEPTH, vk::ImageAspectFlags::STENCIL];
     // SAFETY: valid usage of the command.
     unsafe { ffi::enumerate(&aspects.map(of_aspect), count, properties) };

@@ -1,8 +1,8 @@
 //! Recording stubs: one piece of machine code per command of the registry, whatever its signature.
 //!
 //! Stub number N puts N into a register that carries no argument and jumps to a common part, which
-//! saves all argument registers, has them recorded, and goes on to the hand-written implementation with
-//! every argument as it came, or returns a plain value where there is none.
+//! saves all argument registers, has them recorded, and goes on to the hand-written implementation
+//! with every argument as it came, or returns a plain value where there is none.
 
 use std::arch::global_asm;
 
@@ -19,8 +19,8 @@ compile_error!(
 /// Bytes between two stubs.
 const STUB_SIZE: usize = 16;
 
-// System V x86-64: integers in rdi, rsi, rdx, rcx, r8, r9, then on the stack; floats in xmm0 to xmm7 (the
-// registry has no argument wider than 64 bits); eax is free at entry.
+// System V x86-64: integers in rdi, rsi, rdx, rcx, r8, r9, then on the stack; floats in xmm0 to
+// xmm7 (the registry has no argument wider than 64 bits); eax is free at entry.
 global_asm!(
     ".pushsection .text.mock_recording_stubs, \"ax\", @progbits",
     ".globl mock_recording_stubs",
@@ -93,8 +93,8 @@ unsafe extern "C" {
 pub(crate) fn of(command: Command) -> vk::PFN_vkVoidFunction {
     let first = mock_recording_stubs as *const () as usize;
     let stub = (first + STUB_SIZE * command.index()) as *const ();
-    // SAFETY: the address is that of one of the COUNT stubs above, which is code that obeys the calling
-    // convention of Vulkan commands for any arguments; function pointers are never NULL.
+    // SAFETY: the address is that of one of the COUNT stubs above, which is code that obeys the
+    // calling convention of Vulkan commands for any arguments; function pointers are never NULL.
     Some(unsafe { std::mem::transmute::<*const (), unsafe extern "system" fn()>(stub) })
 }
 
@@ -112,31 +112,19 @@ struct Verdict {
     result: u64,
 }
 
-/// Called by the common part, before the implementation. `stack` is where stack arguments would be: no
-/// command of the registry has more than nine, and reading past the last one reads the caller's frame.
+/// Called by the common part, before the implementation. `stack` is where stack arguments would be:
+/// no command of the registry has more than nine, and reading past the last one reads the caller's
+/// frame.
 extern "C" fn record(index: u32, registers: &Registers, stack: &[u64; 9]) -> Verdict {
     let Some(command) = Command::all().nth(index as usize) else {
-        return Verdict {
-            implementation: None,
-            result: 0,
-        };
+        return Verdict { implementation: None, result: 0 };
     };
     let name = command.name().to_str().unwrap_or_default();
     if log::is_kept() {
-        log::call(
-            name,
-            &[registers.integers.as_slice(), stack].concat(),
-            &registers.floats,
-        );
+        log::call(name, &[registers.integers.as_slice(), stack].concat(), &registers.floats);
     }
     match driver().result(name) {
-        Some(result) => Verdict {
-            implementation: None,
-            result: result.cast_unsigned(),
-        },
-        None => Verdict {
-            implementation: entrypoints::implementation(command),
-            result: 0,
-        },
+        Some(result) => Verdict { implementation: None, result: result.cast_unsigned() },
+        None => Verdict { implementation: entrypoints::implementation(command), result: 0 },
     }
 }

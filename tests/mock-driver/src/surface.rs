@@ -89,21 +89,20 @@ pub(crate) extern "system" fn destroy(
 /// Notes which surface came in: one of the driver's own, or the loader's container.
 pub(crate) fn note(command: &str, surface: vk::SurfaceKHR) {
     let number = surface.as_raw();
-    let own = driver()
-        .surfaces
-        .lock()
-        .is_ok_and(|surfaces| surfaces.contains(&number));
+    let own = driver().surfaces.lock().is_ok_and(|surfaces| surfaces.contains(&number));
     let mut data = json!({ "surface": number, "own": own });
     if !own && !surface.is_null() && driver().config.interface_version < 3 {
-        // SAFETY: a driver below interface version 3 gets a pointer to the loader's container (callpath.md 5.3).
+        // SAFETY: a driver below interface version 3 gets a pointer to the loader's container
+        // (callpath.md 5.3).
         data["container"] = unsafe { container(number as *const u32) };
         data["platform"] = data["container"]["platform"].clone();
     }
     log::detail(command, data);
 }
 
-/// What a driver can read of the loader's container (callpath.md 5.3): the platform's structure as its platform and two
-/// words, what follows it, and whether there are callbacks, with the first of their words.
+/// What a driver can read of the loader's container (callpath.md 5.3): the platform's structure as
+/// its platform and two words, what follows it, and whether there are callbacks, with the first of
+/// their words.
 ///
 /// # Safety
 ///
@@ -145,10 +144,7 @@ pub(crate) extern "system" fn capabilities(
 ) -> vk::Result {
     physical_device::get(device, "vkGetPhysicalDeviceSurfaceCapabilitiesKHR");
     note("vkGetPhysicalDeviceSurfaceCapabilitiesKHR", surface);
-    let extent = |side| vk::Extent2D {
-        width: side,
-        height: side,
-    };
+    let extent = |side| vk::Extent2D { width: side, height: side };
     let answer = vk::SurfaceCapabilitiesKHR {
         min_image_count: 2,
         max_image_count: 8,
@@ -228,10 +224,6 @@ pub(crate) extern "system" fn present_modes(
     note("vkGetPhysicalDeviceSurfacePresentModesKHR", surface);
     // SAFETY: valid usage of the command.
     unsafe {
-        ffi::enumerate(
-            &[vk::PresentModeKHR::FIFO, vk::PresentModeKHR::IMMEDIATE],
-            count,
-            out,
-        )
+        ffi::enumerate(&[vk::PresentModeKHR::FIFO, vk::PresentModeKHR::IMMEDIATE], count, out)
     }
 }

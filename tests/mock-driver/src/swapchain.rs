@@ -34,11 +34,7 @@ pub(crate) extern "system" fn create_shared(
     for (index, info) in infos.iter().enumerate() {
         surface::note("vkCreateSharedSwapchainsKHR", info.surface);
         // SAFETY: valid usage of the command: the array has `count` elements.
-        unsafe {
-            swapchains
-                .add(index)
-                .write(vk::SwapchainKHR::from_raw(object::next_number()))
-        };
+        unsafe { swapchains.add(index).write(vk::SwapchainKHR::from_raw(object::next_number())) };
     }
     vk::Result::SUCCESS
 }

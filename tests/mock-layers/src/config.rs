@@ -47,7 +47,8 @@ pub(crate) struct LayerConfig {
     pub(crate) own_device: Option<OwnDeviceKind>,
     /// Names that the layer looks up below itself once it has an instance or a device (`probe.rs`).
     pub(crate) probe: Vec<String>,
-    /// Whether vkCreateInstance and vkCreateDevice call exported functions of the loader (`reentrance.rs`).
+    /// Whether vkCreateInstance and vkCreateDevice call exported functions of the loader
+    /// (`reentrance.rs`).
     pub(crate) reenter: bool,
     /// Names of device functions that no registry knows (`made_up.rs`).
     pub(crate) made_up_device_functions: Vec<String>,
@@ -55,7 +56,8 @@ pub(crate) struct LayerConfig {
     pub(crate) made_up_physical_device_functions: Vec<String>,
     /// The command in which the layer waits as long as there is a file `<library>.hold`.
     pub(crate) hold: Option<String>,
-    /// Whether vkGetPhysicalDeviceProperties asks below itself for the device's layers, which no layer should do.
+    /// Whether vkGetPhysicalDeviceProperties asks below itself for the device's layers, which no
+    /// layer should do.
     pub(crate) asks_for_device_layers: bool,
     /// Whether vkCreateInstance and vkCreateDevice try the loader-data callbacks.
     pub(crate) loader_data: bool,
@@ -65,12 +67,14 @@ pub(crate) struct LayerConfig {
     pub(crate) create_device: Creation,
     /// What the hook of vkEnumerateInstanceVersion adds to the version.
     pub(crate) version_bonus: u32,
-    /// Commands that return this value instead of being passed on: the queries before an instance, and
-    /// vkEnumerateDeviceExtensionProperties.
+    /// Commands that return this value instead of being passed on: the queries before an instance,
+    /// and vkEnumerateDeviceExtensionProperties.
     pub(crate) results: BTreeMap<String, i32>,
-    /// What vkEnumeratePhysicalDevices and vkEnumeratePhysicalDeviceGroups claim to have counted, whatever there is.
+    /// What vkEnumeratePhysicalDevices and vkEnumeratePhysicalDeviceGroups claim to have counted,
+    /// whatever there is.
     pub(crate) counts: BTreeMap<String, u32>,
-    /// How many members vkEnumeratePhysicalDeviceGroups claims for each group, however many there are.
+    /// How many members vkEnumeratePhysicalDeviceGroups claims for each group, however many there
+    /// are.
     pub(crate) group_members: Option<u32>,
     /// Whether vkCreateDevice destroys the device from below and creates it once more.
     pub(crate) creates_devices_twice: bool,
@@ -128,13 +132,7 @@ pub(crate) struct Negotiate {
 
 impl Default for Negotiate {
     fn default() -> Self {
-        Self {
-            result: 0,
-            version: 2,
-            instance: true,
-            device: true,
-            physical_device: true,
-        }
+        Self { result: 0, version: 2, instance: true, device: true, physical_device: true }
     }
 }
 
@@ -150,7 +148,8 @@ pub(crate) struct Creation {
     pub(crate) result: Option<i32>,
     /// Return this although the call below succeeded.
     pub(crate) result_after: Option<i32>,
-    /// Whether a call that fails below is made once more with what the application gave, as capture layers do.
+    /// Whether a call that fails below is made once more with what the application gave, as capture
+    /// layers do.
     pub(crate) retry: bool,
     /// What the out parameter holds when calling down: breaks LLP_LAYER_21 and LLP_LAYER_22.
     pub(crate) overwrite: Option<Overwrite>,
@@ -184,8 +183,8 @@ static CONFIG: LoadState<Config> = LoadState::empty();
 ///
 /// # Panics
 ///
-/// When the file is there and is not a configuration; across the layer interface that aborts with the reason on
-/// stderr.
+/// When the file is there and is not a configuration; across the layer interface that aborts with
+/// the reason on stderr.
 pub(crate) fn config() -> &'static Config {
     CONFIG.get(|| mock_library::config().unwrap_or_default())
 }

@@ -1,5 +1,5 @@
-//! Create infos on their way down: the loader's nodes in their chains, the names that they enable, and what a test wants
-//! done to them.
+//! Create infos on their way down: the loader's nodes in their chains, the names that they enable,
+//! and what a test wants done to them.
 
 use std::ffi::{CStr, CString, c_char, c_void};
 
@@ -15,7 +15,8 @@ use serde_json::{Value, json};
 pub(crate) unsafe fn chain(chain: *const c_void) -> Vec<Value> {
     let mut types = Vec::new();
     let mut next = chain.cast::<vk::BaseInStructure>();
-    // SAFETY: the caller's promise; the loader's nodes of both kinds have `function` in the same place.
+    // SAFETY: the caller's promise; the loader's nodes of both kinds have `function` in the same
+    // place.
     unsafe {
         while let Some(structure) = next.as_ref() {
             types.push(match structure.s_type {
@@ -76,10 +77,7 @@ impl Names {
             .map(|name| CString::new(name.as_str()).expect("a name without NUL"))
             .collect();
         pointers.extend(texts.iter().map(|text| text.as_ptr()));
-        Self {
-            _texts: texts,
-            pointers,
-        }
+        Self { _texts: texts, pointers }
     }
 
     /// How many there are.

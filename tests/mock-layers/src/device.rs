@@ -23,8 +23,8 @@ pub(crate) extern "system" fn create_device<const N: usize>(
     p_allocator: *const vk::AllocationCallbacks,
     p_device: *mut vk::Device,
 ) -> vk::Result {
-    // SAFETY: valid usage of the command within a layer: the loader's nodes are in the chain, and the out parameter
-    // holds the loader's record.
+    // SAFETY: valid usage of the command within a layer: the loader's nodes are in the chain, and
+    // the out parameter holds the loader's record.
     let created = unsafe { create::<N>(physical_device, &*p_create_info, p_allocator, p_device) };
     created.map_or_else(|code| code, |()| vk::Result::SUCCESS)
 }
@@ -79,13 +79,8 @@ unsafe fn create<const N: usize>(
         } else {
             if layer::<N>().creates_devices_twice {
                 let mut first = *p_device;
-                create_below(
-                    physical_device,
-                    &raw const info,
-                    p_allocator,
-                    &raw mut first,
-                )
-                .result()?;
+                create_below(physical_device, &raw const info, p_allocator, &raw mut first)
+                    .result()?;
                 if let Some(destroy) = state_below(&link, first)?.next.destroy_device {
                     destroy(first, p_allocator);
                 }
@@ -130,7 +125,8 @@ unsafe fn describe(info: &vk::DeviceCreateInfo, device: vk::Device) -> Value {
     }
 }
 
-/// Sets the chain to the link of the layer below once more: those that were called have moved it on.
+/// Sets the chain to the link of the layer below once more: those that were called have moved it
+/// on.
 ///
 /// # Safety
 ///
@@ -163,9 +159,7 @@ unsafe fn find_below<const N: usize>(
         // SAFETY: a lookup by name with the instance from below.
         unsafe { get(known, name.as_ptr()) }
     });
-    below
-        .create_device
-        .ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)
+    below.create_device.ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)
 }
 
 /// What there is to keep of a new device.
@@ -177,9 +171,8 @@ unsafe fn state_below(
     link: &LayerDeviceLink,
     lower: vk::Device,
 ) -> Result<DeviceState, vk::Result> {
-    let next_get_device_proc_addr = link
-        .pfn_next_get_device_proc_addr
-        .ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
+    let next_get_device_proc_addr =
+        link.pfn_next_get_device_proc_addr.ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
     // SAFETY: a lookup by name with the device from below.
     let get = |name: &'static CStr| unsafe { next_get_device_proc_addr(lower, name.as_ptr()) };
     Ok(DeviceState {
@@ -212,7 +205,8 @@ unsafe fn own_device<const N: usize>(
     OwnDevice::create::<N>(instance, physical_device, chain)
 }
 
-/// Keeps what belongs to a new device. Gives the handle that goes up: the one from below, or a wrapper.
+/// Keeps what belongs to a new device. Gives the handle that goes up: the one from below, or a
+/// wrapper.
 ///
 /// # Safety
 ///
@@ -234,7 +228,8 @@ unsafe fn keep<const N: usize>(lower: vk::Device, mut state: DeviceState) -> vk:
     handle
 }
 
-/// Lets the loader initialise an object with what stands in the out parameter before there is a device.
+/// Lets the loader initialise an object with what stands in the out parameter before there is a
+/// device.
 ///
 /// # Safety
 ///
@@ -253,7 +248,8 @@ unsafe fn try_placeholder<const N: usize>(
     );
 }
 
-/// Lets the loader initialise an object, once with the device and once with an object that is none (layers.md 10).
+/// Lets the loader initialise an object, once with the device and once with an object that is none
+/// (layers.md 10).
 ///
 /// # Safety
 ///
@@ -289,10 +285,7 @@ pub(crate) extern "system" fn destroy_device<const N: usize>(
     if device.is_null() {
         return;
     }
-    log::call::<N>(
-        "vkDestroyDevice",
-        json!({ "handle": device.as_raw().addr() }),
-    );
+    log::call::<N>("vkDestroyDevice", json!({ "handle": device.as_raw().addr() }));
     let state = device_of::<N>(device.as_raw());
     if let Some(own) = &state.own {
         own.destroy::<N>();
@@ -313,10 +306,7 @@ pub(crate) extern "system" fn get_device_queue<const N: usize>(
     index: u32,
     p_queue: *mut vk::Queue,
 ) {
-    log::call::<N>(
-        "vkGetDeviceQueue",
-        json!({ "handle": device.as_raw().addr() }),
-    );
+    log::call::<N>("vkGetDeviceQueue", json!({ "handle": device.as_raw().addr() }));
     if let Some(get) = device_of::<N>(device.as_raw()).next.get_device_queue {
         // SAFETY: valid usage of the command, with the handle from below.
         unsafe { get(lower_device::<N>(device), family, index, p_queue) };
@@ -356,10 +346,7 @@ pub(crate) extern "system" fn allocate_command_buffers<const N: usize>(
     p_buffers: *mut vk::CommandBuffer,
 ) -> vk::Result {
     log::call::<N>("vkAllocateCommandBuffers", json!({}));
-    match device_of::<N>(device.as_raw())
-        .next
-        .allocate_command_buffers
-    {
+    match device_of::<N>(device.as_raw()).next.allocate_command_buffers {
         // SAFETY: valid usage of the command, with the handle from below.
         Some(allocate) => unsafe { allocate(lower_device::<N>(device), p_info, p_buffers) },
         None => vk::Result::ERROR_INITIALIZATION_FAILED,
@@ -376,10 +363,7 @@ pub(crate) extern "system" fn cmd_draw<const N: usize>(
 ) {
     if log::is_kept() {
         let handle = buffer.as_raw().addr();
-        log::call::<N>(
-            "vkCmdDraw",
-            json!({ "vertices": vertices, "handle": handle }),
-        );
+        log::call::<N>("vkCmdDraw", json!({ "vertices": vertices, "handle": handle }));
     }
     if let Some(draw) = device_of::<N>(buffer.as_raw()).next.cmd_draw {
         // SAFETY: valid usage of the command; command buffers are not wrapped.

@@ -13,8 +13,8 @@ use crate::state::{InstanceState, instance_of, instances, key};
 use crate::wrapper::{Wrapper, lower_instance};
 use crate::{log, probe, reentrance};
 
-/// What the create info says, for the log: the chain as (type, function of a loader's node), the number of links, and
-/// what the application asks for.
+/// What the create info says, for the log: the chain as (type, function of a loader's node), the
+/// number of links, and what the application asks for.
 ///
 /// # Safety
 ///
@@ -46,14 +46,15 @@ unsafe fn describe(info: &vk::InstanceCreateInfo, instance: vk::Instance) -> Val
     }
 }
 
-/// `vkCreateInstance`: takes the link, changes what the configuration says, calls down, and keeps what is below.
+/// `vkCreateInstance`: takes the link, changes what the configuration says, calls down, and keeps
+/// what is below.
 pub(crate) extern "system" fn create_instance<const N: usize>(
     p_create_info: *const vk::InstanceCreateInfo,
     p_allocator: *const vk::AllocationCallbacks,
     p_instance: *mut vk::Instance,
 ) -> vk::Result {
-    // SAFETY: valid usage of the command within a layer: the loader's nodes are in the chain, and the out parameter
-    // holds the loader's instance.
+    // SAFETY: valid usage of the command within a layer: the loader's nodes are in the chain, and
+    // the out parameter holds the loader's instance.
     let created = unsafe { create::<N>(&*p_create_info, p_allocator, p_instance) };
     created.map_or_else(|code| code, |()| vk::Result::SUCCESS)
 }
@@ -85,11 +86,7 @@ unsafe fn create<const N: usize>(
         );
         info.pp_enabled_extension_names = names.pointers.as_ptr();
         info.enabled_extension_count = names.count();
-        let mut application = info
-            .p_application_info
-            .as_ref()
-            .copied()
-            .unwrap_or_default();
+        let mut application = info.p_application_info.as_ref().copied().unwrap_or_default();
         if let Some(version) = plan.api_version {
             application.api_version = version;
             info.p_application_info = &raw const application;
@@ -116,7 +113,8 @@ unsafe fn create<const N: usize>(
     Ok(())
 }
 
-/// Sets the chain to the link of the layer below once more: those that were called have moved it on.
+/// Sets the chain to the link of the layer below once more: those that were called have moved it
+/// on.
 ///
 /// # Safety
 ///
@@ -142,9 +140,7 @@ unsafe fn find_below(link: &LayerInstanceLink) -> Result<vk::PFN_vkCreateInstanc
         // SAFETY: a lookup by name without an instance.
         unsafe { get(vk::Instance::NULL, name.as_ptr()) }
     });
-    below
-        .create_instance
-        .ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)
+    below.create_instance.ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)
 }
 
 /// What there is to keep of a new instance.
@@ -157,9 +153,8 @@ unsafe fn state_below(
     link: &LayerInstanceLink,
     lower: vk::Instance,
 ) -> Result<InstanceState, vk::Result> {
-    let next_get_instance_proc_addr = link
-        .pfn_next_get_instance_proc_addr
-        .ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
+    let next_get_instance_proc_addr =
+        link.pfn_next_get_instance_proc_addr.ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
     let next_get_physical_device_proc_addr = link.pfn_next_get_physical_device_proc_addr;
     // SAFETY: the caller's promise; lookups by name with the instance from below.
     unsafe {
@@ -207,7 +202,8 @@ unsafe fn try_what_is_asked_for<const N: usize>(
     }
 }
 
-/// Keeps what belongs to a new instance. Gives the handle that goes up: the one from below, or a wrapper.
+/// Keeps what belongs to a new instance. Gives the handle that goes up: the one from below, or a
+/// wrapper.
 ///
 /// # Safety
 ///
@@ -227,8 +223,9 @@ unsafe fn keep<const N: usize>(state: InstanceState) -> vk::Instance {
     handle
 }
 
-/// Lets the loader initialise an object, once with the instance and once with an object that is none
-/// (layers.md 10). The log has both results, and whether the object got the instance's first word.
+/// Lets the loader initialise an object, once with the instance and once with an object that is
+/// none (layers.md 10). The log has both results, and whether the object got the instance's first
+/// word.
 ///
 /// # Safety
 ///
@@ -239,7 +236,8 @@ unsafe fn try_loader_data<const N: usize>(state: &InstanceState) {
     };
     let mut object = [0_usize; 2];
     let mut stranger = [0_usize; 4];
-    // SAFETY: an instance, or an object of the size that the loader looks at; and objects with room for a word.
+    // SAFETY: an instance, or an object of the size that the loader looks at; and objects with room
+    // for a word.
     unsafe {
         let result = set(state.lower, object.as_mut_ptr().cast());
         let stranger = vk::Instance::from_raw(stranger.as_mut_ptr().cast());
@@ -263,10 +261,7 @@ pub(crate) extern "system" fn destroy_instance<const N: usize>(
     if instance.is_null() {
         return;
     }
-    log::call::<N>(
-        "vkDestroyInstance",
-        json!({ "handle": instance.as_raw().addr() }),
-    );
+    log::call::<N>("vkDestroyInstance", json!({ "handle": instance.as_raw().addr() }));
     let state = instance_of::<N>(instance.as_raw());
     // SAFETY: an instance by valid usage.
     let key = unsafe { key(instance.as_raw()) };
@@ -284,10 +279,7 @@ pub(crate) extern "system" fn enumerate_physical_devices<const N: usize>(
     p_count: *mut u32,
     p_devices: *mut vk::PhysicalDevice,
 ) -> vk::Result {
-    log::call::<N>(
-        "vkEnumeratePhysicalDevices",
-        json!({ "handle": instance.as_raw().addr() }),
-    );
+    log::call::<N>("vkEnumeratePhysicalDevices", json!({ "handle": instance.as_raw().addr() }));
     let state = instance_of::<N>(instance.as_raw());
     let Some(enumerate) = state.next.enumerate_physical_devices else {
         return vk::Result::ERROR_INITIALIZATION_FAILED;
@@ -296,10 +288,7 @@ pub(crate) extern "system" fn enumerate_physical_devices<const N: usize>(
     unsafe {
         let result = enumerate(lower_instance::<N>(instance), p_count, p_devices);
         if layer::<N>().wrap && !p_devices.is_null() && result.as_raw() >= 0 {
-            wrap_all(
-                state,
-                std::slice::from_raw_parts_mut(p_devices, *p_count as usize),
-            );
+            wrap_all(state, std::slice::from_raw_parts_mut(p_devices, *p_count as usize));
         }
         claim::<N>("vkEnumeratePhysicalDevices", p_count);
         result

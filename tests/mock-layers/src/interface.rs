@@ -1,8 +1,9 @@
 //! The layer interface: what the library exports (layers.md 6, 14).
 //!
-//! Layer 0 has the names that loaders look for by themselves. Layer 1 has names that its manifest must give, as every
-//! layer but one in a library. A test that wants a layer without negotiation hides symbols in its copy of the library,
-//! so nothing in here refers to an exported symbol by its name.
+//! Layer 0 has the names that loaders look for by themselves. Layer 1 has names that its manifest
+//! must give, as every layer but one in a library. A test that wants a layer without negotiation
+//! hides symbols in its copy of the library, so nothing in here refers to an exported symbol by its
+//! name.
 
 use std::ffi::{CStr, c_char};
 
@@ -61,12 +62,7 @@ macro_rules! export {
     };
 }
 
-export!(
-    0,
-    vkNegotiateLoaderLayerInterfaceVersion,
-    vkGetInstanceProcAddr,
-    vkGetDeviceProcAddr
-);
+export!(0, vkNegotiateLoaderLayerInterfaceVersion, vkGetInstanceProcAddr, vkGetDeviceProcAddr);
 export!(
     1,
     second_NegotiateLoaderLayerInterfaceVersion,
@@ -74,7 +70,8 @@ export!(
     second_GetDeviceProcAddr
 );
 
-/// Answers as configured. Whatever the answer, nothing is changed when the structure is not the expected one.
+/// Answers as configured. Whatever the answer, nothing is changed when the structure is not the
+/// expected one.
 fn negotiate<const N: usize>(interface: &mut NegotiateLayerInterface) -> vk::Result {
     let answer = &layer::<N>().negotiate;
     log::call::<N>(
@@ -94,9 +91,8 @@ fn negotiate<const N: usize>(interface: &mut NegotiateLayerInterface) -> vk::Res
     interface.loader_layer_interface_version = answer.version;
     interface.pfn_get_instance_proc_addr = answer.instance.then_some(get_instance_proc_addr::<N>);
     interface.pfn_get_device_proc_addr = answer.device.then_some(get_device_proc_addr::<N>);
-    interface.pfn_get_physical_device_proc_addr = answer
-        .physical_device
-        .then_some(get_physical_device_proc_addr::<N>);
+    interface.pfn_get_physical_device_proc_addr =
+        answer.physical_device.then_some(get_physical_device_proc_addr::<N>);
     vk::Result::from_raw(answer.result)
 }
 
@@ -163,11 +159,7 @@ pub(crate) extern "system" fn get_instance_proc_addr<const N: usize>(
 ) -> vk::PFN_vkVoidFunction {
     // SAFETY: a C string by valid usage.
     let name = unsafe { CStr::from_ptr(name) };
-    log::lookup::<N>(
-        "vkGetInstanceProcAddr",
-        instance.as_raw(),
-        &name.to_string_lossy(),
-    );
+    log::lookup::<N>("vkGetInstanceProcAddr", instance.as_raw(), &name.to_string_lossy());
     if is_missing::<N>(name) {
         return None;
     }
@@ -226,11 +218,7 @@ pub(crate) extern "system" fn get_device_proc_addr<const N: usize>(
 ) -> vk::PFN_vkVoidFunction {
     // SAFETY: a C string by valid usage.
     let name = unsafe { CStr::from_ptr(name) };
-    log::lookup::<N>(
-        "vkGetDeviceProcAddr",
-        device.as_raw(),
-        &name.to_string_lossy(),
-    );
+    log::lookup::<N>("vkGetDeviceProcAddr", device.as_raw(), &name.to_string_lossy());
     if is_missing::<N>(name) {
         return None;
     }
@@ -247,6 +235,7 @@ pub(crate) extern "system" fn get_device_proc_addr<const N: usize>(
 }
 
 fn erase(function: *const ()) -> vk::PFN_vkVoidFunction {
-    // SAFETY: callers pass the address of a function; whoever calls it casts it back to its type first.
+    // SAFETY: callers pass the address of a function; whoever calls it casts it back to its type
+    // first.
     Some(unsafe { std::mem::transmute::<*const (), unsafe extern "system" fn()>(function) })
 }

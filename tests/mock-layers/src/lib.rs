@@ -1,5 +1,5 @@
-//! Vulkan layers for the scenario tests, and examples for layer authors: how a layer is written in Rust on
-//! `dispatch-tables` alone.
+//! Vulkan layers for the scenario tests, and examples for layer authors: how a layer is written in
+//! Rust on `dispatch-tables` alone.
 //!
 //! | module | what it shows |
 //! |---|---|
@@ -14,9 +14,9 @@
 //! | [`pre_instance`] | standing in front of the queries that need no instance |
 //! | [`state`] | finding what belongs to a handle by its first word |
 //!
-//! The library holds two layers, `0` and `1`; every function is generic over the number. What each of them does is
-//! read from a JSON file beside the library ([`config`]), and every call is written to a log ([`log`]). [`probe`] and
-//! [`reentrance`] are for tests of the loader alone.
+//! The library holds two layers, `0` and `1`; every function is generic over the number. What each
+//! of them does is read from a JSON file beside the library ([`config`]), and every call is written
+//! to a log ([`log`]). [`probe`] and [`reentrance`] are for tests of the loader alone.
 
 mod config;
 mod create_info;

@@ -1,7 +1,8 @@
-//! The log of what reached the layers: one JSON object a line, written before the call is passed on.
+//! The log of what reached the layers: one JSON object a line, written before the call is passed
+//! on.
 //!
-//! `{"layer": NAME, "call": COMMAND, ...}`; further keys are told where they are written. Lookups, if asked for:
-//! `{"layer": NAME, "lookup": NAME, "through": FUNCTION, "handle": ADDRESS}`.
+//! `{"layer": NAME, "call": COMMAND, ...}`; further keys are told where they are written. Lookups,
+//! if asked for: `{"layer": NAME, "lookup": NAME, "through": FUNCTION, "handle": ADDRESS}`.
 
 use std::ffi::c_void;
 use std::time::Duration;
@@ -16,7 +17,8 @@ pub(crate) fn is_kept() -> bool {
     config().log.is_some()
 }
 
-/// A call of `command` in layer `N`, with what there is to tell of it. It waits here if the configuration says so.
+/// A call of `command` in layer `N`, with what there is to tell of it. It waits here if the
+/// configuration says so.
 pub(crate) fn call<const N: usize>(command: &str, mut data: Value) {
     data["layer"] = json!(layer::<N>().name);
     data["call"] = json!(command);

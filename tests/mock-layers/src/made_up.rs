@@ -1,6 +1,8 @@
-//! Functions that the loader has no code for (layers.md 11): of an extension that is newer than the loader, say.
+//! Functions that the loader has no code for (layers.md 11): of an extension that is newer than the
+//! loader, say.
 //!
-//! The configuration has their names. They end in this layer and answer with the number of their argument and 1000.
+//! The configuration has their names. They end in this layer and answer with the number of their
+//! argument and 1000.
 
 use std::ffi::{CStr, c_void};
 

@@ -1,7 +1,7 @@
 //! A device that the layer creates for itself, through the layers below it (layers.md 8.6).
 //!
-//! Layers above never see it. It comes from the loader's callback in the chain of vkCreateInstance and ends through its
-//! sibling, with the vkDestroyDevice of what is below.
+//! Layers above never see it. It comes from the loader's callback in the chain of vkCreateInstance
+//! and ends through its sibling, with the vkDestroyDevice of what is below.
 
 use std::ffi::c_void;
 use std::ptr;
@@ -24,17 +24,16 @@ pub(crate) struct OwnDevice {
 }
 
 impl OwnDevice {
-    /// Creates a device with one queue and this chain. The log has the result and whether there is a lookup for what is below.
+    /// Creates a device with one queue and this chain. The log has the result and whether there is
+    /// a lookup for what is below.
     pub(crate) fn create<const N: usize>(
         instance: &InstanceState,
         physical_device: vk::PhysicalDevice,
         chain: *const c_void,
     ) -> Option<Self> {
         let callbacks = instance.device_callbacks?;
-        let (create, destroy) = (
-            callbacks.pfn_layer_create_device?,
-            callbacks.pfn_layer_destroy_device?,
-        );
+        let (create, destroy) =
+            (callbacks.pfn_layer_create_device?, callbacks.pfn_layer_destroy_device?);
         let queue = vk::DeviceQueueCreateInfo {
             queue_count: 1,
             p_queue_priorities: &1.0,
@@ -75,11 +74,7 @@ impl OwnDevice {
                     function,
                 )
             });
-        Some(Self {
-            device,
-            next_destroy,
-            destroy,
-        })
+        Some(Self { device, next_destroy, destroy })
     }
 
     /// Destroys it.

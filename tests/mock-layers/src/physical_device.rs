@@ -64,10 +64,7 @@ pub(crate) extern "system" fn enumerate_device_extension_properties<const N: usi
     let Some(enumerate) = next.enumerate_device_extension_properties else {
         return vk::Result::ERROR_INITIALIZATION_FAILED;
     };
-    if let Some(result) = layer::<N>()
-        .results
-        .get("vkEnumerateDeviceExtensionProperties")
-    {
+    if let Some(result) = layer::<N>().results.get("vkEnumerateDeviceExtensionProperties") {
         return vk::Result::from_raw(*result);
     }
     let device = lower_physical_device::<N>(device);

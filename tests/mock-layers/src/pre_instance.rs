@@ -1,7 +1,7 @@
 //! Hooks in front of the queries that need no instance (layers.md 9).
 //!
-//! Their names are in the manifest's `pre_instance_functions`. Each gets the next link in place of an object, and must
-//! keep nothing between calls: the library is closed right after each one.
+//! Their names are in the manifest's `pre_instance_functions`. Each gets the next link in place of
+//! an object, and must keep nothing between calls: the library is closed right after each one.
 
 use std::ffi::c_char;
 

@@ -1,5 +1,5 @@
-//! Writes to the log what is below the layer: for each name of the configuration, the library that the answer of each
-//! lookup lies in, and its address (layers.md 7.6, 8.5, 11.4).
+//! Writes to the log what is below the layer: for each name of the configuration, the library that
+//! the answer of each lookup lies in, and its address (layers.md 7.6, 8.5, 11.4).
 
 use std::ffi::{CString, c_void};
 
@@ -19,9 +19,8 @@ use crate::state::InstanceState;
 pub(crate) unsafe fn instance<const N: usize>(state: &InstanceState) {
     if !layer::<N>().probe.is_empty() {
         let get = Some(state.next_get_instance_proc_addr as *const c_void);
-        let get_physical_device = state
-            .next_get_physical_device_proc_addr
-            .map(|get| get as *const c_void);
+        let get_physical_device =
+            state.next_get_physical_device_proc_addr.map(|get| get as *const c_void);
         log::call::<N>(
             "probe_links",
             json!({ "instance": place(get), "physical_device": place(get_physical_device) }),
@@ -61,12 +60,8 @@ pub(crate) unsafe fn device<const N: usize>(device: vk::Device, get: vk::PFN_vkG
     for name in &layer::<N>().probe {
         let text = c_string(name);
         // SAFETY: a lookup by name, with the device from below; NULL is answered.
-        let (with, null) = unsafe {
-            (
-                get(device, text.as_ptr()),
-                get(vk::Device::NULL, text.as_ptr()),
-            )
-        };
+        let (with, null) =
+            unsafe { (get(device, text.as_ptr()), get(vk::Device::NULL, text.as_ptr())) };
         log::call::<N>(
             "probe_device",
             json!({ "name": name, "device": place(address(with)), "null": place(address(null)) }),

@@ -1,5 +1,6 @@
-//! Calls the loader's exported functions from inside vkCreateInstance and vkCreateDevice, as overlays do (layers.md 13.3,
-//! 13.4). The log has what came of it; a loader that deadlocks writes nothing.
+//! Calls the loader's exported functions from inside vkCreateInstance and vkCreateDevice, as
+//! overlays do (layers.md 13.3, 13.4). The log has what came of it; a loader that deadlocks writes
+//! nothing.
 
 use std::ffi::{CStr, c_void};
 use std::os::unix::ffi::OsStrExt;
@@ -12,7 +13,8 @@ use serde_json::json;
 use crate::log;
 use crate::state::InstanceState;
 
-/// The loader's global queries, by the lookup below and by its export, and the instance that is not finished yet.
+/// The loader's global queries, by the lookup below and by its export, and the instance that is not
+/// finished yet.
 ///
 /// # Safety
 ///
@@ -33,14 +35,15 @@ pub(crate) unsafe fn from_create_instance<const N: usize>(
         let results = unsafe {
             [
                 globals.enumerate_instance_version.expect("a command")(&raw mut version),
-                globals
-                    .enumerate_instance_extension_properties
-                    .expect("a command")(
-                    ptr::null(), &raw mut extensions, ptr::null_mut()
+                globals.enumerate_instance_extension_properties.expect("a command")(
+                    ptr::null(),
+                    &raw mut extensions,
+                    ptr::null_mut(),
                 ),
-                globals
-                    .enumerate_instance_layer_properties
-                    .expect("a command")(&raw mut layers, ptr::null_mut()),
+                globals.enumerate_instance_layer_properties.expect("a command")(
+                    &raw mut layers,
+                    ptr::null_mut(),
+                ),
             ]
         };
         log::call::<N>(
@@ -62,10 +65,7 @@ pub(crate) unsafe fn from_create_instance<const N: usize>(
     let enumerate = known.enumerate_physical_devices.expect("a command");
     // SAFETY: valid usage of the command.
     let result = unsafe { enumerate(loader_instance, &raw mut count, ptr::null_mut()) };
-    log::call::<N>(
-        "reenter_instance",
-        json!({ "result": result.as_raw(), "count": count }),
-    );
+    log::call::<N>("reenter_instance", json!({ "result": result.as_raw(), "count": count }));
 }
 
 /// Enumerations that take the loader's lock, and the end of a device that is none (layers.md 8.6).
@@ -74,16 +74,15 @@ pub(crate) unsafe fn from_create_instance<const N: usize>(
 ///
 /// The instance is alive.
 pub(crate) unsafe fn from_create_device<const N: usize>(state: &InstanceState) {
-    let destroy = state
-        .device_callbacks
-        .and_then(|callbacks| callbacks.pfn_layer_destroy_device);
+    let destroy = state.device_callbacks.and_then(|callbacks| callbacks.pfn_layer_destroy_device);
     if let Some(destroy) = destroy {
         // SAFETY: the loader's callback does nothing with NULL.
         unsafe { destroy(vk::Device::NULL, ptr::null(), None) };
     }
     let exported = exported_lookup(state.next_get_instance_proc_addr as *const c_void)
         .expect("the loader's export");
-    // The loader's own handle begins with the same word; a layer that does not wrap has it from below.
+    // The loader's own handle begins with the same word; a layer that does not wrap has it from
+    // below.
     let get = |name: &'static CStr| {
         // SAFETY: a lookup by name with the instance.
         unsafe { exported(state.lower, name.as_ptr()) }
@@ -100,10 +99,11 @@ pub(crate) unsafe fn from_create_device<const N: usize>(state: &InstanceState) {
                 &raw mut one,
                 &raw mut device,
             ),
-            physical_device_commands
-                .enumerate_device_extension_properties
-                .expect("a command")(
-                device, ptr::null(), &raw mut extensions, ptr::null_mut()
+            physical_device_commands.enumerate_device_extension_properties.expect("a command")(
+                device,
+                ptr::null(),
+                &raw mut extensions,
+                ptr::null_mut(),
             ),
         ]
     };
@@ -117,8 +117,8 @@ pub(crate) unsafe fn from_create_device<const N: usize>(state: &InstanceState) {
 fn exported_lookup(address: *const c_void) -> Option<vk::PFN_vkGetInstanceProcAddr> {
     let mut path = library_of(address).as_os_str().as_bytes().to_vec();
     path.push(0);
-    // SAFETY: the library is open; it stays so after this handle is closed. The export of this name has this type in
-    // every Vulkan loader.
+    // SAFETY: the library is open; it stays so after this handle is closed. The export of this name
+    // has this type in every Vulkan loader.
     unsafe {
         let library = libc::dlopen(path.as_ptr().cast(), libc::RTLD_LAZY | libc::RTLD_NOLOAD);
         let symbol = libc::dlsym(library, c"vkGetInstanceProcAddr".as_ptr());

@@ -1,8 +1,9 @@
 //! What a layer keeps for each instance and device, found by the first word of a handle.
 //!
-//! That word is the loader's dispatch pointer. It is the same for an instance and all its physical devices, and for a
-//! device with all its queues and command buffers, so it serves as the key for all of them (layers.md 5.3). Lookups are
-//! on the path of every call: they walk a list without a lock. Entries are added at its head and never move.
+//! That word is the loader's dispatch pointer. It is the same for an instance and all its physical
+//! devices, and for a device with all its queues and command buffers, so it serves as the key for
+//! all of them (layers.md 5.3). Lookups are on the path of every call: they walk a list without a
+//! lock. Entries are added at its head and never move.
 
 use std::ffi::c_void;
 use std::ptr;
@@ -36,10 +37,7 @@ pub(crate) struct InstanceState {
     /// How to initialise objects of the layer's own.
     pub(crate) set_loader_data: Option<PFN_vkSetInstanceLoaderData>,
     /// The layer's handles for the instance and its physical devices, if it wraps.
-    #[allow(
-        clippy::vec_box,
-        reason = "handles point at wrappers, which must not move"
-    )]
+    #[allow(clippy::vec_box, reason = "handles point at wrappers, which must not move")]
     pub(crate) wrappers: Mutex<Vec<Box<Wrapper>>>,
 }
 
@@ -51,7 +49,8 @@ pub(crate) struct DeviceState {
     pub(crate) next: DeviceEntrypointTable,
     /// The layer's handle for it, if it wraps.
     pub(crate) wrapper: Option<Box<Wrapper>>,
-    /// The device that the layer created for itself, with its vkDestroyDevice and the callback that ends it.
+    /// The device that the layer created for itself, with its vkDestroyDevice and the callback that
+    /// ends it.
     pub(crate) own: Option<crate::own_device::OwnDevice>,
 }
 
@@ -79,9 +78,7 @@ struct Node<T> {
 
 impl<T> States<T> {
     const fn new() -> Self {
-        Self {
-            head: AtomicPtr::new(ptr::null_mut()),
-        }
+        Self { head: AtomicPtr::new(ptr::null_mut()) }
     }
 
     /// Adds an entry.
@@ -95,10 +92,7 @@ impl<T> States<T> {
         loop {
             // SAFETY: the node is not shared yet.
             unsafe { (*node).next = head };
-            match self
-                .head
-                .compare_exchange(head, node, Ordering::AcqRel, Ordering::Acquire)
-            {
+            match self.head.compare_exchange(head, node, Ordering::AcqRel, Ordering::Acquire) {
                 Ok(_) => return,
                 Err(other) => head = other,
             }
@@ -158,10 +152,9 @@ pub(crate) fn devices<const N: usize>() -> &'static States<DeviceState> {
 ///
 /// When the layer does not know it.
 pub(crate) fn instance_of<const N: usize>(handle: *const c_void) -> &'static InstanceState {
-    // SAFETY: handles that come in from above are objects that the loader or this layer initialised.
-    instances::<N>()
-        .find(unsafe { key(handle) })
-        .expect("an instance of this layer")
+    // SAFETY: handles that come in from above are objects that the loader or this layer
+    // initialised.
+    instances::<N>().find(unsafe { key(handle) }).expect("an instance of this layer")
 }
 
 /// The state of a device, queue or command buffer that came in from above.
@@ -171,9 +164,7 @@ pub(crate) fn instance_of<const N: usize>(handle: *const c_void) -> &'static Ins
 /// When the layer does not know it.
 pub(crate) fn device_of<const N: usize>(handle: *const c_void) -> &'static DeviceState {
     // SAFETY: as above.
-    devices::<N>()
-        .find(unsafe { key(handle) })
-        .expect("a device of this layer")
+    devices::<N>().find(unsafe { key(handle) }).expect("a device of this layer")
 }
 
 /// Called when the library is closed.

@@ -1,8 +1,9 @@
 //! Handles of the layer's own (layers.md 13.2).
 //!
-//! A wrapper begins with the loader's dispatch pointer, as every dispatchable object does; it is copied from the object
-//! that it stands for, once the call that made that object has returned. Whoever wraps must unwrap in every command that
-//! takes the object: this layer's lookups deny the commands that it does not know.
+//! A wrapper begins with the loader's dispatch pointer, as every dispatchable object does; it is
+//! copied from the object that it stands for, once the call that made that object has returned.
+//! Whoever wraps must unwrap in every command that takes the object: this layer's lookups deny the
+//! commands that it does not know.
 
 use std::ffi::c_void;
 
@@ -40,10 +41,7 @@ impl Wrapper {
 
     /// A stand-in for `lower` without the loader's word, which is an error of the layer.
     pub(crate) fn blank(lower: *mut c_void) -> Box<Self> {
-        Box::new(Self {
-            loader_data: 0,
-            lower,
-        })
+        Box::new(Self { loader_data: 0, lower })
     }
 
     /// The handle that goes up.
@@ -51,15 +49,13 @@ impl Wrapper {
         std::ptr::from_ref(self).cast_mut().cast()
     }
 
-    /// The wrapper of `lower` in `list`, made if it is not there. The same object always has the same handle.
+    /// The wrapper of `lower` in `list`, made if it is not there. The same object always has the
+    /// same handle.
     ///
     /// # Safety
     ///
     /// As for [`Wrapper::new`].
-    #[allow(
-        clippy::vec_box,
-        reason = "handles point at wrappers, which must not move"
-    )]
+    #[allow(clippy::vec_box, reason = "handles point at wrappers, which must not move")]
     pub(crate) unsafe fn find_or_add(list: &mut Vec<Box<Self>>, lower: *mut c_void) -> *mut c_void {
         if let Some(known) = list.iter().find(|wrapper| wrapper.lower == lower) {
             return known.handle();
@@ -98,8 +94,8 @@ pub(crate) fn lower_device<const N: usize>(device: vk::Device) -> vk::Device {
     vk::Device::from_raw(lower::<N>(device.as_raw()))
 }
 
-/// Whether a command that the layer does not intercept may be passed on: not when it takes an object that the layer
-/// wraps. Queues and command buffers are not wrapped.
+/// Whether a command that the layer does not intercept may be passed on: not when it takes an
+/// object that the layer wraps. Queues and command buffers are not wrapped.
 pub(crate) fn may_pass<const N: usize>(command: Option<Command>) -> bool {
     let takes_wrapped = |command: Command| match command.level() {
         Level::Global => false,

@@ -1,5 +1,5 @@
-//! What the mock driver and the mock layers have in common: the files beside a copy of the library, and what one load of
-//! it keeps until it is closed.
+//! What the mock driver and the mock layers have in common: the files beside a copy of the library,
+//! and what one load of it keeps until it is closed.
 
 use std::ffi::{CStr, OsString, c_void};
 use std::fs::{self, OpenOptions};
@@ -53,8 +53,8 @@ pub fn config<Config: DeserializeOwned>() -> Option<Config> {
     Some(config.unwrap_or_else(|error| panic!("{}: {error}", file.display())))
 }
 
-/// Writes a line to a log. The file is opened anew each time, so that closing the library leaks nothing and a crash right
-/// after loses nothing.
+/// Writes a line to a log. The file is opened anew each time, so that closing the library leaks
+/// nothing and a crash right after loses nothing.
 ///
 /// # Panics
 ///
@@ -80,23 +80,22 @@ impl<T> LoadState<T> {
         Self(AtomicPtr::new(ptr::null_mut()))
     }
 
-    /// The value, which `make` makes at first use. Where several threads make one, the first counts.
+    /// The value, which `make` makes at first use. Where several threads make one, the first
+    /// counts.
     pub fn get(&self, make: impl FnOnce() -> T) -> &T {
         let mut current = self.0.load(Ordering::Acquire);
         if current.is_null() {
             current = self.publish(Box::new(make()));
         }
-        // SAFETY: the pointer came from a Box, which lives until `free`, after which nothing uses this.
+        // SAFETY: the pointer came from a Box, which lives until `free`, after which nothing uses
+        // this.
         unsafe { &*current }
     }
 
     fn publish(&self, value: Box<T>) -> *mut T {
         let new = Box::into_raw(value);
         let order = (Ordering::AcqRel, Ordering::Acquire);
-        match self
-            .0
-            .compare_exchange(ptr::null_mut(), new, order.0, order.1)
-        {
+        match self.0.compare_exchange(ptr::null_mut(), new, order.0, order.1) {
             Ok(_) => new,
             Err(winner) => {
                 // SAFETY: `new` was made above and nobody else has seen it.

@@ -1,5 +1,6 @@
-//! A small driver in C (`driver.c`), built with `cc` on what `vkgen entrypoints --lang c` makes of the pinned registry
-//! and on Debian's Vulkan headers, which are older than that; loaded by our loader.
+//! A small driver in C (`driver.c`), built with `cc` on what `vkgen entrypoints --lang c` makes of
+//! the pinned registry and on Debian's Vulkan headers, which are older than that; loaded by our
+//! loader.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -20,10 +21,7 @@ fn build(sandbox: &Sandbox, macros: &[&str]) -> PathBuf {
     if library.exists() {
         return library;
     }
-    assert!(
-        Path::new(HEADER).exists(),
-        "{HEADER} is missing: `apt-get install libvulkan-dev`"
-    );
+    assert!(Path::new(HEADER).exists(), "{HEADER} is missing: `apt-get install libvulkan-dev`");
     let input = input::load(&acquire::workspace(), None).expect("the pinned registry");
     let options = Options {
         name: "drv".to_owned(),
@@ -35,14 +33,7 @@ fn build(sandbox: &Sandbox, macros: &[&str]) -> PathBuf {
     let tables = sandbox.write("drv_entrypoints.c", files.source);
     let commands = sandbox.write("driver.c", include_str!("driver.c"));
     let output = Command::new("cc")
-        .args([
-            "-std=c11",
-            "-Wall",
-            "-Wextra",
-            "-Wpedantic",
-            "-Werror",
-            "-Wmissing-prototypes",
-        ])
+        .args(["-std=c11", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-Wmissing-prototypes"])
         .args(["-O2", "-fPIC", "-shared", "-fvisibility=hidden"])
         .args(macros)
         .arg("-o")
@@ -50,11 +41,7 @@ fn build(sandbox: &Sandbox, macros: &[&str]) -> PathBuf {
         .args([tables, commands])
         .output()
         .expect("cc is needed: `apt-get install gcc`");
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     library
 }
 
@@ -74,9 +61,7 @@ fn an_application_gets_a_device_from_a_driver_in_c() {
             extensions: &["VK_KHR_get_physical_device_properties2"],
             ..Default::default()
         };
-        let instance = Loader::open()
-            .create_instance(&request)
-            .expect("vkCreateInstance");
+        let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
         let [gpu] = instance.physical_devices()[..] else {
             panic!("one physical device");
         };
@@ -98,10 +83,7 @@ fn an_application_gets_a_device_from_a_driver_in_c() {
             ..Default::default()
         };
         let refused = Loader::open().create_instance(&request);
-        assert_eq!(
-            refused.expect_err("not supported"),
-            vk::Result::ERROR_EXTENSION_NOT_PRESENT
-        );
+        assert_eq!(refused.expect_err("not supported"), vk::Result::ERROR_EXTENSION_NOT_PRESENT);
     });
     outcome.expect_success();
 }
@@ -117,17 +99,10 @@ fn what_is_not_implemented_is_no_dynamic_symbol() {
     let exported = symbols().filter(|symbol| symbol.is_definition());
     let mut exported: Vec<_> = exported.filter_map(|symbol| symbol.name().ok()).collect();
     exported.sort_unstable();
-    assert_eq!(
-        exported,
-        [
-            "vk_icdGetInstanceProcAddr",
-            "vk_icdNegotiateLoaderICDInterfaceVersion"
-        ]
-    );
+    assert_eq!(exported, ["vk_icdGetInstanceProcAddr", "vk_icdNegotiateLoaderICDInterfaceVersion"]);
     let commands = symbols().filter_map(|symbol| symbol.name().ok());
-    let commands: Vec<_> = commands
-        .filter(|name| name.starts_with("drv_") || name.starts_with("fast_"))
-        .collect();
+    let commands: Vec<_> =
+        commands.filter(|name| name.starts_with("drv_") || name.starts_with("fast_")).collect();
     assert!(commands.is_empty(), "{commands:?}");
 }
 

@@ -1,5 +1,6 @@
-//! Holds `docs/coverage.md` and `docs/differences.md` to the repository: every heading stands once in its document's
-//! table, with modules and tests that exist or with what stands in its place, and every difference has a test.
+//! Holds `docs/coverage.md` and `docs/differences.md` to the repository: every heading stands once
+//! in its document's table, with modules and tests that exist or with what stands in its place, and
+//! every difference has a test.
 
 use std::collections::BTreeSet;
 
@@ -46,14 +47,11 @@ fn rows(text: &str) -> Vec<Row> {
 
 /// The words in backquotes.
 fn names(cell: &str) -> Vec<String> {
-    cell.split('`')
-        .skip(1)
-        .step_by(2)
-        .map(str::to_owned)
-        .collect()
+    cell.split('`').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
-/// The sections that a text names, as `(drivers.md, C.1)`: behind a document's name, separated by commas.
+/// The sections that a text names, as `(drivers.md, C.1)`: behind a document's name, separated by
+/// commas.
 fn cited_sections(text: &str) -> Vec<(&str, &str)> {
     let mut cited = Vec::new();
     let mut document = None;
@@ -186,11 +184,7 @@ fn sections_are_recognised_behind_their_document() {
         "the XDG search: drivers.md C.1, C.6. Manifests are skipped: layers.md 8.8; a Mir surface";
     assert_eq!(
         cited_sections(text),
-        [
-            ("drivers.md", "C.1"),
-            ("drivers.md", "C.6"),
-            ("layers.md", "8.8")
-        ]
+        [("drivers.md", "C.1"), ("drivers.md", "C.6"), ("layers.md", "8.8")]
     );
 }
 

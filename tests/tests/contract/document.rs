@@ -1,5 +1,5 @@
-//! The rows of a document of `docs/behaviour`: what needs a test. A row is a row of a table, a numbered step or a bullet;
-//! a section that has none of them counts as one row.
+//! The rows of a document of `docs/behaviour`: what needs a test. A row is a row of a table, a
+//! numbered step or a bullet; a section that has none of them counts as one row.
 
 /// A section: its name, such as `A.1` or `6.2`, and its rows in their order.
 pub(crate) struct Section {
@@ -48,8 +48,8 @@ impl Section {
     }
 }
 
-/// `## A.1 Title` begins section A.1, whose only row so far is `Title`. Headings without a number belong to no section
-/// that is mapped.
+/// `## A.1 Title` begins section A.1, whose only row so far is `Title`. Headings without a number
+/// belong to no section that is mapped.
 fn heading(line: &str) -> Option<Section> {
     let heading = line.trim_start_matches('#').strip_prefix(' ')?;
     line.strip_prefix('#')?;

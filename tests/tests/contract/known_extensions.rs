@@ -1,4 +1,5 @@
-//! The instance extensions that callpath.md 11 lists, held to the registry that the loader is generated from.
+//! The instance extensions that callpath.md 11 lists, held to the registry that the loader is
+//! generated from.
 
 use dispatch_tables::{Extension, ExtensionKind};
 

@@ -1,6 +1,6 @@
-//! Holds the lists in `tests/contract` to the documents in `docs/behaviour`: every row of a document has a line, in the
-//! document's order, and every test that a line names exists and cites the row's section. `coverage` does the same for
-//! `docs/coverage.md`.
+//! Holds the lists in `tests/contract` to the documents in `docs/behaviour`: every row of a
+//! document has a line, in the document's order, and every test that a line names exists and cites
+//! the row's section. `coverage` does the same for `docs/coverage.md`.
 
 mod coverage;
 mod document;
@@ -20,8 +20,8 @@ struct Mapped {
     is_mapped: fn(&str) -> bool,
 }
 
-/// drivers.md A to L (M is compared text by text, see `loader-runtime/src/event/catalogue.rs`), callpath.md 1 to 13,
-/// layers.md 1 to 14.
+/// drivers.md A to L (M is compared text by text, see `loader-runtime/src/event/catalogue.rs`),
+/// callpath.md 1 to 13, layers.md 1 to 14.
 const DRIVERS: Mapped = Mapped {
     document: "docs/behaviour/drivers.md",
     list: "tests/contract/drivers.txt",
@@ -43,10 +43,7 @@ const LAYERS: Mapped = Mapped {
 
 /// Whether a section's first number is 1 to `last`.
 fn is_numbered(name: &str, last: u32) -> bool {
-    let number = name
-        .split('.')
-        .next()
-        .and_then(|number| number.parse().ok());
+    let number = name.split('.').next().and_then(|number| number.parse().ok());
     number.is_some_and(|number: u32| (1..=last).contains(&number))
 }
 
@@ -111,9 +108,7 @@ fn complaints_of_section(
     }
     if documented.rows.len() != listed.rows.len() {
         let (rows, lines) = (documented.rows.len(), listed.rows.len());
-        complaints.push(format!(
-            "{section}: {rows} rows in the document, {lines} in the list"
-        ));
+        complaints.push(format!("{section}: {rows} rows in the document, {lines} in the list"));
     }
     complaints
 }
@@ -140,34 +135,19 @@ fn complaint_of_row(
 #[test]
 fn every_row_about_drivers_has_a_test() {
     let complaints = complaints(&DRIVERS);
-    assert!(
-        complaints.is_empty(),
-        "{}:\n{}",
-        DRIVERS.list,
-        complaints.join("\n")
-    );
+    assert!(complaints.is_empty(), "{}:\n{}", DRIVERS.list, complaints.join("\n"));
 }
 
 /// layers.md 1 to 14.
 #[test]
 fn every_row_about_layers_has_a_test() {
     let complaints = complaints(&LAYERS);
-    assert!(
-        complaints.is_empty(),
-        "{}:\n{}",
-        LAYERS.list,
-        complaints.join("\n")
-    );
+    assert!(complaints.is_empty(), "{}:\n{}", LAYERS.list, complaints.join("\n"));
 }
 
 /// callpath.md 1 to 13.
 #[test]
 fn every_row_about_the_call_path_has_its_line() {
     let complaints = complaints(&CALLPATH);
-    assert!(
-        complaints.is_empty(),
-        "{}:\n{}",
-        CALLPATH.list,
-        complaints.join("\n")
-    );
+    assert!(complaints.is_empty(), "{}:\n{}", CALLPATH.list, complaints.join("\n"));
 }

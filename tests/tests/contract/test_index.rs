@@ -1,22 +1,19 @@
-//! All tests of the workspace, by name, with the sections that each cites: in its name, in its doc comment, or in that of
-//! its module.
+//! All tests of the workspace, by name, with the sections that each cites: in its name, in its doc
+//! comment, or in that of its module.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 
-/// The tests by their name. Each has its path, which leaves out `src`, and `mod` or `tests` at the end of a file's: a
-/// test of `tests/tests/abi.rs` is `tests::tests::abi::the_name`. Beside it stand the test's citations.
+/// The tests by their name. Each has its path, which leaves out `src`, and `mod` or `tests` at the
+/// end of a file's: a test of `tests/tests/abi.rs` is `tests::tests::abi::the_name`. Beside it
+/// stand the test's citations.
 pub(crate) struct TestIndex(BTreeMap<String, Vec<(String, String)>>);
 
 /// Where tests stand that can show a row.
-const SOURCES: [&str; 4] = [
-    "dispatch-tables/src",
-    "loader-runtime/src",
-    "tests/tests",
-    "xtask/src",
-];
+const SOURCES: [&str; 4] =
+    ["dispatch-tables/src", "loader-runtime/src", "tests/tests", "xtask/src"];
 
 impl TestIndex {
     /// The tests of this repository, read once.
@@ -31,9 +28,9 @@ impl TestIndex {
         &INDEX
     }
 
-    /// The citations of a test: the text that stands above it, its module's `//!` lines, and its own name. `name` may
-    /// stand behind as much of its path as a reader needs: `the_name`, `abi::the_name`; modules in between may be left
-    /// out.
+    /// The citations of a test: the text that stands above it, its module's `//!` lines, and its
+    /// own name. `name` may stand behind as much of its path as a reader needs: `the_name`,
+    /// `abi::the_name`; modules in between may be left out.
     ///
     /// # Errors
     ///
@@ -72,10 +69,7 @@ impl TestIndex {
 
     /// Takes every function without parameters behind a `#[test]`.
     fn add_tests(&mut self, source: &str, path: &str) {
-        let module: String = source
-            .lines()
-            .take_while(|line| line.starts_with("//!"))
-            .collect();
+        let module: String = source.lines().take_while(|line| line.starts_with("//!")).collect();
         let mut above = String::new();
         for line in source.lines().map(str::trim) {
             if line.starts_with("///") || line.starts_with("#[") {
@@ -105,18 +99,14 @@ fn leads_to(name: &str, path: &str) -> bool {
     modules.next() == words.next() && words.all(|word| modules.any(|module| module == word))
 }
 
-/// Whether a test cites a section: `A.1` and `A.1,` do, `A.11` does not; in a name it reads `a1` or `a_1`, or `s3_10`.
+/// Whether a test cites a section: `A.1` and `A.1,` do, `A.11` does not; in a name it reads `a1` or
+/// `a_1`, or `s3_10`.
 pub(crate) fn cites(citations: &str, section: &str) -> bool {
     let found = |pattern: &str, text: &str| {
         text.match_indices(pattern)
             .any(|(at, _)| stands_alone(&text[..at], &text[at + pattern.len()..]))
     };
-    let name = citations
-        .rsplit(' ')
-        .next()
-        .unwrap_or_default()
-        .to_uppercase()
-        .replace('_', " ");
+    let name = citations.rsplit(' ').next().unwrap_or_default().to_uppercase().replace('_', " ");
     let spaced = section.replace('.', " ");
     found(section, citations)
         || found(&spaced, &name)
@@ -138,18 +128,10 @@ fn stands_alone(before: &str, after: &str) -> bool {
 #[test]
 fn a_test_is_named_by_as_much_of_its_path_as_is_needed() {
     let path = "tests::tests::scenarios::discovery::variables::what_is_set";
-    for name in [
-        "what_is_set",
-        "variables::what_is_set",
-        "discovery::what_is_set",
-    ] {
+    for name in ["what_is_set", "variables::what_is_set", "discovery::what_is_set"] {
         assert!(leads_to(name, path), "{name}");
     }
-    for name in [
-        "is_set",
-        "devices::what_is_set",
-        "variables::discovery::what_is_set",
-    ] {
+    for name in ["is_set", "devices::what_is_set", "variables::discovery::what_is_set"] {
         assert!(!leads_to(name, path), "{name}");
     }
 }

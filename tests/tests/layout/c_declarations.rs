@@ -36,7 +36,8 @@ struct Declarations<'a> {
 }
 
 impl<'a> Declarations<'a> {
-    /// All structures and unions are known by name from the start, as pointers to them go round in circles.
+    /// All structures and unions are known by name from the start, as pointers to them go round in
+    /// circles.
     fn new(registry: &'a Registry) -> Declarations<'a> {
         let mut text = String::new();
         for ty in &registry.types {
@@ -48,16 +49,8 @@ impl<'a> Declarations<'a> {
         let bits = registry.enums.iter();
         let bits = bits.filter(|group| group.kind == EnumKind::Bitmask);
         Declarations {
-            types: registry
-                .types
-                .iter()
-                .map(|t| (t.name.as_str(), t))
-                .collect(),
-            constants: registry
-                .constants
-                .iter()
-                .map(|c| (c.name.as_str(), c))
-                .collect(),
+            types: registry.types.iter().map(|t| (t.name.as_str(), t)).collect(),
+            constants: registry.constants.iter().map(|c| (c.name.as_str(), c)).collect(),
             bits: bits.map(|g| (g.name.as_str(), g.width)).collect(),
             declared: BTreeSet::new(),
             text,
@@ -111,11 +104,7 @@ impl<'a> Declarations<'a> {
             self.need(&member.ty);
         }
         let members: String = members.iter().map(|member| self.member(member)).collect();
-        format!(
-            "{} {} {{\n{members}}};\n",
-            tag(ty).unwrap_or_default(),
-            ty.name
-        )
+        format!("{} {} {{\n{members}}};\n", tag(ty).unwrap_or_default(), ty.name)
     }
 
     /// Declares what a type is made of. Pointers to structures need nothing.
@@ -125,12 +114,7 @@ impl<'a> Declarations<'a> {
             CType::Array { of, .. } => self.need(of),
             CType::Pointer { to, .. } => match to.as_ref() {
                 CType::Named(name)
-                    if self
-                        .types
-                        .get(name.as_str())
-                        .copied()
-                        .and_then(tag)
-                        .is_some() => {}
+                    if self.types.get(name.as_str()).copied().and_then(tag).is_some() => {}
                 to => self.need(to),
             },
         }

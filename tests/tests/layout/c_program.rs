@@ -43,9 +43,7 @@ pub(crate) fn run_values<'a>(
     }
     let output = output(&program(declarations, &body));
     let pairs = output.lines().filter_map(|line| line.split_once(' '));
-    pairs
-        .map(|(name, value)| (name.to_owned(), number(value)))
-        .collect()
+    pairs.map(|(name, value)| (name.to_owned(), number(value))).collect()
 }
 
 fn program(declarations: &str, body: &str) -> String {
@@ -62,10 +60,7 @@ fn program(declarations: &str, body: &str) -> String {
 /// The statements that print one type.
 fn ask(body: &mut String, subject: &Subject<'_>) {
     let name = subject.name;
-    let _ = writeln!(
-        body,
-        r#"printf("type {name} %zu %zu\n", sizeof({name}), _Alignof({name}));"#
-    );
+    let _ = writeln!(body, r#"printf("type {name} %zu %zu\n", sizeof({name}), _Alignof({name}));"#);
     for member in subject.members {
         let field = &member.name;
         let _ = if member.bits.is_some() {
@@ -74,10 +69,7 @@ fn ask(body: &mut String, subject: &Subject<'_>) {
                 r#"{{ {name} x; memset(&x, 0, sizeof x); x.{field} = -1; bits("{field}", &x, sizeof x); }}"#
             )
         } else {
-            writeln!(
-                body,
-                r#"printf("member {field} %zu\n", offsetof({name}, {field}));"#
-            )
+            writeln!(body, r#"printf("member {field} %zu\n", offsetof({name}, {field}));"#)
         };
     }
 }
@@ -88,9 +80,7 @@ fn output(program: &str) -> String {
     let (source, binary) = (folder.path().join("layout.c"), folder.path().join("layout"));
     std::fs::write(&source, program).expect("writing the C program");
     compile(&source, &binary);
-    let run = Command::new(&binary)
-        .output()
-        .expect("running the C program");
+    let run = Command::new(&binary).output().expect("running the C program");
     assert!(run.status.success(), "the C program failed: {}", run.status);
     String::from_utf8(run.stdout).expect("the C program prints text")
 }
@@ -103,11 +93,7 @@ fn compile(source: &Path, binary: &Path) {
     let result = result.unwrap_or_else(|error| panic!("cannot run {compiler}: {error}"));
     let messages = String::from_utf8_lossy(&result.stderr);
     let first: Vec<&str> = messages.lines().take(40).collect();
-    assert!(
-        result.status.success(),
-        "{compiler} refuses the program:\n{}",
-        first.join("\n")
-    );
+    assert!(result.status.success(), "{compiler} refuses the program:\n{}", first.join("\n"));
 }
 
 /// Reads what [`ask`] printed.
@@ -139,14 +125,11 @@ fn read(output: &str) -> Found {
 }
 
 fn number<T: std::str::FromStr>(text: &str) -> T {
-    text.parse()
-        .unwrap_or_else(|_| panic!("the C program prints {text:?} for a number"))
+    text.parse().unwrap_or_else(|_| panic!("the C program prints {text:?} for a number"))
 }
 
 fn bytes(hexadecimal: &str) -> Vec<u8> {
     let digits: Vec<u32> = hexadecimal.chars().filter_map(|c| c.to_digit(16)).collect();
     let pairs = digits.chunks_exact(2);
-    pairs
-        .map(|pair| u8::try_from(pair[0] << 4 | pair[1]).expect("two digits are a byte"))
-        .collect()
+    pairs.map(|pair| u8::try_from(pair[0] << 4 | pair[1]).expect("two digits are a byte")).collect()
 }

@@ -35,11 +35,8 @@ impl Headers {
             "{} is missing: install the Debian package libvulkan-dev",
             core.display()
         );
-        let mut headers = Headers {
-            files: files(),
-            members: BTreeMap::new(),
-            values: BTreeSet::new(),
-        };
+        let mut headers =
+            Headers { files: files(), members: BTreeMap::new(), values: BTreeSet::new() };
         for file in headers.files.clone().iter().chain(&in_folder(VIDEO_FOLDER)) {
             let text = std::fs::read_to_string(file).expect("reading a header");
             headers.scan_members(&text);
@@ -62,9 +59,7 @@ impl Headers {
     /// The headers declare the type with the same members in the same order.
     pub(crate) fn declares_alike(&self, subject: &Subject<'_>) -> bool {
         let ours = subject.members.iter().map(|member| &member.name);
-        self.members
-            .get(subject.name)
-            .is_some_and(|theirs| theirs.iter().eq(ours))
+        self.members.get(subject.name).is_some_and(|theirs| theirs.iter().eq(ours))
     }
 
     /// The registry's enumerants that the headers have too, with the registry's numbers.
@@ -74,9 +69,7 @@ impl Headers {
             EnumNumber::Number(number) => Some((value.name.as_str(), number)),
             EnumNumber::Alias(_) => None,
         });
-        numbers
-            .filter(|(name, _)| self.values.contains(*name))
-            .collect()
+        numbers.filter(|(name, _)| self.values.contains(*name)).collect()
     }
 
     fn scan_values(&mut self, text: &str) {
@@ -102,8 +95,7 @@ impl Headers {
 /// `typedef struct VkX {`
 fn opening(line: &str) -> Option<&str> {
     let line = line.strip_suffix('{')?.trim_end();
-    line.strip_prefix("typedef struct ")
-        .or_else(|| line.strip_prefix("typedef union "))
+    line.strip_prefix("typedef struct ").or_else(|| line.strip_prefix("typedef union "))
 }
 
 /// The name in `float blendConstants[4];` or `uint32_t mask:8;`.
@@ -127,9 +119,8 @@ fn files() -> Vec<PathBuf> {
 fn in_folder(folder: &str) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).into_iter().flatten();
     let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
-    let mut paths: Vec<_> = paths
-        .filter(|path| path.extension().is_some_and(|extension| extension == "h"))
-        .collect();
+    let mut paths: Vec<_> =
+        paths.filter(|path| path.extension().is_some_and(|extension| extension == "h")).collect();
     paths.sort();
     paths
 }

@@ -1,7 +1,9 @@
-//! The FFI types have the layout that a C compiler gives them: sizes, alignments, offsets, and bit-fields by value.
+//! The FFI types have the layout that a C compiler gives them: sizes, alignments, offsets, and
+//! bit-fields by value.
 //!
-//! Twice: all types against C declarations that this test prints from the registry (needs `cc`), and those that
-//! Debian's headers declare with the same members against these headers (needs `libvulkan-dev`).
+//! Twice: all types against C declarations that this test prints from the registry (needs `cc`),
+//! and those that Debian's headers declare with the same members against these headers (needs
+//! `libvulkan-dev`).
 
 mod c_declarations;
 mod c_program;
@@ -82,11 +84,7 @@ fn values_that_debians_headers_share_are_theirs() {
 /// The pinned registry.
 fn registry() -> Registry {
     let workspace = acquire::workspace();
-    let request = Request {
-        workspace: &workspace,
-        xml: None,
-        video_xml: None,
-    };
+    let request = Request { workspace: &workspace, xml: None, video_xml: None };
     let acquired = acquire::acquire(&request).unwrap_or_else(|error| panic!("{error}"));
     let read = registry::read::read(acquired.vk.source(), acquired.video.source());
     read.unwrap_or_else(|errors| panic!("{errors:?}")).registry
@@ -95,11 +93,8 @@ fn registry() -> Registry {
 /// Every type of the table, by its own name and by its aliases.
 fn subjects(registry: &Registry) -> Vec<Subject<'_>> {
     let layouts: BTreeMap<&str, &Layout> = LAYOUTS.iter().map(|l| (l.name, l)).collect();
-    let types: BTreeMap<&str, &Type> = registry
-        .types
-        .iter()
-        .map(|ty| (ty.name.as_str(), ty))
-        .collect();
+    let types: BTreeMap<&str, &Type> =
+        registry.types.iter().map(|ty| (ty.name.as_str(), ty)).collect();
     let subject = |named: &'_ Type| {
         let mut ty = types.get(named.name.as_str())?;
         while let TypeKind::Alias { target } = &ty.kind {
@@ -113,11 +108,7 @@ fn subjects(registry: &Registry) -> Vec<Subject<'_>> {
         .filter_map(|ty| {
             let (members, layout) = subject(ty)?;
             let name = ty.name.as_str();
-            Some(Subject {
-                name,
-                members,
-                layout,
-            })
+            Some(Subject { name, members, layout })
         })
         .collect()
 }
@@ -177,7 +168,8 @@ fn compare_type(subject: &Subject<'_>, c: &CLayout, differences: &mut Vec<String
     }
 }
 
-/// C set one bit-field to all ones: Rust reads ones from it and zero from every other, and sets the same bits.
+/// C set one bit-field to all ones: Rust reads ones from it and zero from every other, and sets the
+/// same bits.
 fn compare_bits(
     rust: &Layout,
     (name, bytes): (&str, &[u8]),

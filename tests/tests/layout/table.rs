@@ -1,4 +1,5 @@
-//! What the Rust compiler says about the types: filled by `generated/layout.rs` through [`layout!`].
+//! What the Rust compiler says about the types: filled by `generated/layout.rs` through
+//! [`layout!`].
 
 /// The layout of a structure or union of `dispatch_tables::vk`.
 pub(crate) struct Layout {
@@ -24,7 +25,8 @@ pub(crate) struct BitField {
     pub(crate) set: fn(&mut [u8], u64),
 }
 
-/// `layout!(Extent2D { width height })`; bit-fields follow by their accessors, `bits { get_mask set_mask }`.
+/// `layout!(Extent2D { width height })`; bit-fields follow by their accessors, `bits { get_mask
+/// set_mask }`.
 macro_rules! layout {
     ($name:ident { $($member:ident)* } $(, bits { $($get:ident $set:ident)* })?) => {
         Layout {
@@ -55,8 +57,8 @@ pub(crate) use layout;
 /// A structure of these bytes.
 pub(crate) fn from_bytes<T: Copy>(bytes: &[u8]) -> T {
     assert_eq!(bytes.len(), size_of::<T>());
-    // SAFETY: the length was checked, and the table has only FFI structures, of which any bytes are one as long as
-    // nobody follows their pointers.
+    // SAFETY: the length was checked, and the table has only FFI structures, of which any bytes are
+    // one as long as nobody follows their pointers.
     unsafe { bytes.as_ptr().cast::<T>().read_unaligned() }
 }
 

@@ -34,31 +34,24 @@ fn line(text: &'static str) -> Option<Line> {
     };
     let is_built = targets == "unix" || targets.starts_with("wsi_");
     let here = targets == "-" || (is_built && cfg!(unix));
-    here.then_some(Line {
-        name,
-        trampoline,
-        gate,
-        exported: exported == "exported",
-    })
+    here.then_some(Line { name, trampoline, gate, exported: exported == "exported" })
 }
 
-/// The library as it is shipped, but for its symbol table, which is left in so that functions can be found by name.
+/// The library as it is shipped, but for its symbol table, which is left in so that functions can
+/// be found by name.
 ///
-/// It is built at the first use, in a target directory of its own, so that it can neither be an old one nor disturb
-/// others.
+/// It is built at the first use, in a target directory of its own, so that it can neither be an old
+/// one nor disturb others.
 pub(crate) fn release() -> &'static Path {
     static LIBRARY: OnceLock<PathBuf> = OnceLock::new();
     LIBRARY.get_or_init(|| {
-        build(
-            "release-library",
-            &["--release", "--config", "profile.release.strip=false"],
-            &[],
-        )
-        .join("release/libvulkan.so")
+        build("release-library", &["--release", "--config", "profile.release.strip=false"], &[])
+            .join("release/libvulkan.so")
     })
 }
 
-/// A debug library that was built with these variables set (docs/installing.md, "Build options"), in `directory`.
+/// A debug library that was built with these variables set (docs/installing.md, "Build options"),
+/// in `directory`.
 pub(crate) fn built_with(directory: &str, variables: &[(&str, &str)]) -> PathBuf {
     build(directory, &[], variables).join("debug/libvulkan.so")
 }
@@ -80,9 +73,6 @@ fn build(directory: &str, arguments: &[&str], variables: &[(&str, &str)]) -> Pat
         .envs(variables.iter().copied())
         .status()
         .expect("cargo can be started");
-    assert!(
-        status.success(),
-        "cargo build -p loader-cdylib {arguments:?}"
-    );
+    assert!(status.success(), "cargo build -p loader-cdylib {arguments:?}");
     target
 }

@@ -1,4 +1,5 @@
-//! Memory from the application's callbacks, and what happens when they refuse it (callpath.md 8, drivers.md I.1, I.3).
+//! Memory from the application's callbacks, and what happens when they refuse it (callpath.md 8,
+//! drivers.md I.1, I.3).
 
 use std::ffi::{CString, c_char, c_void};
 use std::ptr;
@@ -26,13 +27,8 @@ unsafe extern "system" fn allocate(
 ) -> *mut c_void {
     // SAFETY: `callbacks` put it there.
     let allocator = unsafe { &*user.cast::<Allocator>() };
-    assert!(
-        size > 0 && alignment <= 16,
-        "malloc aligns to 16, not {alignment}"
-    );
-    allocator
-        .scopes
-        .fetch_or(1 << scope.as_raw(), Ordering::Relaxed);
+    assert!(size > 0 && alignment <= 16, "malloc aligns to 16, not {alignment}");
+    allocator.scopes.fetch_or(1 << scope.as_raw(), Ordering::Relaxed);
     let request = allocator.requests.fetch_add(1, Ordering::Relaxed) + 1;
     if request == allocator.refused.load(Ordering::Relaxed) {
         return ptr::null_mut();
@@ -51,9 +47,7 @@ unsafe extern "system" fn free(user: *mut c_void, memory: *mut c_void) {
     }
     // SAFETY: as above; the memory is malloc's.
     unsafe {
-        (*user.cast::<Allocator>())
-            .live
-            .fetch_sub(1, Ordering::Relaxed);
+        (*user.cast::<Allocator>()).live.fetch_sub(1, Ordering::Relaxed);
         libc::free(memory);
     }
 }
@@ -79,10 +73,10 @@ impl Allocator {
         }))
     }
 
-    /// Refuses the first, second, ... request of `work` until `work` gets by without the refused one. Each refusal must
-    /// come back as VK_ERROR_OUT_OF_HOST_MEMORY with nothing left behind, other than lists of the instance that grew on
-    /// the way when that is `lists_grow`. `undo` takes back what succeeded.
-    /// Says how many requests there were, and with which scopes.
+    /// Refuses the first, second, ... request of `work` until `work` gets by without the refused
+    /// one. Each refusal must come back as VK_ERROR_OUT_OF_HOST_MEMORY with nothing left behind,
+    /// other than lists of the instance that grew on the way when that is `lists_grow`. `undo`
+    /// takes back what succeeded. Says how many requests there were, and with which scopes.
     fn refuse_each<T>(
         &self,
         what: &str,
@@ -100,10 +94,7 @@ impl Allocator {
             let requests = self.requests.load(Ordering::Relaxed);
             match result {
                 Ok(made) => {
-                    assert!(
-                        requests < refused,
-                        "{what}: refusal {refused} was not reported"
-                    );
+                    assert!(requests < refused, "{what}: refusal {refused} was not reported");
                     undo(made);
                     let left = self.live.load(Ordering::Relaxed);
                     assert!(left == live || lists_grow, "{what}: undone");
@@ -146,10 +137,8 @@ fn create_instance(
     .map(|name| CString::new(name).expect("a name"));
     let names: Vec<*const c_char> = names.iter().map(|name| name.as_ptr()).collect();
     let messenger = messages.messenger();
-    let application = vk::ApplicationInfo {
-        api_version: vk::API_VERSION_1_3,
-        ..Default::default()
-    };
+    let application =
+        vk::ApplicationInfo { api_version: vk::API_VERSION_1_3, ..Default::default() };
     let info = vk::InstanceCreateInfo {
         p_next: (&raw const messenger).cast(),
         p_application_info: &application,
@@ -158,11 +147,7 @@ fn create_instance(
         ..Default::default()
     };
     let mut instance = vk::Instance::NULL;
-    let result = call!(
-        loader
-            .globals
-            .create_instance(&info, callbacks, &mut instance)
-    );
+    let result = call!(loader.globals.create_instance(&info, callbacks, &mut instance));
     result.result().map(|()| instance)
 }
 
@@ -235,7 +220,8 @@ fn use_instance(
     }
 }
 
-/// The name of an unknown function that cannot be stored is not found, and is when it is asked for again.
+/// The name of an unknown function that cannot be stored is not found, and is when it is asked for
+/// again.
 fn refuse_unknown_name(instance: &Instance, allocator: &Allocator) {
     let lookup = || instance.loader.proc_addr(instance.handle, c"vkMadeUp");
     allocator.scopes.store(0, Ordering::Relaxed);
@@ -244,10 +230,7 @@ fn refuse_unknown_name(instance: &Instance, allocator: &Allocator) {
     assert!(lookup().is_none());
     allocator.refused.store(0, Ordering::Relaxed);
     assert!(lookup().is_some());
-    assert_eq!(
-        allocator.scopes.load(Ordering::Relaxed),
-        bit(vk::SystemAllocationScope::INSTANCE)
-    );
+    assert_eq!(allocator.scopes.load(Ordering::Relaxed), bit(vk::SystemAllocationScope::INSTANCE));
 }
 
 fn refuse_surface(
@@ -273,11 +256,7 @@ fn refuse_surface(
         },
         |surface| {
             let handle = instance.handle;
-            call!(
-                instance
-                    .commands
-                    .destroy_surface_khr(handle, surface, callbacks)
-            );
+            call!(instance.commands.destroy_surface_khr(handle, surface, callbacks));
         },
     );
     assert!(requests > 0 && scopes & bit(Scope::OBJECT) != 0);
@@ -316,8 +295,8 @@ fn refuse_messenger(
     assert!(requests > 1 && scopes & bit(Scope::OBJECT) != 0);
 }
 
-/// callpath.md 6.1, 7.1, 8, drivers.md B.8, layers.md 13.5: each single refusal is reported as the contract says, frees
-/// everything and leaves the loader usable.
+/// callpath.md 6.1, 7.1, 8, drivers.md B.8, layers.md 13.5: each single refusal is reported as the
+/// contract says, frees everything and leaves the loader usable.
 #[test]
 fn every_refused_request_is_reported_and_leaves_nothing() {
     let mut sandbox = Sandbox::new();
@@ -370,7 +349,8 @@ fn every_refused_request_is_reported_and_leaves_nothing() {
     outcome.expect_success();
 }
 
-/// callpath.md 14 (21): what was made without callbacks is not freed through those that only the destruction brings.
+/// callpath.md 14 (21): what was made without callbacks is not freed through those that only the
+/// destruction brings.
 #[test]
 fn memory_goes_back_where_it_came_from() {
     let mut sandbox = Sandbox::new();
@@ -384,22 +364,14 @@ fn memory_goes_back_where_it_came_from() {
         let device = instance.create_device(instance.physical_devices()[0], &[]);
         call!(device.commands.destroy_device(device.handle, callbacks));
         assert_eq!(allocator.live.load(Ordering::Relaxed), 0, "vkDestroyDevice");
-        call!(
-            instance
-                .commands
-                .destroy_instance(instance.handle, callbacks)
-        );
-        assert_eq!(
-            allocator.live.load(Ordering::Relaxed),
-            0,
-            "vkDestroyInstance"
-        );
+        call!(instance.commands.destroy_instance(instance.handle, callbacks));
+        assert_eq!(allocator.live.load(Ordering::Relaxed), 0, "vkDestroyInstance");
     });
     outcome.expect_success();
 }
 
-/// callpath.md 8: arrays as long as the caller says do not stand on the stack. Where memory for one is refused, a query
-/// that can say so does, and one that returns nothing has found nothing.
+/// callpath.md 8: arrays as long as the caller says do not stand on the stack. Where memory for one
+/// is refused, a query that can say so does, and one that returns nothing has found nothing.
 #[test]
 fn counts_of_any_size_do_not_exhaust_the_stack() {
     let mut sandbox = Sandbox::new();

@@ -1,4 +1,5 @@
-//! Programs and libraries in C that link the library as every application of a distribution does (callpath.md 12).
+//! Programs and libraries in C that link the library as every application of a distribution does
+//! (callpath.md 12).
 
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
@@ -14,8 +15,8 @@ pub(crate) fn direct(sandbox: &mut Sandbox) -> PathBuf {
     program
 }
 
-/// Compiles `source` against `-lvulkan` in a directory that holds the library under its installed names, where programs
-/// of the sandbox will find it.
+/// Compiles `source` against `-lvulkan` in a directory that holds the library under its installed
+/// names, where programs of the sandbox will find it.
 fn compile(sandbox: &mut Sandbox, source: &str, output: &Path, options: &[&str]) {
     let source = sandbox.write("source.c", source);
     let libraries = sandbox.write("lib/README", "").with_file_name("");
@@ -33,14 +34,8 @@ fn compile(sandbox: &mut Sandbox, source: &str, output: &Path, options: &[&str])
         .arg(output)
         .arg(&source);
     compiler.arg("-L").arg(&libraries).arg("-lvulkan");
-    let output = compiler
-        .output()
-        .expect("cc is needed: `apt-get install gcc`");
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    let output = compiler.output().expect("cc is needed: `apt-get install gcc`");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     sandbox.env("LD_LIBRARY_PATH", libraries);
 }
 
@@ -48,10 +43,7 @@ fn compile(sandbox: &mut Sandbox, source: &str, output: &Path, options: &[&str])
 #[test]
 fn a_c_program_calls_exported_commands_directly() {
     let mut sandbox = Sandbox::new();
-    let mock = sandbox.driver(
-        "mock",
-        json!({ "physical_devices": [{ "name": "Mock GPU in C" }] }),
-    );
+    let mock = sandbox.driver("mock", json!({ "physical_devices": [{ "name": "Mock GPU in C" }] }));
     let program = direct(&mut sandbox);
     let outcome = sandbox.execute(&mut Command::new(program));
     outcome.expect_success();
@@ -64,15 +56,12 @@ fn a_c_program_calls_exported_commands_directly() {
         "vkQueueSubmit",
         "vkDestroyInstance",
     ] {
-        assert!(
-            names.iter().any(|called| called == name),
-            "{name} in {names:?}"
-        );
+        assert!(names.iter().any(|called| called == name), "{name} in {names:?}");
     }
 }
 
-/// drivers.md E.2, its end, and a difference: a library whose only Vulkan functions are the loader's own, which it links,
-/// is no driver.
+/// drivers.md E.2, its end, and a difference: a library whose only Vulkan functions are the
+/// loader's own, which it links, is no driver.
 #[test]
 fn e2_a_library_that_links_the_loader_is_no_driver() {
     let mut sandbox = Sandbox::new();
@@ -101,8 +90,8 @@ fn e2_a_library_that_links_the_loader_is_no_driver() {
     outcome.expect_message("ERROR", &text);
 }
 
-/// drivers.md C.3: directories and manifests are reached through libc, so a library that stands before it can show
-/// others.
+/// drivers.md C.3: directories and manifests are reached through libc, so a library that stands
+/// before it can show others.
 #[test]
 fn a_library_before_libc_shows_other_files() {
     let mut sandbox = Sandbox::new();
@@ -127,7 +116,8 @@ fn a_library_before_libc_shows_other_files() {
     outcome.expect_success();
 }
 
-/// A layer of interface version 1 that looks vkCreateInstance up below itself and knows nothing of devices.
+/// A layer of interface version 1 that looks vkCreateInstance up below itself and knows nothing of
+/// devices.
 const OLD_LAYER: &str = r#"
 typedef void (*Function)(void);
 typedef Function (*Lookup)(void *, const char *);
@@ -158,8 +148,8 @@ Function vkGetInstanceProcAddr(void *instance, const char *name) {
 }
 "#;
 
-/// layers.md 6.2 step 6, 8.3 step 3, 9, and a difference: what a layer's library has of the loader, which it links, is not
-/// the layer's. One has nothing of its own, one only vkGetInstanceProcAddr.
+/// layers.md 6.2 step 6, 8.3 step 3, 9, and a difference: what a layer's library has of the loader,
+/// which it links, is not the layer's. One has nothing of its own, one only vkGetInstanceProcAddr.
 #[test]
 fn s6_2_functions_of_the_loader_are_no_layers() {
     let mut sandbox = Sandbox::new();
@@ -170,12 +160,7 @@ fn s6_2_functions_of_the_loader_are_no_layers() {
     let old = sandbox.implicit_layer("old", json!({}), json!({}));
     if !Sandbox::is_application() {
         let options = ["-shared", "-fPIC", "-Wl,--no-as-needed"];
-        compile(
-            &mut sandbox,
-            "extern int nothing;\n",
-            &thin.library,
-            &options,
-        );
+        compile(&mut sandbox, "extern int nothing;\n", &thin.library, &options);
         compile(&mut sandbox, OLD_LAYER, &old.library, &options);
     }
     sandbox.env("VK_LOADER_DEBUG", "error,warn,info");
@@ -204,10 +189,7 @@ fn s6_2_functions_of_the_loader_are_no_layers() {
                 "loader_create_instance_chain: Failed to find 'vkGetInstanceProcAddr' in layer \"{thin}\""
             ),
         ),
-        (
-            "INFO | LAYER",
-            format!("Failed to find vkGetDeviceProcAddr in layer \"{old}\""),
-        ),
+        ("INFO | LAYER", format!("Failed to find vkGetDeviceProcAddr in layer \"{old}\"")),
     ] {
         outcome.expect_message(level, &text);
     }

@@ -1,4 +1,5 @@
-//! A compute program on a real driver, Mesa's lavapipe: a buffer in, a shader, a buffer out, every element checked.
+//! A compute program on a real driver, Mesa's lavapipe: a buffer in, a shader, a buffer out, every
+//! element checked.
 
 use std::slice;
 
@@ -25,11 +26,7 @@ macro_rules! create {
     ($device:ident.$create:ident($info:expr)) => {{
         let info = $info;
         let mut handle = Default::default();
-        succeed!(
-            $device
-                .commands
-                .$create($device.handle, &info, std::ptr::null(), &mut handle)
-        );
+        succeed!($device.commands.$create($device.handle, &info, std::ptr::null(), &mut handle));
         handle
     }};
 }
@@ -40,9 +37,8 @@ fn a_compute_shader_reads_and_writes_buffers() {
     let mut sandbox = Sandbox::new();
     sandbox.env("VK_DRIVER_FILES", lavapipe());
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let physical_device = instance.physical_devices()[0];
         let device = instance.create_device(physical_device, &[]);
         let memory_type = host_memory_type(&instance, physical_device);
@@ -70,16 +66,8 @@ fn compute(device: Device, memory_type: u32) {
         assert_eq!(*element, value * value + 1, "element {value}");
     }
     let none = std::ptr::null();
-    call!(
-        device
-            .commands
-            .destroy_command_pool(device.handle, pool, none)
-    );
-    call!(
-        device
-            .commands
-            .destroy_descriptor_pool(device.handle, descriptor_pool, none)
-    );
+    call!(device.commands.destroy_command_pool(device.handle, pool, none));
+    call!(device.commands.destroy_descriptor_pool(device.handle, descriptor_pool, none));
     shader.destroy(device);
     for Buffer { buffer, memory } in [input, output] {
         call!(device.commands.destroy_buffer(device.handle, buffer, none));
@@ -117,11 +105,7 @@ fn buffer(device: Device, memory_type: u32) -> Buffer {
         ..Default::default()
     }));
     let mut requirements = vk::MemoryRequirements::default();
-    call!(
-        device
-            .commands
-            .get_buffer_memory_requirements(device.handle, buffer, &mut requirements)
-    );
+    call!(device.commands.get_buffer_memory_requirements(device.handle, buffer, &mut requirements));
     assert_ne!(
         requirements.memory_type_bits & (1 << memory_type),
         0,
@@ -132,11 +116,7 @@ fn buffer(device: Device, memory_type: u32) -> Buffer {
         memory_type_index: memory_type,
         ..Default::default()
     }));
-    succeed!(
-        device
-            .commands
-            .bind_buffer_memory(device.handle, buffer, memory, 0)
-    );
+    succeed!(device.commands.bind_buffer_memory(device.handle, buffer, memory, 0));
     Buffer { buffer, memory }
 }
 
@@ -165,12 +145,8 @@ struct Shader {
 
 impl Shader {
     fn create(device: Device) -> Self {
-        let words: Vec<u32> = SHADER
-            .as_chunks()
-            .0
-            .iter()
-            .map(|word| u32::from_le_bytes(*word))
-            .collect();
+        let words: Vec<u32> =
+            SHADER.as_chunks().0.iter().map(|word| u32::from_le_bytes(*word)).collect();
         let module = create!(device.create_shader_module(vk::ShaderModuleCreateInfo {
             code_size: SHADER.len(),
             p_code: words.as_ptr(),
@@ -183,25 +159,19 @@ impl Shader {
             stage_flags: vk::ShaderStageFlags::COMPUTE,
             ..Default::default()
         });
-        let set_layout = create!(device.create_descriptor_set_layout(
-            vk::DescriptorSetLayoutCreateInfo {
+        let set_layout =
+            create!(device.create_descriptor_set_layout(vk::DescriptorSetLayoutCreateInfo {
                 binding_count: 2,
                 p_bindings: bindings.as_ptr(),
                 ..Default::default()
-            }
-        ));
+            }));
         let layout = create!(device.create_pipeline_layout(vk::PipelineLayoutCreateInfo {
             set_layout_count: 1,
             p_set_layouts: &set_layout,
             ..Default::default()
         }));
         let pipeline = pipeline(device, module, layout);
-        Self {
-            module,
-            set_layout,
-            layout,
-            pipeline,
-        }
+        Self { module, set_layout, layout, pipeline }
     }
 
     fn destroy(self, device: Device) {
@@ -244,10 +214,8 @@ fn descriptors(
     layout: vk::DescriptorSetLayout,
     buffers: [vk::Buffer; 2],
 ) -> (vk::DescriptorPool, vk::DescriptorSet) {
-    let size = vk::DescriptorPoolSize {
-        ty: vk::DescriptorType::STORAGE_BUFFER,
-        descriptor_count: 2,
-    };
+    let size =
+        vk::DescriptorPoolSize { ty: vk::DescriptorType::STORAGE_BUFFER, descriptor_count: 2 };
     let pool = create!(device.create_descriptor_pool(vk::DescriptorPoolCreateInfo {
         max_sets: 1,
         pool_size_count: 1,
@@ -261,17 +229,10 @@ fn descriptors(
         ..Default::default()
     };
     let mut set = vk::DescriptorSet::NULL;
-    succeed!(
-        device
-            .commands
-            .allocate_descriptor_sets(device.handle, &info, &mut set)
-    );
+    succeed!(device.commands.allocate_descriptor_sets(device.handle, &info, &mut set));
     for (binding, buffer) in (0..).zip(buffers) {
-        let range = vk::DescriptorBufferInfo {
-            buffer,
-            range: vk::WHOLE_SIZE,
-            ..Default::default()
-        };
+        let range =
+            vk::DescriptorBufferInfo { buffer, range: vk::WHOLE_SIZE, ..Default::default() };
         let write = vk::WriteDescriptorSet {
             dst_set: set,
             dst_binding: binding,
@@ -318,14 +279,6 @@ fn submit_and_wait(device: Device, commands: vk::CommandBuffer) {
         ..Default::default()
     };
     succeed!(device.commands.queue_submit(queue, 1, &submit, fence));
-    succeed!(
-        device
-            .commands
-            .wait_for_fences(device.handle, 1, &fence, vk::TRUE, u64::MAX)
-    );
-    call!(
-        device
-            .commands
-            .destroy_fence(device.handle, fence, std::ptr::null())
-    );
+    succeed!(device.commands.wait_for_fences(device.handle, 1, &fence, vk::TRUE, u64::MAX));
+    call!(device.commands.destroy_fence(device.handle, fence, std::ptr::null()));
 }

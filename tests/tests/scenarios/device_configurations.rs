@@ -1,4 +1,5 @@
-//! Device configurations of the settings file: which devices an application sees, in which order (drivers.md J.8, K.6).
+//! Device configurations of the settings file: which devices an application sees, in which order
+//! (drivers.md J.8, K.6).
 
 use std::path::Path;
 use std::ptr;
@@ -28,8 +29,8 @@ fn configuration(id: u8) -> Value {
     json!({ "deviceUUID": uuid(id), "driverUUID": uuid(0xd0), "driverVersion": DRIVER_VERSION })
 }
 
-/// A sandbox with a driver that has `devices` and settings with `configurations`. Drivers are found in the standard
-/// directories: variables do not count here (K.6).
+/// A sandbox with a driver that has `devices` and settings with `configurations`. Drivers are found
+/// in the standard directories: variables do not count here (K.6).
 fn sandbox(devices: &[Value], configurations: &[Value]) -> Sandbox {
     let mut sandbox = Sandbox::new();
     let directory = Path::new("data/vulkan/icd.d");
@@ -47,34 +48,26 @@ fn write_settings(sandbox: &Sandbox, configurations: &[Value]) {
     );
 }
 
-/// The count query, then the result, the count and the devices of a fill with room for `capacity` devices, for as many
-/// as counted without one.
+/// The count query, then the result, the count and the devices of a fill with room for `capacity`
+/// devices, for as many as counted without one.
 fn enumerate(instance: &Instance, capacity: Option<u32>) -> String {
     let mut counted = 77;
     let ask = |count: &mut u32, devices: *mut vk::PhysicalDevice| {
-        call!(
-            instance
-                .commands
-                .enumerate_physical_devices(instance.handle, count, devices)
-        )
-        .as_raw()
+        call!(instance.commands.enumerate_physical_devices(instance.handle, count, devices))
+            .as_raw()
     };
     let result = ask(&mut counted, ptr::null_mut());
     let mut count = capacity.unwrap_or(counted);
     let mut devices = vec![vk::PhysicalDevice::NULL; 16];
     let filled = ask(&mut count, devices.as_mut_ptr());
     devices.retain(|device| !device.is_null());
-    let names: Vec<String> = devices
-        .iter()
-        .map(|&device| instance.device_name(device))
-        .collect();
+    let names: Vec<String> = devices.iter().map(|&device| instance.device_name(device)).collect();
     format!("{result} {counted}, {filled} {count}: {}", names.join(" "))
 }
 
 fn application(capacity: Option<u32>) -> String {
-    let instance = Loader::open()
-        .create_instance(&InstanceRequest::default())
-        .expect("vkCreateInstance");
+    let instance =
+        Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
     let answer = enumerate(&instance, capacity);
     instance.destroy();
     answer
@@ -84,12 +77,7 @@ fn application(capacity: Option<u32>) -> String {
 fn expect(outcome: &Outcome, answer: &str) {
     outcome.expect_success();
     let line = format!("<{answer}>");
-    assert!(
-        outcome.stdout.contains(&line),
-        "no {line} in\n{}{}",
-        outcome.stdout,
-        outcome.stderr
-    );
+    assert!(outcome.stdout.contains(&line), "no {line} in\n{}{}", outcome.stdout, outcome.stderr);
 }
 
 /// drivers.md J.8, J.3, K.6: the file's order, and who is told of what.
@@ -100,16 +88,12 @@ fn devices_come_in_the_order_of_the_configurations() {
     let mut nameless_driver = missing.clone();
     nameless_driver["driverName"] = json!("driver of nine");
     let devices = [device(1), device(2), device(3)];
-    let configurations = [
-        configuration(3),
-        missing,
-        configuration(1),
-        nameless_driver,
-        configuration(8),
-    ];
+    let configurations =
+        [configuration(3), missing, configuration(1), nameless_driver, configuration(8)];
     let sandbox = sandbox(&devices, &configurations);
     let outcome = sandbox.run(|| println!("<{}>", application(None)));
-    // The count is the smaller of five configurations and three devices; the fill gives what matches.
+    // The count is the smaller of five configurations and three devices; the fill gives what
+    // matches.
     expect(&outcome, "0 3, 0 2: gpu3 gpu1");
     outcome
         .expect_message("INFO", HEADING)
@@ -141,11 +125,7 @@ fn devices_come_in_the_order_of_the_configurations() {
             text(9),
             text(0xd0)
         ),
-        format!(
-            "deviceUUID: {}, driverUUID: {}, driverVersion: 5",
-            text(8),
-            text(0xd0)
-        ),
+        format!("deviceUUID: {}, driverUUID: {}, driverVersion: 5", text(8), text(0xd0)),
     ] {
         outcome.expect_message("WARNING", &format!("{missing}{text}"));
     }
@@ -167,7 +147,8 @@ fn a_device_is_given_as_often_as_it_is_listed() {
     expect(&outcome, "0 2, 5 1: gpu2");
 }
 
-/// drivers.md J.8: a fill ends at the first device that has no place any more; nothing is said of the rest.
+/// drivers.md J.8: a fill ends at the first device that has no place any more; nothing is said of
+/// the rest.
 #[test]
 fn a_fill_ends_where_the_array_does() {
     let devices = [device(1), device(2), device(3)];
@@ -179,14 +160,12 @@ fn a_fill_ends_where_the_array_does() {
     let told: Vec<&str> = messages.skip_while(|text| *text != HEADING).collect();
     assert_eq!(
         told,
-        [
-            HEADING,
-            "pPhysicalDevices array index 0 is set to \"gpu1\" (mock, version 5) ",
-        ]
+        [HEADING, "pPhysicalDevices array index 0 is set to \"gpu1\" (mock, version 5) ",]
     );
 }
 
-/// drivers.md J.8: nothing matches, for want of configurations or of devices; the caller's count stays.
+/// drivers.md J.8: nothing matches, for want of configurations or of devices; the caller's count
+/// stays.
 #[test]
 fn no_configured_device_is_an_error() {
     let mut other_driver = configuration(1);
@@ -213,7 +192,8 @@ fn no_configured_device_is_an_error() {
     }
 }
 
-/// drivers.md D.1, K.2: versions of 2^31 and more match (a difference), negative numbers give the bit pattern.
+/// drivers.md D.1, K.2: versions of 2^31 and more match (a difference), negative numbers give the
+/// bit pattern.
 #[test]
 fn driver_versions_match_over_the_whole_range() {
     for number in [json!(0xffff_fffe_u32), json!(4_294_967_294.75), json!(-2)] {
@@ -230,12 +210,7 @@ fn driver_versions_match_over_the_whole_range() {
 /// drivers.md D.1, K.2, and a difference: a number that no version can be makes no configuration.
 #[test]
 fn driver_versions_out_of_range_are_none() {
-    for number in [
-        json!(4_294_967_296_u64),
-        json!(-2_147_483_649_i64),
-        json!(1e20),
-        json!("5"),
-    ] {
+    for number in [json!(4_294_967_296_u64), json!(-2_147_483_649_i64), json!(1e20), json!("5")] {
         let mut gpu = device(1);
         gpu["driver_version"] = json!(i32::MAX);
         let mut configured = configuration(1);
@@ -276,7 +251,8 @@ fn id_filters_apply_to_configured_devices() {
     expect(&outcome, "0 3, 0 3: gpu3 gpu3 gpu1");
 }
 
-/// drivers.md J.7: groups with a hidden device are not reported; the count query does not know, the order stays.
+/// drivers.md J.7: groups with a hidden device are not reported; the count query does not know, the
+/// order stays.
 #[test]
 fn groups_with_hidden_devices_are_dropped() {
     let mut sandbox = Sandbox::new();
@@ -288,9 +264,8 @@ fn groups_with_hidden_devices_are_dropped() {
     sandbox.env("VK_LOADER_DEBUG", "info");
     write_settings(&sandbox, &[configuration(3), configuration(1)]);
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let mut count = 0;
         let ask = |count: &mut u32, groups: *mut vk::PhysicalDeviceGroupProperties| {
             let enumerate = instance.commands.enumerate_physical_device_groups;
@@ -315,9 +290,8 @@ fn groups_with_hidden_devices_are_dropped() {
 fn groups_without_visible_devices_are_an_error() {
     let sandbox = sandbox(&[device(1)], &[]);
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let mut count = 1;
         let mut group = vk::PhysicalDeviceGroupProperties::default();
         let result = call!(instance.commands.enumerate_physical_device_groups(
@@ -331,7 +305,8 @@ fn groups_without_visible_devices_are_an_error() {
     outcome.expect_success();
 }
 
-/// drivers.md C.2, K.6, E.1 step 3: while devices are configured, the variables about drivers do not count.
+/// drivers.md C.2, K.6, E.1 step 3: while devices are configured, the variables about drivers do
+/// not count.
 #[test]
 fn driver_variables_do_not_count_beside_configurations() {
     for variable in ["VK_DRIVER_FILES", "VK_ICD_FILENAMES", "VK_ADD_DRIVER_FILES"] {
@@ -347,8 +322,8 @@ fn driver_variables_do_not_count_beside_configurations() {
     }
 }
 
-/// drivers.md K.6, I.2 step 5: a 1.1 driver of a 1.0 application is told 1.1; a 1.0 driver and a 1.1 application are left alone, and
-/// so is everybody when no device is configured.
+/// drivers.md K.6, I.2 step 5: a 1.1 driver of a 1.0 application is told 1.1; a 1.0 driver and a
+/// 1.1 application are left alone, and so is everybody when no device is configured.
 #[test]
 fn the_version_is_raised_for_configured_devices() {
     let listed = vec![configuration(1)];
@@ -362,27 +337,19 @@ fn the_version_is_raised_for_configured_devices() {
         let mut sandbox = Sandbox::new();
         let config = json!({ "api_version": driver, "physical_devices": [device(1)] });
         let mock = sandbox.driver_at(Path::new("data/vulkan/icd.d"), "mock", &config);
-        sandbox
-            .env("VK_LOADER_DEBUG", "info")
-            .set_argument(&requested.to_string());
+        sandbox.env("VK_LOADER_DEBUG", "info").set_argument(&requested.to_string());
         write_settings(&sandbox, configurations);
         let outcome = sandbox.run(|| {
             let request = InstanceRequest {
                 api_version: Sandbox::argument().parse().expect("a version"),
                 ..Default::default()
             };
-            Loader::open()
-                .create_instance(&request)
-                .expect("vkCreateInstance")
-                .destroy();
+            Loader::open().create_instance(&request).expect("vkCreateInstance").destroy();
         });
         outcome.expect_success();
         let log = mock.log();
         let detail = log.details("vkCreateInstance").next();
-        assert_eq!(
-            detail.expect("the driver's vkCreateInstance")["api_version"],
-            seen
-        );
+        assert_eq!(detail.expect("the driver's vkCreateInstance")["api_version"], seen);
         let raised = format!(
             "terminator_CreateInstance: Raising the VkApplicationInfo::apiVersion from 1.0 to 1.1 on driver \"{}\" so that the loader settings file is able to use this driver in the device_configuration selection logic.",
             mock.library.display()

@@ -8,16 +8,12 @@ use tests::{Instance, InstanceRequest, Loader, MockDriver, Sandbox, call, json};
 const EXTENSION: &str = "VK_KHR_device_group_creation";
 
 fn create(extensions: &[&str]) -> Instance {
-    let request = InstanceRequest {
-        extensions,
-        ..Default::default()
-    };
-    Loader::open()
-        .create_instance(&request)
-        .expect("vkCreateInstance")
+    let request = InstanceRequest { extensions, ..Default::default() };
+    Loader::open().create_instance(&request).expect("vkCreateInstance")
 }
 
-/// The command with room for `room` groups, or counting alone: the result, the count, and the names in each group.
+/// The command with room for `room` groups, or counting alone: the result, the count, and the names
+/// in each group.
 fn enumerate(instance: &Instance, room: Option<u32>) -> (i32, u32, Vec<String>) {
     let mut count = room.unwrap_or(99);
     let mut groups = vec![vk::PhysicalDeviceGroupProperties::default(); 16];
@@ -27,15 +23,11 @@ fn enumerate(instance: &Instance, room: Option<u32>) -> (i32, u32, Vec<String>) 
         &mut count,
         array
     ));
-    let written = groups
-        .iter()
-        .filter(|group| group.physical_device_count > 0);
+    let written = groups.iter().filter(|group| group.physical_device_count > 0);
     let names = written.map(|group| {
         let members = &group.physical_devices[..group.physical_device_count as usize];
-        let names: Vec<String> = members
-            .iter()
-            .map(|&device| instance.device_name(device))
-            .collect();
+        let names: Vec<String> =
+            members.iter().map(|&device| instance.device_name(device)).collect();
         names.join("+")
     });
     let names = names.collect();
@@ -63,8 +55,8 @@ fn j7_a_null_count_is_refused() {
     assert_eq!(outcome.messages(), [("ERROR", text)]);
 }
 
-/// The extension's name gives the same function where it is enabled, and then drivers are asked by it too (callpath.md
-/// 1.10).
+/// The extension's name gives the same function where it is enabled, and then drivers are asked by
+/// it too (callpath.md 1.10).
 #[test]
 fn j7_the_extension_chooses_the_drivers_function() {
     for enabled in [false, true] {
@@ -83,11 +75,8 @@ fn j7_the_extension_chooses_the_drivers_function() {
         });
         outcome.expect_success();
         let log = mock.log();
-        let asked = [
-            "vkEnumeratePhysicalDeviceGroups",
-            "vkEnumeratePhysicalDeviceGroupsKHR",
-        ]
-        .map(|name| log.count(name));
+        let asked = ["vkEnumeratePhysicalDeviceGroups", "vkEnumeratePhysicalDeviceGroupsKHR"]
+            .map(|name| log.count(name));
         assert_eq!(asked, if enabled { [0, 1] } else { [1, 0] });
     }
 }
@@ -97,10 +86,8 @@ fn j7_the_extension_chooses_the_drivers_function() {
 fn j7_groups_are_counted_driver_by_driver() {
     let mut sandbox = Sandbox::new();
     let devices = json!([{ "name": "a" }, { "name": "b" }, { "name": "c" }]);
-    let one = sandbox.driver(
-        "one",
-        json!({ "physical_devices": devices, "device_groups": [[0, 2]] }),
-    );
+    let one =
+        sandbox.driver("one", json!({ "physical_devices": devices, "device_groups": [[0, 2]] }));
     sandbox.driver("two", json!({}));
     let outcome = sandbox.run(|| {
         let instance = create(&[]);
@@ -111,7 +98,8 @@ fn j7_groups_are_counted_driver_by_driver() {
     assert_eq!(one.log().count("vkEnumeratePhysicalDevices"), 2);
 }
 
-/// Without any device there is no group, and that is an error, of which a count query still tells the count.
+/// Without any device there is no group, and that is an error, of which a count query still tells
+/// the count.
 #[test]
 fn j7_no_device_is_an_error_for_groups() {
     let mut sandbox = Sandbox::new();
@@ -125,8 +113,8 @@ fn j7_no_device_is_an_error_for_groups() {
     outcome.expect_success();
 }
 
-/// Devices are sorted inside their groups, and groups by their first devices; both orders are told. With too little
-/// room the best groups are given.
+/// Devices are sorted inside their groups, and groups by their first devices; both orders are told.
+/// With too little room the best groups are given.
 #[test]
 fn j7_groups_are_sorted_and_trimmed() {
     let mut sandbox = Sandbox::new();
@@ -146,15 +134,9 @@ fn j7_groups_are_sorted_and_trimmed() {
     let outcome = sandbox.run(|| {
         let instance = create(&[]);
         let sorted = ["discrete+virtual", "virtual+cpu", "other"];
-        assert_eq!(
-            enumerate(&instance, Some(3)),
-            (0, 3, sorted.map(str::to_owned).to_vec())
-        );
+        assert_eq!(enumerate(&instance, Some(3)), (0, 3, sorted.map(str::to_owned).to_vec()));
         eprintln!("trimmed");
-        assert_eq!(
-            enumerate(&instance, Some(1)),
-            (5, 1, vec![sorted[0].to_owned()])
-        );
+        assert_eq!(enumerate(&instance, Some(1)), (5, 1, vec![sorted[0].to_owned()]));
         instance.destroy();
     });
     outcome.expect_success();
@@ -214,18 +196,10 @@ fn without_address(line: &str) -> String {
 fn j7_the_chosen_device_leads() {
     let mut sandbox = Sandbox::new();
     let device = |name: &str, kind: &str, id: u32| json!({ "name": name, "type": kind, "vendor_id": 1, "device_id": id });
-    let devices = json!([
-        device("gpu", "discrete", 1),
-        device("cpu", "cpu", 2),
-        device("chosen", "cpu", 3)
-    ]);
-    sandbox.driver(
-        "mock",
-        json!({ "physical_devices": devices, "device_groups": [[0], [1, 2]] }),
-    );
-    sandbox
-        .env("VK_LOADER_DEVICE_SELECT", "1:3")
-        .env("VK_LOADER_DEBUG", "driver");
+    let devices =
+        json!([device("gpu", "discrete", 1), device("cpu", "cpu", 2), device("chosen", "cpu", 3)]);
+    sandbox.driver("mock", json!({ "physical_devices": devices, "device_groups": [[0], [1, 2]] }));
+    sandbox.env("VK_LOADER_DEVICE_SELECT", "1:3").env("VK_LOADER_DEBUG", "driver");
     let outcome = sandbox.run(|| {
         let instance = create(&[]);
         let names = ["chosen+cpu", "gpu"].map(str::to_owned).to_vec();
@@ -234,10 +208,8 @@ fn j7_the_chosen_device_leads() {
     });
     outcome.expect_success();
     let messages = outcome.messages().into_iter().map(|(_, text)| text);
-    let told: Vec<String> = messages
-        .skip_while(|text| !text.starts_with("linux_sort"))
-        .map(without_address)
-        .collect();
+    let told: Vec<String> =
+        messages.skip_while(|text| !text.starts_with("linux_sort")).map(without_address).collect();
     let set = "linux_env_var_default_device:  Found 'VK_LOADER_DEVICE_SELECT' set to 1:3";
     assert_eq!(
         told,
@@ -296,10 +268,7 @@ fn j7_without_the_command_each_device_is_a_group() {
     let outcome = sandbox.run(|| {
         let instance = create(&[]);
         assert_eq!(enumerate(&instance, None).1, 2);
-        assert_eq!(
-            enumerate(&instance, Some(2)),
-            (0, 2, ["a", "b"].map(str::to_owned).to_vec())
-        );
+        assert_eq!(enumerate(&instance, Some(2)), (0, 2, ["a", "b"].map(str::to_owned).to_vec()));
         instance.destroy();
     });
     outcome.expect_success();

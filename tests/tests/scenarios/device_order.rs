@@ -7,9 +7,8 @@ use tests::{InstanceRequest, Loader, Outcome, Sandbox, Value, json};
 
 /// The application: the names of its devices.
 fn device_names() -> String {
-    let instance = Loader::open()
-        .create_instance(&InstanceRequest::default())
-        .expect("vkCreateInstance");
+    let instance =
+        Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
     let names = instance.device_names().join(" ");
     instance.destroy();
     names
@@ -19,12 +18,7 @@ fn device_names() -> String {
 fn expect(outcome: &Outcome, names: &str) {
     outcome.expect_success();
     let line = format!("<{names}>");
-    assert!(
-        outcome.stdout.contains(&line),
-        "no {line}:\n{}{}",
-        outcome.stdout,
-        outcome.stderr
-    );
+    assert!(outcome.stdout.contains(&line), "no {line}:\n{}{}", outcome.stdout, outcome.stderr);
 }
 
 /// A device at a place of the PCI bus.
@@ -36,8 +30,8 @@ fn plain(name: &str, kind: &str, vendor: u32, device: u32) -> Value {
     json!({ "name": name, "type": kind, "vendor_id": vendor, "device_id": device })
 }
 
-/// J.4, the key: type, then PCI domain, bus, device and function, then those without, by both ids combined; what is alike
-/// in all of it stays in its order.
+/// J.4, the key: type, then PCI domain, bus, device and function, then those without, by both ids
+/// combined; what is alike in all of it stays in its order.
 #[test]
 fn j4_the_key_decides() {
     let in_order = [
@@ -90,7 +84,8 @@ fn j4_sorting_can_be_switched_off() {
     }
 }
 
-/// J.4: which device the user chooses, and what is said. Where nothing is sorted, the variable is not looked at.
+/// J.4: which device the user chooses, and what is said. Where nothing is sorted, the variable is
+/// not looked at.
 #[test]
 fn j4_a_device_can_be_chosen() {
     let found = |index: u32, name: &str| {
@@ -131,15 +126,7 @@ fn j4_a_device_can_be_chosen() {
             messages.clear();
         }
         // One enumeration counts and one fills.
-        assert_eq!(
-            said,
-            if expected.is_some() {
-                messages.repeat(2)
-            } else {
-                messages
-            },
-            "{value}"
-        );
+        assert_eq!(said, if expected.is_some() { messages.repeat(2) } else { messages }, "{value}");
     }
 }
 
@@ -147,19 +134,12 @@ fn j4_a_device_can_be_chosen() {
 #[test]
 fn j4_a_sort_is_told() {
     let mut sandbox = Sandbox::new();
-    let devices = [
-        plain("cpu", "cpu", 1, 1),
-        plain("gpu", "discrete", 2, 2),
-        pci("pci", [0; 4]),
-    ];
+    let devices = [plain("cpu", "cpu", 1, 1), plain("gpu", "discrete", 2, 2), pci("pci", [0; 4])];
     let mock = sandbox.driver("mock", json!({ "physical_devices": devices }));
-    sandbox
-        .env("VK_LOADER_DEVICE_SELECT", "1:1")
-        .env("VK_LOADER_DEBUG", "info");
+    sandbox.env("VK_LOADER_DEVICE_SELECT", "1:1").env("VK_LOADER_DEBUG", "info");
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let mut count = 0;
         let commands = instance.commands;
         let result = tests::call!(commands.enumerate_physical_devices(
@@ -195,17 +175,13 @@ fn j4_a_sort_is_told() {
     );
     let log = mock.log();
     assert_eq!(log.count("vkGetPhysicalDeviceProperties"), 3);
-    assert_eq!(
-        log.count("vkGetPhysicalDeviceProperties2"),
-        1,
-        "of the device with the extension"
-    );
+    assert_eq!(log.count("vkGetPhysicalDeviceProperties2"), 1, "of the device with the extension");
     // The default device of the other two has one extension: count and fill.
     assert_eq!(log.count("vkEnumerateDeviceExtensionProperties"), 6);
 }
 
-/// J.4: a driver that cannot list the extensions of its devices has no places on the bus, whatever its code; its devices
-/// are sorted by the rest.
+/// J.4: a driver that cannot list the extensions of its devices has no places on the bus, whatever
+/// its code; its devices are sorted by the rest.
 #[test]
 fn j4_devices_without_a_list_of_extensions_are_sorted_by_the_rest() {
     for code in [-1, -3, 5] {
@@ -215,25 +191,20 @@ fn j4_devices_without_a_list_of_extensions_are_sorted_by_the_rest() {
         cpu["type"] = json!("cpu");
         let devices = [&[cpu], &devices[..]].concat();
         let results = json!({ "vkEnumerateDeviceExtensionProperties": code });
-        sandbox.driver(
-            "mock",
-            json!({ "physical_devices": devices, "results": results }),
-        );
+        sandbox.driver("mock", json!({ "physical_devices": devices, "results": results }));
         let outcome = sandbox.run(|| println!("<{}>", device_names()));
         expect(&outcome, "b a cpu");
     }
 }
 
-/// J.5: unsorted, the order is that of the search turned around: what the settings file and VK_ADD_DRIVER_FILES add is
-/// found first and comes last.
+/// J.5: unsorted, the order is that of the search turned around: what the settings file and
+/// VK_ADD_DRIVER_FILES add is found first and comes last.
 #[test]
 fn j5_what_is_added_comes_last() {
     let mut sandbox = Sandbox::new();
     let named = |name: &str| json!({ "physical_devices": [plain(&format!("{name}1"), "cpu", 0, 0), plain(&format!("{name}2"), "discrete", 0, 0)] });
     let place = |directory: &str, name: &str| {
-        sandbox
-            .driver_at(Path::new(directory), name, &named(name))
-            .manifest
+        sandbox.driver_at(Path::new(directory), name, &named(name)).manifest
     };
     place("data/vulkan/icd.d", "standard");
     let added = place("elsewhere", "added");
@@ -249,13 +220,7 @@ fn j5_what_is_added_comes_last() {
     sandbox
         .env("VK_ADD_DRIVER_FILES", added)
         .env("VK_LOADER_DISABLE_SELECT", "1")
-        .env(
-            "VK_LOADER_DRIVERS_SELECT",
-            "standard.json,added.json,settings.json",
-        );
+        .env("VK_LOADER_DRIVERS_SELECT", "standard.json,added.json,settings.json");
     let outcome = sandbox.run(|| println!("<{}>", device_names()));
-    expect(
-        &outcome,
-        "standard1 standard2 added1 added2 settings1 settings2",
-    );
+    expect(&outcome, "standard1 standard2 added1 added2 settings1 settings2");
 }

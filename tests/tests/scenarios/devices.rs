@@ -6,16 +6,15 @@ use std::ptr;
 use dispatch_tables::vk;
 use tests::{Instance, InstanceRequest, Loader, Sandbox, call, json};
 
-/// callpath.md 1.2, 1.5, 2.1, 7.2, 10, drivers.md E.3 version 2, J.1: one dispatch pointer for a device and all that it
-/// hands out (layers.md 8.4, 10, 14.2).
+/// callpath.md 1.2, 1.5, 2.1, 7.2, 10, drivers.md E.3 version 2, J.1: one dispatch pointer for a
+/// device and all that it hands out (layers.md 8.4, 10, 14.2).
 #[test]
 fn queues_and_command_buffers_carry_the_devices_table() {
     let mut sandbox = Sandbox::new();
     let mock = sandbox.driver("mock", json!({}));
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let device = instance.create_device(instance.physical_devices()[0], &[]);
         // SAFETY: live dispatchable handles start with a pointer.
         let first_word =
@@ -26,11 +25,7 @@ fn queues_and_command_buffers_carry_the_devices_table() {
         assert_eq!(first_word(device.queue().as_raw()), table);
         let info = vk::DeviceQueueInfo2::default();
         let mut queue = vk::Queue::NULL;
-        call!(
-            device
-                .commands
-                .get_device_queue2(device.handle, &info, &mut queue)
-        );
+        call!(device.commands.get_device_queue2(device.handle, &info, &mut queue));
         assert_eq!(queue, device.queue(), "the driver's own handle");
         let (_, command_buffer) = device.command_buffer();
         assert_eq!(first_word(command_buffer.as_raw()), table);
@@ -47,9 +42,8 @@ fn commands_reach_the_driver() {
     let mut sandbox = Sandbox::new();
     let mock = sandbox.driver("mock", json!({}));
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let device = instance.create_device(instance.physical_devices()[0], &[]);
         let (_, command_buffer) = device.command_buffer();
         // Through the loader's trampolines, and through the driver's own pointers.
@@ -63,34 +57,20 @@ fn commands_reach_the_driver() {
     });
     outcome.expect_success();
     let log = mock.log();
-    let draws: Vec<_> = log
-        .calls()
-        .filter(|call| call.name == "vkCmdDraw")
-        .collect();
+    let draws: Vec<_> = log.calls().filter(|call| call.name == "vkCmdDraw").collect();
     assert_eq!(draws.len(), 2);
     for draw in &draws {
+        assert_eq!(draw.arguments[0], draws[0].arguments[0], "the same command buffer both times");
         assert_eq!(
-            draw.arguments[0], draws[0].arguments[0],
-            "the same command buffer both times"
-        );
-        assert_eq!(
-            draw.arguments[1..5]
-                .iter()
-                .map(|&word| word as u32)
-                .collect::<Vec<_>>(),
+            draw.arguments[1..5].iter().map(|&word| word as u32).collect::<Vec<_>>(),
             [3, 1, 4, 2]
         );
     }
-    let biases: Vec<_> = log
-        .calls()
-        .filter(|call| call.name == "vkCmdSetDepthBias")
-        .collect();
+    let biases: Vec<_> = log.calls().filter(|call| call.name == "vkCmdSetDepthBias").collect();
     assert_eq!(biases.len(), 2);
     for bias in &biases {
-        let floats: Vec<f32> = bias.floats[..3]
-            .iter()
-            .map(|&word| f32::from_bits(word as u32))
-            .collect();
+        let floats: Vec<f32> =
+            bias.floats[..3].iter().map(|&word| f32::from_bits(word as u32)).collect();
         assert_eq!(floats, [1.5, -2.0, 0.75]);
     }
 }
@@ -101,26 +81,16 @@ fn drivers_see_the_loaders_node_and_the_enabled_extensions() {
     let mut sandbox = Sandbox::new();
     let mock = sandbox.driver("mock", json!({ "physical_devices": [{ "extensions": ["VK_KHR_swapchain", "VK_KHR_maintenance1"] }] }));
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
-        instance
-            .create_device(instance.physical_devices()[0], &["VK_KHR_maintenance1"])
-            .destroy();
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
+        instance.create_device(instance.physical_devices()[0], &["VK_KHR_maintenance1"]).destroy();
         instance.destroy();
     });
     outcome.expect_success();
     let log = mock.log();
-    let seen = log
-        .details("vkCreateDevice")
-        .next()
-        .expect("the driver's vkCreateDevice");
+    let seen = log.details("vkCreateDevice").next().expect("the driver's vkCreateDevice");
     assert_eq!(seen["extensions"], json!(["VK_KHR_maintenance1"]));
-    assert_eq!(
-        seen["chain"],
-        json!([48]),
-        "VK_STRUCTURE_TYPE_LOADER_DEVICE_CREATE_INFO"
-    );
+    assert_eq!(seen["chain"], json!([48]), "VK_STRUCTURE_TYPE_LOADER_DEVICE_CREATE_INFO");
     assert_eq!(seen["layers"], 0);
 }
 
@@ -130,9 +100,8 @@ fn device_creation_fails_cleanly() {
     let mut sandbox = Sandbox::new();
     sandbox.driver("mock", json!({ "results": { "vkCreateDevice": -4 } }));
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let physical_device = instance.physical_devices()[0];
         let mut device = vk::Device::from_raw(ptr::without_provenance_mut(0xABC));
         let mut create = |info: &vk::DeviceCreateInfo| {
@@ -150,10 +119,7 @@ fn device_creation_fails_cleanly() {
             ..Default::default()
         };
         assert_eq!(create(&unknown), vk::Result::ERROR_EXTENSION_NOT_PRESENT);
-        assert_eq!(
-            create(&vk::DeviceCreateInfo::default()),
-            vk::Result::ERROR_DEVICE_LOST
-        );
+        assert_eq!(create(&vk::DeviceCreateInfo::default()), vk::Result::ERROR_DEVICE_LOST);
         assert_eq!(device.as_raw().addr(), 0xABC, "the handle is untouched");
         instance.destroy();
     });
@@ -166,9 +132,8 @@ fn device_extensions_and_layers_are_enumerated() {
     let mut sandbox = Sandbox::new();
     sandbox.driver("mock", json!({ "physical_devices": [{ "extensions": ["VK_KHR_swapchain", "VK_MOCK_unheard_of"] }] }));
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let device = instance.physical_devices()[0];
         let commands = instance.physical_device_commands;
         let mut count = 0;
@@ -178,11 +143,7 @@ fn device_extensions_and_layers_are_enumerated() {
             &mut count,
             ptr::null_mut()
         ));
-        assert_eq!(
-            (result, count),
-            (vk::Result::SUCCESS, 2),
-            "device extensions are not filtered"
-        );
+        assert_eq!((result, count), (vk::Result::SUCCESS, 2), "device extensions are not filtered");
         let result =
             call!(commands.enumerate_device_layer_properties(device, &mut count, ptr::null_mut()));
         assert_eq!((result, count), (vk::Result::SUCCESS, 0));
@@ -191,26 +152,22 @@ fn device_extensions_and_layers_are_enumerated() {
     outcome.expect_success();
 }
 
-/// callpath.md 7.5, 7.2: handles in VkDeviceGroupDeviceCreateInfo are unwrapped, and the application's chain is as it
-/// was.
+/// callpath.md 7.5, 7.2: handles in VkDeviceGroupDeviceCreateInfo are unwrapped, and the
+/// application's chain is as it was.
 #[test]
 fn a_device_group_is_unwrapped_without_traces() {
     let mut sandbox = Sandbox::new();
     let mock = sandbox.driver("mock", json!({}));
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let physical_device = instance.physical_devices()[0];
         let group = vk::DeviceGroupDeviceCreateInfo {
             physical_device_count: 1,
             p_physical_devices: &physical_device,
             ..Default::default()
         };
-        let info = vk::DeviceCreateInfo {
-            p_next: (&raw const group).cast(),
-            ..Default::default()
-        };
+        let info = vk::DeviceCreateInfo { p_next: (&raw const group).cast(), ..Default::default() };
         let mut device = vk::Device::NULL;
         let result = call!(instance.physical_device_commands.create_device(
             physical_device,
@@ -226,20 +183,14 @@ fn a_device_group_is_unwrapped_without_traces() {
     });
     outcome.expect_success();
     let log = mock.log();
-    let seen = log
-        .details("vkCreateDevice")
-        .next()
-        .expect("the driver's vkCreateDevice");
+    let seen = log.details("vkCreateDevice").next().expect("the driver's vkCreateDevice");
     let group = vk::StructureType::DEVICE_GROUP_DEVICE_CREATE_INFO.as_raw();
     assert_eq!(seen["chain"], json!([48, group]));
-    assert_eq!(
-        seen["group_size"], 1,
-        "and the driver recognised the member"
-    );
+    assert_eq!(seen["group_size"], 1, "and the driver recognised the member");
 }
 
-/// drivers.md I.7: which names vkCreateDevice takes. NULL entries are passed over, and so is a missing array
-/// (callpath.md 7.2).
+/// drivers.md I.7: which names vkCreateDevice takes. NULL entries are passed over, and so is a
+/// missing array (callpath.md 7.2).
 #[test]
 fn i7_device_extensions_are_validated() {
     const MALFORMED: &str = "loader_validate_device_extensions: Device ppEnabledExtensionNames contains string that is too long or is badly formed";
@@ -258,28 +209,16 @@ fn i7_device_extensions_are_validated() {
         sandbox.env("VK_LOADER_DEBUG", "error").set_argument(names);
         let outcome = sandbox.run(|| {
             let argument = Sandbox::argument();
-            let names: Vec<CString> = argument
-                .split(',')
-                .map(|name| CString::new(name).expect("a name"))
-                .collect();
+            let names: Vec<CString> =
+                argument.split(',').map(|name| CString::new(name).expect("a name")).collect();
             let pointers: Vec<*const c_char> = names
                 .iter()
-                .map(|name| {
-                    if name.as_c_str() == c"null" {
-                        ptr::null()
-                    } else {
-                        name.as_ptr()
-                    }
-                })
+                .map(|name| if name.as_c_str() == c"null" { ptr::null() } else { name.as_ptr() })
                 .collect();
             let has_array = argument != "no array";
             let info = vk::DeviceCreateInfo {
                 enabled_extension_count: u32::try_from(names.len()).expect("few names"),
-                pp_enabled_extension_names: if has_array {
-                    pointers.as_ptr()
-                } else {
-                    ptr::null()
-                },
+                pp_enabled_extension_names: if has_array { pointers.as_ptr() } else { ptr::null() },
                 ..Default::default()
             };
             let (instance, device) = old_device();
@@ -287,45 +226,31 @@ fn i7_device_extensions_are_validated() {
         });
         outcome.expect_success();
         let line = format!("<{expected}>");
-        assert!(
-            outcome.stdout.contains(&line),
-            "{names}: {}",
-            outcome.stdout
-        );
+        assert!(outcome.stdout.contains(&line), "{names}: {}", outcome.stdout);
         let refused = "vkCreateDevice: Failed to validate extensions in list";
-        let expected: Vec<_> = message
-            .iter()
-            .flat_map(|text| [("ERROR", *text), ("ERROR", refused)])
-            .collect();
+        let expected: Vec<_> =
+            message.iter().flat_map(|text| [("ERROR", *text), ("ERROR", refused)]).collect();
         assert_eq!(outcome.messages(), expected, "{names}");
         if message.is_none() {
             let log = mock.log();
             let seen = log.details("vkCreateDevice").next().expect("a creation");
-            let given = names
-                .contains("VK_KHR_swapchain")
-                .then_some("VK_KHR_swapchain");
+            let given = names.contains("VK_KHR_swapchain").then_some("VK_KHR_swapchain");
             let given: Vec<&str> = given.into_iter().collect();
             assert_eq!(seen["extensions"], json!(given));
         }
     }
 }
 
-/// An instance with the extensions that drivers of 1.0 lack, and the physical device called `old`, or the first.
+/// An instance with the extensions that drivers of 1.0 lack, and the physical device called `old`,
+/// or the first.
 fn old_device() -> (Instance, vk::PhysicalDevice) {
     let request = InstanceRequest {
-        extensions: &[
-            "VK_KHR_get_physical_device_properties2",
-            "VK_KHR_device_group_creation",
-        ],
+        extensions: &["VK_KHR_get_physical_device_properties2", "VK_KHR_device_group_creation"],
         ..Default::default()
     };
-    let instance = Loader::open()
-        .create_instance(&request)
-        .expect("vkCreateInstance");
+    let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
     let devices = instance.physical_devices();
-    let old = devices
-        .iter()
-        .find(|device| instance.device_name(**device) == "old");
+    let old = devices.iter().find(|device| instance.device_name(**device) == "old");
     let device = *old.unwrap_or(&devices[0]);
     (instance, device)
 }
@@ -348,8 +273,8 @@ fn create_device(
     result.as_raw()
 }
 
-/// drivers.md I.7: what a driver of 1.0 cannot read is put where it can, or turned down (layers.md 8.4) (callpath.md
-/// 7.2).
+/// drivers.md I.7: what a driver of 1.0 cannot read is put where it can, or turned down (layers.md
+/// 8.4) (callpath.md 7.2).
 #[test]
 fn i7_structures_are_emulated_for_old_drivers() {
     const FEATURES: &str = "vkCreateDevice: Emulating handling of VkPhysicalDeviceFeatures2 in pNext chain for ICD \"%\"";
@@ -368,9 +293,7 @@ fn i7_structures_are_emulated_for_old_drivers() {
         });
         let old = sandbox.driver("old", old);
         sandbox.driver("new", json!({}));
-        sandbox
-            .env("VK_LOADER_DEBUG", "info,error")
-            .set_argument(argument);
+        sandbox.env("VK_LOADER_DEBUG", "info,error").set_argument(argument);
         let outcome = sandbox.run(|| {
             let mut features = vk::PhysicalDeviceFeatures2::default();
             features.features.robust_buffer_access = vk::TRUE;
@@ -386,19 +309,12 @@ fn i7_structures_are_emulated_for_old_drivers() {
             } else {
                 (&raw const group).cast()
             };
-            let info = vk::DeviceCreateInfo {
-                p_next: chain,
-                ..Default::default()
-            };
+            let info = vk::DeviceCreateInfo { p_next: chain, ..Default::default() };
             println!("<{}>", create_device(instance, device, &info));
         });
         outcome.expect_success();
         let line = format!("<{expected}>");
-        assert!(
-            outcome.stdout.contains(&line),
-            "{argument}: {}",
-            outcome.stdout
-        );
+        assert!(outcome.stdout.contains(&line), "{argument}: {}", outcome.stdout);
         let library = old.library.to_string_lossy().into_owned();
         for (level, text) in messages {
             outcome.expect_message(level, &text.replace('%', &library));

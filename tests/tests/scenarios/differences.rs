@@ -1,4 +1,5 @@
-//! What this loader does otherwise on purpose (docs/differences.md), as far as no other scenario shows it.
+//! What this loader does otherwise on purpose (docs/differences.md), as far as no other scenario
+//! shows it.
 
 use std::ffi::{c_char, c_void};
 use std::{fs, ptr};
@@ -7,9 +8,7 @@ use dispatch_tables::vk;
 use tests::{Instance, InstanceRequest, Loader, MockDriver, Outcome, Sandbox, call, json};
 
 fn create_instance() -> Instance {
-    Loader::open()
-        .create_instance(&InstanceRequest::default())
-        .expect("vkCreateInstance")
+    Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance")
 }
 
 /// How often the loader said exactly this.
@@ -18,7 +17,8 @@ fn times_said(outcome: &Outcome, text: &str) -> usize {
     messages.iter().filter(|(_, said)| *said == text).count()
 }
 
-/// drivers.md H, H.3: the search for layers that might take part in the query also serves its answer, unless one does.
+/// drivers.md H, H.3: the search for layers that might take part in the query also serves its
+/// answer, unless one does.
 #[test]
 fn implicit_layers_are_searched_once_for_their_extensions() {
     let hooks = json!({ "pre_instance_functions": {
@@ -46,19 +46,13 @@ fn implicit_layers_are_searched_once_for_their_extensions() {
     }
 }
 
-/// drivers.md E.7, J.3: handles of devices that went away stay good, their driver stays loaded, and a device that comes
-/// back has its old handle.
+/// drivers.md E.7, J.3: handles of devices that went away stay good, their driver stays loaded, and
+/// a device that comes back has its old handle.
 #[test]
 fn handles_of_vanished_devices_stay_good() {
     let mut sandbox = Sandbox::new();
-    sandbox.driver(
-        "steady",
-        json!({ "physical_devices": [{ "name": "steady" }] }),
-    );
-    let mock = sandbox.driver(
-        "mobile",
-        json!({ "physical_devices": [{ "name": "mobile" }] }),
-    );
+    sandbox.driver("steady", json!({ "physical_devices": [{ "name": "steady" }] }));
+    let mock = sandbox.driver("mobile", json!({ "physical_devices": [{ "name": "mobile" }] }));
     let library = mock.library.to_str().expect("a path in UTF-8");
     sandbox.set_argument(library);
     let outcome = sandbox.run(|| {
@@ -108,7 +102,8 @@ fn the_driver_filter_sees_through_wrapped_devices() {
     }
 }
 
-/// layers.md 11.3: a top layer whose vkGetInstanceProcAddr has another name is asked for functions that nobody knows.
+/// layers.md 11.3: a top layer whose vkGetInstanceProcAddr has another name is asked for functions
+/// that nobody knows.
 #[test]
 fn a_top_layer_with_a_renamed_lookup_is_asked_for_unknown_functions() {
     let mut sandbox = Sandbox::new();
@@ -157,32 +152,24 @@ fn group_properties_keep_their_chain() {
     sandbox.driver("mock", json!({}));
     let outcome = sandbox.run(|| {
         let instance = create_instance();
-        let mut chained = [
-            vk::BaseOutStructure::default(),
-            vk::BaseOutStructure::default(),
-        ];
+        let mut chained = [vk::BaseOutStructure::default(), vk::BaseOutStructure::default()];
         for next in &mut chained {
             let next: *mut c_void = ptr::from_mut(next).cast();
-            let mut groups = [vk::PhysicalDeviceGroupProperties {
-                p_next: next,
-                ..Default::default()
-            }];
+            let mut groups =
+                [vk::PhysicalDeviceGroupProperties { p_next: next, ..Default::default() }];
             let answer = enumerate_groups(&instance, &mut groups);
             assert_eq!(answer, (vk::Result::SUCCESS, 1));
             assert_eq!(groups[0].physical_device_count, 1);
             assert_eq!(groups[0].p_next, next);
-            assert_eq!(
-                groups[0].s_type,
-                vk::StructureType::PHYSICAL_DEVICE_GROUP_PROPERTIES
-            );
+            assert_eq!(groups[0].s_type, vk::StructureType::PHYSICAL_DEVICE_GROUP_PROPERTIES);
         }
         instance.destroy();
     });
     outcome.expect_success();
 }
 
-/// drivers.md J.7: when a driver fails while groups are filled, the application gets the error and nothing of an earlier
-/// call.
+/// drivers.md J.7: when a driver fails while groups are filled, the application gets the error and
+/// nothing of an earlier call.
 #[test]
 fn a_driver_that_fails_to_fill_its_groups_leaves_the_array_alone() {
     let mut sandbox = Sandbox::new();
@@ -213,7 +200,8 @@ fn a_null_name_is_not_found() {
         let instance = create_instance();
         let device = instance.create_device(instance.physical_devices()[0], &[]);
         let symbol = |name: &str| instance.loader.symbol(name).expect("an export");
-        // SAFETY: the exported commands of these names have these types, and their handles are valid or NULL.
+        // SAFETY: the exported commands of these names have these types, and their handles are
+        // valid or NULL.
         unsafe {
             let by_instance: Lookup<vk::Instance> =
                 std::mem::transmute(symbol("vkGetInstanceProcAddr"));

@@ -48,26 +48,11 @@ const GOOD: Bad = Bad {
 
 fn bad(word: &str) -> Option<Bad> {
     Some(match word {
-        "old" => Bad {
-            interface: 6,
-            ..GOOD
-        },
-        "incompatible" => Bad {
-            negotiation: vk::Result::ERROR_INCOMPATIBLE_DRIVER,
-            ..GOOD
-        },
-        "no-create" => Bad {
-            missing: c"vkCreateInstance",
-            ..GOOD
-        },
-        "no-enumerate" => Bad {
-            missing: c"vkEnumerateInstanceExtensionProperties",
-            ..GOOD
-        },
-        "versionless" => Bad {
-            version: vk::Result::ERROR_UNKNOWN,
-            ..GOOD
-        },
+        "old" => Bad { interface: 6, ..GOOD },
+        "incompatible" => Bad { negotiation: vk::Result::ERROR_INCOMPATIBLE_DRIVER, ..GOOD },
+        "no-create" => Bad { missing: c"vkCreateInstance", ..GOOD },
+        "no-enumerate" => Bad { missing: c"vkEnumerateInstanceExtensionProperties", ..GOOD },
+        "versionless" => Bad { version: vk::Result::ERROR_UNKNOWN, ..GOOD },
         _ => return None,
     })
 }
@@ -77,8 +62,7 @@ static BAD: OnceLock<Bad> = OnceLock::new();
 
 unsafe extern "system" fn is_bad(_: vk::Instance, name: *const c_char) -> vk::PFN_vkVoidFunction {
     fn bad() -> &'static Bad {
-        BAD.get()
-            .expect("set before the loader gets to know the driver")
+        BAD.get().expect("set before the loader gets to know the driver")
     }
     unsafe extern "system" fn negotiate(version: *mut u32) -> vk::Result {
         // SAFETY: the interface gives a valid pointer.
@@ -107,7 +91,8 @@ unsafe extern "system" fn is_bad(_: vk::Instance, name: *const c_char) -> vk::PF
     Some(unsafe { std::mem::transmute::<*const (), unsafe extern "system" fn()>(function) })
 }
 
-/// The application: the extension and the list as its argument says; the names of the devices it gets.
+/// The application: the extension and the list as its argument says; the names of the devices it
+/// gets.
 fn application() -> String {
     let argument = Sandbox::argument();
     let has = |word: &str| argument.split(' ').any(|given| given == word);
@@ -138,21 +123,13 @@ fn application() -> String {
             vk::DirectDriverLoadingModeLUNARG::INCLUSIVE
         },
         driver_count: u32::try_from(drivers.len()).expect("few drivers"),
-        p_drivers: if has("no-array") {
-            ptr::null()
-        } else {
-            drivers.as_ptr()
-        },
+        p_drivers: if has("no-array") { ptr::null() } else { drivers.as_ptr() },
         ..Default::default()
     };
     let extensions: &[&str] = if has("extension") { &[EXTENSION] } else { &[] };
     let request = InstanceRequest {
         extensions,
-        next: if has("list") {
-            (&raw const list).cast()
-        } else {
-            ptr::null()
-        },
+        next: if has("list") { (&raw const list).cast() } else { ptr::null() },
         ..Default::default()
     };
     match Loader::open().create_instance(&request) {
@@ -183,16 +160,11 @@ fn sandbox(argument: &str) -> Sandbox {
 fn expect(outcome: &Outcome, answer: &str) {
     outcome.expect_success();
     let line = format!("<{answer}>");
-    assert!(
-        outcome.stdout.contains(&line),
-        "no {line} in {}\n{}",
-        outcome.stdout,
-        outcome.stderr
-    );
+    assert!(outcome.stdout.contains(&line), "no {line} in {}\n{}", outcome.stdout, outcome.stderr);
 }
 
-/// drivers.md F, the decision table, the modes and the order (E.1 step 2): the system's devices, then the list's in
-/// reverse.
+/// drivers.md F, the decision table, the modes and the order (E.1 step 2): the system's devices,
+/// then the list's in reverse.
 #[test]
 fn extension_list_and_mode_decide() {
     for (argument, answer) in [
@@ -232,10 +204,7 @@ fn lists_that_do_not_count_are_warned_about() {
                 "{SCAN} pNext chain of VkInstanceCreateInfo contained the VkDirectDriverLoadingListLUNARG structure, but the VK_LUNARG_direct_driver_loading extension was not enabled."
             ),
         ),
-        (
-            "extension list no-array one",
-            format!("{LIST} NULL pDrivers member."),
-        ),
+        ("extension list no-array one", format!("{LIST} NULL pDrivers member.")),
         (
             "extension list",
             format!(
@@ -251,16 +220,13 @@ fn lists_that_do_not_count_are_warned_about() {
         let mut said = outcome.messages();
         said.retain(|(level, _)| *level == "WARNING | DRIVER");
         let expected = ("WARNING | DRIVER", expected.as_str());
-        let expected = if expected.1.is_empty() {
-            vec![]
-        } else {
-            vec![expected]
-        };
+        let expected = if expected.1.is_empty() { vec![] } else { vec![expected] };
         assert_eq!(said, expected, "{argument}");
     }
 }
 
-/// drivers.md C.2, F step 1, E.1 step 2: no other search goes on beside an exclusive list, and it is said why.
+/// drivers.md C.2, F step 1, E.1 step 2: no other search goes on beside an exclusive list, and it
+/// is said why.
 #[test]
 fn an_exclusive_list_ends_the_search() {
     let mut sandbox = sandbox("extension list exclusive one");
@@ -272,8 +238,8 @@ fn an_exclusive_list_ends_the_search() {
     assert!(!outcome.stderr.contains(searches), "{}", outcome.stderr);
 }
 
-/// drivers.md F step 3: an element that can't be used is passed over with a message, and the next one is used
-/// (callpath.md 3.7).
+/// drivers.md F step 3: an element that can't be used is passed over with a message, and the next
+/// one is used (callpath.md 3.7).
 #[test]
 fn unusable_elements_are_skipped_with_a_message() {
     let could_not = |name: &str| {
@@ -302,10 +268,7 @@ fn unusable_elements_are_skipped_with_a_message() {
         let mut said = outcome.messages();
         said.retain(|(level, _)| *level == "ERROR | DRIVER");
         let text = text.map(|text| format!("loader_add_direct_driver: {text}"));
-        let expected: Vec<_> = text
-            .iter()
-            .map(|text| ("ERROR | DRIVER", text.as_str()))
-            .collect();
+        let expected: Vec<_> = text.iter().map(|text| ("ERROR | DRIVER", text.as_str())).collect();
         assert_eq!(said, expected, "{word}");
         let added: Vec<&str> = outcome
             .messages()
@@ -313,15 +276,13 @@ fn unusable_elements_are_skipped_with_a_message() {
             .filter(|(level, _)| *level == "INFO | DRIVER")
             .filter_map(|(_, text)| text.strip_prefix("loader_add_direct_driver: Adding driver found in index 1 of VkDirectDriverLoadingListLUNARG::pDrivers structure. pfnGetInstanceProcAddr was set to "))
             .collect();
-        assert!(
-            added.len() == 1 && added[0].starts_with("0x"),
-            "{word}: {added:?}"
-        );
+        assert!(added.len() == 1 && added[0].starts_with("0x"), "{word}: {added:?}");
     }
 }
 
-/// drivers.md F: the first list of a chain counts, whatever its mode says but EXCLUSIVE it adds drivers, elements are
-/// taken without a look at their `sType`, and the chain goes to the drivers as it is.
+/// drivers.md F: the first list of a chain counts, whatever its mode says but EXCLUSIVE it adds
+/// drivers, elements are taken without a look at their `sType`, and the chain goes to the drivers
+/// as it is.
 #[test]
 fn the_first_list_counts_and_stays_in_the_chain() {
     let sandbox = sandbox("");
@@ -349,9 +310,7 @@ fn the_first_list_counts_and_stays_in_the_chain() {
             next: (&raw const first).cast(),
             ..Default::default()
         };
-        let instance = Loader::open()
-            .create_instance(&request)
-            .expect("vkCreateInstance");
+        let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
         println!("<{}>", instance.device_names().join(" "));
         instance.destroy();
     });
@@ -372,7 +331,8 @@ fn driver_filters_do_not_apply_to_direct_drivers() {
     expect(&outcome, "one");
 }
 
-/// drivers.md F: global queries do not know direct drivers; their extensions can be enabled all the same.
+/// drivers.md F: global queries do not know direct drivers; their extensions can be enabled all the
+/// same.
 #[test]
 fn extensions_of_direct_drivers_are_not_enumerated_and_can_be_enabled() {
     const ONLY_DIRECT: &str = "VK_EXT_headless_surface";
@@ -394,11 +354,7 @@ fn extensions_of_direct_drivers_are_not_enumerated_and_can_be_enabled() {
         };
         let loader = Loader::open();
         let enumerated = loader.instance_extensions();
-        assert!(
-            enumerated
-                .iter()
-                .all(|extension| text(&extension.extension_name) != ONLY_DIRECT)
-        );
+        assert!(enumerated.iter().all(|extension| text(&extension.extension_name) != ONLY_DIRECT));
         let create = |next| {
             let request = InstanceRequest {
                 extensions: &[EXTENSION, "VK_KHR_surface", ONLY_DIRECT],

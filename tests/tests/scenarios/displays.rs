@@ -20,13 +20,8 @@ fn driver(sandbox: &mut Sandbox, mut config: Value) -> tests::MockDriver {
 }
 
 fn instance() -> Instance {
-    let request = InstanceRequest {
-        extensions: EXTENSIONS,
-        ..Default::default()
-    };
-    Loader::open()
-        .create_instance(&request)
-        .expect("vkCreateInstance")
+    let request = InstanceRequest { extensions: EXTENSIONS, ..Default::default() };
+    Loader::open().create_instance(&request).expect("vkCreateInstance")
 }
 
 const DISPLAY: vk::DisplayKHR = vk::DisplayKHR::from_raw(0xD1);
@@ -36,15 +31,7 @@ const MODE: vk::DisplayModeKHR = vk::DisplayModeKHR::from_raw(0xE1);
 fn lists(instance: &Instance, device: vk::PhysicalDevice) -> Value {
     let commands = instance.physical_device_commands;
     let mut counts = [9_u32; 7];
-    let [
-        displays,
-        planes,
-        of_plane,
-        modes,
-        displays2,
-        planes2,
-        modes2,
-    ] = &mut counts;
+    let [displays, planes, of_plane, modes, displays2, planes2, modes2] = &mut counts;
     let mut display = [vk::DisplayPropertiesKHR::default(); 9];
     let mut display2 = [vk::DisplayProperties2KHR::default(); 9];
     let mut plane = [vk::DisplayPlanePropertiesKHR::default(); 9];
@@ -83,21 +70,11 @@ fn lists(instance: &Instance, device: vk::PhysicalDevice) -> Value {
 fn single_answers(instance: &Instance, device: vk::PhysicalDevice) -> Value {
     let commands = instance.physical_device_commands;
     let mut capabilities = vk::DisplayPlaneCapabilitiesKHR {
-        max_dst_extent: vk::Extent2D {
-            width: 7,
-            height: 7,
-        },
+        max_dst_extent: vk::Extent2D { width: 7, height: 7 },
         ..Default::default()
     };
-    let mut capabilities2 = vk::DisplayPlaneCapabilities2KHR {
-        capabilities,
-        ..Default::default()
-    };
-    let info = vk::DisplayPlaneInfo2KHR {
-        mode: MODE,
-        plane_index: 5,
-        ..Default::default()
-    };
+    let mut capabilities2 = vk::DisplayPlaneCapabilities2KHR { capabilities, ..Default::default() };
+    let info = vk::DisplayPlaneInfo2KHR { mode: MODE, plane_index: 5, ..Default::default() };
     let create_info = vk::DisplayModeCreateInfoKHR::default();
     let mut created = vk::DisplayModeKHR::from_raw(7);
     let mut of_output = vk::DisplayKHR::from_raw(7);
@@ -182,15 +159,8 @@ const SECOND: [&str; 4] = [
 /// What is said of missing commands while everything is asked for, with `%` for the driver.
 fn told(missing: &[&str]) -> Vec<(&'static str, String)> {
     let lacking = |command: &str| {
-        let level = if command == "vkCreateDisplayModeKHR" {
-            "ERROR"
-        } else {
-            "WARNING"
-        };
-        (
-            level,
-            format!("ICD for selected physical device does not export {command}!"),
-        )
+        let level = if command == "vkCreateDisplayModeKHR" { "ERROR" } else { "WARNING" };
+        (level, format!("ICD for selected physical device does not export {command}!"))
     };
     let emulated = |command: &str| ("INFO", format!("{command}: Emulating call in ICD \"%\""));
     let of_x = [
@@ -204,16 +174,8 @@ fn told(missing: &[&str]) -> Vec<(&'static str, String)> {
         ),
     ];
     let mut all = Vec::new();
-    all.extend(
-        FIRST[..4]
-            .iter()
-            .map(|command| (*command, lacking(command))),
-    );
-    all.extend(
-        SECOND[..3]
-            .iter()
-            .map(|command| (*command, emulated(command))),
-    );
+    all.extend(FIRST[..4].iter().map(|command| (*command, lacking(command))));
+    all.extend(SECOND[..3].iter().map(|command| (*command, emulated(command))));
     all.push((FIRST[4], lacking(FIRST[4])));
     all.push((SECOND[3], emulated(SECOND[3])));
     all.push((FIRST[5], lacking(FIRST[5])));
@@ -224,15 +186,14 @@ fn told(missing: &[&str]) -> Vec<(&'static str, String)> {
 
 const OF_X: [&str; 2] = ["vkAcquireXlibDisplayEXT", "vkGetRandROutputDisplayEXT"];
 
-/// callpath.md 5.9, 1.10: what a driver has, what is answered by way of the first generation, and what nobody has.
+/// callpath.md 5.9, 1.10: what a driver has, what is answered by way of the first generation, and
+/// what nobody has.
 #[test]
 fn displays_are_the_drivers_or_none() {
     let all = [&FIRST[..], &SECOND[..], &OF_X[..]].concat();
-    for (missing, expected) in [
-        (vec![], everything()),
-        (SECOND.to_vec(), everything()),
-        (all, nothing()),
-    ] {
+    for (missing, expected) in
+        [(vec![], everything()), (SECOND.to_vec(), everything()), (all, nothing())]
+    {
         let mut sandbox = Sandbox::new();
         sandbox.env("VK_LOADER_DEBUG", "error,warn,info");
         let mock = driver(&mut sandbox, json!({ "missing": missing }));
@@ -258,7 +219,8 @@ fn displays_are_the_drivers_or_none() {
     }
 }
 
-/// callpath.md 1.6, 5.1, 5.2, 5.9: what the application gave reaches the driver when the surface is used.
+/// callpath.md 1.6, 5.1, 5.2, 5.9: what the application gave reaches the driver when the surface is
+/// used.
 #[test]
 fn display_plane_surfaces_reach_the_driver_as_they_were_given() {
     let mut sandbox = Sandbox::new();
@@ -272,10 +234,7 @@ fn display_plane_surfaces_reach_the_driver_as_they_were_given() {
             plane_index: 1,
             plane_stack_index: 2,
             global_alpha: 0.5,
-            image_extent: vk::Extent2D {
-                width: 640,
-                height: 480,
-            },
+            image_extent: vk::Extent2D { width: 640, height: 480 },
             ..Default::default()
         };
         let mut surface = vk::SurfaceKHR::NULL;
@@ -300,12 +259,7 @@ fn display_plane_surfaces_reach_the_driver_as_they_were_given() {
     let seen = log.details("vkCreateDisplayPlaneSurfaceKHR").next();
     let seen = seen.expect("the driver's surface");
     assert_eq!(
-        [
-            &seen["mode"],
-            &seen["plane"],
-            &seen["stack"],
-            &seen["width"]
-        ],
+        [&seen["mode"], &seen["plane"], &seen["stack"], &seen["width"]],
         [&json!(0xE1), &json!(1), &json!(2), &json!(640)]
     );
     assert_eq!(seen["alpha"], 0.5);
@@ -324,15 +278,13 @@ fn headless(instance: &Instance) -> vk::SurfaceKHR {
     surface
 }
 
-/// callpath.md 1.6, 5.8: every surface in the array is unwrapped, the application's structures are as they were.
+/// callpath.md 1.6, 5.8: every surface in the array is unwrapped, the application's structures are
+/// as they were.
 #[test]
 fn shared_swapchains_are_made_on_the_drivers_surfaces() {
     let mut sandbox = Sandbox::new();
     let extensions = json!(["VK_KHR_swapchain", "VK_KHR_display_swapchain"]);
-    let mock = driver(
-        &mut sandbox,
-        json!({ "physical_devices": [{ "extensions": extensions }] }),
-    );
+    let mock = driver(&mut sandbox, json!({ "physical_devices": [{ "extensions": extensions }] }));
     let outcome = sandbox.run(|| {
         let instance = instance();
         let device = instance.create_device(
@@ -340,10 +292,8 @@ fn shared_swapchains_are_made_on_the_drivers_surfaces() {
             &["VK_KHR_swapchain", "VK_KHR_display_swapchain"],
         );
         let surfaces = [headless(&instance), headless(&instance)];
-        let infos = surfaces.map(|surface| vk::SwapchainCreateInfoKHR {
-            surface,
-            ..Default::default()
-        });
+        let infos =
+            surfaces.map(|surface| vk::SwapchainCreateInfoKHR { surface, ..Default::default() });
         for commands in [instance.device_commands, device.commands] {
             let mut swapchains = [vk::SwapchainKHR::NULL; 2];
             let result = call!(commands.create_shared_swapchains_khr(
@@ -371,30 +321,21 @@ fn shared_swapchains_are_made_on_the_drivers_surfaces() {
     outcome.expect_success();
     let log = mock.log();
     assert_eq!(log.count("vkCreateHeadlessSurfaceEXT"), 2);
-    let (shared, modes) = (
-        "vkCreateSharedSwapchainsKHR",
-        "vkGetDeviceGroupSurfacePresentModesKHR",
-    );
+    let (shared, modes) = ("vkCreateSharedSwapchainsKHR", "vkGetDeviceGroupSurfacePresentModesKHR");
     for (command, surfaces) in [(shared, 4), (modes, 2)] {
         let noted: Vec<_> = log.details(command).collect();
         assert_eq!(noted.len(), surfaces, "{command}");
-        assert!(
-            noted.iter().all(|detail| detail["own"] == true),
-            "{command}"
-        );
+        assert!(noted.iter().all(|detail| detail["own"] == true), "{command}");
     }
 }
 
-/// callpath.md 5.8: what the driver lacks succeeds without doing anything, and is told with the extensions that would
-/// help.
+/// callpath.md 5.8: what the driver lacks succeeds without doing anything, and is told with the
+/// extensions that would help.
 #[test]
 fn swapchain_commands_that_the_driver_lacks_succeed() {
     let mut sandbox = Sandbox::new();
     sandbox.env("VK_LOADER_DEBUG", "error");
-    let (shared, modes) = (
-        "vkCreateSharedSwapchainsKHR",
-        "vkGetDeviceGroupSurfacePresentModesKHR",
-    );
+    let (shared, modes) = ("vkCreateSharedSwapchainsKHR", "vkGetDeviceGroupSurfacePresentModesKHR");
     let extensions = json!(["VK_KHR_swapchain", "VK_KHR_display_swapchain"]);
     driver(
         &mut sandbox,
@@ -438,8 +379,5 @@ fn swapchain_commands_that_the_driver_lacks_succeed() {
             "{modes}: {null} either Vulkan 1.1 and VK_KHR_swapchain enabled or both the VK_KHR_device_group and VK_KHR_surface extensions enabled when using Vulkan 1.0?"
         ),
     ];
-    assert_eq!(
-        outcome.messages(),
-        expected.each_ref().map(|text| ("ERROR", text.as_str()))
-    );
+    assert_eq!(outcome.messages(), expected.each_ref().map(|text| ("ERROR", text.as_str())));
 }

@@ -1,4 +1,5 @@
-//! What each driver's vkCreateInstance is given, and what becomes of its answer (drivers.md E.4, E.5, I.2).
+//! What each driver's vkCreateInstance is given, and what becomes of its answer (drivers.md E.4,
+//! E.5, I.2).
 
 use std::ffi::{CStr, c_char};
 use std::sync::OnceLock;
@@ -14,22 +15,15 @@ use tests::{InstanceRequest, Loader, MockDriver, Sandbox, Value, call, json};
 fn created(driver: &MockDriver) -> Value {
     let log = driver.log();
     let mut details = log.details("vkCreateInstance");
-    details
-        .next()
-        .expect("the driver's vkCreateInstance")
-        .clone()
+    details.next().expect("the driver's vkCreateInstance").clone()
 }
 
-/// Creates and destroys an instance; the argument is an object with `version` (NULL for no application info) and
-/// `extensions`. Gives how many devices there were.
+/// Creates and destroys an instance; the argument is an object with `version` (NULL for no
+/// application info) and `extensions`. Gives how many devices there were.
 fn application() -> usize {
     let argument: Value = serde_json::from_str(&Sandbox::argument()).expect("the argument");
-    let extensions: Vec<&str> = argument["extensions"]
-        .as_array()
-        .into_iter()
-        .flatten()
-        .filter_map(Value::as_str)
-        .collect();
+    let extensions: Vec<&str> =
+        argument["extensions"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
     let version = argument["version"].as_u64();
     let request = InstanceRequest {
         api_version: version.map_or(0, |version| u32::try_from(version).expect("a version")),
@@ -37,17 +31,15 @@ fn application() -> usize {
         extensions: &extensions,
         ..Default::default()
     };
-    let instance = Loader::open()
-        .create_instance(&request)
-        .expect("vkCreateInstance");
+    let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
     let count = instance.physical_devices().len();
     instance.destroy();
     count
 }
 
-/// drivers.md E.4, row by row: what the driver says of itself, what the application asks for, what the driver gets.
-/// Only a driver whose manifest speaks of 1.1 is asked, and what it answers may be anything (layers.md 12.3)
-/// (callpath.md 3.7).
+/// drivers.md E.4, row by row: what the driver says of itself, what the application asks for, what
+/// the driver gets. Only a driver whose manifest speaks of 1.1 is asked, and what it answers may be
+/// anything (layers.md 12.3) (callpath.md 3.7).
 #[test]
 fn e4_a_1_0_driver_gets_its_own_version() {
     const NO_QUERY: &str = "terminator_CreateInstance: Manifest ICD for \"%\" contained a 1.1 or greater API version, but does not support vkEnumerateInstanceVersion, treating as a 1.0 ICD";
@@ -71,37 +63,12 @@ fn e4_a_1_0_driver_gets_its_own_version() {
         (&modern, json!(patched), json!(patched), None),
         (&modern, json!(0), json!(0), None),
         (&modern, json!(null), json!(null), None),
-        (
-            &missing,
-            json!(V1_3),
-            json!(V1_0),
-            Some((warning, NO_QUERY)),
-        ),
+        (&missing, json!(V1_3), json!(V1_0), Some((warning, NO_QUERY))),
         (&failing, json!(V1_3), json!(V1_0), Some((debug, FAILS))),
-        (
-            &reports(patched),
-            json!(V1_3),
-            json!(patched),
-            Some((warning, IS_1_0)),
-        ),
-        (
-            &reports(patched),
-            json!(null),
-            json!(patched),
-            Some((warning, IS_1_0)),
-        ),
-        (
-            &reports(patched),
-            json!(0),
-            json!(0),
-            Some((warning, IS_1_0)),
-        ),
-        (
-            &reports(0),
-            json!(V1_3),
-            json!(V1_3),
-            Some((warning, IS_1_0)),
-        ),
+        (&reports(patched), json!(V1_3), json!(patched), Some((warning, IS_1_0))),
+        (&reports(patched), json!(null), json!(patched), Some((warning, IS_1_0))),
+        (&reports(patched), json!(0), json!(0), Some((warning, IS_1_0))),
+        (&reports(0), json!(V1_3), json!(V1_3), Some((warning, IS_1_0))),
         (&reports(u32::MAX), json!(V1_3), json!(V1_3), None),
     ];
     for (config, requested, expected, message) in rows {
@@ -121,18 +88,10 @@ fn e4_a_1_0_driver_gets_its_own_version() {
             requested.is_null(),
             "a version alone is made up"
         );
-        let said = outcome
-            .messages()
-            .into_iter()
-            .find(|(_, text)| text.contains("1.0 ICD"));
+        let said = outcome.messages().into_iter().find(|(_, text)| text.contains("1.0 ICD"));
         let message = message
             .map(|(level, text)| (level, text.replace('%', &mock.library.to_string_lossy())));
-        assert_eq!(
-            said,
-            message
-                .as_ref()
-                .map(|(level, text)| (*level, text.as_str()))
-        );
+        assert_eq!(said, message.as_ref().map(|(level, text)| (*level, text.as_str())));
         let asked = mock.log().count("vkEnumerateInstanceVersion");
         let answers = config != &old && config != &missing;
         assert_eq!(asked > 0, answers, "{config}");
@@ -155,8 +114,8 @@ const REQUIRED: [&str; 12] = [
     "vkGetPhysicalDeviceSparseImageFormatProperties",
 ];
 
-/// drivers.md E.5, and a difference: without any one of these a driver is dropped, and its instance ended where that is
-/// possible. One driver lacks each (callpath.md 1.8).
+/// drivers.md E.5, and a difference: without any one of these a driver is dropped, and its instance
+/// ended where that is possible. One driver lacks each (callpath.md 1.8).
 #[test]
 fn e5_a_driver_without_a_required_command_is_dropped() {
     let mut sandbox = Sandbox::new();
@@ -177,11 +136,7 @@ fn e5_a_driver_without_a_required_command_is_dropped() {
         expected.push(format!("terminator_CreateInstance: Failed to find required entrypoints in ICD {library}. Skipping this driver."));
         let log = driver.log();
         let can_end = *command != "vkDestroyInstance";
-        assert_eq!(
-            log.count("vkDestroyInstance"),
-            usize::from(can_end),
-            "{command}"
-        );
+        assert_eq!(log.count("vkDestroyInstance"), usize::from(can_end), "{command}");
         let last = log.lookups().last().map(|(_, name)| (*name).to_owned());
         assert_eq!(last.as_deref(), Some(*command), "nothing more is asked for");
     }
@@ -199,10 +154,7 @@ fn e5_a_driver_without_a_required_command_is_dropped() {
         "vkCreateHeadlessSurfaceEXT",
         "vkGetPhysicalDeviceFeatures2KHR",
     ] {
-        assert!(
-            from_first.contains(&optional),
-            "{optional} is asked for, enabled or not"
-        );
+        assert!(from_first.contains(&optional), "{optional} is asked for, enabled or not");
     }
 }
 
@@ -213,10 +165,7 @@ fn i2_extensions_keep_the_applications_order() {
     let all = json!({ "instance_extensions": ["VK_KHR_surface", "VK_EXT_headless_surface", "VK_KHR_get_surface_capabilities2"] });
     let [all, one] = [
         sandbox.driver("all", all),
-        sandbox.driver(
-            "one",
-            json!({ "instance_extensions": ["VK_EXT_headless_surface"] }),
-        ),
+        sandbox.driver("one", json!({ "instance_extensions": ["VK_EXT_headless_surface"] })),
     ];
     let requested = [
         "VK_EXT_headless_surface",
@@ -232,20 +181,13 @@ fn i2_extensions_keep_the_applications_order() {
     outcome.expect_success();
     assert_eq!(
         created(&all)["extensions"],
-        json!([
-            "VK_EXT_headless_surface",
-            "VK_KHR_get_surface_capabilities2",
-            "VK_KHR_surface"
-        ])
+        json!(["VK_EXT_headless_surface", "VK_KHR_get_surface_capabilities2", "VK_KHR_surface"])
     );
-    assert_eq!(
-        created(&one)["extensions"],
-        json!(["VK_EXT_headless_surface"])
-    );
+    assert_eq!(created(&one)["extensions"], json!(["VK_EXT_headless_surface"]));
 }
 
-/// drivers.md I.2 step 4 and its end: a driver gets VK_KHR_get_physical_device_properties2 once where it helps to sort,
-/// and devices are sorted where some driver can be asked.
+/// drivers.md I.2 step 4 and its end: a driver gets VK_KHR_get_physical_device_properties2 once
+/// where it helps to sort, and devices are sorted where some driver can be asked.
 #[test]
 fn i2_drivers_get_what_sorting_needs() {
     const NAME: &str = "VK_KHR_get_physical_device_properties2";
@@ -287,9 +229,7 @@ fn i2_drivers_get_what_sorting_needs() {
         outcome.expect_success();
         let row = format!("{requested:#x} {driver} {advertised} {extensions}");
         assert_eq!(&created(&mock)["extensions"], given, "{row}");
-        let is_sorted = outcome
-            .stderr
-            .contains("linux_read_sorted_physical_devices:");
+        let is_sorted = outcome.stderr.contains("linux_read_sorted_physical_devices:");
         assert_eq!(is_sorted, sorts, "{row}");
     }
 }
@@ -316,11 +256,7 @@ fn i2_drivers_get_the_applications_callbacks() {
         let loader = Loader::open();
         let info = vk::InstanceCreateInfo::default();
         let mut handle = vk::Instance::NULL;
-        let result = call!(
-            loader
-                .globals
-                .create_instance(&info, &callbacks, &mut handle)
-        );
+        let result = call!(loader.globals.create_instance(&info, &callbacks, &mut handle));
         assert_eq!(result, vk::Result::SUCCESS);
         tests::Instance::load(loader, handle).destroy();
         println!("callbacks <{}>", (&raw const callbacks).addr());
@@ -330,11 +266,7 @@ fn i2_drivers_get_the_applications_callbacks() {
     let call = log.calls().find(|call| call.name == "vkCreateInstance");
     let given = call.expect("the driver's vkCreateInstance").arguments[1];
     let line = format!("callbacks <{given}>");
-    assert!(
-        outcome.stdout.contains(&line),
-        "{line}:\n{}",
-        outcome.stdout
-    );
+    assert!(outcome.stdout.contains(&line), "{line}:\n{}", outcome.stdout);
 }
 
 /// The mock driver behind [`fails_later`].
@@ -360,7 +292,8 @@ unsafe extern "system" fn fails_later(
         }
         vk::Result::from_raw(FAILURE.load(Ordering::Relaxed).cast_signed())
     }
-    // SAFETY: a C string and an instance of the mock driver by the driver interface; callers cast what comes back.
+    // SAFETY: a C string and an instance of the mock driver by the driver interface; callers cast
+    // what comes back.
     unsafe {
         if CStr::from_ptr(name) == c"vkEnumerateInstanceExtensionProperties" {
             let function: unsafe extern "system" fn() = mem::transmute(extensions as *const ());
@@ -370,8 +303,8 @@ unsafe extern "system" fn fails_later(
     }
 }
 
-/// drivers.md I.2 step 2, and a difference: each driver is asked for its extensions again. One that fails now is
-/// dropped, lack of memory ends it all.
+/// drivers.md I.2 step 2, and a difference: each driver is asked for its extensions again. One that
+/// fails now is dropped, lack of memory ends it all.
 #[test]
 fn i2_extensions_are_asked_for_again() {
     for (failure, expected) in [(-4, "1 devices"), (-1, "-1"), (0, "2 devices")] {
@@ -383,18 +316,15 @@ fn i2_extensions_are_asked_for_again() {
         let outcome = sandbox.run(|| println!("<{}>", create_with_fails_later()));
         outcome.expect_success();
         let line = format!("<{expected}>");
-        assert!(
-            outcome.stdout.contains(&line),
-            "{failure}: {}",
-            outcome.stdout
-        );
+        assert!(outcome.stdout.contains(&line), "{failure}: {}", outcome.stdout);
     }
 }
 
 fn create_with_fails_later() -> String {
     let failure: i32 = Sandbox::argument().parse().expect("a code");
     FAILURE.store(failure.cast_unsigned(), Ordering::Relaxed);
-    // SAFETY: a driver's library, which stays open; the symbol has this type by the driver interface.
+    // SAFETY: a driver's library, which stays open; the symbol has this type by the driver
+    // interface.
     MOCK.get_or_init(|| unsafe {
         let library = Library::new(Sandbox::child_path("direct/libbrought.so"));
         let library = mem::ManuallyDrop::new(library.expect("the driver"));

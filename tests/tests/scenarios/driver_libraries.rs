@@ -54,7 +54,8 @@ fn driver_libraries_are_closed_with_the_last_instance() {
     outcome.expect_success();
 }
 
-/// An instance opens the drivers that it finds, and leaves those alone that a query opened; its failure closes its own.
+/// An instance opens the drivers that it finds, and leaves those alone that a query opened; its
+/// failure closes its own.
 #[test]
 fn e7_a_failed_creation_closes_what_it_opened() {
     let mut sandbox = Sandbox::new();
@@ -91,29 +92,21 @@ fn e7_the_end_of_any_instance_closes_what_queries_opened() {
     outcome.expect_success();
 }
 
-/// drivers.md J.2 step 3: a driver that reported no device when devices were handed out is named, ended and closed, and
-/// its devices stay unseen until the next instance (layers.md 12.3) (callpath.md 7.5).
+/// drivers.md J.2 step 3: a driver that reported no device when devices were handed out is named,
+/// ended and closed, and its devices stay unseen until the next instance (layers.md 12.3)
+/// (callpath.md 7.5).
 #[test]
 fn a_driver_without_devices_is_unloaded() {
     let mut sandbox = Sandbox::new();
-    let late = sandbox.driver(
-        "late",
-        json!({ "instance_extensions": ["VK_EXT_debug_utils"] }),
-    );
-    sandbox.driver(
-        "good",
-        json!({ "instance_extensions": ["VK_EXT_debug_utils"] }),
-    );
+    let late = sandbox.driver("late", json!({ "instance_extensions": ["VK_EXT_debug_utils"] }));
+    sandbox.driver("good", json!({ "instance_extensions": ["VK_EXT_debug_utils"] }));
     sandbox.env("VK_LOADER_DEBUG", "driver");
     let outcome = sandbox.run(|| {
         let library = Sandbox::child_path("drivers/liblate.so");
         MockDriver::set_present(&library, &[]);
         let loader = Loader::open();
         loader.instance_extensions();
-        let request = InstanceRequest {
-            extensions: &["VK_EXT_debug_utils"],
-            ..Default::default()
-        };
+        let request = InstanceRequest { extensions: &["VK_EXT_debug_utils"], ..Default::default() };
         let instance = loader.create_instance(&request).expect("vkCreateInstance");
         let messages: &'static Messages = Box::leak(Box::default());
         let mut messenger = vk::DebugUtilsMessengerEXT::NULL;
@@ -148,9 +141,7 @@ fn a_driver_without_devices_is_unloaded() {
     assert_eq!(log.count("vkDestroyDebugUtilsMessengerEXT"), 1);
     let calls = log.names();
     let ended = calls.iter().position(|name| name == "vkDestroyInstance");
-    let messengers_end = calls
-        .iter()
-        .position(|name| name == "vkDestroyDebugUtilsMessengerEXT");
+    let messengers_end = calls.iter().position(|name| name == "vkDestroyDebugUtilsMessengerEXT");
     assert!(messengers_end < ended, "{calls:?}");
 }
 
@@ -217,9 +208,7 @@ fn e7_the_end_of_the_loader_closes_drivers() {
 fn e7_unloading_can_be_switched_off() {
     let mut sandbox = Sandbox::new();
     sandbox.driver("mock", json!({}));
-    sandbox
-        .env("VK_LOADER_DISABLE_DYNAMIC_LIBRARY_UNLOADING", "1")
-        .env("VK_LOADER_DEBUG", "warn");
+    sandbox.env("VK_LOADER_DISABLE_DYNAMIC_LIBRARY_UNLOADING", "1").env("VK_LOADER_DEBUG", "warn");
     let outcome = sandbox.run(|| {
         create().expect("vkCreateInstance").destroy();
         assert!(is_open("mock"));

@@ -1,4 +1,5 @@
-//! Elevated privileges: what a setuid program does not take from its environment (drivers.md A.2, K.1; layers.md 2.1).
+//! Elevated privileges: what a setuid program does not take from its environment (drivers.md A.2,
+//! K.1; layers.md 2.1).
 
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt as _;
@@ -7,8 +8,8 @@ use std::process::Command;
 
 use tests::{Outcome, Sandbox, artifacts, json};
 
-/// Queries the extensions, creates an instance, and asks for another with an extension that nobody knows, through the
-/// library that its argument names.
+/// Queries the extensions, creates an instance, and asks for another with an extension that nobody
+/// knows, through the library that its argument names.
 const PROGRAM: &str = r#"
 #include <dlfcn.h>
 #include <stdio.h>
@@ -75,14 +76,8 @@ fn setuid_program(sandbox: &Sandbox) -> std::path::PathBuf {
     let program = sandbox.path("program");
     let mut compiler = Command::new("cc");
     compiler.arg("-o").arg(&program).arg(&source).arg("-ldl");
-    let output = compiler
-        .output()
-        .expect("cc is needed: `apt-get install gcc`");
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    let output = compiler.output().expect("cc is needed: `apt-get install gcc`");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let set = |path: &Path, mode| fs::set_permissions(path, Permissions::from_mode(mode));
     set(&sandbox.path(""), 0o755).expect("the sandbox's mode");
     set(&program, 0o4755).expect("the program's mode");
@@ -92,17 +87,14 @@ fn setuid_program(sandbox: &Sandbox) -> std::path::PathBuf {
 fn sandbox() -> Sandbox {
     // SAFETY: no arguments, no failure.
     let user = unsafe { libc::geteuid() };
-    assert_eq!(
-        user, 0,
-        "this test makes a program setuid root: run it as root"
-    );
+    assert_eq!(user, 0, "this test makes a program setuid root: run it as root");
     let mut sandbox = Sandbox::new();
     sandbox.env("VK_LOADER_DEBUG", "all");
     sandbox
 }
 
-/// drivers.md A.1, A.2, layers.md 2.1: no variable that names a place counts, though each does without elevation
-/// (layers.md 12.2, 12.3).
+/// drivers.md A.1, A.2, layers.md 2.1: no variable that names a place counts, though each does
+/// without elevation (layers.md 12.2, 12.3).
 #[test]
 #[ignore = "needs root and setpriv (util-linux)"]
 fn elevated_programs_ignore_places_of_the_environment() {
@@ -146,63 +138,28 @@ fn elevated_programs_ignore_the_users_settings() {
 fn elevated_programs_ignore_filters() {
     let too_many = ["1"; 17].join(",");
     for (variable, value, message) in [
-        (
-            "VK_LOADER_DRIVERS_DISABLE",
-            "*",
-            "ignored because it was disabled by env var",
-        ),
-        (
-            "VK_LOADER_DRIVERS_SELECT",
-            "none",
-            "ignored because not selected by env var",
-        ),
-        (
-            "VK_LOADER_LAYERS_DISABLE",
-            "*",
-            "forced disabled because name matches filter of env var",
-        ),
-        (
-            "VK_LOADER_LAYERS_ENABLE",
-            "*",
-            "forced enabled due to env var",
-        ),
-        (
-            "VK_LOADER_DEVICE_ID_FILTER",
-            too_many.as_str(),
-            "Exceeded maximum number of filters",
-        ),
-        (
-            "VK_LOADER_VENDOR_ID_FILTER",
-            too_many.as_str(),
-            "Exceeded maximum number of filters",
-        ),
-        (
-            "VK_LOADER_DRIVER_ID_FILTER",
-            too_many.as_str(),
-            "Exceeded maximum number of filters",
-        ),
+        ("VK_LOADER_DRIVERS_DISABLE", "*", "ignored because it was disabled by env var"),
+        ("VK_LOADER_DRIVERS_SELECT", "none", "ignored because not selected by env var"),
+        ("VK_LOADER_LAYERS_DISABLE", "*", "forced disabled because name matches filter of env var"),
+        ("VK_LOADER_LAYERS_ENABLE", "*", "forced enabled due to env var"),
+        ("VK_LOADER_DEVICE_ID_FILTER", too_many.as_str(), "Exceeded maximum number of filters"),
+        ("VK_LOADER_VENDOR_ID_FILTER", too_many.as_str(), "Exceeded maximum number of filters"),
+        ("VK_LOADER_DRIVER_ID_FILTER", too_many.as_str(), "Exceeded maximum number of filters"),
     ] {
         let mut sandbox = sandbox();
         let program = setuid_program(&sandbox);
         // The drivers of the system are found with and without elevation.
         sandbox.env("XDG_DATA_DIRS", "").env(variable, value);
         let plain = run(&sandbox, &program, false);
-        assert!(
-            plain.stderr.contains(message),
-            "{variable}:\n{}",
-            plain.stderr
-        );
+        assert!(plain.stderr.contains(message), "{variable}:\n{}", plain.stderr);
         let elevated = run(&sandbox, &program, true);
         assert!(elevated.stdout.contains("done"), "{}", elevated.stdout);
-        assert!(
-            !elevated.stderr.contains(message),
-            "{variable}:\n{}",
-            elevated.stderr
-        );
+        assert!(!elevated.stderr.contains(message), "{variable}:\n{}", elevated.stderr);
     }
 }
 
-/// drivers.md A.1, A.2, layers.md 2.1, 3.4: these variables are honoured all the same, a layer's own among them.
+/// drivers.md A.1, A.2, layers.md 2.1, 3.4: these variables are honoured all the same, a layer's
+/// own among them.
 #[test]
 #[ignore = "needs root, setpriv (util-linux), mesa-vulkan-drivers and vkbasalt"]
 fn elevated_programs_honour_the_rest() {
@@ -247,9 +204,7 @@ fn elevated_programs_honour_the_rest() {
             "DEBUG | DRIVER",
             "linux_env_var_default_device:  Found 'VK_LOADER_DEVICE_SELECT' set to 1:2",
         );
-    sandbox
-        .env("VK_LOADER_DISABLE_SELECT", "1")
-        .env("NODEVICE_SELECT", "1");
+    sandbox.env("VK_LOADER_DISABLE_SELECT", "1").env("NODEVICE_SELECT", "1");
     let outcome = run(&sandbox, &program, true);
     assert!(outcome.stdout.contains("done"), "{}", outcome.stdout);
     for text in [sorting, layer] {

@@ -1,5 +1,5 @@
-//! Physical-device queries that are newer than a driver (callpath.md 1.10, drivers.md I.6): what applications get, to the
-//! member.
+//! Physical-device queries that are newer than a driver (callpath.md 1.10, drivers.md I.6): what
+//! applications get, to the member.
 
 use std::ptr;
 
@@ -8,7 +8,8 @@ use tests::{Instance, InstanceRequest, Loader, Outcome, Sandbox, call, json};
 
 use crate::proc_addr::INSTANCE_EXTENSIONS;
 
-/// A Vulkan 1.0 driver without instance extensions, beside one that has them, so that they can be enabled.
+/// A Vulkan 1.0 driver without instance extensions, beside one that has them, so that they can be
+/// enabled.
 fn old_driver(sandbox: &mut Sandbox) -> tests::MockDriver {
     sandbox.env("VK_LOADER_DEBUG", "all");
     sandbox.driver(
@@ -26,14 +27,8 @@ fn old_driver(sandbox: &mut Sandbox) -> tests::MockDriver {
 }
 
 fn instance(api_version: u32, extensions: &[&str]) -> Instance {
-    let request = InstanceRequest {
-        api_version,
-        extensions,
-        ..Default::default()
-    };
-    Loader::open()
-        .create_instance(&request)
-        .expect("vkCreateInstance")
+    let request = InstanceRequest { api_version, extensions, ..Default::default() };
+    Loader::open().create_instance(&request).expect("vkCreateInstance")
 }
 
 /// The physical device of this name.
@@ -63,10 +58,7 @@ fn ignored(command: &str, chain: &str) -> String {
 
 /// A structure that no emulation knows.
 fn unknown_node() -> vk::PhysicalDeviceProtectedMemoryFeatures {
-    vk::PhysicalDeviceProtectedMemoryFeatures {
-        protected_memory: 7,
-        ..Default::default()
-    }
+    vk::PhysicalDeviceProtectedMemoryFeatures { protected_memory: 7, ..Default::default() }
 }
 
 fn chained<T>(node: &mut T) -> *mut std::ffi::c_void {
@@ -115,10 +107,8 @@ fn features_and_properties_are_those_of_1_0() {
                 device_luid_valid: 7,
                 ..Default::default()
             };
-            let mut properties = vk::PhysicalDeviceProperties2 {
-                p_next: chained(&mut ids),
-                ..Default::default()
-            };
+            let mut properties =
+                vk::PhysicalDeviceProperties2 { p_next: chained(&mut ids), ..Default::default() };
             call!(commands.get_physical_device_properties2(device, &mut properties));
             assert_eq!(tests::text(&properties.properties.device_name), "old");
             let zeroed = !extensions.is_empty();
@@ -159,10 +149,8 @@ fn formats_and_memory_are_those_of_1_0() {
         let mut unknown = unknown_node();
         let format = vk::Format::R8_UNORM;
 
-        let mut properties = vk::FormatProperties2 {
-            p_next: chained(&mut unknown),
-            ..Default::default()
-        };
+        let mut properties =
+            vk::FormatProperties2 { p_next: chained(&mut unknown), ..Default::default() };
         call!(commands.get_physical_device_format_properties2(device, format, &mut properties));
         assert!(!properties.format_properties.buffer_features.is_empty());
 
@@ -187,22 +175,14 @@ fn formats_and_memory_are_those_of_1_0() {
         };
         assert_eq!(query(&info, &mut image), vk::Result::SUCCESS);
         let found = image.image_format_properties;
-        let found = (
-            found.max_mip_levels,
-            found.max_array_layers,
-            found.max_resource_size,
-        );
+        let found = (found.max_mip_levels, found.max_array_layers, found.max_resource_size);
         assert_eq!(found, (4, 5, 6));
-        let asks_more = vk::PhysicalDeviceImageFormatInfo2 {
-            p_next: chained(&mut unknown),
-            ..info
-        };
+        let asks_more =
+            vk::PhysicalDeviceImageFormatInfo2 { p_next: chained(&mut unknown), ..info };
         let refused = vk::Result::ERROR_FORMAT_NOT_SUPPORTED;
         assert_eq!(query(&asks_more, &mut image), refused);
-        let mut gives_more = vk::ImageFormatProperties2 {
-            p_next: chained(&mut unknown),
-            ..Default::default()
-        };
+        let mut gives_more =
+            vk::ImageFormatProperties2 { p_next: chained(&mut unknown), ..Default::default() };
         assert_eq!(query(&info, &mut gives_more), refused);
         assert_eq!(unknown.protected_memory, 7);
         instance.destroy();
@@ -231,7 +211,8 @@ fn formats_and_memory_are_those_of_1_0() {
     );
 }
 
-/// callpath.md 1.10: queue families and sparse image formats, by count, in part, and with room to spare.
+/// callpath.md 1.10: queue families and sparse image formats, by count, in part, and with room to
+/// spare.
 #[test]
 fn lists_are_those_of_1_0() {
     let mut sandbox = Sandbox::new();
@@ -239,13 +220,8 @@ fn lists_are_those_of_1_0() {
     let outcome = sandbox.run(|| {
         let instance = instance(vk::API_VERSION_1_1, &[]);
         let (device, commands) = (device(&instance, "old"), instance.physical_device_commands);
-        for (room, expected) in [
-            (None, 2),
-            (Some(0), 2),
-            (Some(1), 1),
-            (Some(2), 2),
-            (Some(9), 2),
-        ] {
+        for (room, expected) in [(None, 2), (Some(0), 2), (Some(1), 1), (Some(2), 2), (Some(9), 2)]
+        {
             let mut unknown = unknown_node();
             let mut families = vec![vk::QueueFamilyProperties2::default(); 9];
             families[1].p_next = chained(&mut unknown);
@@ -253,16 +229,11 @@ fn lists_are_those_of_1_0() {
             let array = room.map_or(ptr::null_mut(), |_| families.as_mut_ptr());
             call!(commands.get_physical_device_queue_family_properties2(device, &mut count, array));
             assert_eq!(count, expected, "{room:?}");
-            let counts = families
-                .iter()
-                .map(|family| family.queue_family_properties.queue_count);
+            let counts = families.iter().map(|family| family.queue_family_properties.queue_count);
             let written = room.unwrap_or(0).min(2) as usize;
             let counts: Vec<u32> = counts.collect();
             assert_eq!(counts[..written], [2, 1][..written], "{room:?}");
-            assert!(
-                counts[written..].iter().all(|count| *count == 0),
-                "{room:?}"
-            );
+            assert!(counts[written..].iter().all(|count| *count == 0), "{room:?}");
 
             let info = vk::PhysicalDeviceSparseImageFormatInfo2 {
                 p_next: chained(&mut unknown),
@@ -272,11 +243,9 @@ fn lists_are_those_of_1_0() {
             formats[1].p_next = chained(&mut unknown);
             let mut count = room.unwrap_or(77);
             let array = room.map_or(ptr::null_mut(), |_| formats.as_mut_ptr());
-            call!(
-                commands.get_physical_device_sparse_image_format_properties2(
-                    device, &info, &mut count, array
-                )
-            );
+            call!(commands.get_physical_device_sparse_image_format_properties2(
+                device, &info, &mut count, array
+            ));
             assert_eq!(count, expected, "{room:?}");
             let aspects = formats.iter().map(|format| format.properties.aspect_mask);
             let aspects: Vec<_> = aspects.take(written).collect();
@@ -297,7 +266,8 @@ fn lists_are_those_of_1_0() {
     assert_eq!(warnings.iter().collect::<Vec<_>>(), expected);
 }
 
-/// What is said where a driver is asked about every kind of external object, with chains on both sides.
+/// What is said where a driver is asked about every kind of external object, with chains on both
+/// sides.
 fn expect_emulated_sharing(outcome: &Outcome, old: &tests::MockDriver) {
     let kinds = ["Buffer", "Semaphore", "Fence"];
     let told = kinds.map(|kind| {
@@ -323,14 +293,8 @@ fn nothing_is_shared_with_1_0() {
         let mut unknown = unknown_node();
         let next = chained(&mut unknown);
 
-        let info = vk::PhysicalDeviceExternalBufferInfo {
-            p_next: next,
-            ..Default::default()
-        };
-        let mut buffer = vk::ExternalBufferProperties {
-            p_next: next,
-            ..Default::default()
-        };
+        let info = vk::PhysicalDeviceExternalBufferInfo { p_next: next, ..Default::default() };
+        let mut buffer = vk::ExternalBufferProperties { p_next: next, ..Default::default() };
         let handles = vk::ExternalMemoryHandleTypeFlags::from_raw(7);
         buffer.external_memory_properties.compatible_handle_types = handles;
         call!(commands.get_physical_device_external_buffer_properties(device, &info, &mut buffer));
@@ -339,10 +303,7 @@ fn nothing_is_shared_with_1_0() {
         assert!(found.export_from_imported_handle_types.is_empty());
         assert!(found.compatible_handle_types.is_empty());
 
-        let info = vk::PhysicalDeviceExternalSemaphoreInfo {
-            p_next: next,
-            ..Default::default()
-        };
+        let info = vk::PhysicalDeviceExternalSemaphoreInfo { p_next: next, ..Default::default() };
         let handles = vk::ExternalSemaphoreHandleTypeFlags::from_raw(7);
         let mut semaphore = vk::ExternalSemaphoreProperties {
             p_next: next,
@@ -360,10 +321,7 @@ fn nothing_is_shared_with_1_0() {
         assert!(semaphore.compatible_handle_types.is_empty());
         assert!(semaphore.external_semaphore_features.is_empty());
 
-        let info = vk::PhysicalDeviceExternalFenceInfo {
-            p_next: next,
-            ..Default::default()
-        };
+        let info = vk::PhysicalDeviceExternalFenceInfo { p_next: next, ..Default::default() };
         let handles = vk::ExternalFenceHandleTypeFlags::from_raw(7);
         let mut fence = vk::ExternalFenceProperties {
             p_next: next,
@@ -377,27 +335,24 @@ fn nothing_is_shared_with_1_0() {
         assert!(fence.compatible_handle_types.is_empty());
         assert!(fence.external_fence_features.is_empty());
 
-        for (handle_type, result) in [
-            (0, vk::Result::SUCCESS),
-            (1, vk::Result::ERROR_FORMAT_NOT_SUPPORTED),
-        ] {
+        for (handle_type, result) in
+            [(0, vk::Result::SUCCESS), (1, vk::Result::ERROR_FORMAT_NOT_SUPPORTED)]
+        {
             let untouched = vk::ExternalMemoryHandleTypeFlagsNV::from_raw(7);
             let mut image = vk::ExternalImageFormatPropertiesNV {
                 compatible_handle_types: untouched,
                 ..Default::default()
             };
-            let found = call!(
-                commands.get_physical_device_external_image_format_properties_nv(
-                    device,
-                    vk::Format::R8_UNORM,
-                    vk::ImageType::TYPE_2D,
-                    vk::ImageTiling::OPTIMAL,
-                    vk::ImageUsageFlags::STORAGE,
-                    vk::ImageCreateFlags::empty(),
-                    vk::ExternalMemoryHandleTypeFlagsNV::from_raw(handle_type),
-                    &mut image
-                )
-            );
+            let found = call!(commands.get_physical_device_external_image_format_properties_nv(
+                device,
+                vk::Format::R8_UNORM,
+                vk::ImageType::TYPE_2D,
+                vk::ImageTiling::OPTIMAL,
+                vk::ImageUsageFlags::STORAGE,
+                vk::ImageCreateFlags::empty(),
+                vk::ExternalMemoryHandleTypeFlagsNV::from_raw(handle_type),
+                &mut image
+            ));
             assert_eq!(found, result);
             if handle_type == 0 {
                 assert_eq!(image.image_format_properties.max_mip_levels, 4);
@@ -412,14 +367,12 @@ fn nothing_is_shared_with_1_0() {
     expect_emulated_sharing(&outcome, &old);
 }
 
-/// callpath.md 1.10: which of the driver's functions is called, by version, extension, and what the driver has.
+/// callpath.md 1.10: which of the driver's functions is called, by version, extension, and what the
+/// driver has.
 #[test]
 fn the_core_function_is_for_1_1_and_the_extensions_for_whoever_enables_it() {
     const EXTENSION: &str = "VK_KHR_get_physical_device_properties2";
-    let (core, khr) = (
-        "vkGetPhysicalDeviceFeatures2",
-        "vkGetPhysicalDeviceFeatures2KHR",
-    );
+    let (core, khr) = ("vkGetPhysicalDeviceFeatures2", "vkGetPhysicalDeviceFeatures2KHR");
     let emulated = "vkGetPhysicalDeviceFeatures";
     let (v1_0, v1_1) = (vk::API_VERSION_1_0, vk::API_VERSION_1_1);
     let rows = [
@@ -461,33 +414,16 @@ fn the_core_function_is_for_1_1_and_the_extensions_for_whoever_enables_it() {
 /// callpath.md 1.3, 1.6, 1.10: tools are asked for only where the device can have them.
 #[test]
 fn tools_are_those_of_drivers_that_can_have_them() {
-    let (core, ext) = (
-        "vkGetPhysicalDeviceToolProperties",
-        "vkGetPhysicalDeviceToolPropertiesEXT",
-    );
-    // The device, what the driver denies, and how many tools there are by the core command and the extension's.
+    let (core, ext) = ("vkGetPhysicalDeviceToolProperties", "vkGetPhysicalDeviceToolPropertiesEXT");
+    // The device, what the driver denies, and how many tools there are by the core command and the
+    // extension's.
     let tooling = json!(["VK_EXT_tooling_info"]);
     let rows = [
         (json!({ "api_version": "1.3.0" }), None, 1, 0),
         (json!({ "api_version": "1.2.0" }), None, 0, 0),
-        (
-            json!({ "api_version": "1.2.0", "extensions": tooling }),
-            None,
-            0,
-            1,
-        ),
-        (
-            json!({ "api_version": "1.3.0", "extensions": tooling }),
-            Some(core),
-            0,
-            1,
-        ),
-        (
-            json!({ "api_version": "1.3.0", "extensions": tooling }),
-            Some(ext),
-            1,
-            0,
-        ),
+        (json!({ "api_version": "1.2.0", "extensions": tooling }), None, 0, 1),
+        (json!({ "api_version": "1.3.0", "extensions": tooling }), Some(core), 0, 1),
+        (json!({ "api_version": "1.3.0", "extensions": tooling }), Some(ext), 1, 0),
     ];
     for (device, missing, by_core, by_extension) in rows {
         let mut sandbox = Sandbox::new();
@@ -530,7 +466,8 @@ fn tools_are_those_of_drivers_that_can_have_them() {
     }
 }
 
-/// callpath.md 1.10: a driver that cannot list a device's extensions has no tools by the extension, whatever its code.
+/// callpath.md 1.10: a driver that cannot list a device's extensions has no tools by the extension,
+/// whatever its code.
 #[test]
 fn tools_of_the_extension_need_the_list_of_extensions() {
     for code in [-1, -3] {

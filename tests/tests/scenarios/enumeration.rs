@@ -1,4 +1,5 @@
-//! Repeated enumeration of physical devices, and what passes the ID filters (drivers.md J.2, J.3, J.6).
+//! Repeated enumeration of physical devices, and what passes the ID filters (drivers.md J.2, J.3,
+//! J.6).
 
 use std::ffi::{CStr, c_char};
 use std::sync::OnceLock;
@@ -9,21 +10,17 @@ use libloading::os::unix::Library;
 use tests::{Instance, InstanceRequest, Loader, MockDriver, Sandbox, Value, call, json};
 
 fn create() -> Instance {
-    Loader::open()
-        .create_instance(&InstanceRequest::default())
-        .expect("vkCreateInstance")
+    Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance")
 }
 
-/// vkEnumeratePhysicalDevices with room for `room` devices, or counting alone: result, count, names.
+/// vkEnumeratePhysicalDevices with room for `room` devices, or counting alone: result, count,
+/// names.
 fn enumerate(instance: &Instance, room: Option<u32>) -> (i32, u32, Vec<String>) {
     let mut count = room.unwrap_or(99);
     let mut devices = vec![vk::PhysicalDevice::NULL; 16];
     let array = room.map_or(ptr::null_mut(), |_| devices.as_mut_ptr());
-    let result = call!(instance.commands.enumerate_physical_devices(
-        instance.handle,
-        &mut count,
-        array
-    ));
+    let result =
+        call!(instance.commands.enumerate_physical_devices(instance.handle, &mut count, array));
     devices.retain(|device| !device.is_null());
     let names = devices.iter().map(|&device| instance.device_name(device));
     (result.as_raw(), count, names.collect())
@@ -43,9 +40,7 @@ fn j3_every_call_asks_every_driver() {
     outcome.expect_success();
     for driver in drivers {
         let log = driver.log();
-        let calls = log
-            .calls()
-            .filter(|call| call.name == "vkEnumeratePhysicalDevices");
+        let calls = log.calls().filter(|call| call.name == "vkEnumeratePhysicalDevices");
         let fills: Vec<bool> = calls.map(|call| call.arguments[2] != 0).collect();
         assert_eq!(fills, [false, true, false, true]);
     }
@@ -91,16 +86,12 @@ fn j3_failing_drivers_contribute_nothing() {
         let text = text.replace('%', &bad.library.to_string_lossy());
         let said = outcome.messages();
         let is_told = said.contains(&("ERROR", text.as_str()));
-        assert!(
-            is_told || (text.is_empty() && said.is_empty()),
-            "{text}:\n{}",
-            outcome.stderr
-        );
+        assert!(is_told || (text.is_empty() && said.is_empty()), "{text}:\n{}", outcome.stderr);
     }
 }
 
-/// J.3: devices come and go. Those that stay keep their handles, those that are gone can still be asked about, and one
-/// that comes back is the same.
+/// J.3: devices come and go. Those that stay keep their handles, those that are gone can still be
+/// asked about, and one that comes back is the same.
 #[test]
 fn j3_devices_come_and_go() {
     let mut sandbox = Sandbox::new();
@@ -119,9 +110,7 @@ fn j3_devices_come_and_go() {
         let three = instance.physical_devices();
         eprintln!("fewer");
         let at = |name: &str| {
-            let mut found = three
-                .iter()
-                .filter(|device| instance.device_name(**device) == name);
+            let mut found = three.iter().filter(|device| instance.device_name(**device) == name);
             *found.next().expect("the device")
         };
         assert!(two.iter().all(|device| three.contains(device)));
@@ -132,10 +121,7 @@ fn j3_devices_come_and_go() {
             assert!(["first", "third"].contains(&instance.device_name(*gone).as_str()));
         }
         show(&[]);
-        assert_eq!(
-            instance.try_physical_devices(),
-            Err(vk::Result::ERROR_INITIALIZATION_FAILED)
-        );
+        assert_eq!(instance.try_physical_devices(), Err(vk::Result::ERROR_INITIALIZATION_FAILED));
         show(&[2, 1, 0]);
         let mut again = instance.physical_devices();
         again.sort();
@@ -145,25 +131,14 @@ fn j3_devices_come_and_go() {
         instance.destroy();
     });
     outcome.expect_success();
-    let grown = outcome
-        .stderr
-        .split("all\n")
-        .nth(1)
-        .expect("the second part");
+    let grown = outcome.stderr.split("all\n").nth(1).expect("the second part");
     let grown = grown.split("fewer\n").next().expect("the second part");
     let copied: Vec<&str> = grown
         .lines()
-        .filter_map(|line| {
-            line.split_once("Copying old device ")
-                .map(|(_, places)| places)
-        })
+        .filter_map(|line| line.split_once("Copying old device ").map(|(_, places)| places))
         .collect();
     // Three devices by type, then by id: five letters before six. Counting, then filling.
-    assert_eq!(
-        copied[..2],
-        ["0 into new device 0", "1 into new device 1"],
-        "{grown}"
-    );
+    assert_eq!(copied[..2], ["0 into new device 0", "1 into new device 1"], "{grown}");
 }
 
 /// J.3: too little room, with both words and result.
@@ -228,14 +203,14 @@ unsafe extern "system" fn shares_its_device(
         unsafe {
             count.write(1);
             if !devices.is_null() {
-                devices.write(vk::PhysicalDevice::from_raw(
-                    ptr::with_exposed_provenance_mut(device),
-                ));
+                devices
+                    .write(vk::PhysicalDevice::from_raw(ptr::with_exposed_provenance_mut(device)));
             }
         }
         vk::Result::SUCCESS
     }
-    // SAFETY: a C string and an instance of the mock driver by the driver interface; callers cast what comes back.
+    // SAFETY: a C string and an instance of the mock driver by the driver interface; callers cast
+    // what comes back.
     unsafe {
         if CStr::from_ptr(name) == c"vkEnumeratePhysicalDevices" {
             let function: unsafe extern "system" fn() = mem::transmute(devices as *const ());
@@ -245,17 +220,17 @@ unsafe extern "system" fn shares_its_device(
     }
 }
 
-/// J.3: one handle of two drivers is two devices where devices are sorted, and one where they are not.
+/// J.3: one handle of two drivers is two devices where devices are sorted, and one where they are
+/// not.
 #[test]
 fn j3_one_handle_of_two_drivers() {
     for (disable, expected) in [("0", 2), ("1", 1)] {
         let mut sandbox = Sandbox::new();
         sandbox.library("direct/libshared.so", &json!({}));
-        sandbox
-            .env("VK_LOADER_DISABLE_SELECT", disable)
-            .set_argument(&expected.to_string());
+        sandbox.env("VK_LOADER_DISABLE_SELECT", disable).set_argument(&expected.to_string());
         let outcome = sandbox.run(|| {
-            // SAFETY: a driver's library, which stays open; the symbol has this type by the driver interface.
+            // SAFETY: a driver's library, which stays open; the symbol has this type by the driver
+            // interface.
             MOCK.get_or_init(|| unsafe {
                 let library = Library::new(Sandbox::child_path("direct/libshared.so"));
                 let library = mem::ManuallyDrop::new(library.expect("the driver"));
@@ -276,18 +251,12 @@ fn j3_one_handle_of_two_drivers() {
                 next: ptr::from_ref(&list).cast(),
                 ..Default::default()
             };
-            let instance = Loader::open()
-                .create_instance(&request)
-                .expect("vkCreateInstance");
+            let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
             let mut devices = instance.physical_devices();
             assert_eq!(devices.len().to_string(), Sandbox::argument());
             devices.sort();
             devices.dedup();
-            assert_eq!(
-                devices.len().to_string(),
-                Sandbox::argument(),
-                "a wrapper each"
-            );
+            assert_eq!(devices.len().to_string(), Sandbox::argument(), "a wrapper each");
             instance.destroy();
         });
         outcome.expect_success();
@@ -302,29 +271,22 @@ fn filtered() -> String {
     } else {
         &[]
     };
-    let version = argument["version"]
-        .as_u64()
-        .unwrap_or(vk::API_VERSION_1_3.into());
+    let version = argument["version"].as_u64().unwrap_or(vk::API_VERSION_1_3.into());
     let request = InstanceRequest {
         api_version: u32::try_from(version).expect("a version"),
         extensions,
         ..Default::default()
     };
-    let instance = Loader::open()
-        .create_instance(&request)
-        .expect("vkCreateInstance");
+    let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
     let (counting, counted, _) = enumerate(&instance, None);
     let (short, one, _) = enumerate(&instance, Some(1));
     let (result, count, names) = enumerate(&instance, Some(16));
     instance.destroy();
-    format!(
-        "{counting} {counted}, {short} {one}, {result} {count}: {}",
-        names.join(" ")
-    )
+    format!("{counting} {counted}, {short} {one}, {result} {count}: {}", names.join(" "))
 }
 
-/// J.2 step 2, J.6: which devices pass, what is counted and how a fill ends. An application of 1.0 without the
-/// extension cannot be told the driver's id (callpath.md 7.5).
+/// J.2 step 2, J.6: which devices pass, what is counted and how a fill ends. An application of 1.0
+/// without the extension cannot be told the driver's id (callpath.md 7.5).
 #[test]
 fn j6_filters_decide_over_devices() {
     const DRIVER_ID: &str = "VK_LOADER_DRIVER_ID_FILTER";
@@ -342,41 +304,23 @@ fn j6_filters_decide_over_devices() {
         (&[(DRIVER_ID, "8")], &none, "0 1, 0 1, 0 1: c"),
         (&[(DRIVER_ID, "8")], &old_with_extension, "0 1, 0 1, 0 1: c"),
         (&[(DRIVER_ID, "7-8")], &old, "0 0, 0 0, 0 0: "),
-        (
-            &[(VENDOR_ID, "2"), (DEVICE_ID, "1-2")],
-            &none,
-            "0 1, 0 1, 0 1: b",
-        ),
-        (
-            &[(VENDOR_ID, "1"), (DRIVER_ID, "8")],
-            &none,
-            "0 0, 0 0, 0 0: ",
-        ),
+        (&[(VENDOR_ID, "2"), (DEVICE_ID, "1-2")], &none, "0 1, 0 1, 0 1: b"),
+        (&[(VENDOR_ID, "1"), (DRIVER_ID, "8")], &none, "0 0, 0 0, 0 0: "),
         (&[(VENDOR_ID, "77")], &none, "0 0, 0 0, 0 0: "),
     ];
     for (variables, argument, expected) in rows {
         let mut sandbox = Sandbox::new();
         let device = |name: &str, vendor: u32, device: u32, driver: u32| json!({ "name": name, "vendor_id": vendor, "device_id": device, "driver_id": driver });
-        let devices = [
-            device("a", 1, 1, 7),
-            device("b", 2, 2, 7),
-            device("c", 2, 3, 8),
-        ];
+        let devices = [device("a", 1, 1, 7), device("b", 2, 2, 7), device("c", 2, 3, 8)];
         sandbox.driver("mock", json!({ "physical_devices": devices }));
-        sandbox
-            .env("VK_LOADER_DISABLE_SELECT", "1")
-            .set_argument(&argument.to_string());
+        sandbox.env("VK_LOADER_DISABLE_SELECT", "1").set_argument(&argument.to_string());
         for (name, value) in variables {
             sandbox.env(name, value);
         }
         let outcome = sandbox.run(|| println!("<{}>", filtered()));
         outcome.expect_success();
         let line = format!("<{expected}>");
-        assert!(
-            outcome.stdout.contains(&line),
-            "{variables:?}: {line}: {}",
-            outcome.stdout
-        );
+        assert!(outcome.stdout.contains(&line), "{variables:?}: {line}: {}", outcome.stdout);
     }
 }
 
@@ -385,9 +329,7 @@ fn j6_filters_decide_over_devices() {
 fn j6_failures_are_returned() {
     let mut sandbox = Sandbox::new();
     sandbox.driver("mock", json!({ "physical_devices": [] }));
-    sandbox
-        .env("VK_LOADER_VENDOR_ID_FILTER", "1")
-        .set_argument("{}");
+    sandbox.env("VK_LOADER_VENDOR_ID_FILTER", "1").set_argument("{}");
     let outcome = sandbox.run(|| {
         let instance = create();
         for room in [None, Some(7)] {
@@ -398,18 +340,15 @@ fn j6_failures_are_returned() {
     outcome.expect_success();
 }
 
-/// J.6: vendor and device are asked about through the layers, the driver's id from the driver itself.
+/// J.6: vendor and device are asked about through the layers, the driver's id from the driver
+/// itself.
 #[test]
 fn j6_layers_see_the_questions_about_ids() {
     let mut sandbox = Sandbox::new();
-    let mock = sandbox.driver(
-        "mock",
-        json!({ "physical_devices": [{ "name": "it", "driver_id": 8 }] }),
-    );
+    let mock =
+        sandbox.driver("mock", json!({ "physical_devices": [{ "name": "it", "driver_id": 8 }] }));
     sandbox.implicit_layer("it", json!({}), json!({}));
-    sandbox
-        .env("VK_LOADER_DISABLE_SELECT", "1")
-        .env("VK_LOADER_DRIVER_ID_FILTER", "8");
+    sandbox.env("VK_LOADER_DISABLE_SELECT", "1").env("VK_LOADER_DRIVER_ID_FILTER", "8");
     let outcome = sandbox.run(|| {
         let instance = create();
         assert_eq!(enumerate(&instance, None).1, 1);
@@ -429,11 +368,7 @@ fn j6_groups_pass_whole() {
         ("2-3", json!({}), "[1]"),
         ("1-3", json!({}), "[2, 1]"),
         ("9", json!({}), "[]"),
-        (
-            "1-3",
-            json!({ "vkEnumeratePhysicalDeviceGroups": { "counted": 1 } }),
-            "[2]",
-        ),
+        ("1-3", json!({ "vkEnumeratePhysicalDeviceGroups": { "counted": 1 } }), "[2]"),
     ];
     for (filter, claims, expected) in rows {
         let mut sandbox = Sandbox::new();
@@ -441,9 +376,7 @@ fn j6_groups_pass_whole() {
         let config =
             json!({ "physical_devices": devices, "device_groups": [[0, 1]], "claims": claims });
         sandbox.driver("mock", config);
-        sandbox
-            .env("VK_LOADER_DISABLE_SELECT", "1")
-            .env("VK_LOADER_DEVICE_ID_FILTER", filter);
+        sandbox.env("VK_LOADER_DISABLE_SELECT", "1").env("VK_LOADER_DEVICE_ID_FILTER", filter);
         let outcome = sandbox.run(|| {
             let instance = create();
             let mut count = 0;
@@ -458,19 +391,12 @@ fn j6_groups_pass_whole() {
             let mut groups = vec![vk::PhysicalDeviceGroupProperties::default(); count as usize];
             let filled = ask(&mut count, groups.as_mut_ptr());
             assert_eq!(filled, vk::Result::SUCCESS);
-            let sizes: Vec<u32> = groups
-                .iter()
-                .map(|group| group.physical_device_count)
-                .collect();
+            let sizes: Vec<u32> = groups.iter().map(|group| group.physical_device_count).collect();
             println!("<{sizes:?}>");
             instance.destroy();
         });
         outcome.expect_success();
         let line = format!("<{expected}>");
-        assert!(
-            outcome.stdout.contains(&line),
-            "{filter}: {line}: {}",
-            outcome.stdout
-        );
+        assert!(outcome.stdout.contains(&line), "{filter}: {line}: {}", outcome.stdout);
     }
 }

@@ -1,4 +1,5 @@
-//! VkDeviceGroupDeviceCreateInfo on its way to the driver (callpath.md 7.2): the application's memory is not written to.
+//! VkDeviceGroupDeviceCreateInfo on its way to the driver (callpath.md 7.2): the application's
+//! memory is not written to.
 
 use std::ffi::c_void;
 use std::ptr;
@@ -17,7 +18,8 @@ struct Request {
 
 /// Puts a request whose group info is not the first structure into read-only memory.
 fn read_only_request(physical_device: vk::PhysicalDevice) -> &'static Request {
-    // SAFETY: a new mapping at an address of the system's choice; what is written into it is read-only from then on.
+    // SAFETY: a new mapping at an address of the system's choice; what is written into it is
+    // read-only from then on.
     unsafe {
         let (read, write) = (libc::PROT_READ, libc::PROT_WRITE);
         let size = size_of::<Request>();
@@ -51,11 +53,7 @@ fn read_only_request(physical_device: vk::PhysicalDevice) -> &'static Request {
 fn a_group_behind_other_structures_is_unwrapped_without_a_write() {
     for (layers, result) in [(0, 0), (0, -4), (2, 0), (2, -4)] {
         let mut sandbox = Sandbox::new();
-        let results = if result == 0 {
-            json!({})
-        } else {
-            json!({ "vkCreateDevice": result })
-        };
+        let results = if result == 0 { json!({}) } else { json!({ "vkCreateDevice": result }) };
         let mock = sandbox.driver("mock", json!({ "results": results }));
         for number in 0..layers {
             sandbox.implicit_layer(&format!("layer{number}"), json!({}), json!({}));
@@ -96,16 +94,13 @@ fn a_group_behind_other_structures_is_unwrapped_without_a_write() {
     }
 }
 
-/// callpath.md 7.2 step 5, 14 (20): where a structure in front is unknown its link is changed, and put back.
+/// callpath.md 7.2 step 5, 14 (20): where a structure in front is unknown its link is changed, and
+/// put back.
 #[test]
 fn the_link_of_an_unknown_structure_is_restored_on_every_path() {
     for result in [0, -4] {
         let mut sandbox = Sandbox::new();
-        let results = if result == 0 {
-            json!({})
-        } else {
-            json!({ "vkCreateDevice": result })
-        };
+        let results = if result == 0 { json!({}) } else { json!({ "vkCreateDevice": result }) };
         sandbox.driver("mock", json!({ "results": results }));
         sandbox.implicit_layer("it", json!({}), json!({}));
         sandbox.set_argument(&result.to_string());
@@ -123,10 +118,8 @@ fn the_link_of_an_unknown_structure_is_restored_on_every_path() {
                 s_type: vk::StructureType::from_raw(0x7FFF_0000),
                 p_next: (&raw const group).cast(),
             };
-            let info = vk::DeviceCreateInfo {
-                p_next: (&raw const unknown).cast(),
-                ..Default::default()
-            };
+            let info =
+                vk::DeviceCreateInfo { p_next: (&raw const unknown).cast(), ..Default::default() };
             let mut device = vk::Device::NULL;
             let result = call!(instance.physical_device_commands.create_device(
                 physical_device,

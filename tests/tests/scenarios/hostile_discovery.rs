@@ -1,5 +1,5 @@
-//! Manifests and directories that nobody would make by accident, through the built library (drivers.md C.3, D.1, D.5):
-//! a message and the next driver, never a hang or a crash.
+//! Manifests and directories that nobody would make by accident, through the built library
+//! (drivers.md C.3, D.1, D.5): a message and the next driver, never a hang or a crash.
 
 use std::ffi::{CString, OsStr};
 use std::os::unix::ffi::OsStrExt;
@@ -15,9 +15,8 @@ fn count_devices() -> usize {
     let count = || {
         let loader = Loader::open();
         loader.instance_extensions();
-        let instance = loader
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            loader.create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let count = instance.physical_devices().len();
         instance.destroy();
         count
@@ -40,19 +39,11 @@ fn sandbox() -> Sandbox {
 fn expect_devices(outcome: &Outcome, count: usize) {
     outcome.expect_success();
     let told = format!("devices <{count}>");
-    assert!(
-        outcome.stdout.contains(&told),
-        "{}\n{}",
-        outcome.stdout,
-        outcome.stderr
-    );
+    assert!(outcome.stdout.contains(&told), "{}\n{}", outcome.stdout, outcome.stderr);
 }
 
 fn expect_error(outcome: &Outcome, text: &str, path: &Path) {
-    outcome.expect_message(
-        "ERROR",
-        &format!("loader_get_json: {text} {}", path.display()),
-    );
+    outcome.expect_message("ERROR", &format!("loader_get_json: {text} {}", path.display()));
 }
 
 /// Makes something in the parent only: the child finds it there.
@@ -86,10 +77,7 @@ fn three_thousand_manifests() {
     }
     let outcome = sandbox.run(|| println!("devices <{}>", count_devices()));
     expect_devices(&outcome, 1);
-    let gone = outcome
-        .messages()
-        .into_iter()
-        .filter(|(level, _)| *level == "ERROR | DRIVER");
+    let gone = outcome.messages().into_iter().filter(|(level, _)| *level == "ERROR | DRIVER");
     // Each scan of both rounds tells of every library that is not there.
     assert!(gone.count() >= 3000);
 }
@@ -125,10 +113,7 @@ fn three_thousand_layer_manifests() {
         let loader = Loader::open();
         let listed = loader.layer_names();
         assert_eq!(listed.len(), COUNT + 1);
-        let request = InstanceRequest {
-            layers: &["VK_LAYER_MOCK_good"],
-            ..Default::default()
-        };
+        let request = InstanceRequest { layers: &["VK_LAYER_MOCK_good"], ..Default::default() };
         let instance = loader.create_instance(&request).expect("vkCreateInstance");
         println!("devices <{}>", instance.physical_devices().len());
         instance.destroy();
@@ -137,7 +122,8 @@ fn three_thousand_layer_manifests() {
     assert_eq!(sandbox.layers().through("vkCreateInstance"), ["good"]);
 }
 
-/// ARCHITECTURE.md, "manifest": what is kept of a manifest goes by its ctime too, which nobody can restore.
+/// ARCHITECTURE.md, "manifest": what is kept of a manifest goes by its ctime too, which nobody can
+/// restore.
 #[test]
 fn a_manifest_rewritten_in_place_counts_at_once() {
     let mut sandbox = Sandbox::new();
@@ -169,8 +155,7 @@ fn a_manifest_rewritten_in_place_counts_at_once() {
         let modified = before.modified().expect("a modification time");
         let file = fs::File::options().write(true).open(&path);
         let file = file.expect("the manifest");
-        file.set_modified(modified)
-            .expect("an old modification time");
+        file.set_modified(modified).expect("an old modification time");
         let after = fs::metadata(&path).expect("the manifest");
         assert_eq!(after.len(), before.len());
         assert_eq!(after.modified().expect("a modification time"), modified);
@@ -209,22 +194,14 @@ fn megabytes_and_depths() {
 #[test]
 fn files_that_are_none() {
     let mut sandbox = sandbox();
-    let directory = make(&sandbox, "manifests/directory.json", |path| {
-        fs::create_dir(path)
-    });
+    let directory = make(&sandbox, "manifests/directory.json", |path| fs::create_dir(path));
     let fifo = make(&sandbox, "manifests/fifo.json", make_fifo);
     make(&sandbox, "fifo", make_fifo);
-    let endless = make(&sandbox, "manifests/endless.json", |path| {
-        symlink("/dev/zero", path)
-    });
+    let endless = make(&sandbox, "manifests/endless.json", |path| symlink("/dev/zero", path));
     let tree = make(&sandbox, "manifests/tree.json", |path| symlink("/", path));
-    let list = [
-        sandbox.path("fifo"),
-        sandbox.path("manifests"),
-        PathBuf::from("/dev/zero"),
-    ]
-    .map(|path| path.display().to_string())
-    .join(":");
+    let list = [sandbox.path("fifo"), sandbox.path("manifests"), PathBuf::from("/dev/zero")]
+        .map(|path| path.display().to_string())
+        .join(":");
     sandbox.env("VK_DRIVER_FILES", list);
     let outcome = sandbox.run(|| println!("devices <{}>", count_devices()));
     expect_devices(&outcome, 1);
@@ -242,7 +219,8 @@ fn obey_permissions() {
     /// `_LINUX_CAPABILITY_VERSION_3`, whose sets are two of these words each.
     const VERSION: u32 = 0x2008_0522;
     let (header, sets) = ([VERSION, 0], [0_u32; 6]);
-    // SAFETY: `header` is a `__user_cap_header_struct` for this thread, `sets` two `__user_cap_data_struct`.
+    // SAFETY: `header` is a `__user_cap_header_struct` for this thread, `sets` two
+    // `__user_cap_data_struct`.
     let result = unsafe { libc::syscall(libc::SYS_capset, header.as_ptr(), sets.as_ptr()) };
     assert_eq!(result, 0, "{}", io::Error::last_os_error());
 }
@@ -270,23 +248,15 @@ fn unreadable_files_and_directories() {
     set(&closed, 0o700).expect("chmod");
     expect_devices(&outcome, 1);
     expect_error(&outcome, "Failed to open JSON file", &file);
-    assert!(
-        !outcome.stderr.contains("inside.json"),
-        "{}",
-        outcome.stderr
-    );
+    assert!(!outcome.stderr.contains("inside.json"), "{}", outcome.stderr);
 }
 
 /// drivers.md C.3: dangling links and loops keep their bare name, which cannot be opened.
 #[test]
 fn links_to_nowhere() {
     let mut sandbox = sandbox();
-    make(&sandbox, "manifests/dangling.json", |path| {
-        symlink("nowhere", path)
-    });
-    make(&sandbox, "manifests/loop.json", |path| {
-        symlink("loop.json", path)
-    });
+    make(&sandbox, "manifests/dangling.json", |path| symlink("nowhere", path));
+    make(&sandbox, "manifests/loop.json", |path| symlink("loop.json", path));
     make(&sandbox, "loop", |path| symlink("loop", path));
     make(&sandbox, "linked", |path| symlink("manifests", path));
     let list =
@@ -328,8 +298,5 @@ fn a_hundred_kilobytes_of_elements() {
         list += &next;
     }
     sandbox.env("VK_DRIVER_FILES", list);
-    expect_devices(
-        &sandbox.run(|| println!("devices <{}>", count_devices())),
-        1,
-    );
+    expect_devices(&sandbox.run(|| println!("devices <{}>", count_devices())), 1);
 }

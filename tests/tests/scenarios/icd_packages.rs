@@ -6,14 +6,10 @@ use std::path::{Path, PathBuf};
 use tests::{InstanceRequest, Loader, MockDriver, Outcome, Sandbox, json};
 
 fn device_names() -> String {
-    let instance = Loader::open()
-        .create_instance(&InstanceRequest::default())
-        .expect("vkCreateInstance");
-    let names: Vec<String> = instance
-        .physical_devices()
-        .iter()
-        .map(|&device| instance.device_name(device))
-        .collect();
+    let instance =
+        Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
+    let names: Vec<String> =
+        instance.physical_devices().iter().map(|&device| instance.device_name(device)).collect();
     instance.destroy();
     names.join(",")
 }
@@ -23,10 +19,7 @@ fn package(sandbox: &Sandbox, name: &str, metadata: &tests::Value) -> PathBuf {
     let contents = Path::new(name).join("contents");
     let config = json!({ "physical_devices": [{ "name": name }] });
     sandbox.driver_at(&contents, name, &config);
-    sandbox.write(
-        Path::new(name).join("metadata/metadata.json"),
-        metadata.to_string(),
-    );
+    sandbox.write(Path::new(name).join("metadata/metadata.json"), metadata.to_string());
     sandbox.path(name)
 }
 
@@ -39,10 +32,7 @@ fn metadata(name: &str) -> tests::Value {
 }
 
 fn sandbox_with(packages: &[PathBuf], mut sandbox: Sandbox) -> Sandbox {
-    let list: Vec<String> = packages
-        .iter()
-        .map(|path| path.display().to_string())
-        .collect();
+    let list: Vec<String> = packages.iter().map(|path| path.display().to_string()).collect();
     sandbox
         .env("VK_LOADER_ICD_PACKAGES", list.join(":"))
         .env("VK_LOADER_DISABLE_SELECT", "1")
@@ -55,15 +45,11 @@ fn sandbox_with(packages: &[PathBuf], mut sandbox: Sandbox) -> Sandbox {
 fn expect_devices(outcome: &Outcome, names: &str) {
     outcome.expect_success();
     let told = format!("devices <{names}>");
-    assert!(
-        outcome.stdout.contains(&told),
-        "{}\n{}",
-        outcome.stdout,
-        outcome.stderr
-    );
+    assert!(outcome.stdout.contains(&told), "{}\n{}", outcome.stdout, outcome.stderr);
 }
 
-/// Drivers of packages are scanned after those of manifests: devices come in the reverse order (drivers.md J.5).
+/// Drivers of packages are scanned after those of manifests: devices come in the reverse order
+/// (drivers.md J.5).
 #[test]
 fn packages_add_their_drivers() {
     let sandbox = Sandbox::new();
@@ -92,48 +78,27 @@ fn packages_that_are_not_in_order_are_turned_down() {
     };
     let good = package(&sandbox, "mock_good", &metadata("mock_good"));
     let newer = changed("mock_newer", "version", json!(2));
-    let outside = changed(
-        "mock_outside",
-        "file_path",
-        json!("../../mock_good/contents/libmock_good.so"),
-    );
+    let outside =
+        changed("mock_outside", "file_path", json!("../../mock_good/contents/libmock_good.so"));
     let linked = changed("mock_linked", "file_path", json!("link.so"));
     let link = linked.join("contents/link.so");
     if !link.exists() {
         symlink(good.join("contents/libmock_good.so"), &link).expect("a link");
     }
-    let list = [
-        newer.clone(),
-        outside.clone(),
-        linked.clone(),
-        good,
-        sandbox.path("mock_missing"),
-    ];
+    let list = [newer.clone(), outside.clone(), linked.clone(), good, sandbox.path("mock_missing")];
     let sandbox = sandbox_with(&list, sandbox);
     let outcome = sandbox.run(|| println!("devices <{}>", device_names()));
     expect_devices(&outcome, "mock_good");
     for (package, told) in [
-        (
-            newer,
-            ": 'version' in metadata/metadata.json must be 1 and is 2",
-        ),
+        (newer, ": 'version' in metadata/metadata.json must be 1 and is 2"),
         (
             outside,
             ": 'file_path' in metadata/metadata.json leads out of contents: ../../mock_good/contents/libmock_good.so",
         ),
-        (
-            linked,
-            ": 'file_path' in metadata/metadata.json leads out of contents: link.so",
-        ),
-        (
-            sandbox.path("mock_missing"),
-            " cannot be opened: No such file or directory",
-        ),
+        (linked, ": 'file_path' in metadata/metadata.json leads out of contents: link.so"),
+        (sandbox.path("mock_missing"), " cannot be opened: No such file or directory"),
     ] {
-        let text = format!(
-            "ICD package {}{told}. Skipping this package.",
-            package.display()
-        );
+        let text = format!("ICD package {}{told}. Skipping this package.", package.display());
         outcome.expect_message("WARNING | DRIVER", &text);
     }
 }
@@ -143,16 +108,9 @@ fn packages_that_are_not_in_order_are_turned_down() {
 fn a_full_override_replaces_packages() {
     let mut sandbox = Sandbox::new();
     let package = package(&sandbox, "mock_package", &metadata("mock_package"));
-    sandbox.driver(
-        "mock_listed",
-        json!({ "physical_devices": [{ "name": "mock_listed" }] }),
-    );
+    sandbox.driver("mock_listed", json!({ "physical_devices": [{ "name": "mock_listed" }] }));
     let sandbox = sandbox_with(&[package], sandbox);
     let outcome = sandbox.run(|| println!("devices <{}>", device_names()));
     expect_devices(&outcome, "mock_listed");
-    assert!(
-        !outcome.stderr.contains("ICD package"),
-        "{}",
-        outcome.stderr
-    );
+    assert!(!outcome.stderr.contains("ICD package"), "{}", outcome.stderr);
 }

@@ -1,4 +1,5 @@
-//! What vkCreateInstance checks of its arguments and of what it finds, in which order (drivers.md I.1, I.4, I.5).
+//! What vkCreateInstance checks of its arguments and of what it finds, in which order (drivers.md
+//! I.1, I.4, I.5).
 
 use std::ffi::{CString, c_char, c_void};
 use std::ptr;
@@ -19,11 +20,7 @@ fn create(info: &vk::InstanceCreateInfo) -> i32 {
     let preset = vk::Instance::from_raw(ptr::without_provenance_mut(0xABC));
     let loader = Loader::open();
     let mut handle = preset;
-    let result = call!(
-        loader
-            .globals
-            .create_instance(info, ptr::null(), &mut handle)
-    );
+    let result = call!(loader.globals.create_instance(info, ptr::null(), &mut handle));
     if result == vk::Result::SUCCESS {
         Instance::load(loader, handle).destroy();
     } else {
@@ -32,7 +29,8 @@ fn create(info: &vk::InstanceCreateInfo) -> i32 {
     result.as_raw()
 }
 
-/// Everything that can be wrong at once, the first of it to be noticed first, and what vkCreateInstance says of each.
+/// Everything that can be wrong at once, the first of it to be noticed first, and what
+/// vkCreateInstance says of each.
 const FAULTS: [(&str, vk::Result); 6] = [
     ("unknown layer", vk::Result::ERROR_LAYER_NOT_PRESENT),
     ("no driver", vk::Result::ERROR_INCOMPATIBLE_DRIVER),
@@ -49,17 +47,12 @@ fn i1_the_earliest_fault_decides() {
         let has = |fault: &str| FAULTS[first..].iter().any(|(name, _)| *name == fault);
         let mut sandbox = Sandbox::new();
         let failing = [
-            (
-                "failing query",
-                "vkEnumerateInstanceExtensionProperties",
-                -12,
-            ),
+            ("failing query", "vkEnumerateInstanceExtensionProperties", -12),
             ("failing driver", "vkCreateInstance", -3),
         ];
         let failing = failing.into_iter().filter(|(fault, ..)| has(fault));
-        let results: serde_json::Map<_, _> = failing
-            .map(|(_, command, code)| (command.to_owned(), json!(code)))
-            .collect();
+        let results: serde_json::Map<_, _> =
+            failing.map(|(_, command, code)| (command.to_owned(), json!(code))).collect();
         sandbox.driver("mock", json!({ "results": results }));
         sandbox.explicit_layer("broken", json!({}), json!({}));
         sandbox.write("layers/libbroken.so", "not a library");
@@ -95,9 +88,7 @@ fn i1_the_earliest_fault_decides() {
             let maps = std::fs::read_to_string("/proc/self/maps").expect("the mappings");
             assert!(!maps.contains("libmock.so"), "libraries are closed");
         });
-        let expected = FAULTS
-            .get(first)
-            .map_or(vk::Result::SUCCESS, |(_, result)| *result);
+        let expected = FAULTS.get(first).map_or(vk::Result::SUCCESS, |(_, result)| *result);
         assert_eq!(
             printed(&outcome),
             expected.as_raw().to_string(),
@@ -146,11 +137,7 @@ fn i1_odd_versions_are_told_of_and_used() {
     let variant = "vkCreateInstance: The API Variant specified in pCreateInfo->pApplicationInfo.apiVersion is 3 instead of the expected value of 0.";
     let rows = [
         (5, "", Some(("ERROR", too_low))),
-        (
-            vk::make_api_version(3, 1, 2, 0),
-            "warn",
-            Some(("WARNING", variant)),
-        ),
+        (vk::make_api_version(3, 1, 2, 0), "warn", Some(("WARNING", variant))),
         (vk::make_api_version(0, 1, 2, 99), "warn", None),
         (vk::make_api_version(0, 9, 9, 9), "warn", None),
         (0, "warn", None),
@@ -158,33 +145,26 @@ fn i1_odd_versions_are_told_of_and_used() {
     for (version, filter, expected) in rows {
         let mut sandbox = Sandbox::new();
         let mock = sandbox.driver("mock", json!({}));
-        sandbox
-            .env("VK_LOADER_DEBUG", filter)
-            .set_argument(&version.to_string());
+        sandbox.env("VK_LOADER_DEBUG", filter).set_argument(&version.to_string());
         let outcome = sandbox.run(|| {
             let application = vk::ApplicationInfo {
                 api_version: Sandbox::argument().parse().expect("a version"),
                 ..Default::default()
             };
-            let info = vk::InstanceCreateInfo {
-                p_application_info: &application,
-                ..Default::default()
-            };
+            let info =
+                vk::InstanceCreateInfo { p_application_info: &application, ..Default::default() };
             println!("<{}>", create(&info));
         });
         assert_eq!(printed(&outcome), "0");
-        assert_eq!(
-            outcome.messages(),
-            expected.map_or(vec![], |message| vec![message])
-        );
+        assert_eq!(outcome.messages(), expected.map_or(vec![], |message| vec![message]));
         let log = mock.log();
         let seen = log.details("vkCreateInstance").next().expect("a creation");
         assert_eq!(seen["api_version"], version);
     }
 }
 
-/// Step 3: what counts of the application's version is major and minor, 1.0 where there is none. From 1.1 on drivers
-/// are asked through their 1.1 functions.
+/// Step 3: what counts of the application's version is major and minor, 1.0 where there is none.
+/// From 1.1 on drivers are asked through their 1.1 functions.
 #[test]
 fn i1_the_applications_version_is_major_and_minor() {
     for (version, is_1_1) in [
@@ -204,9 +184,7 @@ fn i1_the_applications_version_is_major_and_minor() {
                 api_version: version.unwrap_or_default(),
                 ..Default::default()
             };
-            let instance = Loader::open()
-                .create_instance(&request)
-                .expect("vkCreateInstance");
+            let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
             let device = instance.physical_devices()[0];
             let mut features = vk::PhysicalDeviceFeatures2::default();
             // The exported command, which is there whatever the version.
@@ -224,7 +202,8 @@ fn i1_the_applications_version_is_major_and_minor() {
     }
 }
 
-/// Step 5: the request is told under the filter of the process, what follows under that of the instance's settings.
+/// Step 5: the request is told under the filter of the process, what follows under that of the
+/// instance's settings.
 #[test]
 fn i1_the_request_is_told_before_the_settings_are_read() {
     let mut sandbox = Sandbox::new();
@@ -250,10 +229,7 @@ fn i1_the_request_is_told_before_the_settings_are_read() {
     outcome.expect_success();
     let told = |level: &str| -> Vec<&str> {
         let messages = outcome.messages().into_iter();
-        messages
-            .filter(|(given, _)| *given == level)
-            .map(|(_, text)| text)
-            .collect()
+        messages.filter(|(given, _)| *given == level).map(|(_, text)| text).collect()
     };
     let request = [
         "vkCreateInstance: applicationName: \"scenario\", applicationVersion: 0, engineName: \"\", engineVersion: 0, apiVersion: 1.2.3",
@@ -262,11 +238,7 @@ fn i1_the_request_is_told_before_the_settings_are_read() {
         "   VK_KHR_surface",
     ];
     let info = told("INFO");
-    assert_eq!(
-        info[info.len() - request.len()..],
-        request,
-        "and no more after it"
-    );
+    assert_eq!(info[info.len() - request.len()..], request, "and no more after it");
     let filter = "Loader Settings Filters for Logging to Standard Error: DEBUG";
     assert!(told("DEBUG").contains(&filter), "{}", outcome.stderr);
 }
@@ -283,10 +255,7 @@ fn null_pointers_to_create_instance_are_refused() {
         };
         let mut instance = vk::Instance::NULL;
         let info = vk::InstanceCreateInfo::default();
-        for result in [
-            create(ptr::null(), &mut instance),
-            create(&info, ptr::null_mut()),
-        ] {
+        for result in [create(ptr::null(), &mut instance), create(&info, ptr::null_mut())] {
             assert_eq!(result, vk::Result::ERROR_INITIALIZATION_FAILED);
         }
     });
@@ -306,8 +275,8 @@ fn null_pointers_to_create_instance_are_refused() {
     );
 }
 
-/// Creates an instance with the extensions of the argument: NULL for no array at all, else a list of names, each a list
-/// of bytes or NULL.
+/// Creates an instance with the extensions of the argument: NULL for no array at all, else a list
+/// of names, each a list of bytes or NULL.
 fn create_with_names() -> i32 {
     let argument: Value = serde_json::from_str(&Sandbox::argument()).expect("the argument");
     let list = argument.as_array();
@@ -320,10 +289,8 @@ fn create_with_names() -> i32 {
             Some(CString::new(bytes).expect("a name without NUL"))
         })
         .collect();
-    let pointers: Vec<*const c_char> = names
-        .iter()
-        .map(|name| name.as_ref().map_or(ptr::null(), |name| name.as_ptr()))
-        .collect();
+    let pointers: Vec<*const c_char> =
+        names.iter().map(|name| name.as_ref().map_or(ptr::null(), |name| name.as_ptr())).collect();
     let layers = [c"VK_LAYER_MOCK_it".as_ptr()];
     create(&vk::InstanceCreateInfo {
         enabled_layer_count: 1,
@@ -338,8 +305,8 @@ const PREFIX: &str = "loader_validate_instance_extensions: ";
 const MALFORMED: &str =
     "Instance ppEnabledExtensionNames contains string that is too long or is badly formed";
 
-/// Runs [`create_with_names`] beside a driver with VK_KHR_surface and a layer with VK_EXT_layer_settings and an
-/// extension of its own, and checks what is refused with which words.
+/// Runs [`create_with_names`] beside a driver with VK_KHR_surface and a layer with
+/// VK_EXT_layer_settings and an extension of its own, and checks what is refused with which words.
 macro_rules! check_names {
     ($names:expr, $filter:expr, $message:expr) => {{
         let mut sandbox = Sandbox::new();
@@ -390,24 +357,17 @@ fn i4_instance_extensions_are_validated() {
         (json!([bytes(of_layer)]), "1", None),
         (json!([bytes(unheard)]), "0", Some(unknown(unheard))),
         (json!([bytes(unheard)]), "1", Some(unsupported(unheard))),
-        (
-            json!([surface, bytes(headless)]),
-            "0",
-            Some(unsupported(headless)),
-        ),
+        (json!([surface, bytes(headless)]), "0", Some(unsupported(headless))),
         (json!([bytes(unheard), null]), "0", Some(unknown(unheard))),
-        (
-            json!([null, bytes(unheard)]),
-            "0",
-            Some(MALFORMED.to_owned()),
-        ),
+        (json!([null, bytes(unheard)]), "0", Some(MALFORMED.to_owned())),
     ];
     for (names, filter, message) in rows {
         check_names!(names, filter, message);
     }
 }
 
-/// drivers.md I.5: which names are well-formed. Those that are get as far as the list of known extensions.
+/// drivers.md I.5: which names are well-formed. Those that are get as far as the list of known
+/// extensions.
 #[test]
 fn i5_names_are_short_and_in_utf8() {
     let good: [&[u8]; 6] = [
@@ -434,10 +394,7 @@ fn i5_names_are_short_and_in_utf8() {
     let unknown = good.map(|name| {
         // What is no character is printed as it is, and read back with a replacement.
         let text = String::from_utf8_lossy(name);
-        (
-            name,
-            format!("Extension {text} not found in list of known instance extensions."),
-        )
+        (name, format!("Extension {text} not found in list of known instance extensions."))
     });
     for (name, message) in refused.into_iter().chain(unknown) {
         check_names!(json!([name]), "0", Some(message));
@@ -482,10 +439,7 @@ impl Allocator {
             // SAFETY: as above; the memory came from `allocate` of this or another allocator.
             unsafe {
                 let allocator = &*user.cast::<Allocator>();
-                allocator
-                    .live
-                    .borrow_mut()
-                    .retain(|(address, _)| *address != memory.addr());
+                allocator.live.borrow_mut().retain(|(address, _)| *address != memory.addr());
                 libc::free(memory);
             }
         }
@@ -499,16 +453,14 @@ impl Allocator {
     }
 }
 
-/// drivers.md I.3, I.1 step 2, callpath.md 8: the loader's memory comes from the application's callbacks, aligned to 8
-/// bytes, with the scopes of the contract, the instance first, and never from `pfnReallocation` (a difference); they are copied, and those
-/// of vkDestroyInstance take over.
+/// drivers.md I.3, I.1 step 2, callpath.md 8: the loader's memory comes from the application's
+/// callbacks, aligned to 8 bytes, with the scopes of the contract, the instance first, and never
+/// from `pfnReallocation` (a difference); they are copied, and those of vkDestroyInstance take
+/// over.
 #[test]
 fn i3_memory_comes_from_the_applications_callbacks() {
     let mut sandbox = Sandbox::new();
-    sandbox.driver(
-        "mock",
-        json!({ "instance_extensions": ["VK_EXT_debug_utils"] }),
-    );
+    sandbox.driver("mock", json!({ "instance_extensions": ["VK_EXT_debug_utils"] }));
     let outcome = sandbox.run(|| {
         type Scope = vk::SystemAllocationScope;
         let [first, last]: [&'static Allocator; 2] = [(), ()].map(|()| &*Box::leak(Box::default()));
@@ -524,51 +476,26 @@ fn i3_memory_comes_from_the_applications_callbacks() {
         };
         let mut callbacks = first.callbacks();
         let mut handle = vk::Instance::NULL;
-        let result = call!(
-            loader
-                .globals
-                .create_instance(&info, &callbacks, &mut handle)
-        );
+        let result = call!(loader.globals.create_instance(&info, &callbacks, &mut handle));
         assert_eq!(result, vk::Result::SUCCESS);
         // The loader has copied them.
         callbacks = vk::AllocationCallbacks::default();
         let _ = callbacks;
         let instance = Instance::load(loader, handle);
-        assert_eq!(
-            first.scopes.borrow()[0],
-            Scope::INSTANCE,
-            "the instance itself"
-        );
-        assert!(
-            first.scopes.borrow().contains(&Scope::OBJECT),
-            "the messenger's node"
-        );
+        assert_eq!(first.scopes.borrow()[0], Scope::INSTANCE, "the instance itself");
+        assert!(first.scopes.borrow().contains(&Scope::OBJECT), "the messenger's node");
         assert!(
             !first.scopes.borrow().contains(&Scope::COMMAND),
             "manifests are read with the process's own memory"
         );
         instance.physical_devices();
-        assert!(
-            first.scopes.borrow().contains(&Scope::COMMAND),
-            "lists of one call"
-        );
+        assert!(first.scopes.borrow().contains(&Scope::COMMAND), "lists of one call");
         let left = first.live.borrow();
-        assert!(
-            left.iter().all(|(_, scope)| *scope != Scope::COMMAND),
-            "{left:?}"
-        );
+        assert!(left.iter().all(|(_, scope)| *scope != Scope::COMMAND), "{left:?}");
         let left_count = left.len();
         drop(left);
-        call!(
-            instance
-                .commands
-                .destroy_instance(handle, &last.callbacks())
-        );
-        assert_eq!(
-            first.live.borrow().len(),
-            left_count,
-            "freed through the others"
-        );
+        call!(instance.commands.destroy_instance(handle, &last.callbacks()));
+        assert_eq!(first.live.borrow().len(), left_count, "freed through the others");
         assert!(last.live.borrow().is_empty());
     });
     outcome.expect_success();

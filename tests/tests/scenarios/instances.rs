@@ -5,15 +5,15 @@ use std::ptr;
 use dispatch_tables::vk;
 use tests::{InstanceRequest, Loader, Sandbox, call, json};
 
-/// callpath.md 2.1, 10, drivers.md I.1 step 17, J.1: what an application's instance looks like (layers.md 7.1).
+/// callpath.md 2.1, 10, drivers.md I.1 step 17, J.1: what an application's instance looks like
+/// (layers.md 7.1).
 #[test]
 fn an_instance_starts_with_its_table_and_the_magic_number() {
     let mut sandbox = Sandbox::new();
     let mock = sandbox.driver("mock", json!({}));
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let words = instance.handle.as_raw().cast::<u64>();
         // SAFETY: callpath.md 2.1: the second word of the loader's instance is the magic number.
         let (table, magic) = unsafe { (words.read(), words.add(1).read()) };
@@ -27,27 +27,19 @@ fn an_instance_starts_with_its_table_and_the_magic_number() {
     assert_eq!(log.count("vkDestroyInstance"), 1);
 }
 
-/// drivers.md I.2 step 6 and callpath.md 1.3, 1.6, 2.4: the loader's nodes are in front of the driver's chain.
+/// drivers.md I.2 step 6 and callpath.md 1.3, 1.6, 2.4: the loader's nodes are in front of the
+/// driver's chain.
 #[test]
 fn drivers_see_the_loaders_nodes_and_no_layers() {
     let mut sandbox = Sandbox::new();
     let mock = sandbox.driver("mock", json!({}));
     let outcome = sandbox.run(|| {
-        let request = InstanceRequest {
-            api_version: vk::API_VERSION_1_2,
-            ..Default::default()
-        };
-        Loader::open()
-            .create_instance(&request)
-            .expect("vkCreateInstance")
-            .destroy();
+        let request = InstanceRequest { api_version: vk::API_VERSION_1_2, ..Default::default() };
+        Loader::open().create_instance(&request).expect("vkCreateInstance").destroy();
     });
     outcome.expect_success();
     let log = mock.log();
-    let seen = log
-        .details("vkCreateInstance")
-        .next()
-        .expect("the driver's vkCreateInstance");
+    let seen = log.details("vkCreateInstance").next().expect("the driver's vkCreateInstance");
     assert_eq!(
         seen["chain"],
         json!([47, 47, 47]),
@@ -62,28 +54,17 @@ fn drivers_see_the_loaders_nodes_and_no_layers() {
 #[test]
 fn each_driver_gets_only_the_extensions_that_it_advertises() {
     let mut sandbox = Sandbox::new();
-    let surfaces = sandbox.driver(
-        "surfaces",
-        json!({ "instance_extensions": ["VK_KHR_surface"] }),
-    );
+    let surfaces = sandbox.driver("surfaces", json!({ "instance_extensions": ["VK_KHR_surface"] }));
     let none = sandbox.driver("none", json!({ "instance_extensions": [] }));
     let outcome = sandbox.run(|| {
         let extensions = ["VK_KHR_surface", "VK_EXT_debug_utils"];
-        let request = InstanceRequest {
-            extensions: &extensions,
-            ..Default::default()
-        };
-        Loader::open()
-            .create_instance(&request)
-            .expect("vkCreateInstance")
-            .destroy();
+        let request = InstanceRequest { extensions: &extensions, ..Default::default() };
+        Loader::open().create_instance(&request).expect("vkCreateInstance").destroy();
     });
     outcome.expect_success();
     let extensions = |driver: &tests::MockDriver| {
         let log = driver.log();
-        log.details("vkCreateInstance")
-            .next()
-            .map(|detail| detail["extensions"].clone())
+        log.details("vkCreateInstance").next().map(|detail| detail["extensions"].clone())
     };
     assert_eq!(extensions(&surfaces), Some(json!(["VK_KHR_surface"])));
     assert_eq!(extensions(&none), Some(json!([])));
@@ -103,11 +84,7 @@ fn an_unknown_layer_is_refused() {
             ..Default::default()
         };
         let mut instance = vk::Instance::NULL;
-        let result = call!(
-            loader
-                .globals
-                .create_instance(&info, ptr::null(), &mut instance)
-        );
+        let result = call!(loader.globals.create_instance(&info, ptr::null(), &mut instance));
         assert_eq!(result, vk::Result::ERROR_LAYER_NOT_PRESENT);
     });
     outcome.expect_success();
@@ -117,13 +94,9 @@ fn an_unknown_layer_is_refused() {
 #[test]
 fn without_drivers_there_is_no_instance() {
     let mut sandbox = Sandbox::new();
-    sandbox
-        .env("VK_DRIVER_FILES", "")
-        .env("VK_LOADER_DEBUG", "error");
+    sandbox.env("VK_DRIVER_FILES", "").env("VK_LOADER_DEBUG", "error");
     let outcome = sandbox.run(|| {
-        let result = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .map(|_| ());
+        let result = Loader::open().create_instance(&InstanceRequest::default()).map(|_| ());
         assert_eq!(result, Err(vk::Result::ERROR_INCOMPATIBLE_DRIVER));
     });
     outcome.expect_success();
@@ -138,9 +111,8 @@ fn a_driver_that_fails_to_create_its_instance_is_dropped() {
     sandbox.driver("good", json!({}));
     sandbox.env("VK_LOADER_DEBUG", "warn");
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         assert_eq!(instance.physical_devices().len(), 1);
         instance.destroy();
     });
@@ -148,25 +120,18 @@ fn a_driver_that_fails_to_create_its_instance_is_dropped() {
     let library = sandbox.path("drivers/libfailing.so");
     let text =
         "terminator_CreateInstance: Received return code -4 from call to vkCreateInstance in ICD";
-    outcome.expect_message(
-        "WARNING",
-        &format!("{text} {}. Skipping this driver.", library.display()),
-    );
+    outcome
+        .expect_message("WARNING", &format!("{text} {}. Skipping this driver.", library.display()));
 }
 
-/// drivers.md I.2: what comes of several drivers that all fail, and out-of-memory before everything.
+/// drivers.md I.2: what comes of several drivers that all fail, and out-of-memory before
+/// everything.
 #[test]
 fn results_of_drivers_are_weighed() {
     let failing = |code: i32| json!({ "results": { "vkCreateInstance": code } });
     let cases = [
-        (
-            [failing(-3), failing(-4)],
-            vk::Result::ERROR_INCOMPATIBLE_DRIVER,
-        ),
-        (
-            [json!({}), failing(-1)],
-            vk::Result::ERROR_OUT_OF_HOST_MEMORY,
-        ),
+        ([failing(-3), failing(-4)], vk::Result::ERROR_INCOMPATIBLE_DRIVER),
+        ([json!({}), failing(-1)], vk::Result::ERROR_OUT_OF_HOST_MEMORY),
         ([failing(-4), json!({})], vk::Result::SUCCESS),
     ];
     for (drivers, expected) in cases {
@@ -190,19 +155,10 @@ fn destroying_null_does_nothing() {
     let mut sandbox = Sandbox::new();
     sandbox.driver("mock", json!({}));
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
-        call!(
-            instance
-                .commands
-                .destroy_instance(vk::Instance::NULL, ptr::null())
-        );
-        call!(
-            instance
-                .device_commands
-                .destroy_device(vk::Device::NULL, ptr::null())
-        );
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
+        call!(instance.commands.destroy_instance(vk::Instance::NULL, ptr::null()));
+        call!(instance.device_commands.destroy_device(vk::Device::NULL, ptr::null()));
         instance.destroy();
     });
     outcome.expect_success();
@@ -215,22 +171,14 @@ fn instances_do_not_share_their_table() {
     sandbox.driver("mock", json!({}));
     let outcome = sandbox.run(|| {
         let loader = Loader::open();
-        let first = loader
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
-        let second = loader
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let first = loader.create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
+        let second = loader.create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         // SAFETY: both are live instances; the first word is a pointer.
         let words = [first, second]
             .map(|instance| unsafe { instance.handle.as_raw().cast::<usize>().read() });
         assert_ne!(words[0], words[1]);
         first.destroy();
-        assert_eq!(
-            second.physical_devices().len(),
-            1,
-            "the other instance lives on"
-        );
+        assert_eq!(second.physical_devices().len(), 1, "the other instance lives on");
         second.destroy();
     });
     outcome.expect_success();

@@ -5,11 +5,8 @@ use tests::{InstanceRequest, Loader, Sandbox, json};
 const NEGOTIATE: &str = "vk_icdNegotiateLoaderICDInterfaceVersion";
 const ICD_GIPA: &str = "vk_icdGetInstanceProcAddr";
 const ICD_GPDPA: &str = "vk_icdGetPhysicalDeviceProcAddr";
-const OLD_NAMES: [&str; 3] = [
-    "vkGetInstanceProcAddr",
-    "vkCreateInstance",
-    "vkEnumerateInstanceExtensionProperties",
-];
+const OLD_NAMES: [&str; 3] =
+    ["vkGetInstanceProcAddr", "vkCreateInstance", "vkEnumerateInstanceExtensionProperties"];
 
 /// The application: the number of physical devices.
 fn count_devices() -> usize {
@@ -19,11 +16,7 @@ fn count_devices() -> usize {
 
 fn devices(outcome: &tests::Outcome) -> &str {
     outcome.expect_success();
-    outcome
-        .stdout
-        .split(['<', '>'])
-        .nth(1)
-        .expect("the number of devices")
+    outcome.stdout.split(['<', '>']).nth(1).expect("the number of devices")
 }
 
 /// drivers.md E.2 step 3, E.3: the loader offers 7 and takes what the driver answers.
@@ -43,56 +36,43 @@ fn every_interface_version_works() {
     }
 }
 
-/// drivers.md E.2 steps 6a and 6b: drivers without negotiation are of version 1 or 0 (callpath.md 3.7).
+/// drivers.md E.2 steps 6a and 6b: drivers without negotiation are of version 1 or 0 (callpath.md
+/// 3.7).
 #[test]
 fn drivers_without_negotiation_work() {
     let one: &[&str] = &[NEGOTIATE, ICD_GPDPA];
     let zero: &[&str] = &[NEGOTIATE, ICD_GPDPA, ICD_GIPA];
     for hidden in [one, zero] {
         let mut sandbox = Sandbox::new();
-        let mock = sandbox.driver(
-            "mock",
-            json!({ "api_version": "1.0.0", "missing": [NEGOTIATE] }),
-        );
+        let mock =
+            sandbox.driver("mock", json!({ "api_version": "1.0.0", "missing": [NEGOTIATE] }));
         mock.hide_symbols(hidden);
         sandbox.env("VK_LOADER_DEBUG", "warn");
         let outcome = sandbox.run(|| println!("devices <{}>", count_devices()));
         assert_eq!(devices(&outcome), "1", "{hidden:?} hidden");
         let text = "loader_scanned_icd_add: Using deprecated ICD interface of 'vkGetInstanceProcAddr' instead of 'vk_icdGetInstanceProcAddr' for ICD";
-        assert_eq!(
-            outcome.stderr.contains(text),
-            hidden == zero,
-            "{}",
-            outcome.stderr
-        );
+        assert_eq!(outcome.stderr.contains(text), hidden == zero, "{}", outcome.stderr);
         assert_eq!(mock.log().details(NEGOTIATE).count(), 0);
     }
 }
 
-/// drivers.md E.2 step 2: a version 7 driver need export nothing but vk_icdGetInstanceProcAddr (callpath.md 3.7).
+/// drivers.md E.2 step 2: a version 7 driver need export nothing but vk_icdGetInstanceProcAddr
+/// (callpath.md 3.7).
 #[test]
 fn version_7_drivers_are_asked_for_the_rest() {
     let mut sandbox = Sandbox::new();
     let mock = sandbox.driver("mock", json!({ "record_lookups": true }));
-    mock.hide_symbols(&[NEGOTIATE, ICD_GPDPA])
-        .hide_symbols(&OLD_NAMES);
-    assert_eq!(
-        devices(&sandbox.run(|| println!("devices <{}>", count_devices()))),
-        "1"
-    );
+    mock.hide_symbols(&[NEGOTIATE, ICD_GPDPA]).hide_symbols(&OLD_NAMES);
+    assert_eq!(devices(&sandbox.run(|| println!("devices <{}>", count_devices()))), "1");
     let log = mock.log();
     let lookups = log.lookups();
-    let expected = [
-        NEGOTIATE,
-        "vkCreateInstance",
-        "vkEnumerateInstanceExtensionProperties",
-        ICD_GPDPA,
-    ];
+    let expected =
+        [NEGOTIATE, "vkCreateInstance", "vkEnumerateInstanceExtensionProperties", ICD_GPDPA];
     assert_eq!(lookups[..4], expected.map(|name| (ICD_GIPA, name)));
 }
 
-/// drivers.md E.2 steps 3, 5, 6a and 6b, E.6: what is turned down, with which words, and that nothing more is said
-/// (layers.md 12.3) (callpath.md 3.7).
+/// drivers.md E.2 steps 3, 5, 6a and 6b, E.6: what is turned down, with which words, and that
+/// nothing more is said (layers.md 12.3) (callpath.md 3.7).
 #[test]
 fn drivers_that_cannot_be_used_are_turned_down() {
     const NO_INTERFACE: [&str; 2] = [NEGOTIATE, ICD_GIPA];
@@ -148,8 +128,8 @@ fn drivers_that_cannot_be_used_are_turned_down() {
     }
 }
 
-/// drivers.md E.2 steps 3, 4 and 6b, E.3: versions that nobody has defined are newer ones, and 0 is 1 (callpath.md
-/// 3.7).
+/// drivers.md E.2 steps 3, 4 and 6b, E.3: versions that nobody has defined are newer ones, and 0 is
+/// 1 (callpath.md 3.7).
 #[test]
 fn e2_versions_beyond_the_known_ones_are_used() {
     for (answer, result, counts_as) in [(99, 0, 7), (u32::MAX, -13, 7), (0, 0, 1), (5, -1, 5)] {
@@ -168,8 +148,8 @@ fn e2_versions_beyond_the_known_ones_are_used() {
     }
 }
 
-/// drivers.md E.2 steps 1, 2, 6b, 7 and 8, E.3: in which order a driver is asked for what it does not export, and
-/// whether its lookup of physical-device functions is used (callpath.md 3.7).
+/// drivers.md E.2 steps 1, 2, 6b, 7 and 8, E.3: in which order a driver is asked for what it does
+/// not export, and whether its lookup of physical-device functions is used (callpath.md 3.7).
 #[test]
 fn e2_functions_are_looked_for_in_order() {
     const CREATE: &str = "vkCreateInstance";
@@ -180,7 +160,8 @@ fn e2_functions_are_looked_for_in_order() {
     let v7 = [CREATE, ENUMERATE, ICD_GPDPA, LAST];
     let older = [CREATE, ENUMERATE, LAST];
     let queried = [NEGOTIATE, CREATE, ENUMERATE, ICD_GPDPA, LAST];
-    // Version, hidden exports, names without an answer, expected lookups, whether the physical-device lookup is used.
+    // Version, hidden exports, names without an answer, expected lookups, whether the
+    // physical-device lookup is used.
     type Row<'a> = (u32, &'a [&'a str], &'a [&'a str], &'a [&'a str], bool);
     let rows: [Row<'_>; 8] = [
         (7, &[], &[], &v7, true),
@@ -202,18 +183,13 @@ fn e2_functions_are_looked_for_in_order() {
         mock.hide_symbols(hidden);
         let outcome = sandbox.run(|| {
             let loader = Loader::open();
-            let instance = loader
-                .create_instance(&InstanceRequest::default())
-                .expect("vkCreateInstance");
+            let instance =
+                loader.create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
             let found = loader.proc_addr(instance.handle, c"vkGetPhysicalDeviceMadeUpMOCK");
             println!("devices <{}>", found.is_some());
             instance.destroy();
         });
-        assert_eq!(
-            devices(&outcome),
-            has_made_up.to_string(),
-            "version {version}"
-        );
+        assert_eq!(devices(&outcome), has_made_up.to_string(), "version {version}");
         let log = mock.log();
         let names: Vec<&str> = log.lookups().iter().map(|(_, name)| *name).collect();
         assert_eq!(names[..expected.len()], *expected, "version {version}");
@@ -221,8 +197,8 @@ fn e2_functions_are_looked_for_in_order() {
     }
 }
 
-/// drivers.md E.2 step 9, E.3 versions 3 and 5: drivers that break a rule of their interface version are warned about
-/// and used (callpath.md 3.7).
+/// drivers.md E.2 step 9, E.3 versions 3 and 5: drivers that break a rule of their interface
+/// version are warned about and used (callpath.md 3.7).
 #[test]
 fn e2_e3_old_interfaces_are_warned_about() {
     const API: &str = "loader_scanned_icd_add: Driver % supports Vulkan 1.3, but only supports loader interface version 4. Interface version 5 or newer required to support this version of Vulkan (Policy #LDP_DRIVER_7)";
@@ -244,15 +220,13 @@ fn e2_e3_old_interfaces_are_warned_about() {
             let library = mock.manifest.with_file_name(name);
             text.replace('%', &library.to_string_lossy())
         });
-        let expected: Vec<_> = expected
-            .iter()
-            .map(|text| ("WARNING", text.as_str()))
-            .collect();
+        let expected: Vec<_> = expected.iter().map(|text| ("WARNING", text.as_str())).collect();
         assert_eq!(outcome.messages(), expected);
     }
 }
 
-/// drivers.md E.1 step 1 and its last paragraphs: a scan knows nothing of the one before, and finding none is an error.
+/// drivers.md E.1 step 1 and its last paragraphs: a scan knows nothing of the one before, and
+/// finding none is an error.
 #[test]
 fn e1_every_scan_begins_anew() {
     let mut sandbox = Sandbox::new();
@@ -260,11 +234,9 @@ fn e1_every_scan_begins_anew() {
         sandbox.driver(name, json!({}));
     }
     let outcome = sandbox.run(|| {
-        for (gone, left) in [
-            (None, 2),
-            (Some("drivers/two.json"), 1),
-            (Some("drivers/one.json"), 0),
-        ] {
+        for (gone, left) in
+            [(None, 2), (Some("drivers/two.json"), 1), (Some("drivers/one.json"), 0)]
+        {
             if let Some(gone) = gone {
                 std::fs::remove_file(Sandbox::child_path(gone)).expect("the manifest");
             }
@@ -274,8 +246,8 @@ fn e1_every_scan_begins_anew() {
     outcome.expect_success();
 }
 
-/// drivers.md E.1 step 5: a manifest is read, then judged by the filters, then its library is opened; each in the
-/// list's order, and what fails leaves the others alone.
+/// drivers.md E.1 step 5: a manifest is read, then judged by the filters, then its library is
+/// opened; each in the list's order, and what fails leaves the others alone.
 #[test]
 fn e1_manifests_are_read_then_filtered_then_loaded() {
     let mut sandbox = Sandbox::new();
@@ -313,40 +285,26 @@ fn e1_manifests_are_read_then_filtered_then_loaded() {
 fn other_negotiation_errors_are_ignored() {
     let mut sandbox = Sandbox::new();
     sandbox.driver("mock", json!({ "negotiate_result": -3 }));
-    assert_eq!(
-        devices(&sandbox.run(|| println!("devices <{}>", count_devices()))),
-        "1"
-    );
+    assert_eq!(devices(&sandbox.run(|| println!("devices <{}>", count_devices()))), "1");
 }
 
-/// drivers.md E.6: what cannot be opened, with the linker's words. A library for another word size is no error.
+/// drivers.md E.6: what cannot be opened, with the linker's words. A library for another word size
+/// is no error.
 #[test]
 fn what_cannot_be_opened_is_reported_with_the_linkers_words() {
     const FAILED: &str =
         "loader_icd_scan: Failed loading library associated with ICD JSON %. Ignoring this JSON";
     const OTHER_BITS: &str = "Requested ICD % was wrong bit-type. Ignoring this JSON";
     let rows: [(&str, [(&str, &str); 2]); 3] = [
-        (
-            "text",
-            [("ERROR", "%: file too short"), ("ERROR | DRIVER", FAILED)],
-        ),
+        ("text", [("ERROR", "%: file too short"), ("ERROR | DRIVER", FAILED)]),
         (
             "nothing",
             [
-                (
-                    "ERROR",
-                    "%: cannot open shared object file: No such file or directory",
-                ),
+                ("ERROR", "%: cannot open shared object file: No such file or directory"),
                 ("ERROR | DRIVER", FAILED),
             ],
         ),
-        (
-            "32 bits",
-            [
-                ("INFO", "%: wrong ELF class: ELFCLASS32"),
-                ("DRIVER", OTHER_BITS),
-            ],
-        ),
+        ("32 bits", [("INFO", "%: wrong ELF class: ELFCLASS32"), ("DRIVER", OTHER_BITS)]),
     ];
     for (kind, expected) in rows {
         let mut sandbox = Sandbox::new();
@@ -362,9 +320,8 @@ fn what_cannot_be_opened_is_reported_with_the_linkers_words() {
         let expected =
             expected.map(|(level, text)| (level, text.replace('%', &library.to_string_lossy())));
         let messages = outcome.messages();
-        let place = messages
-            .iter()
-            .position(|message| *message == (expected[0].0, expected[0].1.as_str()));
+        let place =
+            messages.iter().position(|message| *message == (expected[0].0, expected[0].1.as_str()));
         let place = place.unwrap_or_else(|| panic!("no {expected:?}:\n{}", outcome.stderr));
         assert_eq!(messages[place + 1], (expected[1].0, expected[1].1.as_str()));
     }
@@ -386,8 +343,8 @@ fn make_unusable(library: &std::path::Path, kind: &str) {
     }
 }
 
-/// layers.md 12.3, LDP_DRIVER_7 and LDP_DRIVER_8: a driver whose interface is too old for what it has is warned about,
-/// and used.
+/// layers.md 12.3, LDP_DRIVER_7 and LDP_DRIVER_8: a driver whose interface is too old for what it
+/// has is warned about, and used.
 #[test]
 fn policies_of_drivers_are_printed_and_the_drivers_used() {
     let rows = [
@@ -420,11 +377,7 @@ fn policies_of_drivers_are_printed_and_the_drivers_used() {
             outcome.messages().contains(&("WARNING", &text))
         };
         let library = mock.library.display().to_string();
-        let file_name = mock
-            .manifest
-            .with_file_name("./libmock.so")
-            .display()
-            .to_string();
+        let file_name = mock.manifest.with_file_name("./libmock.so").display().to_string();
         outcome.expect_success();
         assert!(said(&library) || said(&file_name), "{}", outcome.stderr);
     }

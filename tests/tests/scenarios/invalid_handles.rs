@@ -20,12 +20,8 @@ const PHYSICAL_DEVICE_MAGIC: u64 = 0x10AD_ED02_0210_ADED;
 static ZEROS: [u64; 8] = [0; 8];
 
 /// Handles that are none.
-const KINDS: [&str; 4] = [
-    "NULL",
-    "zeros",
-    "a table without magic number",
-    "a physical device of nobody",
-];
+const KINDS: [&str; 4] =
+    ["NULL", "zeros", "a table without magic number", "a physical device of nobody"];
 
 /// The handle of a kind.
 fn invalid_handle(kind: &str) -> *mut c_void {
@@ -60,8 +56,8 @@ fn reaction(command: Command, is_null: bool) -> Reaction {
     }
 }
 
-/// The command that a message names: aliases that share their code have the core command's name in it
-/// (callpath.md 1.4).
+/// The command that a message names: aliases that share their code have the core command's name in
+/// it (callpath.md 1.4).
 fn named(command: Command) -> &'static str {
     let name = command.name().to_str().expect("ASCII");
     let core = name.strip_suffix("KHR").unwrap_or(name);
@@ -70,14 +66,11 @@ fn named(command: Command) -> &'static str {
         command.level(),
         dispatch_tables::Level::Instance | dispatch_tables::Level::PhysicalDevice
     );
-    if on_instance && Command::all().any(is_core) {
-        core
-    } else {
-        name
-    }
+    if on_instance && Command::all().any(is_core) { core } else { name }
 }
 
-/// Commands that are called on something; vkGetInstanceProcAddr, which need not be, has a test of its own.
+/// Commands that are called on something; vkGetInstanceProcAddr, which need not be, has a test of
+/// its own.
 fn signatures() -> impl Iterator<Item = &'static Signature> {
     SIGNATURES.iter().filter(|signature| {
         let first = signature.parameters.first();
@@ -87,37 +80,26 @@ fn signatures() -> impl Iterator<Item = &'static Signature> {
     })
 }
 
-/// Every command with a dispatchable first parameter, each invalid handle (drivers.md J.2 step 1 among them)
-/// (layers.md 7.8, 8.1) (callpath.md 1.4, 1.6, 7.3).
+/// Every command with a dispatchable first parameter, each invalid handle (drivers.md J.2 step 1
+/// among them) (layers.md 7.8, 8.1) (callpath.md 1.4, 1.6, 7.3).
 #[test]
 fn invalid_handles_abort_with_the_commands_message() {
     for kind in KINDS {
         let mut sandbox = Sandbox::new();
-        sandbox.driver(
-            "mock",
-            json!({ "gate": false, "instance_extensions": INSTANCE_EXTENSIONS }),
-        );
+        sandbox
+            .driver("mock", json!({ "gate": false, "instance_extensions": INSTANCE_EXTENSIONS }));
         sandbox.set_argument(kind);
         let outcome = sandbox.run(|| call_with(invalid_handle(&Sandbox::argument())));
         outcome.expect_success();
         // 796 without the five that are called on nothing (callpath.md 1.1).
-        assert!(
-            outcome.stdout.contains("\n791 calls\n"),
-            "{kind}: {}",
-            outcome.stdout
-        );
+        assert!(outcome.stdout.contains("\n791 calls\n"), "{kind}: {}", outcome.stdout);
     }
 }
 
 /// Calls every command with this handle, each in a process of its own.
 fn call_with(handle: *mut c_void) {
-    let request = InstanceRequest {
-        extensions: INSTANCE_EXTENSIONS,
-        ..Default::default()
-    };
-    let instance = Loader::open()
-        .create_instance(&request)
-        .expect("vkCreateInstance");
+    let request = InstanceRequest { extensions: INSTANCE_EXTENSIONS, ..Default::default() };
+    let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
     let mut complaints = Vec::new();
     let mut calls = 0;
     for signature in signatures() {
@@ -158,11 +140,7 @@ fn a_lookup_with_a_garbage_instance_aborts_unless_the_name_is_global() {
         let loader = Loader::open();
         let garbage = vk::Instance::from_raw(ZEROS.as_ptr().cast_mut().cast());
         assert!(loader.proc_addr(garbage, c"vkCreateInstance").is_some());
-        assert!(
-            loader
-                .proc_addr(garbage, c"vkGetInstanceProcAddr")
-                .is_some()
-        );
+        assert!(loader.proc_addr(garbage, c"vkGetInstanceProcAddr").is_some());
         loader.proc_addr(garbage, c"vkCreateBuffer");
     });
     outcome.expect_abort();

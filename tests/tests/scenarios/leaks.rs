@@ -1,4 +1,5 @@
-//! What is allocated is freed (callpath.md 8, layers.md 13): instances and devices, one after the other, in `direct.c`.
+//! What is allocated is freed (callpath.md 8, layers.md 13): instances and devices, one after the
+//! other, in `direct.c`.
 
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
@@ -29,15 +30,15 @@ fn laid_out(chain: Chain) -> (Sandbox, PathBuf) {
     (sandbox, program)
 }
 
-/// The pages that the program occupied after a tenth of `cycles`, and how many more it occupied in the end.
+/// The pages that the program occupied after a tenth of `cycles`, and how many more it occupied in
+/// the end.
 fn growth(chain: Chain, cycles: u32) -> (i64, i64) {
     let (sandbox, program) = laid_out(chain);
     let outcome = sandbox.execute(Command::new(program).arg(cycles.to_string()));
     outcome.expect_success();
     let lines = outcome.stdout.lines();
-    let pages: Vec<i64> = lines
-        .filter_map(|line| line.strip_suffix(" pages")?.parse().ok())
-        .collect();
+    let pages: Vec<i64> =
+        lines.filter_map(|line| line.strip_suffix(" pages")?.parse().ok()).collect();
     let [early, late] = pages[..] else {
         panic!("{}", outcome.stdout);
     };
@@ -70,11 +71,7 @@ fn valgrind(chain: Chain, cycles: u32) -> Outcome {
         "valgrind is needed: `apt-get install valgrind`"
     );
     let mut valgrind = Command::new("/usr/bin/valgrind");
-    valgrind.args([
-        "--error-exitcode=9",
-        "--leak-check=full",
-        "--show-leak-kinds=all",
-    ]);
+    valgrind.args(["--error-exitcode=9", "--leak-check=full", "--show-leak-kinds=all"]);
     sandbox.execute(valgrind.arg(program).arg(cycles.to_string()))
 }
 

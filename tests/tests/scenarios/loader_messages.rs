@@ -27,9 +27,7 @@ fn hear(line: String) {
 /// It ends in NUL.
 unsafe fn text(pointer: *const c_char) -> String {
     // SAFETY: the caller's promise.
-    unsafe { CStr::from_ptr(pointer) }
-        .to_string_lossy()
-        .into_owned()
+    unsafe { CStr::from_ptr(pointer) }.to_string_lossy().into_owned()
 }
 
 /// Writes `NAME TEXT`, the name being the messenger's user data.
@@ -40,13 +38,7 @@ unsafe extern "system" fn name_it(
     user: *mut c_void,
 ) -> vk::Bool32 {
     // SAFETY: the loader passes valid callback data and the user data of `messenger`.
-    let line = unsafe {
-        format!(
-            "{} {}",
-            text(user.cast_const().cast()),
-            text((*data).p_message)
-        )
-    };
+    let line = unsafe { format!("{} {}", text(user.cast_const().cast()), text((*data).p_message)) };
     eprintln!("heard {line}");
     hear(line);
     vk::TRUE
@@ -94,11 +86,7 @@ fn pointer<T>(structure: &T) -> *const c_void {
 }
 
 fn create(next: *const c_void, extensions: &[&str]) -> Result<Instance, vk::Result> {
-    Loader::open().create_instance(&InstanceRequest {
-        next,
-        extensions,
-        ..Default::default()
-    })
+    Loader::open().create_instance(&InstanceRequest { next, extensions, ..Default::default() })
 }
 
 /// Adds a messenger to an instance with VK_EXT_debug_utils.
@@ -125,15 +113,13 @@ fn sandbox() -> Sandbox {
     }
     let list = ["missing.json", "drivers/off.json", "drivers/good.json"]
         .map(|name| sandbox.path(name).display().to_string());
-    sandbox
-        .env("VK_DRIVER_FILES", list.join(":"))
-        .env("VK_LOADER_DRIVERS_DISABLE", "off.json");
+    sandbox.env("VK_DRIVER_FILES", list.join(":")).env("VK_LOADER_DRIVERS_DISABLE", "off.json");
     sandbox.implicit_layer("it", json!({}), json!({}));
     sandbox
 }
 
-/// drivers.md B.8: VK_LOADER_DEBUG is about stderr alone, and a messenger comes before it. What callbacks return does
-/// not matter: they all return VK_TRUE here.
+/// drivers.md B.8: VK_LOADER_DEBUG is about stderr alone, and a messenger comes before it. What
+/// callbacks return does not matter: they all return VK_TRUE here.
 #[test]
 fn b8_messengers_come_before_stderr_whatever_the_filter() {
     for (filter, is_printed) in [("", false), ("info", true)] {
@@ -146,11 +132,7 @@ fn b8_messengers_come_before_stderr_whatever_the_filter() {
         });
         outcome.expect_success();
         let text = "vkCreateInstance: applicationName: \"scenario\"";
-        let lines: Vec<&str> = outcome
-            .stderr
-            .lines()
-            .filter(|line| line.contains(text))
-            .collect();
+        let lines: Vec<&str> = outcome.stderr.lines().filter(|line| line.contains(text)).collect();
         assert!(lines[0].starts_with("heard it "), "{lines:?}");
         assert_eq!(lines.len(), if is_printed { 2 } else { 1 }, "{lines:?}");
     }
@@ -176,10 +158,7 @@ unsafe extern "system" fn describe(
         assert_eq!(object.object_type, vk::ObjectType::INSTANCE);
         assert!(object.p_next.is_null() && object.p_object_name.is_null());
         let instance = &mut *user.cast::<u64>();
-        assert!(
-            *instance == 0 || *instance == object.object_handle,
-            "one instance"
-        );
+        assert!(*instance == 0 || *instance == object.object_handle, "one instance");
         *instance = object.object_handle;
         let (severity, types) = (severity.as_raw(), types.as_raw());
         hear(format!("{severity:#x} {types} {}", text(data.p_message)));
@@ -211,7 +190,8 @@ unsafe extern "system" fn describe_report(
     vk::FALSE
 }
 
-/// Each severity and type of drivers.md B.8, and the fields of callback data, for both kinds of callbacks.
+/// Each severity and type of drivers.md B.8, and the fields of callback data, for both kinds of
+/// callbacks.
 #[test]
 fn b8_what_messengers_are_given() {
     let sandbox = sandbox();
@@ -265,40 +245,19 @@ fn b8_what_messengers_are_given() {
     for (severity, types, flags, start) in [
         ("0x10", 1, "0x1", "vkCreateInstance: applicationName"),
         ("0x100", 1, "0x2", "Driver \"off.json\" ignored"),
-        (
-            "0x1000",
-            1,
-            "0x8",
-            "loader_get_json: Failed to open JSON file",
-        ),
+        ("0x1000", 1, "0x8", "loader_get_json: Failed to open JSON file"),
         ("0x1", 1, "0x10", "Searching for ICD drivers named"),
         ("0x10", 1, "0x1", "Searching for driver manifest files"),
-        (
-            "0x10",
-            1,
-            "0x1",
-            "Searching for explicit layer manifest files",
-        ),
+        ("0x10", 1, "0x1", "Searching for explicit layer manifest files"),
         ("0x10", 1, "0x1", "Insert instance layer"),
-        (
-            "0x1000",
-            3,
-            "0x8",
-            "vkEnumeratePhysicalDevices: Received NULL pointer",
-        ),
+        ("0x1000", 3, "0x8", "vkEnumeratePhysicalDevices: Received NULL pointer"),
     ] {
-        for line in [
-            format!("{severity} {types} {start}"),
-            format!("report {flags} {start}"),
-        ] {
+        for line in [format!("{severity} {types} {start}"), format!("report {flags} {start}")] {
             let is_heard = outcome.stdout.lines().any(|heard| heard.starts_with(&line));
             assert!(is_heard, "{line}\n{}", outcome.stdout);
         }
     }
-    assert!(
-        !outcome.stdout.contains("Vulkan Loader Version"),
-        "the banner has no instance"
-    );
+    assert!(!outcome.stdout.contains("Vulkan Loader Version"), "the banner has no instance");
 }
 
 /// The life of callbacks around an instance, steps 1 to 4 of drivers.md B.8.
@@ -349,7 +308,8 @@ fn b8_callbacks_around_an_instance() {
     outcome.expect_success();
 }
 
-/// Step 5 of drivers.md B.8: a creation that fails says why, and later ones do not reach its callbacks.
+/// Step 5 of drivers.md B.8: a creation that fails says why, and later ones do not reach its
+/// callbacks.
 #[test]
 fn b8_callbacks_go_with_a_failed_creation() {
     let sandbox = sandbox();
@@ -365,7 +325,8 @@ fn b8_callbacks_go_with_a_failed_creation() {
     outcome.expect_success();
 }
 
-/// Creates an instance of its own while the first one is created, and lets another thread try as well.
+/// Creates an instance of its own while the first one is created, and lets another thread try as
+/// well.
 unsafe extern "system" fn create_another(
     _: vk::DebugUtilsMessageSeverityFlagsEXT,
     _: vk::DebugUtilsMessageTypeFlagsEXT,
@@ -375,29 +336,22 @@ unsafe extern "system" fn create_another(
     // SAFETY: the user data of the scenario below.
     let finished = unsafe { &mut *user.cast::<Option<mpsc::Receiver<()>>>() };
     if finished.is_none() {
-        create(ptr::null(), &[])
-            .expect("vkCreateInstance in a callback")
-            .destroy();
+        create(ptr::null(), &[]).expect("vkCreateInstance in a callback").destroy();
         let (sender, receiver) = mpsc::channel();
         std::thread::spawn(move || {
-            create(ptr::null(), &[])
-                .expect("vkCreateInstance elsewhere")
-                .destroy();
+            create(ptr::null(), &[]).expect("vkCreateInstance elsewhere").destroy();
             sender.send(()).expect("the scenario waits");
         });
         let waited = receiver.recv_timeout(Duration::from_millis(300));
-        assert_eq!(
-            waited,
-            Err(mpsc::RecvTimeoutError::Timeout),
-            "the lock is held"
-        );
+        assert_eq!(waited, Err(mpsc::RecvTimeoutError::Timeout), "the lock is held");
         *finished = Some(receiver);
     }
     vk::FALSE
 }
 
-/// Step 6 of drivers.md B.8, callpath.md 9: callbacks run under the loader's lock, which the same thread may take again:
-/// those of vkCreateInstance, and those of a message that the application submits.
+/// Step 6 of drivers.md B.8, callpath.md 9: callbacks run under the loader's lock, which the same
+/// thread may take again: those of vkCreateInstance, and those of a message that the application
+/// submits.
 #[test]
 fn b8_callbacks_run_under_the_lock() {
     let sandbox = sandbox();
@@ -428,8 +382,7 @@ fn b8_callbacks_run_under_the_lock() {
             &vk::DebugUtilsMessengerCallbackDataEXT::default()
         ));
         goes_on();
-        // What is told at the end is not looked at.
-        // SAFETY: as above.
+        // What is told at the end is not looked at. SAFETY: as above.
         unsafe { *finished = Some(mpsc::channel().1) };
         instance.destroy();
     });

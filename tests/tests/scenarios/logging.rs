@@ -8,7 +8,8 @@ use tests::{InstanceRequest, Loader, Outcome, Sandbox, call, json};
 
 const SETTINGS: &str = "config-home/vulkan/loader_settings.d/vk_loader_settings.json";
 
-/// A sandbox in which each combination of level and topic is said. Returns the manifest that is not there.
+/// A sandbox in which each combination of level and topic is said. Returns the manifest that is not
+/// there.
 fn talkative() -> (Sandbox, String) {
     let mut sandbox = Sandbox::new();
     for name in ["good", "off"] {
@@ -40,9 +41,7 @@ fn use_everything() {
     let loader = Loader::open();
     loader.layer_names();
     loader.instance_extensions();
-    let instance = loader
-        .create_instance(&InstanceRequest::default())
-        .expect("vkCreateInstance");
+    let instance = loader.create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
     let device = instance.create_device(instance.physical_devices()[0], &[]);
     device.destroy();
     instance.destroy();
@@ -51,33 +50,19 @@ fn use_everything() {
 /// A letter for each bit or pair of bits, with a message that has them.
 const PROBES: [(char, &str, &str); 8] = [
     ('I', "INFO", "Vulkan Loader Version "),
-    (
-        'W',
-        "WARNING",
-        "Vulkan Loader: library unloading is disabled",
-    ),
+    ('W', "WARNING", "Vulkan Loader: library unloading is disabled"),
     ('E', "ERROR", "loader_get_json: Failed to open JSON file "),
-    (
-        'D',
-        "DEBUG",
-        "loader_gpa_instance_terminator() unrecognized name ",
-    ),
+    ('D', "DEBUG", "loader_gpa_instance_terminator() unrecognized name "),
     ('l', "LAYER", "Searching for explicit layer manifest files"),
     ('d', "DRIVER", "Searching for driver manifest files"),
     ('w', "WARNING | DRIVER", "Driver \"off.json\" ignored"),
-    (
-        'e',
-        "ERROR | LAYER",
-        "Layer \"VK_LAYER_none\" was not found",
-    ),
+    ('e', "ERROR | LAYER", "Layer \"VK_LAYER_none\" was not found"),
 ];
 
 fn said(outcome: &Outcome) -> String {
     let messages = outcome.expect_success().messages();
     let is_said = |(_, level, start): &&(char, &str, &str)| {
-        messages
-            .iter()
-            .any(|(told, text)| told == level && text.starts_with(start))
+        messages.iter().any(|(told, text)| told == level && text.starts_with(start))
     };
     PROBES.iter().filter(is_said).map(|probe| probe.0).collect()
 }
@@ -159,24 +144,19 @@ fn b3_headers_as_they_are_printed() {
     }
 }
 
-/// drivers.md B.3: no more than 511 bytes of a text; the header and the end of the line come on top.
+/// drivers.md B.3: no more than 511 bytes of a text; the header and the end of the line come on
+/// top.
 #[test]
 fn b3_long_texts_are_cut() {
     let mut sandbox = Sandbox::new();
     let path = format!("/{}/x.json", "long".repeat(200));
-    sandbox
-        .env("VK_DRIVER_FILES", &path)
-        .env("VK_LOADER_DEBUG", "error");
+    sandbox.env("VK_DRIVER_FILES", &path).env("VK_LOADER_DEBUG", "error");
     let outcome = sandbox.run(|| {
         Loader::open().instance_extensions();
     });
     let text = format!("loader_get_json: Failed to open JSON file {path}");
     let line = format!("[Vulkan Loader] ERROR:          {}", &text[..511]);
-    let is_printed = outcome
-        .expect_success()
-        .stderr
-        .lines()
-        .any(|told| told == line);
+    let is_printed = outcome.expect_success().stderr.lines().any(|told| told == line);
     assert!(is_printed, "{}", outcome.stderr);
 }
 
@@ -187,8 +167,8 @@ fn from<'a>(outcome: &'a Outcome, heading: &str, count: usize) -> Vec<(&'a str, 
     lines.take(count).collect()
 }
 
-/// drivers.md B.4: what vkCreateInstance says first, with everything given, with NULL texts, and with no
-/// `VkApplicationInfo` at all.
+/// drivers.md B.4: what vkCreateInstance says first, with everything given, with NULL texts, and
+/// with no `VkApplicationInfo` at all.
 #[test]
 fn b4_the_request_is_told() {
     const LAYERS: [*const c_char; 2] = [c"VK_LAYER_none".as_ptr(), ptr::null()];
@@ -237,10 +217,8 @@ fn b4_the_request_is_told() {
                 api_version: vk::make_api_version(0, 1, 2, 3),
                 ..Default::default()
             };
-            let null_names = vk::ApplicationInfo {
-                api_version: vk::API_VERSION_1_1,
-                ..Default::default()
-            };
+            let null_names =
+                vk::ApplicationInfo { api_version: vk::API_VERSION_1_1, ..Default::default() };
             let application: *const vk::ApplicationInfo = match case.as_str() {
                 "full" => &full,
                 "null names" => &null_names,
@@ -265,11 +243,7 @@ fn b4_the_request_is_told() {
             };
             assert_eq!(result, expected);
         });
-        let told = from(
-            &outcome,
-            "vkCreateInstance: applicationName",
-            expected.len(),
-        );
+        let told = from(&outcome, "vkCreateInstance: applicationName", expected.len());
         let expected: Vec<_> = expected.iter().map(|text| ("INFO", *text)).collect();
         assert_eq!(told, expected, "{case}");
     }
@@ -317,29 +291,19 @@ fn b6_enabled_by() {
         let outcome = sandbox.run(|| {
             let is_asked = Sandbox::argument() == "application";
             let layers: &[&str] = if is_asked { &["VK_LAYER_MOCK_it"] } else { &[] };
-            let request = InstanceRequest {
-                layers,
-                ..Default::default()
-            };
+            let request = InstanceRequest { layers, ..Default::default() };
             let instance = Loader::open().create_instance(&request);
             instance.expect("vkCreateInstance").destroy();
         });
         let library = layer.library.display();
         outcome.expect_success();
         let as_named = sandbox.path("layers").display().to_string() + "/./libit.so";
-        outcome.expect_message(
-            "DEBUG | LAYER",
-            &format!("Loading layer library {as_named}"),
-        );
+        outcome.expect_message("DEBUG | LAYER", &format!("Loading layer library {as_named}"));
         outcome.expect_message(
             "INFO | LAYER",
             &format!("Insert instance layer \"{}\" ({library})", layer.name),
         );
-        let kind = if how == "implicit" {
-            "Implicit"
-        } else {
-            "Explicit"
-        };
+        let kind = if how == "implicit" { "Implicit" } else { "Explicit" };
         let mut expected = vec![
             "vkCreateInstance layer callstack setup to:".to_owned(),
             "   <Application>".to_owned(),
@@ -357,27 +321,17 @@ fn b6_enabled_by() {
         if how == "implicit" {
             expected.insert(8, "               Disable Env Var:  DISABLE_it".to_owned());
         }
-        let expected: Vec<_> = expected
-            .iter()
-            .map(|line| ("LAYER", line.as_str()))
-            .collect();
-        assert_eq!(
-            from(&outcome, expected[0].1, expected.len()),
-            expected,
-            "{how}"
-        );
+        let expected: Vec<_> = expected.iter().map(|line| ("LAYER", line.as_str())).collect();
+        assert_eq!(from(&outcome, expected[0].1, expected.len()), expected, "{how}");
     }
 }
 
-/// drivers.md B.7: the picture of a device's chain, and the driver below it. `INFO | LAYER` tells of each layer before
-/// (callpath.md 7.2).
+/// drivers.md B.7: the picture of a device's chain, and the driver below it. `INFO | LAYER` tells
+/// of each layer before (callpath.md 7.2).
 #[test]
 fn b7_the_chain_of_a_device_is_told() {
     let mut sandbox = Sandbox::new();
-    let mock = sandbox.driver(
-        "mock",
-        json!({ "physical_devices": [{ "name": "The GPU" }] }),
-    );
+    let mock = sandbox.driver("mock", json!({ "physical_devices": [{ "name": "The GPU" }] }));
     let variable = json!({ "enable_environment": { "ENABLE_i": "x" } });
     let implicit = sandbox.implicit_layer("i", variable, json!({}));
     let explicit = sandbox.explicit_layer("e", json!({}), json!({}));
@@ -394,14 +348,8 @@ fn b7_the_chain_of_a_device_is_told() {
         ];
         lines.extend(off.map(|off| ("LAYER", format!("               Disable Env Var:  {off}"))));
         lines.extend([
-            (
-                "LAYER",
-                format!("           Manifest: {}", layer.manifest.display()),
-            ),
-            (
-                "LAYER",
-                format!("           Library:  {}", layer.library.display()),
-            ),
+            ("LAYER", format!("           Manifest: {}", layer.manifest.display())),
+            ("LAYER", format!("           Library:  {}", layer.library.display())),
             ("LAYER", "     ||".to_owned()),
         ]);
         lines
@@ -415,28 +363,16 @@ fn b7_the_chain_of_a_device_is_told() {
     ]
     .map(|line| ("DRIVER", line.to_owned()))
     .to_vec();
-    expected.extend(lines(
-        &implicit,
-        "Implicit",
-        "Implicit Layer",
-        Some("DISABLE_i"),
-    ));
+    expected.extend(lines(&implicit, "Implicit", "Implicit Layer", Some("DISABLE_i")));
     let by = "Environment Variable VK_INSTANCE_LAYERS";
     expected.extend(lines(&explicit, "Explicit", by, None));
     expected.push(("DRIVER", "   <Device>".to_owned()));
-    let expected: Vec<_> = expected
-        .iter()
-        .map(|(level, line)| (*level, line.as_str()))
-        .collect();
+    let expected: Vec<_> = expected.iter().map(|(level, line)| (*level, line.as_str())).collect();
     let told = from(&outcome, expected[0].1, usize::MAX);
     assert_eq!(told[..expected.len()], expected, "{}", outcome.stderr);
     let library = mock.library.display();
     let using = format!("       Using \"The GPU\" with driver: \"{library}\"");
-    assert!(
-        told.contains(&("DRIVER", using.as_str())),
-        "{}",
-        outcome.stderr
-    );
+    assert!(told.contains(&("DRIVER", using.as_str())), "{}", outcome.stderr);
     for layer in [implicit, explicit] {
         let library = layer.library.display();
         let inserted = format!("Inserted device layer \"{}\" ({library})", layer.name);

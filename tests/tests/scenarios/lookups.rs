@@ -1,5 +1,6 @@
-//! Lookups beyond the application's vkGetInstanceProcAddr, over every name of the registry: through vkGetDeviceProcAddr,
-//! from below a layer, and those that the loader itself makes to fill its tables (callpath.md 1.8, 3.4 to 3.7).
+//! Lookups beyond the application's vkGetInstanceProcAddr, over every name of the registry: through
+//! vkGetDeviceProcAddr, from below a layer, and those that the loader itself makes to fill its
+//! tables (callpath.md 1.8, 3.4 to 3.7).
 //!
 //! As in `proc_addr.rs` the rules are written here once more.
 
@@ -12,18 +13,12 @@ use tests::{Instance, InstanceRequest, Loader, Log, Sandbox, call, json};
 
 use crate::proc_addr::{INSTANCE_EXTENSIONS, compare, is_known, library_of};
 
-/// The terminators of device commands with what enables them on the device; the label and object commands of
-/// VK_EXT_debug_utils are enabled with the instance (callpath.md 3.6).
+/// The terminators of device commands with what enables them on the device; the label and object
+/// commands of VK_EXT_debug_utils are enabled with the instance (callpath.md 3.6).
 const TERMINATORS: [(&CStr, &[&CStr]); 5] = [
     (c"vkCreateSwapchainKHR", &[c"VK_KHR_swapchain"]),
-    (
-        c"vkGetDeviceGroupSurfacePresentModesKHR",
-        &[c"VK_KHR_swapchain", c"VK_KHR_device_group"],
-    ),
-    (
-        c"vkCreateSharedSwapchainsKHR",
-        &[c"VK_KHR_display_swapchain"],
-    ),
+    (c"vkGetDeviceGroupSurfacePresentModesKHR", &[c"VK_KHR_swapchain", c"VK_KHR_device_group"]),
+    (c"vkCreateSharedSwapchainsKHR", &[c"VK_KHR_display_swapchain"]),
     (c"vkDebugMarkerSetObjectTagEXT", &[c"VK_EXT_debug_marker"]),
     (c"vkDebugMarkerSetObjectNameEXT", &[c"VK_EXT_debug_marker"]),
 ];
@@ -61,11 +56,7 @@ impl Setting {
     /// Every combination that makes a difference.
     fn all() -> Vec<Setting> {
         let mut all = Vec::new();
-        for api_version in [
-            vk::API_VERSION_1_0,
-            vk::API_VERSION_1_2,
-            vk::API_VERSION_1_4,
-        ] {
+        for api_version in [vk::API_VERSION_1_0, vk::API_VERSION_1_2, vk::API_VERSION_1_4] {
             for bits in 0..16 {
                 let bit = |number: u32| bits >> number & 1 == 1;
                 let (extensions, maintenance5) = (bit(1), bit(3));
@@ -81,15 +72,14 @@ impl Setting {
         all
     }
 
-    /// What vkGetDeviceProcAddr finds (callpath.md 3.5, 3.6); the driver answers for device commands alone.
+    /// What vkGetDeviceProcAddr finds (callpath.md 3.5, 3.6); the driver answers for device
+    /// commands alone.
     fn finds(self, command: Command) -> bool {
         if command.level() != Level::Device {
             return false;
         }
         let hidden = self.maintenance5
-            && command
-                .core_version()
-                .is_some_and(|version| version > self.api_version);
+            && command.core_version().is_some_and(|version| version > self.api_version);
         if hidden {
             return false;
         }
@@ -107,9 +97,7 @@ impl Setting {
         let name = command.name();
         is_debug_utils(command)
             || TRAMPOLINES.contains(&name)
-            || TERMINATORS
-                .iter()
-                .any(|(terminator, _)| *terminator == name)
+            || TERMINATORS.iter().any(|(terminator, _)| *terminator == name)
     }
 
     fn instance(self) -> Instance {
@@ -119,18 +107,14 @@ impl Setting {
             extensions: &extensions[..usize::from(self.debug_utils)],
             ..Default::default()
         };
-        Loader::open()
-            .create_instance(&request)
-            .expect("vkCreateInstance")
+        Loader::open().create_instance(&request).expect("vkCreateInstance")
     }
 
     fn device(self, instance: &Instance) -> vk::Device {
         let extensions = device_extensions();
         let count = if self.extensions { extensions.len() } else { 0 };
-        let names: Vec<CString> = extensions[..count]
-            .iter()
-            .map(|name| CString::new(*name).expect("a name"))
-            .collect();
+        let names: Vec<CString> =
+            extensions[..count].iter().map(|name| CString::new(*name).expect("a name")).collect();
         let names: Vec<*const c_char> = names.iter().map(|name| name.as_ptr()).collect();
         let maintenance5 = vk::PhysicalDeviceMaintenance5Features {
             maintenance5: vk::Bool32::from(self.maintenance5),
@@ -178,31 +162,20 @@ fn device_lookups_follow_the_driver_and_the_terminators_gates() {
         sandbox.set_argument(if gated { "gated" } else { "not gated" });
         let outcome = sandbox.run(|| {
             let gated = Sandbox::argument() == "gated";
-            for setting in Setting::all()
-                .into_iter()
-                .filter(|setting| setting.gated == gated)
-            {
+            for setting in Setting::all().into_iter().filter(|setting| setting.gated == gated) {
                 let instance = setting.instance();
                 let device = setting.device(&instance);
                 let get = instance.device_commands.get_device_proc_addr;
                 let get = get.expect("vkGetDeviceProcAddr");
                 // SAFETY: the device is alive.
                 let found = |name: &CStr| unsafe { get(device, name.as_ptr()) };
-                compare(
-                    &format!("{setting:?}"),
-                    |command| setting.finds(command),
-                    found,
-                );
+                compare(&format!("{setting:?}"), |command| setting.finds(command), found);
                 for command in Command::all().filter(|command| setting.finds(*command)) {
                     let is_the_drivers = library_of(found(command.name())) == "libmock.so";
                     let wanted = !Setting::is_the_loaders(command);
                     assert_eq!(is_the_drivers, wanted, "{command:?} in {setting:?}");
                 }
-                call!(
-                    instance
-                        .device_commands
-                        .destroy_device(device, std::ptr::null())
-                );
+                call!(instance.device_commands.destroy_device(device, std::ptr::null()));
                 instance.destroy();
             }
         });
@@ -231,8 +204,8 @@ pub(crate) fn transparent_layer(sandbox: &mut Sandbox, record_lookups: bool) -> 
     sandbox.implicit_layer("it", json!({}), config)
 }
 
-/// What the layer would get from below: the loader's vkGetInstanceProcAddr at the bottom of the chain, which is what it
-/// answers about itself (callpath.md 3.4 step 1).
+/// What the layer would get from below: the loader's vkGetInstanceProcAddr at the bottom of the
+/// chain, which is what it answers about itself (callpath.md 3.4 step 1).
 pub(crate) fn bottom(instance: vk::Instance, layer: &str) -> vk::PFN_vkGetInstanceProcAddr {
     // SAFETY: the layer is loaded already; its symbol has this type.
     let get = unsafe {
@@ -252,9 +225,7 @@ pub(crate) fn bottom(instance: vk::Instance, layer: &str) -> vk::PFN_vkGetInstan
 /// What the driver below answers to vkGetInstanceProcAddr: core, and extensions that it offers.
 fn driver_has(command: Command, offered: &[&str]) -> bool {
     let is_offered = |extension: &Extension| {
-        offered
-            .iter()
-            .any(|name| name.as_bytes() == extension.name().to_bytes())
+        offered.iter().any(|name| name.as_bytes() == extension.name().to_bytes())
     };
     command.core_version().is_some() || command.extensions().iter().any(is_offered)
 }
@@ -267,10 +238,7 @@ fn bottom_finds(command: Command, debug_utils: bool) -> bool {
     match command.level() {
         Level::Global => true,
         Level::Instance | Level::PhysicalDevice if is_known(command) => true,
-        _ => driver_has(
-            command,
-            &[INSTANCE_EXTENSIONS, &["VK_KHR_swapchain"]].concat(),
-        ),
+        _ => driver_has(command, &[INSTANCE_EXTENSIONS, &["VK_KHR_swapchain"]].concat()),
     }
 }
 
@@ -281,21 +249,15 @@ fn no_instance(words: &'static [u64; 8]) -> vk::Instance {
     vk::Instance::from_raw(words.as_ptr().cast_mut().cast())
 }
 
-/// callpath.md 1.7, 3.4: terminators without any gate, and not the trampolines; for what is no instance as for NULL.
+/// callpath.md 1.7, 3.4: terminators without any gate, and not the trampolines; for what is no
+/// instance as for NULL.
 #[test]
 fn lookups_below_a_layer_give_terminators() {
     for debug_utils in [false, true] {
         let mut sandbox = Sandbox::new();
-        sandbox.driver(
-            "mock",
-            json!({ "instance_extensions": INSTANCE_EXTENSIONS }),
-        );
+        sandbox.driver("mock", json!({ "instance_extensions": INSTANCE_EXTENSIONS }));
         let layer = transparent_layer(&mut sandbox, false);
-        let enabled = if debug_utils {
-            "VK_EXT_debug_utils"
-        } else {
-            ""
-        };
+        let enabled = if debug_utils { "VK_EXT_debug_utils" } else { "" };
         sandbox.set_argument(&format!("{enabled} {}", layer.library.display()));
         let outcome = sandbox.run(|| {
             let argument = Sandbox::argument();
@@ -306,9 +268,7 @@ fn lookups_below_a_layer_give_terminators() {
                 extensions: &extensions,
                 ..Default::default()
             };
-            let instance = Loader::open()
-                .create_instance(&request)
-                .expect("vkCreateInstance");
+            let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
             let bottom = bottom(instance.handle, layer);
             let lookup = |handle| {
                 // SAFETY: the loader's lookup, with NULL, readable words or its instance.
@@ -342,8 +302,8 @@ fn lookups_below_a_layer_give_terminators() {
     }
 }
 
-/// callpath.md 3.4: what the bottom's vk_layerGetPhysicalDeviceProcAddr finds. The contract leaves the names of step 3
-/// open.
+/// callpath.md 3.4: what the bottom's vk_layerGetPhysicalDeviceProcAddr finds. The contract leaves
+/// the names of step 3 open.
 fn physical_device_lookups(instance: &Instance, bottom: vk::PFN_vkGetInstanceProcAddr) {
     // SAFETY: the loader's lookup gives its function of this name and type.
     let get = unsafe {
@@ -392,17 +352,15 @@ fn names<'a>(asked: &BTreeMap<&'a str, usize>) -> BTreeSet<&'a str> {
     asked.keys().copied().collect()
 }
 
-/// callpath.md 3.4, 3.6, 7.1, 7.2: the tables are filled from the first entity, each name is asked for once.
+/// callpath.md 3.4, 3.6, 7.1, 7.2: the tables are filled from the first entity, each name is asked
+/// for once.
 #[test]
 fn tables_are_filled_by_asking_the_first_layer_once() {
     let mut sandbox = Sandbox::new();
     sandbox.driver("mock", json!({}));
     transparent_layer(&mut sandbox, true);
     let outcome = sandbox.run(|| {
-        let request = InstanceRequest {
-            extensions: &["VK_EXT_debug_utils"],
-            ..Default::default()
-        };
+        let request = InstanceRequest { extensions: &["VK_EXT_debug_utils"], ..Default::default() };
         let loader = Loader::open();
         let create = loader.globals.create_instance.expect("vkCreateInstance");
         let instance = {
@@ -442,20 +400,12 @@ fn tables_are_filled_by_asking_the_first_layer_once() {
     });
     outcome.expect_success();
     let layers = sandbox.layers();
-    let lookups = || {
-        layers
-            .lookups()
-            .into_iter()
-            .map(|(_, through, name)| (through, name))
-    };
+    let lookups = || layers.lookups().into_iter().map(|(_, through, name)| (through, name));
     let by_device = asked(lookups(), "vkGetDeviceProcAddr");
     let of_devices = known(|command| command.level() == Level::Device && !is_debug_utils(command));
     let lookup_itself = BTreeSet::from(["vkGetDeviceProcAddr"]);
     assert_eq!(
-        names(&by_device)
-            .union(&lookup_itself)
-            .copied()
-            .collect::<BTreeSet<_>>(),
+        names(&by_device).union(&lookup_itself).copied().collect::<BTreeSet<_>>(),
         of_devices
     );
     assert!(by_device.values().all(|count| *count == 1), "{by_device:?}");
@@ -465,29 +415,19 @@ fn tables_are_filled_by_asking_the_first_layer_once() {
         matches!(command.level(), Level::Instance | Level::PhysicalDevice)
             || is_debug_utils(command)
     });
-    let missing: Vec<_> = above
-        .iter()
-        .filter(|name| !by_instance.contains_key(*name))
-        .collect();
+    let missing: Vec<_> = above.iter().filter(|name| !by_instance.contains_key(*name)).collect();
     assert!(missing.is_empty(), "{missing:?}");
     // vkCreateDevice is asked for again by vkCreateDevice itself (callpath.md 7.2 step 3).
-    let often: Vec<_> = by_instance
-        .iter()
-        .filter(|(_, count)| **count > 1)
-        .collect();
+    let often: Vec<_> = by_instance.iter().filter(|(_, count)| **count > 1).collect();
     assert_eq!(often, [(&"vkCreateDevice", &2)]);
 }
 
 /// The names that a driver was asked for with an instance.
 fn asked_of_driver(log: &Log) -> BTreeMap<&str, usize> {
     let lookups = log.lookups();
-    let start = lookups
-        .iter()
-        .position(|(_, name)| *name == "vkDestroyInstance");
+    let start = lookups.iter().position(|(_, name)| *name == "vkDestroyInstance");
     asked(
-        lookups
-            .into_iter()
-            .skip(start.expect("the driver's table is filled")),
+        lookups.into_iter().skip(start.expect("the driver's table is filled")),
         "vk_icdGetInstanceProcAddr",
     )
 }

@@ -1,4 +1,5 @@
-//! Debug report, and how its messages and objects translate to debug utils' (callpath.md 6.2 to 6.4).
+//! Debug report, and how its messages and objects translate to debug utils' (callpath.md 6.2 to
+//! 6.4).
 
 use std::ffi::{CStr, c_char, c_void};
 use std::ptr;
@@ -8,15 +9,8 @@ use dispatch_tables::{DeviceEntrypointTable, vk};
 use tests::{Instance, InstanceRequest, Loader, Messages, Sandbox, call, json};
 
 /// What a report callback was called with.
-type Report = (
-    vk::DebugReportFlagsEXT,
-    vk::DebugReportObjectTypeEXT,
-    u64,
-    usize,
-    i32,
-    String,
-    String,
-);
+type Report =
+    (vk::DebugReportFlagsEXT, vk::DebugReportObjectTypeEXT, u64, usize, i32, String, String);
 
 static REPORTS: Mutex<Vec<Report>> = Mutex::new(Vec::new());
 
@@ -48,13 +42,8 @@ fn reports() -> Vec<Report> {
 const EXTENSIONS: &[&str] = &["VK_EXT_debug_report", "VK_EXT_debug_utils"];
 
 fn instance() -> Instance {
-    let request = InstanceRequest {
-        extensions: EXTENSIONS,
-        ..Default::default()
-    };
-    Loader::open()
-        .create_instance(&request)
-        .expect("vkCreateInstance")
+    let request = InstanceRequest { extensions: EXTENSIONS, ..Default::default() };
+    Loader::open().create_instance(&request).expect("vkCreateInstance")
 }
 
 fn report_callback(
@@ -104,10 +93,7 @@ fn submissions_are_reported(instance: &Instance) {
     let (prefix, text) = words();
     let image = vk::DebugReportObjectTypeEXT::IMAGE;
     assert_eq!(reports(), [(errors, image, 0x1234, 0, 9, prefix, text)]);
-    submit(&vk::DebugUtilsMessengerCallbackDataEXT {
-        object_count: 0,
-        ..data
-    });
+    submit(&vk::DebugUtilsMessengerCallbackDataEXT { object_count: 0, ..data });
     let (prefix, text) = words();
     let unknown = vk::DebugReportObjectTypeEXT::UNKNOWN;
     assert_eq!(reports(), [(errors, unknown, 0, 0, 9, prefix, text)]);
@@ -152,10 +138,7 @@ fn report_callbacks_hear_what_messengers_hear() {
         let words = || ("prefix".to_owned(), "words".to_owned());
         let (prefix, text) = words();
         let buffer = vk::DebugReportObjectTypeEXT::BUFFER;
-        assert_eq!(
-            reports(),
-            [(errors, buffer, 0x1234_5678_9ABC, 77, -5, prefix, text)]
-        );
+        assert_eq!(reports(), [(errors, buffer, 0x1234_5678_9ABC, 77, -5, prefix, text)]);
         let (prefix, text) = words();
         let severity = vk::DebugUtilsMessageSeverityFlagsEXT::ERROR;
         assert_eq!(messages.take(), [(severity, prefix, text)]);
@@ -197,13 +180,8 @@ fn report_callbacks_hear_the_loader() {
             pfn_callback: Some(hear),
             ..Default::default()
         };
-        let request = InstanceRequest {
-            next: (&raw const info).cast(),
-            ..Default::default()
-        };
-        let instance = Loader::open()
-            .create_instance(&request)
-            .expect("vkCreateInstance");
+        let request = InstanceRequest { next: (&raw const info).cast(), ..Default::default() };
+        let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
         let heard = reports();
         let (flags, object_type, object, location, code, prefix, text) =
             heard.first().expect("a message during creation");
@@ -211,10 +189,7 @@ fn report_callbacks_hear_the_loader() {
         assert_eq!(*object_type, vk::DebugReportObjectTypeEXT::INSTANCE);
         assert_eq!(*object, instance.handle.as_raw() as u64);
         assert_eq!(prefix, "Loader Message");
-        assert!(
-            text.starts_with("vkCreateInstance: applicationName"),
-            "{text}"
-        );
+        assert!(text.starts_with("vkCreateInstance: applicationName"), "{text}");
         instance.physical_devices();
         assert_eq!(reports(), [], "detached once the instance is there");
         instance.destroy();
@@ -271,21 +246,13 @@ fn tags_and_markers_carry_the_drivers_handles() {
     );
     let outcome = sandbox.run(|| {
         let request = InstanceRequest {
-            extensions: &[
-                "VK_EXT_debug_utils",
-                "VK_KHR_surface",
-                "VK_EXT_headless_surface",
-            ],
+            extensions: &["VK_EXT_debug_utils", "VK_KHR_surface", "VK_EXT_headless_surface"],
             ..Default::default()
         };
-        let instance = Loader::open()
-            .create_instance(&request)
-            .expect("vkCreateInstance");
+        let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
         let physical_device = instance.physical_devices()[0];
-        let device = instance.create_device(
-            physical_device,
-            &["VK_EXT_debug_marker", "VK_KHR_swapchain"],
-        );
+        let device =
+            instance.create_device(physical_device, &["VK_EXT_debug_marker", "VK_KHR_swapchain"]);
         let mut surface = vk::SurfaceKHR::NULL;
         let result = call!(instance.commands.create_headless_surface_ext(
             instance.handle,
@@ -296,16 +263,8 @@ fn tags_and_markers_carry_the_drivers_handles() {
         assert_eq!(result, vk::Result::SUCCESS);
         use vk::{DebugReportObjectTypeEXT as Report, ObjectType as Utils};
         let objects = [
-            (
-                Utils::PHYSICAL_DEVICE,
-                Report::PHYSICAL_DEVICE,
-                physical_device.as_raw() as u64,
-            ),
-            (
-                Utils::INSTANCE,
-                Report::INSTANCE,
-                instance.handle.as_raw() as u64,
-            ),
+            (Utils::PHYSICAL_DEVICE, Report::PHYSICAL_DEVICE, physical_device.as_raw() as u64),
+            (Utils::INSTANCE, Report::INSTANCE, instance.handle.as_raw() as u64),
             (Utils::SURFACE_KHR, Report::SURFACE_KHR, surface.as_raw()),
             (Utils::BUFFER, Report::BUFFER, 0x1234_5678_9ABC),
         ];
@@ -334,18 +293,8 @@ fn tags_and_markers_carry_the_drivers_handles() {
         ("vkDebugMarkerSetObjectNameEXT", json!("mine")),
     ] {
         let noted: Vec<_> = log.details(command).collect();
-        assert!(
-            noted.iter().all(|detail| detail["name"] == name),
-            "{noted:?}"
-        );
-        let handles: Vec<_> = noted
-            .iter()
-            .map(|detail| detail["handle"].clone())
-            .collect();
-        assert_eq!(
-            handles,
-            [expected.clone(), expected.clone()].concat(),
-            "{command}"
-        );
+        assert!(noted.iter().all(|detail| detail["name"] == name), "{noted:?}");
+        let handles: Vec<_> = noted.iter().map(|detail| detail["handle"].clone()).collect();
+        assert_eq!(handles, [expected.clone(), expected.clone()].concat(), "{command}");
     }
 }

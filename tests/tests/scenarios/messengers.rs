@@ -10,8 +10,8 @@ fn messages() -> &'static Messages {
     Box::leak(Box::default())
 }
 
-/// drivers.md B.8, I.1 steps 4 and 17: a messenger in the chain hears what happens during creation and destruction,
-/// extension or not (layers.md 7.1) (callpath.md 6.1).
+/// drivers.md B.8, I.1 steps 4 and 17: a messenger in the chain hears what happens during creation
+/// and destruction, extension or not (layers.md 7.1) (callpath.md 6.1).
 #[test]
 fn messengers_in_the_chain_hear_creation_and_destruction() {
     let mut sandbox = Sandbox::new();
@@ -21,47 +21,30 @@ fn messengers_in_the_chain_hear_creation_and_destruction() {
         let messenger = messages.messenger();
         let next = (&raw const messenger).cast::<c_void>();
         let instance = Loader::open()
-            .create_instance(&InstanceRequest {
-                next,
-                ..Default::default()
-            })
+            .create_instance(&InstanceRequest { next, ..Default::default() })
             .expect("vkCreateInstance");
         let heard = messages.take();
         let (severity, name, text) = heard.first().expect("a message during creation");
         assert_eq!(*severity, vk::DebugUtilsMessageSeverityFlagsEXT::INFO);
         assert_eq!(name, "Loader Message");
-        assert!(
-            text.starts_with("vkCreateInstance: applicationName: \"scenario\""),
-            "{text}"
-        );
+        assert!(text.starts_with("vkCreateInstance: applicationName: \"scenario\""), "{text}");
         instance.physical_devices();
-        assert!(
-            messages.take().is_empty(),
-            "detached once the instance is there"
-        );
+        assert!(messages.take().is_empty(), "detached once the instance is there");
         instance.destroy();
     });
     outcome.expect_success();
 }
 
-/// callpath.md 1.6, 6.1, 6.2: created messengers hear the loader, each driver that has the command gets its own
-/// (layers.md 13.1).
+/// callpath.md 1.6, 6.1, 6.2: created messengers hear the loader, each driver that has the command
+/// gets its own (layers.md 13.1).
 #[test]
 fn created_messengers_hear_the_loader_and_reach_drivers() {
     let mut sandbox = Sandbox::new();
-    let with = sandbox.driver(
-        "with",
-        json!({ "instance_extensions": ["VK_EXT_debug_utils"] }),
-    );
+    let with = sandbox.driver("with", json!({ "instance_extensions": ["VK_EXT_debug_utils"] }));
     let without = sandbox.driver("without", json!({ "instance_extensions": [] }));
     let outcome = sandbox.run(|| {
-        let request = InstanceRequest {
-            extensions: &["VK_EXT_debug_utils"],
-            ..Default::default()
-        };
-        let instance = Loader::open()
-            .create_instance(&request)
-            .expect("vkCreateInstance");
+        let request = InstanceRequest { extensions: &["VK_EXT_debug_utils"], ..Default::default() };
+        let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
         let messages = messages();
         let mut messenger = vk::DebugUtilsMessengerEXT::NULL;
         let result = call!(instance.commands.create_debug_utils_messenger_ext(
@@ -73,20 +56,14 @@ fn created_messengers_hear_the_loader_and_reach_drivers() {
         assert_eq!(result, vk::Result::SUCCESS);
         assert!(!messenger.is_null());
         instance.physical_devices();
-        assert!(
-            !messages.take().is_empty(),
-            "the sorting of devices is told"
-        );
+        assert!(!messages.take().is_empty(), "the sorting of devices is told");
         call!(instance.commands.destroy_debug_utils_messenger_ext(
             instance.handle,
             messenger,
             ptr::null()
         ));
         instance.physical_devices();
-        assert!(
-            messages.take().is_empty(),
-            "nothing is heard after destruction"
-        );
+        assert!(messages.take().is_empty(), "nothing is heard after destruction");
         instance.destroy();
     });
     outcome.expect_success();
@@ -96,22 +73,15 @@ fn created_messengers_hear_the_loader_and_reach_drivers() {
     assert_eq!(without.log().count("vkCreateDebugUtilsMessengerEXT"), 0);
 }
 
-/// callpath.md 1.6, 6.2: submitted messages go to the messengers whose masks match, and to no driver.
+/// callpath.md 1.6, 6.2: submitted messages go to the messengers whose masks match, and to no
+/// driver.
 #[test]
 fn submitted_messages_reach_matching_messengers() {
     let mut sandbox = Sandbox::new();
-    let mock = sandbox.driver(
-        "mock",
-        json!({ "instance_extensions": ["VK_EXT_debug_utils"] }),
-    );
+    let mock = sandbox.driver("mock", json!({ "instance_extensions": ["VK_EXT_debug_utils"] }));
     let outcome = sandbox.run(|| {
-        let request = InstanceRequest {
-            extensions: &["VK_EXT_debug_utils"],
-            ..Default::default()
-        };
-        let instance = Loader::open()
-            .create_instance(&request)
-            .expect("vkCreateInstance");
+        let request = InstanceRequest { extensions: &["VK_EXT_debug_utils"], ..Default::default() };
+        let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
         let (errors, all) = (messages(), messages());
         let only_errors = vk::DebugUtilsMessengerCreateInfoEXT {
             message_severity: vk::DebugUtilsMessageSeverityFlagsEXT::ERROR,
@@ -140,14 +110,7 @@ fn submitted_messages_reach_matching_messengers() {
             kind,
             &data
         ));
-        assert_eq!(
-            all.take(),
-            [(
-                severity,
-                "from the application".to_owned(),
-                "hello".to_owned()
-            )]
-        );
+        assert_eq!(all.take(), [(severity, "from the application".to_owned(), "hello".to_owned())]);
         assert_eq!(errors.take(), []);
         for handle in handles {
             call!(instance.commands.destroy_debug_utils_messenger_ext(
@@ -162,14 +125,12 @@ fn submitted_messages_reach_matching_messengers() {
     assert_eq!(mock.log().count("vkSubmitDebugUtilsMessageEXT"), 0);
 }
 
-/// callpath.md 6.2: a driver that fails makes the whole creation fail, and what others made is destroyed.
+/// callpath.md 6.2: a driver that fails makes the whole creation fail, and what others made is
+/// destroyed.
 #[test]
 fn a_failing_driver_undoes_the_messenger() {
     let mut sandbox = Sandbox::new();
-    let good = sandbox.driver(
-        "good",
-        json!({ "instance_extensions": ["VK_EXT_debug_utils"] }),
-    );
+    let good = sandbox.driver("good", json!({ "instance_extensions": ["VK_EXT_debug_utils"] }));
     sandbox.driver(
         "bad",
         json!({
@@ -178,13 +139,8 @@ fn a_failing_driver_undoes_the_messenger() {
         }),
     );
     let outcome = sandbox.run(|| {
-        let request = InstanceRequest {
-            extensions: &["VK_EXT_debug_utils"],
-            ..Default::default()
-        };
-        let instance = Loader::open()
-            .create_instance(&request)
-            .expect("vkCreateInstance");
+        let request = InstanceRequest { extensions: &["VK_EXT_debug_utils"], ..Default::default() };
+        let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
         let mut messenger = vk::DebugUtilsMessengerEXT::NULL;
         let result = call!(instance.commands.create_debug_utils_messenger_ext(
             instance.handle,
@@ -207,18 +163,10 @@ fn a_failing_driver_undoes_the_messenger() {
 #[test]
 fn object_names_carry_the_drivers_handles() {
     let mut sandbox = Sandbox::new();
-    let mock = sandbox.driver(
-        "mock",
-        json!({ "instance_extensions": ["VK_EXT_debug_utils"] }),
-    );
+    let mock = sandbox.driver("mock", json!({ "instance_extensions": ["VK_EXT_debug_utils"] }));
     let outcome = sandbox.run(|| {
-        let request = InstanceRequest {
-            extensions: &["VK_EXT_debug_utils"],
-            ..Default::default()
-        };
-        let instance = Loader::open()
-            .create_instance(&request)
-            .expect("vkCreateInstance");
+        let request = InstanceRequest { extensions: &["VK_EXT_debug_utils"], ..Default::default() };
+        let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
         let physical_device = instance.physical_devices()[0];
         let device = instance.create_device(physical_device, &[]);
         let name = |object_type, object_handle: u64| {
@@ -228,17 +176,11 @@ fn object_names_carry_the_drivers_handles() {
                 p_object_name: c"mine".as_ptr(),
                 ..Default::default()
             };
-            let result = call!(
-                device
-                    .commands
-                    .set_debug_utils_object_name_ext(device.handle, &info)
-            );
+            let result =
+                call!(device.commands.set_debug_utils_object_name_ext(device.handle, &info));
             assert_eq!(result, vk::Result::SUCCESS);
         };
-        name(
-            vk::ObjectType::PHYSICAL_DEVICE,
-            physical_device.as_raw() as u64,
-        );
+        name(vk::ObjectType::PHYSICAL_DEVICE, physical_device.as_raw() as u64);
         name(vk::ObjectType::INSTANCE, instance.handle.as_raw() as u64);
         name(vk::ObjectType::BUFFER, 0x1234_5678_9ABC);
         println!(
@@ -253,51 +195,30 @@ fn object_names_carry_the_drivers_handles() {
     let log = mock.log();
     let named: Vec<_> = log.details("vkSetDebugUtilsObjectNameEXT").collect();
     assert_eq!(named.len(), 3);
-    assert!(
-        named.iter().all(|detail| detail["name"] == "mine"),
-        "{named:?}"
-    );
-    let own = |command: &str| {
-        log.calls()
-            .find(|call| call.name == command)
-            .expect("a call")
-            .arguments[0]
-    };
-    assert_eq!(
-        named[0]["handle"],
-        own("vkCreateDevice"),
-        "the physical device of the driver"
-    );
-    assert_eq!(
-        named[1]["handle"],
-        own("vkDestroyInstance"),
-        "the instance of the driver"
-    );
+    assert!(named.iter().all(|detail| detail["name"] == "mine"), "{named:?}");
+    let own =
+        |command: &str| log.calls().find(|call| call.name == command).expect("a call").arguments[0];
+    assert_eq!(named[0]["handle"], own("vkCreateDevice"), "the physical device of the driver");
+    assert_eq!(named[1]["handle"], own("vkDestroyInstance"), "the instance of the driver");
     assert_eq!(named[2]["handle"], 0x1234_5678_9ABC_u64);
 }
 
-/// callpath.md 1.2, 1.8, 6.4: a driver without the extension is spared, and nothing fails (layers.md 13.1).
+/// callpath.md 1.2, 1.8, 6.4: a driver without the extension is spared, and nothing fails
+/// (layers.md 13.1).
 #[test]
 fn names_and_labels_are_harmless_without_the_drivers_help() {
     let mut sandbox = Sandbox::new();
     let mock = sandbox.driver("mock", json!({}));
     let outcome = sandbox.run(|| {
-        let request = InstanceRequest {
-            extensions: &["VK_EXT_debug_utils"],
-            ..Default::default()
-        };
-        let instance = Loader::open()
-            .create_instance(&request)
-            .expect("vkCreateInstance");
+        let request = InstanceRequest { extensions: &["VK_EXT_debug_utils"], ..Default::default() };
+        let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
         let device = instance.create_device(instance.physical_devices()[0], &[]);
         let info = vk::DebugUtilsObjectNameInfoEXT {
             object_type: vk::ObjectType::BUFFER,
             ..Default::default()
         };
-        let label = vk::DebugUtilsLabelEXT {
-            p_label_name: c"label".as_ptr(),
-            ..Default::default()
-        };
+        let label =
+            vk::DebugUtilsLabelEXT { p_label_name: c"label".as_ptr(), ..Default::default() };
         for commands in [instance.device_commands, device.commands] {
             let result = call!(commands.set_debug_utils_object_name_ext(device.handle, &info));
             assert_eq!(result, vk::Result::SUCCESS);

@@ -1,4 +1,5 @@
-//! Physical-device commands that a driver lacks and that nothing can stand in for (callpath.md 1.8, 1.9).
+//! Physical-device commands that a driver lacks and that nothing can stand in for (callpath.md 1.8,
+//! 1.9).
 
 use std::ffi::CStr;
 
@@ -19,95 +20,29 @@ const LACKING: &[(&CStr, Lacking)] = &[
     (c"vkGetDrmDisplayEXT", Lacking::NotPresent),
     (c"vkReleaseDisplayEXT", Lacking::Abort),
     (c"vkGetPhysicalDeviceVideoCapabilitiesKHR", Lacking::Abort),
-    (
-        c"vkGetPhysicalDeviceVideoFormatPropertiesKHR",
-        Lacking::Abort,
-    ),
-    (
-        c"vkEnumeratePhysicalDeviceQueueFamilyPerformanceQueryCountersKHR",
-        Lacking::Abort,
-    ),
-    (
-        c"vkGetPhysicalDeviceQueueFamilyPerformanceQueryPassesKHR",
-        Lacking::Abort,
-    ),
-    (
-        c"vkGetPhysicalDeviceFragmentShadingRatesKHR",
-        Lacking::Abort,
-    ),
-    (
-        c"vkGetPhysicalDeviceVideoEncodeQualityLevelPropertiesKHR",
-        Lacking::Abort,
-    ),
-    (
-        c"vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR",
-        Lacking::Abort,
-    ),
-    (
-        c"vkGetPhysicalDeviceCalibrateableTimeDomainsKHR",
-        Lacking::Abort,
-    ),
-    (
-        c"vkGetPhysicalDeviceCalibrateableTimeDomainsEXT",
-        Lacking::Abort,
-    ),
+    (c"vkGetPhysicalDeviceVideoFormatPropertiesKHR", Lacking::Abort),
+    (c"vkEnumeratePhysicalDeviceQueueFamilyPerformanceQueryCountersKHR", Lacking::Abort),
+    (c"vkGetPhysicalDeviceQueueFamilyPerformanceQueryPassesKHR", Lacking::Abort),
+    (c"vkGetPhysicalDeviceFragmentShadingRatesKHR", Lacking::Abort),
+    (c"vkGetPhysicalDeviceVideoEncodeQualityLevelPropertiesKHR", Lacking::Abort),
+    (c"vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR", Lacking::Abort),
+    (c"vkGetPhysicalDeviceCalibrateableTimeDomainsKHR", Lacking::Abort),
+    (c"vkGetPhysicalDeviceCalibrateableTimeDomainsEXT", Lacking::Abort),
     (c"vkGetPhysicalDeviceDescriptorSizeEXT", Lacking::Abort),
-    (
-        c"vkGetPhysicalDeviceMultisamplePropertiesEXT",
-        Lacking::Abort,
-    ),
-    (
-        c"vkGetPhysicalDeviceCooperativeMatrixPropertiesNV",
-        Lacking::Abort,
-    ),
-    (
-        c"vkGetPhysicalDeviceSupportedFramebufferMixedSamplesCombinationsNV",
-        Lacking::Abort,
-    ),
-    (
-        c"vkGetPhysicalDeviceExternalTensorPropertiesARM",
-        Lacking::Abort,
-    ),
-    (
-        c"vkGetPhysicalDeviceOpticalFlowImageFormatsNV",
-        Lacking::Abort,
-    ),
-    (
-        c"vkGetPhysicalDeviceCooperativeVectorPropertiesNV",
-        Lacking::Abort,
-    ),
-    (
-        c"vkGetPhysicalDeviceQueueFamilyDataGraphPropertiesARM",
-        Lacking::Abort,
-    ),
-    (
-        c"vkGetPhysicalDeviceQueueFamilyDataGraphProcessingEnginePropertiesARM",
-        Lacking::Abort,
-    ),
-    (
-        c"vkGetPhysicalDeviceQueueFamilyDataGraphEngineOperationPropertiesARM",
-        Lacking::Abort,
-    ),
-    (
-        c"vkGetPhysicalDeviceQueueFamilyDataGraphOpticalFlowImageFormatsARM",
-        Lacking::Abort,
-    ),
-    (
-        c"vkGetPhysicalDeviceCooperativeMatrixFlexibleDimensionsPropertiesNV",
-        Lacking::Abort,
-    ),
-    (
-        c"vkEnumeratePhysicalDeviceQueueFamilyPerformanceCountersByRegionARM",
-        Lacking::Abort,
-    ),
-    (
-        c"vkEnumeratePhysicalDeviceShaderInstrumentationMetricsARM",
-        Lacking::Abort,
-    ),
-    (
-        c"vkGetPhysicalDeviceCooperativeMatrixProperties2EXT",
-        Lacking::Abort,
-    ),
+    (c"vkGetPhysicalDeviceMultisamplePropertiesEXT", Lacking::Abort),
+    (c"vkGetPhysicalDeviceCooperativeMatrixPropertiesNV", Lacking::Abort),
+    (c"vkGetPhysicalDeviceSupportedFramebufferMixedSamplesCombinationsNV", Lacking::Abort),
+    (c"vkGetPhysicalDeviceExternalTensorPropertiesARM", Lacking::Abort),
+    (c"vkGetPhysicalDeviceOpticalFlowImageFormatsNV", Lacking::Abort),
+    (c"vkGetPhysicalDeviceCooperativeVectorPropertiesNV", Lacking::Abort),
+    (c"vkGetPhysicalDeviceQueueFamilyDataGraphPropertiesARM", Lacking::Abort),
+    (c"vkGetPhysicalDeviceQueueFamilyDataGraphProcessingEnginePropertiesARM", Lacking::Abort),
+    (c"vkGetPhysicalDeviceQueueFamilyDataGraphEngineOperationPropertiesARM", Lacking::Abort),
+    (c"vkGetPhysicalDeviceQueueFamilyDataGraphOpticalFlowImageFormatsARM", Lacking::Abort),
+    (c"vkGetPhysicalDeviceCooperativeMatrixFlexibleDimensionsPropertiesNV", Lacking::Abort),
+    (c"vkEnumeratePhysicalDeviceQueueFamilyPerformanceCountersByRegionARM", Lacking::Abort),
+    (c"vkEnumeratePhysicalDeviceShaderInstrumentationMetricsARM", Lacking::Abort),
+    (c"vkGetPhysicalDeviceCooperativeMatrixProperties2EXT", Lacking::Abort),
 ];
 
 /// callpath.md 1.7, 1.10, 5.9.
@@ -115,23 +50,15 @@ const LACKING: &[(&CStr, Lacking)] = &[
 fn physical_device_commands_that_a_driver_lacks() {
     let mut sandbox = Sandbox::new();
     sandbox.env("VK_LOADER_DEBUG", "error");
-    let missing: Vec<_> = LACKING
-        .iter()
-        .map(|(name, _)| name.to_str().expect("ASCII"))
-        .collect();
+    let missing: Vec<_> = LACKING.iter().map(|(name, _)| name.to_str().expect("ASCII")).collect();
     sandbox.driver(
         "mock",
         json!({ "gate": false, "instance_extensions": INSTANCE_EXTENSIONS, "missing": missing }),
     );
     let outcome = sandbox.run(|| {
         type AnyCommand = unsafe extern "system" fn(vk::PhysicalDevice, u64, u64, u64, u64) -> i32;
-        let request = InstanceRequest {
-            extensions: INSTANCE_EXTENSIONS,
-            ..Default::default()
-        };
-        let instance = Loader::open()
-            .create_instance(&request)
-            .expect("vkCreateInstance");
+        let request = InstanceRequest { extensions: INSTANCE_EXTENSIONS, ..Default::default() };
+        let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
         let device = instance.physical_devices()[0];
         for (name, lacking) in LACKING {
             let function = instance.loader.proc_addr(instance.handle, name);
@@ -167,13 +94,9 @@ fn the_commands_that_a_driver_may_lack_are_the_contracts() {
         ["driver-or-abort", "driver-or-not-present"]
             .contains(&line.split(' ').nth(2).unwrap_or_default())
     });
-    let mut passed_on: Vec<&str> = passed_on
-        .filter_map(|line| line.split(' ').next())
-        .collect();
-    let mut listed: Vec<_> = LACKING
-        .iter()
-        .map(|(name, _)| name.to_str().expect("ASCII"))
-        .collect();
+    let mut passed_on: Vec<&str> = passed_on.filter_map(|line| line.split(' ').next()).collect();
+    let mut listed: Vec<_> =
+        LACKING.iter().map(|(name, _)| name.to_str().expect("ASCII")).collect();
     passed_on.sort_unstable();
     listed.sort_unstable();
     assert_eq!(passed_on, listed);

@@ -1,5 +1,5 @@
-//! Drivers that answer nonsense: a line in the log, and the other drivers work (drivers.md E.5, I.2, I.7, J.3, J.4,
-//! J.7).
+//! Drivers that answer nonsense: a line in the log, and the other drivers work (drivers.md E.5,
+//! I.2, I.7, J.3, J.4, J.7).
 
 use std::ptr;
 
@@ -14,7 +14,8 @@ fn create() -> Result<Instance, vk::Result> {
     Loader::open().create_instance(&InstanceRequest::default())
 }
 
-/// A driver that makes these claims about its three devices, beside a good one, whose device is called `good`.
+/// A driver that makes these claims about its three devices, beside a good one, whose device is
+/// called `good`.
 fn sandbox(claims: Value, more: &Value) -> (Sandbox, String) {
     let mut sandbox = Sandbox::new();
     let mut config = json!({
@@ -26,9 +27,7 @@ fn sandbox(claims: Value, more: &Value) -> (Sandbox, String) {
     }
     let driver = sandbox.driver("bad", config);
     sandbox.driver("good", json!({ "physical_devices": [{ "name": "good" }] }));
-    sandbox
-        .env("VK_LOADER_DISABLE_SELECT", "1")
-        .env("VK_LOADER_DEBUG", "error,warn");
+    sandbox.env("VK_LOADER_DISABLE_SELECT", "1").env("VK_LOADER_DEBUG", "error,warn");
     (sandbox, driver.library.to_string_lossy().into_owned())
 }
 
@@ -41,26 +40,18 @@ fn expect<'a>(
 ) {
     outcome.expect_success();
     let line = format!("<{printed}>");
-    assert!(
-        outcome.stdout.contains(&line),
-        "no {line}:\n{}{}",
-        outcome.stdout,
-        outcome.stderr
-    );
+    assert!(outcome.stdout.contains(&line), "no {line}:\n{}{}", outcome.stdout, outcome.stderr);
     let messages = messages.into_iter();
-    let messages: Vec<_> = messages
-        .map(|(level, text)| (level, text.replace('%', library)))
-        .collect();
+    let messages: Vec<_> =
+        messages.map(|(level, text)| (level, text.replace('%', library))).collect();
     let mut said = outcome.messages();
     said.dedup();
-    let expected: Vec<_> = messages
-        .iter()
-        .map(|(level, text)| (*level, text.as_str()))
-        .collect();
+    let expected: Vec<_> = messages.iter().map(|(level, text)| (*level, text.as_str())).collect();
     assert_eq!(said, expected);
 }
 
-/// drivers.md J.3: counts of devices that are too small, too large, or grow; devices without a handle.
+/// drivers.md J.3: counts of devices that are too small, too large, or grow; devices without a
+/// handle.
 #[test]
 fn j3_wrong_counts_of_devices() {
     const FAILED: &str = "setup_loader_term_phys_devs: Call to 'vkEnumeratePhysicalDevices' in ICD % failed with error code 5";
@@ -73,11 +64,7 @@ fn j3_wrong_counts_of_devices() {
         (json!({ "counted": 50 }), "good a b c", None),
         (json!({ "filled": 1000 }), "good a b c", None),
         (json!({ "filled": 1 }), "good a", None),
-        (
-            json!({ "counted": 5, "filled": 5 }),
-            "good a b c",
-            Some(NULL),
-        ),
+        (json!({ "counted": 5, "filled": 5 }), "good a b c", Some(NULL)),
     ] {
         let (sandbox, library) = sandbox(json!({ DEVICES: claim }), &json!({}));
         let outcome = sandbox.run(|| {
@@ -85,12 +72,7 @@ fn j3_wrong_counts_of_devices() {
             println!("<{}>", instance.device_names().join(" "));
             instance.destroy();
         });
-        expect(
-            &outcome,
-            devices,
-            &library,
-            message.map(|text| ("ERROR", text)),
-        );
+        expect(&outcome, devices, &library, message.map(|text| ("ERROR", text)));
     }
 }
 
@@ -121,17 +103,13 @@ fn j7_wrong_counts_of_groups() {
             println!("<{:?}>", &sizes[..count as usize]);
             instance.destroy();
         });
-        expect(
-            &outcome,
-            groups,
-            &library,
-            message.map(|text| ("ERROR", text)),
-        );
+        expect(&outcome, groups, &library, message.map(|text| ("ERROR", text)));
     }
 }
 
-/// drivers.md H.3 step 3, I.1 step 12: whatever a driver claims of its extensions, no more is read than it counted; a list
-/// that grows fails for all with the driver's code, one that nobody believes with lack of memory.
+/// drivers.md H.3 step 3, I.1 step 12: whatever a driver claims of its extensions, no more is read
+/// than it counted; a list that grows fails for all with the driver's code, one that nobody
+/// believes with lack of memory.
 #[test]
 fn i1_wrong_counts_of_extensions() {
     const FAILED: &str = "loader_add_instance_extensions: Error getting Instance extensions from %";
@@ -156,12 +134,7 @@ fn i1_wrong_counts_of_extensions() {
             });
             println!("<{} {created}>", result.as_raw());
         });
-        expect(
-            &outcome,
-            answer,
-            &library,
-            message.map(|text| ("ERROR", text)),
-        );
+        expect(&outcome, answer, &library, message.map(|text| ("ERROR", text)));
     }
 }
 
@@ -180,14 +153,12 @@ fn i2_an_instance_that_is_none() {
     outcome.expect_message("WARNING", &lacking);
 }
 
-/// drivers.md I.7: a device that is none, and one whose first word is not what the interface asks for.
+/// drivers.md I.7: a device that is none, and one whose first word is not what the interface asks
+/// for.
 #[test]
 fn i7_devices_without_handle_or_magic() {
     let failed = [
-        (
-            "ERROR | DRIVER",
-            "terminator_CreateDevice: Failed in ICD % vkCreateDevice call",
-        ),
+        ("ERROR | DRIVER", "terminator_CreateDevice: Failed in ICD % vkCreateDevice call"),
         ("ERROR", "vkCreateDevice:  Failed to create device chain."),
     ];
     let null = json!({ "results": { "vkCreateDevice": 0 } });
@@ -224,7 +195,8 @@ fn i7_devices_without_handle_or_magic() {
     }
 }
 
-/// drivers.md I.7: claims about device extensions, and a driver that fails to tell them (layers.md 13.3).
+/// drivers.md I.7: claims about device extensions, and a driver that fails to tell them (layers.md
+/// 13.3).
 #[test]
 fn i7_wrong_counts_of_device_extensions() {
     const COMMAND: &str = "vkEnumerateDeviceExtensionProperties";
@@ -257,8 +229,8 @@ fn i7_wrong_counts_of_device_extensions() {
     }
 }
 
-/// drivers.md I.7, layers.md 4.4: more extensions filled in than there is room for, or fewer, with and without a layer
-/// that adds one.
+/// drivers.md I.7, layers.md 4.4: more extensions filled in than there is room for, or fewer, with
+/// and without a layer that adds one.
 #[test]
 fn i7_more_device_extensions_than_the_room_for_them() {
     const COMMAND: &str = "vkEnumerateDeviceExtensionProperties";
@@ -317,10 +289,8 @@ struct Numbers(u64);
 impl Numbers {
     /// A number below `end`.
     fn below(&mut self, end: usize) -> usize {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         usize::try_from(self.0 >> 33).unwrap_or_default() % end
     }
 
@@ -362,11 +332,7 @@ fn any_nonsense(numbers: &mut Numbers) -> Value {
     for command in COMMANDS {
         if numbers.once_in(8) {
             // A function that is not NULL is called.
-            let codes = if command == "vkGetDeviceProcAddr" {
-                &CODES[..1]
-            } else {
-                &CODES
-            };
+            let codes = if command == "vkGetDeviceProcAddr" { &CODES[..1] } else { &CODES };
             objects[0][command] = json!(numbers.of(codes));
         }
         if numbers.once_in(6) {
@@ -375,10 +341,7 @@ fn any_nonsense(numbers: &mut Numbers) -> Value {
         }
     }
     [config["results"], config["claims"]] = objects;
-    let missing: Vec<&str> = COMMANDS
-        .into_iter()
-        .filter(|_| numbers.once_in(12))
-        .collect();
+    let missing: Vec<&str> = COMMANDS.into_iter().filter(|_| numbers.once_in(12)).collect();
     config["missing"] = json!(missing);
     if numbers.once_in(4) {
         config["negotiated"] = json!(numbers.of(&COUNTS));
@@ -393,9 +356,7 @@ fn any_nonsense(numbers: &mut Numbers) -> Value {
 /// Does with an instance what applications do, as far as devices can be had.
 fn use_everything() {
     let instance = create().expect("vkCreateInstance");
-    let devices = instance
-        .try_physical_devices()
-        .expect("the good driver's device");
+    let devices = instance.try_physical_devices().expect("the good driver's device");
     let mut names = Vec::new();
     for &device in &devices {
         names.push(instance.device_name(device));
@@ -406,11 +367,7 @@ fn use_everything() {
         let info = vk::DeviceCreateInfo::default();
         let result = call!(commands.create_device(device, &info, ptr::null(), &mut handle));
         if result == vk::Result::SUCCESS {
-            call!(
-                instance
-                    .device_commands
-                    .get_device_proc_addr(handle, c"vkQueueSubmit".as_ptr())
-            );
+            call!(instance.device_commands.get_device_proc_addr(handle, c"vkQueueSubmit".as_ptr()));
             call!(instance.device_commands.destroy_device(handle, ptr::null()));
         }
     }
@@ -426,13 +383,11 @@ fn use_everything() {
     instance.destroy();
 }
 
-/// Whatever one driver does wrong, lack of memory and its list of extensions aside, the other works. NONSENSE_ROUNDS
-/// asks for more of it.
+/// Whatever one driver does wrong, lack of memory and its list of extensions aside, the other
+/// works. NONSENSE_ROUNDS asks for more of it.
 #[test]
 fn any_nonsense_leaves_the_other_driver_working() {
-    let rounds = std::env::var("NONSENSE_ROUNDS")
-        .ok()
-        .and_then(|rounds| rounds.parse().ok());
+    let rounds = std::env::var("NONSENSE_ROUNDS").ok().and_then(|rounds| rounds.parse().ok());
     let mut numbers = Numbers(1);
     for round in 0..rounds.unwrap_or(60) {
         let config = any_nonsense(&mut numbers);

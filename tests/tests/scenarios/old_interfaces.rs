@@ -1,13 +1,13 @@
-//! What documents of the first years promise to layers and applications (docs/coverage.md): some of it still holds, the
-//! rest does no harm.
+//! What documents of the first years promise to layers and applications (docs/coverage.md): some of
+//! it still holds, the rest does no harm.
 
 use std::path::Path;
 
 use dispatch_tables::vk;
 use tests::{InstanceRequest, Loader, Sandbox, json, text};
 
-/// layers.md 7.6: old layers ask the next entity for vkCreateDevice with no instance, and get it: the lower one here from
-/// the loader, the upper one from the lower one.
+/// layers.md 7.6: old layers ask the next entity for vkCreateDevice with no instance, and get it:
+/// the lower one here from the loader, the upper one from the lower one.
 #[test]
 fn layers_get_vk_create_device_without_naming_an_instance() {
     let mut sandbox = Sandbox::new();
@@ -17,9 +17,8 @@ fn layers_get_vk_create_device_without_naming_an_instance() {
         sandbox.implicit_layer(name, json!({}), config);
     }
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let device = instance.create_device(instance.physical_devices()[0], &[]);
         device.destroy();
         instance.destroy();
@@ -39,13 +38,10 @@ fn vk_device_layers_switches_nothing_on() {
     let mut sandbox = Sandbox::new();
     sandbox.driver("driver", json!({}));
     let layer = sandbox.explicit_layer("it", json!({}), json!({}));
-    sandbox
-        .env("VK_DEVICE_LAYERS", &layer.name)
-        .env("VK_LOADER_DEBUG", "all");
+    sandbox.env("VK_DEVICE_LAYERS", &layer.name).env("VK_LOADER_DEBUG", "all");
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let device = instance.create_device(instance.physical_devices()[0], &[]);
         device.destroy();
         instance.destroy();
@@ -56,8 +52,8 @@ fn vk_device_layers_switches_nothing_on() {
     assert!(!outcome.stderr.contains("VK_DEVICE_LAYERS"));
 }
 
-/// drivers.md C.3: a bare file name is a file of the current directory, and not one of the standard directories, where
-/// loaders of 2016 looked for it.
+/// drivers.md C.3: a bare file name is a file of the current directory, and not one of the standard
+/// directories, where loaders of 2016 looked for it.
 #[test]
 fn bare_file_names_in_vk_icd_filenames_are_of_the_current_directory() {
     for (directory, expected) in [("here", 1), ("data/vulkan/icd.d", 0)] {
@@ -85,8 +81,8 @@ fn bare_file_names_in_vk_icd_filenames_are_of_the_current_directory() {
     }
 }
 
-/// drivers.md H.3 step 4, H.4, callpath.md 5.1: Mir surfaces have gone from Vulkan; a driver that still has them does not
-/// bring them back.
+/// drivers.md H.3 step 4, H.4, callpath.md 5.1: Mir surfaces have gone from Vulkan; a driver that
+/// still has them does not bring them back.
 #[test]
 fn mir_surfaces_are_unknown() {
     let mut sandbox = Sandbox::new();
@@ -99,27 +95,17 @@ fn mir_surfaces_are_unknown() {
         let extensions = loader.instance_extensions();
         let names: Vec<String> = extensions.iter().map(|e| text(&e.extension_name)).collect();
         assert!(names.contains(&"VK_KHR_surface".to_owned()), "{names:?}");
-        assert!(
-            !names.contains(&"VK_KHR_mir_surface".to_owned()),
-            "{names:?}"
-        );
+        assert!(!names.contains(&"VK_KHR_mir_surface".to_owned()), "{names:?}");
         let request = InstanceRequest {
             extensions: &["VK_KHR_surface", "VK_KHR_mir_surface"],
             ..Default::default()
         };
         let refused = loader.create_instance(&request).err();
         assert_eq!(refused, Some(vk::Result::ERROR_EXTENSION_NOT_PRESENT));
-        let instance = loader
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
-        for name in [
-            c"vkCreateMirSurfaceKHR",
-            c"vkGetPhysicalDeviceMirPresentationSupportKHR",
-        ] {
-            assert!(
-                loader.proc_addr(instance.handle, name).is_none(),
-                "{name:?}"
-            );
+        let instance =
+            loader.create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
+        for name in [c"vkCreateMirSurfaceKHR", c"vkGetPhysicalDeviceMirPresentationSupportKHR"] {
+            assert!(loader.proc_addr(instance.handle, name).is_none(), "{name:?}");
             assert!(loader.symbol(&name.to_string_lossy()).is_none(), "{name:?}");
         }
         instance.destroy();

@@ -5,8 +5,9 @@ use std::ptr;
 use dispatch_tables::vk;
 use tests::{InstanceRequest, Loader, Sandbox, call, json};
 
-/// callpath.md 1.3, 1.5, 1.6, 2.1, 2.2, drivers.md J.1, J.2: the application sees the loader's wrappers, the driver its own
-/// handles (the mock driver ends the process when it gets anything else).
+/// callpath.md 1.3, 1.5, 1.6, 2.1, 2.2, drivers.md J.1, J.2: the application sees the loader's
+/// wrappers, the driver its own handles (the mock driver ends the process when it gets anything
+/// else).
 #[test]
 fn physical_devices_are_wrapped_and_unwrapped() {
     let mut sandbox = Sandbox::new();
@@ -15,25 +16,21 @@ fn physical_devices_are_wrapped_and_unwrapped() {
         json!({ "physical_devices": [{ "name": "Mock A" }, { "name": "Mock B" }] }),
     );
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let devices = instance.physical_devices();
         assert_eq!(devices.len(), 2);
         for device in &devices {
             let words = device.as_raw().cast::<u64>();
-            // SAFETY: callpath.md 2.1: a wrapper has four words, the third of which is the magic number.
+            // SAFETY: callpath.md 2.1: a wrapper has four words, the third of which is the magic
+            // number.
             let (table, magic) = unsafe { (words.read(), words.add(2).read()) };
             // SAFETY: the first word of an instance is its table.
-            assert_eq!(table, unsafe {
-                instance.handle.as_raw().cast::<u64>().read()
-            });
+            assert_eq!(table, unsafe { instance.handle.as_raw().cast::<u64>().read() });
             assert_eq!(magic, 0x10AD_ED02_0210_ADED);
         }
-        let mut names: Vec<String> = devices
-            .iter()
-            .map(|&device| instance.device_name(device))
-            .collect();
+        let mut names: Vec<String> =
+            devices.iter().map(|&device| instance.device_name(device)).collect();
         names.sort();
         assert_eq!(names, ["Mock A", "Mock B"]);
         instance.destroy();
@@ -50,9 +47,8 @@ fn handles_are_stable_over_enumerations() {
         json!({ "physical_devices": [{ "device_id": 1 }, { "device_id": 2 }, { "device_id": 3 }] }),
     );
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let devices = instance.physical_devices();
         assert_eq!(instance.physical_devices(), devices);
         let mut count = 1;
@@ -64,11 +60,7 @@ fn handles_are_stable_over_enumerations() {
         ));
         assert_eq!((result, count), (vk::Result::INCOMPLETE, 1));
         assert_eq!(first[0], devices[0]);
-        assert_eq!(
-            instance.physical_devices(),
-            devices,
-            "also after a partial enumeration"
-        );
+        assert_eq!(instance.physical_devices(), devices, "also after a partial enumeration");
         instance.destroy();
     });
     outcome.expect_success();
@@ -97,14 +89,10 @@ fn physical_devices_are_sorted() {
     ] }),
     );
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
-        let names: Vec<String> = instance
-            .physical_devices()
-            .iter()
-            .map(|&d| instance.device_name(d))
-            .collect();
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
+        let names: Vec<String> =
+            instance.physical_devices().iter().map(|&d| instance.device_name(d)).collect();
         assert_eq!(
             names,
             [
@@ -130,20 +118,14 @@ fn without_sorting_drivers_come_in_reverse_scan_order() {
         "one",
         json!({ "physical_devices": [{ "name": "cpu", "type": "cpu" }, { "name": "discrete" }] }),
     );
-    sandbox.driver(
-        "two",
-        json!({ "physical_devices": [{ "name": "virtual", "type": "virtual" }] }),
-    );
+    sandbox
+        .driver("two", json!({ "physical_devices": [{ "name": "virtual", "type": "virtual" }] }));
     sandbox.env("VK_LOADER_DISABLE_SELECT", "1");
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
-        let names: Vec<String> = instance
-            .physical_devices()
-            .iter()
-            .map(|&d| instance.device_name(d))
-            .collect();
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
+        let names: Vec<String> =
+            instance.physical_devices().iter().map(|&d| instance.device_name(d)).collect();
         assert_eq!(names, ["virtual", "cpu", "discrete"]);
         instance.destroy();
     });
@@ -163,21 +145,18 @@ fn the_selected_device_comes_first() {
     );
     sandbox.env("VK_LOADER_DEVICE_SELECT", "1abc:b");
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
-        let names: Vec<String> = instance
-            .physical_devices()
-            .iter()
-            .map(|&d| instance.device_name(d))
-            .collect();
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
+        let names: Vec<String> =
+            instance.physical_devices().iter().map(|&d| instance.device_name(d)).collect();
         assert_eq!(names, ["cpu", "discrete"]);
         instance.destroy();
     });
     outcome.expect_success();
 }
 
-/// drivers.md J.3: nothing to enumerate is an error, and failing drivers add nothing (layers.md 12.3).
+/// drivers.md J.3: nothing to enumerate is an error, and failing drivers add nothing (layers.md
+/// 12.3).
 #[test]
 fn no_device_at_all_is_an_error() {
     let cases = [
@@ -208,9 +187,8 @@ fn a_null_count_is_refused() {
     sandbox.driver("mock", json!({}));
     sandbox.env("VK_LOADER_DEBUG", "");
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let result = call!(instance.commands.enumerate_physical_devices(
             instance.handle,
             ptr::null_mut(),
@@ -237,9 +215,8 @@ fn groups_hold_the_enumerated_handles() {
         }),
     );
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let devices = instance.physical_devices();
         let mut count = 0;
         let result = call!(instance.commands.enumerate_physical_device_groups(
@@ -282,9 +259,8 @@ fn queries_that_a_1_0_driver_lacks_are_emulated() {
     );
     sandbox.driver("new", json!({ "physical_devices": [{ "name": "new" }] }));
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         for device in instance.physical_devices() {
             let mut multiview = vk::PhysicalDeviceMultiviewFeatures {
                 multiview: 7,
@@ -311,15 +287,11 @@ fn queries_that_a_1_0_driver_lacks_are_emulated() {
             );
             assert_eq!(memory.memory_properties.memory_type_count, 1);
             let mut count = 0;
-            call!(
-                instance
-                    .physical_device_commands
-                    .get_physical_device_queue_family_properties2(
-                        device,
-                        &mut count,
-                        ptr::null_mut()
-                    )
-            );
+            call!(instance.physical_device_commands.get_physical_device_queue_family_properties2(
+                device,
+                &mut count,
+                ptr::null_mut()
+            ));
             assert_eq!(count, 2);
         }
         instance.destroy();

@@ -25,21 +25,13 @@ fn portability_driver(sandbox: &mut Sandbox, config: serde_json::Value) -> MockD
 /// The application: `flag` and `extension` in its argument ask for them.
 fn create() -> String {
     let argument = Sandbox::argument();
-    let extensions: &[&str] = if argument.contains("extension") {
-        &[EXTENSION]
-    } else {
-        &[]
-    };
+    let extensions: &[&str] = if argument.contains("extension") { &[EXTENSION] } else { &[] };
     let flags = if argument.contains("flag") {
         vk::InstanceCreateFlags::ENUMERATE_PORTABILITY_KHR | OTHER_FLAG
     } else {
         vk::InstanceCreateFlags::empty()
     };
-    let request = InstanceRequest {
-        extensions,
-        flags,
-        ..Default::default()
-    };
+    let request = InstanceRequest { extensions, flags, ..Default::default() };
     match Loader::open().create_instance(&request) {
         Ok(instance) => {
             let count = instance.physical_devices().len();
@@ -50,7 +42,8 @@ fn create() -> String {
     }
 }
 
-/// drivers.md G, the table, I.1 step 7: flag and extension decide, and a lone portability driver is explained.
+/// drivers.md G, the table, I.1 step 7: flag and extension decide, and a lone portability driver is
+/// explained.
 #[test]
 fn portability_drivers_are_seen_with_flag_and_extension() {
     let both_missing = format!("{FOUND} and enable the {EXTENSION} instance extension.");
@@ -67,11 +60,7 @@ fn portability_drivers_are_seen_with_flag_and_extension() {
         let outcome = sandbox.run(|| println!("<{}>", create()));
         outcome.expect_success();
         let line = format!("<{answer}>");
-        assert!(
-            outcome.stdout.contains(&line),
-            "{argument}: {}",
-            outcome.stdout
-        );
+        assert!(outcome.stdout.contains(&line), "{argument}: {}", outcome.stdout);
         match explanation {
             Some(text) => {
                 // Longer texts are cut at 511 bytes (B.3).
@@ -100,11 +89,7 @@ fn a_skipped_portability_driver_is_not_mentioned_beside_others() {
     let outcome = sandbox.run(|| println!("<{}>", create()));
     outcome.expect_success();
     assert!(outcome.stdout.contains("<1 devices>"), "{}", outcome.stdout);
-    assert!(
-        !outcome.stderr.contains("portability"),
-        "{}",
-        outcome.stderr
-    );
+    assert!(!outcome.stderr.contains("portability"), "{}", outcome.stderr);
 }
 
 /// drivers.md G: the loader offers the extension itself.
@@ -114,9 +99,7 @@ fn g_the_extension_is_always_advertised() {
     sandbox.env("VK_DRIVER_FILES", "");
     let outcome = sandbox.run(|| {
         let offered = Loader::open().instance_extensions();
-        let mut found = offered
-            .iter()
-            .filter(|offered| text(&offered.extension_name) == EXTENSION);
+        let mut found = offered.iter().filter(|offered| text(&offered.extension_name) == EXTENSION);
         assert_eq!(found.next().expect("the extension").spec_version, 1);
     });
     outcome.expect_success();
@@ -126,18 +109,15 @@ fn g_the_extension_is_always_advertised() {
 #[test]
 fn global_queries_see_portability_drivers() {
     let mut sandbox = Sandbox::new();
-    portability_driver(
-        &mut sandbox,
-        json!({ "instance_extensions": ["VK_KHR_display"] }),
-    );
+    portability_driver(&mut sandbox, json!({ "instance_extensions": ["VK_KHR_display"] }));
     let outcome = sandbox.run(|| println!("<{}>", Loader::open().instance_extensions().len()));
     outcome.expect_success();
     // The driver's and the loader's four.
     assert!(outcome.stdout.contains("<5>"), "{}", outcome.stdout);
 }
 
-/// drivers.md G, I.2 step 5: the flag reaches drivers that advertise the extension, and no others, where the application
-/// enables it; the other flags reach all.
+/// drivers.md G, I.2 step 5: the flag reaches drivers that advertise the extension, and no others,
+/// where the application enables it; the other flags reach all.
 #[test]
 fn the_flag_reaches_drivers_with_the_extension() {
     for (argument, extensions, flags) in [
@@ -152,9 +132,6 @@ fn the_flag_reaches_drivers_with_the_extension() {
         outcome.expect_success();
         let log = driver.log();
         let detail = log.details("vkCreateInstance").next();
-        assert_eq!(
-            detail.expect("the driver's vkCreateInstance")["flags"],
-            flags
-        );
+        assert_eq!(detail.expect("the driver's vkCreateInstance")["flags"], flags);
     }
 }

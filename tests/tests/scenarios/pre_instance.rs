@@ -9,13 +9,11 @@ use tests::{InstanceRequest, Loader, Sandbox, call, json};
 
 fn name(extension: &vk::ExtensionProperties) -> String {
     // SAFETY: the loader ends the name with a NUL.
-    unsafe { CStr::from_ptr(extension.extension_name.as_ptr()) }
-        .to_string_lossy()
-        .into_owned()
+    unsafe { CStr::from_ptr(extension.extension_name.as_ptr()) }.to_string_lossy().into_owned()
 }
 
-/// drivers.md H.1, L.1, callpath.md 1.3, 1.6, 7.8: the loader's own version, whatever drivers say: that of the registry,
-/// and of these packages.
+/// drivers.md H.1, L.1, callpath.md 1.3, 1.6, 7.8: the loader's own version, whatever drivers say:
+/// that of the registry, and of these packages.
 #[test]
 fn the_version_is_the_loaders_own() {
     let mut sandbox = Sandbox::new();
@@ -23,11 +21,7 @@ fn the_version_is_the_loaders_own() {
     let outcome = sandbox.run(|| {
         let version = Loader::open().version();
         assert_eq!(version, vk::HEADER_VERSION_COMPLETE);
-        let parts = [
-            vk::api_version_major,
-            vk::api_version_minor,
-            vk::api_version_patch,
-        ];
+        let parts = [vk::api_version_major, vk::api_version_minor, vk::api_version_patch];
         let parts = parts.map(|part| part(version).to_string());
         assert_eq!(parts.join("."), env!("CARGO_PKG_VERSION"));
     });
@@ -48,7 +42,8 @@ fn a_null_version_pointer_is_refused() {
     outcome.expect_message("ERROR", "vkEnumerateInstanceVersion: 'pApiVersion' must not be NULL (VUID-vkEnumerateInstanceVersion-pApiVersion-parameter");
 }
 
-/// drivers.md H step 1: each of the three queries reads the settings file anew, vkGetInstanceProcAddr does not.
+/// drivers.md H step 1: each of the three queries reads the settings file anew,
+/// vkGetInstanceProcAddr does not.
 #[test]
 fn h_queries_read_the_settings_and_lookups_do_not() {
     let mut sandbox = Sandbox::new();
@@ -66,15 +61,7 @@ fn h_queries_read_the_settings_and_lookups_do_not() {
             "extensions" => drop(loader.instance_extensions()),
             _ => drop(loader.proc_addr(vk::Instance::NULL, c"vkCreateInstance")),
         };
-        for what in [
-            "lookup",
-            "version",
-            "lookup",
-            "layers",
-            "lookup",
-            "extensions",
-            "lookup",
-        ] {
+        for what in ["lookup", "version", "lookup", "layers", "lookup", "extensions", "lookup"] {
             // Settings that have not changed are not told of again: there are none in between.
             fs::write(&path, "{").expect("no settings");
             loader.version();
@@ -104,11 +91,7 @@ fn h2_all_layers_are_listed() {
         sandbox.explicit_layer(name, json!({}), json!({}));
     }
     sandbox.implicit_layer("i", json!({}), json!({}));
-    sandbox.meta_layer(
-        false,
-        "meta",
-        json!({ "component_layers": ["VK_LAYER_MOCK_e2"] }),
-    );
+    sandbox.meta_layer(false, "meta", json!({ "component_layers": ["VK_LAYER_MOCK_e2"] }));
     sandbox.env("DISABLE_i", "1");
     let outcome = sandbox.run(|| {
         let expected = ["i", "e1", "e2", "meta"].map(|name| format!("VK_LAYER_MOCK_{name}"));
@@ -118,8 +101,8 @@ fn h2_all_layers_are_listed() {
     assert_eq!(mock.log().names(), [""; 0]);
 }
 
-/// drivers.md H.3 steps 1, 2: each call scans anew, and drivers stay open until an instance is destroyed; a scan that
-/// finds nothing usable is no error.
+/// drivers.md H.3 steps 1, 2: each call scans anew, and drivers stay open until an instance is
+/// destroyed; a scan that finds nothing usable is no error.
 #[test]
 fn h3_each_call_scans_and_drivers_stay_open() {
     let mut sandbox = Sandbox::new();
@@ -138,47 +121,33 @@ fn h3_each_call_scans_and_drivers_stay_open() {
         let loader = Loader::open();
         let directory = Sandbox::argument();
         let offers = |wanted: &str| {
-            loader
-                .instance_extensions()
-                .iter()
-                .any(|extension| name(extension) == wanted)
+            loader.instance_extensions().iter().any(|extension| name(extension) == wanted)
         };
         let is_open = |library: &str| {
             let maps = fs::read_to_string("/proc/self/maps").expect("the mappings");
             maps.contains(library)
         };
-        fs::rename(
-            directory.clone() + "/second.json",
-            directory.clone() + "/second",
-        )
-        .expect("hidden");
+        fs::rename(directory.clone() + "/second.json", directory.clone() + "/second")
+            .expect("hidden");
         assert!(!is_open("libfirst.so"));
         assert!(offers("VK_MOCK_first") && is_open("libfirst.so"));
         assert!(!offers("VK_MOCK_second") && !is_open("libsecond.so"));
-        fs::rename(
-            directory.clone() + "/second",
-            directory.clone() + "/second.json",
-        )
-        .expect("found");
+        fs::rename(directory.clone() + "/second", directory.clone() + "/second.json")
+            .expect("found");
         assert!(offers("VK_MOCK_second") && is_open("libsecond.so"));
-        loader
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance")
-            .destroy();
+        loader.create_instance(&InstanceRequest::default()).expect("vkCreateInstance").destroy();
         assert!(!is_open("libfirst.so") && !is_open("libsecond.so"));
         // SAFETY: a scenario has one thread.
         unsafe {
-            std::env::set_var(
-                "VK_DRIVER_FILES",
-                directory + "/../broken.json:/missing.json",
-            )
+            std::env::set_var("VK_DRIVER_FILES", directory + "/../broken.json:/missing.json")
         };
         assert_eq!(loader.instance_extensions().len(), 4, "the loader's own");
     });
     outcome.expect_success();
 }
 
-/// drivers.md H.3 step 3: the first driver that does not succeed decides the call, in either of its two calls.
+/// drivers.md H.3 step 3: the first driver that does not succeed decides the call, in either of its
+/// two calls.
 #[test]
 fn h3_a_driver_that_fails_fails_the_query() {
     const COMMAND: &str = "vkEnumerateInstanceExtensionProperties";
@@ -194,9 +163,7 @@ fn h3_a_driver_that_fails_fails_the_query() {
         let config = json!({ "results_from": { COMMAND: { "call": call, "result": result } } });
         let bad = sandbox.driver("bad", config);
         sandbox.driver("worse", json!({ "results": { COMMAND: -13 } }));
-        sandbox
-            .env("VK_LOADER_DEBUG", "error")
-            .set_argument(&result.to_string());
+        sandbox.env("VK_LOADER_DEBUG", "error").set_argument(&result.to_string());
         let outcome = sandbox.run(|| {
             let globals = &Loader::open().globals;
             let mut count = 77;
@@ -205,22 +172,16 @@ fn h3_a_driver_that_fails_fails_the_query() {
                 &mut count,
                 ptr::null_mut()
             ));
-            assert_eq!(
-                (result.as_raw().to_string(), count),
-                (Sandbox::argument(), 77)
-            );
+            assert_eq!((result.as_raw().to_string(), count), (Sandbox::argument(), 77));
         });
-        let message = format!(
-            "loader_add_instance_extensions: {text} {}",
-            bad.library.display()
-        );
+        let message = format!("loader_add_instance_extensions: {text} {}", bad.library.display());
         outcome.expect_success().expect_message("ERROR", &message);
     }
 }
 
-/// drivers.md H.3 steps 4 to 7, callpath.md 11: window systems that this build has no code for are dropped whatever the
-/// filter, the first of two drivers tells the version, the loader adds what nobody offers, and implicit layers what they
-/// like.
+/// drivers.md H.3 steps 4 to 7, callpath.md 11: window systems that this build has no code for are
+/// dropped whatever the filter, the first of two drivers tells the version, the loader adds what
+/// nobody offers, and implicit layers what they like.
 #[test]
 fn h3_versions_and_window_systems() {
     for filter in ["0", "1"] {
@@ -243,18 +204,12 @@ fn h3_versions_and_window_systems() {
             { "name": "VK_MOCK_of_a_layer", "spec_version": "3" },
             { "name": "VK_EXT_debug_report", "spec_version": "33" },
         ]);
-        sandbox.implicit_layer(
-            "on",
-            json!({ "instance_extensions": extensions }),
-            json!({}),
-        );
+        sandbox.implicit_layer("on", json!({ "instance_extensions": extensions }), json!({}));
         sandbox.env("VK_LOADER_DISABLE_INST_EXT_FILTER", filter);
         let outcome = sandbox.run(|| {
             let list = Loader::open().instance_extensions();
-            let list: Vec<_> = list
-                .iter()
-                .map(|extension| (name(extension), extension.spec_version))
-                .collect();
+            let list: Vec<_> =
+                list.iter().map(|extension| (name(extension), extension.spec_version)).collect();
             let expected = [
                 ("VK_KHR_surface", 7),
                 ("VK_EXT_debug_utils", 99),
@@ -263,10 +218,7 @@ fn h3_versions_and_window_systems() {
                 ("VK_LUNARG_direct_driver_loading", 1),
                 ("VK_MOCK_of_a_layer", 3),
             ];
-            assert_eq!(
-                list,
-                expected.map(|(name, version)| (name.to_owned(), version))
-            );
+            assert_eq!(list, expected.map(|(name, version)| (name.to_owned(), version)));
         });
         outcome.expect_success();
     }
@@ -307,8 +259,8 @@ const KNOWN: [&str; 31] = [
     "VK_NV_display_stereo",
 ];
 
-/// drivers.md H.4, callpath.md 11: exactly these of a driver's extensions pass; those of other platforms, of devices, and
-/// made-up ones do not.
+/// drivers.md H.4, callpath.md 11: exactly these of a driver's extensions pass; those of other
+/// platforms, of devices, and made-up ones do not.
 #[test]
 fn h4_known_extensions_pass() {
     let unknown = [
@@ -340,7 +292,8 @@ fn h4_known_extensions_pass() {
     outcome.expect_success();
 }
 
-/// drivers.md H.3, callpath.md 1.3, 1.6, 11: known extensions of all drivers in scan order, then the loader's own.
+/// drivers.md H.3, callpath.md 1.3, 1.6, 11: known extensions of all drivers in scan order, then
+/// the loader's own.
 #[test]
 fn extensions_are_merged_filtered_and_completed() {
     let mut sandbox = Sandbox::new();
@@ -353,11 +306,7 @@ fn extensions_are_merged_filtered_and_completed() {
         json!({ "instance_extensions": ["VK_KHR_surface", "VK_KHR_get_surface_capabilities2"] }),
     );
     let outcome = sandbox.run(|| {
-        let names: Vec<String> = Loader::open()
-            .instance_extensions()
-            .iter()
-            .map(name)
-            .collect();
+        let names: Vec<String> = Loader::open().instance_extensions().iter().map(name).collect();
         assert_eq!(
             names,
             [
@@ -377,22 +326,13 @@ fn extensions_are_merged_filtered_and_completed() {
 #[test]
 fn unknown_extensions_pass_when_the_filter_is_off() {
     let mut sandbox = Sandbox::new();
-    sandbox.driver(
-        "mock",
-        json!({ "instance_extensions": ["VK_MOCK_unheard_of"] }),
-    );
+    sandbox.driver("mock", json!({ "instance_extensions": ["VK_MOCK_unheard_of"] }));
     sandbox.env("VK_LOADER_DISABLE_INST_EXT_FILTER", "1");
     let outcome = sandbox.run(|| {
         let loader = Loader::open();
         assert_eq!(name(&loader.instance_extensions()[0]), "VK_MOCK_unheard_of");
-        let request = InstanceRequest {
-            extensions: &["VK_MOCK_unheard_of"],
-            ..Default::default()
-        };
-        loader
-            .create_instance(&request)
-            .expect("vkCreateInstance")
-            .destroy();
+        let request = InstanceRequest { extensions: &["VK_MOCK_unheard_of"], ..Default::default() };
+        loader.create_instance(&request).expect("vkCreateInstance").destroy();
     });
     outcome.expect_success();
 }
@@ -414,10 +354,7 @@ fn extensions_are_enumerated_without_drivers_and_in_parts() {
         ));
         assert_eq!((result, count), (vk::Result::INCOMPLETE, 2));
         assert_eq!(name(&items[1]), "VK_EXT_debug_utils");
-        assert_eq!(
-            items[2].extension_name[0], 0,
-            "nothing is written past the caller's room"
-        );
+        assert_eq!(items[2].extension_name[0], 0, "nothing is written past the caller's room");
     });
     outcome.expect_success();
 }
@@ -444,17 +381,15 @@ fn no_layers_are_found_in_an_empty_sandbox() {
     let outcome = Sandbox::new().run(|| {
         let mut count = 99;
         let loader = Loader::open();
-        let result = call!(
-            loader
-                .globals
-                .enumerate_instance_layer_properties(&mut count, ptr::null_mut())
-        );
+        let result =
+            call!(loader.globals.enumerate_instance_layer_properties(&mut count, ptr::null_mut()));
         assert_eq!((result, count), (vk::Result::SUCCESS, 0));
     });
     outcome.expect_success();
 }
 
-/// drivers.md L.1, B.1 to B.4: nothing is printed unless asked for; the banner comes first, at load.
+/// drivers.md L.1, B.1 to B.4: nothing is printed unless asked for; the banner comes first, at
+/// load.
 #[test]
 fn messages_follow_vk_loader_debug() {
     let cases = [
@@ -472,29 +407,15 @@ fn messages_follow_vk_loader_debug() {
         sandbox.env("VK_LOADER_DEBUG", value);
         let outcome = sandbox.run(|| {
             let version = Loader::open().version();
-            let [major, minor, patch] = [
-                vk::api_version_major,
-                vk::api_version_minor,
-                vk::api_version_patch,
-            ]
-            .map(|part| part(version));
+            let [major, minor, patch] =
+                [vk::api_version_major, vk::api_version_minor, vk::api_version_patch]
+                    .map(|part| part(version));
             println!("banner <Vulkan Loader Version {major}.{minor}.{patch}>");
         });
         outcome.expect_success();
-        let banner = outcome
-            .stdout
-            .split(['<', '>'])
-            .nth(1)
-            .expect("the version");
-        let printed = outcome
-            .messages()
-            .iter()
-            .filter(|message| **message == ("INFO", banner))
-            .count();
-        assert_eq!(
-            printed, banners,
-            "VK_LOADER_DEBUG={value}:\n{}",
-            outcome.stderr
-        );
+        let banner = outcome.stdout.split(['<', '>']).nth(1).expect("the version");
+        let printed =
+            outcome.messages().iter().filter(|message| **message == ("INFO", banner)).count();
+        assert_eq!(printed, banners, "VK_LOADER_DEBUG={value}:\n{}", outcome.stderr);
     }
 }

@@ -1,7 +1,8 @@
-//! vkGetInstanceProcAddr and vkGetDeviceProcAddr over every name of the registry (callpath.md 3.1 to 3.6).
+//! vkGetInstanceProcAddr and vkGetDeviceProcAddr over every name of the registry (callpath.md 3.1
+//! to 3.6).
 //!
-//! The rules are written here once more, from the contract, as plainly as it has them: what the loader does is
-//! compared with this table.
+//! The rules are written here once more, from the contract, as plainly as it has them: what the
+//! loader does is compared with this table.
 
 use std::collections::BTreeSet;
 use std::ffi::{CStr, CString, c_void};
@@ -35,12 +36,8 @@ pub(crate) const INSTANCE_EXTENSIONS: &[&str] = &[
 ];
 
 /// The four names of 3.5 step 2.
-const FIXED: [&CStr; 4] = [
-    c"vkGetDeviceProcAddr",
-    c"vkDestroyDevice",
-    c"vkGetDeviceQueue",
-    c"vkAllocateCommandBuffers",
-];
+const FIXED: [&CStr; 4] =
+    [c"vkGetDeviceProcAddr", c"vkDestroyDevice", c"vkGetDeviceQueue", c"vkAllocateCommandBuffers"];
 
 /// The four names of step 2.
 const GLOBAL: [&CStr; 4] = [
@@ -50,7 +47,8 @@ const GLOBAL: [&CStr; 4] = [
     c"vkEnumerateInstanceVersion",
 ];
 
-/// Whether a name is known on Linux: core, or its first extension's platform is compiled in (callpath.md 1.1).
+/// Whether a name is known on Linux: core, or its first extension's platform is compiled in
+/// (callpath.md 1.1).
 pub(crate) fn is_known(command: Command) -> bool {
     let on_linux = |extension: &Extension| {
         extension
@@ -60,7 +58,8 @@ pub(crate) fn is_known(command: Command) -> bool {
     command.core_version().is_some() || command.extensions().first().is_some_and(on_linux)
 }
 
-/// Whether a command is a symbol of the library: core, or of one of these extensions (callpath.md 12).
+/// Whether a command is a symbol of the library: core, or of one of these extensions (callpath.md
+/// 12).
 pub(crate) fn is_exported(command: Command) -> bool {
     const EXTENSIONS: [&CStr; 10] = [
         c"VK_KHR_surface",
@@ -79,7 +78,8 @@ pub(crate) fn is_exported(command: Command) -> bool {
         || first.is_some_and(|first| EXTENSIONS.contains(&first.name()))
 }
 
-/// What an extension command is gated by: the instance extension of 3.1 step 6, 3.2 or 3.3, or nothing.
+/// What an extension command is gated by: the instance extension of 3.1 step 6, 3.2 or 3.3, or
+/// nothing.
 fn gate(command: Command) -> Option<&'static CStr> {
     const ALWAYS: [&CStr; 7] = [
         c"vkCreateSwapchainKHR",
@@ -121,29 +121,17 @@ fn is_found(command: Command, api_version: u32, enabled: &[&str]) -> bool {
         return true;
     }
     is_known(command)
-        && gate(command).is_none_or(|gate| {
-            enabled
-                .iter()
-                .any(|name| name.as_bytes() == gate.to_bytes())
-        })
+        && gate(command)
+            .is_none_or(|gate| enabled.iter().any(|name| name.as_bytes() == gate.to_bytes()))
 }
 
 fn all_gates_driver(sandbox: &mut Sandbox) {
-    sandbox.driver(
-        "mock",
-        json!({ "instance_extensions": INSTANCE_EXTENSIONS }),
-    );
+    sandbox.driver("mock", json!({ "instance_extensions": INSTANCE_EXTENSIONS }));
 }
 
 fn create(api_version: u32, extensions: &[&str]) -> Instance {
-    let request = InstanceRequest {
-        api_version,
-        extensions,
-        ..Default::default()
-    };
-    Loader::open()
-        .create_instance(&request)
-        .expect("vkCreateInstance")
+    let request = InstanceRequest { api_version, extensions, ..Default::default() };
+    Loader::open().create_instance(&request).expect("vkCreateInstance")
 }
 
 /// Collects what differs from the rules, so that one run tells all.
@@ -154,14 +142,11 @@ pub(crate) fn compare(
 ) {
     let wrong = |command: &Command| found(command.name()).is_some() != expected(*command);
     let wrong: Vec<Command> = Command::all().filter(wrong).collect();
-    assert!(
-        wrong.is_empty(),
-        "{what}: {} names are not as expected: {wrong:?}",
-        wrong.len()
-    );
+    assert!(wrong.is_empty(), "{what}: {} names are not as expected: {wrong:?}", wrong.len());
 }
 
-/// callpath.md 1.1, 1.3: the counts by level, of all names and of those that are known here, and by core version.
+/// callpath.md 1.1, 1.3: the counts by level, of all names and of those that are known here, and by
+/// core version.
 #[test]
 fn linux_knows_796_of_842_commands() {
     let count = |chosen: &dyn Fn(Command) -> bool| {
@@ -200,14 +185,13 @@ fn without_an_instance_only_global_names_are_found() {
         let expected = |command: Command| {
             command.name() == c"vkGetInstanceProcAddr" || GLOBAL.contains(&command.name())
         };
-        compare("NULL instance", expected, |name| {
-            loader.proc_addr(vk::Instance::NULL, name)
-        });
+        compare("NULL instance", expected, |name| loader.proc_addr(vk::Instance::NULL, name));
     });
     outcome.expect_success();
 }
 
-/// callpath.md 3.1 step 1, 3.5 step 2: these names are answered without a look at the handle, which here leads nowhere.
+/// callpath.md 3.1 step 1, 3.5 step 2: these names are answered without a look at the handle, which
+/// here leads nowhere.
 #[test]
 fn some_names_are_found_whatever_the_handle_is() {
     let outcome = Sandbox::new().run(|| {
@@ -231,20 +215,16 @@ fn some_names_are_found_whatever_the_handle_is() {
     outcome.expect_success();
 }
 
-/// callpath.md 1.3, 1.6, 3.1, 3.2, 3.3 steps 5 to 8, with nothing, each single one and all of the gates enabled
-/// (layers.md 7.1, 11.1, 14.1).
+/// callpath.md 1.3, 1.6, 3.1, 3.2, 3.3 steps 5 to 8, with nothing, each single one and all of the
+/// gates enabled (layers.md 7.1, 11.1, 14.1).
 #[test]
 fn instance_lookups_follow_the_gates() {
     let mut sandbox = Sandbox::new();
     all_gates_driver(&mut sandbox);
     let outcome = sandbox.run(|| {
-        for api_version in [
-            0,
-            vk::API_VERSION_1_0,
-            vk::API_VERSION_1_2,
-            vk::API_VERSION_1_3,
-            vk::API_VERSION_1_4,
-        ] {
+        for api_version in
+            [0, vk::API_VERSION_1_0, vk::API_VERSION_1_2, vk::API_VERSION_1_3, vk::API_VERSION_1_4]
+        {
             for enabled in [&[][..], INSTANCE_EXTENSIONS] {
                 let instance = create(api_version, enabled);
                 let found = |name: &CStr| instance.loader.proc_addr(instance.handle, name);
@@ -261,11 +241,7 @@ fn instance_lookups_follow_the_gates() {
                 let enabled = [*extension];
                 let instance = create(api_version, &enabled);
                 let found = |name: &CStr| instance.loader.proc_addr(instance.handle, name);
-                compare(
-                    extension,
-                    |command| is_found(command, api_version, &enabled),
-                    found,
-                );
+                compare(extension, |command| is_found(command, api_version, &enabled), found);
                 instance.destroy();
             }
         }
@@ -289,17 +265,15 @@ fn unknown_and_misspelt_names_are_not_found() {
             c"vkMockUnheardOf",
             c"xkCreateBuffer",
         ] {
-            assert!(
-                instance.loader.proc_addr(instance.handle, name).is_none(),
-                "{name:?}"
-            );
+            assert!(instance.loader.proc_addr(instance.handle, name).is_none(), "{name:?}");
         }
         instance.destroy();
     });
     outcome.expect_success();
 }
 
-/// callpath.md 3.1 step 5, ARCHITECTURE.md: an exported command has one address (layers.md 11.1, 14.1).
+/// callpath.md 3.1 step 5, ARCHITECTURE.md: an exported command has one address (layers.md 11.1,
+/// 14.1).
 #[test]
 fn lookups_give_the_exported_addresses() {
     let mut sandbox = Sandbox::new();
@@ -313,11 +287,7 @@ fn lookups_give_the_exported_addresses() {
                 continue;
             };
             let found = instance.loader.proc_addr(instance.handle, command.name());
-            assert_eq!(
-                found.map(|function| function as *const c_void),
-                Some(symbol),
-                "{name}"
-            );
+            assert_eq!(found.map(|function| function as *const c_void), Some(symbol), "{name}");
             exported += 1;
         }
         println!("exported {exported}");
@@ -349,10 +319,7 @@ fn promoted_physical_device_commands_share_their_trampoline() {
                 continue;
             }
             let address = |name: &CStr| {
-                instance
-                    .loader
-                    .proc_addr(instance.handle, name)
-                    .map(|f| f as *const c_void)
+                instance.loader.proc_addr(instance.handle, name).map(|f| f as *const c_void)
             };
             assert_eq!(address(command.name()), address(&core_name), "{name}");
             shared += 1;
@@ -369,21 +336,14 @@ pub(crate) fn library_of(function: vk::PFN_vkVoidFunction) -> String {
     let mut info = std::mem::MaybeUninit::<libc::Dl_info>::zeroed();
     // SAFETY: dladdr writes the whole structure when it finds something.
     let name = unsafe {
-        assert_ne!(
-            libc::dladdr(address, info.as_mut_ptr()),
-            0,
-            "no library at {address:?}"
-        );
+        assert_ne!(libc::dladdr(address, info.as_mut_ptr()), 0, "no library at {address:?}");
         CStr::from_ptr(info.assume_init().dli_fname)
     };
-    name.to_string_lossy()
-        .rsplit('/')
-        .next()
-        .unwrap_or_default()
-        .to_owned()
+    name.to_string_lossy().rsplit('/').next().unwrap_or_default().to_owned()
 }
 
-/// callpath.md 1.3, 1.6, 3.5: what comes from the driver, what from the loader, what not at all (layers.md 14.2).
+/// callpath.md 1.3, 1.6, 3.5: what comes from the driver, what from the loader, what not at all
+/// (layers.md 14.2).
 #[test]
 fn device_lookups_give_the_drivers_functions() {
     let mut sandbox = Sandbox::new();
@@ -393,24 +353,16 @@ fn device_lookups_give_the_drivers_functions() {
         "physical_devices": [{ "api_version": "1.2.0", "extensions": ["VK_KHR_swapchain", "VK_EXT_mesh_shader", "VK_EXT_debug_marker"] }],
     }));
     let outcome = sandbox.run(|| {
-        let enabled = [
-            "VK_KHR_swapchain",
-            "VK_EXT_mesh_shader",
-            "VK_EXT_debug_marker",
-        ];
+        let enabled = ["VK_KHR_swapchain", "VK_EXT_mesh_shader", "VK_EXT_debug_marker"];
         let instance = create(vk::API_VERSION_1_0, &["VK_EXT_debug_utils"]);
         let device = instance.create_device(instance.physical_devices()[0], &enabled);
-        let get = instance
-            .device_commands
-            .get_device_proc_addr
-            .expect("vkGetDeviceProcAddr");
+        let get = instance.device_commands.get_device_proc_addr.expect("vkGetDeviceProcAddr");
         // SAFETY: the device is alive.
         let found = |name: &CStr| unsafe { get(device.handle, name.as_ptr()) };
-        // The driver's rule, and no gate of the loader's: a 1.0 instance gets 1.2 commands (3.5 step 6).
+        // The driver's rule, and no gate of the loader's: a 1.0 instance gets 1.2 commands (3.5
+        // step 6).
         let expected = |command: Command| {
-            let core = command
-                .core_version()
-                .is_some_and(|version| version <= vk::API_VERSION_1_2);
+            let core = command.core_version().is_some_and(|version| version <= vk::API_VERSION_1_2);
             let extension = |extension: &Extension| {
                 let name = extension.name().to_bytes();
                 name == b"VK_EXT_debug_utils"
@@ -447,28 +399,20 @@ fn device_lookups_give_the_drivers_functions() {
     outcome.expect_success();
 }
 
-/// callpath.md 3.5 steps 3 and 7: a name that is no device command is the chain's to answer, known to the loader or not.
+/// callpath.md 3.5 steps 3 and 7: a name that is no device command is the chain's to answer, known
+/// to the loader or not.
 #[test]
 fn device_lookups_of_other_names_are_the_chains() {
-    const ANSWERED: [&CStr; 3] = [
-        c"vkCreateDevice",
-        c"vkGetPhysicalDeviceProperties",
-        c"vkNobodyKnows",
-    ];
+    const ANSWERED: [&CStr; 3] =
+        [c"vkCreateDevice", c"vkGetPhysicalDeviceProperties", c"vkNobodyKnows"];
     let mut sandbox = Sandbox::new();
-    sandbox.driver(
-        "mock",
-        json!({ "made_up_device_functions": ANSWERED.map(CStr::to_string_lossy) }),
-    );
+    sandbox
+        .driver("mock", json!({ "made_up_device_functions": ANSWERED.map(CStr::to_string_lossy) }));
     let outcome = sandbox.run(|| {
         let instance = create(vk::API_VERSION_1_0, &[]);
         let device = instance.create_device(instance.physical_devices()[0], &[]);
         let found = |name: &CStr| {
-            call!(
-                instance
-                    .device_commands
-                    .get_device_proc_addr(device.handle, name.as_ptr())
-            )
+            call!(instance.device_commands.get_device_proc_addr(device.handle, name.as_ptr()))
         };
         for name in ANSWERED {
             assert_eq!(library_of(found(name)), "libmock.so", "{name:?}");
@@ -487,22 +431,12 @@ fn device_lookups_without_a_device_give_four_names() {
     all_gates_driver(&mut sandbox);
     let outcome = sandbox.run(|| {
         let instance = create(vk::API_VERSION_1_0, &[]);
-        let get = instance
-            .device_commands
-            .get_device_proc_addr
-            .expect("vkGetDeviceProcAddr");
+        let get = instance.device_commands.get_device_proc_addr.expect("vkGetDeviceProcAddr");
         static GARBAGE: [u64; 4] = [0; 4];
-        for handle in [
-            vk::Device::NULL,
-            vk::Device::from_raw(GARBAGE.as_ptr().cast_mut().cast()),
-        ] {
+        for handle in [vk::Device::NULL, vk::Device::from_raw(GARBAGE.as_ptr().cast_mut().cast())] {
             // SAFETY: callpath.md 2.3: bad devices are answered.
             let found = |name: &CStr| unsafe { get(handle, name.as_ptr()) };
-            compare(
-                "no device",
-                |command| FIXED.contains(&command.name()),
-                found,
-            );
+            compare("no device", |command| FIXED.contains(&command.name()), found);
         }
         // SAFETY: callpath.md 3.5 step 1: NULL is answered.
         assert!(unsafe { get(vk::Device::NULL, std::ptr::null()) }.is_none());

@@ -6,13 +6,8 @@ use dispatch_tables::vk;
 use tests::{Instance, InstanceRequest, Loader, Sandbox, call, json};
 
 fn create(extensions: &[&str]) -> Instance {
-    let request = InstanceRequest {
-        extensions,
-        ..Default::default()
-    };
-    Loader::open()
-        .create_instance(&request)
-        .expect("vkCreateInstance")
+    let request = InstanceRequest { extensions, ..Default::default() };
+    Loader::open().create_instance(&request).expect("vkCreateInstance")
 }
 
 /// Commands that end the process where they have no place for their answer, with the parameter.
@@ -20,18 +15,9 @@ fn create(extensions: &[&str]) -> Instance {
 fn m_null_parameters_of_surfaces_and_swapchains() {
     const QUERIES: [(&str, &str); 4] = [
         ("vkGetPhysicalDeviceSurfaceSupportKHR", "pSupported"),
-        (
-            "vkGetPhysicalDeviceSurfaceCapabilitiesKHR",
-            "pSurfaceCapabilities",
-        ),
-        (
-            "vkGetPhysicalDeviceSurfaceFormatsKHR",
-            "pSurfaceFormatCount",
-        ),
-        (
-            "vkGetPhysicalDeviceSurfacePresentModesKHR",
-            "pPresentModeCount",
-        ),
+        ("vkGetPhysicalDeviceSurfaceCapabilitiesKHR", "pSurfaceCapabilities"),
+        ("vkGetPhysicalDeviceSurfaceFormatsKHR", "pSurfaceFormatCount"),
+        ("vkGetPhysicalDeviceSurfacePresentModesKHR", "pPresentModeCount"),
     ];
     let queries = QUERIES.map(|(command, parameter)| {
         let text = format!("NULL pointer passed into {command} for {parameter}!");
@@ -99,8 +85,8 @@ fn m_null_parameters_of_surfaces_and_swapchains() {
     }
 }
 
-/// A driver without groups that fails while its devices stand in for them, when they are counted and when they are
-/// listed; and one that fails when its extensions are counted for vkCreateDevice.
+/// A driver without groups that fails while its devices stand in for them, when they are counted
+/// and when they are listed; and one that fails when its extensions are counted for vkCreateDevice.
 #[test]
 fn m_drivers_that_fail_late() {
     const DEVICES: &str = "vkEnumeratePhysicalDevices";
@@ -108,23 +94,16 @@ fn m_drivers_that_fail_late() {
     let groups = "terminator_EnumeratePhysicalDeviceGroups:  Failed during dispatch call of 'EnumeratePhysicalDevices' to ICD % to get plain phys dev count.";
     let content = "terminator_EnumeratePhysicalDeviceGroups:  Failed during dispatch call of 'EnumeratePhysicalDeviceGroups' to ICD % to get content.";
     let extensions = "loader_add_device_extensions: Error getting physical device extension info count from library %";
-    for (command, call, text) in [
-        (DEVICES, 1, groups),
-        (DEVICES, 4, content),
-        (EXTENSIONS, 7, extensions),
-    ] {
+    for (command, call, text) in
+        [(DEVICES, 1, groups), (DEVICES, 4, content), (EXTENSIONS, 7, extensions)]
+    {
         let mut sandbox = Sandbox::new();
-        let groups = [
-            "vkEnumeratePhysicalDeviceGroups",
-            "vkEnumeratePhysicalDeviceGroupsKHR",
-        ];
+        let groups = ["vkEnumeratePhysicalDeviceGroups", "vkEnumeratePhysicalDeviceGroupsKHR"];
         let mock = sandbox.driver(
             "mock",
             json!({ "missing": groups, "results_from": { command: { "call": call, "result": -3 } } }),
         );
-        sandbox
-            .env("VK_LOADER_DEBUG", "error")
-            .set_argument(command);
+        sandbox.env("VK_LOADER_DEBUG", "error").set_argument(command);
         let outcome = sandbox.run(|| {
             let instance = create(&[]);
             if Sandbox::argument() == EXTENSIONS {

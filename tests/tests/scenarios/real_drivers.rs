@@ -13,23 +13,16 @@ use tests::{Outcome, Sandbox, artifacts};
 /// A program of a Debian package.
 fn program(name: &str, package: &str) -> Command {
     let path = Path::new("/usr/bin").join(name);
-    assert!(
-        path.exists(),
-        "{name} is needed: `apt-get install {package}`"
-    );
+    assert!(path.exists(), "{name} is needed: `apt-get install {package}`");
     Command::new(path)
 }
 
 /// The manifest of Mesa's software driver.
 pub(crate) fn lavapipe() -> PathBuf {
-    let entries = fs::read_dir("/usr/share/vulkan/icd.d")
-        .into_iter()
-        .flatten()
-        .flatten();
+    let entries = fs::read_dir("/usr/share/vulkan/icd.d").into_iter().flatten().flatten();
     let mut manifests = entries.map(|entry| entry.path());
     let found = manifests.find(|path| {
-        path.file_name()
-            .is_some_and(|name| name.to_string_lossy().starts_with("lvp_icd"))
+        path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("lvp_icd"))
     });
     found.expect("lavapipe is needed: `apt-get install mesa-vulkan-drivers`")
 }
@@ -61,13 +54,8 @@ impl XServer {
             .expect("Xvfb");
         let mut display = String::new();
         let output = process.stdout.take().expect("Xvfb's output");
-        BufReader::new(output)
-            .read_line(&mut display)
-            .expect("Xvfb's display number");
-        Self {
-            process,
-            display: format!(":{}", display.trim()),
-        }
+        BufReader::new(output).read_line(&mut display).expect("Xvfb's display number");
+        Self { process, display: format!(":{}", display.trim()) }
     }
 }
 
@@ -104,12 +92,7 @@ fn run(loader: &Path, server: &XServer, layers: Layers, command: &mut Command) -
     outcome.expect_success();
     let ours = format!("Vulkan Loader Version {}\n", env!("CARGO_PKG_VERSION"));
     let is_ours = loader == artifacts::our_loader();
-    assert_eq!(
-        outcome.stderr.contains(&ours),
-        is_ours,
-        "the loader that ran:\n{}",
-        outcome.stderr
-    );
+    assert_eq!(outcome.stderr.contains(&ours), is_ours, "the loader that ran:\n{}", outcome.stderr);
     outcome
 }
 
@@ -121,50 +104,27 @@ fn without_accepted_differences(text: &str) -> Vec<String> {
     let accepted = |line: &str| {
         line.starts_with("Vulkan Instance Version: ")
             || line.starts_with("Instance Extensions: count = ")
-            || line
-                .trim_start()
-                .starts_with("VK_LUNARG_direct_driver_loading ")
+            || line.trim_start().starts_with("VK_LUNARG_direct_driver_loading ")
     };
-    text.lines()
-        .filter(|line| !accepted(line))
-        .map(|line| line.trim_end().to_owned())
-        .collect()
+    text.lines().filter(|line| !accepted(line)).map(|line| line.trim_end().to_owned()).collect()
 }
 
 fn compare_vulkaninfo(layers: Layers, arguments: &[&str]) {
     let server = XServer::start();
     let [ours, theirs] = [artifacts::our_loader(), artifacts::system_loader()].map(|loader| {
-        run(
-            &loader,
-            &server,
-            layers,
-            program("vulkaninfo", "vulkan-tools").args(arguments),
-        )
-        .stdout
+        run(&loader, &server, layers, program("vulkaninfo", "vulkan-tools").args(arguments)).stdout
     });
-    let (ours, theirs) = (
-        without_accepted_differences(&ours),
-        without_accepted_differences(&theirs),
-    );
-    let first = ours
-        .iter()
-        .zip(&theirs)
-        .position(|(ours, theirs)| ours != theirs);
+    let (ours, theirs) =
+        (without_accepted_differences(&ours), without_accepted_differences(&theirs));
+    let first = ours.iter().zip(&theirs).position(|(ours, theirs)| ours != theirs);
     if let Some(line) = first {
         panic!(
             "line {line} of vulkaninfo {arguments:?}:\nours:   {}\ntheirs: {}",
             ours[line], theirs[line]
         );
     }
-    assert_eq!(
-        ours.len(),
-        theirs.len(),
-        "lines of vulkaninfo {arguments:?}"
-    );
-    assert!(
-        ours.iter().any(|line| line.contains("llvmpipe")),
-        "the driver is lavapipe"
-    );
+    assert_eq!(ours.len(), theirs.len(), "lines of vulkaninfo {arguments:?}");
+    assert!(ours.iter().any(|line| line.contains("llvmpipe")), "the driver is lavapipe");
 }
 
 #[test]
@@ -199,12 +159,9 @@ fn vkcube_draws_200_frames_and_ends() {
 
 /// A manifest of an installed layer; fails naming the package.
 fn installed_layer(manifest: &str, package: &str) {
-    let found = ["explicit_layer.d", "implicit_layer.d"].iter().any(|kind| {
-        Path::new("/usr/share/vulkan")
-            .join(kind)
-            .join(manifest)
-            .exists()
-    });
+    let found = ["explicit_layer.d", "implicit_layer.d"]
+        .iter()
+        .any(|kind| Path::new("/usr/share/vulkan").join(kind).join(manifest).exists());
     assert!(found, "{manifest} is needed: `apt-get install {package}`");
 }
 
@@ -218,24 +175,14 @@ fn vkcube_through(
     installed_layer(manifest, package);
     let server = XServer::start();
     let mut cube = program("vkcube", "vulkan-tools");
-    cube.args(["--c", "100"])
-        .env("VK_LOADER_DEBUG", "info,layer");
+    cube.args(["--c", "100"]).env("VK_LOADER_DEBUG", "info,layer");
     for (name, value) in variables {
         cube.env(name, value);
     }
-    let outcome = run(
-        &artifacts::our_loader(),
-        &server,
-        Layers::Installed,
-        &mut cube,
-    );
+    let outcome = run(&artifacts::our_loader(), &server, Layers::Installed, &mut cube);
     for kind in ["Insert instance layer", "Inserted device layer"] {
         let text = format!("{kind} \"{layer}\"");
-        assert!(
-            outcome.stderr.contains(&text),
-            "no {text}:\n{}",
-            outcome.stderr
-        );
+        assert!(outcome.stderr.contains(&text), "no {text}:\n{}", outcome.stderr);
     }
     outcome
 }
@@ -275,14 +222,8 @@ fn vkcube_runs_through_mesas_device_select() {
         installed_layer("VkLayer_MESA_device_select.json", "mesa-vulkan-drivers");
         let server = XServer::start();
         let mut cube = program("vkcube", "vulkan-tools");
-        cube.args(["--c", "100"])
-            .env("VK_LOADER_DEBUG", "info,layer");
-        run(
-            &artifacts::our_loader(),
-            &server,
-            Layers::Installed,
-            &mut cube,
-        )
+        cube.args(["--c", "100"]).env("VK_LOADER_DEBUG", "info,layer");
+        run(&artifacts::our_loader(), &server, Layers::Installed, &mut cube)
     };
     let text = format!("Insert instance layer \"{layer}\"");
     assert!(outcome.stderr.contains(&text), "{}", outcome.stderr);
@@ -291,12 +232,7 @@ fn vkcube_runs_through_mesas_device_select() {
 #[test]
 #[ignore = "needs mesa-vulkan-drivers, vulkan-tools, xvfb, mangohud"]
 fn vkcube_runs_through_mangohud() {
-    vkcube_through(
-        "MangoHud.json",
-        "mangohud",
-        "VK_LAYER_MANGOHUD_overlay",
-        &[("MANGOHUD", "1")],
-    );
+    vkcube_through("MangoHud.json", "mangohud", "VK_LAYER_MANGOHUD_overlay", &[("MANGOHUD", "1")]);
 }
 
 #[test]
@@ -316,9 +252,7 @@ fn vkcube_runs_through_vkbasalt() {
 fn a_deliberate_error_gets_its_validation_message() {
     installed_layer("VkLayer_khronos_validation.json", "vulkan-validationlayers");
     let mut sandbox = Sandbox::new();
-    sandbox
-        .env("VK_DRIVER_FILES", lavapipe())
-        .env("XDG_DATA_DIRS", "/usr/share");
+    sandbox.env("VK_DRIVER_FILES", lavapipe()).env("XDG_DATA_DIRS", "/usr/share");
     let outcome = sandbox.run(|| {
         let messages: &'static tests::Messages = Box::leak(Box::default());
         let messenger = messages.messenger();
@@ -329,9 +263,7 @@ fn a_deliberate_error_gets_its_validation_message() {
             next: std::ptr::from_ref(&messenger).cast(),
             ..Default::default()
         };
-        let instance = tests::Loader::open()
-            .create_instance(&request)
-            .expect("vkCreateInstance");
+        let instance = tests::Loader::open().create_instance(&request).expect("vkCreateInstance");
         let mut handle = dispatch_tables::vk::DebugUtilsMessengerEXT::NULL;
         tests::call!(instance.commands.create_debug_utils_messenger_ext(
             instance.handle,
@@ -351,9 +283,7 @@ fn a_deliberate_error_gets_its_validation_message() {
         ));
         let taken = messages.take();
         assert!(
-            taken
-                .iter()
-                .any(|(_, id, _)| id.contains("VUID-VkBufferCreateInfo-size")),
+            taken.iter().any(|(_, id, _)| id.contains("VUID-VkBufferCreateInfo-size")),
             "{taken:?}"
         );
         device.destroy();
@@ -362,8 +292,8 @@ fn a_deliberate_error_gets_its_validation_message() {
     outcome.expect_success();
 }
 
-/// drivers.md J.4, J.5: lavapipe and the mock driver at once, sorted by type, or as they were found turned around; and
-/// both work.
+/// drivers.md J.4, J.5: lavapipe and the mock driver at once, sorted by type, or as they were found
+/// turned around; and both work.
 #[test]
 #[ignore = "needs mesa-vulkan-drivers"]
 fn two_drivers_appear_in_order() {
@@ -383,17 +313,14 @@ fn two_drivers_appear_in_order() {
             files.reverse();
         }
         let files = files.map(|file| file.display().to_string());
-        sandbox
-            .env("VK_DRIVER_FILES", files.join(":"))
-            .env("VK_LOADER_DISABLE_SELECT", disable);
+        sandbox.env("VK_DRIVER_FILES", files.join(":")).env("VK_LOADER_DISABLE_SELECT", disable);
         let outcome = sandbox.run(|| {
             let request = tests::InstanceRequest {
                 api_version: dispatch_tables::vk::API_VERSION_1_2,
                 ..Default::default()
             };
-            let instance = tests::Loader::open()
-                .create_instance(&request)
-                .expect("vkCreateInstance");
+            let instance =
+                tests::Loader::open().create_instance(&request).expect("vkCreateInstance");
             println!("<{}>", instance.device_names().join("|"));
             for physical_device in instance.physical_devices() {
                 instance.create_device(physical_device, &[]).destroy();
@@ -401,18 +328,11 @@ fn two_drivers_appear_in_order() {
             instance.destroy();
         });
         outcome.expect_success();
-        let names = outcome
-            .stdout
-            .split(['<', '>'])
-            .nth(1)
-            .expect("the devices");
+        let names = outcome.stdout.split(['<', '>']).nth(1).expect("the devices");
         let names: Vec<&str> = names.split('|').collect();
         assert_eq!(names.len(), 2, "{names:?}");
         for (name, expected) in names.iter().zip(expected) {
-            assert!(
-                name.starts_with(expected),
-                "{disable} {mock_first}: {names:?}"
-            );
+            assert!(name.starts_with(expected), "{disable} {mock_first}: {names:?}");
         }
     }
 }

@@ -1,4 +1,5 @@
-//! What must not go wrong: peers' bugs that are not copied (docs/differences.md), unloading, lost output, threads.
+//! What must not go wrong: peers' bugs that are not copied (docs/differences.md), unloading, lost
+//! output, threads.
 
 use std::ffi::c_void;
 use std::{fs, ptr, thread};
@@ -7,20 +8,17 @@ use dispatch_tables::vk;
 use libloading::os::unix::Library;
 use tests::{InstanceRequest, Loader, Sandbox, artifacts, call, json};
 
-/// callpath.md 7.5, 14 (10), drivers.md J.7: a driver that fails to count its groups has none; nothing hangs.
+/// callpath.md 7.5, 14 (10), drivers.md J.7: a driver that fails to count its groups has none;
+/// nothing hangs.
 #[test]
 fn groups_of_a_failing_driver_are_none() {
     let mut sandbox = Sandbox::new();
-    sandbox.driver(
-        "failing",
-        json!({ "results": { "vkEnumeratePhysicalDeviceGroups": -3 } }),
-    );
+    sandbox.driver("failing", json!({ "results": { "vkEnumeratePhysicalDeviceGroups": -3 } }));
     sandbox.driver("good", json!({}));
     let outcome = sandbox.run(|| {
         let loader = Loader::open();
-        let instance = loader
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            loader.create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let mut count = 0;
         let result = call!(instance.commands.enumerate_physical_device_groups(
             instance.handle,
@@ -33,17 +31,16 @@ fn groups_of_a_failing_driver_are_none() {
     outcome.expect_success();
 }
 
-/// callpath.md 7.2 step 5, 14 (20), drivers.md I.7: the application's chain is as it was, also when the device cannot be created
-/// (layers.md 8.3).
+/// callpath.md 7.2 step 5, 14 (20), drivers.md I.7: the application's chain is as it was, also when
+/// the device cannot be created (layers.md 8.3).
 #[test]
 fn the_chain_is_restored_when_device_creation_fails() {
     let mut sandbox = Sandbox::new();
     sandbox.driver("mock", json!({ "results": { "vkCreateDevice": -4 } }));
     let outcome = sandbox.run(|| {
         let loader = Loader::open();
-        let instance = loader
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            loader.create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let physical_device = instance.physical_devices()[0];
         let group = vk::DeviceGroupDeviceCreateInfo {
             physical_device_count: 1,
@@ -54,10 +51,7 @@ fn the_chain_is_restored_when_device_creation_fails() {
             p_next: (&raw const group).cast_mut().cast(),
             ..Default::default()
         };
-        let info = vk::DeviceCreateInfo {
-            p_next: (&raw const first).cast(),
-            ..Default::default()
-        };
+        let info = vk::DeviceCreateInfo { p_next: (&raw const first).cast(), ..Default::default() };
         let mut device = vk::Device::NULL;
         let result = call!(instance.physical_device_commands.create_device(
             physical_device,
@@ -66,16 +60,14 @@ fn the_chain_is_restored_when_device_creation_fails() {
             &mut device
         ));
         assert_eq!(result, vk::Result::ERROR_DEVICE_LOST);
-        assert_eq!(
-            first.p_next.cast_const(),
-            (&raw const group).cast::<c_void>()
-        );
+        assert_eq!(first.p_next.cast_const(), (&raw const group).cast::<c_void>());
         instance.destroy();
     });
     outcome.expect_success();
 }
 
-/// drivers.md E.7, ARCHITECTURE.md, "Limits": between two destructions each driver is opened and negotiated with once.
+/// drivers.md E.7, ARCHITECTURE.md, "Limits": between two destructions each driver is opened and
+/// negotiated with once.
 #[test]
 fn drivers_are_negotiated_with_once() {
     let mut sandbox = Sandbox::new();
@@ -86,9 +78,7 @@ fn drivers_are_negotiated_with_once() {
             loader.instance_extensions();
         }
         let instances = [0, 1].map(|_| {
-            loader
-                .create_instance(&InstanceRequest::default())
-                .expect("vkCreateInstance")
+            loader.create_instance(&InstanceRequest::default()).expect("vkCreateInstance")
         });
         for instance in instances {
             instance.destroy();
@@ -96,11 +86,7 @@ fn drivers_are_negotiated_with_once() {
     });
     outcome.expect_success();
     let log = mock.log();
-    assert_eq!(
-        log.details("vk_icdNegotiateLoaderICDInterfaceVersion")
-            .count(),
-        1
-    );
+    assert_eq!(log.details("vk_icdNegotiateLoaderICDInterfaceVersion").count(), 1);
 }
 
 /// ARCHITECTURE.md: dlclose really unloads the library, also after threads waited for its lock.
@@ -114,15 +100,11 @@ fn a_closed_library_is_gone() {
         let library = unsafe { Library::new(&path) }.expect("the loader");
         // SAFETY: the exported command of this name has this type.
         let create = unsafe {
-            *library
-                .get::<vk::PFN_vkCreateInstance>("vkCreateInstance")
-                .expect("an export")
+            *library.get::<vk::PFN_vkCreateInstance>("vkCreateInstance").expect("an export")
         };
         // SAFETY: as above.
         let destroy = unsafe {
-            *library
-                .get::<vk::PFN_vkDestroyInstance>("vkDestroyInstance")
-                .expect("an export")
+            *library.get::<vk::PFN_vkDestroyInstance>("vkDestroyInstance").expect("an export")
         };
         thread::scope(|scope| {
             for _ in 0..4 {
@@ -170,18 +152,13 @@ fn lost_output_does_not_matter() {
                 }
             }
             let loader = Loader::open();
-            let instance = loader
-                .create_instance(&InstanceRequest::default())
-                .expect("vkCreateInstance");
+            let instance =
+                loader.create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
             assert_eq!(instance.physical_devices().len(), 1);
             instance.destroy();
             println!("alive");
         });
         outcome.expect_success();
-        assert!(
-            outcome.stdout.contains("alive"),
-            "{stderr}: {}",
-            outcome.stdout
-        );
+        assert!(outcome.stdout.contains("alive"), "{stderr}: {}", outcome.stdout);
     }
 }

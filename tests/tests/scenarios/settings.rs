@@ -25,13 +25,11 @@ fn settings(object: &Value) -> String {
 fn used(outcome: &Outcome) -> Option<String> {
     let messages = outcome.expect_success().messages();
     let prefix = "Using layer configurations found in loader settings from ";
-    messages
-        .iter()
-        .find_map(|(_, text)| text.strip_prefix(prefix))
-        .map(str::to_owned)
+    messages.iter().find_map(|(_, text)| text.strip_prefix(prefix)).map(str::to_owned)
 }
 
-/// The application of most of these tests: the names of its devices in their order, or why there are none.
+/// The application of most of these tests: the names of its devices in their order, or why there
+/// are none.
 fn device_names() -> String {
     match Loader::open().create_instance(&InstanceRequest::default()) {
         Ok(instance) => {
@@ -53,17 +51,12 @@ fn named(name: &str) -> Value {
     json!({ "physical_devices": [{ "name": name }] })
 }
 
-/// drivers.md K.1, layers.md 3.8: the first of these places that has the file; what comes after it does not count.
+/// drivers.md K.1, layers.md 3.8: the first of these places that has the file; what comes after it
+/// does not count.
 #[test]
 fn the_settings_file_is_found_in_order() {
-    const PLACES: [&str; 6] = [
-        "config-home",
-        "data-home",
-        "home/.config",
-        "home/.local/share",
-        "config",
-        "data",
-    ];
+    const PLACES: [&str; 6] =
+        ["config-home", "data-home", "home/.config", "home/.local/share", "config", "data"];
     for first in 0..PLACES.len() {
         let mut sandbox = Sandbox::new();
         sandbox.env("VK_LOADER_DEBUG", "info");
@@ -82,7 +75,8 @@ fn the_settings_file_is_found_in_order() {
     }
 }
 
-/// drivers.md K.1, B.4, layers.md 3.8: the home directory does not count where the XDG variables are set.
+/// drivers.md K.1, B.4, layers.md 3.8: the home directory does not count where the XDG variables
+/// are set.
 #[test]
 fn home_does_not_count_beside_xdg_settings() {
     let mut sandbox = Sandbox::new();
@@ -105,14 +99,9 @@ fn home_does_not_count_beside_xdg_settings() {
 #[test]
 fn later_elements_of_a_list_hold_settings_too() {
     let mut sandbox = Sandbox::new();
-    let list = format!(
-        "{}:{}",
-        sandbox.path("nothing").display(),
-        sandbox.path("second").display()
-    );
-    sandbox
-        .env("VK_LOADER_DEBUG", "info")
-        .env("XDG_CONFIG_DIRS", list);
+    let list =
+        format!("{}:{}", sandbox.path("nothing").display(), sandbox.path("second").display());
+    sandbox.env("VK_LOADER_DEBUG", "info").env("XDG_CONFIG_DIRS", list);
     let text = settings(&json!({ "layers": [] }));
     let path = sandbox.path("second").join(RELATIVE);
     sandbox.write(Path::new("second").join(RELATIVE), text);
@@ -138,7 +127,8 @@ fn a_broken_settings_file_is_not_passed_over() {
     outcome.expect_message("ERROR", &expected);
 }
 
-/// One row of drivers.md K.2: what the file says, and a message that it brings about (`%` stands for its path).
+/// One row of drivers.md K.2: what the file says, and a message that it brings about (`%` stands
+/// for its path).
 struct Row {
     text: &'static str,
     message: Option<(&'static str, &'static str)>,
@@ -150,11 +140,7 @@ const fn row(
     message: Option<(&'static str, &'static str)>,
     is_used: bool,
 ) -> Row {
-    Row {
-        text,
-        message,
-        is_used,
-    }
+    Row { text, message, is_used }
 }
 
 const NO_VERSION: (&str, &str) = (
@@ -165,24 +151,14 @@ const NONE_FOR_PROGRAM: (&str, &str) = (
     "DEBUG",
     "Loader settings file from % missing global settings and none of the app specific settings matched the current application - no loader settings will be active",
 );
-const NOTHING_VALID: (&str, &str) = (
-    "INFO",
-    "vk_loader_settings.json file found at \"%\" but did not contain any valid settings.",
-);
+const NOTHING_VALID: (&str, &str) =
+    ("INFO", "vk_loader_settings.json file found at \"%\" but did not contain any valid settings.");
 
 const SCHEMA: &[Row] = &[
-    row(
-        "{",
-        Some(("ERROR", "loader_get_json: Invalid JSON file %.")),
-        false,
-    ),
+    row("{", Some(("ERROR", "loader_get_json: Invalid JSON file %.")), false),
     row("[]", None, false),
     row(r#"{"settings": {"layers": []}}"#, Some(NO_VERSION), false),
-    row(
-        r#"{"file_format_version": 1, "settings": {"layers": []}}"#,
-        Some(NO_VERSION),
-        false,
-    ),
+    row(r#"{"file_format_version": 1, "settings": {"layers": []}}"#, Some(NO_VERSION), false),
     row(
         r#"{"file_format_version": "1.0.0"}"#,
         Some((
@@ -193,25 +169,15 @@ const SCHEMA: &[Row] = &[
     ),
     row(
         r#"{"file_format_version": "1.0.0", "settings_array": [1]}"#,
-        Some((
-            "DEBUG",
-            "Loader settings file from % has a settings element that is not an object",
-        )),
+        Some(("DEBUG", "Loader settings file from % has a settings element that is not an object")),
         false,
     ),
     row(
         r#"{"file_format_version": "1.0.0", "settings_array": [{"layers": []}, 1]}"#,
-        Some((
-            "DEBUG",
-            "Loader settings file from % has a settings element that is not an object",
-        )),
+        Some(("DEBUG", "Loader settings file from % has a settings element that is not an object")),
         true,
     ),
-    row(
-        r#"{"file_format_version": "1.0.0", "settings_array": []}"#,
-        Some(NONE_FOR_PROGRAM),
-        false,
-    ),
+    row(r#"{"file_format_version": "1.0.0", "settings_array": []}"#, Some(NONE_FOR_PROGRAM), false),
     row(
         r#"{"file_format_version": "1.0.0", "settings": {"app_keys": ["/nowhere"], "layers": []}}"#,
         Some(NONE_FOR_PROGRAM),
@@ -286,10 +252,7 @@ const SCHEMA: &[Row] = &[
     ),
     row(
         r#"{"file_format_version": "1.0.0", "settings": {"stderr_log": ["bogus", "error", 1, "info"]}}"#,
-        Some((
-            "DEBUG",
-            "Loader Settings Filters for Logging to Standard Error: ERROR",
-        )),
+        Some(("DEBUG", "Loader Settings Filters for Logging to Standard Error: ERROR")),
         true,
     ),
     row(
@@ -320,7 +283,8 @@ fn settings_files_of_every_shape_are_read_or_turned_down() {
     }
 }
 
-/// drivers.md C.4, K.3: the first element with this program's path, else the first without `app_keys` (layers.md 3.8).
+/// drivers.md C.4, K.3: the first element with this program's path, else the first without
+/// `app_keys` (layers.md 3.8).
 #[test]
 fn settings_are_matched_with_the_program() {
     let program = env::current_exe().expect("the test program");

@@ -1,5 +1,5 @@
-//! How every command takes its arguments and gives its result: filled by `generated/signatures.rs` through
-//! [`signature!`].
+//! How every command takes its arguments and gives its result: filled by `generated/signatures.rs`
+//! through [`signature!`].
 
 use dispatch_tables::Command;
 
@@ -30,7 +30,8 @@ pub(crate) struct Parameter {
     pub(crate) class: Class,
 }
 
-/// How a value is passed, and what it is for the loader. All but `Float` take an integer register or a stack word.
+/// How a value is passed, and what it is for the loader. All but `Float` take an integer register
+/// or a stack word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Class {
     Instance,

@@ -1,5 +1,5 @@
-//! The loader's surfaces as drivers below interface version 3 read them, and surfaces whose extension is not enabled
-//! (callpath.md 5.1, 5.3).
+//! The loader's surfaces as drivers below interface version 3 read them, and surfaces whose
+//! extension is not enabled (callpath.md 5.1, 5.3).
 
 use std::ffi::c_void;
 use std::ptr;
@@ -17,13 +17,8 @@ const EXTENSIONS: &[&str] = &[
 ];
 
 fn instance(extensions: &[&str]) -> Instance {
-    let request = InstanceRequest {
-        extensions,
-        ..Default::default()
-    };
-    Loader::open()
-        .create_instance(&request)
-        .expect("vkCreateInstance")
+    let request = InstanceRequest { extensions, ..Default::default() };
+    Loader::open().create_instance(&request).expect("vkCreateInstance")
 }
 
 /// A surface of each kind, in the order of the platforms' numbers.
@@ -71,10 +66,8 @@ fn create_all(
 #[test]
 fn old_drivers_read_every_kind_of_surface() {
     let mut sandbox = Sandbox::new();
-    let mock = sandbox.driver(
-        "mock",
-        json!({ "interface_version": 2, "instance_extensions": EXTENSIONS }),
-    );
+    let mock = sandbox
+        .driver("mock", json!({ "interface_version": 2, "instance_extensions": EXTENSIONS }));
     let outcome = sandbox.run(|| {
         let instance = instance(EXTENSIONS);
         let device = instance.physical_devices()[0];
@@ -123,11 +116,7 @@ fn old_drivers_read_every_kind_of_surface() {
             }
             assert_eq!(found, json!(words), "platform {platform}");
         }
-        assert_eq!(
-            container["sizes"],
-            json!([4, size, 48, 128, index]),
-            "platform {platform}"
-        );
+        assert_eq!(container["sizes"], json!([4, size, 48, 128, index]), "platform {platform}");
         let (has_callbacks, first) = if index < 5 { (0, 0) } else { (1, 0x8888) };
         assert_eq!(container["has_callbacks"], has_callbacks);
         assert_eq!(container["callbacks"], first);
@@ -157,11 +146,7 @@ fn surfaces_whose_extension_is_not_enabled_are_not_made() {
         instance.destroy();
     });
     outcome.expect_success();
-    let errors: Vec<_> = outcome
-        .messages()
-        .into_iter()
-        .map(|(_, text)| text)
-        .collect();
+    let errors: Vec<_> = outcome.messages().into_iter().map(|(_, text)| text).collect();
     for (extension, command) in [
         ("VK_KHR_wayland_surface", "vkCreateWaylandSurfaceKHR"),
         ("VK_KHR_xcb_surface", "vkCreateXcbSurfaceKHR"),
@@ -169,9 +154,7 @@ fn surfaces_whose_extension_is_not_enabled_are_not_made() {
         ("VK_KHR_display", "vkCreateDisplayPlaneSurfaceKHR"),
         ("VK_EXT_headless_surface", "vkCreateHeadlessSurfaceEXT"),
     ] {
-        let named = errors
-            .iter()
-            .filter(|text| text.contains(extension) && text.contains(command));
+        let named = errors.iter().filter(|text| text.contains(extension) && text.contains(command));
         assert_eq!(named.count(), 1, "{command} in {errors:?}");
     }
 }

@@ -6,18 +6,10 @@ use dispatch_tables::vk;
 use tests::{Instance, InstanceRequest, Loader, Sandbox, call, json};
 
 fn instance() -> Instance {
-    let extensions = [
-        "VK_KHR_surface",
-        "VK_EXT_headless_surface",
-        "VK_KHR_get_surface_capabilities2",
-    ];
-    let request = InstanceRequest {
-        extensions: &extensions,
-        ..Default::default()
-    };
-    Loader::open()
-        .create_instance(&request)
-        .expect("vkCreateInstance")
+    let extensions =
+        ["VK_KHR_surface", "VK_EXT_headless_surface", "VK_KHR_get_surface_capabilities2"];
+    let request = InstanceRequest { extensions: &extensions, ..Default::default() };
+    Loader::open().create_instance(&request).expect("vkCreateInstance")
 }
 
 pub(super) fn headless(instance: &Instance) -> vk::SurfaceKHR {
@@ -38,25 +30,21 @@ fn swapchain_info(surface: vk::SurfaceKHR) -> vk::SwapchainCreateInfoKHR {
         surface,
         min_image_count: 3,
         image_format: vk::Format::B8G8R8A8_UNORM,
-        image_extent: vk::Extent2D {
-            width: 64,
-            height: 64,
-        },
+        image_extent: vk::Extent2D { width: 64, height: 64 },
         image_array_layers: 1,
         image_usage: vk::ImageUsageFlags::COLOR_ATTACHMENT,
         ..Default::default()
     }
 }
 
-/// callpath.md 1.6, 5.2, 5.4: no driver is called until a surface is used, then once (layers.md 12.3, 13.1).
+/// callpath.md 1.6, 5.2, 5.4: no driver is called until a surface is used, then once (layers.md
+/// 12.3, 13.1).
 #[test]
 fn driver_surfaces_are_made_at_first_use() {
     let mut sandbox = Sandbox::new();
     let used = sandbox.driver("used", json!({ "physical_devices": [{ "name": "used" }] }));
-    let unused = sandbox.driver(
-        "unused",
-        json!({ "physical_devices": [{ "name": "unused", "type": "cpu" }] }),
-    );
+    let unused = sandbox
+        .driver("unused", json!({ "physical_devices": [{ "name": "unused", "type": "cpu" }] }));
     let outcome = sandbox.run(|| {
         let instance = instance();
         let surface = headless(&instance);
@@ -70,10 +58,7 @@ fn driver_surfaces_are_made_at_first_use() {
                 surface,
                 &mut capabilities
             ));
-            assert_eq!(
-                (result, capabilities.min_image_count),
-                (vk::Result::SUCCESS, 2)
-            );
+            assert_eq!((result, capabilities.min_image_count), (vk::Result::SUCCESS, 2));
         }
         let mut supported = vk::FALSE;
         let result = call!(commands.get_physical_device_surface_support_khr(
@@ -83,21 +68,16 @@ fn driver_surfaces_are_made_at_first_use() {
             &mut supported
         ));
         assert_eq!((result, supported), (vk::Result::SUCCESS, vk::TRUE));
-        call!(
-            instance
-                .commands
-                .destroy_surface_khr(instance.handle, surface, ptr::null())
-        );
+        call!(instance.commands.destroy_surface_khr(instance.handle, surface, ptr::null()));
         instance.destroy();
     });
     outcome.expect_success();
     let log = used.log();
     assert_eq!(log.count("vkCreateHeadlessSurfaceEXT"), 1);
     assert_eq!(log.count("vkDestroySurfaceKHR"), 1);
-    for query in [
-        "vkGetPhysicalDeviceSurfaceCapabilitiesKHR",
-        "vkGetPhysicalDeviceSurfaceSupportKHR",
-    ] {
+    for query in
+        ["vkGetPhysicalDeviceSurfaceCapabilitiesKHR", "vkGetPhysicalDeviceSurfaceSupportKHR"]
+    {
         assert!(
             log.details(query).all(|detail| detail["own"] == true),
             "{query} gets the driver's own surface"
@@ -131,10 +111,7 @@ fn surfaces_are_queried() {
             ptr::null_mut()
         ));
         assert_eq!((result, count), (vk::Result::SUCCESS, 2));
-        let info = vk::PhysicalDeviceSurfaceInfo2KHR {
-            surface,
-            ..Default::default()
-        };
+        let info = vk::PhysicalDeviceSurfaceInfo2KHR { surface, ..Default::default() };
         let mut capabilities = vk::SurfaceCapabilities2KHR::default();
         let result = call!(commands.get_physical_device_surface_capabilities2_khr(
             device,
@@ -200,8 +177,8 @@ fn surface_queries_of_the_second_generation_are_emulated() {
     outcome.expect_success();
 }
 
-/// callpath.md 2.1, 5.3, 5.4 row 2, drivers.md E.3 version 3: drivers below interface version 3 read the loader's
-/// container.
+/// callpath.md 2.1, 5.3, 5.4 row 2, drivers.md E.3 version 3: drivers below interface version 3
+/// read the loader's container.
 #[test]
 fn old_drivers_get_the_loaders_container() {
     let mut sandbox = Sandbox::new();
@@ -210,30 +187,20 @@ fn old_drivers_get_the_loaders_container() {
         let instance = instance();
         let surface = headless(&instance);
         let mut capabilities = vk::SurfaceCapabilitiesKHR::default();
-        let result = call!(
-            instance
-                .physical_device_commands
-                .get_physical_device_surface_capabilities_khr(
-                    instance.physical_devices()[0],
-                    surface,
-                    &mut capabilities
-                )
-        );
+        let result =
+            call!(instance.physical_device_commands.get_physical_device_surface_capabilities_khr(
+                instance.physical_devices()[0],
+                surface,
+                &mut capabilities
+            ));
         assert_eq!(result, vk::Result::SUCCESS);
-        call!(
-            instance
-                .commands
-                .destroy_surface_khr(instance.handle, surface, ptr::null())
-        );
+        call!(instance.commands.destroy_surface_khr(instance.handle, surface, ptr::null()));
         instance.destroy();
     });
     outcome.expect_success();
     let log = mock.log();
     assert_eq!(log.count("vkCreateHeadlessSurfaceEXT"), 0);
-    let seen = log
-        .details("vkGetPhysicalDeviceSurfaceCapabilitiesKHR")
-        .next()
-        .expect("the query");
+    let seen = log.details("vkGetPhysicalDeviceSurfaceCapabilitiesKHR").next().expect("the query");
     assert_eq!(seen["own"], false);
     assert_eq!(seen["platform"], 9, "VK_ICD_WSI_PLATFORM_HEADLESS");
 }
@@ -289,26 +256,16 @@ fn a_swapchain_is_made_on_the_drivers_surface() {
             );
             call!(commands.destroy_swapchain_khr(device.handle, swapchain, ptr::null()));
         }
-        assert_eq!(
-            info.surface, surface,
-            "the application's structure is as it was"
-        );
+        assert_eq!(info.surface, surface, "the application's structure is as it was");
         device.destroy();
-        call!(
-            instance
-                .commands
-                .destroy_surface_khr(instance.handle, surface, ptr::null())
-        );
+        call!(instance.commands.destroy_surface_khr(instance.handle, surface, ptr::null()));
         instance.destroy();
     });
     outcome.expect_success();
     let log = mock.log();
     assert_eq!(log.count("vkCreateHeadlessSurfaceEXT"), 1);
     assert_eq!(log.details("vkCreateSwapchainKHR").count(), 2);
-    assert!(
-        log.details("vkCreateSwapchainKHR")
-            .all(|detail| detail["own"] == true)
-    );
+    assert!(log.details("vkCreateSwapchainKHR").all(|detail| detail["own"] == true));
     assert_eq!(log.count("vkQueuePresentKHR"), 2);
 }
 
@@ -348,13 +305,8 @@ fn window_system_surfaces_reach_the_driver_as_they_were_given() {
             "VK_KHR_xlib_surface",
             "VK_KHR_wayland_surface",
         ];
-        let request = InstanceRequest {
-            extensions: &extensions,
-            ..Default::default()
-        };
-        let instance = Loader::open()
-            .create_instance(&request)
-            .expect("vkCreateInstance");
+        let request = InstanceRequest { extensions: &extensions, ..Default::default() };
+        let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
         let mut surfaces = [vk::SurfaceKHR::NULL; 3];
         let xcb = vk::XcbSurfaceCreateInfoKHR {
             connection: ptr::without_provenance_mut(0x1111),
@@ -396,35 +348,23 @@ fn window_system_surfaces_reach_the_driver_as_they_were_given() {
     outcome.expect_success();
     let log = mock.log();
     let seen = |command| log.details(command).next().cloned().unwrap_or_default();
-    let (xcb, xlib) = (
-        seen("vkCreateXcbSurfaceKHR"),
-        seen("vkCreateXlibSurfaceKHR"),
-    );
+    let (xcb, xlib) = (seen("vkCreateXcbSurfaceKHR"), seen("vkCreateXlibSurfaceKHR"));
     let wayland = seen("vkCreateWaylandSurfaceKHR");
-    assert_eq!(
-        (&xcb["connection"], &xcb["window"]),
-        (&json!(0x1111), &json!(0x2222))
-    );
-    assert_eq!(
-        (&xlib["display"], &xlib["window"]),
-        (&json!(0x3333), &json!(0x4444))
-    );
-    assert_eq!(
-        (&wayland["display"], &wayland["wl_surface"]),
-        (&json!(0x5555), &json!(0x6666))
-    );
+    assert_eq!((&xcb["connection"], &xcb["window"]), (&json!(0x1111), &json!(0x2222)));
+    assert_eq!((&xlib["display"], &xlib["window"]), (&json!(0x3333), &json!(0x4444)));
+    assert_eq!((&wayland["display"], &wayland["wl_surface"]), (&json!(0x5555), &json!(0x6666)));
 }
 
-/// callpath.md 5.1: the odd answer for a headless surface without its extension, and the others' error.
+/// callpath.md 5.1: the odd answer for a headless surface without its extension, and the others'
+/// error.
 #[test]
 fn surfaces_without_their_extension_are_refused() {
     let mut sandbox = Sandbox::new();
     sandbox.driver("mock", json!({}));
     let outcome = sandbox.run(|| {
         let loader = Loader::open();
-        let instance = loader
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            loader.create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         assert!(
             instance.commands.create_headless_surface_ext.is_none(),
             "vkGetInstanceProcAddr is gated"
@@ -439,10 +379,7 @@ fn surfaces_without_their_extension_are_refused() {
                 std::mem::transmute(exported("vkCreateXcbSurfaceKHR"));
             create(instance.handle, &info, ptr::null(), &mut surface)
         };
-        assert_eq!(
-            (result, surface),
-            (vk::Result::ERROR_EXTENSION_NOT_PRESENT, untouched)
-        );
+        assert_eq!((result, surface), (vk::Result::ERROR_EXTENSION_NOT_PRESENT, untouched));
         let info = vk::HeadlessSurfaceCreateInfoEXT::default();
         // SAFETY: as above.
         let result = unsafe {
@@ -456,8 +393,8 @@ fn surfaces_without_their_extension_are_refused() {
     outcome.expect_success();
 }
 
-/// callpath.md 5.5, 9: threads create, use and destroy surfaces of their own. The lists of slots and of the driver's
-/// surfaces grow meanwhile.
+/// callpath.md 5.5, 9: threads create, use and destroy surfaces of their own. The lists of slots
+/// and of the driver's surfaces grow meanwhile.
 #[test]
 fn surfaces_come_and_go_on_several_threads() {
     const THREADS: usize = 4;
@@ -470,17 +407,15 @@ fn surfaces_come_and_go_on_several_threads() {
         let device = instance.physical_devices()[0];
         let use_and_destroy = |surface| {
             let mut supported = vk::FALSE;
-            let result = call!(
-                instance
-                    .physical_device_commands
-                    .get_physical_device_surface_support_khr(device, 0, surface, &mut supported)
-            );
+            let result =
+                call!(instance.physical_device_commands.get_physical_device_surface_support_khr(
+                    device,
+                    0,
+                    surface,
+                    &mut supported
+                ));
             assert_eq!((result, supported), (vk::Result::SUCCESS, vk::TRUE));
-            call!(
-                instance
-                    .commands
-                    .destroy_surface_khr(instance.handle, surface, ptr::null())
-            );
+            call!(instance.commands.destroy_surface_khr(instance.handle, surface, ptr::null()));
         };
         std::thread::scope(|scope| {
             for _ in 0..THREADS {
@@ -512,16 +447,12 @@ fn surfaces_left_over_are_destroyed_with_the_instance() {
         let instance = instance();
         let surface = headless(&instance);
         let mut supported = vk::FALSE;
-        call!(
-            instance
-                .physical_device_commands
-                .get_physical_device_surface_support_khr(
-                    instance.physical_devices()[0],
-                    0,
-                    surface,
-                    &mut supported
-                )
-        );
+        call!(instance.physical_device_commands.get_physical_device_surface_support_khr(
+            instance.physical_devices()[0],
+            0,
+            surface,
+            &mut supported
+        ));
         instance.destroy();
     });
     outcome.expect_success();

@@ -1,5 +1,5 @@
-//! What stands below the layers, called with what only a layer or a careless application passes (callpath.md 1.4, 1.5,
-//! 1.10, 2.1, 2.3, 5.6, 5.8, 7.6).
+//! What stands below the layers, called with what only a layer or a careless application passes
+//! (callpath.md 1.4, 1.5, 1.10, 2.1, 2.3, 5.6, 5.8, 7.6).
 
 use std::ffi::{CStr, c_void};
 use std::ptr;
@@ -10,13 +10,8 @@ use tests::{Instance, InstanceRequest, Loader, Sandbox, call, forked, json};
 use crate::lookups::{bottom, transparent_layer};
 
 fn instance(extensions: &[&str]) -> Instance {
-    let request = InstanceRequest {
-        extensions,
-        ..Default::default()
-    };
-    Loader::open()
-        .create_instance(&request)
-        .expect("vkCreateInstance")
+    let request = InstanceRequest { extensions, ..Default::default() };
+    Loader::open().create_instance(&request).expect("vkCreateInstance")
 }
 
 fn words(handle: *mut c_void, index: usize) -> usize {
@@ -24,15 +19,13 @@ fn words(handle: *mut c_void, index: usize) -> usize {
     unsafe { handle.cast::<usize>().add(index).read() }
 }
 
-/// callpath.md 2.3, 5.8: a device that is none of the loader's ends the process, with the command's message.
+/// callpath.md 2.3, 5.8: a device that is none of the loader's ends the process, with the command's
+/// message.
 #[test]
 fn terminators_of_device_commands_abort_on_unknown_devices() {
     let mut sandbox = Sandbox::new();
     let extensions = ["VK_KHR_swapchain", "VK_KHR_display_swapchain"];
-    sandbox.driver(
-        "mock",
-        json!({ "physical_devices": [{ "extensions": extensions }] }),
-    );
+    sandbox.driver("mock", json!({ "physical_devices": [{ "extensions": extensions }] }));
     let outcome = sandbox.run(|| {
         let instance = instance(&["VK_KHR_surface"]);
         let device = instance.create_device(
@@ -132,18 +125,9 @@ fn surface_queries_without_a_place_for_the_answer_abort() {
         ];
         for (ended, (command, parameter)) in ended.iter().zip([
             ("vkGetPhysicalDeviceSurfaceSupportKHR", "pSupported"),
-            (
-                "vkGetPhysicalDeviceSurfaceCapabilitiesKHR",
-                "pSurfaceCapabilities",
-            ),
-            (
-                "vkGetPhysicalDeviceSurfaceFormatsKHR",
-                "pSurfaceFormatCount",
-            ),
-            (
-                "vkGetPhysicalDeviceSurfacePresentModesKHR",
-                "pPresentModeCount",
-            ),
+            ("vkGetPhysicalDeviceSurfaceCapabilitiesKHR", "pSurfaceCapabilities"),
+            ("vkGetPhysicalDeviceSurfaceFormatsKHR", "pSurfaceFormatCount"),
+            ("vkGetPhysicalDeviceSurfacePresentModesKHR", "pPresentModeCount"),
         ]) {
             assert!(ended.aborted(), "{command}: {ended:?}");
             assert!(ended.stderr.contains(command), "{command}: {ended:?}");
@@ -154,7 +138,8 @@ fn surface_queries_without_a_place_for_the_answer_abort() {
     outcome.expect_success();
 }
 
-/// callpath.md 1.10, 2.1, 2.2: what a layer sees of physical devices, and the command that ends above it.
+/// callpath.md 1.10, 2.1, 2.2: what a layer sees of physical devices, and the command that ends
+/// above it.
 #[test]
 fn layers_see_the_lower_wrappers_of_physical_devices() {
     let mut sandbox = Sandbox::new();
@@ -173,18 +158,10 @@ fn layers_see_the_lower_wrappers_of_physical_devices() {
             call!(commands.enumerate_physical_devices(instance.handle, &mut count, &mut lower));
         assert_eq!((result, count), (vk::Result::SUCCESS, 1));
         assert_ne!(lower, upper);
-        assert_eq!(
-            words(upper.as_raw(), 3),
-            lower.as_raw().addr(),
-            "the next lower handle"
-        );
+        assert_eq!(words(upper.as_raw(), 3), lower.as_raw().addr(), "the next lower handle");
         let table = words(instance.handle.as_raw(), 0);
         for handle in [upper, lower] {
-            assert_eq!(
-                words(handle.as_raw(), 0),
-                table,
-                "the instance's first word"
-            );
+            assert_eq!(words(handle.as_raw(), 0), table, "the instance's first word");
         }
         println!("\nlower <{}>", words(lower.as_raw(), 2));
 
@@ -199,10 +176,7 @@ fn layers_see_the_lower_wrappers_of_physical_devices() {
     let log = mock.log();
     let created = log.details("vkCreateInstance").next().expect("an instance");
     let handle = format!("lower <{}>", created["physical_devices"][0]);
-    assert!(
-        outcome.stdout.contains(&handle),
-        "the driver's handle is the third word"
-    );
+    assert!(outcome.stdout.contains(&handle), "the driver's handle is the third word");
 }
 
 /// callpath.md 2.3, 7.6: extensions of a device without a count, and of layers that are none.
@@ -226,10 +200,7 @@ fn extensions_of_a_device_for_odd_arguments() {
         let mut count = 7;
         let unknown = c"VK_LAYER_MOCK_unheard_of".as_ptr();
         assert_eq!((ask(unknown, &mut count), count), (vk::Result::SUCCESS, 0));
-        assert_eq!(
-            (ask(c"".as_ptr(), &mut count), count),
-            (vk::Result::SUCCESS, 1)
-        );
+        assert_eq!((ask(c"".as_ptr(), &mut count), count), (vk::Result::SUCCESS, 1));
         let not_present = vk::Result::ERROR_EXTENSION_NOT_PRESENT;
         assert_eq!(ask(c"control\x01byte".as_ptr(), &mut count), not_present);
         let long = std::ffi::CString::new(vec![b'a'; 257]).expect("a name");
@@ -239,7 +210,8 @@ fn extensions_of_a_device_for_odd_arguments() {
     outcome.expect_success();
 }
 
-/// callpath.md 1.2, 1.4: the layer intercepts the core name alone, so it is reached where the extension is not enabled.
+/// callpath.md 1.2, 1.4: the layer intercepts the core name alone, so it is reached where the
+/// extension is not enabled.
 #[test]
 fn the_extensions_slot_is_called_where_it_is_enabled() {
     for (extension, seen) in [("", 1), ("VK_KHR_get_physical_device_properties2", 0)] {
@@ -277,10 +249,8 @@ fn command_buffers_of_a_failed_allocation_are_left_alone() {
             let device = instance.create_device(instance.physical_devices()[0], &[]);
             let object = [0x1234_usize; 4];
             let mut buffer = vk::CommandBuffer::from_raw(object.as_ptr().cast_mut().cast());
-            let info = vk::CommandBufferAllocateInfo {
-                command_buffer_count: 1,
-                ..Default::default()
-            };
+            let info =
+                vk::CommandBufferAllocateInfo { command_buffer_count: 1, ..Default::default() };
             for commands in [instance.device_commands, device.commands] {
                 let result =
                     call!(commands.allocate_command_buffers(device.handle, &info, &mut buffer));

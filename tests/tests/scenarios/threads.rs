@@ -1,9 +1,10 @@
 //! Threads that do at once whatever the Vulkan specification lets them do at once (callpath.md 9).
 //!
-//! `just drd` runs this under valgrind's drd. Threads share nothing here but what was made before they started, and are
-//! joined one by one: that is what drd knows to be in order, and the rest the loader has to order itself. There are no
-//! layers, whose libraries each instance opens anew: glibc's dynamic linker reads past the ends of texts, and drd takes
-//! that for a race with whoever is given the memory behind them later.
+//! `just drd` runs this under valgrind's drd. Threads share nothing here but what was made before
+//! they started, and are joined one by one: that is what drd knows to be in order, and the rest the
+//! loader has to order itself. There are no layers, whose libraries each instance opens anew:
+//! glibc's dynamic linker reads past the ends of texts, and drd takes that for a race with whoever
+//! is given the memory behind them later.
 
 use std::ffi::{c_char, c_void};
 use std::panic::AssertUnwindSafe;
@@ -23,12 +24,8 @@ const ROUNDS: usize = 6;
 const THREADS: usize = 2;
 /// Made-up functions of each kind that both drivers have.
 const UNKNOWN: usize = ROUNDS;
-const EXTENSIONS: [&str; 4] = [
-    "VK_KHR_surface",
-    "VK_EXT_headless_surface",
-    "VK_EXT_debug_utils",
-    "VK_EXT_debug_report",
-];
+const EXTENSIONS: [&str; 4] =
+    ["VK_KHR_surface", "VK_EXT_headless_surface", "VK_EXT_debug_utils", "VK_EXT_debug_report"];
 
 /// What one thread does in each round.
 type Job = fn(&Shared, usize);
@@ -71,26 +68,15 @@ impl Shared {
     }
 
     fn destroy(self) {
-        let Self {
-            instance,
-            device,
-            surfaces,
-            ..
-        } = self;
-        surfaces
-            .into_iter()
-            .for_each(|surface| destroy_surface(&instance, surface));
+        let Self { instance, device, surfaces, .. } = self;
+        surfaces.into_iter().for_each(|surface| destroy_surface(&instance, surface));
         device.destroy();
         instance.destroy();
     }
 }
 
 fn create_instance(loader: &'static Loader, next: *const c_void) -> Instance {
-    let request = InstanceRequest {
-        extensions: &EXTENSIONS,
-        next,
-        ..Default::default()
-    };
+    let request = InstanceRequest { extensions: &EXTENSIONS, next, ..Default::default() };
     let instance = loader.create_instance(&request);
     instance.expect("vkCreateInstance")
 }
@@ -108,10 +94,7 @@ fn create_instances(shared: &Shared, _: usize) {
     let messenger = messenger(&heard);
     let next = (&raw const messenger).cast();
     let instance = create_instance(shared.instance.loader, next);
-    assert_eq!(
-        instance.physical_devices().len(),
-        shared.physical_devices.len()
-    );
+    assert_eq!(instance.physical_devices().len(), shared.physical_devices.len());
     instance.destroy();
     assert_ne!(heard.into_inner(), 0);
 }
@@ -150,9 +133,7 @@ fn enumerate_physical_devices(shared: &Shared, _: usize) {
 /// With queues and command buffers, and command buffers of the device that all threads use.
 fn create_devices(shared: &Shared, round: usize) {
     let physical_device = shared.physical_devices[round % shared.physical_devices.len()];
-    let own = shared
-        .instance
-        .create_device(physical_device, &["VK_KHR_swapchain"]);
+    let own = shared.instance.create_device(physical_device, &["VK_KHR_swapchain"]);
     for device in [own, shared.device] {
         let commands = device.commands;
         let (pool, buffer) = device.command_buffer();
@@ -183,35 +164,28 @@ fn create_devices(shared: &Shared, round: usize) {
 
 fn look_up(shared: &Shared, _: usize) {
     let instance = &shared.instance;
-    for name in [
-        c"vkCreateDevice",
-        c"vkGetPhysicalDeviceProperties",
-        c"vkCmdDraw",
-        c"vkQueueSubmit2",
-    ] {
+    for name in
+        [c"vkCreateDevice", c"vkGetPhysicalDeviceProperties", c"vkCmdDraw", c"vkQueueSubmit2"]
+    {
         let known = instance.loader.proc_addr(instance.handle, name);
         assert!(known.is_some(), "{name:?}");
     }
     for name in [c"vkCmdDraw", c"vkQueueSubmit"] {
         let function = call!(
-            instance
-                .device_commands
-                .get_device_proc_addr(shared.device.handle, name.as_ptr())
+            instance.device_commands.get_device_proc_addr(shared.device.handle, name.as_ptr())
         );
         assert!(function.is_some(), "{name:?}");
     }
     assert!(instance.lookup("vkNobodysMOCK").is_none());
 }
 
-/// Numbers are given and slots filled while others call through them, and messages told without a lock.
+/// Numbers are given and slots filled while others call through them, and messages told without a
+/// lock.
 fn call_unknown_functions(shared: &Shared, round: usize) {
     let function = shared.instance.lookup(&format!("vkMadeUp{round}"));
     assert_eq!(call_made_up(function, shared.device.handle), ANSWER);
     let function = shared.instance.lookup("vkOnlyTwo");
-    assert_eq!(
-        call_empty(function, shared.device.handle),
-        vk::Result::ERROR_EXTENSION_NOT_PRESENT
-    );
+    assert_eq!(call_empty(function, shared.device.handle), vk::Result::ERROR_EXTENSION_NOT_PRESENT);
     let name = format!("vkGetPhysicalDeviceMadeUp{round}");
     let function = shared.instance.lookup(&name);
     for &device in &shared.physical_devices {
@@ -226,11 +200,13 @@ fn create_surfaces(shared: &Shared, round: usize) {
     for surface in [shared.surfaces[round], own] {
         for &device in &shared.physical_devices {
             let mut supported = vk::FALSE;
-            let result = call!(
-                instance
-                    .physical_device_commands
-                    .get_physical_device_surface_support_khr(device, 0, surface, &mut supported)
-            );
+            let result =
+                call!(instance.physical_device_commands.get_physical_device_surface_support_khr(
+                    device,
+                    0,
+                    surface,
+                    &mut supported
+                ));
             assert_eq!((result, supported), (vk::Result::SUCCESS, vk::TRUE));
         }
     }
@@ -238,11 +214,7 @@ fn create_surfaces(shared: &Shared, round: usize) {
 }
 
 fn destroy_surface(instance: &Instance, surface: vk::SurfaceKHR) {
-    call!(
-        instance
-            .commands
-            .destroy_surface_khr(instance.handle, surface, ptr::null())
-    );
+    call!(instance.commands.destroy_surface_khr(instance.handle, surface, ptr::null()));
 }
 
 /// And report callbacks.

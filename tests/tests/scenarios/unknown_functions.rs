@@ -9,7 +9,8 @@ use tests::{Device, Instance, InstanceRequest, Loader, MockDriver, Outcome, Sand
 /// `MAX_NUM_UNKNOWN_EXTS`.
 const CAPACITY: usize = 250;
 
-/// The signature of the mock driver's made-up functions, with eight whole numbers and nine floating-point ones.
+/// The signature of the mock driver's made-up functions, with eight whole numbers and nine
+/// floating-point ones.
 type MadeUp<Handle> = unsafe extern "system" fn(
     Handle,
     u64,
@@ -31,7 +32,8 @@ type MadeUp<Handle> = unsafe extern "system" fn(
     f64,
 ) -> u64;
 
-/// What a made-up function answers to the arguments of [`call_made_up`]: 8 numbers weighted by place, and floats.
+/// What a made-up function answers to the arguments of [`call_made_up`]: 8 numbers weighted by
+/// place, and floats.
 pub(super) const ANSWER: u64 = 1 + 4 + 9 + 16 + 25 + 36 + 49 + 64 + 9 * 100 + 36;
 
 /// Calls a function with distinct values in all arguments.
@@ -68,16 +70,12 @@ fn assert_arguments(detail: &Value) {
     assert_eq!(detail["integers"], json!([1, 2, 3, 4, 5, 6, 7, 8]));
     assert_eq!(
         detail["floats"],
-        json!([
-            100.0, 101.0, 102.0, 103.0, 104.0, 105.0, 106.0, 107.0, 108.0
-        ])
+        json!([100.0, 101.0, 102.0, 103.0, 104.0, 105.0, 106.0, 107.0, 108.0])
     );
 }
 
 fn instance() -> Instance {
-    Loader::open()
-        .create_instance(&InstanceRequest::default())
-        .expect("vkCreateInstance")
+    Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance")
 }
 
 /// vkGetInstanceProcAddr with a Rust string.
@@ -95,21 +93,15 @@ impl Lookups for Instance {
 /// vkGetDeviceProcAddr with a Rust string.
 fn device_lookup(instance: &Instance, device: &Device, name: &str) -> vk::PFN_vkVoidFunction {
     let name = CString::new(name).expect("a name");
-    call!(
-        instance
-            .device_commands
-            .get_device_proc_addr(device.handle, name.as_ptr())
-    )
+    call!(instance.device_commands.get_device_proc_addr(device.handle, name.as_ptr()))
 }
 
 pub(super) fn numbered(prefix: &str, count: usize) -> Vec<String> {
-    (0..count)
-        .map(|number| format!("{prefix}{number}"))
-        .collect()
+    (0..count).map(|number| format!("{prefix}{number}")).collect()
 }
 
-/// callpath.md 3.1, 4.1, 4.3: all arguments and the result come through, for devices from before and after the lookup
-/// (layers.md 11.3).
+/// callpath.md 3.1, 4.1, 4.3: all arguments and the result come through, for devices from before
+/// and after the lookup (layers.md 11.3).
 #[test]
 fn device_functions_are_called_with_all_their_arguments() {
     let mut sandbox = Sandbox::new();
@@ -143,33 +135,25 @@ fn device_functions_are_called_with_all_their_arguments() {
     log.details("device_function").for_each(assert_arguments);
 }
 
-/// callpath.md 4.1, layers.md 11.3: a device whose driver lacks the function answers with an error, and says so
-/// (layers.md 8.5).
+/// callpath.md 4.1, layers.md 11.3: a device whose driver lacks the function answers with an error,
+/// and says so (layers.md 8.5).
 #[test]
 fn devices_without_the_function_answer_with_an_error() {
     let mut sandbox = Sandbox::new();
     sandbox.env("VK_LOADER_DEBUG", "error");
     sandbox.driver("able", json!({ "made_up_device_functions": ["vkMadeUpMOCK"], "physical_devices": [{ "name": "able" }] }));
-    sandbox.driver(
-        "unable",
-        json!({ "physical_devices": [{ "name": "unable" }] }),
-    );
+    sandbox.driver("unable", json!({ "physical_devices": [{ "name": "unable" }] }));
     let outcome = sandbox.run(|| {
         let instance = instance();
         let devices = instance.physical_devices();
         let named = |name: &str| {
-            let device = devices
-                .iter()
-                .find(|device| instance.device_name(**device) == name);
+            let device = devices.iter().find(|device| instance.device_name(**device) == name);
             instance.create_device(*device.expect("the device"), &[])
         };
         let (able, unable) = (named("able"), named("unable"));
         let function = instance.lookup("vkMadeUpMOCK");
         assert_eq!(call_made_up(function, able.handle), ANSWER);
-        assert_eq!(
-            call_empty(function, unable.handle),
-            vk::Result::ERROR_EXTENSION_NOT_PRESENT
-        );
+        assert_eq!(call_empty(function, unable.handle), vk::Result::ERROR_EXTENSION_NOT_PRESENT);
         assert!(device_lookup(&instance, &unable, "vkMadeUpMOCK").is_none());
         able.destroy();
         unable.destroy();
@@ -190,10 +174,7 @@ fn two_drivers(sandbox: &mut Sandbox) -> [MockDriver; 2] {
     });
     [
         sandbox.driver("able", able),
-        sandbox.driver(
-            "unable",
-            json!({ "physical_devices": [{ "name": "unable" }] }),
-        ),
+        sandbox.driver("unable", json!({ "physical_devices": [{ "name": "unable" }] })),
     ]
 }
 
@@ -201,17 +182,15 @@ fn two_drivers(sandbox: &mut Sandbox) -> [MockDriver; 2] {
 fn call_on(name: &str) {
     let instance = instance();
     let devices = instance.physical_devices();
-    let device = devices
-        .iter()
-        .find(|device| instance.device_name(**device) == name);
+    let device = devices.iter().find(|device| instance.device_name(**device) == name);
     let function = instance.lookup("vkGetPhysicalDeviceMadeUpMOCK");
     let device = *device.expect("the device");
     assert_eq!(call_made_up(function, device), 7000 + ANSWER);
     instance.destroy();
 }
 
-/// callpath.md 3.1, 4.2, 4.3: the handle is unwrapped twice, all other arguments and the result come through (layers.md
-/// 11.2).
+/// callpath.md 3.1, 4.2, 4.3: the handle is unwrapped twice, all other arguments and the result
+/// come through (layers.md 11.2).
 #[test]
 fn physical_device_functions_get_the_drivers_handle() {
     let mut sandbox = Sandbox::new();
@@ -224,12 +203,11 @@ fn physical_device_functions_get_the_drivers_handle() {
     );
     let log = able.log();
     assert_eq!(log.details("physical_device_function").count(), 1);
-    log.details("physical_device_function")
-        .for_each(assert_arguments);
+    log.details("physical_device_function").for_each(assert_arguments);
 }
 
-/// callpath.md 4.2: a physical device of a driver that lacks the function ends the process, with the function's name
-/// (layers.md 11.2).
+/// callpath.md 4.2: a physical device of a driver that lacks the function ends the process, with
+/// the function's name (layers.md 11.2).
 #[test]
 fn physical_devices_without_the_function_end_the_process() {
     let mut sandbox = Sandbox::new();
@@ -242,8 +220,8 @@ fn physical_devices_without_the_function_end_the_process() {
     );
 }
 
-/// drivers.md E.8, E.3 version 4: a driver of interface version 3 is not asked for physical-device functions
-/// (layers.md 11.2) (callpath.md 4.2).
+/// drivers.md E.8, E.3 version 4: a driver of interface version 3 is not asked for physical-device
+/// functions (layers.md 11.2) (callpath.md 4.2).
 #[test]
 fn old_drivers_are_not_asked_for_physical_device_functions() {
     let mut sandbox = Sandbox::new();
@@ -272,11 +250,7 @@ fn use_up_device_functions() {
     }
     assert!(functions[CAPACITY].is_none());
     let again = instance.lookup(&names[0]);
-    assert_eq!(
-        address(again),
-        address(functions[0]),
-        "the rest stays usable"
-    );
+    assert_eq!(address(again), address(functions[0]), "the rest stays usable");
     device.destroy();
     instance.destroy();
 }
@@ -315,10 +289,7 @@ fn physical_device_functions_are_250() {
     let mut sandbox = Sandbox::new();
     sandbox.env("VK_LOADER_DEBUG", "error");
     let names = numbered("vkGetPhysicalDeviceMadeUp", CAPACITY + 1);
-    sandbox.driver(
-        "mock",
-        json!({ "made_up_physical_device_functions": names }),
-    );
+    sandbox.driver("mock", json!({ "made_up_physical_device_functions": names }));
     expect_exhausted(
         &sandbox.run(|| {
             use_up_physical_device_functions();
@@ -334,7 +305,8 @@ fn expect_exhausted(outcome: &Outcome, message: &str) {
     assert_eq!(times, 1, "one name too many");
 }
 
-/// callpath.md 3.1: a command of another platform is an unknown name, which a driver may have all the same.
+/// callpath.md 3.1: a command of another platform is an unknown name, which a driver may have all
+/// the same.
 #[test]
 fn commands_of_other_platforms_are_unknown_functions() {
     let mut sandbox = Sandbox::new();
@@ -360,15 +332,14 @@ fn commands_of_other_platforms_are_unknown_functions() {
     });
     outcome.expect_success();
     let log = mock.log();
-    let calls: Vec<_> = log
-        .calls()
-        .filter(|call| call.name == "vkGetMemoryWin32HandleKHR")
-        .collect();
+    let calls: Vec<_> =
+        log.calls().filter(|call| call.name == "vkGetMemoryWin32HandleKHR").collect();
     assert_eq!(calls.len(), 1);
     assert_eq!(calls[0].arguments[1..3], [17, 18]);
 }
 
-/// callpath.md 9: threads look the same and different functions up, call them, and create devices meanwhile.
+/// callpath.md 9: threads look the same and different functions up, call them, and create devices
+/// meanwhile.
 #[test]
 fn threads_look_up_and_call_at_once() {
     let mut sandbox = Sandbox::new();

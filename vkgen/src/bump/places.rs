@@ -20,16 +20,8 @@ const INSTALLING: &str = "docs/installing.md";
 const CHANGELOG: &str = "CHANGELOG.md";
 
 /// All of them, from the workspace's root.
-pub(super) const FILES: [&str; 8] = [
-    PIN,
-    REQUIREMENTS,
-    MANIFEST,
-    LOCK,
-    FUZZ_LOCK,
-    README,
-    INSTALLING,
-    CHANGELOG,
-];
+pub(super) const FILES: [&str; 8] =
+    [PIN, REQUIREMENTS, MANIFEST, LOCK, FUZZ_LOCK, README, INSTALLING, CHANGELOG];
 
 /// The files before and after.
 pub(super) struct Moved {
@@ -37,7 +29,8 @@ pub(super) struct Moved {
     pub(super) after: Vec<RenderedFile>,
 }
 
-/// Moves every place from the version of `old` to that of `new`. Documents that are not there have no place.
+/// Moves every place from the version of `old` to that of `new`. Documents that are not there have
+/// no place.
 pub(super) fn moved(
     files: &[RenderedFile],
     old: &Pin,
@@ -65,10 +58,7 @@ pub(super) fn moved(
         let path = file.path.clone();
         Ok(RenderedFile { path, text })
     });
-    Ok(Moved {
-        before: files.to_vec(),
-        after: after.collect::<Result<_, BumpError>>()?,
-    })
+    Ok(Moved { before: files.to_vec(), after: after.collect::<Result<_, BumpError>>()? })
 }
 
 /// `pin.json`, one fact a line.
@@ -89,20 +79,14 @@ fn requirements(text: &str, new: &Pin, wheel_sha256: &str) -> Result<String, Bum
 fn manifest(text: &str, old: &Pin, new: &Pin) -> Result<String, BumpError> {
     let line = |version: &str| format!("version = \"{version}\"");
     let before = line(&old.registry);
-    replace_line(text, |found| found == before, &line(&new.registry)).ok_or_else(|| {
-        no_place(
-            MANIFEST,
-            "it does not give the workspace the pinned version",
-        )
-    })
+    replace_line(text, |found| found == before, &line(&new.registry))
+        .ok_or_else(|| no_place(MANIFEST, "it does not give the workspace the pinned version"))
 }
 
 /// The text with the one line that `is_it` replaced; none where there is not one.
 fn replace_line(text: &str, is_it: impl Fn(&str) -> bool, line: &str) -> Option<String> {
     let count = text.lines().filter(|found| is_it(found)).count();
-    let lines = text
-        .lines()
-        .map(|found| if is_it(found) { line } else { found });
+    let lines = text.lines().map(|found| if is_it(found) { line } else { found });
     (count == 1).then(|| lines.map(|line| format!("{line}\n")).collect())
 }
 
@@ -142,10 +126,7 @@ mod tests {
     }
 
     fn file(path: &str, text: &str) -> RenderedFile {
-        RenderedFile {
-            path: path.into(),
-            text: text.to_owned(),
-        }
+        RenderedFile { path: path.into(), text: text.to_owned() }
     }
 
     const REQUIRED: &str = "# why\nvulkan-object==1.4.1 --hash=sha256:00\n";
@@ -167,10 +148,7 @@ mod tests {
             file(MANIFEST, CARGO),
             file(LOCK, lock),
             file(README, "Registry 1.4.1, libvulkan.so.1.4.1.\n"),
-            file(
-                CHANGELOG,
-                "## 1.4.1 (unreleased)\n\n## 1.4.0\n\nSince 1.4.1.\n",
-            ),
+            file(CHANGELOG, "## 1.4.1 (unreleased)\n\n## 1.4.0\n\nSince 1.4.1.\n"),
         ];
         let after = move_all(&files).expect("every file has its place");
         let shown: String = after
@@ -240,9 +218,7 @@ mod tests {
             for entry in std::fs::read_dir(root.join(folder)).expect("a folder") {
                 let path = entry.expect("an entry").path();
                 let name = path.strip_prefix(&root).expect("within").to_owned();
-                let is_document = name
-                    .extension()
-                    .is_some_and(|it| it == "md" || it == "lock");
+                let is_document = name.extension().is_some_and(|it| it == "md" || it == "lock");
                 // It shows a bump that was.
                 let is_example = name == Path::new("docs/regenerating.md");
                 let is_place = FILES.iter().any(|place| name == Path::new(place));

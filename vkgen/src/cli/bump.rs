@@ -21,11 +21,7 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
-    let Arguments {
-        version,
-        format,
-        common,
-    } = arguments;
+    let Arguments { version, format, common } = arguments;
     let workspace = common.workspace()?;
     let progress = common.progress();
     let bumped = bump::bump(&workspace, version, &progress)?;

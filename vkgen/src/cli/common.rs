@@ -41,9 +41,7 @@ impl Common {
                 Ok(path.clone())
             } else {
                 let path = path.display();
-                Err(none(&format!(
-                    "{path} is no workspace: it has no registry/pin.json"
-                )))
+                Err(none(&format!("{path} is no workspace: it has no registry/pin.json")))
             };
         }
         std::env::current_dir()
@@ -54,11 +52,7 @@ impl Common {
 
     /// Shows on a terminal what takes long.
     pub(super) fn progress(&self) -> Progress {
-        if self.quiet {
-            Progress::none()
-        } else {
-            Progress::on_terminal()
-        }
+        if self.quiet { Progress::none() } else { Progress::on_terminal() }
     }
 
     /// Prints what there is to say about a registry that was loaded.

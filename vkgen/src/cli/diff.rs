@@ -22,20 +22,12 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
-    let Arguments {
-        old,
-        new,
-        format,
-        common,
-    } = arguments;
+    let Arguments { old, new, format, common } = arguments;
     let workspace = common.workspace()?;
     let progress = common.progress();
     progress.step(&format!("reading {old}"));
     let old = input::load(&workspace, Some(old))?;
-    progress.step(&format!(
-        "reading {}",
-        new.as_deref().unwrap_or("the pinned registry")
-    ));
+    progress.step(&format!("reading {}", new.as_deref().unwrap_or("the pinned registry")));
     let new = input::load(&workspace, new.as_deref())?;
     drop(progress);
     common.report(&old);

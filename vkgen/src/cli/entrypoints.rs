@@ -24,15 +24,16 @@ enum Lang {
 
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
-    /// What the driver's functions begin with: drv for drv_CreateDevice; may be given several times, for one table of
-    /// every level each
+    /// What the driver's functions begin with: drv for drv_CreateDevice; may be given several
+    /// times, for one table of every level each
     #[arg(long = "prefix", value_name = "PREFIX", required = true, value_parser = prefix)]
     prefixes: Vec<String>,
-    /// A prefix of device commands alone, as for a generation of hardware; may be given several times
+    /// A prefix of device commands alone, as for a generation of hardware; may be given several
+    /// times
     #[arg(long = "device-prefix", value_name = "PREFIX", value_parser = prefix)]
     device_prefixes: Vec<String>,
-    /// What types and functions begin with, and the files' names; the crate's name in Rust; the first prefix if not
-    /// given
+    /// What types and functions begin with, and the files' names; the crate's name in Rust; the
+    /// first prefix if not given
     #[arg(long, value_name = "NAME", value_parser = prefix)]
     name: Option<String>,
     /// The driver's language
@@ -41,7 +42,8 @@ pub(super) struct Arguments {
     /// The folder to write to
     #[arg(long, value_name = "DIR", default_value = ".")]
     out: PathBuf,
-    /// The registry to take for C, a vk.xml or a version of the package; the pinned one if not given
+    /// The registry to take for C, a vk.xml or a version of the package; the pinned one if not
+    /// given
     #[arg(long, value_name = "PATH|VERSION")]
     registry: Option<String>,
     #[command(flatten)]
@@ -61,10 +63,7 @@ fn prefix(text: &str) -> Result<String, String> {
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     distinct(arguments)?;
-    let first = arguments
-        .prefixes
-        .first()
-        .map(|first| folded(arguments, first));
+    let first = arguments.prefixes.first().map(|first| folded(arguments, first));
     let options = Options {
         name: arguments.name.clone().or(first).unwrap_or_default(),
         prefixes: arguments.prefixes.clone(),
@@ -113,10 +112,7 @@ fn rust(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
     }
     let dispatch_tables = arguments.common.workspace()?.join("dispatch-tables");
     let dispatch_tables = std::path::absolute(&dispatch_tables).unwrap_or(dispatch_tables);
-    let wanted = in_folder(
-        &arguments.out,
-        driver::rust::emit(options, &dispatch_tables),
-    );
+    let wanted = in_folder(&arguments.out, driver::rust::emit(options, &dispatch_tables));
     let found = found(&wanted)?;
     if let Some(own) = found.first() {
         return Err(Failure(diag::message(
@@ -169,11 +165,7 @@ fn command(arguments: &Arguments) -> String {
 /// An argument as shells take it, on one line.
 fn quoted(argument: &str) -> String {
     let plain = |one: char| one.is_alphanumeric() || "/._-+".contains(one);
-    if argument.chars().all(plain) {
-        argument.to_owned()
-    } else {
-        format!("{argument:?}")
-    }
+    if argument.chars().all(plain) { argument.to_owned() } else { format!("{argument:?}") }
 }
 
 /// The files with their paths from here, which messages name, rather than from the folder.
@@ -190,10 +182,7 @@ fn found(wanted: &[RenderedFile]) -> Result<Vec<RenderedFile>, Failure> {
     let mut found = Vec::new();
     for file in wanted {
         match std::fs::read_to_string(&file.path) {
-            Ok(text) => found.push(RenderedFile {
-                path: file.path.clone(),
-                text,
-            }),
+            Ok(text) => found.push(RenderedFile { path: file.path.clone(), text }),
             Err(error) if error.kind() == ErrorKind::NotFound => {}
             Err(error) => {
                 return Err(Failure(diag::message(

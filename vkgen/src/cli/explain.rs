@@ -9,7 +9,8 @@ use crate::{diag, explain, input};
 
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
-    /// A command, type, extension, core version, constant or value: vkCmdDraw, VkBuffer, VK_KHR_swapchain
+    /// A command, type, extension, core version, constant or value: vkCmdDraw, VkBuffer,
+    /// VK_KHR_swapchain
     name: String,
     /// The registry to ask, a vk.xml or a version of the package; the pinned one if not given
     #[arg(long, value_name = "PATH|VERSION")]
@@ -19,11 +20,7 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
-    let Arguments {
-        name,
-        registry,
-        common,
-    } = arguments;
+    let Arguments { name, registry, common } = arguments;
     let workspace = common.workspace()?;
     let progress = common.progress();
     progress.step("reading the registry");

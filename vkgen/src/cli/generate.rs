@@ -30,13 +30,7 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
-    let Arguments {
-        check,
-        only,
-        xml,
-        video_xml,
-        common,
-    } = arguments;
+    let Arguments { check, only, xml, video_xml, common } = arguments;
     let progress = common.progress();
     let outcome = generate::generate(&Options {
         workspace: &common.workspace()?,
@@ -52,15 +46,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     }
     let not_fresh = *check && !outcome.differences.is_empty();
     if not_fresh || !common.quiet {
-        common::print(&if *check {
-            diag::checked(&outcome)
-        } else {
-            diag::generated(&outcome)
-        })?;
+        common::print(&if *check { diag::checked(&outcome) } else { diag::generated(&outcome) })?;
     }
-    Ok(if not_fresh {
-        ExitCode::from(NO)
-    } else {
-        ExitCode::SUCCESS
-    })
+    Ok(if not_fresh { ExitCode::from(NO) } else { ExitCode::SUCCESS })
 }

@@ -11,8 +11,9 @@ use crate::{diag, input};
 
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
-    /// Versions of the package or vk.xml files, each to be generated and compiled; all that the package index and
-    /// Debian's libvulkan-dev have if not given, of which the oldest, the pinned and the newest one are compiled
+    /// Versions of the package or vk.xml files, each to be generated and compiled; all that the
+    /// package index and Debian's libvulkan-dev have if not given, of which the oldest, the pinned
+    /// and the newest one are compiled
     #[arg(value_name = "VERSION|PATH")]
     subjects: Vec<String>,
     /// Only the oldest, the middle, the pinned and the newest version
@@ -23,18 +24,12 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
-    let Arguments {
-        subjects,
-        ci,
-        common,
-    } = arguments;
+    let Arguments { subjects, ci, common } = arguments;
     let workspace = common.workspace()?;
     let plan = if subjects.is_empty() {
         replay::plan(*ci).map_err(|error| Failure(diag::acquire_error(&error)))?
     } else {
-        Plan {
-            subjects: subjects.iter().map(|name| (subject(name), true)).collect(),
-        }
+        Plan { subjects: subjects.iter().map(|name| (subject(name), true)).collect() }
     };
     let pinned = input::load(&workspace, None)?;
     common::print(&replay::heading())?;
@@ -56,9 +51,5 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
 
 fn subject(name: &str) -> Subject {
     let path = PathBuf::from(name);
-    if path.exists() {
-        Subject::File(path)
-    } else {
-        Subject::Package(name.to_owned())
-    }
+    if path.exists() { Subject::File(path) } else { Subject::Package(name.to_owned()) }
 }

@@ -1,4 +1,5 @@
-//! What takes long, on one line of a terminal, and gone when it is done. Nothing of it reaches a file or a pipe.
+//! What takes long, on one line of a terminal, and gone when it is done. Nothing of it reaches a
+//! file or a pipe.
 
 use std::io::{IsTerminal as _, Write as _};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -48,12 +49,7 @@ impl Progress {
         let shared = Arc::new(Shared::default());
         let theirs = Arc::clone(&shared);
         let thread = std::thread::spawn(move || theirs.show());
-        Progress {
-            shown: Some(Shown {
-                shared,
-                thread: Some(thread),
-            }),
-        }
+        Progress { shown: Some(Shown { shared, thread: Some(thread) }) }
     }
 
     /// Says what is done now.
@@ -85,19 +81,14 @@ impl Shared {
 
     /// The thread that shows the steps, from the end of a moment on.
     fn show(&self) {
-        let waited = self
-            .changed
-            .wait_timeout_while(self.lock(), A_MOMENT, |state| !state.done);
+        let waited = self.changed.wait_timeout_while(self.lock(), A_MOMENT, |state| !state.done);
         let (mut state, _) = waited.unwrap_or_else(PoisonError::into_inner);
         if state.done {
             return;
         }
         while !state.done {
             line(&format!("\r\x1b[K{} ...", state.step));
-            state = self
-                .changed
-                .wait(state)
-                .unwrap_or_else(PoisonError::into_inner);
+            state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
         }
         line("\r\x1b[K");
     }
@@ -106,9 +97,7 @@ impl Shared {
 /// Prints to stderr. If that is closed there is nobody to tell.
 fn line(text: &str) {
     let mut stderr = std::io::stderr().lock();
-    let _ = stderr
-        .write_all(text.as_bytes())
-        .and_then(|()| stderr.flush());
+    let _ = stderr.write_all(text.as_bytes()).and_then(|()| stderr.flush());
 }
 
 #[cfg(test)]
@@ -120,12 +109,7 @@ mod tests {
         let shared = Arc::new(Shared::default());
         let theirs = Arc::clone(&shared);
         let thread = std::thread::spawn(move || theirs.show());
-        let progress = Progress {
-            shown: Some(Shown {
-                shared,
-                thread: Some(thread),
-            }),
-        };
+        let progress = Progress { shown: Some(Shown { shared, thread: Some(thread) }) };
         progress.step("reading");
         drop(progress);
         Progress::none().step("nothing");

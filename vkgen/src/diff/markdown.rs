@@ -9,11 +9,7 @@ pub(super) fn render(outline: &Outline) -> String {
         text.push_str(&format!("| {word} | {} |\n", sentence.replace('|', "\\|")));
     }
     for section in &outline.sections {
-        text.push_str(&format!(
-            "\n## {} ({})\n\n",
-            section.title,
-            section.items.len()
-        ));
+        text.push_str(&format!("\n## {} ({})\n\n", section.title, section.items.len()));
         for item in &section.items {
             match item.details.as_slice() {
                 [] => text.push_str(&format!("- `{}`\n", item.name)),

@@ -31,10 +31,7 @@ pub(super) struct Item {
 
 impl Item {
     fn new(name: &str, details: Vec<String>) -> Item {
-        Item {
-            name: name.to_owned(),
-            details,
-        }
+        Item { name: name.to_owned(), details }
     }
 }
 
@@ -56,20 +53,11 @@ pub(super) fn outline(review: &Review) -> Outline {
             "New commands of versions and older extensions",
             new_commands(diff, &in_extensions),
         ),
-        section(
-            "New types of versions and older extensions",
-            new_types(diff, &in_extensions),
-        ),
+        section("New types of versions and older extensions", new_types(diff, &in_extensions)),
         section("Promoted or renamed: aliases that changed", aliases(diff)),
         section("Enumerations with new values", new_values(diff)),
-        section(
-            "Requirements of commands",
-            listed(&review.requirements, Impact::Compatible),
-        ),
-        section(
-            "Extensions that changed",
-            listed(&diff.extensions.changed, Impact::Compatible),
-        ),
+        section("Requirements of commands", listed(&review.requirements, Impact::Compatible)),
+        section("Extensions that changed", listed(&diff.extensions.changed, Impact::Compatible)),
         section("Other changes, which break nothing", other(diff)),
         section("Slots of the dispatch tables", slots(&review.tables)),
     ];
@@ -125,10 +113,7 @@ fn table_in_short(table: &TableDiff) -> String {
     if table.old_slots == table.new_slots {
         format!("{} {} ({moved})", table.table, table.new_slots)
     } else {
-        format!(
-            "{} {} -> {} ({moved})",
-            table.table, table.old_slots, table.new_slots
-        )
+        format!("{} {} -> {} ({moved})", table.table, table.old_slots, table.new_slots)
     }
 }
 
@@ -160,9 +145,7 @@ fn broken_source(review: &Review) -> Vec<Item> {
         ("version removed", &diff.versions.removed),
     ];
     let removed = removed.into_iter().flat_map(|(what, names)| {
-        names
-            .iter()
-            .map(move |name| Item::new(name, vec![what.to_owned()]))
+        names.iter().map(move |name| Item::new(name, vec![what.to_owned()]))
     });
     removed.chain(by_impact(review, Impact::Source)).collect()
 }
@@ -209,25 +192,14 @@ fn condition(text: &str) -> String {
 }
 
 fn new_names(diff: &RegistryDiff) -> Vec<Item> {
-    let versions = diff
-        .versions
-        .added
-        .iter()
-        .map(|name| (name, "core version"));
+    let versions = diff.versions.added.iter().map(|name| (name, "core version"));
     let platforms = diff.platforms.added.iter().map(|name| (name, "platform"));
-    versions
-        .chain(platforms)
-        .map(|(name, what)| Item::new(name, vec![what.to_owned()]))
-        .collect()
+    versions.chain(platforms).map(|(name, what)| Item::new(name, vec![what.to_owned()])).collect()
 }
 
 fn new_extensions(diff: &RegistryDiff) -> Vec<Item> {
-    let layouts: BTreeMap<&str, &NewType> = diff
-        .types
-        .added
-        .iter()
-        .map(|ty| (ty.name.as_str(), ty))
-        .collect();
+    let layouts: BTreeMap<&str, &NewType> =
+        diff.types.added.iter().map(|ty| (ty.name.as_str(), ty)).collect();
     let describe = |name: &String| match layouts.get(name.as_str()) {
         Some(ty) => type_in_short(ty),
         None => name.clone(),
@@ -241,16 +213,8 @@ fn new_extensions(diff: &RegistryDiff) -> Vec<Item> {
             )];
             facts.extend(one.platform.iter().map(|name| format!("platform {name}")));
             facts.extend(one.provisional.then(|| "provisional".to_owned()));
-            facts.extend(
-                one.depends
-                    .iter()
-                    .map(|text| format!("depends on {}", condition(text))),
-            );
-            facts.extend(
-                one.promoted_to
-                    .iter()
-                    .map(|name| format!("promoted to {name}")),
-            );
+            facts.extend(one.depends.iter().map(|text| format!("depends on {}", condition(text))));
+            facts.extend(one.promoted_to.iter().map(|name| format!("promoted to {name}")));
             let mut details = vec![facts.join(", ")];
             if !one.commands.is_empty() {
                 details.push(format!("commands {}", one.commands.join(", ")));
@@ -281,9 +245,7 @@ fn new_commands(diff: &RegistryDiff, in_extensions: &BTreeSet<&str>) -> Vec<Item
 fn new_types(diff: &RegistryDiff, in_extensions: &BTreeSet<&str>) -> Vec<Item> {
     let types = diff.types.added.iter();
     let types = types.filter(|ty| !in_extensions.contains(ty.name.as_str()));
-    types
-        .map(|ty| Item::new(&ty.name, vec![type_facts(ty)]))
-        .collect()
+    types.map(|ty| Item::new(&ty.name, vec![type_facts(ty)])).collect()
 }
 
 /// `VkFoo (struct, 24 bytes)`.
@@ -321,9 +283,7 @@ fn new_values(diff: &RegistryDiff) -> Vec<Item> {
 /// What is left of the changes of commands, types and constants.
 fn other(diff: &RegistryDiff) -> Vec<Item> {
     let both = diff.commands.changed.iter().chain(&diff.types.changed);
-    let mut items = items(both, |change| {
-        change.impact == Impact::Compatible && !is_alias(change)
-    });
+    let mut items = items(both, |change| change.impact == Impact::Compatible && !is_alias(change));
     let constants = diff.constants.added.iter();
     items.extend(constants.map(|one| {
         let detail = match &one.alias_of {
@@ -345,10 +305,7 @@ fn slots(tables: &[TableDiff]) -> Vec<Item> {
                 if run.count == 1 {
                     format!("{:+}: {last}, {}", run.by, run.first)
                 } else {
-                    format!(
-                        "{:+}: {}..={last}, {} to {}",
-                        run.by, run.slot, run.first, run.last
-                    )
+                    format!("{:+}: {}..={last}, {} to {}", run.by, run.slot, run.first, run.last)
                 }
             }));
             Item::new(table.table, details)

@@ -38,10 +38,7 @@ pub struct Move {
 
 /// Compares the three tables.
 pub(super) fn compare(old: &Api, new: &Api) -> Vec<TableDiff> {
-    Table::ALL
-        .iter()
-        .map(|&table| compare_table(old, new, table))
-        .collect()
+    Table::ALL.iter().map(|&table| compare_table(old, new, table)).collect()
 }
 
 /// The slots of a table: per slot the names of its command.
@@ -49,9 +46,7 @@ fn slots(api: &Api, table: Table) -> Vec<Vec<&str>> {
     api.table_groups(table)
         .map(|group| {
             let members = group.members.iter();
-            members
-                .map(|&member| api.commands[member].name.as_str())
-                .collect()
+            members.map(|&member| api.commands[member].name.as_str()).collect()
         })
         .collect()
 }
@@ -89,11 +84,5 @@ fn compare_table(old: &Api, new: &Api, table: Table) -> TableDiff {
             }),
         }
     }
-    TableDiff {
-        table: table.word(),
-        old_slots: before.len(),
-        new_slots: after.len(),
-        stay,
-        moves,
-    }
+    TableDiff { table: table.word(), old_slots: before.len(), new_slots: after.len(), stay, moves }
 }

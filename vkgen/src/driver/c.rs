@@ -1,12 +1,14 @@
 //! A header and a source for drivers in C.
 //!
-//! What Mesa's `--proto --weak` gives (mesa.md 5), in two files that need nothing but the Vulkan headers: a prototype
-//! per command and prefix, tables of entrypoints by name and dispatch tables by alias group, and what fills and asks
-//! them. Prototypes are weak and hidden: what a driver does not implement is NULL in its table, and no dynamic symbol.
+//! What Mesa's `--proto --weak` gives (mesa.md 5), in two files that need nothing but the Vulkan
+//! headers: a prototype per command and prefix, tables of entrypoints by name and dispatch tables
+//! by alias group, and what fills and asks them. Prototypes are weak and hidden: what a driver does
+//! not implement is NULL in its table, and no dynamic symbol.
 //!
-//! The headers may be older than the registry. A command that they do not know has no prototype and an untyped entry,
-//! by the same conditions as those of a platform that is switched off; the layout is always the same. The conditions
-//! are the extensions' own macros, which the platforms' headers define, and so say both.
+//! The headers may be older than the registry. A command that they do not know has no prototype and
+//! an untyped entry, by the same conditions as those of a platform that is switched off; the layout
+//! is always the same. The conditions are the extensions' own macros, which the platforms' headers
+//! define, and so say both.
 
 mod guard;
 mod header;

@@ -1,8 +1,9 @@
 //! A crate for a driver in Rust: a loader loads it as it is, and its author goes on from there.
 //!
-//! It is the driver on the page of dispatch-tables' documentation, which the tests load, with a module of commands per
-//! prefix. What C needs prototypes and weak references for, the tables of dispatch-tables give by themselves: an entry
-//! that is misspelt or mistyped does not compile, and one that is not there is none.
+//! It is the driver on the page of dispatch-tables' documentation, which the tests load, with a
+//! module of commands per prefix. What C needs prototypes and weak references for, the tables of
+//! dispatch-tables give by themselves: an entry that is misspelt or mistyped does not compile, and
+//! one that is not there is none.
 
 use std::path::{Path, PathBuf};
 
@@ -25,11 +26,7 @@ const DEVICE_NAME: &str = "A page of code";
 /// The files of the crate, by their paths in its folder. `dispatch_tables` is that crate's folder.
 #[must_use]
 pub fn emit(options: &Options, dispatch_tables: &Path) -> Vec<RenderedFile> {
-    let Options {
-        name,
-        prefixes,
-        device_prefixes,
-    } = options;
+    let Options { name, prefixes, device_prefixes } = options;
     let mut files = vec![
         file("Cargo.toml", manifest(name, dispatch_tables)),
         file(&format!("{name}_icd.json"), icd_manifest(name)),
@@ -50,10 +47,7 @@ pub fn emit(options: &Options, dispatch_tables: &Path) -> Vec<RenderedFile> {
 }
 
 fn file(path: &str, text: String) -> RenderedFile {
-    RenderedFile {
-        path: PathBuf::from(path),
-        text,
-    }
+    RenderedFile { path: PathBuf::from(path), text }
 }
 
 /// The module of a prefix's commands.
@@ -106,10 +100,7 @@ fn library(options: &Options) -> String {
         .collect();
     let first = modules.first().cloned().unwrap_or_default();
     modules.sort();
-    let modules: String = modules
-        .iter()
-        .map(|module| format!("mod {module};\n"))
-        .collect();
+    let modules: String = modules.iter().map(|module| format!("mod {module};\n")).collect();
     let head = format!(
         "//! A Vulkan driver. Build it with `cargo build`, and run a program on it with\n\
          //! `VK_DRIVER_FILES={name}_icd.json`.\n\n\
@@ -120,10 +111,7 @@ fn library(options: &Options) -> String {
     );
     let mut page = PAGE.replacen(PAGE_HEAD, &head, 1);
     for table in Table::ALL {
-        let own = format!(
-            "    table.from_entrypoints(&{}, Overwrite::Yes);\n",
-            word(table)
-        );
+        let own = format!("    table.from_entrypoints(&{}, Overwrite::Yes);\n", word(table));
         page = page.replacen(&own, &layers(options, table), 1);
     }
     page
@@ -147,11 +135,7 @@ fn layers(options: &Options, table: Table) -> String {
         Table::Instance | Table::PhysicalDevice => &[],
     };
     let others = options.prefixes.iter().skip(1);
-    let sources = variants
-        .iter()
-        .map(of)
-        .chain([word.to_owned()])
-        .chain(others.map(of));
+    let sources = variants.iter().map(of).chain([word.to_owned()]).chain(others.map(of));
     sources
         .enumerate()
         .map(|(index, source)| {
@@ -187,9 +171,7 @@ fn more_commands(tables: &[Table]) -> String {
             Table::Instance | Table::Device => "=",
         };
         let word = word(*table);
-        text.push_str(&format!(
-            "\npub(super) static {word}: {ty} {equals} {ty}::EMPTY;\n"
-        ));
+        text.push_str(&format!("\npub(super) static {word}: {ty} {equals} {ty}::EMPTY;\n"));
     }
     text
 }

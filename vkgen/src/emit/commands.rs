@@ -1,4 +1,5 @@
-//! Emits `snapshots/generated/commands.txt`: a line per command, so that a header bump shows as a readable diff.
+//! Emits `snapshots/generated/commands.txt`: a line per command, so that a header bump shows as a
+//! readable diff.
 
 use std::fmt::Write as _;
 
@@ -24,16 +25,10 @@ pub fn emit(_registry: &Registry, api: &Api) -> Emitted {
 }
 
 fn line(text: &mut String, api: &Api, command: &Command) {
-    let Command {
-        name, level, slot, ..
-    } = command;
+    let Command { name, level, slot, .. } = command;
     // Writing to a String cannot fail.
-    let _ = write!(
-        text,
-        "{name}: {}, slot {slot}, {}",
-        level.name(),
-        facts::brought_by(api, command)
-    );
+    let _ =
+        write!(text, "{name}: {}, slot {slot}, {}", level.name(), facts::brought_by(api, command));
     if let Some(target) = command.alias_of.and_then(|target| api.commands.get(target)) {
         let _ = write!(text, "; alias of {}", target.name);
     }

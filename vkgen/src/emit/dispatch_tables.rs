@@ -1,5 +1,5 @@
-//! Emits `dispatch_tables::dispatch`'s tables: one slot per alias group, a union where the group has several names,
-//! and an accessor per name.
+//! Emits `dispatch_tables::dispatch`'s tables: one slot per alias group, a union where the group
+//! has several names, and an accessor per name.
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
@@ -20,11 +20,8 @@ const PATH: &str = "dispatch-tables/src/generated/dispatch_tables.rs";
 /// None.
 pub fn emit(_registry: &Registry, api: &Api) -> Emitted {
     let tables = Table::ALL.map(|table| dispatch_table(api, table));
-    let unions = api
-        .groups
-        .iter()
-        .filter(|group| group.members.len() > 1)
-        .map(|group| union(api, group));
+    let unions =
+        api.groups.iter().filter(|group| group.members.len() > 1).map(|group| union(api, group));
     let tokens = quote! {
         #![doc = " The dispatch tables. Unsafe class: reading a union, all of whose fields have one type."]
         use crate::lookup::Command;
@@ -51,11 +48,9 @@ fn dispatch_table(api: &Api, table: Table) -> TokenStream {
     let groups: Vec<&AliasGroup> = api.table_groups(table).collect();
     let len = Literal::usize_unsuffixed(groups.len());
     let fields = groups.iter().map(|group| field(api, group));
-    let canonical = groups.iter().map(|group| {
-        names::ident(&names::command_constant(
-            &api.commands[group.canonical].name,
-        ))
-    });
+    let canonical = groups
+        .iter()
+        .map(|group| names::ident(&names::command_constant(&api.commands[group.canonical].name)));
     let accessors = groups.iter().map(|group| accessors(api, group));
     quote! {
         #[doc = #doc]
@@ -95,9 +90,8 @@ fn field(api: &Api, group: &AliasGroup) -> TokenStream {
             quote!(slot::#union)
         }
     };
-    let names: Vec<String> = members(api, group)
-        .map(|member| format!("`{}`", member.name))
-        .collect();
+    let names: Vec<String> =
+        members(api, group).map(|member| format!("`{}`", member.name)).collect();
     let doc = format!(" {}", names.join(", "));
     quote! {
         #[doc = #doc]

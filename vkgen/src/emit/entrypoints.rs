@@ -1,4 +1,5 @@
-//! Emits `dispatch_tables::entrypoint`'s tables: one field per command name, in the registry's order.
+//! Emits `dispatch_tables::entrypoint`'s tables: one field per command name, in the registry's
+//! order.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -38,12 +39,9 @@ fn entrypoint_table(api: &Api, table: Table) -> TokenStream {
     let name = names::ident(table.entrypoint_table());
     let doc = format!(" {doc}");
     let fields = api.entries(table).map(|command| field(api, command));
-    let empty = api
-        .entries(table)
-        .map(|command| names::ident(&command.field));
-    let commands = api
-        .entries(table)
-        .map(|command| names::ident(&names::command_constant(&command.name)));
+    let empty = api.entries(table).map(|command| names::ident(&command.field));
+    let commands =
+        api.entries(table).map(|command| names::ident(&names::command_constant(&command.name)));
     let len = proc_macro2::Literal::usize_unsuffixed(api.entries(table).count());
     quote! {
         #[doc = #doc]

@@ -1,5 +1,5 @@
-//! Emits `dispatch_tables::extension_table`'s tables: a `bool` per extension, in the order in which extensions are
-//! listed to applications.
+//! Emits `dispatch_tables::extension_table`'s tables: a `bool` per extension, in the order in which
+//! extensions are listed to applications.
 
 use std::cmp::Ordering;
 
@@ -31,16 +31,10 @@ pub fn emit(_registry: &Registry, api: &Api) -> Emitted {
         let place = table.partition_point(|other| order(&other.name, &extension.name).is_lt());
         Literal::usize_unsuffixed(place)
     });
-    let instance = extension_table(
-        "InstanceExtensionTable",
-        "Extensions of an instance, by name.",
-        &instance,
-    );
-    let device = extension_table(
-        "DeviceExtensionTable",
-        "Extensions of a device, by name.",
-        &device,
-    );
+    let instance =
+        extension_table("InstanceExtensionTable", "Extensions of an instance, by name.", &instance);
+    let device =
+        extension_table("DeviceExtensionTable", "Extensions of a device, by name.", &device);
     let tokens = quote! {
         #![doc = " The extension tables. Unsafe class: none; the views as arrays are in `extension_table.rs`."]
         use crate::extension::Extension;
@@ -85,28 +79,20 @@ fn extension_table(name: &str, doc: &str, extensions: &[&Extension]) -> TokenStr
 
 /// The extensions of `kind` in the order in which they are listed.
 fn listed(api: &Api, kind: ExtensionKind) -> Vec<&Extension> {
-    let mut listed: Vec<&Extension> = api
-        .extensions
-        .iter()
-        .filter(|extension| extension.kind == kind)
-        .collect();
+    let mut listed: Vec<&Extension> =
+        api.extensions.iter().filter(|extension| extension.kind == kind).collect();
     listed.sort_by(|a, b| order(&a.name, &b.name));
     listed
 }
 
-/// Khronos's first, then those of several vendors, then the vendors' own by name; numbers count as numbers.
+/// Khronos's first, then those of several vendors, then the vendors' own by name; numbers count as
+/// numbers.
 fn order(a: &str, b: &str) -> Ordering {
-    rank(a)
-        .cmp(&rank(b))
-        .then_with(|| natural(a, b))
-        .then_with(|| a.cmp(b))
+    rank(a).cmp(&rank(b)).then_with(|| natural(a, b)).then_with(|| a.cmp(b))
 }
 
 fn rank(name: &str) -> u8 {
-    match name
-        .strip_prefix("VK_")
-        .and_then(|name| name.split('_').next())
-    {
+    match name.strip_prefix("VK_").and_then(|name| name.split('_').next()) {
         Some("KHR") => 0,
         Some("EXT") => 1,
         _ => 2,
@@ -119,10 +105,7 @@ fn natural(a: &str, b: &str) -> Ordering {
     loop {
         let ((number_a, rest_a), (number_b, rest_b)) = (digits(a), digits(b));
         if !number_a.is_empty() && !number_b.is_empty() {
-            let by_value = number_a
-                .len()
-                .cmp(&number_b.len())
-                .then(number_a.cmp(number_b));
+            let by_value = number_a.len().cmp(&number_b.len()).then(number_a.cmp(number_b));
             if by_value.is_ne() {
                 return by_value;
             }
@@ -134,9 +117,7 @@ fn natural(a: &str, b: &str) -> Ordering {
                 (a, b) = (rest_a, rest_b);
             }
             (first_a, first_b) => {
-                return first_a
-                    .map(|(byte, _)| byte)
-                    .cmp(&first_b.map(|(byte, _)| byte));
+                return first_a.map(|(byte, _)| byte).cmp(&first_b.map(|(byte, _)| byte));
             }
         }
     }
@@ -144,17 +125,11 @@ fn natural(a: &str, b: &str) -> Ordering {
 
 /// The digits at the beginning, without leading zeros, and what follows.
 fn digits(text: &[u8]) -> (&[u8], &[u8]) {
-    let end = text
-        .iter()
-        .position(|byte| !byte.is_ascii_digit())
-        .unwrap_or(text.len());
+    let end = text.iter().position(|byte| !byte.is_ascii_digit()).unwrap_or(text.len());
     let (digits, rest) = text.split_at(end);
     // The last digit stays, be it a zero.
-    let zeros = digits
-        .iter()
-        .take(end.saturating_sub(1))
-        .take_while(|&&digit| digit == b'0')
-        .count();
+    let zeros =
+        digits.iter().take(end.saturating_sub(1)).take_while(|&&digit| digit == b'0').count();
     (&digits[zeros..], rest)
 }
 

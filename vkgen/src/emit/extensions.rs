@@ -1,4 +1,5 @@
-//! Emits `snapshots/generated/extensions.txt`: a line per extension, so that a header bump shows as a readable diff.
+//! Emits `snapshots/generated/extensions.txt`: a line per extension, so that a header bump shows as
+//! a readable diff.
 
 use std::fmt::Write as _;
 

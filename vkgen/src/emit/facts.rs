@@ -4,27 +4,18 @@ use registry::depends::Depends;
 
 use crate::resolve::{Api, Command, CommandExtension};
 
-/// The version and extensions that bring a command: `Vulkan 1.1`, `VK_KHR_swapchain, VK_KHR_device_group`.
+/// The version and extensions that bring a command: `Vulkan 1.1`, `VK_KHR_swapchain,
+/// VK_KHR_device_group`.
 pub(crate) fn brought_by(api: &Api, command: &Command) -> String {
-    let version = command
-        .core_version
-        .map(|version| format!("Vulkan {}.{}", version.major, version.minor));
-    let extensions = command
-        .extensions
-        .iter()
-        .map(|extension| brought_by_extension(api, extension));
-    version
-        .into_iter()
-        .chain(extensions)
-        .collect::<Vec<String>>()
-        .join(", ")
+    let version =
+        command.core_version.map(|version| format!("Vulkan {}.{}", version.major, version.minor));
+    let extensions =
+        command.extensions.iter().map(|extension| brought_by_extension(api, extension));
+    version.into_iter().chain(extensions).collect::<Vec<String>>().join(", ")
 }
 
 fn brought_by_extension(api: &Api, by: &CommandExtension) -> String {
-    let name = api
-        .extensions
-        .get(by.extension)
-        .map_or("", |extension| extension.name.as_str());
+    let name = api.extensions.get(by.extension).map_or("", |extension| extension.name.as_str());
     match &by.depends {
         None => name.to_owned(),
         Some(depends) => format!("{name} (with {})", condition(depends)),

@@ -1,4 +1,5 @@
-//! Emits `snapshots/generated/layouts.txt`: a line per type, so that a header bump shows as a readable diff.
+//! Emits `snapshots/generated/layouts.txt`: a line per type, so that a header bump shows as a
+//! readable diff.
 
 use std::fmt::Write as _;
 

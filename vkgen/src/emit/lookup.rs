@@ -1,5 +1,5 @@
-//! Emits the tables of `dispatch_tables::lookup` and `dispatch_tables::extension`: names, perfect hashes, and what the
-//! registry says about every command and extension, as numbers in flat arrays.
+//! Emits the tables of `dispatch_tables::lookup` and `dispatch_tables::extension`: names, perfect
+//! hashes, and what the registry says about every command and extension, as numbers in flat arrays.
 
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
@@ -20,29 +20,19 @@ const PATH: &str = "dispatch-tables/src/generated/lookup.rs";
 ///
 /// There are more or longer names than the tables can number, or names without a perfect hash.
 pub fn emit(_registry: &Registry, api: &Api) -> Emitted {
-    let commands = Names::new(
-        "COMMAND",
-        api.commands.iter().map(|c| (c.name.as_str(), &c.position)),
-    )?;
-    let extensions = Names::new(
-        "EXTENSION",
-        api.extensions
-            .iter()
-            .map(|e| (e.name.as_str(), &e.position)),
-    )?;
+    let commands =
+        Names::new("COMMAND", api.commands.iter().map(|c| (c.name.as_str(), &c.position)))?;
+    let extensions =
+        Names::new("EXTENSION", api.extensions.iter().map(|e| (e.name.as_str(), &e.position)))?;
     let command_statistics = format!(" Commands: {}.", commands.hash.statistics());
     let extension_statistics = format!(" Extensions: {}.", extensions.hash.statistics());
     let command_constants = constants(
         "Command",
-        api.commands
-            .iter()
-            .map(|c| (names::command_constant(&c.name), c.name.as_str())),
+        api.commands.iter().map(|c| (names::command_constant(&c.name), c.name.as_str())),
     );
     let extension_constants = constants(
         "Extension",
-        api.extensions
-            .iter()
-            .map(|e| (names::extension_constant(&e.name), e.name.as_str())),
+        api.extensions.iter().map(|e| (names::extension_constant(&e.name), e.name.as_str())),
     );
     let command_names = commands.tokens();
     let extension_names = extensions.tokens();
@@ -98,13 +88,7 @@ impl<'a> Names<'a> {
         let hash = hash::perfect_hash(&keys)
             .map_err(|no_hash| vec![unhashed(&no_hash, &names, &positions)])?;
         let longest = keys.iter().map(|key| key.len()).max().unwrap_or_default();
-        Ok(Names {
-            prefix,
-            names,
-            starts,
-            longest,
-            hash,
-        })
+        Ok(Names { prefix, names, starts, longest, hash })
     }
 
     /// The statics that the lookup by name reads.
@@ -117,12 +101,7 @@ impl<'a> Names<'a> {
         let longest = Literal::usize_unsuffixed(self.longest);
         let seed = Literal::u64_unsuffixed(self.hash.seed);
         let displacements = numbers(self.hash.displacements.iter().map(|&by| u64::from(by)));
-        let slots = numbers(
-            self.hash
-                .slots
-                .iter()
-                .map(|slot| u64::from(slot.unwrap_or(u16::MAX))),
-        );
+        let slots = numbers(self.hash.slots.iter().map(|slot| u64::from(slot.unwrap_or(u16::MAX))));
         let bucket_count = Literal::usize_unsuffixed(self.hash.displacements.len());
         let slot_count = Literal::usize_unsuffixed(self.hash.slots.len());
         quote! {
@@ -184,22 +163,15 @@ fn command_facts(api: &Api) -> TokenStream {
     });
     let entries = by_command(&|command| command.entry_index);
     let slots = by_command(&|command| command.slot);
-    let mut versions: Vec<_> = api
-        .commands
-        .iter()
-        .filter_map(|command| command.core_version)
-        .collect();
+    let mut versions: Vec<_> =
+        api.commands.iter().filter_map(|command| command.core_version).collect();
     versions.sort_unstable();
     versions.dedup();
     let by_version = by_command(&|command| match command.core_version {
         None => 0,
         Some(version) => versions.partition_point(|&older| older < version) + 1,
     });
-    let packed = numbers(
-        versions
-            .iter()
-            .map(|v| u64::from(v.major << 22 | v.minor << 12)),
-    );
+    let packed = numbers(versions.iter().map(|v| u64::from(v.major << 22 | v.minor << 12)));
     let version_count = Literal::usize_unsuffixed(versions.len());
     quote! {
         pub(crate) static COMMAND_LEVELS: [u8; COMMAND_COUNT] = #levels;
@@ -210,14 +182,11 @@ fn command_facts(api: &Api) -> TokenStream {
     }
 }
 
-/// The distinct lists of extensions that bring a command, end to end, and which list each command has.
+/// The distinct lists of extensions that bring a command, end to end, and which list each command
+/// has.
 fn extension_lists(api: &Api) -> TokenStream {
     let list = |command: &Command| {
-        command
-            .extensions
-            .iter()
-            .map(|by| by.extension)
-            .collect::<Vec<usize>>()
+        command.extensions.iter().map(|by| by.extension).collect::<Vec<usize>>()
     };
     let mut lists: Vec<Vec<usize>> = api.commands.iter().map(list).collect();
     lists.sort_unstable();
@@ -254,28 +223,18 @@ fn extension_facts(api: &Api) -> TokenStream {
         ExtensionKind::Instance => 0,
         ExtensionKind::Device => 1,
     }));
-    let registered = numbers(
-        extensions
-            .iter()
-            .map(|extension| u64::from(extension.number)),
-    );
-    let spec_versions = numbers(
-        extensions
-            .iter()
-            .map(|extension| u64::from(extension.spec_version)),
-    );
-    let mut platforms: Vec<&str> = extensions
-        .iter()
-        .filter_map(|e| e.platform.as_deref())
-        .collect();
+    let registered = numbers(extensions.iter().map(|extension| u64::from(extension.number)));
+    let spec_versions =
+        numbers(extensions.iter().map(|extension| u64::from(extension.spec_version)));
+    let mut platforms: Vec<&str> =
+        extensions.iter().filter_map(|e| e.platform.as_deref()).collect();
     platforms.sort_unstable();
     platforms.dedup();
-    let by_platform = numbers(extensions.iter().map(
-        |extension| match extension.platform.as_deref() {
+    let by_platform =
+        numbers(extensions.iter().map(|extension| match extension.platform.as_deref() {
             None => 0,
             Some(platform) => platforms.partition_point(|&other| other < platform) as u64 + 1,
-        },
-    ));
+        }));
     let platform_count = Literal::usize_unsuffixed(platforms.len());
     quote! {
         pub(crate) static EXTENSION_KINDS: [u8; EXTENSION_COUNT] = #kinds;
@@ -291,10 +250,7 @@ fn too_many(names: &[&str], positions: &[&Position]) -> Diagnostic {
     error(
         "G015",
         positions.last(),
-        format!(
-            "{} names are more than the lookup tables can hold",
-            names.len()
-        ),
+        format!("{} names are more than the lookup tables can hold", names.len()),
         "widen the tables' u16 in vkgen/src/emit/lookup.rs and dispatch-tables/src/lookup.rs",
     )
 }
@@ -329,8 +285,6 @@ fn error(
     message: String,
     help: &str,
 ) -> Diagnostic {
-    let position = position
-        .map(|&position| position.clone())
-        .unwrap_or_default();
+    let position = position.map(|&position| position.clone()).unwrap_or_default();
     Diagnostic::error(code, &position, message, help)
 }

@@ -1,7 +1,8 @@
 //! Fourth step of the generation flow: from the resolved registry to Rust, one emitter a product.
 //!
-//! An emitter is a function from plain data to [`OutputFile`]s and does nothing else: it neither reads nor writes
-//! a file. It has the stem of the file that it emits. [`EMITTERS`] is the list of them.
+//! An emitter is a function from plain data to [`OutputFile`]s and does nothing else: it neither
+//! reads nor writes a file. It has the stem of the file that it emits. [`EMITTERS`] is the list of
+//! them.
 
 use std::path::PathBuf;
 
@@ -39,58 +40,23 @@ pub type Emitted = Result<Vec<OutputFile>, Vec<Diagnostic>>;
 
 /// Every emitter. The order is that of the output and says nothing else.
 pub const EMITTERS: &[Emitter] = &[
-    Emitter {
-        kind: "modules",
-        emit: modules::emit,
-    },
-    Emitter {
-        kind: "types",
-        emit: types::emit,
-    },
-    Emitter {
-        kind: "entrypoints",
-        emit: entrypoints::emit,
-    },
-    Emitter {
-        kind: "dispatch_tables",
-        emit: dispatch_tables::emit,
-    },
-    Emitter {
-        kind: "extension_tables",
-        emit: extension_tables::emit,
-    },
-    Emitter {
-        kind: "requirements",
-        emit: requirements::emit,
-    },
-    Emitter {
-        kind: "trampolines",
-        emit: trampolines::emit,
-    },
-    Emitter {
-        kind: "lookup",
-        emit: lookup::emit,
-    },
-    Emitter {
-        kind: "commands",
-        emit: commands::emit,
-    },
-    Emitter {
-        kind: "extensions",
-        emit: extensions::emit,
-    },
-    Emitter {
-        kind: "layouts",
-        emit: layouts::emit,
-    },
-    Emitter {
-        kind: "signatures",
-        emit: signatures::emit,
-    },
+    Emitter { kind: "modules", emit: modules::emit },
+    Emitter { kind: "types", emit: types::emit },
+    Emitter { kind: "entrypoints", emit: entrypoints::emit },
+    Emitter { kind: "dispatch_tables", emit: dispatch_tables::emit },
+    Emitter { kind: "extension_tables", emit: extension_tables::emit },
+    Emitter { kind: "requirements", emit: requirements::emit },
+    Emitter { kind: "trampolines", emit: trampolines::emit },
+    Emitter { kind: "lookup", emit: lookup::emit },
+    Emitter { kind: "commands", emit: commands::emit },
+    Emitter { kind: "extensions", emit: extensions::emit },
+    Emitter { kind: "layouts", emit: layouts::emit },
+    Emitter { kind: "signatures", emit: signatures::emit },
     loader::EMITTER,
 ];
 
-/// The folders that hold nothing but emitted files, from the workspace's root: what else is found there is an orphan.
+/// The folders that hold nothing but emitted files, from the workspace's root: what else is found
+/// there is an orphan.
 pub const GENERATED_FOLDERS: &[&str] = &[
     "dispatch-tables/src/generated",
     "loader-runtime/src/generated",
@@ -120,17 +86,11 @@ pub enum Content {
 impl OutputFile {
     /// A Rust module at `path`, which is relative to the workspace's root.
     pub fn rust(path: impl Into<PathBuf>, tokens: TokenStream) -> OutputFile {
-        OutputFile {
-            path: path.into(),
-            content: Content::Rust(tokens),
-        }
+        OutputFile { path: path.into(), content: Content::Rust(tokens) }
     }
 
     /// A text at `path`, which is relative to the workspace's root.
     pub fn text(path: impl Into<PathBuf>, text: String) -> OutputFile {
-        OutputFile {
-            path: path.into(),
-            content: Content::Text(text),
-        }
+        OutputFile { path: path.into(), content: Content::Text(text) }
     }
 }

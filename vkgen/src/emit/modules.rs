@@ -22,8 +22,5 @@ pub fn emit(_registry: &Registry, _api: &Api) -> Emitted {
         pub(crate) mod trampolines;
         pub(crate) mod vk;
     };
-    Ok(vec![OutputFile::rust(
-        "dispatch-tables/src/generated/mod.rs",
-        tokens,
-    )])
+    Ok(vec![OutputFile::rust("dispatch-tables/src/generated/mod.rs", tokens)])
 }

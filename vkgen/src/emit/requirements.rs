@@ -1,5 +1,6 @@
-//! Emits the tables of `dispatch_tables::requirement`: the conditions on which extensions bring commands, and those on
-//! which extensions may be enabled, as lists of alternatives that commands and extensions share.
+//! Emits the tables of `dispatch_tables::requirement`: the conditions on which extensions bring
+//! commands, and those on which extensions may be enabled, as lists of alternatives that commands
+//! and extensions share.
 
 mod alternatives;
 
@@ -31,11 +32,8 @@ pub fn emit(registry: &Registry, api: &Api) -> Emitted {
         .collect();
     // List 0 is the empty one: of the many commands that no extension brings on a condition.
     let mut lists = vec![Vec::new()];
-    let by_command: Vec<usize> = api
-        .commands
-        .iter()
-        .map(|command| place(&mut lists, conditions.list(command)))
-        .collect();
+    let by_command: Vec<usize> =
+        api.commands.iter().map(|command| place(&mut lists, conditions.list(command))).collect();
     if !conditions.findings.is_empty() {
         return Err(conditions.findings);
     }
@@ -66,11 +64,7 @@ struct Conditions<'a> {
 
 impl<'a> Conditions<'a> {
     fn new(leaves: Leaves<'a>) -> Conditions<'a> {
-        Conditions {
-            leaves,
-            distinct: vec![alternatives::always()],
-            findings: Vec::new(),
-        }
+        Conditions { leaves, distinct: vec![alternatives::always()], findings: Vec::new() }
     }
 
     /// The number of a condition; 0 for none. What is wrong with it is noted as at `position`.
@@ -100,7 +94,8 @@ impl<'a> Conditions<'a> {
         list
     }
 
-    /// What the numbers stand for: a condition is a run of alternatives, an alternative a run of needs.
+    /// What the numbers stand for: a condition is a run of alternatives, an alternative a run of
+    /// needs.
     fn tokens(&self, api: &Api) -> TokenStream {
         let condition_starts = table("CONDITION_STARTS", &starts(&self.distinct));
         let alternatives = self.distinct.concat();
@@ -133,12 +128,10 @@ fn need(api: &Api, need: Need) -> TokenStream {
 
 /// Where `item` stands in `list`, at the end if it was not there.
 fn place<T: PartialEq>(list: &mut Vec<T>, item: T) -> usize {
-    list.iter()
-        .position(|known| *known == item)
-        .unwrap_or_else(|| {
-            list.push(item);
-            list.len() - 1
-        })
+    list.iter().position(|known| *known == item).unwrap_or_else(|| {
+        list.push(item);
+        list.len() - 1
+    })
 }
 
 /// Where each list begins when they stand end to end, and where the last one ends.
@@ -156,9 +149,7 @@ fn starts<T>(lists: &[Vec<T>]) -> Vec<usize> {
 fn table(name: &str, numbers: &[usize]) -> TokenStream {
     let name = names::ident(name);
     let count = Literal::usize_unsuffixed(numbers.len());
-    let numbers = numbers
-        .iter()
-        .map(|&number| Literal::usize_unsuffixed(number));
+    let numbers = numbers.iter().map(|&number| Literal::usize_unsuffixed(number));
     quote! {
         pub(crate) static #name: [u16; #count] = [#(#numbers),*];
     }
@@ -168,10 +159,7 @@ fn too_many(depends: &Depends, position: &Position) -> Diagnostic {
     Diagnostic::error(
         "G016",
         position,
-        format!(
-            "the condition `{depends}` has more than {} alternatives",
-            alternatives::MOST
-        ),
+        format!("the condition `{depends}` has more than {} alternatives", alternatives::MOST),
         "write it with fewer `,` within `+`",
     )
 }

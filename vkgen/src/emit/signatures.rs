@@ -1,8 +1,8 @@
-//! Emits the table by which the scenario tests call every command: its parameters and its result by how the C ABI
-//! passes them.
+//! Emits the table by which the scenario tests call every command: its parameters and its result by
+//! how the C ABI passes them.
 //!
-//! A test that calls all commands cannot use their Rust types: it fills registers and stack by these classes, and finds
-//! the same values at the driver.
+//! A test that calls all commands cannot use their Rust types: it fills registers and stack by
+//! these classes, and finds the same values at the driver.
 
 use std::collections::BTreeMap;
 
@@ -19,23 +19,20 @@ use crate::resolve::{Api, Command};
 /// The emitted file, from the workspace's root.
 const PATH: &str = "tests/tests/scenarios/generated/signatures.rs";
 
-/// The one handle beside dispatchable ones that the driver must not see as the application does (callpath.md 2.1).
+/// The one handle beside dispatchable ones that the driver must not see as the application does
+/// (callpath.md 2.1).
 const LOADER_OWNED: &str = "VkSurfaceKHR";
 
 /// Emits a row per command.
 ///
 /// # Errors
 ///
-/// G017: a command passes something that is neither a pointer, a handle, a number of 16, 32 or 64 bits nor a
-/// `float`: the tests do not know in which registers it is.
+/// G017: a command passes something that is neither a pointer, a handle, a number of 16, 32 or 64
+/// bits nor a `float`: the tests do not know in which registers it is.
 pub fn emit(registry: &Registry, api: &Api) -> Emitted {
     let classes = Classes {
         layouts: Layouts::new(registry, LP64),
-        kinds: registry
-            .types
-            .iter()
-            .map(|ty| (ty.name.as_str(), &ty.kind))
-            .collect(),
+        kinds: registry.types.iter().map(|ty| (ty.name.as_str(), &ty.kind)).collect(),
     };
     let mut rows = Vec::with_capacity(api.commands.len());
     let mut findings = Vec::new();
@@ -67,9 +64,7 @@ impl Classes<'_> {
     fn row(&self, command: &Command) -> Result<TokenStream, Box<Diagnostic>> {
         let signature = &command.signature;
         let class = |ty: &CType| {
-            let class = self
-                .class(ty)
-                .ok_or_else(|| Box::new(unclassed(command, ty)))?;
+            let class = self.class(ty).ok_or_else(|| Box::new(unclassed(command, ty)))?;
             Ok::<_, Box<Diagnostic>>(names::ident(&class))
         };
         let name = names::ident(&names::command_constant(&command.name));

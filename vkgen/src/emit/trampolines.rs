@@ -1,5 +1,5 @@
-//! Emits `dispatch_tables::trampoline`'s tables: for every physical-device and every device command the function that
-//! calls whatever the dispatch table of its object has in the command's slot.
+//! Emits `dispatch_tables::trampoline`'s tables: for every physical-device and every device command
+//! the function that calls whatever the dispatch table of its object has in the command's slot.
 
 use std::collections::BTreeSet;
 
@@ -22,10 +22,7 @@ const PATH: &str = "dispatch-tables/src/generated/trampolines.rs";
 ///
 /// G018: a command has more parameters than there are trampolines for.
 pub fn emit(_registry: &Registry, api: &Api) -> Emitted {
-    let commands = api
-        .commands
-        .iter()
-        .filter(|command| command.level.table() != Table::Instance);
+    let commands = api.commands.iter().filter(|command| command.level.table() != Table::Instance);
     let findings: Vec<_> = commands.filter_map(too_many_parameters).collect();
     if !findings.is_empty() {
         return Err(findings);

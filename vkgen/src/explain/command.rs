@@ -22,16 +22,10 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<String> {
     sheet.row("level", &level(input, command));
     let group = api.groups.get(command.group)?;
     if group.members.len() > 1 {
-        let members = group
-            .members
-            .iter()
-            .filter_map(|&member| api.commands.get(member));
+        let members = group.members.iter().filter_map(|&member| api.commands.get(member));
         for (index, member) in members.enumerate() {
             let label = if index == 0 { "names" } else { "" };
-            sheet.row(
-                label,
-                &format!("{}: {}", member.name, facts::brought_by(api, member)),
-            );
+            sheet.row(label, &format!("{}: {}", member.name, facts::brought_by(api, member)));
         }
     }
     sheet.optional("platform", command.platform.as_deref());
@@ -76,10 +70,7 @@ fn level(input: &Input, command: &Command) -> String {
     match first {
         Some(CType::Named(handle)) => {
             let parents = parents(input, handle);
-            format!(
-                "{word}: its first parameter is {}",
-                parents.join(", a child of ")
-            )
+            format!("{word}: its first parameter is {}", parents.join(", a child of "))
         }
         _ => word.to_owned(),
     }
@@ -96,10 +87,7 @@ fn parents(input: &Input, handle: &str) -> Vec<String> {
             _ => None,
         };
         // Above these the level says nothing new.
-        let enough = matches!(
-            last.as_str(),
-            "VkDevice" | "VkPhysicalDevice" | "VkInstance"
-        );
+        let enough = matches!(last.as_str(), "VkDevice" | "VkPhysicalDevice" | "VkInstance");
         match parent {
             Some(parent) if !enough => chain.push(parent),
             _ => break,

@@ -19,10 +19,7 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<String> {
         Some(ExtensionKind::Device) => "device extension",
         None => "extension",
     };
-    let what = format!(
-        "{kind} {}, version {}",
-        extension.number, extension.spec_version
-    );
+    let what = format!("{kind} {}, version {}", extension.number, extension.spec_version);
     let mut sheet = Sheet::new(name, &what, &extension.position);
     if let Some(platform) = &extension.platform {
         let protect = registry.platforms.iter().find(|one| one.name == *platform);
@@ -38,14 +35,9 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<String> {
     sheet.optional("promoted to", extension.promoted_to.as_deref());
     requires(&mut sheet, &extension.requires);
     let needs_it = |depends: &Option<registry::depends::Depends>| {
-        depends
-            .as_ref()
-            .is_some_and(|depends| depends.names().contains(&name))
+        depends.as_ref().is_some_and(|depends| depends.names().contains(&name))
     };
-    let dependents = registry
-        .extensions
-        .iter()
-        .filter(|one| needs_it(&one.depends));
+    let dependents = registry.extensions.iter().filter(|one| needs_it(&one.depends));
     let dependents: Vec<String> = dependents.map(|one| one.name.clone()).collect();
     sheet.list("needed by", &dependents);
     sheet.finish()
@@ -54,11 +46,7 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<String> {
 pub(super) fn explain_version(input: &Input, name: &str) -> Option<String> {
     let registry = &input.registry;
     let feature = registry.features.iter().find(|one| one.name == name)?;
-    let what = if feature.internal {
-        "part of a core version"
-    } else {
-        "core version"
-    };
+    let what = if feature.internal { "part of a core version" } else { "core version" };
     let mut sheet = Sheet::new(name, what, &feature.position);
     if let Some(depends) = &feature.depends {
         sheet.row("depends on", &facts::condition(depends));
@@ -72,10 +60,7 @@ pub(super) fn explain_version(input: &Input, name: &str) -> Option<String> {
         let names: Vec<String> = parts.iter().map(|one| one.name.clone()).collect();
         sheet.list("parts", &names);
     }
-    let blocks: Vec<Require> = parts
-        .iter()
-        .flat_map(|one| one.requires.iter().cloned())
-        .collect();
+    let blocks: Vec<Require> = parts.iter().flat_map(|one| one.requires.iter().cloned()).collect();
     requires(&mut sheet, &blocks);
     sheet.finish()
 }
@@ -93,10 +78,7 @@ fn requires(sheet: &mut Sheet, blocks: &[Require]) {
     for (label, most, names) in lists {
         let mut seen = BTreeSet::new();
         let all = always.iter().flat_map(|block| names(block));
-        let all: Vec<String> = all
-            .filter(|name| seen.insert(name.as_str()))
-            .cloned()
-            .collect();
+        let all: Vec<String> = all.filter(|name| seen.insert(name.as_str())).cloned().collect();
         sheet.list_of(most, label, &all);
     }
     let blocks: Vec<Vec<String>> = conditional

@@ -14,33 +14,21 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<String> {
     let ty = layouts.resolve(name).unwrap_or(named);
     let mut what = ty.kind.word().to_owned();
     if let Some(layout) = layouts.of(name) {
-        what.push_str(&format!(
-            ", {} bytes, alignment {}",
-            layout.size, layout.align
-        ));
+        what.push_str(&format!(", {} bytes, alignment {}", layout.size, layout.align));
     }
     if ty.name != name {
         what.push_str(&format!(", alias of {}", ty.name));
     }
     let mut sheet = Sheet::new(name, &what, &named.position);
-    let by = brought_by(registry, |require| {
-        require.types.iter().any(|one| one == name)
-    });
+    let by = brought_by(registry, |require| require.types.iter().any(|one| one == name));
     sheet.list("brought by", &by);
     let aliases = registry.types.iter().filter(|other| other.name != ty.name);
-    let aliases = aliases.filter(|other| {
-        layouts
-            .resolve(&other.name)
-            .is_some_and(|meant| meant.name == ty.name)
-    });
+    let aliases = aliases
+        .filter(|other| layouts.resolve(&other.name).is_some_and(|meant| meant.name == ty.name));
     let aliases: Vec<String> = aliases.map(|other| other.name.clone()).collect();
     sheet.list("aliases", &aliases);
     kind(&mut sheet, registry, &layouts, ty);
-    users(
-        &mut sheet,
-        registry,
-        &[aliases.as_slice(), std::slice::from_ref(&ty.name)].concat(),
-    );
+    users(&mut sheet, registry, &[aliases.as_slice(), std::slice::from_ref(&ty.name)].concat());
     sheet.finish()
 }
 
@@ -52,21 +40,15 @@ fn kind(sheet: &mut Sheet, registry: &Registry, layouts: &Layouts<'_>, ty: &Type
         }
         TypeKind::Union(_) => members(sheet, layouts, &ty.name),
         TypeKind::Handle(handle) => {
-            let how = if handle.dispatchable {
-                "dispatchable: a pointer"
-            } else {
-                "a 64-bit number"
-            };
+            let how =
+                if handle.dispatchable { "dispatchable: a pointer" } else { "a 64-bit number" };
             sheet.row("handle", how);
             sheet.optional("parent", handle.parent.as_deref());
             sheet.optional("object type", handle.object_type.as_deref());
         }
         TypeKind::Bitmask(mask) => {
             sheet.optional("bits", mask.bits.as_deref());
-            let group = registry
-                .enums
-                .iter()
-                .find(|one| Some(&one.name) == mask.bits.as_ref());
+            let group = registry.enums.iter().find(|one| Some(&one.name) == mask.bits.as_ref());
             values(sheet, group);
         }
         TypeKind::Enum => values(sheet, registry.enums.iter().find(|one| one.name == ty.name)),
@@ -123,16 +105,12 @@ fn values(sheet: &mut Sheet, group: Option<&EnumGroup>) {
 /// The commands that take any of these names, and the structures that contain them.
 fn users(sheet: &mut Sheet, registry: &Registry, names: &[String]) {
     let is_it = |ty: &CType| names.iter().any(|name| name == ty.innermost());
-    let commands = registry
-        .commands
-        .iter()
-        .filter(|command| match &command.kind {
-            registry::model::CommandKind::Function(signature) => signature
-                .params
-                .iter()
-                .any(|param: &Param| is_it(&param.ty)),
-            registry::model::CommandKind::Alias { .. } => false,
-        });
+    let commands = registry.commands.iter().filter(|command| match &command.kind {
+        registry::model::CommandKind::Function(signature) => {
+            signature.params.iter().any(|param: &Param| is_it(&param.ty))
+        }
+        registry::model::CommandKind::Alias { .. } => false,
+    });
     let commands: Vec<String> = commands.map(|command| command.name.clone()).collect();
     sheet.list("taken by", &commands);
     let containers = registry.types.iter().filter(|ty| match &ty.kind {

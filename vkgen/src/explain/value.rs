@@ -7,9 +7,7 @@ use crate::input::Input;
 
 pub(super) fn explain(input: &Input, name: &str) -> Option<String> {
     let registry = &input.registry;
-    let mut by = brought_by(registry, |require| {
-        require.enums.iter().any(|one| one == name)
-    });
+    let mut by = brought_by(registry, |require| require.enums.iter().any(|one| one == name));
     for group in &registry.enums {
         let Some(value) = group.values.iter().find(|value| value.name == name) else {
             continue;
@@ -22,9 +20,7 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<String> {
         }
         if by.is_empty() {
             // One that its enumeration has of its own comes with it.
-            by = brought_by(registry, |require| {
-                require.types.iter().any(|one| one == &group.name)
-            });
+            by = brought_by(registry, |require| require.types.iter().any(|one| one == &group.name));
         }
         sheet.list("brought by", &by);
         return sheet.finish();

@@ -1,4 +1,5 @@
-//! Whether what was generated from another registry compiles: in a copy of dispatch-tables, which needs no other crate.
+//! Whether what was generated from another registry compiles: in a copy of dispatch-tables, which
+//! needs no other crate.
 
 use std::fs;
 use std::io;
@@ -13,7 +14,8 @@ const CRATE: &str = "dispatch-tables";
 /// What stands in its folder and is not copied: it is generated, or cargo's.
 const LEFT_OUT: [&str; 2] = ["generated", "target"];
 
-/// Compiles dispatch-tables with these generated files, under `target/replay`, and says how long it took.
+/// Compiles dispatch-tables with these generated files, under `target/replay`, and says how long it
+/// took.
 ///
 /// # Errors
 ///
@@ -29,11 +31,7 @@ pub(super) fn compile(
     let start = Instant::now();
     let compiler = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let output = Command::new(&compiler)
-        .args([
-            "--edition=2024",
-            "--crate-type=lib",
-            "--crate-name=dispatch_tables",
-        ])
+        .args(["--edition=2024", "--crate-type=lib", "--crate-name=dispatch_tables"])
         .args(["--emit=metadata", "--cap-lints=allow", "--out-dir"])
         .arg(&scratch)
         .arg(scratch.join(CRATE).join("src/lib.rs"))

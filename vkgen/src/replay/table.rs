@@ -24,15 +24,9 @@ pub fn line(replayed: &Replayed) -> String {
         compiled,
         failure,
     } = replayed;
-    let warnings: Vec<String> = warnings
-        .iter()
-        .map(|(code, count)| format!("{code} x{count}"))
-        .collect();
-    let warnings = if warnings.is_empty() {
-        "none".to_owned()
-    } else {
-        warnings.join(", ")
-    };
+    let warnings: Vec<String> =
+        warnings.iter().map(|(code, count)| format!("{code} x{count}")).collect();
+    let warnings = if warnings.is_empty() { "none".to_owned() } else { warnings.join(", ") };
     let compiled = compiled.map_or_else(String::new, |time| format!("{:.1} s", time.as_secs_f64()));
     let time = format!("{} ms", time.as_millis());
     match failure {
@@ -48,13 +42,6 @@ pub fn line(replayed: &Replayed) -> String {
 pub fn summary(all: &[Replayed]) -> String {
     let failed = all.iter().filter(|one| one.failure.is_some()).count();
     let compiled = all.iter().filter(|one| one.compiled.is_some()).count();
-    let versions = if all.len() == 1 {
-        "version"
-    } else {
-        "versions"
-    };
-    format!(
-        "{} {versions} replayed, {compiled} compiled, {failed} failed\n",
-        all.len()
-    )
+    let versions = if all.len() == 1 { "version" } else { "versions" };
+    format!("{} {versions} replayed, {compiled} compiled, {failed} failed\n", all.len())
 }

@@ -11,22 +11,15 @@ pub(super) fn groups(commands: &[Command], findings: &mut Vec<Diagnostic>) -> Ve
         if command.alias_of.is_some() {
             continue;
         }
-        let aliases = commands
-            .iter()
-            .enumerate()
-            .filter(|(_, other)| other.alias_of == Some(id));
-        let members: Vec<usize> = std::iter::once(id)
-            .chain(aliases.map(|(alias, _)| alias))
-            .collect();
+        let aliases = commands.iter().enumerate().filter(|(_, other)| other.alias_of == Some(id));
+        let members: Vec<usize> =
+            std::iter::once(id).chain(aliases.map(|(alias, _)| alias)).collect();
         report_platforms(
             command,
             members.iter().filter_map(|&member| commands.get(member)),
             findings,
         );
-        groups.push(AliasGroup {
-            canonical: id,
-            members,
-        });
+        groups.push(AliasGroup { canonical: id, members });
     }
     groups
 }

@@ -25,17 +25,12 @@ pub(super) fn commands(
         .iter()
         .filter(|command| required.contains_key(command.name.as_str()))
         .collect();
-    let ids: BTreeMap<&str, usize> = listed
-        .iter()
-        .enumerate()
-        .map(|(id, command)| (command.name.as_str(), id))
-        .collect();
+    let ids: BTreeMap<&str, usize> =
+        listed.iter().enumerate().map(|(id, command)| (command.name.as_str(), id)).collect();
 
-    // Stands in for a signature that was refused, so that the ids stay what they are and the checks go on.
-    let nothing = Signature {
-        returns: CType::Named("void".to_owned()),
-        params: Vec::new(),
-    };
+    // Stands in for a signature that was refused, so that the ids stay what they are and the checks
+    // go on.
+    let nothing = Signature { returns: CType::Named("void".to_owned()), params: Vec::new() };
     let mut commands = Vec::with_capacity(listed.len());
     for command in &listed {
         let Some(requirement) = required.get(command.name.as_str()) else {
@@ -45,26 +40,18 @@ pub(super) fn commands(
             findings.push(*finding);
             (&nothing, None)
         });
-        let level = handles
-            .level(&command.name, signature)
-            .unwrap_or_else(|no_level| {
-                findings.push(no_level_error(command, &no_level));
-                Level::Global
-            });
-        commands.push(complete(
-            command,
-            signature,
-            alias_of,
-            level,
-            requirement,
-            extensions,
-        ));
+        let level = handles.level(&command.name, signature).unwrap_or_else(|no_level| {
+            findings.push(no_level_error(command, &no_level));
+            Level::Global
+        });
+        commands.push(complete(command, signature, alias_of, level, requirement, extensions));
     }
     report_field_clashes(&commands, findings);
     commands
 }
 
-/// Gives every command its group, its place in its table and its group's place among the table's groups.
+/// Gives every command its group, its place in its table and its group's place among the table's
+/// groups.
 pub(super) fn number(api: &mut Api) {
     let mut entries = [0; Table::ALL.len()];
     for command in &mut api.commands {
@@ -94,10 +81,7 @@ fn defined<'a>(
             findings.push(Diagnostic::error(
                 "G011",
                 &command.position,
-                format!(
-                    "{} is defined twice; first at {}",
-                    command.name, first.position
-                ),
+                format!("{} is defined twice; first at {}", command.name, first.position),
                 "a command has one definition per API",
             ));
         }
@@ -111,10 +95,7 @@ fn report_undefined(
     defined: &BTreeMap<&str, &model::Command>,
     findings: &mut Vec<Diagnostic>,
 ) {
-    for (name, requirement) in required
-        .iter()
-        .filter(|(name, _)| !defined.contains_key(*name))
-    {
+    for (name, requirement) in required.iter().filter(|(name, _)| !defined.contains_key(*name)) {
         findings.push(Diagnostic::error(
             "G007",
             &requirement.position,
@@ -131,12 +112,7 @@ fn signature<'a>(
     ids: &BTreeMap<&str, usize>,
 ) -> Result<(&'a Signature, Option<usize>), Box<Diagnostic>> {
     let refuse = |code, message: String, help| {
-        Err(Box::new(Diagnostic::error(
-            code,
-            &command.position,
-            message,
-            help,
-        )))
+        Err(Box::new(Diagnostic::error(code, &command.position, message, help)))
     };
     let name = &command.name;
     let target = match &command.kind {
@@ -201,10 +177,7 @@ fn complete(
 ) -> Command {
     let classifying = match requirement.core_version {
         Some(_) => None,
-        None => requirement
-            .extensions
-            .first()
-            .and_then(|first| extensions.get(first.extension)),
+        None => requirement.extensions.first().and_then(|first| extensions.get(first.extension)),
     };
     Command {
         name: command.name.clone(),

@@ -1,5 +1,5 @@
-//! The level of a command, from its first parameter: the parents of that handle lead to the object whose table
-//! holds the command. So a queue of a new kind needs no rule here.
+//! The level of a command, from its first parameter: the parents of that handle lead to the object
+//! whose table holds the command. So a queue of a new kind needs no rule here.
 
 use std::collections::BTreeMap;
 
@@ -26,13 +26,7 @@ pub(super) enum NoLevel {
 impl<'a> Handles<'a> {
     /// The types of `registry`.
     pub(super) fn new(registry: &'a Registry) -> Handles<'a> {
-        Handles {
-            types: registry
-                .types
-                .iter()
-                .map(|ty| (ty.name.as_str(), &ty.kind))
-                .collect(),
-        }
+        Handles { types: registry.types.iter().map(|ty| (ty.name.as_str(), &ty.kind)).collect() }
     }
 
     /// The level of the command `name`.
@@ -73,7 +67,8 @@ impl<'a> Handles<'a> {
         Err(NoLevel::NoOwner(first.to_owned()))
     }
 
-    /// The handle that `name` means, with the name that its definition has; none where it is another type.
+    /// The handle that `name` means, with the name that its definition has; none where it is
+    /// another type.
     fn handle<'s>(&'s self, name: &'s str) -> Result<Option<(&'s str, &'s Handle)>, NoLevel> {
         let mut name = name;
         for _ in 0..=self.types.len() {

@@ -25,10 +25,7 @@ pub(super) fn extensions(registry: &Registry, findings: &mut Vec<Diagnostic>) ->
     let mut extensions = Vec::with_capacity(registry.extensions.len());
     for extension in &registry.extensions {
         if let Some(platform) = &extension.platform
-            && !registry
-                .platforms
-                .iter()
-                .any(|known| &known.name == platform)
+            && !registry.platforms.iter().any(|known| &known.name == platform)
         {
             findings.push(Diagnostic::error(
                 "G009",
@@ -44,10 +41,7 @@ pub(super) fn extensions(registry: &Registry, findings: &mut Vec<Diagnostic>) ->
             findings.push(Diagnostic::error(
                 "G010",
                 &extension.position,
-                format!(
-                    "{} is neither an instance nor a device extension",
-                    extension.name
-                ),
+                format!("{} is neither an instance nor a device extension", extension.name),
                 "give it the attribute `type`",
             ));
             continue;
@@ -77,10 +71,7 @@ fn report_field_clashes(extensions: &[Extension], findings: &mut Vec<Diagnostic>
             findings.push(Diagnostic::error(
                 "G012",
                 &extension.position,
-                format!(
-                    "{first} and {} both give the field `{field}`",
-                    extension.name
-                ),
+                format!("{first} and {} both give the field `{field}`", extension.name),
                 "teach vkgen/src/names.rs to tell them apart",
             ));
         }
@@ -98,33 +89,22 @@ pub(super) fn required<'a>(
     for feature in &registry.features {
         for require in &feature.requires {
             for name in &require.commands {
-                add_version(
-                    &mut required,
-                    name,
-                    feature.version,
-                    &require.position,
-                    findings,
-                );
+                add_version(&mut required, name, feature.version, &require.position, findings);
             }
         }
     }
     for extension in &registry.extensions {
         // An extension that was refused above has no id; its error is on record.
-        let Some(id) = extensions
-            .iter()
-            .position(|known| known.name == extension.name)
-        else {
+        let Some(id) = extensions.iter().position(|known| known.name == extension.name) else {
             continue;
         };
         for require in &extension.requires {
             for name in &require.commands {
                 let requirement: &mut Requirement =
-                    required
-                        .entry(name.as_str())
-                        .or_insert_with(|| Requirement {
-                            position: require.position.clone(),
-                            ..Requirement::default()
-                        });
+                    required.entry(name.as_str()).or_insert_with(|| Requirement {
+                        position: require.position.clone(),
+                        ..Requirement::default()
+                    });
                 add_extension(requirement, id, require.depends.as_ref());
             }
         }
@@ -141,10 +121,9 @@ fn add_version<'a>(
     position: &Position,
     findings: &mut Vec<Diagnostic>,
 ) {
-    let requirement = required.entry(name).or_insert_with(|| Requirement {
-        position: position.clone(),
-        ..Requirement::default()
-    });
+    let requirement = required
+        .entry(name)
+        .or_insert_with(|| Requirement { position: position.clone(), ..Requirement::default() });
     match requirement.core_version {
         Some(first) if first != version => {
             findings.push(Diagnostic::warning(
@@ -162,17 +141,12 @@ fn add_version<'a>(
     }
 }
 
-/// Notes that an extension lists a command on the condition `depends`. Two lists of one extension are alternatives.
+/// Notes that an extension lists a command on the condition `depends`. Two lists of one extension
+/// are alternatives.
 fn add_extension(requirement: &mut Requirement, extension: usize, depends: Option<&Depends>) {
-    let known = requirement
-        .extensions
-        .iter_mut()
-        .find(|known| known.extension == extension);
+    let known = requirement.extensions.iter_mut().find(|known| known.extension == extension);
     let Some(known) = known else {
-        requirement.extensions.push(CommandExtension {
-            extension,
-            depends: depends.cloned(),
-        });
+        requirement.extensions.push(CommandExtension { extension, depends: depends.cloned() });
         return;
     };
     known.depends = match (known.depends.take(), depends) {

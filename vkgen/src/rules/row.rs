@@ -13,9 +13,11 @@ pub struct Rules<'r> {
     pub device_terminators: &'r [DeviceTerminatorRule],
     /// Extensions whose commands are exported.
     pub exported: &'r [ExtensionRule],
-    /// Extensions that a platform has, but for which the loader has no code yet: there their names are unknown ones.
+    /// Extensions that a platform has, but for which the loader has no code yet: there their names
+    /// are unknown ones.
     pub absent: &'r [ExtensionRule],
-    /// Window systems' extensions, which a driver may list for a window system that the loader was built without.
+    /// Window systems' extensions, which a driver may list for a window system that the loader was
+    /// built without.
     pub window_systems: &'r [ExtensionRule],
     /// Which targets have which platform of the registry.
     pub platforms: &'r [PlatformRule],
@@ -41,7 +43,8 @@ pub struct CommandRule {
 pub enum Trampoline {
     /// Checks the handle and jumps to the slot: P, U or I by the command's level.
     Plain,
-    /// U2: jumps to the slot of the alias that this extension brings, where the extension is enabled.
+    /// U2: jumps to the slot of the alias that this extension brings, where the extension is
+    /// enabled.
     Switched(&'static str),
     /// L: gives nothing back where the slot is empty.
     NullSlotChecked,
@@ -97,8 +100,8 @@ pub struct GateRule {
 pub struct DeviceTerminatorRule {
     /// The commands, by their C names.
     pub commands: &'static [&'static str],
-    /// One of them must be enabled: of device extensions with the driver's device, of instance extensions with the
-    /// instance.
+    /// One of them must be enabled: of device extensions with the driver's device, of instance
+    /// extensions with the instance.
     pub extensions: &'static [&'static str],
     /// Where the contract says so.
     pub section: &'static str,
@@ -153,13 +156,7 @@ pub(crate) const fn command(
     terminator: Terminator,
     section: &'static str,
 ) -> CommandRule {
-    CommandRule {
-        commands,
-        trampoline,
-        terminator,
-        section,
-        place: Location::caller(),
-    }
+    CommandRule { commands, trampoline, terminator, section, place: Location::caller() }
 }
 
 /// A row about what gates a name.
@@ -169,12 +166,7 @@ pub(crate) const fn gate(
     extension: &'static str,
     section: &'static str,
 ) -> GateRule {
-    GateRule {
-        commands,
-        extension,
-        section,
-        place: Location::caller(),
-    }
+    GateRule { commands, extension, section, place: Location::caller() }
 }
 
 /// A row about the terminator of device commands.
@@ -184,22 +176,13 @@ pub(crate) const fn device_terminator(
     extensions: &'static [&'static str],
     section: &'static str,
 ) -> DeviceTerminatorRule {
-    DeviceTerminatorRule {
-        commands,
-        extensions,
-        section,
-        place: Location::caller(),
-    }
+    DeviceTerminatorRule { commands, extensions, section, place: Location::caller() }
 }
 
 /// A row about an extension.
 #[track_caller]
 pub(crate) const fn extension(extension: &'static str, section: &'static str) -> ExtensionRule {
-    ExtensionRule {
-        extension,
-        section,
-        place: Location::caller(),
-    }
+    ExtensionRule { extension, section, place: Location::caller() }
 }
 
 /// A row about a platform.
@@ -209,10 +192,5 @@ pub(crate) const fn platform(
     targets: Targets,
     section: &'static str,
 ) -> PlatformRule {
-    PlatformRule {
-        platform,
-        targets,
-        section,
-        place: Location::caller(),
-    }
+    PlatformRule { platform, targets, section, place: Location::caller() }
 }

@@ -1,6 +1,7 @@
-//! The numbers that were counted in Vulkan 1.4.360 by Mesa's generators (mesa.md appendix A), with our two differences:
-//! vkGetExternalComputeQueueDataNV is a device command here, as its handle's parent says, and what the registry
-//! disables (VK_ANDROID_native_buffer: one device extension, four device commands) is left out.
+//! The numbers that were counted in Vulkan 1.4.360 by Mesa's generators (mesa.md appendix A), with
+//! our two differences: vkGetExternalComputeQueueDataNV is a device command here, as its handle's
+//! parent says, and what the registry disables (VK_ANDROID_native_buffer: one device extension,
+//! four device commands) is left out.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -22,23 +23,14 @@ const ANDROID: usize = 4;
 
 /// Per table, the commands for which `wanted` holds.
 fn names(wanted: impl Fn(&Command) -> bool) -> [usize; 3] {
-    Table::ALL.map(|table| {
-        INPUT
-            .api
-            .entries(table)
-            .filter(|command| wanted(command))
-            .count()
-    })
+    Table::ALL.map(|table| INPUT.api.entries(table).filter(|command| wanted(command)).count())
 }
 
 /// Per table, the alias groups of which a member is wanted.
 fn slots(wanted: impl Fn(&Command) -> bool) -> [usize; 3] {
     Table::ALL.map(|table| {
         let commands = INPUT.api.entries(table).filter(|command| wanted(command));
-        commands
-            .map(|command| command.slot)
-            .collect::<BTreeSet<_>>()
-            .len()
+        commands.map(|command| command.slot).collect::<BTreeSet<_>>().len()
     })
 }
 
@@ -69,10 +61,7 @@ fn alias_groups_are_as_many_as_mesas() {
     for group in &INPUT.api.groups {
         *sizes.entry(group.members.len()).or_insert(0) += 1;
     }
-    assert_eq!(
-        (sizes.get(&2), sizes.get(&3), sizes.get(&4)),
-        (Some(&95), Some(&5), None)
-    );
+    assert_eq!((sizes.get(&2), sizes.get(&3), sizes.get(&4)), (Some(&95), Some(&5), None));
 }
 
 #[test]
@@ -85,14 +74,7 @@ fn commands_of_platforms_are_as_many_as_mesas() {
 #[test]
 #[ignore = "downloads vulkan-object 1.4.360"]
 fn extensions_are_as_many_as_mesas() {
-    let of = |kind| {
-        INPUT
-            .api
-            .extensions
-            .iter()
-            .filter(|one| one.kind == kind)
-            .count()
-    };
+    let of = |kind| INPUT.api.extensions.iter().filter(|one| one.kind == kind).count();
     assert_eq!(of(ExtensionKind::Instance), 43);
     assert_eq!(of(ExtensionKind::Device), 431 - 1);
 }
@@ -100,14 +82,11 @@ fn extensions_are_as_many_as_mesas() {
 #[test]
 #[ignore = "downloads vulkan-object 1.4.360"]
 fn commands_of_core_versions_are_as_many_as_mesas() {
-    assert_eq!(
-        names(|command| command.core_version.is_some()),
-        [8, 21, 205]
-    );
+    assert_eq!(names(|command| command.core_version.is_some()), [8, 21, 205]);
 }
 
-/// Counted there by version and extensions, without the conditions of require blocks; VK_ANDROID_native_buffer's
-/// commands are one of the sets.
+/// Counted there by version and extensions, without the conditions of require blocks;
+/// VK_ANDROID_native_buffer's commands are one of the sets.
 #[test]
 #[ignore = "downloads vulkan-object 1.4.360"]
 fn requirements_are_as_many_as_mesas() {

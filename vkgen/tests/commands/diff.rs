@@ -32,32 +32,18 @@ fn a_registry_does_not_differ_from_itself() {
     assert!(review.requirements.is_empty() && review.registry.values.is_empty());
 }
 
-/// What goes one way as an addition comes back as a removal, and what breaks one way breaks the other.
+/// What goes one way as an addition comes back as a removal, and what breaks one way breaks the
+/// other.
 #[test]
 fn the_way_back_removes_what_the_way_there_adds() {
     let (there, back) = (review(&old(), &new()), review(&new(), &old()));
-    let added: Vec<&str> = there
-        .registry
-        .commands
-        .added
-        .iter()
-        .map(|one| one.name.as_str())
-        .collect();
+    let added: Vec<&str> =
+        there.registry.commands.added.iter().map(|one| one.name.as_str()).collect();
     assert_eq!(added, back.registry.commands.removed);
-    let added: Vec<&str> = there
-        .registry
-        .types
-        .added
-        .iter()
-        .map(|one| one.name.as_str())
-        .collect();
+    let added: Vec<&str> = there.registry.types.added.iter().map(|one| one.name.as_str()).collect();
     assert_eq!(added, back.registry.types.removed);
     let moved = |review: &vkgen::diff::Review| {
-        review
-            .tables
-            .iter()
-            .map(|table| table.stay)
-            .collect::<Vec<_>>()
+        review.tables.iter().map(|table| table.stay).collect::<Vec<_>>()
     };
     assert_eq!(moved(&there), moved(&back));
 }

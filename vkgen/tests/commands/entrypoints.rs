@@ -68,10 +68,7 @@ fn the_command_that_makes_the_files_again_names_the_registry() {
     for (registry, named) in [("new.xml", "new.xml"), ("a new.xml", "\"a new.xml\"")] {
         fs::write(folder.path().join(registry), include_str!("new.xml")).expect("written");
         fs::write(folder.path().join("video.xml"), "<registry/>").expect("written");
-        let output = vkgen(
-            folder.path(),
-            &["--lang=c", "--prefix=drv", "--registry", registry],
-        );
+        let output = vkgen(folder.path(), &["--lang=c", "--prefix=drv", "--registry", registry]);
         assert!(output.status.success(), "{}", text(&output.stderr));
         let made = fs::read_to_string(folder.path().join("drv_entrypoints.c")).expect("there");
         let command = made.lines().nth(1).expect("a command");
@@ -101,10 +98,7 @@ fn a_crate_is_written_where_there_is_none() {
     assert_snapshot("entrypoints-rust", &text(&output.stdout));
     let again = vkgen(folder.path(), &arguments);
     assert_eq!(again.status.code(), Some(2));
-    let other = vkgen(
-        folder.path(),
-        &["--lang=rust", "--prefix=x", "--registry=1.4.360"],
-    );
+    let other = vkgen(folder.path(), &["--lang=rust", "--prefix=x", "--registry=1.4.360"]);
     assert_eq!(other.status.code(), Some(2));
     let said = [text(&again.stderr), text(&other.stderr)];
     assert_snapshot("entrypoints-rust-refused", &said.join("\n"));

@@ -41,10 +41,7 @@ fn a_result_that_cannot_be_written_is_an_error() {
         .expect("vkgen runs");
     assert_eq!(output.status.code(), Some(2));
     let said = String::from_utf8_lossy(&output.stderr);
-    assert!(
-        said.contains("error: cannot write to standard output: "),
-        "{said}"
-    );
+    assert!(said.contains("error: cannot write to standard output: "), "{said}");
 }
 
 #[test]
@@ -86,11 +83,7 @@ fn no_registry() {
 #[test]
 fn a_workspace_with_another_pin() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let other = Pin {
-        registry: "1.4.1".to_owned(),
-        package: "1.4.1".to_owned(),
-        ..pin().clone()
-    };
+    let other = Pin { registry: "1.4.1".to_owned(), package: "1.4.1".to_owned(), ..pin().clone() };
     let text = serde_json::to_string(&other).expect("plain data");
     std::fs::create_dir(folder.path().join("registry")).expect("created");
     std::fs::write(folder.path().join("registry/pin.json"), text).expect("written");
@@ -126,12 +119,8 @@ fn a_folder_that_cannot_be_written() {
     std::fs::write(folder.path().join("file"), "").expect("written");
     let root = workspace().display().to_string();
     let entrypoints = ["entrypoints", "--workspace", &root, "--prefix", "drv"];
-    let out = |out| {
-        said(
-            folder.path(),
-            &[&entrypoints[..], &["--lang", "c", "--out", out]].concat(),
-        )
-    };
+    let out =
+        |out| said(folder.path(), &[&entrypoints[..], &["--lang", "c", "--out", out]].concat());
     // A folder where the temporary file is to be, which root cannot write either.
     let obstacle = folder.path().join("some/where/drv_entrypoints.c.vkgen");
     std::fs::create_dir_all(obstacle).expect("created");
@@ -142,10 +131,7 @@ fn a_folder_that_cannot_be_written() {
 fn bugs_of_the_emitters() {
     let bugs = [
         FormatError::Invalid("expected `;`".to_owned()),
-        FormatError::Changed {
-            emitted: "0x1f".to_owned(),
-            printed: "31".to_owned(),
-        },
+        FormatError::Changed { emitted: "0x1f".to_owned(), printed: "31".to_owned() },
     ];
     let all = bugs.map(|error| {
         diag::error(&GenerateError::Format {

@@ -1,5 +1,5 @@
-//! The commands of the program besides `generate`, on two registries of a few lines. Snapshots are in
-//! `snapshots/commands`, where a reviewer looks.
+//! The commands of the program besides `generate`, on two registries of a few lines. Snapshots are
+//! in `snapshots/commands`, where a reviewer looks.
 
 mod appendix_a;
 #[cfg(unix)]

@@ -1,6 +1,8 @@
-//! Whatever happens to a registry, read -> resolve -> emit ends in files or in errors with a place, never in a panic.
+//! Whatever happens to a registry, read -> resolve -> emit ends in files or in errors with a place,
+//! never in a panic.
 //!
-//! Elements and attributes are dropped, renamed, doubled and exchanged, by seeds, so that a failure can be repeated.
+//! Elements and attributes are dropped, renamed, doubled and exchanged, by seeds, so that a failure
+//! can be repeated.
 
 use std::ops::Range;
 
@@ -47,10 +49,7 @@ impl Places {
             node.is_text() && node.text().is_some_and(|text| !text.trim().is_empty())
         });
         Places {
-            elements: nodes()
-                .filter(Node::is_element)
-                .map(|node| node.range())
-                .collect(),
+            elements: nodes().filter(Node::is_element).map(|node| node.range()).collect(),
             names: attributes().map(|one| one.range_qname()).collect(),
             values: attributes().map(|one| one.range_value()).collect(),
             texts: text_nodes.map(|node| node.range()).collect(),
@@ -81,11 +80,7 @@ fn change(text: &str, places: &Places, numbers: &mut Numbers) -> (String, String
     let with =
         |at: Range<usize>, new: &str| format!("{}{new}{}", &text[..at.start], &text[at.end..]);
     let (what, at, new) = match numbers.below(9) {
-        0 => (
-            "dropped element",
-            pick(&places.elements, numbers),
-            String::new(),
-        ),
+        0 => ("dropped element", pick(&places.elements, numbers), String::new()),
         1 => {
             let at = pick(&places.elements, numbers);
             let twice = text[at.clone()].repeat(2);
@@ -95,40 +90,20 @@ fn change(text: &str, places: &Places, numbers: &mut Numbers) -> (String, String
             let at = pick(&places.elements, numbers);
             let other = text[pick(&places.elements, numbers)].to_owned();
             // Something as large as the whole says nothing more and takes long.
-            let other = if other.len() > 10_000 {
-                String::new()
-            } else {
-                other
-            };
+            let other = if other.len() > 10_000 { String::new() } else { other };
             ("exchanged element", at, other)
         }
-        3 => (
-            "renamed attribute",
-            pick(&places.names, numbers),
-            "novelty".to_owned(),
-        ),
+        3 => ("renamed attribute", pick(&places.names, numbers), "novelty".to_owned()),
         4 => {
             let name = text[pick(&places.names, numbers)].to_owned();
-            (
-                "attribute of another name",
-                pick(&places.names, numbers),
-                name,
-            )
+            ("attribute of another name", pick(&places.names, numbers), name)
         }
         5 => {
             let value = text[pick(&places.values, numbers)].to_owned();
             ("exchanged value", pick(&places.values, numbers), value)
         }
-        6 => (
-            "odd value",
-            pick(&places.values, numbers),
-            ODD[numbers.below(ODD.len())].to_owned(),
-        ),
-        7 => (
-            "odd text",
-            pick(&places.texts, numbers),
-            ODD[numbers.below(ODD.len())].to_owned(),
-        ),
+        6 => ("odd value", pick(&places.values, numbers), ODD[numbers.below(ODD.len())].to_owned()),
+        7 => ("odd text", pick(&places.texts, numbers), ODD[numbers.below(ODD.len())].to_owned()),
         _ => {
             let other = text[pick(&places.texts, numbers)].to_owned();
             ("exchanged text", pick(&places.texts, numbers), other)
@@ -147,9 +122,7 @@ fn outcome(vk: &str, video: &str, kinds: &[String], what: &str) -> bool {
             true
         }
         Err(GenerateError::Registry(findings)) => {
-            let errors = findings
-                .iter()
-                .filter(|one| one.severity == Severity::Error);
+            let errors = findings.iter().filter(|one| one.severity == Severity::Error);
             let mut placed = errors.map(|one| one.position.line > 0).peekable();
             assert!(placed.peek().is_some(), "{what}: no error");
             assert!(placed.all(|placed| placed), "{what}: {findings:#?}");
@@ -193,11 +166,7 @@ fn a_changed_registry_of_a_few_lines_ends_in_files_or_in_errors_with_a_place() {
 
 #[test]
 fn the_changed_pinned_registry_ends_in_files_or_in_errors_with_a_place() {
-    let request = Request {
-        workspace: &workspace(),
-        xml: None,
-        video_xml: None,
-    };
+    let request = Request { workspace: &workspace(), xml: None, video_xml: None };
     let pinned = acquire(&request).unwrap_or_else(|error| panic!("{error}"));
     try_seeds(&pinned.vk.text, &pinned.video.text, &[], 0..8);
 }

@@ -53,8 +53,5 @@ fn a_version_that_fails_is_said_and_the_others_are_replayed() {
     assert_eq!(output.status.code(), Some(1), "{text}");
     assert!(text.contains("FAILED\nerror[R001]: "), "{text}");
     assert!(text.contains(&format!("\n{} ", pin().package)), "{text}");
-    assert!(
-        text.ends_with("2 versions replayed, 1 compiled, 1 failed\n"),
-        "{text}"
-    );
+    assert!(text.ends_with("2 versions replayed, 1 compiled, 1 failed\n"), "{text}");
 }

@@ -16,11 +16,7 @@ fn every_generated_file_is_fresh() {
     };
     match generate::generate(&options) {
         Ok(outcome) => {
-            assert!(
-                outcome.differences.is_empty(),
-                "{}",
-                diag::checked(&outcome)
-            );
+            assert!(outcome.differences.is_empty(), "{}", diag::checked(&outcome));
             let warnings: String = outcome.warnings.iter().map(diag::finding).collect();
             assert_eq!(warnings, "", "the pinned registry gives no warning");
         }

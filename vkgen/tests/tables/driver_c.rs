@@ -9,7 +9,8 @@ use vkgen::driver::c::{self, Files};
 
 use crate::{assert_snapshot, miniature, miniature_api};
 
-/// The files for a driver with a window system's commands beside its own, and a faster variant of some.
+/// The files for a driver with a window system's commands beside its own, and a faster variant of
+/// some.
 fn emitted() -> Files {
     let options = Options {
         name: "drv".to_owned(),

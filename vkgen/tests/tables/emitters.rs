@@ -24,9 +24,7 @@ fn emitted(kind: &str) -> String {
     let emitter = emit::EMITTERS.iter().find(|emitter| emitter.kind == kind);
     let Emitter { emit, .. } = emitter.expect("there is such an emitter");
     let files = emit(&miniature(), &miniature_api()).expect("the miniature can be emitted");
-    let [file] = files.as_slice() else {
-        panic!("one file")
-    };
+    let [file] = files.as_slice() else { panic!("one file") };
     match &file.content {
         Content::Rust(tokens) => format::rust(&tokens.to_string()).expect("valid Rust"),
         Content::Text(text) => text.clone(),
@@ -90,7 +88,8 @@ fn emitters_depend_on_the_registry_alone() {
     }
 }
 
-/// Layouts are the same under every feature, platform and provisional setting: nothing is left out anywhere.
+/// Layouts are the same under every feature, platform and provisional setting: nothing is left out
+/// anywhere.
 #[test]
 fn the_tables_depend_on_no_setting() {
     for kind in KINDS {

@@ -1,5 +1,6 @@
-//! The generator from its outside: resolving, the emitters of the dispatch tables, the command line, and whether the
-//! checked-in tree is what it makes. Snapshots are in `snapshots/tables`, where a reviewer looks.
+//! The generator from its outside: resolving, the emitters of the dispatch tables, the command
+//! line, and whether the checked-in tree is what it makes. Snapshots are in `snapshots/tables`,
+//! where a reviewer looks.
 
 mod checked_in;
 mod command_line;
@@ -15,23 +16,13 @@ use vkgen::resolve::{Api, resolve};
 
 /// A registry of a dozen commands, one of every kind.
 fn miniature() -> Registry {
-    let vk = Source {
-        name: "miniature.xml",
-        text: include_str!("miniature.xml"),
-    };
-    let video = Source {
-        name: "video.xml",
-        text: "<registry/>",
-    };
-    read(vk, video)
-        .expect("the miniature holds together")
-        .registry
+    let vk = Source { name: "miniature.xml", text: include_str!("miniature.xml") };
+    let video = Source { name: "video.xml", text: "<registry/>" };
+    read(vk, video).expect("the miniature holds together").registry
 }
 
 fn miniature_api() -> Api {
-    resolve(&miniature())
-        .expect("the miniature can be resolved")
-        .api
+    resolve(&miniature()).expect("the miniature can be resolved").api
 }
 
 /// Compares `text` with `snapshots/tables/<name>.snap`.

@@ -7,8 +7,7 @@ use vkgen::resolve::{Api, Command, Level, Table, resolve};
 use crate::{assert_snapshot, miniature, miniature_api};
 
 fn command<'a>(api: &'a Api, name: &str) -> &'a Command {
-    api.command(name)
-        .unwrap_or_else(|| panic!("{name} is resolved"))
+    api.command(name).unwrap_or_else(|| panic!("{name} is resolved"))
 }
 
 /// What is said about the miniature after `change`, as it is printed.
@@ -23,19 +22,11 @@ fn findings(change: impl FnOnce(&mut Registry)) -> String {
 }
 
 fn definition<'a>(registry: &'a mut Registry, name: &str) -> &'a mut registry::model::Command {
-    registry
-        .commands
-        .iter_mut()
-        .find(|command| command.name == name)
-        .expect("defined")
+    registry.commands.iter_mut().find(|command| command.name == name).expect("defined")
 }
 
 fn extension<'a>(registry: &'a mut Registry, name: &str) -> &'a mut registry::model::Extension {
-    registry
-        .extensions
-        .iter_mut()
-        .find(|extension| extension.name == name)
-        .expect("defined")
+    registry.extensions.iter_mut().find(|extension| extension.name == name).expect("defined")
 }
 
 #[test]
@@ -79,27 +70,15 @@ fn internal_features_count_as_the_core_version() {
 fn entries_and_slots_are_numbered_by_table_in_the_registrys_order() {
     let api = miniature_api();
     for table in Table::ALL {
-        let entries: Vec<usize> = api
-            .entries(table)
-            .map(|command| command.entry_index)
-            .collect();
+        let entries: Vec<usize> = api.entries(table).map(|command| command.entry_index).collect();
         assert!(entries.iter().copied().eq(0..entries.len()));
     }
     // The alias stands before its target; the target gives the group its place.
-    let [khr, core, amd, next] = [
-        "vkCmdDrawCountKHR",
-        "vkCmdDrawCount",
-        "vkCmdDrawCountAMD",
-        "vkTrimCommandPool",
-    ]
-    .map(|name| command(&api, name));
+    let [khr, core, amd, next] =
+        ["vkCmdDrawCountKHR", "vkCmdDrawCount", "vkCmdDrawCountAMD", "vkTrimCommandPool"]
+            .map(|name| command(&api, name));
     assert_eq!(
-        [
-            khr.entry_index,
-            core.entry_index,
-            amd.entry_index,
-            next.entry_index
-        ],
+        [khr.entry_index, core.entry_index, amd.entry_index, next.entry_index],
         [1, 2, 3, 4]
     );
     assert_eq!([khr.slot, core.slot, amd.slot, next.slot], [1, 1, 1, 2]);
@@ -109,15 +88,9 @@ fn entries_and_slots_are_numbered_by_table_in_the_registrys_order() {
 fn a_group_lists_its_target_first() {
     let api = miniature_api();
     let group = &api.groups[command(&api, "vkCmdDrawCountAMD").group];
-    let members: Vec<&str> = group
-        .members
-        .iter()
-        .map(|&member| api.commands[member].name.as_str())
-        .collect();
-    assert_eq!(
-        members,
-        ["vkCmdDrawCount", "vkCmdDrawCountKHR", "vkCmdDrawCountAMD"]
-    );
+    let members: Vec<&str> =
+        group.members.iter().map(|&member| api.commands[member].name.as_str()).collect();
+    assert_eq!(members, ["vkCmdDrawCount", "vkCmdDrawCountKHR", "vkCmdDrawCountAMD"]);
     assert_eq!(api.commands[group.canonical].name, "vkCmdDrawCount");
     let aliases = command(&api, "vkCmdDrawCountKHR");
     assert_eq!(aliases.alias_of, Some(group.canonical));
@@ -128,35 +101,24 @@ fn a_group_lists_its_target_first() {
 fn the_first_extension_classifies_and_alternatives_are_joined() {
     let api = miniature_api();
     let queue = command(&api, "vkGetExternalComputeQueueDataNV");
-    let names: Vec<&str> = queue
-        .extensions
-        .iter()
-        .map(|by| api.extensions[by.extension].name.as_str())
-        .collect();
+    let names: Vec<&str> =
+        queue.extensions.iter().map(|by| api.extensions[by.extension].name.as_str()).collect();
     assert_eq!(names, ["VK_NV_external_compute_queue", "VK_AMDX_try_this"]);
     assert!(queue.extensions[0].depends.is_some());
     assert!(queue.extensions[1].depends.is_none());
     assert!(!queue.provisional);
     assert_eq!(queue.platform, None);
     assert!(command(&api, "vkCmdTryThisAMDX").provisional);
-    assert_eq!(
-        command(&api, "vkCreateXcbSurfaceKHR").platform.as_deref(),
-        Some("xcb")
-    );
+    assert_eq!(command(&api, "vkCreateXcbSurfaceKHR").platform.as_deref(), Some("xcb"));
 }
 
 #[test]
 fn an_unconditional_list_wins_over_a_conditional_one() {
     let mut registry = miniature();
     let extension = extension(&mut registry, "VK_NV_external_compute_queue");
-    extension.requires[0]
-        .commands
-        .push("vkGetExternalComputeQueueDataNV".to_owned());
+    extension.requires[0].commands.push("vkGetExternalComputeQueueDataNV".to_owned());
     let api = resolve(&registry).expect("resolved").api;
-    assert_eq!(
-        command(&api, "vkGetExternalComputeQueueDataNV").extensions[0].depends,
-        None
-    );
+    assert_eq!(command(&api, "vkGetExternalComputeQueueDataNV").extensions[0].depends, None);
 }
 
 /// An alias of a handle's name leads to the handle.
@@ -165,9 +127,7 @@ fn a_first_parameter_may_be_an_alias_of_a_handle() {
     let mut registry = miniature();
     let mut alias = registry.types[0].clone();
     alias.name = "VkQueueEXT".to_owned();
-    alias.kind = TypeKind::Alias {
-        target: "VkQueue".to_owned(),
-    };
+    alias.kind = TypeKind::Alias { target: "VkQueue".to_owned() };
     registry.types.push(alias);
     first_parameter(&mut registry, "vkQueueWaitIdle", "VkQueueEXT");
     let api = resolve(&registry).expect("resolved").api;
@@ -182,26 +142,18 @@ fn first_parameter(registry: &mut Registry, name: &str, ty: &str) {
 }
 
 fn parent(registry: &mut Registry, handle: &str, parent: Option<&str>) {
-    let ty = registry
-        .types
-        .iter_mut()
-        .find(|ty| ty.name == handle)
-        .expect("defined");
-    let TypeKind::Handle(handle) = &mut ty.kind else {
-        panic!("a handle")
-    };
+    let ty = registry.types.iter_mut().find(|ty| ty.name == handle).expect("defined");
+    let TypeKind::Handle(handle) = &mut ty.kind else { panic!("a handle") };
     handle.parent = parent.map(str::to_owned);
 }
 
 #[test]
 fn contradictions_about_aliases_are_refused() {
     let text = findings(|registry| {
-        definition(registry, "vkCmdDrawCountAMD").kind = CommandKind::Alias {
-            target: "vkCmdDrawCountKHR".to_owned(),
-        };
-        definition(registry, "vkTrimCommandPool").kind = CommandKind::Alias {
-            target: "vkNowhere".to_owned(),
-        };
+        definition(registry, "vkCmdDrawCountAMD").kind =
+            CommandKind::Alias { target: "vkCmdDrawCountKHR".to_owned() };
+        definition(registry, "vkTrimCommandPool").kind =
+            CommandKind::Alias { target: "vkNowhere".to_owned() };
         // Nobody requires the target any more.
         registry.features[4].requires[0].commands.clear();
     });
@@ -230,15 +182,9 @@ fn handles_that_are_their_own_ancestors_are_refused() {
 #[test]
 fn contradictory_requirements_are_reported() {
     let text = findings(|registry| {
-        let commands = |names: &[&str]| {
-            names
-                .iter()
-                .map(|name| (*name).to_owned())
-                .collect::<Vec<String>>()
-        };
-        registry.features[4].requires[0]
-            .commands
-            .extend(commands(&["vkTrimCommandPool"]));
+        let commands =
+            |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<String>>();
+        registry.features[4].requires[0].commands.extend(commands(&["vkTrimCommandPool"]));
         extension(registry, "VK_KHR_xcb_surface").requires[0]
             .commands
             .extend(commands(&["vkCreateDevice"]));
@@ -273,9 +219,7 @@ fn names_that_give_no_field_of_their_own_are_refused() {
         foreign.name = "clWait".to_owned();
         let again = definition(registry, "vkCreateDevice").clone();
         for command in [twin, other, foreign] {
-            registry.features[1].requires[0]
-                .commands
-                .push(command.name.clone());
+            registry.features[1].requires[0].commands.push(command.name.clone());
             registry.commands.push(command);
         }
         registry.commands.push(again);

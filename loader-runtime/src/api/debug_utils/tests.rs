@@ -44,11 +44,7 @@ unsafe extern "system" fn destroy_on_driver(
     messenger: vk::DebugUtilsMessengerEXT,
     _: *const vk::AllocationCallbacks,
 ) {
-    log(format!(
-        "destroy {:#x} on {:p}",
-        messenger.as_raw(),
-        instance.as_raw()
-    ));
+    log(format!("destroy {:#x} on {:p}", messenger.as_raw(), instance.as_raw()));
 }
 
 unsafe extern "system" fn hear(
@@ -76,10 +72,7 @@ fn with_messengers() -> FakeDriver {
 }
 
 fn without_messengers() -> FakeDriver {
-    FakeDriver {
-        instance: InstanceEntrypointTable::EMPTY,
-        ..with_messengers()
-    }
+    FakeDriver { instance: InstanceEntrypointTable::EMPTY, ..with_messengers() }
 }
 
 fn instance(p_allocator: *const vk::AllocationCallbacks) -> FakeInstance {
@@ -114,10 +107,8 @@ fn destroy(
 }
 
 fn submit(instance: &FakeInstance, severity: vk::DebugUtilsMessageSeverityFlagsEXT, text: &CStr) {
-    let data = vk::DebugUtilsMessengerCallbackDataEXT {
-        p_message: text.as_ptr(),
-        ..Default::default()
-    };
+    let data =
+        vk::DebugUtilsMessengerCallbackDataEXT { p_message: text.as_ptr(), ..Default::default() };
     let types = vk::DebugUtilsMessageTypeFlagsEXT::GENERAL;
     unsafe { submit_debug_utils_message_ext(instance.handle(), severity, types, &data) };
 }
@@ -128,27 +119,12 @@ fn a_messenger_exists_in_every_driver_that_has_them_6_2() {
     let messenger = create(&instance, ptr::null()).unwrap();
     // Drivers stand in term order: the reverse of the scan order.
     assert_eq!(take_log(), ["create on 0x1020", "create on 0x1000"]);
-    submit(
-        &instance,
-        vk::DebugUtilsMessageSeverityFlagsEXT::ERROR,
-        c"one",
-    );
-    submit(
-        &instance,
-        vk::DebugUtilsMessageSeverityFlagsEXT::INFO,
-        c"two",
-    );
+    submit(&instance, vk::DebugUtilsMessageSeverityFlagsEXT::ERROR, c"one");
+    submit(&instance, vk::DebugUtilsMessageSeverityFlagsEXT::INFO, c"two");
     assert_eq!(take_log(), ["heard one"]);
     destroy(&instance, messenger, ptr::null());
-    assert_eq!(
-        take_log(),
-        ["destroy 0x1021 on 0x1020", "destroy 0x1001 on 0x1000"]
-    );
-    submit(
-        &instance,
-        vk::DebugUtilsMessageSeverityFlagsEXT::ERROR,
-        c"three",
-    );
+    assert_eq!(take_log(), ["destroy 0x1021 on 0x1020", "destroy 0x1001 on 0x1000"]);
+    submit(&instance, vk::DebugUtilsMessageSeverityFlagsEXT::ERROR, c"three");
     destroy(&instance, vk::DebugUtilsMessengerEXT::NULL, ptr::null());
     assert!(take_log().is_empty());
 }
@@ -185,34 +161,21 @@ fn callbacks_of_the_create_info_are_registered_last_first_b8() {
     let instance = instance(ptr::null());
     let chain = ptr::from_ref(&reporter).cast();
     unsafe { super::register_creation_callbacks(instance.get(), chain) }.unwrap();
-    submit(
-        &instance,
-        vk::DebugUtilsMessageSeverityFlagsEXT::ERROR,
-        c"x",
-    );
+    submit(&instance, vk::DebugUtilsMessageSeverityFlagsEXT::ERROR, c"x");
     assert_eq!(take_log(), ["reported x", "heard x"]);
 }
 
 #[test]
 fn the_loaders_messages_are_heard_b8() {
     let instance = instance(ptr::null());
-    instance
-        .get()
-        .journal()
-        .set_sink(Some(unsafe { messenger::sink(instance.get()) }));
+    instance.get().journal().set_sink(Some(unsafe { messenger::sink(instance.get()) }));
     let messenger = create(&instance, ptr::null()).unwrap();
     take_log();
-    instance
-        .get()
-        .journal()
-        .record(SurfaceEvent::ExtensionNotEnabled {
-            extension: "VK_KHR_surface".into(),
-            command: "vkX".into(),
-        });
-    assert_eq!(
-        take_log(),
-        ["heard VK_KHR_surface extension not enabled. vkX not executed!"]
-    );
+    instance.get().journal().record(SurfaceEvent::ExtensionNotEnabled {
+        extension: "VK_KHR_surface".into(),
+        command: "vkX".into(),
+    });
+    assert_eq!(take_log(), ["heard VK_KHR_surface extension not enabled. vkX not executed!"]);
     destroy(&instance, messenger, ptr::null());
 }
 
@@ -228,11 +191,7 @@ fn a_failing_driver_takes_the_messenger_back_everywhere_6_2() {
     // The Khronos loader would destroy the handle that the first attempt left at the same index.
     assert!(take_log().is_empty());
     FAILING.set(0);
-    submit(
-        &instance,
-        vk::DebugUtilsMessageSeverityFlagsEXT::ERROR,
-        c"nobody",
-    );
+    submit(&instance, vk::DebugUtilsMessageSeverityFlagsEXT::ERROR, c"nobody");
     assert!(take_log().is_empty());
 }
 
@@ -259,10 +218,7 @@ fn nodes_come_from_the_messengers_own_allocator_8() {
     let instance = instance(&callbacks);
     let messenger = create(&instance, &creator.callbacks()).unwrap();
     assert_eq!(creator.live.get(), 1);
-    assert_eq!(
-        *creator.scopes.borrow(),
-        [vk::SystemAllocationScope::OBJECT]
-    );
+    assert_eq!(*creator.scopes.borrow(), [vk::SystemAllocationScope::OBJECT]);
     // Compatible callbacks free what each other allocated.
     destroy(&instance, messenger, &destroyer.callbacks());
     assert_eq!(destroyer.live.get(), -1);
@@ -272,10 +228,7 @@ fn nodes_come_from_the_messengers_own_allocator_8() {
 fn callbacks_without_a_function_that_is_needed_own_no_node_8() {
     let instance = instance(ptr::null());
     let (creator, destroyer) = (CountingAllocator::default(), CountingAllocator::default());
-    let lacking = vk::AllocationCallbacks {
-        pfn_free: None,
-        ..creator.callbacks()
-    };
+    let lacking = vk::AllocationCallbacks { pfn_free: None, ..creator.callbacks() };
     let messenger = create(&instance, &lacking).unwrap();
     assert_eq!(creator.live.get(), 0);
     destroy(&instance, messenger, &destroyer.callbacks());
@@ -308,19 +261,12 @@ fn create_refusing(refused: u64) -> bool {
     memory.refuse(refused);
     let outcome = create(&instance, ptr::null());
     let done = memory.refuse(0) < refused;
-    let expected = if done {
-        Ok(())
-    } else {
-        Err(vk::Result::ERROR_OUT_OF_HOST_MEMORY)
-    };
+    let expected = if done { Ok(()) } else { Err(vk::Result::ERROR_OUT_OF_HOST_MEMORY) };
     assert_eq!(outcome.map(|_| ()), expected, "refused {refused}");
     drop(instance);
     assert_eq!(memory.live.get(), 0, "refused {refused}");
     let calls = take_log();
-    let created = calls
-        .iter()
-        .filter(|line| line.starts_with("create"))
-        .count();
+    let created = calls.iter().filter(|line| line.starts_with("create")).count();
     assert_eq!(created * 2, calls.len(), "{calls:?}");
     done
 }
@@ -328,8 +274,6 @@ fn create_refusing(refused: u64) -> bool {
 #[test]
 fn every_refused_allocation_is_rolled_back_8() {
     // The index, the slot list, an array per driver and the callback's node.
-    let refusals = (1..)
-        .take_while(|refused| !create_refusing(*refused))
-        .count();
+    let refusals = (1..).take_while(|refused| !create_refusing(*refused)).count();
     assert_eq!(refusals, 6);
 }

@@ -34,10 +34,7 @@ unsafe extern "system" fn plane_capabilities(
     plane_index: u32,
     p_capabilities: *mut vk::DisplayPlaneCapabilitiesKHR,
 ) -> vk::Result {
-    let extent = vk::Extent2D {
-        width: mode.as_raw() as u32,
-        height: plane_index,
-    };
+    let extent = vk::Extent2D { width: mode.as_raw() as u32, height: plane_index };
     unsafe { (*p_capabilities).max_dst_extent = extent };
     vk::Result::SUCCESS
 }
@@ -57,10 +54,7 @@ fn with_displays() -> FakeDriver {
         get_display_plane_capabilities_khr: Some(plane_capabilities),
         ..PhysicalDeviceEntrypointTable::EMPTY
     };
-    FakeDriver {
-        physical_device,
-        ..lacking_everything()
-    }
+    FakeDriver { physical_device, ..lacking_everything() }
 }
 
 fn over(driver: FakeDriver) -> FakeInstance {
@@ -101,10 +95,7 @@ fn a_driver_that_lacks_displays_has_none_5_9() {
     }
     assert_eq!(counts, [0; 4]);
     assert_eq!(given.max_dst_extent.width, 0);
-    assert_eq!(
-        create_mode(&instance),
-        vk::Result::ERROR_INITIALIZATION_FAILED
-    );
+    assert_eq!(create_mode(&instance), vk::Result::ERROR_INITIALIZATION_FAILED);
 }
 
 #[test]
@@ -138,9 +129,6 @@ fn displays_of_x_servers_stay_there_without_driver_functions_1_10() {
         let acquired = acquire_xlib_display_ext(device, dpy, display);
         assert_eq!(acquired, vk::Result::ERROR_INITIALIZATION_FAILED);
         let found = get_rand_r_output_display_ext(device, dpy, 0, &mut display);
-        assert_eq!(
-            (found, display),
-            (vk::Result::SUCCESS, vk::DisplayKHR::NULL)
-        );
+        assert_eq!((found, display), (vk::Result::SUCCESS, vk::DisplayKHR::NULL));
     }
 }

@@ -35,11 +35,7 @@ unsafe extern "system" fn name_on_driver(
     p_info: *const vk::DebugUtilsObjectNameInfoEXT,
 ) -> vk::Result {
     let info = unsafe { &*p_info };
-    log(format!(
-        "{}: {:#x}",
-        info.object_type.as_raw(),
-        info.object_handle
-    ));
+    log(format!("{}: {:#x}", info.object_type.as_raw(), info.object_handle));
     vk::Result::SUCCESS
 }
 
@@ -48,11 +44,7 @@ unsafe extern "system" fn tag_on_driver(
     p_info: *const vk::DebugMarkerObjectTagInfoEXT,
 ) -> vk::Result {
     let info = unsafe { &*p_info };
-    log(format!(
-        "tag {}: {:#x}",
-        info.object_type.as_raw(),
-        info.object
-    ));
+    log(format!("tag {}: {:#x}", info.object_type.as_raw(), info.object));
     vk::Result::SUCCESS
 }
 
@@ -86,11 +78,7 @@ fn device(instance: &FakeInstance, chain: bool, driver: bool) -> FakeDevice {
 }
 
 fn name(device: &FakeDevice, object_type: vk::ObjectType, object_handle: u64) -> vk::Result {
-    let info = vk::DebugUtilsObjectNameInfoEXT {
-        object_type,
-        object_handle,
-        ..Default::default()
-    };
+    let info = vk::DebugUtilsObjectNameInfoEXT { object_type, object_handle, ..Default::default() };
     unsafe { vkSetDebugUtilsObjectNameEXT(device.handle, &info) }
 }
 
@@ -111,11 +99,7 @@ fn drivers_are_given_their_own_handles_6_4() {
     unsafe { create_headless_surface_ext(handle, &info, ptr::null(), &mut surface) };
     let handle = handle.as_raw().expose_provenance() as u64;
     name(&device, vk::ObjectType::INSTANCE, handle);
-    name(
-        &device,
-        vk::ObjectType::PHYSICAL_DEVICE,
-        application_device(&instance),
-    );
+    name(&device, vk::ObjectType::PHYSICAL_DEVICE, application_device(&instance));
     name(&device, vk::ObjectType::SURFACE_KHR, surface.as_raw());
     name(&device, vk::ObjectType::BUFFER, 0x1234);
     let expected = [
@@ -137,10 +121,7 @@ fn debug_markers_are_translated_as_well_6_4() {
         ..Default::default()
     };
     unsafe { vkDebugMarkerSetObjectTagEXT(device.handle, &info) };
-    assert_eq!(
-        take_log(),
-        [format!("tag 2: {:#x}", device_handle(0).as_raw().addr())]
-    );
+    assert_eq!(take_log(), [format!("tag 2: {:#x}", device_handle(0).as_raw().addr())]);
 }
 
 #[test]
@@ -148,10 +129,7 @@ fn names_that_nobody_records_succeed_6_4() {
     let instance = instance();
     for (chain, driver) in [(false, true), (true, false)] {
         let device = device(&instance, chain, driver);
-        assert_eq!(
-            name(&device, vk::ObjectType::BUFFER, 5),
-            vk::Result::SUCCESS
-        );
+        assert_eq!(name(&device, vk::ObjectType::BUFFER, 5), vk::Result::SUCCESS);
     }
     assert!(take_log().is_empty());
 }

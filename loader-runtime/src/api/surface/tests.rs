@@ -34,10 +34,7 @@ unsafe extern "system" fn create_on_driver(
 ) -> vk::Result {
     let window = unsafe { &*p_create_info }.window;
     let allocator = if p_allocator.is_null() { "none" } else { "own" };
-    log(format!(
-        "create on {:p}: window {window}, allocator {allocator}",
-        instance.as_raw()
-    ));
+    log(format!("create on {:p}: window {window}, allocator {allocator}", instance.as_raw()));
     let answer = ANSWER.get();
     if answer == vk::Result::SUCCESS {
         unsafe { *p_surface = vk::SurfaceKHR::from_raw(instance.as_raw().addr() as u64 + 1) };
@@ -52,9 +49,7 @@ unsafe extern "system" fn destroy_on_driver(
 ) {
     let allocator = if p_allocator.is_null() { "none" } else { "own" };
     let (instance, surface) = (instance.as_raw(), surface.as_raw());
-    log(format!(
-        "destroy {surface:#x} on {instance:p}, allocator {allocator}"
-    ));
+    log(format!("destroy {surface:#x} on {instance:p}, allocator {allocator}"));
 }
 
 fn driver(interface_version: u32) -> FakeDriver {
@@ -147,15 +142,9 @@ fn a_driver_that_failed_is_asked_again_5_4() {
     let instance = FakeInstance::new(ptr::null(), XCB, [driver(5)]);
     let surface = create(&instance, ptr::null()).unwrap();
     ANSWER.set(vk::Result::ERROR_OUT_OF_DEVICE_MEMORY);
-    assert_eq!(
-        ask(&instance, 0, surface),
-        Err(vk::Result::ERROR_OUT_OF_DEVICE_MEMORY)
-    );
+    assert_eq!(ask(&instance, 0, surface), Err(vk::Result::ERROR_OUT_OF_DEVICE_MEMORY));
     ANSWER.set(vk::Result::SUCCESS);
-    assert_eq!(
-        ask(&instance, 0, surface),
-        Ok(vk::SurfaceKHR::from_raw(0x1001))
-    );
+    assert_eq!(ask(&instance, 0, surface), Ok(vk::SurfaceKHR::from_raw(0x1001)));
     destroy(&instance, surface);
     assert_eq!(take_log().len(), 3);
 }
@@ -177,10 +166,7 @@ fn an_index_that_is_used_again_meets_no_stale_handle_5_5() {
 fn a_null_surface_passes_through() {
     let instance = FakeInstance::new(ptr::null(), XCB, [driver(5)]);
     let surface = create(&instance, ptr::null()).unwrap();
-    assert_eq!(
-        ask(&instance, 0, vk::SurfaceKHR::NULL),
-        Ok(vk::SurfaceKHR::NULL)
-    );
+    assert_eq!(ask(&instance, 0, vk::SurfaceKHR::NULL), Ok(vk::SurfaceKHR::NULL));
     destroy(&instance, vk::SurfaceKHR::NULL);
     destroy(&instance, surface);
 }
@@ -211,10 +197,7 @@ fn a_chain_with_a_foreign_structure_is_refused_5_2() {
     let mut surface = vk::SurfaceKHR::from_raw(5);
     let handle = instance.handle();
     let result = unsafe { create_wayland_surface_khr(handle, &info, ptr::null(), &mut surface) };
-    assert_eq!(
-        (result, surface.as_raw()),
-        (vk::Result::ERROR_EXTENSION_NOT_PRESENT, 5)
-    );
+    assert_eq!((result, surface.as_raw()), (vk::Result::ERROR_EXTENSION_NOT_PRESENT, 5));
     drop(instance);
     assert_eq!(memory.live.get(), 0);
 }
@@ -232,10 +215,8 @@ fn forgotten_surfaces_go_with_the_instance_7_4() {
     }
     take_log();
     drop(instance);
-    let expected = [
-        "destroy 0x1001 on 0x1000, allocator none",
-        "destroy 0x1001 on 0x1000, allocator own",
-    ];
+    let expected =
+        ["destroy 0x1001 on 0x1000, allocator none", "destroy 0x1001 on 0x1000, allocator own"];
     assert_eq!(take_log(), expected);
     assert_eq!(memory.live.get(), 0);
     assert!(own.scopes.borrow().is_empty());
@@ -249,18 +230,10 @@ fn create_refusing(refused: u64) -> bool {
     memory.refuse(refused);
     let outcome = create(&instance, ptr::null());
     let done = memory.refuse(0) < refused;
-    let expected = if done {
-        Ok(())
-    } else {
-        Err(vk::Result::ERROR_OUT_OF_HOST_MEMORY)
-    };
+    let expected = if done { Ok(()) } else { Err(vk::Result::ERROR_OUT_OF_HOST_MEMORY) };
     assert_eq!(outcome.map(|_| ()), expected, "refused {refused}");
     let taken = instance.get().surfaces.len();
-    assert_eq!(
-        taken,
-        usize::from(done),
-        "refused {refused}: a failure keeps no index"
-    );
+    assert_eq!(taken, usize::from(done), "refused {refused}: a failure keeps no index");
     let again = create(&instance, ptr::null()).unwrap();
     ask(&instance, 1, again).unwrap();
     destroy(&instance, again);
@@ -273,9 +246,7 @@ fn create_refusing(refused: u64) -> bool {
 #[test]
 fn every_refused_allocation_is_rolled_back_8() {
     // The slot list, an array per driver, the container and its create info.
-    let refusals = (1..)
-        .take_while(|refused| !create_refusing(*refused))
-        .count();
+    let refusals = (1..).take_while(|refused| !create_refusing(*refused)).count();
     assert_eq!(refusals, 5);
 }
 
@@ -287,11 +258,6 @@ fn lists_have_scope_instance_and_surfaces_scope_object_8() {
     memory.scopes.borrow_mut().clear();
     destroy(&instance, create(&instance, ptr::null()).unwrap());
     use vk::SystemAllocationScope as Scope;
-    let expected = [
-        Scope::INSTANCE,
-        Scope::INSTANCE,
-        Scope::OBJECT,
-        Scope::OBJECT,
-    ];
+    let expected = [Scope::INSTANCE, Scope::INSTANCE, Scope::OBJECT, Scope::OBJECT];
     assert_eq!(*memory.scopes.borrow(), expected);
 }

@@ -15,10 +15,7 @@ use crate::object::fake::{FakeDriver, FakeInstance};
 const ENABLED: &[Extension] = &[Extension::KHR_SURFACE, Extension::KHR_XCB_SURFACE];
 const NONE: vk::SurfaceKHR = vk::SurfaceKHR::NULL;
 
-const EXTENT: vk::Extent2D = vk::Extent2D {
-    width: 3,
-    height: 4,
-};
+const EXTENT: vk::Extent2D = vk::Extent2D { width: 3, height: 4 };
 
 unsafe extern "system" fn capabilities(
     _: vk::PhysicalDevice,
@@ -30,10 +27,7 @@ unsafe extern "system" fn capabilities(
             min_image_count: 2,
             max_image_count: 8,
             min_image_extent: EXTENT,
-            max_image_extent: vk::Extent2D {
-                width: 5,
-                height: 6,
-            },
+            max_image_extent: vk::Extent2D { width: 5, height: 6 },
             ..Default::default()
         };
     }
@@ -46,11 +40,7 @@ unsafe extern "system" fn capabilities2(
     p_capabilities: *mut vk::SurfaceCapabilities2KHR,
 ) -> vk::Result {
     unsafe {
-        capabilities(
-            device,
-            (*p_info).surface,
-            &mut (*p_capabilities).surface_capabilities,
-        );
+        capabilities(device, (*p_info).surface, &mut (*p_capabilities).surface_capabilities);
     }
     vk::Result::SUCCESS
 }
@@ -87,17 +77,12 @@ fn of_1_0() -> FakeDriver {
         get_physical_device_surface_formats_khr: Some(formats),
         ..PhysicalDeviceEntrypointTable::EMPTY
     };
-    FakeDriver {
-        physical_device,
-        ..lacking_everything()
-    }
+    FakeDriver { physical_device, ..lacking_everything() }
 }
 
 fn with_capabilities2() -> FakeDriver {
     let mut driver = of_1_0();
-    driver
-        .physical_device
-        .get_physical_device_surface_capabilities2_khr = Some(capabilities2);
+    driver.physical_device.get_physical_device_surface_capabilities2_khr = Some(capabilities2);
     driver
 }
 
@@ -114,10 +99,7 @@ fn without_the_extension_queries_succeed_and_write_nothing_5_6() {
         let support = get_physical_device_surface_support_khr(device, 0, NONE, &mut supported);
         let formats =
             get_physical_device_surface_formats_khr(device, NONE, &mut count, ptr::null_mut());
-        assert_eq!(
-            (support, formats),
-            (vk::Result::SUCCESS, vk::Result::SUCCESS)
-        );
+        assert_eq!((support, formats), (vk::Result::SUCCESS, vk::Result::SUCCESS));
         let xcb = get_physical_device_xcb_presentation_support_khr(device, 0, ptr::null_mut(), 0);
         assert_eq!(xcb, vk::FALSE);
     }
@@ -129,10 +111,7 @@ fn a_driver_that_lacks_a_query_has_nothing_to_offer_5_6() {
     let instance = over(lacking_everything());
     let device = instance.device(0);
     let (mut supported, mut count) = (77, 77);
-    let mut given = vk::SurfaceCapabilitiesKHR {
-        min_image_count: 9,
-        ..Default::default()
-    };
+    let mut given = vk::SurfaceCapabilitiesKHR { min_image_count: 9, ..Default::default() };
     unsafe {
         let results = [
             get_physical_device_surface_support_khr(device, 0, NONE, &mut supported),
@@ -211,10 +190,8 @@ fn drivers_with_surface_maintenance1_answer_themselves_5_7() {
 #[test]
 fn protected_capabilities_are_preset_5_7() {
     let instance = over(with_capabilities2());
-    let mut protected = vk::SurfaceProtectedCapabilitiesKHR {
-        supports_protected: vk::TRUE,
-        ..Default::default()
-    };
+    let mut protected =
+        vk::SurfaceProtectedCapabilitiesKHR { supports_protected: vk::TRUE, ..Default::default() };
     let mut capabilities = vk::SurfaceCapabilities2KHR {
         p_next: ptr::from_mut(&mut protected).cast(),
         ..Default::default()
@@ -270,10 +247,7 @@ fn surface_counters_are_none_for_drivers_without_them_1_10() {
         let device = instance.device(0);
         let result =
             unsafe { get_physical_device_surface_capabilities2_ext(device, NONE, &mut found) };
-        assert_eq!(
-            (result, found.max_image_count),
-            (vk::Result::SUCCESS, images)
-        );
+        assert_eq!((result, found.max_image_count), (vk::Result::SUCCESS, images));
         assert!(found.supported_surface_counters.is_empty());
     }
 }

@@ -51,11 +51,7 @@ unsafe extern "system" fn create_shared_on_driver(
 ) -> vk::Result {
     let infos = unsafe { std::slice::from_raw_parts(p_infos, count as usize) };
     for info in infos {
-        log(format!(
-            "{} images on {:#x}",
-            info.min_image_count,
-            info.surface.as_raw()
-        ));
+        log(format!("{} images on {:#x}", info.min_image_count, info.surface.as_raw()));
     }
     vk::Result::SUCCESS
 }
@@ -108,11 +104,7 @@ fn all() -> DriverDeviceTable {
 }
 
 fn info(surface: vk::SurfaceKHR, min_image_count: u32) -> vk::SwapchainCreateInfoKHR {
-    vk::SwapchainCreateInfoKHR {
-        surface,
-        min_image_count,
-        ..Default::default()
-    }
+    vk::SwapchainCreateInfoKHR { surface, min_image_count, ..Default::default() }
 }
 
 #[test]
@@ -132,12 +124,7 @@ fn drivers_are_given_their_own_surface_5_8() {
     assert_eq!(results, [vk::Result::SUCCESS; 3]);
     assert_eq!(swapchains[0].as_raw(), 9);
     assert_eq!(modes, vk::DeviceGroupPresentModeFlagsKHR::LOCAL);
-    let expected = [
-        "swapchain on 0x77",
-        "1 images on 0x77",
-        "2 images on 0x77",
-        "modes of 0x77",
-    ];
+    let expected = ["swapchain on 0x77", "1 images on 0x77", "2 images on 0x77", "modes of 0x77"];
     assert_eq!(take_log(), expected);
     assert_eq!(infos[0].surface, surface);
 }

@@ -18,10 +18,7 @@ pub(super) struct Behaviour {
 
 impl Default for Behaviour {
     fn default() -> Self {
-        Self {
-            create_device: vk::Result::SUCCESS,
-            groups: vk::Result::SUCCESS,
-        }
+        Self { create_device: vk::Result::SUCCESS, groups: vk::Result::SUCCESS }
     }
 }
 
@@ -155,24 +152,13 @@ unsafe fn answer<T: Copy>(all: &[T], p_count: *mut u32, p_out: *mut T) -> vk::Re
         }
         *p_count = (*p_count).min(all.len() as u32);
         ptr::copy_nonoverlapping(all.as_ptr(), p_out, *p_count as usize);
-        if (*p_count as usize) < all.len() {
-            vk::Result::INCOMPLETE
-        } else {
-            vk::Result::SUCCESS
-        }
+        if (*p_count as usize) < all.len() { vk::Result::INCOMPLETE } else { vk::Result::SUCCESS }
     }
 }
 
 fn extension(extension: Extension) -> vk::ExtensionProperties {
-    let mut properties = vk::ExtensionProperties {
-        spec_version: 1,
-        ..Default::default()
-    };
-    for (place, byte) in properties
-        .extension_name
-        .iter_mut()
-        .zip(extension.name().to_bytes())
-    {
+    let mut properties = vk::ExtensionProperties { spec_version: 1, ..Default::default() };
+    for (place, byte) in properties.extension_name.iter_mut().zip(extension.name().to_bytes()) {
         *place = *byte as c_char;
     }
     properties
@@ -183,13 +169,7 @@ unsafe extern "system" fn instance_extensions(
     p_count: *mut u32,
     p_properties: *mut vk::ExtensionProperties,
 ) -> vk::Result {
-    unsafe {
-        answer(
-            &[extension(Extension::KHR_DEVICE_GROUP_CREATION)],
-            p_count,
-            p_properties,
-        )
-    }
+    unsafe { answer(&[extension(Extension::KHR_DEVICE_GROUP_CREATION)], p_count, p_properties) }
 }
 
 unsafe extern "system" fn devices(
@@ -233,13 +213,7 @@ unsafe extern "system" fn device_extensions(
     p_count: *mut u32,
     p_properties: *mut vk::ExtensionProperties,
 ) -> vk::Result {
-    unsafe {
-        answer(
-            &[extension(Extension::KHR_MAINTENANCE5)],
-            p_count,
-            p_properties,
-        )
-    }
+    unsafe { answer(&[extension(Extension::KHR_MAINTENANCE5)], p_count, p_properties) }
 }
 
 unsafe extern "system" fn create_device(

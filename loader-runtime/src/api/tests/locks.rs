@@ -1,4 +1,5 @@
-//! Functions below the layers take the loader lock themselves: the hooks of layers that call them need not hold it.
+//! Functions below the layers take the loader lock themselves: the hooks of layers that call them
+//! need not hold it.
 
 use std::ptr;
 use std::sync::mpsc;
@@ -40,14 +41,7 @@ const FUNCTIONS: [(&str, Call); 4] = [
         let physical_device = vk::PhysicalDevice::from_raw(physical_device);
         let mut device = vk::Device::from_raw(ptr::with_exposed_provenance_mut(objects.device));
         let info = vk::DeviceCreateInfo::default();
-        unsafe {
-            create_device(
-                physical_device,
-                &raw const info,
-                ptr::null(),
-                &raw mut device,
-            )
-        };
+        unsafe { create_device(physical_device, &raw const info, ptr::null(), &raw mut device) };
     }),
     ("vkDestroyInstance", |objects| {
         let instance = vk::Instance::from_raw(ptr::with_exposed_provenance_mut(objects.instance));

@@ -43,15 +43,9 @@ fn create_instance(
         ..Default::default()
     };
     let own = [Extension::LUNARG_DIRECT_DRIVER_LOADING];
-    let names: Vec<*const c_char> = own
-        .iter()
-        .chain(extensions)
-        .map(|extension| extension.name().as_ptr())
-        .collect();
-    let application = vk::ApplicationInfo {
-        api_version,
-        ..Default::default()
-    };
+    let names: Vec<*const c_char> =
+        own.iter().chain(extensions).map(|extension| extension.name().as_ptr()).collect();
+    let application = vk::ApplicationInfo { api_version, ..Default::default() };
     let info = vk::InstanceCreateInfo {
         p_next: (&raw const list).cast(),
         p_application_info: &raw const application,
@@ -94,10 +88,8 @@ fn create_device(
     p_next: *const std::ffi::c_void,
     p_allocator: *const vk::AllocationCallbacks,
 ) -> Result<vk::Device, vk::Result> {
-    let names: Vec<*const c_char> = extensions
-        .iter()
-        .map(|extension| extension.name().as_ptr())
-        .collect();
+    let names: Vec<*const c_char> =
+        extensions.iter().map(|extension| extension.name().as_ptr()).collect();
     let info = vk::DeviceCreateInfo {
         p_next,
         enabled_extension_count: names.len() as u32,
@@ -111,8 +103,8 @@ fn create_device(
     result.result().map(|()| device)
 }
 
-/// Refuses the first, second, ... request until `work` gets by without the one to be refused.
-/// Each refusal must come back as the documented code and leave nothing allocated but `kept`.
+/// Refuses the first, second, ... request until `work` gets by without the one to be refused. Each
+/// refusal must come back as the documented code and leave nothing allocated but `kept`.
 fn refuse_each_request(
     allocator: &CountingAllocator,
     kept: i64,
@@ -125,11 +117,7 @@ fn refuse_each_request(
             assert_eq!(result, Ok(()));
             return request;
         }
-        assert_eq!(
-            result,
-            Err(vk::Result::ERROR_OUT_OF_HOST_MEMORY),
-            "request {request}"
-        );
+        assert_eq!(result, Err(vk::Result::ERROR_OUT_OF_HOST_MEMORY), "request {request}");
         assert_eq!(allocator.live.get(), kept, "request {request}");
     }
     unreachable!("some number of requests is enough")
@@ -150,16 +138,13 @@ fn a_refused_request_undoes_vk_create_instance_callpath_8() {
     assert_eq!(seen().live_instances, 0);
 }
 
-/// callpath.md 8, 14 (21): callbacks without pfnFree count as none, so that what was allocated meanwhile does not go to the
-/// pfnFree of those that come with the destruction.
+/// callpath.md 8, 14 (21): callbacks without pfnFree count as none, so that what was allocated
+/// meanwhile does not go to the pfnFree of those that come with the destruction.
 #[test]
 fn callbacks_without_a_function_that_is_needed_are_none_callpath_8() {
     let allocator = CountingAllocator::default();
     let whole = allocator.callbacks();
-    let lacking = vk::AllocationCallbacks {
-        pfn_free: None,
-        ..whole
-    };
+    let lacking = vk::AllocationCallbacks { pfn_free: None, ..whole };
     for (created, destroyed) in [(&lacking, &whole), (&whole, &lacking)] {
         let instance = create_instance(&[], vk::API_VERSION_1_3, created).unwrap();
         let physical_device = physical_devices(instance).unwrap()[0];
@@ -187,11 +172,7 @@ fn a_refused_request_undoes_enumerations_callpath_8() {
             assert_eq!(result.map(|devices| devices.len()), Ok(2));
             break;
         }
-        assert_eq!(
-            result,
-            Err(vk::Result::ERROR_OUT_OF_HOST_MEMORY),
-            "request {request}"
-        );
+        assert_eq!(result, Err(vk::Result::ERROR_OUT_OF_HOST_MEMORY), "request {request}");
     }
     let kept = allocator.live.get();
     refuse_each_request(&allocator, kept, || groups(instance).map(drop));
@@ -244,10 +225,7 @@ fn devices_that_are_left_are_freed_with_their_instance_callpath_7_4() {
 fn a_driver_that_fails_to_count_groups_has_none_callpath_7_5() {
     let extension = [Extension::KHR_DEVICE_GROUP_CREATION];
     let instance = create_instance(&extension, vk::API_VERSION_1_3, ptr::null()).unwrap();
-    behave(Behaviour {
-        groups: vk::Result::ERROR_DEVICE_LOST,
-        ..Behaviour::default()
-    });
+    behave(Behaviour { groups: vk::Result::ERROR_DEVICE_LOST, ..Behaviour::default() });
     let mut count = 7;
     let result =
         unsafe { vkEnumeratePhysicalDeviceGroups(instance, &raw mut count, ptr::null_mut()) };
@@ -273,10 +251,7 @@ fn a_callers_group_keeps_its_chain_drivers_j7() {
     };
     unsafe { vkEnumeratePhysicalDeviceGroups(instance, &raw mut count, &raw mut group) };
     assert_eq!(group.p_next, (&raw mut marker).cast());
-    assert_eq!(
-        group.s_type,
-        vk::StructureType::PHYSICAL_DEVICE_GROUP_PROPERTIES
-    );
+    assert_eq!(group.s_type, vk::StructureType::PHYSICAL_DEVICE_GROUP_PROPERTIES);
     unsafe { vkDestroyInstance(instance, ptr::null()) };
 }
 
@@ -295,16 +270,10 @@ fn a_group_info_is_put_back_when_the_driver_fails_callpath_7_2() {
     };
     let chain = (&raw const first).cast();
     for result in [vk::Result::ERROR_DEVICE_LOST, vk::Result::SUCCESS] {
-        behave(Behaviour {
-            create_device: result,
-            ..Behaviour::default()
-        });
+        behave(Behaviour { create_device: result, ..Behaviour::default() });
         let created = create_device(devices[0], &[], chain, ptr::null());
         assert_eq!(created.err(), result.result().err());
-        assert_eq!(
-            seen().group,
-            [driver::device_handle(0), driver::device_handle(1)]
-        );
+        assert_eq!(seen().group, [driver::device_handle(0), driver::device_handle(1)]);
         assert_eq!(first.p_next.cast_const(), (&raw const group).cast());
         assert_eq!(group.p_physical_devices, devices.as_ptr());
     }
@@ -316,17 +285,12 @@ fn a_group_info_is_put_back_when_the_driver_fails_callpath_7_2() {
 fn maintenance5_hides_newer_core_commands_callpath_3_5() {
     let instance = create_instance(&[], vk::API_VERSION_1_1, ptr::null()).unwrap();
     let physical_device = physical_devices(instance).unwrap()[0];
-    let mut features = vk::PhysicalDeviceMaintenance5Features {
-        maintenance5: vk::TRUE,
-        ..Default::default()
-    };
+    let mut features =
+        vk::PhysicalDeviceMaintenance5Features { maintenance5: vk::TRUE, ..Default::default() };
     let enabled = [Extension::KHR_MAINTENANCE5];
     // Feature and extension, feature alone, extension alone.
-    let cases = [
-        (vk::TRUE, &enabled[..], false),
-        (vk::TRUE, &[], true),
-        (vk::FALSE, &enabled, true),
-    ];
+    let cases =
+        [(vk::TRUE, &enabled[..], false), (vk::TRUE, &[], true), (vk::FALSE, &enabled, true)];
     for (feature, extensions, newer) in cases {
         features.maintenance5 = feature;
         let chain = (&raw const features).cast();
@@ -350,15 +314,9 @@ fn enumerated_extensions_are_the_drivers_callpath_7_6() {
     };
     assert_eq!(enumerate(ptr::null(), &raw mut count), vk::Result::SUCCESS);
     assert_eq!(count, 1);
-    assert_eq!(
-        enumerate(c"VK_LAYER_nobody".as_ptr(), &raw mut count),
-        vk::Result::SUCCESS
-    );
+    assert_eq!(enumerate(c"VK_LAYER_nobody".as_ptr(), &raw mut count), vk::Result::SUCCESS);
     assert_eq!(count, 0);
-    assert_eq!(
-        enumerate(ptr::null(), ptr::null_mut()),
-        vk::Result::INCOMPLETE
-    );
+    assert_eq!(enumerate(ptr::null(), ptr::null_mut()), vk::Result::INCOMPLETE);
     let bad = enumerate(c"\x01".as_ptr(), &raw mut count);
     assert_eq!(bad, vk::Result::ERROR_EXTENSION_NOT_PRESENT);
     unsafe { vkDestroyInstance(instance, ptr::null()) };
@@ -370,26 +328,12 @@ fn every_command_of_the_driver_is_in_the_device_table_callpath_3_6() {
     let physical_device = physical_devices(instance).unwrap()[0];
     let device = create_device(physical_device, &[], ptr::null(), ptr::null()).unwrap();
     let record = unsafe { crate::object::device::Device::of(device.as_raw()) }.unwrap();
-    for command in [
-        Command::QUEUE_SUBMIT,
-        Command::CMD_DRAW,
-        Command::CMD_BEGIN_RENDERING_KHR,
-    ] {
-        assert!(
-            record.dispatch.table.get(command).is_some(),
-            "{:?}",
-            command.name()
-        );
+    for command in [Command::QUEUE_SUBMIT, Command::CMD_DRAW, Command::CMD_BEGIN_RENDERING_KHR] {
+        assert!(record.dispatch.table.get(command).is_some(), "{:?}", command.name());
     }
     // Behind a terminator whose extension was not given to the driver.
     assert!(record.dispatch.table.create_swapchain_khr.is_none());
-    assert!(
-        record
-            .dispatch
-            .table
-            .set_debug_utils_object_name_ext
-            .is_none()
-    );
+    assert!(record.dispatch.table.set_debug_utils_object_name_ext.is_none());
     unsafe {
         vkDestroyDevice(device, ptr::null());
         vkDestroyInstance(instance, ptr::null());

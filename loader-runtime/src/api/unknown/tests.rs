@@ -87,9 +87,7 @@ unsafe extern "system" fn driver_gpdpa(
 ) -> vk::PFN_vkVoidFunction {
     assert_eq!(instance, instance_handle(0));
     let name = unsafe { CStr::from_ptr(name) };
-    name.to_bytes()
-        .starts_with(b"vkGetPhysicalDevice")
-        .then(|| erase(of_driver).unwrap())
+    name.to_bytes().starts_with(b"vkGetPhysicalDevice").then(|| erase(of_driver).unwrap())
 }
 
 /// A layer's lookup: it has one function, and knows what is below.
@@ -146,9 +144,8 @@ fn instance(p_allocator: *const vk::AllocationCallbacks) -> FakeInstance {
         PhysicalDeviceEntrypointTable::EMPTY,
     );
     instance.set_dispatch(memory.try_create(dispatch).unwrap().as_ptr());
-    for (number, lookup) in [Some(driver_gpdpa as PFN_GetPhysicalDeviceProcAddr), None]
-        .into_iter()
-        .enumerate()
+    for (number, lookup) in
+        [Some(driver_gpdpa as PFN_GetPhysicalDeviceProcAddr), None].into_iter().enumerate()
     {
         let entrypoints = DriverEntrypoints {
             instance: InstanceEntrypointTable::EMPTY,
@@ -168,18 +165,14 @@ fn instance(p_allocator: *const vk::AllocationCallbacks) -> FakeInstance {
     fake
 }
 
-/// Layers, the one nearest the application first, each with its lookup for physical-device functions and the functions
-/// that its manifest names.
+/// Layers, the one nearest the application first, each with its lookup for physical-device
+/// functions and the functions that its manifest names.
 fn set_layers(fake: &FakeInstance, layers: &[(Option<PFN_GetPhysicalDeviceProcAddr>, &str)]) {
     let memory = HostAllocator::NONE;
     let mut available = List::new_in(memory);
     for (_, entrypoint) in layers {
         let mut entrypoints = List::new_in(memory);
-        try_push(
-            &mut entrypoints,
-            bytes(entrypoint.as_bytes(), memory).unwrap(),
-        )
-        .unwrap();
+        try_push(&mut entrypoints, bytes(entrypoint.as_bytes(), memory).unwrap()).unwrap();
         let record = LayerRecord {
             properties: vk::LayerProperties::default(),
             kind: LayerKind::Implicit,
@@ -214,14 +207,8 @@ fn set_layers(fake: &FakeInstance, layers: &[(Option<PFN_GetPhysicalDeviceProcAd
 /// The application's physical device of a driver.
 fn physical_device(fake: &FakeInstance, driver: usize) -> u64 {
     let instance = fake.get();
-    let owner = instance
-        .drivers()
-        .find(|known| known.instance == instance_handle(driver))
-        .unwrap();
-    let lower = instance
-        .terminator_for(owner, device_handle(driver))
-        .unwrap()
-        .as_handle();
+    let owner = instance.drivers().find(|known| known.instance == instance_handle(driver)).unwrap();
+    let lower = instance.terminator_for(owner, device_handle(driver)).unwrap().as_handle();
     let wrapper = instance.trampoline_for(lower).unwrap();
     wrapper.handle().as_raw() as u64
 }
@@ -230,8 +217,8 @@ fn lookup(fake: &FakeInstance, name: &CStr) -> vk::PFN_vkVoidFunction {
     unsafe { vkGetInstanceProcAddr(fake.handle(), name.as_ptr()) }
 }
 
-/// callpath.md 4.2: trampoline, layer, terminator, driver; and the layer stays in although layers look up again
-/// (layers.md 11.2, 11.4).
+/// callpath.md 4.2: trampoline, layer, terminator, driver; and the layer stays in although layers
+/// look up again (layers.md 11.2, 11.4).
 #[test]
 fn physical_device_functions_pass_through_layers() {
     let fake = instance(ptr::null());
@@ -267,27 +254,21 @@ fn the_first_layer_with_a_lookup_answers_for_those_below() {
         wrapper.unwrap().as_handle().as_raw() as u64
     };
     // It starts in the layer, with what the chain calls the device.
-    let device = second
-        .get()
-        .trampoline_for(vk::PhysicalDevice::from_raw(lower as *mut _))
-        .unwrap();
+    let device =
+        second.get().trampoline_for(vk::PhysicalDevice::from_raw(lower as *mut _)).unwrap();
     let device = device.handle().as_raw() as u64;
     assert_eq!(unsafe { call(function, device, 1) }, lower + 1);
     let below = unsafe { get_instance_proc_addr(second.handle(), c"vkOfLayer".as_ptr()) };
     assert!(below.is_none(), "no driver knows it");
 }
 
-/// callpath.md 4.1 b: drivers, manifests and the top layer make a device function known; layers see drivers alone
-/// (layers.md 11.3).
+/// callpath.md 4.1 b: drivers, manifests and the top layer make a device function known; layers see
+/// drivers alone (layers.md 11.3).
 #[test]
 fn device_functions_of_layers_are_for_applications() {
     let fake = instance(ptr::null());
     set_layers(&fake, &[(None, ""), (None, "vkOfManifest")]);
-    for (name, below) in [
-        (c"vkDriver", true),
-        (c"vkOfManifest", false),
-        (c"vkOfTopLayer", false),
-    ] {
+    for (name, below) in [(c"vkDriver", true), (c"vkOfManifest", false), (c"vkOfTopLayer", false)] {
         assert!(
             unsafe { get_instance_proc_addr(fake.handle(), name.as_ptr()) }.is_some() == below,
             "{name:?} below"
@@ -315,7 +296,8 @@ fn known_device_commands_below_the_layers_are_their_trampolines() {
     assert_eq!(fake.get().unknown_device_functions.iter().count(), 0);
 }
 
-/// callpath.md 4.1 f: devices that there are get the function; those without it keep the stub (layers.md 11.3).
+/// callpath.md 4.1 f: devices that there are get the function; those without it keep the stub
+/// (layers.md 11.3).
 #[test]
 fn existing_devices_are_filled() {
     let fake = instance(ptr::null());
@@ -370,16 +352,14 @@ fn names_come_from_the_instances_allocator() {
         allocator.refuse(0);
         allocator.scopes.borrow_mut().clear();
         assert!(lookup(&fake, name).is_some());
-        assert_eq!(
-            *allocator.scopes.borrow(),
-            [vk::SystemAllocationScope::INSTANCE]
-        );
+        assert_eq!(*allocator.scopes.borrow(), [vk::SystemAllocationScope::INSTANCE]);
     }
     drop(fake);
     assert_eq!(allocator.live.get(), 0);
 }
 
-/// callpath.md 3.1, 4.1: a name that is known, and gated off, is not looked for elsewhere (layers.md 11.1).
+/// callpath.md 3.1, 4.1: a name that is known, and gated off, is not looked for elsewhere
+/// (layers.md 11.1).
 #[test]
 fn known_names_are_asked_of_nobody() {
     let fake = instance(ptr::null());

@@ -1,5 +1,5 @@
-//! The state of the ICD packages for people and tools, as JSON (docs/icd-packages.md): what the loader service's
-//! documentation calls inspect data, manifest-fs and device-fs.
+//! The state of the ICD packages for people and tools, as JSON (docs/icd-packages.md): what the
+//! loader service's documentation calls inspect data, manifest-fs and device-fs.
 
 use serde::Serialize;
 
@@ -7,7 +7,8 @@ use super::{Package, PackageState, PackagedDriver, Packages};
 use crate::event::line::Line;
 use crate::system::fuchsia::GpuDevice;
 
-/// What is told about the packages of one moment. Paths that are not UTF-8 are told as nearly as UTF-8 allows.
+/// What is told about the packages of one moment. Paths that are not UTF-8 are told as nearly as
+/// UTF-8 allows.
 #[derive(Debug, Serialize)]
 pub(crate) struct Inspection {
     packages: Vec<PackageReport>,
@@ -68,26 +69,17 @@ impl From<&Package> for PackageReport {
             PackageState::Rejected(rejection) => {
                 let mut line = Line::new();
                 rejection.put(&mut line);
-                StateReport::Rejected {
-                    reason: text(line.as_c_str().to_bytes()),
-                }
+                StateReport::Rejected { reason: text(line.as_c_str().to_bytes()) }
             }
         };
-        Self {
-            name: text(&package.name),
-            directory: text(&package.directory),
-            state,
-        }
+        Self { name: text(&package.name), directory: text(&package.directory), state }
     }
 }
 
 impl From<&PackagedDriver> for ManifestReport {
     fn from(driver: &PackagedDriver) -> Self {
         let name = driver.manifest.rsplit(|byte| *byte == b'/').next();
-        Self {
-            name: text(name.unwrap_or_default()),
-            path: text(&driver.manifest),
-        }
+        Self { name: text(name.unwrap_or_default()), path: text(&driver.manifest) }
     }
 }
 

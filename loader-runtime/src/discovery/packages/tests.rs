@@ -35,13 +35,8 @@ fn judge_one(change: impl Fn(&mut VirtualSystem), metadata: &str) -> Result<[Str
         PackageState::Rejected(_) => {
             assert_eq!(found.drivers().count(), 0);
             let told = lines.last().unwrap();
-            let told = told
-                .strip_prefix("WARNING | DRIVER: ICD package /pkg/p")
-                .unwrap();
-            Err(told
-                .strip_suffix(". Skipping this package.")
-                .unwrap()
-                .into())
+            let told = told.strip_prefix("WARNING | DRIVER: ICD package /pkg/p").unwrap();
+            Err(told.strip_suffix(". Skipping this package.").unwrap().into())
         }
         PackageState::Waiting => panic!("packages of the environment wait for nothing"),
     }
@@ -51,38 +46,23 @@ fn judge_one(change: impl Fn(&mut VirtualSystem), metadata: &str) -> Result<[Str
 #[test]
 fn a_package_that_is_in_order_is_accepted() {
     let paths = judge_one(|_| {}, METADATA).unwrap();
-    let expected = [
-        "/pkg/p/contents/lib/libicd.so",
-        "/pkg/p/contents/meta/icd.d/icd.json",
-    ];
+    let expected = ["/pkg/p/contents/lib/libicd.so", "/pkg/p/contents/meta/icd.d/icd.json"];
     assert_eq!(paths, expected);
 }
 
 #[test]
 fn the_version_must_be_1() {
-    for (version, told) in [
-        ("2", "2"),
-        ("0", "0"),
-        ("\"1\"", "1"),
-        ("true", "true"),
-        ("null", "null"),
-        ("1.5", "1.5"),
-    ] {
+    for (version, told) in
+        [("2", "2"), ("0", "0"), ("\"1\"", "1"), ("true", "true"), ("null", "null"), ("1.5", "1.5")]
+    {
         let metadata = METADATA.replace("\"version\": 1", &format!("\"version\": {version}"));
         let told = format!(": 'version' in metadata/metadata.json must be 1 and is {told}");
         assert_eq!(judge_one(|_| {}, &metadata), Err(told), "{version}");
     }
     let none = METADATA.replace("version", "no_version");
-    assert!(
-        judge_one(|_| {}, &none)
-            .unwrap_err()
-            .ends_with("must be 1 and is missing")
-    );
+    assert!(judge_one(|_| {}, &none).unwrap_err().ends_with("must be 1 and is missing"));
     for root in ["[]", "1", "\"x\"", "null"] {
-        assert!(
-            judge_one(|_| {}, root).unwrap_err().ends_with("is missing"),
-            "{root}"
-        );
+        assert!(judge_one(|_| {}, root).unwrap_err().ends_with("is missing"), "{root}");
     }
     let float = METADATA.replace("\"version\": 1", "\"version\": 1.0");
     assert!(judge_one(|_| {}, &float).is_ok());
@@ -94,20 +74,12 @@ fn metadata_that_cannot_be_read_turns_the_package_down() {
     for text in ["", "{", "\u{1}\"", "//"] {
         assert_eq!(judge_one(|_| {}, text), Err(unusable.into()), "{text:?}");
     }
-    for error in [
-        ReadError::Open(13),
-        ReadError::Size(5),
-        ReadError::Read(5),
-        ReadError::TooLarge,
-    ] {
+    for error in [ReadError::Open(13), ReadError::Size(5), ReadError::Read(5), ReadError::TooLarge]
+    {
         let unreadable = |system: &mut VirtualSystem| {
             system.unreadable("/pkg/p/metadata/metadata.json", error);
         };
-        assert_eq!(
-            judge_one(unreadable, METADATA),
-            Err(unusable.into()),
-            "{error:?}"
-        );
+        assert_eq!(judge_one(unreadable, METADATA), Err(unusable.into()), "{error:?}");
     }
     let directory = |system: &mut VirtualSystem| {
         system.directory("/pkg/p/metadata/metadata.json");
@@ -133,14 +105,7 @@ fn refused_memory_ends_the_search() {
 fn both_paths_must_be_given() {
     for key in ["file_path", "manifest_path"] {
         let told = format!(": '{key}' in metadata/metadata.json is missing, empty or not a string");
-        for value in [
-            "",
-            "1",
-            "null",
-            "[\"lib/libicd.so\"]",
-            "\"\"",
-            "\"\\u0000lib\"",
-        ] {
+        for value in ["", "1", "null", "[\"lib/libicd.so\"]", "\"\"", "\"\\u0000lib\""] {
             let pairs = ["file_path", "manifest_path"].map(|name| match value {
                 _ if name != key && name == "file_path" => {
                     r#""file_path": "lib/libicd.so""#.to_owned()
@@ -150,11 +115,7 @@ fn both_paths_must_be_given() {
                 value => format!("\"{name}\": {value}"),
             });
             let metadata = format!("{{\"version\": 1, {}}}", pairs.join(", "));
-            assert_eq!(
-                judge_one(|_| {}, &metadata),
-                Err(told.clone()),
-                "{metadata}"
-            );
+            assert_eq!(judge_one(|_| {}, &metadata), Err(told.clone()), "{metadata}");
         }
     }
 }
@@ -182,42 +143,24 @@ fn neither_path_may_lead_out_of_contents() {
         "./",
         "up/contents/link/x",
     ];
-    let unreachable = [
-        ("loop", "Too many levels of symbolic links"),
-        ("no", "No such file or directory"),
-    ];
-    for (key, own) in [
-        ("file_path", "lib/libicd.so"),
-        ("manifest_path", "meta/icd.d/icd.json"),
-    ] {
+    let unreachable =
+        [("loop", "Too many levels of symbolic links"), ("no", "No such file or directory")];
+    for (key, own) in [("file_path", "lib/libicd.so"), ("manifest_path", "meta/icd.d/icd.json")] {
         for path in out {
             let told = format!(": '{key}' in metadata/metadata.json leads out of contents: {path}");
-            assert_eq!(
-                judge_one(outside, &METADATA.replace(own, path)),
-                Err(told),
-                "{path}"
-            );
+            assert_eq!(judge_one(outside, &METADATA.replace(own, path)), Err(told), "{path}");
         }
         for (path, why) in unreachable {
             let told = format!(
                 ": '{key}' in metadata/metadata.json names {path}, which cannot be opened: {why}"
             );
-            assert_eq!(
-                judge_one(outside, &METADATA.replace(own, path)),
-                Err(told),
-                "{path}"
-            );
+            assert_eq!(judge_one(outside, &METADATA.replace(own, path)), Err(told), "{path}");
         }
     }
-    let inner = judge_one(
-        outside,
-        &METADATA.replace("lib/libicd.so", "./inner//libicd.so"),
-    );
+    let inner = judge_one(outside, &METADATA.replace("lib/libicd.so", "./inner//libicd.so"));
     assert_eq!(inner.unwrap()[0], "/pkg/p/contents/lib/libicd.so");
-    let around = judge_one(
-        outside,
-        &METADATA.replace("lib/libicd.so", "up/contents/lib/libicd.so"),
-    );
+    let around =
+        judge_one(outside, &METADATA.replace("lib/libicd.so", "up/contents/lib/libicd.so"));
     assert_eq!(around.unwrap()[0], "/pkg/p/contents/lib/libicd.so");
 }
 
@@ -232,15 +175,9 @@ fn drivers_must_not_be_in_bin() {
     };
     for path in ["bin/libicd.so", "./bin/libicd.so", "lib/link.so"] {
         let told = judge_one(with_bin, &METADATA.replace("lib/libicd.so", path));
-        assert_eq!(
-            told,
-            Err(": drivers must not be in bin: /pkg/p/contents/bin/libicd.so".into())
-        );
+        assert_eq!(told, Err(": drivers must not be in bin: /pkg/p/contents/bin/libicd.so".into()));
     }
-    let below = judge_one(
-        with_bin,
-        &METADATA.replace("lib/libicd.so", "lib/bin/libicd.so"),
-    );
+    let below = judge_one(with_bin, &METADATA.replace("lib/libicd.so", "lib/bin/libicd.so"));
     assert!(below.is_ok());
 }
 
@@ -262,10 +199,7 @@ fn a_package_needs_both_of_its_directories_inside_itself() {
         ("a_file", " has no contents"),
         ("no_contents", " has no contents"),
         ("no_metadata", " has no metadata/metadata.json"),
-        (
-            "foreign_metadata",
-            ": metadata/metadata.json leads out of the package",
-        ),
+        ("foreign_metadata", ": metadata/metadata.json leads out of the package"),
         ("foreign_contents", ": contents leads out of the package"),
     ];
     for (name, told) in cases {
@@ -277,8 +211,8 @@ fn a_package_needs_both_of_its_directories_inside_itself() {
     }
 }
 
-/// The usual layout: contents is the package itself, and the metadata is below `meta`. The package may be reached
-/// through links.
+/// The usual layout: contents is the package itself, and the metadata is below `meta`. The package
+/// may be reached through links.
 #[test]
 fn contents_may_be_the_whole_package() {
     let mut system = VirtualSystem::new();
@@ -306,14 +240,8 @@ fn the_environment_lists_packages_once_each_in_order() {
     }
     system.set("VK_LOADER_ICD_PACKAGES", "::/pkg/b:/no:/pkg/a:/pkg/b:");
     let (found, lines) = find(&system);
-    let libraries: Vec<_> = found
-        .drivers()
-        .map(|driver| driver.library.as_slice())
-        .collect();
-    let expected: [&[u8]; 2] = [
-        b"/pkg/b/contents/lib/libicd.so",
-        b"/pkg/a/contents/lib/libicd.so",
-    ];
+    let libraries: Vec<_> = found.drivers().map(|driver| driver.library.as_slice()).collect();
+    let expected: [&[u8]; 2] = [b"/pkg/b/contents/lib/libicd.so", b"/pkg/a/contents/lib/libicd.so"];
     assert_eq!(libraries, expected);
     let expected = [
         "DRIVER:         Searching for ICD packages",
@@ -336,7 +264,8 @@ fn without_packages_nothing_is_said() {
     assert_eq!(find(&system), (Packages::default(), vec![]));
 }
 
-/// As `VK_ADD_DRIVER_FILES`: not with a full override, not in elevated processes, not with device configurations.
+/// As `VK_ADD_DRIVER_FILES`: not with a full override, not in elevated processes, not with device
+/// configurations.
 #[test]
 fn the_variable_only_adds() {
     let mut system = VirtualSystem::new();
@@ -373,10 +302,7 @@ fn fuchsia() -> VirtualSystem {
 
 fn gpu(name: &str, packages: &[&str]) -> GpuDevice {
     let url = |name: &&str| format!("fuchsia-pkg://fuchsia.com/{name}").into();
-    GpuDevice {
-        name: name.into(),
-        packages: packages.iter().map(url).collect(),
-    }
+    GpuDevice { name: name.into(), packages: packages.iter().map(url).collect() }
 }
 
 fn find_on_fuchsia(system: &VirtualSystem) -> (Packages, Vec<String>) {
@@ -396,15 +322,12 @@ fn on_fuchsia_a_package_counts_once_a_device_names_it() {
 
     system.fuchsia.as_mut().unwrap().devices = vec![gpu("000", &["b"])];
     let (found, _) = find_on_fuchsia(&system);
-    let states: Vec<_> = found
-        .packages
-        .iter()
-        .map(|package| &package.state)
-        .collect();
+    let states: Vec<_> = found.packages.iter().map(|package| &package.state).collect();
     assert_eq!(states[0], &PackageState::Waiting);
     assert!(matches!(states[1], PackageState::Accepted(_)));
 
-    // A second device names both, and one that is not there: each package counts once, in its own order.
+    // A second device names both, and one that is not there: each package counts once, in its own
+    // order.
     let devices = &mut system.fuchsia.as_mut().unwrap().devices;
     devices.push(gpu("001", &["b", "later", "a"]));
     let (found, lines) = find_on_fuchsia(&system);
@@ -429,10 +352,7 @@ fn on_fuchsia_a_full_override_replaces_packages_too() {
     system.fuchsia.as_mut().unwrap().devices = vec![gpu("000", &["a"])];
     system.set("VK_DRIVER_FILES", "/d");
     assert_eq!(find_on_fuchsia(&system), (Packages::default(), vec![]));
-    assert_eq!(
-        find_on_fuchsia(&VirtualSystem::new()).0,
-        Packages::default()
-    );
+    assert_eq!(find_on_fuchsia(&VirtualSystem::new()).0, Packages::default());
 }
 
 #[test]

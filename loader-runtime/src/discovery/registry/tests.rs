@@ -20,19 +20,11 @@ fn texts(texts: &[&str]) -> RegistryData {
 
 /// A Windows whose graphics card is NVIDIA's.
 fn windows() -> VirtualWindows {
-    VirtualWindows {
-        graphics_vendors: Some(vec![0x1414, 0x10de]),
-        ..VirtualWindows::default()
-    }
+    VirtualWindows { graphics_vendors: Some(vec![0x1414, 0x10de]), ..VirtualWindows::default() }
 }
 
 fn khronos(windows: &mut VirtualWindows, hive: Hive, key: &str, name: &str, data: RegistryData) {
-    windows.value(
-        hive,
-        &format!("SOFTWARE\\Khronos\\Vulkan\\{key}"),
-        name,
-        data,
-    );
+    windows.value(hive, &format!("SOFTWARE\\Khronos\\Vulkan\\{key}"), name, data);
 }
 
 fn adapter(name: &str, data: RegistryData) -> VirtualAdapter {
@@ -41,12 +33,7 @@ fn adapter(name: &str, data: RegistryData) -> VirtualAdapter {
 }
 
 fn device(class: &str, value: Option<RegistryData>) -> PnpDevice {
-    PnpDevice {
-        class: class.into(),
-        needs_restart: false,
-        value,
-        children: Vec::new(),
-    }
+    PnpDevice { class: class.into(), needs_restart: false, value, children: Vec::new() }
 }
 
 struct Found {
@@ -74,10 +61,7 @@ fn find_in(system: &VirtualSystem, kind: ManifestKind) -> Found {
         let paths = paths.into_iter();
         paths.map(|path| String::from_utf8(path).unwrap()).collect()
     };
-    Found {
-        manifests: found.map(utf8),
-        lines: journal.take_lines(),
-    }
+    Found { manifests: found.map(utf8), lines: journal.take_lines() }
 }
 
 fn find(windows: VirtualWindows, kind: ManifestKind) -> Found {
@@ -115,23 +99,14 @@ fn c5_users_have_layers_and_no_drivers_and_elevated_processes_have_neither() {
     let mut windows = windows();
     for key in ["Drivers", "ExplicitLayers", "ImplicitLayers"] {
         khronos(&mut windows, CurrentUser, key, "C:\\user.json", dword(0));
-        khronos(
-            &mut windows,
-            LocalMachine,
-            key,
-            "C:\\machine.json",
-            dword(0),
-        );
+        khronos(&mut windows, LocalMachine, key, "C:\\machine.json", dword(0));
         khronos(&mut windows, CurrentUser, key, "C:\\machine.json", dword(0));
     }
     let both = ["C:\\machine.json", "C:\\user.json"];
     for kind in [ManifestKind::ExplicitLayer, ManifestKind::ImplicitLayer] {
         assert_eq!(find(windows.clone(), kind).paths(), both, "{kind:?}");
     }
-    assert_eq!(
-        find(windows.clone(), ManifestKind::Driver).paths(),
-        both[..1]
-    );
+    assert_eq!(find(windows.clone(), ManifestKind::Driver).paths(), both[..1]);
     windows.high_integrity = true;
     for kind in [ManifestKind::ExplicitLayer, ManifestKind::ImplicitLayer] {
         assert_eq!(find(windows.clone(), kind).paths(), both[..1], "{kind:?}");
@@ -142,12 +117,7 @@ fn c5_users_have_layers_and_no_drivers_and_elevated_processes_have_neither() {
 fn c5_32_bit_processes_have_a_view_and_value_names_of_their_own() {
     let mut windows = windows();
     windows
-        .value(
-            LocalMachine,
-            "SOFTWARE\\Khronos\\Vulkan\\Drivers",
-            "C:\\64.json",
-            dword(0),
-        )
+        .value(LocalMachine, "SOFTWARE\\Khronos\\Vulkan\\Drivers", "C:\\64.json", dword(0))
         .value(
             LocalMachine,
             "SOFTWARE\\WOW6432Node\\Khronos\\Vulkan\\Drivers",
@@ -155,10 +125,9 @@ fn c5_32_bit_processes_have_a_view_and_value_names_of_their_own() {
             dword(0),
         );
     let mut values = VirtualAdapter::default();
-    for (name, path) in [
-        ("VulkanDriverName", "C:\\a64.json"),
-        ("VulkanDriverNameWow", "C:\\a32.json"),
-    ] {
+    for (name, path) in
+        [("VulkanDriverName", "C:\\a64.json"), ("VulkanDriverNameWow", "C:\\a32.json")]
+    {
         values.0.extend(adapter(name, text(path)).0);
     }
     windows.adapters = vec![values];
@@ -189,11 +158,7 @@ fn c5_each_kind_has_its_device_value() {
             let told = format!(
                 "windows_add_json_entry: Located json file \"C:\\x.json\" from PnP registry: {name}"
             );
-            assert!(
-                found.lines.iter().any(|line| line.ends_with(&told)),
-                "{:?}",
-                found.lines
-            );
+            assert!(found.lines.iter().any(|line| line.ends_with(&told)), "{:?}", found.lines);
         }
     }
 }
@@ -215,21 +180,16 @@ fn c5_adapters_name_one_manifest_or_several() {
     assert_eq!(found.paths(), ["C:\\1.json", "C:\\2.json", "C:\\3.json"]);
 }
 
-/// Devices count only where adapters name nothing; each kind of data, children, and devices that need a restart.
+/// Devices count only where adapters name nothing; each kind of data, children, and devices that
+/// need a restart.
 #[test]
 fn c5_devices_stand_in_for_adapters() {
     let component = str::from_utf8(SOFTWARE_COMPONENT_CLASS).unwrap();
-    let restart = |device| PnpDevice {
-        needs_restart: true,
-        ..device
-    };
+    let restart = |device| PnpDevice { needs_restart: true, ..device };
     let card = PnpDevice {
         children: vec![
             device(component, Some(texts(&["C:\\c1.json", "C:\\c2.json"]))),
-            device(
-                "{4d36e96c-e325-11ce-bfc1-08002be10318}",
-                Some(text("C:\\sound.json")),
-            ),
+            device("{4d36e96c-e325-11ce-bfc1-08002be10318}", Some(text("C:\\sound.json"))),
             restart(device(component, Some(text("C:\\restart_child.json")))),
             device(component, None),
         ],
@@ -242,27 +202,15 @@ fn c5_devices_stand_in_for_adapters() {
     let odd = device(DISPLAY_CLASS, Some(dword(0)));
     let other = device(component, Some(text("C:\\not_a_display.json")));
     let mut windows = windows();
-    windows.devices = [waiting, odd, card, other]
-        .map(|device| (device, "VulkanDriverName"))
-        .into();
+    windows.devices = [waiting, odd, card, other].map(|device| (device, "VulkanDriverName")).into();
     let found = find(windows.clone(), ManifestKind::Driver);
-    assert_eq!(
-        found.paths(),
-        ["C:\\card.json", "C:\\c1.json", "C:\\c2.json"]
-    );
+    assert_eq!(found.paths(), ["C:\\card.json", "C:\\c1.json", "C:\\c2.json"]);
     assert!(found.says(
         "ERROR | DRIVER: Device value VulkanDriverName is neither REG_SZ nor REG_MULTI_SZ, skipping this value"
     ));
-    assert!(
-        find(windows.clone(), ManifestKind::ImplicitLayer)
-            .paths()
-            .is_empty()
-    );
+    assert!(find(windows.clone(), ManifestKind::ImplicitLayer).paths().is_empty());
     windows.adapters = vec![adapter("VulkanDriverName", text("C:\\adapter.json"))];
-    assert_eq!(
-        find(windows, ManifestKind::Driver).paths(),
-        ["C:\\adapter.json"]
-    );
+    assert_eq!(find(windows, ManifestKind::Driver).paths(), ["C:\\adapter.json"]);
 }
 
 #[test]
@@ -278,39 +226,23 @@ fn c5_known_drivers_need_a_graphics_adapter_of_their_vendor() {
         "amdvlk32.json",
         "own.json",
     ];
-    for (vendor, expected) in [
-        (0x8086, &names[..2]),
-        (0x10de, &names[2..4]),
-        (0x1002, &names[4..8]),
-        (0x1234, &[]),
-    ] {
-        let mut windows = VirtualWindows {
-            graphics_vendors: Some(vec![vendor]),
-            ..VirtualWindows::default()
-        };
+    for (vendor, expected) in
+        [(0x8086, &names[..2]), (0x10de, &names[2..4]), (0x1002, &names[4..8]), (0x1234, &[])]
+    {
+        let mut windows =
+            VirtualWindows { graphics_vendors: Some(vec![vendor]), ..VirtualWindows::default() };
         for name in names {
-            khronos(
-                &mut windows,
-                LocalMachine,
-                "Drivers",
-                &format!("C:\\d\\{name}"),
-                dword(0),
-            );
+            khronos(&mut windows, LocalMachine, "Drivers", &format!("C:\\d\\{name}"), dword(0));
         }
         let found = find(windows, ManifestKind::Driver);
-        let mut expected: Vec<String> = expected
-            .iter()
-            .map(|name| format!("C:\\d\\{name}"))
-            .collect();
+        let mut expected: Vec<String> =
+            expected.iter().map(|name| format!("C:\\d\\{name}")).collect();
         expected.push("C:\\d\\own.json".into());
         assert_eq!(found.paths(), expected, "{vendor:#x}");
         assert!(found.says(
             "INFO:           Driver C:\\d\\own.json is not recognized as a known driver. It will be assumed to be active"
         ));
-        let dropped = found
-            .lines
-            .iter()
-            .filter(|line| line.contains("has no graphics adapter"));
+        let dropped = found.lines.iter().filter(|line| line.contains("has no graphics adapter"));
         assert_eq!(dropped.count(), 9 - expected.len());
     }
 }
@@ -321,56 +253,22 @@ fn c5_without_a_graphics_factory_the_drivers_key_is_passed_over() {
     let mut windows = windows();
     windows.graphics_vendors = None;
     windows.adapters = vec![adapter("VulkanDriverName", text("C:\\adapter.json"))];
-    khronos(
-        &mut windows,
-        LocalMachine,
-        "Drivers",
-        "C:\\own.json",
-        dword(0),
-    );
-    khronos(
-        &mut windows,
-        LocalMachine,
-        "ImplicitLayers",
-        "C:\\layer.json",
-        dword(0),
-    );
+    khronos(&mut windows, LocalMachine, "Drivers", "C:\\own.json", dword(0));
+    khronos(&mut windows, LocalMachine, "ImplicitLayers", "C:\\layer.json", dword(0));
     let found = find(windows.clone(), ManifestKind::Driver);
     assert_eq!(found.paths(), ["C:\\adapter.json"]);
-    assert!(
-        found
-            .lines
-            .iter()
-            .any(|line| line.starts_with("WARNING:        No DXGI factory"))
-    );
-    assert_eq!(
-        find(windows, ManifestKind::ImplicitLayer).paths(),
-        ["C:\\layer.json"]
-    );
+    assert!(found.lines.iter().any(|line| line.starts_with("WARNING:        No DXGI factory")));
+    assert_eq!(find(windows, ManifestKind::ImplicitLayer).paths(), ["C:\\layer.json"]);
 }
 
 #[test]
 fn c5_paths_are_treated_like_those_of_the_environment() {
     let mut system = VirtualSystem::new();
     let mut windows = windows();
-    khronos(
-        &mut windows,
-        LocalMachine,
-        "ExplicitLayers",
-        "C:\\layers",
-        dword(0),
-    );
-    khronos(
-        &mut windows,
-        LocalMachine,
-        "ExplicitLayers",
-        "C:\\gone.json",
-        dword(0),
-    );
+    khronos(&mut windows, LocalMachine, "ExplicitLayers", "C:\\layers", dword(0));
+    khronos(&mut windows, LocalMachine, "ExplicitLayers", "C:\\gone.json", dword(0));
     system.windows = Some(windows);
-    system
-        .file("C:\\layers\\a.json", "")
-        .file("C:\\layers\\a.txt", "");
+    system.file("C:\\layers\\a.json", "").file("C:\\layers\\a.txt", "");
     let found = find_in(&system, ManifestKind::ExplicitLayer);
     assert_eq!(found.paths(), ["C:\\layers\\a.json", "C:\\gone.json"]);
 }
@@ -379,29 +277,14 @@ fn c5_paths_are_treated_like_those_of_the_environment() {
 #[test]
 fn c5_the_order_of_sources_and_the_log() {
     let mut windows = windows();
-    windows
-        .app_packages
-        .insert(MAPPING_LAYERS, b"C:\\app".to_vec());
+    windows.app_packages.insert(MAPPING_LAYERS, b"C:\\app".to_vec());
     windows.adapters = vec![adapter("VulkanDriverName", text("C:\\adapter.json"))];
-    khronos(
-        &mut windows,
-        LocalMachine,
-        "Drivers",
-        "C:\\nv-vk64.json",
-        dword(0),
-    );
+    khronos(&mut windows, LocalMachine, "Drivers", "C:\\nv-vk64.json", dword(0));
     let mut system = VirtualSystem::new();
     system.windows = Some(windows);
-    system
-        .set("VK_ADD_DRIVER_FILES", "C:\\added.json")
-        .file("C:\\app\\dzn.json", "");
+    system.set("VK_ADD_DRIVER_FILES", "C:\\added.json").file("C:\\app\\dzn.json", "");
     let found = find_in(&system, ManifestKind::Driver);
-    let paths = [
-        "C:\\added.json",
-        "C:\\app\\dzn.json",
-        "C:\\adapter.json",
-        "C:\\nv-vk64.json",
-    ];
+    let paths = ["C:\\added.json", "C:\\app\\dzn.json", "C:\\adapter.json", "C:\\nv-vk64.json"];
     assert_eq!(found.paths(), paths);
     let expected = [
         "DRIVER:         Searching for driver manifest files",
@@ -421,30 +304,18 @@ fn c5_the_order_of_sources_and_the_log() {
 #[test]
 fn c5_a_full_override_replaces_package_and_registry() {
     let mut windows = windows();
-    windows
-        .app_packages
-        .insert(MAPPING_LAYERS, b"C:\\app".to_vec());
-    khronos(
-        &mut windows,
-        LocalMachine,
-        "Drivers",
-        "C:\\own.json",
-        dword(0),
-    );
+    windows.app_packages.insert(MAPPING_LAYERS, b"C:\\app".to_vec());
+    khronos(&mut windows, LocalMachine, "Drivers", "C:\\own.json", dword(0));
     let mut system = VirtualSystem::new();
     system.windows = Some(windows);
-    system
-        .set("VK_DRIVER_FILES", "")
-        .file("C:\\app\\dzn.json", "");
+    system.set("VK_DRIVER_FILES", "").file("C:\\app\\dzn.json", "");
     assert!(find_in(&system, ManifestKind::Driver).paths().is_empty());
 }
 
 #[test]
 fn c5_the_app_package_is_for_drivers_and_implicit_layers() {
     let mut windows = windows();
-    windows
-        .app_packages
-        .insert(MAPPING_LAYERS, b"C:\\app".to_vec());
+    windows.app_packages.insert(MAPPING_LAYERS, b"C:\\app".to_vec());
     let mut system = VirtualSystem::new();
     system.windows = Some(windows);
     system.file("C:\\app\\x.json", "");
@@ -454,16 +325,8 @@ fn c5_the_app_package_is_for_drivers_and_implicit_layers() {
         (ManifestKind::ImplicitLayer, true),
         (ManifestKind::ExplicitLayer, false),
     ] {
-        assert_eq!(
-            find_in(&system, kind).paths().len(),
-            usize::from(is_searched),
-            "{kind:?}"
-        );
-        assert_eq!(
-            find(VirtualWindows::default(), kind).says(absent),
-            is_searched,
-            "{kind:?}"
-        );
+        assert_eq!(find_in(&system, kind).paths().len(), usize::from(is_searched), "{kind:?}");
+        assert_eq!(find(VirtualWindows::default(), kind).says(absent), is_searched, "{kind:?}");
     }
 }
 
@@ -480,30 +343,13 @@ fn c5_nothing_found() {
     system.set("VK_ADD_DRIVER_FILES", "C:\\added.json");
     let added = find_in(&system, ManifestKind::Driver);
     assert_eq!(added.paths(), ["C:\\added.json"]);
-    assert!(
-        added
-            .lines
-            .last()
-            .unwrap()
-            .ends_with("Possibly missing Vulkan driver?")
-    );
+    assert!(added.lines.last().unwrap().ends_with("Possibly missing Vulkan driver?"));
     let explicit = find(windows(), ManifestKind::ExplicitLayer);
     assert!(explicit.paths().is_empty());
-    assert!(
-        explicit
-            .lines
-            .last()
-            .unwrap()
-            .starts_with("WARNING | LAYER: ")
-    );
+    assert!(explicit.lines.last().unwrap().starts_with("WARNING | LAYER: "));
     let implicit = find(windows(), ManifestKind::ImplicitLayer);
     assert!(implicit.paths().is_empty());
-    assert!(
-        !implicit
-            .lines
-            .iter()
-            .any(|line| line.starts_with("WARNING"))
-    );
+    assert!(!implicit.lines.iter().any(|line| line.starts_with("WARNING")));
 }
 
 /// drivers.md K.1, Windows.
@@ -530,16 +376,10 @@ fn k1_the_settings_file_is_the_users_or_the_machines() {
              which does not exist"
         )
     };
-    assert_eq!(
-        located(&system),
-        (None, vec![missing("user"), missing("machine")])
-    );
+    assert_eq!(located(&system), (None, vec![missing("user"), missing("machine")]));
     let machine = "C:\\machine\\vk_loader_settings.json";
     system.file(machine, "");
-    assert_eq!(
-        located(&system),
-        (Some(machine.into()), vec![missing("user")])
-    );
+    assert_eq!(located(&system), (Some(machine.into()), vec![missing("user")]));
     let user = "C:\\user\\vk_loader_settings.json";
     system.file(user, "");
     assert_eq!(located(&system), (Some(user.into()), vec![]));

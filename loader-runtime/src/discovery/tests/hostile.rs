@@ -76,22 +76,12 @@ fn long_names_are_cut_where_the_peers_buffers_end() {
 fn names_are_bytes() {
     let mut system = VirtualSystem::new();
     system.set("VK_DRIVER_FILES", "/d");
-    let names: [&[u8]; 4] = [
-        b"\xff\xfe.json",
-        b"\x01\n\t.json",
-        b" .json",
-        "ü€𝄞.json".as_bytes(),
-    ];
+    let names: [&[u8]; 4] = [b"\xff\xfe.json", b"\x01\n\t.json", b" .json", "ü€𝄞.json".as_bytes()];
     for name in names {
         system.file_at(&[b"/d/", name].concat(), "");
     }
     let journal = Journal::keeping();
-    let found = find_manifests(
-        &system,
-        &journal,
-        &Search::of(ManifestKind::Driver),
-        &DEFAULTS,
-    );
+    let found = find_manifests(&system, &journal, &Search::of(ManifestKind::Driver), &DEFAULTS);
     assert_eq!(found, names.map(|name| [b"/d/", name].concat()));
 }
 
@@ -135,10 +125,7 @@ fn d1_megabytes_are_read_up_to_the_limit() {
     assert_eq!(judged_text(blanks), None);
     let limit = crate::json::MAX_FILE_SIZE;
     let told = judged_text(vec![b' '; limit + 1]).unwrap();
-    assert!(
-        told.ends_with(&format!("/m.json is larger than {limit} bytes")),
-        "{told}"
-    );
+    assert!(told.ends_with(&format!("/m.json is larger than {limit} bytes")), "{told}");
     assert_eq!(judged_text(vec![b' '; 1 << 20]).as_deref(), Some(INVALID));
     assert_eq!(judged_text(vec![0; 1 << 20]).as_deref(), Some(INVALID));
 }
@@ -148,17 +135,9 @@ fn d1_deep_nesting_is_refused_and_does_not_exhaust_the_stack() {
     for (open, close) in [("[", "]"), ("{\"a\":", "}")] {
         for depth in [129, 1000, 30_000] {
             let unclosed = open.repeat(depth);
-            assert_eq!(
-                judged_text(unclosed).as_deref(),
-                Some(INVALID),
-                "{open} {depth}"
-            );
+            assert_eq!(judged_text(unclosed).as_deref(), Some(INVALID), "{open} {depth}");
             let closed = open.repeat(depth) + "1" + &close.repeat(depth);
-            assert_eq!(
-                judged_text(closed).as_deref(),
-                Some(INVALID),
-                "{open} {depth}"
-            );
+            assert_eq!(judged_text(closed).as_deref(), Some(INVALID), "{open} {depth}");
         }
     }
     let within = format!("{}1{}", "[".repeat(128), "]".repeat(128));
@@ -169,9 +148,7 @@ fn d1_deep_nesting_is_refused_and_does_not_exhaust_the_stack() {
 #[test]
 fn d5_files_that_cannot_be_read_are_told_of() {
     let mut system = VirtualSystem::new();
-    system
-        .directory("/directory.json")
-        .link("/loop.json", "/loop.json");
+    system.directory("/directory.json").link("/loop.json", "/loop.json");
     for (path, error) in [
         ("/forbidden.json", ReadError::Open(libc::EACCES)),
         ("/size.json", ReadError::Size(libc::EOVERFLOW)),

@@ -71,10 +71,7 @@ fn c4_each_kind_has_its_directory_on_every_platform_with_directories() {
     ] {
         for platform in [Platform::Linux, Platform::Apple, Platform::Qnx] {
             let found = find(platform, &VirtualSystem::new(), kind);
-            assert!(
-                found.elements.contains(&directory.to_owned()),
-                "{platform:?} {kind:?}"
-            );
+            assert!(found.elements.contains(&directory.to_owned()), "{platform:?} {kind:?}");
         }
     }
 }
@@ -85,10 +82,7 @@ fn mac() -> VirtualSystem {
     system.bundle = Some(b"/App/Contents/Resources".to_vec());
     for directory in ["icd.d", "explicit_layer.d", "implicit_layer.d"] {
         system
-            .file(
-                &format!("/App/Contents/Resources/vulkan/{directory}/own.json"),
-                "",
-            )
+            .file(&format!("/App/Contents/Resources/vulkan/{directory}/own.json"), "")
             .file(&format!("/etc/vulkan/{directory}/system.json"), "");
     }
     system.file("/add/added.json", "");
@@ -109,10 +103,7 @@ fn c4_the_bundle_comes_after_the_adding_variable_and_before_the_system() {
     ];
     assert_eq!(found.elements[..5], expected);
     let layers = find(Platform::Apple, &system, ManifestKind::ImplicitLayer);
-    assert_eq!(
-        layers.elements[0],
-        "/App/Contents/Resources/vulkan/implicit_layer.d"
-    );
+    assert_eq!(layers.elements[0], "/App/Contents/Resources/vulkan/implicit_layer.d");
 }
 
 /// khronos-driver-interface, "Driver Discovery on macOS".
@@ -124,17 +115,11 @@ fn c4_drivers_in_the_bundle_replace_those_of_the_system_and_layers_do_not() {
     let drivers = find(Platform::Apple, &system, ManifestKind::Driver).manifests;
     assert_eq!(drivers, ["/add/added.json".to_owned(), own("icd.d")]);
     let layers = find(Platform::Apple, &system, ManifestKind::ExplicitLayer).manifests;
-    let expected = [
-        own("explicit_layer.d"),
-        "/etc/vulkan/explicit_layer.d/system.json".into(),
-    ];
+    let expected = [own("explicit_layer.d"), "/etc/vulkan/explicit_layer.d/system.json".into()];
     assert_eq!(layers, expected);
     system.bundle = Some(b"/Empty/Resources".to_vec());
     let drivers = find(Platform::Apple, &system, ManifestKind::Driver).manifests;
-    assert_eq!(
-        drivers,
-        ["/add/added.json", "/etc/vulkan/icd.d/system.json"]
-    );
+    assert_eq!(drivers, ["/add/added.json", "/etc/vulkan/icd.d/system.json"]);
 }
 
 /// drivers.md A.1, C.4, layers.md 2.1.
@@ -142,9 +127,7 @@ fn c4_drivers_in_the_bundle_replace_those_of_the_system_and_layers_do_not() {
 fn c4_search_only_in_bundle_drops_everything_after_the_bundle() {
     for value in ["", "0", "1"] {
         let mut system = mac();
-        system
-            .set("VK_LOADER_SEARCH_ONLY_IN_BUNDLE", value)
-            .set("VK_ADD_LAYER_PATH", "/add");
+        system.set("VK_LOADER_SEARCH_ONLY_IN_BUNDLE", value).set("VK_ADD_LAYER_PATH", "/add");
         let only = ["/add", "/App/Contents/Resources/vulkan/explicit_layer.d"];
         let found = find(Platform::Apple, &system, ManifestKind::ExplicitLayer);
         assert_eq!(found.elements, only, "{value:?}");
@@ -165,7 +148,8 @@ fn c4_search_only_in_bundle_drops_everything_after_the_bundle() {
     assert_eq!(elsewhere.elements[0], "/etc/xdg/vulkan/icd.d");
 }
 
-/// drivers.md A.2: Fuchsia has no secure getter, Windows says what it passes over, the others say nothing.
+/// drivers.md A.2: Fuchsia has no secure getter, Windows says what it passes over, the others say
+/// nothing.
 #[test]
 fn a2_elevated_processes() {
     use crate::system::virtual_system::VirtualWindows;
@@ -197,11 +181,7 @@ fn a2_elevated_processes() {
 
 #[test]
 fn c4_android_has_no_manifests_of_its_own() {
-    let found = find(
-        Platform::Android,
-        &VirtualSystem::new(),
-        ManifestKind::ImplicitLayer,
-    );
+    let found = find(Platform::Android, &VirtualSystem::new(), ManifestKind::ImplicitLayer);
     assert!(found.elements.is_empty());
 }
 
@@ -215,8 +195,5 @@ fn a3_windows_lists_are_separated_by_semicolons() {
         .file("b.json\\b.json", "");
     let found = find(Platform::Windows, &system, ManifestKind::Driver);
     assert_eq!(found.elements, ["C:\\a.json", "C:\\d", "b.json"]);
-    assert_eq!(
-        found.manifests,
-        ["C:\\a.json", "C:\\d\\x.json", "b.json\\b.json"]
-    );
+    assert_eq!(found.manifests, ["C:\\a.json", "C:\\d\\x.json", "b.json\\b.json"]);
 }

@@ -55,12 +55,12 @@ unsafe extern "system" fn proc_addr(
     // SAFETY: the loader passes a C string, and calls back by the name's signature.
     unsafe {
         match CStr::from_ptr(name).to_bytes() {
-            b"vk_icdNegotiateLoaderICDInterfaceVersion" => answers
-                .negotiate
-                .map(|_| mem::transmute::<Version, Function>(negotiate_version)),
-            b"vkEnumerateInstanceVersion" => answers
-                .version
-                .map(|_| mem::transmute::<Version, Function>(instance_version)),
+            b"vk_icdNegotiateLoaderICDInterfaceVersion" => {
+                answers.negotiate.map(|_| mem::transmute::<Version, Function>(negotiate_version))
+            }
+            b"vkEnumerateInstanceVersion" => {
+                answers.version.map(|_| mem::transmute::<Version, Function>(instance_version))
+            }
             b"vkCreateInstance" => answers.create.then_some(nothing as Function),
             b"vkEnumerateInstanceExtensionProperties" => {
                 answers.enumerate.then_some(nothing as Function)
@@ -82,33 +82,21 @@ fn add(direct: &DirectDrivers) -> (Search, Vec<ScannedDriver>, Vec<String>) {
 
 fn list_of(exclusive: bool, drivers: Option<Vec<DirectDriver>>) -> DirectDrivers {
     let list = Some(DirectDriverList { exclusive, drivers });
-    DirectDrivers {
-        extension_enabled: true,
-        list,
-    }
+    DirectDrivers { extension_enabled: true, list }
 }
 
 fn one(index: u32) -> DirectDriver {
-    DirectDriver {
-        index,
-        get_instance_proc_addr: Some(proc_addr),
-    }
+    DirectDriver { index, get_instance_proc_addr: Some(proc_addr) }
 }
 
 const PREFIX: &str = "loader_scan_for_direct_drivers: ";
 
 #[test]
 fn f_decision_table() {
-    let list = DirectDriverList {
-        exclusive: true,
-        drivers: Some(vec![one(0)]),
-    };
+    let list = DirectDriverList { exclusive: true, drivers: Some(vec![one(0)]) };
     let (search, drivers, lines) = add(&DirectDrivers::default());
     assert!(search == Search::GoesOn && drivers.is_empty() && lines.is_empty());
-    let (search, drivers, lines) = add(&DirectDrivers {
-        extension_enabled: true,
-        list: None,
-    });
+    let (search, drivers, lines) = add(&DirectDrivers { extension_enabled: true, list: None });
     assert!(search == Search::GoesOn && drivers.is_empty());
     assert_eq!(
         lines,
@@ -116,24 +104,17 @@ fn f_decision_table() {
             "WARNING | DRIVER: {PREFIX}The VK_LUNARG_direct_driver_loading extension was enabled but the pNext chain of VkInstanceCreateInfo did not contain the VkDirectDriverLoadingListLUNARG structure."
         )]
     );
-    let (search, drivers, lines) = add(&DirectDrivers {
-        extension_enabled: false,
-        list: Some(list.clone()),
-    });
-    assert!(
-        search == Search::GoesOn && drivers.is_empty(),
-        "even an exclusive list is ignored"
-    );
+    let (search, drivers, lines) =
+        add(&DirectDrivers { extension_enabled: false, list: Some(list.clone()) });
+    assert!(search == Search::GoesOn && drivers.is_empty(), "even an exclusive list is ignored");
     assert_eq!(
         lines,
         [format!(
             "WARNING | DRIVER: {PREFIX}The pNext chain of VkInstanceCreateInfo contained the VkDirectDriverLoadingListLUNARG structure, but the VK_LUNARG_direct_driver_loading extension was not enabled."
         )]
     );
-    let (search, drivers, lines) = add(&DirectDrivers {
-        extension_enabled: true,
-        list: Some(list),
-    });
+    let (search, drivers, lines) =
+        add(&DirectDrivers { extension_enabled: true, list: Some(list) });
     assert!(search == Search::Ends && drivers.len() == 1);
     assert_eq!(
         lines[0],
@@ -151,11 +132,7 @@ fn f_decision_table() {
 #[test]
 fn f_lists_without_drivers() {
     for exclusive in [true, false] {
-        let expected = if exclusive {
-            Search::Ends
-        } else {
-            Search::GoesOn
-        };
+        let expected = if exclusive { Search::Ends } else { Search::GoesOn };
         for (drivers, text) in [
             (None, "has a NULL pDrivers member."),
             (
@@ -183,40 +160,19 @@ fn f_elements_that_cannot_be_used_are_skipped() {
     };
     let cases = [
         (
-            Answers {
-                negotiate: None,
-                ..GOOD
-            },
+            Answers { negotiate: None, ..GOOD },
             format!(
                 "Could not get 'vk_icdNegotiateLoaderICDInterfaceVersion' from {AT}, skipping."
             ),
         ),
+        (Answers { negotiate: Some((-9, 7)), ..GOOD }, interface(7)),
+        (Answers { negotiate: Some((0, 6)), ..GOOD }, interface(6)),
         (
-            Answers {
-                negotiate: Some((-9, 7)),
-                ..GOOD
-            },
-            interface(7),
-        ),
-        (
-            Answers {
-                negotiate: Some((0, 6)),
-                ..GOOD
-            },
-            interface(6),
-        ),
-        (
-            Answers {
-                create: false,
-                ..GOOD
-            },
+            Answers { create: false, ..GOOD },
             format!("Could not get 'vkCreateInstance' from {AT}, skipping."),
         ),
         (
-            Answers {
-                enumerate: false,
-                ..GOOD
-            },
+            Answers { enumerate: false, ..GOOD },
             format!("Could not get 'vkEnumerateInstanceExtensionProperties' from {AT}, skipping."),
         ),
     ];
@@ -224,15 +180,9 @@ fn f_elements_that_cannot_be_used_are_skipped() {
         ANSWERS.set(answers);
         let (_, scanned, lines) = add(&list_of(false, Some(vec![one(3)])));
         assert!(scanned.is_empty(), "{text}");
-        assert_eq!(
-            lines,
-            [format!("ERROR | DRIVER: loader_add_direct_driver: {text}")]
-        );
+        assert_eq!(lines, [format!("ERROR | DRIVER: loader_add_direct_driver: {text}")]);
     }
-    let null = DirectDriver {
-        index: 3,
-        get_instance_proc_addr: None,
-    };
+    let null = DirectDriver { index: 3, get_instance_proc_addr: None };
     let (_, scanned, lines) = add(&list_of(false, Some(vec![null])));
     assert!(scanned.is_empty());
     assert_eq!(
@@ -247,43 +197,24 @@ fn f_elements_that_cannot_be_used_are_skipped() {
 fn f_the_api_version_is_asked_for() {
     let cases = [
         (None, Some(ApiVersion::V1_1)),
-        (
-            Some((0, ApiVersion::parse("1.3.7").0)),
-            Some(ApiVersion::parse("1.3.7")),
-        ),
+        (Some((0, ApiVersion::parse("1.3.7").0)), Some(ApiVersion::parse("1.3.7"))),
         (Some((-3, 0)), None),
     ];
     for (version, expected) in cases {
         ANSWERS.set(Answers { version, ..GOOD });
         let (_, scanned, lines) = add(&list_of(false, Some(vec![one(0)])));
         assert_eq!(scanned.first().map(|driver| driver.api_version), expected);
-        assert_eq!(
-            lines.len(),
-            usize::from(expected.is_some()),
-            "a failed query is not told"
-        );
+        assert_eq!(lines.len(), usize::from(expected.is_some()), "a failed query is not told");
     }
 }
 
 #[test]
 fn f_properties_of_direct_drivers() {
-    ANSWERS.set(Answers {
-        physical_device: true,
-        negotiate: Some((-1, 8)),
-        ..GOOD
-    });
+    ANSWERS.set(Answers { physical_device: true, negotiate: Some((-1, 8)), ..GOOD });
     let (_, scanned, _) = add(&list_of(false, Some(vec![one(0), one(1)])));
-    let [first, _] = &scanned[..] else {
-        panic!("{scanned:?}")
-    };
+    let [first, _] = &scanned[..] else { panic!("{scanned:?}") };
     assert_eq!(first.library.name(), crate::event::Text::NULL);
     assert_eq!(first.library.interface_version(), 8);
     assert_eq!(first.manifest, None);
-    assert!(
-        first
-            .library
-            .functions()
-            .get_physical_device_proc_addr
-            .is_some()
-    );
+    assert!(first.library.functions().get_physical_device_proc_addr.is_some());
 }

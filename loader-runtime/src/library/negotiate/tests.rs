@@ -100,14 +100,8 @@ fn negotiate_with(driver: FakeDriver, own: Option<&'static CStr>) -> Outcome {
     let result = match negotiate(&journal, &symbols) {
         Ok(negotiated) => {
             let functions = negotiated.functions;
-            assert_eq!(
-                functions.get_instance_proc_addr as *const (),
-                fake_proc_addr as *const ()
-            );
-            assert_eq!(
-                functions.create_instance as *const (),
-                fake_create as *const ()
-            );
+            assert_eq!(functions.get_instance_proc_addr as *const (), fake_proc_addr as *const ());
+            assert_eq!(functions.create_instance as *const (), fake_create as *const ());
             assert_eq!(
                 functions.enumerate_instance_extension_properties as *const (),
                 fake_enumerate as *const ()
@@ -121,11 +115,7 @@ fn negotiate_with(driver: FakeDriver, own: Option<&'static CStr>) -> Outcome {
         }
     };
     let calls = DRIVER.with_borrow_mut(|driver| mem::take(&mut driver.calls));
-    Outcome {
-        result,
-        lines: journal.take_lines(),
-        calls,
-    }
+    Outcome { result, lines: journal.take_lines(), calls }
 }
 
 const ALL_ANSWERS: &[&CStr] = &[NEGOTIATE, CREATE, ENUMERATE, PHYSICAL_DEVICE];
@@ -172,18 +162,10 @@ fn e3_interface_versions_and_where_the_physical_device_lookup_comes_from() {
         (EXPORTS_ALL, WITHOUT, 0, (1, false)),
     ];
     for (exports, answers, left, expected) in cases {
-        let driver = FakeDriver {
-            exports,
-            answers,
-            negotiated: (0, left),
-            ..FakeDriver::default()
-        };
+        let driver =
+            FakeDriver { exports, answers, negotiated: (0, left), ..FakeDriver::default() };
         let outcome = negotiate_with(driver, None);
-        assert_eq!(
-            outcome.result,
-            Some(expected),
-            "{exports:?} {answers:?} {left}"
-        );
+        assert_eq!(outcome.result, Some(expected), "{exports:?} {answers:?} {left}");
     }
 }
 
@@ -278,22 +260,12 @@ fn e2_missing_functions_reject_with_their_line() {
         ),
     ];
     for (exports, answers, left, text) in cases {
-        let driver = FakeDriver {
-            exports,
-            answers,
-            negotiated: (0, left),
-            ..FakeDriver::default()
-        };
+        let driver =
+            FakeDriver { exports, answers, negotiated: (0, left), ..FakeDriver::default() };
         let outcome = negotiate_with(driver, None);
         assert_eq!(outcome.result, None, "{exports:?}");
-        assert_eq!(
-            outcome.lines.last().unwrap(),
-            &format!("ERROR:          {text}")
-        );
-        assert!(
-            outcome.lines.len() == 1 || outcome.lines[0].contains(V0),
-            "{exports:?}"
-        );
+        assert_eq!(outcome.lines.last().unwrap(), &format!("ERROR:          {text}"));
+        assert!(outcome.lines.len() == 1 || outcome.lines[0].contains(V0), "{exports:?}");
     }
 }
 
@@ -303,13 +275,7 @@ fn e2_a_library_that_resolves_the_loaders_own_functions_is_turned_down() {
     let line = "ERROR:          loader_add_instance_extensions: /l.so's vkEnumerateInstanceExtensionProperties points to the loader, this would lead to infinite recursion.";
     for own in [OLD_PROC_ADDR, CREATE, ENUMERATE] {
         let exports = &[OLD_PROC_ADDR, CREATE, ENUMERATE];
-        let outcome = negotiate_with(
-            FakeDriver {
-                exports,
-                ..FakeDriver::default()
-            },
-            Some(own),
-        );
+        let outcome = negotiate_with(FakeDriver { exports, ..FakeDriver::default() }, Some(own));
         assert_eq!(outcome.result, None, "{own:?}");
         assert_eq!(outcome.lines.last().unwrap(), line, "{own:?}");
     }

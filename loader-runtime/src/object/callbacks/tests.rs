@@ -1,9 +1,6 @@
 //! Who hears which message, and when (callpath.md 6.1, drivers.md B.8).
 
-#![allow(
-    clippy::undocumented_unsafe_blocks,
-    reason = "listeners and messages outlive the calls"
-)]
+#![allow(clippy::undocumented_unsafe_blocks, reason = "listeners and messages outlive the calls")]
 
 use super::*;
 use std::ffi::CString;
@@ -31,11 +28,7 @@ impl Heard {
 
     /// A listener with a name of its own among those of this test.
     fn listener(&self, name: &'static str) -> Listener<'_> {
-        Listener {
-            heard: self,
-            name,
-            act: Box::new(|| ()),
-        }
+        Listener { heard: self, name, act: Box::new(|| ()) }
     }
 }
 
@@ -57,19 +50,12 @@ impl Listener<'_> {
 
     fn report(&self, flags: Flags) -> Callback {
         let user_data = ptr::from_ref(self).cast_mut().cast();
-        Callback::Report {
-            flags,
-            function: Some(hear_report),
-            user_data,
-        }
+        Callback::Report { flags, function: Some(hear_report), user_data }
     }
 }
 
 fn text(pointer: *const c_char) -> String {
-    unsafe { CStr::from_ptr(pointer) }
-        .to_str()
-        .unwrap()
-        .to_owned()
+    unsafe { CStr::from_ptr(pointer) }.to_str().unwrap().to_owned()
 }
 
 unsafe extern "system" fn hear_message(
@@ -83,10 +69,7 @@ unsafe extern "system" fn hear_message(
     let objects: Vec<_> = objects.iter().map(|object| object.object_handle).collect();
     let (id, message) = (text(data.p_message_id_name), text(data.p_message));
     let types = types.as_raw();
-    listener.heard.write(format!(
-        "{}: {id}: {message} {objects:?} {types}",
-        listener.name
-    ));
+    listener.heard.write(format!("{}: {id}: {message} {objects:?} {types}", listener.name));
     (listener.act)();
     vk::FALSE
 }
@@ -104,10 +87,7 @@ unsafe extern "system" fn hear_report(
     let listener = unsafe { &*user_data.cast::<Listener<'_>>() };
     let (prefix, message) = (text(prefix), text(message));
     let (flags, kind) = (flags.as_raw(), object_type.as_raw());
-    listener.heard.write(format!(
-        "{}: {prefix}: {message} {kind}:{object} {flags}",
-        listener.name
-    ));
+    listener.heard.write(format!("{}: {prefix}: {message} {kind}:{object} {flags}", listener.name));
     (listener.act)();
     vk::FALSE
 }
@@ -125,9 +105,7 @@ fn loader_messages_reach_both_kinds_newest_first() {
     let errors = first.messenger(Severity::ERROR);
     callbacks.add(1, errors, None, HostAllocator::NONE).unwrap();
     let reports = second.report(Flags::ERROR | Flags::INFORMATION);
-    callbacks
-        .add(2, reports, None, HostAllocator::NONE)
-        .unwrap();
+    callbacks.add(2, reports, None, HostAllocator::NONE).unwrap();
     say(&callbacks, Severity::INFO, "hello");
     say(&callbacks, Severity::ERROR, "ouch");
     let expected = [
@@ -143,13 +121,10 @@ fn creation_callbacks_listen_during_creation_and_destruction_only() {
     let heard = Heard::default();
     let (first, second) = (heard.listener("first"), heard.listener("second"));
     let callbacks = InstanceCallbacks::new();
-    for (handle, callback) in [
-        (1, first.messenger(Severity::INFO)),
-        (2, second.report(Flags::INFORMATION)),
-    ] {
-        callbacks
-            .add_for_creation(handle, callback, HostAllocator::NONE)
-            .unwrap();
+    for (handle, callback) in
+        [(1, first.messenger(Severity::INFO)), (2, second.report(Flags::INFORMATION))]
+    {
+        callbacks.add_for_creation(handle, callback, HostAllocator::NONE).unwrap();
     }
     say(&callbacks, Severity::INFO, "a");
     callbacks.creation_succeeded();
@@ -173,9 +148,7 @@ fn report_messages_reach_messengers_converted() {
     let listener = heard.listener("messenger");
     let callbacks = InstanceCallbacks::new();
     let warnings = listener.messenger(Severity::WARNING);
-    callbacks
-        .add(1, warnings, None, HostAllocator::NONE)
-        .unwrap();
+    callbacks.add(1, warnings, None, HostAllocator::NONE).unwrap();
     let mut message = ReportMessage {
         flags: Flags::PERFORMANCE_WARNING,
         object_type: vk::DebugReportObjectTypeEXT::QUEUE,
@@ -220,17 +193,11 @@ fn a_callback_may_remove_itself_and_others() {
     let callbacks = InstanceCallbacks::new();
     let last = heard.listener("last");
     let mut middle = heard.listener("middle");
-    middle.act = Box::new(|| {
-        [1, 2]
-            .into_iter()
-            .for_each(|handle| callbacks.remove(handle, None))
-    });
+    middle.act = Box::new(|| [1, 2].into_iter().for_each(|handle| callbacks.remove(handle, None)));
     let first = heard.listener("first");
     for (handle, listener) in [(1, &last), (2, &middle), (3, &first)] {
         let callback = listener.messenger(Severity::INFO);
-        callbacks
-            .add(handle, callback, None, HostAllocator::NONE)
-            .unwrap();
+        callbacks.add(handle, callback, None, HostAllocator::NONE).unwrap();
     }
     say(&callbacks, Severity::INFO, "x");
     say(&callbacks, Severity::INFO, "y");
@@ -253,9 +220,7 @@ fn messages_may_be_told_while_callbacks_come_and_go() {
         }
         for handle in 0..500 {
             let callback = listener.messenger(Severity::INFO);
-            callbacks
-                .add(handle, callback, None, HostAllocator::NONE)
-                .unwrap();
+            callbacks.add(handle, callback, None, HostAllocator::NONE).unwrap();
             callbacks.remove(handle, None);
         }
     });

@@ -11,7 +11,8 @@ use crate::sync;
 
 const FAILED: vk::Result = vk::Result::ERROR_INITIALIZATION_FAILED;
 
-/// A driver that makes one surface: what it writes while it does must be seen by whoever gets the handle.
+/// A driver that makes one surface: what it writes while it does must be seen by whoever gets the
+/// handle.
 struct Shared {
     cell: OnceSurface,
     turns: Turns,

@@ -37,8 +37,8 @@ unsafe extern "system" fn free(_: *mut std::ffi::c_void, block: *mut std::ffi::c
     unsafe { libc::free(block) };
 }
 
-/// callpath.md 5.2: threads that grow an array at once, and one that reads meanwhile, all see one chunk; the chunk of the
-/// loser is freed.
+/// callpath.md 5.2: threads that grow an array at once, and one that reads meanwhile, all see one
+/// chunk; the chunk of the loser is freed.
 #[test]
 fn loom_a_chunk_is_published_once() {
     sync::interleave(|| {

@@ -1,8 +1,9 @@
 //! Entries of unknown functions for AArch64. What they change carries no argument: x14 to x17.
 //!
-//! Each entry starts with `hint #34`, which is `bti c` where branch targets are checked; a jump through x16 may land on
-//! such a one. Each slot is read with `ldar`: what another thread did before it filled the slot is done for the function
-//! that the slot leads to. A jump alone orders nothing.
+//! Each entry starts with `hint #34`, which is `bti c` where branch targets are checked; a jump
+//! through x16 may land on such a one. Each slot is read with `ldar`: what another thread did
+//! before it filled the slot is done for the function that the slot leads to. A jump alone orders
+//! nothing.
 
 use std::arch::naked_asm;
 

@@ -1,7 +1,8 @@
 //! Machine code of unknown functions, one entry a number (callpath.md 4.3).
 //!
-//! An entry goes on through its slot without knowing a signature: arguments stay where the caller put them, in registers
-//! and on the stack. What the entries are made of is written for each architecture: [`entries`].
+//! An entry goes on through its slot without knowing a signature: arguments stay where the caller
+//! put them, in registers and on the stack. What the entries are made of is written for each
+//! architecture: [`entries`].
 
 #[cfg_attr(target_arch = "x86_64", path = "x86_64.rs")]
 #[cfg_attr(target_arch = "aarch64", path = "aarch64.rs")]
@@ -29,25 +30,17 @@ pub(super) const HANDLE: usize = offset_of!(TerminatorPhysicalDevice, handle);
 
 /// Goes on through slot `number` of the device that the first argument belongs to.
 pub(crate) fn device_trampoline(number: usize) -> Option<Function> {
-    entry(
-        entries::device_trampolines,
-        entries::TRAMPOLINE_SIZE,
-        number,
-    )
+    entry(entries::device_trampolines, entries::TRAMPOLINE_SIZE, number)
 }
 
-/// Goes on through slot `number` of the instance that the first argument, a physical device as the application sees
-/// it, belongs to, with what the chain calls that physical device.
+/// Goes on through slot `number` of the instance that the first argument, a physical device as the
+/// application sees it, belongs to, with what the chain calls that physical device.
 pub(crate) fn physical_device_trampoline(number: usize) -> Option<Function> {
-    entry(
-        entries::physical_device_trampolines,
-        entries::TRAMPOLINE_SIZE,
-        number,
-    )
+    entry(entries::physical_device_trampolines, entries::TRAMPOLINE_SIZE, number)
 }
 
-/// Goes on through slot `number` of the driver that the first argument, a physical device as the bottom of the chain
-/// sees it, belongs to, with the driver's own handle.
+/// Goes on through slot `number` of the driver that the first argument, a physical device as the
+/// bottom of the chain sees it, belongs to, with the driver's own handle.
 pub(crate) fn terminator(number: usize) -> Option<Function> {
     entry(entries::terminators, entries::TERMINATOR_SIZE, number)
 }
@@ -55,7 +48,8 @@ pub(crate) fn terminator(number: usize) -> Option<Function> {
 /// What a driver's slot holds when the driver has no such function.
 pub(crate) const MISSING: Function = entries::missing;
 
-/// Entry `number` of a function that holds [`CAPACITY`] of them, the first one at the first multiple of `size`.
+/// Entry `number` of a function that holds [`CAPACITY`] of them, the first one at the first
+/// multiple of `size`.
 fn entry(entries: Function, size: usize, number: usize) -> Option<Function> {
     let first = entries as *const ();
     let start = first.addr().checked_next_multiple_of(size)?;

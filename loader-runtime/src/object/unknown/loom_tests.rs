@@ -1,4 +1,5 @@
-//! Every interleaving of a thread that fills a slot and threads that go through it (callpath.md 4.1, 9).
+//! Every interleaving of a thread that fills a slot and threads that go through it (callpath.md
+//! 4.1, 9).
 
 use loom::cell::UnsafeCell;
 use loom::sync::Arc;
@@ -16,7 +17,8 @@ struct Shared {
 }
 
 impl Shared {
-    /// What the machine code of the slot would jump to. It reads so on AArch64; on x86 every read is of this order.
+    /// What the machine code of the slot would jump to. It reads so on AArch64; on x86 every read
+    /// is of this order.
     fn destination(&self) -> *mut c_void {
         self.slots.0[1].load(Ordering::Acquire)
     }
@@ -25,10 +27,8 @@ impl Shared {
 #[test]
 fn loom_a_slot_leads_to_the_old_function_or_to_one_that_is_ready() {
     sync::interleave(|| {
-        let shared = Arc::new(Shared {
-            slots: UnknownSlots::of_driver(),
-            prepared: UnsafeCell::new(0),
-        });
+        let shared =
+            Arc::new(Shared { slots: UnknownSlots::of_driver(), prepared: UnsafeCell::new(0) });
         let callers = [(); 2].map(|()| {
             let shared = Arc::clone(&shared);
             thread::spawn(move || {
@@ -41,9 +41,7 @@ fn loom_a_slot_leads_to_the_old_function_or_to_one_that_is_ready() {
             })
         });
         // SAFETY: as above.
-        shared
-            .prepared
-            .with_mut(|prepared| unsafe { *prepared = 7 });
+        shared.prepared.with_mut(|prepared| unsafe { *prepared = 7 });
         shared.slots.set(1, of_layer);
         // A name that is looked up again is set again.
         shared.slots.set(1, of_layer);

@@ -1,14 +1,13 @@
-//! Commands that the loader has no code for (callpath.md 4, layers.md 11): numbered slots for what they lead to, the
-//! names behind the numbers, and machine code that goes through a slot without knowing a signature.
+//! Commands that the loader has no code for (callpath.md 4, layers.md 11): numbered slots for what
+//! they lead to, the names behind the numbers, and machine code that goes through a slot without
+//! knowing a signature.
 //!
-//! A name gets a number per instance, one series for device commands and one for physical-device commands. Slots stand
-//! in the tables that word 0 of a handle leads to, and in the driver's record for the bottom of the chain; the code
-//! ([`code`]) reads them without a lock. `api::unknown` decides what goes into them.
+//! A name gets a number per instance, one series for device commands and one for physical-device
+//! commands. Slots stand in the tables that word 0 of a handle leads to, and in the driver's record
+//! for the bottom of the chain; the code ([`code`]) reads them without a lock. `api::unknown`
+//! decides what goes into them.
 
-#[cfg_attr(
-    not(any(target_arch = "x86_64", target_arch = "aarch64")),
-    path = "none.rs"
-)]
+#[cfg_attr(not(any(target_arch = "x86_64", target_arch = "aarch64")), path = "none.rs")]
 pub(crate) mod code;
 mod names;
 #[cfg(test)]
@@ -60,8 +59,8 @@ impl UnknownSlots {
         Self(std::array::from_fn(|number| AtomicPtr::new(with(number))))
     }
 
-    /// Lets `number` lead to `function`. A slot that does so already is left alone: other threads may be calling
-    /// through it.
+    /// Lets `number` lead to `function`. A slot that does so already is left alone: other threads
+    /// may be calling through it.
     pub(crate) fn set(&self, number: usize, function: Function) {
         let function = function as *mut c_void;
         if let Some(slot) = self.0.get(number)
@@ -72,10 +71,11 @@ impl UnknownSlots {
     }
 }
 
-/// What a device's slot holds when the top of the device chain has no such function. It stands in for any signature:
-/// the caller sees no more than the result.
+/// What a device's slot holds when the top of the device chain has no such function. It stands in
+/// for any signature: the caller sees no more than the result.
 unsafe extern "system" fn bad_destination(handle: *const c_void) -> vk::Result {
-    // SAFETY: the trampoline has read word 0 of the handle, and word 0 leads to the table that this came from.
+    // SAFETY: the trampoline has read word 0 of the handle, and word 0 leads to the table that this
+    // came from.
     if let Some(device) = unsafe { Device::of(handle) } {
         let journal = device.owner().journal();
         journal.record(DeviceEvent::UnknownFunctionWithoutDestination);
@@ -83,8 +83,8 @@ unsafe extern "system" fn bad_destination(handle: *const c_void) -> vk::Result {
     vk::Result::ERROR_EXTENSION_NOT_PRESENT
 }
 
-/// Ends the process: a physical device was passed to a function that its driver does not have (layers.md 11.2). The
-/// terminator's own caller is gone by then, so this returns to nobody.
+/// Ends the process: a physical device was passed to a function that its driver does not have
+/// (layers.md 11.2). The terminator's own caller is gone by then, so this returns to nobody.
 ///
 /// # Safety
 /// `driver` is live.
@@ -93,11 +93,9 @@ unsafe extern "system" fn report_missing(driver: *const Driver, number: usize) -
     let instance = unsafe { &*driver }.owner();
     let _lock = crate::lock::acquire();
     let command = instance.unknown_physical_device_functions.name(number);
-    instance
-        .journal()
-        .record(PhysicalDeviceEvent::UnknownFunction {
-            command: command.unwrap_or_default().into(),
-        });
+    instance.journal().record(PhysicalDeviceEvent::UnknownFunction {
+        command: command.unwrap_or_default().into(),
+    });
     std::process::abort()
 }
 
@@ -113,11 +111,7 @@ mod tests {
     /// layers.md 11.3, callpath.md 4.3: on other architectures nothing of it is there.
     #[test]
     fn without_machine_code_there_are_no_unknown_functions() {
-        for code in [
-            none::device_trampoline,
-            none::physical_device_trampoline,
-            none::terminator,
-        ] {
+        for code in [none::device_trampoline, none::physical_device_trampoline, none::terminator] {
             assert!([0, 1, super::CAPACITY - 1].map(code) == [None; 3]);
         }
         assert_ne!(none::MISSING as usize, 0);

@@ -10,7 +10,8 @@ use allocator_api2::alloc::Allocator;
 use super::CAPACITY;
 use crate::memory::{HostAllocator, OutOfHostMemory};
 
-/// Names in the order in which they were met. They stay until the instance goes; no number is used twice.
+/// Names in the order in which they were met. They stay until the instance goes; no number is used
+/// twice.
 ///
 /// Touched under the loader lock only.
 pub(crate) struct UnknownNames {
@@ -37,11 +38,7 @@ impl From<OutOfHostMemory> for NoNumber {
 impl UnknownNames {
     /// No names. Copies of names will come from `memory`, which must outlive them.
     pub(crate) fn new(memory: HostAllocator) -> Self {
-        Self {
-            memory,
-            names: [const { Cell::new(None) }; CAPACITY],
-            len: Cell::new(0),
-        }
+        Self { memory, names: [const { Cell::new(None) }; CAPACITY], len: Cell::new(0) }
     }
 
     /// All names, from number 0 on.
@@ -85,8 +82,7 @@ impl Drop for UnknownNames {
             let bytes = name.to_bytes_with_nul();
             // SAFETY: allocated by `copy` with the same layout, and used no more.
             unsafe {
-                self.memory
-                    .deallocate(NonNull::from(bytes).cast(), Layout::for_value(bytes));
+                self.memory.deallocate(NonNull::from(bytes).cast(), Layout::for_value(bytes));
             }
         }
     }

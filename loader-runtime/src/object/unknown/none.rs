@@ -1,4 +1,5 @@
-//! Where the project has no machine code for unknown functions, there are none: lookups answer NULL (callpath.md 4.3).
+//! Where the project has no machine code for unknown functions, there are none: lookups answer NULL
+//! (callpath.md 4.3).
 
 use super::Function;
 

@@ -1,5 +1,5 @@
-//! Entries of unknown functions for x86-64. What they change carries no argument: rax and r11, in both of the platform's
-//! calling conventions.
+//! Entries of unknown functions for x86-64. What they change carries no argument: rax and r11, in
+//! both of the platform's calling conventions.
 
 use std::arch::naked_asm;
 

@@ -43,7 +43,8 @@ pub(crate) struct Activation {
     pub(crate) chained: Vec<ActiveLayer>,
 }
 
-/// Activates implicit layers, `VK_INSTANCE_LAYERS`, the enable filter and the application's layers, in this order.
+/// Activates implicit layers, `VK_INSTANCE_LAYERS`, the enable filter and the application's layers,
+/// in this order.
 pub(crate) fn activate(
     layers: &[Layer],
     environment: &LayerEnvironment,
@@ -59,8 +60,8 @@ pub(crate) fn activate(
     active.activation
 }
 
-/// Activates in one pass over the list, as a settings file with layers has it: the list's order is the chain's
-/// (layers.md 3.8, "Activation").
+/// Activates in one pass over the list, as a settings file with layers has it: the list's order is
+/// the chain's (layers.md 3.8, "Activation").
 pub(crate) fn activate_by_settings(
     layers: &[Layer],
     environment: &LayerEnvironment,
@@ -69,9 +70,7 @@ pub(crate) fn activate_by_settings(
 ) -> Activation {
     let mut active = Activator::new(layers, environment, journal);
     if let Some(named) = environment.instance_layers.as_deref() {
-        journal.record(LayerEvent::InstanceLayersBySettings {
-            value: named.into(),
-        });
+        journal.record(LayerEvent::InstanceLayersBySettings { value: named.into() });
     }
     for (index, layer) in layers.iter().enumerate() {
         if let Some(enabled_by) = enabled_by_settings(layer, environment, requested, journal) {
@@ -138,9 +137,7 @@ impl<'a> Activator<'a> {
             layers,
             environment,
             journal,
-            first: by_name
-                .map(|(index, layer)| (layer.name.as_bytes(), index))
-                .collect(),
+            first: by_name.map(|(index, layer)| (layer.name.as_bytes(), index)).collect(),
             listed: BTreeSet::new(),
             chained: BTreeSet::new(),
             expanded: BTreeSet::new(),
@@ -148,13 +145,10 @@ impl<'a> Activator<'a> {
         }
     }
 
-    /// Phase 1. A layer that `VK_INSTANCE_LAYERS` names comes in phase 2; the value is searched for the name as text.
+    /// Phase 1. A layer that `VK_INSTANCE_LAYERS` names comes in phase 2; the value is searched for
+    /// the name as text.
     fn implicit_layers(&mut self) {
-        let named = self
-            .environment
-            .instance_layers
-            .as_deref()
-            .unwrap_or_default();
+        let named = self.environment.instance_layers.as_deref().unwrap_or_default();
         for (index, layer) in self.layers.iter().enumerate() {
             if layer.kind == LayerKind::Implicit
                 && !named.contains(layer.name.as_str())
@@ -170,21 +164,19 @@ impl<'a> Activator<'a> {
         let Some(named) = self.environment.instance_layers.as_deref() else {
             return;
         };
-        self.journal.record(LayerEvent::InstanceLayers {
-            value: named.into(),
-        });
+        self.journal.record(LayerEvent::InstanceLayers { value: named.into() });
         for name in named.split(':').filter(|name| !name.is_empty()) {
             match self.find(name.as_bytes()) {
                 Some(index) => self.add(index, EnabledBy::InstanceLayers),
-                None => self
-                    .journal
-                    .record(LayerEvent::InstanceLayerMissing { layer: name.into() }),
+                None => {
+                    self.journal.record(LayerEvent::InstanceLayerMissing { layer: name.into() })
+                }
             }
         }
     }
 
-    /// Phase 3: explicit layers that the enable filter matches, in the order they were found in. Where the disable filter
-    /// matches too, that is told first.
+    /// Phase 3: explicit layers that the enable filter matches, in the order they were found in.
+    /// Where the disable filter matches too, that is told first.
     fn enable_filter(&mut self) {
         let filters = &self.environment.filters;
         for (index, layer) in self.layers.iter().enumerate() {
@@ -193,12 +185,10 @@ impl<'a> Activator<'a> {
             }
             let name = layer.name.as_str();
             if filters.disables(name, filters.disable_explicit) {
-                self.journal
-                    .record(LayerEvent::DisabledButForcedOn { layer: name.into() });
+                self.journal.record(LayerEvent::DisabledButForcedOn { layer: name.into() });
             }
             if filters.enable.match_name(name.as_bytes()) && !self.is_listed(name) {
-                self.journal
-                    .record(LayerEvent::ExplicitForcedOn { layer: name.into() });
+                self.journal.record(LayerEvent::ExplicitForcedOn { layer: name.into() });
                 self.add(index, EnabledBy::EnableFilter);
             }
         }
@@ -217,38 +207,28 @@ impl<'a> Activator<'a> {
                         self.add(index, EnabledBy::Application);
                     }
                 }
-                None => self.journal.record(LayerEvent::RequestedLayerMissing {
-                    layer: (*name).into(),
-                }),
+                None => {
+                    self.journal.record(LayerEvent::RequestedLayerMissing { layer: (*name).into() })
+                }
             }
         }
     }
 
     /// Records why a layer that is off is off, where no test did.
     fn report_left_out(&self) {
-        let named = self
-            .environment
-            .instance_layers
-            .as_deref()
-            .unwrap_or_default();
-        for layer in self
-            .layers
-            .iter()
-            .filter(|layer| !self.is_listed(&layer.name))
-        {
+        let named = self.environment.instance_layers.as_deref().unwrap_or_default();
+        for layer in self.layers.iter().filter(|layer| !self.is_listed(&layer.name)) {
             let name = layer.name.as_str().into();
             if layer.kind == LayerKind::Explicit {
-                self.journal
-                    .record(LayerEvent::NotRequested { layer: name });
+                self.journal.record(LayerEvent::NotRequested { layer: name });
             } else if named.contains(layer.name.as_str()) {
-                self.journal
-                    .record(LayerEvent::HiddenByInstanceLayers { layer: name });
+                self.journal.record(LayerEvent::HiddenByInstanceLayers { layer: name });
             }
         }
     }
 
-    /// Records which layers are off because nobody asked for them. Implicit ones have told why, and of those that it
-    /// turns off the settings file tells itself.
+    /// Records which layers are off because nobody asked for them. Implicit ones have told why, and
+    /// of those that it turns off the settings file tells itself.
     fn report_left_out_by_settings(&self) {
         let filters = &self.environment.filters;
         for layer in self.layers {
@@ -258,8 +238,7 @@ impl<'a> Activator<'a> {
                 && !self.is_listed(name)
                 && !filters.disables(name, filters.disable_implicit)
             {
-                self.journal
-                    .record(LayerEvent::NotRequested { layer: name.into() });
+                self.journal.record(LayerEvent::NotRequested { layer: name.into() });
             }
         }
     }
@@ -274,10 +253,7 @@ impl<'a> Activator<'a> {
 
     /// Puts a layer into the list, and into the chain unless it is a meta.
     fn push(&mut self, index: usize, layer: &'a Layer, enabled_by: EnabledBy) {
-        let active = ActiveLayer {
-            layer: index,
-            enabled_by,
-        };
+        let active = ActiveLayer { layer: index, enabled_by };
         self.listed.insert(&layer.name);
         self.activation.listed.push(active);
         if !layer.is_meta() {
@@ -306,16 +282,14 @@ impl<'a> Activator<'a> {
         }
     }
 
-    /// Adds the components of a meta-layer in place, then, when none of them is gone, the meta-layer itself to the
-    /// list. `expanding` holds the metas being expanded.
+    /// Adds the components of a meta-layer in place, then, when none of them is gone, the
+    /// meta-layer itself to the list. `expanding` holds the metas being expanded.
     fn add_meta(&mut self, index: usize, enabled_by: EnabledBy, expanding: &mut Vec<usize>) {
         let Some(meta) = self.layers.get(index) else {
             return;
         };
         if expanding.contains(&index) {
-            self.journal.record(LayerEvent::MetaExpandsItself {
-                meta: meta.name.as_str().into(),
-            });
+            self.journal.record(LayerEvent::MetaExpandsItself { meta: meta.name.as_str().into() });
             return;
         }
         if !self.expanded.insert(index) {
@@ -331,9 +305,8 @@ impl<'a> Activator<'a> {
             match self.find(name.as_bytes()) {
                 Some(component) => self.add_component(meta, component, expanding),
                 None => {
-                    self.journal.record(LayerEvent::MetaComponentGone {
-                        component: name.as_str().into(),
-                    });
+                    self.journal
+                        .record(LayerEvent::MetaComponentGone { component: name.as_str().into() });
                     complete = false;
                 }
             }

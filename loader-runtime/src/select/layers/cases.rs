@@ -1,5 +1,5 @@
-//! Made-up selections, and what holds for each of them. Property tests make them up of numbers, the fuzz target of its
-//! input.
+//! Made-up selections, and what holds for each of them. Property tests make them up of numbers, the
+//! fuzz target of its input.
 
 use std::collections::BTreeSet;
 
@@ -51,10 +51,7 @@ pub(super) fn environment(variables: &[(&str, &str)]) -> LayerEnvironment {
         system.set(name, value);
     }
     let value = |wanted: &str| {
-        variables
-            .iter()
-            .find(|(name, _)| *name == wanted)
-            .map(|(_, value)| (*value).to_owned())
+        variables.iter().find(|(name, _)| *name == wanted).map(|(_, value)| (*value).to_owned())
     };
     LayerEnvironment {
         filters: LayerFilters::read(Platform::HOST, &system, &Journal::keeping()),
@@ -100,9 +97,9 @@ impl Choices<'_> {
             0 => "~all~".to_owned(),
             1 => "~implicit~".to_owned(),
             2 => "a*".to_owned(),
-            3 => (0..self.below(12))
-                .map(|_| self.one_of(&['a', 'b', '*', ',', '~', 'A']))
-                .collect(),
+            3 => {
+                (0..self.below(12)).map(|_| self.one_of(&['a', 'b', '*', ',', '~', 'A'])).collect()
+            }
             _ => self.names(3).join(","),
         }
     }
@@ -121,11 +118,7 @@ impl Case {
         let mut layers: Vec<Layer> = (0..count).map(|_| one_layer(choices)).collect();
         // Implicit manifests come first in every scan.
         layers.sort_by_key(|layer| layer.kind == LayerKind::Explicit);
-        Self {
-            layers,
-            variables: variables(choices),
-            requested: choices.names(3),
-        }
+        Self { layers, variables: variables(choices), requested: choices.names(3) }
     }
 }
 
@@ -133,10 +126,8 @@ fn one_layer(choices: &mut Choices<'_>) -> Layer {
     let kind = choices.one_of(&[LayerKind::Implicit, LayerKind::Explicit]);
     let mut one = layer(&choices.name(), kind);
     if kind == LayerKind::Implicit && choices.one_in(3) {
-        one.enable_environment = Some(EnvironmentVariable {
-            name: format!("{}_ON", one.name),
-            value: "1".to_owned(),
-        });
+        one.enable_environment =
+            Some(EnvironmentVariable { name: format!("{}_ON", one.name), value: "1".to_owned() });
     }
     if one.is_override() || choices.one_in(4) {
         let components = choices.names(3);
@@ -201,13 +192,7 @@ impl Selection {
         let activation = activate(&available, &environment, &requested, &journal);
         let events = journal.take_kept();
         let by_settings = activate_by_settings(&available, &environment, &requested, &journal);
-        Self {
-            available,
-            activation,
-            by_settings,
-            events,
-            events_by_settings: journal.take_kept(),
-        }
+        Self { available, activation, by_settings, events, events_by_settings: journal.take_kept() }
     }
 
     fn name(&self, on: &ActiveLayer) -> &str {
@@ -269,12 +254,7 @@ impl Selection {
             let is_on = |on: &ActiveLayer| self.name(on) == layer.name;
             let is_on = self.activation.chained.iter().any(is_on);
             let is_requested = case.requested.contains(&layer.name);
-            assert!(
-                is_on || !is_requested,
-                "{}: {:?}",
-                layer.name,
-                case.variables
-            );
+            assert!(is_on || !is_requested, "{}: {:?}", layer.name, case.variables);
         }
     }
 
@@ -297,11 +277,7 @@ impl Selection {
                 }
                 EnabledBy::Settings => false,
             };
-            assert!(
-                has_cause,
-                "{name} by {:?}: {:?}",
-                on.enabled_by, case.variables
-            );
+            assert!(has_cause, "{name} by {:?}: {:?}", on.enabled_by, case.variables);
         }
     }
 
@@ -309,11 +285,7 @@ impl Selection {
     pub(super) fn keeps_the_settings_files_order(&self) {
         let own = self.by_settings.chained.iter();
         let own = own.filter(|on| on.enabled_by != EnabledBy::Meta);
-        assert!(
-            own.is_sorted_by_key(|on| on.layer),
-            "{:?}",
-            self.by_settings
-        );
+        assert!(own.is_sorted_by_key(|on| on.layer), "{:?}", self.by_settings);
     }
 
     pub(super) fn gives_a_reason_for_each_layer_left_out(&self, case: &Case) {

@@ -12,7 +12,8 @@ const MOST_COMPONENTS: usize = 1024;
 /// How many meta-layers may be in one another.
 pub(crate) const MOST_NESTED: usize = 16;
 
-/// What is said of a meta-layer beyond these limits, which bound the work and the stack that a file full of metas takes.
+/// What is said of a meta-layer beyond these limits, which bound the work and the stack that a file
+/// full of metas takes.
 pub(crate) fn too_large(meta: &Layer) -> LayerEvent<'_> {
     LayerEvent::MetaTooLarge {
         meta: meta.name.as_str().into(),
@@ -26,16 +27,14 @@ const MOST_MERGED: usize = 1 << 16;
 
 /// Removes every meta-layer that can't stand for all of its components.
 ///
-/// One meta after the other, in list order, each judged by what the list holds then: a meta that needed one dropped
-/// before it goes too, one dropped after it does not take it along.
+/// One meta after the other, in list order, each judged by what the list holds then: a meta that
+/// needed one dropped before it goes too, one dropped after it does not take it along.
 pub(crate) fn drop_invalid(layers: &mut Vec<Layer>, journal: &Journal) {
     let mut known = Known::new(layers);
     let judged = layers.iter().enumerate().map(|(index, layer)| {
         let stands = !layer.is_meta() || stands(layer, layers, &known, journal);
         if !stands {
-            journal.record(LayerEvent::MetaRemoved {
-                layer: layer.name.as_str().into(),
-            });
+            journal.record(LayerEvent::MetaRemoved { layer: layer.name.as_str().into() });
             known.remove(index, &layer.name);
         }
         stands
@@ -66,7 +65,8 @@ impl<'a> Known<'a> {
         self.first.get(name).copied()
     }
 
-    /// Takes a layer out. Layers go in the order of the list, so the next of its name is still there.
+    /// Takes a layer out. Layers go in the order of the list, so the next of its name is still
+    /// there.
     fn remove(&mut self, index: usize, name: &str) {
         let Some(first) = self.first.get_mut(name).filter(|first| **first == index) else {
             return;
@@ -100,7 +100,8 @@ struct Verification<'a> {
     layers: &'a [Layer],
     known: &'a Known<'a>,
     journal: &'a Journal,
-    /// The metas so far. One is never left again, as in the Khronos loader: a diamond counts as recursive.
+    /// The metas so far. One is never left again, as in the Khronos loader: a diamond counts as
+    /// recursive.
     visited: BTreeSet<&'a str>,
     /// How many components more there may be.
     room: usize,
@@ -178,10 +179,8 @@ impl<'a> Verification<'a> {
             count: components.len(),
         });
         for (index, component) in components.iter().enumerate() {
-            self.journal.record(LayerEvent::MetaComponent {
-                index,
-                component: component.as_str().into(),
-            });
+            self.journal
+                .record(LayerEvent::MetaComponent { index, component: component.as_str().into() });
         }
     }
 }
@@ -202,10 +201,7 @@ fn component_fits<'a>(
         });
     }
     if component.name == meta.name {
-        return Err(LayerEvent::MetaListsItself {
-            meta: meta.name.as_str().into(),
-            index,
-        });
+        return Err(LayerEvent::MetaListsItself { meta: meta.name.as_str().into(), index });
     }
     if component.is_meta() && visited.contains(component.name.as_str()) {
         return Err(LayerEvent::MetaRecursive {
@@ -218,40 +214,29 @@ fn component_fits<'a>(
 
 /// Removes explicit layers that no meta-layer lists (layers.md 3.2 row 3).
 pub(crate) fn drop_explicit_outsiders(layers: &mut Vec<Layer>, journal: &Journal) {
-    let components: BTreeSet<String> = layers
-        .iter()
-        .filter_map(Layer::components)
-        .flatten()
-        .cloned()
-        .collect();
+    let components: BTreeSet<String> =
+        layers.iter().filter_map(Layer::components).flatten().cloned().collect();
     layers.retain(|layer| {
         let stays = layer.kind == LayerKind::Implicit || components.contains(&layer.name);
         if !stays {
-            journal.record(LayerEvent::NotInImplicitMeta {
-                layer: layer.name.as_str().into(),
-            });
+            journal.record(LayerEvent::NotInImplicitMeta { layer: layer.name.as_str().into() });
         }
         stays
     });
 }
 
-/// Adds to each meta the extensions of its components, in list order: a meta before the meta that it contains misses
-/// what that one gets later.
+/// Adds to each meta the extensions of its components, in list order: a meta before the meta that
+/// it contains misses what that one gets later.
 pub(crate) fn merge_extensions(layers: &mut [Layer], journal: &Journal) {
     let mut room = MOST_MERGED;
     for (index, places) in places_of_components(layers) {
-        let components: Vec<&Layer> = places
-            .iter()
-            .filter_map(|place| layers.get(*place))
-            .collect();
+        let components: Vec<&Layer> =
+            places.iter().filter_map(|place| layers.get(*place)).collect();
         let Some(meta) = layers.get(index) else {
             continue;
         };
         let counts = components.iter().map(|layer| {
-            layer
-                .instance_extensions
-                .len()
-                .saturating_add(layer.device_extensions.len())
+            layer.instance_extensions.len().saturating_add(layer.device_extensions.len())
         });
         let Some(rest) = room.checked_sub(counts.fold(0, usize::saturating_add)) else {
             journal.record(LayerEvent::MetaExtensionsTooMany {
@@ -261,14 +246,10 @@ pub(crate) fn merge_extensions(layers: &mut [Layer], journal: &Journal) {
             return;
         };
         room = rest;
-        let (mut instance, mut device) = (
-            meta.instance_extensions.clone(),
-            meta.device_extensions.clone(),
-        );
+        let (mut instance, mut device) =
+            (meta.instance_extensions.clone(), meta.device_extensions.clone());
         let names_of = |list: &[LayerExtension]| -> BTreeSet<String> {
-            list.iter()
-                .map(|extension| extension.name.clone())
-                .collect()
+            list.iter().map(|extension| extension.name.clone()).collect()
         };
         let (mut known_instance, mut known_device) = (names_of(&instance), names_of(&device));
         for component in components {
@@ -285,11 +266,7 @@ pub(crate) fn merge_extensions(layers: &mut [Layer], journal: &Journal) {
             let more = &component.device_extensions;
             add_missing(&mut device, &mut known_device, more, |extension| {
                 let (meta, component) = names();
-                journal.record(LayerEvent::MetaTakesDeviceExtension {
-                    meta,
-                    component,
-                    extension,
-                });
+                journal.record(LayerEvent::MetaTakesDeviceExtension { meta, component, extension });
             });
         }
         if let Some(meta) = layers.get_mut(index) {
@@ -311,7 +288,8 @@ fn places_of_components(layers: &[Layer]) -> Vec<(usize, Vec<usize>)> {
         .collect()
 }
 
-/// Appends the extensions whose names are not `known` yet, without their entrypoints, and says which.
+/// Appends the extensions whose names are not `known` yet, without their entrypoints, and says
+/// which.
 fn add_missing<'a>(
     extensions: &mut Vec<LayerExtension>,
     known: &mut BTreeSet<String>,
@@ -321,10 +299,7 @@ fn add_missing<'a>(
     for extension in more {
         if known.insert(extension.name.clone()) {
             say(extension.name.as_str().into());
-            extensions.push(LayerExtension {
-                entrypoints: Vec::new(),
-                ..extension.clone()
-            });
+            extensions.push(LayerExtension { entrypoints: Vec::new(), ..extension.clone() });
         }
     }
 }

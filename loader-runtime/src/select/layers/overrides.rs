@@ -8,32 +8,29 @@ use crate::manifest::layer::Layer;
 use crate::select::layers::{LayerEnvironment, is_implicitly_enabled};
 use crate::system::Platform;
 
-/// Leaves at most one override layer among the implicit layers: the one for this program, else the global one.
+/// Leaves at most one override layer among the implicit layers: the one for this program, else the
+/// global one.
 pub(crate) fn prune(layers: &mut Vec<Layer>, executable: Option<&[u8]>, journal: &Journal) {
     let Some(executable) = executable else { return };
     let (mut has_program, mut has_global) = (false, false);
-    layers.retain(
-        |layer| match judge(layer, executable, has_program, has_global) {
-            Verdict::Keep => true,
-            Verdict::ForProgram => {
-                has_program = true;
-                true
-            }
-            Verdict::Global => {
-                has_global = true;
-                true
-            }
-            Verdict::Remove(event) => {
-                journal.record(event);
-                false
-            }
-        },
-    );
+    layers.retain(|layer| match judge(layer, executable, has_program, has_global) {
+        Verdict::Keep => true,
+        Verdict::ForProgram => {
+            has_program = true;
+            true
+        }
+        Verdict::Global => {
+            has_global = true;
+            true
+        }
+        Verdict::Remove(event) => {
+            journal.record(event);
+            false
+        }
+    });
     if has_program {
         layers.retain(|layer| !is_global(layer));
-        journal.record(LayerEvent::OverrideForProgram {
-            executable: executable.into(),
-        });
+        journal.record(LayerEvent::OverrideForProgram { executable: executable.into() });
     } else if has_global {
         journal.record(LayerEvent::OverrideGlobal);
     }
@@ -68,52 +65,40 @@ fn judge<'a>(
             Verdict::Global
         };
     }
-    match (
-        layer
-            .app_keys
-            .iter()
-            .any(|key| key.as_bytes() == executable),
-        has_program,
-    ) {
+    match (layer.app_keys.iter().any(|key| key.as_bytes() == executable), has_program) {
         (true, false) => Verdict::ForProgram,
         (true, true) => Verdict::Remove(LayerEvent::OverrideSecondForProgram),
-        (false, false) => Verdict::Remove(LayerEvent::OverrideNotForProgram {
-            executable: executable.into(),
-        }),
+        (false, false) => {
+            Verdict::Remove(LayerEvent::OverrideNotForProgram { executable: executable.into() })
+        }
         // It has an active override's name, so it goes with the duplicates later.
         (false, true) => Verdict::Keep,
     }
 }
 
-/// Where explicit manifests are searched instead, while an enabled override layer says so: each of its paths may be a
-/// list (stage 4 of layers.md 3.1).
+/// Where explicit manifests are searched instead, while an enabled override layer says so: each of
+/// its paths may be a list (stage 4 of layers.md 3.1).
 pub(crate) fn search_paths(
     implicit: &[Layer],
     environment: &LayerEnvironment,
     journal: &Journal,
 ) -> Option<Vec<String>> {
-    let layer = implicit
-        .iter()
-        .find(|layer| layer.is_override() && !layer.override_paths.is_empty())?;
+    let layer =
+        implicit.iter().find(|layer| layer.is_override() && !layer.override_paths.is_empty())?;
     if !is_implicitly_enabled(layer, environment, journal) {
         return None;
     }
     let lists = layer.override_paths.iter();
     let paths = lists.flat_map(|list| list.split(char::from(Platform::HOST.list_separator())));
-    let paths: Vec<String> = paths
-        .filter(|path| !path.is_empty())
-        .map(str::to_owned)
-        .collect();
+    let paths: Vec<String> = paths.filter(|path| !path.is_empty()).map(str::to_owned).collect();
     for path in &paths {
-        journal.record(LayerEvent::OverridePath {
-            path: path.as_str().into(),
-        });
+        journal.record(LayerEvent::OverridePath { path: path.as_str().into() });
     }
     Some(paths)
 }
 
-/// Removes what the active override layer blacklists, implicit and explicit alike but never itself, and remembers its
-/// components (stage 7 of layers.md 3.1). Only a meta-layer counts.
+/// Removes what the active override layer blacklists, implicit and explicit alike but never itself,
+/// and remembers its components (stage 7 of layers.md 3.1). Only a meta-layer counts.
 pub(crate) fn apply(
     layers: &mut Vec<Layer>,
     environment: &mut LayerEnvironment,
@@ -129,9 +114,7 @@ pub(crate) fn apply(
     layers.retain(|layer| {
         let blacklisted = !layer.is_override() && blacklist.contains(&layer.name);
         if blacklisted {
-            journal.record(LayerEvent::Blacklisted {
-                layer: layer.name.as_str().into(),
-            });
+            journal.record(LayerEvent::Blacklisted { layer: layer.name.as_str().into() });
         }
         !blacklisted
     });

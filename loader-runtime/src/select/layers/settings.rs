@@ -6,13 +6,15 @@ use crate::journal::Journal;
 use crate::manifest::layer::{Layer, LayerContent, LayerControl, LayerKind};
 use crate::select::layers::{LayerEnvironment, is_implicitly_enabled};
 
-/// How often one meta-layer may be listed: each time it is a layer of its own, with all that its manifest says.
+/// How often one meta-layer may be listed: each time it is a layer of its own, with all that its
+/// manifest says.
 const MOST_REPEATS: usize = 16;
 
 /// What became of the settings file's layer list once its manifests were read.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SettingsLayers {
-    /// Usable layers before the place for layers that the file does not list; all, if there is no such place.
+    /// Usable layers before the place for layers that the file does not list; all, if there is no
+    /// such place.
     pub(crate) before: Vec<Layer>,
     /// Usable layers after that place; none if there is none.
     pub(crate) after: Option<Vec<Layer>>,
@@ -27,8 +29,8 @@ pub(crate) struct SettingsLayers {
 }
 
 impl SettingsLayers {
-    /// Adds a layer, with what the file says about it, unless one of the same name and library is there. Meta-layers
-    /// have no library: the first [`MOST_REPEATS`] of one manifest count.
+    /// Adds a layer, with what the file says about it, unless one of the same name and library is
+    /// there. Meta-layers have no library: the first [`MOST_REPEATS`] of one manifest count.
     pub(crate) fn push(&mut self, layer: &Layer, control: LayerControl) {
         self.mentioned.insert(layer.name.clone());
         let is_new = match &layer.content {
@@ -43,10 +45,10 @@ impl SettingsLayers {
             }
         };
         if is_new {
-            self.after.as_mut().unwrap_or(&mut self.before).push(Layer {
-                control: Some(control),
-                ..layer.clone()
-            });
+            self.after
+                .as_mut()
+                .unwrap_or(&mut self.before)
+                .push(Layer { control: Some(control), ..layer.clone() });
         }
     }
 
@@ -67,28 +69,20 @@ impl SettingsLayers {
         self.after.is_some()
     }
 
-    /// All layers: those of the file in its order, and at the marked place those of `regular` that it does not mention.
+    /// All layers: those of the file in its order, and at the marked place those of `regular` that
+    /// it does not mention.
     pub(crate) fn merge(self, regular: Vec<Layer>) -> Vec<Layer> {
         let Some(after) = self.after else {
             return self.before;
         };
-        let unmentioned = regular
-            .into_iter()
-            .filter(|layer| !self.mentioned.contains(&layer.name));
-        self.before
-            .into_iter()
-            .chain(unmentioned)
-            .chain(after)
-            .collect()
+        let unmentioned = regular.into_iter().filter(|layer| !self.mentioned.contains(&layer.name));
+        self.before.into_iter().chain(unmentioned).chain(after).collect()
     }
 
-    /// What the scan before an instance takes of them (layers.md 3.2): implicit layers that are on. With any left,
-    /// regular layers are not looked at.
+    /// What the scan before an instance takes of them (layers.md 3.2): implicit layers that are on.
+    /// With any left, regular layers are not looked at.
     pub(crate) fn implicit(self, environment: &LayerEnvironment, journal: &Journal) -> Vec<Layer> {
-        let all = self
-            .before
-            .into_iter()
-            .chain(self.after.into_iter().flatten());
+        let all = self.before.into_iter().chain(self.after.into_iter().flatten());
         all.filter(|layer| layer.kind == LayerKind::Implicit)
             .filter(|layer| layer.control != Some(LayerControl::Off))
             .filter(|layer| is_implicitly_enabled(layer, environment, journal))

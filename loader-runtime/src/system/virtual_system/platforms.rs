@@ -1,4 +1,5 @@
-//! The parts of the virtual system that only one platform has: plain lists, given back as asked for.
+//! The parts of the virtual system that only one platform has: plain lists, given back as asked
+//! for.
 
 use std::collections::BTreeMap;
 
@@ -35,10 +36,7 @@ impl VirtualWindows {
         name: &str,
         data: RegistryData,
     ) -> &mut Self {
-        let key = RegistryKey {
-            hive,
-            path: path.into(),
-        };
+        let key = RegistryKey { hive, path: path.into() };
         let name = name.into();
         let values = self.keys.entry(key).or_default();
         values.push(RegistryValue { name, data });
@@ -98,13 +96,8 @@ impl WindowsSystem for VirtualWindows {
     }
 
     fn pnp_devices(&self, class: &str, value: &str) -> Vec<PnpDevice> {
-        let of_class = self
-            .devices
-            .iter()
-            .filter(|(device, _)| device.class == class.as_bytes());
-        of_class
-            .map(|(device, name)| Self::device(device, *name == value))
-            .collect()
+        let of_class = self.devices.iter().filter(|(device, _)| device.class == class.as_bytes());
+        of_class.map(|(device, name)| Self::device(device, *name == value)).collect()
     }
 
     fn graphics_vendors(&self) -> Option<Vec<u32>> {
@@ -153,8 +146,6 @@ impl AndroidSystem for VirtualAndroid {
 
     fn introspect(&self, library: &[u8]) -> Result<Vec<LayerAnswer>, String> {
         let answers = self.libraries.get(library);
-        answers
-            .cloned()
-            .ok_or_else(|| "not a layer library".to_owned())
+        answers.cloned().ok_or_else(|| "not a layer library".to_owned())
     }
 }

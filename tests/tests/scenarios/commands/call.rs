@@ -11,22 +11,19 @@ use crate::proc_addr::INSTANCE_EXTENSIONS;
 use crate::signatures::{Class, SIGNATURES, Signature};
 
 /// The device extensions whose commands end in the loader (callpath.md 3.6).
-pub(super) const DEVICE_EXTENSIONS: &[&str] = &[
-    "VK_KHR_swapchain",
-    "VK_KHR_display_swapchain",
-    "VK_KHR_device_group",
-    "VK_EXT_debug_marker",
-];
+pub(super) const DEVICE_EXTENSIONS: &[&str] =
+    &["VK_KHR_swapchain", "VK_KHR_display_swapchain", "VK_KHR_device_group", "VK_EXT_debug_marker"];
 
-/// Called before every other call, with the call's number among the bits of its second argument, which it does not
-/// have: the driver's log falls into sections by it. Called once, it ends the setup.
+/// Called before every other call, with the call's number among the bits of its second argument,
+/// which it does not have: the driver's log falls into sections by it. Called once, it ends the
+/// setup.
 pub(super) const MARKER: &str = "vkDeviceWaitIdle";
 
 /// In the marker's second argument.
 pub(super) const MARK: u64 = 0x3A52_0000_0000_0000;
 
-/// System V x86-64: as many arguments as the command with the most of them has, and registers for all. What a command
-/// does not take it does not look at.
+/// System V x86-64: as many arguments as the command with the most of them has, and registers for
+/// all. What a command does not take it does not look at.
 #[rustfmt::skip]
 type AnyCommand = unsafe extern "system" fn(
     u64, u64, u64, u64, u64, u64,
@@ -60,24 +57,20 @@ struct Application {
     queue: vk::Queue,
     command_buffer: vk::CommandBuffer,
     surface: vk::SurfaceKHR,
-    /// The loader does not initialise these objects (callpath.md 1.5): one with the first word that a driver gives it
-    /// which cares for the loader.
+    /// The loader does not initialise these objects (callpath.md 1.5): one with the first word that
+    /// a driver gives it which cares for the loader.
     external_queue: Box<[usize; 4]>,
     memory: Vec<u8>,
     calls: u64,
 }
 
 impl Application {
-    /// An instance with every extension that gates a command, a device and its children, on the driver of [`super`].
+    /// An instance with every extension that gates a command, a device and its children, on the
+    /// driver of [`super`].
     fn new(api_version: u32) -> Self {
-        let request = InstanceRequest {
-            api_version,
-            extensions: INSTANCE_EXTENSIONS,
-            ..Default::default()
-        };
-        let instance = Loader::open()
-            .create_instance(&request)
-            .expect("vkCreateInstance");
+        let request =
+            InstanceRequest { api_version, extensions: INSTANCE_EXTENSIONS, ..Default::default() };
+        let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
         let physical_device = instance.physical_devices()[0];
         let device = instance.create_device(physical_device, DEVICE_EXTENSIONS);
         let (_, command_buffer) = device.command_buffer();
@@ -114,12 +107,13 @@ impl Application {
                     .get_device_proc_addr(self.device.handle, command.name().as_ptr())
             ),
         };
-        // SAFETY: a Vulkan command; the caller gives it what its signature says, and surplus arguments do no harm in
-        // this calling convention.
+        // SAFETY: a Vulkan command; the caller gives it what its signature says, and surplus
+        // arguments do no harm in this calling convention.
         function.map(|function| unsafe { std::mem::transmute::<_, AnyCommand>(function) })
     }
 
-    /// Calls a command with values of its own in every argument and prints them with what it returned.
+    /// Calls a command with values of its own in every argument and prints them with what it
+    /// returned.
     fn call(&mut self, function: AnyCommand, signature: &Signature) {
         self.memory.fill(0);
         self.mark();
@@ -137,8 +131,8 @@ impl Application {
             |place| f64::from_bits(floats.get(place).copied().unwrap_or(0)),
         );
         assert!(integers.len() <= INTEGERS && floats.len() <= FLOATS);
-        // SAFETY: pointers point at zeros, and handles are alive; commands for which that is not enough are the
-        // exceptions, and are called in a process that ends right after.
+        // SAFETY: pointers point at zeros, and handles are alive; commands for which that is not
+        // enough are the exceptions, and are called in a process that ends right after.
         let returned = unsafe {
             #[rustfmt::skip]
             let returned = function(
@@ -229,8 +223,8 @@ fn surface(instance: &Instance, physical_device: vk::PhysicalDevice) -> vk::Surf
     surface
 }
 
-/// Calls every command that `chosen` gives and that the argument's way leads to. Those that end what others are called
-/// on come last.
+/// Calls every command that `chosen` gives and that the argument's way leads to. Those that end
+/// what others are called on come last.
 pub(super) fn call_all(chosen: impl Fn(Command) -> bool) {
     const LAST: [Command; 2] = [Command::DESTROY_SURFACE_KHR, Command::DESTROY_DEVICE];
     let argument = Sandbox::argument();
@@ -264,7 +258,5 @@ pub(super) fn call_one() -> ! {
 /// What the application told, call by call.
 pub(super) fn told(stdout: &str) -> Vec<Value> {
     let lines = stdout.lines().filter_map(|line| line.strip_prefix("told "));
-    lines
-        .map(|line| serde_json::from_str(line).expect("what the application told"))
-        .collect()
+    lines.map(|line| serde_json::from_str(line).expect("what the application told")).collect()
 }

@@ -53,10 +53,7 @@ pub(super) const EXCEPTIONS: &[Exception] = &[
         test: "physical_devices::physical_devices_are_wrapped_and_unwrapped",
     },
     Exception {
-        commands: &[
-            "vkEnumeratePhysicalDeviceGroups",
-            "vkEnumeratePhysicalDeviceGroupsKHR",
-        ],
+        commands: &["vkEnumeratePhysicalDeviceGroups", "vkEnumeratePhysicalDeviceGroupsKHR"],
         why: "the loader enumerates for itself, wraps and sorts (callpath.md 7.5)",
         test: "physical_devices::groups_hold_the_enumerated_handles",
     },
@@ -66,27 +63,17 @@ pub(super) const EXCEPTIONS: &[Exception] = &[
         test: "devices::drivers_see_the_loaders_node_and_the_enabled_extensions",
     },
     Exception {
-        commands: &[
-            "vkEnumerateDeviceExtensionProperties",
-            "vkEnumerateDeviceLayerProperties",
-        ],
+        commands: &["vkEnumerateDeviceExtensionProperties", "vkEnumerateDeviceLayerProperties"],
         why: "layers have a part in the answer (callpath.md 7.6)",
         test: "devices::device_extensions_and_layers_are_enumerated",
     },
     Exception {
-        commands: &[
-            "vkGetPhysicalDeviceToolProperties",
-            "vkGetPhysicalDeviceToolPropertiesEXT",
-        ],
+        commands: &["vkGetPhysicalDeviceToolProperties", "vkGetPhysicalDeviceToolPropertiesEXT"],
         why: "the driver is asked first whether it has tools at all (callpath.md 1.10)",
         test: "emulation::tools_are_those_of_drivers_that_can_have_them",
     },
     Exception {
-        commands: &[
-            "vkCreateXcbSurfaceKHR",
-            "vkCreateXlibSurfaceKHR",
-            "vkCreateWaylandSurfaceKHR",
-        ],
+        commands: &["vkCreateXcbSurfaceKHR", "vkCreateXlibSurfaceKHR", "vkCreateWaylandSurfaceKHR"],
         why: "no driver is called before the surface is used (callpath.md 5.2)",
         test: "surfaces::window_system_surfaces_reach_the_driver_as_they_were_given",
     },
@@ -119,10 +106,7 @@ pub(super) const EXCEPTIONS: &[Exception] = &[
         test: "displays::shared_swapchains_are_made_on_the_drivers_surfaces",
     },
     Exception {
-        commands: &[
-            "vkCreateDebugUtilsMessengerEXT",
-            "vkDestroyDebugUtilsMessengerEXT",
-        ],
+        commands: &["vkCreateDebugUtilsMessengerEXT", "vkDestroyDebugUtilsMessengerEXT"],
         why: "the messenger is the loader's, and each driver has one of its own (callpath.md 6.2)",
         test: "messengers::created_messengers_hear_the_loader_and_reach_drivers",
     },
@@ -132,10 +116,7 @@ pub(super) const EXCEPTIONS: &[Exception] = &[
         test: "messengers::submitted_messages_reach_matching_messengers",
     },
     Exception {
-        commands: &[
-            "vkCreateDebugReportCallbackEXT",
-            "vkDestroyDebugReportCallbackEXT",
-        ],
+        commands: &["vkCreateDebugReportCallbackEXT", "vkDestroyDebugReportCallbackEXT"],
         why: "the callback is the loader's, and each driver has one of its own (callpath.md 6.2)",
         test: "messages::report_callbacks_hear_what_messengers_hear",
     },

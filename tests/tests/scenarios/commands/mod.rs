@@ -1,6 +1,6 @@
-//! Every command of the registry, called on every way to it with values of its own in every argument: the driver finds
-//! the same values, in the loader's place its own objects, and what it returns comes back (callpath.md 1.2, 1.4, 1.7,
-//! 2.2, 3.1, 3.5).
+//! Every command of the registry, called on every way to it with values of its own in every
+//! argument: the driver finds the same values, in the loader's place its own objects, and what it
+//! returns comes back (callpath.md 1.2, 1.4, 1.7, 2.2, 3.1, 3.5).
 
 mod call;
 mod exceptions;
@@ -17,8 +17,8 @@ use crate::signatures::{Class, SIGNATURES, Signature};
 use call::{DEVICE_EXTENSIONS, MARK, MARKER, Way};
 use exceptions::EXCEPTIONS;
 
-/// The ten of callpath.md 1.4: core name and alias are one command, and reach the driver under the core name from
-/// Vulkan 1.1 on, before that under the alias (1.10).
+/// The ten of callpath.md 1.4: core name and alias are one command, and reach the driver under the
+/// core name from Vulkan 1.1 on, before that under the alias (1.10).
 const PROMOTED: [&str; 10] = [
     "vkGetPhysicalDeviceFeatures2",
     "vkGetPhysicalDeviceProperties2",
@@ -66,8 +66,8 @@ fn result(command: Command, class: Class) -> u64 {
     }
 }
 
-/// A driver that has every command, and for which those that are `stubbed` do nothing but return a value once the
-/// application is set up.
+/// A driver that has every command, and for which those that are `stubbed` do nothing but return a
+/// value once the application is set up.
 fn driver(sandbox: &mut Sandbox, stubbed: impl Fn(Command) -> bool) -> MockDriver {
     let stubs = SIGNATURES.iter().filter(|s| stubbed(s.command));
     let results = stubs.map(|signature| {
@@ -149,10 +149,7 @@ fn complaint(
         return Some(format!("the driver was called for {names:?}"));
     };
     if call.name != wanted {
-        return Some(format!(
-            "the driver was called for {}, not {wanted}",
-            call.name
-        ));
+        return Some(format!("the driver was called for {}, not {wanted}", call.name));
     }
     let (mut integers, mut floats) = (0, 0);
     for parameter in signature.parameters {
@@ -161,10 +158,7 @@ fn complaint(
             (&told["floats"][floats - 1], call.floats[floats - 1])
         } else {
             integers += 1;
-            (
-                &told["integers"][integers - 1],
-                call.arguments[integers - 1],
-            )
+            (&told["integers"][integers - 1], call.arguments[integers - 1])
         };
         let given = given.as_u64().expect("a value");
         let (class, mask) = (parameter.class, parameter.class.mask());
@@ -220,11 +214,7 @@ fn commands_reach_the_driver_with_every_argument() {
                     Some(format!("{}: {complaint}", told["call"]))
                 })
                 .collect();
-            assert!(
-                complaints.is_empty(),
-                "{way:?}, {api_version:#x}:\n{}",
-                complaints.join("\n")
-            );
+            assert!(complaints.is_empty(), "{way:?}, {api_version:#x}:\n{}", complaints.join("\n"));
             outcome.expect_success();
 
             let called: BTreeSet<&str> = told.iter().filter_map(|t| t["call"].as_str()).collect();
@@ -241,13 +231,13 @@ fn commands_reach_the_driver_with_every_argument() {
     }
 }
 
-/// Their handles are addresses of the loader's own objects (callpath.md 6.2). With a made-up one the process ends there.
-const READ_BEHIND_HANDLES: [&str; 2] = [
-    "vkDestroyDebugUtilsMessengerEXT",
-    "vkDestroyDebugReportCallbackEXT",
-];
+/// Their handles are addresses of the loader's own objects (callpath.md 6.2). With a made-up one
+/// the process ends there.
+const READ_BEHIND_HANDLES: [&str; 2] =
+    ["vkDestroyDebugUtilsMessengerEXT", "vkDestroyDebugReportCallbackEXT"];
 
-/// Each row of the exceptions is needed: calling the command does not do what calling any other does.
+/// Each row of the exceptions is needed: calling the command does not do what calling any other
+/// does.
 #[test]
 fn exceptions_do_not_reach_the_driver_as_they_were_called() {
     for exception in exceptions().filter(|name| !READ_BEHIND_HANDLES.contains(name)) {
@@ -274,7 +264,8 @@ fn made_up_messengers_are_read() {
     }
 }
 
-/// Where [`call::call_one`] calls an exception as every other command is called, on a driver that implements it.
+/// Where [`call::call_one`] calls an exception as every other command is called, on a driver that
+/// implements it.
 fn for_one(exception: &str) -> (Sandbox, MockDriver) {
     let mut sandbox = Sandbox::new();
     let mock = driver(&mut sandbox, |command| name(command) == exception);
@@ -290,11 +281,7 @@ fn exceptions_name_their_tests() {
     let list = String::from_utf8(list.expect("the list of tests").stdout).expect("names");
     for exception in EXCEPTIONS {
         let line = format!("{}: test", exception.test);
-        assert!(
-            list.lines().any(|test| test == line),
-            "no test {}",
-            exception.test
-        );
+        assert!(list.lines().any(|test| test == line), "no test {}", exception.test);
         assert!(!exception.why.is_empty());
     }
 }

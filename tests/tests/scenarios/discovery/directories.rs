@@ -1,9 +1,10 @@
-//! Which directories and files are searched, in which order, and what is said of it (drivers.md B.5, C.1 to C.3).
+//! Which directories and files are searched, in which order, and what is said of it (drivers.md
+//! B.5, C.1 to C.3).
 
 use super::*;
 
-/// drivers.md C.1: the standard directories in order. The system's own (`/etc`, which no variable moves) are not part
-/// of this test.
+/// drivers.md C.1: the standard directories in order. The system's own (`/etc`, which no variable
+/// moves) are not part of this test.
 #[test]
 fn the_standard_directories_are_searched_in_order() {
     let mut sandbox = sandbox();
@@ -21,14 +22,8 @@ fn the_standard_directories_are_searched_in_order() {
         ("data-home/vulkan/icd.d", "mock_data_home"),
         ("data/vulkan/icd.d", "mock_data"),
         ("data-2/vulkan/icd.d", "mock_data_2"),
-        (
-            "home/.config/vulkan/icd.d",
-            "mock_not_searched_with_XDG_CONFIG_HOME",
-        ),
-        (
-            "home/.local/share/vulkan/icd.d",
-            "mock_not_searched_with_XDG_DATA_HOME",
-        ),
+        ("home/.config/vulkan/icd.d", "mock_not_searched_with_XDG_CONFIG_HOME"),
+        ("home/.local/share/vulkan/icd.d", "mock_not_searched_with_XDG_DATA_HOME"),
     ] {
         place(&sandbox, directory, name);
     }
@@ -44,7 +39,8 @@ fn the_standard_directories_are_searched_in_order() {
     assert_eq!(devices(&outcome), expected);
 }
 
-/// drivers.md A.1, C.1 rows 1 and 5: the home directory stands in for unset variables (empty is unset there).
+/// drivers.md A.1, C.1 rows 1 and 5: the home directory stands in for unset variables (empty is
+/// unset there).
 #[test]
 fn home_stands_in_for_xdg() {
     let mut sandbox = sandbox();
@@ -54,18 +50,13 @@ fn home_stands_in_for_xdg() {
         .env("VK_LOADER_DRIVERS_SELECT", "mock_*");
     place(&sandbox, "home/.config/vulkan/icd.d", "mock_config");
     place(&sandbox, "home/.local/share/vulkan/icd.d", "mock_data");
-    assert_eq!(
-        devices(&sandbox.run(|| print_devices())),
-        ["mock_data", "mock_config"]
-    );
+    assert_eq!(devices(&sandbox.run(|| print_devices())), ["mock_data", "mock_config"]);
 }
 
 /// The search elements below the directories of a list.
 fn below(list: &str) -> Vec<String> {
     let directories = list.split(':').filter(|directory| !directory.is_empty());
-    directories
-        .map(|directory| format!("{directory}/vulkan/icd.d"))
-        .collect()
+    directories.map(|directory| format!("{directory}/vulkan/icd.d")).collect()
 }
 
 /// What the search elements are made of.
@@ -78,8 +69,9 @@ const VARIABLES: [&str; 6] = [
     "XDG_DATA_DIRS",
 ];
 
-/// drivers.md A.1, C.1, C.4, all rows as the log has them: the directories that the library was built with come where
-/// no variable is set (an empty one counts as unset, but for HOME), and a base that names a manifest stays as it is.
+/// drivers.md A.1, C.1, C.4, all rows as the log has them: the directories that the library was
+/// built with come where no variable is set (an empty one counts as unset, but for HOME), and a
+/// base that names a manifest stays as it is.
 #[test]
 fn the_directories_of_the_build_are_searched() {
     let config = option_env!("FALLBACK_CONFIG_DIRS").unwrap_or("/etc/xdg");
@@ -159,14 +151,8 @@ fn the_directories_of_the_build_are_searched() {
 #[test]
 fn driver_file_variables_replace_or_add() {
     let cases = [
-        (
-            &["VK_DRIVER_FILES", "VK_ICD_FILENAMES", "VK_ADD_DRIVER_FILES"][..],
-            "VK_DRIVER_FILES",
-        ),
-        (
-            &["VK_ICD_FILENAMES", "VK_ADD_DRIVER_FILES"],
-            "VK_ICD_FILENAMES",
-        ),
+        (&["VK_DRIVER_FILES", "VK_ICD_FILENAMES", "VK_ADD_DRIVER_FILES"][..], "VK_DRIVER_FILES"),
+        (&["VK_ICD_FILENAMES", "VK_ADD_DRIVER_FILES"], "VK_ICD_FILENAMES"),
         (&["VK_ADD_DRIVER_FILES"], "standard,VK_ADD_DRIVER_FILES"),
         (&[], "standard"),
     ];
@@ -216,10 +202,8 @@ fn elements_give_files() {
         if expected.is_empty() {
             outcome.expect_message("DRIVER", "   Found no files");
         } else {
-            let expected: Vec<String> = expected
-                .iter()
-                .map(|path| path.replace("{}", directory))
-                .collect();
+            let expected: Vec<String> =
+                expected.iter().map(|path| path.replace("{}", directory)).collect();
             let found = block(&outcome, "   Found the following files:", "Found ");
             assert_eq!(found[..expected.len()], expected, "{}", outcome.stderr);
         }
@@ -254,18 +238,12 @@ fn a_search_is_logged() {
         .filter(|(level, _)| level.ends_with("DRIVER"))
         .map(|m| m.1)
         .collect();
-    assert!(
-        drivers.windows(block.len()).any(|lines| lines == block),
-        "{}",
-        outcome.stderr
-    );
-    outcome.expect_message(
-        "DEBUG | DRIVER",
-        "Searching for ICD drivers named ./libmock.so",
-    );
+    assert!(drivers.windows(block.len()).any(|lines| lines == block), "{}", outcome.stderr);
+    outcome.expect_message("DEBUG | DRIVER", "Searching for ICD drivers named ./libmock.so");
 }
 
-/// drivers.md B.5: layers are searched with messages of their own; each manifest is told without the LAYER bit.
+/// drivers.md B.5: layers are searched with messages of their own; each manifest is told without
+/// the LAYER bit.
 #[test]
 fn searches_for_layers_are_logged() {
     for (variable, kind, is_found) in [
@@ -277,10 +255,7 @@ fn searches_for_layers_are_logged() {
         let mut sandbox = Sandbox::new();
         let manifest = sandbox.path("it.json");
         if is_found {
-            sandbox.write(
-                "it.json",
-                r#"{ "file_format_version": "1.2.0", "layers": [] }"#,
-            );
+            sandbox.write("it.json", r#"{ "file_format_version": "1.2.0", "layers": [] }"#);
             sandbox.env(variable, &manifest);
         } else {
             sandbox.env(variable, "");
@@ -292,19 +267,14 @@ fn searches_for_layers_are_logged() {
         outcome.expect_success();
         let manifest = manifest.display();
         let searching = format!("Searching for {kind} layer manifest files");
-        let mut expected = vec![
-            ("LAYER", searching),
-            ("LAYER", "   In following locations:".to_owned()),
-        ];
+        let mut expected =
+            vec![("LAYER", searching), ("LAYER", "   In following locations:".to_owned())];
         if is_found {
             expected.extend([
                 ("LAYER", format!("      {manifest}")),
                 ("LAYER", "   Found the following files:".to_owned()),
                 ("LAYER", format!("      {manifest}")),
-                (
-                    "INFO",
-                    format!("Found manifest file {manifest} (file version 1.2.0)"),
-                ),
+                ("INFO", format!("Found manifest file {manifest} (file version 1.2.0)")),
             ]);
         } else {
             expected.push(("LAYER", "   Found no files".to_owned()));
@@ -312,9 +282,7 @@ fn searches_for_layers_are_logged() {
         let told = outcome.messages();
         let is_told = told.windows(expected.len()).any(|lines| {
             let pairs = lines.iter().zip(&expected);
-            pairs
-                .into_iter()
-                .all(|(told, expected)| *told == (expected.0, expected.1.as_str()))
+            pairs.into_iter().all(|(told, expected)| *told == (expected.0, expected.1.as_str()))
         });
         assert!(is_told, "{expected:?}\n{}", outcome.stderr);
     }

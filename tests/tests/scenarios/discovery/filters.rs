@@ -1,5 +1,5 @@
-//! Filters: drivers by the name of their manifest, devices by their ids (drivers.md A.4, A.6, J.6). Filters of layers
-//! are in `layers/selection.rs`.
+//! Filters: drivers by the name of their manifest, devices by their ids (drivers.md A.4, A.6, J.6).
+//! Filters of layers are in `layers/selection.rs`.
 
 use super::*;
 
@@ -8,8 +8,8 @@ const DISABLE: &str = "VK_LOADER_DRIVERS_DISABLE";
 const NONE: &str = "-9";
 const ALL: &str = "xabc,abcd,abc,a*b";
 
-/// Every token form and parsing rule of drivers.md A.4, on drivers with the manifests `a*b.json`, `abc.json`,
-/// `abcd.json` and `xabc.json`.
+/// Every token form and parsing rule of drivers.md A.4, on drivers with the manifests `a*b.json`,
+/// `abc.json`, `abcd.json` and `xabc.json`.
 #[test]
 fn a4_filters_of_drivers() {
     let many = |count: usize| "none,".repeat(count) + "*";
@@ -78,26 +78,22 @@ fn a4_long_tokens_are_cut() {
             "ICD": { "library_path": library, "api_version": "1.3.0" },
         });
         let manifest = sandbox.write(&name, manifest.to_string());
-        sandbox
-            .env("VK_DRIVER_FILES", manifest)
-            .env(DISABLE, &token);
+        sandbox.env("VK_DRIVER_FILES", manifest).env(DISABLE, &token);
         let outcome = sandbox.run(|| print_devices());
         let expected = if matches { NONE } else { "Mock GPU" };
         assert_eq!(devices(&outcome), [expected], "{token}");
     }
 }
 
-/// drivers.md A.4: the decision is told, and taken after the manifest was parsed and before the library is opened.
+/// drivers.md A.4: the decision is told, and taken after the manifest was parsed and before the
+/// library is opened.
 #[test]
 fn a4_turned_down_drivers_are_told_of() {
     let mut sandbox = sandbox();
     for name in ["off", "unselected", "kept"] {
         sandbox.driver(name, json!({ "physical_devices": [{ "name": name }] }));
     }
-    sandbox
-        .env("VK_LOADER_DEBUG", "all")
-        .env(SELECT, "kept.*,kept*")
-        .env(DISABLE, "o*,k*");
+    sandbox.env("VK_LOADER_DEBUG", "all").env(SELECT, "kept.*,kept*").env(DISABLE, "o*,k*");
     let outcome = sandbox.run(|| print_devices());
     assert_eq!(devices(&outcome), ["kept"]);
     outcome
@@ -117,12 +113,11 @@ const DEVICE: &str = "VK_LOADER_DEVICE_ID_FILTER";
 const VENDOR: &str = "VK_LOADER_VENDOR_ID_FILTER";
 const DRIVER: &str = "VK_LOADER_DRIVER_ID_FILTER";
 
-/// Devices are called after device, vendor and driver id, in this order. Enumeration stays as it was when nothing is
-/// left: no error of the filters' own.
+/// Devices are called after device, vendor and driver id, in this order. Enumeration stays as it
+/// was when nothing is left: no error of the filters' own.
 fn ids() -> String {
-    let instance = Loader::open()
-        .create_instance(&InstanceRequest::default())
-        .expect("vkCreateInstance");
+    let instance =
+        Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
     let names = names_of_devices(&instance).join(",");
     instance.destroy();
     names
@@ -166,10 +161,7 @@ fn a6_id_filters() {
         (&[(VENDOR, "2")], "10/2/1,20/2/2"),
         (&[(DRIVER, "2")], "8/1/2,20/2/2"),
         (&[(VENDOR, "2"), (DRIVER, "2")], "20/2/2"),
-        (
-            &[(DEVICE, "5:10"), (VENDOR, "1,2"), (DRIVER, "1")],
-            "5/1/1,10/2/1",
-        ),
+        (&[(DEVICE, "5:10"), (VENDOR, "1,2"), (DRIVER, "1")], "5/1/1,10/2/1"),
     ];
     let devices = [(5, 1, 1), (8, 1, 2), (10, 2, 1), (20, 2, 2)].map(|(device, vendor, driver)| {
         json!({

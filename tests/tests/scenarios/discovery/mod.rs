@@ -1,5 +1,5 @@
-//! Where drivers and layers are searched, which of them count, and what is said of it (drivers.md A.1 and A.3 to A.6,
-//! B.5, C.1 to C.3).
+//! Where drivers and layers are searched, which of them count, and what is said of it (drivers.md
+//! A.1 and A.3 to A.6, B.5, C.1 to C.3).
 
 mod directories;
 mod filters;
@@ -29,10 +29,7 @@ fn device_names() -> String {
 
 fn names_of_devices(instance: &Instance) -> Vec<String> {
     let devices = instance.try_physical_devices().unwrap_or_default();
-    devices
-        .iter()
-        .map(|&device| instance.device_name(device))
-        .collect()
+    devices.iter().map(|&device| instance.device_name(device)).collect()
 }
 
 /// What [`print_devices`] printed.
@@ -43,7 +40,8 @@ fn devices(outcome: &Outcome) -> Vec<&str> {
     list.expect("the list of devices").split(',').collect()
 }
 
-/// A sandbox with unsorted devices, so that the order shows the order of the search: reversed (drivers.md J.5).
+/// A sandbox with unsorted devices, so that the order shows the order of the search: reversed
+/// (drivers.md J.5).
 fn sandbox() -> Sandbox {
     let mut sandbox = Sandbox::new();
     sandbox.env("VK_LOADER_DISABLE_SELECT", "1");
@@ -54,11 +52,7 @@ fn sandbox() -> Sandbox {
 fn place(sandbox: &Sandbox, directory: &str, name: &str) -> String {
     let config = json!({ "physical_devices": [{ "name": name }] });
     let driver = sandbox.driver_at(Path::new(directory), name, &config);
-    driver
-        .manifest
-        .to_str()
-        .expect("a path in UTF-8")
-        .to_owned()
+    driver.manifest.to_str().expect("a path in UTF-8").to_owned()
 }
 
 /// The lines of the search for driver manifests between two headings, without their indent.
@@ -86,7 +80,8 @@ fn locations(outcome: &Outcome) -> Vec<&str> {
 /// Variables of the environment; `{}` in a value stands for the sandbox's directory.
 type Variables<'a> = &'a [(&'a str, &'a str)];
 
-/// Has the application do the same under each row of variables, in one process: [`for_each_row`] is its side.
+/// Has the application do the same under each row of variables, in one process: [`for_each_row`] is
+/// its side.
 fn set_rows<'a>(sandbox: &mut Sandbox, rows: impl IntoIterator<Item = Variables<'a>>) {
     let directory = sandbox.path("").display().to_string();
     let directory = directory.trim_end_matches('/');
@@ -100,7 +95,8 @@ fn set_rows<'a>(sandbox: &mut Sandbox, rows: impl IntoIterator<Item = Variables<
     sandbox.set_argument(&Value::from(rows).to_string());
 }
 
-/// In the application: prints what `look` gives while the variables of a row are set, and puts them back as they were.
+/// In the application: prints what `look` gives while the variables of a row are set, and puts them
+/// back as they were.
 fn for_each_row(look: impl Fn() -> String) {
     let rows: Value = serde_json::from_str(&Sandbox::argument()).expect("the rows");
     for row in rows.as_array().into_iter().flatten() {
@@ -128,9 +124,7 @@ fn for_each_row(look: impl Fn() -> String) {
 fn seen(outcome: &Outcome) -> Vec<&str> {
     outcome.expect_success();
     let lines = outcome.stdout.lines();
-    lines
-        .filter_map(|line| line.strip_prefix("seen <")?.strip_suffix('>'))
-        .collect()
+    lines.filter_map(|line| line.strip_prefix("seen <")?.strip_suffix('>')).collect()
 }
 
 /// Fails with the first row under which something else was seen.
@@ -138,12 +132,7 @@ fn seen(outcome: &Outcome) -> Vec<&str> {
 fn expect_rows<'a>(outcome: &Outcome, rows: impl IntoIterator<Item = (Variables<'a>, &'a str)>) {
     let mut seen = seen(outcome).into_iter();
     for (variables, expected) in rows {
-        assert_eq!(
-            seen.next(),
-            Some(expected),
-            "{variables:?}\n{}",
-            outcome.stderr
-        );
+        assert_eq!(seen.next(), Some(expected), "{variables:?}\n{}", outcome.stderr);
     }
     assert_eq!(seen.next(), None);
 }

@@ -2,7 +2,8 @@
 
 use super::*;
 
-/// drivers.md A.3: files and directories in one list; empty elements vanish; a file named twice is taken once.
+/// drivers.md A.3: files and directories in one list; empty elements vanish; a file named twice is
+/// taken once.
 #[test]
 fn path_lists_take_files_and_directories() {
     let mut sandbox = sandbox();
@@ -11,14 +12,11 @@ fn path_lists_take_files_and_directories() {
     sandbox.write("b/ignored.txt", "not a manifest");
     let list = format!("::{first}::{}:{first}:", sandbox.path("b").display());
     sandbox.env("VK_DRIVER_FILES", list);
-    assert_eq!(
-        devices(&sandbox.run(|| print_devices())),
-        ["second", "first"]
-    );
+    assert_eq!(devices(&sandbox.run(|| print_devices())), ["second", "first"]);
 }
 
-/// A list, the search elements that the log has for it, and the devices in the order of the search. `{}` is the
-/// sandbox's directory, which is also the current one.
+/// A list, the search elements that the log has for it, and the devices in the order of the search.
+/// `{}` is the sandbox's directory, which is also the current one.
 type Row = (&'static str, &'static [&'static str], &'static str);
 
 const ROWS: &[Row] = &[
@@ -71,10 +69,8 @@ fn a3_lists_are_split_and_nothing_else() {
         let mut found = devices(&outcome);
         found.reverse();
         assert_eq!(found.join(" "), *expected, "{list}\n{}", outcome.stderr);
-        let elements: Vec<String> = elements
-            .iter()
-            .map(|element| element.replace("{}", here))
-            .collect();
+        let elements: Vec<String> =
+            elements.iter().map(|element| element.replace("{}", here)).collect();
         assert_eq!(locations(&outcome), elements, "{list}");
     }
 }

@@ -1,4 +1,5 @@
-//! Which variables are read, and when (drivers.md A.1). Programs with elevated privileges are in `elevated.rs`.
+//! Which variables are read, and when (drivers.md A.1). Programs with elevated privileges are in
+//! `elevated.rs`.
 
 use super::*;
 
@@ -16,14 +17,13 @@ fn a1_the_log_filter_is_latched_at_load() {
             print_devices();
         });
         outcome.expect_success();
-        let is_told = outcome
-            .stderr
-            .contains("Searching for driver manifest files");
+        let is_told = outcome.stderr.contains("Searching for driver manifest files");
         assert_eq!(is_told, before == "all", "{}", outcome.stderr);
     }
 }
 
-/// drivers.md A.1, B.4, E.7: only `1`, and only at load, keeps libraries of drivers and layers open.
+/// drivers.md A.1, B.4, E.7: only `1`, and only at load, keeps libraries of drivers and layers
+/// open.
 #[test]
 fn a1_unloading_is_disabled_by_1_at_load() {
     const VARIABLE: &str = "VK_LOADER_DISABLE_DYNAMIC_LIBRARY_UNLOADING";
@@ -39,10 +39,7 @@ fn a1_unloading_is_disabled_by_1_at_load() {
         let mut sandbox = Sandbox::new();
         sandbox.driver("mock", json!({}));
         sandbox.implicit_layer("it", json!({}), json!({}));
-        sandbox
-            .env("VK_LOADER_DEBUG", "warn")
-            .env(VARIABLE, before)
-            .set_argument(after);
+        sandbox.env("VK_LOADER_DEBUG", "warn").env(VARIABLE, before).set_argument(after);
         let outcome = sandbox.run(|| {
             Loader::open();
             // SAFETY: a scenario has one thread.
@@ -50,11 +47,7 @@ fn a1_unloading_is_disabled_by_1_at_load() {
             print_devices();
             let maps = fs::read_to_string("/proc/self/maps").expect("the mappings");
             let is_mapped = |name: &str| maps.contains(name);
-            println!(
-                "seen <{} {}>",
-                is_mapped("libmock.so"),
-                is_mapped("libit.so")
-            );
+            println!("seen <{} {}>", is_mapped("libmock.so"), is_mapped("libit.so"));
         });
         assert_eq!(seen(&outcome), [format!("{stays} {stays}")], "{before}");
         let warning = ("WARNING", "Vulkan Loader: library unloading is disabled");
@@ -62,14 +55,12 @@ fn a1_unloading_is_disabled_by_1_at_load() {
     }
 }
 
-/// Devices, known layers, layers in the call chain, and whether unknown extensions pass: those of the test alone, in
-/// their order.
+/// Devices, known layers, layers in the call chain, and whether unknown extensions pass: those of
+/// the test alone, in their order.
 fn look() -> String {
     let loader = Loader::open();
     let own = |names: Vec<String>| {
-        let names = names
-            .iter()
-            .filter_map(|name| name.strip_prefix("VK_LAYER_MOCK_"));
+        let names = names.iter().filter_map(|name| name.strip_prefix("VK_LAYER_MOCK_"));
         names.collect::<Vec<_>>().join(" ")
     };
     let known = own(loader.layer_names());
@@ -90,170 +81,59 @@ fn look() -> String {
     format!("{devices} | {known} | {active} | {filter}")
 }
 
-/// Every variable of drivers.md A.1 that is read at each call, with what it changes. The two that are read at load have
-/// their own tests.
+/// Every variable of drivers.md A.1 that is read at each call, with what it changes. The two that
+/// are read at load have their own tests.
 const ROWS: &[(Variables<'_>, &str)] = &[
     (&[], "a b | i h e | i | filtered"),
+    (&[("VK_DRIVER_FILES", "{}/elsewhere/c.json")], "c | i h e | i | filtered"),
+    (&[("VK_ICD_FILENAMES", "{}/elsewhere/c.json")], "c | i h e | i | filtered"),
+    (&[("VK_ADD_DRIVER_FILES", "{}/elsewhere/c.json")], "a b c | i h e | i | filtered"),
+    (&[("VK_LAYER_PATH", "{}/explicit")], "a b | i h f | i | filtered"),
+    (&[("VK_ADD_LAYER_PATH", "{}/explicit")], "a b | i h f e | i | filtered"),
+    (&[("VK_IMPLICIT_LAYER_PATH", "{}/implicit")], "a b | g e | g | filtered"),
+    (&[("VK_ADD_IMPLICIT_LAYER_PATH", "{}/implicit")], "a b | g i h e | g i | filtered"),
+    (&[("VK_LOADER_DRIVERS_SELECT", "a.json")], "a | i h e | i | filtered"),
+    (&[("VK_LOADER_DRIVERS_DISABLE", "a.json")], "b | i h e | i | filtered"),
+    (&[("VK_LOADER_LAYERS_ENABLE", "*_e")], "a b | i h e | i e | filtered"),
+    (&[("VK_LOADER_LAYERS_DISABLE", "*_i")], "a b | h e |  | filtered"),
+    (&[("VK_LOADER_LAYERS_DISABLE", "~all~")], "a b |  |  | filtered"),
+    (&[("VK_LOADER_LAYERS_DISABLE", "~implicit~")], "a b | e |  | filtered"),
+    (&[("VK_LOADER_LAYERS_DISABLE", "~explicit~")], "a b | i h | i | filtered"),
     (
-        &[("VK_DRIVER_FILES", "{}/elsewhere/c.json")],
-        "c | i h e | i | filtered",
-    ),
-    (
-        &[("VK_ICD_FILENAMES", "{}/elsewhere/c.json")],
-        "c | i h e | i | filtered",
-    ),
-    (
-        &[("VK_ADD_DRIVER_FILES", "{}/elsewhere/c.json")],
-        "a b c | i h e | i | filtered",
-    ),
-    (
-        &[("VK_LAYER_PATH", "{}/explicit")],
-        "a b | i h f | i | filtered",
-    ),
-    (
-        &[("VK_ADD_LAYER_PATH", "{}/explicit")],
-        "a b | i h f e | i | filtered",
-    ),
-    (
-        &[("VK_IMPLICIT_LAYER_PATH", "{}/implicit")],
-        "a b | g e | g | filtered",
-    ),
-    (
-        &[("VK_ADD_IMPLICIT_LAYER_PATH", "{}/implicit")],
-        "a b | g i h e | g i | filtered",
-    ),
-    (
-        &[("VK_LOADER_DRIVERS_SELECT", "a.json")],
-        "a | i h e | i | filtered",
-    ),
-    (
-        &[("VK_LOADER_DRIVERS_DISABLE", "a.json")],
-        "b | i h e | i | filtered",
-    ),
-    (
-        &[("VK_LOADER_LAYERS_ENABLE", "*_e")],
-        "a b | i h e | i e | filtered",
-    ),
-    (
-        &[("VK_LOADER_LAYERS_DISABLE", "*_i")],
-        "a b | h e |  | filtered",
-    ),
-    (
-        &[("VK_LOADER_LAYERS_DISABLE", "~all~")],
-        "a b |  |  | filtered",
-    ),
-    (
-        &[("VK_LOADER_LAYERS_DISABLE", "~implicit~")],
-        "a b | e |  | filtered",
-    ),
-    (
-        &[("VK_LOADER_LAYERS_DISABLE", "~explicit~")],
-        "a b | i h | i | filtered",
-    ),
-    (
-        &[
-            ("VK_LOADER_LAYERS_DISABLE", "**"),
-            ("VK_LOADER_LAYERS_ALLOW", "*_i,*_e"),
-        ],
+        &[("VK_LOADER_LAYERS_DISABLE", "**"), ("VK_LOADER_LAYERS_ALLOW", "*_i,*_e")],
         "a b | i e | i | filtered",
     ),
     (
         &[("VK_INSTANCE_LAYERS", "VK_LAYER_MOCK_e:VK_LAYER_MOCK_h")],
         "a b | i h e | i e h | filtered",
     ),
-    (
-        &[("VK_INSTANCE_LAYERS", "vk_layer_mock_e")],
-        "a b | i h e | i | filtered",
-    ),
-    (
-        &[("VK_LOADER_DISABLE_INST_EXT_FILTER", "1")],
-        "a b | i h e | i | unfiltered",
-    ),
-    (
-        &[("VK_LOADER_DISABLE_INST_EXT_FILTER", " -3x")],
-        "a b | i h e | i | unfiltered",
-    ),
-    (
-        &[("VK_LOADER_DISABLE_INST_EXT_FILTER", "0")],
-        "a b | i h e | i | filtered",
-    ),
-    (
-        &[("VK_LOADER_DISABLE_INST_EXT_FILTER", "0x1")],
-        "a b | i h e | i | filtered",
-    ),
-    (
-        &[("VK_LOADER_DISABLE_INST_EXT_FILTER", "true")],
-        "a b | i h e | i | filtered",
-    ),
-    (
-        &[("VK_LOADER_DISABLE_SELECT", "1")],
-        "b a | i h e | i | filtered",
-    ),
-    (
-        &[("VK_LOADER_DISABLE_SELECT", "0")],
-        "a b | i h e | i | filtered",
-    ),
-    (
-        &[("VK_LOADER_DISABLE_SELECT", "yes")],
-        "a b | i h e | i | filtered",
-    ),
-    (
-        &[("VK_LOADER_DEVICE_SELECT", "1b:2b")],
-        "b a | i h e | i | filtered",
-    ),
-    (
-        &[("VK_LOADER_DEVICE_SELECT", "0x1B:0x2B")],
-        "b a | i h e | i | filtered",
-    ),
-    (
-        &[("VK_LOADER_DEVICE_SELECT", "27:43")],
-        "a b | i h e | i | filtered",
-    ),
-    (
-        &[("VK_LOADER_DEVICE_ID_FILTER", "0x2b")],
-        "b | i h e | i | filtered",
-    ),
-    (
-        &[("VK_LOADER_VENDOR_ID_FILTER", "0x1b")],
-        "b | i h e | i | filtered",
-    ),
-    (
-        &[("VK_LOADER_DRIVER_ID_FILTER", "0x3b")],
-        "b | i h e | i | filtered",
-    ),
-    (
-        &[("VK_LOADER_SEARCH_ONLY_IN_BUNDLE", "1")],
-        "a b | i h e | i | filtered",
-    ),
-    (
-        &[("XDG_CONFIG_HOME", "{}/other")],
-        "a b c | i h e | i | filtered",
-    ),
-    (
-        &[("XDG_CONFIG_DIRS", "{}/other")],
-        "a b c | i h e | i | filtered",
-    ),
-    (
-        &[("XDG_DATA_HOME", "{}/other")],
-        "a b c | i h e | i | filtered",
-    ),
+    (&[("VK_INSTANCE_LAYERS", "vk_layer_mock_e")], "a b | i h e | i | filtered"),
+    (&[("VK_LOADER_DISABLE_INST_EXT_FILTER", "1")], "a b | i h e | i | unfiltered"),
+    (&[("VK_LOADER_DISABLE_INST_EXT_FILTER", " -3x")], "a b | i h e | i | unfiltered"),
+    (&[("VK_LOADER_DISABLE_INST_EXT_FILTER", "0")], "a b | i h e | i | filtered"),
+    (&[("VK_LOADER_DISABLE_INST_EXT_FILTER", "0x1")], "a b | i h e | i | filtered"),
+    (&[("VK_LOADER_DISABLE_INST_EXT_FILTER", "true")], "a b | i h e | i | filtered"),
+    (&[("VK_LOADER_DISABLE_SELECT", "1")], "b a | i h e | i | filtered"),
+    (&[("VK_LOADER_DISABLE_SELECT", "0")], "a b | i h e | i | filtered"),
+    (&[("VK_LOADER_DISABLE_SELECT", "yes")], "a b | i h e | i | filtered"),
+    (&[("VK_LOADER_DEVICE_SELECT", "1b:2b")], "b a | i h e | i | filtered"),
+    (&[("VK_LOADER_DEVICE_SELECT", "0x1B:0x2B")], "b a | i h e | i | filtered"),
+    (&[("VK_LOADER_DEVICE_SELECT", "27:43")], "a b | i h e | i | filtered"),
+    (&[("VK_LOADER_DEVICE_ID_FILTER", "0x2b")], "b | i h e | i | filtered"),
+    (&[("VK_LOADER_VENDOR_ID_FILTER", "0x1b")], "b | i h e | i | filtered"),
+    (&[("VK_LOADER_DRIVER_ID_FILTER", "0x3b")], "b | i h e | i | filtered"),
+    (&[("VK_LOADER_SEARCH_ONLY_IN_BUNDLE", "1")], "a b | i h e | i | filtered"),
+    (&[("XDG_CONFIG_HOME", "{}/other")], "a b c | i h e | i | filtered"),
+    (&[("XDG_CONFIG_DIRS", "{}/other")], "a b c | i h e | i | filtered"),
+    (&[("XDG_DATA_HOME", "{}/other")], "a b c | i h e | i | filtered"),
     (&[("XDG_DATA_DIRS", "{}/other")], "c |  |  | filtered"),
-    (
-        &[("XDG_CONFIG_HOME", ""), ("HOME", "{}/nowhere:{}/here")],
-        "a b c | i h e | i | filtered",
-    ),
+    (&[("XDG_CONFIG_HOME", ""), ("HOME", "{}/nowhere:{}/here")], "a b c | i h e | i | filtered"),
     (&[("DISABLE_i", "1")], "a b | i h e |  | filtered"),
     (&[("DISABLE_i", "")], "a b | i h e |  | filtered"),
     (&[("ENABLE_h", "yes")], "a b | i h e | i h | filtered"),
     (&[("ENABLE_h", "no")], "a b | i h e | i | filtered"),
-    (
-        &[("ENABLE_h", "yes"), ("DISABLE_h", "0")],
-        "a b | i h e | i | filtered",
-    ),
-    (
-        &[("VK_DEVICE_LAYERS", "VK_LAYER_MOCK_e")],
-        "a b | i h e | i | filtered",
-    ),
+    (&[("ENABLE_h", "yes"), ("DISABLE_h", "0")], "a b | i h e | i | filtered"),
+    (&[("VK_DEVICE_LAYERS", "VK_LAYER_MOCK_e")], "a b | i h e | i | filtered"),
     (
         &[
             ("VK_DRIVER_FILES", ""),
@@ -263,22 +143,13 @@ const ROWS: &[(Variables<'_>, &str)] = &[
         "-9 | i h e |  | filtered",
     ),
     (
-        &[
-            ("VK_ICD_FILENAMES", ""),
-            ("VK_ADD_DRIVER_FILES", "{}/elsewhere/c.json"),
-        ],
+        &[("VK_ICD_FILENAMES", ""), ("VK_ADD_DRIVER_FILES", "{}/elsewhere/c.json")],
         "-9 | i h e |  | filtered",
     ),
     (&[("VK_ADD_DRIVER_FILES", "")], "a b | i h e | i | filtered"),
+    (&[("VK_LAYER_PATH", ""), ("VK_ADD_LAYER_PATH", "{}/explicit")], "a b | i h | i | filtered"),
     (
-        &[("VK_LAYER_PATH", ""), ("VK_ADD_LAYER_PATH", "{}/explicit")],
-        "a b | i h | i | filtered",
-    ),
-    (
-        &[
-            ("VK_IMPLICIT_LAYER_PATH", ""),
-            ("VK_ADD_IMPLICIT_LAYER_PATH", "{}/implicit"),
-        ],
+        &[("VK_IMPLICIT_LAYER_PATH", ""), ("VK_ADD_IMPLICIT_LAYER_PATH", "{}/implicit")],
         "a b | e |  | filtered",
     ),
     (&[], "a b | i h e | i | filtered"),
@@ -295,18 +166,8 @@ fn lay_out() -> Sandbox {
         ("data-b/vulkan/icd.d", "b", "integrated", [0x1b, 0x2b, 0x3b]),
         ("elsewhere", "c", "virtual", [0x1c, 0x2c, 0x3c]),
         ("other/vulkan/icd.d", "c", "virtual", [0x1c, 0x2c, 0x3c]),
-        (
-            "nowhere/.config/vulkan/icd.d",
-            "d",
-            "cpu",
-            [0x1d, 0x2d, 0x3d],
-        ),
-        (
-            "here/.config/vulkan/icd.d",
-            "c",
-            "virtual",
-            [0x1c, 0x2c, 0x3c],
-        ),
+        ("nowhere/.config/vulkan/icd.d", "d", "cpu", [0x1d, 0x2d, 0x3d]),
+        ("here/.config/vulkan/icd.d", "c", "virtual", [0x1c, 0x2c, 0x3c]),
     ] {
         let config = json!({
             "instance_extensions": ["VK_MOCK_unheard_of"],
@@ -323,10 +184,8 @@ fn lay_out() -> Sandbox {
         ("explicit", "f"),
         ("implicit", "g"),
     ] {
-        let library = sandbox.layer_library(
-            format!("{directory}/lib{name}.so"),
-            &[json!({ "name": name })],
-        );
+        let library =
+            sandbox.layer_library(format!("{directory}/lib{name}.so"), &[json!({ "name": name })]);
         let mut object = json!({
             "name": format!("VK_LAYER_MOCK_{name}"), "type": "GLOBAL", "library_path": library,
             "api_version": "1.4.0", "implementation_version": "1", "description": name,

@@ -7,7 +7,8 @@ use tests::{InstanceRequest, Loader, Sandbox, call, json};
 
 use super::{result, run, sandbox};
 
-/// The loader's nodes, the extensions and the handle in the out parameter (12.2, LLP_LOADER_9) (callpath.md 7.2, 10).
+/// The loader's nodes, the extensions and the handle in the out parameter (12.2, LLP_LOADER_9)
+/// (callpath.md 7.2, 10).
 #[test]
 fn s8_3_nodes() {
     let mut sandbox = sandbox();
@@ -20,11 +21,7 @@ fn s8_3_nodes() {
     assert_eq!(seen["has_device"], true);
     outcome.expect_message(
         "INFO | LAYER",
-        &format!(
-            "Inserted device layer \"{}\" ({})",
-            layer.name,
-            layer.library.display()
-        ),
+        &format!("Inserted device layer \"{}\" ({})", layer.name, layer.library.display()),
     );
     outcome.expect_message("DRIVER", "vkCreateDevice layer callstack setup to:");
 }
@@ -38,20 +35,15 @@ fn s8_3_a_layer_without_a_device_lookup_stays_out() {
     layer.hide_symbols(&["vkGetDeviceProcAddr"]);
     let outcome = run!(sandbox, json!({ "device": [] }));
     assert_eq!(result(&outcome), 0);
-    assert_eq!(
-        sandbox.layers().through("vkGetDeviceQueue"),
-        Vec::<String>::new()
-    );
+    assert_eq!(sandbox.layers().through("vkGetDeviceQueue"), Vec::<String>::new());
     outcome.expect_message(
         "INFO | LAYER",
-        &format!(
-            "Failed to find vkGetDeviceProcAddr in layer \"{}\"",
-            layer.library.display()
-        ),
+        &format!("Failed to find vkGetDeviceProcAddr in layer \"{}\"", layer.library.display()),
     );
 }
 
-/// The warning about device layers comes only when they differ from the instance's (8.8) (drivers.md C.6).
+/// The warning about device layers comes only when they differ from the instance's (8.8)
+/// (drivers.md C.6).
 #[test]
 fn s8_3_device_layer_names() {
     let warning = "loader_create_device_chain: Using deprecated and ignored 'ppEnabledLayerNames' member of 'VkDeviceCreateInfo' when creating a Vulkan device.";
@@ -60,13 +52,10 @@ fn s8_3_device_layer_names() {
         sandbox.explicit_layer("it", json!({}), json!({}));
         sandbox.set_argument(names);
         let outcome = sandbox.run(|| {
-            let request = tests::InstanceRequest {
-                layers: &["VK_LAYER_MOCK_it"],
-                ..Default::default()
-            };
-            let instance = tests::Loader::open()
-                .create_instance(&request)
-                .expect("vkCreateInstance");
+            let request =
+                tests::InstanceRequest { layers: &["VK_LAYER_MOCK_it"], ..Default::default() };
+            let instance =
+                tests::Loader::open().create_instance(&request).expect("vkCreateInstance");
             let name = std::ffi::CString::new(Sandbox::argument()).expect("a name");
             let names = [name.as_ptr()];
             let info = vk::DeviceCreateInfo {
@@ -82,10 +71,7 @@ fn s8_3_device_layer_names() {
                 &mut device
             ));
             assert_eq!(result, vk::Result::SUCCESS);
-            let destroy = instance
-                .device_commands
-                .destroy_device
-                .expect("vkDestroyDevice");
+            let destroy = instance.device_commands.destroy_device.expect("vkDestroyDevice");
             // SAFETY: a device that is not used any more.
             unsafe { destroy(device, std::ptr::null()) };
             instance.destroy();
@@ -113,8 +99,7 @@ fn s8_3_order_and_call_stack() {
     let inserted: Vec<_> = messages
         .iter()
         .filter_map(|(_, text)| {
-            text.strip_prefix("Inserted device layer \"VK_LAYER_MOCK_")?
-                .get(..1)
+            text.strip_prefix("Inserted device layer \"VK_LAYER_MOCK_")?.get(..1)
         })
         .collect();
     assert_eq!(inserted, ["e", "i"], "bottom first");
@@ -169,8 +154,8 @@ fn s8_3_a_chain_without_vk_create_device_fails() {
     );
 }
 
-/// Only the first device group of a chain is looked at, above and below a layer: the driver gets its own handles there.
-/// Handles of the next one would not survive a look.
+/// Only the first device group of a chain is looked at, above and below a layer: the driver gets
+/// its own handles there. Handles of the next one would not survive a look.
 #[test]
 fn s8_3_s8_4_a_device_group_is_unwrapped_at_both_ends() {
     let mut sandbox = Sandbox::new();
@@ -195,10 +180,8 @@ fn s8_3_s8_4_a_device_group_is_unwrapped_at_both_ends() {
             p_next: (&raw const group).cast_mut().cast(),
             ..Default::default()
         };
-        let info = vk::DeviceCreateInfo {
-            p_next: (&raw const features).cast(),
-            ..Default::default()
-        };
+        let info =
+            vk::DeviceCreateInfo { p_next: (&raw const features).cast(), ..Default::default() };
         assert_eq!(create(&instance, &info), vk::Result::SUCCESS);
         assert_eq!(features.p_next.cast_const(), (&raw const group).cast());
         assert_eq!(group.p_next, (&raw const second).cast());
@@ -209,16 +192,11 @@ fn s8_3_s8_4_a_device_group_is_unwrapped_at_both_ends() {
     let group = vk::StructureType::DEVICE_GROUP_DEVICE_CREATE_INFO.as_raw();
     let features = vk::StructureType::PHYSICAL_DEVICE_FEATURES_2.as_raw();
     assert_eq!(seen["chain"], json!([48, 48, features, group, group]));
-    assert_eq!(
-        seen["group_size"], 1,
-        "and the driver recognised the member"
-    );
+    assert_eq!(seen["group_size"], 1, "and the driver recognised the member");
 }
 
 pub(super) fn instance() -> tests::Instance {
-    Loader::open()
-        .create_instance(&InstanceRequest::default())
-        .expect("vkCreateInstance")
+    Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance")
 }
 
 /// vkCreateDevice for the first physical device; a device that comes of it is left to the instance.
@@ -232,8 +210,8 @@ pub(super) fn create(instance: &tests::Instance, info: &vk::DeviceCreateInfo) ->
     ))
 }
 
-/// What is said of the driver, and its failure. Where a layer fails once the driver has made its device, that device is
-/// the layer's to destroy: the loader never does.
+/// What is said of the driver, and its failure. Where a layer fails once the driver has made its
+/// device, that device is the layer's to destroy: the loader never does.
 #[test]
 fn s8_4_s8_5_the_drivers_part() {
     let failing_layer = json!({ "create_device": { "result_after": -3 } });
@@ -249,10 +227,7 @@ fn s8_4_s8_5_the_drivers_part() {
         sandbox.implicit_layer("it", json!({}), layer);
         let outcome = sandbox.run(|| {
             let instance = instance();
-            println!(
-                "\nresult {}",
-                create(&instance, &vk::DeviceCreateInfo::default()).as_raw()
-            );
+            println!("\nresult {}", create(&instance, &vk::DeviceCreateInfo::default()).as_raw());
             instance.destroy();
         });
         assert_eq!(result(&outcome), expected);
@@ -272,8 +247,8 @@ fn s8_4_s8_5_the_drivers_part() {
     }
 }
 
-/// A device that a layer makes for itself is seen by the layers below it alone; its extensions are asked of that layer
-/// (8.3) (callpath.md 2.4).
+/// A device that a layer makes for itself is seen by the layers below it alone; its extensions are
+/// asked of that layer (8.3) (callpath.md 2.4).
 #[test]
 fn s8_6_a_device_of_a_layers_own() {
     let mut sandbox = Sandbox::new();
@@ -285,18 +260,9 @@ fn s8_6_a_device_of_a_layers_own() {
     assert_eq!(result(&outcome), 0);
     let layers = sandbox.layers();
     let made = layers.first("owner", "vkLayerCreateDevice");
-    assert_eq!(
-        (&made["result"], &made["has_next"]),
-        (&json!(0), &json!(true))
-    );
-    assert_eq!(
-        layers.through("vkCreateDevice"),
-        ["above", "owner", "below", "below"]
-    );
-    assert_eq!(
-        layers.through("vkDestroyDevice"),
-        ["above", "owner", "below", "below"]
-    );
+    assert_eq!((&made["result"], &made["has_next"]), (&json!(0), &json!(true)));
+    assert_eq!(layers.through("vkCreateDevice"), ["above", "owner", "below", "below"]);
+    assert_eq!(layers.through("vkDestroyDevice"), ["above", "owner", "below", "below"]);
     assert_eq!(driver.log().count("vkCreateDevice"), 2);
     assert_eq!(driver.log().count("vkDestroyDevice"), 2);
     let asked: Vec<_> = layers
@@ -308,7 +274,8 @@ fn s8_6_a_device_of_a_layers_own() {
     assert_eq!(asked[..2], ["owner", "below"], "and not the layer above");
 }
 
-/// A device group that a layer asks for holds the handles that the layer has: they reach the driver as its own.
+/// A device group that a layer asks for holds the handles that the layer has: they reach the driver
+/// as its own.
 #[test]
 fn s8_6_a_device_group_of_a_layers_own() {
     let mut sandbox = Sandbox::new();
@@ -317,15 +284,13 @@ fn s8_6_a_device_group_of_a_layers_own() {
     let outcome = run!(sandbox, json!({ "device": [] }));
     assert_eq!(result(&outcome), 0, "{}", outcome.stderr);
     let log = driver.log();
-    let sizes: Vec<_> = log
-        .details("vkCreateDevice")
-        .map(|call| call["group_size"].clone())
-        .collect();
+    let sizes: Vec<_> =
+        log.details("vkCreateDevice").map(|call| call["group_size"].clone()).collect();
     assert_eq!(sizes[1], 1, "recognised by the driver");
 }
 
-/// A layer gives the application the device that it made for itself, instead of calling down: calls still begin at the
-/// top of the chain, and each device ends (13.3).
+/// A layer gives the application the device that it made for itself, instead of calling down: calls
+/// still begin at the top of the chain, and each device ends (13.3).
 #[test]
 fn s8_6_a_layers_device_in_place_of_calling_down() {
     let mut sandbox = Sandbox::new();
@@ -340,10 +305,7 @@ fn s8_6_a_layers_device_in_place_of_calling_down() {
         let (_, buffer) = device.command_buffer();
         call!(device.commands.cmd_draw(buffer, 3, 1, 0, 0));
         call!(instance.device_commands.cmd_draw(buffer, 4, 1, 0, 0));
-        let get = instance
-            .device_commands
-            .get_device_proc_addr
-            .expect("a command");
+        let get = instance.device_commands.get_device_proc_addr.expect("a command");
         // SAFETY: a lookup by name with a live device.
         let unknown = unsafe { get(device.handle, c"vkAboveMOCK".as_ptr()) };
         assert!(unknown.is_some(), "lookups begin at the top, too");
@@ -371,45 +333,34 @@ fn s8_5_success_without_a_device_is_an_error() {
         assert_eq!(result, vk::Result::ERROR_INITIALIZATION_FAILED);
         instance.destroy();
     });
-    outcome.expect_success().expect_message(
-        "ERROR",
-        "vkCreateDevice: The layers returned VK_SUCCESS and no device",
-    );
+    outcome
+        .expect_success()
+        .expect_message("ERROR", "vkCreateDevice: The layers returned VK_SUCCESS and no device");
 }
 
-/// A layer that wraps devices and forgets the loader's word: the first command that looks for it ends the process with
-/// its name (12.1, LLP_LAYER_19; 13.3).
+/// A layer that wraps devices and forgets the loader's word: the first command that looks for it
+/// ends the process with its name (12.1, LLP_LAYER_19; 13.3).
 #[test]
 fn s8_7_a_device_without_the_loaders_word_ends_the_process() {
     let mut sandbox = sandbox();
-    sandbox.implicit_layer(
-        "it",
-        json!({}),
-        json!({ "wrap": true, "forget_loader_data": true }),
-    );
+    sandbox.implicit_layer("it", json!({}), json!({ "wrap": true, "forget_loader_data": true }));
     let outcome = sandbox.run(|| {
         let instance = instance();
         let device = instance.create_device(instance.physical_devices()[0], &[]);
-        call!(
-            instance
-                .device_commands
-                .destroy_device(vk::Device::NULL, ptr::null())
-        );
+        call!(instance.device_commands.destroy_device(vk::Device::NULL, ptr::null()));
         println!("\nresult 0");
         device.destroy();
     });
     outcome.expect_abort();
-    assert!(
-        outcome.stdout.contains("\nresult 0"),
-        "NULL is nothing to destroy"
-    );
+    assert!(outcome.stdout.contains("\nresult 0"), "NULL is nothing to destroy");
     outcome.expect_message(
         "ERROR",
         "vkDestroyDevice: Invalid device [VUID-vkDestroyDevice-device-parameter]",
     );
 }
 
-/// A layer that overwrites the out parameter ends the process (12.1, LLP_LAYER_22; drivers.md I.7) (callpath.md 7.2).
+/// A layer that overwrites the out parameter ends the process (12.1, LLP_LAYER_22; drivers.md I.7)
+/// (callpath.md 7.2).
 #[test]
 fn s8_4_an_overwritten_device_ends_the_process() {
     for (overwrite, text) in [

@@ -38,10 +38,7 @@ fn s8_2_checks_of_extension_names() {
                 .as_array()
                 .into_iter()
                 .flatten()
-                .map(|name| {
-                    name.as_str()
-                        .map(|name| CString::new(name).expect("no NUL"))
-                })
+                .map(|name| name.as_str().map(|name| CString::new(name).expect("no NUL")))
                 .collect();
             let pointers: Vec<_> = texts
                 .iter()
@@ -63,16 +60,15 @@ fn s8_2_checks_of_extension_names() {
         let reached = sandbox.layers().through("vkCreateDevice").len();
         assert_eq!(reached, usize::from(expected == 0), "{names}");
         if expected != 0 {
-            outcome.expect_message("ERROR", &text).expect_message(
-                "ERROR",
-                "vkCreateDevice: Failed to validate extensions in list",
-            );
+            outcome
+                .expect_message("ERROR", &text)
+                .expect_message("ERROR", "vkCreateDevice: Failed to validate extensions in list");
         }
     }
 }
 
-/// The list of extensions comes through the instance chain: a layer's failure is vkCreateDevice's, a list that is cut
-/// short is taken as it is (13.3).
+/// The list of extensions comes through the instance chain: a layer's failure is vkCreateDevice's,
+/// a list that is cut short is taken as it is (13.3).
 #[test]
 fn s8_2_the_list_of_extensions_is_the_chains() {
     for (from_layer, expected) in [(-1, -1), (-3, -3), (5, 0)] {
@@ -82,15 +78,10 @@ fn s8_2_the_list_of_extensions_is_the_chains() {
         sandbox.implicit_layer("it", json!({}), json!({ "results": results }));
         let outcome = sandbox.run(|| {
             let instance = instance();
-            println!(
-                "\nresult {}",
-                create(&instance, &vk::DeviceCreateInfo::default()).as_raw()
-            );
+            println!("\nresult {}", create(&instance, &vk::DeviceCreateInfo::default()).as_raw());
         });
         assert_eq!(result(&outcome), expected, "{}", outcome.stderr);
-        let through = sandbox
-            .layers()
-            .through("vkEnumerateDeviceExtensionProperties");
+        let through = sandbox.layers().through("vkEnumerateDeviceExtensionProperties");
         assert_eq!(through[..2], ["above", "it"]);
         if expected < 0 {
             outcome.expect_message("ERROR", "vkCreateDevice: Failed to add extensions to list");
@@ -102,10 +93,7 @@ fn s8_2_the_list_of_extensions_is_the_chains() {
 #[test]
 fn s8_2_an_empty_list_of_extensions_is_not_asked_for() {
     let mut sandbox = Sandbox::new();
-    sandbox.driver(
-        "bare",
-        json!({ "physical_devices": [{ "extensions": [] }] }),
-    );
+    sandbox.driver("bare", json!({ "physical_devices": [{ "extensions": [] }] }));
     sandbox.implicit_layer("it", json!({}), json!({}));
     let outcome = sandbox.run(|| {
         let instance = instance();
@@ -118,8 +106,8 @@ fn s8_2_an_empty_list_of_extensions_is_not_asked_for() {
     assert_eq!(asked, ["it"], "{}", outcome.stderr);
 }
 
-/// drivers.md I.7: an extension that a layer brings: enumerated, accepted, kept from the driver, and its command
-/// reaches the layer (callpath.md 7.1).
+/// drivers.md I.7: an extension that a layer brings: enumerated, accepted, kept from the driver,
+/// and its command reaches the layer (callpath.md 7.1).
 #[test]
 fn s8_2_a_layers_own_device_extension() {
     let mut sandbox = Sandbox::new();
@@ -130,20 +118,11 @@ fn s8_2_a_layers_own_device_extension() {
     sandbox.env("VK_LOADER_DEBUG", "all");
     sandbox.explicit_layer("hdr", manifest, json!({ "hdr_metadata": true }));
     let outcome = sandbox.run(|| {
-        let request = InstanceRequest {
-            layers: &["VK_LAYER_MOCK_hdr"],
-            ..Default::default()
-        };
-        let instance = Loader::open()
-            .create_instance(&request)
-            .expect("vkCreateInstance");
+        let request = InstanceRequest { layers: &["VK_LAYER_MOCK_hdr"], ..Default::default() };
+        let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
         let physical = instance.physical_devices()[0];
         let device = instance.create_device(physical, &["VK_EXT_hdr_metadata"]);
-        call!(
-            device
-                .commands
-                .set_hdr_metadata_ext(device.handle, 7, ptr::null(), ptr::null())
-        );
+        call!(device.commands.set_hdr_metadata_ext(device.handle, 7, ptr::null(), ptr::null()));
         call!(instance.device_commands.set_hdr_metadata_ext(
             device.handle,
             8,
@@ -155,9 +134,7 @@ fn s8_2_a_layers_own_device_extension() {
     });
     outcome.expect_success();
     let layers = sandbox.layers();
-    let calls = layers
-        .calls()
-        .filter(|call| call.command == "vkSetHdrMetadataEXT");
+    let calls = layers.calls().filter(|call| call.command == "vkSetHdrMetadataEXT");
     let counts: Vec<_> = calls.map(|call| call.data["count"].clone()).collect();
     assert_eq!(counts, [7, 8]);
     outcome.expect_message("DEBUG | DRIVER", &format!("vkCreateDevice extension VK_EXT_hdr_metadata not available for devices associated with ICD {}", driver.library.display()));

@@ -59,10 +59,7 @@ fn s4_1_room_for_layers() {
             });
             let (written, rest) = names.split_at(written as usize);
             assert_eq!(written, &expected[..written.len()]);
-            assert!(
-                rest.iter().all(String::is_empty),
-                "nothing past the caller's room"
-            );
+            assert!(rest.iter().all(String::is_empty), "nothing past the caller's room");
         }
     });
     outcome.expect_success();
@@ -87,33 +84,17 @@ fn s4_2_extensions_of_layers() {
     let outcome = sandbox.run(|| {
         let loader = Loader::open();
         let listed = |list: &[vk::ExtensionProperties]| {
-            let list = list
-                .iter()
-                .map(|e| (text(&e.extension_name), e.spec_version));
+            let list = list.iter().map(|e| (text(&e.extension_name), e.spec_version));
             list.collect::<Vec<_>>()
         };
         let all = listed(&loader.instance_extensions());
-        assert_eq!(
-            listed(&loader.extensions_of_layer("").expect("no layer's")),
-            all
-        );
-        let version = |name: &str| {
-            all.iter()
-                .find(|(known, _)| known == name)
-                .map(|(_, version)| *version)
-        };
+        assert_eq!(listed(&loader.extensions_of_layer("").expect("no layer's")), all);
+        let version =
+            |name: &str| all.iter().find(|(known, _)| known == name).map(|(_, version)| *version);
         assert_eq!(version("VK_MOCK_on"), Some(9));
         assert_eq!(version("VK_MOCK_off"), None);
-        assert_eq!(
-            version("VK_MOCK_named"),
-            None,
-            "explicit layers are not in the list"
-        );
-        assert_ne!(
-            version("VK_KHR_surface"),
-            Some(9),
-            "the driver's comes first"
-        );
+        assert_eq!(version("VK_MOCK_named"), None, "explicit layers are not in the list");
+        assert_ne!(version("VK_KHR_surface"), Some(9), "the driver's comes first");
         for (own, revision) in [
             ("VK_EXT_debug_report", 10),
             ("VK_EXT_debug_utils", 2),
@@ -125,41 +106,27 @@ fn s4_2_extensions_of_layers() {
         let position = |name: &str| all.iter().position(|(known, _)| known == name);
         assert!(position("VK_KHR_surface") < position("VK_EXT_debug_report"));
         assert!(position("VK_LUNARG_direct_driver_loading") < position("VK_MOCK_on"));
-        for (layer, extension) in [
-            ("off", "VK_MOCK_off"),
-            ("same", "VK_KHR_surface"),
-            ("named", "VK_MOCK_named"),
-        ] {
-            let list = loader
-                .extensions_of_layer(&format!("VK_LAYER_MOCK_{layer}"))
-                .expect("the layer's");
+        for (layer, extension) in
+            [("off", "VK_MOCK_off"), ("same", "VK_KHR_surface"), ("named", "VK_MOCK_named")]
+        {
+            let list =
+                loader.extensions_of_layer(&format!("VK_LAYER_MOCK_{layer}")).expect("the layer's");
             assert_eq!(listed(&list), [(extension.to_owned(), 9)]);
         }
         let refused = |layer: &str| loader.extensions_of_layer(layer).err();
-        for layer in [
-            "VK_LAYER_MOCK_none",
-            "VK_LAYER_MOCK_filtered",
-            "vk_layer_mock_on",
-        ] {
-            assert_eq!(
-                refused(layer),
-                Some(vk::Result::ERROR_LAYER_NOT_PRESENT),
-                "{layer}"
-            );
+        for layer in ["VK_LAYER_MOCK_none", "VK_LAYER_MOCK_filtered", "vk_layer_mock_on"] {
+            assert_eq!(refused(layer), Some(vk::Result::ERROR_LAYER_NOT_PRESENT), "{layer}");
         }
         for layer in ["\u{1}", &"x".repeat(257)] {
-            assert_eq!(
-                refused(layer),
-                Some(vk::Result::ERROR_EXTENSION_NOT_PRESENT),
-                "{layer}"
-            );
+            assert_eq!(refused(layer), Some(vk::Result::ERROR_EXTENSION_NOT_PRESENT), "{layer}");
         }
     });
     outcome.expect_success();
     assert!(!outcome.stderr.contains("Loading layer library"));
 }
 
-/// A layer that a variable or the settings file turns on has no extension in the list, but vkCreateInstance takes it.
+/// A layer that a variable or the settings file turns on has no extension in the list, but
+/// vkCreateInstance takes it.
 #[test]
 fn s4_2_extensions_of_explicit_layers_can_be_enabled() {
     for (variable, value) in [
@@ -171,55 +138,32 @@ fn s4_2_extensions_of_explicit_layers_can_be_enabled() {
         sandbox.driver("driver", json!({ "instance_extensions": [] }));
         let list = json!([{ "name": "VK_KHR_surface", "spec_version": "1" }]);
         sandbox.explicit_layer("it", json!({ "instance_extensions": list }), json!({}));
-        sandbox
-            .env(variable, value)
-            .env("EXPECTED", if variable == "NONE" { "-7" } else { "0" });
+        sandbox.env(variable, value).env("EXPECTED", if variable == "NONE" { "-7" } else { "0" });
         let outcome = sandbox.run(|| {
             let loader = Loader::open();
             let names = loader.instance_extensions();
-            assert!(
-                names
-                    .iter()
-                    .all(|e| text(&e.extension_name) != "VK_KHR_surface")
-            );
-            let request = InstanceRequest {
-                extensions: &["VK_KHR_surface"],
-                ..Default::default()
-            };
-            let result = loader
-                .create_instance(&request)
-                .map(tests::Instance::destroy);
+            assert!(names.iter().all(|e| text(&e.extension_name) != "VK_KHR_surface"));
+            let request = InstanceRequest { extensions: &["VK_KHR_surface"], ..Default::default() };
+            let result = loader.create_instance(&request).map(tests::Instance::destroy);
             let code = result.err().map_or(0, |error| error.as_raw()).to_string();
-            assert_eq!(
-                code,
-                std::env::var("EXPECTED").expect("the expected result")
-            );
+            assert_eq!(code, std::env::var("EXPECTED").expect("the expected result"));
         });
         outcome.expect_success();
     }
 }
 
-/// Metas and layers that are on, in the order in which they were turned on, for whatever room there is. The layers
-/// themselves are not asked.
+/// Metas and layers that are on, in the order in which they were turned on, for whatever room there
+/// is. The layers themselves are not asked.
 #[test]
 fn s4_3_layers_of_a_device() {
     let mut sandbox = sandbox();
     sandbox.implicit_layer("i", json!({}), json!({ "record_lookups": true }));
     sandbox.explicit_layer("a", json!({}), json!({}));
     sandbox.explicit_layer("off", json!({}), json!({}));
-    sandbox.meta_layer(
-        false,
-        "m",
-        json!({ "component_layers": ["VK_LAYER_MOCK_a"] }),
-    );
+    sandbox.meta_layer(false, "m", json!({ "component_layers": ["VK_LAYER_MOCK_a"] }));
     let outcome = sandbox.run(|| {
-        let request = InstanceRequest {
-            layers: &["VK_LAYER_MOCK_m"],
-            ..Default::default()
-        };
-        let instance = Loader::open()
-            .create_instance(&request)
-            .expect("vkCreateInstance");
+        let request = InstanceRequest { layers: &["VK_LAYER_MOCK_m"], ..Default::default() };
+        let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
         let device = instance.physical_devices()[0];
         let ask = |count: &mut u32, layers: *mut vk::LayerProperties| {
             call!(
@@ -229,18 +173,12 @@ fn s4_3_layers_of_a_device() {
             )
         };
         let mut count = 0;
-        assert_eq!(
-            (ask(&mut count, std::ptr::null_mut()), count),
-            (vk::Result::SUCCESS, 3)
-        );
+        assert_eq!((ask(&mut count, std::ptr::null_mut()), count), (vk::Result::SUCCESS, 3));
         for (room, result, written) in [(2, vk::Result::INCOMPLETE, 2), (4, vk::Result::SUCCESS, 3)]
         {
             let mut layers = [vk::LayerProperties::default(); 4];
             let mut count = room;
-            assert_eq!(
-                (ask(&mut count, layers.as_mut_ptr()), count),
-                (result, written)
-            );
+            assert_eq!((ask(&mut count, layers.as_mut_ptr()), count), (result, written));
             let names = layers.map(|layer| text(&layer.layer_name));
             let expected = ["i", "a", "m"].map(|name| format!("VK_LAYER_MOCK_{name}"));
             assert_eq!(names[..written as usize], expected[..written as usize]);
@@ -248,12 +186,7 @@ fn s4_3_layers_of_a_device() {
         instance.destroy();
     });
     outcome.expect_success();
-    assert!(
-        sandbox
-            .layers()
-            .through("vkEnumerateDeviceLayerProperties")
-            .is_empty()
-    );
+    assert!(sandbox.layers().through("vkEnumerateDeviceLayerProperties").is_empty());
 }
 
 /// A layer that asks below itself all the same.
@@ -262,9 +195,8 @@ fn s4_3_layers_that_ask_below_themselves_are_told_off() {
     let mut sandbox = sandbox();
     sandbox.implicit_layer("it", json!({}), json!({ "asks_for_device_layers": true }));
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         instance.device_name(instance.physical_devices()[0]);
         instance.destroy();
     });
@@ -272,15 +204,11 @@ fn s4_3_layers_that_ask_below_themselves_are_told_off() {
         "ERROR",
         "Encountered the vkEnumerateDeviceLayerProperties terminator.  This means a layer improperly continued.",
     );
-    assert_eq!(
-        sandbox
-            .layers()
-            .first("it", "vkGetPhysicalDeviceProperties")["device_layers"],
-        -3
-    );
+    assert_eq!(sandbox.layers().first("it", "vkGetPhysicalDeviceProperties")["device_layers"], -3);
 }
 
-/// Asks for device extensions: layer (none for NULL), room (none for a count). Gives result, count, and names.
+/// Asks for device extensions: layer (none for NULL), room (none for a count). Gives result, count,
+/// and names.
 pub(super) fn device_extensions(
     instance: &tests::Instance,
     layer: Option<&CStr>,
@@ -289,25 +217,18 @@ pub(super) fn device_extensions(
     let device = instance.physical_devices()[0];
     let mut list = [vk::ExtensionProperties::default(); 16];
     let mut count = room.unwrap_or(99);
-    let result = call!(
-        instance
-            .physical_device_commands
-            .enumerate_device_extension_properties(
-                device,
-                layer.map_or(std::ptr::null(), CStr::as_ptr),
-                &mut count,
-                room.map_or(std::ptr::null_mut(), |_| list.as_mut_ptr())
-            )
-    );
-    let names = list
-        .iter()
-        .map(|e| text(&e.extension_name))
-        .filter(|name| !name.is_empty());
+    let result = call!(instance.physical_device_commands.enumerate_device_extension_properties(
+        device,
+        layer.map_or(std::ptr::null(), CStr::as_ptr),
+        &mut count,
+        room.map_or(std::ptr::null_mut(), |_| list.as_mut_ptr())
+    ));
+    let names = list.iter().map(|e| text(&e.extension_name)).filter(|name| !name.is_empty());
     (result, count, names.collect())
 }
 
-/// Layers that are on, off, and twice of one name, the last of which counts; names that mean nothing. All calls pass
-/// through the layers, and the driver never sees a layer's name.
+/// Layers that are on, off, and twice of one name, the last of which counts; names that mean
+/// nothing. All calls pass through the layers, and the driver never sees a layer's name.
 #[test]
 fn s4_4_device_extensions_by_layer() {
     let mut sandbox = Sandbox::new();
@@ -321,12 +242,8 @@ fn s4_4_device_extensions_by_layer() {
     sandbox.explicit_layer("second", second, json!({}));
     let entry =
         |name: &str| json!({ "name": "VK_LAYER_MOCK_first", "control": "auto" , "path": name });
-    let paths = ["first", "second"].map(|name| {
-        sandbox
-            .path(format!("layers/{name}.json"))
-            .display()
-            .to_string()
-    });
+    let paths = ["first", "second"]
+        .map(|name| sandbox.path(format!("layers/{name}.json")).display().to_string());
     let settings = json!({ "file_format_version": "1.0.0", "settings": { "layers": [
         entry(&paths[0]), entry(&paths[1]), { "control": "unordered_layer_location" },
     ] } });
@@ -335,35 +252,19 @@ fn s4_4_device_extensions_by_layer() {
         settings.to_string(),
     );
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let ask = |layer: &CStr| device_extensions(&instance, Some(layer), Some(16));
-        let names = |names: &[&str]| {
-            names
-                .iter()
-                .map(|name| (*name).to_owned())
-                .collect::<Vec<_>>()
-        };
-        assert_eq!(
-            ask(c"VK_LAYER_MOCK_i"),
-            (vk::Result::SUCCESS, 1, names(&["VK_MOCK_i"]))
-        );
+        let names =
+            |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
+        assert_eq!(ask(c"VK_LAYER_MOCK_i"), (vk::Result::SUCCESS, 1, names(&["VK_MOCK_i"])));
         assert_eq!(
             ask(c"VK_LAYER_MOCK_first"),
             (vk::Result::SUCCESS, 1, names(&["VK_MOCK_second"]))
         );
-        assert_eq!(
-            ask(c"VK_LAYER_MOCK_none"),
-            (vk::Result::SUCCESS, 0, Vec::new())
-        );
-        assert_eq!(
-            ask(c"\x01"),
-            (vk::Result::ERROR_EXTENSION_NOT_PRESENT, 16, Vec::new())
-        );
-        let null = instance
-            .physical_device_commands
-            .enumerate_device_extension_properties;
+        assert_eq!(ask(c"VK_LAYER_MOCK_none"), (vk::Result::SUCCESS, 0, Vec::new()));
+        assert_eq!(ask(c"\x01"), (vk::Result::ERROR_EXTENSION_NOT_PRESENT, 16, Vec::new()));
+        let null = instance.physical_device_commands.enumerate_device_extension_properties;
         let device = instance.physical_devices()[0];
         // SAFETY: the loader answers for a count that is NULL.
         let result = unsafe {
@@ -382,10 +283,7 @@ fn s4_4_device_extensions_by_layer() {
         "ERROR",
         "vkEnumerateDeviceExtensionProperties:  pLayerName is too long or is badly formed",
     );
-    let calls = sandbox
-        .layers()
-        .through("vkEnumerateDeviceExtensionProperties")
-        .len();
+    let calls = sandbox.layers().through("vkEnumerateDeviceExtensionProperties").len();
     assert_eq!(calls, 7, "every call goes through the layer");
     let log = driver.log();
     let seen: Vec<u64> = log
@@ -393,14 +291,12 @@ fn s4_4_device_extensions_by_layer() {
         .filter(|call| call.name == "vkEnumerateDeviceExtensionProperties")
         .map(|call| call.arguments[1])
         .collect();
-    assert!(
-        !seen.is_empty() && seen.iter().all(|layer| *layer == 0),
-        "{seen:?}"
-    );
+    assert!(!seen.is_empty() && seen.iter().all(|layer| *layer == 0), "{seen:?}");
 }
 
-/// Without a layer's name: the driver's, then those that implicit layers add, for whatever room there is. A layer whose
-/// library does not load adds its own too, and vkCreateDevice takes them (8.2).
+/// Without a layer's name: the driver's, then those that implicit layers add, for whatever room
+/// there is. A layer whose library does not load adds its own too, and vkCreateDevice takes them
+/// (8.2).
 #[test]
 fn s4_4_device_extensions_of_all() {
     let mut sandbox = sandbox();
@@ -413,9 +309,8 @@ fn s4_4_device_extensions_of_all() {
     sandbox.explicit_layer("e", json!({ "device_extensions": list }), json!({}));
     sandbox.env("VK_INSTANCE_LAYERS", "VK_LAYER_MOCK_e");
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let all = ["VK_KHR_swapchain", "VK_MOCK_i", "VK_MOCK_broken"].map(str::to_owned);
         for (room, result, count, written) in [
             (None, vk::Result::SUCCESS, 3, 0),
@@ -429,9 +324,7 @@ fn s4_4_device_extensions_of_all() {
             assert_eq!(found, (result, count, all[..written].to_vec()), "{room:?}");
         }
         let physical = instance.physical_devices()[0];
-        instance
-            .create_device(physical, &["VK_MOCK_broken"])
-            .destroy();
+        instance.create_device(physical, &["VK_MOCK_broken"]).destroy();
         instance.destroy();
     });
     outcome.expect_success();
@@ -441,33 +334,23 @@ fn s4_4_device_extensions_of_all() {
 #[test]
 fn s4_4_drivers_that_fail() {
     let mut sandbox = Sandbox::new();
-    sandbox.driver(
-        "driver",
-        json!({ "results": { "vkEnumerateDeviceExtensionProperties": -1 } }),
-    );
+    sandbox.driver("driver", json!({ "results": { "vkEnumerateDeviceExtensionProperties": -1 } }));
     sandbox.env("VK_LOADER_DISABLE_SELECT", "1");
     let list = json!([{ "name": "VK_MOCK_i", "spec_version": "9" }]);
     sandbox.implicit_layer("i", json!({ "device_extensions": list }), json!({}));
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let refused = vk::Result::ERROR_OUT_OF_HOST_MEMORY;
-        assert_eq!(
-            device_extensions(&instance, None, Some(3)),
-            (refused, 3, Vec::new())
-        );
-        assert_eq!(
-            device_extensions(&instance, None, None),
-            (refused, 99, Vec::new())
-        );
+        assert_eq!(device_extensions(&instance, None, Some(3)), (refused, 3, Vec::new()));
+        assert_eq!(device_extensions(&instance, None, None), (refused, 99, Vec::new()));
         instance.destroy();
     });
     outcome.expect_success();
 }
 
-/// The application gets the loader's functions from vkGetInstanceProcAddr, and from vkGetDeviceProcAddr those of the
-/// layer on top, but for the ones that set dispatch pointers.
+/// The application gets the loader's functions from vkGetInstanceProcAddr, and from
+/// vkGetDeviceProcAddr those of the layer on top, but for the ones that set dispatch pointers.
 #[test]
 fn s14_1_s14_2_lookups_through_layers() {
     let mut sandbox = sandbox();
@@ -475,14 +358,9 @@ fn s14_1_s14_2_lookups_through_layers() {
     sandbox.implicit_layer("it", json!({}), config);
     let outcome = sandbox.run(|| {
         let loader = Loader::open();
-        let instance = loader
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
-        assert!(
-            loader
-                .proc_addr(instance.handle, c"vk_layerGetPhysicalDeviceProcAddr")
-                .is_none()
-        );
+        let instance =
+            loader.create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
+        assert!(loader.proc_addr(instance.handle, c"vk_layerGetPhysicalDeviceProcAddr").is_none());
         let device = instance.create_device(instance.physical_devices()[0], &[]);
         let by_instance = instance.device_commands;
         let place = |command: vk::PFN_vkVoidFunction| command.map(|f| f as usize);
@@ -520,22 +398,18 @@ fn no_driver_is_asked_for_the_extensions_of_a_layer() {
             let of_layer = loader.extensions_of_layer(name).map(|list| list.len());
             assert_ne!(of_layer, Ok(1), "{name} has none or is not there");
         }
-        let instance = loader
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            loader.create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let device = instance.physical_devices()[0];
         for name in [None, Some(c"VK_LAYER_MOCK_it"), Some(c"VK_LAYER_MOCK_none")] {
             let mut count = 0;
-            let result = call!(
-                instance
-                    .physical_device_commands
-                    .enumerate_device_extension_properties(
-                        device,
-                        name.map_or(std::ptr::null(), |name| name.as_ptr()),
-                        &mut count,
-                        std::ptr::null_mut()
-                    )
-            );
+            let result =
+                call!(instance.physical_device_commands.enumerate_device_extension_properties(
+                    device,
+                    name.map_or(std::ptr::null(), |name| name.as_ptr()),
+                    &mut count,
+                    std::ptr::null_mut()
+                ));
             assert_eq!(result, vk::Result::SUCCESS, "{name:?}");
             assert_eq!(count, u32::from(name.is_none()), "{name:?}");
         }
@@ -543,15 +417,11 @@ fn no_driver_is_asked_for_the_extensions_of_a_layer() {
     });
     outcome.expect_success();
     let log = driver.log();
-    for (command, name) in [
-        ("vkEnumerateInstanceExtensionProperties", 0),
-        ("vkEnumerateDeviceExtensionProperties", 1),
-    ] {
+    for (command, name) in
+        [("vkEnumerateInstanceExtensionProperties", 0), ("vkEnumerateDeviceExtensionProperties", 1)]
+    {
         let calls: Vec<_> = log.calls().filter(|call| call.name == command).collect();
         assert!(!calls.is_empty(), "{command}");
-        assert!(
-            calls.iter().all(|call| call.arguments[name] == 0),
-            "{command}"
-        );
+        assert!(calls.iter().all(|call| call.arguments[name] == 0), "{command}");
     }
 }

@@ -6,7 +6,8 @@ use super::{LAYER_NOT_PRESENT, chain, is_enumerated, result, run, sandbox};
 
 const LAYER: &str = "VK_LAYER_MOCK_it";
 
-/// The grammar of the disable filter (drivers.md A.4, A.5), on an explicit layer that is named by the application.
+/// The grammar of the disable filter (drivers.md A.4, A.5), on an explicit layer that is named by
+/// the application.
 #[test]
 fn s3_3_grammar_of_filters() {
     let behind = |count: usize, last: &str| {
@@ -14,15 +15,8 @@ fn s3_3_grammar_of_filters() {
         before + last
     };
     let seventeenth = behind(16, "*it");
-    let [
-        all_behind_fifteen,
-        all_behind_sixteen,
-        explicit_behind_sixteen,
-    ] = [
-        behind(15, "~all~"),
-        behind(16, "~all~"),
-        behind(16, "~explicit~"),
-    ];
+    let [all_behind_fifteen, all_behind_sixteen, explicit_behind_sixteen] =
+        [behind(15, "~all~"), behind(16, "~all~"), behind(16, "~explicit~")];
     let sixteenth_behind_specials = format!("~unknown~,~other~,{}", behind(15, "*it"));
     let rows = [
         ("vk_layer_mock_IT", true),
@@ -60,8 +54,8 @@ fn s3_3_grammar_of_filters() {
     }
 }
 
-/// ENABLE and ALLOW know one special token, which takes a place among the sixteen; a token that is longer than a name
-/// does not match it.
+/// ENABLE and ALLOW know one special token, which takes a place among the sixteen; a token that is
+/// longer than a name does not match it.
 #[test]
 fn s3_3_enable_and_allow_have_one_special_token() {
     let behind = |count: usize, token: &str| vec!["~unknown~"; count].join(",") + "," + token;
@@ -78,32 +72,17 @@ fn s3_3_enable_and_allow_have_one_special_token() {
         ("x", "**".to_owned(), false),
     ];
     for (name, filter, matches) in rows {
-        for (variable, by_application) in [
-            ("VK_LOADER_LAYERS_ENABLE", false),
-            ("VK_LOADER_LAYERS_ALLOW", true),
-        ] {
+        for (variable, by_application) in
+            [("VK_LOADER_LAYERS_ENABLE", false), ("VK_LOADER_LAYERS_ALLOW", true)]
+        {
             let mut sandbox = sandbox();
             sandbox.explicit_layer("it", json!({ "name": name }), json!({}));
-            sandbox
-                .env("VK_LOADER_LAYERS_DISABLE", "*")
-                .env(variable, &filter);
-            let layers = if by_application && matches {
-                json!([name])
-            } else {
-                json!([])
-            };
+            sandbox.env("VK_LOADER_LAYERS_DISABLE", "*").env(variable, &filter);
+            let layers = if by_application && matches { json!([name]) } else { json!([]) };
             let outcome = run!(sandbox, json!({ "layers": layers }));
             assert_eq!(result(&outcome), 0);
-            assert_eq!(
-                is_enumerated(&outcome, name),
-                matches,
-                "{variable}={filter} {name}"
-            );
-            assert_eq!(
-                !chain(&sandbox).is_empty(),
-                matches,
-                "{variable}={filter} {name}"
-            );
+            assert_eq!(is_enumerated(&outcome, name), matches, "{variable}={filter} {name}");
+            assert_eq!(!chain(&sandbox).is_empty(), matches, "{variable}={filter} {name}");
         }
     }
 }
@@ -114,7 +93,8 @@ fn disabled(name: &str) -> String {
     )
 }
 
-/// What is taken away is gone: VK_INSTANCE_LAYERS cannot bring it back, nor can its extensions be asked for (3.10).
+/// What is taken away is gone: VK_INSTANCE_LAYERS cannot bring it back, nor can its extensions be
+/// asked for (3.10).
 #[test]
 fn s3_3_disabled_layers_are_gone() {
     let extension =
@@ -132,14 +112,8 @@ fn s3_3_disabled_layers_are_gone() {
         let outcome = sandbox.run(|| {
             let loader = tests::Loader::open();
             let extensions = loader.extensions_of_layer("VK_LAYER_MOCK_it").err();
-            assert_eq!(
-                extensions,
-                Some(dispatch_tables::vk::Result::ERROR_LAYER_NOT_PRESENT)
-            );
-            loader
-                .create_instance(&Default::default())
-                .expect("vkCreateInstance")
-                .destroy();
+            assert_eq!(extensions, Some(dispatch_tables::vk::Result::ERROR_LAYER_NOT_PRESENT));
+            loader.create_instance(&Default::default()).expect("vkCreateInstance").destroy();
         });
         outcome.expect_success().expect_message("WARNING | LAYER", &disabled("VK_LAYER_MOCK_it")).expect_message(
             "ERROR | LAYER",
@@ -149,8 +123,8 @@ fn s3_3_disabled_layers_are_gone() {
     }
 }
 
-/// What each filter says of a layer, once in one vkCreateInstance (3.3, 3.4, drivers.md A.5; the Khronos loader says
-/// it twice).
+/// What each filter says of a layer, once in one vkCreateInstance (3.3, 3.4, drivers.md A.5; the
+/// Khronos loader says it twice).
 #[test]
 fn a5_filters_say_once_what_they_do() {
     const DISABLE: &str = "VK_LOADER_LAYERS_DISABLE";
@@ -172,21 +146,10 @@ fn a5_filters_say_once_what_they_do() {
         (
             false,
             &[(DISABLE, "*"), (ENABLE, "*")],
-            &[
-                ("WARNING | LAYER", ignored),
-                ("WARNING | LAYER", explicit_on),
-            ],
+            &[("WARNING | LAYER", ignored), ("WARNING | LAYER", explicit_on)],
         ),
-        (
-            true,
-            &[(DISABLE, "*"), ("VK_LOADER_LAYERS_ALLOW", "*")],
-            &[],
-        ),
-        (
-            false,
-            &[("VK_INSTANCE_LAYERS", LAYER)],
-            &[("WARNING | LAYER", named)],
-        ),
+        (true, &[(DISABLE, "*"), ("VK_LOADER_LAYERS_ALLOW", "*")], &[]),
+        (false, &[("VK_INSTANCE_LAYERS", LAYER)], &[("WARNING | LAYER", named)]),
         (
             false,
             &[("VK_INSTANCE_LAYERS", LAYER), (DISABLE, "*")],
@@ -240,7 +203,8 @@ fn s3_4_disabled_implicit_layers_are_told_of() {
         .expect_message("WARNING | LAYER", &disabled(LAYER));
 }
 
-/// 3.5 P3: where both filters match an explicit layer, both are told of, unless the allow filter exempts it.
+/// 3.5 P3: where both filters match an explicit layer, both are told of, unless the allow filter
+/// exempts it.
 #[test]
 fn s3_5_layers_that_both_filters_match() {
     let ignored = format!(
@@ -271,7 +235,8 @@ fn s3_5_layers_that_both_filters_match() {
     }
 }
 
-/// 3.4 row 1: the value counts as it is, case and emptiness included; rows 2a to 4 are rows of the matrix (3.10).
+/// 3.4 row 1: the value counts as it is, case and emptiness included; rows 2a to 4 are rows of the
+/// matrix (3.10).
 #[test]
 fn s3_4_enable_variables() {
     for (wanted, value, is_on) in [

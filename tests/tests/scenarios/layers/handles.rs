@@ -20,15 +20,15 @@ fn table_word(object: *const std::ffi::c_void) -> u64 {
     }
 }
 
-/// Instances and physical devices: one table for all of an instance's, the marks, and the handles below.
+/// Instances and physical devices: one table for all of an instance's, the marks, and the handles
+/// below.
 #[test]
 fn s5_1_s5_3_instances_and_physical_devices() {
     let mut sandbox = Sandbox::new();
     let driver = sandbox.driver("driver", json!({ "physical_devices": [{}, {}] }));
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let object = instance.handle.as_raw();
         assert_eq!(word(object, 1), 0x10AD_ED01_0110_ADED);
         for device in instance.physical_devices() {
@@ -51,18 +51,11 @@ fn s5_1_s5_3_instances_and_physical_devices() {
         }
         instance.destroy();
     });
-    let told = outcome
-        .expect_success()
-        .stdout
-        .lines()
-        .filter_map(|line| line.strip_prefix("driver's "));
-    let told: Vec<u64> = told
-        .map(|handle| handle.parse().expect("a handle"))
-        .collect();
+    let told =
+        outcome.expect_success().stdout.lines().filter_map(|line| line.strip_prefix("driver's "));
+    let told: Vec<u64> = told.map(|handle| handle.parse().expect("a handle")).collect();
     let calls = driver.log();
-    let calls = calls
-        .calls()
-        .filter(|call| call.name == "vkGetPhysicalDeviceProperties");
+    let calls = calls.calls().filter(|call| call.name == "vkGetPhysicalDeviceProperties");
     let asked: Vec<u64> = calls.map(|call| call.arguments[0]).collect();
     assert_eq!(told.len(), 2);
     assert_eq!(told, asked[asked.len() - 2..], "the driver's handles");
@@ -75,21 +68,12 @@ fn s5_1_s5_3_objects_of_a_device() {
     sandbox.driver("driver", json!({}));
     sandbox.implicit_layer("it", json!({}), json!({}));
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let device = instance.create_device(instance.physical_devices()[0], &[]);
         let (_, buffer) = device.command_buffer();
-        for object in [
-            device.handle.as_raw(),
-            device.queue().as_raw(),
-            buffer.as_raw(),
-        ] {
-            assert_eq!(
-                word(object, 0),
-                word(device.handle.as_raw(), 0),
-                "the device's table"
-            );
+        for object in [device.handle.as_raw(), device.queue().as_raw(), buffer.as_raw()] {
+            assert_eq!(word(object, 0), word(device.handle.as_raw(), 0), "the device's table");
             assert_eq!(table_word(object), 0x10AD_ED04_0410_ADED);
         }
         device.destroy();

@@ -1,5 +1,5 @@
-//! Layer manifests in their thousands, and such as nobody would make by accident (layers.md 1, 3): vkCreateInstance
-//! neither ends the process nor takes for ever, and the layer beside them is on.
+//! Layer manifests in their thousands, and such as nobody would make by accident (layers.md 1, 3):
+//! vkCreateInstance neither ends the process nor takes for ever, and the layer beside them is on.
 
 use std::path::PathBuf;
 use std::thread;
@@ -18,11 +18,7 @@ fn use_all() {
         let loader = Loader::open();
         let mut count = 0;
         let list = std::ptr::null_mut();
-        call!(
-            loader
-                .globals
-                .enumerate_instance_layer_properties(&mut count, list)
-        );
+        call!(loader.globals.enumerate_instance_layer_properties(&mut count, list));
         println!("\nenumerated {count}");
         let instance = loader.create_instance(&InstanceRequest::default());
         instance.expect("vkCreateInstance").destroy();
@@ -32,9 +28,7 @@ fn use_all() {
 }
 
 fn enumerated(outcome: &Outcome) -> usize {
-    super::printed(outcome, "enumerated")
-        .parse()
-        .expect("a number")
+    super::printed(outcome, "enumerated").parse().expect("a number")
 }
 
 /// A sandbox with a driver and a good implicit layer behind what the test adds.
@@ -49,23 +43,22 @@ fn add_good_layer(sandbox: &mut Sandbox) {
     sandbox.implicit_layer("good", json!({}), json!({}));
 }
 
-/// A directory with this many manifests, where layers of this kind are looked for. Each has a layer of its own.
+/// A directory with this many manifests, where layers of this kind are looked for. Each has a layer
+/// of its own.
 fn add_manifests(sandbox: &mut Sandbox, kind: &str, count: usize, library: &str) {
     for number in 0..count {
         let changes = json!({ "library_path": library, "disable_environment": { "OFF": "1" } });
         let layer = object(&format!("VK_LAYER_{kind}_{number}"), &changes);
         sandbox.write(format!("{kind}/{number}.json"), file("1.2.1", &layer));
     }
-    let variable = if kind == "implicit" {
-        "VK_ADD_IMPLICIT_LAYER_PATH"
-    } else {
-        "VK_ADD_LAYER_PATH"
-    };
+    let variable =
+        if kind == "implicit" { "VK_ADD_IMPLICIT_LAYER_PATH" } else { "VK_ADD_LAYER_PATH" };
     let directory = sandbox.path(kind);
     sandbox.env(variable, directory);
 }
 
-/// Directories with four thousand manifests: each is found, each implicit layer's library is tried once.
+/// Directories with four thousand manifests: each is found, each implicit layer's library is tried
+/// once.
 #[test]
 fn thousands_of_manifests() {
     const FILES: usize = 2000;
@@ -84,8 +77,8 @@ fn thousands_of_manifests() {
     assert_eq!(tried.count(), FILES);
 }
 
-/// Thousands of layers of one library that can be opened: each is in the chain. The top one refuses the instance, as the
-/// library has one memory for all of them, and its calls would never end.
+/// Thousands of layers of one library that can be opened: each is in the chain. The top one refuses
+/// the instance, as the library has one memory for all of them, and its calls would never end.
 #[test]
 fn thousands_of_layers_of_one_library() {
     const FILES: usize = 2000;
@@ -147,9 +140,7 @@ fn files() -> Vec<(&'static str, Vec<Value>, usize)> {
     let ring = |number: usize| meta(&name(number), &json!([name((number + 1) % MANY)]));
     let twice = |number: usize| meta(&name(number), &json!([name(number + 1), name(number + 1)]));
     let over_one = |number: usize| meta(&name(number), &json!(["VK_LAYER_m"]));
-    let nowhere: Vec<String> = numbers()
-        .map(|number| format!("/nowhere/{number}"))
-        .collect();
+    let nowhere: Vec<String> = numbers().map(|number| format!("/nowhere/{number}")).collect();
     let blacklist = overriding_layer(&json!({ "blacklisted_layers": all() }));
     let elsewhere = overriding_layer(&json!({ "override_paths": nowhere }));
     let for_others = overriding_layer(&json!({ "app_keys": ["/usr/bin/other"] }));
@@ -158,46 +149,23 @@ fn files() -> Vec<(&'static str, Vec<Value>, usize)> {
     rich["instance_extensions"] = with_extensions("VK_LAYER_m")["instance_extensions"].take();
     let of_plain = meta("VK_LAYER_m", &json!(["VK_LAYER_plain"]));
     vec![
-        (
-            "one name",
-            numbers().map(|_| plain("VK_LAYER_x")).collect(),
-            1,
-        ),
+        ("one name", numbers().map(|_| plain("VK_LAYER_x")).collect(), 1),
         ("names", plain_layers().collect(), MANY),
-        (
-            "metas in one another",
-            numbers().map(next).chain([plain(&name(MANY))]).collect(),
-            16 + 1,
-        ),
+        ("metas in one another", numbers().map(next).chain([plain(&name(MANY))]).collect(), 16 + 1),
         ("a ring of metas", numbers().map(ring).collect(), 0),
-        (
-            "metas that double",
-            (0..60).map(twice).chain([plain(&name(60))]).collect(),
-            2,
-        ),
+        ("metas that double", (0..60).map(twice).chain([plain(&name(60))]).collect(), 2),
         (
             "metas over one with extensions",
-            numbers()
-                .map(over_one)
-                .chain([of_plain, with_extensions("VK_LAYER_plain")])
-                .collect(),
+            numbers().map(over_one).chain([of_plain, with_extensions("VK_LAYER_plain")]).collect(),
             MANY + 2,
         ),
-        (
-            "a meta of too many",
-            [of_all].into_iter().chain(plain_layers()).collect(),
-            MANY,
-        ),
+        ("a meta of too many", [of_all].into_iter().chain(plain_layers()).collect(), MANY),
         (
             "a meta with extensions over many",
             [rich].into_iter().chain(plain_layers()).collect(),
             MANY + 1,
         ),
-        (
-            "a blacklist",
-            [blacklist].into_iter().chain(plain_layers()).collect(),
-            1,
-        ),
+        ("a blacklist", [blacklist].into_iter().chain(plain_layers()).collect(), 1),
         ("overrides for others", vec![for_others; MANY], 0),
         ("paths", vec![elsewhere], 1),
         ("extensions", vec![with_extensions("VK_LAYER_x")], 1),
@@ -219,7 +187,8 @@ fn files_full_of_one_thing() {
     }
 }
 
-/// Metas that the settings file lists are not verified: they are expanded to a limit, and each one once.
+/// Metas that the settings file lists are not verified: they are expanded to a limit, and each one
+/// once.
 #[test]
 fn metas_of_the_settings_file() {
     const DEEP: usize = 500;
@@ -251,11 +220,7 @@ fn metas_of_the_settings_file() {
         );
         let outcome = sandbox.run(|| use_all());
         assert_eq!(enumerated(&outcome), count + 2, "{what}");
-        let expected: &[&str] = if what == "deep" {
-            &["good"]
-        } else {
-            &["last", "good"]
-        };
+        let expected: &[&str] = if what == "deep" { &["good"] } else { &["last", "good"] };
         assert_eq!(chain(&sandbox), expected, "{what}");
         if what == "deep" {
             outcome.expect_message(
@@ -291,11 +256,8 @@ fn a_meta_that_the_settings_file_repeats() {
 fn large_and_deep_files() {
     let mut sandbox = sandbox();
     sandbox.env("VK_LOADER_DEBUG", "error");
-    let layer = object(
-        "VK_LAYER_large",
-        &json!({ "disable_environment": { "OFF": "1" } }),
-    )
-    .to_string();
+    let layer =
+        object("VK_LAYER_large", &json!({ "disable_environment": { "OFF": "1" } })).to_string();
     let head = format!(r#"{{"file_format_version":"1.2.1","layers":[{layer}],"filler":""#);
     for (place, size) in [("large", 16 << 20), ("too_large", (16 << 20) + 1)] {
         let text = format!("{head}{}\"}}", "x".repeat(size - head.len() - 2));

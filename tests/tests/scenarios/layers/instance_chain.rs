@@ -4,17 +4,16 @@ use tests::json;
 
 use super::{EXTENSION_NOT_PRESENT, result, run, sandbox};
 
-/// The loader's nodes in front of the application's, the links (7.4), the instance in the out parameter (7.5), and the
-/// application's request as it was (12.2, LLP_LOADER_8) (7.1, 13.3, 14.3) (drivers.md C.5) (callpath.md 2.1, 2.4, 10).
+/// The loader's nodes in front of the application's, the links (7.4), the instance in the out
+/// parameter (7.5), and the application's request as it was (12.2, LLP_LOADER_8) (7.1, 13.3, 14.3)
+/// (drivers.md C.5) (callpath.md 2.1, 2.4, 10).
 #[test]
 fn s7_3_nodes_and_links() {
     let mut sandbox = sandbox();
     sandbox.implicit_layer("above", json!({}), json!({}));
     let below = sandbox.explicit_layer("below", json!({}), json!({}));
-    let outcome = run!(
-        sandbox,
-        json!({ "layers": [below.name], "extensions": ["VK_KHR_surface"] })
-    );
+    let outcome =
+        run!(sandbox, json!({ "layers": [below.name], "extensions": ["VK_KHR_surface"] }));
     assert_eq!(result(&outcome), 0);
     let layers = sandbox.layers();
     let [top, bottom] = ["above", "below"].map(|name| layers.first(name, "vkCreateInstance"));
@@ -28,8 +27,8 @@ fn s7_3_nodes_and_links() {
     assert_eq!((&top["links"], &bottom["links"]), (&json!(2), &json!(1)));
 }
 
-/// The loader's nodes reach drivers too; the one with the links is there when any layer is on, loaded or not; no link is
-/// left in it (13.3).
+/// The loader's nodes reach drivers too; the one with the links is there when any layer is on,
+/// loaded or not; no link is left in it (13.3).
 #[test]
 fn s7_3_drivers_see_the_loaders_nodes() {
     for (what, nodes, links) in [
@@ -56,8 +55,8 @@ fn s7_3_drivers_see_the_loaders_nodes() {
     }
 }
 
-/// The version of an instance decides whether global commands are found with it (14.1): that of the application without
-/// its patch, or 1.0.
+/// The version of an instance decides whether global commands are found with it (14.1): that of the
+/// application without its patch, or 1.0.
 #[test]
 fn s7_1_the_version_of_an_instance() {
     use dispatch_tables::vk;
@@ -97,14 +96,12 @@ fn s7_5_old_layers_get_an_instance() {
     sandbox.implicit_layer("it", json!({}), json!({ "record_lookups": true }));
     let outcome = run!(sandbox);
     assert_eq!(result(&outcome), 0);
-    assert_ne!(
-        sandbox.layers().lookup_handles("it", "vkCreateInstance")[0],
-        0
-    );
+    assert_ne!(sandbox.layers().lookup_handles("it", "vkCreateInstance")[0], 0);
 }
 
-/// A layer changes the version and adds an extension; the driver and the loader go by that: below 1.3 global commands
-/// are found with an instance, and the extension is enabled (7.1 step 8 too) (13.3).
+/// A layer changes the version and adds an extension; the driver and the loader go by that: below
+/// 1.3 global commands are found with an instance, and the extension is enabled (7.1 step 8 too)
+/// (13.3).
 #[test]
 fn s7_5_layers_change_version_and_extensions() {
     let mut sandbox = tests::Sandbox::new();
@@ -115,19 +112,14 @@ fn s7_5_layers_change_version_and_extensions() {
     sandbox.implicit_layer("change", json!({}), change);
     let outcome = sandbox.run(|| {
         let request = tests::InstanceRequest::default();
-        let instance = tests::Loader::open()
-            .create_instance(&request)
-            .expect("vkCreateInstance");
+        let instance = tests::Loader::open().create_instance(&request).expect("vkCreateInstance");
         assert!(
             instance.commands.create_headless_surface_ext.is_some(),
             "the extension that the layer added is enabled"
         );
         assert_eq!(request.api_version, dispatch_tables::vk::API_VERSION_1_3);
         assert!(
-            instance
-                .loader
-                .proc_addr(instance.handle, c"vkCreateInstance")
-                .is_some(),
+            instance.loader.proc_addr(instance.handle, c"vkCreateInstance").is_some(),
             "the layer's version counts"
         );
         instance.destroy();
@@ -141,8 +133,8 @@ fn s7_5_layers_change_version_and_extensions() {
     assert!(extensions.contains(&json!("VK_EXT_headless_surface")));
 }
 
-/// Extensions of a layer that is on, explicit or implicit, are accepted, of others not (7.1 step 5; 6.4; 14.4;
-/// drivers.md I.4).
+/// Extensions of a layer that is on, explicit or implicit, are accepted, of others not (7.1 step 5;
+/// 6.4; 14.4; drivers.md I.4).
 #[test]
 fn s7_2_extensions_of_layers() {
     let manifest = json!({ "instance_extensions": [{ "name": "VK_EXT_layer_settings", "spec_version": "2" }] });
@@ -150,12 +142,7 @@ fn s7_2_extensions_of_layers() {
         json!({ "instance_extensions": [{ "name": "VK_MOCK_unheard_of", "spec_version": "1" }] });
     let rows = [
         (&manifest, true, "VK_EXT_layer_settings", 0),
-        (
-            &manifest,
-            false,
-            "VK_EXT_layer_settings",
-            EXTENSION_NOT_PRESENT,
-        ),
+        (&manifest, false, "VK_EXT_layer_settings", EXTENSION_NOT_PRESENT),
         (&unknown, true, "VK_MOCK_unheard_of", EXTENSION_NOT_PRESENT),
     ];
     for (manifest, on, extension, expected) in rows {
@@ -167,12 +154,7 @@ fn s7_2_extensions_of_layers() {
             sandbox,
             json!({ "layers": layers, "extensions": ["VK_EXT_validation_features", extension] })
         );
-        assert_eq!(
-            result(&outcome),
-            expected,
-            "{extension}\n{}",
-            outcome.stderr
-        );
+        assert_eq!(result(&outcome), expected, "{extension}\n{}", outcome.stderr);
         if extension == "VK_MOCK_unheard_of" {
             outcome.expect_message("ERROR", "loader_validate_instance_extensions: Extension VK_MOCK_unheard_of not found in list of known instance extensions.");
         } else if !on {
@@ -231,12 +213,7 @@ fn s14_4_layer_settings_pass_through() {
     assert_eq!(seen["chain"][4], 1_000_496_000);
     let log = driver.log();
     let seen = log.details("vkCreateInstance").next().expect("a creation");
-    assert!(
-        seen["chain"]
-            .as_array()
-            .expect("a chain")
-            .contains(&json!(1_000_496_000))
-    );
+    assert!(seen["chain"].as_array().expect("a chain").contains(&json!(1_000_496_000)));
 }
 
 /// The picture of the chain (drivers.md B.6).
@@ -291,14 +268,8 @@ fn s7_7_who_enabled_a_layer() {
     let rows = [
         ("settings", "Loader Settings File (Vulkan Configurator)"),
         ("implicit", "Implicit Layer"),
-        (
-            "VK_INSTANCE_LAYERS",
-            "Environment Variable VK_INSTANCE_LAYERS",
-        ),
-        (
-            "VK_LOADER_LAYERS_ENABLE",
-            "Environment Variable VK_LOADER_LAYERS_ENABLE",
-        ),
+        ("VK_INSTANCE_LAYERS", "Environment Variable VK_INSTANCE_LAYERS"),
+        ("VK_LOADER_LAYERS_ENABLE", "Environment Variable VK_LOADER_LAYERS_ENABLE"),
         ("application", "By the Application"),
         ("meta", "Meta Layer (Vulkan Configurator)"),
     ];
@@ -333,29 +304,19 @@ fn s7_7_who_enabled_a_layer() {
     }
 }
 
-/// A layer that wraps instance, physical devices and device, between two that do not. vkDestroyInstance begins with the
-/// handle of the chain (7.8).
+/// A layer that wraps instance, physical devices and device, between two that do not.
+/// vkDestroyInstance begins with the handle of the chain (7.8).
 #[test]
 fn s13_2_a_wrapping_layer_works() {
     let mut sandbox = sandbox();
     sandbox.implicit_layer("above", json!({}), json!({}));
-    sandbox.implicit_layer(
-        "wrap",
-        json!({}),
-        json!({ "wrap": true, "loader_data": true }),
-    );
+    sandbox.implicit_layer("wrap", json!({}), json!({ "wrap": true, "loader_data": true }));
     sandbox.implicit_layer("below", json!({}), json!({}));
     let outcome = sandbox.run(|| {
         let loader = tests::Loader::open();
-        let instance = loader
-            .create_instance(&Default::default())
-            .expect("vkCreateInstance");
+        let instance = loader.create_instance(&Default::default()).expect("vkCreateInstance");
         let devices = instance.physical_devices();
-        assert_eq!(
-            devices,
-            instance.physical_devices(),
-            "handles stay the same (13.1)"
-        );
+        assert_eq!(devices, instance.physical_devices(), "handles stay the same (13.1)");
         assert_eq!(instance.device_name(devices[0]), "Mock GPU");
         let device = instance.create_device(devices[0], &[]);
         let (_, buffer) = device.command_buffer();
@@ -374,19 +335,14 @@ fn s13_2_a_wrapping_layer_works() {
         "vkDestroyDevice",
         "vkDestroyInstance",
     ] {
-        assert_eq!(
-            layers.through(command),
-            ["above", "wrap", "below"],
-            "{command}"
-        );
+        assert_eq!(layers.through(command), ["above", "wrap", "below"], "{command}");
     }
 }
 
 /// Prints the handles that an application has, by the command that takes them.
 fn print_handles() {
-    let instance = tests::Loader::open()
-        .create_instance(&Default::default())
-        .expect("vkCreateInstance");
+    let instance =
+        tests::Loader::open().create_instance(&Default::default()).expect("vkCreateInstance");
     let physical = instance.physical_devices()[0];
     instance.device_name(physical);
     let device = instance.create_device(physical, &[]);
@@ -406,9 +362,9 @@ fn print_handles() {
     instance.destroy();
 }
 
-/// What application, upper layer, lower layer and driver call an object: the numbers are equal where the handles are.
-/// The loader gives out objects of its own for instances and physical devices and nothing else (7.5, 8.1, 8.4, 8.5)
-/// (7.1, 7.8, 13.3).
+/// What application, upper layer, lower layer and driver call an object: the numbers are equal
+/// where the handles are. The loader gives out objects of its own for instances and physical
+/// devices and nothing else (7.5, 8.1, 8.4, 8.5) (7.1, 7.8, 13.3).
 #[test]
 fn s13_1_what_each_level_sees() {
     let rows = [
@@ -435,12 +391,8 @@ fn s13_1_what_each_level_sees() {
                 "vkQueueWaitIdle" => application[command].clone(),
                 _ => layers.first(layer, command)["handle"].clone(),
             };
-            let handles = [
-                application[command].clone(),
-                of_layer("above"),
-                of_layer("below"),
-                json!(last),
-            ];
+            let handles =
+                [application[command].clone(), of_layer("above"), of_layer("below"), json!(last)];
             let expected = if wraps { wrapped } else { plain };
             for (one, other) in [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)] {
                 assert_eq!(
@@ -453,8 +405,8 @@ fn s13_1_what_each_level_sees() {
     }
 }
 
-/// What the loader writes into a layer's objects. What stands in vkCreateDevice's out parameter on the way down is no
-/// device yet (7.3) (callpath.md 1.5, 2.4).
+/// What the loader writes into a layer's objects. What stands in vkCreateDevice's out parameter on
+/// the way down is no device yet (7.3) (callpath.md 1.5, 2.4).
 #[test]
 fn s10_loader_data_callbacks() {
     let mut sandbox = sandbox();

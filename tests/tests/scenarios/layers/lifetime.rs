@@ -1,5 +1,5 @@
-//! When layer libraries are opened and closed, what lives as long as the instance, and which calls hold the loader's lock
-//! (layers.md 6.1, 7.8, 13.3, 13.4, 13.5).
+//! When layer libraries are opened and closed, what lives as long as the instance, and which calls
+//! hold the loader's lock (layers.md 6.1, 7.8, 13.3, 13.4, 13.5).
 
 use std::fs;
 use std::path::Path;
@@ -13,7 +13,8 @@ use tests::{Instance, InstanceRequest, Loader, Outcome, Sandbox, Value, call, js
 
 use super::{device_layers, layers_of, result, run, sandbox};
 
-/// What follows `Loading layer library ` or `Unloading layer library ` in the messages, as file names.
+/// What follows `Loading layer library ` or `Unloading layer library ` in the messages, as file
+/// names.
 fn libraries(outcome: &Outcome, what: &str) -> Vec<String> {
     let start = format!("{what} layer library ");
     let messages = outcome.messages();
@@ -21,12 +22,11 @@ fn libraries(outcome: &Outcome, what: &str) -> Vec<String> {
         .iter()
         .filter(|(level, _)| *level == "DEBUG | LAYER")
         .filter_map(|(_, text)| text.strip_prefix(start.as_str()));
-    paths
-        .map(|path| path.rsplit('/').next().unwrap_or(path).to_owned())
-        .collect()
+    paths.map(|path| path.rsplit('/').next().unwrap_or(path).to_owned()).collect()
 }
 
-/// One vkCreateInstance opens each layer of the chain once, bottom first; queries before it open none.
+/// One vkCreateInstance opens each layer of the chain once, bottom first; queries before it open
+/// none.
 #[test]
 fn s6_1_libraries_are_opened_for_an_instance_bottom_first() {
     let mut sandbox = sandbox();
@@ -36,40 +36,30 @@ fn s6_1_libraries_are_opened_for_an_instance_bottom_first() {
     let names = json!([top.name, bottom.name]);
     let outcome = run!(sandbox, json!({ "layers": names, "device": [] }));
     assert_eq!(result(&outcome), 0);
-    assert_eq!(
-        libraries(&outcome, "Loading"),
-        ["libbottom.so", "libtop.so"]
-    );
+    assert_eq!(libraries(&outcome, "Loading"), ["libbottom.so", "libtop.so"]);
 }
 
 /// Whether a library of the sandbox's layers is mapped.
 fn is_mapped(name: &str) -> bool {
     let maps = fs::read_to_string("/proc/self/maps").expect("the process's mappings");
-    maps.lines()
-        .any(|line| line.ends_with(&format!("layers/{name}")))
+    maps.lines().any(|line| line.ends_with(&format!("layers/{name}")))
 }
 
 const LIBRARIES: [&str; 3] = ["libone.so", "libtwo.so", "libthree.so"];
 
-/// Libraries stay open until vkDestroyInstance has returned from the chain, those outside of it too, and are closed in the
-/// order of enumeration; one variable, with one value, keeps them open.
+/// Libraries stay open until vkDestroyInstance has returned from the chain, those outside of it
+/// too, and are closed in the order of enumeration; one variable, with one value, keeps them open.
 #[test]
 fn s6_1_s13_5_libraries_are_closed_with_the_instance() {
-    for (value, stay) in [
-        (None, false),
-        (Some("1"), true),
-        (Some("0"), false),
-        (Some("true"), false),
-    ] {
+    for (value, stay) in
+        [(None, false), (Some("1"), true), (Some("0"), false), (Some("true"), false)]
+    {
         let mut sandbox = sandbox();
         for name in ["one", "two"] {
             sandbox.explicit_layer(name, json!({}), json!({}));
         }
         let layer = sandbox.explicit_layer("three", json!({}), json!({}));
-        layer.hide_symbols(&[
-            "vkNegotiateLoaderLayerInterfaceVersion",
-            "vkGetInstanceProcAddr",
-        ]);
+        layer.hide_symbols(&["vkNegotiateLoaderLayerInterfaceVersion", "vkGetInstanceProcAddr"]);
         let names = ["two", "one", "three"].map(|name| format!("VK_LAYER_MOCK_{name}"));
         sandbox.env("VK_INSTANCE_LAYERS", names.join(":"));
         if let Some(value) = value {
@@ -78,18 +68,13 @@ fn s6_1_s13_5_libraries_are_closed_with_the_instance() {
         let outcome = sandbox.run(|| {
             let loader = Loader::open();
             assert_eq!(LIBRARIES.map(is_mapped), [false; 3]);
-            let instance = loader
-                .create_instance(&InstanceRequest::default())
-                .expect("vkCreateInstance");
+            let instance =
+                loader.create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
             assert_eq!(LIBRARIES.map(is_mapped), [true; 3]);
             instance.destroy();
             println!("\nmapped {:?}", LIBRARIES.map(is_mapped));
         });
-        assert_eq!(
-            super::printed(&outcome, "mapped"),
-            format!("{:?}", [stay; 3]),
-            "{value:?}"
-        );
+        assert_eq!(super::printed(&outcome, "mapped"), format!("{:?}", [stay; 3]), "{value:?}");
         assert_eq!(libraries(&outcome, "Unloading"), LIBRARIES, "{value:?}");
         let last = sandbox.layers().calls().last().expect("a call").command;
         assert_eq!(
@@ -111,9 +96,8 @@ fn s6_1_libraries_are_bound_lazily_and_locally() {
         compile_lacking(&sandbox, &library);
     }
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         assert!(is_mapped("liblacking.so") && is_mapped("libit.so"));
         // SAFETY: a lookup by name.
         let symbol =
@@ -130,18 +114,9 @@ fn compile_lacking(sandbox: &Sandbox, library: &Path) {
         "void function_that_is_nowhere(void); void lacking(void) { function_that_is_nowhere(); }";
     let source = sandbox.write("lacking.c", source);
     let mut compiler = Command::new("cc");
-    compiler
-        .args(["-shared", "-fPIC", "-Wl,-z,lazy", "-o"])
-        .arg(library)
-        .arg(source);
-    let output = compiler
-        .output()
-        .expect("cc is needed: `apt-get install gcc`");
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    compiler.args(["-shared", "-fPIC", "-Wl,-z,lazy", "-o"]).arg(library).arg(source);
+    let output = compiler.output().expect("cc is needed: `apt-get install gcc`");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }
 
 /// The layers of an instance are those of its creation, whatever becomes of the manifests.
@@ -155,9 +130,8 @@ fn s13_5_layers_are_remembered_with_the_instance() {
     );
     sandbox.set_argument(&sandbox.path("layers/it.json").to_string_lossy());
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         fs::remove_file(Sandbox::argument()).expect("remove the manifest");
         assert_eq!(Loader::open().layer_names(), [""; 0]);
         assert_eq!(device_layers(&instance), ["VK_LAYER_MOCK_it"]);
@@ -168,8 +142,9 @@ fn s13_5_layers_are_remembered_with_the_instance() {
     outcome.expect_success();
 }
 
-/// A layer calls the loader's exports from inside vkCreateInstance and vkCreateDevice: globals by both lookups (9), the
-/// instance that is not finished yet (7.1 step 6), and commands that take the lock, which is held (8.6) (callpath.md 9).
+/// A layer calls the loader's exports from inside vkCreateInstance and vkCreateDevice: globals by
+/// both lookups (9), the instance that is not finished yet (7.1 step 6), and commands that take the
+/// lock, which is held (8.6) (callpath.md 9).
 #[test]
 fn s13_3_s13_4_the_loader_is_called_from_inside_creations() {
     let mut sandbox = sandbox();
@@ -178,36 +153,23 @@ fn s13_3_s13_4_the_loader_is_called_from_inside_creations() {
     let outcome = run!(sandbox, json!({ "device": [] }));
     assert_eq!(result(&outcome), 0, "{}", outcome.stderr);
     let layers = sandbox.layers();
-    let globals: Vec<_> = layers
-        .calls()
-        .filter(|call| call.command == "reenter")
-        .collect();
+    let globals: Vec<_> = layers.calls().filter(|call| call.command == "reenter").collect();
     assert_eq!(globals.len(), 2, "{}", layer.name);
     for call in globals {
         let through = &call.data["through"];
         assert_eq!(call.data["results"], json!([0, 0, 0]), "{through}");
-        assert_eq!(
-            call.data["version"],
-            vk::HEADER_VERSION_COMPLETE,
-            "{through}"
-        );
+        assert_eq!(call.data["version"], vk::HEADER_VERSION_COMPLETE, "{through}");
         assert_ne!(call.data["extensions"], 0, "{through}");
         assert_eq!(call.data["layers"], 2, "{through}");
     }
     let instance = layers.first("it", "reenter_instance");
-    assert_eq!(
-        (&instance["result"], &instance["count"]),
-        (&json!(0), &json!(1))
-    );
+    assert_eq!((&instance["result"], &instance["count"]), (&json!(0), &json!(1)));
     let device = layers.first("it", "reenter_device");
-    assert_eq!(
-        (&device["results"], &device["extensions"]),
-        (&json!([0, 0]), &json!(1))
-    );
+    assert_eq!((&device["results"], &device["extensions"]), (&json!([0, 0]), &json!(1)));
 }
 
-/// Which commands hold the lock while they are down in the chain: another command that takes it waits, or not. Queries
-/// before an instance never wait (7.1, 8.1, 8.7) (callpath.md 9).
+/// Which commands hold the lock while they are down in the chain: another command that takes it
+/// waits, or not. Queries before an instance never wait (7.1, 8.1, 8.7) (callpath.md 9).
 #[test]
 fn s13_4_commands_that_hold_the_lock_on_the_way_down() {
     let rows = [
@@ -237,8 +199,8 @@ fn s13_4_commands_that_hold_the_lock_on_the_way_down() {
     }
 }
 
-/// Calls the command of the argument on a thread where the layer holds it up, and meanwhile others. Prints which of those
-/// that take the lock waited; those that take none must not.
+/// Calls the command of the argument on a thread where the layer holds it up, and meanwhile others.
+/// Prints which of those that take the lock waited; those that take none must not.
 fn hold_and_try() {
     let argument: Value = serde_json::from_str(&Sandbox::argument()).expect("the argument");
     let [command, file] = [0, 1].map(|index| argument[index].as_str().expect("a text"));
@@ -269,24 +231,15 @@ fn hold_and_try() {
             free.store(true, Ordering::Release);
         });
         let is_free = happens(Duration::from_secs(60), || free.load(Ordering::Acquire));
-        assert!(
-            is_free,
-            "lookups and queries before an instance take no lock"
-        );
-        let have_started = happens(Duration::from_secs(60), || {
-            started.load(Ordering::Acquire) == LOCKED.len()
-        });
+        assert!(is_free, "lookups and queries before an instance take no lock");
+        let have_started =
+            happens(Duration::from_secs(60), || started.load(Ordering::Acquire) == LOCKED.len());
         assert!(have_started, "the other calls are under way");
         // Time enough where nothing is to be waited for, little where the lock is held anyway.
         let held = argument[2].as_bool().expect("whether the lock is held");
         let time = Duration::from_millis(if held { 200 } else { 60_000 });
-        happens(time, || {
-            finished.iter().all(|call| call.load(Ordering::Acquire))
-        });
-        let waited: Vec<_> = finished
-            .iter()
-            .map(|call| !call.load(Ordering::Acquire))
-            .collect();
+        happens(time, || finished.iter().all(|call| call.load(Ordering::Acquire)));
+        let waited: Vec<_> = finished.iter().map(|call| !call.load(Ordering::Acquire)).collect();
         fs::remove_file(file).expect("let the layer go on");
         println!("\nwaited {waited:?}");
     });
@@ -294,18 +247,9 @@ fn hold_and_try() {
 
 /// An instance on which all of [`LOCKED`] may be called.
 fn lockable_instance() -> Instance {
-    let extensions = [
-        "VK_EXT_debug_utils",
-        "VK_KHR_surface",
-        "VK_EXT_headless_surface",
-    ];
-    let request = InstanceRequest {
-        extensions: &extensions,
-        ..Default::default()
-    };
-    Loader::open()
-        .create_instance(&request)
-        .expect("vkCreateInstance")
+    let extensions = ["VK_EXT_debug_utils", "VK_KHR_surface", "VK_EXT_headless_surface"];
+    let request = InstanceRequest { extensions: &extensions, ..Default::default() };
+    Loader::open().create_instance(&request).expect("vkCreateInstance")
 }
 
 /// Calls that take the lock themselves and go through no function of the mock layer.
@@ -314,9 +258,7 @@ const LOCKED: [fn(&Instance, vk::PhysicalDevice); 4] = [
         layers_of(instance, physical);
     },
     |instance, _| {
-        let unknown = instance
-            .loader
-            .proc_addr(instance.handle, c"vkUnheardOfMOCK");
+        let unknown = instance.loader.proc_addr(instance.handle, c"vkUnheardOfMOCK");
         assert!(unknown.is_none());
     },
     |instance, _| {

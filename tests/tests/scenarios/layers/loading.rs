@@ -21,21 +21,14 @@ fn s6_2_negotiation_is_the_first_call_and_offers_version_2() {
     assert_eq!(first.data["empty"], true);
     outcome.expect_message(
         "INFO | LAYER",
-        &format!(
-            "Insert instance layer \"{}\" ({})",
-            layer.name,
-            layer.library.display()
-        ),
+        &format!("Insert instance layer \"{}\" ({})", layer.name, layer.library.display()),
     );
     let path = layer.manifest.with_file_name("./libit.so");
     let path = path.display().to_string();
     outcome.expect_message("DEBUG | LAYER", &format!("Loading layer library {path}"));
     assert!(
-        outcome
-            .messages()
-            .iter()
-            .any(|(level, text)| *level == "DEBUG | LAYER"
-                && text.starts_with("Unloading layer library"))
+        outcome.messages().iter().any(|(level, text)| *level == "DEBUG | LAYER"
+            && text.starts_with("Unloading layer library"))
     );
 }
 
@@ -43,50 +36,20 @@ const NEGOTIATE: &str = "vkNegotiateLoaderLayerInterfaceVersion";
 const INSTANCE: &str = "vkGetInstanceProcAddr";
 const DEVICE: &str = "vkGetDeviceProcAddr";
 
-/// The version table: what each kind of layer can do. Every one of them is in both chains; who has no lookup for
-/// physical-device commands is passed over by those (7.4). Interface versions 0 and 1 are no error (12.1, LLP_LAYER_4,
-/// LLP_LAYER_5; 12.2, LLP_LOADER_5).
+/// The version table: what each kind of layer can do. Every one of them is in both chains; who has
+/// no lookup for physical-device commands is passed over by those (7.4). Interface versions 0 and 1
+/// are no error (12.1, LLP_LAYER_4, LLP_LAYER_5; 12.2, LLP_LOADER_5).
 #[test]
 fn s6_2_version_table() {
     let rows: [(&str, &[&str], tests::Value, bool); 9] = [
         ("no negotiation", &[NEGOTIATE], json!({}), false),
-        (
-            "error",
-            &[],
-            json!({ "negotiate": { "result": -3 } }),
-            false,
-        ),
-        (
-            "version 0",
-            &[],
-            json!({ "negotiate": { "version": 0 } }),
-            false,
-        ),
-        (
-            "version 1",
-            &[],
-            json!({ "negotiate": { "version": 1 } }),
-            false,
-        ),
+        ("error", &[], json!({ "negotiate": { "result": -3 } }), false),
+        ("version 0", &[], json!({ "negotiate": { "version": 0 } }), false),
+        ("version 1", &[], json!({ "negotiate": { "version": 1 } }), false),
         ("version 2", &[INSTANCE, DEVICE], json!({}), true),
-        (
-            "version 9",
-            &[INSTANCE, DEVICE],
-            json!({ "negotiate": { "version": 9 } }),
-            true,
-        ),
-        (
-            "no instance lookup",
-            &[],
-            json!({ "negotiate": { "instance": false } }),
-            true,
-        ),
-        (
-            "no device lookup",
-            &[],
-            json!({ "negotiate": { "device": false } }),
-            true,
-        ),
+        ("version 9", &[INSTANCE, DEVICE], json!({ "negotiate": { "version": 9 } }), true),
+        ("no instance lookup", &[], json!({ "negotiate": { "instance": false } }), true),
+        ("no device lookup", &[], json!({ "negotiate": { "device": false } }), true),
         (
             "no lookup for physical-device commands",
             &[],
@@ -102,22 +65,11 @@ fn s6_2_version_table() {
         let above = sandbox.explicit_layer("above", json!({}), above);
         let layer = sandbox.explicit_layer("it", json!({}), config);
         layer.hide_symbols(hidden);
-        let outcome = run!(
-            sandbox,
-            json!({ "layers": [above.name, layer.name], "device": [] })
-        );
+        let outcome = run!(sandbox, json!({ "layers": [above.name, layer.name], "device": [] }));
         assert_eq!(result(&outcome), 0, "{what}\n{}", outcome.stderr);
         let layers = sandbox.layers();
-        assert_eq!(
-            layers.through("vkCreateInstance"),
-            ["above", "it"],
-            "{what}"
-        );
-        assert_eq!(
-            layers.through("vkGetDeviceQueue"),
-            ["above", "it"],
-            "{what}"
-        );
+        assert_eq!(layers.through("vkCreateInstance"), ["above", "it"], "{what}");
+        assert_eq!(layers.through("vkGetDeviceQueue"), ["above", "it"], "{what}");
         let asked = layers.lookups().iter().any(|(layer, through, _)| {
             *layer == "it" && *through == "vk_layerGetPhysicalDeviceProcAddr"
         });
@@ -125,11 +77,7 @@ fn s6_2_version_table() {
         let links = layers.first("above", "probe_links");
         assert_eq!(links["instance"][0], "libit.so", "{what}");
         let loader = tests::artifacts::loader();
-        let next = if physical_device {
-            &layer.library
-        } else {
-            &loader
-        };
+        let next = if physical_device { &layer.library } else { &loader };
         let next = next.file_name().expect("a name").to_string_lossy();
         assert_eq!(links["physical_device"][0], *next, "{what}");
     }
@@ -165,25 +113,17 @@ fn s6_2_renamed_functions_and_two_layers_in_one_library() {
         let outcome = run!(sandbox, json!({ "layers": names, "device": [] }));
         assert_eq!(result(&outcome), 0, "{}", outcome.stderr);
         assert_eq!(chain(&sandbox), ["second", "first"]);
-        assert_eq!(
-            sandbox.layers().through("vkGetDeviceQueue"),
-            ["second", "first"]
-        );
+        assert_eq!(sandbox.layers().through("vkGetDeviceQueue"), ["second", "first"]);
     }
 }
 
-/// What happens to a layer that does not load, and what is said, by who wants it (6.2 step 2, 6.4 too).
+/// What happens to a layer that does not load, and what is said, by who wants it (6.2 step 2, 6.4
+/// too).
 #[test]
 fn s6_3_layers_that_do_not_load() {
     let rows = [
-        (
-            "missing library",
-            "Requested layer \"VK_LAYER_MOCK_it\" failed to load",
-        ),
-        (
-            "other architecture",
-            "Requested layer \"VK_LAYER_MOCK_it\" was wrong bit-type",
-        ),
+        ("missing library", "Requested layer \"VK_LAYER_MOCK_it\" failed to load"),
+        ("other architecture", "Requested layer \"VK_LAYER_MOCK_it\" was wrong bit-type"),
         (
             "no lookups",
             "Shouldn't reach this. A valid version of requested layer VK_LAYER_MOCK_it was loaded but was not found in the list of activated layers",
@@ -217,19 +157,12 @@ fn s6_3_layers_that_do_not_load() {
                 if !requested {
                     sandbox.env("VK_INSTANCE_LAYERS", &layer.name);
                 }
-                let names = if requested {
-                    json!([layer.name])
-                } else {
-                    json!([])
-                };
+                let names = if requested { json!([layer.name]) } else { json!([]) };
                 let outcome = run!(sandbox, json!({ "layers": names }));
                 let expected = if requested { LAYER_NOT_PRESENT } else { 0 };
                 assert_eq!(result(&outcome), expected, "{what}\n{}", outcome.stderr);
-                let (level, end) = if requested {
-                    ("ERROR | LAYER", '!')
-                } else {
-                    ("INFO | LAYER", '.')
-                };
+                let (level, end) =
+                    if requested { ("ERROR | LAYER", '!') } else { ("INFO | LAYER", '.') };
                 outcome.expect_message(level, &format!("{text}{end}"));
                 let linker = match what {
                     "missing library" => Some(("ERROR", "none.so: cannot open shared object file")),
@@ -242,19 +175,15 @@ fn s6_3_layers_that_do_not_load() {
                     assert!(outcome.messages().iter().any(says), "{}", outcome.stderr);
                 }
                 if !requested {
-                    assert_eq!(
-                        listed(&outcome),
-                        ["it"],
-                        "it is on, though not in the chain"
-                    );
+                    assert_eq!(listed(&outcome), ["it"], "it is on, though not in the chain");
                 }
             }
         }
     }
 }
 
-/// The first layer that the application named and that fails, seen from the application, ends the creation; what was
-/// opened is closed, in the order of enumeration (6.1).
+/// The first layer that the application named and that fails, seen from the application, ends the
+/// creation; what was opened is closed, in the order of enumeration (6.1).
 #[test]
 fn s6_3_the_first_layer_that_is_missing_ends_the_creation() {
     let mut sandbox = sandbox();
@@ -278,22 +207,16 @@ fn s6_3_the_first_layer_that_is_missing_ends_the_creation() {
     assert_eq!(
         told.collect::<Vec<_>>(),
         [
-            (
-                "INFO | LAYER",
-                "Requested layer \"VK_LAYER_MOCK_optional\" failed to load."
-            ),
-            (
-                "ERROR | LAYER",
-                "Requested layer \"VK_LAYER_MOCK_one\" failed to load!"
-            ),
+            ("INFO | LAYER", "Requested layer \"VK_LAYER_MOCK_optional\" failed to load."),
+            ("ERROR | LAYER", "Requested layer \"VK_LAYER_MOCK_one\" failed to load!"),
             ("DEBUG | LAYER", &unloading(&open[0])),
             ("DEBUG | LAYER", &unloading(&open[1])),
         ]
     );
 }
 
-/// What the manifest of a layer offers counts although its library is missing: device extensions (4.4, 8.2), and device
-/// functions (11.3), which lead nowhere.
+/// What the manifest of a layer offers counts although its library is missing: device extensions
+/// (4.4, 8.2), and device functions (11.3), which lead nowhere.
 #[test]
 fn s6_3_the_manifest_of_a_layer_that_does_not_load_counts() {
     let mut sandbox = sandbox();
@@ -302,17 +225,14 @@ fn s6_3_the_manifest_of_a_layer_that_does_not_load_counts() {
     ]});
     sandbox.implicit_layer("gone", manifest, json!({}));
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let physical = instance.physical_devices()[0];
         let (result, _, names) = device_extensions(&instance, None, Some(16));
         assert_eq!(result, vk::Result::SUCCESS);
         assert!(names.contains(&"VK_MOCK_d".to_owned()), "{names:?}");
         instance.create_device(physical, &["VK_MOCK_d"]).destroy();
-        let function = instance
-            .loader
-            .proc_addr(instance.handle, c"vkOfNobodyMOCK");
+        let function = instance.loader.proc_addr(instance.handle, c"vkOfNobodyMOCK");
         assert!(function.is_some());
         instance.destroy();
     });
@@ -342,9 +262,9 @@ fn s6_2_missing_lookup_names_the_function() {
     }
 }
 
-/// The rest of the failure table (drivers.md I.1 step 16): a top layer without vkCreateInstance, a layer that fails, before
-/// or after it called down, and what the loader says when a layer fails for an extension (12.1, LLP_LAYER_17). Nothing is
-/// left behind (6.1, 13.3).
+/// The rest of the failure table (drivers.md I.1 step 16): a top layer without vkCreateInstance, a
+/// layer that fails, before or after it called down, and what the loader says when a layer fails
+/// for an extension (12.1, LLP_LAYER_17). Nothing is left behind (6.1, 13.3).
 #[test]
 fn s6_4_failures_of_the_chain() {
     let text = "vkCreateInstance: Layer returning invalid extension error not triggered by ICD/Loader (Policy #LLP_LAYER_17).";
@@ -356,18 +276,8 @@ fn s6_4_failures_of_the_chain() {
             "loader_create_instance_chain: Failed to find 'vkCreateInstance'",
         ),
         (json!({ "create_instance": { "result": -1 } }), -1, "", ""),
-        (
-            json!({ "create_instance": { "result": -7 } }),
-            -7,
-            "WARNING",
-            text,
-        ),
-        (
-            json!({ "create_instance": { "result_after": -3 } }),
-            -3,
-            "",
-            "",
-        ),
+        (json!({ "create_instance": { "result": -7 } }), -7, "WARNING", text),
+        (json!({ "create_instance": { "result_after": -3 } }), -3, "", ""),
     ];
     for (config, expected, level, text) in rows {
         let mut sandbox = Sandbox::new();
@@ -377,29 +287,22 @@ fn s6_4_failures_of_the_chain() {
         let outcome = run!(sandbox);
         assert_eq!(result(&outcome), expected, "{}", outcome.stderr);
         let log = driver.log();
-        assert_eq!(
-            log.details("vkCreateInstance").count(),
-            log.count("vkDestroyInstance")
-        );
+        assert_eq!(log.details("vkCreateInstance").count(), log.count("vkDestroyInstance"));
         let library = layer.library.display();
-        outcome.expect_message(
-            "DEBUG | LAYER",
-            &format!("Unloading layer library {library}"),
-        );
+        outcome.expect_message("DEBUG | LAYER", &format!("Unloading layer library {library}"));
         if !level.is_empty() {
             outcome.expect_message(level, text);
         }
     }
 }
 
-/// VK_ERROR_EXTENSION_NOT_PRESENT of the loader's own is no layer's fault, nor is a driver's, which comes out as
-/// VK_ERROR_INCOMPATIBLE_DRIVER.
+/// VK_ERROR_EXTENSION_NOT_PRESENT of the loader's own is no layer's fault, nor is a driver's, which
+/// comes out as VK_ERROR_INCOMPATIBLE_DRIVER.
 #[test]
 fn s6_4_the_loaders_own_extension_error_is_not_blamed_on_a_layer() {
-    for (from_driver, extensions, expected) in [
-        (0, json!(["VK_MOCK_none"]), EXTENSION_NOT_PRESENT),
-        (-7, json!([]), -9),
-    ] {
+    for (from_driver, extensions, expected) in
+        [(0, json!(["VK_MOCK_none"]), EXTENSION_NOT_PRESENT), (-7, json!([]), -9)]
+    {
         let mut sandbox = Sandbox::new();
         let results = json!({ "vkCreateInstance": from_driver });
         sandbox.driver("driver", json!({ "results": results }));
@@ -412,7 +315,8 @@ fn s6_4_the_loaders_own_extension_error_is_not_blamed_on_a_layer() {
     }
 }
 
-/// A layer that overwrites the out parameter ends the process with the policy's number (7.5; 12.1, LLP_LAYER_21).
+/// A layer that overwrites the out parameter ends the process with the policy's number (7.5; 12.1,
+/// LLP_LAYER_21).
 #[test]
 fn s6_4_an_overwritten_instance_ends_the_process() {
     for (overwrite, text) in [
@@ -441,7 +345,8 @@ fn s6_4_an_overwritten_instance_ends_the_process() {
     }
 }
 
-/// Layers that an application may not have, whatever the reason; without the application's word they are no failure.
+/// Layers that an application may not have, whatever the reason; without the application's word
+/// they are no failure.
 #[test]
 fn s6_4_layers_that_cannot_be_enabled() {
     let it = "VK_LAYER_MOCK_it";
@@ -505,11 +410,7 @@ fn s6_4_layers_that_cannot_be_enabled() {
 fn s6_2_a_layer_is_in_the_chain_once() {
     let mut sandbox = sandbox();
     let layer = sandbox.explicit_layer("it", json!({}), json!({}));
-    sandbox.meta_layer(
-        false,
-        "meta",
-        json!({ "component_layers": [layer.name, layer.name] }),
-    );
+    sandbox.meta_layer(false, "meta", json!({ "component_layers": [layer.name, layer.name] }));
     sandbox
         .env("VK_INSTANCE_LAYERS", format!("{0}:{0}", layer.name))
         .env("VK_LOADER_LAYERS_ENABLE", "*mock*");

@@ -52,31 +52,22 @@ fn probes(sandbox: &Sandbox, command: &str) -> BTreeMap<String, Value> {
         .collect()
 }
 
-/// Lookups below all layers: without an instance, with it, and for physical-device commands (11.4). An extension need not
-/// be enabled, but for the device commands of VK_EXT_debug_utils (11.2).
+/// Lookups below all layers: without an instance, with it, and for physical-device commands (11.4).
+/// An extension need not be enabled, but for the device commands of VK_EXT_debug_utils (11.2).
 #[test]
 fn s7_6_the_bottom_of_the_chain() {
     use Source::Loader;
     let rows = [
         ("vkCreateInstance", [Loader, Loader, Loader]),
         ("vkEnumerateInstanceVersion", [Loader, Loader, Loader]),
-        (
-            "vkEnumerateInstanceLayerProperties",
-            [Loader, Loader, Loader],
-        ),
-        (
-            "vkEnumerateInstanceExtensionProperties",
-            [Loader, Loader, Loader],
-        ),
+        ("vkEnumerateInstanceLayerProperties", [Loader, Loader, Loader]),
+        ("vkEnumerateInstanceExtensionProperties", [Loader, Loader, Loader]),
         ("vkCreateDevice", [Loader, Loader, Loader]),
         ("vkDestroyInstance", [Nobody, Loader, Loader]),
         ("vkEnumeratePhysicalDevices", [Nobody, Loader, Loader]),
         ("vkGetPhysicalDeviceProperties", [Nobody, Loader, Loader]),
         ("vkCreateXcbSurfaceKHR", [Nobody, Loader, Loader]),
-        (
-            "vkGetPhysicalDeviceSurfaceSupportKHR",
-            [Nobody, Loader, Loader],
-        ),
+        ("vkGetPhysicalDeviceSurfaceSupportKHR", [Nobody, Loader, Loader]),
         ("vkCreateDebugUtilsMessengerEXT", [Nobody, Loader, Loader]),
         ("vkUnheardOfMOCK", [Nobody, Nobody, Nobody]),
         ("vkDriversMOCK", [Nobody, Loader, Nobody]),
@@ -96,11 +87,7 @@ fn s7_6_the_bottom_of_the_chain() {
         names.extend(rows.iter().map(|(name, _)| *name));
         names.extend(DEBUG_UTILS);
         sandbox.implicit_layer("it", json!({}), json!({ "probe": names }));
-        let extensions = if enabled {
-            json!(["VK_EXT_debug_utils"])
-        } else {
-            json!([])
-        };
+        let extensions = if enabled { json!(["VK_EXT_debug_utils"]) } else { json!([]) };
         let outcome = run!(sandbox, json!({ "extensions": extensions }));
         assert_eq!(result(&outcome), 0);
         let links = sandbox.layers().first("it", "probe_links");
@@ -118,15 +105,9 @@ fn s7_6_the_bottom_of_the_chain() {
         for (name, expected) in rows.into_iter().chain(debug_utils) {
             let answers =
                 ["null", "instance", "physical_device"].map(|through| who(&found[name][through]));
-            assert_eq!(
-                answers, expected,
-                "{name}, VK_EXT_debug_utils enabled {enabled}"
-            );
+            assert_eq!(answers, expected, "{name}, VK_EXT_debug_utils enabled {enabled}");
         }
-        for function in [
-            "loader_gpa_instance_terminator",
-            "loader_gpdpa_instance_terminator",
-        ] {
+        for function in ["loader_gpa_instance_terminator", "loader_gpdpa_instance_terminator"] {
             outcome.expect_message(
                 "DEBUG",
                 &format!("{function}() unrecognized name vkUnheardOfMOCK"),
@@ -135,32 +116,25 @@ fn s7_6_the_bottom_of_the_chain() {
     }
 }
 
-/// What the loader's exports answer is not what layers find below themselves: one starts at the top of the chain, the
-/// other in the table of terminators.
+/// What the loader's exports answer is not what layers find below themselves: one starts at the top
+/// of the chain, the other in the table of terminators.
 #[test]
 fn s7_6_the_bottom_answers_with_terminators() {
     let mut sandbox = sandbox();
-    let names = [
-        "vkEnumeratePhysicalDevices",
-        "vkGetPhysicalDeviceProperties",
-        "vkDestroyInstance",
-    ];
+    let names =
+        ["vkEnumeratePhysicalDevices", "vkGetPhysicalDeviceProperties", "vkDestroyInstance"];
     sandbox.implicit_layer("it", json!({}), json!({ "probe": names }));
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
-        let trampolines = [
-            c"vkEnumeratePhysicalDevices",
-            c"vkGetPhysicalDeviceProperties",
-            c"vkDestroyInstance",
-        ]
-        .map(|name| {
-            instance
-                .loader
-                .proc_addr(instance.handle, name)
-                .map(|function| function as usize)
-        });
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
+        let trampolines =
+            [c"vkEnumeratePhysicalDevices", c"vkGetPhysicalDeviceProperties", c"vkDestroyInstance"]
+                .map(|name| {
+                    instance
+                        .loader
+                        .proc_addr(instance.handle, name)
+                        .map(|function| function as usize)
+                });
         println!("\ntrampolines {}", json!(trampolines));
         instance.destroy();
     });
@@ -185,17 +159,17 @@ fn lookups(sandbox: &Sandbox, through: &str) -> BTreeMap<String, usize> {
     names
 }
 
-/// Once the chain has an instance, every instance command that this platform has is asked of the top layer, enabled or
-/// not; its own enumerations of extensions and layers are never called (12.1, LLP_LAYER_15).
+/// Once the chain has an instance, every instance command that this platform has is asked of the
+/// top layer, enabled or not; its own enumerations of extensions and layers are never called (12.1,
+/// LLP_LAYER_15).
 #[test]
 fn s7_6_the_instances_table_is_the_top_layers() {
     let mut sandbox = sandbox();
     sandbox.implicit_layer("top", json!({}), json!({ "record_lookups": true }));
     sandbox.implicit_layer("below", json!({}), json!({}));
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         instance.device_name(instance.physical_devices()[0]);
         instance.destroy();
     });
@@ -205,27 +179,16 @@ fn s7_6_the_instances_table_is_the_top_layers() {
         .iter()
         .chain(PhysicalDeviceEntrypointTable::COMMANDS)
         .filter(|command| is_of_linux(**command));
-    let names: Vec<_> = commands
-        .map(|command| command.name().to_string_lossy())
-        .collect();
+    let names: Vec<_> = commands.map(|command| command.name().to_string_lossy()).collect();
     assert!(names.len() > 80 && names.iter().any(|name| name == "vkCreateXcbSurfaceKHR"));
     let global = ["vkCreateInstance", "vkGetInstanceProcAddr"];
-    for name in names
-        .iter()
-        .filter(|name| !name.contains("EnumerateInstance"))
-    {
-        assert!(
-            asked.contains_key(&**name) || global.contains(&&**name),
-            "{name}"
-        );
+    for name in names.iter().filter(|name| !name.contains("EnumerateInstance")) {
+        assert!(asked.contains_key(&**name) || global.contains(&&**name), "{name}");
     }
     for name in asked.keys() {
         assert!(!name.starts_with("vkEnumerateInstance"), "{name}");
     }
-    assert_eq!(
-        sandbox.layers().through("vkGetPhysicalDeviceProperties"),
-        ["top", "below"]
-    );
+    assert_eq!(sandbox.layers().through("vkGetPhysicalDeviceProperties"), ["top", "below"]);
 }
 
 fn is_of_linux(command: Command) -> bool {
@@ -240,15 +203,10 @@ fn is_of_linux(command: Command) -> bool {
 #[test]
 fn s7_6_s8_3_vk_create_device_is_looked_up_for_each_device() {
     let mut sandbox = sandbox();
-    sandbox.implicit_layer(
-        "top",
-        json!({}),
-        json!({ "record_lookups": true, "wrap": true }),
-    );
+    sandbox.implicit_layer("top", json!({}), json!({ "record_lookups": true, "wrap": true }));
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let physical = instance.physical_devices()[0];
         let times = || lookups(&Sandbox::new(), "vkGetInstanceProcAddr")["vkCreateDevice"];
         let before = times();
@@ -261,21 +219,14 @@ fn s7_6_s8_3_vk_create_device_is_looked_up_for_each_device() {
     outcome.expect_success();
     let layers = sandbox.layers();
     let chain = layers.first("top", "vkEnumeratePhysicalDevices")["handle"].clone();
-    for name in [
-        "vkCreateDevice",
-        "vkGetPhysicalDeviceProperties",
-        "vkDestroyInstance",
-    ] {
+    for name in ["vkCreateDevice", "vkGetPhysicalDeviceProperties", "vkDestroyInstance"] {
         let handles = layers.lookup_handles("top", name);
-        assert!(
-            handles.iter().all(|handle| chain == *handle),
-            "{name}: {handles:?}"
-        );
+        assert!(handles.iter().all(|handle| chain == *handle), "{name}: {handles:?}");
     }
 }
 
-/// Lookups below a device chain: the loader where it has a terminator whose extension is on, the driver for the rest, and
-/// NULL for a terminator that is off, whatever the driver has (8.4).
+/// Lookups below a device chain: the loader where it has a terminator whose extension is on, the
+/// driver for the rest, and NULL for a terminator that is off, whatever the driver has (8.4).
 #[test]
 fn s8_5_the_bottom_of_the_device_chain() {
     use Source::Loader;
@@ -302,17 +253,10 @@ fn s8_5_the_bottom_of_the_device_chain() {
         let mut sandbox = Sandbox::new();
         let config = json!({ "physical_devices": [{ "extensions": extensions }], "gate": false });
         sandbox.driver("driver", config);
-        let names: Vec<_> = rows
-            .iter()
-            .map(|(name, _, _)| *name)
-            .chain(DEBUG_UTILS)
-            .collect();
+        let names: Vec<_> = rows.iter().map(|(name, _, _)| *name).chain(DEBUG_UTILS).collect();
         sandbox.implicit_layer("it", json!({}), json!({ "probe": names }));
         let (device, instance) = if enabled {
-            (
-                json!(extensions),
-                json!(["VK_KHR_surface", "VK_EXT_debug_utils"]),
-            )
+            (json!(extensions), json!(["VK_KHR_surface", "VK_EXT_debug_utils"]))
         } else {
             (json!([]), json!([]))
         };
@@ -322,27 +266,15 @@ fn s8_5_the_bottom_of_the_device_chain() {
         let debug_utils = DEBUG_UTILS.map(|name| (name, Nobody, Loader));
         for (name, off, on) in rows.into_iter().chain(debug_utils) {
             let expected = if enabled { on } else { off };
-            assert_eq!(
-                who(&found[name]["device"]),
-                expected,
-                "{name}, enabled {enabled}"
-            );
-            let without = if name == "vkGetDeviceProcAddr" {
-                Loader
-            } else {
-                Nobody
-            };
-            assert_eq!(
-                who(&found[name]["null"]),
-                without,
-                "{name} without a device"
-            );
+            assert_eq!(who(&found[name]["device"]), expected, "{name}, enabled {enabled}");
+            let without = if name == "vkGetDeviceProcAddr" { Loader } else { Nobody };
+            assert_eq!(who(&found[name]["null"]), without, "{name} without a device");
         }
     }
 }
 
-/// vkGetDeviceProcAddr gives the function of the top layer that has one: of the upper, of the lower, of the driver; a
-/// name that the loader does not know goes down the same way (8.5).
+/// vkGetDeviceProcAddr gives the function of the top layer that has one: of the upper, of the
+/// lower, of the driver; a name that the loader does not know goes down the same way (8.5).
 #[test]
 fn s14_2_device_lookups_give_the_top_layers_functions() {
     let mut sandbox = sandbox();
@@ -354,16 +286,11 @@ fn s14_2_device_lookups_give_the_top_layers_functions() {
         json!({ "made_up_device_functions": ["vkUpperMOCK", "vkLowerMOCK"] }),
     );
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance");
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let device = instance.create_device(instance.physical_devices()[0], &[]);
         let get = |name: &CStr| {
-            call!(
-                instance
-                    .device_commands
-                    .get_device_proc_addr(device.handle, name.as_ptr())
-            )
+            call!(instance.device_commands.get_device_proc_addr(device.handle, name.as_ptr()))
         };
         for (name, library) in [
             (c"vkCreateCommandPool", Some("libupper.so")),
@@ -396,8 +323,8 @@ fn library_of(function: vk::PFN_vkVoidFunction) -> Option<String> {
     name.rsplit('/').next().map(str::to_owned)
 }
 
-/// A name that the loader keeps in the call or hides depends on an extension: of the device, of its list or a layer's
-/// manifest, or of the instance.
+/// A name that the loader keeps in the call or hides depends on an extension: of the device, of its
+/// list or a layer's manifest, or of the instance.
 #[test]
 fn s14_2_names_that_need_an_extension() {
     let (marker, utils) = ("VK_EXT_debug_marker", "VK_EXT_debug_utils");
@@ -409,11 +336,7 @@ fn s14_2_names_that_need_an_extension() {
     ];
     for (offered_by, device, instance, expected) in rows {
         let mut sandbox = Sandbox::new();
-        let of_driver = if offered_by == "driver" {
-            json!([marker])
-        } else {
-            json!([])
-        };
+        let of_driver = if offered_by == "driver" { json!([marker]) } else { json!([]) };
         let config = json!({ "physical_devices": [{ "extensions": of_driver }], "gate": false });
         sandbox.driver("driver", config);
         if offered_by == "layer" {
@@ -425,31 +348,17 @@ fn s14_2_names_that_need_an_extension() {
         sandbox.set_argument(&json!([device, instance]).to_string());
         let outcome = sandbox.run(|| {
             let argument: Value = serde_json::from_str(&Sandbox::argument()).expect("the argument");
-            let request = InstanceRequest {
-                extensions: &super::strings(&argument[1]),
-                ..Default::default()
-            };
-            let instance = Loader::open()
-                .create_instance(&request)
-                .expect("vkCreateInstance");
+            let request =
+                InstanceRequest { extensions: &super::strings(&argument[1]), ..Default::default() };
+            let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
             let physical = instance.physical_devices()[0];
             let device = instance.create_device(physical, &super::strings(&argument[0]));
             let get = |name: &CStr| {
-                call!(
-                    instance
-                        .device_commands
-                        .get_device_proc_addr(device.handle, name.as_ptr())
-                )
+                call!(instance.device_commands.get_device_proc_addr(device.handle, name.as_ptr()))
             };
             let found = [
-                [
-                    c"vkDebugMarkerSetObjectNameEXT",
-                    c"vkDebugMarkerSetObjectTagEXT",
-                ],
-                [
-                    c"vkSetDebugUtilsObjectNameEXT",
-                    c"vkSetDebugUtilsObjectTagEXT",
-                ],
+                [c"vkDebugMarkerSetObjectNameEXT", c"vkDebugMarkerSetObjectTagEXT"],
+                [c"vkSetDebugUtilsObjectNameEXT", c"vkSetDebugUtilsObjectTagEXT"],
             ]
             .map(|names| {
                 let libraries = names.map(|name| library_of(get(name)));
@@ -459,22 +368,14 @@ fn s14_2_names_that_need_an_extension() {
             println!("\nfound {}", json!(found));
         });
         let loader = artifacts::loader();
-        let loader = loader
-            .file_name()
-            .expect("a name")
-            .to_string_lossy()
-            .into_owned();
+        let loader = loader.file_name().expect("a name").to_string_lossy().into_owned();
         let libraries = expected.map(|found| found.then(|| loader.clone()));
-        assert_eq!(
-            super::printed(&outcome, "found"),
-            json!(libraries).to_string(),
-            "{offered_by}"
-        );
+        assert_eq!(super::printed(&outcome, "found"), json!(libraries).to_string(), "{offered_by}");
     }
 }
 
-/// With VK_KHR_maintenance5 and its feature, core commands newer than the instance are not there; vkGetDeviceQueue2 is the
-/// loader's otherwise, and NULL for no device.
+/// With VK_KHR_maintenance5 and its feature, core commands newer than the instance are not there;
+/// vkGetDeviceQueue2 is the loader's otherwise, and NULL for no device.
 #[test]
 fn s14_2_maintenance5_hides_newer_commands() {
     let (v1_0, v1_1) = (vk::API_VERSION_1_0, vk::API_VERSION_1_1);
@@ -496,9 +397,7 @@ fn s14_2_maintenance5_hides_newer_commands() {
                     .expect("a version"),
                 ..Default::default()
             };
-            let instance = Loader::open()
-                .create_instance(&request)
-                .expect("vkCreateInstance");
+            let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
             let features = vk::PhysicalDeviceMaintenance5Features {
                 maintenance5: argument[1].as_bool().expect("a feature").into(),
                 ..Default::default()
@@ -518,17 +417,11 @@ fn s14_2_maintenance5_hides_newer_commands() {
                 &mut device
             ));
             assert_eq!(result, vk::Result::SUCCESS);
-            let get = instance
-                .device_commands
-                .get_device_proc_addr
-                .expect("a command");
+            let get = instance.device_commands.get_device_proc_addr.expect("a command");
             // SAFETY: lookups by name, with a live device and without one.
             let (found, none) = unsafe {
-                let names = [
-                    c"vkGetDeviceQueue2",
-                    c"vkCmdBeginRendering",
-                    c"vkCmdBeginRenderingKHR",
-                ];
+                let names =
+                    [c"vkGetDeviceQueue2", c"vkCmdBeginRendering", c"vkCmdBeginRenderingKHR"];
                 (
                     names.map(|name| get(device, name.as_ptr()).is_some()),
                     get(vk::Device::NULL, c"vkGetDeviceQueue2".as_ptr()),

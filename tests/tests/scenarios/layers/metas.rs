@@ -46,15 +46,14 @@ fn incomplete(meta: &str, component: &str) -> String {
 /// The short names of what is enumerated.
 fn enumerated(outcome: &Outcome) -> Vec<&str> {
     let names = super::printed(outcome, "enumerated").split(',');
-    names
-        .map(|name| name.strip_prefix("VK_LAYER_MOCK_").unwrap_or(name))
-        .collect()
+    names.map(|name| name.strip_prefix("VK_LAYER_MOCK_").unwrap_or(name)).collect()
 }
 
 /// Metas with their components; what survives; the warnings, in order.
 type Row<'a> = (&'a [(&'a str, &'a [&'a str])], &'a [&'a str], Vec<String>);
 
-/// The checks of each component, in order: the first that fails drops the meta, with its line (12.1, 12.2).
+/// The checks of each component, in order: the first that fails drops the meta, with its line
+/// (12.1, 12.2).
 #[test]
 fn s3_6_invalid_metas_are_dropped() {
     let itself = format!(
@@ -62,46 +61,25 @@ fn s3_6_invalid_metas_are_dropped() {
     );
     let rows: Vec<Row<'_>> = vec![
         (&[("m", &["none"])], &["a"], vec![missing("m", "none", 0)]),
-        (
-            &[("m", &["a", "none"])],
-            &["a"],
-            vec![missing("m", "none", 1)],
-        ),
+        (&[("m", &["a", "none"])], &["a"], vec![missing("m", "none", 1)]),
         (&[("m", &["a", "m"])], &["a"], vec![itself]),
         // A cycle: the second goes because the first is gone.
         (
             &[("m", &["n"]), ("n", &["m"])],
             &["a"],
-            vec![
-                recursive("n", "m"),
-                incomplete("m", "n"),
-                missing("n", "m", 0),
-            ],
+            vec![recursive("n", "m"), incomplete("m", "n"), missing("n", "m", 0)],
         ),
         // A diamond, and a nested meta that is listed twice.
         (
-            &[
-                ("m", &["n", "o"]),
-                ("n", &["p"]),
-                ("o", &["p"]),
-                ("p", &["a"]),
-            ],
+            &[("m", &["n", "o"]), ("n", &["p"]), ("o", &["p"]), ("p", &["a"])],
             &["n", "o", "p", "a"],
             vec![recursive("o", "p"), incomplete("m", "o")],
         ),
-        (
-            &[("m", &["n", "n"]), ("n", &["a"])],
-            &["n", "a"],
-            vec![recursive("m", "n")],
-        ),
+        (&[("m", &["n", "n"]), ("n", &["a"])], &["n", "a"], vec![recursive("m", "n")]),
         (
             &[("m", &["n"]), ("n", &["a", "none"])],
             &["a"],
-            vec![
-                missing("n", "none", 1),
-                incomplete("m", "n"),
-                missing("n", "none", 1),
-            ],
+            vec![missing("n", "none", 1), incomplete("m", "n"), missing("n", "none", 1)],
         ),
     ];
     for (metas, surviving, warnings) in rows {
@@ -120,11 +98,7 @@ fn s3_6_invalid_metas_are_dropped() {
             .map(|(_, text)| text);
         let told: Vec<&str> = told.collect();
         // vkEnumerateInstanceLayerProperties twice, and vkCreateInstance.
-        assert_eq!(
-            told,
-            [warnings.clone(), warnings.clone(), warnings].concat(),
-            "{metas:?}"
-        );
+        assert_eq!(told, [warnings.clone(), warnings.clone(), warnings].concat(), "{metas:?}");
         outcome.expect_message(
             "DEBUG",
             "Removing meta-layer VK_LAYER_MOCK_m from instance layer list since it appears invalid.",
@@ -159,11 +133,7 @@ fn s3_6_components_are_not_older_than_their_meta() {
         if !is_valid {
             let short = |version: &str| version.trim_end_matches(".0").to_owned();
             let short = |version: &str| {
-                if version == "2.0.0" {
-                    "2.0".to_owned()
-                } else {
-                    short(version)
-                }
+                if version == "2.0.0" { "2.0".to_owned() } else { short(version) }
             };
             let text = format!(
                 "{HEAD}Meta-layer uses API version {}, but component layer 0 has API version {} that is lower.  Skipping this layer.",
@@ -175,8 +145,8 @@ fn s3_6_components_are_not_older_than_their_meta() {
     }
 }
 
-/// Metas expand in place, follow their components in the list and are in no chain (4.3 too). Components of both kinds,
-/// the same one twice and none at all are fine.
+/// Metas expand in place, follow their components in the list and are in no chain (4.3 too).
+/// Components of both kinds, the same one twice and none at all are fine.
 #[test]
 fn s3_6_metas_expand() {
     let mut sandbox = sandbox();
@@ -189,10 +159,7 @@ fn s3_6_metas_expand() {
     let outcome = run!(sandbox, json!({ "layers": layers }));
     assert_eq!(result(&outcome), 0);
     assert_eq!(chain(&sandbox), ["i", "a", "b", "c"]);
-    assert_eq!(
-        listed(&outcome),
-        ["i", "a", "b", "inner", "empty", "outer", "c"]
-    );
+    assert_eq!(listed(&outcome), ["i", "a", "b", "inner", "empty", "outer", "c"]);
     outcome
         .expect_message(
             "INFO",
@@ -205,7 +172,8 @@ fn s3_6_metas_expand() {
     }
 }
 
-/// A component that a filter took away: its siblings are on, the meta is not listed, but a meta around it is (12.1).
+/// A component that a filter took away: its siblings are on, the meta is not listed, but a meta
+/// around it is (12.1).
 #[test]
 fn s3_6_components_that_are_gone() {
     let mut sandbox = sandbox();
@@ -223,7 +191,8 @@ fn s3_6_components_that_are_gone() {
     );
 }
 
-/// A component of the settings file that a filter turns off is passed over; the meta is listed all the same.
+/// A component of the settings file that a filter turns off is passed over; the meta is listed all
+/// the same.
 #[test]
 fn s3_6_components_that_are_disabled() {
     let mut sandbox = sandbox();
@@ -231,11 +200,7 @@ fn s3_6_components_that_are_disabled() {
     meta(&mut sandbox, "m", &["a", "b"]);
     super::settings::write(
         &sandbox,
-        &[
-            ("m", json!({ "control": "on" })),
-            ("a", json!({})),
-            ("b", json!({})),
-        ],
+        &[("m", json!({ "control": "on" })), ("a", json!({})), ("b", json!({}))],
     );
     sandbox.env("VK_LOADER_LAYERS_DISABLE", "*_a");
     let outcome = run!(sandbox);
@@ -271,12 +236,7 @@ fn s3_6_recursive_metas_of_the_settings_file() {
     let auto = || json!({});
     super::settings::write(
         &sandbox,
-        &[
-            ("m", json!({ "control": "on" })),
-            ("n", auto()),
-            ("a", auto()),
-            ("b", auto()),
-        ],
+        &[("m", json!({ "control": "on" })), ("n", auto()), ("a", auto()), ("b", auto())],
     );
     let outcome = run!(sandbox);
     assert_eq!(result(&outcome), 0);
@@ -288,32 +248,23 @@ fn s3_6_recursive_metas_of_the_settings_file() {
     );
 }
 
-/// Metas have the extensions of their components, as these are when the meta's turn comes; an own one stays as it is.
-/// Enumerated they may be, but vkCreateInstance looks at the components alone (4.2).
+/// Metas have the extensions of their components, as these are when the meta's turn comes; an own
+/// one stays as it is. Enumerated they may be, but vkCreateInstance looks at the components alone
+/// (4.2).
 #[test]
 fn s3_6_metas_have_their_components_extensions() {
     let mut sandbox = sandbox();
     let list = |names: &[&str]| {
-        let list = names
-            .iter()
-            .map(|name| json!({ "name": name, "spec_version": "1" }));
+        let list = names.iter().map(|name| json!({ "name": name, "spec_version": "1" }));
         list.collect::<Vec<_>>()
     };
-    sandbox.meta_layer(
-        false,
-        "early",
-        json!({ "component_layers": ["VK_LAYER_MOCK_inner"] }),
-    );
+    sandbox.meta_layer(false, "early", json!({ "component_layers": ["VK_LAYER_MOCK_inner"] }));
     let own = json!({
         "component_layers": ["VK_LAYER_MOCK_a", "VK_LAYER_MOCK_b"],
         "instance_extensions": [{ "name": "VK_MOCK_own", "spec_version": "1" }, { "name": "VK_MOCK_a", "spec_version": "9" }],
     });
     sandbox.meta_layer(false, "inner", own);
-    sandbox.meta_layer(
-        false,
-        "late",
-        json!({ "component_layers": ["VK_LAYER_MOCK_inner"] }),
-    );
+    sandbox.meta_layer(false, "late", json!({ "component_layers": ["VK_LAYER_MOCK_inner"] }));
     sandbox.explicit_layer(
         "a",
         json!({ "instance_extensions": list(&["VK_MOCK_a", "VK_MOCK_c"]) }),
@@ -322,40 +273,27 @@ fn s3_6_metas_have_their_components_extensions() {
     sandbox.explicit_layer("b", json!({ "instance_extensions": list(&["VK_MOCK_c"]), "device_extensions": list(&["VK_MOCK_d"]) }), json!({}));
     let outcome = sandbox.run(|| {
         let of = |layer: &str| {
-            let list = Loader::open()
-                .extensions_of_layer(&full(layer))
-                .expect("extensions");
-            let mut list: Vec<_> = list
-                .iter()
-                .map(|e| (text(&e.extension_name), e.spec_version))
-                .collect();
+            let list = Loader::open().extensions_of_layer(&full(layer)).expect("extensions");
+            let mut list: Vec<_> =
+                list.iter().map(|e| (text(&e.extension_name), e.spec_version)).collect();
             list.sort();
             list
         };
         let named = |list: &[(&str, u32)]| {
-            list.iter()
-                .map(|(name, version)| ((*name).to_owned(), *version))
-                .collect::<Vec<_>>()
+            list.iter().map(|(name, version)| ((*name).to_owned(), *version)).collect::<Vec<_>>()
         };
         let all = [("VK_MOCK_a", 9), ("VK_MOCK_c", 1), ("VK_MOCK_own", 1)];
         assert_eq!(of("inner"), named(&all));
         assert_eq!(of("late"), named(&all));
         assert_eq!(
             of("early"),
-            named(
-                &all[..1]
-                    .iter()
-                    .chain(&all[2..])
-                    .copied()
-                    .collect::<Vec<_>>()
-            )
+            named(&all[..1].iter().chain(&all[2..]).copied().collect::<Vec<_>>())
         );
     });
     outcome.expect_success();
-    for (component, extension) in [
-        ("a", "instance extension VK_MOCK_c"),
-        ("b", "device extension VK_MOCK_d"),
-    ] {
+    for (component, extension) in
+        [("a", "instance extension VK_MOCK_c"), ("b", "device extension VK_MOCK_d")]
+    {
         let (meta, component) = (full("inner"), full(component));
         let text = format!("Meta-layer {meta} component layer {component} adding {extension}");
         outcome.expect_message("DEBUG", &text);
@@ -383,10 +321,9 @@ fn s3_6_extensions_come_in_the_order_of_components() {
 /// As above.
 #[test]
 fn s3_6_a_metas_own_extensions_cannot_be_enabled() {
-    for (extension, expected) in [
-        ("VK_KHR_surface", 0),
-        ("VK_EXT_swapchain_colorspace", EXTENSION_NOT_PRESENT),
-    ] {
+    for (extension, expected) in
+        [("VK_KHR_surface", 0), ("VK_EXT_swapchain_colorspace", EXTENSION_NOT_PRESENT)]
+    {
         let mut sandbox = Sandbox::new();
         sandbox.driver("driver", json!({ "instance_extensions": [] }));
         let list = |name: &str| json!([{ "name": name, "spec_version": "1" }]);
@@ -397,10 +334,8 @@ fn s3_6_a_metas_own_extensions_cannot_be_enabled() {
         );
         let own = json!({ "component_layers": ["VK_LAYER_MOCK_a"], "instance_extensions": list("VK_EXT_swapchain_colorspace") });
         sandbox.meta_layer(false, "m", own);
-        let outcome = run!(
-            sandbox,
-            json!({ "layers": ["VK_LAYER_MOCK_m"], "extensions": [extension] })
-        );
+        let outcome =
+            run!(sandbox, json!({ "layers": ["VK_LAYER_MOCK_m"], "extensions": [extension] }));
         assert_eq!(result(&outcome), expected, "{extension}");
     }
 }
@@ -417,27 +352,17 @@ fn s3_6_no_warning_about_a_metas_own_version() {
     );
     let outcome = run!(sandbox, json!({ "layers": ["VK_LAYER_MOCK_m"] }));
     assert_eq!(result(&outcome), 0);
-    assert!(
-        !outcome.stderr.contains("LLP_LAYER_8"),
-        "{}",
-        outcome.stderr
-    );
-    assert!(
-        !outcome
-            .stderr
-            .contains("Layer VK_LAYER_MOCK_m uses API version")
-    );
+    assert!(!outcome.stderr.contains("LLP_LAYER_8"), "{}", outcome.stderr);
+    assert!(!outcome.stderr.contains("Layer VK_LAYER_MOCK_m uses API version"));
 }
 
-/// A component without a library fails vkCreateInstance only where the application named the component too.
+/// A component without a library fails vkCreateInstance only where the application named the
+/// component too.
 #[test]
 fn s3_6_components_that_do_not_load() {
     for (layers, expected) in [
         (json!(["VK_LAYER_MOCK_m"]), 0),
-        (
-            json!(["VK_LAYER_MOCK_m", "VK_LAYER_MOCK_broken"]),
-            LAYER_NOT_PRESENT,
-        ),
+        (json!(["VK_LAYER_MOCK_m", "VK_LAYER_MOCK_broken"]), LAYER_NOT_PRESENT),
     ] {
         let mut sandbox = sandbox();
         sandbox.explicit_layer("broken", json!({ "library_path": "./none.so" }), json!({}));

@@ -6,9 +6,7 @@ use dispatch_tables::vk;
 use tests::{Instance, InstanceRequest, Loader, Sandbox, call, json};
 
 fn create() -> Instance {
-    Loader::open()
-        .create_instance(&InstanceRequest::default())
-        .expect("vkCreateInstance")
+    Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance")
 }
 
 /// Results and counts of enumerations into arrays with room for two.
@@ -33,22 +31,16 @@ fn enumerate_twos() -> [(i32, u32); 2] {
         assert_eq!(groups[0].physical_devices[0], devices[0]);
     }
     instance.destroy();
-    [
-        (of_devices.as_raw(), counts[0]),
-        (of_groups.as_raw(), counts[1]),
-    ]
+    [(of_devices.as_raw(), counts[0]), (of_groups.as_raw(), counts[1])]
 }
 
-/// drivers.md J.2, J.7: counts above the caller's room are cut to it. With a filter, where the array is the loader's, a
-/// count that nobody believes is lack of memory.
+/// drivers.md J.2, J.7: counts above the caller's room are cut to it. With a filter, where the
+/// array is the loader's, a count that nobody believes is lack of memory.
 #[test]
 fn j2_j7_counts_above_the_room() {
     for (filter, expected) in [("", "(0, 2) (0, 2)"), ("0-0xffffffff", "(-1, 2) (-1, 2)")] {
         let mut sandbox = Sandbox::new();
-        sandbox.driver(
-            "driver",
-            json!({ "physical_devices": [{ "name": "only" }] }),
-        );
+        sandbox.driver("driver", json!({ "physical_devices": [{ "name": "only" }] }));
         let counts = json!({
             "vkEnumeratePhysicalDevices": u32::MAX,
             "vkEnumeratePhysicalDeviceGroups": u32::MAX,
@@ -65,8 +57,8 @@ fn j2_j7_counts_above_the_room() {
     }
 }
 
-/// layers.md 8.4: a layer that calls down for a second device once the first is destroyed. The record is the second's:
-/// unknown functions find it once, and it goes with that device.
+/// layers.md 8.4: a layer that calls down for a second device once the first is destroyed. The
+/// record is the second's: unknown functions find it once, and it goes with that device.
 #[test]
 fn s8_4_a_device_is_created_again() {
     let mut sandbox = Sandbox::new();
@@ -93,14 +85,12 @@ fn s8_4_a_device_is_created_again() {
     }
 }
 
-/// drivers.md J.7: members of a group beyond those that a group can hold are not there, and the others are good.
+/// drivers.md J.7: members of a group beyond those that a group can hold are not there, and the
+/// others are good.
 #[test]
 fn j7_more_members_than_a_group_can_hold() {
     let mut sandbox = Sandbox::new();
-    sandbox.driver(
-        "driver",
-        json!({ "physical_devices": [{ "name": "only" }] }),
-    );
+    sandbox.driver("driver", json!({ "physical_devices": [{ "name": "only" }] }));
     sandbox.implicit_layer("claims", json!({}), json!({ "group_members": 33 }));
     let outcome = sandbox.run(|| {
         let instance = create();
@@ -120,8 +110,8 @@ fn j7_more_members_than_a_group_can_hold() {
     outcome.expect_success();
 }
 
-/// callpath.md 7.4, and a difference: drivers' instances go with the application's, also when a layer does not pass
-/// vkDestroyInstance on.
+/// callpath.md 7.4, and a difference: drivers' instances go with the application's, also when a
+/// layer does not pass vkDestroyInstance on.
 #[test]
 fn s7_8_a_layer_keeps_vk_destroy_instance_to_itself() {
     let mut sandbox = Sandbox::new();

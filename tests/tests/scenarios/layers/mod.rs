@@ -46,7 +46,8 @@ fn sandbox() -> Sandbox {
     sandbox
 }
 
-/// Runs [`application`] with its argument; a macro because the closure must stand in the test function.
+/// Runs [`application`] with its argument; a macro because the closure must stand in the test
+/// function.
 macro_rules! run {
     ($sandbox:expr, $argument:expr) => {{
         $sandbox.set_argument(&$argument.to_string());
@@ -58,8 +59,9 @@ macro_rules! run {
 }
 use run;
 
-/// Creates and destroys an instance. The argument is an object: `layers` and `extensions` to enable, `device` to create
-/// a device as well with these extensions. Prints what happens, for [`result`] and [`listed`].
+/// Creates and destroys an instance. The argument is an object: `layers` and `extensions` to
+/// enable, `device` to create a device as well with these extensions. Prints what happens, for
+/// [`result`] and [`listed`].
 fn application() {
     let argument: Value = serde_json::from_str(&Sandbox::argument()).expect("the argument");
     println!("\nenumerated {}", Loader::open().layer_names().join(","));
@@ -164,7 +166,5 @@ const EXTENSION_NOT_PRESENT: i32 = -7;
 
 /// Whether the application printed that vkEnumerateInstanceLayerProperties gives `layer`.
 fn is_enumerated(outcome: &Outcome, layer: &str) -> bool {
-    printed(outcome, "enumerated")
-        .split(',')
-        .any(|name| name == layer)
+    printed(outcome, "enumerated").split(',').any(|name| name == layer)
 }

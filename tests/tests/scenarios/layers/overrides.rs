@@ -14,23 +14,16 @@ fn add(sandbox: &mut Sandbox, name: &str, changes: &Value) {
 
 /// The path of this program, as `app_keys` give it.
 fn program() -> String {
-    std::env::current_exe()
-        .expect("this program")
-        .display()
-        .to_string()
+    std::env::current_exe().expect("this program").display().to_string()
 }
 
 /// How many lines have this text.
 fn count(outcome: &Outcome, text: &str) -> usize {
-    outcome
-        .messages()
-        .iter()
-        .filter(|(_, told)| *told == text)
-        .count()
+    outcome.messages().iter().filter(|(_, told)| *told == text).count()
 }
 
-/// An override layer for this program: it stays where it was found, its paths replace those of explicit layers, its
-/// blacklist takes layers away, and it is listed behind its components (12.2).
+/// An override layer for this program: it stays where it was found, its paths replace those of
+/// explicit layers, its blacklist takes layers away, and it is listed behind its components (12.2).
 #[test]
 fn s3_7_an_override_for_this_program() {
     let mut sandbox = sandbox();
@@ -42,38 +35,18 @@ fn s3_7_an_override_for_this_program() {
             "app_keys": keys, "api_version": "1.2.0",
         })
     };
-    add(
-        &mut sandbox,
-        "other",
-        &with(json!(["/usr/bin/other"]), "VK_LAYER_MOCK_none"),
-    );
-    add(
-        &mut sandbox,
-        "global",
-        &with(json!([]), "VK_LAYER_MOCK_none"),
-    );
-    add(
-        &mut sandbox,
-        "ours",
-        &with(json!(["/usr/bin/other", program()]), "VK_LAYER_MOCK_there"),
-    );
+    add(&mut sandbox, "other", &with(json!(["/usr/bin/other"]), "VK_LAYER_MOCK_none"));
+    add(&mut sandbox, "global", &with(json!([]), "VK_LAYER_MOCK_none"));
+    add(&mut sandbox, "ours", &with(json!(["/usr/bin/other", program()]), "VK_LAYER_MOCK_there"));
     sandbox.implicit_layer("last", json!({}), json!({}));
     sandbox.implicit_layer("after", json!({}), json!({}));
     let hidden = sandbox.explicit_layer("hidden", json!({}), json!({}));
     sandbox.layer_library("elsewhere/libthere.so", &[json!({ "name": "there" })]);
-    let there = object(
-        "VK_LAYER_MOCK_there",
-        &json!({ "library_path": "./libthere.so" }),
-    );
+    let there = object("VK_LAYER_MOCK_there", &json!({ "library_path": "./libthere.so" }));
     sandbox.write("elsewhere/there.json", file("1.2.1", &there));
     let outcome = run!(sandbox);
     assert_eq!(result(&outcome), 0, "{}", outcome.stderr);
-    assert_eq!(
-        chain(&sandbox),
-        ["before", "there", "last"],
-        "{}",
-        outcome.stderr
-    );
+    assert_eq!(chain(&sandbox), ["before", "there", "last"], "{}", outcome.stderr);
     assert_eq!(listed(&outcome), ["before", "there", OVERRIDE, "last"]);
     assert!(is_enumerated(&outcome, OVERRIDE));
     assert!(!is_enumerated(&outcome, &hidden.name));
@@ -91,14 +64,11 @@ fn s3_7_an_override_for_this_program() {
         );
 }
 
-/// Which of several override layers is used, told by its component; how many are removed with which line (1.4).
+/// Which of several override layers is used, told by its component; how many are removed with which
+/// line (1.4).
 #[test]
 fn s3_7_pruning() {
-    let (ours, other, global) = (
-        || json!([program()]),
-        || json!(["/usr/bin/other"]),
-        || json!([]),
-    );
+    let (ours, other, global) = (|| json!([program()]), || json!(["/usr/bin/other"]), || json!([]));
     let not_ours = format!(
         "--Override layer found but not used because app '{}' is not in 'app_keys' list!",
         program()
@@ -114,26 +84,14 @@ fn s3_7_pruning() {
         (vec![ours()], &["0"], vec![&used_ours]),
         (vec![other()], &[], vec![&not_ours]),
         (vec![json!([program() + "x"])], &[], vec![&not_ours]),
-        (
-            vec![json!([format!("{} ", program()), 1, program()])],
-            &[],
-            vec![&not_ours],
-        ),
-        (
-            vec![global(), global()],
-            &["0"],
-            vec![second_global, used_global],
-        ),
+        (vec![json!([format!("{} ", program()), 1, program()])], &[], vec![&not_ours]),
+        (vec![global(), global()], &["0"], vec![second_global, used_global]),
         (vec![ours(), ours()], &["0"], vec![second_ours, &used_ours]),
         (vec![global(), ours()], &["1"], vec![&used_ours]),
         (vec![ours(), global()], &["0"], vec![&used_ours]),
         (vec![other(), ours()], &["1"], vec![&not_ours, &used_ours]),
         (vec![ours(), other()], &["0"], vec![&used_ours, duplicate]),
-        (
-            vec![other(), global(), global()],
-            &["1"],
-            vec![&not_ours, second_global, used_global],
-        ),
+        (vec![other(), global(), global()], &["1"], vec![&not_ours, second_global, used_global]),
     ];
     for (keys, used, told) in rows {
         let mut sandbox = sandbox();
@@ -149,51 +107,24 @@ fn s3_7_pruning() {
         let outcome = run!(sandbox);
         assert_eq!(result(&outcome), 0);
         assert_eq!(chain(&sandbox), used, "{keys:?}\n{}", outcome.stderr);
-        for text in [
-            &not_ours,
-            second_ours,
-            second_global,
-            &used_ours,
-            used_global,
-            duplicate,
-        ] {
-            let is_told = outcome
-                .messages()
-                .iter()
-                .any(|(_, line)| line.starts_with(text));
+        for text in [&not_ours, second_ours, second_global, &used_ours, used_global, duplicate] {
+            let is_told = outcome.messages().iter().any(|(_, line)| line.starts_with(text));
             assert_eq!(is_told, told.contains(&text), "{keys:?}: {text}");
         }
     }
 }
 
-/// Its disable variable and the disable filter turn an override layer off, with all that it does; no date does (1.4).
+/// Its disable variable and the disable filter turn an override layer off, with all that it does;
+/// no date does (1.4).
 #[test]
 fn s3_7_s1_4_when_it_is_on() {
     let rows: [(&[(&str, &str)], bool); 6] = [
         (&[], true),
         (&[("DISABLE_override", "")], false),
         (&[("VK_LOADER_LAYERS_DISABLE", OVERRIDE)], false),
-        (
-            &[
-                ("VK_LOADER_LAYERS_DISABLE", "~implicit~"),
-                ("VK_LOADER_LAYERS_ALLOW", OVERRIDE),
-            ],
-            true,
-        ),
-        (
-            &[
-                ("DISABLE_override", "1"),
-                ("VK_LOADER_LAYERS_ENABLE", OVERRIDE),
-            ],
-            false,
-        ),
-        (
-            &[
-                ("VK_LOADER_LAYERS_DISABLE", OVERRIDE),
-                ("VK_LOADER_LAYERS_ENABLE", OVERRIDE),
-            ],
-            true,
-        ),
+        (&[("VK_LOADER_LAYERS_DISABLE", "~implicit~"), ("VK_LOADER_LAYERS_ALLOW", OVERRIDE)], true),
+        (&[("DISABLE_override", "1"), ("VK_LOADER_LAYERS_ENABLE", OVERRIDE)], false),
+        (&[("VK_LOADER_LAYERS_DISABLE", OVERRIDE), ("VK_LOADER_LAYERS_ENABLE", OVERRIDE)], true),
     ];
     for (variables, is_on) in rows {
         let mut sandbox = sandbox();
@@ -208,22 +139,13 @@ fn s3_7_s1_4_when_it_is_on() {
             sandbox.env(name, value);
         }
         let outcome = run!(sandbox);
-        assert_eq!(
-            chain(&sandbox) == ["a"],
-            is_on,
-            "{variables:?}\n{}",
-            outcome.stderr
-        );
-        assert_eq!(
-            is_enumerated(&outcome, "VK_LAYER_MOCK_b"),
-            !is_on,
-            "{variables:?}"
-        );
+        assert_eq!(chain(&sandbox) == ["a"], is_on, "{variables:?}\n{}", outcome.stderr);
+        assert_eq!(is_enumerated(&outcome, "VK_LAYER_MOCK_b"), !is_on, "{variables:?}");
     }
 }
 
-/// Its paths hide explicit layers alone, the components among them: then the override layer is dropped, its paths count
-/// all the same.
+/// Its paths hide explicit layers alone, the components among them: then the override layer is
+/// dropped, its paths count all the same.
 #[test]
 fn s3_7_override_paths_that_hide_its_component() {
     let mut sandbox = sandbox();
@@ -243,8 +165,8 @@ fn s3_7_override_paths_that_hide_its_component() {
     );
 }
 
-/// The blacklist names layers exactly, of both kinds, up to its first element that is no string (1.4) (12.2). The
-/// override layer itself stays.
+/// The blacklist names layers exactly, of both kinds, up to its first element that is no string
+/// (1.4) (12.2). The override layer itself stays.
 #[test]
 fn s3_7_s1_4_blacklist() {
     let mut sandbox = sandbox();
@@ -257,11 +179,7 @@ fn s3_7_s1_4_blacklist() {
         1,
         "VK_LAYER_MOCK_g"
     ]);
-    add(
-        &mut sandbox,
-        "override",
-        &json!({ "blacklisted_layers": list }),
-    );
+    add(&mut sandbox, "override", &json!({ "blacklisted_layers": list }));
     sandbox.implicit_layer("i", json!({}), json!({}));
     for name in ["e", "f", "g"] {
         sandbox.explicit_layer(name, json!({}), json!({}));
@@ -269,28 +187,20 @@ fn s3_7_s1_4_blacklist() {
     let outcome = run!(sandbox, json!({ "layers": ["VK_LAYER_MOCK_e"] }));
     assert_eq!(result(&outcome), LAYER_NOT_PRESENT);
     for (name, is_there) in [("i", false), ("e", false), ("f", true), ("g", true)] {
-        assert_eq!(
-            is_enumerated(&outcome, &format!("VK_LAYER_MOCK_{name}")),
-            is_there,
-            "{name}"
-        );
+        assert_eq!(is_enumerated(&outcome, &format!("VK_LAYER_MOCK_{name}")), is_there, "{name}");
     }
     assert!(is_enumerated(&outcome, "VK_LAYER_LUNARG_override"));
 }
 
-/// An implicit component is on though its disable variable is set, but not once a filter took it away (3.4).
+/// An implicit component is on though its disable variable is set, but not once a filter took it
+/// away (3.4).
 #[test]
 fn s3_7_implicit_components() {
-    for (variable, value, is_on) in [
-        ("DISABLE_i", "1", true),
-        ("VK_LOADER_LAYERS_DISABLE", "*_i", false),
-    ] {
+    for (variable, value, is_on) in
+        [("DISABLE_i", "1", true), ("VK_LOADER_LAYERS_DISABLE", "*_i", false)]
+    {
         let mut sandbox = sandbox();
-        add(
-            &mut sandbox,
-            "override",
-            &json!({ "component_layers": ["VK_LAYER_MOCK_i"] }),
-        );
+        add(&mut sandbox, "override", &json!({ "component_layers": ["VK_LAYER_MOCK_i"] }));
         sandbox.implicit_layer("i", json!({}), json!({}));
         sandbox.env(variable, value);
         let outcome = run!(sandbox);
@@ -315,13 +225,11 @@ fn s3_7_an_explicit_override() {
     assert!(chain(&sandbox).is_empty(), "{}", outcome.stderr);
     assert!(is_enumerated(&outcome, OVERRIDE));
     assert!(!is_enumerated(&outcome, "VK_LAYER_MOCK_i"));
-    assert_eq!(
-        count(&outcome, "Override layer has override path /nowhere"),
-        0
-    );
+    assert_eq!(count(&outcome, "Override layer has override path /nowhere"), 0);
 }
 
-/// With a library it is an implicit layer as any other; of what makes an override only the paths count.
+/// With a library it is an implicit layer as any other; of what makes an override only the paths
+/// count.
 #[test]
 fn s3_7_an_override_with_a_library() {
     let mut sandbox = sandbox();
@@ -332,10 +240,8 @@ fn s3_7_an_override_with_a_library() {
     sandbox.implicit_layer("library", changes, json!({}));
     sandbox.implicit_layer("i", json!({}), json!({}));
     sandbox.explicit_layer("hidden", json!({}), json!({}));
-    sandbox.write(
-        "elsewhere/there.json",
-        file("1.2.1", &object("VK_LAYER_MOCK_there", &json!({}))),
-    );
+    sandbox
+        .write("elsewhere/there.json", file("1.2.1", &object("VK_LAYER_MOCK_there", &json!({}))));
     let outcome = run!(sandbox);
     assert_eq!(result(&outcome), 0);
     assert_eq!(chain(&sandbox), ["library", "i"]);
@@ -343,7 +249,8 @@ fn s3_7_an_override_with_a_library() {
     assert!(!is_enumerated(&outcome, "VK_LAYER_MOCK_hidden"));
 }
 
-/// Paths of an older file are remarked on and used all the same (1.4); up to the first element that is no string.
+/// Paths of an older file are remarked on and used all the same (1.4); up to the first element that
+/// is no string.
 #[test]
 fn s3_7_s1_4_paths_of_an_older_file() {
     let mut sandbox = sandbox();

@@ -33,7 +33,8 @@ fn ask() {
     println!("version {}", loader.version());
 }
 
-/// Order, links and the call through them; what the hook changes reaches the application (drivers.md H).
+/// Order, links and the call through them; what the hook changes reaches the application
+/// (drivers.md H).
 #[test]
 fn s9_hooks_are_chained_in_reverse_order() {
     let mut sandbox = Sandbox::new();
@@ -56,18 +57,12 @@ fn s9_hooks_are_chained_in_reverse_order() {
             assert_eq!(call["next_is_loader"], is_last, "{command} {layer}");
         }
     }
-    assert!(
-        layers
-            .through("vkNegotiateLoaderLayerInterfaceVersion")
-            .is_empty()
-    );
-    assert!(
-        layers.lookups().is_empty(),
-        "symbols of the library, not lookups"
-    );
+    assert!(layers.through("vkNegotiateLoaderLayerInterfaceVersion").is_empty());
+    assert!(layers.lookups().is_empty(), "symbols of the library, not lookups");
 }
 
-/// What a hook adds reaches the application, on top of the loader's own version; a NULL pointer reaches no hook.
+/// What a hook adds reaches the application, on top of the loader's own version; a NULL pointer
+/// reaches no hook.
 #[test]
 fn s9_a_hook_changes_the_answer() {
     let mut sandbox = Sandbox::new();
@@ -83,26 +78,16 @@ fn s9_a_hook_changes_the_answer() {
         let loader = tests::Loader::open();
         let hidden = std::path::PathBuf::from(Sandbox::argument());
         std::fs::rename(&hidden, hidden.with_extension("json")).expect("show the manifest");
-        assert_eq!(
-            loader.version(),
-            dispatch_tables::vk::HEADER_VERSION_COMPLETE + 7
-        );
-        let result = tests::call!(
-            loader
-                .globals
-                .enumerate_instance_version(std::ptr::null_mut())
-        );
+        assert_eq!(loader.version(), dispatch_tables::vk::HEADER_VERSION_COMPLETE + 7);
+        let result = tests::call!(loader.globals.enumerate_instance_version(std::ptr::null_mut()));
         assert_eq!(result.as_raw(), -1);
     });
     outcome.expect_success();
-    assert_eq!(
-        sandbox.layers().through("vkEnumerateInstanceVersion"),
-        ["it"]
-    );
+    assert_eq!(sandbox.layers().through("vkEnumerateInstanceVersion"), ["it"]);
 }
 
-/// Each call opens the libraries of its hooks and closes them, in the order in which the layers were found (6.1;
-/// drivers.md H).
+/// Each call opens the libraries of its hooks and closes them, in the order in which the layers
+/// were found (6.1; drivers.md H).
 #[test]
 fn s9_libraries_are_open_for_one_call() {
     let mut sandbox = Sandbox::new();
@@ -130,22 +115,15 @@ fn s9_libraries_are_open_for_one_call() {
         ("Unloading", "libone.so"),
         ("Unloading", "libtwo.so"),
     ];
-    assert_eq!(
-        loads,
-        one_call.repeat(2),
-        "one for the count, one for the list"
-    );
+    assert_eq!(loads, one_call.repeat(2), "one for the count, one for the list");
 }
 
 /// The override layer's blacklist does not reach hooks (12.2).
 #[test]
 fn s9_the_blacklist_is_not_asked() {
     let mut sandbox = Sandbox::new();
-    let layer = sandbox.implicit_layer(
-        "it",
-        json!({ "pre_instance_functions": hooks() }),
-        json!({}),
-    );
+    let layer =
+        sandbox.implicit_layer("it", json!({ "pre_instance_functions": hooks() }), json!({}));
     let blacklist = json!({
         "name": "VK_LAYER_LUNARG_override", "component_layers": [], "blacklisted_layers": [layer.name],
     });
@@ -177,7 +155,8 @@ fn s9_a_hook_decides_the_answer() {
     outcome.expect_success();
 }
 
-/// Which layers have hooks: implicit ones that are on, with a manifest of 1.1.2 or later (1.4) (drivers.md H).
+/// Which layers have hooks: implicit ones that are on, with a manifest of 1.1.2 or later (1.4)
+/// (drivers.md H).
 #[test]
 fn s9_eligible_layers() {
     let rows = [
@@ -202,10 +181,7 @@ fn s9_eligible_layers() {
         }
         let outcome = sandbox.run(|| ask());
         outcome.expect_success();
-        let seen = !sandbox
-            .layers()
-            .through("vkEnumerateInstanceVersion")
-            .is_empty();
+        let seen = !sandbox.layers().through("vkEnumerateInstanceVersion").is_empty();
         assert_eq!(seen, called, "{version} implicit {implicit} off {off}");
         if version == "1.1.1" {
             outcome.expect_message("ERROR", &format!("Found pre_instance_functions section in layer from \"{manifest}\". This section is only valid in manifest version 1.1.2 or later. The section will be ignored"));
@@ -222,11 +198,8 @@ fn s9_missing_symbols_and_libraries() {
     let mut sandbox = Sandbox::new();
     sandbox.env("VK_LOADER_DEBUG", "all");
     let functions = json!({ "vkEnumerateInstanceVersion": "none", "vkEnumerateInstanceExtensionProperties": "none" });
-    let layer = sandbox.implicit_layer(
-        "it",
-        json!({ "pre_instance_functions": functions }),
-        json!({}),
-    );
+    let layer =
+        sandbox.implicit_layer("it", json!({ "pre_instance_functions": functions }), json!({}));
     sandbox.implicit_layer(
         "gone",
         json!({ "pre_instance_functions": hooks(), "library_path": "./gone.so" }),

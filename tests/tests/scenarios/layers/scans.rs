@@ -1,4 +1,5 @@
-//! Which layers there are: the full scan stage by stage, and the scan before an instance (layers.md 3.1, 3.2).
+//! Which layers there are: the full scan stage by stage, and the scan before an instance (layers.md
+//! 3.1, 3.2).
 
 use tests::{Loader, Outcome, Value, json, text};
 
@@ -7,12 +8,8 @@ use super::{OVERRIDE, chain, overriding, printed, result, run, sandbox, settings
 
 /// Among what is enumerated, the short names.
 fn enumerated(outcome: &Outcome) -> Vec<&str> {
-    let names = printed(outcome, "enumerated")
-        .split(',')
-        .filter(|name| !name.is_empty());
-    names
-        .map(|name| name.strip_prefix("VK_LAYER_MOCK_").unwrap_or(name))
-        .collect()
+    let names = printed(outcome, "enumerated").split(',').filter(|name| !name.is_empty());
+    names.map(|name| name.strip_prefix("VK_LAYER_MOCK_").unwrap_or(name)).collect()
 }
 
 /// Stages 2 to 9, each by what it leaves: nothing of what enumeration leaves out (4.1).
@@ -46,27 +43,15 @@ fn s3_1_full_scan() {
     sandbox.env("VK_LOADER_LAYERS_DISABLE", "*_disabled");
     let outcome = run!(sandbox);
     assert_eq!(result(&outcome), 0);
-    assert_eq!(
-        enumerated(&outcome),
-        ["twice", OVERRIDE, "meta", "last"],
-        "{}",
-        outcome.stderr
-    );
+    assert_eq!(enumerated(&outcome), ["twice", OVERRIDE, "meta", "last"], "{}", outcome.stderr);
     outcome
         .expect_message("WARNING | LAYER", &format!("Override layer has override path {elsewhere}"))
         .expect_message("INFO | LAYER", "Meta-layer \"VK_LAYER_MOCK_meta\" all 1 component layers appear to be valid.")
         .expect_message("DEBUG", "Removing meta-layer VK_LAYER_MOCK_invalid from instance layer list since it appears invalid.");
-    assert!(
-        !outcome
-            .stderr
-            .contains("Override layer has override path /nowhere")
-    );
+    assert!(!outcome.stderr.contains("Override layer has override path /nowhere"));
     // Each stage tells of the layers that those before it left.
     let position = |text: &str| {
-        let found = outcome
-            .messages()
-            .iter()
-            .rposition(|(_, told)| told.contains(text));
+        let found = outcome.messages().iter().rposition(|(_, told)| told.contains(text));
         found.unwrap_or_else(|| panic!("{text}\n{}", outcome.stderr))
     };
     let stages = [
@@ -79,15 +64,8 @@ fn s3_1_full_scan() {
         "forced disabled because name matches filter",
         "because it is a duplicate of",
     ];
-    let positions = stages[1..]
-        .iter()
-        .map(|text| position(text))
-        .collect::<Vec<_>>();
-    assert!(
-        positions.is_sorted(),
-        "{stages:?} at {positions:?}\n{}",
-        outcome.stderr
-    );
+    let positions = stages[1..].iter().map(|text| position(text)).collect::<Vec<_>>();
+    assert!(positions.is_sorted(), "{stages:?} at {positions:?}\n{}", outcome.stderr);
     assert!(position("Searching for implicit layer manifest files") < positions[0]);
 }
 
@@ -123,20 +101,16 @@ fn s3_1_filters_come_before_duplicates() {
     assert_eq!(chain(&sandbox), ["explicit"]);
 }
 
-/// Stages 2 to 10 with a marker in the settings file: the regular layers went through all stages, the file's own did
-/// not.
+/// Stages 2 to 10 with a marker in the settings file: the regular layers went through all stages,
+/// the file's own did not.
 #[test]
 fn s3_1_regular_layers_beside_the_settings_file() {
     let mut sandbox = sandbox();
     for name in ["listed", "regular"] {
         sandbox.explicit_layer(name, json!({}), json!({}));
     }
-    let meta = |name: &str| {
-        (
-            name.to_owned(),
-            json!({ "component_layers": ["VK_LAYER_MOCK_none"] }),
-        )
-    };
+    let meta =
+        |name: &str| (name.to_owned(), json!({ "component_layers": ["VK_LAYER_MOCK_none"] }));
     for (name, manifest) in [meta("listed_meta"), meta("regular_meta")] {
         sandbox.meta_layer(false, &name, manifest);
     }
@@ -167,21 +141,17 @@ fn with_extension(name: &str, changes: &Value) -> Value {
 fn print_extensions() {
     let list = Loader::open().instance_extensions();
     let names = list.iter().map(|e| text(&e.extension_name));
-    let names: Vec<String> = names
-        .filter_map(|name| Some(name.strip_prefix("VK_MOCK_")?.to_owned()))
-        .collect();
+    let names: Vec<String> =
+        names.filter_map(|name| Some(name.strip_prefix("VK_MOCK_")?.to_owned())).collect();
     println!("\nextensions {}", names.join(","));
 }
 
 fn extensions(outcome: &Outcome) -> Vec<&str> {
-    printed(outcome, "extensions")
-        .split(',')
-        .filter(|name| !name.is_empty())
-        .collect()
+    printed(outcome, "extensions").split(',').filter(|name| !name.is_empty()).collect()
 }
 
-/// 3.2 steps 2 and 3: explicit manifests are read for an override layer that is on, or another implicit meta; then
-/// those layers remain that some meta lists, be that one off.
+/// 3.2 steps 2 and 3: explicit manifests are read for an override layer that is on, or another
+/// implicit meta; then those layers remain that some meta lists, be that one off.
 #[test]
 fn s3_2_explicit_layers_before_an_instance() {
     let mut other_meta = overriding(&json!({ "component_layers": ["VK_LAYER_MOCK_e"] }));
@@ -202,27 +172,14 @@ fn s3_2_explicit_layers_before_an_instance() {
             sandbox.layer_manifest(true, "meta", manifest);
         }
         sandbox.explicit_layer("e", with_extension("e", &json!({})), json!({}));
-        sandbox.explicit_layer(
-            "outsider",
-            with_extension("outsider", &json!({})),
-            json!({}),
-        );
+        sandbox.explicit_layer("outsider", with_extension("outsider", &json!({})), json!({}));
         if is_off {
             sandbox.env("DISABLE_override", "1");
         }
         let outcome = sandbox.run(|| print_extensions());
-        assert_eq!(
-            extensions(&outcome),
-            expected,
-            "{implicit:?} off {is_off}\n{}",
-            outcome.stderr
-        );
+        assert_eq!(extensions(&outcome), expected, "{implicit:?} off {is_off}\n{}", outcome.stderr);
         let heading = ("LAYER", "Searching for explicit layer manifest files");
-        assert_eq!(
-            outcome.messages().contains(&heading),
-            is_searched,
-            "{implicit:?} off {is_off}"
-        );
+        assert_eq!(outcome.messages().contains(&heading), is_searched, "{implicit:?} off {is_off}");
         if is_searched {
             outcome.expect_message(
                 "DEBUG",
@@ -232,28 +189,20 @@ fn s3_2_explicit_layers_before_an_instance() {
     }
 }
 
-/// 3.2 steps 4 to 6: the blacklist does not count, each layer must be on by the rules for implicit layers, components
-/// of the override layer included, and later copies go. Seen by the layers' own functions, which are called in reverse.
+/// 3.2 steps 4 to 6: the blacklist does not count, each layer must be on by the rules for implicit
+/// layers, components of the override layer included, and later copies go. Seen by the layers' own
+/// functions, which are called in reverse.
 #[test]
 fn s3_2_layers_before_an_instance() {
     let rows: [(&[(&str, &str)], &[&str]); 5] = [
         (&[], &["i", "blacklisted", "component"]),
         (&[("DISABLE_component", "1")], &["i", "blacklisted"]),
         (
-            &[
-                ("VK_LOADER_LAYERS_DISABLE", "~implicit~"),
-                ("VK_LOADER_LAYERS_ALLOW", "*override"),
-            ],
+            &[("VK_LOADER_LAYERS_DISABLE", "~implicit~"), ("VK_LOADER_LAYERS_ALLOW", "*override")],
             &[],
         ),
-        (
-            &[("VK_LOADER_LAYERS_DISABLE", "*_e,*_i")],
-            &["blacklisted", "component"],
-        ),
-        (
-            &[("VK_LOADER_LAYERS_DISABLE", "~explicit~")],
-            &["i", "blacklisted", "component"],
-        ),
+        (&[("VK_LOADER_LAYERS_DISABLE", "*_e,*_i")], &["blacklisted", "component"]),
+        (&[("VK_LOADER_LAYERS_DISABLE", "~explicit~")], &["i", "blacklisted", "component"]),
     ];
     let command = "vkEnumerateInstanceVersion";
     let hooks = json!({ "pre_instance_functions": { command: "hook_EnumerateInstanceVersion" } });
@@ -288,17 +237,14 @@ fn s3_2_layers_before_an_instance() {
         let is_told = outcome.messages().contains(&("WARNING | LAYER", explicit));
         assert_eq!(
             is_told,
-            !matches!(
-                variables,
-                [] | [("DISABLE_component", _)] | [(_, "~explicit~")]
-            ),
+            !matches!(variables, [] | [("DISABLE_component", _)] | [(_, "~explicit~")]),
             "{variables:?}"
         );
     }
 }
 
-/// 3.2 steps 1 and 7: of the settings file's layers the implicit ones that are on count. While there is one, regular
-/// layers do not, which vkCreateInstance has in its chain all the same.
+/// 3.2 steps 1 and 7: of the settings file's layers the implicit ones that are on count. While
+/// there is one, regular layers do not, which vkCreateInstance has in its chain all the same.
 #[test]
 fn s3_2_settings_before_an_instance() {
     let implicit =
@@ -313,15 +259,9 @@ fn s3_2_settings_before_an_instance() {
             ],
             &["a"],
         ),
-        (
-            vec![("off", implicit("on")), marker(), ("b", implicit("auto"))],
-            &["b"],
-        ),
+        (vec![("off", implicit("on")), marker(), ("b", implicit("auto"))], &["b"]),
         (vec![("off", implicit("auto"))], &[]),
-        (
-            vec![("e", json!({ "control": "on" })), marker()],
-            &["a", "b"],
-        ),
+        (vec![("e", json!({ "control": "on" })), marker()], &["a", "b"]),
         (vec![("a", implicit("auto")), marker()], &["a"]),
     ];
     for (layers, expected) in rows {
@@ -334,16 +274,9 @@ fn s3_2_settings_before_an_instance() {
         settings::write(&sandbox, &layers);
         let outcome = sandbox.run(|| {
             print_extensions();
-            super::try_instance(&json!({}))
-                .expect("vkCreateInstance")
-                .destroy();
+            super::try_instance(&json!({})).expect("vkCreateInstance").destroy();
         });
-        assert_eq!(
-            extensions(&outcome),
-            expected,
-            "{layers:?}\n{}",
-            outcome.stderr
-        );
+        assert_eq!(extensions(&outcome), expected, "{layers:?}\n{}", outcome.stderr);
         if layers.len() == 2 && layers[0].0 == "a" {
             assert_eq!(chain(&sandbox), ["a", "b"], "the regular one too");
         }

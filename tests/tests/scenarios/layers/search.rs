@@ -6,8 +6,9 @@ use super::manifests::{enumerate, file, names, object};
 
 const STANDARD: [&str; 4] = ["config-home", "config", "data-home", "data"];
 
-/// Puts a manifest of each kind into each standard directory, and into directories that only variables name. The layer
-/// is called after its kind and place; what must not be found is called differently.
+/// Puts a manifest of each kind into each standard directory, and into directories that only
+/// variables name. The layer is called after its kind and place; what must not be found is called
+/// differently.
 fn lay_out_places(sandbox: &Sandbox) {
     for kind in ["implicit", "explicit"] {
         for place in STANDARD.iter().chain(&["here", "there"]) {
@@ -28,29 +29,19 @@ fn lay_out_places(sandbox: &Sandbox) {
 
 /// The directories of a variable's value, by their places.
 fn value(sandbox: &Sandbox, variable: &str, places: &str) -> String {
-    let kind = if variable.contains("IMPLICIT") {
-        "implicit"
-    } else {
-        "explicit"
-    };
+    let kind = if variable.contains("IMPLICIT") { "implicit" } else { "explicit" };
     let path = |place: &str| match place {
         "" => String::new(),
         place if variable.starts_with("XDG") => sandbox.path(place).display().to_string(),
-        place => sandbox
-            .path(format!("{place}-{kind}"))
-            .display()
-            .to_string(),
+        place => sandbox.path(format!("{place}-{kind}")).display().to_string(),
     };
     let paths: Vec<String> = places.split(':').map(path).collect();
     paths.join(":")
 }
 
 /// Variables with places, and the places of the implicit and the explicit layers that are found.
-type Row = (
-    &'static [(&'static str, &'static str)],
-    &'static [&'static str],
-    &'static [&'static str],
-);
+type Row =
+    (&'static [(&'static str, &'static str)], &'static [&'static str], &'static [&'static str]);
 
 const ROWS: [Row; 12] = [
     (&[], &STANDARD, &STANDARD),
@@ -59,65 +50,32 @@ const ROWS: [Row; 12] = [
     (
         &[("VK_ADD_LAYER_PATH", "here:there")],
         &STANDARD,
-        &[
-            "here",
-            "there",
-            "config-home",
-            "config",
-            "data-home",
-            "data",
-        ],
+        &["here", "there", "config-home", "config", "data-home", "data"],
     ),
-    (
-        &[("VK_IMPLICIT_LAYER_PATH", "there")],
-        &["there"],
-        &STANDARD,
-    ),
+    (&[("VK_IMPLICIT_LAYER_PATH", "there")], &["there"], &STANDARD),
     (&[("VK_IMPLICIT_LAYER_PATH", "")], &[], &STANDARD),
     (
-        &[
-            ("VK_IMPLICIT_LAYER_PATH", "there"),
-            ("VK_ADD_IMPLICIT_LAYER_PATH", "here"),
-        ],
+        &[("VK_IMPLICIT_LAYER_PATH", "there"), ("VK_ADD_IMPLICIT_LAYER_PATH", "here")],
         &["there"],
         &STANDARD,
     ),
     (
-        &[
-            ("VK_ADD_IMPLICIT_LAYER_PATH", "there:here"),
-            ("VK_ADD_LAYER_PATH", ""),
-        ],
-        &[
-            "there",
-            "here",
-            "config-home",
-            "config",
-            "data-home",
-            "data",
-        ],
+        &[("VK_ADD_IMPLICIT_LAYER_PATH", "there:here"), ("VK_ADD_LAYER_PATH", "")],
+        &["there", "here", "config-home", "config", "data-home", "data"],
         &STANDARD,
     ),
     (
-        &[
-            ("VK_LAYER_PATH", "here::here:there"),
-            ("VK_ADD_LAYER_PATH", "there"),
-        ],
+        &[("VK_LAYER_PATH", "here::here:there"), ("VK_ADD_LAYER_PATH", "there")],
         &STANDARD,
         &["here", "there"],
     ),
     (
-        &[
-            ("XDG_CONFIG_DIRS", "data:config"),
-            ("XDG_DATA_DIRS", "config-home"),
-        ],
+        &[("XDG_CONFIG_DIRS", "data:config"), ("XDG_DATA_DIRS", "config-home")],
         &["config-home", "data", "config", "data-home"],
         &["config-home", "data", "config", "data-home"],
     ),
     (
-        &[
-            ("XDG_CONFIG_HOME", "data-home"),
-            ("XDG_DATA_HOME", "config:data"),
-        ],
+        &[("XDG_CONFIG_HOME", "data-home"), ("XDG_DATA_HOME", "config:data")],
         &["data-home", "config", "data"],
         &["data-home", "config", "data"],
     ),
@@ -128,8 +86,8 @@ const ROWS: [Row; 12] = [
     ),
 ];
 
-/// 2.1 to 2.3, drivers.md A.1, C.2: which variables count for which kind, in which order. All implicit layers come
-/// before all explicit ones (12.2).
+/// 2.1 to 2.3, drivers.md A.1, C.2: which variables count for which kind, in which order. All
+/// implicit layers come before all explicit ones (12.2).
 #[test]
 fn s2_1_s2_2_search_paths() {
     for (variables, implicit, explicit) in ROWS {
@@ -141,9 +99,7 @@ fn s2_1_s2_2_search_paths() {
         }
         let outcome = sandbox.run(|| enumerate());
         let named = |kind: &str, places: &[&str]| {
-            let names = places
-                .iter()
-                .map(|place| format!("VK_LAYER_{kind}_{place}"));
+            let names = places.iter().map(|place| format!("VK_LAYER_{kind}_{place}"));
             names.collect::<Vec<_>>()
         };
         let expected = [named("implicit", implicit), named("explicit", explicit)].concat();
@@ -168,15 +124,8 @@ fn told(outcome: &Outcome, kind: &str) -> Vec<String> {
 #[test]
 fn s2_2_standard_directories_and_fallbacks() {
     let mut sandbox = Sandbox::new();
-    sandbox
-        .env("VK_LOADER_DEBUG", "layer")
-        .env("HOME", "/nowhere");
-    for variable in [
-        "XDG_CONFIG_HOME",
-        "XDG_CONFIG_DIRS",
-        "XDG_DATA_HOME",
-        "XDG_DATA_DIRS",
-    ] {
+    sandbox.env("VK_LOADER_DEBUG", "layer").env("HOME", "/nowhere");
+    for variable in ["XDG_CONFIG_HOME", "XDG_CONFIG_DIRS", "XDG_DATA_HOME", "XDG_DATA_DIRS"] {
         sandbox.env(variable, "");
     }
     let outcome = sandbox.run(|| enumerate());
@@ -203,10 +152,7 @@ fn s2_2_standard_directories_and_fallbacks() {
 fn s2_3_lines_of_a_search() {
     let mut sandbox = Sandbox::new();
     sandbox.env("VK_LOADER_DEBUG", "all");
-    let it = sandbox.write(
-        "here/it.json",
-        file("1.2.1", &object("VK_LAYER_x", &json!({}))),
-    );
+    let it = sandbox.write("here/it.json", file("1.2.1", &object("VK_LAYER_x", &json!({}))));
     sandbox.write("closed.txt", "");
     let [here, missing, nowhere, no_directory] = ["here", "missing.json", "nowhere", "closed.txt"]
         .map(|name| sandbox.path(name).display().to_string());
@@ -240,20 +186,10 @@ fn s2_3_lines_of_a_search() {
         "   Found no files".to_owned(),
     ];
     assert_eq!(told(&outcome, "implicit"), none);
-    outcome.expect_message(
-        "ERROR",
-        &format!("loader_get_json: Failed to open JSON file {missing}"),
-    );
-    let errors = outcome
-        .messages()
-        .into_iter()
-        .filter(|(level, _)| *level == "ERROR");
-    assert_eq!(
-        errors.count(),
-        2,
-        "one for each of two scans:\n{}",
-        outcome.stderr
-    );
+    outcome
+        .expect_message("ERROR", &format!("loader_get_json: Failed to open JSON file {missing}"));
+    let errors = outcome.messages().into_iter().filter(|(level, _)| *level == "ERROR");
+    assert_eq!(errors.count(), 2, "one for each of two scans:\n{}", outcome.stderr);
 }
 
 /// 2.3: a base directory of the environment may be a manifest itself.
@@ -262,25 +198,21 @@ fn s2_3_a_manifest_in_an_xdg_variable() {
     let mut sandbox = Sandbox::new();
     let changes = json!({ "disable_environment": { "OFF": "1" } });
     let it = sandbox.write("it.json", file("1.2.1", &object("VK_LAYER_x", &changes)));
-    sandbox
-        .env("XDG_DATA_DIRS", &it)
-        .env("VK_LOADER_DEBUG", "layer");
+    sandbox.env("XDG_DATA_DIRS", &it).env("VK_LOADER_DEBUG", "layer");
     let outcome = sandbox.run(|| enumerate());
     assert_eq!(names(&outcome), ["VK_LAYER_x"]);
     for kind in ["implicit", "explicit"] {
         let file = format!("      {}", it.display());
         assert_eq!(
-            told(&outcome, kind)
-                .iter()
-                .filter(|line| **line == file)
-                .count(),
+            told(&outcome, kind).iter().filter(|line| **line == file).count(),
             2,
             "searched and found"
         );
     }
 }
 
-/// 2.1, 2.3, drivers.md C.2: override paths come before VK_LAYER_PATH, which is told, and leave out VK_ADD_LAYER_PATH.
+/// 2.1, 2.3, drivers.md C.2: override paths come before VK_LAYER_PATH, which is told, and leave out
+/// VK_ADD_LAYER_PATH.
 #[test]
 fn s2_3_override_paths_beat_the_layer_path() {
     let mut sandbox = super::sandbox();
@@ -297,10 +229,7 @@ fn s2_3_override_paths_beat_the_layer_path() {
     sandbox.write("added/it.json", file("1.2.1", &added));
     let added = sandbox.path("added");
     sandbox.env("VK_ADD_LAYER_PATH", added);
-    sandbox.write(
-        "elsewhere/it.json",
-        file("1.2.1", &object("VK_LAYER_x", &json!({}))),
-    );
+    sandbox.write("elsewhere/it.json", file("1.2.1", &object("VK_LAYER_x", &json!({}))));
     let outcome = sandbox.run(|| enumerate());
     assert_eq!(names(&outcome), ["VK_LAYER_LUNARG_override", "VK_LAYER_x"]);
     let hidden = sandbox.path("layers/hidden.json");
@@ -313,9 +242,5 @@ fn s2_3_override_paths_beat_the_layer_path() {
         let text = format!("Override layer has override path {path}");
         outcome.expect_message("WARNING | LAYER", &text);
     }
-    assert!(
-        told(&outcome, "implicit")
-            .iter()
-            .all(|line| !line.contains(&there))
-    );
+    assert!(told(&outcome, "implicit").iter().all(|line| !line.contains(&there)));
 }

@@ -28,46 +28,21 @@ const IMPLICIT: &[Row] = &[
     (&[], false, On),
     (&[("DISABLE_it", "1")], false, Off),
     (&[("DISABLE_it", "")], false, Off),
-    (
-        &[("DISABLE_it", "1"), ("VK_LOADER_LAYERS_ENABLE", LAYER)],
-        false,
-        Off,
-    ),
-    (
-        &[("DISABLE_it", "1"), ("VK_INSTANCE_LAYERS", LAYER)],
-        false,
-        On,
-    ),
+    (&[("DISABLE_it", "1"), ("VK_LOADER_LAYERS_ENABLE", LAYER)], false, Off),
+    (&[("DISABLE_it", "1"), ("VK_INSTANCE_LAYERS", LAYER)], false, On),
     (&[("DISABLE_it", "1")], true, On),
     (&[("VK_LOADER_LAYERS_DISABLE", LAYER)], false, Gone),
     (&[("VK_LOADER_LAYERS_DISABLE", "~all~")], false, Gone),
     (&[("VK_LOADER_LAYERS_DISABLE", "~implicit~")], false, Gone),
     (&[("VK_LOADER_LAYERS_DISABLE", "~explicit~")], false, On),
     (&[("VK_LOADER_LAYERS_DISABLE", LAYER)], true, Refused),
+    (&[("VK_LOADER_LAYERS_DISABLE", LAYER), ("VK_LOADER_LAYERS_ENABLE", "*it")], false, On),
     (
-        &[
-            ("VK_LOADER_LAYERS_DISABLE", LAYER),
-            ("VK_LOADER_LAYERS_ENABLE", "*it"),
-        ],
+        &[("VK_LOADER_LAYERS_DISABLE", "*"), ("VK_LOADER_LAYERS_ALLOW", "vk_layer_mock_*")],
         false,
         On,
     ),
-    (
-        &[
-            ("VK_LOADER_LAYERS_DISABLE", "*"),
-            ("VK_LOADER_LAYERS_ALLOW", "vk_layer_mock_*"),
-        ],
-        false,
-        On,
-    ),
-    (
-        &[
-            ("VK_LOADER_LAYERS_DISABLE", LAYER),
-            ("VK_INSTANCE_LAYERS", LAYER),
-        ],
-        false,
-        Gone,
-    ),
+    (&[("VK_LOADER_LAYERS_DISABLE", LAYER), ("VK_INSTANCE_LAYERS", LAYER)], false, Gone),
 ];
 
 /// An explicit layer.
@@ -80,38 +55,10 @@ const EXPLICIT: &[Row] = &[
     (&[("VK_LOADER_LAYERS_DISABLE", LAYER)], false, Gone),
     (&[("VK_LOADER_LAYERS_DISABLE", "~explicit~")], true, Refused),
     (&[("VK_LOADER_LAYERS_DISABLE", "~implicit~")], true, On),
-    (
-        &[
-            ("VK_LOADER_LAYERS_DISABLE", "*mock*"),
-            ("VK_LOADER_LAYERS_ENABLE", LAYER),
-        ],
-        false,
-        On,
-    ),
-    (
-        &[
-            ("VK_LOADER_LAYERS_DISABLE", LAYER),
-            ("VK_LOADER_LAYERS_ALLOW", LAYER),
-        ],
-        false,
-        Off,
-    ),
-    (
-        &[
-            ("VK_LOADER_LAYERS_DISABLE", LAYER),
-            ("VK_LOADER_LAYERS_ALLOW", LAYER),
-        ],
-        true,
-        On,
-    ),
-    (
-        &[
-            ("VK_LOADER_LAYERS_DISABLE", LAYER),
-            ("VK_INSTANCE_LAYERS", LAYER),
-        ],
-        false,
-        Gone,
-    ),
+    (&[("VK_LOADER_LAYERS_DISABLE", "*mock*"), ("VK_LOADER_LAYERS_ENABLE", LAYER)], false, On),
+    (&[("VK_LOADER_LAYERS_DISABLE", LAYER), ("VK_LOADER_LAYERS_ALLOW", LAYER)], false, Off),
+    (&[("VK_LOADER_LAYERS_DISABLE", LAYER), ("VK_LOADER_LAYERS_ALLOW", LAYER)], true, On),
+    (&[("VK_LOADER_LAYERS_DISABLE", LAYER), ("VK_INSTANCE_LAYERS", LAYER)], false, Gone),
 ];
 
 /// An implicit layer with an enable variable.
@@ -132,11 +79,7 @@ const COMPONENT: &[Row] = &[
     (&[], false, On),
     (&[("DISABLE_it", "1")], false, On),
     (&[("VK_LOADER_LAYERS_DISABLE", LAYER)], false, Gone),
-    (
-        &[("DISABLE_override", "1"), ("DISABLE_it", "1")],
-        false,
-        Off,
-    ),
+    (&[("DISABLE_override", "1"), ("DISABLE_it", "1")], false, Off),
 ];
 const BLACKLISTED: &[Row] = &[
     (&[], false, Gone),
@@ -184,8 +127,8 @@ fn lay_out(table: &str, (variables, requested, _): Row) -> (Sandbox, tests::Valu
     (sandbox, json!({ "layers": layers }))
 }
 
-/// Every row of the matrix, and with it what the filters (3.3) and the test of implicit layers (3.4) come to;
-/// drivers.md A.5 (3.5; 12.2, LLP_LOADER_6 and LLP_LOADER_7).
+/// Every row of the matrix, and with it what the filters (3.3) and the test of implicit layers
+/// (3.4) come to; drivers.md A.5 (3.5; 12.2, LLP_LOADER_6 and LLP_LOADER_7).
 #[test]
 fn s3_10_precedence_matrix() {
     let tables = [
@@ -223,10 +166,7 @@ fn s3_5_phases_follow_each_other() {
         sandbox.explicit_layer(name, json!({ "api_version": "1.1.0" }), json!({}));
     }
     sandbox
-        .env(
-            "VK_INSTANCE_LAYERS",
-            "VK_LAYER_MOCK_e3:VK_LAYER_MOCK_i2:VK_LAYER_MOCK_none",
-        )
+        .env("VK_INSTANCE_LAYERS", "VK_LAYER_MOCK_e3:VK_LAYER_MOCK_i2:VK_LAYER_MOCK_none")
         .env("VK_LOADER_LAYERS_ENABLE", "*e4,*e2");
     let outcome = run!(
         sandbox,
@@ -269,16 +209,10 @@ fn s3_5_names_and_metas_of_each_phase() {
     sandbox
         .env("VK_INSTANCE_LAYERS", "vk_layer_mock_e::VK_LAYER_MOCK_m2:")
         .env("VK_LOADER_LAYERS_ENABLE", "*m3");
-    let outcome = run!(
-        sandbox,
-        json!({ "layers": ["VK_LAYER_MOCK_m4", "VK_LAYER_MOCK_c"] })
-    );
+    let outcome = run!(sandbox, json!({ "layers": ["VK_LAYER_MOCK_m4", "VK_LAYER_MOCK_c"] }));
     assert_eq!(result(&outcome), 0);
     assert_eq!(chain(&sandbox), ["d", "c", "b", "a"]);
-    assert_eq!(
-        super::listed(&outcome),
-        ["d", "m1", "c", "m2", "b", "m3", "a", "m4"]
-    );
+    assert_eq!(super::listed(&outcome), ["d", "m1", "c", "m2", "b", "m3", "a", "m4"]);
     outcome.expect_message(
         "ERROR | LAYER",
         "Layer \"vk_layer_mock_e\" was not found but was requested by env var VK_INSTANCE_LAYERS!",
@@ -335,7 +269,8 @@ fn s3_5_validation_of_requested_names() {
     }
 }
 
-/// Names at the limit of 256 bytes, in UTF-8 and not, and one that is NULL: the first bad one ends it.
+/// Names at the limit of 256 bytes, in UTF-8 and not, and one that is NULL: the first bad one ends
+/// it.
 #[test]
 fn s3_5_names_that_are_too_long_or_badly_formed() {
     let badly = "loader_validate_layers: ppEnabledLayerNames contains string that is too long or is badly formed";
@@ -361,11 +296,8 @@ fn s3_5_names_that_are_too_long_or_badly_formed() {
                 _ => "VK_LAYER_\u{1f30d}".as_bytes().to_vec(),
             };
             let text = std::ffi::CString::new(bytes).expect("no NUL");
-            let second = if Sandbox::argument() == "null" {
-                std::ptr::null()
-            } else {
-                text.as_ptr()
-            };
+            let second =
+                if Sandbox::argument() == "null" { std::ptr::null() } else { text.as_ptr() };
             let names = [c"VK_LAYER_MOCK_good".as_ptr(), second, c"".as_ptr()];
             let info = vk::InstanceCreateInfo {
                 enabled_layer_count: 3,
@@ -388,17 +320,11 @@ fn s3_5_null_array_of_names() {
     let sandbox = sandbox();
     let outcome = sandbox.run(|| {
         use dispatch_tables::vk;
-        let info = vk::InstanceCreateInfo {
-            enabled_layer_count: 1,
-            ..Default::default()
-        };
+        let info = vk::InstanceCreateInfo { enabled_layer_count: 1, ..Default::default() };
         let mut instance = vk::Instance::NULL;
         let loader = tests::Loader::open();
-        let result = tests::call!(loader.globals.create_instance(
-            &info,
-            std::ptr::null(),
-            &mut instance
-        ));
+        let result =
+            tests::call!(loader.globals.create_instance(&info, std::ptr::null(), &mut instance));
         assert_eq!(result, vk::Result::ERROR_LAYER_NOT_PRESENT);
     });
     outcome.expect_success().expect_message(
@@ -407,23 +333,16 @@ fn s3_5_null_array_of_names() {
     );
 }
 
-/// What comes first when several things are wrong: layers, drivers, extensions, layer libraries (7.1).
+/// What comes first when several things are wrong: layers, drivers, extensions, layer libraries
+/// (7.1).
 #[test]
 fn s3_5_precedence_of_failures() {
     let layer = "VK_LAYER_MOCK_none";
     let broken = "VK_LAYER_MOCK_broken";
     let rows = [
-        (
-            false,
-            json!({ "layers": [layer], "extensions": ["VK_KHR_none"] }),
-            -6,
-        ),
+        (false, json!({ "layers": [layer], "extensions": ["VK_KHR_none"] }), -6),
         (false, json!({ "extensions": ["VK_KHR_none"] }), -9),
-        (
-            true,
-            json!({ "layers": [broken], "extensions": ["VK_KHR_none"] }),
-            -7,
-        ),
+        (true, json!({ "layers": [broken], "extensions": ["VK_KHR_none"] }), -7),
         (true, json!({ "layers": [broken] }), -6),
     ];
     for (has_driver, argument, expected) in rows {

@@ -8,8 +8,8 @@ use super::{LAYER_NOT_PRESENT, chain, is_enumerated, listed, overriding, result,
 /// The place for all layers that the file does not list.
 const MARKER: &str = "unordered_layer_location";
 
-/// Writes a settings file whose layers are these mock layers, by short name, with changes to the entry; and
-/// [`MARKER`] for itself.
+/// Writes a settings file whose layers are these mock layers, by short name, with changes to the
+/// entry; and [`MARKER`] for itself.
 pub(super) fn write(sandbox: &Sandbox, layers: &[(&str, Value)]) {
     let entries = layers.iter().map(|(name, changes)| {
         if *name == MARKER {
@@ -29,10 +29,7 @@ pub(super) fn write(sandbox: &Sandbox, layers: &[(&str, Value)]) {
         }
         entry
     });
-    write_settings(
-        sandbox,
-        &json!({ "settings": { "layers": entries.collect::<Vec<_>>() } }),
-    );
+    write_settings(sandbox, &json!({ "settings": { "layers": entries.collect::<Vec<_>>() } }));
 }
 
 /// Writes a settings file with these members.
@@ -41,10 +38,7 @@ fn write_settings(sandbox: &Sandbox, members: &Value) {
     for (key, value) in members.as_object().into_iter().flatten() {
         file[key] = value.clone();
     }
-    sandbox.write(
-        "config-home/vulkan/loader_settings.d/vk_loader_settings.json",
-        file.to_string(),
-    );
+    sandbox.write("config-home/vulkan/loader_settings.d/vk_loader_settings.json", file.to_string());
 }
 
 fn control(control: &str) -> Value {
@@ -64,11 +58,7 @@ fn s3_8_order() {
         for name in ["a", "b", "c", "other"] {
             sandbox.explicit_layer(name, json!({}), json!({}));
         }
-        let mut layers = vec![
-            ("b", control("on")),
-            ("a", control("auto")),
-            ("c", control("off")),
-        ];
+        let mut layers = vec![("b", control("on")), ("a", control("auto")), ("c", control("off"))];
         if marked {
             layers.insert(1, (MARKER, json!({})));
             layers.push((MARKER, json!({})));
@@ -82,8 +72,8 @@ fn s3_8_order() {
     }
 }
 
-/// What decides over one layer, the first test that applies: the entry, variables, whether the application asks for it,
-/// whether it is on.
+/// What decides over one layer, the first test that applies: the entry, variables, whether the
+/// application asks for it, whether it is on.
 type Row<'a> = (&'a str, Value, &'a [(&'a str, &'a str)], bool, bool);
 
 #[test]
@@ -105,36 +95,12 @@ fn s3_8_activation() {
         ("", control("on"), &[], false, true),
         ("", control("on"), &[(DISABLE, "*")], false, true),
         ("", implicit("on"), &[OFF], false, true),
-        (
-            disabled,
-            control("auto"),
-            &[(DISABLE, "~all~"), ENABLE, NAMED],
-            true,
-            false,
-        ),
-        (
-            disabled,
-            control("auto"),
-            &[(DISABLE, "*_it"), ENABLE],
-            true,
-            false,
-        ),
-        (
-            disabled,
-            control("auto"),
-            &[(DISABLE, "~implicit~")],
-            true,
-            false,
-        ),
+        (disabled, control("auto"), &[(DISABLE, "~all~"), ENABLE, NAMED], true, false),
+        (disabled, control("auto"), &[(DISABLE, "*_it"), ENABLE], true, false),
+        (disabled, control("auto"), &[(DISABLE, "~implicit~")], true, false),
         ("", control("auto"), &[(DISABLE, "~explicit~")], true, true),
         ("", control("auto"), &[(DISABLE, "*_it"), ALLOW], true, true),
-        (
-            disabled,
-            implicit("auto"),
-            &[(DISABLE, "~implicit~")],
-            false,
-            false,
-        ),
+        (disabled, implicit("auto"), &[(DISABLE, "~implicit~")], false, false),
         (forced_on, control("auto"), &[ENABLE, NAMED], false, true),
         (forced_on, implicit("auto"), &[ENABLE, OFF], false, true),
         (named, control("auto"), &[NAMED], false, true),
@@ -151,16 +117,9 @@ fn s3_8_activation() {
         for (name, value) in variables {
             sandbox.env(name, value);
         }
-        let layers = if requested {
-            json!(["VK_LAYER_MOCK_it"])
-        } else {
-            json!([])
-        };
+        let layers = if requested { json!(["VK_LAYER_MOCK_it"]) } else { json!([]) };
         let outcome = run!(sandbox, json!({ "layers": layers }));
-        let what = format!(
-            "{entry} {variables:?} requested {requested}\n{}",
-            outcome.stderr
-        );
+        let what = format!("{entry} {variables:?} requested {requested}\n{}", outcome.stderr);
         assert_eq!(result(&outcome), 0, "{what}");
         assert_eq!(!chain(&sandbox).is_empty(), is_on, "{what}");
         if !message.is_empty() {
@@ -186,9 +145,8 @@ fn s3_8_vk_instance_layers_is_told_of_once() {
         assert_eq!(chain(&sandbox), expected, "{value}");
         let text = format!("env var 'VK_INSTANCE_LAYERS' defined and adding layers: {value}");
         let messages = outcome.messages();
-        let told = messages
-            .iter()
-            .filter(|message| **message == ("WARNING | LAYER", text.as_str()));
+        let told =
+            messages.iter().filter(|message| **message == ("WARNING | LAYER", text.as_str()));
         assert_eq!(told.count(), 1, "{value}\n{}", outcome.stderr);
     }
 }
@@ -199,18 +157,8 @@ fn s3_8_s3_5_layers_that_are_off_are_refused() {
     let mut sandbox = sandbox();
     sandbox.explicit_layer("a", json!({}), json!({}));
     sandbox.explicit_layer("off", json!({}), json!({}));
-    write(
-        &sandbox,
-        &[
-            ("a", control("on")),
-            ("off", control("off")),
-            (MARKER, json!({})),
-        ],
-    );
-    let outcome = run!(
-        sandbox,
-        json!({ "layers": ["VK_LAYER_MOCK_a", "VK_LAYER_MOCK_off"] })
-    );
+    write(&sandbox, &[("a", control("on")), ("off", control("off")), (MARKER, json!({}))]);
+    let outcome = run!(sandbox, json!({ "layers": ["VK_LAYER_MOCK_a", "VK_LAYER_MOCK_off"] }));
     assert_eq!(result(&outcome), LAYER_NOT_PRESENT);
     outcome.expect_message(
         "ERROR",
@@ -218,8 +166,8 @@ fn s3_8_s3_5_layers_that_are_off_are_refused() {
     );
 }
 
-/// Of a layer that the file has twice, once off, the first entry decides whether the application may ask for it. Of one
-/// that is off first, the list of extensions is empty (4.2).
+/// Of a layer that the file has twice, once off, the first entry decides whether the application
+/// may ask for it. Of one that is off first, the list of extensions is empty (4.2).
 #[test]
 fn s3_8_s4_2_off_and_not_off() {
     for (order, created, extensions) in [(["a", "b"], 0, 1), (["b", "a"], LAYER_NOT_PRESENT, 0)] {
@@ -235,21 +183,12 @@ fn s3_8_s4_2_off_and_not_off() {
             let loader = Loader::open();
             let list = loader.extensions_of_layer("VK_LAYER_MOCK_a");
             println!("extensions <{}>", list.expect("a list").len());
-            let request = InstanceRequest {
-                layers: &["VK_LAYER_MOCK_a"],
-                ..Default::default()
-            };
+            let request = InstanceRequest { layers: &["VK_LAYER_MOCK_a"], ..Default::default() };
             let created = loader.create_instance(&request);
-            println!(
-                "created <{}>",
-                created.err().map_or(0, |code| code.as_raw())
-            );
+            println!("created <{}>", created.err().map_or(0, |code| code.as_raw()));
         });
         outcome.expect_success();
-        let printed = [
-            format!("extensions <{extensions}>"),
-            format!("created <{created}>"),
-        ];
+        let printed = [format!("extensions <{extensions}>"), format!("created <{created}>")];
         for line in printed {
             assert!(outcome.stdout.contains(&line), "{line}\n{}", outcome.stdout);
         }
@@ -283,7 +222,8 @@ fn s3_8_entries_without_a_layer_hide_none() {
     }
 }
 
-/// Entries that give no layer, or spoil the whole list, which is then as if it were not there (12.2).
+/// Entries that give no layer, or spoil the whole list, which is then as if it were not there
+/// (12.2).
 #[test]
 fn s3_8_entries() {
     let regular: &[&str] = &["i", "it"];
@@ -294,11 +234,7 @@ fn s3_8_entries() {
         ("name is no string", json!({ "name": 1 }), regular),
         ("no path", json!({ "path": null }), regular),
         ("path is no string", json!({ "path": 1 }), regular),
-        (
-            "another layer's name",
-            json!({ "name": "VK_LAYER_MOCK_other" }),
-            &["good"],
-        ),
+        ("another layer's name", json!({ "name": "VK_LAYER_MOCK_other" }), &["good"]),
         (
             "only true is true",
             json!({ "control": "auto", "treat_as_implicit_manifest": "true" }),
@@ -309,22 +245,10 @@ fn s3_8_entries() {
             json!({ "control": "auto", "treat_as_implicit_manifest": true }),
             &["it", "good"],
         ),
-        (
-            "explicit",
-            json!({ "control": "auto", "treat_as_implicit_manifest": false }),
-            &["good"],
-        ),
+        ("explicit", json!({ "control": "auto", "treat_as_implicit_manifest": false }), &["good"]),
         ("on", json!({}), &["it", "good"]),
-        (
-            "no manifest",
-            json!({ "path": "/nowhere/it.json" }),
-            &["good"],
-        ),
-        (
-            "no name of a manifest",
-            json!({ "path": "/nowhere/it.txt" }),
-            &["good"],
-        ),
+        ("no manifest", json!({ "path": "/nowhere/it.json" }), &["good"]),
+        ("no name of a manifest", json!({ "path": "/nowhere/it.txt" }), &["good"]),
     ];
     for (what, mut changes, expected) in rows {
         let mut sandbox = sandbox();
@@ -359,10 +283,7 @@ fn s3_8_a_manifest_of_several_layers_is_read_once() {
         write(&sandbox, &entries);
         let outcome = run!(sandbox);
         assert_eq!(chain(&sandbox), names, "{}", outcome.stderr);
-        let text = format!(
-            "Found manifest file {} (file version 1.2.1)",
-            manifest.display()
-        );
+        let text = format!("Found manifest file {} (file version 1.2.1)", manifest.display());
         let messages = outcome.messages();
         counts.push(messages.iter().filter(|(_, said)| *said == text).count());
     }
@@ -384,44 +305,26 @@ fn s3_8_lists_that_are_empty_or_not_there() {
         sandbox.implicit_layer("i", json!({}), json!({}));
         sandbox.explicit_layer("e", json!({}), json!({}));
         write_settings(&sandbox, &settings);
-        sandbox
-            .env("VK_INSTANCE_LAYERS", "VK_LAYER_MOCK_e")
-            .env("VK_LOADER_LAYERS_ENABLE", "*");
+        sandbox.env("VK_INSTANCE_LAYERS", "VK_LAYER_MOCK_e").env("VK_LOADER_LAYERS_ENABLE", "*");
         let outcome = run!(sandbox);
         let expected: &[&str] = if is_on { &["i", "e"] } else { &[] };
         assert_eq!(chain(&sandbox), expected, "{settings}\n{}", outcome.stderr);
-        assert_eq!(
-            is_enumerated(&outcome, "VK_LAYER_MOCK_e"),
-            is_on,
-            "{settings}"
-        );
+        assert_eq!(is_enumerated(&outcome, "VK_LAYER_MOCK_e"), is_on, "{settings}");
     }
 }
 
-/// One file with two layers of one name, and one layer twice: what has the name and another library counts again, the
-/// same library does not, a meta-layer does. Where a name is in the chain twice, the lower one stays.
+/// One file with two layers of one name, and one layer twice: what has the name and another library
+/// counts again, the same library does not, a meta-layer does. Where a name is in the chain twice,
+/// the lower one stays.
 #[test]
 fn s3_8_the_same_name_twice() {
     let mut sandbox = sandbox();
     sandbox.explicit_layer("a", json!({}), json!({ "name": "upper" }));
-    sandbox.explicit_layer(
-        "b",
-        json!({ "name": "VK_LAYER_MOCK_a" }),
-        json!({ "name": "lower" }),
-    );
+    sandbox.explicit_layer("b", json!({ "name": "VK_LAYER_MOCK_a" }), json!({ "name": "lower" }));
     sandbox.meta_layer(false, "m", json!({ "component_layers": [] }));
     let again = || json!({ "name": "VK_LAYER_MOCK_a", "control": "on" });
     let meta = || ("m", control("auto"));
-    write(
-        &sandbox,
-        &[
-            ("a", again()),
-            ("b", again()),
-            ("a", again()),
-            meta(),
-            meta(),
-        ],
-    );
+    write(&sandbox, &[("a", again()), ("b", again()), ("a", again()), meta(), meta()]);
     let outcome = run!(sandbox);
     assert_eq!(result(&outcome), 0);
     assert_eq!(
@@ -432,7 +335,8 @@ fn s3_8_the_same_name_twice() {
     assert_eq!(chain(&sandbox), ["lower"]);
 }
 
-/// Of two layers of one name, one that does not load is not missed while the other does (6.3), in whatever order.
+/// Of two layers of one name, one that does not load is not missed while the other does (6.3), in
+/// whatever order.
 #[test]
 fn s3_8_s6_3_the_same_name_loads_once() {
     for order in [["a", "broken"], ["broken", "a"]] {
@@ -440,10 +344,7 @@ fn s3_8_s6_3_the_same_name_loads_once() {
         sandbox.explicit_layer("a", json!({}), json!({}));
         let changes = json!({ "name": "VK_LAYER_MOCK_a", "library_path": "./none.so" });
         sandbox.explicit_layer("broken", changes, json!({}));
-        write(
-            &sandbox,
-            &order.map(|name| (name, json!({ "name": "VK_LAYER_MOCK_a" }))),
-        );
+        write(&sandbox, &order.map(|name| (name, json!({ "name": "VK_LAYER_MOCK_a" }))));
         let outcome = run!(sandbox, json!({ "layers": ["VK_LAYER_MOCK_a"] }));
         assert_eq!(result(&outcome), 0, "{order:?}\n{}", outcome.stderr);
         assert_eq!(chain(&sandbox), ["a"]);
@@ -451,8 +352,8 @@ fn s3_8_s6_3_the_same_name_loads_once() {
     }
 }
 
-/// Behind the marker stand layers of the file too; what the file mentions is not taken from the usual places, what is
-/// off included.
+/// Behind the marker stand layers of the file too; what the file mentions is not taken from the
+/// usual places, what is off included.
 #[test]
 fn s3_8_merging_with_the_regular_layers() {
     let mut sandbox = sandbox();
@@ -470,12 +371,7 @@ fn s3_8_merging_with_the_regular_layers() {
     );
     let outcome = run!(sandbox);
     assert_eq!(result(&outcome), 0);
-    assert_eq!(
-        chain(&sandbox),
-        ["last", "regular", "first"],
-        "{}",
-        outcome.stderr
-    );
+    assert_eq!(chain(&sandbox), ["last", "regular", "first"], "{}", outcome.stderr);
     assert_eq!(
         super::printed(&outcome, "enumerated"),
         "VK_LAYER_MOCK_last,VK_LAYER_MOCK_regular,VK_LAYER_MOCK_first"
@@ -494,22 +390,15 @@ fn s3_8_components_in_the_order_of_the_file() {
         "m",
         json!({ "component_layers": ["VK_LAYER_MOCK_a", "VK_LAYER_MOCK_b"] }),
     );
-    write(
-        &sandbox,
-        &[
-            ("b", control("on")),
-            ("m", control("on")),
-            ("a", control("on")),
-        ],
-    );
+    write(&sandbox, &[("b", control("on")), ("m", control("on")), ("a", control("on"))]);
     let outcome = run!(sandbox);
     assert_eq!(result(&outcome), 0);
     assert_eq!(listed(&outcome), ["b", "a", "m", "a"]);
     assert_eq!(chain(&sandbox), ["b", "a"]);
 }
 
-/// Without a marker the file's list is all there is: no meta is verified, no filter takes a layer away, no blacklist
-/// counts (3.1 stage 1).
+/// Without a marker the file's list is all there is: no meta is verified, no filter takes a layer
+/// away, no blacklist counts (3.1 stage 1).
 #[test]
 fn s3_8_s3_1_a_list_without_a_marker_is_taken_as_it_is() {
     let mut sandbox = sandbox();
@@ -519,21 +408,10 @@ fn s3_8_s3_1_a_list_without_a_marker_is_taken_as_it_is() {
         &overriding(&json!({ "blacklisted_layers": ["VK_LAYER_MOCK_a"] })),
     );
     sandbox.explicit_layer("a", json!({}), json!({}));
-    sandbox.meta_layer(
-        false,
-        "m",
-        json!({ "component_layers": ["VK_LAYER_MOCK_none"] }),
-    );
+    sandbox.meta_layer(false, "m", json!({ "component_layers": ["VK_LAYER_MOCK_none"] }));
     let of_override =
         json!({ "name": super::OVERRIDE, "control": "on", "treat_as_implicit_manifest": true });
-    write(
-        &sandbox,
-        &[
-            ("override", of_override),
-            ("a", control("auto")),
-            ("m", control("auto")),
-        ],
-    );
+    write(&sandbox, &[("override", of_override), ("a", control("auto")), ("m", control("auto"))]);
     sandbox.env("VK_LOADER_LAYERS_DISABLE", "*_m");
     let outcome = run!(sandbox, json!({ "layers": ["VK_LAYER_MOCK_a"] }));
     assert_eq!(result(&outcome), 0);

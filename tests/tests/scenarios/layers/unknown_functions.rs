@@ -1,5 +1,5 @@
-//! Functions that the loader has no code for, in layers (layers.md 11). Those of drivers: `unknown_functions.rs` one level
-//! up.
+//! Functions that the loader has no code for, in layers (layers.md 11). Those of drivers:
+//! `unknown_functions.rs` one level up.
 
 use std::ffi::{CString, c_void};
 
@@ -22,9 +22,7 @@ fn call_made_up(function: vk::PFN_vkVoidFunction, handle: *const c_void) {
 }
 
 fn instance() -> Instance {
-    Loader::open()
-        .create_instance(&InstanceRequest::default())
-        .expect("vkCreateInstance")
+    Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance")
 }
 
 fn lookup(instance: &Instance, name: &str) -> vk::PFN_vkVoidFunction {
@@ -32,7 +30,8 @@ fn lookup(instance: &Instance, name: &str) -> vk::PFN_vkVoidFunction {
     instance.loader.proc_addr(instance.handle, &name)
 }
 
-/// 11.1: names that drivers know both ways are physical-device functions; a known name is asked of nobody (14.1).
+/// 11.1: names that drivers know both ways are physical-device functions; a known name is asked of
+/// nobody (14.1).
 #[test]
 fn s11_1_physical_device_functions_come_first() {
     let mut sandbox = Sandbox::new();
@@ -58,23 +57,19 @@ fn s11_1_physical_device_functions_come_first() {
     assert_eq!(added, [("DEBUG", text)]);
 }
 
-/// 11.2: a layer's physical-device function is found and called with the chain's handle; each lookup asks drivers and
-/// layers anew, and says so (13.3).
+/// 11.2: a layer's physical-device function is found and called with the chain's handle; each
+/// lookup asks drivers and layers anew, and says so (13.3).
 #[test]
 fn s11_2_a_layers_physical_device_function() {
     let name = "vkGetPhysicalDeviceMadeUpMOCK";
-    for (of_driver, of_layers) in [
-        (false, [false, true]),
-        (true, [true, false]),
-        (false, [true, true]),
-    ] {
+    for (of_driver, of_layers) in
+        [(false, [false, true]), (true, [true, false]), (false, [true, true])]
+    {
         let mut sandbox = Sandbox::new();
         sandbox.env("VK_LOADER_DEBUG", "all");
         let names = |has: bool| if has { json!([name]) } else { json!([]) };
-        let driver = sandbox.driver(
-            "driver",
-            json!({ "made_up_physical_device_functions": names(of_driver) }),
-        );
+        let driver = sandbox
+            .driver("driver", json!({ "made_up_physical_device_functions": names(of_driver) }));
         for (layer, has) in ["upper", "lower"].into_iter().zip(of_layers) {
             sandbox.implicit_layer(
                 layer,
@@ -88,11 +83,7 @@ fn s11_2_a_layers_physical_device_function() {
             instance.device_name(physical);
             let [first, second] =
                 [0, 1].map(|_| lookup(&instance, "vkGetPhysicalDeviceMadeUpMOCK"));
-            assert_eq!(
-                first.map(|f| f as usize),
-                second.map(|f| f as usize),
-                "one number a name"
-            );
+            assert_eq!(first.map(|f| f as usize), second.map(|f| f as usize), "one number a name");
             call_made_up(first, physical.as_raw());
             instance.destroy();
         });
@@ -102,10 +93,7 @@ fn s11_2_a_layers_physical_device_function() {
         assert_eq!(layers.through("physical_device_function"), [called]);
         let seen = layers.first(called, "physical_device_function");
         let known = layers.first(called, "vkGetPhysicalDeviceProperties");
-        assert_eq!(
-            seen["handle"], known["handle"],
-            "the chain's physical device"
-        );
+        assert_eq!(seen["handle"], known["handle"], "the chain's physical device");
         let says = |start: &str| {
             let of_name = format!(" for {name}");
             let messages = outcome.messages().into_iter();
@@ -115,24 +103,17 @@ fn s11_2_a_layers_physical_device_function() {
                 })
                 .count()
         };
-        let driver = format!(
-            "loader_phys_dev_ext_gpa: Driver {} returned ptr ",
-            driver.library.display()
-        );
+        let driver =
+            format!("loader_phys_dev_ext_gpa: Driver {} returned ptr ", driver.library.display());
         assert_eq!(says(&driver), if of_driver { 2 } else { 0 });
         // A layer without the function answers with what is below it.
-        assert_eq!(
-            says("loader_phys_dev_ext_gpa: Layer VK_LAYER_MOCK_upper returned ptr "),
-            2
-        );
-        assert_eq!(
-            says("loader_phys_dev_ext_gpa: Layer VK_LAYER_MOCK_lower returned ptr "),
-            0
-        );
+        assert_eq!(says("loader_phys_dev_ext_gpa: Layer VK_LAYER_MOCK_upper returned ptr "), 2);
+        assert_eq!(says("loader_phys_dev_ext_gpa: Layer VK_LAYER_MOCK_lower returned ptr "), 0);
     }
 }
 
-/// 11.2: the first layer that has a lookup for such functions answers for all: one of an older interface is passed over.
+/// 11.2: the first layer that has a lookup for such functions answers for all: one of an older
+/// interface is passed over.
 #[test]
 fn s11_2_layers_without_the_lookup_are_passed_over() {
     let name = "vkGetPhysicalDeviceMadeUpMOCK";
@@ -140,11 +121,7 @@ fn s11_2_layers_without_the_lookup_are_passed_over() {
         let mut sandbox = sandbox();
         let rows = [("upper", upper_has_lookup), ("lower", lower_has_lookup)];
         for (layer, has_lookup) in rows {
-            let names = if layer == "lower" {
-                json!([name])
-            } else {
-                json!([])
-            };
+            let names = if layer == "lower" { json!([name]) } else { json!([]) };
             let config = json!({
                 "made_up_physical_device_functions": names,
                 "negotiate": { "physical_device": has_lookup },
@@ -157,15 +134,13 @@ fn s11_2_layers_without_the_lookup_are_passed_over() {
             println!("\nfound {found}");
             instance.destroy();
         });
-        assert_eq!(
-            super::printed(&outcome, "found"),
-            lower_has_lookup.to_string()
-        );
+        assert_eq!(super::printed(&outcome, "found"), lower_has_lookup.to_string());
     }
 }
 
-/// 11.3: what makes a device function of a layer known: a manifest, or the lookup of the top layer, whatever it is called;
-/// and where a call through it ends, on devices that were there before and on later ones (8.5).
+/// 11.3: what makes a device function of a layer known: a manifest, or the lookup of the top layer,
+/// whatever it is called; and where a call through it ends, on devices that were there before and
+/// on later ones (8.5).
 #[test]
 fn s11_3_a_layers_device_function() {
     let name = "vkMadeUpMOCK";
@@ -180,33 +155,16 @@ fn s11_3_a_layers_device_function() {
         ("a manifest", "lower", entrypoints.clone(), true),
         ("the lookup of the top layer", "upper", json!({}), true),
         ("a lookup that is renamed", "upper", renamed, true),
-        (
-            "a manifest of a layer that lacks it",
-            "neither",
-            entrypoints,
-            true,
-        ),
+        ("a manifest of a layer that lacks it", "neither", entrypoints, true),
         ("nothing", "neither", json!({}), false),
     ];
     for (what, owner, manifest, found) in rows {
         let mut sandbox = sandbox();
         for layer in ["upper", "lower"] {
-            let names = if layer == owner {
-                json!([name])
-            } else {
-                json!([])
-            };
+            let names = if layer == owner { json!([name]) } else { json!([]) };
             let has_manifest = layer == owner || owner == "neither";
-            let manifest = if has_manifest {
-                manifest.clone()
-            } else {
-                json!({})
-            };
-            sandbox.implicit_layer(
-                layer,
-                manifest,
-                json!({ "made_up_device_functions": names }),
-            );
+            let manifest = if has_manifest { manifest.clone() } else { json!({}) };
+            sandbox.implicit_layer(layer, manifest, json!({ "made_up_device_functions": names }));
         }
         sandbox.set_argument(owner);
         let outcome = sandbox.run(|| {
@@ -222,10 +180,7 @@ fn s11_3_a_layers_device_function() {
             let late = instance.create_device(physical, &[]);
             for device in [early, late] {
                 device.queue();
-                let get = instance
-                    .device_commands
-                    .get_device_proc_addr
-                    .expect("a command");
+                let get = instance.device_commands.get_device_proc_addr.expect("a command");
                 // SAFETY: a lookup by name with a live device.
                 let direct = unsafe { get(device.handle, c"vkMadeUpMOCK".as_ptr()) };
                 if Sandbox::argument() == "neither" {
@@ -239,22 +194,11 @@ fn s11_3_a_layers_device_function() {
             }
             instance.destroy();
         });
-        assert_eq!(
-            super::printed(&outcome, "found"),
-            found.to_string(),
-            "{what}"
-        );
+        assert_eq!(super::printed(&outcome, "found"), found.to_string(), "{what}");
         let layers = sandbox.layers();
-        let expected = if owner == "neither" {
-            vec![]
-        } else {
-            vec![owner; 4]
-        };
+        let expected = if owner == "neither" { vec![] } else { vec![owner; 4] };
         assert_eq!(layers.through("device_function"), expected, "{what}");
-        for call in layers
-            .calls()
-            .filter(|call| call.command == "device_function")
-        {
+        for call in layers.calls().filter(|call| call.command == "device_function") {
             let devices: Vec<_> = layers
                 .calls()
                 .filter(|call| call.command == "vkGetDeviceQueue")
@@ -293,25 +237,19 @@ fn s11_3_lookups_of_lower_layers_come_through_the_top_one() {
     );
     let outcome = sandbox.run(|| {
         let instance = instance();
-        assert!(
-            lookup(&instance, "vkMadeUpMOCK").is_none(),
-            "the top layer denies it"
-        );
+        assert!(lookup(&instance, "vkMadeUpMOCK").is_none(), "the top layer denies it");
         instance.destroy();
     });
     outcome.expect_success();
 }
 
-/// 11.3: two instances number the same names each in its own order, and calls end where they should.
+/// 11.3: two instances number the same names each in its own order, and calls end where they
+/// should.
 #[test]
 fn s11_3_each_instance_has_its_own_numbers() {
     let mut sandbox = sandbox();
     let names = ["vkOneMOCK", "vkTwoMOCK"];
-    sandbox.implicit_layer(
-        "it",
-        json!({}),
-        json!({ "made_up_device_functions": names }),
-    );
+    sandbox.implicit_layer("it", json!({}), json!({ "made_up_device_functions": names }));
     let outcome = sandbox.run(|| {
         let mut names = ["vkOneMOCK", "vkTwoMOCK"];
         let mut seen = Vec::new();
@@ -325,16 +263,13 @@ fn s11_3_each_instance_has_its_own_numbers() {
             }
             names.reverse();
         }
-        assert_eq!(
-            seen[..2],
-            seen[2..],
-            "the first name of each instance has the first number"
-        );
+        assert_eq!(seen[..2], seen[2..], "the first name of each instance has the first number");
     });
     outcome.expect_success();
 }
 
-/// 11.3: queries for any unknown name reach layers, the ones that belong to no kind of function too.
+/// 11.3: queries for any unknown name reach layers, the ones that belong to no kind of function
+/// too.
 #[test]
 fn s11_3_queries_for_unknown_names_reach_layers() {
     let mut sandbox = sandbox();
@@ -355,14 +290,9 @@ fn s11_3_queries_for_unknown_names_reach_layers() {
     outcome.expect_success();
     let layers = sandbox.layers();
     let lookups = layers.lookups();
-    for through in [
-        "vk_layerGetPhysicalDeviceProcAddr",
-        "vkGetInstanceProcAddr",
-        "vkGetDeviceProcAddr",
-    ] {
-        assert!(
-            lookups.contains(&("it", through, "vkInstanceFunctionMOCK")),
-            "{through}"
-        );
+    for through in
+        ["vk_layerGetPhysicalDeviceProcAddr", "vkGetInstanceProcAddr", "vkGetDeviceProcAddr"]
+    {
+        assert!(lookups.contains(&("it", through, "vkInstanceFunctionMOCK")), "{through}");
     }
 }

@@ -1,4 +1,5 @@
-//! What becomes of a manifest, by its content: every malformed input of drivers.md D.5, and what D.2 accepts.
+//! What becomes of a manifest, by its content: every malformed input of drivers.md D.5, and what
+//! D.2 accepts.
 
 use tests::{Sandbox, json};
 
@@ -19,28 +20,13 @@ const fn case(
     messages: &'static [(&'static str, &'static str)],
     fate: Fate,
 ) -> Case {
-    Case {
-        name,
-        manifest,
-        messages,
-        fate,
-    }
+    Case { name, manifest, messages, fate }
 }
 
 /// drivers.md D.5, row by row.
 const MALFORMED: &[Case] = &[
-    case(
-        "empty",
-        "",
-        &[("ERROR", "loader_get_json: Invalid JSON file %.")],
-        Skipped,
-    ),
-    case(
-        "not_json",
-        "ICD",
-        &[("ERROR", "loader_get_json: Invalid JSON file %.")],
-        Skipped,
-    ),
+    case("empty", "", &[("ERROR", "loader_get_json: Invalid JSON file %.")], Skipped),
+    case("not_json", "ICD", &[("ERROR", "loader_get_json: Invalid JSON file %.")], Skipped),
     case(
         "array",
         "[1]",
@@ -67,10 +53,7 @@ const MALFORMED: &[Case] = &[
                 "WARNING | DRIVER",
                 "loader_parse_icd_manifest: Failed retrieving ICD JSON % 'file_format_version' field. Skipping ICD JSON",
             ),
-            (
-                "ERROR",
-                "loader_scanned_icd_add: A NULL filename was used, skipping this ICD",
-            ),
+            ("ERROR", "loader_scanned_icd_add: A NULL filename was used, skipping this ICD"),
         ],
         Skipped,
     ),
@@ -92,12 +75,7 @@ const MALFORMED: &[Case] = &[
         )],
         Skipped,
     ),
-    case(
-        "a_layer",
-        r#"{"file_format_version": "1.0.0", "layer": {}}"#,
-        &[],
-        Skipped,
-    ),
+    case("a_layer", r#"{"file_format_version": "1.0.0", "layer": {}}"#, &[], Skipped),
     case(
         "icd_is_an_array",
         r#"{"file_format_version": "1.0.0", "ICD": [1]}"#,
@@ -194,12 +172,7 @@ const MALFORMED: &[Case] = &[
         )],
         Skipped,
     ),
-    case(
-        "some_layers",
-        r#"{"file_format_version": "1.0.0", "Layers": []}"#,
-        &[],
-        Skipped,
-    ),
+    case("some_layers", r#"{"file_format_version": "1.0.0", "Layers": []}"#, &[], Skipped),
     case(
         "icd_is_a_text",
         r#"{"file_format_version": "1.0.0", "ICD": "x"}"#,
@@ -380,19 +353,13 @@ fn malformed_manifests_are_skipped_with_a_message() {
         let bad = sandbox.write(format!("manifests/{}.json", case.name), case.manifest);
         let good = sandbox.driver("good", json!({}));
         let both = format!("{}:{}", bad.display(), good.manifest.display());
-        sandbox
-            .env("VK_DRIVER_FILES", both)
-            .env("VK_LOADER_DEBUG", "all");
+        sandbox.env("VK_DRIVER_FILES", both).env("VK_LOADER_DEBUG", "all");
         let outcome = sandbox.run(|| println!("devices <{}>", count_drivers()));
         outcome.expect_success();
         for (level, text) in case.messages {
             outcome.expect_message(level, &text.replace('%', &bad.to_string_lossy()));
         }
-        let expected = if case.fate == Accepted {
-            "devices <2>"
-        } else {
-            "devices <1>"
-        };
+        let expected = if case.fate == Accepted { "devices <2>" } else { "devices <1>" };
         assert!(
             outcome.stdout.contains(expected),
             "{}: {}\n{}",
@@ -401,11 +368,8 @@ fn malformed_manifests_are_skipped_with_a_message() {
             outcome.stderr
         );
         if case.messages.is_empty() {
-            let warnings = outcome
-                .messages()
-                .iter()
-                .filter(|(level, _)| level.contains("WARNING"))
-                .count();
+            let warnings =
+                outcome.messages().iter().filter(|(level, _)| level.contains("WARNING")).count();
             assert_eq!(warnings, 0, "{}:\n{}", case.name, outcome.stderr);
         }
     }

@@ -14,9 +14,8 @@ enum Fate {
 
 /// The application: as many devices as drivers came up.
 fn count_drivers() -> usize {
-    let instance = Loader::open()
-        .create_instance(&InstanceRequest::default())
-        .expect("vkCreateInstance");
+    let instance =
+        Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
     let count = instance.physical_devices().len();
     instance.destroy();
     count

@@ -1,12 +1,13 @@
-//! What the values of a manifest mean: JSON, versions and library paths (drivers.md D.1, D.3, D.4), and files that give
-//! none.
+//! What the values of a manifest mean: JSON, versions and library paths (drivers.md D.1, D.3, D.4),
+//! and files that give none.
 
 use tests::{Sandbox, json};
 
 use super::Fate::{Accepted, Skipped};
 use super::count_drivers;
 
-/// drivers.md D.1: what is JSON here, and what is `Invalid JSON`. `@` stands for a manifest that is in order.
+/// drivers.md D.1: what is JSON here, and what is `Invalid JSON`. `@` stands for a manifest that is
+/// in order.
 #[test]
 fn d1_texts_that_are_json_and_that_are_not() {
     let nested = |depth: usize| {
@@ -48,9 +49,7 @@ fn d1_texts_that_are_json_and_that_are_not() {
         let manifest = sandbox.write("it.json", text.replace('@', order));
         let good = sandbox.driver("good", json!({}));
         let both = format!("{}:{}", manifest.display(), good.manifest.display());
-        sandbox
-            .env("VK_DRIVER_FILES", both)
-            .env("VK_LOADER_DEBUG", "error");
+        sandbox.env("VK_DRIVER_FILES", both).env("VK_LOADER_DEBUG", "error");
         let outcome = sandbox.run(|| println!("devices <{}>", count_drivers()));
         let expected = if fate == Accepted { 2 } else { 1 };
         let expected = format!("devices <{expected}>");
@@ -66,7 +65,8 @@ fn d1_texts_that_are_json_and_that_are_not() {
     }
 }
 
-/// drivers.md D.4: version strings, as the warning about an old interface repeats them. Versions below 1.1 give none.
+/// drivers.md D.4: version strings, as the warning about an old interface repeats them. Versions
+/// below 1.1 give none.
 #[test]
 fn d4_versions_as_they_are_understood() {
     let rows = [
@@ -98,25 +98,15 @@ fn d4_versions_as_they_are_understood() {
         let manifest = sandbox.write("it.json", manifest.to_string());
         let good = sandbox.driver("good", json!({}));
         let both = format!("{}:{}", manifest.display(), good.manifest.display());
-        sandbox
-            .env("VK_DRIVER_FILES", both)
-            .env("VK_LOADER_DEBUG", "warn");
+        sandbox.env("VK_DRIVER_FILES", both).env("VK_LOADER_DEBUG", "warn");
         let outcome = sandbox.run(|| println!("devices <{}>", count_drivers()));
         outcome.expect_success();
         let messages = outcome.messages();
-        let start = format!(
-            "loader_scanned_icd_add: Driver {} supports Vulkan ",
-            library.display()
-        );
-        let told = messages
-            .iter()
-            .find_map(|(_, text)| text.strip_prefix(&start)?.split(',').next());
-        assert_eq!(
-            told.unwrap_or_default(),
-            understood,
-            "{version:?}\n{}",
-            outcome.stderr
-        );
+        let start =
+            format!("loader_scanned_icd_add: Driver {} supports Vulkan ", library.display());
+        let told =
+            messages.iter().find_map(|(_, text)| text.strip_prefix(&start)?.split(',').next());
+        assert_eq!(told.unwrap_or_default(), understood, "{version:?}\n{}", outcome.stderr);
     }
 }
 
@@ -129,15 +119,11 @@ fn missing_and_unreadable_manifests_are_skipped() {
     let [missing, directory] =
         ["missing.json", "directory.json"].map(|name| sandbox.path(name).display().to_string());
     let list = format!("{missing}:{directory}:{}", good.manifest.display());
-    sandbox
-        .env("VK_DRIVER_FILES", list)
-        .env("VK_LOADER_DEBUG", "error");
+    sandbox.env("VK_DRIVER_FILES", list).env("VK_LOADER_DEBUG", "error");
     let outcome = sandbox.run(|| println!("devices <{}>", count_drivers()));
     outcome.expect_success();
-    outcome.expect_message(
-        "ERROR",
-        &format!("loader_get_json: Failed to open JSON file {missing}"),
-    );
+    outcome
+        .expect_message("ERROR", &format!("loader_get_json: Failed to open JSON file {missing}"));
     outcome.expect_message(
         "ERROR",
         &format!("loader_get_json: Failed to read entire JSON file {directory}"),
@@ -145,8 +131,8 @@ fn missing_and_unreadable_manifests_are_skipped() {
     assert!(outcome.stdout.contains("devices <1>"), "{}", outcome.stdout);
 }
 
-/// drivers.md D.3, C.4 (dlopen), A.1 (LD_LIBRARY_PATH): the forms of `library_path`. The last manifest is named without
-/// a directory, and its library with one.
+/// drivers.md D.3, C.4 (dlopen), A.1 (LD_LIBRARY_PATH): the forms of `library_path`. The last
+/// manifest is named without a directory, and its library with one.
 #[test]
 fn library_paths_are_resolved() {
     let mut sandbox = Sandbox::new();
@@ -167,11 +153,7 @@ fn library_paths_are_resolved() {
         });
         let manifest = sandbox.write(name, text.to_string());
         let is_bare = !name.contains('/');
-        if is_bare {
-            name.to_owned()
-        } else {
-            manifest.display().to_string()
-        }
+        if is_bare { name.to_owned() } else { manifest.display().to_string() }
     });
     let here = sandbox.path("").display().to_string();
     sandbox

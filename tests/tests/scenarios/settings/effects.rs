@@ -1,4 +1,5 @@
-//! What the settings file does: log filters, layers, drivers, and when it is read again (drivers.md K.4 to K.7).
+//! What the settings file does: log filters, layers, drivers, and when it is read again (drivers.md
+//! K.4 to K.7).
 
 use std::path::{Path, PathBuf};
 use std::{env, fs, ptr, thread};
@@ -8,8 +9,8 @@ use tests::{InstanceRequest, Loader, Sandbox, json, text};
 
 use super::{RELATIVE, device_names, devices, named, settings, used, write_settings};
 
-/// drivers.md K.4, B.2: `stderr_log` takes the place of VK_LOADER_DEBUG for the instance; without it that one counts
-/// (layers.md 3.8).
+/// drivers.md K.4, B.2: `stderr_log` takes the place of VK_LOADER_DEBUG for the instance; without
+/// it that one counts (layers.md 3.8).
 #[test]
 fn stderr_log_replaces_vk_loader_debug() {
     let cases = [
@@ -29,10 +30,7 @@ fn stderr_log_replaces_vk_loader_debug() {
             create_without_global_query(Path::new(&path));
         });
         outcome.expect_success();
-        let text = format!(
-            "Found ICD manifest file {}, version 1.0.1",
-            mock.manifest.display()
-        );
+        let text = format!("Found ICD manifest file {}, version 1.0.1", mock.manifest.display());
         let is_told = outcome.messages().contains(&("DRIVER", text.as_str()));
         assert_eq!(is_told, told, "{object} {variable}:\n{}", outcome.stderr);
     }
@@ -43,24 +41,20 @@ fn create_without_global_query(path: &Path) {
     // SAFETY: a Vulkan loader; its commands have the types of the registry and get valid arguments.
     unsafe {
         let library = libloading::Library::new(path).expect("the loader");
-        let create = library
-            .get::<vk::PFN_vkCreateInstance>("vkCreateInstance")
-            .expect("vkCreateInstance");
+        let create =
+            library.get::<vk::PFN_vkCreateInstance>("vkCreateInstance").expect("vkCreateInstance");
         let destroy = library
             .get::<vk::PFN_vkDestroyInstance>("vkDestroyInstance")
             .expect("vkDestroyInstance");
         let info = vk::InstanceCreateInfo::default();
         let mut instance = vk::Instance::NULL;
-        assert_eq!(
-            create(&info, ptr::null(), &mut instance),
-            vk::Result::SUCCESS
-        );
+        assert_eq!(create(&info, ptr::null(), &mut instance), vk::Result::SUCCESS);
         destroy(instance, ptr::null());
     }
 }
 
-/// drivers.md K.5 (layers/settings.rs has the rest): a manifest may be named relative to the working directory, and the
-/// override layer is looked for where layers are looked for at all.
+/// drivers.md K.5 (layers/settings.rs has the rest): a manifest may be named relative to the
+/// working directory, and the override layer is looked for where layers are looked for at all.
 #[test]
 fn k5_the_override_layer_needs_the_usual_search() {
     for (has_place, expected) in [(false, &["b"][..]), (true, &["b", "a"])] {
@@ -88,8 +82,9 @@ fn k5_the_override_layer_needs_the_usual_search() {
     }
 }
 
-/// drivers.md C.2, K.6, E.1 step 4, J.5: additional drivers come first in the scan, the last of them first of all; or
-/// they alone count. What is no manifest by its name is passed over, wherever it stands (a difference).
+/// drivers.md C.2, K.6, E.1 step 4, J.5: additional drivers come first in the scan, the last of
+/// them first of all; or they alone count. What is no manifest by its name is passed over, wherever
+/// it stands (a difference).
 #[test]
 fn additional_drivers_are_scanned_first_or_alone() {
     for (exclusively, expected) in [(false, "found one two"), (true, "one two")] {
@@ -105,10 +100,7 @@ fn additional_drivers_are_scanned_first_or_alone() {
             "additional_drivers_use_exclusively": exclusively,
         });
         write_settings(&sandbox, &settings(&object));
-        assert_eq!(
-            devices(&sandbox.run(|| println!("devices <{}>", device_names()))),
-            expected
-        );
+        assert_eq!(devices(&sandbox.run(|| println!("devices <{}>", device_names()))), expected);
     }
 }
 
@@ -121,14 +113,11 @@ fn additional_drivers_obey_the_driver_filters() {
     let driver = sandbox.driver_at(Path::new("additional"), "one", &named("one"));
     let object = json!({ "additional_drivers": [{ "path": driver.manifest }] });
     write_settings(&sandbox, &settings(&object));
-    assert_eq!(
-        devices(&sandbox.run(|| println!("devices <{}>", device_names()))),
-        "found"
-    );
+    assert_eq!(devices(&sandbox.run(|| println!("devices <{}>", device_names()))), "found");
 }
 
-/// drivers.md K.6, K.2: exclusively, with settings that are active and no driver in them, or a list that is malformed,
-/// leaves none. The usual search is made and told all the same.
+/// drivers.md K.6, K.2: exclusively, with settings that are active and no driver in them, or a list
+/// that is malformed, leaves none. The usual search is made and told all the same.
 #[test]
 fn exclusively_without_drivers_leaves_no_driver() {
     for drivers in [json!([]), json!([{ "path": "/x.json" }, { "path": 1 }])] {
@@ -146,8 +135,8 @@ fn exclusively_without_drivers_leaves_no_driver() {
     }
 }
 
-/// drivers.md K.6: an additional driver may be named relative to the working directory, and its manifest is judged like
-/// any other; a file that is not there is told of.
+/// drivers.md K.6: an additional driver may be named relative to the working directory, and its
+/// manifest is judged like any other; a file that is not there is told of.
 #[test]
 fn k6_additional_drivers_are_judged_as_others() {
     let mut sandbox = Sandbox::new();
@@ -160,16 +149,10 @@ fn k6_additional_drivers_are_judged_as_others() {
         "ICD": { "library_path": "./libportable.so", "api_version": "1.3.0", "is_portability_driver": true },
     });
     sandbox.write("additional/portable.json", portable.to_string());
-    let paths = [
-        "additional/relative.json",
-        "additional/portable.json",
-        "additional/absent.json",
-    ];
+    let paths = ["additional/relative.json", "additional/portable.json", "additional/absent.json"];
     let list = paths.map(|path| json!({ "path": path }));
     write_settings(&sandbox, &settings(&json!({ "additional_drivers": list })));
-    sandbox
-        .env("VK_LOADER_DEBUG", "error")
-        .env("VK_LOADER_DISABLE_SELECT", "1");
+    sandbox.env("VK_LOADER_DEBUG", "error").env("VK_LOADER_DISABLE_SELECT", "1");
     let outcome = sandbox.run(|| {
         env::set_current_dir(Sandbox::child_path("")).expect("the sandbox");
         println!("devices <{}>", device_names());
@@ -203,9 +186,9 @@ fn k6_additional_drivers_do_not_count_beside_exclusive_direct_ones() {
     outcome.expect_success();
 }
 
-/// drivers.md H, K.7, K.6: when the global settings are read, kept, replaced and reset, and when they are told (both, a
-/// difference). The application queries the extensions at each step; a driver that only the settings name has one of its
-/// own.
+/// drivers.md H, K.7, K.6: when the global settings are read, kept, replaced and reset, and when
+/// they are told (both, a difference). The application queries the extensions at each step; a
+/// driver that only the settings name has one of its own.
 #[test]
 fn global_settings_are_read_at_every_query() {
     let mut sandbox = Sandbox::new();
@@ -217,7 +200,8 @@ fn global_settings_are_read_at_every_query() {
     let elsewhere = settings(&json!({ "app_keys": ["/nowhere"], "layers": [] }));
     let unordered = settings(&json!({ "layers": [{ "control": "unordered_layer_location" }] }));
     let nothing = settings(&json!({}));
-    // What the file holds, if there is one, whether the driver's extension is found then, and how often settings are told.
+    // What the file holds, if there is one, whether the driver's extension is found then, and how
+    // often settings are told.
     let steps = [
         ("absent", None, false, 0),
         ("active", Some(active.as_str()), true, 1),
@@ -235,10 +219,7 @@ fn global_settings_are_read_at_every_query() {
         ("unordered", Some(&unordered), false, 1),
         ("unordered-unchanged", Some(&unordered), false, 0),
     ];
-    let files: Vec<_> = steps
-        .iter()
-        .map(|(name, content, ..)| json!([name, content]))
-        .collect();
+    let files: Vec<_> = steps.iter().map(|(name, content, ..)| json!([name, content])).collect();
     sandbox.set_argument(&json!(files).to_string());
     let outcome = sandbox.run(|| {
         let path = Sandbox::child_path("config-home").join(RELATIVE);
@@ -254,9 +235,7 @@ fn global_settings_are_read_at_every_query() {
             }
             eprintln!("step {name}");
             let list = loader.instance_extensions();
-            let found = list
-                .iter()
-                .any(|item| text(&item.extension_name) == "VK_KHR_display");
+            let found = list.iter().any(|item| text(&item.extension_name) == "VK_KHR_display");
             println!("<{name} {found}>");
         }
     });
@@ -273,7 +252,8 @@ fn global_settings_are_read_at_every_query() {
     }
 }
 
-/// drivers.md K.7, B.2: a filter of the settings file takes the place of VK_LOADER_DEBUG for the process and stays.
+/// drivers.md K.7, B.2: a filter of the settings file takes the place of VK_LOADER_DEBUG for the
+/// process and stays.
 #[test]
 fn a_global_filter_is_not_taken_back() {
     let mut sandbox = Sandbox::new();
@@ -289,10 +269,7 @@ fn a_global_filter_is_not_taken_back() {
     });
     let after = outcome.expect_success().stderr.split("removed\n").nth(1);
     let after = after.expect("the second part");
-    assert!(
-        after.contains("No valid vk_loader_settings.json file found"),
-        "{after}"
-    );
+    assert!(after.contains("No valid vk_loader_settings.json file found"), "{after}");
 }
 
 /// drivers.md K.7: an instance's settings are its own.
@@ -310,10 +287,7 @@ fn creating_an_instance_leaves_the_global_settings_alone() {
         fs::create_dir_all(path.parent().expect("a directory")).expect("its directory");
         let loader = Loader::open();
         fs::write(&path, Sandbox::argument()).expect("the settings");
-        let request = InstanceRequest {
-            extensions: &["VK_KHR_display"],
-            ..Default::default()
-        };
+        let request = InstanceRequest { extensions: &["VK_KHR_display"], ..Default::default() };
         let instance = loader.create_instance(&request).expect("vkCreateInstance");
         fs::remove_file(&path).expect("the settings");
         println!("extensions <{}>", loader.instance_extensions().len());
@@ -321,11 +295,7 @@ fn creating_an_instance_leaves_the_global_settings_alone() {
     });
     outcome.expect_success();
     // The four of the loader itself (drivers.md H.3 step 6).
-    assert!(
-        outcome.stdout.contains("extensions <4>"),
-        "{}",
-        outcome.stdout
-    );
+    assert!(outcome.stdout.contains("extensions <4>"), "{}", outcome.stdout);
 }
 
 /// drivers.md K.7: each of the three queries reads the file, and so does each creation, for itself.
@@ -340,11 +310,8 @@ fn k7_every_query_and_creation_reads_the_file() {
         let loader = Loader::open();
         let change = |path: &str| {
             let object = json!({ "additional_drivers": [{ "path": path }] });
-            fs::write(
-                Sandbox::child_path("config-home").join(RELATIVE),
-                settings(&object),
-            )
-            .expect("the settings");
+            fs::write(Sandbox::child_path("config-home").join(RELATIVE), settings(&object))
+                .expect("the settings");
             eprintln!("changed to {path}");
         };
         change("/version.json");
@@ -354,16 +321,10 @@ fn k7_every_query_and_creation_reads_the_file() {
         change("/extensions.json");
         loader.instance_extensions();
         change("/instance.json");
-        loader
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance")
-            .destroy();
+        loader.create_instance(&InstanceRequest::default()).expect("vkCreateInstance").destroy();
         fs::remove_file(path).expect("the settings");
         eprintln!("changed to nothing");
-        loader
-            .create_instance(&InstanceRequest::default())
-            .expect("vkCreateInstance")
-            .destroy();
+        loader.create_instance(&InstanceRequest::default()).expect("vkCreateInstance").destroy();
     });
     outcome.expect_success();
     let parts = outcome.stderr.split("changed to ").skip(1);

@@ -4,12 +4,12 @@ use crate::resolve::{Api, Command};
 
 /// The core version of the oldest headers that the generated files take.
 const OLDEST_CORE: (u32, u32) = (1, 3);
-/// Their header version. It has never begun anew since, so it alone orders all headers; and of the headers' version
-/// macros it is the only one that the preprocessor can calculate with.
+/// Their header version. It has never begun anew since, so it alone orders all headers; and of the
+/// headers' version macros it is the only one that the preprocessor can calculate with.
 pub(super) const OLDEST: u32 = 239;
 
-/// Commands that joined an extension after it was published, with headers that have them for certain. The extension's
-/// macro alone would promise them too early.
+/// Commands that joined an extension after it was published, with headers that have them for
+/// certain. The extension's macro alone would promise them too early.
 const LATE: &[(&str, u32)] = &[
     ("vkGetImageViewHandle64NVX", 319),
     ("vkCmdSetDiscardRectangleEnableEXT", 319),
@@ -18,10 +18,7 @@ const LATE: &[(&str, u32)] = &[
     ("vkCmdSetExclusiveScissorEnableNV", 319),
     ("vkGetQueueCheckpointData2NV", 319),
     ("vkGetEncodedVideoSessionParametersKHR", 319),
-    (
-        "vkGetPhysicalDeviceVideoEncodeQualityLevelPropertiesKHR",
-        319,
-    ),
+    ("vkGetPhysicalDeviceVideoEncodeQualityLevelPropertiesKHR", 319),
     ("vkGetDeviceCombinedImageSamplerIndexNVX", 343),
     ("vkCmdSetDispatchParametersARM", 351),
     ("vkGetLatencyTimingsLegacyNV", 359),
@@ -40,9 +37,8 @@ pub(super) fn guard(api: &Api, command: &Command) -> Option<String> {
         return (!known)
             .then(|| format!("defined(VK_VERSION_{}_{})", version.major, version.minor));
     }
-    let extensions: Vec<String> = extensions_of(api, command)
-        .map(|name| format!("defined({name})"))
-        .collect();
+    let extensions: Vec<String> =
+        extensions_of(api, command).map(|name| format!("defined({name})")).collect();
     let any = extensions.join(" || ");
     Some(match late(command) {
         Some(header) if extensions.len() > 1 => {
@@ -66,8 +62,9 @@ fn extensions_of<'a>(api: &'a Api, command: &'a Command) -> impl Iterator<Item =
         .map(|extension| extension.name.as_str())
 }
 
-/// The commands of `api` whose condition holds with the headers of an older registry that do not declare them: files
-/// made of `api` would not compile with those headers. Each lacks a row in [`LATE`].
+/// The commands of `api` whose condition holds with the headers of an older registry that do not
+/// declare them: files made of `api` would not compile with those headers. Each lacks a row in
+/// [`LATE`].
 #[must_use]
 pub fn promised_too_early<'a>(api: &'a Api, older: &Api) -> Vec<&'a str> {
     let promised = |command: &Command| match command.core_version {
@@ -96,11 +93,7 @@ pub(super) struct Guarded<'a> {
 
 impl<'a> Guarded<'a> {
     pub(super) fn new(indent: &'a str) -> Guarded<'a> {
-        Guarded {
-            text: String::new(),
-            open: None,
-            indent,
-        }
+        Guarded { text: String::new(), open: None, indent }
     }
 
     /// A line that is there if `condition` holds, and another one, where it is not empty, if not.
@@ -161,9 +154,7 @@ mod tests {
         let mut older = api.clone();
         older.commands.retain(|command| command.name != name);
         assert_eq!(promised_too_early(api, &older), [name]);
-        older
-            .extensions
-            .retain(|one| one.name != "VK_KHR_line_rasterization");
+        older.extensions.retain(|one| one.name != "VK_KHR_line_rasterization");
         assert!(promised_too_early(api, &older).is_empty());
     }
 }

@@ -118,10 +118,7 @@ extern {hidden} const struct {name}_extension {name}_{word}_extensions[{count}];
 /// `PFN_vkCreateBuffer CreateBuffer;`, and the same without a type.
 fn members(command: &Command) -> (String, String) {
     let field = field(command);
-    (
-        format!("PFN_{} {field};", command.name),
-        format!("PFN_vkVoidFunction {field};"),
-    )
+    (format!("PFN_{} {field};", command.name), format!("PFN_vkVoidFunction {field};"))
 }
 
 fn entrypoint_table(api: &Api, name: &str, table: Table) -> String {
@@ -179,7 +176,8 @@ fn functions(name: &str, table: Table) -> String {
         Table::Device => {
             "\n * For vkGetInstanceProcAddr device_extensions is NULL: every device extension counts as enabled."
         }
-        // The specification asks for those that some physical device has; which these are is not known here.
+        // The specification asks for those that some physical device has; which these are is not
+        // known here.
         Table::Instance | Table::PhysicalDevice => "\n * Every device extension counts as enabled.",
     };
     format!(

@@ -1,4 +1,5 @@
-//! MSVC has no weak references: a linker directive names a stub for every command that nobody defines.
+//! MSVC has no weak references: a linker directive names a stub for every command that nobody
+//! defines.
 
 use registry::Registry;
 use registry::layout::{ILP32, Layouts};
@@ -8,7 +9,8 @@ use super::guard::{Guarded, guard};
 use super::{Options, field};
 use crate::resolve::{Api, Command};
 
-/// A directive per command of every prefix. On 32-bit x86 a function's name ends in the bytes of its arguments.
+/// A directive per command of every prefix. On 32-bit x86 a function's name ends in the bytes of
+/// its arguments.
 pub(super) fn directives(registry: &Registry, api: &Api, options: &Options) -> String {
     let layouts = Layouts::new(registry, ILP32);
     let stub = format!("{}_entrypoint_stub", options.name);

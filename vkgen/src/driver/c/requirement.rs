@@ -6,8 +6,8 @@ use registry::model::ExtensionKind;
 use super::extension_field;
 use crate::resolve::{Api, Command};
 
-/// True where the command, by this name, is enabled. It refers to `core_version`, `instance` and `device`; `device` may
-/// be NULL, and every device extension counts as enabled then.
+/// True where the command, by this name, is enabled. It refers to `core_version`, `instance` and
+/// `device`; `device` may be NULL, and every device extension counts as enabled then.
 pub(super) fn expression(api: &Api, command: &Command) -> String {
     if let Some(version) = command.core_version {
         return at_least(version.major, version.minor);
@@ -30,7 +30,8 @@ pub(super) fn expression(api: &Api, command: &Command) -> String {
 fn condition(api: &Api, depends: &Depends) -> String {
     match depends {
         Depends::Name(leaf) => name(api, leaf),
-        // Which features an application enabled is not known here: the specification lets it be given.
+        // Which features an application enabled is not known here: the specification lets it be
+        // given.
         Depends::Feature { .. } => "true".to_owned(),
         Depends::And(left, right) => {
             format!("({} && {})", condition(api, left), condition(api, right))
@@ -43,10 +44,7 @@ fn condition(api: &Api, depends: &Depends) -> String {
 
 /// A version or extension; what the API does not have is never enabled.
 fn name(api: &Api, name: &str) -> String {
-    if let Some(version) = name
-        .split_once("_VERSION_")
-        .and_then(|(_, rest)| version(rest))
-    {
+    if let Some(version) = name.split_once("_VERSION_").and_then(|(_, rest)| version(rest)) {
         return at_least(version.0, version.1);
     }
     match api.extension(name).map(|extension| extension.kind) {

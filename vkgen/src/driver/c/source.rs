@@ -29,7 +29,8 @@ pub(super) fn emit(registry: &Registry, api: &Api, options: &Options) -> String 
     text
 }
 
-/// Tables as arrays. Each member is a pointer to a function of a type of its own, so it is copied, not read as another.
+/// Tables as arrays. Each member is a pointer to a function of a type of its own, so it is copied,
+/// not read as another.
 const ACCESS: &str = "\
 static PFN_vkVoidFunction load(const void *table, size_t index)
 {
@@ -94,11 +95,7 @@ fn table_of(api: &Api, name: &str, prefix: &str, table: Table) -> String {
     let mut entries = Guarded::new("    ");
     for command in api.entries(table) {
         let field = field(command);
-        entries.line(
-            guard(api, command),
-            &format!(".{field} = {prefix}_{field},"),
-            "",
-        );
+        entries.line(guard(api, command), &format!(".{field} = {prefix}_{field},"), "");
     }
     let word = word(table);
     format!(
@@ -235,15 +232,10 @@ static bool is_enabled(uint16_t requirement, uint32_t core_version,
 
 fn functions(api: &Api, name: &str, table: Table) -> String {
     let word = word(table);
-    let slots: Vec<String> = api
-        .entries(table)
-        .map(|command| command.slot.to_string())
-        .collect();
+    let slots: Vec<String> = api.entries(table).map(|command| command.slot.to_string()).collect();
     let entries = slots.len();
-    let slots: String = slots
-        .chunks(16)
-        .map(|line| format!("    {},\n", line.join(", ")))
-        .collect();
+    let slots: String =
+        slots.chunks(16).map(|line| format!("    {},\n", line.join(", "))).collect();
     let level = level(table);
     let count = api.table_groups(table).count();
     let (parameter, device) = match table {

@@ -1,8 +1,10 @@
-//! Classes every command that the loader has code for: trampoline, terminator, gate, export, targets.
+//! Classes every command that the loader has code for: trampoline, terminator, gate, export,
+//! targets.
 //!
-//! The registry's facts and the rows of [`rules`](crate::rules) meet here and nowhere else. What comes out is what
-//! the emitters beside this module print. A command that no row is about and that cannot be classed for certain is an
-//! error, and so is a row that names nothing or changes nothing.
+//! The registry's facts and the rows of [`rules`](crate::rules) meet here and nowhere else. What
+//! comes out is what the emitters beside this module print. A command that no row is about and that
+//! cannot be classed for certain is an error, and so is a row that names nothing or changes
+//! nothing.
 
 use std::panic::Location;
 
@@ -20,7 +22,8 @@ use crate::rules::{Missing, Rules, Targets, Terminator, Trampoline};
 pub(super) struct Loader<'a> {
     /// Every command that it has code for on some target, in the registry's order.
     pub commands: Vec<Classified<'a>>,
-    /// What must be enabled for the terminator of a device command; by name, in the registry's order.
+    /// What must be enabled for the terminator of a device command; by name, in the registry's
+    /// order.
     pub device_terminators: Vec<(&'a Command, Vec<&'a Extension>)>,
     /// The instance extensions that it knows, in the order of drivers.md H.4.
     pub instance_extensions: Vec<(&'a Extension, Option<Targets>)>,
@@ -100,7 +103,8 @@ pub(super) enum Gate<'a> {
 ///
 /// # Errors
 ///
-/// Every row that names nothing or changes nothing, and every command that needs a row and has none.
+/// Every row that names nothing or changes nothing, and every command that needs a row and has
+/// none.
 pub(super) fn classify<'a>(
     registry: &Registry,
     api: &'a Api,
@@ -109,17 +113,9 @@ pub(super) fn classify<'a>(
 ) -> Result<Loader<'a>, Vec<Diagnostic>> {
     let mut problems = Problems::new(unknown_names);
     let rows = Rows::read(api, rules, &mut problems);
-    let mut classifier = Classifier {
-        api,
-        doubts: Doubts::new(registry),
-        rows,
-        problems,
-    };
-    let commands: Vec<_> = api
-        .commands
-        .iter()
-        .filter_map(|command| classifier.classed(command))
-        .collect();
+    let mut classifier = Classifier { api, doubts: Doubts::new(registry), rows, problems };
+    let commands: Vec<_> =
+        api.commands.iter().filter_map(|command| classifier.classed(command)).collect();
     let device_terminators = classifier.device_terminators(&commands);
     let Classifier { rows, problems, .. } = classifier;
     problems.none()?;
@@ -196,8 +192,7 @@ impl<'a> Classifier<'a, '_> {
             Trampoline::Switched(name) => self.switched(command, name),
         };
         if fits.is_none() {
-            self.problems
-                .does_not_fit(command, &format!("{trampoline:?}"), place);
+            self.problems.does_not_fit(command, &format!("{trampoline:?}"), place);
         }
         fits
     }
@@ -235,8 +230,7 @@ impl<'a> Classifier<'a, '_> {
             }
         };
         if fits.is_none() {
-            self.problems
-                .does_not_fit(command, &format!("{terminator:?}"), place);
+            self.problems.does_not_fit(command, &format!("{terminator:?}"), place);
         }
         fits
     }

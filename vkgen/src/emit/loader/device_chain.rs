@@ -18,10 +18,7 @@ pub(super) fn emit(registry: &Registry) -> TokenStream {
         };
         let s_type = structure_type(structure)?;
         let variant = names::enumerant("VkStructureType", s_type, &registry.tags);
-        let (variant, ty) = (
-            names::ident(&variant),
-            names::ident(&names::type_name(&ty.name)),
-        );
+        let (variant, ty) = (names::ident(&variant), names::ident(&names::type_name(&ty.name)));
         Some(quote!((vk::StructureType::#variant, size_of::<vk::#ty>())))
     });
     quote! {
@@ -37,10 +34,5 @@ pub(super) fn emit(registry: &Registry) -> TokenStream {
 /// What stands in `sType`, if it is one of these structures.
 fn structure_type(structure: &Struct) -> Option<&str> {
     let extends = structure.extends.iter().any(|name| name == EXTENDED);
-    structure
-        .members
-        .first()
-        .filter(|_| extends)?
-        .value
-        .as_deref()
+    structure.members.first().filter(|_| extends)?.value.as_deref()
 }

@@ -1,8 +1,8 @@
 //! Why a command cannot be classed by the registry alone.
 //!
-//! The loader owns instances, physical devices and surfaces, and writes into every dispatchable object: a command that
-//! touches one of them in a way that its level does not tell needs a row in [`rules`](crate::rules) (callpath.md 1.5,
-//! 1.7). So do commands of new kinds.
+//! The loader owns instances, physical devices and surfaces, and writes into every dispatchable
+//! object: a command that touches one of them in a way that its level does not tell needs a row in
+//! [`rules`](crate::rules) (callpath.md 1.5, 1.7). So do commands of new kinds.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -78,10 +78,7 @@ impl<'r> Doubts<'r> {
             ));
         }
         for param in &command.signature.params {
-            if let CType::Pointer {
-                constant: false,
-                to,
-            } = &param.ty
+            if let CType::Pointer { constant: false, to } = &param.ty
                 && let CType::Named(handle) = &**to
                 && self.is_dispatchable(handle)
             {

@@ -9,26 +9,20 @@ use crate::rules::Targets;
 
 /// Emits `generated/extensions.rs`.
 pub(super) fn emit(loader: &Loader<'_>) -> TokenStream {
-    let known = loader
-        .instance_extensions
-        .iter()
-        .map(|(extension, targets)| {
-            let cfg = tokens::cfg(*targets);
-            let extension = tokens::extension(extension);
-            quote!(#cfg #extension)
-        });
-    let not_built = loader
-        .window_systems
-        .iter()
-        .filter_map(|(extension, targets)| {
-            let missing = match targets {
-                None => return None,
-                Some(Targets::None) => None,
-                Some(_) => tokens::condition(*targets).map(|built| quote!(#[cfg(not(#built))])),
-            };
-            let extension = tokens::extension(extension);
-            Some(quote!(#missing #extension))
-        });
+    let known = loader.instance_extensions.iter().map(|(extension, targets)| {
+        let cfg = tokens::cfg(*targets);
+        let extension = tokens::extension(extension);
+        quote!(#cfg #extension)
+    });
+    let not_built = loader.window_systems.iter().filter_map(|(extension, targets)| {
+        let missing = match targets {
+            None => return None,
+            Some(Targets::None) => None,
+            Some(_) => tokens::condition(*targets).map(|built| quote!(#[cfg(not(#built))])),
+        };
+        let extension = tokens::extension(extension);
+        Some(quote!(#missing #extension))
+    });
     quote! {
         #![doc = " Instance extensions: those that the loader lets through, and those of window systems that this build has no"]
         #![doc = " code for."]

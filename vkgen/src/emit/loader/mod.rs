@@ -1,7 +1,8 @@
-//! The generated part of loader-runtime: trampolines, terminators, what vkGetInstanceProcAddr gives, and the instance
-//! extensions that the loader knows.
+//! The generated part of loader-runtime: trampolines, terminators, what vkGetInstanceProcAddr
+//! gives, and the instance extensions that the loader knows.
 //!
-//! [`classify`] decides what the loader does about every command; the other modules print that, one a file.
+//! [`classify`] decides what the loader does about every command; the other modules print that, one
+//! a file.
 
 mod classify;
 mod device_chain;
@@ -31,10 +32,7 @@ use crate::rules;
 use problem::UnknownNames;
 
 /// `vkgen generate --only loader`.
-pub const EMITTER: Emitter = Emitter {
-    kind: "loader",
-    emit,
-};
+pub const EMITTER: Emitter = Emitter { kind: "loader", emit };
 
 const FOLDER: &str = "loader-runtime/src/generated";
 
@@ -60,10 +58,7 @@ fn emit_by(
         ("device_trampolines", device_trampolines::emit(&loader)),
         ("extensions", extensions::emit(&loader)),
         ("instance_trampolines", instance_trampolines::emit(&loader)),
-        (
-            "physical_device_trampolines",
-            physical_device_trampolines::emit(&loader),
-        ),
+        ("physical_device_trampolines", physical_device_trampolines::emit(&loader)),
         ("proc_addr", proc_addr::emit(&loader, api)),
         ("terminators", terminators::emit(&loader)),
     ];

@@ -35,10 +35,7 @@ pub(super) struct Problems {
 impl Problems {
     /// No error yet.
     pub(super) fn new(unknown_names: UnknownNames) -> Problems {
-        Problems {
-            findings: Vec::new(),
-            unknown_names,
-        }
+        Problems { findings: Vec::new(), unknown_names }
     }
 
     /// A row at `place` names `name`, which is not a `what` of the registry.
@@ -68,10 +65,7 @@ impl Problems {
     pub(super) fn uncertain(&mut self, command: &Command, why: &str) {
         self.push(
             UNCERTAIN,
-            format!(
-                "the loader's part in {} is not certain: {why}",
-                command.name
-            ),
+            format!("the loader's part in {} is not certain: {why}", command.name),
             command.position.clone(),
             "add a row about it to vkgen/src/rules.rs",
         );
@@ -106,11 +100,7 @@ impl Problems {
     ///
     /// The problems, if there are any.
     pub(super) fn none(self) -> Result<(), Vec<Diagnostic>> {
-        if self.findings.is_empty() {
-            Ok(())
-        } else {
-            Err(self.findings)
-        }
+        if self.findings.is_empty() { Ok(()) } else { Err(self.findings) }
     }
 
     fn push(&mut self, code: &'static str, message: String, position: Position, help: &str) {
@@ -120,9 +110,5 @@ impl Problems {
 }
 
 fn position(place: &Location<'_>) -> Position {
-    Position {
-        file: place.file().to_owned(),
-        line: place.line(),
-        column: place.column(),
-    }
+    Position { file: place.file().to_owned(), line: place.line(), column: place.column() }
 }

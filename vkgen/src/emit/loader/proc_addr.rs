@@ -10,21 +10,13 @@ use crate::resolve::{Api, Table};
 /// Emits `generated/proc_addr.rs`.
 pub(super) fn emit(loader: &Loader<'_>, api: &Api) -> TokenStream {
     let tables = [
-        (
-            Table::Instance,
-            "INSTANCE_TRAMPOLINES",
-            "Trampolines of global and instance commands.",
-        ),
+        (Table::Instance, "INSTANCE_TRAMPOLINES", "Trampolines of global and instance commands."),
         (
             Table::PhysicalDevice,
             "PHYSICAL_DEVICE_TRAMPOLINES",
             "Trampolines of physical-device commands.",
         ),
-        (
-            Table::Device,
-            "DEVICE_TRAMPOLINES",
-            "Trampolines of device commands.",
-        ),
+        (Table::Device, "DEVICE_TRAMPOLINES", "Trampolines of device commands."),
     ];
     let tables = tables
         .map(|(table, name, doc)| tokens::table(doc, name, table, loader, tokens::trampoline_path));

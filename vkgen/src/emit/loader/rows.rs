@@ -1,4 +1,5 @@
-//! The rows of the rules, looked up in the registry: each must name something there, and change something.
+//! The rows of the rules, looked up in the registry: each must name something there, and change
+//! something.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::Location;
@@ -45,7 +46,8 @@ impl<'a, 'r> Rows<'a, 'r> {
         self.gates.get(command.name.as_str()).copied()
     }
 
-    /// The extensions of which one must be enabled for the terminator of the device command `command`.
+    /// The extensions of which one must be enabled for the terminator of the device command
+    /// `command`.
     pub(super) fn device_terminator(&self, command: &Command) -> Option<Vec<&'a Extension>> {
         self.device_terminators.get(command.name.as_str()).cloned()
     }
@@ -61,16 +63,11 @@ impl<'a, 'r> Rows<'a, 'r> {
             return Some(Targets::None);
         }
         let platform = extension.platform.as_deref()?;
-        Some(
-            self.platforms
-                .get(platform)
-                .copied()
-                .unwrap_or(Targets::None),
-        )
+        Some(self.platforms.get(platform).copied().unwrap_or(Targets::None))
     }
 
-    /// The instance extensions that the loader knows on some target: first Khronos's, then the others, each by number
-    /// (drivers.md H.4).
+    /// The instance extensions that the loader knows on some target: first Khronos's, then the
+    /// others, each by number (drivers.md H.4).
     pub(super) fn instance_extensions(&self) -> Vec<(&'a Extension, Option<Targets>)> {
         let mut known: Vec<_> = self
             .api

@@ -1,4 +1,5 @@
-//! One line a command for those who review a header bump, and for the tests that look at the built library.
+//! One line a command for those who review a header bump, and for the tests that look at the built
+//! library.
 
 use super::classify::{Above, Below, Classified, Gate, Loader};
 use super::tokens;

@@ -1,4 +1,5 @@
-//! What stands below the layers: generated terminators, and the tables of all of them (callpath.md 1.7 to 1.9, 3.6).
+//! What stands below the layers: generated terminators, and the tables of all of them (callpath.md
+//! 1.7 to 1.9, 3.6).
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -15,21 +16,13 @@ use crate::rust_type::{self, Scope};
 pub(super) fn emit(loader: &Loader<'_>) -> TokenStream {
     let functions: TokenStream = loader.commands.iter().filter_map(function).collect();
     let tables = [
-        (
-            Table::Instance,
-            "INSTANCE_TERMINATORS",
-            "Terminators of global and instance commands.",
-        ),
+        (Table::Instance, "INSTANCE_TERMINATORS", "Terminators of global and instance commands."),
         (
             Table::PhysicalDevice,
             "PHYSICAL_DEVICE_TERMINATORS",
             "Terminators of physical-device commands.",
         ),
-        (
-            Table::Device,
-            "DEVICE_TERMINATORS",
-            "Terminators of device commands.",
-        ),
+        (Table::Device, "DEVICE_TERMINATORS", "Terminators of device commands."),
     ];
     let tables = tables
         .map(|(table, name, doc)| tokens::table(doc, name, table, loader, tokens::terminator_path));
@@ -61,14 +54,11 @@ pub(super) fn emit(loader: &Loader<'_>) -> TokenStream {
 
 /// What must be enabled for the terminators of device commands (callpath.md 3.6).
 fn gates(loader: &Loader<'_>) -> TokenStream {
-    let arms = loader
-        .device_terminators
-        .iter()
-        .map(|(command, extensions)| {
-            let command = tokens::command(command);
-            let gate = gate(extensions);
-            quote!(#command => #gate)
-        });
+    let arms = loader.device_terminators.iter().map(|(command, extensions)| {
+        let command = tokens::command(command);
+        let gate = gate(extensions);
+        quote!(#command => #gate)
+    });
     quote! {
         #[doc = " What must be enabled for the terminator of a device command."]
         #[derive(Clone, Copy, Debug)]
@@ -92,9 +82,7 @@ fn gates(loader: &Loader<'_>) -> TokenStream {
 }
 
 fn gate(extensions: &[&Extension]) -> TokenStream {
-    let names = extensions
-        .iter()
-        .map(|extension| tokens::extension(extension));
+    let names = extensions.iter().map(|extension| tokens::extension(extension));
     match extensions {
         [one] if one.kind == ExtensionKind::Instance => {
             quote!(DeviceTerminatorGate::InstanceExtension(#(#names)*))
@@ -106,14 +94,9 @@ fn gate(extensions: &[&Extension]) -> TokenStream {
 /// The driver's functions that the terminators of device commands end in.
 fn driver_table(loader: &Loader<'_>) -> TokenStream {
     let commands: Vec<&Command> = loader.device_terminators.iter().map(|(c, _)| *c).collect();
-    let fields: Vec<_> = commands
-        .iter()
-        .map(|command| tokens::field(command))
-        .collect();
-    let types: Vec<_> = commands
-        .iter()
-        .map(|command| rust_type::pfn_type(&command.name, Scope::Vk))
-        .collect();
+    let fields: Vec<_> = commands.iter().map(|command| tokens::field(command)).collect();
+    let types: Vec<_> =
+        commands.iter().map(|command| rust_type::pfn_type(&command.name, Scope::Vk)).collect();
     let ids = commands.iter().map(|command| tokens::command(command));
     quote! {
         #[doc = " The driver's own functions for those device commands that have a terminator (callpath.md 3.6)."]

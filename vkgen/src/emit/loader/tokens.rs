@@ -55,10 +55,7 @@ pub(super) fn field(command: &Command) -> Ident {
 /// A command's function without its body: parameters and result.
 pub(super) fn signature(command: &Command) -> TokenStream {
     let signature = &command.signature;
-    let params = signature
-        .params
-        .iter()
-        .map(|param| rust_type::parameter(param, Scope::Vk));
+    let params = signature.params.iter().map(|param| rust_type::parameter(param, Scope::Vk));
     let returns =
         rust_type::return_type(&signature.returns, Scope::Vk).map(|returns| quote!(-> #returns));
     quote!((#(#params),*) #returns)
@@ -73,9 +70,7 @@ pub(super) fn handle(command: &Command) -> Ident {
 /// Every parameter but the first, as arguments.
 pub(super) fn other_arguments(command: &Command) -> Vec<Ident> {
     let params = command.signature.params.iter().skip(1);
-    params
-        .map(|param| names::ident(&names::member(&param.name)))
-        .collect()
+    params.map(|param| names::ident(&names::member(&param.name))).collect()
 }
 
 /// A name for a local variable that is no parameter's.
@@ -119,9 +114,10 @@ pub(super) fn trampoline(classified: &Classified<'_>, body: &TokenStream) -> Tok
 
 /// The device command with its narrow integers as `u32`; none if it has no narrow one.
 ///
-/// C passes a narrow integer in a whole register or stack slot and leaves the upper bits to the caller. A trampoline
-/// that takes and gives it as `u32` passes the register on as it is; as `u16` it would have to clear the upper bits,
-/// which is one instruction more than a trampoline may take (ARCHITECTURE.md, "Limits").
+/// C passes a narrow integer in a whole register or stack slot and leaves the upper bits to the
+/// caller. A trampoline that takes and gives it as `u32` passes the register on as it is; as `u16`
+/// it would have to clear the upper bits, which is one instruction more than a trampoline may take
+/// (ARCHITECTURE.md, "Limits").
 pub(super) fn widened(command: &Command) -> Option<Command> {
     const NARROW: [&str; 2] = ["uint8_t", "uint16_t"];
     let is_narrow =
@@ -137,7 +133,8 @@ pub(super) fn widened(command: &Command) -> Option<Command> {
     (found && command.level == Level::Device).then_some(wide)
 }
 
-/// The function type of a trampoline of [`widened`] signature, and the type of a pointer to the command.
+/// The function type of a trampoline of [`widened`] signature, and the type of a pointer to the
+/// command.
 pub(super) fn wide_and_pointer_type(command: &Command) -> Option<(TokenStream, TokenStream)> {
     let wide = widened(command)?;
     let wide = rust_type::fn_type(&wide.signature, Scope::Vk);
@@ -178,7 +175,8 @@ fn trampoline_module(level: Level) -> &'static str {
     }
 }
 
-/// Where the terminator of a command stands, seen from `generated::terminators`; none where there is none.
+/// Where the terminator of a command stands, seen from `generated::terminators`; none where there
+/// is none.
 pub(super) fn terminator_path(
     loader: &Loader<'_>,
     classified: &Classified<'_>,

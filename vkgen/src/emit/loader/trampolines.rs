@@ -1,4 +1,5 @@
-//! What the three files of trampolines have in common: an attribute list, imports, and a function a command.
+//! What the three files of trampolines have in common: an attribute list, imports, and a function a
+//! command.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
@@ -8,8 +9,8 @@ use super::tokens;
 use crate::resolve::{Command, Level};
 use crate::rust_type;
 
-/// The body of a trampoline: `of` gives the object that the handle leads to, the `jump` goes on with it by the name
-/// `object`. A handle that leads to none is reported (callpath.md 1.2).
+/// The body of a trampoline: `of` gives the object that the handle leads to, the `jump` goes on
+/// with it by the name `object`. A handle that leads to none is reported (callpath.md 1.2).
 pub(super) fn checked(
     command: &Command,
     of: &TokenStream,
@@ -25,8 +26,8 @@ pub(super) fn checked(
     }
 }
 
-/// The module of the trampolines of `level`: `docs` are its `//!` lines, `imports` what its functions use. A command
-/// without a `body` has a trampoline elsewhere.
+/// The module of the trampolines of `level`: `docs` are its `//!` lines, `imports` what its
+/// functions use. A command without a `body` has a trampoline elsewhere.
 pub(super) fn module(
     loader: &Loader<'_>,
     level: Level,

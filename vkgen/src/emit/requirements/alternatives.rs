@@ -1,4 +1,5 @@
-//! A condition as a list of alternatives, each a list of what it needs: `(A,B)+C` is A and C, or B and C.
+//! A condition as a list of alternatives, each a list of what it needs: `(A,B)+C` is A and C, or B
+//! and C.
 
 use std::collections::BTreeMap;
 
@@ -51,16 +52,13 @@ impl<'a> Leaves<'a> {
 
     /// The alternatives of `depends`.
     ///
-    /// A feature (`Struct::member`) counts as met: it is no matter of versions and extensions. The name of something
-    /// that this API does not have is never met.
+    /// A feature (`Struct::member`) counts as met: it is no matter of versions and extensions. The
+    /// name of something that this API does not have is never met.
     pub(super) fn alternatives(&self, depends: &Depends) -> Result<Alternatives, TooMany> {
         let alternatives = match depends {
-            Depends::Name(name) => self
-                .0
-                .get(name.as_str())
-                .map(|&need| vec![need])
-                .into_iter()
-                .collect(),
+            Depends::Name(name) => {
+                self.0.get(name.as_str()).map(|&need| vec![need]).into_iter().collect()
+            }
             Depends::Feature { .. } => always(),
             Depends::Or(left, right) => {
                 let mut either = self.alternatives(left)?;
@@ -137,10 +135,7 @@ mod tests {
         assert_eq!(alternatives("A"), Ok(vec!["A".to_owned()]));
         assert_eq!(alternatives("A,B+C").unwrap(), ["AC", "BC"]);
         assert_eq!(alternatives("A,(B+C)").unwrap(), ["A", "BC"]);
-        assert_eq!(
-            alternatives("(A,B)+(C,D)").unwrap(),
-            ["AC", "AD", "BC", "BD"]
-        );
+        assert_eq!(alternatives("(A,B)+(C,D)").unwrap(), ["AC", "AD", "BC", "BD"]);
     }
 
     #[test]
@@ -162,10 +157,7 @@ mod tests {
 
     #[test]
     fn too_many_alternatives_are_refused() {
-        assert_eq!(
-            alternatives("(A,B)+(C,D)+(E,F)+(G,H)").map(|all| all.len()),
-            Ok(16)
-        );
+        assert_eq!(alternatives("(A,B)+(C,D)+(E,F)+(G,H)").map(|all| all.len()), Ok(16));
         let names: Vec<String> = (0..=MOST).map(|number| format!("N{number}")).collect();
         let leaves = Leaves(
             names

@@ -1,9 +1,10 @@
-//! Bit-fields: Rust has none, so a storage unit is one private integer with `get_` and `set_` per field.
+//! Bit-fields: Rust has none, so a storage unit is one private integer with `get_` and `set_` per
+//! field.
 //!
-//! The layout is the one of gcc and clang on little-endian machines: fields fill a unit of their declared type from the
-//! lowest bit on, and one that does not fit any more begins the next unit. Two things that C can say have no such
-//! integer and are refused: fields of different widths in one run, and a member that C would move into the rest of a
-//! unit that is not full.
+//! The layout is the one of gcc and clang on little-endian machines: fields fill a unit of their
+//! declared type from the lowest bit on, and one that does not fit any more begins the next unit.
+//! Two things that C can say have no such integer and are refused: fields of different widths in
+//! one run, and a member that C would move into the rest of a unit that is not full.
 
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
@@ -98,11 +99,7 @@ pub(super) fn pack<'a>(
         let storage = storage(index, ty, member, width)?;
         match fields.last_mut() {
             Some(Field::Unit(unit)) if unit.width != storage.width => {
-                return Err(refused(
-                    ty,
-                    member,
-                    "its width differs from its neighbour's",
-                ));
+                return Err(refused(ty, member, "its width differs from its neighbour's"));
             }
             Some(Field::Unit(unit)) if unit.used() + width <= unit.width => {
                 let shift = unit.used();
@@ -111,11 +108,7 @@ pub(super) fn pack<'a>(
             Some(Field::Plain(before))
                 if natural_width(index, &before.ty) < Some(storage.width) =>
             {
-                return Err(refused(
-                    ty,
-                    member,
-                    "C packs it beside the member before it",
-                ));
+                return Err(refused(ty, member, "C packs it beside the member before it"));
             }
             _ => {
                 fields.push(Field::Unit(Unit {
@@ -144,12 +137,7 @@ pub(super) fn accessors(name: &Ident, fields: &[Field<'_>]) -> TokenStream {
 }
 
 fn bits<'a>(member: &'a Member, shift: u32, width: u32, storage: &Storage) -> Bits<'a> {
-    Bits {
-        member,
-        shift,
-        width,
-        newtype: storage.newtype,
-    }
+    Bits { member, shift, width, newtype: storage.newtype }
 }
 
 /// The declared type of a bit-field.
@@ -177,12 +165,7 @@ fn storage(
 
 /// The unsigned integer that a type is.
 fn unsigned(index: &Index<'_>, name: &str) -> Option<Storage> {
-    let plain = |width| {
-        Some(Storage {
-            width,
-            newtype: false,
-        })
-    };
+    let plain = |width| Some(Storage { width, newtype: false });
     match name {
         "uint8_t" => return plain(8),
         "uint16_t" => return plain(16),
@@ -191,10 +174,7 @@ fn unsigned(index: &Index<'_>, name: &str) -> Option<Storage> {
         _ => {}
     }
     match &index.resolve(name)?.kind {
-        TypeKind::Bitmask(mask) => Some(Storage {
-            width: mask.width,
-            newtype: true,
-        }),
+        TypeKind::Bitmask(mask) => Some(Storage { width: mask.width, newtype: true }),
         TypeKind::Base(registry::model::BaseType::Typedef(CType::Named(of))) => unsigned(index, of),
         _ => None,
     }
@@ -211,11 +191,7 @@ fn check_rest(
         Some(Field::Unit(unit))
             if unit.used() < unit.width && natural_width(index, &member.ty) < Some(unit.width) =>
         {
-            Err(refused(
-                ty,
-                member,
-                "C packs it into the bit-fields before it",
-            ))
+            Err(refused(ty, member, "C packs it into the bit-fields before it"))
         }
         _ => Ok(()),
     }
@@ -241,10 +217,7 @@ fn natural_width(index: &Index<'_>, ty: &CType) -> Option<u32> {
 }
 
 fn widest(index: &Index<'_>, members: &[Member]) -> Option<u32> {
-    members
-        .iter()
-        .filter_map(|member| natural_width(index, &member.ty))
-        .max()
+    members.iter().filter_map(|member| natural_width(index, &member.ty)).max()
 }
 
 /// The finding about a bit-field that Rust cannot lay out as C does, and `why`.

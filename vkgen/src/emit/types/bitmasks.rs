@@ -52,11 +52,7 @@ fn definition(
         None => quote!(),
     };
     let name = names::ident(&rust_name);
-    let integer = if width == 64 {
-        quote!(u64)
-    } else {
-        quote!(u32)
-    };
+    let integer = if width == 64 { quote!(u64) } else { quote!(u32) };
     let doc = doc(ty, group);
     Ok(quote! {
         #[doc = #doc]

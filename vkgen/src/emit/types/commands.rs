@@ -13,9 +13,7 @@ use crate::rust_type::{Scope, fn_type, pfn_type};
 /// The pointer type of every command; an alias's is its target's.
 pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
     let commands = index.registry.commands.iter();
-    Ok(finding::collect(commands.map(definition))?
-        .into_iter()
-        .collect())
+    Ok(finding::collect(commands.map(definition))?.into_iter().collect())
 }
 
 fn definition(command: &Command) -> Result<TokenStream, Vec<Diagnostic>> {

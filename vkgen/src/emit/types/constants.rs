@@ -18,11 +18,7 @@ pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
     let constants = finding::collect(constants.map(|constant| definition(index, constant)))?;
     let header = header_version(index);
     // Several features are parts of one version.
-    let versions = index
-        .registry
-        .features
-        .iter()
-        .map(|feature| feature.version);
+    let versions = index.registry.features.iter().map(|feature| feature.version);
     let versions: BTreeSet<Version> = versions.collect();
     let versions = versions.into_iter().map(version);
     Ok(quote! {
@@ -63,10 +59,7 @@ fn version(version: Version) -> TokenStream {
 }
 
 fn numbers(version: Version) -> (Literal, Literal) {
-    (
-        Literal::u32_unsuffixed(version.major),
-        Literal::u32_unsuffixed(version.minor),
-    )
+    (Literal::u32_unsuffixed(version.major), Literal::u32_unsuffixed(version.minor))
 }
 
 fn definition(index: &Index<'_>, constant: &Constant) -> Result<TokenStream, Vec<Diagnostic>> {

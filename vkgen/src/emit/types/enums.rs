@@ -9,8 +9,8 @@ use super::index::{self, Index};
 use super::{alias, finding, values};
 use crate::names;
 
-/// The enumerations whose values people meet in messages, so that they can be spelt. All of them would be too much to
-/// compile.
+/// The enumerations whose values people meet in messages, so that they can be spelt. All of them
+/// would be too much to compile.
 const NAMED: &[&str] = &["VkResult", "VkObjectType"];
 
 /// Every enumeration, then the aliases of enumerations.
@@ -27,7 +27,8 @@ fn is_enum(index: &Index<'_>, ty: &Type) -> bool {
         && !index.group(&ty.name).is_some_and(index::is_bits)
 }
 
-/// One enumeration. The type of a C enumeration is `int` or `unsigned int`; Vulkan's are all 32 bits wide.
+/// One enumeration. The type of a C enumeration is `int` or `unsigned int`; Vulkan's are all 32
+/// bits wide.
 pub(super) fn enumeration(index: &Index<'_>, ty: &Type) -> Result<TokenStream, Vec<Diagnostic>> {
     let rust_name = names::type_name(&ty.name);
     let group = index.group(&ty.name);

@@ -19,9 +19,7 @@ pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
 
 /// The constant is an extension's name or spec version.
 pub(super) fn is_extensions(constant: &Constant) -> bool {
-    ["_EXTENSION_NAME", "_SPEC_VERSION"]
-        .iter()
-        .any(|end| constant.name.ends_with(end))
+    ["_EXTENSION_NAME", "_SPEC_VERSION"].iter().any(|end| constant.name.ends_with(end))
 }
 
 fn definition(index: &Index<'_>, constant: &Constant) -> Result<TokenStream, Vec<Diagnostic>> {

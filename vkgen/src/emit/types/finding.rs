@@ -14,9 +14,5 @@ pub(super) fn collect<T>(
             Err(more) => findings.extend(more),
         }
     }
-    if findings.is_empty() {
-        Ok(good)
-    } else {
-        Err(findings)
-    }
+    if findings.is_empty() { Ok(good) } else { Err(findings) }
 }

@@ -1,6 +1,7 @@
 //! What the type emitters ask the registry by name.
 //!
-//! Every type that the reader leaves in the registry is emitted: it has dropped those that nothing of the API brings.
+//! Every type that the reader leaves in the registry is emitted: it has dropped those that nothing
+//! of the API brings.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -85,7 +86,8 @@ impl<'a> Index<'a> {
         rust_type::scalar(name).is_some() || self.types.contains_key(name)
     }
 
-    /// Two types share a Rust name only where they are one type: bits and their mask, and aliases of those.
+    /// Two types share a Rust name only where they are one type: bits and their mask, and aliases
+    /// of those.
     fn check_names(&self) -> Result<(), Vec<Diagnostic>> {
         let mut seen: BTreeMap<String, &Type> = BTreeMap::new();
         let mut findings = Vec::new();
@@ -106,11 +108,7 @@ impl<'a> Index<'a> {
                 }
             }
         }
-        if findings.is_empty() {
-            Ok(())
-        } else {
-            Err(findings)
-        }
+        if findings.is_empty() { Ok(()) } else { Err(findings) }
     }
 
     /// The name of the definition that a type stands for.
@@ -121,13 +119,11 @@ impl<'a> Index<'a> {
 }
 
 fn by_name<T>(items: &[T], name: fn(&T) -> &String) -> BTreeMap<&str, &T> {
-    items
-        .iter()
-        .map(|item| (name(item).as_str(), item))
-        .collect()
+    items.iter().map(|item| (name(item).as_str(), item)).collect()
 }
 
-/// The constants that are lengths of members' arrays, and those that these are aliases of: they have one type.
+/// The constants that are lengths of members' arrays, and those that these are aliases of: they
+/// have one type.
 fn lengths(registry: &Registry) -> BTreeSet<&str> {
     let mut lengths = BTreeSet::new();
     for ty in &registry.types {
@@ -171,10 +167,7 @@ fn masks_by_bits(registry: &Registry) -> BTreeMap<&str, &str> {
 /// The types that the video headers bring.
 fn video_types(registry: &Registry) -> BTreeSet<&str> {
     let headers = registry.video_headers.iter().flat_map(|e| &e.requires);
-    headers
-        .flat_map(|require| &require.types)
-        .map(String::as_str)
-        .collect()
+    headers.flat_map(|require| &require.types).map(String::as_str).collect()
 }
 
 /// The kind of a group of values; bits are emitted as masks.

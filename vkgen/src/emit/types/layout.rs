@@ -1,5 +1,5 @@
-//! The table of sizes, alignments and offsets that a test compares with a C compiler's: `layout!` of every structure
-//! and union, with the names of its members and of its bit-fields' accessors.
+//! The table of sizes, alignments and offsets that a test compares with a C compiler's: `layout!`
+//! of every structure and union, with the names of its members and of its bit-fields' accessors.
 //!
 //! The numbers themselves are the Rust compiler's; nothing here computes them.
 

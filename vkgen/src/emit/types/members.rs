@@ -11,11 +11,10 @@ use super::index::Index;
 use crate::names;
 use crate::rust_type::{Scope, member_type};
 
-/// The names of the members of `ty` differ in Rust, too, where case and underscores say less than in C.
+/// The names of the members of `ty` differ in Rust, too, where case and underscores say less than
+/// in C.
 pub(super) fn distinct(ty: &Type, members: &[Member]) -> Result<(), Vec<Diagnostic>> {
-    let names = members
-        .iter()
-        .map(|member| (&member.name, &member.position));
+    let names = members.iter().map(|member| (&member.name, &member.position));
     distinct_names(&ty.name, "member", names)
 }
 
@@ -58,7 +57,8 @@ pub(super) fn declaration(
     Ok(quote!(pub #name: #ty))
 }
 
-/// Every name in a member's type means something: what does not would be an error of the emitted code.
+/// Every name in a member's type means something: what does not would be an error of the emitted
+/// code.
 fn check(index: &Index<'_>, member: &Member, ty: &CType) -> Result<(), Vec<Diagnostic>> {
     let unknown = match ty {
         CType::Named(name) if !index.is_known(name) => name,
@@ -72,10 +72,7 @@ fn check(index: &Index<'_>, member: &Member, ty: &CType) -> Result<(), Vec<Diagn
     Err(vec![Diagnostic::error(
         "G109",
         &member.position,
-        format!(
-            "the type of member {} names {unknown}, which nothing defines",
-            member.name
-        ),
+        format!("the type of member {} names {unknown}, which nothing defines", member.name),
         "correct the registry, or teach the reader what it is",
     )])
 }

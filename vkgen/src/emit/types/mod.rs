@@ -1,7 +1,7 @@
 //! The FFI types of `dispatch_tables::vk`: one emitter an output file, with its stem.
 //!
-//! [`index`] says which types there are and what a name means; the emitters walk it in the registry's order.
-//! What the registry calls an alias is a `pub type` beside its target.
+//! [`index`] says which types there are and what a name means; the emitters walk it in the
+//! registry's order. What the registry calls an alias is a `pub type` beside its target.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -128,11 +128,7 @@ pub fn emit(registry: &Registry, _api: &Api) -> Emitted {
             Err(more) => findings.extend(more),
         }
     }
-    if findings.is_empty() {
-        Ok(files)
-    } else {
-        Err(findings)
-    }
+    if findings.is_empty() { Ok(files) } else { Err(findings) }
 }
 
 /// `mod.rs`: every module, and everything in it by one name.

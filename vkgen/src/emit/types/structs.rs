@@ -59,18 +59,12 @@ fn structure_type(
         return Ok(quote!());
     };
     // `plain_data!` writes it there.
-    let is_first = structure
-        .members
-        .first()
-        .is_some_and(|first| first.name == member.name);
+    let is_first = structure.members.first().is_some_and(|first| first.name == member.name);
     if !is_first || member.ty != CType::Named("VkStructureType".to_owned()) {
         return Err(vec![Diagnostic::error(
             "G108",
             &member.position,
-            format!(
-                "sType of {} is not its first member and a VkStructureType",
-                ty.name
-            ),
+            format!("sType of {} is not its first member and a VkStructureType", ty.name),
             "correct the registry: a structure that says its type begins with it",
         )]);
     }

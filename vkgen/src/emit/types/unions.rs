@@ -29,11 +29,7 @@ fn definition(
     let doc = format!(" `{}`", ty.name);
     members::distinct(ty, members)?;
     if let Some(member) = members.iter().find(|member| member.bits.is_some()) {
-        return Err(bitfield::refused(
-            ty,
-            member,
-            "bit-fields of unions have none yet",
-        ));
+        return Err(bitfield::refused(ty, member, "bit-fields of unions have none yet"));
     }
     let members = members.iter();
     let members = finding::collect(members.map(|member| members::declaration(index, member)))?;

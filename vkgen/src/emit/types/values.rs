@@ -43,8 +43,8 @@ pub(super) fn spelling(index: &Index<'_>, rust_name: &str, group: &EnumGroup) ->
     let name = names::ident(rust_name);
     quote! {
         impl #name {
-            /// The registry's name of the value, that of the oldest where several mean the same; none of a value that
-            /// this version of the registry does not know.
+            /// The registry's name of the value, that of the oldest where several mean the same;
+            /// none of a value that this version of the registry does not know.
             #[must_use]
             pub const fn name(self) -> Option<&'static str> {
                 Some(match self {
@@ -103,19 +103,11 @@ fn literal(group: &EnumGroup, number: i64) -> TokenStream {
     match group.kind {
         EnumKind::Enum => {
             let literal = Literal::u64_unsuffixed(number.unsigned_abs());
-            if number < 0 {
-                quote!(-#literal)
-            } else {
-                quote!(#literal)
-            }
+            if number < 0 { quote!(-#literal) } else { quote!(#literal) }
         }
         EnumKind::Bitmask => {
             let bits = number.cast_unsigned();
-            let text = if bits < 10 {
-                format!("{bits}")
-            } else {
-                format!("{bits:#x}")
-            };
+            let text = if bits < 10 { format!("{bits}") } else { format!("{bits:#x}") };
             syn::parse_str::<Literal>(&text).map_or_else(|_| quote!(#bits), |l| quote!(#l))
         }
     }
@@ -134,10 +126,7 @@ fn ambiguous(group: &EnumGroup, value: &EnumValue, name: &str) -> Diagnostic {
     Diagnostic::error(
         "G103",
         &value.position,
-        format!(
-            "{} would be a second `{name}` of {}",
-            value.name, group.name
-        ),
+        format!("{} would be a second `{name}` of {}", value.name, group.name),
         "tell the two apart in vkgen/src/names.rs",
     )
 }

@@ -10,11 +10,7 @@ use super::{enums, finding, structs};
 
 /// Every type that the video headers bring.
 pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
-    let types = index
-        .registry
-        .types
-        .iter()
-        .filter(|ty| index.is_video(&ty.name));
+    let types = index.registry.types.iter().filter(|ty| index.is_video(&ty.name));
     let types = finding::collect(types.filter_map(|ty| definition(index, ty)))?;
     Ok(quote!(#(#types)*))
 }

@@ -40,10 +40,7 @@ fn conditions_with_countless_alternatives_are_reported() {
     let either = "(VK_VERSION_1_1,VK_KHR_draw_count)";
     let names: Vec<String> = (0..13).map(|bit| format!("VK_KHR_bit{bit}")).collect();
     let one = api.extensions[0].clone();
-    let named = |name: &String| Extension {
-        name: name.clone(),
-        ..one.clone()
-    };
+    let named = |name: &String| Extension { name: name.clone(), ..one.clone() };
     api.extensions.extend(names.iter().map(named));
     let pairs = names.windows(2).step_by(2);
     let pairs: Vec<String> = pairs.map(|pair| format!("({})", pair.join(","))).collect();
@@ -66,10 +63,7 @@ fn a_command_that_no_trampoline_is_long_enough_for_is_reported() {
     let mut api = miniature_api();
     // Commands of instances have no such trampolines.
     for level in [Level::Instance, Level::Device] {
-        let command = api
-            .commands
-            .iter_mut()
-            .find(|command| command.level == level);
+        let command = api.commands.iter_mut().find(|command| command.level == level);
         let signature = &mut command.expect("there is one").signature;
         let one = signature.params[0].clone();
         signature.params = vec![one; 17];

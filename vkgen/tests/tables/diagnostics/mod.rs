@@ -1,5 +1,6 @@
-//! Every finding as it is printed: code, place, way out. Snapshots are in `snapshots/diagnostics`, one a code. Those of
-//! the type and loader emitters come from their own tests, those of the resolver from `resolving.rs`.
+//! Every finding as it is printed: code, place, way out. Snapshots are in `snapshots/diagnostics`,
+//! one a code. Those of the type and loader emitters come from their own tests, those of the
+//! resolver from `resolving.rs`.
 
 mod emitters;
 mod reader;
@@ -15,7 +16,8 @@ use registry::Diagnostic;
 use registry::acquire::workspace;
 use vkgen::diag;
 
-/// Compares the findings, of which the first has this code, with `snapshots/diagnostics/<code>.snap`.
+/// Compares the findings, of which the first has this code, with
+/// `snapshots/diagnostics/<code>.snap`.
 #[track_caller]
 fn assert_findings(code: &str, findings: &[Diagnostic]) {
     assert_eq!(findings.first().map(|finding| finding.code), Some(code));
@@ -61,9 +63,7 @@ fn codes(text: &str, before: char, after: char) -> BTreeSet<String> {
 fn every_code_has_a_snapshot_and_every_snapshot_a_code() {
     let in_files = |folder: &str, extension: &str, before, after| -> BTreeSet<String> {
         let files = files(&workspace().join(folder), extension);
-        let texts = files
-            .iter()
-            .map(|path| fs::read_to_string(path).expect("read"));
+        let texts = files.iter().map(|path| fs::read_to_string(path).expect("read"));
         texts.flat_map(|text| codes(&text, before, after)).collect()
     };
     let in_code: BTreeSet<String> = ["registry/src", "vkgen/src"]

@@ -18,10 +18,7 @@ fn required(name: &str, xml: &str) -> String {
 
 /// A structure with these members, which the first version requires.
 fn structure(members: &str) -> String {
-    required(
-        "VkS",
-        &format!(r#"<type category="struct" name="VkS">{members}</type>"#),
-    )
+    required("VkS", &format!(r#"<type category="struct" name="VkS">{members}</type>"#))
 }
 
 #[test]
@@ -72,9 +69,7 @@ fn what_cannot_be_taken_apart_is_reported() {
     assert_findings("R007", &numbers.concat());
     let declarations = [
         findings(&structure("<member><name>a</name></member>")),
-        findings(&structure(
-            "<member><type>int</type> <name>a</name>(*)(void)</member>",
-        )),
+        findings(&structure("<member><type>int</type> <name>a</name>(*)(void)</member>")),
         findings(r#"<types><type category="basetype">using <name>VkB</name>;</type></types>"#),
     ];
     assert_findings("R008", &declarations.concat());
@@ -94,11 +89,7 @@ fn what_is_said_twice_is_reported() {
         findings(
             r#"<types><type category="struct" name="VkS"/><type category="union" name="VkS"/></types>"#,
         ),
-        findings(&format!(
-            "{}{}",
-            extension("VK_KHR_x", 1, ""),
-            extension("VK_KHR_y", 1, "")
-        )),
+        findings(&format!("{}{}", extension("VK_KHR_x", 1, ""), extension("VK_KHR_y", 1, ""))),
     ];
     assert_findings("R009", &twice.concat());
     let value = core(r#"<type name="VkE"/><enum name="VK_A" extends="VkE" value="1"/>"#);
@@ -119,9 +110,7 @@ fn what_leads_nowhere_is_reported() {
     assert_findings("R013", &findings(&group));
     let types = [
         findings(&core(r#"<type name="VkNo"/>"#)),
-        findings(&structure(
-            "<member><type>VkNo</type> <name>a</name></member>",
-        )),
+        findings(&structure("<member><type>VkNo</type> <name>a</name></member>")),
     ];
     assert_findings("R014", &types.concat());
     let names = [

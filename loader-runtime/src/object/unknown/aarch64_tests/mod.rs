@@ -1,5 +1,5 @@
-//! Runs the machine code for AArch64 on an emulator: `aarch64.rs` itself, which rustc builds for that architecture, called
-//! by a C program on made-up objects.
+//! Runs the machine code for AArch64 on an emulator: `aarch64.rs` itself, which rustc builds for
+//! that architecture, called by a C program on made-up objects.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -97,21 +97,9 @@ fn faulty_functions_for_aarch64_are_found_out() {
         ("hint #34", "nop", "Illegal instruction"),
         ("{lower}]", "{lower} - 8]", "another handle"),
         ("{handle}]", "{handle} - 8]", "another handle"),
-        (
-            "ldr x16, [x0]",
-            "ldr x7, [x0]; mov x16, x7",
-            "a whole number is another",
-        ),
-        (
-            "br x16",
-            "fmov d7, x16; br x16",
-            "a floating-point number is another",
-        ),
-        (
-            "br x16",
-            "str x16, [sp, #8]; br x16",
-            "an argument on the stack is another",
-        ),
+        ("ldr x16, [x0]", "ldr x7, [x0]; mov x16, x7", "a whole number is another"),
+        ("br x16", "fmov d7, x16; br x16", "a floating-point number is another"),
+        ("br x16", "str x16, [sp, #8]; br x16", "an argument on the stack is another"),
         ("br x16", "add x8, x8, #8; br x16", "the answer is another"),
         (".Lunknown_slot + 8", ".Lunknown_slot", "another slot"),
         ("mov x0, x15", "nop", "another driver is reported"),
@@ -121,9 +109,6 @@ fn faulty_functions_for_aarch64_are_found_out() {
         assert!(ENTRIES.contains(right), "no {right}");
         let output = call_all(&ENTRIES.replace(right, wrong));
         let said = String::from_utf8_lossy(&output.stderr);
-        assert!(
-            !output.status.success() && said.contains(problem),
-            "{wrong}: {said}"
-        );
+        assert!(!output.status.success() && said.contains(problem), "{wrong}: {said}");
     }
 }

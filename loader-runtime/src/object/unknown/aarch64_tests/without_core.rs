@@ -1,5 +1,5 @@
-//! `aarch64.rs` as a library for C programs. Rust's own library for AArch64 need not be installed: what `aarch64.rs` and
-//! this file use of it is declared here, as the library itself declares it.
+//! `aarch64.rs` as a library for C programs. Rust's own library for AArch64 need not be installed:
+//! what `aarch64.rs` and this file use of it is declared here, as the library itself declares it.
 
 #![no_core]
 #![feature(decl_macro, lang_items, no_core, rustc_attrs)]

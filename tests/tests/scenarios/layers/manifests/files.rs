@@ -14,10 +14,7 @@ fn b() -> Value {
 
 /// A manifest in the old form, `layer`, with more members behind it.
 fn single(version: &str, more: &str) -> String {
-    format!(
-        r#"{{"file_format_version":"{version}","layer":{}{more}}}"#,
-        a()
-    )
+    format!(r#"{{"file_format_version":"{version}","layer":{}{more}}}"#, a())
 }
 
 fn list(version: &str, layers: &Value) -> String {
@@ -31,15 +28,7 @@ const NO_NAME: &str = "Layer located at {} didn't find required layer value \"na
 #[test]
 fn s1_1_only_names_in_json_are_manifests() {
     let mut sandbox = Sandbox::new();
-    for name in [
-        ".json",
-        "a.json",
-        "b.JSON",
-        "c.Json",
-        "d.json5",
-        "e.json.bak",
-        "f",
-    ] {
+    for name in [".json", "a.json", "b.JSON", "c.Json", "d.json5", "e.json.bak", "f"] {
         let layer = object(&format!("VK_LAYER_{name}"), &json!({}));
         sandbox.write(format!("layers/{name}"), file("1.2.1", &layer));
     }
@@ -64,10 +53,7 @@ fn s1_1_unreadable_files_are_passed_over() {
     assert_eq!(names(&outcome), [A]);
     let [missing, directory, _] = paths;
     outcome
-        .expect_message(
-            "ERROR",
-            &format!("loader_get_json: Failed to open JSON file {missing}"),
-        )
+        .expect_message("ERROR", &format!("loader_get_json: Failed to open JSON file {missing}"))
         .expect_message(
             "ERROR",
             &format!("loader_get_json: Failed to read entire JSON file {directory}"),
@@ -91,28 +77,13 @@ fn s1_1_json_dialect() {
             silent(good().replace(':', "\u{1}:\u{b}\u{1f} "), &[A]),
             case(format!("{{/* no */{}", &good()[1..]), &[], "ERROR", INVALID),
             case(format!("// no\n{}", good()), &[], "ERROR", INVALID),
-            case(
-                format!("{},}}", good().trim_end_matches('}')),
-                &[],
-                "ERROR",
-                INVALID
-            ),
+            case(format!("{},}}", good().trim_end_matches('}')), &[], "ERROR", INVALID),
             silent(good() + " and { more", &[A]),
             silent(deep(100), &[A]),
             case(deep(1001), &[], "ERROR", INVALID),
             silent(format!(r#"{{"number":-1.5e+3,{}"#, &good()[1..]), &[A]),
-            case(
-                format!(r#"{{"number":x1,{}"#, &good()[1..]),
-                &[],
-                "ERROR",
-                INVALID
-            ),
-            case(
-                format!(r#"{{"text":"\x",{}"#, &good()[1..]),
-                &[],
-                "ERROR",
-                INVALID
-            ),
+            case(format!(r#"{{"number":x1,{}"#, &good()[1..]), &[], "ERROR", INVALID),
+            case(format!(r#"{{"text":"\x",{}"#, &good()[1..]), &[], "ERROR", INVALID),
             silent("[]", &[]),
             silent("\"text\"", &[]),
             silent("1", &[]),
@@ -128,10 +99,7 @@ fn s1_1_control_characters_of_components() {
     check!(
         false,
         [silent(
-            list(
-                "1.2.1",
-                &json!([object(name, &json!({})), object(A, &meta)])
-            ),
+            list("1.2.1", &json!([object(name, &json!({})), object(A, &meta)])),
             &["VK_LAYER_xu0001", A]
         )]
     );
@@ -145,10 +113,7 @@ fn s1_1_keys_and_escapes() {
             r#"{"NAME":"VK_LAYER_first","name":"VK_LAYER_second","#,
             "VK_LAYER_first 0x403000 7 a layer",
         ),
-        (
-            r#"{"name":"VK_LAYER_\u0041\/\"\\","#,
-            "VK_LAYER_A/\"\\ 0x403000 7 a layer",
-        ),
+        (r#"{"name":"VK_LAYER_\u0041\/\"\\","#, "VK_LAYER_A/\"\\ 0x403000 7 a layer"),
         (
             r#"{"name":"VK_LAYER_x","Description":"\ud83c\udf0d\t\u0001\u001f.","#,
             "VK_LAYER_x 0x403000 7 \u{1f30d}\tu0001u001f.",
@@ -157,18 +122,11 @@ fn s1_1_keys_and_escapes() {
     for (beginning, expected) in rows {
         let without_name = object(A, &json!({ "name": null })).to_string();
         let layer = format!("{beginning}{}", &without_name[1..]);
-        let (sandbox, _) = silent(
-            format!(r#"{{"File_Format_Version":"1.2.1","LAYERS":[{layer}]}}"#),
-            &[],
-        )
-        .lay_out(false);
+        let (sandbox, _) =
+            silent(format!(r#"{{"File_Format_Version":"1.2.1","LAYERS":[{layer}]}}"#), &[])
+                .lay_out(false);
         let outcome = sandbox.run(|| enumerate());
-        assert_eq!(
-            lines(&outcome),
-            [expected],
-            "{beginning}\n{}",
-            outcome.stderr
-        );
+        assert_eq!(lines(&outcome), [expected], "{beginning}\n{}", outcome.stderr);
     }
 }
 
@@ -186,31 +144,16 @@ fn s1_2_top_level_keys() {
     let mut cases = vec![
         case("{}", &[], "WARNING | LAYER", no_version),
         case(r#"{"layer":{}}"#, &[], "WARNING | LAYER", no_version),
-        case(
-            r#"{"file_format_version":1.2,"layer":{}}"#,
-            &[],
-            "WARNING | LAYER",
-            no_version,
-        ),
+        case(r#"{"file_format_version":1.2,"layer":{}}"#, &[], "WARNING | LAYER", no_version),
         silent(
             json!({ "file_format_version": "1.2.1", "layer": b(), "layers": [a()] }).to_string(),
             &[A],
         ),
         silent(r#"{"file_format_version":"1.2.1","ICD":{}}"#, &[]),
-        case(
-            r#"{"file_format_version":"1.2.1","ICD":{}}"#,
-            &[],
-            "INFO",
-            &found("1.2.1"),
-        ),
-        silent(
-            format!(r#"{{"other":{{"layers":1}},{}"#, &single("1.2.1", "")[1..]),
-            &[A],
-        ),
+        case(r#"{"file_format_version":"1.2.1","ICD":{}}"#, &[], "INFO", &found("1.2.1")),
+        silent(format!(r#"{{"other":{{"layers":1}},{}"#, &single("1.2.1", "")[1..]), &[A]),
     ];
-    for version in [
-        "1.0.0", "1.0.1", "1.1.0", "1.1.1", "1.1.2", "1.2.0", "1.2.1",
-    ] {
+    for version in ["1.0.0", "1.0.1", "1.1.0", "1.1.1", "1.1.2", "1.2.0", "1.2.1"] {
         cases.push(case(single(version, ""), &[A], "INFO", &found(version)));
     }
     for (version, told) in [
@@ -220,12 +163,7 @@ fn s1_2_top_level_keys() {
         ("", "0.0.0"),
         ("abc", "0.0.0"),
     ] {
-        cases.push(case(
-            single(version, ""),
-            &[A],
-            "INFO | LAYER",
-            &unknown(told),
-        ));
+        cases.push(case(single(version, ""), &[A], "INFO | LAYER", &unknown(told)));
     }
     check!(false, cases);
 }
@@ -233,18 +171,11 @@ fn s1_2_top_level_keys() {
 /// 1.2: of versions that are known nothing is said.
 #[test]
 fn s1_2_known_versions_are_not_remarked_on() {
-    for version in [
-        "1.0.0", "1.0.1", "1.1.0", "1.1.1", "1.1.2", "1.2.0", "1.2.1",
-    ] {
+    for version in ["1.0.0", "1.0.1", "1.1.0", "1.1.1", "1.1.2", "1.2.0", "1.2.1"] {
         let (sandbox, _) = silent(single(version, ""), &[]).lay_out(false);
         let outcome = sandbox.run(|| enumerate());
         assert_eq!(names(&outcome), [A]);
-        assert!(
-            !outcome
-                .stderr
-                .contains("unknown layer manifest file version"),
-            "{version}"
-        );
+        assert!(!outcome.stderr.contains("unknown layer manifest file version"), "{version}");
     }
 }
 
@@ -266,18 +197,8 @@ fn s1_2_1_lists_of_layers() {
             silent(list("1.2.1", &json!({ "x": a(), "y": b() })), &[A, B]),
             silent(list("1.2.1", &json!(1)), &[]),
             silent(list("1.2.1", &json!("text")), &[]),
-            case(
-                list("1.2.1", &json!([a(), 1, b()])),
-                &[A],
-                "WARNING | LAYER",
-                element
-            ),
-            case(
-                list("1.2.1", &json!([a(), {}, b()])),
-                &[A, B],
-                "WARNING",
-                NO_NAME
-            ),
+            case(list("1.2.1", &json!([a(), 1, b()])), &[A], "WARNING | LAYER", element),
+            case(list("1.2.1", &json!([a(), {}, b()])), &[A, B], "WARNING", NO_NAME),
         ]
     );
 }
@@ -292,20 +213,10 @@ fn s1_2_2_a_single_layer() {
     check!(
         false,
         [
-            case(
-                r#"{"file_format_version":"1.2.1"}"#,
-                &[],
-                "WARNING | LAYER",
-                none
-            ),
+            case(r#"{"file_format_version":"1.2.1"}"#, &[], "WARNING | LAYER", none),
             silent(single("1.2.1", ""), &[A]),
             case(version_last, &[], "ERROR | LAYER", several),
-            case(
-                single("1.0.1", r#","more":1"#),
-                &[],
-                "ERROR | LAYER",
-                several
-            ),
+            case(single("1.0.1", r#","more":1"#), &[], "ERROR | LAYER", several),
             case(two("1.2.1"), &[], "ERROR | LAYER", several),
             case(single("1.0.0", r#","more":1"#), &[A], "WARNING", NO_NAME),
             silent(two("1.0.0"), &[A, B]),
@@ -334,16 +245,12 @@ fn s1_3_versions() {
         let changes = json!({ "api_version": api, "implementation_version": implementation });
         let (sandbox, _) = silent(file("1.2.1", &object(A, &changes)), &[]).lay_out(false);
         let outcome = sandbox.run(|| enumerate());
-        assert_eq!(
-            lines(&outcome),
-            [format!("{A} {expected} a layer")],
-            "{api:?}"
-        );
+        assert_eq!(lines(&outcome), [format!("{A} {expected} a layer")], "{api:?}");
     }
 }
 
-/// 1.8: what each version of the format brought, and what an older file gets of it. The rest of its row is 1.2.2 for
-/// 1.0.0, 1.6 for 1.1.0.
+/// 1.8: what each version of the format brought, and what an older file gets of it. The rest of its
+/// row is 1.2.2 for 1.0.0, 1.6 for 1.1.0.
 #[test]
 fn s1_8_features_of_older_files() {
     let with = |version: &str, changes: Value| file(version, &object(A, &changes));
@@ -359,20 +266,11 @@ fn s1_8_features_of_older_files() {
     let hooks = || json!({ "pre_instance_functions": { "vkEnumerateInstanceVersion": "x" } });
     let early_list = "loader_add_layer_properties: 'layers' tag not supported until file version 1.0.1, but {} is reporting version 1";
     let words = || json!({ "introduction": "x", "url": "x", "platforms": ["LINUX"], "status": "STABLE", "features": {} });
-    let other = if cfg!(target_pointer_width = "64") {
-        "32"
-    } else {
-        "64"
-    };
+    let other = if cfg!(target_pointer_width = "64") { "32" } else { "64" };
     let architecture = "The library architecture in layer {} doesn't match the current running architecture, skipping this layer";
     let cases: Vec<Case> = vec![
         silent(single("1.0.0", &format!(r#","layer":{}"#, b())), &[A, B]),
-        case(
-            with("1.0.0", json!({})),
-            &[A],
-            "WARNING | LAYER",
-            early_list,
-        ),
+        case(with("1.0.0", json!({})), &[A], "WARNING | LAYER", early_list),
         silent(with("1.0.1", json!({})), &[A]),
         case(with("1.0.1", meta()), &[A], "WARNING", &early_meta),
         case(with("1.0.1", paths()), &[A], "WARNING", &early_paths),
@@ -381,18 +279,8 @@ fn s1_8_features_of_older_files() {
         case(with("1.1.1", hooks()), &[A], "ERROR", early_hooks),
         silent(with("1.0.1", words()), &[A]),
         silent(with("1.2.0", words()), &[A]),
-        case(
-            with("1.0.1", json!({ "library_arch": other })),
-            &[],
-            "INFO",
-            architecture,
-        ),
-        case(
-            with("1.2.1", json!({ "library_arch": other })),
-            &[],
-            "INFO",
-            architecture,
-        ),
+        case(with("1.0.1", json!({ "library_arch": other })), &[], "INFO", architecture),
+        case(with("1.2.1", json!({ "library_arch": other })), &[], "INFO", architecture),
     ];
     check!(false, cases);
 }

@@ -1,5 +1,5 @@
-//! The keys of a layer object, in the order in which they are looked at (layers.md 1.4), its extensions (1.7), and
-//! names that several manifests give (1.9).
+//! The keys of a layer object, in the order in which they are looked at (layers.md 1.4), its
+//! extensions (1.7), and names that several manifests give (1.9).
 
 use tests::{Loader, Sandbox, Value, json, text};
 
@@ -25,19 +25,9 @@ fn s1_4_required_keys() {
     let fits = "x".repeat(254);
     let escaped = format!("{}\"", "x".repeat(253));
     let mut cases = vec![
-        row(
-            false,
-            &json!({ "name": escaped }),
-            "WARNING",
-            &missing("name"),
-        ),
+        row(false, &json!({ "name": escaped }), "WARNING", &missing("name")),
         row(false, &json!({ "name": long }), "WARNING", &missing("name")),
-        row(
-            false,
-            &json!({ "description": long }),
-            "WARNING",
-            &missing("description"),
-        ),
+        row(false, &json!({ "description": long }), "WARNING", &missing("description")),
         row(true, &json!({ "description": fits }), "", ""),
         row(
             false,
@@ -57,13 +47,7 @@ fn s1_4_required_keys() {
             ),
         ),
     ];
-    for key in [
-        "name",
-        "type",
-        "api_version",
-        "implementation_version",
-        "description",
-    ] {
+    for key in ["name", "type", "api_version", "implementation_version", "description"] {
         for value in [Value::Null, json!(1), json!(["x"])] {
             cases.push(row(false, &json!({ key: value }), "WARNING", &missing(key)));
         }
@@ -88,24 +72,14 @@ fn s1_4_names() {
         assert_eq!(lines(&outcome), [format!("{name} 0x403000 7 a layer")]);
         let remark =
             format!("Layer name {name} does not conform to naming standard (Policy #LLP_LAYER_3)");
-        assert_eq!(
-            outcome.messages().contains(&("WARNING", &remark)),
-            !standard,
-            "{name}"
-        );
+        assert_eq!(outcome.messages().contains(&("WARNING", &remark)), !standard, "{name}");
     }
 }
 
 /// The first failing key is the one that is told.
 #[test]
 fn s1_4_keys_are_judged_in_order() {
-    let all = [
-        "name",
-        "type",
-        "api_version",
-        "implementation_version",
-        "description",
-    ];
+    let all = ["name", "type", "api_version", "implementation_version", "description"];
     for (index, key) in all.into_iter().enumerate() {
         let mut changes = json!({ "library_path": null });
         for later in &all[index..] {
@@ -115,10 +89,7 @@ fn s1_4_keys_are_judged_in_order() {
         let (sandbox, path) = case.lay_out(true);
         let outcome = sandbox.run(|| enumerate());
         case.check(&outcome, &path);
-        let warnings = outcome
-            .messages()
-            .into_iter()
-            .filter(|(level, _)| *level == "WARNING");
+        let warnings = outcome.messages().into_iter().filter(|(level, _)| *level == "WARNING");
         let once: std::collections::BTreeSet<_> = warnings.collect();
         assert_eq!(once.len(), 1, "{once:?}");
     }
@@ -153,42 +124,17 @@ fn s1_4_libraries_and_components() {
             row(true, &json!({ "library_path": "" }), "", ""),
             row(false, &json!({ "component_layers": [] }), "WARNING", &both),
             row(false, &json!({ "component_layers": 1 }), "WARNING", &both),
-            row(
-                false,
-                &json!({ "library_path": "", "component_layers": [] }),
-                "WARNING",
-                &both
-            ),
+            row(false, &json!({ "library_path": "", "component_layers": [] }), "WARNING", &both),
             row(false, &json!({ "library_path": null }), "WARNING", &neither),
-            row(
-                false,
-                &json!({ "library_path": 1, "component_layers": [1] }),
-                "WARNING",
-                &neither
-            ),
+            row(false, &json!({ "library_path": 1, "component_layers": [1] }), "WARNING", &neither),
             row(false, &components(json!([A, 1])), "WARNING", &neither),
-            row(
-                true,
-                &json!({ "library_path": 1, "component_layers": [] }),
-                "INFO | LAYER",
-                &meta
-            ),
+            row(true, &json!({ "library_path": 1, "component_layers": [] }), "INFO | LAYER", &meta),
             row(true, &components(json!([])), "INFO | LAYER", &valid(0)),
             row(true, &components(json!("text")), "INFO | LAYER", &valid(0)),
-            row(
-                false,
-                &components(json!({ "x": A })),
-                "WARNING",
-                &lists_itself(0)
-            ),
+            row(false, &components(json!({ "x": A })), "WARNING", &lists_itself(0)),
             case(old(components(json!([]))), &[A], "WARNING", &early),
             case(old(json!({ "library_path": null })), &[], "WARNING", &early),
-            case(
-                old(json!({ "library_path": null })),
-                &[],
-                "WARNING",
-                &neither
-            ),
+            case(old(json!({ "library_path": null })), &[], "WARNING", &neither),
         ]
     );
 }
@@ -210,12 +156,7 @@ fn s1_4_disable_environment() {
             row(false, &with(json!({})), "WARNING", &empty),
             row(false, &with(json!("OFF")), "WARNING", &empty),
             row(false, &with(json!({ "OFF": 1 })), "WARNING", &empty),
-            row(
-                false,
-                &with(json!({ "OFF": 1, "ON": "1" })),
-                "WARNING",
-                &empty
-            ),
+            row(false, &with(json!({ "OFF": 1, "ON": "1" })), "WARNING", &empty),
             row(true, &with(json!({ "OFF": "", "ON": 1 })), "", ""),
             row(
                 true,
@@ -246,37 +187,24 @@ fn s1_4_the_first_variable_counts() {
     let two = || json!({ "FIRST": "1", "SECOND": "1" });
     let rows = [
         (json!({ "disable_environment": two() }), "SECOND", "1", true),
-        (
-            json!({ "disable_environment": two() }),
-            "FIRST",
-            "another",
-            false,
-        ),
+        (json!({ "disable_environment": two() }), "FIRST", "another", false),
         (json!({ "enable_environment": two() }), "SECOND", "1", false),
         (json!({ "enable_environment": two() }), "FIRST", "1", true),
         (json!({ "enable_environment": {} }), "NONE", "", true),
         (json!({ "enable_environment": "FIRST" }), "NONE", "", true),
-        (
-            json!({ "enable_environment": { "FIRST": 1, "SECOND": "1" } }),
-            "NONE",
-            "",
-            true,
-        ),
+        (json!({ "enable_environment": { "FIRST": 1, "SECOND": "1" } }), "NONE", "", true),
     ];
     for (manifest, variable, value, is_on) in rows {
         let mut sandbox = super::super::sandbox();
         sandbox.implicit_layer("it", manifest.clone(), json!({}));
         sandbox.env(variable, value);
         assert_eq!(result(&run!(sandbox)), 0);
-        assert_eq!(
-            !chain(&sandbox).is_empty(),
-            is_on,
-            "{manifest} {variable}={value}"
-        );
+        assert_eq!(!chain(&sandbox).is_empty(), is_on, "{manifest} {variable}={value}");
     }
 }
 
-/// Keys of override layers on others, of implicit layers on explicit ones, and keys that mean nothing.
+/// Keys of override layers on others, of implicit layers on explicit ones, and keys that mean
+/// nothing.
 #[test]
 fn s1_4_keys_that_are_not_for_this_layer() {
     let hooks = "Found pre_instance_functions section in explicit layer from \"{}\". This section is only valid in implicit layers. The section will be ignored";
@@ -289,11 +217,7 @@ fn s1_4_keys_that_are_not_for_this_layer() {
         row(true, &changes, "WARNING | LAYER", &app_keys)
     };
     let architecture = "The library architecture in layer {} doesn't match the current running architecture, skipping this layer";
-    let (own, other) = if cfg!(target_pointer_width = "64") {
-        ("64", "32")
-    } else {
-        ("32", "64")
-    };
+    let (own, other) = if cfg!(target_pointer_width = "64") { ("64", "32") } else { ("32", "64") };
     let words =
         json!({ "introduction": 1, "url": 1, "platforms": 1, "status": 1, "features": 1, "x": 1 });
     let with_hooks = || json!({ "pre_instance_functions": { "vkEnumerateInstanceVersion": "x" } });
@@ -305,43 +229,22 @@ fn s1_4_keys_that_are_not_for_this_layer() {
         false,
         [
             row(true, &with_hooks(), "WARNING", hooks),
-            case(
-                file("1.1.1", &object(A, &with_hooks())),
-                &[A],
-                "ERROR",
-                early_hooks
-            ),
+            case(file("1.1.1", &object(A, &with_hooks())), &[A], "ERROR", early_hooks),
             with_app_keys(json!(["/bin/x"])),
             with_app_keys(json!([])),
             with_app_keys(json!(1)),
-            silent(
-                file("1.2.1", &object(OVERRIDE, &json!({ "app_keys": [] }))),
-                &[OVERRIDE]
-            ),
+            silent(file("1.2.1", &object(OVERRIDE, &json!({ "app_keys": [] }))), &[OVERRIDE]),
             row(true, &json!({ "blacklisted_layers": [A] }), "", ""),
             row(true, &json!({ "blacklisted_layers": [A, 1] }), "", ""),
             silent(
-                file(
-                    "1.2.1",
-                    &object(OVERRIDE, &json!({ "blacklisted_layers": ["x", 1] }))
-                ),
+                file("1.2.1", &object(OVERRIDE, &json!({ "blacklisted_layers": ["x", 1] }))),
                 &[OVERRIDE]
             ),
             row(true, &json!({ "override_paths": ["/nowhere"] }), "", ""),
             case(paths(json!(["/nowhere"])), &[A], "WARNING", &early_paths),
             silent(paths(json!([])), &[A]),
-            row(
-                false,
-                &json!({ "library_arch": other }),
-                "INFO",
-                architecture
-            ),
-            row(
-                false,
-                &json!({ "library_arch": format!("{other} bits") }),
-                "INFO",
-                architecture
-            ),
+            row(false, &json!({ "library_arch": other }), "INFO", architecture),
+            row(false, &json!({ "library_arch": format!("{other} bits") }), "INFO", architecture),
             row(
                 false,
                 &json!({ "library_path": null, "component_layers": [], "library_arch": other }),
@@ -349,12 +252,7 @@ fn s1_4_keys_that_are_not_for_this_layer() {
                 architecture
             ),
             row(true, &json!({ "library_arch": own }), "", ""),
-            row(
-                true,
-                &json!({ "library_arch": format!("x{other}") }),
-                "",
-                ""
-            ),
+            row(true, &json!({ "library_arch": format!("x{other}") }), "", ""),
             row(true, &json!({ "library_arch": 32 }), "", ""),
             row(true, &words, "", ""),
             row(true, &json!({ "expiration": "1999-1-1-1-1" }), "", ""),
@@ -379,12 +277,8 @@ fn s1_7_instance_extensions() {
     sandbox.explicit_layer("none", json!({ "instance_extensions": object }), json!({}));
     let outcome = sandbox.run(|| {
         let list = |layer: &str| {
-            let list = Loader::open()
-                .extensions_of_layer(layer)
-                .expect("extensions");
-            let list = list
-                .iter()
-                .map(|e| (text(&e.extension_name), e.spec_version));
+            let list = Loader::open().extensions_of_layer(layer).expect("extensions");
+            let list = list.iter().map(|e| (text(&e.extension_name), e.spec_version));
             list.collect::<Vec<_>>()
         };
         let expected = [
@@ -403,7 +297,8 @@ fn s1_7_instance_extensions() {
     outcome.expect_success();
 }
 
-/// 1.7: the same of devices, through vkEnumerateDeviceExtensionProperties (1.4). No platform is filtered.
+/// 1.7: the same of devices, through vkEnumerateDeviceExtensionProperties (1.4). No platform is
+/// filtered.
 #[test]
 fn s1_7_device_extensions() {
     let long = "x".repeat(255);
@@ -418,9 +313,8 @@ fn s1_7_device_extensions() {
     let object = json!({ "x": { "name": "VK_MOCK_a" } });
     sandbox.explicit_layer("none", json!({ "device_extensions": object }), json!({}));
     let outcome = sandbox.run(|| {
-        let instance = Loader::open()
-            .create_instance(&Default::default())
-            .expect("vkCreateInstance");
+        let instance =
+            Loader::open().create_instance(&Default::default()).expect("vkCreateInstance");
         let device = instance.physical_devices()[0];
         for (layer, expected) in [
             (
@@ -444,17 +338,10 @@ fn s1_7_device_extensions() {
                 &mut count,
                 list.as_mut_ptr()
             ));
-            let found = list[..count as usize]
-                .iter()
-                .map(|e| (text(&e.extension_name), e.spec_version));
-            let expected = expected
-                .iter()
-                .map(|(name, version)| ((*name).to_owned(), *version));
-            assert_eq!(
-                found.collect::<Vec<_>>(),
-                expected.collect::<Vec<_>>(),
-                "{layer:?}"
-            );
+            let found =
+                list[..count as usize].iter().map(|e| (text(&e.extension_name), e.spec_version));
+            let expected = expected.iter().map(|(name, version)| ((*name).to_owned(), *version));
+            assert_eq!(found.collect::<Vec<_>>(), expected.collect::<Vec<_>>(), "{layer:?}");
         }
         instance.destroy();
     });
@@ -468,25 +355,16 @@ fn s1_7_entrypoints_of_device_extensions() {
     let extension =
         |name: &str, entrypoints: Value| json!({ "name": name, "entrypoints": entrypoints });
     let list = json!([
-        extension(
-            "VK_MOCK_a",
-            json!(["vkMockFirst", "vkMockSecond", 1, "vkMockThird"])
-        ),
+        extension("VK_MOCK_a", json!(["vkMockFirst", "vkMockSecond", 1, "vkMockThird"])),
         extension("VK_MOCK_a", json!(["vkMockOfACopy"])),
         extension("VK_MOCK_b", json!("vkMockText")),
     ]);
     sandbox.implicit_layer("it", json!({ "device_extensions": list }), json!({}));
     let of_instance = json!([extension("VK_MOCK_c", json!(["vkMockOfAnInstance"]))]);
-    sandbox.implicit_layer(
-        "other",
-        json!({ "instance_extensions": of_instance }),
-        json!({}),
-    );
+    sandbox.implicit_layer("other", json!({ "instance_extensions": of_instance }), json!({}));
     let outcome = sandbox.run(|| {
         let loader = Loader::open();
-        let instance = loader
-            .create_instance(&Default::default())
-            .expect("vkCreateInstance");
+        let instance = loader.create_instance(&Default::default()).expect("vkCreateInstance");
         for (name, is_known) in [
             (c"vkMockFirst", true),
             (c"vkMockSecond", true),
@@ -495,11 +373,7 @@ fn s1_7_entrypoints_of_device_extensions() {
             (c"vkMockText", false),
             (c"vkMockOfAnInstance", false),
         ] {
-            assert_eq!(
-                loader.proc_addr(instance.handle, name).is_some(),
-                is_known,
-                "{name:?}"
-            );
+            assert_eq!(loader.proc_addr(instance.handle, name).is_some(), is_known, "{name:?}");
         }
         instance.destroy();
     });
@@ -519,11 +393,7 @@ fn s1_9_duplicates() {
     let others = ["second", "third", "fourth", "fifth"]
         .map(|name| sandbox.layer_manifest(false, name, &copy(name)));
     let outcome = sandbox.run(|| enumerate());
-    assert_eq!(
-        lines(&outcome),
-        [format!("{A} 0x403000 7 first")],
-        "implicit beats explicit"
-    );
+    assert_eq!(lines(&outcome), [format!("{A} 0x403000 7 first")], "implicit beats explicit");
     for other in others {
         let text = format!(
             "Removing layer {A} ({}) because it is a duplicate of {A} ({})",

@@ -50,28 +50,19 @@ fn s1_5_bare_names_are_the_dynamic_linkers() {
     let (mut sandbox, _) = lay_out("libit.so");
     let outcome = run!(sandbox, json!({ "layers": ["VK_LAYER_MOCK_it"] }));
     assert_eq!(result(&outcome), LAYER_NOT_PRESENT);
-    outcome.expect_message(
-        "ERROR | LAYER",
-        "Requested layer \"VK_LAYER_MOCK_it\" failed to load!",
-    );
+    outcome.expect_message("ERROR | LAYER", "Requested layer \"VK_LAYER_MOCK_it\" failed to load!");
 }
 
 /// A manifest without a directory has its library below the working directory.
 #[test]
 fn s1_5_a_manifest_without_a_directory() {
     let (mut sandbox, directory) = lay_out("./sub/libit.so");
-    sandbox
-        .env("VK_LAYER_PATH", "it.json")
-        .set_argument(&directory);
+    sandbox.env("VK_LAYER_PATH", "it.json").set_argument(&directory);
     let outcome = sandbox.run(|| {
         env::set_current_dir(Path::new(&Sandbox::argument())).expect("the sandbox's directory");
-        let request = tests::InstanceRequest {
-            layers: &["VK_LAYER_MOCK_it"],
-            ..Default::default()
-        };
-        let instance = Loader::open()
-            .create_instance(&request)
-            .expect("vkCreateInstance");
+        let request =
+            tests::InstanceRequest { layers: &["VK_LAYER_MOCK_it"], ..Default::default() };
+        let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
         instance.destroy();
     });
     outcome
@@ -86,15 +77,14 @@ fn s1_5_an_empty_path_is_the_program() {
     let (mut sandbox, _) = lay_out("");
     let outcome = run!(sandbox, json!({ "layers": ["VK_LAYER_MOCK_it"] }));
     assert_eq!(result(&outcome), LAYER_NOT_PRESENT);
-    outcome
-        .expect_message("DEBUG | LAYER", "Loading layer library ")
-        .expect_message(
-            "ERROR | LAYER",
-            "loader_create_instance_chain: Failed to find 'vkGetInstanceProcAddr' in layer \"\"",
-        );
+    outcome.expect_message("DEBUG | LAYER", "Loading layer library ").expect_message(
+        "ERROR | LAYER",
+        "loader_create_instance_chain: Failed to find 'vkGetInstanceProcAddr' in layer \"\"",
+    );
 }
 
-/// One file by two names is one library to the dynamic linker, which keeps the name that it was opened by first.
+/// One file by two names is one library to the dynamic linker, which keeps the name that it was
+/// opened by first.
 #[test]
 fn s1_5_a_path_that_differs_from_the_loaded_one() {
     let mut sandbox = sandbox();
@@ -127,8 +117,8 @@ const NEGOTIATE: &str = "vkNegotiateLoaderLayerInterfaceVersion";
 const INSTANCE: &str = "vkGetInstanceProcAddr";
 const DEVICE: &str = "vkGetDeviceProcAddr";
 
-/// Which functions are called, seen by which of the library's two layers answers: the first has the usual names, the
-/// second others (1.4, 1.8).
+/// Which functions are called, seen by which of the library's two layers answers: the first has the
+/// usual names, the second others (1.4, 1.8).
 #[test]
 fn s1_6_names_of_functions() {
     let negotiate = || json!({ NEGOTIATE: "second_NegotiateLoaderLayerInterfaceVersion" });
@@ -136,49 +126,13 @@ fn s1_6_names_of_functions() {
         || json!({ INSTANCE: "second_GetInstanceProcAddr", DEVICE: "second_GetDeviceProcAddr" });
     let empty = || json!({ NEGOTIATE: "", INSTANCE: "", DEVICE: "" });
     let rows: [(&str, &str, Value, &[&str], &str); 8] = [
-        (
-            "negotiation by another name",
-            "1.1.0",
-            negotiate(),
-            &[],
-            "second",
-        ),
+        ("negotiation by another name", "1.1.0", negotiate(), &[], "second"),
         ("ignored in older files", "1.0.1", negotiate(), &[], "first"),
-        (
-            "lookups by another name",
-            "1.2.1",
-            lookups(),
-            &[NEGOTIATE],
-            "second",
-        ),
-        (
-            "in older files too",
-            "1.0.1",
-            lookups(),
-            &[NEGOTIATE],
-            "second",
-        ),
-        (
-            "but negotiation comes first",
-            "1.2.1",
-            lookups(),
-            &[],
-            "first",
-        ),
-        (
-            "empty names are the usual ones",
-            "1.2.1",
-            empty(),
-            &[],
-            "first",
-        ),
-        (
-            "without negotiation too",
-            "1.2.1",
-            empty(),
-            &[NEGOTIATE],
-            "first",
-        ),
+        ("lookups by another name", "1.2.1", lookups(), &[NEGOTIATE], "second"),
+        ("in older files too", "1.0.1", lookups(), &[NEGOTIATE], "second"),
+        ("but negotiation comes first", "1.2.1", lookups(), &[], "first"),
+        ("empty names are the usual ones", "1.2.1", empty(), &[], "first"),
+        ("without negotiation too", "1.2.1", empty(), &[NEGOTIATE], "first"),
         (
             "no string is the usual name",
             "1.2.1",
@@ -201,11 +155,7 @@ fn s1_6_names_of_functions() {
         let outcome = run!(sandbox, json!({ "layers": [layer.name], "device": [] }));
         assert_eq!(result(&outcome), 0, "{what}\n{}", outcome.stderr);
         assert_eq!(chain(&sandbox), [answering], "{what}");
-        assert_eq!(
-            sandbox.layers().through("vkGetDeviceQueue"),
-            [answering],
-            "{what}"
-        );
+        assert_eq!(sandbox.layers().through("vkGetDeviceQueue"), [answering], "{what}");
     }
 }
 
@@ -230,21 +180,9 @@ fn s1_6_deprecated_names_are_remarked_on() {
 #[test]
 fn s1_6_other_names_are_not() {
     for text in [
-        file(
-            "1.0.1",
-            &object(A, &json!({ "functions": { INSTANCE: "x" } })),
-        ),
-        file(
-            "1.2.1",
-            &object(
-                A,
-                &json!({ "functions": { INSTANCE: "x", NEGOTIATE: "y" } }),
-            ),
-        ),
-        file(
-            "1.2.1",
-            &object(A, &json!({ "functions": { INSTANCE: 1 } })),
-        ),
+        file("1.0.1", &object(A, &json!({ "functions": { INSTANCE: "x" } }))),
+        file("1.2.1", &object(A, &json!({ "functions": { INSTANCE: "x", NEGOTIATE: "y" } }))),
+        file("1.2.1", &object(A, &json!({ "functions": { INSTANCE: 1 } }))),
     ] {
         let (sandbox, _) = silent(text.clone(), &[]).lay_out(false);
         let outcome = sandbox.run(|| super::enumerate());

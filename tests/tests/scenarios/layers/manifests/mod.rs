@@ -22,17 +22,13 @@ pub(super) fn enumerate() {
 /// The lines that [`enumerate`] printed, without their first word.
 fn lines(outcome: &Outcome) -> Vec<&str> {
     let lines = outcome.expect_success().stdout.lines();
-    lines
-        .filter_map(|line| line.strip_prefix("layer "))
-        .collect()
+    lines.filter_map(|line| line.strip_prefix("layer ")).collect()
 }
 
 /// The names that [`enumerate`] printed.
 pub(super) fn names(outcome: &Outcome) -> Vec<&str> {
     let first_words = lines(outcome).into_iter();
-    first_words
-        .filter_map(|line| line.split(' ').next())
-        .collect()
+    first_words.filter_map(|line| line.split(' ').next()).collect()
 }
 
 pub(super) const A: &str = "VK_LAYER_MOCK_a";
@@ -59,8 +55,8 @@ pub(super) fn file(version: &str, layer: &Value) -> String {
     json!({ "file_format_version": version, "layers": [layer] }).to_string()
 }
 
-/// One manifest: the layers that it gives, and a message with its level. `{}` in the text stands for its path. Where
-/// the level is empty nothing louder than INFO may be said.
+/// One manifest: the layers that it gives, and a message with its level. `{}` in the text stands
+/// for its path. Where the level is empty nothing louder than INFO may be said.
 struct Case {
     text: String,
     layers: Vec<&'static str>,
@@ -74,12 +70,7 @@ fn case(
     level: &'static str,
     message: &str,
 ) -> Case {
-    Case {
-        text: text.into(),
-        layers: layers.to_vec(),
-        level,
-        message: message.to_owned(),
-    }
+    Case { text: text.into(), layers: layers.to_vec(), level, message: message.to_owned() }
 }
 
 /// A manifest about which there is nothing to say.
@@ -93,33 +84,21 @@ impl Case {
         let mut sandbox = Sandbox::new();
         sandbox.env("VK_LOADER_DEBUG", "all");
         let path = sandbox.write("layers/it.json", &self.text);
-        let variable = if is_implicit {
-            "VK_IMPLICIT_LAYER_PATH"
-        } else {
-            "VK_LAYER_PATH"
-        };
+        let variable = if is_implicit { "VK_IMPLICIT_LAYER_PATH" } else { "VK_LAYER_PATH" };
         sandbox.env(variable, &path);
         (sandbox, path.display().to_string())
     }
 
     #[track_caller]
     fn check(&self, outcome: &Outcome, path: &str) {
-        let Self {
-            text,
-            layers,
-            level,
-            message,
-        } = self;
+        let Self { text, layers, level, message } = self;
         assert_eq!(names(outcome), *layers, "{text}\n{}", outcome.stderr);
         if !level.is_empty() {
             outcome.expect_message(level, &message.replace("{}", path));
             return;
         }
         let is_loud = |level: &str| level.starts_with("WARNING") || level.starts_with("ERROR");
-        let loud = outcome
-            .messages()
-            .into_iter()
-            .find(|(level, _)| is_loud(level));
+        let loud = outcome.messages().into_iter().find(|(level, _)| is_loud(level));
         assert_eq!(loud, None, "{text}");
     }
 }

@@ -33,30 +33,10 @@ const COMMANDS: &[CommandRule] = &[
         Terminator::Written("emulation"),
         "1.4",
     ),
-    command(
-        &["vkGetPhysicalDeviceFeatures2KHR"],
-        Trampoline::Shared,
-        Terminator::Shared,
-        "1.4",
-    ),
-    command(
-        &["vkGetDeviceQueue"],
-        Trampoline::Written("device"),
-        Terminator::None,
-        "1.5",
-    ),
-    command(
-        &["vkCreateXcbSurfaceKHR"],
-        Trampoline::Plain,
-        Terminator::Written("surface"),
-        "5.1",
-    ),
-    command(
-        &["vkCreateSwapchainKHR"],
-        Trampoline::Plain,
-        Terminator::Written("swapchain"),
-        "5.8",
-    ),
+    command(&["vkGetPhysicalDeviceFeatures2KHR"], Trampoline::Shared, Terminator::Shared, "1.4"),
+    command(&["vkGetDeviceQueue"], Trampoline::Written("device"), Terminator::None, "1.5"),
+    command(&["vkCreateXcbSurfaceKHR"], Trampoline::Plain, Terminator::Written("surface"), "5.1"),
+    command(&["vkCreateSwapchainKHR"], Trampoline::Plain, Terminator::Written("swapchain"), "5.8"),
     command(
         &["vkQueueEndDebugUtilsLabelEXT"],
         Trampoline::NullSlotChecked,
@@ -70,16 +50,9 @@ const RULES: Rules<'static> = Rules {
     gates: &[gate(&["vkCreateSwapchainKHR"], "VK_KHR_surface", "3.2")],
     device_terminators: &[
         device_terminator(&["vkCreateSwapchainKHR"], &["VK_KHR_swapchain"], "3.6"),
-        device_terminator(
-            &["vkQueueEndDebugUtilsLabelEXT"],
-            &["VK_EXT_debug_utils"],
-            "3.6",
-        ),
+        device_terminator(&["vkQueueEndDebugUtilsLabelEXT"], &["VK_EXT_debug_utils"], "3.6"),
     ],
-    exported: &[
-        extension("VK_KHR_swapchain", "12"),
-        extension("VK_KHR_xcb_surface", "12"),
-    ],
+    exported: &[extension("VK_KHR_swapchain", "12"), extension("VK_KHR_xcb_surface", "12")],
     absent: &[],
     window_systems: &[
         extension("VK_KHR_xcb_surface", "H.3"),
@@ -98,17 +71,9 @@ fn miniature(commands: &str, core: &str, extensions: &str) -> Registry {
         .replace("<!--commands-->", commands)
         .replace("<!--core-->", core)
         .replace("<!--extensions-->", extensions);
-    let vk = Source {
-        name: "miniature.xml",
-        text: &text,
-    };
-    let video = Source {
-        name: "video.xml",
-        text: "<registry/>",
-    };
-    read(vk, video)
-        .expect("the miniature holds together")
-        .registry
+    let vk = Source { name: "miniature.xml", text: &text };
+    let video = Source { name: "video.xml", text: "<registry/>" };
+    read(vk, video).expect("the miniature holds together").registry
 }
 
 fn emit(registry: &Registry, rules: &Rules<'_>) -> Result<Vec<OutputFile>, Vec<Diagnostic>> {
@@ -164,10 +129,7 @@ fn with_row(row: CommandRule) -> Vec<CommandRule> {
 
 /// What is said about the miniature with one more row about commands.
 fn complaints_about_row(row: CommandRule) -> String {
-    let rules = Rules {
-        commands: &with_row(row),
-        ..RULES
-    };
+    let rules = Rules { commands: &with_row(row), ..RULES };
     complaints(&miniature("", "", ""), &rules)
 }
 
@@ -175,10 +137,7 @@ fn complaints_about_row(row: CommandRule) -> String {
 fn complaints_without_row(command: &str) -> String {
     let mut rows = COMMANDS.to_vec();
     rows.retain(|row| !row.commands.contains(&command));
-    let rules = Rules {
-        commands: &rows,
-        ..RULES
-    };
+    let rules = Rules { commands: &rows, ..RULES };
     complaints(&miniature("", "", ""), &rules)
 }
 
@@ -196,11 +155,8 @@ fn complaints_about_command(kind: &str, signature: &str) -> String {
 #[test]
 fn a_row_that_names_nothing_is_refused_with_its_place() {
     let row = command(&["vkGone"], Trampoline::Plain, Terminator::None, "0");
-    let rules = Rules {
-        commands: &with_row(row),
-        exported: &[extension("VK_KHR_gone", "12")],
-        ..RULES
-    };
+    let rules =
+        Rules { commands: &with_row(row), exported: &[extension("VK_KHR_gone", "12")], ..RULES };
     let found = emit(&miniature("", "", ""), &rules).expect_err("two rows name nothing");
     let said: Vec<_> = found.iter().map(|d| (d.code, d.message.as_str())).collect();
     assert_eq!(
@@ -216,16 +172,9 @@ fn a_row_that_names_nothing_is_refused_with_its_place() {
 
 #[test]
 fn a_platform_row_without_extensions_is_refused() {
-    let platforms: Vec<_> = RULES
-        .platforms
-        .iter()
-        .copied()
-        .chain([platform("mir", Targets::Unix, "11")])
-        .collect();
-    let rules = Rules {
-        platforms: &platforms,
-        ..RULES
-    };
+    let platforms: Vec<_> =
+        RULES.platforms.iter().copied().chain([platform("mir", Targets::Unix, "11")]).collect();
+    let rules = Rules { platforms: &platforms, ..RULES };
     assert_eq!(
         complaints(&miniature("", "", ""), &rules),
         "G301: the registry has no extension of the platform mir"
@@ -235,12 +184,7 @@ fn a_platform_row_without_extensions_is_refused() {
 #[test]
 fn a_row_that_changes_nothing_is_refused() {
     assert_eq!(
-        complaints_about_row(command(
-            &["vkCmdDraw"],
-            Trampoline::Plain,
-            Terminator::None,
-            "0"
-        )),
+        complaints_about_row(command(&["vkCmdDraw"], Trampoline::Plain, Terminator::None, "0")),
         "G302: this row is not needed: vkCmdDraw is classed so without it"
     );
     assert_eq!(
@@ -294,11 +238,7 @@ fn a_gate_that_the_first_extension_is_anyway_is_refused() {
 fn extension_rows_that_change_nothing_are_refused() {
     let rules = Rules {
         absent: &[extension("VK_GGP_stream_descriptor_surface", "5.1")],
-        exported: &[
-            RULES.exported[0],
-            RULES.exported[1],
-            extension("VK_KHR_surface", "12"),
-        ],
+        exported: &[RULES.exported[0], RULES.exported[1], extension("VK_KHR_surface", "12")],
         ..RULES
     };
     assert_eq!(
@@ -473,10 +413,7 @@ fn a_platform_without_a_row_is_refused() {
 
 #[test]
 fn a_device_terminator_needs_to_know_what_enables_it() {
-    let rules = Rules {
-        device_terminators: &RULES.device_terminators[1..],
-        ..RULES
-    };
+    let rules = Rules { device_terminators: &RULES.device_terminators[1..], ..RULES };
     assert_eq!(
         complaints(&miniature("", "", ""), &rules),
         "G303: the loader's part in vkCreateSwapchainKHR is not certain: \
@@ -506,7 +443,8 @@ fn a_row_that_the_signature_does_not_allow_is_refused() {
     );
 }
 
-/// Compares what is said about the miniature with these rules with `snapshots/diagnostics/<code>.snap`.
+/// Compares what is said about the miniature with these rules with
+/// `snapshots/diagnostics/<code>.snap`.
 fn assert_finding(code: &str, registry: &Registry, rules: &Rules<'_>) {
     let mut found = emit(registry, rules).expect_err("there is something to complain about");
     for finding in &mut found {
@@ -541,10 +479,7 @@ fn every_complaint_has_a_code_a_place_and_a_way_out() {
         ),
     ];
     for (code, commands) in rows {
-        let rules = Rules {
-            commands: &commands,
-            ..RULES
-        };
+        let rules = Rules { commands: &commands, ..RULES };
         assert_finding(code, &miniature("", "", ""), &rules);
     }
 }

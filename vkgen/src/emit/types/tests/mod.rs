@@ -27,14 +27,8 @@ fn insert(vk: &str, place: &str, xml: &str) -> String {
 }
 
 fn registry_of(vk: &str) -> Registry {
-    let vk = Source {
-        name: "vk.xml",
-        text: vk,
-    };
-    let video = Source {
-        name: "video.xml",
-        text: VIDEO,
-    };
+    let vk = Source { name: "vk.xml", text: vk };
+    let video = Source { name: "video.xml", text: VIDEO };
     read(vk, video).expect("the miniature is valid").registry
 }
 
@@ -131,10 +125,8 @@ fn a_handle_without_object_type_is_refused() {
 
 #[test]
 fn a_new_platform_type_is_refused() {
-    let registry = registry_with_type(
-        "NewWindow",
-        r#"<type name="NewWindow" requires="xcb/xcb.h"/>"#,
-    );
+    let registry =
+        registry_with_type("NewWindow", r#"<type name="NewWindow" requires="xcb/xcb.h"/>"#);
     assert_finding("G105", &refused(&registry));
 }
 
@@ -170,15 +162,9 @@ fn a_structure_type_that_is_not_in_front_is_refused() {
         )
     };
     let before = "<member><type>uint32_t</type> <name>before</name></member>";
-    for members in [
-        before.to_owned() + &with("VkStructureType"),
-        with("uint32_t"),
-    ] {
+    for members in [before.to_owned() + &with("VkStructureType"), with("uint32_t")] {
         let said = structure(&members);
-        assert!(
-            said.starts_with("error[G108]: sType of VkLate is not"),
-            "{said}"
-        );
+        assert!(said.starts_with("error[G108]: sType of VkLate is not"), "{said}");
     }
 }
 
@@ -202,17 +188,12 @@ fn members_and_parameters_of_one_rust_name_are_refused() {
 #[test]
 fn the_target_of_a_length_is_a_length() {
     let constants = r#"<enum type="uint32_t" value="4" name="VK_ID_SIZE"/><enum name="VK_ID_SIZE_KHR" alias="VK_ID_SIZE"/><enum name="VK_ID_SIZE_EXT" alias="VK_ID_SIZE_KHR"/>"#;
-    let vk = VK.replace(
-        r#"type="constants">"#,
-        &format!(r#"type="constants">{constants}"#),
-    );
+    let vk = VK.replace(r#"type="constants">"#, &format!(r#"type="constants">{constants}"#));
     let member =
         "<member><type>uint8_t</type> <name>id</name>[<enum>VK_ID_SIZE_EXT</enum>]</member>";
     let registry = registry_of(&insert(&vk, "members", member));
     let files = emit(&registry, &Api::default()).expect("it can be emitted");
-    let constants = files
-        .iter()
-        .find(|file| file.path.ends_with("constants.rs"));
+    let constants = files.iter().find(|file| file.path.ends_with("constants.rs"));
     let Some(Content::Rust(tokens)) = constants.map(|file| &file.content) else {
         panic!("constants are Rust");
     };
