@@ -79,9 +79,8 @@ fn cited_sections(text: &str) -> Vec<(&str, &str)> {
 fn unknown_sections(text: &str) -> impl Iterator<Item = String> {
     let cited = cited_sections(text).into_iter();
     cited.filter_map(|(file, section)| {
-        let sections = document::headings(&read(&path("docs/behaviour").join(file)));
-        let is_known = sections.iter().any(|name| name == section);
-        (!is_known).then(|| format!("{file} {section}"))
+        let text = read(&path("docs/behaviour").join(file));
+        (!document::sections(&text).contains(&section)).then(|| format!("{file} {section}"))
     })
 }
 

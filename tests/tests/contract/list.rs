@@ -1,26 +1,22 @@
-//! The lists in `tests/contract`, which name the tests of every row of a document:
+//! Reads the lists in `tests/contract`, which name the tests of every row of a document:
 //!
 //! ```text
-//! # A.1
-//! `VK_LOADER_DEBUG` => messages_follow_vk_loader_debug b1_tokens_are_prefixes_of_keywords
+//! A.1-1 => messages_follow_vk_loader_debug b1_tokens_are_prefixes_of_keywords
+//! A.1-2 => no test: REASON
 //! ```
 //!
-//! A row is named by its first words. `no test: REASON` stands where a row asks nothing of the
-//! loader.
+//! A row is named by its identifier, which ends the row's first line in the document. `no test`
+//! stands where a row asks nothing of the loader.
 
-/// A section of a list.
-pub(crate) struct ListedSection {
-    pub(crate) name: String,
-    pub(crate) rows: Vec<ListedRow>,
-}
-
-/// A row: how it begins, and what shows it.
-pub(crate) struct ListedRow {
-    pub(crate) beginning: String,
+/// A line of a list.
+pub(crate) struct Line {
+    pub(crate) identifier: String,
     pub(crate) shown: Shown,
 }
 
+/// How a row is shown.
 pub(crate) enum Shown {
+    /// By tests with these names.
     By(Vec<String>),
     NeedsNoTest,
 }
@@ -29,21 +25,16 @@ pub(crate) enum Shown {
 ///
 /// # Panics
 ///
-/// Where a line is neither a section nor a row.
-pub(crate) fn sections(text: &str) -> Vec<ListedSection> {
-    let mut sections: Vec<ListedSection> = Vec::new();
-    for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with("//")) {
-        if let Some(name) = line.strip_prefix("# ") {
-            sections.push(ListedSection { name: name.to_owned(), rows: Vec::new() });
-            continue;
-        }
-        let section =
-            sections.last_mut().unwrap_or_else(|| panic!("`{line}` stands in no section"));
-        let (beginning, tests) =
-            line.rsplit_once(" => ").unwrap_or_else(|| panic!("`{line}` has no ` => `"));
-        section.rows.push(ListedRow { beginning: beginning.to_owned(), shown: shown(tests) });
-    }
-    sections
+/// Where a line has no ` => `.
+pub(crate) fn lines(text: &str) -> Vec<Line> {
+    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with("//"));
+    lines
+        .map(|line| {
+            let (identifier, tests) =
+                line.split_once(" => ").unwrap_or_else(|| panic!("`{line}` has no ` => `"));
+            Line { identifier: identifier.to_owned(), shown: shown(tests) }
+        })
+        .collect()
 }
 
 fn shown(tests: &str) -> Shown {

@@ -1,6 +1,7 @@
-//! Holds the lists in `tests/contract` to the documents in `docs/behaviour`: every row of a
-//! document has a line, in the document's order, and every test that a line names exists and cites
-//! the row's section. `coverage` does the same for `docs/coverage.md`.
+//! Compares the lists in `tests/contract` with the documents in `docs/behaviour`: every row of a
+//! document has an identifier of its own and a line in the list, every line has a row, and every
+//! test that a line names exists and cites the row's section. `coverage` does the same for
+//! `docs/coverage.md`.
 
 mod coverage;
 mod document;
@@ -8,10 +9,13 @@ mod known_extensions;
 mod list;
 mod test_index;
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use list::Shown;
+use document::Row;
+use list::{Line, Shown};
+use test_index::TestIndex;
 
 /// A document, which of its sections are mapped, and its list.
 struct Mapped {
@@ -56,69 +60,59 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// What keeps a list from mapping its document, one line each.
+/// Where a list does not map its document, one complaint each.
 fn complaints(mapped: &Mapped) -> Vec<String> {
-    let index = test_index::TestIndex::of_repository();
-    let documented: Vec<_> = document::sections(&read(&path(mapped.document)))
-        .into_iter()
-        .filter(|section| (mapped.is_mapped)(&section.name))
-        .collect();
-    let listed = list::sections(&read(&path(mapped.list)));
-    let mut complaints = Vec::new();
-    for at in 0..documented.len().max(listed.len()) {
-        let (Some(documented), Some(listed)) = (documented.get(at), listed.get(at)) else {
-            let name = documented
-                .get(at)
-                .map_or_else(|| listed[at].name.clone(), |section| section.name.clone());
-            complaints.push(format!("section {name} is not in both"));
-            break;
-        };
-        if documented.name != listed.name {
-            complaints.push(format!(
-                "section {} stands where the document has {}",
-                listed.name, documented.name
-            ));
-            break;
+    let rows = document::rows(&read(&path(mapped.document)));
+    let rows: Vec<_> = rows.into_iter().filter(|row| (mapped.is_mapped)(&row.section)).collect();
+    let lines = list::lines(&read(&path(mapped.list)));
+    let mut complaints = mismatches(&rows, &lines);
+    let by_identifier: BTreeMap<_, _> =
+        lines.iter().map(|line| (&line.identifier, &line.shown)).collect();
+    for row in &rows {
+        let Some(identifier) = &row.identifier else { continue };
+        if let Some(Shown::By(tests)) = by_identifier.get(identifier) {
+            let wrong = complaint_of_row(&row.section, tests, TestIndex::of_repository());
+            complaints.extend(wrong.map(|wrong| format!("{identifier} {wrong}")));
         }
-        complaints.extend(complaints_of_section(documented, listed, index));
     }
     complaints
 }
 
-fn complaints_of_section(
-    documented: &document::Section,
-    listed: &list::ListedSection,
-    index: &test_index::TestIndex,
-) -> Vec<String> {
-    let section = &documented.name;
+/// Rows without an identifier or line, lines without a row, and identifiers that are used twice.
+fn mismatches(rows: &[Row], lines: &[Line]) -> Vec<String> {
     let mut complaints = Vec::new();
-    for (row, line) in documented.rows.iter().zip(&listed.rows) {
-        if !row.starts_with(&line.beginning) {
-            complaints.push(format!(
-                "{section}: `{}` stands where the document has `{row}`",
-                line.beginning
-            ));
-            return complaints;
+    let unnamed = rows.iter().filter(|row| row.identifier.is_none());
+    complaints.extend(
+        unnamed.map(|row| format!("section {}: `{}` has no identifier", row.section, row.text)),
+    );
+    let identifiers = rows.iter().filter_map(|row| row.identifier.as_deref());
+    let documented = count(identifiers);
+    let listed = count(lines.iter().map(|line| line.identifier.as_str()));
+    for (in_one, in_other, place, missing) in
+        [(&documented, &listed, "document", "line"), (&listed, &documented, "list", "row")]
+    {
+        for (identifier, times) in in_one {
+            if *times > 1 {
+                complaints.push(format!("{identifier} stands in the {place} {times} times"));
+            }
+            if !in_other.contains_key(identifier) {
+                complaints.push(format!("{identifier} has no {missing}"));
+            }
         }
-        if let Shown::By(tests) = &line.shown {
-            let wrong = complaint_of_row(section, tests, index);
-            complaints
-                .extend(wrong.map(|wrong| format!("{section}: `{}` {wrong}", line.beginning)));
-        }
-    }
-    if documented.rows.len() != listed.rows.len() {
-        let (rows, lines) = (documented.rows.len(), listed.rows.len());
-        complaints.push(format!("{section}: {rows} rows in the document, {lines} in the list"));
     }
     complaints
+}
+
+fn count<'a>(identifiers: impl Iterator<Item = &'a str>) -> BTreeMap<&'a str, usize> {
+    let mut times = BTreeMap::new();
+    for identifier in identifiers {
+        *times.entry(identifier).or_default() += 1;
+    }
+    times
 }
 
 /// What is wrong with the tests that a row names.
-fn complaint_of_row(
-    section: &str,
-    tests: &[String],
-    index: &test_index::TestIndex,
-) -> Option<String> {
+fn complaint_of_row(section: &str, tests: &[String], index: &TestIndex) -> Option<String> {
     if tests.is_empty() {
         return Some("names no test".to_owned());
     }
@@ -129,6 +123,24 @@ fn complaint_of_row(
         }
         Ok(_) => None,
     })
+}
+
+#[test]
+fn rows_and_lines_that_do_not_match_are_reported() {
+    let rows = document::rows(
+        "## A.1 Title\n\n* one [A.1-1]\n* two [A.1-2]\n* again [A.1-2]\n* unnamed\n",
+    );
+    let lines = list::lines("A.1-1 => a_test\nA.1-1 => a_test\nA.1-3 => a_test\n");
+    assert_eq!(
+        mismatches(&rows, &lines),
+        [
+            "section A.1: `unnamed` has no identifier",
+            "A.1-2 stands in the document 2 times",
+            "A.1-2 has no line",
+            "A.1-1 stands in the list 2 times",
+            "A.1-3 has no row",
+        ]
+    );
 }
 
 /// drivers.md A to L.
