@@ -991,8 +991,8 @@ impl Result {
     pub const ERROR_NOT_ENOUGH_SPACE_KHR: Self = Self(-1000483000);
 }
 impl Result {
-    /// The registry's name of the value, that of the oldest where several mean the same; none of a value that
-    /// this version of the registry does not know.
+    /// The registry's name of the value, that of the oldest where several mean the same;
+    /// none of a value that this version of the registry does not know.
     #[must_use]
     pub const fn name(self) -> Option<&'static str> {
         Some(
@@ -3323,8 +3323,8 @@ impl ObjectType {
     pub const SHADER_INSTRUMENTATION_ARM: Self = Self(1000607000);
 }
 impl ObjectType {
-    /// The registry's name of the value, that of the oldest where several mean the same; none of a value that
-    /// this version of the registry does not know.
+    /// The registry's name of the value, that of the oldest where several mean the same;
+    /// none of a value that this version of the registry does not know.
     #[must_use]
     pub const fn name(self) -> Option<&'static str> {
         Some(
