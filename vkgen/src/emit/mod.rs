@@ -1,8 +1,9 @@
 //! Fourth step of the generation flow: from the resolved registry to Rust, one emitter a product.
 //!
 //! An emitter is a function from plain data to [`OutputFile`]s and does nothing else: it neither
-//! reads nor writes a file. It has the stem of the file that it emits. [`EMITTERS`] is the list of
-//! them.
+//! reads nor writes a file. It has the stem of the file that it emits, and stands in the module of
+//! the file's destination: [`tables`] and [`types`] of dispatch-tables, [`loader`], [`review`] for
+//! people, [`tests`] for the crate of that name. [`EMITTERS`] is the list of them.
 
 use std::path::PathBuf;
 
@@ -11,19 +12,11 @@ use registry::{Diagnostic, Registry};
 
 use crate::resolve::Api;
 
-pub mod commands;
-pub mod dispatch_tables;
-pub mod entrypoints;
-pub mod extension_tables;
-pub mod extensions;
 pub(crate) mod facts;
-pub mod layouts;
 pub mod loader;
-pub mod lookup;
-pub mod modules;
-pub mod requirements;
-pub mod signatures;
-pub mod trampolines;
+pub mod review;
+pub mod tables;
+pub mod tests;
 pub mod types;
 
 /// One emitter: what `--only` calls it, and the function.
@@ -40,18 +33,18 @@ pub type Emitted = Result<Vec<OutputFile>, Vec<Diagnostic>>;
 
 /// Every emitter. The order is that of the output and says nothing else.
 pub const EMITTERS: &[Emitter] = &[
-    Emitter { kind: "modules", emit: modules::emit },
+    Emitter { kind: "modules", emit: tables::emit },
     Emitter { kind: "types", emit: types::emit },
-    Emitter { kind: "entrypoints", emit: entrypoints::emit },
-    Emitter { kind: "dispatch_tables", emit: dispatch_tables::emit },
-    Emitter { kind: "extension_tables", emit: extension_tables::emit },
-    Emitter { kind: "requirements", emit: requirements::emit },
-    Emitter { kind: "trampolines", emit: trampolines::emit },
-    Emitter { kind: "lookup", emit: lookup::emit },
-    Emitter { kind: "commands", emit: commands::emit },
-    Emitter { kind: "extensions", emit: extensions::emit },
-    Emitter { kind: "layouts", emit: layouts::emit },
-    Emitter { kind: "signatures", emit: signatures::emit },
+    Emitter { kind: "entrypoints", emit: tables::entrypoints::emit },
+    Emitter { kind: "dispatch_tables", emit: tables::dispatch_tables::emit },
+    Emitter { kind: "extension_tables", emit: tables::extension_tables::emit },
+    Emitter { kind: "requirements", emit: tables::requirements::emit },
+    Emitter { kind: "trampolines", emit: tables::trampolines::emit },
+    Emitter { kind: "lookup", emit: tables::lookup::emit },
+    Emitter { kind: "commands", emit: review::commands::emit },
+    Emitter { kind: "extensions", emit: review::extensions::emit },
+    Emitter { kind: "layouts", emit: review::layouts::emit },
+    Emitter { kind: "signatures", emit: tests::signatures::emit },
     loader::EMITTER,
 ];
 

@@ -19,7 +19,7 @@ use crate::rules::{Missing, Rules, Targets, Terminator, Trampoline};
 
 /// The loader's part of the API.
 #[derive(Debug)]
-pub(super) struct Loader<'a> {
+pub(in crate::emit) struct Loader<'a> {
     /// Every command that it has code for on some target, in the registry's order.
     pub commands: Vec<Classified<'a>>,
     /// What must be enabled for the terminator of a device command; by name, in the registry's
@@ -33,7 +33,7 @@ pub(super) struct Loader<'a> {
 
 impl<'a> Loader<'a> {
     /// What it does about `command`; none if it has no code for it.
-    pub(super) fn of(&self, command: &Command) -> Option<&Classified<'a>> {
+    pub(in crate::emit) fn of(&self, command: &Command) -> Option<&Classified<'a>> {
         let mut commands = self.commands.iter();
         commands.find(|classified| classified.command.name == command.name)
     }
@@ -41,7 +41,7 @@ impl<'a> Loader<'a> {
 
 /// A command and what the loader does about it.
 #[derive(Debug)]
-pub(super) struct Classified<'a> {
+pub(in crate::emit) struct Classified<'a> {
     /// The command.
     pub command: &'a Command,
     /// Above the layers.
@@ -58,7 +58,7 @@ pub(super) struct Classified<'a> {
 
 /// What stands above the layers.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Above<'a> {
+pub(in crate::emit) enum Above<'a> {
     /// P, U, I.
     Plain,
     /// U2: the extension and the alias that it brings.
@@ -73,7 +73,7 @@ pub(super) enum Above<'a> {
 
 /// What stands below the layers.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Below<'a> {
+pub(in crate::emit) enum Below<'a> {
     /// The driver.
     Driver,
     /// Generated: the one driver's function.
@@ -88,7 +88,7 @@ pub(super) enum Below<'a> {
 
 /// When vkGetInstanceProcAddr gives a trampoline (callpath.md 3.1).
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Gate<'a> {
+pub(in crate::emit) enum Gate<'a> {
     /// Step 1.
     Any,
     /// Step 2.

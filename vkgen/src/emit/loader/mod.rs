@@ -4,7 +4,7 @@
 //! [`classify`] decides what the loader does about every command; the other modules print that, one
 //! a file.
 
-mod classify;
+pub(super) mod classify;
 mod device_chain;
 mod device_trampolines;
 mod doubt;
@@ -14,9 +14,8 @@ mod physical_device_trampolines;
 mod problem;
 mod proc_addr;
 mod rows;
-mod summary;
 mod terminators;
-mod tokens;
+pub(super) mod tokens;
 mod trampolines;
 
 #[cfg(test)]
@@ -25,6 +24,7 @@ mod tests;
 use quote::quote;
 use registry::{Registry, pin};
 
+use super::review::loader_commands;
 use super::{Emitted, Emitter, OutputFile};
 use crate::names;
 use crate::resolve::Api;
@@ -74,6 +74,6 @@ fn emit_by(
     for (stem, tokens) in modules {
         files.push(OutputFile::rust(format!("{FOLDER}/{stem}.rs"), tokens));
     }
-    files.push(summary::emit(&loader, api));
+    files.push(loader_commands::emit(&loader, api));
     Ok(files)
 }

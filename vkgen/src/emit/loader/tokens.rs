@@ -11,7 +11,7 @@ use crate::rules::Targets;
 use crate::rust_type::{self, Scope};
 
 /// The condition under which a target has something, `unix`; none where all or no target has it.
-pub(super) fn condition(targets: Option<Targets>) -> Option<TokenStream> {
+pub(in crate::emit) fn condition(targets: Option<Targets>) -> Option<TokenStream> {
     match targets? {
         Targets::Unix => Some(quote!(unix)),
         Targets::Os(systems) => {

@@ -11,9 +11,9 @@ use registry::{Diagnostic, Registry};
 use crate::{names, rust_type};
 
 /// The registry with its types and enumerations by name.
-pub(super) struct Index<'a> {
+pub(in crate::emit) struct Index<'a> {
     /// The registry itself.
-    pub(super) registry: &'a Registry,
+    pub(in crate::emit) registry: &'a Registry,
     types: BTreeMap<&'a str, &'a Type>,
     groups: BTreeMap<&'a str, &'a EnumGroup>,
     masks_by_bits: BTreeMap<&'a str, &'a str>,

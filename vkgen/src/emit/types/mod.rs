@@ -7,6 +7,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use registry::Registry;
 
+use super::tests::layout;
 use super::{Emitted, OutputFile};
 use crate::names;
 use crate::resolve::Api;
@@ -24,8 +25,7 @@ mod enums;
 mod extensions;
 mod finding;
 mod handles;
-mod index;
-mod layout;
+pub(super) mod index;
 mod members;
 mod platform;
 mod structs;

@@ -3,7 +3,8 @@
 use registry::Diagnostic;
 use registry::depends::Depends;
 use registry::model::CType;
-use vkgen::emit::{lookup, requirements, signatures, trampolines};
+use vkgen::emit::tables::{lookup, requirements, trampolines};
+use vkgen::emit::tests::signatures;
 use vkgen::resolve::{Api, Extension, Level};
 
 use super::assert_findings;

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use registry::Registry;
 use registry::model::ExtensionKind;
 
-use super::{Emitted, OutputFile};
+use crate::emit::{Emitted, OutputFile};
 use crate::resolve::{Api, Extension};
 
 /// The emitted file, from the workspace's root.

@@ -5,7 +5,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use registry::Registry;
 
-use super::{Emitted, OutputFile, facts};
+use crate::emit::{Emitted, OutputFile, facts};
 use crate::names;
 use crate::resolve::{AliasGroup, Api, Command, Table};
 use crate::rust_type::{Scope, pfn_type};

@@ -6,7 +6,7 @@ use quote::{format_ident, quote};
 use registry::model::{ExtensionKind, Position};
 use registry::{Diagnostic, Registry};
 
-use super::{Emitted, OutputFile};
+use crate::emit::{Emitted, OutputFile};
 use crate::hash::{self, NoHash};
 use crate::names;
 use crate::resolve::{Api, Command, Level};
@@ -251,7 +251,7 @@ fn too_many(names: &[&str], positions: &[&Position]) -> Diagnostic {
         "G015",
         positions.last(),
         format!("{} names are more than the lookup tables can hold", names.len()),
-        "widen the tables' u16 in vkgen/src/emit/lookup.rs and dispatch-tables/src/lookup.rs",
+        "widen the tables' u16 in vkgen/src/emit/tables/lookup.rs and dispatch-tables/src/lookup.rs",
     )
 }
 

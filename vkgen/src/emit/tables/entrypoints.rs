@@ -5,7 +5,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use registry::Registry;
 
-use super::{Emitted, OutputFile, facts};
+use crate::emit::{Emitted, OutputFile, facts};
 use crate::names;
 use crate::resolve::{Api, Command, Table};
 use crate::rust_type::{Scope, pfn_type};

@@ -8,7 +8,7 @@ use quote::quote;
 use registry::Registry;
 use registry::model::ExtensionKind;
 
-use super::{Emitted, OutputFile};
+use crate::emit::{Emitted, OutputFile};
 use crate::names;
 use crate::resolve::{Api, Extension};
 

@@ -7,11 +7,11 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use registry::model::{Member, Type, TypeKind};
 
-use super::index::Index;
+use crate::emit::types::index::Index;
 use crate::names;
 
 /// Every structure and union that is emitted.
-pub(super) fn emit(index: &Index<'_>) -> TokenStream {
+pub(in crate::emit) fn emit(index: &Index<'_>) -> TokenStream {
     let layouts = index.registry.types.iter().filter_map(layout);
     quote!(pub(crate) static LAYOUTS: &[Layout] = &[#(#layouts),*];)
 }

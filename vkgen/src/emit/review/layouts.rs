@@ -7,7 +7,7 @@ use registry::Registry;
 use registry::layout::{LP64, Layouts};
 use registry::model::TypeKind;
 
-use super::{Emitted, OutputFile};
+use crate::emit::{Emitted, OutputFile};
 use crate::resolve::Api;
 
 /// The emitted file, from the workspace's root.

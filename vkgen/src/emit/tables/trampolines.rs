@@ -8,7 +8,7 @@ use quote::quote;
 use registry::model::CType;
 use registry::{Diagnostic, Registry};
 
-use super::{Emitted, OutputFile};
+use crate::emit::{Emitted, OutputFile};
 use crate::names;
 use crate::resolve::{Api, Command, Table};
 use crate::rust_type::{Scope, named_type};
@@ -57,7 +57,7 @@ fn too_many_parameters(command: &Command) -> Option<Diagnostic> {
                 command.name
             ),
             "add a longer one to dispatch-tables/src/trampoline.rs, and raise MOST_PARAMETERS in \
-             vkgen/src/emit/trampolines.rs",
+             vkgen/src/emit/tables/trampolines.rs",
         )
     })
 }

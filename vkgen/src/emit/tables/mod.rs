@@ -1,10 +1,18 @@
-//! Emits `mod.rs` of the folder of dispatch-tables' generated modules.
+//! The tables of dispatch-tables: one emitter an output file, with its stem. This module emits
+//! `mod.rs`, which lists the files.
 
 use quote::quote;
 use registry::Registry;
 
-use super::{Emitted, OutputFile};
+use crate::emit::{Emitted, OutputFile};
 use crate::resolve::Api;
+
+pub mod dispatch_tables;
+pub mod entrypoints;
+pub mod extension_tables;
+pub mod lookup;
+pub mod requirements;
+pub mod trampolines;
 
 /// Emits the list of modules.
 ///

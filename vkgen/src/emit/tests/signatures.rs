@@ -12,7 +12,7 @@ use registry::layout::{LP64, Layouts};
 use registry::model::{BaseType, CType, TypeKind};
 use registry::{Diagnostic, Registry};
 
-use super::{Emitted, OutputFile};
+use crate::emit::{Emitted, OutputFile};
 use crate::names;
 use crate::resolve::{Api, Command};
 
@@ -128,7 +128,7 @@ fn unclassed(command: &Command, ty: &CType) -> Diagnostic {
         "G017",
         &command.position,
         format!(
-            "{} takes or gives a {} by value, and no class of vkgen/src/emit/signatures.rs says where the ABI puts it",
+            "{} takes or gives a {} by value, and no class of vkgen/src/emit/tests/signatures.rs says where the ABI puts it",
             command.name,
             match ty {
                 CType::Named(name) => name,

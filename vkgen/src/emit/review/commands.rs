@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use registry::Registry;
 
-use super::{Emitted, OutputFile, facts};
+use crate::emit::{Emitted, OutputFile, facts};
 use crate::resolve::{Api, Command};
 
 /// The emitted file, from the workspace's root.

@@ -11,7 +11,7 @@ use registry::model::Position;
 use registry::{Diagnostic, Registry};
 
 use self::alternatives::{Alternatives, Leaves, Need};
-use super::{Emitted, OutputFile};
+use crate::emit::{Emitted, OutputFile};
 use crate::names;
 use crate::resolve::{Api, Command};
 

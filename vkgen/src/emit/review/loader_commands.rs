@@ -1,14 +1,14 @@
 //! One line a command for those who review a header bump, and for the tests that look at the built
 //! library.
 
-use super::classify::{Above, Below, Classified, Gate, Loader};
-use super::tokens;
 use crate::emit::OutputFile;
+use crate::emit::loader::classify::{Above, Below, Classified, Gate, Loader};
+use crate::emit::loader::tokens;
 use crate::resolve::{Api, Level};
 use crate::rules::Missing;
 
 /// Emits `snapshots/generated/loader-commands.txt`.
-pub(super) fn emit(loader: &Loader<'_>, api: &Api) -> OutputFile {
+pub(in crate::emit) fn emit(loader: &Loader<'_>, api: &Api) -> OutputFile {
     let mut text = String::from(
         "# What the loader does about each command: name, trampoline, terminator, gate, export, targets.\n\
          # Codes are those of docs/behaviour/callpath.md 1.2; `api::x` is hand-written; `-` is none.\n\
