@@ -30,6 +30,7 @@ bench:
     cargo bench -p tests --bench layers
     cargo bench -p tests --bench lookup
     cargo bench -p tests --bench instructions
+    cargo bench -p tests --bench cold
 
 # Run every interleaving of what threads share without the loader's lock.
 loom:
