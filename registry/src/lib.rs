@@ -6,7 +6,6 @@ pub mod acquire;
 pub mod c_text;
 pub mod depends;
 pub mod diagnostic;
-pub mod diff;
 pub mod external;
 pub mod layout;
 pub mod model;

@@ -3,13 +3,13 @@
 
 use std::sync::LazyLock;
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 /// The package on PyPI that carries the registry.
 pub const PACKAGE: &str = "vulkan-object";
 
 /// A version of the registry, with what its files must hash to.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pin {
     /// The registry's version: core version and header version, `1.4.366`.
@@ -20,6 +20,16 @@ pub struct Pin {
     pub vk_xml_sha256: String,
     /// SHA-256 of `video.xml`, in lower-case hexadecimal.
     pub video_xml_sha256: String,
+}
+
+impl Pin {
+    /// The text of `pin.json`, one fact a line.
+    pub fn text(&self) -> String {
+        let Pin { registry, package, vk_xml_sha256, video_xml_sha256 } = self;
+        format!(
+            "{{\n  \"registry\": {registry:?},\n  \"package\": {package:?},\n  \"vk_xml_sha256\": {vk_xml_sha256:?},\n  \"video_xml_sha256\": {video_xml_sha256:?}\n}}\n"
+        )
+    }
 }
 
 /// The pin that this crate was built with.
@@ -50,6 +60,11 @@ mod tests {
             assert!(sha256.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f')), "{sha256}");
         }
         assert!(pin.package.starts_with(&pin.registry));
+    }
+
+    #[test]
+    fn the_text_of_a_pin_is_the_file() {
+        assert_eq!(pin().text(), include_str!("../pin.json"));
     }
 
     #[test]

@@ -13,12 +13,12 @@ use registry::acquire::{self, AcquireError, Package};
 use registry::pin::Pin;
 
 use crate::compare::{self, Difference, RenderedFile};
-use crate::diag::progress::Progress;
 use crate::diff::{self, Review};
 use crate::driver;
 use crate::emit::GENERATED_FOLDERS;
 use crate::generate::{self, GenerateError};
 use crate::input::{self, InputError};
+use crate::progress::Progress;
 use crate::tree::{self, TreeError};
 
 /// What was done.
@@ -77,21 +77,20 @@ pub fn bump(workspace: &Path, version: &str, progress: &Progress) -> Result<Bump
     let old = input::load(workspace, Some(&pinned.package)).map_err(BumpError::Input)?;
     notes.extend(old.notes.iter().cloned());
     progress.step("generating");
-    let (vk, video) = (acquired.vk.source(), acquired.video.source());
-    let rendered = generate::render(vk, video, &[]).map_err(BumpError::Generate)?;
+    let video_xml_sha256 = acquired.video.sha256.clone();
+    let new = input::read(acquired).map_err(|error| BumpError::Generate(error.into()))?;
+    let rendered = generate::render(&new, &[]).map_err(BumpError::Generate)?;
     let pin = Pin {
-        registry: String::new(),
+        registry: new.registry.release().to_string(),
         package: version.to_owned(),
-        vk_xml_sha256: acquired.vk.sha256.clone(),
-        video_xml_sha256: acquired.video.sha256.clone(),
+        vk_xml_sha256: new.vk_sha256.clone(),
+        video_xml_sha256,
     };
-    let new = input::read(acquired).map_err(BumpError::Input)?;
-    let pin = Pin { registry: new.registry.release().to_string(), ..pin };
     progress.step("writing");
     let moved = places::moved(&texts(workspace)?, &pinned, &pin, &wheel_sha256)?;
     let mut found = tree::read(workspace, GENERATED_FOLDERS).map_err(BumpError::Tree)?;
     found.extend(moved.before);
-    let wanted = [rendered.files, moved.after].concat();
+    let wanted = [rendered, moved.after].concat();
     let differences = compare::compare(wanted, found);
     tree::write(workspace, &differences).map_err(BumpError::Tree)?;
     let late = driver::c::promised_too_early(&new.api, &old.api);
@@ -103,7 +102,7 @@ pub fn bump(workspace: &Path, version: &str, progress: &Progress) -> Result<Bump
         registry: pin.registry,
         differences,
         review: diff::review(&old, &new),
-        warnings: rendered.warnings,
+        warnings: new.warnings,
         notes,
     })
 }

@@ -1,8 +1,6 @@
 //! What vkgen prints: the only module that does. Findings and errors go to stderr in rustc's shape,
 //! diffs and results to stdout.
 
-pub mod progress;
-
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::{self, Write as _};

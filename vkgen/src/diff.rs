@@ -1,20 +1,21 @@
 //! `vkgen diff`: what the reviewer of a header bump needs, from two registries.
 //!
-//! [`registry::diff`] compares the models. Here comes what follows from them: requirements, levels,
+//! [`model`] compares the registries. Here comes what follows from them: requirements, levels,
 //! and the slots of the dispatch tables. [`outline`] puts it in a reviewer's order, which [`text`]
 //! and [`markdown`] print.
 
 mod markdown;
+mod model;
 mod outline;
 mod slots;
 mod text;
 
-use registry::diff::{Change, Changed, Impact, RegistryDiff};
 use serde::Serialize;
 
 use crate::emit::facts;
 use crate::input::Input;
 use crate::resolve::{Api, Command};
+pub use model::{Change, Changed, Changes, Impact, RegistryDiff};
 pub use slots::{Move, TableDiff};
 
 /// How to print it.
@@ -44,7 +45,7 @@ pub struct Review {
 #[must_use]
 pub fn review(old: &Input, new: &Input) -> Review {
     Review {
-        registry: registry::diff::diff(&old.registry, &new.registry),
+        registry: model::diff(&old.registry, &new.registry),
         requirements: requirements(&old.api, &new.api),
         tables: slots::compare(&old.api, &new.api),
     }

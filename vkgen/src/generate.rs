@@ -5,16 +5,15 @@
 
 use std::path::Path;
 
+use registry::Diagnostic;
 use registry::acquire::{self, AcquireError, Request};
-use registry::read::{self, Source};
-use registry::{Diagnostic, Registry};
 
 use crate::banner::Banner;
 use crate::compare::{self, Difference, RenderedFile};
-use crate::diag::progress::Progress;
 use crate::emit::{Content, EMITTERS, Emitter, GENERATED_FOLDERS, OutputFile};
 use crate::format::{self, FormatError};
-use crate::resolve;
+use crate::input::{self, Input, InputError};
+use crate::progress::Progress;
 use crate::tree::{self, TreeError};
 
 /// What to generate.
@@ -65,6 +64,15 @@ pub enum GenerateError {
     Tree(TreeError),
 }
 
+impl From<InputError> for GenerateError {
+    fn from(error: InputError) -> GenerateError {
+        match error {
+            InputError::Acquire(error) => GenerateError::Acquire(error),
+            InputError::Registry(findings) => GenerateError::Registry(findings),
+        }
+    }
+}
+
 /// Runs the flow from end to end.
 ///
 /// # Errors
@@ -76,58 +84,40 @@ pub fn generate(options: &Options<'_>) -> Result<Outcome, GenerateError> {
     let acquired =
         acquire::acquire(&Request { workspace, xml, video_xml }).map_err(GenerateError::Acquire)?;
     progress.step("generating");
-    let rendered = render(acquired.vk.source(), acquired.video.source(), options.only)?;
-    let count = rendered.files.len();
+    let input = input::read(acquired)?;
+    let files = render(&input, options.only)?;
+    let count = files.len();
     progress.step("comparing");
     let found = tree::read(workspace, GENERATED_FOLDERS).map_err(GenerateError::Tree)?;
-    let found = if options.only.is_empty() { found } else { same_paths(found, &rendered.files) };
-    let differences = compare::compare(rendered.files, found);
+    let found = if options.only.is_empty() { found } else { same_paths(found, &files) };
+    let differences = compare::compare(files, found);
     if !options.check {
         tree::write(workspace, &differences).map_err(GenerateError::Tree)?;
     }
-    Ok(Outcome { differences, rendered: count, warnings: rendered.warnings, notes: acquired.notes })
+    Ok(Outcome { differences, rendered: count, warnings: input.warnings, notes: input.notes })
 }
 
-/// Every file as it is to be.
-#[derive(Clone, Debug)]
-pub struct Rendered {
-    /// The files.
-    pub files: Vec<RenderedFile>,
-    /// What is odd in the registry.
-    pub warnings: Vec<Diagnostic>,
-}
-
-/// The steps from the registry's texts to the files' texts: read, resolve, emit, format. `only`
-/// names emitters; all run if it is empty.
+/// Every file as it is to be: emits and formats. `only` names emitters; all run if it is empty.
 ///
 /// # Errors
 ///
 /// Findings about the registry, or a bug of vkgen.
-pub fn render(
-    vk: Source<'_>,
-    video: Source<'_>,
-    only: &[String],
-) -> Result<Rendered, GenerateError> {
-    let read = read::read(vk, video).map_err(GenerateError::Registry)?;
-    let resolved = resolve::resolve(&read.registry).map_err(GenerateError::Registry)?;
+pub fn render(input: &Input, only: &[String]) -> Result<Vec<RenderedFile>, GenerateError> {
     let chosen =
         |emitter: &&Emitter| only.is_empty() || only.iter().any(|kind| kind == emitter.kind);
-    let outputs = emit(&read.registry, &resolved.api, EMITTERS.iter().filter(chosen))?;
-    let banner = Banner::new(&read.registry, &acquire::sha256(vk.text.as_bytes()));
-    let files = format_all(outputs, &banner)?;
-    Ok(Rendered { files, warnings: [read.warnings, resolved.warnings].concat() })
+    let outputs = emit(input, EMITTERS.iter().filter(chosen))?;
+    format_all(outputs, &Banner::new(&input.registry, &input.vk_sha256))
 }
 
 /// Runs the emitters, all of them even if one has findings.
 fn emit<'a>(
-    registry: &Registry,
-    api: &resolve::Api,
+    input: &Input,
     emitters: impl Iterator<Item = &'a Emitter>,
 ) -> Result<Vec<OutputFile>, GenerateError> {
     let mut files = Vec::new();
     let mut findings = Vec::new();
     for emitter in emitters {
-        match (emitter.emit)(registry, api) {
+        match (emitter.emit)(&input.registry, &input.api) {
             Ok(more) => files.extend(more),
             Err(more) => findings.extend(more),
         }

@@ -18,6 +18,7 @@ pub mod generate;
 pub mod hash;
 pub mod input;
 pub mod names;
+pub mod progress;
 pub mod replay;
 pub mod resolve;
 pub mod rules;

@@ -18,10 +18,10 @@ use registry::pin::pin;
 
 use crate::compare::RenderedFile;
 use crate::diag;
-use crate::diag::progress::Progress;
 use crate::driver;
 use crate::generate;
 use crate::input;
+use crate::progress::Progress;
 use crate::resolve::Api;
 pub use table::{heading, line, summary};
 
@@ -146,13 +146,12 @@ fn generated(
     replayed: &mut Replayed,
 ) -> Result<Vec<RenderedFile>, String> {
     let start = Instant::now();
-    let rendered = generate::render(acquired.vk.source(), acquired.video.source(), &[]);
+    let input = input::read(acquired).map_err(|error| diag::input_error(&error))?;
+    let files = generate::render(&input, &[]).map_err(|error| diag::error(&error))?;
     replayed.time = start.elapsed();
-    let rendered = rendered.map_err(|error| diag::error(&error))?;
-    for warning in &rendered.warnings {
+    for warning in &input.warnings {
         *replayed.warnings.entry(warning.code).or_default() += 1;
     }
-    let input = input::read(acquired).map_err(|error| diag::input_error(&error))?;
     replayed.version = match &replayed.version {
         // A package's version says more than the registry's, and a path says less.
         version if version.starts_with(|first: char| first.is_ascii_digit()) => version.clone(),
@@ -170,5 +169,5 @@ fn generated(
         aliases.filter(|command| matches!(command.kind, CommandKind::Alias { .. })).count();
     let of = |kind| input.api.extensions.iter().filter(|one| one.kind == kind).count();
     replayed.extensions = (of(ExtensionKind::Instance), of(ExtensionKind::Device));
-    Ok(rendered.files)
+    Ok(files)
 }

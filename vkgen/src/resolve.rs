@@ -238,6 +238,21 @@ impl Api {
             .filter(move |group| self.commands[group.canonical].level.table() == table)
     }
 
+    /// The extension that classifies `command`; none where a core version brings it.
+    #[must_use]
+    pub fn first_extension(&self, command: &Command) -> Option<&Extension> {
+        if command.core_version.is_some() {
+            return None;
+        }
+        self.extensions.get(command.extensions.first()?.extension)
+    }
+
+    /// `extension` classifies `command`.
+    #[must_use]
+    pub fn is_first(&self, command: &Command, extension: &Extension) -> bool {
+        self.first_extension(command).is_some_and(|first| first.name == extension.name)
+    }
+
     /// The command of this name.
     #[must_use]
     pub fn command(&self, name: &str) -> Option<&Command> {

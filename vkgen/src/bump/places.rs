@@ -45,7 +45,7 @@ pub(super) fn moved(
     let after = files.iter().map(|file| {
         let text = &file.text;
         let text = match file.path.to_str().unwrap_or_default() {
-            PIN => pin(new),
+            PIN => new.text(),
             REQUIREMENTS => requirements(text, new, wheel_sha256)?,
             MANIFEST => manifest(text, old, new)?,
             LOCK | FUZZ_LOCK => lock(text, old, new),
@@ -59,12 +59,6 @@ pub(super) fn moved(
         Ok(RenderedFile { path, text })
     });
     Ok(Moved { before: files.to_vec(), after: after.collect::<Result<_, BumpError>>()? })
-}
-
-/// `pin.json`, one fact a line.
-fn pin(pin: &Pin) -> String {
-    // Plain data has no key that is no string: this cannot fail.
-    serde_json::to_string_pretty(pin).unwrap_or_default() + "\n"
 }
 
 /// `requirements.txt`: the line that names the package.

@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::diag::progress::Progress;
 use crate::generate::GenerateError;
 use crate::input::{Input, InputError};
+use crate::progress::Progress;
 use crate::{diag, tree};
 
 /// The exit code for an answer that is no.

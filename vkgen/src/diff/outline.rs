@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use registry::depends::Depends;
-use registry::diff::{Change, Changed, Changes, Impact, NewType, RegistryDiff};
 
+use super::model::{Change, Changed, Changes, Impact, NewType, RegistryDiff};
 use super::{Review, TableDiff};
 use crate::emit::facts;
 

@@ -26,7 +26,7 @@ impl Scratch {
         let request = Request { workspace: &workspace(), xml: None, video_xml: None };
         let Acquired { vk, video, .. } = acquire(&request).expect("the pinned registry");
         let package = &pin().package;
-        let json = serde_json::to_string(pin()).expect("plain data");
+        let json = pin().text();
         let requirements = format!("# why\nvulkan-object=={package} --hash=sha256:00\n");
         let manifest = format!("[workspace.package]\nversion = \"{}\"\n", pin().registry);
         for (path, text) in [

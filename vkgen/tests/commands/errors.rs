@@ -84,7 +84,7 @@ fn no_registry() {
 fn a_workspace_with_another_pin() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let other = Pin { registry: "1.4.1".to_owned(), package: "1.4.1".to_owned(), ..pin().clone() };
-    let text = serde_json::to_string(&other).expect("plain data");
+    let text = other.text();
     std::fs::create_dir(folder.path().join("registry")).expect("created");
     std::fs::write(folder.path().join("registry/pin.json"), text).expect("written");
     std::fs::write(folder.path().join("latin1.xml"), b"<registry>\xfc").expect("written");

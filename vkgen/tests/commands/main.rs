@@ -25,17 +25,17 @@ fn new() -> Input {
 }
 
 fn input(name: &str, text: &str) -> Input {
+    read(acquired(name, text, "<registry/>")).unwrap_or_else(|error| panic!("{error:?}"))
+}
+
+/// A `vk.xml` of this name and text, and a `video.xml`.
+fn acquired(name: &str, vk: &str, video: &str) -> Acquired {
     let file = |name: &str, text: &str| RegistryFile {
         name: name.to_owned(),
         text: text.to_owned(),
         sha256: String::new(),
     };
-    let acquired = Acquired {
-        vk: file(name, text),
-        video: file("video.xml", "<registry/>"),
-        notes: Vec::new(),
-    };
-    read(acquired).unwrap_or_else(|error| panic!("{error:?}"))
+    Acquired { vk: file(name, vk), video: file("video.xml", video), notes: Vec::new() }
 }
 
 /// Compares `text` with `snapshots/commands/<name>.snap`.

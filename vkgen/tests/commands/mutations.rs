@@ -8,10 +8,12 @@ use std::ops::Range;
 
 use registry::Severity;
 use registry::acquire::{Request, acquire, workspace};
-use registry::read::Source;
 use roxmltree::{Document, Node};
 use vkgen::emit::EMITTERS;
 use vkgen::generate::{self, GenerateError};
+use vkgen::input::read;
+
+use crate::acquired;
 
 /// Numbers that look random and are the same in every run (SplitMix64).
 struct Numbers(u64);
@@ -115,10 +117,12 @@ fn change(text: &str, places: &Places, numbers: &mut Numbers) -> (String, String
 
 /// Generates and says whether files came of it; an error must have a place.
 fn outcome(vk: &str, video: &str, kinds: &[String], what: &str) -> bool {
-    let source = |name, text| Source { name, text };
-    match generate::render(source("vk.xml", vk), source("video.xml", video), kinds) {
-        Ok(rendered) => {
-            assert!(!rendered.files.is_empty(), "{what}");
+    let files = read(acquired("vk.xml", vk, video))
+        .map_err(GenerateError::from)
+        .and_then(|input| generate::render(&input, kinds));
+    match files {
+        Ok(files) => {
+            assert!(!files.is_empty(), "{what}");
             true
         }
         Err(GenerateError::Registry(findings)) => {

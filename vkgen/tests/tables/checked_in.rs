@@ -1,7 +1,8 @@
 //! The checked-in tree is what vkgen makes of the pinned registry.
 
-use vkgen::diag::{self, progress::Progress};
+use vkgen::diag;
 use vkgen::generate::{self, Options};
+use vkgen::progress::Progress;
 
 #[test]
 fn every_generated_file_is_fresh() {

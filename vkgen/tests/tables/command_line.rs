@@ -10,6 +10,7 @@ use std::time::SystemTime;
 use registry::acquire::{Acquired, Request, acquire, workspace};
 use tempfile::TempDir;
 use vkgen::compare::RenderedFile;
+use vkgen::input::read;
 use vkgen::{diag, generate};
 
 use crate::assert_snapshot;
@@ -38,9 +39,8 @@ impl Workspace {
     /// A workspace in which everything is fresh.
     fn generated() -> Workspace {
         static FILES: LazyLock<Vec<RenderedFile>> = LazyLock::new(|| {
-            let acquired = pinned();
-            let rendered = generate::render(acquired.vk.source(), acquired.video.source(), &[]);
-            rendered.unwrap_or_else(|error| panic!("{}", diag::error(&error))).files
+            let input = read(pinned()).unwrap_or_else(|error| panic!("{error:?}"));
+            generate::render(&input, &[]).unwrap_or_else(|error| panic!("{}", diag::error(&error)))
         });
         let workspace = Workspace::new();
         for file in FILES.iter() {

@@ -137,7 +137,7 @@ struct Classifier<'a, 'r> {
 impl<'a> Classifier<'a, '_> {
     /// The classes of `command`; none if the loader has no code for it anywhere.
     fn classed(&mut self, command: &'a Command) -> Option<Classified<'a>> {
-        let first = first_extension(self.api, command);
+        let first = self.api.first_extension(command);
         let targets = first.and_then(|first| self.rows.code_targets(first));
         let rule = self.rows.command(command);
         if targets == Some(Targets::None) {
@@ -204,7 +204,7 @@ impl<'a> Classifier<'a, '_> {
             .members
             .iter()
             .filter_map(|index| self.api.commands.get(*index))
-            .find(|alias| is_first(self.api, alias, extension))?;
+            .find(|alias| self.api.is_first(alias, extension))?;
         let fits = command.level == Level::PhysicalDevice;
         fits.then_some(Above::Switched(extension, alias))
     }
@@ -285,14 +285,6 @@ impl<'a> Classifier<'a, '_> {
 /// Always there, whatever is enabled (callpath.md 3.6).
 const DEVICE_LOOKUP: &str = "vkGetDeviceProcAddr";
 
-/// The extension that classifies `command`; none where a core version brings it.
-pub(super) fn first_extension<'a>(api: &'a Api, command: &Command) -> Option<&'a Extension> {
-    if command.core_version.is_some() {
-        return None;
-    }
-    api.extensions.get(command.extensions.first()?.extension)
-}
-
 /// What stands below the layers where no row says it (callpath.md 1.8).
 fn default_terminator(command: &Command, first: Option<&Extension>) -> Terminator {
     let of_instance = first.is_some_and(|first| first.kind == ExtensionKind::Instance);
@@ -317,9 +309,4 @@ fn can_miss(command: &Command, missing: Missing) -> bool {
 
 fn returns(command: &Command, name: &str) -> bool {
     matches!(&command.signature.returns, CType::Named(returned) if returned == name)
-}
-
-/// `extension` classifies `command`.
-pub(super) fn is_first(api: &Api, command: &Command, extension: &Extension) -> bool {
-    first_extension(api, command).is_some_and(|first| first.name == extension.name)
 }

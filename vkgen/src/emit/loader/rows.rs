@@ -6,7 +6,6 @@ use std::panic::Location;
 
 use registry::model::ExtensionKind;
 
-use super::classify::{first_extension, is_first};
 use super::problem::Problems;
 use crate::resolve::{Api, Command, Extension};
 use crate::rules::{CommandRule, Rules, Targets};
@@ -167,7 +166,7 @@ impl<'a> Lookup<'a, '_> {
             };
             for command in self.all_commands(rule.commands, rule.place) {
                 let by_itself = extension.kind == ExtensionKind::Instance
-                    && is_first(self.api, command, extension);
+                    && self.api.is_first(command, extension);
                 if by_itself || gates.insert(command.name.as_str(), extension).is_some() {
                     let why = format!("{} gates {} without it", extension.name, command.name);
                     self.problems.changes_nothing(rule.place, &why);
@@ -221,7 +220,7 @@ impl<'a> Lookup<'a, '_> {
     /// A row about the commands of an extension that classifies none changes nothing.
     fn brings_commands(&mut self, extension: &Extension, place: &Location<'_>) {
         let api = self.api;
-        let mut firsts = api.commands.iter().filter_map(|c| first_extension(api, c));
+        let mut firsts = api.commands.iter().filter_map(|c| api.first_extension(c));
         if !firsts.any(|first| first.name == extension.name) {
             let why = format!("{} is the first extension of no command", extension.name);
             self.problems.changes_nothing(place, &why);

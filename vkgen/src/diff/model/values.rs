@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{Change, Changed, Changes, Impact, NewConstant, Sides, changed, compare};
-use crate::model::{Constant, ConstantValue, EnumGroup, EnumKind, Registry};
+use registry::model::{Constant, ConstantValue, EnumGroup, EnumKind, Registry};
 
 /// The enumerations of both registries whose values differ, in the newer one's order.
 pub(super) fn compare_all(sides: &Sides<'_>) -> Vec<Changed> {

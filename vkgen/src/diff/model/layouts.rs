@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use super::{Change, Impact, Sides, changed, commands};
-use crate::c_text;
-use crate::layout::{Layout, Placed};
-use crate::model::{Member, Struct};
+use registry::c_text;
+use registry::layout::{Layout, Placed};
+use registry::model::{Member, Struct};
 
 pub(super) fn structures(
     sides: &Sides<'_>,

@@ -1,4 +1,4 @@
-//! What changed from one registry to the next, as plain data: the model's half of `vkgen diff`.
+//! What changed in the model from one registry to the next, as plain data.
 //!
 //! Names are compared with names. A type or constant that only has another name now (`VkFooKHR`,
 //! promoted to `VkFoo`) is the same one: both sides are looked at through the aliases of the newer
@@ -12,10 +12,9 @@ mod values;
 
 use std::collections::BTreeMap;
 
+use registry::layout::{LP64, Layouts};
+use registry::model::{ArrayLen, CType, ConstantValue, Registry, TypeKind};
 use serde::Serialize;
-
-use crate::layout::{LP64, Layouts};
-use crate::model::{ArrayLen, CType, ConstantValue, Registry, TypeKind};
 
 /// What a change means for code that was made for the older registry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -148,7 +147,7 @@ pub struct NewConstant {
 }
 
 /// Compares two registries.
-pub fn diff(old: &Registry, new: &Registry) -> RegistryDiff {
+pub(super) fn diff(old: &Registry, new: &Registry) -> RegistryDiff {
     let sides = Sides::new(old, new);
     let same = |_: &_, _: &_| Vec::new();
     RegistryDiff {
@@ -169,7 +168,7 @@ pub fn diff(old: &Registry, new: &Registry) -> RegistryDiff {
     }
 }
 
-fn versions(registry: &Registry) -> impl Iterator<Item = (&str, &crate::model::Feature)> {
+fn versions(registry: &Registry) -> impl Iterator<Item = (&str, &registry::model::Feature)> {
     let public = registry.features.iter().filter(|feature| !feature.internal);
     public.map(|feature| (feature.name.as_str(), feature))
 }

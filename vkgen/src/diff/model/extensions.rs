@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{Change, Changes, Impact, NewExtension, Sides, changed, compare};
-use crate::model::{Extension, ExtensionKind, Require};
+use registry::model::{Extension, ExtensionKind, Require};
 
 /// One of the lists of names of a require block.
 type Names = fn(&Require) -> &Vec<String>;

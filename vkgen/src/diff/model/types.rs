@@ -1,9 +1,9 @@
 //! Types of every kind but the values of enumerations.
 
 use super::{Change, Changes, Impact, NewType, Sides, changed, commands, compare, layouts};
-use crate::c_text;
-use crate::layout::Layouts;
-use crate::model::{BaseType, Bitmask, Handle, Registry, Type, TypeKind};
+use registry::c_text;
+use registry::layout::Layouts;
+use registry::model::{BaseType, Bitmask, Handle, Registry, Type, TypeKind};
 
 pub(super) fn compare_all(sides: &Sides<'_>) -> Changes<NewType> {
     compare(

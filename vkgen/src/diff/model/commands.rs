@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::{Change, Changes, Impact, NewCommand, Sides, changed, compare};
-use crate::c_text;
-use crate::model::{Command, CommandKind, Param, Registry, Signature};
+use registry::c_text;
+use registry::model::{Command, CommandKind, Param, Registry, Signature};
 
 /// A command with what an alias shares with its target.
 struct Named<'a> {
