@@ -47,13 +47,13 @@ memcheck *FILTER:
 
 # Run unit tests and scenarios under AddressSanitizer.
 asan:
-    ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1 RUSTC_BOOTSTRAP=1 RUSTFLAGS="-Zsanitizer=address -Clink-arg=-rdynamic" cargo test --target x86_64-unknown-linux-gnu --target-dir target/asan -p loader-runtime -p dispatch-tables --lib
+    ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1 RUSTC_BOOTSTRAP=1 RUSTFLAGS="-Zsanitizer=address -Clink-arg=-rdynamic" cargo test --target x86_64-unknown-linux-gnu --target-dir target/asan -p loader-discovery -p loader-runtime -p dispatch-tables --lib
     TESTS_WRAPPER="env ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1:handle_segv=0" RUSTC_BOOTSTRAP=1 RUSTFLAGS="-Zsanitizer=address -Clink-arg=-rdynamic" cargo test --target x86_64-unknown-linux-gnu --target-dir target/asan -p tests --test scenarios -- --skip c_programs --skip elevated --skip leaks
 
 # Run unit tests under Miri, which needs a nightly toolchain with the component miri.
 miri:
     MIRIFLAGS=-Zmiri-permissive-provenance cargo +nightly miri test -p dispatch-tables --lib
-    MIRIFLAGS="-Zmiri-permissive-provenance -Zmiri-disable-isolation" cargo +nightly miri test -p loader-runtime --lib -- json:: manifest:: select:: settings:: discovery:: object::slots object::driver_surfaces lock:: memory::
+    MIRIFLAGS="-Zmiri-permissive-provenance -Zmiri-disable-isolation" cargo +nightly miri test -p loader-discovery -p loader-runtime --lib -- json:: manifest:: select:: settings:: search:: object::slots object::driver_surfaces lock:: memory::
 
 # Count system calls beside the system's loader, with strace.
 syscalls:

@@ -1,4 +1,4 @@
 //! The loader settings file (drivers.md K).
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|data: &[u8]| loader_runtime::fuzzing::settings(data));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| loader_discovery::fuzzing::settings(data));

@@ -9,10 +9,14 @@ use std::ffi::CStr;
 use std::sync::PoisonError;
 use std::sync::atomic::Ordering;
 
-use crate::event::line::{D, DRV, E, FATAL, I, LAY, Line, PERF, Rendered, VAL, W};
+use loader_discovery::event::line::{
+    DEBUG, DRIVER, ERROR, INFO, LAYER, Line, PERFORMANCE, Rendered, VALIDATION, WARNING,
+};
+use loader_discovery::event::{Event as Decision, LogFilter, Record};
+
 use crate::event::{Entry, Event};
+use crate::host::stderr;
 use crate::sync::{AtomicU32, Mutex, MutexGuard};
-use crate::system::stderr;
 
 /// The journal of messages that belong to no instance: the library's start, the global queries and
 /// invalid handles (drivers.md B.2).
@@ -21,50 +25,14 @@ pub(crate) static LOADER: Journal = Journal::new();
 /// The filter latched from `VK_LOADER_DEBUG` when the library was loaded.
 static GLOBAL_FILTER: AtomicU32 = AtomicU32::new(0);
 
-/// Which messages go to stderr: the bits of drivers.md B.1.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct LogFilter(pub(crate) u32);
+/// Makes `filter` the filter of every journal that has none of its own. Called when the library is
+/// loaded, and when a settings file brings a filter of its own (drivers.md K.7).
+pub(crate) fn latch_filter(filter: LogFilter) {
+    GLOBAL_FILTER.store(filter.0, Ordering::Relaxed);
+}
 
-impl LogFilter {
-    /// The keywords of `VK_LOADER_DEBUG`; a token means the first that it is a prefix of.
-    const KEYWORDS: [(&'static [u8], u32); 10] = [
-        (b"all", u32::MAX),
-        (b"warn", W),
-        (b"info", I),
-        (b"perf", PERF),
-        (b"error", E),
-        (b"debug", D),
-        (b"layer", LAY),
-        (b"driver", DRV),
-        (b"implem", DRV),
-        (b"icd", DRV),
-    ];
-
-    /// Reads the value of `VK_LOADER_DEBUG` (drivers.md B.1); unset means no messages.
-    pub(crate) fn parse(value: Option<&[u8]>) -> Self {
-        let bits = value
-            .unwrap_or_default()
-            .split(|byte| *byte == b',')
-            .filter(|token| !token.is_empty())
-            .filter_map(|token| Self::KEYWORDS.iter().find(|(word, _)| word.starts_with(token)))
-            .fold(0, |bits, (_, bit)| bits | bit);
-        Self(bits)
-    }
-
-    /// Makes this the filter of every journal that has none of its own. Called when the library is
-    /// loaded, and when a settings file brings a filter of its own (drivers.md K.7).
-    pub(crate) fn latch(self) {
-        GLOBAL_FILTER.store(self.0, Ordering::Relaxed);
-    }
-
-    /// The latched filter.
-    pub(crate) fn latched() -> Self {
-        Self(GLOBAL_FILTER.load(Ordering::Relaxed))
-    }
-
-    fn lets_through(self, bits: u32) -> bool {
-        (self.0 | FATAL) & bits != 0
-    }
+fn latched_filter() -> LogFilter {
+    LogFilter(GLOBAL_FILTER.load(Ordering::Relaxed))
 }
 
 /// `VkDebugUtilsMessageSeverityFlagBitsEXT` of a loader message.
@@ -84,11 +52,11 @@ impl Severity {
     /// The first that applies (drivers.md B.8); `None` is delivered to nobody.
     fn of(bits: u32) -> Option<Self> {
         let order = [
-            (I, Self::INFO),
-            (W, Self::WARNING),
-            (E, Self::ERROR),
-            (D, Self::VERBOSE),
-            (LAY | DRV, Self::INFO),
+            (INFO, Self::INFO),
+            (WARNING, Self::WARNING),
+            (ERROR, Self::ERROR),
+            (DEBUG, Self::VERBOSE),
+            (LAYER | DRIVER, Self::INFO),
         ];
         order.iter().find(|(bit, _)| bits & bit != 0).map(|(_, severity)| *severity)
     }
@@ -101,8 +69,8 @@ impl MessageTypes {
 
     fn of(bits: u32) -> Self {
         match bits {
-            bits if bits & PERF != 0 => Self::PERFORMANCE,
-            bits if bits & VAL != 0 => Self::GENERAL_AND_VALIDATION,
+            bits if bits & PERFORMANCE != 0 => Self::PERFORMANCE,
+            bits if bits & VALIDATION != 0 => Self::GENERAL_AND_VALIDATION,
             _ => Self::GENERAL,
         }
     }
@@ -220,9 +188,15 @@ impl Journal {
 
     fn filter(&self) -> LogFilter {
         match self.own_filter.load(Ordering::Relaxed) {
-            0 => LogFilter::latched(),
+            0 => latched_filter(),
             own => LogFilter(own),
         }
+    }
+}
+
+impl Record for Journal {
+    fn take(&self, event: Decision<'_>) {
+        self.record(event);
     }
 }
 
@@ -242,82 +216,38 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 impl Journal {
     /// Header and text of what was kept and has text, one line each.
     pub(crate) fn take_lines(&self) -> Vec<String> {
+        use loader_discovery::event::{Message as _, log_line};
         let kept = self.take_kept();
-        let told = kept.iter().filter(|event| event.bits() != 0);
-        told.map(|event| {
-            let mut line = Line::new();
-            event.put(&mut line);
-            let rendered = Rendered::new(event.bits(), line.as_c_str());
-            let text = String::from_utf8_lossy(rendered.as_bytes()).into_owned();
-            text.trim_start_matches("[Vulkan Loader] ").trim_end_matches('\n').to_owned()
-        })
-        .collect()
+        kept.iter().filter(|event| event.bits() != 0).map(log_line).collect()
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use loader_discovery::event::line::FATAL;
+
     use super::*;
     use crate::event::{
         CallStackEvent, InstanceEvent, LibraryEvent, PhysicalDeviceEvent, StartupEvent,
     };
 
     #[test]
-    fn b1_tokens_are_prefixes_of_keywords() {
-        let cases: [(&str, u32); 24] = [
-            ("", 0),
-            ("all", u32::MAX),
-            ("a", u32::MAX),
-            ("ALL", 0),
-            ("e", E),
-            ("err", E),
-            ("error", E),
-            ("errors", 0),
-            ("warn", W),
-            ("warning", 0),
-            (" error", 0),
-            ("d", D),
-            ("de", D),
-            ("dr", DRV),
-            ("driver", DRV),
-            ("i", I),
-            ("in", I),
-            ("im", DRV),
-            ("ic", DRV),
-            ("l", LAY),
-            ("p", PERF),
-            ("error,warn", E | W),
-            (",,error,,", E),
-            ("error,bogus,layer", E | LAY),
-        ];
-        for (value, bits) in cases {
-            assert_eq!(LogFilter::parse(Some(value.as_bytes())).0, bits, "{value:?}");
-        }
-        assert_eq!(LogFilter::parse(None).0, 0);
-    }
-
-    #[test]
-    fn b1_a_message_passes_with_any_of_its_bits_and_fatal_always() {
-        assert!(LogFilter(DRV).lets_through(W | DRV));
-        assert!(LogFilter(W).lets_through(W | DRV));
-        assert!(!LogFilter(I).lets_through(W | DRV));
-        assert!(LogFilter(0).lets_through(FATAL | E | VAL));
-        assert!(!LogFilter(u32::MAX).lets_through(0));
-    }
-
-    #[test]
     fn b8_severity_and_type_follow_the_bits() {
         let cases = [
-            (I, Some(Severity::INFO), MessageTypes::GENERAL),
-            (W | LAY, Some(Severity::WARNING), MessageTypes::GENERAL),
-            (E | DRV, Some(Severity::ERROR), MessageTypes::GENERAL),
-            (D | DRV, Some(Severity::VERBOSE), MessageTypes::GENERAL),
-            (I | E, Some(Severity::INFO), MessageTypes::GENERAL),
-            (LAY, Some(Severity::INFO), MessageTypes::GENERAL),
-            (DRV, Some(Severity::INFO), MessageTypes::GENERAL),
-            (PERF, None, MessageTypes::PERFORMANCE),
-            (PERF | W, Some(Severity::WARNING), MessageTypes::PERFORMANCE),
-            (FATAL | E | VAL, Some(Severity::ERROR), MessageTypes::GENERAL_AND_VALIDATION),
+            (INFO, Some(Severity::INFO), MessageTypes::GENERAL),
+            (WARNING | LAYER, Some(Severity::WARNING), MessageTypes::GENERAL),
+            (ERROR | DRIVER, Some(Severity::ERROR), MessageTypes::GENERAL),
+            (DEBUG | DRIVER, Some(Severity::VERBOSE), MessageTypes::GENERAL),
+            (INFO | ERROR, Some(Severity::INFO), MessageTypes::GENERAL),
+            (LAYER, Some(Severity::INFO), MessageTypes::GENERAL),
+            (DRIVER, Some(Severity::INFO), MessageTypes::GENERAL),
+            (PERFORMANCE, None, MessageTypes::PERFORMANCE),
+            (PERFORMANCE | WARNING, Some(Severity::WARNING), MessageTypes::PERFORMANCE),
+            (
+                FATAL | ERROR | VALIDATION,
+                Some(Severity::ERROR),
+                MessageTypes::GENERAL_AND_VALIDATION,
+            ),
         ];
         for (bits, severity, types) in cases {
             assert_eq!(Severity::of(bits), severity, "bits {bits:#x}");

@@ -36,54 +36,41 @@
 
 mod api;
 mod chain;
-mod discovery;
 mod event;
-#[cfg(any(test, fuzzing))]
-pub mod fuzzing;
 #[rustfmt::skip]
 #[allow(clippy::undocumented_unsafe_blocks, reason = "docs/safety.md")]
 mod generated;
+mod host;
 mod journal;
-mod json;
 mod library;
 mod lock;
-mod manifest;
 mod memory;
 mod names;
 mod object;
-mod select;
+mod process;
 mod settings;
 mod startup;
 mod sync;
-mod system;
 #[cfg(all(test, target_os = "linux"))]
 mod table_tests;
+
+pub use host::HostSystem;
+
+/// Where messages without an instance go: to stderr, under the filter that [`on_load`] latched.
+/// For tools that ask `loader-discovery` about this system.
+pub fn journal() -> &'static dyn loader_discovery::event::Record {
+    &journal::LOADER
+}
 
 /// Called by the dynamic linker when the library is loaded, before any of its functions: latches
 /// what the environment says about logging and unloading, and says which loader this is (drivers.md
 /// A.1, B.4).
 pub fn on_load() {
-    startup::latch_environment(&system::HostSystem, &journal::LOADER);
+    startup::latch_environment(&host::HostSystem, &journal::LOADER);
 }
 
 /// Called by the dynamic linker when the library is unloaded: closes the driver libraries that no
 /// instance uses (drivers.md E.7).
 pub fn on_unload() {
-    api::global::DRIVERS.clear();
-}
-
-/// The ICD packages that discovery sees at this moment, as JSON: which are accepted, which are
-/// turned down and why, their manifests, and the GPU devices (docs/icd-packages.md). Environment
-/// and settings file count as in a query before an instance exists. `None` when memory ran out. For
-/// reports: the shared library does not export it.
-pub fn inspect_icd_packages() -> Option<String> {
-    let (system, journal) = (&system::HostSystem, &journal::LOADER);
-    let settings = match settings::read(system, journal, &discovery::BuildDirectories::BUILT) {
-        Ok(settings::Found::Active(settings)) => Some(settings),
-        Ok(settings::Found::Nothing | settings::Found::Inactive) => None,
-        Err(memory::OutOfHostMemory) => return None,
-    };
-    let options = library::ScanOptions::before_an_instance(settings.as_ref());
-    let packages = library::icd_packages(system, journal, &options).ok()?;
-    serde_json::to_string_pretty(&discovery::packages::Inspection::from(&packages)).ok()
+    process::PROCESS.clear();
 }

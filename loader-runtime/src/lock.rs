@@ -105,8 +105,9 @@ fn thread_identity() -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use std::sync::atomic::AtomicU32;
+
+    use super::*;
 
     #[test]
     fn one_thread_may_take_it_again_and_release_in_any_order() {

@@ -19,6 +19,12 @@ const MIN_ALIGNMENT: usize = 8;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct OutOfHostMemory;
 
+impl From<loader_discovery::OutOfMemory> for OutOfHostMemory {
+    fn from(_: loader_discovery::OutOfMemory) -> Self {
+        Self
+    }
+}
+
 impl From<OutOfHostMemory> for vk::Result {
     fn from(_: OutOfHostMemory) -> Self {
         Self::ERROR_OUT_OF_HOST_MEMORY

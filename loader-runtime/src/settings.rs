@@ -1,144 +1,16 @@
-//! The loader settings file, `vk_loader_settings.json` (drivers.md K; layers.md 3.8).
-//!
-//! Stands beside `manifest`: [`locate`] says where it is, `parse` what it says as plain
-//! [`Settings`], and `discovery`, `select` and the device enumeration act on them. The file is read
-//! anew at every call that asks for it: an instance keeps the settings of its creation, the global
-//! queries those of [`GlobalSettings`].
-
-mod locate;
-mod log;
-mod parse;
-
-#[cfg(test)]
-mod tests;
+//! The settings in force: those of an instance, and those of the queries before an instance exists
+//! (drivers.md K.7). `loader_discovery::settings` reads the file.
 
 use std::sync::{Arc, PoisonError};
 
-use crate::discovery::BuildDirectories;
-use crate::event::{JsonFailure, SettingsEvent};
-use crate::journal::{Journal, LogFilter};
-use crate::json;
-pub(crate) use crate::manifest::layer::LayerControl;
-use crate::manifest::layer::LayerKind;
+use loader_discovery::event::LogFilter;
+use loader_discovery::search::BuildDirectories;
+use loader_discovery::settings::{self, Settings, SettingsFile};
+use loader_discovery::system::System;
+
+use crate::journal::{self, Journal};
 use crate::memory::OutOfHostMemory;
 use crate::sync::Mutex;
-use crate::system::{Platform, System};
-pub(crate) use log::uuid_text;
-
-/// What one settings object says (drivers.md K.2).
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Settings {
-    /// The file that it came from.
-    pub(crate) path: Vec<u8>,
-    /// `stderr_log`; empty leaves `VK_LOADER_DEBUG` in force.
-    pub(crate) stderr_log: LogFilter,
-    /// `layers`; none leaves layers to the usual rules, an empty list allows no layer.
-    pub(crate) layers: Option<Vec<LayerSetting>>,
-    /// `additional_drivers`: paths, in the file's order.
-    pub(crate) additional_drivers: Vec<Vec<u8>>,
-    /// `additional_drivers_use_exclusively`.
-    pub(crate) additional_drivers_exclusively: bool,
-    /// `device_configurations`; an empty list selects no device.
-    pub(crate) device_configurations: Option<Vec<DeviceConfiguration>>,
-}
-
-/// An element of `layers`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum LayerSetting {
-    /// Where layers that the file does not list are put in.
-    UnorderedLayers,
-    /// A layer by name and manifest.
-    Layer {
-        /// The layer.
-        name: String,
-        /// Its manifest.
-        path: Vec<u8>,
-        /// How its manifest is read.
-        kind: LayerKind,
-        /// What becomes of it.
-        control: LayerControl,
-    },
-}
-
-/// An element of `device_configurations`: the devices that the application sees, in this order.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct DeviceConfiguration {
-    /// `VkPhysicalDeviceIDProperties::deviceUUID`.
-    pub(crate) device_uuid: [u8; 16],
-    /// `VkPhysicalDeviceIDProperties::driverUUID`.
-    pub(crate) driver_uuid: [u8; 16],
-    /// `VkPhysicalDeviceProperties::driverVersion`.
-    pub(crate) driver_version: u32,
-    /// For messages only.
-    pub(crate) device_name: String,
-    /// For messages only.
-    pub(crate) driver_name: String,
-}
-
-impl Settings {
-    /// Whether the file says anything that counts. `additional_drivers_use_exclusively` alone does
-    /// not.
-    fn is_active(&self) -> bool {
-        self.stderr_log != LogFilter::default()
-            || self.layers.is_some()
-            || !self.additional_drivers.is_empty()
-            || self.device_configurations.is_some()
-    }
-
-    /// Whether the driver variables and filters of the environment count (drivers.md K.6).
-    pub(crate) fn uses_driver_environment(&self) -> bool {
-        self.device_configurations.is_none()
-    }
-}
-
-/// What a look for settings found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Found {
-    /// No file, or one that can't be read or lacks a required part: settings that were global
-    /// before stay.
-    Nothing,
-    /// A file that says nothing for this program: settings that were global before are gone.
-    Inactive,
-    /// Settings.
-    Active(Settings),
-}
-
-/// Looks for the settings file and reads it (drivers.md K.1 to K.3). What is wrong with it goes to
-/// the journal.
-pub(crate) fn read(
-    system: &dyn System,
-    journal: &Journal,
-    directories: &BuildDirectories,
-) -> Result<Found, OutOfHostMemory> {
-    read_on(Platform::HOST, system, journal, directories)
-}
-
-/// [`read`] on any platform.
-fn read_on(
-    platform: Platform,
-    system: &dyn System,
-    journal: &Journal,
-    directories: &BuildDirectories,
-) -> Result<Found, OutOfHostMemory> {
-    let Some(path) = locate::settings_file(platform, system, journal, directories) else {
-        journal.record(SettingsEvent::NoFile);
-        return Ok(Found::Nothing);
-    };
-    let root = match json::read_with_state(system, &path) {
-        Ok((root, _)) => root,
-        Err(json::Failure::OutOfMemory(event)) => {
-            journal.record(event);
-            return Err(OutOfHostMemory);
-        }
-        Err(json::Failure::Rejected(event)) => {
-            let readable = matches!(event, JsonFailure::Invalid { .. });
-            journal.record(event);
-            return Ok(if readable { Found::Inactive } else { Found::Nothing });
-        }
-    };
-    let program = system.executable_path();
-    Ok(parse::settings(&path, &root, program.as_deref(), journal))
-}
 
 /// The settings of an instance that is being created: the file as it is now. When there are any,
 /// their log filter takes over the instance's journal (drivers.md B.2), and they are logged.
@@ -147,11 +19,11 @@ pub(crate) fn of_instance(
     journal: &Journal,
     directories: &BuildDirectories,
 ) -> Result<Option<Settings>, OutOfHostMemory> {
-    let Found::Active(settings) = read(system, journal, directories)? else {
+    let SettingsFile::Active(settings) = settings::read(system, journal, directories)? else {
         return Ok(None);
     };
     journal.set_filter(settings.stderr_log);
-    log::settings(&settings, journal);
+    settings.record(journal);
     Ok(Some(settings))
 }
 
@@ -178,24 +50,55 @@ impl GlobalSettings {
         journal: &Journal,
         directories: &BuildDirectories,
     ) -> Result<Option<Arc<Settings>>, OutOfHostMemory> {
-        let found = read(system, journal, directories)?;
+        let found = settings::read(system, journal, directories)?;
         let mut current = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let new = match found {
-            Found::Nothing => return Ok(current.clone()),
-            Found::Inactive => None,
-            Found::Active(settings) => Some(Arc::new(settings)),
+            SettingsFile::Nothing => return Ok(current.clone()),
+            SettingsFile::Inactive => None,
+            SettingsFile::Active(settings) => Some(Arc::new(settings)),
         };
         let changed = *current != new;
         current.clone_from(&new);
         drop(current);
         if let Some(settings) = &new {
             if changed {
-                log::settings(settings, journal);
+                settings.record(journal);
             }
             if settings.stderr_log != LogFilter::default() {
-                settings.stderr_log.latch();
+                journal::latch_filter(settings.stderr_log);
             }
         }
         Ok(new)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use loader_discovery::system::virtual_system::VirtualSystem;
+
+    use super::*;
+
+    const PATH: &str = "/c/vulkan//loader_settings.d/vk_loader_settings.json";
+
+    #[test]
+    fn k7_global_settings_stay_when_the_file_goes_and_end_when_it_is_broken() {
+        let global = GlobalSettings::new();
+        let mut system = VirtualSystem::new();
+        let update = |system: &VirtualSystem| {
+            global
+                .update(system, &Journal::new(), &BuildDirectories::BUILT)
+                .unwrap()
+                .map(|settings| settings.additional_drivers.clone())
+        };
+        assert_eq!(update(&system), None);
+        system.set("XDG_CONFIG_HOME", "/c");
+        system.file(PATH, r#"{"file_format_version": "1", "settings": {"additional_drivers": [{"path": "/1.json"}]}}"#);
+        let drivers = Some(vec![b"/1.json".to_vec()]);
+        assert_eq!(update(&system), drivers);
+        system.file(PATH, "{}");
+        assert_eq!(update(&system), drivers);
+        assert_eq!(update(&VirtualSystem::new()), drivers);
+        system.file(PATH, "{");
+        assert_eq!(update(&system), None);
     }
 }

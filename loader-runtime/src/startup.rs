@@ -4,15 +4,16 @@
 //! read in processes with elevated privileges too.
 
 use dispatch_tables::vk;
+use loader_discovery::event::LogFilter;
+use loader_discovery::system::System;
 
 use crate::event::{StartupEvent, Version};
-use crate::journal::{Journal, LogFilter};
+use crate::journal::{self, Journal};
 use crate::library;
-use crate::system::System;
 
 /// Latches the log filter and whether libraries stay open, and says which loader this is.
 pub(crate) fn latch_environment(system: &dyn System, journal: &Journal) {
-    LogFilter::parse(system.variable(c"VK_LOADER_DEBUG").as_deref()).latch();
+    journal::latch_filter(LogFilter::parse(system.variable(c"VK_LOADER_DEBUG").as_deref()));
     journal.record(StartupEvent::Version { version: Version(vk::HEADER_VERSION_COMPLETE) });
     if disables_unloading(system) {
         library::keep_libraries_open();
@@ -28,8 +29,9 @@ fn disables_unloading(system: &dyn System) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use loader_discovery::system::virtual_system::VirtualSystem;
+
     use super::*;
-    use crate::system::virtual_system::VirtualSystem;
 
     #[test]
     fn b4_the_version_is_said() {

@@ -135,8 +135,9 @@ fn put(path: &Path, make: impl Fn(&Path) -> io::Result<()>) -> Result<(), Error>
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use std::process::Command;
+
+    use super::*;
 
     /// A directory that is gone when the test is over.
     struct Stage(PathBuf);

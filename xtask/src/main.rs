@@ -13,6 +13,8 @@ use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use loader_discovery::{OutOfMemory, packages};
+use loader_runtime::HostSystem;
 
 #[derive(Parser)]
 #[command(version, about = "Chores of the Vulkan loader project", long_about = None)]
@@ -49,9 +51,10 @@ fn main() -> ExitCode {
 /// Prints the packages on standard output; what `VK_LOADER_DEBUG` asks for goes to standard error.
 fn inspect() -> Result<(), String> {
     loader_runtime::on_load();
-    let packages = loader_runtime::inspect_icd_packages()
-        .ok_or("memory ran out while the ICD packages were read")?;
-    print(&packages).map_err(|error| format!("cannot write to standard output: {error}"))
+    let packages = packages::inspect(&HostSystem, loader_runtime::journal())
+        .map_err(|OutOfMemory| "memory ran out while the ICD packages were read")?;
+    let text = serde_json::to_string_pretty(&packages).map_err(|error| error.to_string())?;
+    print(&text).map_err(|error| format!("cannot write to standard output: {error}"))
 }
 
 /// Prints a line on standard output. A reader that has gone away, as `head` does, is no error.

@@ -50,8 +50,9 @@ pub(super) unsafe fn emulate<Plain: Copy + Default, Extended>(
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use std::ptr;
+
+    use super::*;
 
     const NONE: HostAllocator = HostAllocator::NONE;
 

@@ -6,6 +6,7 @@ use std::ptr;
 
 use dispatch_tables::Extension;
 use dispatch_tables::vk;
+use loader_discovery::settings;
 
 use super::device_terminator::driver_lists;
 use crate::event::{PhysicalDeviceEvent, Text};
@@ -16,7 +17,6 @@ use crate::object::device_configurations::{
 };
 use crate::object::instance::Instance;
 use crate::object::physical_device::TerminatorPhysicalDevice;
-use crate::settings;
 
 /// What a driver says about one of its devices.
 struct Described<'a> {

@@ -1,37 +1,24 @@
 //! The order of physical devices on Linux (drivers.md J.4): the device that the user chose, then by
 //! type, place on the PCI bus, and ids.
 
-use std::cmp::Reverse;
 use std::ptr;
 
 use dispatch_tables::Extension;
 use dispatch_tables::vk;
+use loader_discovery::select::device_order::{self, DeviceRank, DeviceSortKey};
 
 use super::device_terminator::driver_lists;
-use super::number::{is_switched_on, leading_hex};
 use crate::event::{Address, PhysicalDeviceEvent, Text};
+use crate::host::HostSystem;
 use crate::memory::{List, OutOfHostMemory, try_push};
 use crate::names::until_nul;
 use crate::object::instance::Instance;
 use crate::object::physical_device::TerminatorPhysicalDevice;
-use crate::system::{HostSystem, System};
 
 /// Whether devices of this instance are sorted: drivers can be asked for what that needs, and
 /// VK_LOADER_DISABLE_SELECT is not set.
 pub(super) fn is_enabled(instance: &Instance) -> bool {
-    cfg!(any(target_os = "linux", target_os = "freebsd", target_os = "openbsd"))
-        && instance.sortable.get()
-        && !is_switched_on(HostSystem.variable(c"VK_LOADER_DISABLE_SELECT"))
-}
-
-/// What decides a device's place; smaller comes first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Key {
-    not_chosen: bool,
-    rank: Reverse<u32>,
-    /// `None` sorts last: see [`Described::key`].
-    pci: (bool, [u32; 4]),
-    ids: u32,
+    instance.sortable.get() && device_order::is_enabled(&HostSystem)
 }
 
 /// A device with what was asked of its driver.
@@ -66,30 +53,22 @@ impl<'a> Described<'a> {
         until_nul(&self.properties.device_name).into()
     }
 
-    pub(super) fn key(&self) -> Key {
-        Key {
-            not_chosen: !self.chosen,
-            rank: Reverse(rank(self.properties.device_type)),
-            pci: (self.pci.is_none(), self.pci.unwrap_or_default()),
-            ids: self.properties.device_id ^ self.properties.vendor_id,
+    /// Sorts the devices.
+    pub(super) fn key(&self) -> DeviceSortKey {
+        let properties = &self.properties;
+        DeviceRank {
+            chosen: self.chosen,
+            device_type: properties.device_type.as_raw(),
+            pci: self.pci,
+            device_id: properties.device_id,
+            vendor_id: properties.vendor_id,
         }
+        .key()
     }
 
     /// What marks the chosen device in the log.
     pub(super) fn mark(&self) -> &'static str {
         if self.chosen { "[default]" } else { "" }
-    }
-}
-
-/// How much a type of device is preferred.
-fn rank(device_type: vk::PhysicalDeviceType) -> u32 {
-    match device_type {
-        vk::PhysicalDeviceType::DISCRETE_GPU => 10,
-        vk::PhysicalDeviceType::INTEGRATED_GPU => 5,
-        vk::PhysicalDeviceType::VIRTUAL_GPU => 3,
-        vk::PhysicalDeviceType::OTHER => 2,
-        vk::PhysicalDeviceType::CPU => 1,
-        _ => 0,
     }
 }
 
@@ -140,12 +119,8 @@ pub(super) unsafe fn describe<'a>(
 
 /// Marks the first device that VK_LOADER_DEVICE_SELECT (`vendor:device`) names.
 pub(super) fn mark_chosen(instance: &Instance, devices: &mut [Described<'_>]) {
-    let Some(value) = HostSystem.variable(c"VK_LOADER_DEVICE_SELECT") else {
-        return;
-    };
     let journal = instance.journal();
-    journal.record(PhysicalDeviceEvent::DeviceSelect { value: (&value).into() });
-    let Some((vendor, device)) = parse_choice(&value) else {
+    let Some((vendor, device)) = device_order::chosen_device(&HostSystem, journal) else {
         return;
     };
     let matching = (0_u32..).zip(devices).find(|(_, candidate)| {
@@ -155,13 +130,6 @@ pub(super) fn mark_chosen(instance: &Instance, devices: &mut [Described<'_>]) {
         chosen.chosen = true;
         journal.record(PhysicalDeviceEvent::DefaultDevice { index, name: chosen.name() });
     }
-}
-
-/// `vendor:device`, both hexadecimal.
-pub(crate) fn parse_choice(value: &[u8]) -> Option<(u32, u32)> {
-    let (vendor, rest) = leading_hex(value)?;
-    let (device, _) = leading_hex(rest.strip_prefix(b":")?)?;
-    Some((vendor, device))
 }
 
 /// Sorts the devices of an instance and reports both orders.
@@ -212,50 +180,5 @@ pub(super) fn report_group(instance: &Instance, group: &[Described<'_>], sorted:
         } else {
             PhysicalDeviceEvent::GroupSortOriginalDevice { index, name }
         });
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn key(
-        not_chosen: bool,
-        device_type: vk::PhysicalDeviceType,
-        pci: Option<[u32; 4]>,
-        ids: u32,
-    ) -> Key {
-        Key {
-            not_chosen,
-            rank: Reverse(rank(device_type)),
-            pci: (pci.is_none(), pci.unwrap_or_default()),
-            ids,
-        }
-    }
-
-    #[test]
-    fn keys_compare_as_drivers_j4_says() {
-        use vk::PhysicalDeviceType as Type;
-        let order = [
-            key(false, Type::CPU, None, 9),
-            key(true, Type::DISCRETE_GPU, Some([0, 1, 0, 0]), 9),
-            key(true, Type::DISCRETE_GPU, Some([0, 2, 0, 0]), 8),
-            key(true, Type::DISCRETE_GPU, None, 1),
-            key(true, Type::DISCRETE_GPU, None, 2),
-            key(true, Type::INTEGRATED_GPU, Some([0, 0, 0, 0]), 0),
-            key(true, Type::VIRTUAL_GPU, None, 0),
-            key(true, Type::OTHER, None, 0),
-            key(true, Type::CPU, None, 0),
-            key(true, Type::from_raw(77), None, 0),
-        ];
-        assert!(order.is_sorted());
-    }
-
-    #[test]
-    fn a_choice_is_two_hexadecimal_numbers_drivers_j4() {
-        assert_eq!(parse_choice(b"0x10DE:2684"), Some((0x10DE, 0x2684)));
-        assert_eq!(parse_choice(b"10de:0x2684 trailing"), Some((0x10DE, 0x2684)));
-        assert_eq!(parse_choice(b"10de"), None);
-        assert_eq!(parse_choice(b"nvidia:1"), None);
     }
 }

@@ -13,11 +13,6 @@ use dispatch_tables::vk;
 use super::pre_instance::{EXTENSIONS, LAYERS, VERSION, implement_link, through_layers};
 use crate::event::StartupEvent;
 use crate::journal;
-use crate::library::DriverStore;
-
-/// Driver libraries and manifests that instances and global queries share. Vulkan's global commands
-/// have no object that could hold them.
-pub(crate) static DRIVERS: DriverStore = DriverStore::new();
 
 /// The version of Vulkan that the loader implements. No driver is asked.
 ///
@@ -154,19 +149,21 @@ pub(crate) mod terminator {
     use std::sync::Arc;
 
     use dispatch_tables::vk;
+    use loader_discovery::drivers::DriverRequest;
+    use loader_discovery::settings::Settings;
+    use loader_discovery::system::System;
 
-    use super::DRIVERS;
     use crate::api::instance_extensions::offered_by_all;
     use crate::api::layers;
     use crate::api::pre_instance::Found;
     use crate::api::two_calls::hand_out;
+    use crate::host::HostSystem;
     use crate::journal::LOADER;
-    use crate::library::{ScanOptions, scan_drivers};
+    use crate::library::{DirectDrivers, scan_drivers};
     use crate::memory::{HostAllocator, List, try_push};
     use crate::names::{self, extension_name};
     use crate::object::layers::{extension_properties, layer_properties};
-    use crate::settings::Settings;
-    use crate::system::{HostSystem, System};
+    use crate::process::PROCESS;
 
     /// vkEnumerateInstanceVersion.
     ///
@@ -269,9 +266,10 @@ pub(crate) mod terminator {
     ) -> Result<List<vk::ExtensionProperties>, vk::Result> {
         let (system, settings) = known(found.as_ref());
         let settings = settings.as_deref();
-        let options = ScanOptions::before_an_instance(settings);
-        let scan = scan_drivers(system, &LOADER, &DRIVERS, &options)?;
-        DRIVERS.preload(&scan.drivers);
+        let request = DriverRequest::before_an_instance(settings);
+        let sources = PROCESS.scan_sources(system, &LOADER);
+        let scan = scan_drivers(sources, &DirectDrivers::default(), &request)?;
+        PROCESS.drivers.preload(&scan.drivers);
         let mut all = offered_by_all(&LOADER, HostAllocator::NONE, &scan.drivers)?;
         let implicit = match found {
             Some(found) => found.implicit,

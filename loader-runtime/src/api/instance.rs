@@ -7,9 +7,14 @@ use std::ptr::NonNull;
 use dispatch_tables::layer::LayerDeviceCallbacks;
 use dispatch_tables::vk;
 use dispatch_tables::{Command, Extension};
+use loader_discovery::drivers::DriverRequest;
+use loader_discovery::layers::LayerScan;
+use loader_discovery::search::BuildDirectories;
+use loader_discovery::select::layers::activate::Activation;
+use loader_discovery::settings::Settings;
+use loader_discovery::system::System;
 
 use super::debug_utils;
-use super::global::DRIVERS;
 use super::instance_extensions::{is_known, offered_by_all, unknown_allowed};
 use super::instance_info::{self, PortabilityRequest};
 use super::instance_terminator::{close_driver, tear_down};
@@ -18,12 +23,11 @@ use super::layer_device;
 use super::layers;
 use super::proc_addr::terminator::{get_instance_proc_addr, get_physical_device_proc_addr};
 use crate::chain;
-use crate::discovery::BuildDirectories;
 use crate::event::{InstanceEvent, LayerChainEvent, PhysicalDeviceEvent};
 use crate::generated::terminators::{INSTANCE_TERMINATORS, PHYSICAL_DEVICE_TERMINATORS};
+use crate::host::{CallCache, HostSystem};
 use crate::journal;
-use crate::library::layer_scan::LayerScan;
-use crate::library::{Scan, ScanOptions, scan_drivers};
+use crate::library::{Scan, scan_drivers};
 use crate::lock;
 use crate::memory::{List, try_push, usable};
 use crate::names::{self, extension_name};
@@ -32,9 +36,8 @@ use crate::object::dispatch::InstanceDispatch;
 use crate::object::instance::Instance;
 use crate::object::layers::{InstanceLayers, extension_properties};
 use crate::object::messenger;
-use crate::select::layers::activate::Activation;
-use crate::settings::{self, Settings};
-use crate::system::{HostSystem, OneCall, System};
+use crate::process::PROCESS;
+use crate::settings;
 
 /// The loader's functions below all layers.
 const BOTTOM: chain::instance::Bottom = chain::instance::Bottom {
@@ -105,7 +108,7 @@ unsafe fn build(
         debug_utils::register_creation_callbacks(instance, info.p_next)?;
         instance.journal().set_sink(Some(messenger::sink(instance)));
         instance_info::report(instance, info);
-        let system = OneCall::new(&HostSystem, &DRIVERS.directories);
+        let system = CallCache::new(&HostSystem, &PROCESS.directories);
         let settings = instance_settings(&system, instance)?;
         instance_info::report_low_version(instance, info);
         let portability = instance_info::portability(instance, info);
@@ -115,7 +118,7 @@ unsafe fn build(
         let scan = find_drivers(&system, instance, info, portability, settings.as_ref())?;
         let mut offered = offered_by_all(instance.journal(), memory, &scan.drivers)?;
         let active = layers.activate(&requested, instance.journal());
-        layers::warn_of_old_layers(instance, &layers, &active);
+        layers.warn_of_old_layers(&active, instance.app_version(), instance.journal());
         add_layers_extensions(&mut offered, &layers, &active)?;
         validate_extensions(instance, info, &offered)?;
         drop(offered);
@@ -208,8 +211,8 @@ unsafe fn find_drivers(
 ) -> Result<Scan, vk::Result> {
     // SAFETY: the caller's promise.
     let direct = unsafe { instance_info::direct_drivers(info) };
-    let options = ScanOptions::new(portability.for_scan(), direct, settings);
-    let scan = scan_drivers(system, instance.journal(), &DRIVERS, &options)?;
+    let request = DriverRequest::new(portability.for_scan(), settings);
+    let scan = scan_drivers(PROCESS.scan_sources(system, instance.journal()), &direct, &request)?;
     if !scan.drivers.is_empty() {
         return Ok(scan);
     }
@@ -309,7 +312,7 @@ pub(crate) unsafe extern "system" fn vkDestroyInstance(
         Instance::destroy(NonNull::from(instance));
     }
     drop(lock);
-    DRIVERS.unload_preloaded();
+    PROCESS.drivers.unload_preloaded();
 }
 
 /// Unloads the drivers that have just reported no device. A driver of which the application may
@@ -326,7 +329,7 @@ pub(super) unsafe fn unload_idle_drivers(instance: &Instance) {
     while let Some(driver) = idle() {
         let library = driver.name();
         instance.journal().record(PhysicalDeviceEvent::RemovingDriver { library });
-        DRIVERS.forget(driver.library());
+        PROCESS.drivers.forget(driver.library());
         instance.release_library(driver.library());
         // SAFETY: the driver has no devices; its instance is closed with the callbacks that it was
         // created with.

@@ -6,15 +6,16 @@ use std::ptr;
 use allocator_api2::vec::Vec;
 use dispatch_tables::Extension;
 use dispatch_tables::vk;
+use loader_discovery::select::number::is_switched_on;
+use loader_discovery::system::System;
 
-use super::number::is_switched_on;
 use crate::event::StartupEvent;
 use crate::generated::extensions::{KNOWN_INSTANCE_EXTENSIONS, WINDOW_SYSTEMS_NOT_BUILT};
+use crate::host::HostSystem;
 use crate::journal::Journal;
 use crate::library::{DriverLibrary, ScannedDriver};
 use crate::memory::{HostAllocator, List, try_counted, try_push};
 use crate::names::extension_name;
-use crate::system::{HostSystem, System};
 
 /// What the loader implements itself, after what drivers offer.
 const LOADERS_OWN: [Extension; 4] = [

@@ -4,12 +4,12 @@ use std::ffi::{CStr, c_char};
 
 use dispatch_tables::Extension;
 use dispatch_tables::vk;
+use loader_discovery::manifest;
 
 use super::instance::enabled_names;
 use super::structures::chain;
 use crate::event::{InstanceEvent, Text, Version};
 use crate::library::{DirectDriver, DirectDriverList, DirectDrivers};
-use crate::manifest;
 use crate::names;
 use crate::object::instance::Instance;
 

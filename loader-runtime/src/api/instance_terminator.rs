@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use dispatch_tables::Extension;
 use dispatch_tables::vk;
+use loader_discovery::manifest::version::ApiVersion;
 
 use super::driver_entrypoints;
 use super::instance::{enable_extensions, enabled_names};
@@ -15,7 +16,6 @@ use super::instance_info::{enables, major_minor, requested_version};
 use crate::event::{Address, Hex, InstanceEvent};
 use crate::library::ScannedDriver;
 use crate::lock;
-use crate::manifest::version::ApiVersion;
 use crate::memory::{HostAllocator, List, try_push};
 use crate::names::extension_name;
 use crate::object::device::Device;

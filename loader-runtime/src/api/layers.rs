@@ -4,18 +4,17 @@
 use std::sync::Arc;
 
 use dispatch_tables::vk;
+use loader_discovery::layers::{LayerScan, LayerSources, scan_implicit_layers, scan_layers};
+use loader_discovery::manifest::layer::Layer;
+use loader_discovery::search::BuildDirectories;
+use loader_discovery::settings::Settings;
+use loader_discovery::system::{Platform, System};
 
-use super::global::DRIVERS;
-use crate::discovery::BuildDirectories;
-use crate::event::{LayerEvent, LayerRequestRejection, MajorMinor};
+use crate::event::LayerRequestRejection;
 use crate::journal::{Journal, LOADER};
-use crate::library::layer_scan::{LayerScan, LayerSources, scan_implicit_layers, scan_layers};
-use crate::manifest::layer::Layer;
+use crate::memory::OutOfHostMemory;
 use crate::names;
-use crate::object::instance::Instance;
-use crate::select::layers::activate::Activation;
-use crate::settings::{GlobalSettings, Settings};
-use crate::system::{Platform, System};
+use crate::process::PROCESS;
 
 /// Where layers and settings are looked for. Unit tests create instances in their own process,
 /// where the layers that happen to be installed have no business.
@@ -30,17 +29,14 @@ const DIRECTORIES: BuildDirectories = if cfg!(test) {
     BuildDirectories::BUILT
 };
 
-/// The settings that global queries go by (drivers.md K.7).
-static SETTINGS: GlobalSettings = GlobalSettings::new();
-
 /// Reads the settings file anew for a global query.
 pub(super) fn global_settings(system: &dyn System) -> Result<Option<Arc<Settings>>, vk::Result> {
-    Ok(SETTINGS.update(system, &LOADER, &DIRECTORIES)?)
+    Ok(PROCESS.settings.update(system, &LOADER, &DIRECTORIES)?)
 }
 
 /// The settings that the last global query found.
 pub(super) fn known_settings() -> Option<Arc<Settings>> {
-    SETTINGS.current()
+    PROCESS.settings.current()
 }
 
 /// All layers.
@@ -49,7 +45,7 @@ pub(super) fn scan(
     journal: &Journal,
     settings: Option<&Settings>,
 ) -> Result<LayerScan, vk::Result> {
-    Ok(scan_layers(sources(system, journal, settings))?)
+    Ok(scan_layers(sources(system, journal, settings)).map_err(OutOfHostMemory::from)?)
 }
 
 /// The layers that take part in global queries.
@@ -59,7 +55,7 @@ pub(super) fn scan_implicit(
     settings: Option<&Settings>,
 ) -> Result<Vec<Layer>, vk::Result> {
     let sources = sources(system, journal, settings);
-    Ok(scan_implicit_layers(sources)?)
+    Ok(scan_implicit_layers(sources).map_err(OutOfHostMemory::from)?)
 }
 
 fn sources<'a>(
@@ -71,7 +67,7 @@ fn sources<'a>(
         platform: Platform::HOST,
         system,
         journal,
-        manifests: &DRIVERS.manifests,
+        json: &PROCESS.manifests,
         settings,
         directories: &DIRECTORIES,
     }
@@ -118,18 +114,4 @@ pub(super) unsafe fn requested<'a>(
         requested.push(name);
     }
     Ok(requested)
-}
-
-/// Warns of layers that are on and older than what the application asks for; nothing else comes of
-/// it.
-pub(super) fn warn_of_old_layers(instance: &Instance, scan: &LayerScan, activation: &Activation) {
-    let application_version = instance.app_version();
-    let chained = activation.chained.iter().filter_map(|active| scan.layers.get(active.layer));
-    for layer in chained.filter(|layer| layer.api_version >> 12 < application_version >> 12) {
-        instance.journal().record(LayerEvent::OlderThanApplication {
-            layer: layer.name.as_str().into(),
-            layer_version: MajorMinor(layer.api_version),
-            application_version: MajorMinor(application_version),
-        });
-    }
 }

@@ -28,7 +28,6 @@ mod instance_terminator;
 pub(crate) mod invalid;
 mod layer_device;
 mod layers;
-pub(crate) mod number;
 pub(crate) mod object_name;
 pub(crate) mod physical_device;
 mod physical_device_terminator;

@@ -7,19 +7,21 @@ use std::ptr;
 
 use dispatch_tables::Command;
 use dispatch_tables::vk;
+use loader_discovery::select::device_filters::DeviceFilters;
+use loader_discovery::system::Platform;
 
-use super::device_filter::DeviceFilters;
+use super::device_filter::admit;
 use super::device_groups::members;
 use super::instance::unload_idle_drivers;
 use super::invalid::{Parameter, invalid_handle};
 use super::two_calls::{hand_out, hand_out_groups};
 use crate::event::PhysicalDeviceEvent;
+use crate::host::HostSystem;
 use crate::lock;
 use crate::memory::{List, OutOfHostMemory, try_counted, try_push};
 use crate::object::instance::Instance;
 use crate::object::layers::InstanceLayers;
 use crate::object::physical_device::TrampolinePhysicalDevice;
-use crate::system::HostSystem;
 
 /// Enumerates physical devices (drivers.md J.2).
 ///
@@ -69,7 +71,7 @@ unsafe fn devices_below(
     count: &mut u32,
     p_devices: *mut vk::PhysicalDevice,
 ) -> vk::Result {
-    let filters = DeviceFilters::read(&HostSystem, instance);
+    let filters = DeviceFilters::read(Platform::HOST, &HostSystem, instance.journal());
     let Some(enumerate) = instance.dispatch().instance.enumerate_physical_devices else {
         return vk::Result::ERROR_INITIALIZATION_FAILED;
     };
@@ -107,7 +109,7 @@ unsafe fn filtered_devices(
             failure => return Err(failure),
         }
         devices.truncate(count as usize);
-        devices.retain(|device| filters.admit(instance, *device));
+        devices.retain(|device| admit(filters, instance, *device));
         Ok(devices)
     }
 }
@@ -187,7 +189,7 @@ unsafe fn groups_below(
     count: &mut u32,
     p_groups: *mut vk::PhysicalDeviceGroupProperties,
 ) -> vk::Result {
-    let filters = DeviceFilters::read(&HostSystem, instance);
+    let filters = DeviceFilters::read(Platform::HOST, &HostSystem, instance.journal());
     let Some(enumerate) = instance.dispatch().instance.enumerate_physical_device_groups else {
         return vk::Result::ERROR_INITIALIZATION_FAILED;
     };
@@ -226,7 +228,7 @@ unsafe fn filtered_groups(
         groups.truncate(count as usize);
         groups.retain(|group: &vk::PhysicalDeviceGroupProperties| {
             let members = group.physical_devices.iter().take(group.physical_device_count as usize);
-            members.clone().all(|member| filters.admit(instance, *member))
+            members.clone().all(|member| admit(filters, instance, *member))
         });
         Ok(groups)
     }

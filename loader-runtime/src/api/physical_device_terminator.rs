@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use std::ffi::c_char;
 
 use dispatch_tables::vk;
+use loader_discovery::manifest::layer::LayerKind;
 
 use super::device_list::all_devices;
 use super::device_selection;
@@ -12,7 +13,6 @@ use super::two_calls::{hand_out, hand_out_with};
 use crate::chain::device::succeeded;
 use crate::event::{DeviceEvent, PhysicalDeviceEvent};
 use crate::lock;
-use crate::manifest::layer::LayerKind;
 use crate::memory::{List, try_counted, try_push};
 use crate::names;
 use crate::object::instance::Instance;

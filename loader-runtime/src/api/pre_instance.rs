@@ -9,17 +9,18 @@ use std::sync::Arc;
 
 use dispatch_tables::layer::{CURRENT_CHAIN_VERSION, ChainHeader, ChainType};
 use dispatch_tables::{Command, vk};
+use loader_discovery::layers::library_path;
+use loader_discovery::manifest::layer::{Layer, PreInstanceFunctions};
+use loader_discovery::settings::Settings;
+use loader_discovery::system::System;
 
-use super::global::DRIVERS;
 use super::layers;
 use crate::event::LayerChainEvent;
+use crate::host::{CallCache, HostSystem};
 use crate::journal::LOADER;
 use crate::library::SharedObject;
 use crate::library::layer_library::{export, open_object};
-use crate::library::layer_scan::library_path;
-use crate::manifest::layer::{Layer, PreInstanceFunctions};
-use crate::settings::Settings;
-use crate::system::{HostSystem, OneCall, System};
+use crate::process::PROCESS;
 
 /// A link of one of the three chains, which differ in the type of their function alone.
 pub(super) trait Link: Copy {
@@ -113,7 +114,7 @@ pub(super) unsafe fn through_layers<L: Link>(
     call: impl FnOnce(&L) -> Option<vk::Result>,
     alone: impl FnOnce(Found<'_>) -> vk::Result,
 ) -> vk::Result {
-    let system = OneCall::new(&HostSystem, &DRIVERS.directories);
+    let system = CallCache::new(&HostSystem, &PROCESS.directories);
     let found = layers::global_settings(&system).and_then(|settings| {
         let implicit = layers::scan_implicit(&system, &LOADER, settings.as_deref())?;
         Ok(Found { system: &system, settings, implicit })

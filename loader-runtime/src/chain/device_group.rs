@@ -212,8 +212,9 @@ fn size(s_type: vk::StructureType) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use dispatch_tables::layer::{LayerDeviceCreateInfo, LayerDeviceCreateInfoData, LayerFunction};
+
+    use super::*;
 
     /// Handles of the application; one level down each has the next address.
     const HANDLES: [vk::PhysicalDevice; 2] = [handle(0x10), handle(0x20)];

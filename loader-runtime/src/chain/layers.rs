@@ -2,15 +2,16 @@
 
 use std::collections::BTreeSet;
 
+use loader_discovery::layers::{LayerScan, library_path};
+use loader_discovery::manifest::layer::{Layer, LayerKind};
+use loader_discovery::select::layers::activate::{Activation, ActiveLayer, EnabledBy};
+use loader_discovery::system::System;
+
 use crate::event::{CallStackEvent, LayerChainEvent};
 use crate::journal::Journal;
 use crate::library::layer_library::{LayerFailure, LayerLibrary};
-use crate::library::layer_scan::{LayerScan, library_path};
-use crate::manifest::layer::{Layer, LayerKind};
 use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
 use crate::object::layers::{ChainedLayer, InstanceLayers, LayerRecord, OpenLibrary, bytes};
-use crate::select::layers::activate::{Activation, ActiveLayer, EnabledBy};
-use crate::system::System;
 
 /// The layers of an instance once their libraries were opened.
 pub(crate) struct Loaded {

@@ -7,14 +7,13 @@ use std::sync::Arc;
 
 use dispatch_tables::icd::PFN_vk_icdNegotiateLoaderICDInterfaceVersion;
 use dispatch_tables::vk;
-
-use crate::event::{Address, LibraryEvent, LibraryRejection};
-use crate::journal::Journal;
-use crate::manifest::version::ApiVersion;
+use loader_discovery::manifest::version::ApiVersion;
 
 use super::DriverLibrary;
 use super::negotiate::{self, FIRST_QUERIED_INTERFACE, OFFERED_INTERFACE};
 use super::scan::ScannedDriver;
+use crate::event::{Address, LibraryEvent, LibraryRejection};
+use crate::journal::Journal;
 
 /// One element of `VkDirectDriverLoadingListLUNARG::pDrivers`.
 #[derive(Clone, Copy, Debug)]

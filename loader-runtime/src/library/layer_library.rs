@@ -12,14 +12,13 @@ use dispatch_tables::layer::{
     PFN_GetPhysicalDeviceProcAddr, PFN_vkNegotiateLoaderLayerInterfaceVersion,
 };
 use dispatch_tables::vk;
-
-use crate::event::{LayerChainEvent, LibraryEvent};
-use crate::journal::Journal;
-use crate::manifest::layer::LayerFunctions;
-use crate::system::{Platform, System};
+use loader_discovery::manifest::layer::LayerFunctions;
+use loader_discovery::system::{Platform, System};
 
 use super::loaded_path;
 use super::shared_object::{LinkerFailure, SharedObject, is_loaders_own};
+use crate::event::{LayerChainEvent, LibraryEvent};
+use crate::journal::Journal;
 
 /// The lookups of a layer. Valid while its library is open.
 #[derive(Clone, Copy, Debug)]

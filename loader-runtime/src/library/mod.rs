@@ -6,7 +6,7 @@
 
 mod direct;
 pub(crate) mod layer_library;
-pub(crate) mod layer_scan;
+pub(crate) mod manifest_cache;
 mod negotiate;
 mod scan;
 mod shared_object;
@@ -14,7 +14,7 @@ mod store;
 
 pub(crate) use direct::{DirectDriver, DirectDriverList, DirectDrivers};
 pub(crate) use negotiate::DriverFunctions;
-pub(crate) use scan::{Scan, ScanOptions, ScannedDriver, icd_packages, scan_drivers};
+pub(crate) use scan::{Scan, ScanSources, ScannedDriver, scan_drivers};
 pub(crate) use shared_object::{LinkerError, SharedObject, keep_libraries_open};
 pub(crate) use store::DriverStore;
 
@@ -23,8 +23,8 @@ use dispatch_tables::vk;
 
 use crate::event::{LibraryEvent, LibraryRejection, MajorMinor, Text};
 use crate::journal::Journal;
-use crate::manifest::version::ApiVersion;
-use crate::system::{Platform, System};
+use loader_discovery::manifest::version::ApiVersion;
+use loader_discovery::system::{Platform, System};
 
 use negotiate::{Negotiated, Symbols};
 use shared_object::{LinkerFailure, is_loaders_own, module_path};

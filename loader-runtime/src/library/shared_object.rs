@@ -7,9 +7,9 @@ use std::sync::atomic::Ordering;
 
 use dispatch_tables::vk;
 use libloading::os::unix::{Library, RTLD_LAZY, RTLD_LOCAL};
+use loader_discovery::system::Platform;
 
 use crate::sync::AtomicBool;
-use crate::system::Platform;
 
 /// `VK_LOADER_DISABLE_DYNAMIC_LIBRARY_UNLOADING`, latched when the loader was loaded.
 static KEEP_OPEN: AtomicBool = AtomicBool::new(false);

@@ -6,19 +6,16 @@
 
 use std::sync::{Arc, PoisonError, Weak};
 
-use crate::journal::Journal;
-use crate::manifest::store::ManifestStore;
-use crate::manifest::version::ApiVersion;
-use crate::sync::Mutex;
-use crate::system::{FoundDirectories, System};
+use loader_discovery::manifest::version::ApiVersion;
+use loader_discovery::system::System;
 
 use super::{DriverLibrary, OpenFailure, ScannedDriver};
+use crate::journal::Journal;
+use crate::sync::Mutex;
 
-/// The open driver libraries and the parsed manifests of the process, and where its manifests lie.
+/// The open driver libraries of the process.
 #[derive(Debug, Default)]
 pub(crate) struct DriverStore {
-    pub(crate) manifests: ManifestStore,
-    pub(crate) directories: FoundDirectories,
     libraries: Mutex<Libraries>,
 }
 
@@ -33,11 +30,7 @@ struct Libraries {
 
 impl DriverStore {
     pub(crate) const fn new() -> Self {
-        Self {
-            manifests: ManifestStore::new(),
-            directories: FoundDirectories::new(),
-            libraries: Mutex::new(Libraries { known: Vec::new(), preloaded: Vec::new() }),
-        }
+        Self { libraries: Mutex::new(Libraries { known: Vec::new(), preloaded: Vec::new() }) }
     }
 
     /// The library at `given`: the one that is open already, or newly opened and negotiated with.
@@ -92,11 +85,9 @@ impl DriverStore {
         drop(forgotten);
     }
 
-    /// Lets go of everything: the loader itself is being unloaded.
+    /// Closes and forgets every library: the loader itself is being unloaded.
     pub(crate) fn clear(&self) {
         self.unload_preloaded();
-        self.manifests.clear();
-        self.directories.clear();
         drop(self.with(|libraries| std::mem::take(&mut libraries.known)));
     }
 

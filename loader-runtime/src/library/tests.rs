@@ -5,14 +5,19 @@ use std::os::unix::ffi::OsStrExt as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use loader_discovery::drivers::DriverRequest;
+use loader_discovery::event::Event as Decision;
+use loader_discovery::json::Uncached;
+use loader_discovery::manifest::Portability;
+use loader_discovery::search::BuildDirectories;
+use loader_discovery::system::virtual_system::VirtualSystem;
 use tempfile::TempDir;
 
+use super::manifest_cache::ManifestCache;
 use super::*;
-use crate::discovery::BuildDirectories;
 use crate::event::Event;
-use crate::manifest::Portability;
-use crate::system::HostSystem;
-use crate::system::virtual_system::VirtualSystem;
+use crate::host::HostSystem;
+use crate::memory::OutOfHostMemory;
 
 /// A driver of interface version `VERSION` that counts how often it is negotiated with.
 const DRIVER: &str = r#"
@@ -34,13 +39,19 @@ fn vk_icdGetInstanceProcAddr(void *instance, const char *name) {
 struct Bench {
     directory: TempDir,
     store: DriverStore,
+    manifests: ManifestCache,
     files: Vec<String>,
 }
 
 impl Bench {
     fn new() -> Self {
         let directory = tempfile::tempdir().unwrap();
-        Self { directory, store: DriverStore::new(), files: Vec::new() }
+        Self {
+            directory,
+            store: DriverStore::new(),
+            manifests: ManifestCache::new(),
+            files: Vec::new(),
+        }
     }
 
     fn path(&self, name: &str) -> PathBuf {
@@ -71,10 +82,16 @@ impl Bench {
         self.manifest(name, &content)
     }
 
-    fn scan_with(&self, options: &ScanOptions) -> (Scan, Vec<String>) {
+    fn scan_with(&self, request: &DriverRequest) -> (Scan, Vec<String>) {
         let journal = Journal::keeping();
         let system = OverHost::new(&self.files.join(":"));
-        let scan = scan_drivers(&system, &journal, &self.store, options).unwrap();
+        let sources = ScanSources {
+            system: &system,
+            journal: &journal,
+            store: &self.store,
+            json: &self.manifests,
+        };
+        let scan = scan_drivers(sources, &DirectDrivers::default(), request).unwrap();
         // The search block comes first; its own tests look at it.
         let lines = journal.take_lines();
         let listed = lines.iter().rposition(|line| line.starts_with("DRIVER:            "));
@@ -82,12 +99,23 @@ impl Bench {
     }
 
     fn scan(&self) -> (Scan, Vec<String>) {
-        self.scan_with(&ScanOptions::before_an_instance(None))
+        self.scan_with(&DriverRequest::before_an_instance(None))
     }
 
     fn text(&self, name: &str) -> String {
         self.path(name).to_str().unwrap().to_owned()
     }
+}
+
+/// A scan with a store of its own that keeps nothing.
+fn scan_once(
+    system: &dyn System,
+    journal: &Journal,
+    direct: &DirectDrivers,
+    request: &DriverRequest,
+) -> Result<Scan, OutOfHostMemory> {
+    let store = DriverStore::new();
+    scan_drivers(ScanSources { system, journal, store: &store, json: &Uncached }, direct, request)
 }
 
 /// The host's files under an environment of the test's own.
@@ -108,20 +136,21 @@ impl System for OverHost {
     fn secure_variable(&self, name: &std::ffi::CStr) -> Option<Vec<u8>> {
         self.0.secure_variable(name)
     }
-    fn list_directory(&self, path: &[u8]) -> Result<crate::system::Listing, i32> {
+    fn list_directory(&self, path: &[u8]) -> Result<loader_discovery::system::Listing, i32> {
         HostSystem.list_directory(path)
     }
     fn exists(&self, path: &[u8]) -> bool {
         HostSystem.exists(path)
     }
-    fn file_state(&self, path: &[u8]) -> Result<crate::system::FileState, i32> {
+    fn file_state(&self, path: &[u8]) -> Result<loader_discovery::system::FileState, i32> {
         HostSystem.file_state(path)
     }
     fn read_file(
         &self,
         path: &[u8],
         limit: usize,
-    ) -> Result<(Vec<u8>, crate::system::FileState), crate::system::ReadError> {
+    ) -> Result<(Vec<u8>, loader_discovery::system::FileState), loader_discovery::system::ReadError>
+    {
         HostSystem.read_file(path, limit)
     }
     fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, i32> {
@@ -130,6 +159,10 @@ impl System for OverHost {
     fn executable_path(&self) -> Option<Vec<u8>> {
         None
     }
+    fn describe_error(&self, errno: i32) -> String {
+        HostSystem.describe_error(errno)
+    }
+
     fn now(&self) -> i128 {
         HostSystem.now()
     }
@@ -374,11 +407,11 @@ fn d5_files_that_give_no_json() {
 fn d1_running_out_of_memory_ends_the_scan() {
     let mut system = VirtualSystem::new();
     system.set("VK_DRIVER_FILES", "/a.json:/b.json");
-    system.unreadable("/a.json", crate::system::ReadError::Allocate);
+    system.unreadable("/a.json", loader_discovery::system::ReadError::Allocate);
     let journal = Journal::keeping();
-    let store = DriverStore::new();
-    let result = scan_drivers(&system, &journal, &store, &ScanOptions::before_an_instance(None));
-    assert_eq!(result.unwrap_err(), crate::memory::OutOfHostMemory);
+    let request = DriverRequest::before_an_instance(None);
+    let result = scan_once(&system, &journal, &DirectDrivers::default(), &request);
+    assert_eq!(result.unwrap_err(), OutOfHostMemory);
     let line =
         "ERROR:          loader_get_json: Failed to allocate memory to read JSON file /a.json";
     assert_eq!(journal.take_lines().last().unwrap(), line);
@@ -396,7 +429,7 @@ fn g_a_skipped_portability_driver_is_remembered() {
     let (scan, _) = bench.scan();
     assert_eq!((scan.drivers.len(), scan.skipped_portability_driver), (1, false));
     let skip =
-        ScanOptions { portability: Portability::Skip, ..ScanOptions::before_an_instance(None) };
+        DriverRequest { portability: Portability::Skip, ..DriverRequest::before_an_instance(None) };
     let (scan, _) = bench.scan_with(&skip);
     assert_eq!((scan.drivers.len(), scan.skipped_portability_driver), (0, true));
 }
@@ -407,18 +440,18 @@ fn d5_filters_come_after_the_manifest_checks_and_before_the_library() {
     system.set("VK_DRIVER_FILES", "/a.json").set("VK_LOADER_DRIVERS_DISABLE", "*");
     let manifest = r#"{"file_format_version": "1.0.0", "ICD": {"library_path": "/no.so", "api_version": "1.0"}}"#;
     system.file("/a.json", manifest);
-    let scan_lines = |options: &ScanOptions| {
+    let scan_lines = |options: &DriverRequest| {
         let journal = Journal::keeping();
-        scan_drivers(&system, &journal, &DriverStore::new(), options).unwrap();
+        scan_once(&system, &journal, &DirectDrivers::default(), options).unwrap();
         journal.take_lines().split_off(5)
     };
-    let lines = scan_lines(&ScanOptions::before_an_instance(None));
+    let lines = scan_lines(&DriverRequest::before_an_instance(None));
     assert_eq!(lines.len(), 3, "{lines:?}");
     assert!(lines[2].contains("disabled by env var"), "{lines:?}");
-    let ignored = ScanOptions {
+    let ignored = DriverRequest {
         use_variables: false,
         directories: BuildDirectories { system_config: "/a.json", ..BuildDirectories::BUILT },
-        ..ScanOptions::before_an_instance(None)
+        ..DriverRequest::before_an_instance(None)
     };
     assert!(scan_lines(&ignored).last().unwrap().contains("Failed loading library"));
 }
@@ -426,18 +459,19 @@ fn d5_filters_come_after_the_manifest_checks_and_before_the_library() {
 /// The filters and all other discovery are passed over (drivers.md F 1).
 #[test]
 fn f_an_exclusive_list_ends_the_scan() {
-    let bench = Bench::new();
     for (exclusive, searched) in [(true, false), (false, true)] {
         let direct = DirectDrivers {
             extension_enabled: true,
             list: Some(DirectDriverList { exclusive, drivers: Some(vec![]) }),
         };
         let journal = Journal::keeping();
-        let options = ScanOptions { direct, ..ScanOptions::before_an_instance(None) };
         let system = OverHost::new("");
-        scan_drivers(&system, &journal, &bench.store, &options).unwrap();
+        scan_once(&system, &journal, &direct, &DriverRequest::before_an_instance(None)).unwrap();
         let kept = journal.take_kept();
-        assert_eq!(kept.iter().any(|event| matches!(event, Event::SearchEvent(_))), searched);
+        assert_eq!(
+            kept.iter().any(|event| matches!(event, Event::Decision(Decision::SearchEvent(_)))),
+            searched
+        );
     }
 }
 
@@ -446,9 +480,8 @@ fn f_an_exclusive_list_ends_the_scan() {
 #[ignore = "needs Debian's package mesa-vulkan-drivers"]
 fn e1_the_host_has_lavapipe() {
     let journal = Journal::keeping();
-    let store = DriverStore::new();
-    let scan = scan_drivers(&HostSystem, &journal, &store, &ScanOptions::before_an_instance(None))
-        .unwrap();
+    let request = DriverRequest::before_an_instance(None);
+    let scan = scan_once(&HostSystem, &journal, &DirectDrivers::default(), &request).unwrap();
     let lines = journal.take_lines().join("\n");
     let names: Vec<_> = scan.drivers.iter().map(|driver| driver.library.name()).collect();
     let lavapipe = scan.drivers.iter().find(|driver| {

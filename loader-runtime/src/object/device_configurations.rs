@@ -4,9 +4,10 @@
 //! Copied from the settings at creation into memory of the instance: the file may say something
 //! else later.
 
+use loader_discovery::settings;
+
 use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
 use crate::object::layers::bytes;
-use crate::settings;
 
 /// The device configurations of an instance, in the order in which devices are to be seen.
 pub(crate) struct DeviceConfigurations(List<DeviceConfiguration>);

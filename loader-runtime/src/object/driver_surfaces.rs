@@ -148,10 +148,11 @@ impl OnceSurface {
 mod loom_tests;
 #[cfg(all(test, not(loom)))]
 mod tests {
-    use super::*;
     use std::sync::Barrier;
     use std::sync::atomic::AtomicU32 as Counter;
     use std::time::Duration;
+
+    use super::*;
 
     const FAILED: vk::Result = vk::Result::ERROR_INITIALIZATION_FAILED;
 

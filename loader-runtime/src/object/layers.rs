@@ -5,13 +5,13 @@
 use std::cell::Cell;
 
 use dispatch_tables::vk;
+use loader_discovery::manifest::layer::{EnvironmentVariable, Layer, LayerExtension, LayerKind};
+use loader_discovery::select::layers::activate::EnabledBy;
 
 use crate::library::SharedObject;
 use crate::library::layer_library::LayerEntry;
-use crate::manifest::layer::{EnvironmentVariable, Layer, LayerExtension, LayerKind};
 use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
 use crate::names;
-use crate::select::layers::activate::EnabledBy;
 
 /// The layers of an instance.
 pub(crate) struct InstanceLayers {

@@ -241,8 +241,9 @@ impl Slot {
 mod loom_tests;
 #[cfg(all(test, not(loom)))]
 mod tests {
-    use super::*;
     use std::sync::atomic::AtomicU64;
+
+    use super::*;
 
     // SAFETY: zeros are an `AtomicU64`, which needs no drop.
     unsafe impl Zeroed for AtomicU64 {}

@@ -12,8 +12,13 @@ use std::sync::LazyLock;
 pub(crate) struct TestIndex(BTreeMap<String, Vec<(String, String)>>);
 
 /// Where tests stand that can show a row.
-const SOURCES: [&str; 4] =
-    ["dispatch-tables/src", "loader-runtime/src", "tests/tests", "xtask/src"];
+const SOURCES: [&str; 5] = [
+    "dispatch-tables/src",
+    "loader-discovery/src",
+    "loader-runtime/src",
+    "tests/tests",
+    "xtask/src",
+];
 
 impl TestIndex {
     /// The tests of this repository, read once.

@@ -8,6 +8,7 @@
 use std::cell::Cell;
 use std::ptr;
 
+use dispatch_tables::icd::{IcdSurfaceXcb, IcdWsiPlatform};
 use dispatch_tables::{Extension, InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
 
 use super::terminator::{
@@ -17,7 +18,6 @@ use super::terminator::{
 use crate::object::fake::{CountingAllocator, FakeDriver, FakeInstance, log, take_log};
 use crate::object::physical_device::TerminatorPhysicalDevice;
 use crate::object::surface::on_driver;
-use dispatch_tables::icd::{IcdSurfaceXcb, IcdWsiPlatform};
 
 const XCB: &[Extension] = &[Extension::KHR_SURFACE, Extension::KHR_XCB_SURFACE];
 

@@ -13,6 +13,7 @@ use std::ffi::{CStr, c_char};
 use std::ptr;
 
 use dispatch_tables::{Command, Extension, vk};
+use driver::{Behaviour, behave, seen};
 
 use super::device::{vkCreateDevice, vkDestroyDevice};
 use super::instance::{vkCreateInstance, vkDestroyInstance};
@@ -22,7 +23,6 @@ use super::physical_device::{
 };
 use super::proc_addr::vkGetDeviceProcAddr;
 use crate::object::fake::CountingAllocator;
-use driver::{Behaviour, behave, seen};
 
 type Scope = vk::SystemAllocationScope;
 

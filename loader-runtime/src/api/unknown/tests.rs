@@ -15,6 +15,8 @@ use dispatch_tables::layer::PFN_GetPhysicalDeviceProcAddr;
 use dispatch_tables::{
     DeviceEntrypointTable, InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk,
 };
+use loader_discovery::manifest::layer::LayerKind;
+use loader_discovery::select::layers::activate::EnabledBy;
 
 use super::*;
 use crate::api::proc_addr::terminator::{get_instance_proc_addr, get_physical_device_proc_addr};
@@ -22,7 +24,6 @@ use crate::api::proc_addr::vkGetInstanceProcAddr;
 use crate::generated::terminators::DriverDeviceTable;
 use crate::library::DriverLibrary;
 use crate::library::layer_library::LayerEntry;
-use crate::manifest::layer::LayerKind;
 use crate::memory::{HostAllocator, List, try_push};
 use crate::object::device::Device;
 use crate::object::dispatch::InstanceDispatch;
@@ -31,7 +32,6 @@ use crate::object::extensions::ExtensionSet;
 use crate::object::fake::{CountingAllocator, FakeInstance, device_handle, instance_handle};
 use crate::object::layers::{ChainedLayer, bytes};
 use crate::object::unknown::CAPACITY;
-use crate::select::layers::activate::EnabledBy;
 
 /// The signature of all made-up functions.
 type MadeUp = unsafe extern "system" fn(u64, u64) -> u64;

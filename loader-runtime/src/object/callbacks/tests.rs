@@ -2,7 +2,6 @@
 
 #![allow(clippy::undocumented_unsafe_blocks, reason = "listeners and messages outlive the calls")]
 
-use super::*;
 use std::ffi::CString;
 use std::sync::Mutex;
 
@@ -10,6 +9,8 @@ use vk::{
     DebugReportFlagsEXT as Flags, DebugUtilsMessageSeverityFlagsEXT as Severity,
     DebugUtilsMessageTypeFlagsEXT as Types,
 };
+
+use super::*;
 
 const ALL_TYPES: Types = Types::from_raw(0x7);
 

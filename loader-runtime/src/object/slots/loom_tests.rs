@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 use std::ptr;
 use std::sync::atomic::{AtomicI32 as Counter, AtomicU64, Ordering};
 
+use dispatch_tables::vk;
 use loom::sync::Arc;
 use loom::thread;
 
 use super::{Chunks, Zeroed};
 use crate::memory::HostAllocator;
 use crate::sync;
-use dispatch_tables::vk;
 
 struct Element(AtomicU64);
 

@@ -1,0 +1,213 @@
+//! The walk from the search paths to the drivers that may be opened (drivers.md E.1).
+//!
+//! [`DriverManifests`] reads, judges and filters one manifest at a time, so that the caller can
+//! open each driver before the next manifest is read: messages come out in the contract's order.
+
+use std::vec;
+
+use crate::OutOfMemory;
+use crate::event::{ManifestRejection, Record};
+use crate::json::{Failure, ReadJson};
+use crate::manifest::{self, DriverManifest, Portability};
+use crate::packages::{self, Packages};
+use crate::search::{self, BuildDirectories, ManifestKind, ManifestSearch};
+use crate::select::DriverFilters;
+use crate::settings::Settings;
+use crate::system::{Platform, System};
+
+/// Which drivers a walk looks for.
+#[derive(Clone, Debug)]
+pub struct DriverRequest {
+    /// Whether portability drivers are accepted (drivers.md G).
+    pub portability: Portability,
+    /// Whether the variables about drivers count: not while the settings file has device
+    /// configurations (drivers.md K.6).
+    pub use_variables: bool,
+    /// Manifests of the settings file, in its order (drivers.md K.6).
+    pub additional: Vec<Vec<u8>>,
+    /// Whether only those count.
+    pub additional_only: bool,
+    /// Directories of this build.
+    pub directories: BuildDirectories,
+}
+
+impl DriverRequest {
+    /// The request of a query before an instance exists, which accepts portability drivers
+    /// (drivers.md E.7).
+    pub fn before_an_instance(settings: Option<&Settings>) -> Self {
+        Self::new(Portability::Include, settings)
+    }
+
+    /// A request with the settings file's drivers.
+    pub fn new(portability: Portability, settings: Option<&Settings>) -> Self {
+        Self {
+            portability,
+            use_variables: settings.is_none_or(Settings::uses_driver_environment),
+            additional: settings
+                .map_or_else(Vec::new, |settings| settings.additional_drivers.clone()),
+            additional_only: settings
+                .is_some_and(|settings| settings.additional_drivers_exclusively),
+            directories: BuildDirectories::BUILT,
+        }
+    }
+}
+
+/// The manifests of drivers that may be opened, in the contract's order. Rejections are recorded
+/// and passed over.
+pub struct DriverManifests<'a> {
+    system: &'a dyn System,
+    journal: &'a dyn Record,
+    json: &'a dyn ReadJson,
+    portability: Portability,
+    filters: DriverFilters,
+    candidates: vec::IntoIter<Candidate>,
+    skipped_portability_driver: bool,
+}
+
+/// A manifest, and the library that its package has for it.
+struct Candidate {
+    manifest: Vec<u8>,
+    library: Option<Vec<u8>>,
+}
+
+impl<'a> DriverManifests<'a> {
+    /// Reads the driver filters and searches for manifests; none is read yet.
+    ///
+    /// # Errors
+    ///
+    /// Only when memory ran out.
+    pub fn search(
+        system: &'a dyn System,
+        journal: &'a dyn Record,
+        json: &'a dyn ReadJson,
+        request: &DriverRequest,
+    ) -> Result<Self, OutOfMemory> {
+        let filters = if request.use_variables {
+            DriverFilters::read(Platform::HOST, system, journal)
+        } else {
+            DriverFilters::default()
+        };
+        Ok(Self {
+            system,
+            journal,
+            json,
+            portability: request.portability,
+            filters,
+            candidates: candidates(system, journal, request)?.into_iter(),
+            skipped_portability_driver: false,
+        })
+    }
+
+    /// Whether a driver was rejected so far for being a portability driver (drivers.md G).
+    pub fn skipped_portability_driver(&self) -> bool {
+        self.skipped_portability_driver
+    }
+
+    /// Reads and judges one candidate; `None` when it is rejected.
+    fn judge(&mut self, candidate: Candidate) -> Result<Option<DriverManifest>, OutOfMemory> {
+        let Some(mut manifest) = self.read(&candidate.manifest)? else {
+            return Ok(None);
+        };
+        if let Some(library) = candidate.library {
+            manifest.library = library;
+        }
+        match self.filters.judge(&manifest.path) {
+            Ok(()) => Ok(Some(manifest)),
+            Err(rejection) => {
+                self.journal.record(rejection);
+                Ok(None)
+            }
+        }
+    }
+
+    fn read(&mut self, path: &[u8]) -> Result<Option<DriverManifest>, OutOfMemory> {
+        let root = match self.json.read(self.system, path) {
+            Ok(root) => root,
+            Err(Failure::Rejected(failure)) => {
+                self.journal.record(failure);
+                return Ok(None);
+            }
+            Err(Failure::OutOfMemory(failure)) => {
+                self.journal.record(failure);
+                return Err(OutOfMemory);
+            }
+        };
+        match manifest::judge_driver(path, &root, self.portability, self.journal) {
+            Ok(manifest) => Ok(Some(manifest)),
+            Err(rejection) => {
+                self.skipped_portability_driver |=
+                    matches!(rejection, ManifestRejection::PortabilityDriver { .. });
+                self.journal.record(rejection);
+                Ok(None)
+            }
+        }
+    }
+}
+
+impl Iterator for DriverManifests<'_> {
+    type Item = Result<DriverManifest, OutOfMemory>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            let candidate = self.candidates.next()?;
+            if let Some(judged) = self.judge(candidate).transpose() {
+                return Some(judged);
+            }
+        }
+    }
+}
+
+/// The settings file's manifests, those of the platform's places, those of ICD packages.
+fn candidates(
+    system: &dyn System,
+    journal: &dyn Record,
+    request: &DriverRequest,
+) -> Result<Vec<Candidate>, OutOfMemory> {
+    let search = ManifestSearch {
+        use_variables: request.use_variables,
+        ..ManifestSearch::of(ManifestKind::Driver)
+    };
+    let found = search::find_manifests(system, journal, &search, &request.directories);
+    let manifests = with_additional(request, found).into_iter();
+    let mut candidates: Vec<Candidate> =
+        manifests.map(|manifest| Candidate { manifest, library: None }).collect();
+    let packages = icd_packages(system, journal, request)?;
+    candidates.extend(
+        packages
+            .drivers()
+            .cloned()
+            .map(|driver| Candidate { manifest: driver.manifest, library: Some(driver.library) }),
+    );
+    Ok(candidates)
+}
+
+/// The ICD packages that a walk with this request looks at.
+///
+/// # Errors
+///
+/// Only when memory ran out.
+pub fn icd_packages(
+    system: &dyn System,
+    journal: &dyn Record,
+    request: &DriverRequest,
+) -> Result<Packages, OutOfMemory> {
+    if request.additional_only {
+        return Ok(Packages::default());
+    }
+    packages::find_packages(system, journal, request.use_variables).map_err(|failure| {
+        journal.record(failure);
+        OutOfMemory
+    })
+}
+
+/// The settings file's manifests, the last one first, before those of the search (drivers.md K.6).
+/// A file whose name is no manifest's is passed over.
+fn with_additional(request: &DriverRequest, found: Vec<Vec<u8>>) -> Vec<Vec<u8>> {
+    let additional = request.additional.iter().rev();
+    let mut manifests: Vec<Vec<u8>> =
+        additional.filter(|path| search::is_manifest_name(path)).cloned().collect();
+    if !request.additional_only {
+        manifests.extend(found);
+    }
+    manifests
+}

@@ -1,0 +1,93 @@
+//! Messages of layer manifests and layer selection (layers.md 1, 3).
+
+use super::{MajorMinor, Text, messages};
+
+messages! {
+    /// What a layer manifest says (layers.md 1).
+    pub enum LayerManifestEvent<'a> {
+        Found { manifest: Text<'a>, version: Text<'a> } [INFO] ("Found manifest file " manifest " (file version " version ")");
+        UnknownFormatVersion { manifest: Text<'a>, major: u32, minor: u32, patch: u32 } [INFO | LAYER] ("loader_add_layer_properties: " manifest " has unknown layer manifest file version " major "." minor "." patch ".  May cause errors.");
+        LayersTooEarly { manifest: Text<'a>, version: Text<'a> } [WARNING | LAYER] ("loader_add_layer_properties: 'layers' tag not supported until file version 1.0.1, but " manifest " is reporting version " version);
+        NameNotStandard { layer: Text<'a> } [WARNING] ("Layer name " layer " does not conform to naming standard (Policy #LLP_LAYER_3)");
+        ComponentsTooEarly { layer: Text<'a> } [WARNING] ("Layer \"" layer "\" contains meta-layer-specific component_layers, but using older JSON file version.");
+        OverridePathsTooEarly { layer: Text<'a> } [WARNING] ("Layer \"" layer "\" contains meta-layer-specific override paths, but using older JSON file version.");
+        MetaLayer { layer: Text<'a> } [INFO | LAYER] ("Encountered meta-layer \"" layer "\"");
+        DeprecatedFunction { layer: Text<'a>, function: &'static str } [INFO] ("Layer \"" layer "\" using deprecated '" function "' tag which was deprecated starting with JSON file version 1.1.0. The new vkNegotiateLoaderLayerInterfaceVersion function is preferred, though for compatibility reasons it may be desirable to continue using the deprecated tag.");
+        PreInstanceTooEarly { manifest: Text<'a> } [ERROR] ("Found pre_instance_functions section in layer from \"" manifest "\". This section is only valid in manifest version 1.1.2 or later. The section will be ignored");
+        PreInstanceExplicit { manifest: Text<'a> } [WARNING] ("Found pre_instance_functions section in explicit layer from \"" manifest "\". This section is only valid in implicit layers. The section will be ignored");
+        AppKeysIgnored { layer: Text<'a> } [WARNING | LAYER] ("Layer " layer " contains app_keys, but any app_keys can only be provided by the override meta layer. These will be ignored.");
+    }
+}
+
+messages! {
+    /// Why a layer manifest, or a layer of one, is turned down (layers.md 1.2 and 1.4).
+    pub enum LayerManifestRejection<'a> {
+        NotAnObject { manifest: Text<'a> } [SILENT] ();
+        NoFormatVersion { manifest: Text<'a> } [WARNING | LAYER] ("loader_add_layer_properties: Manifest " manifest " missing required field file_format_version");
+        NoLayer { manifest: Text<'a> } [WARNING | LAYER] ("loader_add_layer_properties: Can not find 'layer' object in manifest JSON file " manifest ".  Skipping this file.");
+        DriverManifest { manifest: Text<'a> } [SILENT] ();
+        ElementNotAnObject { manifest: Text<'a> } [WARNING | LAYER] ("loader_add_layer_properties: Array element in \"layers\" field in manifest JSON file " manifest " is not an object.  Skipping this file");
+        SeveralLayerNodes { manifest: Text<'a> } [ERROR | LAYER] ("loader_add_layer_properties: Multiple 'layer' nodes are deprecated starting in file version \"1.0.1\".  Please use 'layers' : [] array instead in " manifest ".");
+        MissingValue { manifest: Text<'a>, key: &'static str } [WARNING] ("Layer located at " manifest " didn't find required layer value \"" key "\" in manifest JSON file, skipping this layer");
+        DeviceLayer { layer: Text<'a> } [WARNING | LAYER] ("Device layers are deprecated. Skipping layer " layer);
+        UnknownType { layer: Text<'a> } [SILENT] ();
+        Variant { layer: Text<'a>, variant: u32 } [INFO | LAYER] ("Layer \"" layer "\" has an 'api_version' field which contains a non-zero variant value of " variant ".  Skipping Layer.");
+        LibraryAndComponents { layer: Text<'a> } [WARNING] ("Layer \"" layer "\" contains meta-layer-specific component_layers, but also defining layer library path.  Both are not compatible, so skipping this layer");
+        NeitherLibraryNorComponents { layer: Text<'a> } [WARNING] ("Layer \"" layer "\" is missing both library_path and component_layers fields.  One or the other MUST be defined.  Skipping this layer");
+        NoDisableEnvironment { layer: Text<'a> } [WARNING] ("Layer \"" layer "\" doesn't contain required layer object disable_environment in the manifest JSON file, skipping this layer");
+        DisableEnvironmentEmpty { layer: Text<'a> } [WARNING] ("Layer \"" layer "\" doesn't contain required child value in object disable_environment in the manifest JSON file, skipping this layer (Policy #LLP_LAYER_9)");
+        WrongArchitecture { manifest: Text<'a> } [INFO] ("The library architecture in layer " manifest " doesn't match the current running architecture, skipping this layer");
+    }
+}
+
+messages! {
+    /// What the filters, the environment, the override layer and meta-layers do to layers
+    /// (layers.md 3).
+    pub enum LayerEvent<'a> {
+        DisabledByFilter { layer: Text<'a> } [WARNING | LAYER] ("Layer \"" layer "\" forced disabled because name matches filter of env var 'VK_LOADER_LAYERS_DISABLE'.");
+        ImplicitForcedOn { layer: Text<'a> } [WARNING | LAYER] ("Implicit layer \"" layer "\" forced enabled due to env var 'VK_LOADER_LAYERS_ENABLE'.");
+        ImplicitForcedOff { layer: Text<'a> } [WARNING | LAYER] ("Implicit layer \"" layer "\" forced disabled because name matches filter of env var 'VK_LOADER_LAYERS_DISABLE'.");
+        /// Its enable variable is not set, or its disable variable is: not said in the log.
+        ImplicitOff { layer: Text<'a>, variable: Text<'a> } [SILENT] ();
+        /// It is explicit and nothing asks for it: not said in the log.
+        NotRequested { layer: Text<'a> } [SILENT] ();
+        /// Its name is part of VK_INSTANCE_LAYERS, which does not name it: not said in the log.
+        HiddenByInstanceLayers { layer: Text<'a> } [SILENT] ();
+        NoDisableVariable { layer: Text<'a> } [WARNING | LAYER] ("Implicit layer \"" layer "\" missing disabled environment variable!");
+        InstanceLayers { value: Text<'a> } [WARNING | LAYER] ("env var 'VK_INSTANCE_LAYERS' defined and adding layers \"" value "\"");
+        InstanceLayerMissing { layer: Text<'a> } [ERROR | LAYER] ("Layer \"" layer "\" was not found but was requested by env var VK_INSTANCE_LAYERS!");
+        /// Said of a layer that another variable forces on.
+        DisabledButForcedOn { layer: Text<'a> } [WARNING | LAYER] ("Layer \"" layer "\" ignored because it has been disabled by env var 'VK_LOADER_LAYERS_DISABLE'");
+        ExplicitForcedOn { layer: Text<'a> } [WARNING | LAYER] ("Layer \"" layer "\" forced enabled due to env var 'VK_LOADER_LAYERS_ENABLE'");
+        /// The two below have texts of their own while the settings file lists layers.
+        ImplicitOrExplicitForcedOn { layer: Text<'a> } [WARNING | LAYER] ("Layer \"" layer "\" forced enabled due to env var 'VK_LOADER_LAYERS_ENABLE'.");
+        InstanceLayersBySettings { value: Text<'a> } [WARNING | LAYER] ("env var 'VK_INSTANCE_LAYERS' defined and adding layers: " value);
+        RequestedLayerMissing { layer: Text<'a> } [ERROR | LAYER] ("loader_add_layer_names_to_list: Unable to find layer \"" layer "\"");
+        OlderThanApplication { layer: Text<'a>, layer_version: MajorMinor, application_version: MajorMinor } [WARNING | LAYER] ("Layer " layer " uses API version " layer_version " which is older than the application specified API version of " application_version ". May cause issues.");
+        Duplicate { removed: Text<'a>, removed_manifest: Text<'a>, kept: Text<'a>, kept_manifest: Text<'a> } [WARNING] ("Removing layer " removed " (" removed_manifest ") because it is a duplicate of " kept " (" kept_manifest ")");
+        Blacklisted { layer: Text<'a> } [DEBUG] ("loader_remove_layers_in_blacklist: Override layer is active and layer " layer " is in the blacklist inside of it. Removing that layer from current layer list.");
+        NotInImplicitMeta { layer: Text<'a> } [DEBUG] ("loader_remove_layers_not_in_implicit_meta_layers : Implicit meta-layers are active, and layer " layer " is not list inside of any.  So removing layer from current layer list.");
+        MetaValid { meta: Text<'a>, count: usize } [INFO | LAYER] ("Meta-layer \"" meta "\" all " count " component layers appear to be valid.");
+        MetaComponent { index: usize, component: Text<'a> } [LAYER] ("  [" index "] " component);
+        MetaNested { meta: Text<'a>, component: Text<'a> } [INFO] ("verify_meta_layer_component_layers: Adding meta-layer " meta " which also contains meta-layer " component);
+        MetaComponentMissing { meta: Text<'a>, component: Text<'a>, index: usize } [WARNING] ("verify_meta_layer_component_layers: Meta-layer " meta " can't find component layer " component " at index " index ".  Skipping this layer.");
+        MetaComponentOlder { meta_version: MajorMinor, index: usize, component_version: MajorMinor } [WARNING] ("verify_meta_layer_component_layers: Meta-layer uses API version " meta_version ", but component layer " index " has API version " component_version " that is lower.  Skipping this layer.");
+        MetaListsItself { meta: Text<'a>, index: usize } [WARNING] ("verify_meta_layer_component_layers: Meta-layer " meta " lists itself in its component layer list at index " index ".  Skipping this layer.");
+        MetaRecursive { meta: Text<'a>, component: Text<'a> } [WARNING] ("verify_meta_layer_component_layers: Recursive dependency between Meta-layer " meta " and  Meta-layer " component ".  Skipping this layer.");
+        MetaNestedIncomplete { meta: Text<'a>, component: Text<'a> } [WARNING] ("Meta-layer " meta " component layer " component " can not find all component layers.  Skipping this layer.");
+        MetaTooLarge { meta: Text<'a>, components: usize, depth: usize } [WARNING] ("Meta-layer " meta " stands for more than " components " layers or holds more than " depth " in one another.  Skipping this layer.");
+        MetaExtensionsTooMany { meta: Text<'a>, limit: usize } [WARNING] ("Meta-layers have more than " limit " extensions of their components. Meta-layer " meta " and those behind it go without.");
+        MetaTakesInstanceExtension { meta: Text<'a>, component: Text<'a>, extension: Text<'a> } [DEBUG] ("Meta-layer " meta " component layer " component " adding instance extension " extension);
+        MetaTakesDeviceExtension { meta: Text<'a>, component: Text<'a>, extension: Text<'a> } [DEBUG] ("Meta-layer " meta " component layer " component " adding device extension " extension);
+        MetaRemoved { layer: Text<'a> } [DEBUG] ("Removing meta-layer " layer " from instance layer list since it appears invalid.");
+        MetaComponentGone { component: Text<'a> } [WARNING | LAYER] ("Failed to find layer name \"" component "\" component layer \"" component "\" to activate (Policy #LLP_LAYER_7)");
+        MetaComponentDisabled { meta: Text<'a>, component: Text<'a> } [WARNING | LAYER] ("Meta Layer \"" meta "\" component layer \"" component "\" disabled.");
+        MetaExpandsItself { meta: Text<'a> } [WARNING | LAYER] ("loader_add_meta_layer: Meta-layer " meta " recursively references itself through its component layers. Skipping the recursive reference.");
+        OverridePath { path: Text<'a> } [WARNING | LAYER] ("Override layer has override path " path);
+        OverrideForProgram { executable: Text<'a> } [INFO | LAYER] ("Using the override layer for app key " executable);
+        OverrideGlobal [INFO | LAYER] ("Using the global override layer");
+        OverrideNotForProgram { executable: Text<'a> } [INFO | LAYER] ("--Override layer found but not used because app '" executable "' is not in 'app_keys' list!");
+        OverrideSecondForProgram [WARNING | LAYER] ("remove_all_non_valid_override_layers: Multiple override layers where the same path in app_keys was found. Using the first layer found");
+        OverrideSecondGlobal [WARNING | LAYER] ("remove_all_non_valid_override_layers: Multiple global override layers found. Using the first global layer found");
+    }
+}

@@ -1,0 +1,341 @@
+//! The parts of a log line: its bits, its header and its text (drivers.md B.1, B.3).
+//!
+//! A [`Line`] is a fixed buffer: a message costs no allocation and never grows past the 511 bytes
+//! that debug callbacks and stderr are given.
+
+use std::borrow::Cow;
+use std::ffi::CStr;
+use std::fmt;
+use std::io::{Cursor, Write as _};
+
+/// `VULKAN_LOADER_INFO_BIT`.
+pub const INFO: u32 = 0x01;
+/// `VULKAN_LOADER_WARN_BIT`.
+pub const WARNING: u32 = 0x02;
+/// `VULKAN_LOADER_PERF_BIT`.
+pub const PERFORMANCE: u32 = 0x04;
+/// `VULKAN_LOADER_ERROR_BIT`.
+pub const ERROR: u32 = 0x08;
+/// `VULKAN_LOADER_DEBUG_BIT`.
+pub const DEBUG: u32 = 0x10;
+/// `VULKAN_LOADER_LAYER_BIT`.
+pub const LAYER: u32 = 0x20;
+/// `VULKAN_LOADER_DRIVER_BIT`.
+pub const DRIVER: u32 = 0x40;
+/// `VULKAN_LOADER_VALIDATION_BIT`.
+pub const VALIDATION: u32 = 0x80;
+/// `VULKAN_LOADER_FATAL_ERROR_BIT`: printed whatever the filter says.
+pub const FATAL: u32 = 0x100;
+/// A decision that reports tell of and the log does not.
+pub const SILENT: u32 = 0;
+
+/// Longest text of a message, in bytes (drivers.md B.3).
+pub const MAX_TEXT: usize = 511;
+/// Column at which the text starts, unless the header is longer.
+const TEXT_COLUMN: u64 = 32;
+/// The longest header is `[Vulkan Loader] WARNING | DRIVER: `.
+const MAX_HEADER: usize = 34;
+
+/// The text of one message, cut at [`MAX_TEXT`] bytes and followed by a NUL.
+pub struct Line(Cursor<[u8; MAX_TEXT + 1]>);
+
+impl Line {
+    /// An empty text.
+    pub fn new() -> Self {
+        Self(Cursor::new([0; MAX_TEXT + 1]))
+    }
+
+    /// Appends as much of `bytes` as fits. Not inlined: the tables call it at every literal.
+    #[inline(never)]
+    pub fn push(&mut self, bytes: &[u8]) {
+        let used = usize::try_from(self.0.position()).unwrap_or(MAX_TEXT);
+        let free = MAX_TEXT.saturating_sub(used);
+        let kept = bytes.get(..free).unwrap_or(bytes);
+        // A cursor over an array cannot fail; it stops at the end of the array.
+        let _ = self.0.write(kept);
+    }
+
+    /// The text, with its NUL. A NUL within the text ends it, as it does for C readers.
+    pub fn as_c_str(&self) -> &CStr {
+        CStr::from_bytes_until_nul(self.0.get_ref()).unwrap_or(c"")
+    }
+}
+
+impl Default for Line {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl fmt::Write for Line {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.push(text.as_bytes());
+        Ok(())
+    }
+}
+
+/// Header, text and newline of one message as they go to stderr in a single write.
+pub struct Rendered(Cursor<[u8; MAX_HEADER + MAX_TEXT + 1]>);
+
+impl Rendered {
+    /// Puts the header of drivers.md B.3 for `bits` in front of `text`.
+    pub fn new(bits: u32, text: &CStr) -> Self {
+        let mut out = Cursor::new([0; MAX_HEADER + MAX_TEXT + 1]);
+        let (level, topic) = (level(bits), topic(bits));
+        let link = if level.is_empty() || topic.is_empty() { "" } else { " | " };
+        // The buffer holds the longest header, text and newline: these writes cannot fail.
+        let _ = write!(out, "[Vulkan Loader] {level}{link}{topic}: ");
+        while out.position() < TEXT_COLUMN {
+            let _ = out.write(b" ");
+        }
+        let _ = out.write(text.to_bytes());
+        let _ = out.write(b"\n");
+        Self(out)
+    }
+
+    /// The whole line, newline included.
+    pub fn as_bytes(&self) -> &[u8] {
+        let length = usize::try_from(self.0.position()).unwrap_or(0);
+        self.0.get_ref().get(..length).unwrap_or_default()
+    }
+}
+
+/// The first level that applies.
+fn level(bits: u32) -> &'static str {
+    let order = [(ERROR, "ERROR"), (WARNING, "WARNING"), (INFO, "INFO"), (DEBUG, "DEBUG")];
+    first_name(bits, &order)
+}
+
+/// The first topic that applies: a message of drivers and layers shows `DRIVER`.
+fn topic(bits: u32) -> &'static str {
+    let order = [(PERFORMANCE, "PERF"), (DRIVER, "DRIVER"), (LAYER, "LAYER")];
+    first_name(bits, &order)
+}
+
+fn first_name(bits: u32, order: &[(u32, &'static str)]) -> &'static str {
+    order.iter().find(|(bit, _)| bits & bit != 0).map_or("", |(_, name)| name)
+}
+
+/// A text as it was found: bytes, since paths need not be UTF-8, or a NULL pointer.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Text<'a>(Option<Cow<'a, [u8]>>);
+
+impl Text<'_> {
+    /// What a C program prints for a NULL string (drivers.md B.3).
+    pub const NULL: Text<'static> = Text(None);
+
+    /// The bytes; `(null)` for NULL.
+    pub fn as_bytes(&self) -> &[u8] {
+        self.0.as_deref().unwrap_or(b"(null)")
+    }
+}
+
+impl fmt::Debug for Text<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&String::from_utf8_lossy(self.as_bytes()), f)
+    }
+}
+
+impl<'a> From<&'a [u8]> for Text<'a> {
+    fn from(bytes: &'a [u8]) -> Self {
+        Self(Some(Cow::Borrowed(bytes)))
+    }
+}
+
+impl<'a> From<&'a Vec<u8>> for Text<'a> {
+    fn from(bytes: &'a Vec<u8>) -> Self {
+        Self::from(bytes.as_slice())
+    }
+}
+
+impl<'a> From<&'a str> for Text<'a> {
+    fn from(text: &'a str) -> Self {
+        Self::from(text.as_bytes())
+    }
+}
+
+impl<'a> From<&'a CStr> for Text<'a> {
+    fn from(text: &'a CStr) -> Self {
+        Self::from(text.to_bytes())
+    }
+}
+
+impl From<Vec<u8>> for Text<'_> {
+    fn from(bytes: Vec<u8>) -> Self {
+        Self(Some(Cow::Owned(bytes)))
+    }
+}
+
+impl From<String> for Text<'_> {
+    fn from(text: String) -> Self {
+        Self::from(text.into_bytes())
+    }
+}
+
+impl<'a, T: Into<Text<'a>>> From<Option<T>> for Text<'a> {
+    fn from(text: Option<T>) -> Self {
+        text.map_or(Text(None), Into::into)
+    }
+}
+
+/// An address, printed as C's `%p` does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Address(pub usize);
+
+/// A 64-bit word as sixteen hexadecimal digits are expected of it (`%08llx`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hex(pub u64);
+
+/// A packed API version, printed as `major.minor.patch`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Version(pub u32);
+
+/// A packed API version, printed as `major.minor`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MajorMinor(pub u32);
+
+/// One piece of a message's text: what a message table may name between its literals.
+pub trait Piece {
+    /// Appends the piece to the text.
+    fn put(&self, line: &mut Line);
+}
+
+impl Piece for str {
+    fn put(&self, line: &mut Line) {
+        line.push(self.as_bytes());
+    }
+}
+
+impl Piece for Text<'_> {
+    #[inline(never)]
+    fn put(&self, line: &mut Line) {
+        line.push(self.as_bytes());
+    }
+}
+
+/// Pieces that `Display` already prints the way C does.
+macro_rules! display_pieces {
+    ($($Type:ty => $format:literal, $value:ident => $($argument:expr),+;)+) => {$(
+        impl Piece for $Type {
+            #[inline(never)]
+            fn put(&self, line: &mut Line) {
+                let $value = self;
+                // Writing to a line cannot fail: it only cuts.
+                let _ = fmt::Write::write_fmt(line, format_args!($format, $($argument),+));
+            }
+        }
+    )+};
+}
+
+display_pieces! {
+    &'static str => "{}", value => value;
+    u32 => "{}", value => value;
+    i32 => "{}", value => value;
+    usize => "{}", value => value;
+    Address => "{}", value => PrintedAddress(value.0);
+    Hex => "{:08x}", value => value.0;
+    Version => "{}.{}.{}", value => (value.0 >> 22) & 0x7f, (value.0 >> 12) & 0x3ff, value.0 & 0xfff;
+    MajorMinor => "{}.{}", value => (value.0 >> 22) & 0x7f, (value.0 >> 12) & 0x3ff;
+}
+
+/// glibc prints `(nil)` for a NULL `%p`.
+struct PrintedAddress(usize);
+
+impl fmt::Display for PrintedAddress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            0 => f.write_str("(nil)"),
+            address => write!(f, "{address:#x}"),
+        }
+    }
+}
+
+/// Detaches a message's field from what it borrows, so that the message can be kept.
+pub trait Detach {
+    /// The type without borrows.
+    type Detached;
+    /// Copies what is borrowed.
+    fn detach(self) -> Self::Detached;
+}
+
+impl Detach for Text<'_> {
+    type Detached = Text<'static>;
+    fn detach(self) -> Text<'static> {
+        Text(self.0.map(|bytes| Cow::Owned(bytes.into_owned())))
+    }
+}
+
+macro_rules! detached_already {
+    ($($Type:ty)+) => {$(
+        impl Detach for $Type {
+            type Detached = Self;
+            fn detach(self) -> Self { self }
+        }
+    )+};
+}
+detached_already! { &'static str u32 i32 usize bool Address Hex Version MajorMinor }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rendered(bits: u32, text: &CStr) -> String {
+        String::from_utf8(Rendered::new(bits, text).as_bytes().to_vec()).unwrap()
+    }
+
+    #[test]
+    fn b3_headers_are_padded_to_32_columns() {
+        let samples = [
+            (INFO, "[Vulkan Loader] INFO:           text\n"),
+            (DRIVER, "[Vulkan Loader] DRIVER:         text\n"),
+            (LAYER, "[Vulkan Loader] LAYER:          text\n"),
+            (DEBUG | DRIVER, "[Vulkan Loader] DEBUG | DRIVER: text\n"),
+            (ERROR | DRIVER, "[Vulkan Loader] ERROR | DRIVER: text\n"),
+            (WARNING | DRIVER, "[Vulkan Loader] WARNING | DRIVER: text\n"),
+            (WARNING | LAYER, "[Vulkan Loader] WARNING | LAYER: text\n"),
+            (INFO | DRIVER, "[Vulkan Loader] INFO | DRIVER:  text\n"),
+            (ERROR, "[Vulkan Loader] ERROR:          text\n"),
+            (LAYER | DRIVER, "[Vulkan Loader] DRIVER:         text\n"),
+            (PERFORMANCE | WARNING, "[Vulkan Loader] WARNING | PERF: text\n"),
+            (ERROR | WARNING | INFO | DEBUG, "[Vulkan Loader] ERROR:          text\n"),
+            (FATAL | ERROR | VALIDATION, "[Vulkan Loader] ERROR:          text\n"),
+        ];
+        for (bits, expected) in samples {
+            assert_eq!(rendered(bits, c"text"), expected, "bits {bits:#x}");
+        }
+    }
+
+    #[test]
+    fn b3_text_is_cut_at_511_bytes() {
+        let mut line = Line::new();
+        line.push(&[b'a'; 500]);
+        line.push(&[b'b'; 500]);
+        line.push(b"c");
+        let text = line.as_c_str().to_bytes();
+        assert_eq!(text.len(), 511);
+        assert!(text.ends_with(b"abbbbbbbbbbb"));
+        let longest = Rendered::new(WARNING | DRIVER, line.as_c_str());
+        assert_eq!(longest.as_bytes().len(), 34 + 511 + 1);
+        assert!(longest.as_bytes().ends_with(b"b\n"));
+    }
+
+    #[test]
+    fn b3_null_texts_and_addresses_print_as_c_does() {
+        let mut line = Line::new();
+        Piece::put(&Text::NULL, &mut line);
+        Piece::put(" ", &mut line);
+        Piece::put(&Address(0), &mut line);
+        Piece::put(" ", &mut line);
+        Piece::put(&Address(0x7f00), &mut line);
+        Piece::put(" ", &mut line);
+        Piece::put(&Version((1 << 22) | (4 << 12) | 366), &mut line);
+        assert_eq!(line.as_c_str(), c"(null) (nil) 0x7f00 1.4.366");
+    }
+
+    #[test]
+    fn texts_need_not_be_utf8() {
+        let mut line = Line::new();
+        Piece::put(&Text::from(&b"/\xff/x.json"[..]), &mut line);
+        assert_eq!(line.as_c_str().to_bytes(), b"/\xff/x.json");
+    }
+}

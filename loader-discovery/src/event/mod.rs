@@ -1,0 +1,190 @@
+//! Everything that the loader decides or does, as typed events (drivers.md section M).
+//!
+//! A stage hands each event to the [`Record`] that it was given, at the moment of the decision.
+//! The tables in the modules below are the only place where an event becomes text: each table line
+//! is one message with its name, fields, bits and text. A rejection is an enum of its own per
+//! stage, so that a report can say why a file was rejected.
+//!
+//! The tables here are those of this crate's stages. `loader-runtime` declares its own with the
+//! same macros.
+
+mod device_selection;
+mod filter;
+mod introspection;
+mod layer;
+pub mod line;
+mod manifest;
+mod package;
+mod record;
+mod registry;
+mod search;
+mod settings;
+pub mod template;
+
+pub use device_selection::DeviceSelectionEvent;
+pub use filter::LogFilter;
+pub use introspection::IntrospectionEvent;
+pub use layer::{LayerEvent, LayerManifestEvent, LayerManifestRejection};
+pub use line::{Address, Hex, MajorMinor, Text, Version};
+pub use manifest::{JsonFailure, ManifestEvent, ManifestRejection};
+pub use package::{PackageEvent, PackageRejection};
+pub use record::{KeptEvents, Record, Silent, log_line};
+pub use registry::RegistryEvent;
+pub use search::{SearchEvent, SelectionRejection};
+pub use settings::SettingsEvent;
+
+use crate::messages;
+use line::Line;
+
+/// A message of one of the tables, or any event.
+pub trait Message {
+    /// Level and topic bits (drivers.md B.1); 0 for a message that the log does not print.
+    fn bits(&self) -> u32;
+
+    /// Writes the message's text, without its header.
+    fn put(&self, line: &mut Line);
+}
+
+/// Declares the messages of a stage: the enum, the bits and the text of each variant.
+#[macro_export]
+macro_rules! messages {
+    (
+        $(#[$meta:meta])*
+        $visibility:vis enum $Name:ident<$life:lifetime> {
+            $(
+                $(#[$variant_meta:meta])*
+                $Variant:ident $({ $($field:ident: $Type:ty),+ })? [$bits:expr] ($($piece:tt)*);
+            )+
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        #[allow(dead_code, reason = "some messages are those of other platforms or configurations")]
+        #[allow(missing_docs, reason = "a message's text shows what its fields are")]
+        $visibility enum $Name<$life> {
+            $(
+                $(#[$variant_meta])*
+                #[doc = concat!("`", stringify!($($piece)*), "`")]
+                $Variant $({ $($field: $Type),+ })?,
+            )+
+        }
+
+        #[allow(unused_variables, reason = "a message need not print each of its fields")]
+        impl<$life> $crate::event::Message for $Name<$life> {
+            fn bits(&self) -> u32 {
+                #[allow(unused_imports, reason = "each table uses some of the bits")]
+                use $crate::event::line::{
+                    DEBUG, DRIVER, ERROR, FATAL, INFO, LAYER, PERFORMANCE, SILENT, VALIDATION,
+                    WARNING,
+                };
+                match self {
+                    $(Self::$Variant $({ $($field),+ })? => $bits,)+
+                }
+            }
+
+            fn put(&self, line: &mut $crate::event::line::Line) {
+                #[allow(unused_imports, reason = "silent messages have no pieces")]
+                use $crate::event::line::Piece;
+                match self {
+                    $(Self::$Variant $({ $($field),+ })? => { $(Piece::put($piece, line);)* })+
+                }
+            }
+        }
+
+        impl<$life> $Name<$life> {
+            /// The same message without borrows.
+            #[allow(dead_code, reason = "the shared library keeps no messages")]
+            $visibility fn detach(self) -> $Name<'static> {
+                #[allow(unused_imports, reason = "some tables have no fields")]
+                use $crate::event::line::Detach;
+                match self {
+                    $(Self::$Variant $({ $($field),+ })? => {
+                        $Name::$Variant $({ $($field: Detach::detach($field)),+ })?
+                    })+
+                }
+            }
+
+            /// Name, bits and text of every message, with `%` for each field (drivers.md M).
+            #[allow(dead_code, reason = "for tests and reports")]
+            $visibility fn templates() -> $crate::event::template::Templates {
+                #[allow(unused_imports, reason = "some tables have no fields")]
+                use $crate::event::template::{Placeholder, Template};
+                vec![$({
+                    $($(let $field = <$Type as Placeholder>::PLACEHOLDER;)+)?
+                    $($(let _ = $field;)+)?
+                    let pieces: &[&str] = &[$($piece),*];
+                    Template {
+                        name: concat!(stringify!($Name), "::", stringify!($Variant)),
+                        bits: stringify!($bits),
+                        text: pieces.concat(),
+                    }
+                }),+]
+            }
+        }
+    };
+}
+
+/// Declares the enum over several tables of messages, under the tables' names.
+#[macro_export]
+macro_rules! events {
+    (
+        $(#[$meta:meta])*
+        $visibility:vis enum $Event:ident { $($Name:ident)+ }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        $visibility enum $Event<'a> {
+            $(#[doc = concat!("See [`", stringify!($Name), "`].")] $Name($Name<'a>),)+
+        }
+
+        impl $crate::event::Message for $Event<'_> {
+            fn bits(&self) -> u32 {
+                match self { $(Self::$Name(message) => message.bits(),)+ }
+            }
+
+            fn put(&self, line: &mut $crate::event::line::Line) {
+                match self { $(Self::$Name(message) => message.put(line),)+ }
+            }
+        }
+
+        impl $Event<'_> {
+            /// The same event without borrows.
+            #[allow(dead_code, reason = "the shared library keeps no events")]
+            $visibility fn detach(self) -> $Event<'static> {
+                match self { $(Self::$Name(message) => $Event::$Name(message.detach()),)+ }
+            }
+
+            /// The templates of all tables.
+            #[allow(dead_code, reason = "for tests and reports")]
+            $visibility fn templates() -> $crate::event::template::Templates {
+                [$($Name::templates()),+].concat()
+            }
+        }
+
+        $(impl<'a> From<$Name<'a>> for $Event<'a> {
+            fn from(message: $Name<'a>) -> Self {
+                Self::$Name(message)
+            }
+        })+
+    };
+}
+
+events! {
+    /// One decision of this crate's stages.
+    pub enum Event {
+        SearchEvent
+        RegistryEvent
+        IntrospectionEvent
+        PackageEvent
+        PackageRejection
+        ManifestEvent
+        JsonFailure
+        ManifestRejection
+        SelectionRejection
+        LayerManifestEvent
+        LayerManifestRejection
+        LayerEvent
+        SettingsEvent
+        DeviceSelectionEvent
+    }
+}

@@ -1,0 +1,22 @@
+//! Messages of the search in Windows' registry (drivers.md C.5, K.1).
+
+use super::{Text, messages};
+
+messages! {
+    /// What the search in the registry does. The contract gives the texts in quotes of C.5; others
+    /// follow what logs of Windows systems show, or are ours.
+    pub enum RegistryEvent<'a> {
+        NoAppPackage [INFO] ("windows_get_app_package_manifest_path: Failed to find mapping layers packages by family name");
+        Checking { topic: u32, what: &'static str, key: Text<'a> } [*topic] ("Checking for " what " Manifest files in Registry at " key);
+        FoundNone { topic: u32, key: Text<'a> } [*topic] ("Found no registry files in " key);
+        OfDevice { manifest: Text<'a>, value: &'static str } [INFO] ("windows_add_json_entry: Located json file \"" manifest "\" from PnP registry: " value);
+        OfKey { topic: u32, manifest: Text<'a>, key: Text<'a> } [INFO | *topic] ("Located json file \"" manifest "\" from registry \"" key "\"");
+        DeviceValueType { value: &'static str } [ERROR | DRIVER] ("Device value " value " is neither REG_SZ nor REG_MULTI_SZ, skipping this value");
+        NoGraphicsFactory [WARNING] ("No DXGI factory can be made to look for graphics adapters. Drivers below SOFTWARE\\Khronos\\Vulkan\\Drivers are not used");
+        UnknownDriver { driver: Text<'a> } [INFO] ("Driver " driver " is not recognized as a known driver. It will be assumed to be active");
+        DriverWithoutAdapter { driver: Text<'a> } [INFO | DRIVER] ("Driver " driver " has no graphics adapter of its vendor, skipping this driver");
+        NoDrivers [ERROR | DRIVER] ("windows_read_data_files_in_registry: Registry lookup failed to get ICD manifest files.  Possibly missing Vulkan driver?");
+        NoExplicitLayers [WARNING | LAYER] ("windows_read_data_files_in_registry: Registry lookup failed to get layer manifest files.");
+        SettingsFileMissing { path: Text<'a> } [DEBUG] ("The registry names the settings file " path ", which does not exist");
+    }
+}

@@ -1,0 +1,35 @@
+//! Messages of the loader settings file (drivers.md K).
+
+use super::{Text, messages};
+
+messages! {
+    /// What the loader settings file says, and why it says nothing.
+    pub enum SettingsEvent<'a> {
+        NoFile [INFO] ("No valid vk_loader_settings.json file found, no loader settings will be active");
+        NoFormatVersion { path: Text<'a> } [DEBUG] ("Loader settings file from " path " missing required field file_format_version - no loader settings will be active");
+        NoSettings { path: Text<'a> } [DEBUG] ("Loader settings file from " path " missing required settings objects: Either one of the \"settings\" or \"settings_array\" objects must be present - no loader settings will be active");
+        NotAnObject { path: Text<'a> } [DEBUG] ("Loader settings file from " path " has a settings element that is not an object");
+        NoneForProgram { path: Text<'a> } [DEBUG] ("Loader settings file from " path " missing global settings and none of the app specific settings matched the current application - no loader settings will be active");
+        NothingValid { path: Text<'a> } [INFO] ("vk_loader_settings.json file found at \"" path "\" but did not contain any valid settings.");
+        Using { path: Text<'a> } [INFO] ("Using layer configurations found in loader settings from " path);
+        LogFilters { filters: Text<'a> } [DEBUG] ("Loader Settings Filters for Logging to Standard Error: " filters);
+        LayerCount { count: usize } [DEBUG] ("Layer Configurations count = " count);
+        LayerHeading { index: usize } [DEBUG] ("---- Layer Configuration [" index "] ----");
+        LayerName { name: Text<'a> } [DEBUG] ("Name: " name);
+        Path { path: Text<'a> } [DEBUG] ("Path: " path);
+        LayerKind { kind: &'static str } [DEBUG] ("Layer Type: " kind);
+        LayerControl { control: &'static str } [DEBUG] ("Control: " control);
+        Rule [DEBUG] ("----");
+        Exclusively { exclusively: &'static str } [DEBUG] ("Use Additional Drivers Exclusively = " exclusively);
+        DriverCount { count: usize } [DEBUG] ("Additional Driver Configurations count = " count);
+        DriverHeading { index: usize } [DEBUG] ("---- Driver Configuration [" index "] ----");
+        DeviceCount { count: usize } [DEBUG] ("Device Configurations count = " count);
+        DeviceHeading { index: usize } [DEBUG] ("---- Device Configuration [" index "] ----");
+        DeviceUuid { uuid: Text<'a> } [DEBUG] ("deviceUUID: " uuid);
+        DriverUuid { uuid: Text<'a> } [DEBUG] ("driverUUID: " uuid);
+        DriverVersion { version: i32 } [DEBUG] ("driverVersion: " version);
+        DeviceName { name: Text<'a> } [DEBUG] ("deviceName: " name);
+        DriverName { name: Text<'a> } [DEBUG] ("driverName: " name);
+        End [DEBUG] ("---------------------------------");
+    }
+}

@@ -1,0 +1,37 @@
+//! The messages as a catalogue: what tests compare with drivers.md M.
+
+use super::line::{Address, Hex, MajorMinor, Text, Version};
+
+/// The messages of one or more tables.
+pub type Templates = Vec<Template>;
+
+/// One message of a table.
+#[derive(Clone, Debug)]
+pub struct Template {
+    /// Table and message, such as `SearchEvent::FoundNone`.
+    pub name: &'static str,
+    /// The bits as the table has them, such as `WARNING | DRIVER`.
+    pub bits: &'static str,
+    /// The text with `%` for each field.
+    pub text: String,
+}
+
+/// What stands for a field of this type in a [`Template`].
+pub trait Placeholder {
+    /// `%` for each number or text that the field prints.
+    const PLACEHOLDER: &'static str = "%";
+}
+
+impl Placeholder for Text<'_> {}
+impl Placeholder for &'static str {}
+impl Placeholder for u32 {}
+impl Placeholder for i32 {}
+impl Placeholder for usize {}
+impl Placeholder for Address {}
+impl Placeholder for Hex {}
+impl Placeholder for Version {
+    const PLACEHOLDER: &'static str = "%.%.%";
+}
+impl Placeholder for MajorMinor {
+    const PLACEHOLDER: &'static str = "%.%";
+}

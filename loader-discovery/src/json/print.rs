@@ -1,0 +1,183 @@
+//! Any JSON value as text (drivers.md D.1 "print"): what a `library_path` of any type becomes.
+
+use std::fmt::Write as _;
+
+use super::{Data, Member, Value};
+
+/// Longest text that a string field of this many bytes holds (drivers.md D.1).
+const FIXED_FIELD: usize = 256;
+
+impl Value {
+    /// The value as text. Strings have no quotes and double no backslash; control characters other
+    /// than `\b\f\n\r\t` become `uXXXX`.
+    pub fn print(&self) -> String {
+        let mut out = String::new();
+        print_value(&mut out, &self.data, 0);
+        out
+    }
+
+    /// The printed text of a string, if it is one.
+    pub fn print_string(&self) -> Option<String> {
+        self.as_str().map(|_| self.print())
+    }
+
+    /// The printed text of a string, if it is one and fits a field of 256 bytes with its quotes and
+    /// escapes: at most 254.
+    pub fn print_fixed(&self) -> Option<String> {
+        let original = self.as_str()?;
+        let text = self.print();
+        let is_escaped = |character: &char| matches!(character, '"' | '\\' | '\0'..='\u{1f}');
+        let backslashes = original.chars().filter(is_escaped).count();
+        let length = text.len().saturating_add(backslashes).saturating_add(2);
+        (length <= FIXED_FIELD).then_some(text)
+    }
+}
+
+fn print_value(out: &mut String, data: &Data, depth: usize) {
+    match data {
+        Data::Null => out.push_str("null"),
+        Data::Bool(true) => out.push_str("true"),
+        Data::Bool(false) => out.push_str("false"),
+        Data::Number(number) => out.push_str(&print_number(*number)),
+        Data::String(text) => print_text(out, text),
+        Data::Array(elements) => print_array(out, elements, depth),
+        Data::Object(members) => print_object(out, members, depth),
+    }
+}
+
+fn print_text(out: &mut String, text: &str) {
+    for character in text.chars() {
+        match character {
+            '\u{8}' | '\u{c}' | '\n' | '\r' | '\t' => out.push(character),
+            '\0'..='\u{1f}' => {
+                let _ = write!(out, "u{:04x}", u32::from(character));
+            }
+            _ => out.push(character),
+        }
+    }
+}
+
+fn print_array(out: &mut String, elements: &[Value], depth: usize) {
+    out.push('[');
+    for (index, element) in elements.iter().enumerate() {
+        if index > 0 {
+            out.push_str(", ");
+        }
+        print_value(out, &element.data, depth.saturating_add(1));
+    }
+    out.push(']');
+}
+
+fn print_object(out: &mut String, members: &[Member], depth: usize) {
+    out.push_str("{\n");
+    for (index, member) in members.iter().enumerate() {
+        indent(out, depth.saturating_add(1));
+        print_text(out, &member.key);
+        out.push_str(":\t");
+        print_value(out, &member.value.data, depth.saturating_add(1));
+        if index.saturating_add(1) < members.len() {
+            out.push(',');
+        }
+        out.push('\n');
+    }
+    indent(out, depth);
+    out.push('}');
+}
+
+fn indent(out: &mut String, depth: usize) {
+    for _ in 0..depth {
+        out.push('\t');
+    }
+}
+
+/// An integer where the number is one of 32 bits, else the shortest of C's `%1.15g` and `%1.17g`
+/// that reads back as the same number.
+fn print_number(number: f64) -> String {
+    if !number.is_finite() {
+        return "null".to_owned();
+    }
+    // The cast saturates, as the integer that stands beside each number does.
+    #[allow(clippy::cast_possible_truncation, reason = "compared with the number below")]
+    let integer = number as i32;
+    if f64::from(integer) == number {
+        return integer.to_string();
+    }
+    let short = general(number, 15);
+    let same =
+        short.parse().is_ok_and(|read: f64| (read - number).abs() <= tolerance(read, number));
+    if same { short } else { general(number, 17) }
+}
+
+fn tolerance(a: f64, b: f64) -> f64 {
+    a.abs().max(b.abs()) * f64::EPSILON
+}
+
+/// C's `%.{precision}g`.
+fn general(number: f64, precision: i32) -> String {
+    let digits = usize::try_from(precision.saturating_sub(1)).unwrap_or(0);
+    let scientific = format!("{number:.digits$e}");
+    let (mantissa, exponent) = scientific.split_once('e').unwrap_or((&scientific, "0"));
+    let exponent: i32 = exponent.parse().unwrap_or(0);
+    if exponent < -4 || exponent >= precision {
+        let sign = if exponent < 0 { '-' } else { '+' };
+        return format!("{}e{sign}{:02}", trimmed(mantissa), exponent.unsigned_abs());
+    }
+    let decimals = precision.saturating_sub(1).saturating_sub(exponent);
+    let decimals = usize::try_from(decimals).unwrap_or(0);
+    trimmed(&format!("{number:.decimals$}")).to_owned()
+}
+
+fn trimmed(decimal: &str) -> &str {
+    if decimal.contains('.') {
+        decimal.trim_end_matches('0').trim_end_matches('.')
+    } else {
+        decimal
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::parse;
+
+    #[test]
+    fn d1_print_of_each_type() {
+        let cases = [
+            ("5", "5"),
+            ("-0", "0"),
+            ("1.5", "1.5"),
+            ("0.1", "0.1"),
+            ("2147483648", "2147483648"),
+            ("1e20", "1e+20"),
+            ("1e-5", "1e-05"),
+            ("0.0001", "0.0001"),
+            ("123456789012345678", "1.2345678901234568e+17"),
+            ("1e999", "null"),
+            ("true", "true"),
+            ("false", "false"),
+            ("null", "null"),
+            (r#""a\\b\"c""#, "a\\b\"c"),
+            (r#""\u0001\n""#, "u0001\n"),
+            ("[]", "[]"),
+            ("[1, \"x\", [2]]", "[1, x, [2]]"),
+            ("{}", "{\n}"),
+            (r#"{"a":1,"b":{"c":[]}}"#, "{\n\ta:\t1,\n\tb:\t{\n\t\tc:\t[]\n\t}\n}"),
+        ];
+        for (text, expected) in cases {
+            assert_eq!(parse(text.into()).unwrap().print(), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn d1_a_fixed_field_holds_254_bytes() {
+        let of = |length: usize| parse(format!("\"{}\"", "x".repeat(length)).into()).unwrap();
+        assert_eq!(of(254).print_fixed().unwrap().len(), 254);
+        assert_eq!(of(255).print_fixed(), None);
+        for escape in ["\\\"", "\\\\", "\\n", "\\u0001"] {
+            let of = |length: usize| parse(format!("\"{}{escape}\"", "x".repeat(length)).into());
+            let room = 254 - if escape.len() > 2 { 6 } else { 2 };
+            assert!(of(room).unwrap().print_fixed().is_some(), "{escape}");
+            assert_eq!(of(room + 1).unwrap().print_fixed(), None, "{escape}");
+        }
+        assert_eq!(parse("5".into()).unwrap().print_fixed(), None);
+    }
+}

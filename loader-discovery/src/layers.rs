@@ -1,0 +1,356 @@
+//! One walk from the search paths to the layers that there are (layers.md 3.1, 3.2).
+//!
+//! `scan` is the same for drivers. The decisions are those of `select::layers`; this part reads the
+//! manifests between them.
+
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+
+use crate::OutOfMemory;
+use crate::event::{LayerEvent, MajorMinor, Record};
+use crate::json::{Failure, ReadJson};
+use crate::manifest::layer::{
+    Layer, LayerContent, LayerControl, LayerExtension, LayerFunctions, LayerKind,
+    PreInstanceFunctions,
+};
+use crate::manifest::layer_file;
+use crate::search::introspection::{self, IntrospectedLayer};
+use crate::search::{self, BuildDirectories, ManifestKind, ManifestSearch};
+use crate::select::layers::activate::{Activation, activate, activate_by_settings};
+use crate::select::layers::settings::SettingsLayers;
+use crate::select::layers::{self, LayerEnvironment, overrides};
+use crate::settings::{LayerSetting, Settings};
+use crate::system::{Platform, System, android};
+
+/// What the walk works on.
+#[derive(Clone, Copy)]
+pub struct LayerSources<'a> {
+    /// Whose rules count.
+    pub platform: Platform,
+    /// Environment and files.
+    pub system: &'a dyn System,
+    /// Where everything is reported.
+    pub journal: &'a dyn Record,
+    /// Reads manifests.
+    pub json: &'a dyn ReadJson,
+    /// What the settings file says.
+    pub settings: Option<&'a Settings>,
+    /// Directories of this build.
+    pub directories: &'a BuildDirectories,
+}
+
+/// The layers that there are for an instance, and what decides which of them are on.
+#[derive(Clone, Debug, Default)]
+pub struct LayerScan {
+    /// In the order in which they are enumerated.
+    pub layers: Vec<Layer>,
+    /// Layers that the settings file turned off, which no application can ask for.
+    pub off: Vec<String>,
+    environment: LayerEnvironment,
+    /// The settings file lists layers, so its order rules.
+    by_settings: bool,
+}
+
+impl LayerScan {
+    /// The layers that are on, given the names that the application asks for (layers.md 3.5, 3.8).
+    pub fn activate(&self, requested: &[&[u8]], journal: &dyn Record) -> Activation {
+        let activate = if self.by_settings { activate_by_settings } else { activate };
+        activate(&self.layers, &self.environment, requested, journal)
+    }
+
+    /// Warns of active layers whose API version is below the application's; they stay active.
+    pub fn warn_of_old_layers(
+        &self,
+        activation: &Activation,
+        application_version: u32,
+        journal: &dyn Record,
+    ) {
+        let chained = activation.chained.iter().filter_map(|active| self.layers.get(active.layer));
+        for layer in chained.filter(|layer| layer.api_version >> 12 < application_version >> 12) {
+            journal.record(LayerEvent::OlderThanApplication {
+                layer: layer.name.as_str().into(),
+                layer_version: MajorMinor(layer.api_version),
+                application_version: MajorMinor(application_version),
+            });
+        }
+    }
+}
+
+/// All layers (layers.md 3.1).
+///
+/// # Errors
+///
+/// Only when memory ran out.
+pub fn scan_layers(sources: LayerSources<'_>) -> Result<LayerScan, OutOfMemory> {
+    let mut environment = LayerEnvironment::read(sources.platform, sources.system, sources.journal);
+    let listed = sources.settings_layers(&mut environment)?;
+    let (by_settings, off) =
+        (listed.is_some(), listed.as_ref().map(|list| list.off.clone()).unwrap_or_default());
+    let layers = match listed {
+        Some(list) if !list.searches() => list.merge(Vec::new()),
+        list => {
+            let mut layers = sources.implicit(&mut environment)?;
+            let paths = overrides::search_paths(&layers, &environment, sources.journal);
+            layers.extend(sources.explicit(&mut environment, paths)?);
+            let layers = layers::available(layers, &mut environment, sources.journal);
+            match list {
+                Some(list) => list.merge(layers),
+                None => layers,
+            }
+        }
+    };
+    Ok(LayerScan { layers, off, environment, by_settings })
+}
+
+/// The layers that take part in calls before an instance exists: implicit ones that are on
+/// (layers.md 3.2).
+///
+/// # Errors
+///
+/// Only when memory ran out.
+pub fn scan_implicit_layers(sources: LayerSources<'_>) -> Result<Vec<Layer>, OutOfMemory> {
+    let mut environment = LayerEnvironment::read(sources.platform, sources.system, sources.journal);
+    if let Some(list) = sources.settings_layers(&mut environment)? {
+        let searches = list.searches();
+        let layers = list.implicit(&environment, sources.journal);
+        if !searches || !layers.is_empty() {
+            return Ok(layers);
+        }
+    }
+    let mut layers = sources.implicit(&mut environment)?;
+    let paths = overrides::search_paths(&layers, &environment, sources.journal);
+    if layers::needs_explicit(&layers, &environment, sources.journal) {
+        layers.extend(sources.explicit(&mut environment, paths)?);
+    }
+    Ok(layers::implicitly_enabled(layers, &environment, sources.journal))
+}
+
+impl LayerSources<'_> {
+    /// Implicit manifests, with at most one override layer among them.
+    fn implicit(&self, environment: &mut LayerEnvironment) -> Result<Vec<Layer>, OutOfMemory> {
+        let mut found =
+            self.search(&ManifestSearch::of(ManifestKind::ImplicitLayer), LayerKind::Implicit)?;
+        environment.look_up(&found, self.system);
+        overrides::prune(&mut found, environment.executable.as_deref(), self.journal);
+        Ok(found)
+    }
+
+    /// Explicit manifests, from an override layer's paths if it has any.
+    fn explicit(
+        &self,
+        environment: &mut LayerEnvironment,
+        override_paths: Option<Vec<String>>,
+    ) -> Result<Vec<Layer>, OutOfMemory> {
+        let paths: Vec<Vec<u8>> =
+            override_paths.unwrap_or_default().into_iter().map(String::into_bytes).collect();
+        let search = ManifestSearch {
+            override_paths: &paths,
+            ..ManifestSearch::of(ManifestKind::ExplicitLayer)
+        };
+        let found = self.search(&search, LayerKind::Explicit)?;
+        environment.look_up(&found, self.system);
+        Ok(found)
+    }
+
+    /// The layers of one kind. Android's have no manifests, and none is implicit (drivers.md C.4).
+    fn search(
+        &self,
+        search: &ManifestSearch<'_>,
+        kind: LayerKind,
+    ) -> Result<Vec<Layer>, OutOfMemory> {
+        match (self.platform, kind) {
+            (Platform::Android, LayerKind::Implicit) => Ok(Vec::new()),
+            (Platform::Android, LayerKind::Explicit) => {
+                let found = introspection::find_layers(self.system, self.journal);
+                Ok(found.into_iter().map(introspected).collect())
+            }
+            _ => self.search_manifests(search, kind),
+        }
+    }
+
+    fn search_manifests(
+        &self,
+        search: &ManifestSearch<'_>,
+        kind: LayerKind,
+    ) -> Result<Vec<Layer>, OutOfMemory> {
+        let mut found = Vec::new();
+        for path in search::find_manifests(self.system, self.journal, search, self.directories) {
+            found.extend(self.read(&path, kind)?);
+        }
+        Ok(found)
+    }
+
+    /// The layers of one manifest; none when it can't be used.
+    fn read(&self, path: &[u8], kind: LayerKind) -> Result<Vec<Layer>, OutOfMemory> {
+        match self.json.read(self.system, path) {
+            Ok(root) => Ok(layer_file::layers(path, &root, kind, self.journal)),
+            Err(Failure::Rejected(failure)) => {
+                self.journal.record(failure);
+                Ok(Vec::new())
+            }
+            Err(Failure::OutOfMemory(failure)) => {
+                self.journal.record(failure);
+                Err(OutOfMemory)
+            }
+        }
+    }
+
+    /// The settings file's layers, if it lists any (layers.md 3.8, "Building the settings list").
+    fn settings_layers(
+        &self,
+        environment: &mut LayerEnvironment,
+    ) -> Result<Option<SettingsLayers>, OutOfMemory> {
+        let Some(settings) = self.settings.and_then(|settings| settings.layers.as_ref()) else {
+            return Ok(None);
+        };
+        let mut list = SettingsLayers::default();
+        let mut read: BTreeMap<(&[u8], LayerKind), Vec<Layer>> = BTreeMap::new();
+        for setting in settings {
+            let LayerSetting::Layer { name, path, kind, control } = setting else {
+                list.mark_unordered();
+                continue;
+            };
+            if *control == LayerControl::Off {
+                list.push_off(name.clone());
+                continue;
+            }
+            if !search::is_manifest_name(path) {
+                continue;
+            }
+            let found = match read.entry((path, *kind)) {
+                Entry::Occupied(earlier) => earlier.into_mut(),
+                Entry::Vacant(place) => {
+                    let found = self.read(path, *kind)?;
+                    environment.look_up(&found, self.system);
+                    place.insert(found)
+                }
+            };
+            for layer in found.iter().filter(|layer| layer.name == *name) {
+                list.push(layer, *control);
+            }
+        }
+        Ok(Some(list))
+    }
+}
+
+/// A layer by what its library told of it.
+fn introspected(found: IntrospectedLayer) -> Layer {
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    let extensions = |list: &[android::LayerExtension]| {
+        let extension = |told: &android::LayerExtension| LayerExtension {
+            name: text(&told.name),
+            spec_version: told.spec_version,
+            entrypoints: Vec::new(),
+        };
+        list.iter().map(extension).collect()
+    };
+    let IntrospectedLayer { library, answer } = found;
+    Layer {
+        name: text(&answer.name),
+        manifest: library.clone(),
+        kind: LayerKind::Explicit,
+        content: LayerContent::Library(library),
+        api_version: answer.api_version,
+        implementation_version: answer.implementation_version,
+        description: text(&answer.description),
+        disable_environment: None,
+        enable_environment: None,
+        blacklisted_layers: Vec::new(),
+        override_paths: Vec::new(),
+        app_keys: Vec::new(),
+        functions: LayerFunctions::default(),
+        pre_instance: PreInstanceFunctions::default(),
+        instance_extensions: extensions(&answer.instance_extensions),
+        device_extensions: extensions(&answer.device_extensions),
+        control: None,
+    }
+}
+
+/// The library that a layer is in; none for a meta-layer.
+pub fn library_path(layer: &Layer) -> Option<&[u8]> {
+    match &layer.content {
+        LayerContent::Library(path) => Some(path),
+        LayerContent::Meta(_) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::KeptEvents;
+    use crate::json::Uncached;
+    use crate::system::ReadError;
+    use crate::system::virtual_system::{VirtualAndroid, VirtualSystem};
+
+    /// layers.md 1.1, row 4: an implicit manifest ends both scans, an explicit one the scan that
+    /// reads it.
+    #[test]
+    fn s1_1_running_out_of_memory_ends_the_scan() {
+        for (variable, ends_implicit_scan) in
+            [("VK_IMPLICIT_LAYER_PATH", true), ("VK_LAYER_PATH", false)]
+        {
+            let mut system = VirtualSystem::new();
+            system.set(variable, "/a.json");
+            system.unreadable("/a.json", ReadError::Allocate);
+            let (journal, json) = (KeptEvents::new(), Uncached);
+            let sources = LayerSources {
+                platform: Platform::HOST,
+                system: &system,
+                journal: &journal,
+                json: &json,
+                settings: None,
+                directories: &BuildDirectories::BUILT,
+            };
+            assert_eq!(scan_layers(sources).err(), Some(OutOfMemory));
+            let line = "ERROR:          loader_get_json: Failed to allocate memory to read JSON file /a.json";
+            assert_eq!(journal.take_lines().last().map(String::as_str), Some(line));
+            let implicit = scan_implicit_layers(sources).err();
+            assert_eq!(implicit.is_some(), ends_implicit_scan);
+        }
+    }
+
+    /// drivers.md C.4, Android: what libraries tell of is an explicit layer, on when it is asked
+    /// for.
+    #[test]
+    fn c4_android_layers_can_be_asked_for() {
+        let library = "/app/lib/libVkLayer_own.so";
+        let answer = android::LayerAnswer {
+            name: b"VK_LAYER_own".to_vec(),
+            api_version: 0x0040_3000,
+            implementation_version: 7,
+            description: b"a layer".to_vec(),
+            instance_extensions: vec![android::LayerExtension {
+                name: b"VK_EXT_debug_utils".to_vec(),
+                spec_version: 2,
+            }],
+            device_extensions: Vec::new(),
+        };
+        let mut system = VirtualSystem::new();
+        system.file(library, "").set("VK_LAYER_PATH", "/a.json");
+        system.file("/a.json", "{}");
+        system.android = Some(VirtualAndroid {
+            debuggable: false,
+            library_directories: vec![b"/app/lib".to_vec()],
+            libraries: [(library.into(), vec![answer])].into(),
+        });
+        let (journal, json) = (KeptEvents::new(), Uncached);
+        let sources = LayerSources {
+            platform: Platform::Android,
+            system: &system,
+            journal: &journal,
+            json: &json,
+            settings: None,
+            directories: &BuildDirectories::BUILT,
+        };
+        let scan = scan_layers(sources).expect("memory");
+        let [layer] = scan.layers.as_slice() else {
+            panic!("{:?}", scan.layers);
+        };
+        assert_eq!(library_path(layer), Some(library.as_bytes()));
+        assert_eq!(layer.implementation_version, 7);
+        assert_eq!(layer.instance_extensions[0].name, "VK_EXT_debug_utils");
+        let chained = |requested: &[&[u8]]| scan.activate(requested, &journal).chained.len();
+        assert_eq!((chained(&[]), chained(&[b"VK_LAYER_own"])), (0, 1));
+        assert_eq!(scan_implicit_layers(sources), Ok(Vec::new()));
+    }
+}

@@ -1,0 +1,381 @@
+//! Reads layer manifests: JSON in, [`Layer`]s out, and for everything turned down the reason
+//! (layers.md 1).
+
+use std::collections::BTreeSet;
+
+use crate::event::Record;
+use crate::event::{LayerManifestEvent, LayerManifestRejection, Text};
+use crate::json::Value;
+use crate::manifest::layer::{
+    EnvironmentVariable, Layer, LayerContent, LayerExtension, LayerFunctions, LayerKind,
+    OVERRIDE_LAYER, PreInstanceFunctions,
+};
+use crate::manifest::version::{ApiVersion, SEPARATORS, leading_number};
+use crate::manifest::{is_other_architecture, resolve_library};
+
+/// Surface extensions of window systems that this build has no surfaces for.
+const UNBUILT_WSI_EXTENSIONS: [&str; 2] = ["VK_EXT_directfb_surface", "VK_QNX_screen_surface"];
+
+/// What every layer of a file shares.
+struct File<'a> {
+    path: &'a [u8],
+    version: ApiVersion,
+    kind: LayerKind,
+    journal: &'a dyn Record,
+}
+
+/// Every layer that the manifest at `path` describes, with its root value already parsed (layers.md
+/// 1.2).
+pub fn layers(path: &[u8], root: &Value, kind: LayerKind, journal: &dyn Record) -> Vec<Layer> {
+    if !root.is_object() {
+        journal.record(LayerManifestRejection::NotAnObject { manifest: path.into() });
+        return Vec::new();
+    }
+    let Some(text) = root.get("file_format_version").and_then(Value::as_str) else {
+        journal.record(LayerManifestRejection::NoFormatVersion { manifest: path.into() });
+        return Vec::new();
+    };
+    let version = ApiVersion::parse(text);
+    journal.record(LayerManifestEvent::Found { manifest: path.into(), version: text.into() });
+    if !is_known(version) {
+        journal.record(LayerManifestEvent::UnknownFormatVersion {
+            manifest: path.into(),
+            major: version.major(),
+            minor: version.minor(),
+            patch: version.patch(),
+        });
+    }
+    let file = File { path, version, kind, journal };
+    match root.get("layers") {
+        Some(list) => file.list(list, text),
+        None => file.single(root),
+    }
+}
+
+/// The format versions that nothing is said about.
+fn is_known(version: ApiVersion) -> bool {
+    let parts = (version.major(), version.minor(), version.patch());
+    matches!(parts, (1, 0, 0..=1) | (1, 1, 0..=2) | (1, 2, 0..=1))
+}
+
+impl File<'_> {
+    /// The `layers` array (layers.md 1.2.1). What stands before an element that is no object
+    /// counts, what stands after it does not.
+    fn list(&self, list: &Value, version_text: &str) -> Vec<Layer> {
+        if !self.is_at_least(1, 0, 1) {
+            self.journal.record(LayerManifestEvent::LayersTooEarly {
+                manifest: self.path.into(),
+                version: through_first_token(version_text).into(),
+            });
+        }
+        let mut layers = Vec::new();
+        for element in list.children() {
+            if !element.is_object() {
+                self.reject(LayerManifestRejection::ElementNotAnObject {
+                    manifest: self.path.into(),
+                });
+                break;
+            }
+            layers.extend(self.layer(element));
+        }
+        layers
+    }
+
+    /// The `layer` object, which must be the last member of the file from version 1.0.1 on
+    /// (layers.md 1.2.2).
+    fn single(&self, root: &Value) -> Vec<Layer> {
+        let position =
+            root.members().iter().position(|member| member.key.eq_ignore_ascii_case("layer"));
+        let Some(position) = position else {
+            let manifest = self.path.into();
+            self.reject(match root.get("ICD") {
+                Some(_) => LayerManifestRejection::DriverManifest { manifest },
+                None => LayerManifestRejection::NoLayer { manifest },
+            });
+            return Vec::new();
+        };
+        let nodes = root.members().get(position..).unwrap_or_default();
+        if nodes.len() > 1 && self.is_at_least(1, 0, 1) {
+            self.reject(LayerManifestRejection::SeveralLayerNodes { manifest: self.path.into() });
+            return Vec::new();
+        }
+        nodes.iter().filter_map(|node| self.layer(&node.value)).collect()
+    }
+
+    /// One layer object, its keys in the order of layers.md 1.4: the first that fails is the one
+    /// told of.
+    fn layer(&self, object: &Value) -> Option<Layer> {
+        let name = self.required(object, "name")?;
+        if !name.starts_with("VK_LAYER_") {
+            self.journal
+                .record(LayerManifestEvent::NameNotStandard { layer: name.as_str().into() });
+        }
+        self.check_type(object, &name)?;
+        let api_version = self.api_version(object, &name)?;
+        let implementation_version =
+            number(self.required_string(object, "implementation_version")?);
+        let description = self.required(object, "description")?;
+        let content = self.content(object, &name)?;
+        let is_override = name == OVERRIDE_LAYER;
+        let blacklisted_layers = match object.get("blacklisted_layers") {
+            Some(names) if is_override => leading_strings(names),
+            _ => Vec::new(),
+        };
+        let override_paths = self.override_paths(object, &name);
+        let disable_environment = self.disable_environment(object, &name)?;
+        let functions = self.functions(object, &name);
+        let instance_extensions = extensions(object.get("instance_extensions"), false);
+        let device_extensions = extensions(object.get("device_extensions"), true);
+        let enable_environment = match self.kind {
+            LayerKind::Implicit => object.get("enable_environment").and_then(first_variable),
+            LayerKind::Explicit => None,
+        };
+        let pre_instance = self.pre_instance(object);
+        let app_keys = self.app_keys(object, &name, is_override);
+        self.check_architecture(object)?;
+        Some(Layer {
+            name,
+            manifest: self.path.to_vec(),
+            kind: self.kind,
+            content,
+            api_version,
+            implementation_version,
+            description,
+            disable_environment,
+            enable_environment,
+            blacklisted_layers,
+            override_paths,
+            app_keys,
+            functions,
+            pre_instance,
+            instance_extensions,
+            device_extensions,
+            control: None,
+        })
+    }
+
+    fn reject(&self, rejection: LayerManifestRejection<'_>) {
+        self.journal.record(rejection);
+    }
+
+    fn is_at_least(&self, major: u32, minor: u32, patch: u32) -> bool {
+        let version = self.version;
+        (version.major(), version.minor(), version.patch()) >= (major, minor, patch)
+    }
+
+    /// A string of any length that must be there.
+    fn required_string<'v>(&self, object: &'v Value, key: &'static str) -> Option<&'v str> {
+        let text = object.get(key).and_then(Value::as_str);
+        if text.is_none() {
+            self.reject(LayerManifestRejection::MissingValue { manifest: self.path.into(), key });
+        }
+        text
+    }
+
+    /// A string that must be there and fit into a Vulkan name.
+    fn required(&self, object: &Value, key: &'static str) -> Option<String> {
+        let text = object.get(key).and_then(Value::print_fixed);
+        if text.is_none() {
+            self.reject(LayerManifestRejection::MissingValue { manifest: self.path.into(), key });
+        }
+        text
+    }
+
+    fn check_type(&self, object: &Value, name: &str) -> Option<()> {
+        match self.required_string(object, "type")? {
+            "INSTANCE" | "GLOBAL" => return Some(()),
+            "DEVICE" => self.reject(LayerManifestRejection::DeviceLayer { layer: name.into() }),
+            _ => self.reject(LayerManifestRejection::UnknownType { layer: name.into() }),
+        }
+        None
+    }
+
+    fn api_version(&self, object: &Value, name: &str) -> Option<u32> {
+        let version = ApiVersion::parse(self.required_string(object, "api_version")?);
+        if version.variant() != 0 {
+            let variant = version.variant();
+            self.reject(LayerManifestRejection::Variant { layer: name.into(), variant });
+            return None;
+        }
+        Some(version.0)
+    }
+
+    /// A library or components, one of the two.
+    fn content(&self, object: &Value, name: &str) -> Option<LayerContent> {
+        let layer = Text::from(name);
+        let components = object.get("component_layers");
+        if let Some(library) = object.get("library_path").filter(|path| path.as_str().is_some()) {
+            if components.is_some() {
+                self.reject(LayerManifestRejection::LibraryAndComponents { layer });
+                return None;
+            }
+            let library = library.print();
+            let library = resolve_library(self.path, library.as_bytes());
+            return Some(LayerContent::Library(library));
+        }
+        if !self.is_at_least(1, 1, 0) {
+            self.journal.record(LayerManifestEvent::ComponentsTooEarly { layer: layer.clone() });
+        }
+        let Some(components) = components.and_then(all_strings) else {
+            self.reject(LayerManifestRejection::NeitherLibraryNorComponents { layer });
+            return None;
+        };
+        self.journal.record(LayerManifestEvent::MetaLayer { layer });
+        Some(LayerContent::Meta(components))
+    }
+
+    fn override_paths(&self, object: &Value, name: &str) -> Vec<String> {
+        let paths = object.get("override_paths").map(leading_strings).unwrap_or_default();
+        if !paths.is_empty() && !self.is_at_least(1, 1, 0) {
+            self.journal.record(LayerManifestEvent::OverridePathsTooEarly { layer: name.into() });
+        }
+        paths
+    }
+
+    /// What an implicit layer must have; `Some(None)` for an explicit one.
+    fn disable_environment(
+        &self,
+        object: &Value,
+        name: &str,
+    ) -> Option<Option<EnvironmentVariable>> {
+        if self.kind == LayerKind::Explicit {
+            return Some(None);
+        }
+        let Some(variables) = object.get("disable_environment") else {
+            self.reject(LayerManifestRejection::NoDisableEnvironment { layer: name.into() });
+            return None;
+        };
+        let variable = first_variable(variables);
+        if variable.is_none() {
+            self.reject(LayerManifestRejection::DisableEnvironmentEmpty { layer: name.into() });
+        }
+        variable.map(Some)
+    }
+
+    /// Other names of entry functions (layers.md 1.6).
+    fn functions(&self, object: &Value, name: &str) -> LayerFunctions {
+        let Some(functions) = object.get("functions") else {
+            return LayerFunctions::default();
+        };
+        let renamed =
+            |key: &str| functions.get(key).and_then(Value::as_str).filter(|name| !name.is_empty());
+        let may_negotiate = self.is_at_least(1, 1, 0);
+        let negotiate =
+            functions.get("vkNegotiateLoaderLayerInterfaceVersion").filter(|_| may_negotiate);
+        if may_negotiate && negotiate.is_none() {
+            for function in ["vkGetInstanceProcAddr", "vkGetDeviceProcAddr"] {
+                if functions.get(function).is_some_and(|name| name.as_str().is_some()) {
+                    self.journal.record(LayerManifestEvent::DeprecatedFunction {
+                        layer: name.into(),
+                        function,
+                    });
+                }
+            }
+        }
+        LayerFunctions {
+            negotiate: renamed("vkNegotiateLoaderLayerInterfaceVersion")
+                .filter(|_| may_negotiate)
+                .map(str::to_owned),
+            get_instance_proc_addr: renamed("vkGetInstanceProcAddr").map(str::to_owned),
+            get_device_proc_addr: renamed("vkGetDeviceProcAddr").map(str::to_owned),
+        }
+    }
+
+    fn pre_instance(&self, object: &Value) -> PreInstanceFunctions {
+        let Some(functions) = object.get("pre_instance_functions") else {
+            return PreInstanceFunctions::default();
+        };
+        if !self.is_at_least(1, 1, 2) {
+            self.journal
+                .record(LayerManifestEvent::PreInstanceTooEarly { manifest: self.path.into() });
+            return PreInstanceFunctions::default();
+        }
+        if self.kind == LayerKind::Explicit {
+            self.journal
+                .record(LayerManifestEvent::PreInstanceExplicit { manifest: self.path.into() });
+            return PreInstanceFunctions::default();
+        }
+        let symbol = |key: &str| functions.get(key).and_then(Value::as_str).map(str::to_owned);
+        PreInstanceFunctions {
+            enumerate_instance_extension_properties: symbol(
+                "vkEnumerateInstanceExtensionProperties",
+            ),
+            enumerate_instance_layer_properties: symbol("vkEnumerateInstanceLayerProperties"),
+            enumerate_instance_version: symbol("vkEnumerateInstanceVersion"),
+        }
+    }
+
+    fn app_keys(&self, object: &Value, name: &str, is_override: bool) -> Vec<String> {
+        let Some(keys) = object.get("app_keys") else {
+            return Vec::new();
+        };
+        if is_override {
+            return leading_strings(keys);
+        }
+        self.journal.record(LayerManifestEvent::AppKeysIgnored { layer: name.into() });
+        Vec::new()
+    }
+
+    fn check_architecture(&self, object: &Value) -> Option<()> {
+        let architecture = object.get("library_arch").and_then(Value::as_str).unwrap_or_default();
+        if is_other_architecture(architecture) {
+            self.reject(LayerManifestRejection::WrongArchitecture { manifest: self.path.into() });
+            return None;
+        }
+        Some(())
+    }
+}
+
+/// What is told of a version: it was cut into tokens in place, so it ends behind the first one
+/// (layers.md 1.2.1).
+fn through_first_token(version: &str) -> &str {
+    let rest = version.trim_start_matches(SEPARATORS);
+    let end = rest.find(SEPARATORS).unwrap_or(rest.len());
+    let cut = version.len().saturating_sub(rest.len()).saturating_add(end);
+    version.get(..cut).unwrap_or(version)
+}
+
+/// The first member, if its value is a string; further members do not count.
+fn first_variable(object: &Value) -> Option<EnvironmentVariable> {
+    let first = object.members().first()?;
+    Some(EnvironmentVariable { name: first.key.clone(), value: first.value.as_str()?.to_owned() })
+}
+
+/// The strings before the first element that is none.
+fn leading_strings(list: &Value) -> Vec<String> {
+    list.children().map_while(Value::print_string).collect()
+}
+
+/// All elements, if every one is a string.
+fn all_strings(list: &Value) -> Option<Vec<String>> {
+    list.children().map(Value::print_string).collect()
+}
+
+/// The extensions of an array of objects (layers.md 1.7).
+fn extensions(list: Option<&Value>, of_device: bool) -> Vec<LayerExtension> {
+    let mut extensions: Vec<LayerExtension> = Vec::new();
+    let mut known = BTreeSet::new();
+    for element in list.filter(|list| list.is_array()).into_iter().flat_map(Value::children) {
+        let Some(name) = element.get("name").and_then(Value::print_fixed) else {
+            continue;
+        };
+        if (!of_device && UNBUILT_WSI_EXTENSIONS.contains(&name.as_str()))
+            || !known.insert(name.clone())
+        {
+            continue;
+        }
+        let spec_version = element.get("spec_version").and_then(Value::as_str).map_or(0, number);
+        let entrypoints = match element.get("entrypoints") {
+            Some(names) if of_device => leading_strings(names),
+            _ => Vec::new(),
+        };
+        extensions.push(LayerExtension { name, spec_version, entrypoints });
+    }
+    extensions
+}
+
+/// C's `strtoul`, cut to 32 bits.
+#[allow(clippy::cast_possible_truncation, reason = "the low bits are meant")]
+fn number(text: &str) -> u32 {
+    leading_number(text) as u32
+}

@@ -1,0 +1,167 @@
+//! What a driver manifest says, and whether it is in order (drivers.md D, G).
+//!
+//! Every decision is reported at once; the first that turns the manifest down is the result.
+
+pub mod layer;
+pub mod layer_file;
+
+pub mod version;
+
+use version::ApiVersion;
+
+use crate::event::Record;
+use crate::event::{ManifestEvent, ManifestRejection};
+use crate::json::Value;
+use crate::system::Platform;
+
+/// A driver manifest that is in order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DriverManifest {
+    /// The manifest's path as it was found.
+    pub path: Vec<u8>,
+    /// What is given to the dynamic linker (drivers.md D.3).
+    pub library: Vec<u8>,
+    /// The driver's highest API version; 0 when it was not a string.
+    pub api_version: ApiVersion,
+}
+
+/// What a scan wants of manifests.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Portability {
+    /// Portability drivers are drivers like all others: scans before an instance exists, and
+    /// instances that enumerate them.
+    Include,
+    /// They are turned down (drivers.md G).
+    Skip,
+}
+
+/// The newest manifest format that is known.
+const NEWEST_FORMAT: (u32, u32, u32) = (1, 0, 1);
+
+/// Judges the manifest at `path`, whose content is `root`, in the order of drivers.md D.5.
+///
+/// # Errors
+///
+/// Why the manifest is turned down; the caller reports it.
+pub fn judge_driver<'a>(
+    path: &'a [u8],
+    root: &Value,
+    portability: Portability,
+    journal: &dyn Record,
+) -> Result<DriverManifest, ManifestRejection<'a>> {
+    let manifest = || path.into();
+    check_format(path, root, journal)?;
+    let Some(icd) = root.get("ICD") else {
+        let is_layer = root.get("layer").is_some() || root.get("layers").is_some();
+        return Err(if is_layer {
+            ManifestRejection::LayerManifest { manifest: manifest() }
+        } else {
+            ManifestRejection::NoIcd { manifest: manifest() }
+        });
+    };
+    let library = library_path(path, icd, journal)?;
+    let api_version = match icd.get("api_version").map(Value::as_str) {
+        None => {
+            return Err(ManifestRejection::NoApiVersion { manifest: manifest() });
+        }
+        Some(Some(text)) => ApiVersion::parse(text),
+        Some(None) => {
+            // Logged as skipped, but loaded as a 1.0 driver, and the rest is not looked at.
+            journal.record(ManifestEvent::ApiVersionNotString { manifest: manifest() });
+            return Ok(DriverManifest { path: path.into(), library, api_version: ApiVersion(0) });
+        }
+    };
+    check_usable(path, icd, api_version, portability)?;
+    Ok(DriverManifest { path: path.into(), library, api_version })
+}
+
+/// Checks `file_format_version`. A version that is not known is reported and used.
+fn check_format<'a>(
+    path: &'a [u8],
+    root: &Value,
+    journal: &dyn Record,
+) -> Result<(), ManifestRejection<'a>> {
+    let Some(version) = root.get("file_format_version") else {
+        return Err(ManifestRejection::NoFormatVersion { manifest: path.into() });
+    };
+    let Some(text) = version.as_str() else {
+        journal.record(ManifestEvent::FormatVersionNotString { manifest: path.into() });
+        return Err(ManifestRejection::NoFileName { manifest: path.into() });
+    };
+    let printed = version.print();
+    journal
+        .record(ManifestEvent::Found { manifest: path.into(), version: printed.as_str().into() });
+    let version = ApiVersion::parse(text);
+    let (major, minor, patch) = (version.major(), version.minor(), version.patch());
+    if (major, minor, patch) > NEWEST_FORMAT {
+        let manifest = path.into();
+        journal.record(ManifestEvent::UnknownFormatVersion { manifest, major, minor, patch });
+    }
+    Ok(())
+}
+
+/// Reads `library_path`, whatever its type, and resolves it (drivers.md D.2, D.3).
+fn library_path<'a>(
+    path: &'a [u8],
+    icd: &Value,
+    journal: &dyn Record,
+) -> Result<Vec<u8>, ManifestRejection<'a>> {
+    let manifest = || path.into();
+    let Some(value) = icd.get("library_path") else {
+        return Err(ManifestRejection::NoLibraryPath { manifest: manifest() });
+    };
+    let text = value.print();
+    if text.is_empty() {
+        return Err(ManifestRejection::EmptyLibraryPath { manifest: manifest() });
+    }
+    journal.record(ManifestEvent::SearchingNamed { library: text.as_str().into() });
+    Ok(resolve_library(path, text.as_bytes()))
+}
+
+/// A path with a directory is relative to the manifest as it was found; a bare name is the dynamic
+/// linker's to search (drivers.md D.3, layers.md 1.5).
+pub fn resolve_library(manifest: &[u8], library: &[u8]) -> Vec<u8> {
+    resolve_library_on(Platform::HOST, manifest, library)
+}
+
+/// [`resolve_library`] on any platform.
+fn resolve_library_on(platform: Platform, manifest: &[u8], library: &[u8]) -> Vec<u8> {
+    let separator = platform.directory_separator();
+    if platform.is_absolute(library) || !library.contains(&separator) {
+        return library.to_vec();
+    }
+    let last = manifest.iter().rposition(|byte| *byte == separator);
+    let directory = last.and_then(|last| manifest.get(..=last)).unwrap_or_default();
+    [directory, library].concat()
+}
+
+/// The checks after the API version: variant, portability, architecture.
+fn check_usable<'a>(
+    path: &'a [u8],
+    icd: &Value,
+    api_version: ApiVersion,
+    portability: Portability,
+) -> Result<(), ManifestRejection<'a>> {
+    let manifest = path.into();
+    let is_portability = icd.get("is_portability_driver").is_some_and(Value::is_true);
+    let architecture = icd.get("library_arch").and_then(Value::as_str).unwrap_or_default();
+    match api_version.variant() {
+        0 if is_portability && portability == Portability::Skip => {
+            Err(ManifestRejection::PortabilityDriver { manifest })
+        }
+        0 if is_other_architecture(architecture) => {
+            Err(ManifestRejection::WrongArchitecture { manifest })
+        }
+        0 => Ok(()),
+        variant => Err(ManifestRejection::Variant { manifest, variant }),
+    }
+}
+
+/// Whether a `library_arch` tells of pointers of another size than ours. Other texts tell nothing.
+pub fn is_other_architecture(library_arch: &str) -> bool {
+    let other = if cfg!(target_pointer_width = "64") { "32" } else { "64" };
+    library_arch.starts_with(other)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,136 @@
+//! Version strings of manifests (drivers.md D.4, layers.md 1.3).
+
+use std::fmt;
+
+/// A packed Vulkan version: `variant << 29 | major << 22 | minor << 12 | patch`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ApiVersion(pub u32);
+
+/// What stands between the numbers of a version.
+pub const SEPARATORS: [char; 4] = ['.', '"', '\r', '\n'];
+
+impl ApiVersion {
+    /// Vulkan 1.1.0.
+    pub const V1_1: Self = Self(1 << 22 | 1 << 12);
+
+    /// Reads up to four numbers between dots, double quotes and line ends. Three are major, minor
+    /// and patch; of four, the first is the variant. What is missing or no number is 0. Numbers are
+    /// cut to 16 bits and not masked further, so a patch above 4095 leaks into the minor.
+    pub fn parse(text: &str) -> Self {
+        let mut numbers = [0; 4];
+        let mut count = 0_usize;
+        let tokens = text.split(SEPARATORS).filter(|token| !token.is_empty());
+        for (number, token) in numbers.iter_mut().zip(tokens) {
+            // C's cast to 16 bits keeps the low ones.
+            *number = u32::try_from(leading_number(token) & 0xffff).unwrap_or(0);
+            count = count.saturating_add(1);
+        }
+        let [a, b, c, d] = numbers;
+        let [variant, major, minor, patch] = if count == 4 { [a, b, c, d] } else { [0, a, b, c] };
+        Self(variant << 29 | major << 22 | minor << 12 | patch)
+    }
+
+    /// The variant: 0 for Vulkan.
+    pub const fn variant(self) -> u32 {
+        self.0 >> 29
+    }
+
+    /// The major version.
+    pub const fn major(self) -> u32 {
+        (self.0 >> 22) & 0x7f
+    }
+
+    /// The minor version.
+    pub const fn minor(self) -> u32 {
+        (self.0 >> 12) & 0x3ff
+    }
+
+    /// The patch version.
+    pub const fn patch(self) -> u32 {
+        self.0 & 0xfff
+    }
+
+    /// Whether this is 1.0, whatever its patch.
+    pub fn is_1_0(self) -> bool {
+        (self.major(), self.minor()) == (1, 0)
+    }
+
+    /// Whether this is at least `other`, looking at major and minor only.
+    pub fn is_at_least(self, other: Self) -> bool {
+        (self.major(), self.minor()) >= (other.major(), other.minor())
+    }
+}
+
+impl fmt::Debug for ApiVersion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (variant, major) = (self.variant(), self.major());
+        write!(f, "{variant}.{major}.{}.{}", self.minor(), self.patch())
+    }
+}
+
+/// C's `strtoul` with base 10 on 64 bits: leading blanks and a sign, 0 without digits, all ones
+/// when the number is too large.
+pub fn leading_number(text: &str) -> u64 {
+    let text = text.trim_start_matches([' ', '\t', '\n', '\r', '\u{b}', '\u{c}']);
+    let (negative, digits) = match text.strip_prefix('-') {
+        Some(digits) => (true, digits),
+        None => (false, text.strip_prefix('+').unwrap_or(text)),
+    };
+    let mut digits =
+        digits.bytes().take_while(u8::is_ascii_digit).map(|digit| u64::from(digit & 0xf));
+    let read = digits.try_fold(0_u64, |sum, digit| sum.checked_mul(10)?.checked_add(digit));
+    match read {
+        None => u64::MAX,
+        Some(number) if negative => number.wrapping_neg(),
+        Some(number) => number,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn d4_version_strings() {
+        let cases = [
+            ("1.2.3", [0, 1, 2, 3]),
+            ("1.2", [0, 1, 2, 0]),
+            ("1", [0, 1, 0, 0]),
+            ("", [0, 0, 0, 0]),
+            ("abc", [0, 0, 0, 0]),
+            ("1.x.3", [0, 1, 0, 3]),
+            ("1.2rc.3", [0, 1, 2, 3]),
+            ("2.1.2.3", [2, 1, 2, 3]),
+            ("0.1.2.3", [0, 1, 2, 3]),
+            ("1..3", [0, 1, 3, 0]),
+            ("\"1.2\"\r\n3", [0, 1, 2, 3]),
+            ("1.2.3.4.5", [1, 2, 3, 4]),
+            ("1.2.70000", [0, 1, 3, 368]),
+            ("65537.1.0", [0, 1, 1, 0]),
+            (" 1. 2.+3", [0, 1, 2, 3]),
+            ("1.2.99999999999999999999999", [0, 1, 15, 4095]),
+        ];
+        for (text, parts) in cases {
+            let version = ApiVersion::parse(text);
+            let read = [version.variant(), version.major(), version.minor(), version.patch()];
+            assert_eq!(read, parts, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn d4_comparisons_ignore_the_patch() {
+        assert!(ApiVersion::parse("1.1.0").is_at_least(ApiVersion::parse("1.1.200")));
+        assert!(!ApiVersion::parse("1.0.200").is_at_least(ApiVersion::V1_1));
+        assert!(ApiVersion::parse("2.0.0").is_at_least(ApiVersion::V1_1));
+        assert!(ApiVersion::parse("1.0").is_at_least(ApiVersion(0)));
+    }
+
+    #[test]
+    fn numbers_are_read_as_c_does() {
+        let cases =
+            [("12abc", 12), ("-1", u64::MAX), ("+7", 7), ("-", 0), ("\t 4", 4), ("0x10", 0)];
+        for (text, number) in cases {
+            assert_eq!(leading_number(text), number, "{text:?}");
+        }
+    }
+}

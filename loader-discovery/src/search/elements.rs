@@ -1,0 +1,237 @@
+//! Which directories and files are searched, and in which order (drivers.md C.1, C.2, C.4).
+
+use std::collections::BTreeSet;
+
+use super::environment::secure_variable;
+use super::{ManifestKind, ManifestSearch, files, registry};
+use crate::event::Record;
+use crate::event::SearchEvent;
+use crate::system::{Platform, System};
+
+/// Directories that are set when the library is built (drivers.md C.1, C.4, L.4): environment
+/// variables of the build by these names, with the peer's defaults. An empty list is no directory.
+#[derive(Clone, Copy, Debug)]
+pub struct BuildDirectories {
+    /// `FALLBACK_CONFIG_DIRS`: stands in for an unset XDG_CONFIG_DIRS.
+    pub fallback_config: &'static str,
+    /// `FALLBACK_DATA_DIRS`: stands in for an unset XDG_DATA_DIRS.
+    pub fallback_data: &'static str,
+    /// `SYSCONFDIR`.
+    pub system_config: &'static str,
+    /// Searched after `system_config`, unless the builder chose that one.
+    pub extra_system_config: Option<&'static str>,
+}
+
+impl BuildDirectories {
+    /// Those of this build.
+    pub const BUILT: Self = Self::of(Platform::HOST).or_given(
+        option_env!("SYSCONFDIR"),
+        option_env!("FALLBACK_CONFIG_DIRS"),
+        option_env!("FALLBACK_DATA_DIRS"),
+    );
+
+    /// What the builder gave, in place of the defaults. An empty `SYSCONFDIR` counts as not given.
+    pub(super) const fn or_given(
+        self,
+        system_config: Option<&'static str>,
+        fallback_config: Option<&'static str>,
+        fallback_data: Option<&'static str>,
+    ) -> Self {
+        let (system_config, extra_system_config) = match system_config {
+            Some(given) if !given.is_empty() => (given, None),
+            _ => (self.system_config, self.extra_system_config),
+        };
+        Self {
+            fallback_config: match fallback_config {
+                Some(given) => given,
+                None => self.fallback_config,
+            },
+            fallback_data: match fallback_data {
+                Some(given) => given,
+                None => self.fallback_data,
+            },
+            system_config,
+            extra_system_config,
+        }
+    }
+
+    /// The peer's defaults: Fuchsia and QNX have no fallbacks for unset XDG variables.
+    pub(super) const fn of(platform: Platform) -> Self {
+        let (system_config, extra_system_config) = match platform {
+            Platform::Linux | Platform::Apple => ("/usr/local/etc", Some("/etc")),
+            Platform::Fuchsia => ("/config", Some("/pkg/data")),
+            Platform::Qnx => ("/etc", None),
+            Platform::Windows | Platform::Android => ("", None),
+        };
+        let (fallback_config, fallback_data) = match platform {
+            Platform::Linux | Platform::Apple => ("/etc/xdg", "/usr/local/share:/usr/share"),
+            Platform::Fuchsia | Platform::Qnx | Platform::Windows | Platform::Android => ("", ""),
+        };
+        Self { fallback_config, fallback_data, system_config, extra_system_config }
+    }
+}
+
+/// Where a search element comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    /// A variable, or an override layer.
+    Requested,
+    /// The application's bundle.
+    Bundle,
+    /// The platform's own places.
+    Standard,
+}
+
+/// A directory or a manifest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Element {
+    pub(super) path: Vec<u8>,
+    pub(super) place: Place,
+}
+
+/// What is searched.
+#[derive(Clone, Debug)]
+pub(super) struct Elements {
+    /// In order, without repetitions.
+    pub(super) elements: Vec<Element>,
+    /// Variables or an override layer replace the platform's own places.
+    pub(super) replaced: bool,
+    /// The paths of `elements`.
+    known: BTreeSet<Vec<u8>>,
+}
+
+/// The search elements of drivers.md C.1 and C.2.
+pub(super) fn search_elements(
+    platform: Platform,
+    system: &dyn System,
+    journal: &dyn Record,
+    search: &ManifestSearch<'_>,
+    directories: &BuildDirectories,
+) -> Elements {
+    let mut found = Elements { elements: Vec::new(), replaced: true, known: BTreeSet::new() };
+    let replacing = replacing_list(platform, system, journal, search);
+    if !search.override_paths.is_empty() {
+        if let Some(value) = &replacing {
+            journal.record(SearchEvent::LayerPathIgnored { value: value.into() });
+        }
+        for path in search.override_paths {
+            journal.record(SearchEvent::OverridePath { path: path.into() });
+            found.add(platform, path, b"", Place::Requested);
+        }
+    } else if let Some(value) = replacing {
+        found.add(platform, &value, b"", Place::Requested);
+    } else {
+        found.replaced = false;
+        let adding = search.kind.adding_variable();
+        if search.use_variables
+            && let Some(value) = secure_variable(platform, system, journal, adding)
+        {
+            found.add(platform, &value, b"", Place::Requested);
+        }
+        found.add_standard_places(platform, system, journal, search.kind, directories);
+    }
+    found
+}
+
+/// Whether the variable that replaces the whole search of drivers is set.
+pub(crate) fn drivers_are_replaced(
+    platform: Platform,
+    system: &dyn System,
+    journal: &dyn Record,
+) -> bool {
+    let search = ManifestSearch::of(ManifestKind::Driver);
+    replacing_list(platform, system, journal, &search).is_some()
+}
+
+/// The value of the variable that replaces the search. Set and empty is set.
+fn replacing_list(
+    platform: Platform,
+    system: &dyn System,
+    journal: &dyn Record,
+    search: &ManifestSearch<'_>,
+) -> Option<Vec<u8>> {
+    if !search.use_variables {
+        return None;
+    }
+    let mut variables = search.kind.replacing_variables().iter();
+    variables.find_map(|name| secure_variable(platform, system, journal, name))
+}
+
+impl Elements {
+    /// The places of drivers.md C.4 after the adding variable.
+    fn add_standard_places(
+        &mut self,
+        platform: Platform,
+        system: &dyn System,
+        journal: &dyn Record,
+        kind: ManifestKind,
+        directories: &BuildDirectories,
+    ) {
+        match platform {
+            Platform::Windows => {
+                if let Some(directory) = registry::app_package(system, journal, kind) {
+                    self.add(platform, &directory, b"", Place::Standard);
+                }
+            }
+            Platform::Android => {}
+            Platform::Apple => {
+                let resources = system.apple().and_then(|apple| apple.bundle_resources());
+                if let Some(resources) = resources {
+                    self.add(platform, &resources, kind.relative_directory(), Place::Bundle);
+                }
+                if system.secure_variable(c"VK_LOADER_SEARCH_ONLY_IN_BUNDLE").is_none() {
+                    self.add_bases(platform, system, journal, kind, directories);
+                }
+            }
+            Platform::Linux | Platform::Fuchsia | Platform::Qnx => {
+                self.add_bases(platform, system, journal, kind, directories);
+            }
+        }
+    }
+
+    /// The base directories of drivers.md C.1, rows 1 to 6, each a list.
+    fn add_bases(
+        &mut self,
+        platform: Platform,
+        system: &dyn System,
+        journal: &dyn Record,
+        kind: ManifestKind,
+        directories: &BuildDirectories,
+    ) {
+        let variable = |name| secure_variable(platform, system, journal, name);
+        let non_empty = |name| variable(name).filter(|value| !value.is_empty());
+        let home = variable(c"HOME");
+        let in_home =
+            |relative: &str| home.as_ref().map(|home| [home, relative.as_bytes()].concat());
+        let list = |name, fallback: &str| non_empty(name).unwrap_or_else(|| fallback.into());
+        let rows = [
+            non_empty(c"XDG_CONFIG_HOME").or_else(|| in_home("/.config")),
+            Some(list(c"XDG_CONFIG_DIRS", directories.fallback_config)),
+            Some(directories.system_config.into()),
+            directories.extra_system_config.map(Into::into),
+            non_empty(c"XDG_DATA_HOME").or_else(|| in_home("/.local/share")),
+            Some(list(c"XDG_DATA_DIRS", directories.fallback_data)),
+        ];
+        for base in rows.into_iter().flatten() {
+            self.add(platform, &base, kind.relative_directory(), Place::Standard);
+        }
+    }
+
+    /// Splits `list` (drivers.md A.3), appends `relative` to each part that is no manifest, and
+    /// adds what is not there yet.
+    fn add(&mut self, platform: Platform, list: &[u8], relative: &[u8], place: Place) {
+        let separator = platform.list_separator();
+        for part in list.split(|byte| *byte == separator).filter(|part| !part.is_empty()) {
+            let path = if relative.is_empty() || files::is_manifest_name(part) {
+                part.to_vec()
+            } else if part.ends_with(b"/") {
+                [part, relative].concat()
+            } else {
+                [part, b"/", relative].concat()
+            };
+            if self.known.insert(path.clone()) {
+                self.elements.push(Element { path, place });
+            }
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! Android's layers, which have no manifests: the libraries themselves are asked (drivers.md C.4).
+//!
+//! Layers are in the directory for debugging, where the application may be debugged, and among the
+//! application's own libraries. None is implicit.
+
+use crate::event::IntrospectionEvent;
+use crate::event::Record;
+use crate::system::android::LayerAnswer;
+use crate::system::{Platform, System};
+
+use super::files::joined;
+
+/// Where a developer puts layers.
+const DEBUG_DIRECTORY: &[u8] = b"/data/local/debug/vulkan";
+
+/// A layer and the library that told of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IntrospectedLayer {
+    /// The path of the library.
+    pub library: Vec<u8>,
+    /// The properties that the library reports.
+    pub answer: LayerAnswer,
+}
+
+/// The layers there are, in order: by directory, as it lists its libraries, as the library counts
+/// its layers. Of layers with the same name the first counts.
+pub fn find_layers(system: &dyn System, journal: &dyn Record) -> Vec<IntrospectedLayer> {
+    let Some(android) = system.android() else {
+        return Vec::new();
+    };
+    let mut directories = android.library_directories();
+    if android.is_debuggable() {
+        directories.insert(0, DEBUG_DIRECTORY.to_vec());
+    }
+    journal.record(IntrospectionEvent::Searching);
+    let mut layers: Vec<IntrospectedLayer> = Vec::new();
+    for library in directories.iter().flat_map(|path| libraries(system, path)) {
+        let answers = android.introspect(&library).unwrap_or_else(|description| {
+            journal.record(IntrospectionEvent::Rejected {
+                library: (&library).into(),
+                description: description.into(),
+            });
+            Vec::new()
+        });
+        for answer in answers {
+            if layers.iter().any(|known| known.answer.name == answer.name) {
+                journal.record(IntrospectionEvent::Duplicate {
+                    layer: answer.name.into(),
+                    library: (&library).into(),
+                });
+                continue;
+            }
+            journal.record(IntrospectionEvent::Found {
+                layer: (&answer.name).into(),
+                library: (&library).into(),
+            });
+            layers.push(IntrospectedLayer { library: library.clone(), answer });
+        }
+    }
+    layers
+}
+
+/// The layer libraries of a directory, by their names.
+fn libraries(system: &dyn System, directory: &[u8]) -> Vec<Vec<u8>> {
+    let entries = system.list_directory(directory).unwrap_or_default().entries;
+    entries
+        .iter()
+        .filter(|entry| entry.name.starts_with(b"libVkLayer") && entry.name.ends_with(b".so"))
+        .map(|entry| joined(Platform::Android, directory, &entry.name))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::KeptEvents;
+    use crate::system::virtual_system::{VirtualAndroid, VirtualSystem};
+
+    fn answer(name: &str) -> LayerAnswer {
+        LayerAnswer {
+            name: name.into(),
+            api_version: 0x0040_3000,
+            implementation_version: 1,
+            description: b"a layer".to_vec(),
+            instance_extensions: Vec::new(),
+            device_extensions: Vec::new(),
+        }
+    }
+
+    /// A phone with two layers for debugging, one of the application's own with a name that is
+    /// taken, and files that are no layers.
+    fn phone(debuggable: bool) -> VirtualSystem {
+        let mut system = VirtualSystem::new();
+        for path in [
+            "/data/local/debug/vulkan/libVkLayer_two.so",
+            "/data/local/debug/vulkan/libother.so",
+            "/app/lib/libVkLayer_own.so",
+            "/app/lib/libVkLayer_broken.so",
+            "/app/lib/libVkLayer_own.so.txt",
+        ] {
+            system.file(path, "");
+        }
+        let libraries = [
+            (
+                "/data/local/debug/vulkan/libVkLayer_two.so",
+                vec![answer("VK_LAYER_a"), answer("VK_LAYER_b")],
+            ),
+            ("/app/lib/libVkLayer_own.so", vec![answer("VK_LAYER_b")]),
+        ];
+        system.android = Some(VirtualAndroid {
+            debuggable,
+            library_directories: vec![b"/app/lib".to_vec(), b"/no/such".to_vec()],
+            libraries: libraries.map(|(path, answers)| (path.into(), answers)).into(),
+        });
+        system
+    }
+
+    fn found(debuggable: bool) -> (Vec<String>, Vec<String>) {
+        let journal = KeptEvents::new();
+        let layers = find_layers(&phone(debuggable), &journal);
+        let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
+        let layers =
+            layers.iter().map(|layer| text(&layer.answer.name) + " " + &text(&layer.library));
+        (layers.collect(), journal.take_lines())
+    }
+
+    #[test]
+    fn c4_android_layers_come_from_libraries() {
+        let (layers, lines) = found(true);
+        let debug = "/data/local/debug/vulkan/libVkLayer_two.so";
+        assert_eq!(layers, [format!("VK_LAYER_a {debug}"), format!("VK_LAYER_b {debug}")]);
+        let told = [
+            "LAYER:          Searching for layer libraries".to_owned(),
+            format!("INFO | LAYER:   Found layer VK_LAYER_a in {debug}"),
+            format!("INFO | LAYER:   Found layer VK_LAYER_b in {debug}"),
+            "INFO | LAYER:   Layer VK_LAYER_b in /app/lib/libVkLayer_own.so has a name that is taken, skipping this layer".to_owned(),
+            "WARNING | LAYER: Library /app/lib/libVkLayer_broken.so cannot be asked for layers: not a layer library".to_owned(),
+        ];
+        assert_eq!(lines, told);
+    }
+
+    #[test]
+    fn c4_the_debug_directory_is_for_applications_that_may_be_debugged() {
+        assert_eq!(found(false).0, ["VK_LAYER_b /app/lib/libVkLayer_own.so"]);
+        let journal = KeptEvents::new();
+        assert!(find_layers(&VirtualSystem::new(), &journal).is_empty());
+    }
+}

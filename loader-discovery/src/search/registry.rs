@@ -1,0 +1,300 @@
+//! Manifests that Windows' registry names (drivers.md C.5).
+//!
+//! Three sources in order: the keys of display adapters as the kernel knows them; without any
+//! there, the keys of Plug-and-Play devices; and the well-known keys below
+//! `SOFTWARE\Khronos\Vulkan`.
+
+use crate::event::Record;
+use crate::event::RegistryEvent;
+use crate::system::windows::{
+    AdapterIndex, Hive, PnpDevice, RegistryData, RegistryKey, RegistryValue, TextType,
+    WindowsSystem,
+};
+use crate::system::{Platform, System};
+
+use super::ManifestKind;
+use super::files;
+
+/// No driver is registered and none was found elsewhere: `VK_ERROR_INCOMPATIBLE_DRIVER`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoDriverRegistered;
+
+/// Layers that map Vulkan to Direct3D come in packages of this family.
+const MAPPING_LAYERS: &str = "Microsoft.D3DMappingLayers_8wekyb3d8bbwe";
+/// The device classes `Display` and `SoftwareComponent`.
+const DISPLAY_CLASS: &str = "{4d36e968-e325-11ce-bfc1-08002be10318}";
+const SOFTWARE_COMPONENT_CLASS: &[u8] = b"{5c4c3332-344d-483c-8739-259e934c9cc8}";
+const KHRONOS_KEY: &str = "SOFTWARE\\Khronos\\Vulkan\\";
+const SETTINGS_FILE: &[u8] = b"vk_loader_settings.json";
+
+/// Drivers of old installers, which are left behind when the graphics card goes: manifest and PCI
+/// vendor.
+const KNOWN_DRIVERS: [(&[u8], u32); 8] = [
+    (b"igvk64.json", 0x8086),
+    (b"igvk32.json", 0x8086),
+    (b"nv-vk64.json", 0x10de),
+    (b"nv-vk32.json", 0x10de),
+    (b"amd-vulkan64.json", 0x1002),
+    (b"amd-vulkan32.json", 0x1002),
+    (b"amdvlk64.json", 0x1002),
+    (b"amdvlk32.json", 0x1002),
+];
+
+impl ManifestKind {
+    /// The last name of the well-known key.
+    const fn khronos_key(self) -> &'static str {
+        match self {
+            Self::Driver => "Drivers",
+            Self::ExplicitLayer => "ExplicitLayers",
+            Self::ImplicitLayer => "ImplicitLayers",
+        }
+    }
+
+    /// The value of adapter and device keys that names manifests.
+    const fn device_value(self, is_wow64: bool) -> &'static str {
+        match (self, is_wow64) {
+            (Self::Driver, false) => "VulkanDriverName",
+            (Self::Driver, true) => "VulkanDriverNameWow",
+            (Self::ExplicitLayer, false) => "VulkanExplicitLayers",
+            (Self::ExplicitLayer, true) => "VulkanExplicitLayersWow",
+            (Self::ImplicitLayer, false) => "VulkanImplicitLayers",
+            (Self::ImplicitLayer, true) => "VulkanImplicitLayersWow",
+        }
+    }
+
+    const fn registry_name(self) -> &'static str {
+        match self {
+            Self::Driver => "Driver",
+            Self::ExplicitLayer | Self::ImplicitLayer => "Layer",
+        }
+    }
+}
+
+/// The directory of the AppX package that brings drivers and implicit layers, if it is there.
+pub(super) fn app_package(
+    system: &dyn System,
+    journal: &dyn Record,
+    kind: ManifestKind,
+) -> Option<Vec<u8>> {
+    if kind == ManifestKind::ExplicitLayer {
+        return None;
+    }
+    let directory = system.windows()?.app_package_directory(MAPPING_LAYERS);
+    if directory.is_none() {
+        journal.record(RegistryEvent::NoAppPackage);
+    }
+    directory
+}
+
+/// Adds the manifests of this kind that the registry names to `manifests`.
+///
+/// # Errors
+///
+/// When no driver is registered and `manifests` is empty too.
+pub(super) fn add_manifests(
+    system: &dyn System,
+    journal: &dyn Record,
+    kind: ManifestKind,
+    manifests: &mut Vec<Vec<u8>>,
+) -> Result<(), NoDriverRegistered> {
+    let Some(windows) = system.windows() else {
+        return Ok(());
+    };
+    let mut registered = Registered { windows, journal, kind, paths: Vec::new() };
+    registered.search();
+    let paths = registered.paths;
+    if paths.is_empty() {
+        tell_nothing_registered(journal, kind);
+        return if kind == ManifestKind::Driver && manifests.is_empty() {
+            Err(NoDriverRegistered)
+        } else {
+            Ok(())
+        };
+    }
+    for path in paths {
+        files::add_manifests(Platform::Windows, system, journal, &path, manifests);
+    }
+    Ok(())
+}
+
+fn tell_nothing_registered(journal: &dyn Record, kind: ManifestKind) {
+    match kind {
+        ManifestKind::Driver => journal.record(RegistryEvent::NoDrivers),
+        ManifestKind::ExplicitLayer => journal.record(RegistryEvent::NoExplicitLayers),
+        ManifestKind::ImplicitLayer => {}
+    }
+}
+
+/// The paths that the registry names, gathered in order and without repetitions.
+struct Registered<'a> {
+    windows: &'a dyn WindowsSystem,
+    journal: &'a dyn Record,
+    kind: ManifestKind,
+    paths: Vec<Vec<u8>>,
+}
+
+impl Registered<'_> {
+    fn search(&mut self) {
+        let key = key(Hive::LocalMachine, self.kind.khronos_key());
+        self.journal.record(RegistryEvent::Checking {
+            topic: self.kind.topic(),
+            what: self.kind.registry_name(),
+            key: full_name(&key).into(),
+        });
+        self.add_adapters();
+        if self.paths.is_empty() {
+            self.add_devices();
+        }
+        let before = self.paths.len();
+        self.add_khronos_keys();
+        if self.paths.len() == before {
+            self.journal.record(RegistryEvent::FoundNone {
+                topic: self.kind.topic(),
+                key: full_name(&key).into(),
+            });
+        }
+    }
+
+    /// 3a: the keys of display adapters, asked for one type and then for the other.
+    fn add_adapters(&mut self) {
+        let name = self.kind.device_value(self.windows.is_wow64());
+        for index in 0..self.windows.adapter_count() {
+            let ask = |kind| self.windows.adapter_texts(AdapterIndex(index), name, kind);
+            let texts = ask(TextType::Multiple).or_else(|| ask(TextType::Single));
+            self.add_of_device(name, &texts.unwrap_or_default());
+        }
+    }
+
+    /// 3b: the keys of display devices and of their software components.
+    fn add_devices(&mut self) {
+        let name = self.kind.device_value(self.windows.is_wow64());
+        for device in self.windows.pnp_devices(DISPLAY_CLASS, name) {
+            if device.needs_restart {
+                continue;
+            }
+            self.add_device(name, &device);
+            for child in &device.children {
+                if child.class == SOFTWARE_COMPONENT_CLASS && !child.needs_restart {
+                    self.add_device(name, child);
+                }
+            }
+        }
+    }
+
+    fn add_device(&mut self, name: &'static str, device: &PnpDevice) {
+        match &device.value {
+            None => {}
+            Some(RegistryData::Text(text)) => self.add_of_device(name, std::slice::from_ref(text)),
+            Some(RegistryData::Texts(texts)) => self.add_of_device(name, texts),
+            Some(RegistryData::Other(..)) => {
+                self.journal.record(RegistryEvent::DeviceValueType { value: name });
+            }
+        }
+    }
+
+    fn add_of_device(&mut self, name: &'static str, texts: &[Vec<u8>]) {
+        for text in texts.iter().filter(|text| !text.is_empty()) {
+            if self.add(text) {
+                self.journal.record(RegistryEvent::OfDevice { manifest: text.into(), value: name });
+            }
+        }
+    }
+
+    /// 3c: the well-known keys, of users for layers only.
+    fn add_khronos_keys(&mut self) {
+        let vendors = match (self.kind, self.windows.graphics_vendors()) {
+            (ManifestKind::Driver, None) => {
+                self.journal.record(RegistryEvent::NoGraphicsFactory);
+                return;
+            }
+            (_, vendors) => vendors.unwrap_or_default(),
+        };
+        let of_users = self.kind != ManifestKind::Driver && !self.windows.is_high_integrity();
+        let hives = [Some(Hive::LocalMachine), of_users.then_some(Hive::CurrentUser)];
+        for hive in hives.into_iter().flatten() {
+            self.add_khronos_key(&key(hive, self.kind.khronos_key()), &vendors);
+        }
+    }
+
+    fn add_khronos_key(&mut self, key: &RegistryKey, vendors: &[u32]) {
+        for value in self.windows.key_values(key).unwrap_or_default() {
+            let is_usable = self.kind != ManifestKind::Driver || self.has_adapter(&value, vendors);
+            if is_switched_on(&value.data) && is_usable && self.add(&value.name) {
+                self.journal.record(RegistryEvent::OfKey {
+                    topic: self.kind.topic(),
+                    manifest: (&value.name).into(),
+                    key: full_name(key).into(),
+                });
+            }
+        }
+    }
+
+    /// Whether a driver of an old installer still has a graphics adapter of its vendor.
+    fn has_adapter(&self, value: &RegistryValue, vendors: &[u32]) -> bool {
+        let driver = value.name.as_slice();
+        let name = file_name(driver);
+        match KNOWN_DRIVERS.iter().find(|(known, _)| *known == name) {
+            Some((_, vendor)) if vendors.contains(vendor) => true,
+            Some(_) => {
+                self.journal.record(RegistryEvent::DriverWithoutAdapter { driver: driver.into() });
+                false
+            }
+            None => {
+                self.journal.record(RegistryEvent::UnknownDriver { driver: driver.into() });
+                true
+            }
+        }
+    }
+
+    /// Whether the path is new.
+    fn add(&mut self, path: &[u8]) -> bool {
+        let is_new = !self.paths.iter().any(|known| known == path);
+        if is_new {
+            self.paths.push(path.to_vec());
+        }
+        is_new
+    }
+}
+
+/// The settings file that the registry names (drivers.md K.1): a user's, then the machine's. What
+/// the value holds does not matter. An entry for a file that is not there ends the search of its
+/// hive.
+pub fn settings_file(system: &dyn System, journal: &dyn Record) -> Option<Vec<u8>> {
+    let windows = system.windows()?;
+    let of_users = (!windows.is_high_integrity()).then_some(Hive::CurrentUser);
+    for hive in [of_users, Some(Hive::LocalMachine)].into_iter().flatten() {
+        let values = windows.key_values(&key(hive, "LoaderSettings"));
+        let mut names = values.unwrap_or_default().into_iter().map(|value| value.name);
+        if let Some(path) = names.find(|name| file_name(name) == SETTINGS_FILE) {
+            if system.exists(&path) {
+                return Some(path);
+            }
+            journal.record(RegistryEvent::SettingsFileMissing { path: path.into() });
+        }
+    }
+    None
+}
+
+fn key(hive: Hive, name: &str) -> RegistryKey {
+    RegistryKey { hive, path: [KHRONOS_KEY, name].concat().into_bytes() }
+}
+
+fn full_name(key: &RegistryKey) -> Vec<u8> {
+    let hive: &[u8] = match key.hive {
+        Hive::LocalMachine => b"HKEY_LOCAL_MACHINE",
+        Hive::CurrentUser => b"HKEY_CURRENT_USER",
+    };
+    [hive, b"\\", &key.path].concat()
+}
+
+fn file_name(path: &[u8]) -> &[u8] {
+    path.rsplit(|byte| *byte == b'\\').next().unwrap_or(path)
+}
+
+/// Four bytes of zero (`REG_DWORD` 0) switch a manifest on; anything else switches it off.
+fn is_switched_on(data: &RegistryData) -> bool {
+    matches!(data, RegistryData::Other(_, bytes) if bytes.as_slice() == [0; 4])
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,119 @@
+//! The order of physical devices on Linux (drivers.md J.4): the device that the user chose, then by
+//! type, place on the PCI bus, and IDs.
+
+use std::cmp::Reverse;
+
+use super::number::{is_switched_on, leading_hex};
+use crate::event::{DeviceSelectionEvent, Record};
+use crate::system::System;
+
+/// Whether this build sorts devices and VK_LOADER_DISABLE_SELECT is not set.
+pub fn is_enabled(system: &dyn System) -> bool {
+    cfg!(any(target_os = "linux", target_os = "freebsd", target_os = "openbsd"))
+        && !is_switched_on(system.variable(c"VK_LOADER_DISABLE_SELECT"))
+}
+
+/// Vendor and device ID that VK_LOADER_DEVICE_SELECT (`vendor:device`) names.
+pub fn chosen_device(system: &dyn System, journal: &dyn Record) -> Option<(u32, u32)> {
+    let value = system.variable(c"VK_LOADER_DEVICE_SELECT")?;
+    journal.record(DeviceSelectionEvent::DeviceSelect { value: (&value).into() });
+    parse_choice(&value)
+}
+
+/// `vendor:device`, both hexadecimal.
+pub(crate) fn parse_choice(value: &[u8]) -> Option<(u32, u32)> {
+    let (vendor, rest) = leading_hex(value)?;
+    let (device, _) = leading_hex(rest.strip_prefix(b":")?)?;
+    Some((vendor, device))
+}
+
+/// The properties of a device that decide its place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct DeviceRank {
+    /// Whether the user chose this device.
+    pub chosen: bool,
+    /// `VkPhysicalDeviceProperties::deviceType`.
+    pub device_type: i32,
+    /// Domain, bus, device and function, if the driver reports them.
+    pub pci: Option<[u32; 4]>,
+    /// `VkPhysicalDeviceProperties::deviceID`.
+    pub device_id: u32,
+    /// `VkPhysicalDeviceProperties::vendorID`.
+    pub vendor_id: u32,
+}
+
+/// The sorting key of a device; the smallest comes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct DeviceSortKey {
+    not_chosen: bool,
+    preference: Reverse<u32>,
+    /// Devices without a place on the PCI bus sort last.
+    has_no_pci: bool,
+    pci: [u32; 4],
+    ids: u32,
+}
+
+impl DeviceRank {
+    /// The key to sort by.
+    pub fn key(&self) -> DeviceSortKey {
+        DeviceSortKey {
+            not_chosen: !self.chosen,
+            preference: Reverse(preference(self.device_type)),
+            has_no_pci: self.pci.is_none(),
+            pci: self.pci.unwrap_or_default(),
+            ids: self.device_id ^ self.vendor_id,
+        }
+    }
+}
+
+/// How much a `VkPhysicalDeviceType` is preferred.
+fn preference(device_type: i32) -> u32 {
+    const OTHER: i32 = 0;
+    const INTEGRATED_GPU: i32 = 1;
+    const DISCRETE_GPU: i32 = 2;
+    const VIRTUAL_GPU: i32 = 3;
+    const CPU: i32 = 4;
+    match device_type {
+        DISCRETE_GPU => 10,
+        INTEGRATED_GPU => 5,
+        VIRTUAL_GPU => 3,
+        OTHER => 2,
+        CPU => 1,
+        _ => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn key(chosen: bool, device_type: i32, pci: Option<[u32; 4]>, device_id: u32) -> DeviceSortKey {
+        DeviceRank { chosen, device_type, pci, device_id, vendor_id: 0 }.key()
+    }
+
+    #[test]
+    fn keys_compare_as_drivers_j4_says() {
+        let (other, integrated, discrete, virtual_gpu, cpu) = (0, 1, 2, 3, 4);
+        let order = [
+            key(true, cpu, None, 9),
+            key(false, discrete, Some([0, 1, 0, 0]), 9),
+            key(false, discrete, Some([0, 2, 0, 0]), 8),
+            key(false, discrete, None, 1),
+            key(false, discrete, None, 2),
+            key(false, integrated, Some([0, 0, 0, 0]), 0),
+            key(false, virtual_gpu, None, 0),
+            key(false, other, None, 0),
+            key(false, cpu, None, 0),
+            key(false, 77, None, 0),
+        ];
+        assert!(order.is_sorted());
+    }
+
+    #[test]
+    fn a_choice_is_two_hexadecimal_numbers_drivers_j4() {
+        assert_eq!(parse_choice(b"0x10DE:2684"), Some((0x10DE, 0x2684)));
+        assert_eq!(parse_choice(b"10de:0x2684 trailing"), Some((0x10DE, 0x2684)));
+        assert_eq!(parse_choice(b"10de"), None);
+        assert_eq!(parse_choice(b"nvidia:1"), None);
+    }
+}

@@ -1,0 +1,343 @@
+//! Which of the available layers are on, in which order (layers.md 3.5 and 3.6, "Expansion").
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::event::LayerEvent;
+use crate::event::Record;
+use crate::manifest::layer::{Layer, LayerControl, LayerKind};
+use crate::select::layers::metas::{MOST_NESTED, too_large};
+use crate::select::layers::{LayerEnvironment, is_available, is_implicitly_enabled};
+
+/// Why a layer is on (drivers.md B.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EnabledBy {
+    /// The settings file.
+    Settings,
+    /// It is implicit.
+    Implicit,
+    /// `VK_INSTANCE_LAYERS`.
+    InstanceLayers,
+    /// `VK_LOADER_LAYERS_ENABLE`.
+    EnableFilter,
+    /// `ppEnabledLayerNames`.
+    Application,
+    /// A meta-layer that is on lists it.
+    Meta,
+}
+
+/// A layer that is on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ActiveLayer {
+    /// Index in the list of available layers.
+    pub layer: usize,
+    /// Why it is on.
+    pub enabled_by: EnabledBy,
+}
+
+/// The layers that are on, nearest the application first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Activation {
+    /// With meta-layers, after their components: what `vkEnumerateDeviceLayerProperties` answers.
+    pub listed: Vec<ActiveLayer>,
+    /// Without meta-layers: what the call chain is made of.
+    pub chained: Vec<ActiveLayer>,
+}
+
+/// Activates implicit layers, `VK_INSTANCE_LAYERS`, the enable filter and the application's layers,
+/// in this order.
+pub fn activate(
+    layers: &[Layer],
+    environment: &LayerEnvironment,
+    requested: &[&[u8]],
+    journal: &dyn Record,
+) -> Activation {
+    let mut active = Activator::new(layers, environment, journal);
+    active.implicit_layers();
+    active.instance_layers();
+    active.enable_filter();
+    active.application_layers(requested);
+    active.report_left_out();
+    active.activation
+}
+
+/// Activates in one pass over the list, as a settings file with layers has it: the list's order is
+/// the chain's (layers.md 3.8, "Activation").
+pub fn activate_by_settings(
+    layers: &[Layer],
+    environment: &LayerEnvironment,
+    requested: &[&[u8]],
+    journal: &dyn Record,
+) -> Activation {
+    let mut active = Activator::new(layers, environment, journal);
+    if let Some(named) = environment.instance_layers.as_deref() {
+        journal.record(LayerEvent::InstanceLayersBySettings { value: named.into() });
+    }
+    for (index, layer) in layers.iter().enumerate() {
+        if let Some(enabled_by) = enabled_by_settings(layer, environment, requested, journal) {
+            active.append(index, enabled_by);
+        }
+    }
+    active.report_left_out_by_settings();
+    active.activation
+}
+
+/// Why a layer is on under a settings file with layers; the first test that applies decides.
+fn enabled_by_settings(
+    layer: &Layer,
+    environment: &LayerEnvironment,
+    requested: &[&[u8]],
+    journal: &dyn Record,
+) -> Option<EnabledBy> {
+    let filters = &environment.filters;
+    let name = layer.name.as_str();
+    match layer.control {
+        Some(LayerControl::Off) => return None,
+        Some(LayerControl::On) => return Some(EnabledBy::Settings),
+        Some(LayerControl::Auto) | None => {}
+    }
+    if filters.disables(name, filters.disable_implicit) {
+        journal.record(LayerEvent::DisabledByFilter { layer: name.into() });
+        return None;
+    }
+    if filters.enable.match_name(name.as_bytes()) {
+        journal.record(LayerEvent::ImplicitOrExplicitForcedOn { layer: name.into() });
+        return Some(EnabledBy::EnableFilter);
+    }
+    let named = environment.instance_layers.as_deref().unwrap_or_default();
+    if named.split(':').any(|named| named == name) {
+        return Some(EnabledBy::InstanceLayers);
+    }
+    if requested.contains(&name.as_bytes()) {
+        return Some(EnabledBy::Application);
+    }
+    let implicit =
+        layer.kind == LayerKind::Implicit && is_implicitly_enabled(layer, environment, journal);
+    implicit.then_some(EnabledBy::Implicit)
+}
+
+/// The state of one activation.
+struct Activator<'a> {
+    layers: &'a [Layer],
+    environment: &'a LayerEnvironment,
+    journal: &'a dyn Record,
+    /// The first layer of each name.
+    first: BTreeMap<&'a [u8], usize>,
+    /// The names in the two lists.
+    listed: BTreeSet<&'a str>,
+    chained: BTreeSet<&'a str>,
+    /// The metas that were expanded: doing it again would change nothing, and could take for ever.
+    expanded: BTreeSet<usize>,
+    activation: Activation,
+}
+
+impl<'a> Activator<'a> {
+    fn new(
+        layers: &'a [Layer],
+        environment: &'a LayerEnvironment,
+        journal: &'a dyn Record,
+    ) -> Self {
+        let by_name = layers.iter().enumerate().rev();
+        Self {
+            layers,
+            environment,
+            journal,
+            first: by_name.map(|(index, layer)| (layer.name.as_bytes(), index)).collect(),
+            listed: BTreeSet::new(),
+            chained: BTreeSet::new(),
+            expanded: BTreeSet::new(),
+            activation: Activation::default(),
+        }
+    }
+
+    /// Phase 1. A layer that `VK_INSTANCE_LAYERS` names comes in phase 2; the value is searched for
+    /// the name as text.
+    fn implicit_layers(&mut self) {
+        let named = self.environment.instance_layers.as_deref().unwrap_or_default();
+        for (index, layer) in self.layers.iter().enumerate() {
+            if layer.kind == LayerKind::Implicit
+                && !named.contains(layer.name.as_str())
+                && is_implicitly_enabled(layer, self.environment, self.journal)
+            {
+                self.add(index, EnabledBy::Implicit);
+            }
+        }
+    }
+
+    /// Phase 2: exact names in the order of `VK_INSTANCE_LAYERS`.
+    fn instance_layers(&mut self) {
+        let Some(named) = self.environment.instance_layers.as_deref() else {
+            return;
+        };
+        self.journal.record(LayerEvent::InstanceLayers { value: named.into() });
+        for name in named.split(':').filter(|name| !name.is_empty()) {
+            match self.find(name.as_bytes()) {
+                Some(index) => self.add(index, EnabledBy::InstanceLayers),
+                None => {
+                    self.journal.record(LayerEvent::InstanceLayerMissing { layer: name.into() })
+                }
+            }
+        }
+    }
+
+    /// Phase 3: explicit layers that the enable filter matches, in the order they were found in.
+    /// Where the disable filter matches too, that is told first.
+    fn enable_filter(&mut self) {
+        let filters = &self.environment.filters;
+        for (index, layer) in self.layers.iter().enumerate() {
+            if layer.kind != LayerKind::Explicit {
+                continue;
+            }
+            let name = layer.name.as_str();
+            if filters.disables(name, filters.disable_explicit) {
+                self.journal.record(LayerEvent::DisabledButForcedOn { layer: name.into() });
+            }
+            if filters.enable.match_name(name.as_bytes()) && !self.is_listed(name) {
+                self.journal.record(LayerEvent::ExplicitForcedOn { layer: name.into() });
+                self.add(index, EnabledBy::EnableFilter);
+            }
+        }
+    }
+
+    /// Phase 4: the application's layers in its order.
+    fn application_layers(&mut self, requested: &[&[u8]]) {
+        for name in requested {
+            match self.find(name) {
+                Some(index) => {
+                    if self
+                        .layers
+                        .get(index)
+                        .is_some_and(|l| is_available(l, &self.environment.filters, self.journal))
+                    {
+                        self.add(index, EnabledBy::Application);
+                    }
+                }
+                None => {
+                    self.journal.record(LayerEvent::RequestedLayerMissing { layer: (*name).into() })
+                }
+            }
+        }
+    }
+
+    /// Records why a layer that is off is off, where no test did.
+    fn report_left_out(&self) {
+        let named = self.environment.instance_layers.as_deref().unwrap_or_default();
+        for layer in self.layers.iter().filter(|layer| !self.is_listed(&layer.name)) {
+            let name = layer.name.as_str().into();
+            if layer.kind == LayerKind::Explicit {
+                self.journal.record(LayerEvent::NotRequested { layer: name });
+            } else if named.contains(layer.name.as_str()) {
+                self.journal.record(LayerEvent::HiddenByInstanceLayers { layer: name });
+            }
+        }
+    }
+
+    /// Records which layers are off because nobody asked for them. Implicit ones have told why, and
+    /// of those that it turns off the settings file tells itself.
+    fn report_left_out_by_settings(&self) {
+        let filters = &self.environment.filters;
+        for layer in self.layers {
+            let name = layer.name.as_str();
+            if layer.kind == LayerKind::Explicit
+                && layer.control != Some(LayerControl::Off)
+                && !self.is_listed(name)
+                && !filters.disables(name, filters.disable_implicit)
+            {
+                self.journal.record(LayerEvent::NotRequested { layer: name.into() });
+            }
+        }
+    }
+
+    fn find(&self, name: &[u8]) -> Option<usize> {
+        self.first.get(name).copied()
+    }
+
+    fn is_listed(&self, name: &str) -> bool {
+        self.listed.contains(name)
+    }
+
+    /// Puts a layer into the list, and into the chain unless it is a meta.
+    fn push(&mut self, index: usize, layer: &'a Layer, enabled_by: EnabledBy) {
+        let active = ActiveLayer { layer: index, enabled_by };
+        self.listed.insert(&layer.name);
+        self.activation.listed.push(active);
+        if !layer.is_meta() {
+            self.chained.insert(&layer.name);
+            self.activation.chained.push(active);
+        }
+    }
+
+    /// Adds a layer unless its name is on already.
+    fn add(&mut self, index: usize, enabled_by: EnabledBy) {
+        let is_new = |layer: &Layer| !self.is_listed(&layer.name);
+        if self.layers.get(index).is_some_and(is_new) {
+            self.append(index, enabled_by);
+        }
+    }
+
+    /// Adds a layer, or a meta-layer's components.
+    fn append(&mut self, index: usize, enabled_by: EnabledBy) {
+        let Some(layer) = self.layers.get(index) else {
+            return;
+        };
+        if layer.is_meta() {
+            self.add_meta(index, enabled_by, &mut Vec::new());
+        } else {
+            self.push(index, layer, enabled_by);
+        }
+    }
+
+    /// Adds the components of a meta-layer in place, then, when none of them is gone, the
+    /// meta-layer itself to the list. `expanding` holds the metas being expanded.
+    fn add_meta(&mut self, index: usize, enabled_by: EnabledBy, expanding: &mut Vec<usize>) {
+        let Some(meta) = self.layers.get(index) else {
+            return;
+        };
+        if expanding.contains(&index) {
+            self.journal.record(LayerEvent::MetaExpandsItself { meta: meta.name.as_str().into() });
+            return;
+        }
+        if !self.expanded.insert(index) {
+            return;
+        }
+        if expanding.len() == MOST_NESTED {
+            self.journal.record(too_large(meta));
+            return;
+        }
+        expanding.push(index);
+        let mut complete = true;
+        for name in meta.components().unwrap_or_default() {
+            match self.find(name.as_bytes()) {
+                Some(component) => self.add_component(meta, component, expanding),
+                None => {
+                    self.journal
+                        .record(LayerEvent::MetaComponentGone { component: name.as_str().into() });
+                    complete = false;
+                }
+            }
+        }
+        expanding.pop();
+        if complete && !self.is_listed(&meta.name) {
+            self.push(index, meta, enabled_by);
+        }
+    }
+
+    fn add_component(&mut self, meta: &Layer, index: usize, expanding: &mut Vec<usize>) {
+        let Some(layer) = self.layers.get(index) else {
+            return;
+        };
+        if !is_available(layer, &self.environment.filters, self.journal) {
+            self.journal.record(LayerEvent::MetaComponentDisabled {
+                meta: meta.name.as_str().into(),
+                component: layer.name.as_str().into(),
+            });
+        } else if layer.kind == LayerKind::Implicit
+            && !is_implicitly_enabled(layer, self.environment, self.journal)
+        {
+            // Its disable variable works inside a meta-layer too.
+        } else if layer.is_meta() {
+            self.add_meta(index, EnabledBy::Meta, expanding);
+        } else if !self.chained.contains(layer.name.as_str()) {
+            self.push(index, layer, EnabledBy::Meta);
+        }
+    }
+}

@@ -1,0 +1,354 @@
+//! Made-up selections, and what holds for each of them. Property tests make them up of numbers, the
+//! fuzz target of its input.
+
+use std::collections::BTreeSet;
+
+use super::activate::{Activation, ActiveLayer, EnabledBy, activate, activate_by_settings};
+use super::*;
+use crate::event::KeptEvents;
+use crate::event::{Event, Text};
+use crate::manifest::layer::{
+    LayerContent, LayerControl, LayerFunctions, OVERRIDE_LAYER, PreInstanceFunctions,
+};
+use crate::system::virtual_system::VirtualSystem;
+
+/// A layer as its manifest would give it; an implicit one is off when `<name>_OFF` exists.
+pub(super) fn layer(name: &str, kind: LayerKind) -> Layer {
+    let variable = |suffix: &str| EnvironmentVariable {
+        name: format!("{name}_{suffix}"),
+        value: "1".to_owned(),
+    };
+    Layer {
+        name: name.to_owned(),
+        manifest: format!("/{name}.json").into_bytes(),
+        kind,
+        content: LayerContent::Library(b"/l.so".to_vec()),
+        api_version: 1 << 22 | 3 << 12,
+        implementation_version: 1,
+        description: String::new(),
+        disable_environment: (kind == LayerKind::Implicit).then(|| variable("OFF")),
+        enable_environment: None,
+        blacklisted_layers: Vec::new(),
+        override_paths: Vec::new(),
+        app_keys: Vec::new(),
+        functions: LayerFunctions::default(),
+        pre_instance: PreInstanceFunctions::default(),
+        instance_extensions: Vec::new(),
+        device_extensions: Vec::new(),
+        control: None,
+    }
+}
+
+/// The layer as a meta-layer of these components.
+pub(super) fn meta(mut layer: Layer, components: &[&str]) -> Layer {
+    layer.content = LayerContent::Meta(components.iter().map(|name| (*name).to_owned()).collect());
+    layer
+}
+
+/// The environment of the variables given, as the real one would be read.
+pub(super) fn environment(variables: &[(&str, &str)]) -> LayerEnvironment {
+    let mut system = VirtualSystem::new();
+    for (name, value) in variables {
+        system.set(name, value);
+    }
+    let value = |wanted: &str| {
+        variables.iter().find(|(name, _)| *name == wanted).map(|(_, value)| (*value).to_owned())
+    };
+    LayerEnvironment {
+        filters: LayerFilters::read(Platform::HOST, &system, &KeptEvents::new()),
+        instance_layers: value("VK_INSTANCE_LAYERS"),
+        variables: variables
+            .iter()
+            .map(|(name, value)| ((*name).to_owned(), value.as_bytes().to_vec()))
+            .collect(),
+        executable: None,
+        override_components: BTreeSet::new(),
+    }
+}
+
+/// Takes one byte for each choice; when they are used up, the first alternative.
+pub(super) struct Choices<'a>(pub &'a [u8]);
+
+impl Choices<'_> {
+    fn below(&mut self, limit: usize) -> usize {
+        let (byte, rest) = self.0.split_first().unwrap_or((&0, &[]));
+        self.0 = rest;
+        usize::from(*byte).checked_rem(limit).unwrap_or_default()
+    }
+
+    fn one_in(&mut self, n: usize) -> bool {
+        self.below(n) + 1 == n
+    }
+
+    fn one_of<T: Copy>(&mut self, alternatives: &[T]) -> T {
+        alternatives[self.below(alternatives.len())]
+    }
+
+    fn name(&mut self) -> String {
+        let name = self.one_of(&["aa", "aab", "bb", "cc", "dd", OVERRIDE_LAYER]);
+        name.to_owned()
+    }
+
+    fn names(&mut self, most: usize) -> Vec<String> {
+        (0..self.below(most + 1)).map(|_| self.name()).collect()
+    }
+
+    fn filter(&mut self) -> String {
+        match self.below(6) {
+            0 => "~all~".to_owned(),
+            1 => "~implicit~".to_owned(),
+            2 => "a*".to_owned(),
+            3 => {
+                (0..self.below(12)).map(|_| self.one_of(&['a', 'b', '*', ',', '~', 'A'])).collect()
+            }
+            _ => self.names(3).join(","),
+        }
+    }
+}
+
+/// What goes into one selection.
+pub(super) struct Case {
+    pub layers: Vec<Layer>,
+    pub variables: Vec<(String, String)>,
+    pub requested: Vec<String>,
+}
+
+impl Case {
+    pub(super) fn new(choices: &mut Choices<'_>) -> Self {
+        let count = choices.below(8);
+        let mut layers: Vec<Layer> = (0..count).map(|_| one_layer(choices)).collect();
+        // Implicit manifests come first in every scan.
+        layers.sort_by_key(|layer| layer.kind == LayerKind::Explicit);
+        Self { layers, variables: variables(choices), requested: choices.names(3) }
+    }
+}
+
+fn one_layer(choices: &mut Choices<'_>) -> Layer {
+    let kind = choices.one_of(&[LayerKind::Implicit, LayerKind::Explicit]);
+    let mut one = layer(&choices.name(), kind);
+    if kind == LayerKind::Implicit && choices.one_in(3) {
+        one.enable_environment =
+            Some(EnvironmentVariable { name: format!("{}_ON", one.name), value: "1".to_owned() });
+    }
+    if one.is_override() || choices.one_in(4) {
+        let components = choices.names(3);
+        let components: Vec<&str> = components.iter().map(String::as_str).collect();
+        one = meta(one, &components);
+    }
+    if one.is_override() && choices.one_in(2) {
+        one.blacklisted_layers = vec![choices.name()];
+    }
+    one.control = choices.one_of(&[
+        None,
+        Some(LayerControl::Auto),
+        Some(LayerControl::On),
+        Some(LayerControl::Off),
+    ]);
+    one
+}
+
+fn variables(choices: &mut Choices<'_>) -> Vec<(String, String)> {
+    let mut variables = Vec::new();
+    for filter in ["ENABLE", "DISABLE", "ALLOW"] {
+        if choices.one_in(3) {
+            variables.push((format!("VK_LOADER_LAYERS_{filter}"), choices.filter()));
+        }
+    }
+    if choices.one_in(3) {
+        variables.push(("VK_INSTANCE_LAYERS".to_owned(), choices.names(3).join(":")));
+    }
+    for suffix in ["ON", "OFF"] {
+        if choices.one_in(2) {
+            variables.push((format!("{}_{suffix}", choices.name()), "1".to_owned()));
+        }
+    }
+    variables
+}
+
+/// What came of a case.
+#[derive(Debug, PartialEq)]
+pub(super) struct Selection {
+    pub available: Vec<Layer>,
+    pub activation: Activation,
+    /// As a settings file with layers orders them.
+    pub by_settings: Activation,
+    pub events: Vec<Event<'static>>,
+    pub events_by_settings: Vec<Event<'static>>,
+}
+
+impl Case {
+    fn environment(&self) -> LayerEnvironment {
+        let variables = self.variables.iter();
+        let variables = variables.map(|(name, value)| (name.as_str(), value.as_str()));
+        environment(&variables.collect::<Vec<_>>())
+    }
+}
+
+impl Selection {
+    pub(super) fn of(case: &Case) -> Self {
+        let journal = KeptEvents::new();
+        let mut environment = case.environment();
+        let available = available(case.layers.clone(), &mut environment, &journal);
+        let requested: Vec<&[u8]> = case.requested.iter().map(String::as_bytes).collect();
+        let activation = activate(&available, &environment, &requested, &journal);
+        let events = journal.take_all();
+        let by_settings = activate_by_settings(&available, &environment, &requested, &journal);
+        Self { available, activation, by_settings, events, events_by_settings: journal.take_all() }
+    }
+
+    fn name(&self, on: &ActiveLayer) -> &str {
+        &self.available[on.layer].name
+    }
+
+    pub(super) fn has_no_name_twice(&self) {
+        let names = self.available.iter().map(|layer| layer.name.as_str());
+        let lists = [&self.activation.listed, &self.activation.chained];
+        let lists = lists.map(|list| list.iter().map(|on| self.name(on)).collect());
+        for list in lists.into_iter().chain([names.collect()]) {
+            let list: Vec<&str> = list;
+            let set: BTreeSet<&str> = list.iter().copied().collect();
+            assert_eq!(set.len(), list.len(), "{list:?}");
+        }
+    }
+
+    pub(super) fn chains_the_list_without_metas(&self) {
+        for activation in [&self.activation, &self.by_settings] {
+            let mut listed = activation.listed.clone();
+            listed.retain(|on| !self.available[on.layer].is_meta());
+            assert_eq!(listed, activation.chained);
+        }
+    }
+
+    pub(super) fn has_phases_in_order(&self) {
+        let phase = |by: EnabledBy| match by {
+            EnabledBy::Implicit => Some(1),
+            EnabledBy::InstanceLayers => Some(2),
+            EnabledBy::EnableFilter => Some(3),
+            EnabledBy::Application => Some(4),
+            EnabledBy::Settings | EnabledBy::Meta => None,
+        };
+        let chained = self.activation.chained.iter();
+        let phases: Vec<i32> = chained.filter_map(|on| phase(on.enabled_by)).collect();
+        assert!(phases.is_sorted(), "{phases:?}");
+    }
+
+    /// Nothing is made up and nothing changes places.
+    pub(super) fn leaves_layers_in_their_order(&self, case: &Case) {
+        let mut all = case.layers.iter();
+        for layer in &self.available {
+            let found = all.any(|one| one.name == layer.name && one.content == layer.content);
+            assert!(found, "{} in {:?}", layer.name, case.layers);
+        }
+    }
+
+    pub(super) fn has_nothing_that_a_filter_takes_away(&self, case: &Case) {
+        let filters = case.environment().filters;
+        for layer in &self.available {
+            let allowed = filters.allows(&layer.name, layer.kind);
+            assert!(allowed, "{}: {:?}", layer.name, case.variables);
+        }
+    }
+
+    /// Whatever variables say: a layer that is there is on when the application asks for it.
+    pub(super) fn turns_on_what_the_application_asks_for(&self, case: &Case) {
+        for layer in self.available.iter().filter(|layer| !layer.is_meta()) {
+            let is_on = |on: &ActiveLayer| self.name(on) == layer.name;
+            let is_on = self.activation.chained.iter().any(is_on);
+            let is_requested = case.requested.contains(&layer.name);
+            assert!(is_on || !is_requested, "{}: {:?}", layer.name, case.variables);
+        }
+    }
+
+    pub(super) fn turns_nothing_on_without_a_cause(&self, case: &Case) {
+        let environment = case.environment();
+        let named = environment.instance_layers.unwrap_or_default();
+        for on in &self.activation.listed {
+            let (layer, name) = (&self.available[on.layer], self.name(on));
+            let has_cause = match on.enabled_by {
+                EnabledBy::Implicit => layer.kind == LayerKind::Implicit,
+                EnabledBy::InstanceLayers => named.split(':').any(|named| named == name),
+                EnabledBy::EnableFilter => {
+                    let enable = &environment.filters.enable;
+                    layer.kind == LayerKind::Explicit && enable.match_name(name.as_bytes())
+                }
+                EnabledBy::Application => case.requested.iter().any(|asked| asked == name),
+                EnabledBy::Meta => {
+                    let mut components = self.available.iter().filter_map(Layer::components);
+                    components.any(|components| components.contains(&layer.name))
+                }
+                EnabledBy::Settings => false,
+            };
+            assert!(has_cause, "{name} by {:?}: {:?}", on.enabled_by, case.variables);
+        }
+    }
+
+    /// Metas stand where they are on, their components wherever they were found.
+    pub(super) fn keeps_the_settings_files_order(&self) {
+        let own = self.by_settings.chained.iter();
+        let own = own.filter(|on| on.enabled_by != EnabledBy::Meta);
+        assert!(own.is_sorted_by_key(|on| on.layer), "{:?}", self.by_settings);
+    }
+
+    pub(super) fn gives_a_reason_for_each_layer_left_out(&self, case: &Case) {
+        let all = case.layers.iter();
+        self.has_reasons(case, all, &self.activation, &self.events);
+        // What a settings file turns off it turns off in so many words.
+        let open = self.available.iter();
+        let open = open.filter(|layer| layer.control != Some(LayerControl::Off));
+        self.has_reasons(case, open, &self.by_settings, &self.events_by_settings);
+    }
+
+    fn has_reasons<'a>(
+        &self,
+        case: &Case,
+        layers: impl Iterator<Item = &'a Layer>,
+        activation: &Activation,
+        events: &[Event<'static>],
+    ) {
+        for layer in layers.filter(|layer| !layer.is_meta()) {
+            let name = layer.name.as_str();
+            let is_on = activation.listed.iter().any(|on| self.name(on) == name);
+            let mut told = events.iter().filter_map(left_out);
+            assert!(
+                is_on || told.any(|told| *told == Text::from(name)),
+                "{name}: {:?} {events:?}",
+                case.variables
+            );
+        }
+    }
+}
+
+/// The layer that an event gives a reason for.
+fn left_out<'a>(event: &'a Event<'static>) -> Option<&'a Text<'static>> {
+    let Event::LayerEvent(event) = event else {
+        return None;
+    };
+    match event {
+        LayerEvent::DisabledByFilter { layer }
+        | LayerEvent::ImplicitForcedOff { layer }
+        | LayerEvent::ImplicitOff { layer, .. }
+        | LayerEvent::NotRequested { layer }
+        | LayerEvent::HiddenByInstanceLayers { layer }
+        | LayerEvent::Blacklisted { layer }
+        | LayerEvent::Duplicate { removed: layer, .. }
+        | LayerEvent::MetaRemoved { layer } => Some(layer),
+        LayerEvent::MetaComponentDisabled { component, .. } => Some(component),
+        _ => None,
+    }
+}
+
+/// Makes up a case of `bytes` and holds its selection to everything that holds for all.
+pub fn check(bytes: &[u8]) {
+    let case = Case::new(&mut Choices(bytes));
+    let selection = Selection::of(&case);
+    selection.has_no_name_twice();
+    selection.chains_the_list_without_metas();
+    selection.has_phases_in_order();
+    selection.leaves_layers_in_their_order(&case);
+    selection.has_nothing_that_a_filter_takes_away(&case);
+    selection.turns_on_what_the_application_asks_for(&case);
+    selection.turns_nothing_on_without_a_cause(&case);
+    selection.keeps_the_settings_files_order();
+    selection.gives_a_reason_for_each_layer_left_out(&case);
+    assert_eq!(selection, Selection::of(&case));
+}

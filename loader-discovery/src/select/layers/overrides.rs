@@ -1,0 +1,119 @@
+//! The override layer, `VK_LAYER_LUNARG_override` (layers.md 3.7).
+
+use std::collections::BTreeSet;
+
+use crate::event::LayerEvent;
+use crate::event::Record;
+use crate::manifest::layer::Layer;
+use crate::select::layers::{LayerEnvironment, is_implicitly_enabled};
+use crate::system::Platform;
+
+/// Leaves at most one override layer among the implicit layers: the one for this program, else the
+/// global one.
+pub fn prune(layers: &mut Vec<Layer>, executable: Option<&[u8]>, journal: &dyn Record) {
+    let Some(executable) = executable else { return };
+    let (mut has_program, mut has_global) = (false, false);
+    layers.retain(|layer| match judge(layer, executable, has_program, has_global) {
+        Verdict::Keep => true,
+        Verdict::ForProgram => {
+            has_program = true;
+            true
+        }
+        Verdict::Global => {
+            has_global = true;
+            true
+        }
+        Verdict::Remove(event) => {
+            journal.record(event);
+            false
+        }
+    });
+    if has_program {
+        layers.retain(|layer| !is_global(layer));
+        journal.record(LayerEvent::OverrideForProgram { executable: executable.into() });
+    } else if has_global {
+        journal.record(LayerEvent::OverrideGlobal);
+    }
+}
+
+/// An override layer for every program.
+fn is_global(layer: &Layer) -> bool {
+    layer.is_override() && layer.app_keys.is_empty()
+}
+
+/// What becomes of a layer while the override layers are pruned.
+enum Verdict<'a> {
+    Keep,
+    ForProgram,
+    Global,
+    Remove(LayerEvent<'a>),
+}
+
+fn judge<'a>(
+    layer: &Layer,
+    executable: &'a [u8],
+    has_program: bool,
+    has_global: bool,
+) -> Verdict<'a> {
+    if !layer.is_override() {
+        return Verdict::Keep;
+    }
+    if is_global(layer) {
+        return if has_global {
+            Verdict::Remove(LayerEvent::OverrideSecondGlobal)
+        } else {
+            Verdict::Global
+        };
+    }
+    match (layer.app_keys.iter().any(|key| key.as_bytes() == executable), has_program) {
+        (true, false) => Verdict::ForProgram,
+        (true, true) => Verdict::Remove(LayerEvent::OverrideSecondForProgram),
+        (false, false) => {
+            Verdict::Remove(LayerEvent::OverrideNotForProgram { executable: executable.into() })
+        }
+        // It has an active override's name, so it goes with the duplicates later.
+        (false, true) => Verdict::Keep,
+    }
+}
+
+/// Where explicit manifests are searched instead, while an enabled override layer says so: each of
+/// its paths may be a list (stage 4 of layers.md 3.1).
+pub fn search_paths(
+    implicit: &[Layer],
+    environment: &LayerEnvironment,
+    journal: &dyn Record,
+) -> Option<Vec<String>> {
+    let layer =
+        implicit.iter().find(|layer| layer.is_override() && !layer.override_paths.is_empty())?;
+    if !is_implicitly_enabled(layer, environment, journal) {
+        return None;
+    }
+    let lists = layer.override_paths.iter();
+    let paths = lists.flat_map(|list| list.split(char::from(Platform::HOST.list_separator())));
+    let paths: Vec<String> = paths.filter(|path| !path.is_empty()).map(str::to_owned).collect();
+    for path in &paths {
+        journal.record(LayerEvent::OverridePath { path: path.as_str().into() });
+    }
+    Some(paths)
+}
+
+/// Removes what the active override layer blacklists, implicit and explicit alike but never itself,
+/// and remembers its components (stage 7 of layers.md 3.1). Only a meta-layer counts.
+pub fn apply(layers: &mut Vec<Layer>, environment: &mut LayerEnvironment, journal: &dyn Record) {
+    let active = layers.iter().find(|layer| {
+        layer.is_override() && layer.is_meta() && is_implicitly_enabled(layer, environment, journal)
+    });
+    let Some(active) = active.cloned() else {
+        return;
+    };
+    let blacklist: BTreeSet<&String> = active.blacklisted_layers.iter().collect();
+    layers.retain(|layer| {
+        let blacklisted = !layer.is_override() && blacklist.contains(&layer.name);
+        if blacklisted {
+            journal.record(LayerEvent::Blacklisted { layer: layer.name.as_str().into() });
+        }
+        !blacklisted
+    });
+    let components = active.components().unwrap_or_default();
+    environment.override_components = components.iter().cloned().collect();
+}

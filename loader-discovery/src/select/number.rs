@@ -1,0 +1,87 @@
+//! Numbers in environment variables, read as C's `strtol` family does (drivers.md A.1, A.6).
+
+/// Whether a switch such as VK_LOADER_DISABLE_SELECT is on: a decimal number other than 0.
+pub fn is_switched_on(value: Option<Vec<u8>>) -> bool {
+    let value = value.unwrap_or_default();
+    let digits = value.trim_ascii_start();
+    let digits = digits.strip_prefix(b"-").or_else(|| digits.strip_prefix(b"+")).unwrap_or(digits);
+    digits.iter().take_while(|byte| byte.is_ascii_digit()).any(|byte| *byte != b'0')
+}
+
+/// A number at the start of `text` as `strtoul(text, &end, 0)` reads it, cut to 32 bits, and what
+/// follows it. Text without a number gives 0 and itself.
+pub fn leading_number(text: &[u8]) -> (u32, &[u8]) {
+    let trimmed = text.trim_ascii_start();
+    let (negative, unsigned) = match trimmed.split_first() {
+        Some((b'-', rest)) => (true, rest),
+        Some((b'+', rest)) => (false, rest),
+        _ => (false, trimmed),
+    };
+    let found = match unsigned {
+        [b'0', b'x' | b'X', rest @ ..] if rest.first().is_some_and(u8::is_ascii_hexdigit) => {
+            digits(rest, 16)
+        }
+        [b'0', ..] => digits(unsigned, 8),
+        _ => digits(unsigned, 10),
+    };
+    match found {
+        Some((number, rest)) if negative => (number.wrapping_neg() as u32, rest),
+        Some((number, rest)) => (number as u32, rest),
+        None => (0, text),
+    }
+}
+
+/// A hexadecimal number at the start of `text`, with or without `0x`, as `%x` reads it, and what
+/// follows it.
+pub fn leading_hex(text: &[u8]) -> Option<(u32, &[u8])> {
+    let trimmed = text.trim_ascii_start();
+    let plain = match trimmed {
+        [b'0', b'x' | b'X', rest @ ..] if rest.first().is_some_and(u8::is_ascii_hexdigit) => rest,
+        _ => trimmed,
+    };
+    digits(plain, 16).map(|(number, rest)| (number as u32, rest))
+}
+
+/// The digits at the start of `text`; a number too large for 64 bits stands at the largest.
+fn digits(text: &[u8], base: u32) -> Option<(u64, &[u8])> {
+    let value = |byte: &u8| char::from(*byte).to_digit(base);
+    let length = text.iter().take_while(|byte| value(byte).is_some()).count();
+    let (number, rest) = text.split_at_checked(length).filter(|(number, _)| !number.is_empty())?;
+    let number = number.iter().filter_map(value).fold(0_u64, |sum, digit| {
+        sum.saturating_mul(u64::from(base)).saturating_add(u64::from(digit))
+    });
+    Some((number, rest))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn switches_are_decimal_numbers_drivers_a1() {
+        for (value, on) in
+            [("1", true), ("0", false), ("true", false), ("-1", true), ("", false), (" 2x", true)]
+        {
+            assert_eq!(is_switched_on(Some(value.into())), on, "{value:?}");
+        }
+        assert!(!is_switched_on(None));
+    }
+
+    #[test]
+    fn numbers_take_the_base_from_their_prefix_drivers_a6() {
+        assert_eq!(leading_number(b"10:"), (10, &b":"[..]));
+        assert_eq!(leading_number(b"0x1F-2"), (0x1F, &b"-2"[..]));
+        assert_eq!(leading_number(b"010"), (8, &b""[..]));
+        assert_eq!(leading_number(b"0"), (0, &b""[..]));
+        assert_eq!(leading_number(b"zz"), (0, &b"zz"[..]));
+        assert_eq!(leading_number(b"0x100000001"), (1, &b""[..]));
+        assert_eq!(leading_number(b"-1"), (u32::MAX, &b""[..]));
+    }
+
+    #[test]
+    fn hexadecimal_needs_no_prefix_drivers_j4() {
+        assert_eq!(leading_hex(b"10de:2684"), Some((0x10DE, &b":2684"[..])));
+        assert_eq!(leading_hex(b"0X10DE"), Some((0x10DE, &b""[..])));
+        assert_eq!(leading_hex(b"g"), None);
+    }
+}

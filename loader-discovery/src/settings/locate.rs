@@ -1,0 +1,71 @@
+//! Where the settings file is (drivers.md K.1).
+
+use std::collections::BTreeSet;
+use std::ffi::CStr;
+
+use crate::event::Record;
+use crate::search::{BuildDirectories, registry, secure_variable};
+use crate::system::{Platform, System};
+
+/// What is appended to each base directory. The Khronos loader's paths have the double slash too,
+/// and it shows in messages.
+const RELATIVE_PATH: &[u8] = b"/vulkan//loader_settings.d/vk_loader_settings.json";
+
+/// The settings file of this platform: on Windows one that the registry names, elsewhere the first
+/// that exists. A broken one is not passed over.
+pub(super) fn settings_file(
+    platform: Platform,
+    system: &dyn System,
+    journal: &dyn Record,
+    directories: &BuildDirectories,
+) -> Option<Vec<u8>> {
+    match platform {
+        Platform::Windows => registry::settings_file(system, journal),
+        _ => first_of_directories(platform, system, journal, directories),
+    }
+}
+
+fn first_of_directories(
+    platform: Platform,
+    system: &dyn System,
+    journal: &dyn Record,
+    directories: &BuildDirectories,
+) -> Option<Vec<u8>> {
+    let lists = base_lists(|name| secure_variable(platform, system, journal, name), directories);
+    let mut known = BTreeSet::new();
+    let mut bases: Vec<&[u8]> = Vec::new();
+    for base in lists.iter().flat_map(|list| list.split(|byte| *byte == platform.list_separator()))
+    {
+        if base.len() > 1 && known.insert(base) {
+            bases.push(base);
+        }
+    }
+    let mut paths = bases.iter().map(|base| [base, RELATIVE_PATH].concat());
+    paths.find(|path| system.exists(path))
+}
+
+/// The base directories in their order, each a list: the user's own data comes before the system's
+/// configuration, unlike in the search for manifests.
+fn base_lists(
+    variable: impl Fn(&CStr) -> Option<Vec<u8>>,
+    directories: &BuildDirectories,
+) -> Vec<Vec<u8>> {
+    let non_empty = |name| variable(name).filter(|value| !value.is_empty());
+    let (config, data) = (non_empty(c"XDG_CONFIG_HOME"), non_empty(c"XDG_DATA_HOME"));
+    let home = variable(c"HOME");
+    let in_home = |unless: &Option<Vec<u8>>, relative: &str| match (unless, &home) {
+        (None, Some(home)) => Some([home, relative.as_bytes()].concat()),
+        _ => None,
+    };
+    let rows = [
+        config.clone(),
+        data.clone(),
+        in_home(&config, "/.config"),
+        in_home(&data, "/.local/share"),
+        non_empty(c"XDG_CONFIG_DIRS").or_else(|| Some(directories.fallback_config.into())),
+        Some(directories.system_config.into()),
+        directories.extra_system_config.map(Into::into),
+        non_empty(c"XDG_DATA_DIRS").or_else(|| Some(directories.fallback_data.into())),
+    ];
+    rows.into_iter().flatten().collect()
+}

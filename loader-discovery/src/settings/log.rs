@@ -1,0 +1,102 @@
+//! Logs the settings in force (drivers.md K.7).
+
+use crate::event::line::{DEBUG, DRIVER, ERROR, INFO, LAYER, PERFORMANCE, WARNING};
+use crate::event::{LogFilter, Record};
+use crate::event::{SettingsEvent, Text};
+use crate::manifest::layer::LayerKind;
+use crate::settings::{DeviceConfiguration, LayerControl, LayerSetting, Settings};
+
+/// Records the whole of `settings`, one line a fact.
+pub(super) fn settings(settings: &Settings, journal: &dyn Record) {
+    journal.record(SettingsEvent::Using { path: (&settings.path).into() });
+    let filters = filter_names(settings.stderr_log);
+    if !filters.is_empty() {
+        journal.record(SettingsEvent::LogFilters { filters: filters.into() });
+    }
+    if let Some(layers) = &settings.layers {
+        journal.record(SettingsEvent::LayerCount { count: layers.len() });
+        for (index, layer) in layers.iter().enumerate() {
+            journal.record(SettingsEvent::LayerHeading { index });
+            self::layer(layer, journal);
+        }
+    }
+    if !settings.additional_drivers.is_empty() {
+        journal.record(SettingsEvent::Rule);
+        let exclusively = if settings.additional_drivers_exclusively { "true" } else { "false" };
+        journal.record(SettingsEvent::Exclusively { exclusively });
+        journal.record(SettingsEvent::DriverCount { count: settings.additional_drivers.len() });
+        for (index, path) in settings.additional_drivers.iter().enumerate() {
+            journal.record(SettingsEvent::DriverHeading { index });
+            journal.record(SettingsEvent::Path { path: path.into() });
+        }
+    }
+    if let Some(devices) = &settings.device_configurations {
+        journal.record(SettingsEvent::Rule);
+        journal.record(SettingsEvent::DeviceCount { count: devices.len() });
+        for (index, device) in devices.iter().enumerate() {
+            journal.record(SettingsEvent::DeviceHeading { index });
+            self::device(device, journal);
+        }
+    }
+    journal.record(SettingsEvent::End);
+}
+
+fn layer(layer: &LayerSetting, journal: &dyn Record) {
+    let control = match layer {
+        LayerSetting::UnorderedLayers => "unordered_layer_location",
+        LayerSetting::Layer { name, path, kind, control } => {
+            journal.record(SettingsEvent::LayerName { name: name.as_str().into() });
+            journal.record(SettingsEvent::Path { path: path.into() });
+            let kind = match kind {
+                LayerKind::Implicit => "Implicit",
+                LayerKind::Explicit => "Explicit",
+            };
+            journal.record(SettingsEvent::LayerKind { kind });
+            match control {
+                LayerControl::Auto => "auto",
+                LayerControl::On => "on",
+                LayerControl::Off => "off",
+            }
+        }
+    };
+    journal.record(SettingsEvent::LayerControl { control });
+}
+
+fn device(device: &DeviceConfiguration, journal: &dyn Record) {
+    journal.record(SettingsEvent::DeviceUuid { uuid: uuid_text(&device.device_uuid).into() });
+    journal.record(SettingsEvent::DriverUuid { uuid: uuid_text(&device.driver_uuid).into() });
+    journal.record(SettingsEvent::DriverVersion { version: device.driver_version.cast_signed() });
+    if !device.device_name.is_empty() {
+        journal.record(SettingsEvent::DeviceName { name: Text::from(device.device_name.as_str()) });
+    }
+    if !device.driver_name.is_empty() {
+        journal.record(SettingsEvent::DriverName { name: Text::from(device.driver_name.as_str()) });
+    }
+}
+
+/// `ERROR | WARNING | INFO`, in the order that the log always had.
+fn filter_names(filter: LogFilter) -> String {
+    let order = [
+        (ERROR, "ERROR"),
+        (WARNING, "WARNING"),
+        (INFO, "INFO"),
+        (DEBUG, "DEBUG"),
+        (PERFORMANCE, "PERF"),
+        (DRIVER, "DRIVER"),
+        (LAYER, "LAYER"),
+    ];
+    let named = order.iter().filter(|(bit, _)| filter.0 & bit != 0);
+    named.map(|(_, name)| *name).collect::<Vec<_>>().join(" | ")
+}
+
+/// A UUID as 8-4-4-4-12 digits (drivers.md J.8).
+pub fn uuid_text(uuid: &[u8; 16]) -> String {
+    let mut text = String::with_capacity(36);
+    for (index, byte) in uuid.iter().enumerate() {
+        if matches!(index, 4 | 6 | 8 | 10) {
+            text.push('-');
+        }
+        text.push_str(&format!("{byte:02x}"));
+    }
+    text
+}

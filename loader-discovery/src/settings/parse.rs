@@ -1,0 +1,183 @@
+//! What the settings file says (drivers.md K.2 and K.3).
+
+use crate::event::SettingsEvent;
+use crate::event::line::{DEBUG, DRIVER, ERROR, INFO, LAYER, PERFORMANCE, VALIDATION, WARNING};
+use crate::event::{LogFilter, Record};
+use crate::json::{Data, Value};
+use crate::manifest::layer::LayerKind;
+use crate::settings::{DeviceConfiguration, LayerControl, LayerSetting, Settings, SettingsFile};
+
+/// The words of `stderr_log`, exact.
+const LOG_WORDS: [(&str, u32); 9] = [
+    ("all", INFO | WARNING | PERFORMANCE | ERROR | DEBUG | LAYER | DRIVER | VALIDATION),
+    ("info", INFO),
+    ("warn", WARNING),
+    ("perf", PERFORMANCE),
+    ("error", ERROR),
+    ("debug", DEBUG),
+    ("layer", LAYER),
+    ("driver", DRIVER),
+    ("validation", VALIDATION),
+];
+
+/// The settings for `program` in the file at `path`.
+pub(super) fn settings(
+    path: &[u8],
+    root: &Value,
+    program: Option<&[u8]>,
+    journal: &dyn Record,
+) -> SettingsFile {
+    if !root.is_object() {
+        return SettingsFile::Inactive;
+    }
+    if root.get("file_format_version").and_then(Value::as_str).is_none() {
+        journal.record(SettingsEvent::NoFormatVersion { path: path.into() });
+        return SettingsFile::Nothing;
+    }
+    let candidates: Vec<&Value> = match (root.get("settings_array"), root.get("settings")) {
+        (Some(list), _) => list.children().collect(),
+        (None, Some(single)) => vec![single],
+        (None, None) => {
+            journal.record(SettingsEvent::NoSettings { path: path.into() });
+            return SettingsFile::Nothing;
+        }
+    };
+    let Some(object) = for_program(path, &candidates, program, journal) else {
+        journal.record(SettingsEvent::NoneForProgram { path: path.into() });
+        return SettingsFile::Inactive;
+    };
+    let settings = Settings {
+        path: path.to_vec(),
+        stderr_log: stderr_log(object),
+        layers: object.get("layers").and_then(layers),
+        additional_drivers: object
+            .get("additional_drivers")
+            .and_then(additional_drivers)
+            .unwrap_or_default(),
+        additional_drivers_exclusively: object
+            .get("additional_drivers_use_exclusively")
+            .is_some_and(Value::is_true),
+        device_configurations: object.get("device_configurations").and_then(device_configurations),
+    };
+    if settings.is_active() {
+        SettingsFile::Active(settings)
+    } else {
+        journal.record(SettingsEvent::NothingValid { path: path.into() });
+        SettingsFile::Inactive
+    }
+}
+
+/// The first candidate whose `app_keys` hold the program's path, else the first without `app_keys`.
+/// Where the path can't be told, the first candidate with `app_keys` ends the search.
+fn for_program<'v>(
+    path: &[u8],
+    candidates: &[&'v Value],
+    program: Option<&[u8]>,
+    journal: &dyn Record,
+) -> Option<&'v Value> {
+    let mut global = None;
+    for candidate in candidates {
+        if !candidate.is_object() {
+            journal.record(SettingsEvent::NotAnObject { path: path.into() });
+            break;
+        }
+        let Some(keys) = candidate.get("app_keys") else {
+            global = global.or(Some(*candidate));
+            continue;
+        };
+        let Some(program) = program else { break };
+        if keys.children().filter_map(Value::as_str).any(|key| key.as_bytes() == program) {
+            return Some(candidate);
+        }
+    }
+    global
+}
+
+/// The mask of `stderr_log`: words that mean nothing are passed over, an element that is no string
+/// ends the list.
+fn stderr_log(object: &Value) -> LogFilter {
+    let Some(words) = object.get("stderr_log").filter(|list| list.is_array()) else {
+        return LogFilter::default();
+    };
+    let known = words.children().map_while(Value::as_str);
+    let bits = known.filter_map(|word| LOG_WORDS.iter().find(|(name, _)| *name == word));
+    LogFilter(bits.fold(0, |mask, (_, bit)| mask | bit))
+}
+
+/// The list, or none as soon as one element is malformed.
+fn layers(list: &Value) -> Option<Vec<LayerSetting>> {
+    list.children().map(layer).collect()
+}
+
+fn layer(element: &Value) -> Option<LayerSetting> {
+    let control = match element.get("control")?.as_str()? {
+        "unordered_layer_location" => return Some(LayerSetting::UnorderedLayers),
+        "on" => LayerControl::On,
+        "off" => LayerControl::Off,
+        _ => LayerControl::Auto,
+    };
+    let implicit = element.get("treat_as_implicit_manifest").is_some_and(Value::is_true);
+    Some(LayerSetting::Layer {
+        name: element.get("name")?.as_str()?.to_owned(),
+        path: element.get("path")?.as_str()?.as_bytes().to_vec(),
+        kind: if implicit { LayerKind::Implicit } else { LayerKind::Explicit },
+        control,
+    })
+}
+
+/// The paths, or none as soon as one element is malformed.
+fn additional_drivers(list: &Value) -> Option<Vec<Vec<u8>>> {
+    list.children()
+        .map(|element| Some(element.get("path")?.as_str()?.as_bytes().to_vec()))
+        .collect()
+}
+
+/// The well-formed entries, or none as soon as one element is no object.
+fn device_configurations(list: &Value) -> Option<Vec<DeviceConfiguration>> {
+    if list.children().any(|element| !element.is_object()) {
+        return None;
+    }
+    Some(list.children().filter_map(device_configuration).collect())
+}
+
+fn device_configuration(element: &Value) -> Option<DeviceConfiguration> {
+    let name = |key: &str| {
+        element.get(key).filter(|name| name.as_str().is_some()).and_then(Value::print_fixed)
+    };
+    Some(DeviceConfiguration {
+        device_uuid: uuid(element.get("deviceUUID")?)?,
+        driver_uuid: uuid(element.get("driverUUID")?)?,
+        driver_version: driver_version(element.get("driverVersion")?)?,
+        device_name: name("deviceName").unwrap_or_default(),
+        driver_name: name("driverName").unwrap_or_default(),
+    })
+}
+
+fn uuid(list: &Value) -> Option<[u8; 16]> {
+    let bytes: Option<Vec<u8>> =
+        list.children().map(|element| integer(element, 0.0, 255.0)).map(small).collect();
+    bytes.filter(|_| list.is_array())?.try_into().ok()
+}
+
+fn small(number: Option<i64>) -> Option<u8> {
+    u8::try_from(number?).ok()
+}
+
+/// The driver's version. A negative number gives the bit pattern, as it does in the Khronos loader;
+/// numbers of 2^31 and more, which that one can't match, count as they are.
+fn driver_version(value: &Value) -> Option<u32> {
+    let number = integer(value, f64::from(i32::MIN), f64::from(u32::MAX))?;
+    u32::try_from(number).ok().or_else(|| i32::try_from(number).ok().map(i32::cast_unsigned))
+}
+
+/// A number without its fraction, if it lies between the two.
+#[allow(
+    clippy::cast_possible_truncation,
+    reason = "the range was checked, and the fraction does not count"
+)]
+fn integer(value: &Value, least: f64, most: f64) -> Option<i64> {
+    match value.data {
+        Data::Number(number) if (least..=most).contains(&number) => Some(number as i64),
+        _ => None,
+    }
+}

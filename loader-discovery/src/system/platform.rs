@@ -1,0 +1,112 @@
+//! The platforms that the loader knows, as data: what differs between them is a rule of the stage
+//! that it concerns.
+//!
+//! The host's platform is a constant, so that rules of others are not part of its library; tests
+//! choose freely.
+
+/// A column of drivers.md C.4.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(dead_code, reason = "each host is one of them")]
+pub enum Platform {
+    /// Linux, the BSDs and the Hurd.
+    Linux,
+    /// macOS and iOS.
+    Apple,
+    /// Fuchsia.
+    Fuchsia,
+    /// QNX Neutrino.
+    Qnx,
+    /// Windows.
+    Windows,
+    /// Android.
+    Android,
+}
+
+impl Platform {
+    /// The platform that this library is built for.
+    pub const HOST: Self = if cfg!(target_vendor = "apple") {
+        Self::Apple
+    } else if cfg!(target_os = "fuchsia") {
+        Self::Fuchsia
+    } else if cfg!(target_os = "nto") {
+        Self::Qnx
+    } else if cfg!(windows) {
+        Self::Windows
+    } else if cfg!(target_os = "android") {
+        Self::Android
+    } else {
+        Self::Linux
+    };
+
+    /// Stands between the elements of a path list (drivers.md A.3).
+    pub const fn list_separator(self) -> u8 {
+        match self {
+            Self::Windows => b';',
+            _ => b':',
+        }
+    }
+
+    /// Stands between the names of a path.
+    pub const fn directory_separator(self) -> u8 {
+        match self {
+            Self::Windows => b'\\',
+            _ => b'/',
+        }
+    }
+
+    /// Whether a path is taken as it is, wherever the text that names it stands (drivers.md D.3).
+    pub fn is_absolute(self, path: &[u8]) -> bool {
+        let drive = matches!(self, Self::Windows) && path.get(1) == Some(&b':');
+        drive || path.first() == Some(&self.directory_separator())
+    }
+}
+
+/// Stops the build where [`System`](super::System) has no implementation yet, and says what is
+/// missing.
+macro_rules! host_system_is_missing {
+    ($($condition:meta => $missing:literal;)+) => {$(
+        #[cfg($condition)]
+        compile_error!(concat!("loader-runtime has no HostSystem for this target yet. Discovery is there; missing are ", $missing));
+    )+};
+}
+
+host_system_is_missing! {
+    windows => "for `System`: UTF-16 environment, files with paths beyond MAX_PATH, GetFullPathNameW, GetModuleFileNameW; for `WindowsSystem`: registry, D3DKMT adapters, PnP devices, DXGI, AppX packages, integrity level (drivers.md A.2, C.5)";
+    target_vendor = "apple" => "for `System`: environment that elevated processes do not see, files, proc_pidpath; for `AppleSystem`: the bundle's resources (drivers.md A.2, C.4)";
+    target_os = "fuchsia" => "for `System`: environment and files; for `FuchsiaSystem`: GPU devices and ICD packages; in `library`: dlopen_vmo (drivers.md C.4)";
+    target_os = "android" => "for `System`: environment and files; for `AndroidSystem`: debuggable, the application's library directories, introspection (drivers.md C.4)";
+    target_os = "nto" => "for `System`: environment, files, /proc/self/exefile (drivers.md A.2, C.4)";
+    not(any(target_os = "linux", windows, target_vendor = "apple", target_os = "fuchsia", target_os = "android", target_os = "nto")) => "for `System`: environment that elevated processes do not see, files, the path of the program (drivers.md A.2, C.4)";
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// drivers.md A.3, C.4.
+    #[test]
+    fn c4_separators() {
+        assert_eq!(Platform::HOST, Platform::Linux);
+        for platform in [Platform::Linux, Platform::Apple, Platform::Fuchsia, Platform::Qnx] {
+            assert_eq!((platform.list_separator(), platform.directory_separator()), (b':', b'/'));
+        }
+        let windows = Platform::Windows;
+        assert_eq!((windows.list_separator(), windows.directory_separator()), (b';', b'\\'));
+    }
+
+    #[test]
+    fn d3_absolute_paths() {
+        for (path, unix, windows) in [
+            ("/a", true, false),
+            ("\\a", false, true),
+            ("C:\\a", false, true),
+            ("c:a", false, true),
+            (".\\a", false, false),
+            ("a", false, false),
+            ("", false, false),
+        ] {
+            assert_eq!(Platform::Linux.is_absolute(path.as_bytes()), unix, "{path}");
+            assert_eq!(Platform::Windows.is_absolute(path.as_bytes()), windows, "{path}");
+        }
+    }
+}

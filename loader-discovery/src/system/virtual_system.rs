@@ -1,0 +1,270 @@
+//! A system in memory, for tests, fuzz targets and tools: an environment, a tree of files, and the
+//! interfaces of one platform.
+#![allow(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "tests and tools use it; the loader does not"
+)]
+
+pub mod errno;
+mod platforms;
+
+pub use platforms::{VirtualAdapter, VirtualAndroid, VirtualFuchsia, VirtualWindows};
+
+use std::collections::BTreeMap;
+use std::ffi::CStr;
+
+use super::android::AndroidSystem;
+use super::apple::AppleSystem;
+use super::fuchsia::FuchsiaSystem;
+use super::windows::WindowsSystem;
+use super::{DirectoryEntry, Errno, FileState, Listing, ReadError, System};
+
+/// What stands at a path.
+#[derive(Clone, Debug)]
+enum Node {
+    File(Vec<u8>),
+    /// Names in listing order, and the error that ends the listing.
+    Directory(Listing),
+    Link(Vec<u8>),
+    Unreadable(ReadError),
+}
+
+/// Links that are followed in one path at most.
+const MAX_LINKS: usize = 40;
+
+/// A system in memory. Windows' backslashes count as slashes.
+#[derive(Clone, Debug, Default)]
+pub struct VirtualSystem {
+    /// The interfaces of Windows, if the system is one.
+    pub windows: Option<VirtualWindows>,
+    /// The interfaces of Fuchsia, if the system is one.
+    pub fuchsia: Option<VirtualFuchsia>,
+    /// The interfaces of Android, if the system is one.
+    pub android: Option<VirtualAndroid>,
+    /// The resources of the bundle that the program is in.
+    pub bundle: Option<Vec<u8>>,
+    variables: BTreeMap<Vec<u8>, Vec<u8>>,
+    nodes: BTreeMap<Vec<u8>, Node>,
+    elevated: bool,
+    executable: Option<Vec<u8>>,
+    now: i128,
+    changed: BTreeMap<Vec<u8>, i128>,
+}
+
+impl VirtualSystem {
+    /// An empty tree, no variables, no privileges.
+    pub fn new() -> Self {
+        Self { now: 1_000_000_000_000, ..Self::default() }
+    }
+
+    /// Sets a variable.
+    pub fn set(&mut self, name: &str, value: &str) -> &mut Self {
+        self.variables.insert(name.into(), value.into());
+        self
+    }
+
+    /// Sets a variable whose value need not be UTF-8.
+    pub fn set_bytes(&mut self, name: &str, value: &[u8]) -> &mut Self {
+        self.variables.insert(name.into(), value.into());
+        self
+    }
+
+    /// Sets the running program's path.
+    pub fn run_as(&mut self, path: &str) -> &mut Self {
+        self.executable = Some(path.into());
+        self
+    }
+
+    /// From now on as in a setuid program.
+    pub fn elevate(&mut self) -> &mut Self {
+        self.elevated = true;
+        self
+    }
+
+    /// Adds a file; it appears at the end of its directory's listing.
+    pub fn file(&mut self, path: &str, content: impl Into<Vec<u8>>) -> &mut Self {
+        self.node(path.as_bytes(), Node::File(content.into()))
+    }
+
+    /// Adds a file whose name need not be UTF-8.
+    pub fn file_at(&mut self, path: &[u8], content: impl Into<Vec<u8>>) -> &mut Self {
+        self.node(path, Node::File(content.into()))
+    }
+
+    /// Adds an empty directory.
+    pub fn directory(&mut self, path: &str) -> &mut Self {
+        self.node(path.as_bytes(), Node::Directory(Listing::default()))
+    }
+
+    /// Adds a symbolic link to `target`.
+    pub fn link(&mut self, path: &str, target: &str) -> &mut Self {
+        self.node(path.as_bytes(), Node::Link(target.into()))
+    }
+
+    /// Adds a file that fails to be read with `error`.
+    pub fn unreadable(&mut self, path: &str, error: ReadError) -> &mut Self {
+        self.node(path.as_bytes(), Node::Unreadable(error))
+    }
+
+    /// Lets the listing of a directory end with an error.
+    pub fn listing_error(&mut self, path: &str, error: Errno) -> &mut Self {
+        if let Some(Node::Directory(listing)) = self.nodes.get_mut(path.as_bytes()) {
+            listing.error = Some(error);
+        }
+        self
+    }
+
+    /// Sets when the file at `path` was changed.
+    pub fn touch(&mut self, path: &str, changed: i128) -> &mut Self {
+        self.changed.insert(path.into(), changed);
+        self
+    }
+
+    /// Puts a node at `path`, and directories where there are none yet.
+    fn node(&mut self, path: &[u8], node: Node) -> &mut Self {
+        let path = normalized(path);
+        if let Some((directory, name)) = split(&path) {
+            if !self.nodes.contains_key(directory) {
+                self.node(directory, Node::Directory(Listing::default()));
+            }
+            if let Some(Node::Directory(listing)) = self.nodes.get_mut(directory) {
+                listing.entries.retain(|known| known.name != name);
+                let is_file = matches!(node, Node::File(_));
+                listing.entries.push(DirectoryEntry { name: name.into(), is_file });
+            }
+        }
+        self.nodes.insert(path, node);
+        self
+    }
+
+    /// Follows links, within the path too; the error is that of a dead end or a loop.
+    fn resolve(&self, path: &[u8]) -> Result<(Vec<u8>, &Node), Errno> {
+        let mut path = normalized(path);
+        for _ in 0..MAX_LINKS {
+            let Some((link, target)) = self.first_link(&path) else {
+                let node = self.nodes.get(&path).ok_or(errno::ENOENT)?;
+                return Ok((path, node));
+            };
+            let rest = path[link.len()..].to_vec();
+            let base = match split(&link) {
+                Some((directory, _)) if !target.starts_with(b"/") => [directory, b"/"].concat(),
+                _ => Vec::new(),
+            };
+            path = normalized(&[base.as_slice(), target, &rest].concat());
+        }
+        Err(errno::ELOOP)
+    }
+
+    /// The first part of the path that is a link, and where it leads.
+    fn first_link(&self, path: &[u8]) -> Option<(Vec<u8>, &[u8])> {
+        let ends = (1..=path.len()).filter(|end| path.get(*end).is_none_or(|byte| *byte == b'/'));
+        ends.map(|end| &path[..end]).find_map(|part| match self.nodes.get(part) {
+            Some(Node::Link(target)) => Some((part.to_vec(), target.as_slice())),
+            _ => None,
+        })
+    }
+}
+
+/// The path without repeated separators, `.` and `..`.
+fn normalized(path: &[u8]) -> Vec<u8> {
+    let is_separator = |byte: &u8| matches!(byte, b'/' | b'\\');
+    let mut names: Vec<&[u8]> = Vec::new();
+    for name in path.split(is_separator) {
+        match name {
+            b"" | b"." => {}
+            b".." => {
+                names.pop();
+            }
+            name => names.push(name),
+        }
+    }
+    let root: &[u8] = if path.first().is_some_and(is_separator) { b"/" } else { b"" };
+    [root, &names.join(&b'/')].concat()
+}
+
+/// Directory and name; the root and relative names have no directory.
+fn split(path: &[u8]) -> Option<(&[u8], &[u8])> {
+    let slash = path.iter().rposition(|byte| *byte == b'/')?;
+    let name = &path[slash + 1..];
+    let directory = if slash == 0 { b"/" } else { &path[..slash] };
+    (!name.is_empty()).then_some((directory, name))
+}
+
+impl System for VirtualSystem {
+    fn variable(&self, name: &CStr) -> Option<Vec<u8>> {
+        self.variables.get(name.to_bytes()).cloned()
+    }
+
+    fn secure_variable(&self, name: &CStr) -> Option<Vec<u8>> {
+        if self.elevated { None } else { self.variable(name) }
+    }
+
+    fn list_directory(&self, path: &[u8]) -> Result<Listing, Errno> {
+        match self.resolve(path) {
+            Ok((_, Node::Directory(listing))) => Ok(listing.clone()),
+            Ok(_) => Err(errno::ENOTDIR),
+            Err(errno) => Err(errno),
+        }
+    }
+
+    fn exists(&self, path: &[u8]) -> bool {
+        self.resolve(path).is_ok()
+    }
+
+    fn file_state(&self, path: &[u8]) -> Result<FileState, Errno> {
+        let (path, node) = self.resolve(path)?;
+        let size = if let Node::File(content) = node { content.len() } else { 0 };
+        let inode = self.nodes.keys().position(|key| *key == path).unwrap_or(0);
+        let changed = self.changed.get(&path).copied().unwrap_or(0);
+        Ok(FileState { device: 1, inode: inode as u64, size: size as u64, modified: 0, changed })
+    }
+
+    fn read_file(&self, path: &[u8], limit: usize) -> Result<(Vec<u8>, FileState), ReadError> {
+        let state = self.file_state(path).map_err(ReadError::Open)?;
+        match self.resolve(path) {
+            Ok((_, Node::File(content))) if content.len() > limit => Err(ReadError::TooLarge),
+            Ok((_, Node::File(content))) => Ok((content.clone(), state)),
+            Ok((_, Node::Unreadable(error))) => Err(*error),
+            _ => Err(ReadError::Read(errno::EISDIR)),
+        }
+    }
+
+    fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, Errno> {
+        self.resolve(path).map(|(path, _)| path)
+    }
+
+    fn executable_path(&self) -> Option<Vec<u8>> {
+        self.executable.clone()
+    }
+
+    fn describe_error(&self, errno: Errno) -> String {
+        errno::describe(errno)
+    }
+
+    fn now(&self) -> i128 {
+        self.now
+    }
+
+    fn windows(&self) -> Option<&dyn WindowsSystem> {
+        self.windows.as_ref().map(|windows| windows as _)
+    }
+
+    fn apple(&self) -> Option<&dyn AppleSystem> {
+        self.bundle.is_some().then_some(self)
+    }
+
+    fn fuchsia(&self) -> Option<&dyn FuchsiaSystem> {
+        self.fuchsia.as_ref().map(|fuchsia| fuchsia as _)
+    }
+
+    fn android(&self) -> Option<&dyn AndroidSystem> {
+        self.android.as_ref().map(|android| android as _)
+    }
+}
+
+impl AppleSystem for VirtualSystem {
+    fn bundle_resources(&self) -> Option<Vec<u8>> {
+        self.bundle.clone()
+    }
+}

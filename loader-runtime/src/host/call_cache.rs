@@ -1,0 +1,198 @@
+//! The system during one call of the application: what is not there once is not there for the rest
+//! of the call.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::ffi::CStr;
+use std::sync::PoisonError;
+
+use loader_discovery::system::android::AndroidSystem;
+use loader_discovery::system::apple::AppleSystem;
+use loader_discovery::system::fuchsia::FuchsiaSystem;
+use loader_discovery::system::windows::WindowsSystem;
+use loader_discovery::system::{Errno, FileState, Listing, ReadError, System};
+
+use crate::sync::Mutex;
+
+/// The directory that Vulkan's files lie in, below each base directory (drivers.md C.1, K.1).
+const VULKAN: &[u8] = b"/vulkan/";
+/// What opening a directory that is not there gives.
+const NO_SUCH_FILE: Errno = 2;
+
+/// More directories than this are not remembered.
+const MOST_REMEMBERED: usize = 64;
+
+/// The directories `vulkan` that an earlier call of the process found. They are not looked for
+/// again: what is looked for in one that is gone is not there either.
+#[derive(Debug, Default)]
+pub(crate) struct FoundDirectories(Mutex<BTreeSet<Vec<u8>>>);
+
+impl FoundDirectories {
+    pub(crate) const fn new() -> Self {
+        Self(Mutex::new(BTreeSet::new()))
+    }
+
+    /// Forgets everything.
+    pub(crate) fn clear(&self) {
+        self.with(BTreeSet::clear);
+    }
+
+    fn contains(&self, directory: &[u8]) -> bool {
+        self.with(|found| found.contains(directory))
+    }
+
+    fn insert(&self, directory: &[u8]) {
+        self.with(|found| {
+            if found.len() < MOST_REMEMBERED {
+                found.insert(directory.to_vec());
+            }
+        });
+    }
+
+    fn with<T>(&self, work: impl FnOnce(&mut BTreeSet<Vec<u8>>) -> T) -> T {
+        work(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+/// Another system, of which each directory `vulkan` is looked for once: settings, layers and
+/// drivers lie in the same ones, most of which do not exist on most machines. Made for one call and
+/// dropped with it, so that the next call sees what has changed.
+pub(crate) struct CallCache<'a> {
+    system: &'a dyn System,
+    earlier: &'a FoundDirectories,
+    /// The directories `vulkan` that were looked for, and whether they are there.
+    looked_for: RefCell<Vec<(Vec<u8>, bool)>>,
+}
+
+impl<'a> CallCache<'a> {
+    /// `system` for the length of one call.
+    pub(crate) fn new(system: &'a dyn System, earlier: &'a FoundDirectories) -> Self {
+        Self { system, earlier, looked_for: RefCell::new(Vec::new()) }
+    }
+
+    /// Whether `path` lies in a directory `vulkan` that is not there.
+    fn is_absent(&self, path: &[u8]) -> bool {
+        let Some(start) = path.windows(VULKAN.len()).position(|window| window == VULKAN) else {
+            return false;
+        };
+        let end = start.saturating_add(VULKAN.len()).saturating_sub(1);
+        let directory = path.get(..end).unwrap_or(path);
+        let mut looked_for = self.looked_for.borrow_mut();
+        if let Some((_, exists)) = looked_for.iter().find(|(known, _)| known == directory) {
+            return !exists;
+        }
+        let exists = self.earlier.contains(directory) || self.look_for(directory);
+        looked_for.push((directory.to_vec(), exists));
+        !exists
+    }
+
+    fn look_for(&self, directory: &[u8]) -> bool {
+        let exists = self.system.exists(directory);
+        if exists {
+            self.earlier.insert(directory);
+        }
+        exists
+    }
+}
+
+impl System for CallCache<'_> {
+    fn variable(&self, name: &CStr) -> Option<Vec<u8>> {
+        self.system.variable(name)
+    }
+
+    fn secure_variable(&self, name: &CStr) -> Option<Vec<u8>> {
+        self.system.secure_variable(name)
+    }
+
+    fn list_directory(&self, path: &[u8]) -> Result<Listing, Errno> {
+        if self.is_absent(path) {
+            return Err(NO_SUCH_FILE);
+        }
+        self.system.list_directory(path)
+    }
+
+    fn exists(&self, path: &[u8]) -> bool {
+        !self.is_absent(path) && self.system.exists(path)
+    }
+
+    fn file_state(&self, path: &[u8]) -> Result<FileState, Errno> {
+        self.system.file_state(path)
+    }
+
+    fn read_file(&self, path: &[u8], limit: usize) -> Result<(Vec<u8>, FileState), ReadError> {
+        self.system.read_file(path, limit)
+    }
+
+    fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, Errno> {
+        self.system.real_path(path)
+    }
+
+    fn executable_path(&self) -> Option<Vec<u8>> {
+        self.system.executable_path()
+    }
+
+    fn describe_error(&self, errno: Errno) -> String {
+        self.system.describe_error(errno)
+    }
+
+    fn now(&self) -> i128 {
+        self.system.now()
+    }
+
+    fn windows(&self) -> Option<&dyn WindowsSystem> {
+        self.system.windows()
+    }
+
+    fn apple(&self) -> Option<&dyn AppleSystem> {
+        self.system.apple()
+    }
+
+    fn fuchsia(&self) -> Option<&dyn FuchsiaSystem> {
+        self.system.fuchsia()
+    }
+
+    fn android(&self) -> Option<&dyn AndroidSystem> {
+        self.system.android()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::host::HostSystem;
+
+    /// A directory `vulkan` that no other test has.
+    fn directory(test: &str) -> (std::path::PathBuf, std::path::PathBuf) {
+        let base = std::env::temp_dir().join(format!("loader-{test}-{}", std::process::id()));
+        let directory = base.join("vulkan/icd.d");
+        (base, directory)
+    }
+
+    #[test]
+    fn a_directory_that_appears_is_seen_by_the_next_call() {
+        let (base, directory) = directory("appears");
+        let path = directory.to_str().unwrap().as_bytes();
+        let found = FoundDirectories::new();
+        let call = CallCache::new(&HostSystem, &found);
+        assert_eq!(call.list_directory(path), Err(NO_SUCH_FILE));
+        std::fs::create_dir_all(&directory).unwrap();
+        assert!(!call.exists(path));
+        let next = CallCache::new(&HostSystem, &found);
+        assert!(next.exists(path));
+        assert_eq!(next.list_directory(path), Ok(Listing::default()));
+        std::fs::remove_dir_all(base).unwrap();
+    }
+
+    #[test]
+    fn a_directory_that_vanishes_is_missed_by_the_next_call() {
+        let (base, directory) = directory("vanishes");
+        let path = directory.to_str().unwrap().as_bytes();
+        std::fs::create_dir_all(&directory).unwrap();
+        let found = FoundDirectories::new();
+        assert!(CallCache::new(&HostSystem, &found).exists(path));
+        std::fs::remove_dir_all(base).unwrap();
+        let next = CallCache::new(&HostSystem, &found);
+        assert!(!next.exists(path));
+        assert_eq!(next.list_directory(path), Err(NO_SUCH_FILE));
+    }
+}

@@ -1,0 +1,185 @@
+//! Parsed manifests, kept for as long as their files do not change.
+//!
+//! The one cache of what files hold. Directories are listed and messages printed anew at every
+//! call; only the parse of a file is kept, under the file's state to the nanosecond. A file that
+//! was changed just before it was read is not kept: its next change could leave the state as it is.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, PoisonError};
+
+use loader_discovery::json::{self, Failure, ReadJson, Value};
+use loader_discovery::system::{FileState, System};
+
+use crate::sync::Mutex;
+
+/// Files larger than this are parsed at each call rather than kept.
+const MAX_KEPT_SIZE: u64 = 64 << 10;
+/// How many files are kept: far more than any system has manifests.
+const MAX_KEPT: usize = 1024;
+
+type Identity = (u64, u64);
+
+/// The parsed manifests of the process.
+#[derive(Debug, Default)]
+pub(crate) struct ManifestCache {
+    parsed: Mutex<BTreeMap<Identity, (FileState, Arc<Value>)>>,
+}
+
+impl ManifestCache {
+    pub(crate) const fn new() -> Self {
+        Self { parsed: Mutex::new(BTreeMap::new()) }
+    }
+
+    /// Forgets everything.
+    pub(crate) fn clear(&self) {
+        self.with(BTreeMap::clear);
+    }
+
+    fn kept(&self, system: &dyn System, path: &[u8]) -> Option<Arc<Value>> {
+        if self.with(|parsed| parsed.is_empty()) {
+            return None;
+        }
+        let state = system.file_state(path).ok()?;
+        self.with(|parsed| match parsed.get(&identity(&state)) {
+            Some((kept, value)) if *kept == state => Some(Arc::clone(value)),
+            _ => None,
+        })
+    }
+
+    fn keep(&self, state: FileState, value: &Arc<Value>) {
+        self.with(|parsed| {
+            // A full store stays as it is: were it emptied, the next search would find nothing of
+            // the last one's.
+            let identity = identity(&state);
+            if parsed.len() < MAX_KEPT || parsed.contains_key(&identity) {
+                parsed.insert(identity, (state, Arc::clone(value)));
+            }
+        });
+    }
+
+    fn with<T>(
+        &self,
+        work: impl FnOnce(&mut BTreeMap<Identity, (FileState, Arc<Value>)>) -> T,
+    ) -> T {
+        work(&mut self.parsed.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl ReadJson for ManifestCache {
+    /// The content of the file at `path`, parsed now or kept from an earlier call.
+    fn read<'a>(&self, system: &dyn System, path: &'a [u8]) -> Result<Arc<Value>, Failure<'a>> {
+        if let Some(value) = self.kept(system, path) {
+            return Ok(value);
+        }
+        let (value, state) = json::read_with_state(system, path)?;
+        let value = Arc::new(value);
+        if state.size <= MAX_KEPT_SIZE && state.is_settled(system.now()) {
+            self.keep(state, &value);
+        }
+        Ok(value)
+    }
+}
+
+fn identity(state: &FileState) -> Identity {
+    (state.device, state.inode)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::os::unix::ffi::OsStrExt as _;
+    use std::os::unix::fs::FileExt as _;
+    use std::thread;
+    use std::time::Duration;
+
+    use loader_discovery::system::virtual_system::VirtualSystem;
+
+    use super::*;
+    use crate::host::HostSystem;
+
+    fn read(store: &ManifestCache, system: &VirtualSystem) -> Arc<Value> {
+        store.read(system, b"/a.json").unwrap()
+    }
+
+    #[test]
+    fn a_full_store_keeps_what_it_has() {
+        let store = ManifestCache::new();
+        let mut system = VirtualSystem::new();
+        let paths: Vec<String> = (0..=MAX_KEPT).map(|number| format!("/{number}.json")).collect();
+        for path in &paths {
+            system.file(path, "{}");
+        }
+        let search = || -> Vec<Arc<Value>> {
+            let read = |path: &String| store.read(&system, path.as_bytes()).unwrap();
+            paths.iter().map(read).collect()
+        };
+        let (first, second) = (search(), search());
+        let kept = first.iter().zip(&second).filter(|(one, other)| Arc::ptr_eq(one, other));
+        assert_eq!(kept.count(), MAX_KEPT);
+    }
+
+    #[test]
+    fn an_unchanged_file_is_parsed_once() {
+        let store = ManifestCache::new();
+        let mut system = VirtualSystem::new();
+        system.file("/a.json", "{}");
+        assert!(Arc::ptr_eq(&read(&store, &system), &read(&store, &system)));
+        store.clear();
+        assert_eq!(Arc::strong_count(&read(&store, &system)), 2);
+    }
+
+    /// A rewrite in place with the same size and a restored modification time changes ctime.
+    #[test]
+    fn a_file_changed_in_place_is_parsed_again() {
+        let store = ManifestCache::new();
+        let mut system = VirtualSystem::new();
+        system.file("/a.json", "[1]");
+        let before = read(&store, &system);
+        system.file("/a.json", "[2]").touch("/a.json", 7);
+        assert_ne!(before, read(&store, &system));
+    }
+
+    /// The same in the file system, which has the last word on ctime.
+    #[test]
+    fn a_host_file_changed_in_place_is_parsed_again() {
+        let store = ManifestCache::new();
+        let manifest = tempfile::NamedTempFile::new().unwrap();
+        let read = || {
+            let path = manifest.path().as_os_str().as_bytes();
+            store.read(&HostSystem, path).unwrap()
+        };
+        let file = manifest.as_file();
+        file.write_all_at(b"[1]", 0).unwrap();
+        let state = file.metadata().unwrap();
+        // Older than the clock's granularity.
+        thread::sleep(Duration::from_millis(40));
+        let before = read();
+        assert!(Arc::ptr_eq(&before, &read()));
+        file.write_all_at(b"[2]", 0).unwrap();
+        file.set_modified(state.modified().unwrap()).unwrap();
+        let changed = file.metadata().unwrap();
+        assert_eq!(changed.modified().unwrap(), state.modified().unwrap());
+        assert_eq!(changed.len(), state.len());
+        assert_ne!(before, read());
+    }
+
+    #[test]
+    fn a_file_changed_just_now_is_not_kept() {
+        let store = ManifestCache::new();
+        let mut system = VirtualSystem::new();
+        system.file("/a.json", "{}");
+        system.touch("/a.json", system.now() - 19_999_999);
+        assert!(!Arc::ptr_eq(&read(&store, &system), &read(&store, &system)));
+        system.touch("/a.json", system.now() - 20_000_000);
+        assert!(Arc::ptr_eq(&read(&store, &system), &read(&store, &system)));
+    }
+
+    #[test]
+    fn broken_and_large_files_are_not_kept() {
+        let store = ManifestCache::new();
+        let mut system = VirtualSystem::new();
+        system.file("/b.json", "{");
+        assert!(store.read(&system, b"/b.json").is_err());
+        system.file("/a.json", format!("\"{}\"", "x".repeat(64 << 10)));
+        assert!(!Arc::ptr_eq(&read(&store, &system), &read(&store, &system)));
+    }
+}
