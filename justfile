@@ -59,6 +59,10 @@ miri:
 syscalls:
     cargo bench -p tests --bench syscalls
 
+# Run the scenarios on the loader at PATH and print those that fail without a reason on record.
+compare PATH *WORD:
+    cargo run --quiet -p tests --example compare -- {{PATH}} {{WORD}}
+
 # Feed a parser with made-up input for ten minutes, or SECONDS; fuzz/fuzz_targets has the targets.
 fuzz TARGET SECONDS="600":
     mkdir -p fuzz/corpus/{{TARGET}}

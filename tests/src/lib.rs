@@ -27,6 +27,7 @@ mod layers;
 mod sandbox;
 mod scenario;
 mod symbols;
+pub mod test_index;
 
 pub use app::{Device, Instance, InstanceRequest, Loader, Messages, text};
 pub use driver_log::{Call, Log};

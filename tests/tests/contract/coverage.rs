@@ -4,7 +4,9 @@
 
 use std::collections::BTreeSet;
 
-use super::{document, path, read, test_index::TestIndex};
+use tests::test_index::{TestIndex, in_repository as path, read};
+
+use super::document;
 
 /// A row of one of the tables of headings.
 struct Row {

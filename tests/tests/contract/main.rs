@@ -7,15 +7,12 @@ mod coverage;
 mod document;
 mod known_extensions;
 mod list;
-mod test_index;
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::{Path, PathBuf};
 
 use document::Row;
 use list::{Line, Shown};
-use test_index::TestIndex;
+use tests::test_index::{self, TestIndex, in_repository as path, read};
 
 /// A document, which of its sections are mapped, and its list.
 struct Mapped {
@@ -49,15 +46,6 @@ const LAYERS: Mapped = Mapped {
 fn is_numbered(name: &str, last: u32) -> bool {
     let number = name.split('.').next().and_then(|number| number.parse().ok());
     number.is_some_and(|number: u32| (1..=last).contains(&number))
-}
-
-/// A path of the repository.
-fn path(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name)
-}
-
-fn read(path: &Path) -> String {
-    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
 /// Where a list does not map its document, one complaint each.

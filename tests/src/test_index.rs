@@ -1,15 +1,16 @@
 //! All tests of the workspace, by name, with the sections that each cites: in its name, in its doc
-//! comment, or in that of its module.
+//! comment, or in that of its module. `tests/contract` and `just compare` read it.
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 /// The tests by their name. Each has its path, which leaves out `src`, and `mod` or `tests` at the
 /// end of a file's: a test of `tests/tests/abi.rs` is `tests::tests::abi::the_name`. Beside it
 /// stand the test's citations.
-pub(crate) struct TestIndex(BTreeMap<String, Vec<(String, String)>>);
+#[derive(Debug)]
+pub struct TestIndex(BTreeMap<String, Vec<(String, String)>>);
 
 /// Where tests stand that can show a row.
 const SOURCES: [&str; 5] = [
@@ -22,11 +23,15 @@ const SOURCES: [&str; 5] = [
 
 impl TestIndex {
     /// The tests of this repository, read once.
-    pub(crate) fn of_repository() -> &'static Self {
+    ///
+    /// # Panics
+    ///
+    /// When a source file cannot be read.
+    pub fn of_repository() -> &'static Self {
         static INDEX: LazyLock<TestIndex> = LazyLock::new(|| {
             let mut index = TestIndex(BTreeMap::new());
             for directory in SOURCES {
-                index.visit(&super::path(directory), &directory.replace('/', "::"));
+                index.visit(&in_repository(directory), &directory.replace('/', "::"));
             }
             index
         });
@@ -40,7 +45,7 @@ impl TestIndex {
     /// # Errors
     ///
     /// What is wrong with a name that means no test, or several.
-    pub(crate) fn get(&self, name: &str) -> Result<&str, String> {
+    pub fn get(&self, name: &str) -> Result<&str, String> {
         let last = name.rsplit("::").next().unwrap_or(name);
         let tests = self.0.get(last).map_or(&[][..], Vec::as_slice);
         let mut meant = tests.iter().filter(|(path, _)| leads_to(name, path));
@@ -67,7 +72,7 @@ impl TestIndex {
                 self.visit(&path, &module);
             } else if path.extension().is_some_and(|extension| extension == "rs") {
                 let module = module.strip_suffix("::tests").unwrap_or(&module);
-                self.add_tests(&super::read(&path), module);
+                self.add_tests(&read(&path), module);
             }
         }
     }
@@ -97,8 +102,25 @@ impl TestIndex {
     }
 }
 
+/// A path of the repository.
+#[must_use]
+pub fn in_repository(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name)
+}
+
+/// The text of a file of the repository.
+///
+/// # Panics
+///
+/// When it cannot be read.
+#[must_use]
+pub fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
 /// Whether a short name means the test with this path.
-fn leads_to(name: &str, path: &str) -> bool {
+#[must_use]
+pub fn leads_to(name: &str, path: &str) -> bool {
     let mut modules = path.rsplit("::");
     let mut words = name.rsplit("::");
     modules.next() == words.next() && words.all(|word| modules.any(|module| module == word))
@@ -106,7 +128,8 @@ fn leads_to(name: &str, path: &str) -> bool {
 
 /// Whether a test cites a section: `A.1` and `A.1,` do, `A.11` does not; in a name it reads `a1` or
 /// `a_1`, or `s3_10`.
-pub(crate) fn cites(citations: &str, section: &str) -> bool {
+#[must_use]
+pub fn cites(citations: &str, section: &str) -> bool {
     let found = |pattern: &str, text: &str| {
         text.match_indices(pattern)
             .any(|(at, _)| stands_alone(&text[..at], &text[at + pattern.len()..]))
