@@ -116,7 +116,12 @@ fn run(program: &Path, loader: &Path, scenario: &str) -> Option<Failure> {
     let errors = output.try_clone().expect("a file for the output");
     let mut command = Command::new(program);
     command.args([scenario, "--exact", "--nocapture"]).env(OTHER_LOADER, loader);
-    command.current_dir(in_repository("tests")).stdin(Stdio::null()).stdout(output).stderr(errors);
+    command
+        .env("RUST_BACKTRACE", "0")
+        .current_dir(in_repository("tests"))
+        .stdin(Stdio::null())
+        .stdout(output)
+        .stderr(errors);
     // The scenario's processes are a group, which ends as a whole.
     let mut child = command.process_group(0).spawn().expect("the test program");
     let end = match wait(&mut child) {
@@ -151,7 +156,9 @@ fn first_words(output: &str) -> String {
     let Some(at) = output.rfind(" panicked at ") else {
         return String::new();
     };
-    let lines = output[at..].lines().skip(1).take_while(|line| !line.starts_with("note: "));
+    let lines = output[at..].lines().skip(1).filter(|line| !line.is_empty());
+    let is_text = |line: &&str| !line.starts_with("note: ") && !line.contains("stack backtrace");
+    let lines = lines.take_while(is_text);
     let lines: Vec<String> = lines.take(4).map(shortened).collect();
     lines.join("\n")
 }

@@ -66,13 +66,11 @@ impl Loader {
             Self { library, get_instance_proc_addr, path, globals: InstanceEntrypointTable::EMPTY };
         loader.globals =
             InstanceEntrypointTable::load(|name| loader.proc_addr(vk::Instance::NULL, name));
+        // Asked of every loader alike: the query reads the settings, and may speak of them.
+        let version = loader.version();
         if loader.path == artifacts::our_loader() {
-            assert_eq!(
-                loader.version(),
-                vk::HEADER_VERSION_COMPLETE,
-                "the version of {}",
-                loader.path.display()
-            );
+            let path = loader.path.display();
+            assert_eq!(version, vk::HEADER_VERSION_COMPLETE, "the version of {path}");
         }
         Box::leak(Box::new(loader))
     }

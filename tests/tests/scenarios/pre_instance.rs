@@ -14,6 +14,8 @@ fn name(extension: &vk::ExtensionProperties) -> String {
 
 /// drivers.md H.1, L.1, callpath.md 1.3, 1.6, 7.8: the loader's own version, whatever drivers say:
 /// that of the registry, and of these packages.
+///
+/// Stricter than the contract: another loader has its own version.
 #[test]
 fn the_version_is_the_loaders_own() {
     let mut sandbox = Sandbox::new();

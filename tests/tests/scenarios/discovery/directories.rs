@@ -72,6 +72,8 @@ const VARIABLES: [&str; 6] = [
 /// drivers.md A.1, C.1, C.4, all rows as the log has them: the directories that the library was
 /// built with come where no variable is set (an empty one counts as unset, but for HOME), and a
 /// base that names a manifest stays as it is.
+///
+/// Stricter than the contract: distributions build their loader with other directories.
 #[test]
 fn the_directories_of_the_build_are_searched() {
     let config = option_env!("FALLBACK_CONFIG_DIRS").unwrap_or("/etc/xdg");

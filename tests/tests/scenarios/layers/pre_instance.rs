@@ -76,9 +76,10 @@ fn s9_a_hook_changes_the_answer() {
     sandbox.set_argument(&hidden.to_string_lossy());
     let outcome = sandbox.run(|| {
         let loader = tests::Loader::open();
+        let own_version = loader.version();
         let hidden = std::path::PathBuf::from(Sandbox::argument());
         std::fs::rename(&hidden, hidden.with_extension("json")).expect("show the manifest");
-        assert_eq!(loader.version(), dispatch_tables::vk::HEADER_VERSION_COMPLETE + 7);
+        assert_eq!(loader.version(), own_version + 7);
         let result = tests::call!(loader.globals.enumerate_instance_version(std::ptr::null_mut()));
         assert_eq!(result.as_raw(), -1);
     });

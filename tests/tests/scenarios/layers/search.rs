@@ -121,6 +121,8 @@ fn told(outcome: &Outcome, kind: &str) -> Vec<String> {
 }
 
 /// 2.2: the standard list where nothing is set but HOME.
+///
+/// Stricter than the contract: distributions build their loader with other directories.
 #[test]
 fn s2_2_standard_directories_and_fallbacks() {
     let mut sandbox = Sandbox::new();
