@@ -132,7 +132,7 @@ impl<'a> DriverManifests<'a> {
                 return Err(OutOfMemory);
             }
         };
-        match manifest::judge_driver(path, &root, self.portability, self.journal) {
+        match manifest::judge_driver(path, root.root(), self.portability, self.journal) {
             Ok(manifest) => Ok(Some(manifest)),
             Err(rejection) => {
                 self.skipped_portability_driver |=

@@ -4,6 +4,7 @@
 
 use crate::event::KeptEvents;
 use crate::event::LogFilter;
+use crate::json::keys::Keep;
 use crate::json::{self, Data};
 use crate::manifest::layer::{LayerContent, LayerKind};
 use crate::manifest::{Portability, judge_driver, layer_file};
@@ -20,20 +21,21 @@ const PATH: &[u8] = b"/d/m.json";
 
 /// A text in the JSON dialect of manifests.
 pub fn json(data: &[u8]) {
-    let Ok(root) = json::parse(data.to_vec()) else {
+    let Ok(document) = json::parse_to_keep(data.to_vec(), Keep::All) else {
         return;
     };
-    let mut values = vec![&root];
+    let mut values = vec![document.root()];
     while let Some(value) = values.pop() {
-        assert!(value.offset < data.len());
-        if let Data::String(text) = &value.data {
+        if let Data::String(text) = value.data() {
             assert!(!text.contains('\0'));
             assert!(value.print_fixed().is_none_or(|text| text.len() <= 254));
         }
         values.extend(value.children());
     }
-    root.print();
-    assert_eq!(json::parse(data.to_vec()), Ok(root));
+    document.root().print();
+    assert_eq!(json::parse_to_keep(data.to_vec(), Keep::All), Ok(document));
+    // What is passed over is refused no less than what is kept, but for numbers beyond a double.
+    assert!(json::parse(data.to_vec()).is_ok());
 }
 
 /// A driver manifest with this content.
@@ -41,7 +43,7 @@ pub fn driver_manifest(data: &[u8]) {
     let Ok(root) = json::parse(data.to_vec()) else {
         return;
     };
-    let judge = |portability| judge_driver(PATH, &root, portability, &KeptEvents::new());
+    let judge = |portability| judge_driver(PATH, root.root(), portability, &KeptEvents::new());
     let (any, plain) = (judge(Portability::Include), judge(Portability::Skip));
     // Only a portability driver makes a difference, and what is accepted names a library.
     assert!(plain.is_err() || any.is_ok());
@@ -54,7 +56,7 @@ pub fn layer_manifest(data: &[u8]) {
         return;
     };
     for kind in [LayerKind::Implicit, LayerKind::Explicit] {
-        for layer in layer_file::layers(PATH, &root, kind, &KeptEvents::new()) {
+        for layer in layer_file::layers(PATH, root.root(), kind, &KeptEvents::new()) {
             assert_eq!(layer.kind, kind);
             assert!(layer.name.len() < 256 && layer.description.len() < 256);
             assert_ne!(layer.content, LayerContent::Library("".into()));

@@ -183,7 +183,7 @@ impl LayerSources<'_> {
     /// The layers of one manifest; none when it can't be used.
     fn read(&self, path: &[u8], kind: LayerKind) -> Result<Vec<Layer>, OutOfMemory> {
         match self.json.read(self.system, path) {
-            Ok(root) => Ok(layer_file::layers(path, &root, kind, self.journal)),
+            Ok(root) => Ok(layer_file::layers(path, root.root(), kind, self.journal)),
             Err(Failure::Rejected(failure)) => {
                 self.journal.record(failure);
                 Ok(Vec::new())

@@ -2,28 +2,28 @@
 
 use std::fmt::Write as _;
 
-use super::{Data, Member, Value};
+use super::{Data, Value};
 
 /// Longest text that a string field of this many bytes holds (drivers.md D.1).
 const FIXED_FIELD: usize = 256;
 
-impl Value {
+impl Value<'_> {
     /// The value as text. Strings have no quotes and double no backslash; control characters other
     /// than `\b\f\n\r\t` become `uXXXX`.
-    pub fn print(&self) -> String {
+    pub fn print(self) -> String {
         let mut out = String::new();
-        print_value(&mut out, &self.data, 0);
+        print_value(&mut out, self, 0);
         out
     }
 
     /// The printed text of a string, if it is one.
-    pub fn print_string(&self) -> Option<String> {
+    pub fn print_string(self) -> Option<String> {
         self.as_str().map(|_| self.print())
     }
 
     /// The printed text of a string, if it is one and fits a field of 256 bytes with its quotes and
     /// escapes: at most 254.
-    pub fn print_fixed(&self) -> Option<String> {
+    pub fn print_fixed(self) -> Option<String> {
         let original = self.as_str()?;
         let text = self.print();
         let is_escaped = |character: &char| matches!(character, '"' | '\\' | '\0'..='\u{1f}');
@@ -33,15 +33,15 @@ impl Value {
     }
 }
 
-fn print_value(out: &mut String, data: &Data, depth: usize) {
-    match data {
+fn print_value(out: &mut String, value: Value<'_>, depth: usize) {
+    match value.data() {
         Data::Null => out.push_str("null"),
         Data::Bool(true) => out.push_str("true"),
         Data::Bool(false) => out.push_str("false"),
-        Data::Number(number) => out.push_str(&print_number(*number)),
+        Data::Number(number) => out.push_str(&print_number(number)),
         Data::String(text) => print_text(out, text),
-        Data::Array(elements) => print_array(out, elements, depth),
-        Data::Object(members) => print_object(out, members, depth),
+        Data::Array => print_array(out, value, depth),
+        Data::Object => print_object(out, value, depth),
     }
 }
 
@@ -57,25 +57,26 @@ fn print_text(out: &mut String, text: &str) {
     }
 }
 
-fn print_array(out: &mut String, elements: &[Value], depth: usize) {
+fn print_array(out: &mut String, array: Value<'_>, depth: usize) {
     out.push('[');
-    for (index, element) in elements.iter().enumerate() {
+    for (index, element) in array.children().enumerate() {
         if index > 0 {
             out.push_str(", ");
         }
-        print_value(out, &element.data, depth.saturating_add(1));
+        print_value(out, element, depth.saturating_add(1));
     }
     out.push(']');
 }
 
-fn print_object(out: &mut String, members: &[Member], depth: usize) {
+fn print_object(out: &mut String, object: Value<'_>, depth: usize) {
     out.push_str("{\n");
-    for (index, member) in members.iter().enumerate() {
+    let mut members = object.members().peekable();
+    while let Some((key, value)) = members.next() {
         indent(out, depth.saturating_add(1));
-        print_text(out, &member.key);
+        print_text(out, key);
         out.push_str(":\t");
-        print_value(out, &member.value.data, depth.saturating_add(1));
-        if index.saturating_add(1) < members.len() {
+        print_value(out, value, depth.saturating_add(1));
+        if members.peek().is_some() {
             out.push(',');
         }
         out.push('\n');
@@ -137,7 +138,12 @@ fn trimmed(decimal: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::super::parse;
+    use super::super::keys::Keep;
+    use super::super::{Document, ParseError, parse_to_keep};
+
+    fn parse(text: String) -> Result<Document, ParseError> {
+        parse_to_keep(text.into(), Keep::All)
+    }
 
     #[test]
     fn d1_print_of_each_type() {
@@ -151,7 +157,6 @@ mod tests {
             ("1e-5", "1e-05"),
             ("0.0001", "0.0001"),
             ("123456789012345678", "1.2345678901234568e+17"),
-            ("1e999", "null"),
             ("true", "true"),
             ("false", "false"),
             ("null", "null"),
@@ -163,21 +168,21 @@ mod tests {
             (r#"{"a":1,"b":{"c":[]}}"#, "{\n\ta:\t1,\n\tb:\t{\n\t\tc:\t[]\n\t}\n}"),
         ];
         for (text, expected) in cases {
-            assert_eq!(parse(text.into()).unwrap().print(), expected, "{text}");
+            assert_eq!(parse(text.into()).unwrap().root().print(), expected, "{text}");
         }
     }
 
     #[test]
     fn d1_a_fixed_field_holds_254_bytes() {
-        let of = |length: usize| parse(format!("\"{}\"", "x".repeat(length)).into()).unwrap();
-        assert_eq!(of(254).print_fixed().unwrap().len(), 254);
-        assert_eq!(of(255).print_fixed(), None);
+        let of = |length: usize| parse(format!("\"{}\"", "x".repeat(length))).unwrap();
+        assert_eq!(of(254).root().print_fixed().unwrap().len(), 254);
+        assert_eq!(of(255).root().print_fixed(), None);
         for escape in ["\\\"", "\\\\", "\\n", "\\u0001"] {
-            let of = |length: usize| parse(format!("\"{}{escape}\"", "x".repeat(length)).into());
+            let of = |length: usize| parse(format!("\"{}{escape}\"", "x".repeat(length)));
             let room = 254 - if escape.len() > 2 { 6 } else { 2 };
-            assert!(of(room).unwrap().print_fixed().is_some(), "{escape}");
-            assert_eq!(of(room + 1).unwrap().print_fixed(), None, "{escape}");
+            assert!(of(room).unwrap().root().print_fixed().is_some(), "{escape}");
+            assert_eq!(of(room + 1).unwrap().root().print_fixed(), None, "{escape}");
         }
-        assert_eq!(parse("5".into()).unwrap().print_fixed(), None);
+        assert_eq!(parse("5".into()).unwrap().root().print_fixed(), None);
     }
 }

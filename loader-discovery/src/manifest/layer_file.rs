@@ -2,6 +2,7 @@
 //! (layers.md 1).
 
 use std::collections::BTreeSet;
+use std::iter;
 
 use crate::event::Record;
 use crate::event::{LayerManifestEvent, LayerManifestRejection, Text};
@@ -26,7 +27,7 @@ struct File<'a> {
 
 /// Every layer that the manifest at `path` describes, with its root value already parsed (layers.md
 /// 1.2).
-pub fn layers(path: &[u8], root: &Value, kind: LayerKind, journal: &dyn Record) -> Vec<Layer> {
+pub fn layers(path: &[u8], root: Value<'_>, kind: LayerKind, journal: &dyn Record) -> Vec<Layer> {
     if !root.is_object() {
         journal.record(LayerManifestRejection::NotAnObject { manifest: path.into() });
         return Vec::new();
@@ -61,7 +62,7 @@ fn is_known(version: ApiVersion) -> bool {
 impl File<'_> {
     /// The `layers` array (layers.md 1.2.1). What stands before an element that is no object
     /// counts, what stands after it does not.
-    fn list(&self, list: &Value, version_text: &str) -> Vec<Layer> {
+    fn list(&self, list: Value<'_>, version_text: &str) -> Vec<Layer> {
         if !self.is_at_least(1, 0, 1) {
             self.journal.record(LayerManifestEvent::LayersTooEarly {
                 manifest: self.path.into(),
@@ -83,10 +84,9 @@ impl File<'_> {
 
     /// The `layer` object, which must be the last member of the file from version 1.0.1 on
     /// (layers.md 1.2.2).
-    fn single(&self, root: &Value) -> Vec<Layer> {
-        let position =
-            root.members().iter().position(|member| member.key.eq_ignore_ascii_case("layer"));
-        let Some(position) = position else {
+    fn single(&self, root: Value<'_>) -> Vec<Layer> {
+        let mut nodes = root.members().skip_while(|(key, _)| !key.eq_ignore_ascii_case("layer"));
+        let Some((_, first)) = nodes.next() else {
             let manifest = self.path.into();
             self.reject(match root.get("ICD") {
                 Some(_) => LayerManifestRejection::DriverManifest { manifest },
@@ -94,17 +94,17 @@ impl File<'_> {
             });
             return Vec::new();
         };
-        let nodes = root.members().get(position..).unwrap_or_default();
-        if nodes.len() > 1 && self.is_at_least(1, 0, 1) {
+        let mut others = nodes.map(|(_, value)| value).peekable();
+        if others.peek().is_some() && self.is_at_least(1, 0, 1) {
             self.reject(LayerManifestRejection::SeveralLayerNodes { manifest: self.path.into() });
             return Vec::new();
         }
-        nodes.iter().filter_map(|node| self.layer(&node.value)).collect()
+        iter::once(first).chain(others).filter_map(|value| self.layer(value)).collect()
     }
 
     /// One layer object, its keys in the order of layers.md 1.4: the first that fails is the one
     /// told of.
-    fn layer(&self, object: &Value) -> Option<Layer> {
+    fn layer(&self, object: Value<'_>) -> Option<Layer> {
         let name = self.required(object, "name")?;
         if !name.starts_with("VK_LAYER_") {
             self.journal
@@ -164,7 +164,7 @@ impl File<'_> {
     }
 
     /// A string of any length that must be there.
-    fn required_string<'v>(&self, object: &'v Value, key: &'static str) -> Option<&'v str> {
+    fn required_string<'v>(&self, object: Value<'v>, key: &'static str) -> Option<&'v str> {
         let text = object.get(key).and_then(Value::as_str);
         if text.is_none() {
             self.reject(LayerManifestRejection::MissingValue { manifest: self.path.into(), key });
@@ -173,7 +173,7 @@ impl File<'_> {
     }
 
     /// A string that must be there and fit into a Vulkan name.
-    fn required(&self, object: &Value, key: &'static str) -> Option<String> {
+    fn required(&self, object: Value<'_>, key: &'static str) -> Option<String> {
         let text = object.get(key).and_then(Value::print_fixed);
         if text.is_none() {
             self.reject(LayerManifestRejection::MissingValue { manifest: self.path.into(), key });
@@ -181,7 +181,7 @@ impl File<'_> {
         text
     }
 
-    fn check_type(&self, object: &Value, name: &str) -> Option<()> {
+    fn check_type(&self, object: Value<'_>, name: &str) -> Option<()> {
         match self.required_string(object, "type")? {
             "INSTANCE" | "GLOBAL" => return Some(()),
             "DEVICE" => self.reject(LayerManifestRejection::DeviceLayer { layer: name.into() }),
@@ -190,7 +190,7 @@ impl File<'_> {
         None
     }
 
-    fn api_version(&self, object: &Value, name: &str) -> Option<u32> {
+    fn api_version(&self, object: Value<'_>, name: &str) -> Option<u32> {
         let version = ApiVersion::parse(self.required_string(object, "api_version")?);
         if version.variant() != 0 {
             let variant = version.variant();
@@ -201,7 +201,7 @@ impl File<'_> {
     }
 
     /// A library or components, one of the two.
-    fn content(&self, object: &Value, name: &str) -> Option<LayerContent> {
+    fn content(&self, object: Value<'_>, name: &str) -> Option<LayerContent> {
         let layer = Text::from(name);
         let components = object.get("component_layers");
         if let Some(library) = object.get("library_path").filter(|path| path.as_str().is_some()) {
@@ -224,7 +224,7 @@ impl File<'_> {
         Some(LayerContent::Meta(components))
     }
 
-    fn override_paths(&self, object: &Value, name: &str) -> Vec<String> {
+    fn override_paths(&self, object: Value<'_>, name: &str) -> Vec<String> {
         let paths = object.get("override_paths").map(leading_strings).unwrap_or_default();
         if !paths.is_empty() && !self.is_at_least(1, 1, 0) {
             self.journal.record(LayerManifestEvent::OverridePathsTooEarly { layer: name.into() });
@@ -235,7 +235,7 @@ impl File<'_> {
     /// What an implicit layer must have; `Some(None)` for an explicit one.
     fn disable_environment(
         &self,
-        object: &Value,
+        object: Value<'_>,
         name: &str,
     ) -> Option<Option<EnvironmentVariable>> {
         if self.kind == LayerKind::Explicit {
@@ -253,7 +253,7 @@ impl File<'_> {
     }
 
     /// Other names of entry functions (layers.md 1.6).
-    fn functions(&self, object: &Value, name: &str) -> LayerFunctions {
+    fn functions(&self, object: Value<'_>, name: &str) -> LayerFunctions {
         let Some(functions) = object.get("functions") else {
             return LayerFunctions::default();
         };
@@ -281,7 +281,7 @@ impl File<'_> {
         }
     }
 
-    fn pre_instance(&self, object: &Value) -> PreInstanceFunctions {
+    fn pre_instance(&self, object: Value<'_>) -> PreInstanceFunctions {
         let Some(functions) = object.get("pre_instance_functions") else {
             return PreInstanceFunctions::default();
         };
@@ -305,7 +305,7 @@ impl File<'_> {
         }
     }
 
-    fn app_keys(&self, object: &Value, name: &str, is_override: bool) -> Vec<String> {
+    fn app_keys(&self, object: Value<'_>, name: &str, is_override: bool) -> Vec<String> {
         let Some(keys) = object.get("app_keys") else {
             return Vec::new();
         };
@@ -316,7 +316,7 @@ impl File<'_> {
         Vec::new()
     }
 
-    fn check_architecture(&self, object: &Value) -> Option<()> {
+    fn check_architecture(&self, object: Value<'_>) -> Option<()> {
         let architecture = object.get("library_arch").and_then(Value::as_str).unwrap_or_default();
         if is_other_architecture(architecture) {
             self.reject(LayerManifestRejection::WrongArchitecture { manifest: self.path.into() });
@@ -336,23 +336,23 @@ fn through_first_token(version: &str) -> &str {
 }
 
 /// The first member, if its value is a string; further members do not count.
-fn first_variable(object: &Value) -> Option<EnvironmentVariable> {
-    let first = object.members().first()?;
-    Some(EnvironmentVariable { name: first.key.clone(), value: first.value.as_str()?.to_owned() })
+fn first_variable(object: Value<'_>) -> Option<EnvironmentVariable> {
+    let (name, value) = object.members().next()?;
+    Some(EnvironmentVariable { name: name.to_owned(), value: value.as_str()?.to_owned() })
 }
 
 /// The strings before the first element that is none.
-fn leading_strings(list: &Value) -> Vec<String> {
+fn leading_strings(list: Value<'_>) -> Vec<String> {
     list.children().map_while(Value::print_string).collect()
 }
 
 /// All elements, if every one is a string.
-fn all_strings(list: &Value) -> Option<Vec<String>> {
+fn all_strings(list: Value<'_>) -> Option<Vec<String>> {
     list.children().map(Value::print_string).collect()
 }
 
 /// The extensions of an array of objects (layers.md 1.7).
-fn extensions(list: Option<&Value>, of_device: bool) -> Vec<LayerExtension> {
+fn extensions(list: Option<Value<'_>>, of_device: bool) -> Vec<LayerExtension> {
     let mut extensions: Vec<LayerExtension> = Vec::new();
     let mut known = BTreeSet::new();
     for element in list.filter(|list| list.is_array()).into_iter().flat_map(Value::children) {

@@ -45,7 +45,7 @@ const NEWEST_FORMAT: (u32, u32, u32) = (1, 0, 1);
 /// Why the manifest is turned down; the caller reports it.
 pub fn judge_driver<'a>(
     path: &'a [u8],
-    root: &Value,
+    root: Value<'_>,
     portability: Portability,
     journal: &dyn Record,
 ) -> Result<DriverManifest, ManifestRejection<'a>> {
@@ -78,7 +78,7 @@ pub fn judge_driver<'a>(
 /// Checks `file_format_version`. A version that is not known is reported and used.
 fn check_format<'a>(
     path: &'a [u8],
-    root: &Value,
+    root: Value<'_>,
     journal: &dyn Record,
 ) -> Result<(), ManifestRejection<'a>> {
     let Some(version) = root.get("file_format_version") else {
@@ -103,7 +103,7 @@ fn check_format<'a>(
 /// Reads `library_path`, whatever its type, and resolves it (drivers.md D.2, D.3).
 fn library_path<'a>(
     path: &'a [u8],
-    icd: &Value,
+    icd: Value<'_>,
     journal: &dyn Record,
 ) -> Result<Vec<u8>, ManifestRejection<'a>> {
     let manifest = || path.into();
@@ -138,7 +138,7 @@ fn resolve_library_on(platform: Platform, manifest: &[u8], library: &[u8]) -> Ve
 /// The checks after the API version: variant, portability, architecture.
 fn check_usable<'a>(
     path: &'a [u8],
-    icd: &Value,
+    icd: Value<'_>,
     api_version: ApiVersion,
     portability: Portability,
 ) -> Result<(), ManifestRejection<'a>> {

@@ -16,7 +16,7 @@ struct Outcome {
 fn judge(text: &str, portability: Portability) -> Outcome {
     let journal = KeptEvents::new();
     let root = json::parse(text.into()).unwrap();
-    let result = judge_driver(b"/d/m.json", &root, portability, &journal);
+    let result = judge_driver(b"/d/m.json", root.root(), portability, &journal);
     let result = result.map_err(|rejection| journal.record(rejection));
     let last = journal.take_all();
     let again = KeptEvents::new();

@@ -13,7 +13,7 @@ pub use inspection::{Inspection, inspect};
 
 use crate::event::Record;
 use crate::event::{JsonFailure, PackageEvent, PackageRejection, SearchEvent, Text, line::DRIVER};
-use crate::json::{self, Data, Failure, Value};
+use crate::json::{self, Data, Document, Failure, Value};
 use crate::system::fuchsia::{FuchsiaSystem, GpuDevice};
 use crate::system::{Platform, System};
 
@@ -218,9 +218,9 @@ fn open(
     };
     let contents = part("contents")?;
     let metadata = read_metadata(system, journal, directory, &part("metadata/metadata.json")?)?;
-    check_version(directory, &metadata)?;
-    let library = resolve(system, directory, &contents, &metadata, "file_path")?;
-    let manifest = resolve(system, directory, &contents, &metadata, "manifest_path")?;
+    check_version(directory, metadata.root())?;
+    let library = resolve(system, directory, &contents, metadata.root(), "file_path")?;
+    let manifest = resolve(system, directory, &contents, metadata.root(), "manifest_path")?;
     if is_inside(&library, &below(&contents, b"bin")) {
         let path = library.into();
         return Err(PackageRejection::LibraryInBin { package: package(), path }.into());
@@ -233,7 +233,7 @@ fn read_metadata(
     journal: &dyn Record,
     directory: &[u8],
     path: &[u8],
-) -> Result<Value, Refusal> {
+) -> Result<Document, Refusal> {
     match json::read_with_state(system, path) {
         Ok((metadata, _)) => Ok(metadata),
         Err(Failure::OutOfMemory(failure)) => Err(Refusal::OutOfMemory(failure.detach())),
@@ -245,9 +245,9 @@ fn read_metadata(
     }
 }
 
-fn check_version(directory: &[u8], metadata: &Value) -> Result<(), PackageRejection<'static>> {
+fn check_version(directory: &[u8], metadata: Value<'_>) -> Result<(), PackageRejection<'static>> {
     let version = metadata.get("version");
-    if version.is_some_and(|version| version.data == Data::Number(METADATA_VERSION)) {
+    if version.is_some_and(|version| version.data() == Data::Number(METADATA_VERSION)) {
         return Ok(());
     }
     Err(PackageRejection::WrongVersion {
@@ -261,7 +261,7 @@ fn resolve(
     system: &dyn System,
     directory: &[u8],
     contents: &[u8],
-    metadata: &Value,
+    metadata: Value<'_>,
     key: &'static str,
 ) -> Result<Vec<u8>, PackageRejection<'static>> {
     let package = Text::from(directory.to_vec());

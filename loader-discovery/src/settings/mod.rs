@@ -139,5 +139,5 @@ fn read_on(
         }
     };
     let program = system.executable_path();
-    Ok(parse::settings(&path, &root, program.as_deref(), journal))
+    Ok(parse::settings(&path, root.root(), program.as_deref(), journal))
 }

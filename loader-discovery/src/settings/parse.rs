@@ -23,7 +23,7 @@ const LOG_WORDS: [(&str, u32); 9] = [
 /// The settings for `program` in the file at `path`.
 pub(super) fn settings(
     path: &[u8],
-    root: &Value,
+    root: Value<'_>,
     program: Option<&[u8]>,
     journal: &dyn Record,
 ) -> SettingsFile {
@@ -34,7 +34,7 @@ pub(super) fn settings(
         journal.record(SettingsEvent::NoFormatVersion { path: path.into() });
         return SettingsFile::Nothing;
     }
-    let candidates: Vec<&Value> = match (root.get("settings_array"), root.get("settings")) {
+    let candidates: Vec<Value<'_>> = match (root.get("settings_array"), root.get("settings")) {
         (Some(list), _) => list.children().collect(),
         (None, Some(single)) => vec![single],
         (None, None) => {
@@ -71,10 +71,10 @@ pub(super) fn settings(
 /// Where the path can't be told, the first candidate with `app_keys` ends the search.
 fn for_program<'v>(
     path: &[u8],
-    candidates: &[&'v Value],
+    candidates: &[Value<'v>],
     program: Option<&[u8]>,
     journal: &dyn Record,
-) -> Option<&'v Value> {
+) -> Option<Value<'v>> {
     let mut global = None;
     for candidate in candidates {
         if !candidate.is_object() {
@@ -87,7 +87,7 @@ fn for_program<'v>(
         };
         let Some(program) = program else { break };
         if keys.children().filter_map(Value::as_str).any(|key| key.as_bytes() == program) {
-            return Some(candidate);
+            return Some(*candidate);
         }
     }
     global
@@ -95,7 +95,7 @@ fn for_program<'v>(
 
 /// The mask of `stderr_log`: words that mean nothing are passed over, an element that is no string
 /// ends the list.
-fn stderr_log(object: &Value) -> LogFilter {
+fn stderr_log(object: Value<'_>) -> LogFilter {
     let Some(words) = object.get("stderr_log").filter(|list| list.is_array()) else {
         return LogFilter::default();
     };
@@ -105,11 +105,11 @@ fn stderr_log(object: &Value) -> LogFilter {
 }
 
 /// The list, or none as soon as one element is malformed.
-fn layers(list: &Value) -> Option<Vec<LayerSetting>> {
+fn layers(list: Value<'_>) -> Option<Vec<LayerSetting>> {
     list.children().map(layer).collect()
 }
 
-fn layer(element: &Value) -> Option<LayerSetting> {
+fn layer(element: Value<'_>) -> Option<LayerSetting> {
     let control = match element.get("control")?.as_str()? {
         "unordered_layer_location" => return Some(LayerSetting::UnorderedLayers),
         "on" => LayerControl::On,
@@ -126,21 +126,21 @@ fn layer(element: &Value) -> Option<LayerSetting> {
 }
 
 /// The paths, or none as soon as one element is malformed.
-fn additional_drivers(list: &Value) -> Option<Vec<Vec<u8>>> {
+fn additional_drivers(list: Value<'_>) -> Option<Vec<Vec<u8>>> {
     list.children()
         .map(|element| Some(element.get("path")?.as_str()?.as_bytes().to_vec()))
         .collect()
 }
 
 /// The well-formed entries, or none as soon as one element is no object.
-fn device_configurations(list: &Value) -> Option<Vec<DeviceConfiguration>> {
+fn device_configurations(list: Value<'_>) -> Option<Vec<DeviceConfiguration>> {
     if list.children().any(|element| !element.is_object()) {
         return None;
     }
     Some(list.children().filter_map(device_configuration).collect())
 }
 
-fn device_configuration(element: &Value) -> Option<DeviceConfiguration> {
+fn device_configuration(element: Value<'_>) -> Option<DeviceConfiguration> {
     let name = |key: &str| {
         element.get(key).filter(|name| name.as_str().is_some()).and_then(Value::print_fixed)
     };
@@ -153,7 +153,7 @@ fn device_configuration(element: &Value) -> Option<DeviceConfiguration> {
     })
 }
 
-fn uuid(list: &Value) -> Option<[u8; 16]> {
+fn uuid(list: Value<'_>) -> Option<[u8; 16]> {
     let bytes: Option<Vec<u8>> =
         list.children().map(|element| integer(element, 0.0, 255.0)).map(small).collect();
     bytes.filter(|_| list.is_array())?.try_into().ok()
@@ -165,7 +165,7 @@ fn small(number: Option<i64>) -> Option<u8> {
 
 /// The driver's version. A negative number gives the bit pattern, as it does in the Khronos loader;
 /// numbers of 2^31 and more, which that one can't match, count as they are.
-fn driver_version(value: &Value) -> Option<u32> {
+fn driver_version(value: Value<'_>) -> Option<u32> {
     let number = integer(value, f64::from(i32::MIN), f64::from(u32::MAX))?;
     u32::try_from(number).ok().or_else(|| i32::try_from(number).ok().map(i32::cast_unsigned))
 }
@@ -175,8 +175,8 @@ fn driver_version(value: &Value) -> Option<u32> {
     clippy::cast_possible_truncation,
     reason = "the range was checked, and the fraction does not count"
 )]
-fn integer(value: &Value, least: f64, most: f64) -> Option<i64> {
-    match value.data {
+fn integer(value: Value<'_>, least: f64, most: f64) -> Option<i64> {
+    match value.data() {
         Data::Number(number) if (least..=most).contains(&number) => Some(number as i64),
         _ => None,
     }

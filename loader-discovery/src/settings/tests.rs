@@ -222,7 +222,7 @@ fn k3_paths_of_any_length_match() {
     let root = json::parse(text.into_bytes()).unwrap();
     let found = |program: &str| {
         let journal = Silent;
-        parse::settings(b"/s.json", &root, Some(program.as_bytes()), &journal)
+        parse::settings(b"/s.json", root.root(), Some(program.as_bytes()), &journal)
     };
     assert!(matches!(found(&program), SettingsFile::Active(_)));
     assert!(!matches!(found(&program[..1023]), SettingsFile::Active(_)));
@@ -309,7 +309,7 @@ fn k3_program_match_beats_the_first_global_element() {
     let mask = |elements: &[&str], program: Option<&str>| {
         let root = json::parse(text(&elements.join(",")).into_bytes()).unwrap();
         let journal = Silent;
-        match parse::settings(b"/s.json", &root, program.map(str::as_bytes), &journal) {
+        match parse::settings(b"/s.json", root.root(), program.map(str::as_bytes), &journal) {
             SettingsFile::Active(settings) => settings.stderr_log.0,
             _ => 0,
         }

@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError};
 
-use loader_discovery::json::{self, Failure, ReadJson, Value};
+use loader_discovery::json::{self, Document, Failure, ReadJson};
 use loader_discovery::system::{FileState, System};
 
 use crate::sync::Mutex;
@@ -22,7 +22,7 @@ type Identity = (u64, u64);
 /// The parsed manifests of the process.
 #[derive(Debug, Default)]
 pub(crate) struct ManifestCache {
-    parsed: Mutex<BTreeMap<Identity, (FileState, Arc<Value>)>>,
+    parsed: Mutex<BTreeMap<Identity, (FileState, Arc<Document>)>>,
 }
 
 impl ManifestCache {
@@ -35,7 +35,7 @@ impl ManifestCache {
         self.with(BTreeMap::clear);
     }
 
-    fn kept(&self, system: &dyn System, path: &[u8]) -> Option<Arc<Value>> {
+    fn kept(&self, system: &dyn System, path: &[u8]) -> Option<Arc<Document>> {
         if self.with(|parsed| parsed.is_empty()) {
             return None;
         }
@@ -46,7 +46,7 @@ impl ManifestCache {
         })
     }
 
-    fn keep(&self, state: FileState, value: &Arc<Value>) {
+    fn keep(&self, state: FileState, value: &Arc<Document>) {
         self.with(|parsed| {
             // A full store stays as it is: were it emptied, the next search would find nothing of
             // the last one's.
@@ -59,7 +59,7 @@ impl ManifestCache {
 
     fn with<T>(
         &self,
-        work: impl FnOnce(&mut BTreeMap<Identity, (FileState, Arc<Value>)>) -> T,
+        work: impl FnOnce(&mut BTreeMap<Identity, (FileState, Arc<Document>)>) -> T,
     ) -> T {
         work(&mut self.parsed.lock().unwrap_or_else(PoisonError::into_inner))
     }
@@ -67,7 +67,7 @@ impl ManifestCache {
 
 impl ReadJson for ManifestCache {
     /// The content of the file at `path`, parsed now or kept from an earlier call.
-    fn read<'a>(&self, system: &dyn System, path: &'a [u8]) -> Result<Arc<Value>, Failure<'a>> {
+    fn read<'a>(&self, system: &dyn System, path: &'a [u8]) -> Result<Arc<Document>, Failure<'a>> {
         if let Some(value) = self.kept(system, path) {
             return Ok(value);
         }
@@ -96,7 +96,7 @@ mod tests {
     use super::*;
     use crate::host::HostSystem;
 
-    fn read(store: &ManifestCache, system: &VirtualSystem) -> Arc<Value> {
+    fn read(store: &ManifestCache, system: &VirtualSystem) -> Arc<Document> {
         store.read(system, b"/a.json").unwrap()
     }
 
@@ -108,7 +108,7 @@ mod tests {
         for path in &paths {
             system.file(path, "{}");
         }
-        let search = || -> Vec<Arc<Value>> {
+        let search = || -> Vec<Arc<Document>> {
             let read = |path: &String| store.read(&system, path.as_bytes()).unwrap();
             paths.iter().map(read).collect()
         };
@@ -132,9 +132,9 @@ mod tests {
     fn a_file_changed_in_place_is_parsed_again() {
         let store = ManifestCache::new();
         let mut system = VirtualSystem::new();
-        system.file("/a.json", "[1]");
+        system.file("/a.json", "1");
         let before = read(&store, &system);
-        system.file("/a.json", "[2]").touch("/a.json", 7);
+        system.file("/a.json", "2").touch("/a.json", 7);
         assert_ne!(before, read(&store, &system));
     }
 
@@ -148,13 +148,13 @@ mod tests {
             store.read(&HostSystem, path).unwrap()
         };
         let file = manifest.as_file();
-        file.write_all_at(b"[1]", 0).unwrap();
+        file.write_all_at(b"1", 0).unwrap();
         let state = file.metadata().unwrap();
         // Older than the clock's granularity.
         thread::sleep(Duration::from_millis(40));
         let before = read();
         assert!(Arc::ptr_eq(&before, &read()));
-        file.write_all_at(b"[2]", 0).unwrap();
+        file.write_all_at(b"2", 0).unwrap();
         file.set_modified(state.modified().unwrap()).unwrap();
         let changed = file.metadata().unwrap();
         assert_eq!(changed.modified().unwrap(), state.modified().unwrap());

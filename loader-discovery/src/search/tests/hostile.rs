@@ -91,10 +91,12 @@ fn names_are_bytes() {
 fn judged(system: &VirtualSystem, path: &str) -> Option<String> {
     let journal = KeptEvents::new();
     match Uncached.read(system, path.as_bytes()) {
-        Ok(root) => match judge_driver(path.as_bytes(), &root, Portability::Include, &journal) {
-            Ok(_) => return None,
-            Err(rejection) => journal.record(rejection),
-        },
+        Ok(root) => {
+            match judge_driver(path.as_bytes(), root.root(), Portability::Include, &journal) {
+                Ok(_) => return None,
+                Err(rejection) => journal.record(rejection),
+            }
+        }
         Err(Failure::Rejected(failure) | Failure::OutOfMemory(failure)) => journal.record(failure),
     }
     let kept: Vec<Event<'_>> = journal.take_all();
