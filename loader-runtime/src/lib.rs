@@ -40,6 +40,8 @@ mod event;
 #[rustfmt::skip]
 #[allow(clippy::undocumented_unsafe_blocks, reason = "docs/safety.md")]
 mod generated;
+#[cfg(all(test, target_os = "linux"))]
+mod generated_tests;
 mod host;
 mod journal;
 mod library;
@@ -47,12 +49,11 @@ mod lock;
 mod memory;
 mod names;
 mod object;
+mod pnext;
 mod process;
 mod settings;
 mod startup;
 mod sync;
-#[cfg(all(test, target_os = "linux"))]
-mod table_tests;
 
 pub use host::HostSystem;
 

@@ -56,13 +56,18 @@ const COMMANDS: &[CommandRule] = &[
     command(
         &[
             "vkEnumeratePhysicalDevices",
-            "vkEnumeratePhysicalDeviceGroups",
             "vkEnumerateDeviceExtensionProperties",
             "vkEnumerateDeviceLayerProperties",
         ],
         Tramp::Written("physical_device"),
         Term::Written("physical_device"),
         "callpath.md 1.6, 1.7, 7.5, 7.6",
+    ),
+    command(
+        &["vkEnumeratePhysicalDeviceGroups"],
+        Tramp::Written("physical_device"),
+        Term::Written("device_groups"),
+        "callpath.md 1.6, 1.7, 7.5",
     ),
     command(
         &["vkCreateDevice"],
@@ -120,19 +125,19 @@ const COMMANDS: &[CommandRule] = &[
     command(
         &["vkGetPhysicalDeviceExternalBufferProperties"],
         Tramp::Switched("VK_KHR_external_memory_capabilities"),
-        Term::Written("emulation"),
+        Term::Written("emulation_external"),
         "callpath.md 1.4, 1.10",
     ),
     command(
         &["vkGetPhysicalDeviceExternalSemaphoreProperties"],
         Tramp::Switched("VK_KHR_external_semaphore_capabilities"),
-        Term::Written("emulation"),
+        Term::Written("emulation_external"),
         "callpath.md 1.4, 1.10",
     ),
     command(
         &["vkGetPhysicalDeviceExternalFenceProperties"],
         Tramp::Switched("VK_KHR_external_fence_capabilities"),
-        Term::Written("emulation"),
+        Term::Written("emulation_external"),
         "callpath.md 1.4, 1.10",
     ),
     command(
@@ -156,13 +161,15 @@ const COMMANDS: &[CommandRule] = &[
     command(
         // The Khronos loader's trampoline of the core one crashes on NULL and passes garbage down;
         // ours checks as any other does.
-        &[
-            "vkGetPhysicalDeviceToolProperties",
-            "vkGetPhysicalDeviceToolPropertiesEXT",
-            "vkGetPhysicalDeviceExternalImageFormatPropertiesNV",
-        ],
+        &["vkGetPhysicalDeviceToolProperties", "vkGetPhysicalDeviceToolPropertiesEXT"],
         Tramp::Plain,
-        Term::Written("emulation"),
+        Term::Written("tool_properties"),
+        "callpath.md 1.4, 1.10",
+    ),
+    command(
+        &["vkGetPhysicalDeviceExternalImageFormatPropertiesNV"],
+        Tramp::Plain,
+        Term::Written("emulation_external"),
         "callpath.md 1.4, 1.10",
     ),
     // Surfaces, swapchains, displays.

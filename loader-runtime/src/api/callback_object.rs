@@ -3,7 +3,7 @@
 
 use dispatch_tables::{Command, InstanceEntrypointTable, vk};
 
-use super::invalid::{Parameter, invalid_handle};
+use crate::api::invalid::{Parameter, invalid_handle};
 use crate::lock;
 use crate::object::callbacks::Callback;
 use crate::object::driver::Driver;

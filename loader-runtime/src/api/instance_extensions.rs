@@ -4,8 +4,7 @@
 use std::ptr;
 
 use allocator_api2::vec::Vec;
-use dispatch_tables::Extension;
-use dispatch_tables::vk;
+use dispatch_tables::{Extension, vk};
 use loader_discovery::select::number::is_switched_on;
 use loader_discovery::system::System;
 

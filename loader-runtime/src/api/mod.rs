@@ -1,46 +1,19 @@
-//! What the application calls (trampolines) and what ends a call chain (terminators).
+//! The API: what an application calls ([`trampoline`], above the layers) and what ends a call chain
+//! ([`terminator`], below them). Beside them stands what both use.
 //!
-//! One file an object. Hand-written trampolines have their C names; exported ones carry
-//! `no_mangle`. Terminators stand in a `terminator` module of the same file and are named as the
-//! field of the entrypoint table that they fill.
+//! One file an object. Hand-written trampolines have their C names; exported ones carry `no_mangle`.
+//! Terminators are named as the field of the entrypoint table that they fill.
 
-mod array_query;
-mod callback_object;
-pub(crate) mod debug_report;
-pub(crate) mod debug_utils;
-pub(crate) mod device;
-pub(crate) mod device_filter;
-mod device_groups;
-mod device_list;
-mod device_selection;
-pub(crate) mod device_sort;
-mod device_terminator;
-pub(crate) mod display;
-mod driver_entrypoints;
-pub(crate) mod emulation;
-mod emulation_external;
-mod find_device;
-pub(crate) mod global;
-pub(crate) mod instance;
+pub(crate) mod callback_object;
+pub(crate) mod create_info;
+mod group_members;
 mod instance_extensions;
-mod instance_info;
-mod instance_terminator;
 pub(crate) mod invalid;
-mod layer_device;
-mod layers;
-pub(crate) mod object_name;
-pub(crate) mod physical_device;
-mod physical_device_terminator;
-mod pre_instance;
-pub(crate) mod proc_addr;
-mod structures;
-pub(crate) mod surface;
-mod surface_emulation;
-pub(crate) mod surface_query;
-pub(crate) mod swapchain;
+pub(crate) mod layer_scan;
+pub(crate) mod layer_services;
+pub(crate) mod terminator;
 #[cfg(test)]
 mod tests;
-mod tool_properties;
-mod two_calls;
-mod unknown;
-pub(crate) mod unsupported;
+pub(crate) mod trampoline;
+pub(crate) mod two_calls;
+pub(crate) mod unknown;

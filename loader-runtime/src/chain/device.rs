@@ -23,6 +23,7 @@ use crate::generated::proc_addr::trampoline;
 use crate::generated::terminators::{
     DeviceTerminatorGate, DriverDeviceTable, device_terminator_gate,
 };
+use crate::lock;
 use crate::memory::{HostAllocator, List, OutOfHostMemory, try_counted, try_push};
 use crate::names::{self, extension_name};
 use crate::object::device::Device;
@@ -78,6 +79,28 @@ pub(crate) unsafe fn create<'a>(request: &Request<'_>) -> Result<&'a Device, vk:
         let (device, top) = called?;
         fill(request, device, &top);
         Ok(device)
+    }
+}
+
+/// Calls `destroy`, then frees the loader's record (callpath.md 2.4, 7.3).
+///
+/// # Safety
+/// `device` is a handle of `record` that nothing else uses; `p_allocator` is null or valid
+/// callbacks.
+pub(crate) unsafe fn destroy(
+    device: vk::Device,
+    record: &Device,
+    p_allocator: *const vk::AllocationCallbacks,
+    destroy: Option<vk::PFN_vkDestroyDevice>,
+) {
+    let record = NonNull::from(record);
+    let _lock = lock::acquire();
+    // SAFETY: the caller's promises; the lock is held.
+    unsafe {
+        if let Some(destroy) = destroy {
+            destroy(device, p_allocator);
+        }
+        Device::destroy(record, p_allocator);
     }
 }
 

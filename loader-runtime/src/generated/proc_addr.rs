@@ -9,7 +9,7 @@ use dispatch_tables::{
     PhysicalDeviceEntrypointTable, vk,
 };
 use super::{device_trampolines, instance_trampolines, physical_device_trampolines};
-use crate::api;
+use crate::api::trampoline;
 /// A trampoline, and when vkGetInstanceProcAddr gives it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Trampoline {
@@ -59,16 +59,18 @@ pub(crate) static TRAMPOLINES: [Option<Trampoline>; Command::COUNT] = {
 };
 /// Trampolines of global and instance commands.
 pub(crate) static INSTANCE_TRAMPOLINES: InstanceEntrypointTable = InstanceEntrypointTable {
-    create_instance: Some(api::instance::vkCreateInstance),
-    destroy_instance: Some(api::instance::vkDestroyInstance),
-    enumerate_physical_devices: Some(api::physical_device::vkEnumeratePhysicalDevices),
-    get_instance_proc_addr: Some(api::proc_addr::vkGetInstanceProcAddr),
-    enumerate_instance_version: Some(api::global::vkEnumerateInstanceVersion),
+    create_instance: Some(trampoline::instance::vkCreateInstance),
+    destroy_instance: Some(trampoline::instance::vkDestroyInstance),
+    enumerate_physical_devices: Some(
+        trampoline::physical_device::vkEnumeratePhysicalDevices,
+    ),
+    get_instance_proc_addr: Some(trampoline::proc_addr::vkGetInstanceProcAddr),
+    enumerate_instance_version: Some(trampoline::global::vkEnumerateInstanceVersion),
     enumerate_instance_layer_properties: Some(
-        api::global::vkEnumerateInstanceLayerProperties,
+        trampoline::global::vkEnumerateInstanceLayerProperties,
     ),
     enumerate_instance_extension_properties: Some(
-        api::global::vkEnumerateInstanceExtensionProperties,
+        trampoline::global::vkEnumerateInstanceExtensionProperties,
     ),
     create_display_plane_surface_khr: Some(
         instance_trampolines::vkCreateDisplayPlaneSurfaceKHR,
@@ -81,23 +83,23 @@ pub(crate) static INSTANCE_TRAMPOLINES: InstanceEntrypointTable = InstanceEntryp
     #[cfg(wsi_xcb)]
     create_xcb_surface_khr: Some(instance_trampolines::vkCreateXcbSurfaceKHR),
     create_debug_report_callback_ext: Some(
-        api::debug_report::vkCreateDebugReportCallbackEXT,
+        trampoline::debug_report::vkCreateDebugReportCallbackEXT,
     ),
     destroy_debug_report_callback_ext: Some(
-        api::debug_report::vkDestroyDebugReportCallbackEXT,
+        trampoline::debug_report::vkDestroyDebugReportCallbackEXT,
     ),
     debug_report_message_ext: Some(instance_trampolines::vkDebugReportMessageEXT),
     enumerate_physical_device_groups: Some(
-        api::physical_device::vkEnumeratePhysicalDeviceGroups,
+        trampoline::physical_device::vkEnumeratePhysicalDeviceGroups,
     ),
     enumerate_physical_device_groups_khr: Some(
-        api::physical_device::vkEnumeratePhysicalDeviceGroups,
+        trampoline::physical_device::vkEnumeratePhysicalDeviceGroups,
     ),
     create_debug_utils_messenger_ext: Some(
-        api::debug_utils::vkCreateDebugUtilsMessengerEXT,
+        trampoline::debug_utils::vkCreateDebugUtilsMessengerEXT,
     ),
     destroy_debug_utils_messenger_ext: Some(
-        api::debug_utils::vkDestroyDebugUtilsMessengerEXT,
+        trampoline::debug_utils::vkDestroyDebugUtilsMessengerEXT,
     ),
     submit_debug_utils_message_ext: Some(
         instance_trampolines::vkSubmitDebugUtilsMessageEXT,
@@ -125,12 +127,12 @@ pub(crate) static PHYSICAL_DEVICE_TRAMPOLINES: PhysicalDeviceEntrypointTable = P
     get_physical_device_image_format_properties: Some(
         physical_device_trampolines::vkGetPhysicalDeviceImageFormatProperties,
     ),
-    create_device: Some(api::device::vkCreateDevice),
+    create_device: Some(trampoline::device::vkCreateDevice),
     enumerate_device_layer_properties: Some(
-        api::physical_device::vkEnumerateDeviceLayerProperties,
+        trampoline::physical_device::vkEnumerateDeviceLayerProperties,
     ),
     enumerate_device_extension_properties: Some(
-        api::physical_device::vkEnumerateDeviceExtensionProperties,
+        trampoline::physical_device::vkEnumerateDeviceExtensionProperties,
     ),
     get_physical_device_sparse_image_format_properties: Some(
         physical_device_trampolines::vkGetPhysicalDeviceSparseImageFormatProperties,
@@ -357,9 +359,9 @@ pub(crate) static PHYSICAL_DEVICE_TRAMPOLINES: PhysicalDeviceEntrypointTable = P
 };
 /// Trampolines of device commands.
 pub(crate) static DEVICE_TRAMPOLINES: DeviceEntrypointTable = DeviceEntrypointTable {
-    get_device_proc_addr: Some(api::proc_addr::vkGetDeviceProcAddr),
-    destroy_device: Some(api::device::vkDestroyDevice),
-    get_device_queue: Some(api::device::vkGetDeviceQueue),
+    get_device_proc_addr: Some(trampoline::proc_addr::vkGetDeviceProcAddr),
+    destroy_device: Some(trampoline::device::vkDestroyDevice),
+    get_device_queue: Some(trampoline::device::vkGetDeviceQueue),
     queue_submit: Some(device_trampolines::vkQueueSubmit),
     queue_wait_idle: Some(device_trampolines::vkQueueWaitIdle),
     device_wait_idle: Some(device_trampolines::vkDeviceWaitIdle),
@@ -457,7 +459,7 @@ pub(crate) static DEVICE_TRAMPOLINES: DeviceEntrypointTable = DeviceEntrypointTa
     create_command_pool: Some(device_trampolines::vkCreateCommandPool),
     destroy_command_pool: Some(device_trampolines::vkDestroyCommandPool),
     reset_command_pool: Some(device_trampolines::vkResetCommandPool),
-    allocate_command_buffers: Some(api::device::vkAllocateCommandBuffers),
+    allocate_command_buffers: Some(trampoline::device::vkAllocateCommandBuffers),
     free_command_buffers: Some(device_trampolines::vkFreeCommandBuffers),
     begin_command_buffer: Some(device_trampolines::vkBeginCommandBuffer),
     end_command_buffer: Some(device_trampolines::vkEndCommandBuffer),
@@ -538,16 +540,16 @@ pub(crate) static DEVICE_TRAMPOLINES: DeviceEntrypointTable = DeviceEntrypointTa
     cmd_end_render_pass: Some(device_trampolines::vkCmdEndRenderPass),
     cmd_execute_commands: Some(device_trampolines::vkCmdExecuteCommands),
     create_shared_swapchains_khr: Some(device_trampolines::vkCreateSharedSwapchainsKHR),
-    create_swapchain_khr: Some(api::swapchain::vkCreateSwapchainKHR),
+    create_swapchain_khr: Some(trampoline::swapchain::vkCreateSwapchainKHR),
     destroy_swapchain_khr: Some(device_trampolines::vkDestroySwapchainKHR),
     get_swapchain_images_khr: Some(device_trampolines::vkGetSwapchainImagesKHR),
     acquire_next_image_khr: Some(device_trampolines::vkAcquireNextImageKHR),
     queue_present_khr: Some(device_trampolines::vkQueuePresentKHR),
     debug_marker_set_object_name_ext: Some(
-        api::object_name::vkDebugMarkerSetObjectNameEXT,
+        trampoline::object_name::vkDebugMarkerSetObjectNameEXT,
     ),
     debug_marker_set_object_tag_ext: Some(
-        api::object_name::vkDebugMarkerSetObjectTagEXT,
+        trampoline::object_name::vkDebugMarkerSetObjectTagEXT,
     ),
     cmd_debug_marker_begin_ext: Some(device_trampolines::vkCmdDebugMarkerBeginEXT),
     cmd_debug_marker_end_ext: Some(device_trampolines::vkCmdDebugMarkerEndEXT),
@@ -758,7 +760,7 @@ pub(crate) static DEVICE_TRAMPOLINES: DeviceEntrypointTable = DeviceEntrypointTa
     destroy_sampler_ycbcr_conversion_khr: Some(
         device_trampolines::vkDestroySamplerYcbcrConversionKHR,
     ),
-    get_device_queue2: Some(api::device::vkGetDeviceQueue2),
+    get_device_queue2: Some(trampoline::device::vkGetDeviceQueue2),
     create_validation_cache_ext: Some(device_trampolines::vkCreateValidationCacheEXT),
     destroy_validation_cache_ext: Some(device_trampolines::vkDestroyValidationCacheEXT),
     get_validation_cache_data_ext: Some(device_trampolines::vkGetValidationCacheDataEXT),
@@ -778,9 +780,11 @@ pub(crate) static DEVICE_TRAMPOLINES: DeviceEntrypointTable = DeviceEntrypointTa
         device_trampolines::vkGetCalibratedTimestampsEXT,
     ),
     set_debug_utils_object_name_ext: Some(
-        api::object_name::vkSetDebugUtilsObjectNameEXT,
+        trampoline::object_name::vkSetDebugUtilsObjectNameEXT,
     ),
-    set_debug_utils_object_tag_ext: Some(api::object_name::vkSetDebugUtilsObjectTagEXT),
+    set_debug_utils_object_tag_ext: Some(
+        trampoline::object_name::vkSetDebugUtilsObjectTagEXT,
+    ),
     queue_begin_debug_utils_label_ext: Some(
         device_trampolines::vkQueueBeginDebugUtilsLabelEXT,
     ),

@@ -11,66 +11,57 @@ use dispatch_tables::{
     Command, DeviceEntrypointTable, Extension, InstanceEntrypointTable,
     PhysicalDeviceEntrypointTable, vk,
 };
-use crate::api;
-use crate::api::unsupported;
+use crate::api::terminator::{self, unsupported};
 use crate::object::dispatch::DeviceDispatch;
 use crate::object::physical_device::TerminatorPhysicalDevice;
 /// Terminators of global and instance commands.
 pub(crate) static INSTANCE_TERMINATORS: InstanceEntrypointTable = InstanceEntrypointTable {
-    create_instance: Some(api::instance::terminator::create_instance),
-    destroy_instance: Some(api::instance::terminator::destroy_instance),
+    create_instance: Some(terminator::instance::create_instance),
+    destroy_instance: Some(terminator::instance::destroy_instance),
     enumerate_physical_devices: Some(
-        api::physical_device::terminator::enumerate_physical_devices,
+        terminator::physical_device::enumerate_physical_devices,
     ),
-    get_instance_proc_addr: Some(api::proc_addr::terminator::get_instance_proc_addr),
-    enumerate_instance_version: Some(
-        api::global::terminator::enumerate_instance_version,
-    ),
+    get_instance_proc_addr: Some(terminator::proc_addr::get_instance_proc_addr),
+    enumerate_instance_version: Some(terminator::global::enumerate_instance_version),
     enumerate_instance_layer_properties: Some(
-        api::global::terminator::enumerate_instance_layer_properties,
+        terminator::global::enumerate_instance_layer_properties,
     ),
     enumerate_instance_extension_properties: Some(
-        api::global::terminator::enumerate_instance_extension_properties,
+        terminator::global::enumerate_instance_extension_properties,
     ),
     create_display_plane_surface_khr: Some(
-        api::surface::terminator::create_display_plane_surface_khr,
+        terminator::surface::create_display_plane_surface_khr,
     ),
-    destroy_surface_khr: Some(api::surface::terminator::destroy_surface_khr),
+    destroy_surface_khr: Some(terminator::surface::destroy_surface_khr),
     #[cfg(wsi_wayland)]
-    create_wayland_surface_khr: Some(
-        api::surface::terminator::create_wayland_surface_khr,
-    ),
+    create_wayland_surface_khr: Some(terminator::surface::create_wayland_surface_khr),
     #[cfg(wsi_xlib)]
-    create_xlib_surface_khr: Some(api::surface::terminator::create_xlib_surface_khr),
+    create_xlib_surface_khr: Some(terminator::surface::create_xlib_surface_khr),
     #[cfg(wsi_xcb)]
-    create_xcb_surface_khr: Some(api::surface::terminator::create_xcb_surface_khr),
+    create_xcb_surface_khr: Some(terminator::surface::create_xcb_surface_khr),
     create_debug_report_callback_ext: Some(
-        api::debug_report::terminator::create_debug_report_callback_ext,
+        terminator::debug_report::create_debug_report_callback_ext,
     ),
     destroy_debug_report_callback_ext: Some(
-        api::debug_report::terminator::destroy_debug_report_callback_ext,
+        terminator::debug_report::destroy_debug_report_callback_ext,
     ),
-    debug_report_message_ext: Some(
-        api::debug_report::terminator::debug_report_message_ext,
-    ),
+    debug_report_message_ext: Some(terminator::debug_report::debug_report_message_ext),
     enumerate_physical_device_groups: Some(
-        api::physical_device::terminator::enumerate_physical_device_groups,
+        terminator::device_groups::enumerate_physical_device_groups,
     ),
     enumerate_physical_device_groups_khr: Some(
-        api::physical_device::terminator::enumerate_physical_device_groups,
+        terminator::device_groups::enumerate_physical_device_groups,
     ),
     create_debug_utils_messenger_ext: Some(
-        api::debug_utils::terminator::create_debug_utils_messenger_ext,
+        terminator::debug_utils::create_debug_utils_messenger_ext,
     ),
     destroy_debug_utils_messenger_ext: Some(
-        api::debug_utils::terminator::destroy_debug_utils_messenger_ext,
+        terminator::debug_utils::destroy_debug_utils_messenger_ext,
     ),
     submit_debug_utils_message_ext: Some(
-        api::debug_utils::terminator::submit_debug_utils_message_ext,
+        terminator::debug_utils::submit_debug_utils_message_ext,
     ),
-    create_headless_surface_ext: Some(
-        api::surface::terminator::create_headless_surface_ext,
-    ),
+    create_headless_surface_ext: Some(terminator::surface::create_headless_surface_ext),
     ..InstanceEntrypointTable::EMPTY
 };
 /// Terminators of physical-device commands.
@@ -85,156 +76,156 @@ pub(crate) static PHYSICAL_DEVICE_TERMINATORS: PhysicalDeviceEntrypointTable = P
     get_physical_device_image_format_properties: Some(
         get_physical_device_image_format_properties,
     ),
-    create_device: Some(api::device::terminator::create_device),
+    create_device: Some(terminator::device::create_device),
     enumerate_device_layer_properties: Some(
-        api::physical_device::terminator::enumerate_device_layer_properties,
+        terminator::physical_device::enumerate_device_layer_properties,
     ),
     enumerate_device_extension_properties: Some(
-        api::physical_device::terminator::enumerate_device_extension_properties,
+        terminator::physical_device::enumerate_device_extension_properties,
     ),
     get_physical_device_sparse_image_format_properties: Some(
         get_physical_device_sparse_image_format_properties,
     ),
     get_physical_device_display_properties_khr: Some(
-        api::display::terminator::get_physical_device_display_properties_khr,
+        terminator::display::get_physical_device_display_properties_khr,
     ),
     get_physical_device_display_plane_properties_khr: Some(
-        api::display::terminator::get_physical_device_display_plane_properties_khr,
+        terminator::display::get_physical_device_display_plane_properties_khr,
     ),
     get_display_plane_supported_displays_khr: Some(
-        api::display::terminator::get_display_plane_supported_displays_khr,
+        terminator::display::get_display_plane_supported_displays_khr,
     ),
     get_display_mode_properties_khr: Some(
-        api::display::terminator::get_display_mode_properties_khr,
+        terminator::display::get_display_mode_properties_khr,
     ),
-    create_display_mode_khr: Some(api::display::terminator::create_display_mode_khr),
+    create_display_mode_khr: Some(terminator::display::create_display_mode_khr),
     get_display_plane_capabilities_khr: Some(
-        api::display::terminator::get_display_plane_capabilities_khr,
+        terminator::display::get_display_plane_capabilities_khr,
     ),
     get_physical_device_surface_support_khr: Some(
-        api::surface_query::terminator::get_physical_device_surface_support_khr,
+        terminator::surface_query::get_physical_device_surface_support_khr,
     ),
     get_physical_device_surface_capabilities_khr: Some(
-        api::surface_query::terminator::get_physical_device_surface_capabilities_khr,
+        terminator::surface_query::get_physical_device_surface_capabilities_khr,
     ),
     get_physical_device_surface_formats_khr: Some(
-        api::surface_query::terminator::get_physical_device_surface_formats_khr,
+        terminator::surface_query::get_physical_device_surface_formats_khr,
     ),
     get_physical_device_surface_present_modes_khr: Some(
-        api::surface_query::terminator::get_physical_device_surface_present_modes_khr,
+        terminator::surface_query::get_physical_device_surface_present_modes_khr,
     ),
     #[cfg(wsi_wayland)]
     get_physical_device_wayland_presentation_support_khr: Some(
-        api::surface_query::terminator::get_physical_device_wayland_presentation_support_khr,
+        terminator::surface_query::get_physical_device_wayland_presentation_support_khr,
     ),
     #[cfg(wsi_xlib)]
     get_physical_device_xlib_presentation_support_khr: Some(
-        api::surface_query::terminator::get_physical_device_xlib_presentation_support_khr,
+        terminator::surface_query::get_physical_device_xlib_presentation_support_khr,
     ),
     #[cfg(wsi_xcb)]
     get_physical_device_xcb_presentation_support_khr: Some(
-        api::surface_query::terminator::get_physical_device_xcb_presentation_support_khr,
+        terminator::surface_query::get_physical_device_xcb_presentation_support_khr,
     ),
     get_physical_device_external_image_format_properties_nv: Some(
-        api::emulation::terminator::get_physical_device_external_image_format_properties_nv,
+        terminator::emulation_external::get_physical_device_external_image_format_properties_nv,
     ),
     get_physical_device_features2: Some(
-        api::emulation::terminator::get_physical_device_features2,
+        terminator::emulation::get_physical_device_features2,
     ),
     get_physical_device_features2_khr: Some(
-        api::emulation::terminator::get_physical_device_features2,
+        terminator::emulation::get_physical_device_features2,
     ),
     get_physical_device_properties2: Some(
-        api::emulation::terminator::get_physical_device_properties2,
+        terminator::emulation::get_physical_device_properties2,
     ),
     get_physical_device_properties2_khr: Some(
-        api::emulation::terminator::get_physical_device_properties2,
+        terminator::emulation::get_physical_device_properties2,
     ),
     get_physical_device_format_properties2: Some(
-        api::emulation::terminator::get_physical_device_format_properties2,
+        terminator::emulation::get_physical_device_format_properties2,
     ),
     get_physical_device_format_properties2_khr: Some(
-        api::emulation::terminator::get_physical_device_format_properties2,
+        terminator::emulation::get_physical_device_format_properties2,
     ),
     get_physical_device_image_format_properties2: Some(
-        api::emulation::terminator::get_physical_device_image_format_properties2,
+        terminator::emulation::get_physical_device_image_format_properties2,
     ),
     get_physical_device_image_format_properties2_khr: Some(
-        api::emulation::terminator::get_physical_device_image_format_properties2,
+        terminator::emulation::get_physical_device_image_format_properties2,
     ),
     get_physical_device_queue_family_properties2: Some(
-        api::emulation::terminator::get_physical_device_queue_family_properties2,
+        terminator::emulation::get_physical_device_queue_family_properties2,
     ),
     get_physical_device_queue_family_properties2_khr: Some(
-        api::emulation::terminator::get_physical_device_queue_family_properties2,
+        terminator::emulation::get_physical_device_queue_family_properties2,
     ),
     get_physical_device_memory_properties2: Some(
-        api::emulation::terminator::get_physical_device_memory_properties2,
+        terminator::emulation::get_physical_device_memory_properties2,
     ),
     get_physical_device_memory_properties2_khr: Some(
-        api::emulation::terminator::get_physical_device_memory_properties2,
+        terminator::emulation::get_physical_device_memory_properties2,
     ),
     get_physical_device_sparse_image_format_properties2: Some(
-        api::emulation::terminator::get_physical_device_sparse_image_format_properties2,
+        terminator::emulation::get_physical_device_sparse_image_format_properties2,
     ),
     get_physical_device_sparse_image_format_properties2_khr: Some(
-        api::emulation::terminator::get_physical_device_sparse_image_format_properties2,
+        terminator::emulation::get_physical_device_sparse_image_format_properties2,
     ),
     get_physical_device_external_buffer_properties: Some(
-        api::emulation::terminator::get_physical_device_external_buffer_properties,
+        terminator::emulation_external::get_physical_device_external_buffer_properties,
     ),
     get_physical_device_external_buffer_properties_khr: Some(
-        api::emulation::terminator::get_physical_device_external_buffer_properties,
+        terminator::emulation_external::get_physical_device_external_buffer_properties,
     ),
     get_physical_device_external_semaphore_properties: Some(
-        api::emulation::terminator::get_physical_device_external_semaphore_properties,
+        terminator::emulation_external::get_physical_device_external_semaphore_properties,
     ),
     get_physical_device_external_semaphore_properties_khr: Some(
-        api::emulation::terminator::get_physical_device_external_semaphore_properties,
+        terminator::emulation_external::get_physical_device_external_semaphore_properties,
     ),
     get_physical_device_external_fence_properties: Some(
-        api::emulation::terminator::get_physical_device_external_fence_properties,
+        terminator::emulation_external::get_physical_device_external_fence_properties,
     ),
     get_physical_device_external_fence_properties_khr: Some(
-        api::emulation::terminator::get_physical_device_external_fence_properties,
+        terminator::emulation_external::get_physical_device_external_fence_properties,
     ),
     release_display_ext: Some(release_display_ext),
     #[cfg(wsi_xlib_xrandr)]
-    acquire_xlib_display_ext: Some(api::display::terminator::acquire_xlib_display_ext),
+    acquire_xlib_display_ext: Some(terminator::display::acquire_xlib_display_ext),
     #[cfg(wsi_xlib_xrandr)]
     get_rand_r_output_display_ext: Some(
-        api::display::terminator::get_rand_r_output_display_ext,
+        terminator::display::get_rand_r_output_display_ext,
     ),
     #[cfg(target_os = "windows")]
     acquire_winrt_display_nv: Some(acquire_winrt_display_nv),
     #[cfg(target_os = "windows")]
     get_winrt_display_nv: Some(get_winrt_display_nv),
     get_physical_device_surface_capabilities2_ext: Some(
-        api::surface_query::terminator::get_physical_device_surface_capabilities2_ext,
+        terminator::surface_query::get_physical_device_surface_capabilities2_ext,
     ),
     get_physical_device_present_rectangles_khr: Some(
-        api::surface_query::terminator::get_physical_device_present_rectangles_khr,
+        terminator::surface_query::get_physical_device_present_rectangles_khr,
     ),
     get_physical_device_multisample_properties_ext: Some(
         get_physical_device_multisample_properties_ext,
     ),
     get_physical_device_surface_capabilities2_khr: Some(
-        api::surface_query::terminator::get_physical_device_surface_capabilities2_khr,
+        terminator::surface_query::get_physical_device_surface_capabilities2_khr,
     ),
     get_physical_device_surface_formats2_khr: Some(
-        api::surface_query::terminator::get_physical_device_surface_formats2_khr,
+        terminator::surface_query::get_physical_device_surface_formats2_khr,
     ),
     get_physical_device_display_properties2_khr: Some(
-        api::display::terminator::get_physical_device_display_properties2_khr,
+        terminator::display::get_physical_device_display_properties2_khr,
     ),
     get_physical_device_display_plane_properties2_khr: Some(
-        api::display::terminator::get_physical_device_display_plane_properties2_khr,
+        terminator::display::get_physical_device_display_plane_properties2_khr,
     ),
     get_display_mode_properties2_khr: Some(
-        api::display::terminator::get_display_mode_properties2_khr,
+        terminator::display::get_display_mode_properties2_khr,
     ),
     get_display_plane_capabilities2_khr: Some(
-        api::display::terminator::get_display_plane_capabilities2_khr,
+        terminator::display::get_display_plane_capabilities2_khr,
     ),
     get_physical_device_calibrateable_time_domains_khr: Some(
         get_physical_device_calibrateable_time_domains_khr,
@@ -255,10 +246,10 @@ pub(crate) static PHYSICAL_DEVICE_TERMINATORS: PhysicalDeviceEntrypointTable = P
         get_physical_device_supported_framebuffer_mixed_samples_combinations_nv,
     ),
     get_physical_device_tool_properties: Some(
-        api::emulation::terminator::get_physical_device_tool_properties,
+        terminator::tool_properties::get_physical_device_tool_properties,
     ),
     get_physical_device_tool_properties_ext: Some(
-        api::emulation::terminator::get_physical_device_tool_properties_ext,
+        terminator::tool_properties::get_physical_device_tool_properties_ext,
     ),
     get_physical_device_fragment_shading_rates_khr: Some(
         get_physical_device_fragment_shading_rates_khr,
@@ -317,25 +308,25 @@ pub(crate) static PHYSICAL_DEVICE_TERMINATORS: PhysicalDeviceEntrypointTable = P
 };
 /// Terminators of device commands.
 pub(crate) static DEVICE_TERMINATORS: DeviceEntrypointTable = DeviceEntrypointTable {
-    get_device_proc_addr: Some(api::proc_addr::terminator::get_device_proc_addr),
+    get_device_proc_addr: Some(terminator::proc_addr::get_device_proc_addr),
     create_shared_swapchains_khr: Some(
-        api::swapchain::terminator::create_shared_swapchains_khr,
+        terminator::swapchain::create_shared_swapchains_khr,
     ),
-    create_swapchain_khr: Some(api::swapchain::terminator::create_swapchain_khr),
+    create_swapchain_khr: Some(terminator::swapchain::create_swapchain_khr),
     debug_marker_set_object_name_ext: Some(
-        api::object_name::terminator::debug_marker_set_object_name_ext,
+        terminator::object_name::debug_marker_set_object_name_ext,
     ),
     debug_marker_set_object_tag_ext: Some(
-        api::object_name::terminator::debug_marker_set_object_tag_ext,
+        terminator::object_name::debug_marker_set_object_tag_ext,
     ),
     get_device_group_surface_present_modes_khr: Some(
-        api::swapchain::terminator::get_device_group_surface_present_modes_khr,
+        terminator::swapchain::get_device_group_surface_present_modes_khr,
     ),
     set_debug_utils_object_name_ext: Some(
-        api::object_name::terminator::set_debug_utils_object_name_ext,
+        terminator::object_name::set_debug_utils_object_name_ext,
     ),
     set_debug_utils_object_tag_ext: Some(
-        api::object_name::terminator::set_debug_utils_object_tag_ext,
+        terminator::object_name::set_debug_utils_object_tag_ext,
     ),
     queue_begin_debug_utils_label_ext: Some(queue_begin_debug_utils_label_ext),
     queue_end_debug_utils_label_ext: Some(queue_end_debug_utils_label_ext),

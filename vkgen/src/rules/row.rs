@@ -48,7 +48,7 @@ pub enum Trampoline {
     Switched(&'static str),
     /// L: gives nothing back where the slot is empty.
     NullSlotChecked,
-    /// Written by hand, in this module of loader-runtime's `api`.
+    /// Written by hand, in this module of loader-runtime's `api::trampoline`.
     Written(&'static str),
     /// An alias: the code of the core command stands for it.
     Shared,
@@ -63,7 +63,7 @@ pub enum Terminator {
     PassedOn(Missing),
     /// Passes a device command on to the driver, and does nothing if the driver lacks it.
     Label,
-    /// Written by hand, in the module `terminator` of this module of loader-runtime's `api`.
+    /// Written by hand, in this module of loader-runtime's `api::terminator`.
     Written(&'static str),
     /// An alias: the code of the core command stands for it.
     Shared,

@@ -7,7 +7,7 @@ use std::ptr;
 
 use dispatch_tables::{Command, Extension, Level, vk};
 
-use crate::api::structures::chain;
+use crate::pnext::chain;
 
 /// What the driver answers from now on, on this thread.
 #[derive(Clone, Copy)]

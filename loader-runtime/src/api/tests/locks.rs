@@ -8,10 +8,10 @@ use std::time::Duration;
 
 use dispatch_tables::{InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
 
-use crate::api::device_groups::enumerate_physical_device_groups;
-use crate::api::device_terminator::create_device;
-use crate::api::instance_terminator::destroy_instance;
-use crate::api::physical_device_terminator::enumerate_physical_devices;
+use crate::api::terminator::device::create_device;
+use crate::api::terminator::device_groups::enumerate_physical_device_groups;
+use crate::api::terminator::instance::destroy_instance;
+use crate::api::terminator::physical_device::enumerate_physical_devices;
 use crate::lock;
 use crate::object::device::Device;
 use crate::object::fake::{FakeDriver, FakeInstance};

@@ -15,13 +15,13 @@ use std::ptr;
 use dispatch_tables::{Command, Extension, vk};
 use driver::{Behaviour, behave, seen};
 
-use super::device::{vkCreateDevice, vkDestroyDevice};
-use super::instance::{vkCreateInstance, vkDestroyInstance};
-use super::physical_device::{
+use crate::api::trampoline::device::{vkCreateDevice, vkDestroyDevice};
+use crate::api::trampoline::instance::{vkCreateInstance, vkDestroyInstance};
+use crate::api::trampoline::physical_device::{
     vkEnumerateDeviceExtensionProperties, vkEnumeratePhysicalDeviceGroups,
     vkEnumeratePhysicalDevices,
 };
-use super::proc_addr::vkGetDeviceProcAddr;
+use crate::api::trampoline::proc_addr::vkGetDeviceProcAddr;
 use crate::object::fake::CountingAllocator;
 
 type Scope = vk::SystemAllocationScope;

@@ -19,8 +19,8 @@ use loader_discovery::manifest::layer::LayerKind;
 use loader_discovery::select::layers::activate::EnabledBy;
 
 use super::*;
-use crate::api::proc_addr::terminator::{get_instance_proc_addr, get_physical_device_proc_addr};
-use crate::api::proc_addr::vkGetInstanceProcAddr;
+use crate::api::terminator::proc_addr::{get_instance_proc_addr, get_physical_device_proc_addr};
+use crate::api::trampoline::proc_addr::vkGetInstanceProcAddr;
 use crate::generated::terminators::DriverDeviceTable;
 use crate::library::DriverLibrary;
 use crate::library::layer_library::LayerEntry;

@@ -65,7 +65,7 @@ pub(in crate::emit) enum Above<'a> {
     Switched(&'a Extension, &'a Command),
     /// L.
     NullSlotChecked,
-    /// By hand, in this module of `api`.
+    /// By hand, in this module of `api::trampoline`.
     Written(&'static str),
     /// The code of this core command.
     Shared(&'a Command),
@@ -80,7 +80,7 @@ pub(in crate::emit) enum Below<'a> {
     PassedOn(Missing),
     /// Generated: the driver's device function, if it has one.
     Label,
-    /// By hand, in `terminator` of this module of `api`.
+    /// By hand, in this module of `api::terminator`.
     Written(&'static str),
     /// The code of this core command.
     Shared(&'a Command),

@@ -30,7 +30,7 @@ pub(super) fn emit(loader: &Loader<'_>, api: &Api) -> TokenStream {
         };
 
         use super::{device_trampolines, instance_trampolines, physical_device_trampolines};
-        use crate::api;
+        use crate::api::trampoline;
 
         #[doc = " A trampoline, and when vkGetInstanceProcAddr gives it."]
         #[derive(Clone, Copy, Debug)]

@@ -40,8 +40,7 @@ pub(super) fn emit(loader: &Loader<'_>) -> TokenStream {
             Command, DeviceEntrypointTable, Extension, InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk,
         };
 
-        use crate::api;
-        use crate::api::unsupported;
+        use crate::api::terminator::{self, unsupported};
         use crate::object::dispatch::DeviceDispatch;
         use crate::object::physical_device::TerminatorPhysicalDevice;
 

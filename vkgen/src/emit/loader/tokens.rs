@@ -151,7 +151,7 @@ pub(super) fn trampoline_path(
         Above::Shared(core) => trampoline_path(loader, loader.of(core)?),
         Above::Written(module) => {
             let module = names::ident(module);
-            Some(quote!(api::#module::#name))
+            Some(quote!(trampoline::#module::#name))
         }
         Above::Plain | Above::Switched(..) | Above::NullSlotChecked => {
             let module = names::ident(trampoline_module(classified.command.level));
@@ -188,7 +188,7 @@ pub(super) fn terminator_path(
         Below::Shared(core) => terminator_path(loader, loader.of(core)?),
         Below::Written(module) => {
             let module = names::ident(module);
-            Some(quote!(api::#module::terminator::#name))
+            Some(quote!(terminator::#module::#name))
         }
     }
 }

@@ -1,0 +1,231 @@
+//! Reading what vkCreateInstance was given into plain data (drivers.md I.1 steps 5 to 9).
+
+use std::ffi::{CStr, c_char};
+
+use dispatch_tables::{Extension, vk};
+use loader_discovery::manifest;
+
+use crate::event::{InstanceEvent, Text, Version};
+use crate::library::{DirectDriver, DirectDriverList, DirectDrivers};
+use crate::names;
+use crate::object::instance::Instance;
+use crate::pnext::chain;
+
+/// APP of callpath.md 0: major and minor of what the application asks for, 1.0 by default.
+///
+/// # Safety
+/// `info` is valid.
+pub(super) unsafe fn application_version(info: &vk::InstanceCreateInfo) -> u32 {
+    // SAFETY: the caller's promise.
+    match unsafe { info.p_application_info.as_ref() } {
+        Some(application) if application.api_version != 0 => major_minor(application.api_version),
+        _ => vk::API_VERSION_1_0,
+    }
+}
+
+/// What the application asks for as it stands; 0 without an application info.
+///
+/// # Safety
+/// `info` is valid.
+pub(super) unsafe fn requested_version(info: &vk::InstanceCreateInfo) -> u32 {
+    // SAFETY: the caller's promise.
+    let application = unsafe { info.p_application_info.as_ref() };
+    application.map_or(0, |application| application.api_version)
+}
+
+/// A version without variant and patch.
+pub(super) fn major_minor(version: u32) -> u32 {
+    let (major, minor) = (vk::api_version_major(version), vk::api_version_minor(version));
+    vk::make_api_version(0, major, minor, 0)
+}
+
+/// Tells what the application asks for, and what is odd about it.
+///
+/// # Safety
+/// `info` is valid.
+pub(super) unsafe fn report(instance: &Instance, info: &vk::InstanceCreateInfo) {
+    let journal = instance.journal();
+    let empty = vk::ApplicationInfo::default();
+    // SAFETY: the caller's promise: pointers are null or valid.
+    unsafe {
+        let application = info.p_application_info.as_ref().unwrap_or(&empty);
+        journal.record(InstanceEvent::Application {
+            application: text_or_empty(application.p_application_name),
+            application_version: application.application_version,
+            engine: text_or_empty(application.p_engine_name),
+            engine_version: application.engine_version,
+            api_version: Version(application.api_version),
+        });
+        journal.record(InstanceEvent::RequestedLayers { count: info.enabled_layer_count });
+        report_names(instance, info.pp_enabled_layer_names, info.enabled_layer_count);
+        let count = info.enabled_extension_count;
+        journal.record(InstanceEvent::RequestedExtensions { count });
+        report_names(instance, info.pp_enabled_extension_names, count);
+    }
+}
+
+/// # Safety
+/// `text` is null or ends in NUL.
+unsafe fn text_or_empty<'a>(text: *const c_char) -> Text<'a> {
+    if text.is_null() {
+        return "".into();
+    }
+    // SAFETY: the caller's promise.
+    unsafe { CStr::from_ptr(text) }.into()
+}
+
+/// # Safety
+/// `names` is null or points to `count` strings.
+unsafe fn report_names(instance: &Instance, names: *const *const c_char, count: u32) {
+    // SAFETY: the caller's promise.
+    for name in unsafe { names::listed(names, count) } {
+        // SAFETY: the caller's promise.
+        let text = (!name.is_null()).then(|| unsafe { CStr::from_ptr(*name) });
+        instance.journal().record(match text {
+            Some(text) => InstanceEvent::RequestedName { name: text.into() },
+            None => InstanceEvent::RequestedNull,
+        });
+    }
+}
+
+/// A version that is too low is reported and used (drivers.md I.1 step 6).
+///
+/// # Safety
+/// `info` is valid.
+pub(super) unsafe fn report_low_version(instance: &Instance, info: &vk::InstanceCreateInfo) {
+    // SAFETY: the caller's promise.
+    let api_version = unsafe { requested_version(info) };
+    if api_version != 0 && api_version < vk::API_VERSION_1_0 {
+        instance.journal().record(InstanceEvent::ApiVersionTooLow { api_version });
+    }
+}
+
+/// A version of another variant of Vulkan is reported and used (drivers.md I.1 step 7).
+///
+/// # Safety
+/// `info` is valid.
+pub(super) unsafe fn report_variant(instance: &Instance, info: &vk::InstanceCreateInfo) {
+    // SAFETY: the caller's promise.
+    let api_version = unsafe { requested_version(info) };
+    let variant = vk::api_version_variant(api_version);
+    if variant != 0 {
+        instance.journal().record(InstanceEvent::ApiVariant { variant, expected: 0 });
+    }
+}
+
+/// What the application says about portability drivers (drivers.md G).
+#[derive(Clone, Copy)]
+pub(super) struct PortabilityRequest {
+    flag: bool,
+    extension: bool,
+}
+
+/// Reads it; if portability drivers are wanted, says so.
+///
+/// # Safety
+/// `info` is valid.
+pub(super) unsafe fn portability(
+    instance: &Instance,
+    info: &vk::InstanceCreateInfo,
+) -> PortabilityRequest {
+    let portability = PortabilityRequest {
+        flag: info.flags.contains(vk::InstanceCreateFlags::ENUMERATE_PORTABILITY_KHR),
+        // SAFETY: the caller's promise.
+        extension: unsafe { enables(info, Extension::KHR_PORTABILITY_ENUMERATION) },
+    };
+    if portability.flag && portability.extension {
+        instance.journal().record(InstanceEvent::PortabilityEnumeration);
+    }
+    portability
+}
+
+impl PortabilityRequest {
+    /// Portability drivers count only with both the flag and the extension.
+    pub(super) fn for_scan(self) -> manifest::Portability {
+        if self.flag && self.extension {
+            manifest::Portability::Include
+        } else {
+            manifest::Portability::Skip
+        }
+    }
+
+    /// What is said when only portability drivers were found.
+    pub(super) fn explanation(self) -> InstanceEvent<'static> {
+        match (self.extension, self.flag) {
+            (true, false) => InstanceEvent::PortabilityFlagMissing,
+            (false, true) => InstanceEvent::PortabilityExtensionMissing,
+            _ => InstanceEvent::PortabilityBothMissing,
+        }
+    }
+}
+
+/// Whether the application names `extension`.
+///
+/// # Safety
+/// `info` is valid.
+pub(super) unsafe fn enables(info: &vk::InstanceCreateInfo, extension: Extension) -> bool {
+    // SAFETY: the caller's promise.
+    let mut names = unsafe { enabled_names(info) }.iter().filter(|name| !name.is_null());
+    // SAFETY: the caller's promise.
+    names.any(|name| unsafe { CStr::from_ptr(*name) } == extension.name())
+}
+
+/// The drivers that the application brings along (drivers.md F).
+///
+/// # Safety
+/// `info` is valid.
+pub(super) unsafe fn direct_drivers(info: &vk::InstanceCreateInfo) -> DirectDrivers {
+    let wanted = vk::StructureType::DIRECT_DRIVER_LOADING_LIST_LUNARG;
+    // SAFETY: the caller's promise; the structure type tells what a node is.
+    unsafe {
+        let node = chain(info.p_next).find(|node| (**node).s_type == wanted);
+        DirectDrivers {
+            extension_enabled: enables(info, Extension::LUNARG_DIRECT_DRIVER_LOADING),
+            list: node.map(|node| driver_list(&*node.cast())),
+        }
+    }
+}
+
+/// # Safety
+/// `list` is valid.
+unsafe fn driver_list(list: &vk::DirectDriverLoadingListLUNARG) -> DirectDriverList {
+    let count = list.driver_count as usize;
+    let drivers = (!list.p_drivers.is_null()).then(|| {
+        // SAFETY: the caller's promise.
+        let drivers = unsafe { std::slice::from_raw_parts(list.p_drivers, count) };
+        let numbered = (0_u32..).zip(drivers);
+        numbered
+            .map(|(index, driver)| DirectDriver {
+                index,
+                get_instance_proc_addr: driver.pfn_get_instance_proc_addr,
+            })
+            .collect()
+    });
+    DirectDriverList {
+        exclusive: list.mode == vk::DirectDriverLoadingModeLUNARG::EXCLUSIVE,
+        drivers,
+    }
+}
+
+/// The extension names of a create info.
+///
+/// # Safety
+/// `info` is valid for as long as the result is used.
+pub(super) unsafe fn enabled_names(info: &vk::InstanceCreateInfo) -> &[*const c_char] {
+    // SAFETY: valid usage of VkInstanceCreateInfo.
+    unsafe { names::listed(info.pp_enabled_extension_names, info.enabled_extension_count) }
+}
+
+/// Marks the extensions of a create info as enabled on the instance.
+///
+/// # Safety
+/// `info` is valid, its names end in NUL.
+pub(super) unsafe fn enable_extensions(instance: &Instance, info: &vk::InstanceCreateInfo) {
+    // SAFETY: the caller's promise.
+    for name in unsafe { enabled_names(info) } {
+        // SAFETY: the caller's promise.
+        if let Some(extension) = Extension::from_name(unsafe { CStr::from_ptr(*name) }) {
+            instance.enable(extension);
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! The bottom of the report callbacks of VK_EXT_debug_report (callpath.md 6.2).
+
+use std::ffi::c_char;
+
+use dispatch_tables::{InstanceEntrypointTable, vk};
+
+use crate::api::callback_object::create_at_the_end;
+use crate::lock;
+use crate::object::callbacks::ReportMessage;
+use crate::object::instance::Instance;
+use crate::object::messenger::{self, REPORT};
+
+/// Creates a report callback in every driver that has them, and among the callbacks that hear
+/// the loader.
+///
+/// # Safety
+///
+/// Vulkan's valid usage.
+pub(crate) unsafe extern "system" fn create_debug_report_callback_ext(
+    instance: vk::Instance,
+    p_create_info: *const vk::DebugReportCallbackCreateInfoEXT,
+    p_allocator: *const vk::AllocationCallbacks,
+    p_callback: *mut vk::DebugReportCallbackEXT,
+) -> vk::Result {
+    let of_driver = |table: &InstanceEntrypointTable| table.create_debug_report_callback_ext;
+    // SAFETY: valid usage.
+    unsafe {
+        create_at_the_end(&REPORT, of_driver, instance, p_create_info, p_allocator, p_callback)
+    }
+}
+
+/// Destroys a report callback everywhere.
+///
+/// # Safety
+///
+/// Vulkan's valid usage.
+pub(crate) unsafe extern "system" fn destroy_debug_report_callback_ext(
+    instance: vk::Instance,
+    callback: vk::DebugReportCallbackEXT,
+    p_allocator: *const vk::AllocationCallbacks,
+) {
+    // SAFETY: valid usage.
+    unsafe {
+        if let Some(instance) = Instance::of(instance) {
+            messenger::destroy(instance, &REPORT, callback.as_raw(), p_allocator);
+        }
+    }
+}
+
+/// Tells an application's message to every driver that listens, then to the instance's
+/// callbacks.
+///
+/// # Safety
+///
+/// Vulkan's valid usage.
+pub(crate) unsafe extern "system" fn debug_report_message_ext(
+    instance: vk::Instance,
+    flags: vk::DebugReportFlagsEXT,
+    object_type: vk::DebugReportObjectTypeEXT,
+    object: u64,
+    location: usize,
+    message_code: i32,
+    p_layer_prefix: *const c_char,
+    p_message: *const c_char,
+) {
+    let _lock = lock::acquire();
+    // SAFETY: valid usage.
+    unsafe {
+        let Some(instance) = Instance::of(instance) else {
+            return;
+        };
+        for driver in instance.drivers() {
+            if let Some(report) = driver.instance_table.debug_report_message_ext {
+                report(
+                    driver.instance,
+                    flags,
+                    object_type,
+                    object,
+                    location,
+                    message_code,
+                    p_layer_prefix,
+                    p_message,
+                );
+            }
+        }
+        instance.callbacks.deliver_report(&ReportMessage {
+            flags,
+            object_type,
+            object,
+            location,
+            code: message_code,
+            layer_prefix: p_layer_prefix,
+            text: p_message,
+        });
+    }
+}

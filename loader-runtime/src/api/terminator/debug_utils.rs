@@ -1,0 +1,70 @@
+//! The bottom of the messengers of VK_EXT_debug_utils (callpath.md 6.2).
+
+use dispatch_tables::{InstanceEntrypointTable, vk};
+
+use crate::api::callback_object::create_at_the_end;
+use crate::lock;
+use crate::object::callbacks::UtilsMessage;
+use crate::object::instance::Instance;
+use crate::object::messenger::{self, MESSENGER};
+
+/// Creates a messenger in every driver that has messengers, and among the callbacks that hear
+/// the loader.
+///
+/// # Safety
+///
+/// Vulkan's valid usage.
+pub(crate) unsafe extern "system" fn create_debug_utils_messenger_ext(
+    instance: vk::Instance,
+    p_create_info: *const vk::DebugUtilsMessengerCreateInfoEXT,
+    p_allocator: *const vk::AllocationCallbacks,
+    p_messenger: *mut vk::DebugUtilsMessengerEXT,
+) -> vk::Result {
+    let of_driver = |table: &InstanceEntrypointTable| table.create_debug_utils_messenger_ext;
+    // SAFETY: valid usage.
+    unsafe {
+        create_at_the_end(&MESSENGER, of_driver, instance, p_create_info, p_allocator, p_messenger)
+    }
+}
+
+/// Destroys a messenger everywhere.
+///
+/// # Safety
+///
+/// Vulkan's valid usage.
+pub(crate) unsafe extern "system" fn destroy_debug_utils_messenger_ext(
+    instance: vk::Instance,
+    messenger: vk::DebugUtilsMessengerEXT,
+    p_allocator: *const vk::AllocationCallbacks,
+) {
+    // SAFETY: valid usage.
+    unsafe {
+        if let Some(instance) = Instance::of(instance) {
+            messenger::destroy(instance, &MESSENGER, messenger.as_raw(), p_allocator);
+        }
+    }
+}
+
+/// Tells an application's message to the instance's callbacks; drivers do not hear it.
+///
+/// # Safety
+///
+/// Vulkan's valid usage.
+pub(crate) unsafe extern "system" fn submit_debug_utils_message_ext(
+    instance: vk::Instance,
+    message_severity: vk::DebugUtilsMessageSeverityFlagsEXT,
+    message_types: vk::DebugUtilsMessageTypeFlagsEXT,
+    p_callback_data: *const vk::DebugUtilsMessengerCallbackDataEXT,
+) {
+    let _lock = lock::acquire();
+    // SAFETY: valid usage.
+    unsafe {
+        if let (Some(instance), Some(data)) = (Instance::of(instance), p_callback_data.as_ref()) {
+            let (severity, types) = (message_severity, message_types);
+            instance.callbacks.deliver(&UtilsMessage { severity, types, data });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,322 @@
+//! The bottom of vkCreateDevice: from the chain's create info to the driver's device (callpath.md
+//! 7.2, terminator).
+
+use std::ffi::{CStr, c_char, c_void};
+use std::ptr;
+
+use dispatch_tables::{Extension, vk};
+
+use crate::chain::device::{requested_names, succeeded};
+use crate::chain::device_group;
+use crate::event::{Address, DeviceEvent, Hex};
+use crate::lock;
+use crate::memory::{List, MOST_BELIEVABLE, OutOfHostMemory, try_filled, try_push};
+use crate::names::{extension_name, until_nul};
+use crate::object::device::{Device, DriverDevice};
+use crate::object::dispatch::DEVICE_DISPATCH_MAGIC;
+use crate::object::driver::Driver;
+use crate::object::instance::Instance;
+use crate::object::physical_device::TerminatorPhysicalDevice;
+use crate::pnext::chain;
+
+/// vkCreateDevice below the layers.
+///
+/// # Safety
+/// As vkCreateDevice, with a physical device as the bottom of the chain sees it, and `*p_device`
+/// preset to the loader's record.
+pub(crate) unsafe extern "system" fn create_device(
+    physical_device: vk::PhysicalDevice,
+    p_create_info: *const vk::DeviceCreateInfo,
+    p_allocator: *const vk::AllocationCallbacks,
+    p_device: *mut vk::Device,
+) -> vk::Result {
+    let _lock = lock::acquire();
+    // SAFETY: the caller's promises; the lock is held.
+    unsafe {
+        let physical_device = TerminatorPhysicalDevice::of(physical_device);
+        let device = record_of(physical_device.instance(), *p_device);
+        match create(physical_device, device, &*p_create_info, p_allocator) {
+            Ok(handle) => {
+                p_device.write(handle);
+                vk::Result::SUCCESS
+            }
+            Err(code) => code,
+        }
+    }
+}
+
+/// The loader's record in the out parameter. A layer that did not pass it on ends the process.
+///
+/// # Safety
+/// `preset` is null or points to eight readable bytes.
+unsafe fn record_of<'a>(instance: &Instance, preset: vk::Device) -> &'a Device {
+    let record = preset.as_raw();
+    if record.is_null() {
+        instance.journal().record(DeviceEvent::TerminatorDeviceNull);
+        std::process::abort();
+    }
+    // SAFETY: the caller's promise; the magic says that the rest is there.
+    unsafe {
+        let magic = record.cast::<u64>().read();
+        if magic != DEVICE_DISPATCH_MAGIC {
+            instance.journal().record(DeviceEvent::TerminatorDeviceMagic {
+                device: Address(record.addr()),
+                magic: Hex(magic),
+            });
+            std::process::abort();
+        }
+        &*record.cast::<Device>()
+    }
+}
+
+/// Steps 2 to 11 of callpath.md 7.2's terminator.
+///
+/// # Safety
+/// As [`create_device`]; the loader lock is held.
+unsafe fn create(
+    physical_device: &TerminatorPhysicalDevice,
+    device: &Device,
+    info: &vk::DeviceCreateInfo,
+    p_allocator: *const vk::AllocationCallbacks,
+) -> Result<vk::Device, vk::Result> {
+    let driver = physical_device.driver();
+    let instance = physical_device.instance();
+    let Some(create) = driver.physical_device_table.create_device else {
+        let library = driver.name();
+        instance.journal().record(DeviceEvent::DriverWithoutCreateDevice { library });
+        return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
+    };
+    // SAFETY: the caller's promises; what `info` points to lives until the driver returns.
+    unsafe {
+        let names = supported_names(physical_device, info)?;
+        let mut info = *info;
+        info.enabled_layer_count = 0;
+        info.pp_enabled_layer_names = ptr::null();
+        info.enabled_extension_count = u32::try_from(names.len()).unwrap_or(u32::MAX);
+        info.pp_enabled_extension_names = names.as_ptr();
+        let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
+        let group = device_group::unwrap(&mut info.p_next, memory, |handle| {
+            TerminatorPhysicalDevice::of(handle).handle
+        })?;
+        emulate(driver, &mut info)?;
+        note_extensions(device, &names);
+        let maintenance5 = device.extensions.contains(Extension::KHR_MAINTENANCE5)
+            && asks_for_maintenance5(info.p_next);
+        report_use(physical_device);
+        let mut handle = vk::Device::NULL;
+        let result = create(physical_device.handle, &raw const info, p_allocator, &raw mut handle);
+        drop(group);
+        let result = if handle.is_null() {
+            succeeded(result).and(Err(vk::Result::ERROR_INITIALIZATION_FAILED))
+        } else {
+            succeeded(result)
+        };
+        if let Err(code) = result {
+            let library = driver.name();
+            instance.journal().record(DeviceEvent::DriverFailed { library });
+            return Err(code);
+        }
+        device.attach(driver, DriverDevice { handle, ignores_newer_commands: maintenance5 });
+        Ok(handle)
+    }
+}
+
+/// The requested names that the driver lists; the others are dropped without an error.
+///
+/// # Safety
+/// As [`create_device`].
+unsafe fn supported_names(
+    physical_device: &TerminatorPhysicalDevice,
+    info: &vk::DeviceCreateInfo,
+) -> Result<List<*const c_char>, vk::Result> {
+    let instance = physical_device.instance();
+    // SAFETY: the caller's promises.
+    let (offered, requested) =
+        unsafe { (driver_extensions(physical_device), requested_names(info)) };
+    let offered = offered.inspect_err(|unlisted| {
+        if matches!(unlisted, Unlisted::Uncounted(_)) {
+            report_uncounted(physical_device);
+        }
+    })?;
+    let mut names = List::new_in(instance.allocator(vk::SystemAllocationScope::COMMAND));
+    for &name in requested.iter().filter(|name| !name.is_null()) {
+        // SAFETY: valid usage: names end in NUL.
+        let text = unsafe { CStr::from_ptr(name) };
+        if offered.iter().any(|extension| extension_name(extension) == text.to_bytes()) {
+            try_push(&mut names, name)?;
+        } else {
+            instance.journal().record(DeviceEvent::ExtensionUnavailable {
+                name: text.into(),
+                library: physical_device.driver().name(),
+            });
+        }
+    }
+    Ok(names)
+}
+
+/// Why the extensions of a device are not known.
+enum Unlisted {
+    /// The driver failed to count them.
+    Uncounted(vk::Result),
+    /// The driver failed to list them, or its count is not believed, which has been told.
+    Driver(vk::Result),
+    /// The loader's own memory was refused.
+    Memory(OutOfHostMemory),
+}
+
+impl From<OutOfHostMemory> for Unlisted {
+    fn from(refused: OutOfHostMemory) -> Self {
+        Self::Memory(refused)
+    }
+}
+
+impl From<Unlisted> for vk::Result {
+    fn from(unlisted: Unlisted) -> Self {
+        match unlisted {
+            Unlisted::Uncounted(code) | Unlisted::Driver(code) => code,
+            Unlisted::Memory(refused) => refused.into(),
+        }
+    }
+}
+
+/// Says that the driver gives no number of extensions, or one that nobody believes.
+fn report_uncounted(physical_device: &TerminatorPhysicalDevice) {
+    let library = physical_device.driver().name();
+    let journal = physical_device.instance().journal();
+    journal.record(DeviceEvent::ExtensionCountFailed { library });
+}
+
+/// Whether the driver lists `wanted` for a device. One that fails to list anything does not,
+/// whatever its code.
+///
+/// # Safety
+/// `physical_device` is live.
+pub(super) unsafe fn driver_lists(
+    physical_device: &TerminatorPhysicalDevice,
+    wanted: Extension,
+) -> Result<bool, OutOfHostMemory> {
+    let wanted = wanted.name().to_bytes();
+    // SAFETY: the caller's promise.
+    match unsafe { driver_extensions(physical_device) } {
+        Ok(list) => Ok(list.iter().any(|extension| extension_name(extension) == wanted)),
+        Err(Unlisted::Uncounted(_) | Unlisted::Driver(_)) => Ok(false),
+        Err(Unlisted::Memory(refused)) => Err(refused),
+    }
+}
+
+/// The device extensions that the driver itself enumerates.
+///
+/// # Safety
+/// `physical_device` is live.
+unsafe fn driver_extensions(
+    physical_device: &TerminatorPhysicalDevice,
+) -> Result<List<vk::ExtensionProperties>, Unlisted> {
+    let driver = physical_device.driver();
+    let memory = physical_device.instance().allocator(vk::SystemAllocationScope::COMMAND);
+    let enumerate = driver
+        .physical_device_table
+        .enumerate_device_extension_properties
+        .ok_or(Unlisted::Driver(vk::Result::ERROR_INITIALIZATION_FAILED))?;
+    let device = physical_device.handle;
+    let mut count = 0;
+    // SAFETY: the driver's own function with its own handle; the two-call idiom.
+    unsafe {
+        let asked = enumerate(device, ptr::null(), &raw mut count, ptr::null_mut());
+        succeeded(asked).map_err(Unlisted::Uncounted)?;
+        if count > MOST_BELIEVABLE {
+            report_uncounted(physical_device);
+            let code = vk::Result::ERROR_INITIALIZATION_FAILED;
+            return Err(Unlisted::Driver(code));
+        }
+        let mut list = try_filled(memory, vk::ExtensionProperties::default(), count as usize)?;
+        if count > 0 {
+            let filled = enumerate(device, ptr::null(), &raw mut count, list.as_mut_ptr());
+            succeeded(filled).map_err(Unlisted::Driver)?;
+        }
+        list.truncate(count as usize);
+        Ok(list)
+    }
+}
+
+/// Notes which extensions reach the driver (callpath.md 7.2 step 7).
+///
+/// # Safety
+/// `names` holds strings that end in NUL.
+unsafe fn note_extensions(device: &Device, names: &[*const c_char]) {
+    for name in names {
+        // SAFETY: the caller's promise.
+        if let Some(extension) = Extension::from_name(unsafe { CStr::from_ptr(*name) }) {
+            device.extensions.insert(extension);
+        }
+    }
+}
+
+/// Stands in for what a driver without VK_KHR_get_physical_device_properties2 or
+/// VK_KHR_device_group_creation cannot read (callpath.md 7.2 step 6).
+///
+/// # Safety
+/// `info` is valid.
+unsafe fn emulate(driver: &Driver, info: &mut vk::DeviceCreateInfo) -> Result<(), vk::Result> {
+    let (instance, table) = (driver.owner(), &driver.physical_device_table);
+    let no_features2 = table.get_physical_device_features2.is_none()
+        && table.get_physical_device_features2_khr.is_none();
+    let no_groups = driver.instance_table.enumerate_physical_device_groups.is_none()
+        && driver.instance_table.enumerate_physical_device_groups_khr.is_none();
+    // SAFETY: the caller's promise; the structure type tells what a node is.
+    unsafe {
+        for node in chain(info.p_next) {
+            match (*node).s_type {
+                vk::StructureType::PHYSICAL_DEVICE_FEATURES_2 if no_features2 => {
+                    let library = driver.name();
+                    instance.journal().record(DeviceEvent::EmulatingFeatures2 { library });
+                    if instance.is_enabled(Extension::KHR_GET_PHYSICAL_DEVICE_PROPERTIES2) {
+                        let features = node.cast::<vk::PhysicalDeviceFeatures2>();
+                        info.p_enabled_features = &raw const (*features).features;
+                    }
+                }
+                vk::StructureType::DEVICE_GROUP_DEVICE_CREATE_INFO if no_groups => {
+                    let library = driver.name();
+                    instance.journal().record(DeviceEvent::EmulatingDeviceGroup { library });
+                    let group = node.cast::<vk::DeviceGroupDeviceCreateInfo>();
+                    if (*group).physical_device_count != 1 {
+                        instance.journal().record(DeviceEvent::DeviceGroupEmulationFailed);
+                        return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Whether the chain turns maintenance5 on by the extension's own structure (callpath.md 3.5).
+///
+/// # Safety
+/// `p_next` is a valid chain.
+unsafe fn asks_for_maintenance5(p_next: *const c_void) -> bool {
+    // SAFETY: the caller's promise; the structure type tells what a node is.
+    unsafe {
+        chain(p_next).any(|node| {
+            (*node).s_type == vk::StructureType::PHYSICAL_DEVICE_MAINTENANCE_5_FEATURES
+                && (*node.cast::<vk::PhysicalDeviceMaintenance5Features>()).maintenance5 == vk::TRUE
+        })
+    }
+}
+
+/// The line that names device and driver (drivers.md B.7).
+///
+/// # Safety
+/// `physical_device` is live.
+unsafe fn report_use(physical_device: &TerminatorPhysicalDevice) {
+    let driver = physical_device.driver();
+    let Some(get) = driver.physical_device_table.get_physical_device_properties else {
+        return;
+    };
+    let mut properties = vk::PhysicalDeviceProperties::default();
+    // SAFETY: the driver's own function with its own handle.
+    unsafe { get(physical_device.handle, &raw mut properties) };
+    let device = until_nul(&properties.device_name).into();
+    let library = driver.name();
+    physical_device.instance().journal().record(DeviceEvent::Using { device, library });
+}

@@ -1,0 +1,334 @@
+//! The bottom of vkEnumeratePhysicalDeviceGroups (callpath.md 7.5; drivers.md J.7).
+
+use std::ptr;
+
+use dispatch_tables::{Extension, vk};
+
+use crate::api::group_members::members;
+use crate::api::terminator::device_list::all_devices;
+use crate::api::terminator::device_selection;
+use crate::api::terminator::device_sort::{self, Described, describe, mark_chosen, report_group};
+use crate::api::two_calls::hand_out_groups;
+use crate::event::PhysicalDeviceEvent;
+use crate::lock;
+use crate::memory::{List, MOST_BELIEVABLE, try_filled, try_push};
+use crate::object::driver::Driver;
+use crate::object::instance::Instance;
+use crate::object::physical_device::TerminatorPhysicalDevice;
+
+/// The caller's array, which it may have sized to anything.
+#[derive(Clone, Copy)]
+struct Output {
+    groups: *mut vk::PhysicalDeviceGroupProperties,
+    capacity: u32,
+}
+
+/// vkEnumeratePhysicalDeviceGroups below the layers.
+///
+/// # Safety
+/// As the command's valid usage says.
+pub(crate) unsafe extern "system" fn enumerate_physical_device_groups(
+    instance: vk::Instance,
+    p_count: *mut u32,
+    p_groups: *mut vk::PhysicalDeviceGroupProperties,
+) -> vk::Result {
+    // A layer may call from a hook of any command, which holds no lock.
+    let _lock = lock::acquire();
+    // SAFETY: the caller's promises; the lock is held.
+    unsafe {
+        let (Some(instance), Some(count)) = (Instance::of(instance), p_count.as_mut()) else {
+            return vk::Result::ERROR_INITIALIZATION_FAILED;
+        };
+        enumerate(instance, count, p_groups).unwrap_or_else(|code| code)
+    }
+}
+
+/// # Safety
+/// As [`enumerate_physical_device_groups`]; the loader lock is held.
+unsafe fn enumerate(
+    instance: &Instance,
+    count: &mut u32,
+    p_groups: *mut vk::PhysicalDeviceGroupProperties,
+) -> Result<vk::Result, vk::Result> {
+    // SAFETY: the caller's promises.
+    unsafe {
+        let counted = count_groups(instance)?;
+        let total = counted.iter().fold(0_u32, |sum, (_, groups)| sum.saturating_add(*groups));
+        // Of a count query the caller learns what was counted, even where there is no device at
+        // all.
+        if p_groups.is_null() {
+            *count = total;
+        }
+        if total == 0 || instance.terminators().next().is_none() {
+            all_devices(instance)?;
+        }
+        if p_groups.is_null() {
+            return Ok(vk::Result::SUCCESS);
+        }
+        let output = Output { groups: p_groups, capacity: *count };
+        let mut groups = collect(instance, &counted, output)?;
+        if let Some(configurations) = instance.device_configurations() {
+            let devices = all_devices(instance)?;
+            let visible = device_selection::select(instance, configurations, &devices, usize::MAX)?;
+            keep_visible(instance, &visible.devices, &mut groups);
+        }
+        if device_sort::is_enabled(instance) {
+            sort(instance, &mut groups)?;
+        }
+        Ok(write_out(instance, &groups, output, count))
+    }
+}
+
+/// How many groups each driver has. A driver that fails has none: its error is reported and the
+/// next driver is asked.
+///
+/// # Safety
+/// As [`enumerate_physical_device_groups`]; the loader lock is held.
+unsafe fn count_groups(instance: &Instance) -> Result<List<(&Driver, u32)>, vk::Result> {
+    let mut counted = List::new_in(instance.allocator(vk::SystemAllocationScope::COMMAND));
+    for driver in instance.drivers() {
+        let mut count = 0;
+        let library = driver.name();
+        // SAFETY: the driver's own functions with its own instance.
+        let failure = unsafe {
+            if let Some(groups) = group_function(instance, driver) {
+                let result = groups(driver.instance, &raw mut count, ptr::null_mut());
+                failed(result, count).then_some(PhysicalDeviceEvent::GroupCountFailed { library })
+            } else if let Some(devices) = driver.instance_table.enumerate_physical_devices {
+                let result = devices(driver.instance, &raw mut count, ptr::null_mut());
+                failed(result, count)
+                    .then_some(PhysicalDeviceEvent::GroupDeviceCountFailed { library })
+            } else {
+                None
+            }
+        };
+        if let Some(failure) = failure {
+            instance.journal().record(failure);
+            count = 0;
+        }
+        try_push(&mut counted, (driver, count))?;
+    }
+    Ok(counted)
+}
+
+/// Whether a driver's count is none.
+fn failed(result: vk::Result, count: u32) -> bool {
+    result != vk::Result::SUCCESS || count > MOST_BELIEVABLE
+}
+
+/// The driver's function: the extension's when the instance enables it, else the core one.
+fn group_function(
+    instance: &Instance,
+    driver: &Driver,
+) -> Option<vk::PFN_vkEnumeratePhysicalDeviceGroups> {
+    if instance.is_enabled(Extension::KHR_DEVICE_GROUP_CREATION) {
+        driver.instance_table.enumerate_physical_device_groups_khr
+    } else {
+        driver.instance_table.enumerate_physical_device_groups
+    }
+}
+
+/// All groups, with the chain's wrappers in place of the drivers' handles.
+///
+/// # Safety
+/// As [`enumerate_physical_device_groups`]; the loader lock is held.
+unsafe fn collect(
+    instance: &Instance,
+    counted: &[(&Driver, u32)],
+    output: Output,
+) -> Result<List<vk::PhysicalDeviceGroupProperties>, vk::Result> {
+    let mut groups = List::new_in(instance.allocator(vk::SystemAllocationScope::COMMAND));
+    for (driver, count) in counted {
+        // SAFETY: the caller's promises.
+        unsafe {
+            match group_function(instance, driver) {
+                Some(function) => ask(instance, driver, function, *count, output, &mut groups)?,
+                None => single_device_groups(instance, driver, *count, &mut groups)?,
+            }
+        }
+    }
+    Ok(groups)
+}
+
+/// Asks a driver for at most `count` groups. Each carries the `pNext` of the caller's element at
+/// its place, if there is one.
+///
+/// # Safety
+/// As [`enumerate_physical_device_groups`]; the loader lock is held.
+unsafe fn ask(
+    instance: &Instance,
+    driver: &Driver,
+    function: vk::PFN_vkEnumeratePhysicalDeviceGroups,
+    mut count: u32,
+    output: Output,
+    groups: &mut List<vk::PhysicalDeviceGroupProperties>,
+) -> Result<(), vk::Result> {
+    let first = groups.len();
+    for _ in 0..count {
+        let mut group = vk::PhysicalDeviceGroupProperties::default();
+        if groups.len() < output.capacity as usize {
+            // SAFETY: the caller's array has `capacity` elements.
+            group.p_next = unsafe { (*output.groups.add(groups.len())).p_next };
+        }
+        try_push(groups, group)?;
+    }
+    let known = count;
+    let new = groups.get_mut(first..).unwrap_or_default();
+    // SAFETY: the driver's own function with its own instance and room for `count` groups.
+    let result = unsafe { function(driver.instance, &raw mut count, new.as_mut_ptr()) };
+    // INCOMPLETE: the driver found more than it counted. What it counted is what we report.
+    if result != vk::Result::SUCCESS && result != vk::Result::INCOMPLETE {
+        let library = driver.name();
+        instance.journal().record(PhysicalDeviceEvent::GroupInformationFailed { library });
+        return Err(result);
+    }
+    groups.truncate(first.saturating_add(count.min(known) as usize));
+    for (index, group) in (0..).zip(groups.get_mut(first..).unwrap_or_default()) {
+        wrap_members(instance, driver, index, group)?;
+    }
+    Ok(())
+}
+
+/// Replaces the driver's handles in a group by the chain's wrappers.
+fn wrap_members(
+    instance: &Instance,
+    driver: &Driver,
+    index: u32,
+    group: &mut vk::PhysicalDeviceGroupProperties,
+) -> Result<(), vk::Result> {
+    for (member, handle) in (0..).zip(members(group)) {
+        let known = |wrapper: &&TerminatorPhysicalDevice| {
+            wrapper.handle == *handle && ptr::eq(wrapper.driver(), driver)
+        };
+        let Some(wrapper) = instance.terminators().find(known) else {
+            let event = PhysicalDeviceEvent::GroupDeviceUnknown { device: member, group: index };
+            instance.journal().record(event);
+            return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
+        };
+        *handle = wrapper.as_handle();
+    }
+    Ok(())
+}
+
+/// Groups of one for a driver that knows no groups.
+///
+/// # Safety
+/// As [`enumerate_physical_device_groups`]; the loader lock is held.
+unsafe fn single_device_groups(
+    instance: &Instance,
+    driver: &Driver,
+    mut count: u32,
+    groups: &mut List<vk::PhysicalDeviceGroupProperties>,
+) -> Result<(), vk::Result> {
+    let Some(enumerate) = driver.instance_table.enumerate_physical_devices else {
+        return Ok(());
+    };
+    let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
+    let mut handles = try_filled(memory, vk::PhysicalDevice::NULL, count as usize)?;
+    // SAFETY: the driver's own function with its own instance and room for `count` handles.
+    let result = unsafe { enumerate(driver.instance, &raw mut count, handles.as_mut_ptr()) };
+    if result != vk::Result::SUCCESS && result != vk::Result::INCOMPLETE {
+        let library = driver.name();
+        instance.journal().record(PhysicalDeviceEvent::GroupContentFailed { library });
+        return Err(result);
+    }
+    handles.truncate(count as usize);
+    for (index, handle) in (0..).zip(&handles) {
+        let mut group =
+            vk::PhysicalDeviceGroupProperties { physical_device_count: 1, ..Default::default() };
+        if let Some(first) = group.physical_devices.first_mut() {
+            *first = *handle;
+        }
+        wrap_members(instance, driver, index, &mut group)?;
+        try_push(groups, group)?;
+    }
+    Ok(())
+}
+
+/// Drops the groups that hold a device which the settings file hides (drivers.md J.8). Its order is
+/// not theirs.
+fn keep_visible(
+    instance: &Instance,
+    visible: &[&TerminatorPhysicalDevice],
+    groups: &mut List<vk::PhysicalDeviceGroupProperties>,
+) {
+    let mut number = 0_u32;
+    groups.retain(|group| {
+        let members = group.physical_devices.iter();
+        let keep = members
+            .take(group.physical_device_count as usize)
+            .all(|member| visible.iter().any(|device| device.as_handle() == *member));
+        if !keep {
+            let event = PhysicalDeviceEvent::GroupNotConfigured { group: number };
+            instance.journal().record(event);
+        }
+        number = number.saturating_add(1);
+        keep
+    });
+}
+
+/// Sorts the devices inside each group, then the groups by their first device.
+///
+/// # Safety
+/// The groups hold live wrappers; the loader lock is held.
+unsafe fn sort(
+    instance: &Instance,
+    groups: &mut List<vk::PhysicalDeviceGroupProperties>,
+) -> Result<(), vk::Result> {
+    let mut described = List::new_in(instance.allocator(vk::SystemAllocationScope::COMMAND));
+    let journal = instance.journal();
+    journal.record(PhysicalDeviceEvent::GroupSortOriginal);
+    for (number, group) in (0_u32..).zip(groups.iter_mut()) {
+        let devices = members(group).iter();
+        // SAFETY: the caller's promise.
+        let devices = devices.map(|handle| unsafe { TerminatorPhysicalDevice::of(*handle) });
+        // SAFETY: the caller's promise.
+        let mut devices = unsafe { describe(instance, devices)? };
+        journal.record(PhysicalDeviceEvent::GroupSortGroup { group: number });
+        report_group(instance, &devices, false);
+        mark_chosen(instance, &mut devices);
+        // Stable sorts would take memory that they cannot go without.
+        let original = *group;
+        devices.sort_unstable_by_key(|described| {
+            let handle = described.device.as_handle();
+            let mut places = original.physical_devices.iter();
+            (described.key(), places.position(|known| *known == handle))
+        });
+        for (place, device) in members(group).iter_mut().zip(&devices) {
+            *place = device.device.as_handle();
+        }
+        try_push(&mut described, (devices, number, *group))?;
+    }
+    described.sort_unstable_by_key(|(devices, number, _)| {
+        (devices.first().map(Described::key), *number)
+    });
+    journal.record(PhysicalDeviceEvent::GroupSortSorted);
+    for (number, (place, (devices, _, group))) in (0_u32..).zip(groups.iter_mut().zip(&described)) {
+        *place = *group;
+        journal.record(PhysicalDeviceEvent::GroupSortGroup { group: number });
+        report_group(instance, devices, true);
+    }
+    Ok(())
+}
+
+/// Hands out as many groups as the caller has room for.
+///
+/// # Safety
+/// `output` is the caller's array.
+unsafe fn write_out(
+    instance: &Instance,
+    groups: &[vk::PhysicalDeviceGroupProperties],
+    output: Output,
+    count: &mut u32,
+) -> vk::Result {
+    // SAFETY: the caller's promise.
+    let result = unsafe { hand_out_groups(groups, count, output.groups) };
+    if result == vk::Result::INCOMPLETE {
+        let event = PhysicalDeviceEvent::TrimmingGroups {
+            from: u32::try_from(groups.len()).unwrap_or(u32::MAX),
+            to: *count,
+        };
+        instance.journal().record(event);
+    }
+    result
+}

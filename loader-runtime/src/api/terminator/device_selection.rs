@@ -1,0 +1,202 @@
+//! The devices that the settings file lists, in its order (drivers.md J.8).
+//!
+//! Stands between what the drivers enumerate and what goes up the chain.
+
+use std::ptr;
+
+use dispatch_tables::{Extension, vk};
+use loader_discovery::settings;
+
+use crate::api::terminator::device::driver_lists;
+use crate::event::{PhysicalDeviceEvent, Text};
+use crate::memory::{List, OutOfHostMemory, try_push};
+use crate::names::until_nul;
+use crate::object::device_configurations::{
+    DeviceConfiguration, DeviceConfigurations, DeviceIdentity,
+};
+use crate::object::instance::Instance;
+use crate::object::physical_device::TerminatorPhysicalDevice;
+
+/// What a driver says about one of its devices.
+struct Described<'a> {
+    device: &'a TerminatorPhysicalDevice,
+    properties: vk::PhysicalDeviceProperties,
+    /// `None` for a device of Vulkan 1.0, which can't be asked: nothing matches it.
+    identity: Option<DeviceIdentity>,
+    /// Where the device is able to tell its driver.
+    driver: Option<vk::PhysicalDeviceDriverProperties>,
+}
+
+impl<'a> Described<'a> {
+    /// Asks the driver.
+    ///
+    /// # Safety
+    /// The loader lock is held.
+    unsafe fn new(device: &'a TerminatorPhysicalDevice) -> Result<Self, OutOfHostMemory> {
+        let table = &device.driver().physical_device_table;
+        let mut described = Self {
+            device,
+            properties: vk::PhysicalDeviceProperties::default(),
+            identity: None,
+            driver: None,
+        };
+        if let Some(get) = table.get_physical_device_properties {
+            // SAFETY: the driver's own function with its own handle.
+            unsafe { get(device.handle, &raw mut described.properties) };
+        }
+        let version = described.properties.api_version;
+        let Some(get) =
+            table.get_physical_device_properties2.filter(|_| version >= vk::API_VERSION_1_1)
+        else {
+            return Ok(described);
+        };
+        // SAFETY: the caller's promise.
+        let tells_driver = unsafe { tells_driver(device, version)? };
+        let mut driver = vk::PhysicalDeviceDriverProperties::default();
+        let mut id = vk::PhysicalDeviceIDProperties::default();
+        if tells_driver {
+            id.p_next = (&raw mut driver).cast();
+        }
+        let mut properties =
+            vk::PhysicalDeviceProperties2 { p_next: (&raw mut id).cast(), ..Default::default() };
+        // SAFETY: the driver's own function with its own handle and a valid chain.
+        unsafe { get(device.handle, &raw mut properties) };
+        described.identity = Some(DeviceIdentity {
+            device_uuid: id.device_uuid,
+            driver_uuid: id.driver_uuid,
+            driver_version: described.properties.driver_version,
+        });
+        described.driver = tells_driver.then_some(driver);
+        Ok(described)
+    }
+
+    fn name(&self) -> Text<'_> {
+        until_nul(&self.properties.device_name).into()
+    }
+
+    fn is(&self, configuration: &DeviceConfiguration) -> bool {
+        self.identity == Some(configuration.identity)
+    }
+
+    /// Tells that the device is at `index` of what the application gets.
+    fn report_selected(&self, instance: &Instance, index: usize) {
+        let (device, version) = (self.name(), self.properties.driver_version.cast_signed());
+        instance.journal().record(match &self.driver {
+            Some(driver) => PhysicalDeviceEvent::ConfiguredDevice {
+                index,
+                device,
+                driver: until_nul(&driver.driver_name).into(),
+                version,
+            },
+            None => PhysicalDeviceEvent::ConfiguredDeviceOfUnnamedDriver { index, device, version },
+        });
+    }
+}
+
+/// Whether a device knows `VkPhysicalDeviceDriverProperties`.
+///
+/// # Safety
+/// The loader lock is held.
+unsafe fn tells_driver(
+    device: &TerminatorPhysicalDevice,
+    version: u32,
+) -> Result<bool, OutOfHostMemory> {
+    if version >= vk::API_VERSION_1_2 {
+        return Ok(true);
+    }
+    // SAFETY: the caller's promise.
+    unsafe { driver_lists(device, Extension::KHR_DRIVER_PROPERTIES) }
+}
+
+/// How many devices a count query is told, which a fill may fall short of.
+pub(super) fn count(configurations: &DeviceConfigurations, devices: usize) -> usize {
+    configurations.list().len().min(devices)
+}
+
+/// What [`select`] found.
+pub(super) struct Selection<'a> {
+    pub(super) devices: List<&'a TerminatorPhysicalDevice>,
+    /// Whether there was room for all of them.
+    pub(super) is_complete: bool,
+}
+
+/// The devices that the settings file lists, in its order: for each configuration the first device
+/// that matches. It ends at the first device for which there is no more room, and says nothing of
+/// the rest.
+///
+/// # Errors
+/// VK_ERROR_INITIALIZATION_FAILED when there is none.
+///
+/// # Safety
+/// The loader lock is held.
+pub(super) unsafe fn select<'a>(
+    instance: &Instance,
+    configurations: &DeviceConfigurations,
+    devices: &[&'a TerminatorPhysicalDevice],
+    room: usize,
+) -> Result<Selection<'a>, vk::Result> {
+    let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
+    let journal = instance.journal();
+    journal.record(PhysicalDeviceEvent::SelectingConfigured);
+    let mut described = List::new_in(memory);
+    for device in devices {
+        // SAFETY: the caller's promise.
+        try_push(&mut described, unsafe { Described::new(device)? })?;
+    }
+    let mut selected = List::new_in(memory);
+    for configuration in configurations.list() {
+        match described.iter().find(|device| device.is(configuration)) {
+            Some(_) if selected.len() == room => {
+                return Ok(Selection { devices: selected, is_complete: false });
+            }
+            Some(found) => {
+                found.report_selected(instance, selected.len());
+                try_push(&mut selected, found.device)?;
+            }
+            None => report_missing(instance, configuration),
+        }
+    }
+    for device in &described {
+        if !selected.iter().any(|known| ptr::eq(*known, device.device)) {
+            let device = device.name();
+            journal.record(PhysicalDeviceEvent::DeviceNotConfigured { device });
+        }
+    }
+    if selected.is_empty() {
+        journal.record(PhysicalDeviceEvent::NoConfiguredDevice);
+        return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
+    }
+    Ok(Selection { devices: selected, is_complete: true })
+}
+
+/// Tells of a configuration that no device matches, with the names that it has.
+fn report_missing(instance: &Instance, configuration: &DeviceConfiguration) {
+    let identity = &configuration.identity;
+    let device_uuid = settings::uuid_text(&identity.device_uuid).into();
+    let driver_uuid = settings::uuid_text(&identity.driver_uuid).into();
+    let version = identity.driver_version.cast_signed();
+    let device = Text::from(configuration.device_name.as_slice());
+    let driver = Text::from(configuration.driver_name.as_slice());
+    let (named, driver_named) =
+        (!configuration.device_name.is_empty(), !configuration.driver_name.is_empty());
+    instance.journal().record(match (named, driver_named) {
+        (true, true) => PhysicalDeviceEvent::ConfiguredDeviceMissing {
+            device,
+            device_uuid,
+            driver,
+            driver_uuid,
+            version,
+        },
+        (true, false) => PhysicalDeviceEvent::ConfiguredDeviceOfUnnamedDriverMissing {
+            device,
+            device_uuid,
+            driver_uuid,
+            version,
+        },
+        (false, _) => PhysicalDeviceEvent::ConfiguredUnnamedDeviceMissing {
+            device_uuid,
+            driver_uuid,
+            version,
+        },
+    });
+}

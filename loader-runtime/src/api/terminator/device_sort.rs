@@ -1,0 +1,183 @@
+//! The order of physical devices on Linux (drivers.md J.4): the device that the user chose, then by
+//! type, place on the PCI bus, and ids.
+
+use std::ptr;
+
+use dispatch_tables::{Extension, vk};
+use loader_discovery::select::device_order::{self, DeviceRank, DeviceSortKey};
+
+use crate::api::terminator::device::driver_lists;
+use crate::event::{Address, PhysicalDeviceEvent, Text};
+use crate::host::HostSystem;
+use crate::memory::{List, OutOfHostMemory, try_push};
+use crate::names::until_nul;
+use crate::object::instance::Instance;
+use crate::object::physical_device::TerminatorPhysicalDevice;
+
+/// Whether devices of this instance are sorted: drivers can be asked for what that needs, and
+/// VK_LOADER_DISABLE_SELECT is not set.
+pub(super) fn is_enabled(instance: &Instance) -> bool {
+    instance.sortable.get() && device_order::is_enabled(&HostSystem)
+}
+
+/// A device with what was asked of its driver.
+pub(super) struct Described<'a> {
+    pub(super) device: &'a TerminatorPhysicalDevice,
+    properties: vk::PhysicalDeviceProperties,
+    pci: Option<[u32; 4]>,
+    chosen: bool,
+}
+
+impl<'a> Described<'a> {
+    /// Asks the driver.
+    ///
+    /// # Safety
+    /// The loader lock is held.
+    pub(super) unsafe fn new(
+        device: &'a TerminatorPhysicalDevice,
+    ) -> Result<Self, OutOfHostMemory> {
+        let mut properties = vk::PhysicalDeviceProperties::default();
+        let table = &device.driver().physical_device_table;
+        if let Some(get) = table.get_physical_device_properties {
+            // SAFETY: the driver's own function with its own handle.
+            unsafe { get(device.handle, &raw mut properties) };
+        }
+        // SAFETY: the caller's promise.
+        let pci = unsafe { pci_place(device, properties.api_version)? };
+        Ok(Self { device, properties, pci, chosen: false })
+    }
+
+    /// The name that the driver gives the device.
+    pub(super) fn name(&self) -> Text<'_> {
+        until_nul(&self.properties.device_name).into()
+    }
+
+    /// Sorts the devices.
+    pub(super) fn key(&self) -> DeviceSortKey {
+        let properties = &self.properties;
+        DeviceRank {
+            chosen: self.chosen,
+            device_type: properties.device_type.as_raw(),
+            pci: self.pci,
+            device_id: properties.device_id,
+            vendor_id: properties.vendor_id,
+        }
+        .key()
+    }
+
+    /// What marks the chosen device in the log.
+    pub(super) fn mark(&self) -> &'static str {
+        if self.chosen { "[default]" } else { "" }
+    }
+}
+
+/// Domain, bus, device and function, if the driver tells them.
+///
+/// # Safety
+/// The loader lock is held.
+unsafe fn pci_place(
+    device: &TerminatorPhysicalDevice,
+    device_version: u32,
+) -> Result<Option<[u32; 4]>, OutOfHostMemory> {
+    // SAFETY: the caller's promise.
+    if !unsafe { driver_lists(device, Extension::EXT_PCI_BUS_INFO)? } {
+        return Ok(None);
+    }
+    let table = &device.driver().physical_device_table;
+    let core = device.instance().app_version() >= vk::API_VERSION_1_1
+        && device_version >= vk::API_VERSION_1_1;
+    let get = if core {
+        table.get_physical_device_properties2
+    } else {
+        table.get_physical_device_properties2_khr
+    };
+    let Some(get) = get else { return Ok(None) };
+    let mut pci = vk::PhysicalDevicePCIBusInfoPropertiesEXT::default();
+    let mut properties =
+        vk::PhysicalDeviceProperties2 { p_next: (&raw mut pci).cast(), ..Default::default() };
+    // SAFETY: the driver's own function with its own handle and a valid chain.
+    unsafe { get(device.handle, &raw mut properties) };
+    Ok(Some([pci.pci_domain, pci.pci_bus, pci.pci_device, pci.pci_function]))
+}
+
+/// Asks about each of `devices`.
+///
+/// # Safety
+/// The loader lock is held.
+pub(super) unsafe fn describe<'a>(
+    instance: &Instance,
+    devices: impl Iterator<Item = &'a TerminatorPhysicalDevice>,
+) -> Result<List<Described<'a>>, OutOfHostMemory> {
+    let mut list = List::new_in(instance.allocator(vk::SystemAllocationScope::COMMAND));
+    for device in devices {
+        // SAFETY: the caller's promise.
+        try_push(&mut list, unsafe { Described::new(device)? })?;
+    }
+    Ok(list)
+}
+
+/// Marks the first device that VK_LOADER_DEVICE_SELECT (`vendor:device`) names.
+pub(super) fn mark_chosen(instance: &Instance, devices: &mut [Described<'_>]) {
+    let journal = instance.journal();
+    let Some((vendor, device)) = device_order::chosen_device(&HostSystem, journal) else {
+        return;
+    };
+    let matching = (0_u32..).zip(devices).find(|(_, candidate)| {
+        (candidate.properties.vendor_id, candidate.properties.device_id) == (vendor, device)
+    });
+    if let Some((index, chosen)) = matching {
+        chosen.chosen = true;
+        journal.record(PhysicalDeviceEvent::DefaultDevice { index, name: chosen.name() });
+    }
+}
+
+/// Sorts the devices of an instance and reports both orders.
+///
+/// # Safety
+/// The loader lock is held.
+pub(super) unsafe fn sort_devices(
+    instance: &Instance,
+    devices: &mut List<&TerminatorPhysicalDevice>,
+) -> Result<(), OutOfHostMemory> {
+    // SAFETY: the caller's promise.
+    let mut described = unsafe { describe(instance, devices.iter().copied())? };
+    let journal = instance.journal();
+    journal.record(PhysicalDeviceEvent::SortHeading);
+    journal.record(PhysicalDeviceEvent::SortOriginal);
+    for (index, device) in (0..).zip(&described) {
+        journal.record(PhysicalDeviceEvent::SortOriginalDevice { index, name: device.name() });
+    }
+    mark_chosen(instance, &mut described);
+    // A stable sort would take memory that it cannot go without.
+    described.sort_unstable_by_key(|described| {
+        let place = devices.iter().position(|device| ptr::eq(*device, described.device));
+        (described.key(), place)
+    });
+    journal.record(PhysicalDeviceEvent::SortSorted);
+    for (index, device) in (0..).zip(&described) {
+        let (name, mark) = (device.name(), device.mark());
+        journal.record(PhysicalDeviceEvent::SortSortedDevice { index, name, mark });
+    }
+    for (place, device) in devices.iter_mut().zip(&described) {
+        *place = device.device;
+    }
+    Ok(())
+}
+
+/// The lines of a group's devices before and after sorting (drivers.md J.7).
+pub(super) fn report_group(instance: &Instance, group: &[Described<'_>], sorted: bool) {
+    for (index, device) in (0..).zip(group) {
+        let name = device.name();
+        instance.journal().record(if sorted {
+            let address = Address(device.device.as_handle().as_raw().addr());
+            PhysicalDeviceEvent::GroupSortSortedDevice {
+                index,
+                name,
+                device: address,
+                mark: device.mark(),
+            }
+        } else {
+            PhysicalDeviceEvent::GroupSortOriginalDevice { index, name }
+        });
+    }
+}

@@ -1,0 +1,347 @@
+//! Physical-device queries below the layers that are newer than some drivers (callpath.md 1.10,
+//! drivers.md I.6).
+//!
+//! Each picks the driver's function by what the application asked for: the core one from Vulkan 1.1
+//! on, else the extension's when that is enabled. A driver without it is asked through its 1.0
+//! functions, and what those cannot tell gets the contract's fixed answer.
+
+use dispatch_tables::{Command, Extension, vk};
+
+use crate::api::terminator::array_query;
+use crate::event::PhysicalDeviceEvent;
+use crate::object::driver::Driver;
+use crate::object::physical_device::TerminatorPhysicalDevice;
+use crate::pnext::chain;
+
+/// The driver's function for a query that Vulkan 1.1 took over from `extension`.
+pub(super) fn pick_promoted<F: Copy>(
+    device: &TerminatorPhysicalDevice,
+    core: Option<F>,
+    extension: Extension,
+    khr: Option<F>,
+) -> Option<F> {
+    let instance = device.instance();
+    let core = core.filter(|_| instance.app_version() >= vk::API_VERSION_1_1);
+    core.or_else(|| khr.filter(|_| instance.is_enabled(extension)))
+}
+
+/// Says that `command`, which the driver lacks, is answered through `by`. Of external objects and
+/// displays it is not told through what.
+pub(super) fn report_emulation(driver: &Driver, command: Command, by: Option<Command>) {
+    let (command, library) = (command.name().into(), driver.name());
+    driver.owner().journal().record(match by {
+        Some(by) => {
+            PhysicalDeviceEvent::EmulatingCallThrough { command, library, by: by.name().into() }
+        }
+        None => PhysicalDeviceEvent::EmulatingCall { command, library },
+    });
+}
+
+/// Says that a chained structure stays as it was.
+pub(super) fn report_chain(
+    device: &TerminatorPhysicalDevice,
+    command: Command,
+    parameter: &'static str,
+) {
+    device
+        .instance()
+        .journal()
+        .record(PhysicalDeviceEvent::ChainIgnored { command: command.name().into(), parameter });
+}
+
+/// Says that the chained structure of an array's element stays as it was.
+pub(super) fn report_elements_chain(
+    device: &TerminatorPhysicalDevice,
+    command: Command,
+    parameter: &'static str,
+    index: usize,
+) {
+    let event = PhysicalDeviceEvent::ElementsChainIgnored {
+        command: command.name().into(),
+        parameter,
+        index,
+    };
+    device.instance().journal().record(event);
+}
+
+const PROPERTIES2: Extension = Extension::KHR_GET_PHYSICAL_DEVICE_PROPERTIES2;
+
+/// Features, with multiview switched off where the driver cannot tell.
+///
+/// # Safety
+/// As the command's valid usage says.
+pub(crate) unsafe extern "system" fn get_physical_device_features2(
+    physical_device: vk::PhysicalDevice,
+    p_features: *mut vk::PhysicalDeviceFeatures2,
+) {
+    // SAFETY: the caller's promise; a structure type tells what a node is.
+    unsafe {
+        let device = TerminatorPhysicalDevice::of(physical_device);
+        let table = &device.driver().physical_device_table;
+        let (core, khr) =
+            (table.get_physical_device_features2, table.get_physical_device_features2_khr);
+        if let Some(get) = pick_promoted(device, core, PROPERTIES2, khr) {
+            return get(device.handle, p_features);
+        }
+        let command = Command::GET_PHYSICAL_DEVICE_FEATURES2;
+        report_emulation(device.driver(), command, Some(Command::GET_PHYSICAL_DEVICE_FEATURES));
+        if let Some(get) = table.get_physical_device_features {
+            get(device.handle, &raw mut (*p_features).features);
+        }
+        for node in chain((*p_features).p_next) {
+            if (*node).s_type == vk::StructureType::PHYSICAL_DEVICE_MULTIVIEW_FEATURES {
+                let node = node.cast_mut().cast::<vk::PhysicalDeviceMultiviewFeatures>();
+                (*node).multiview = vk::FALSE;
+                (*node).multiview_geometry_shader = vk::FALSE;
+                (*node).multiview_tessellation_shader = vk::FALSE;
+            } else {
+                report_chain(device, command, "pFeatures");
+            }
+        }
+    }
+}
+
+/// Properties, with empty ids where the driver cannot tell.
+///
+/// # Safety
+/// As the command's valid usage says.
+pub(crate) unsafe extern "system" fn get_physical_device_properties2(
+    physical_device: vk::PhysicalDevice,
+    p_properties: *mut vk::PhysicalDeviceProperties2,
+) {
+    // SAFETY: the caller's promise; a structure type tells what a node is.
+    unsafe {
+        let device = TerminatorPhysicalDevice::of(physical_device);
+        let table = &device.driver().physical_device_table;
+        let (core, khr) =
+            (table.get_physical_device_properties2, table.get_physical_device_properties2_khr);
+        if let Some(get) = pick_promoted(device, core, PROPERTIES2, khr) {
+            return get(device.handle, p_properties);
+        }
+        let command = Command::GET_PHYSICAL_DEVICE_PROPERTIES2;
+        report_emulation(device.driver(), command, Some(Command::GET_PHYSICAL_DEVICE_PROPERTIES));
+        if let Some(get) = table.get_physical_device_properties {
+            get(device.handle, &raw mut (*p_properties).properties);
+        }
+        let ids = Extension::KHR_EXTERNAL_MEMORY_CAPABILITIES;
+        for node in chain((*p_properties).p_next) {
+            if (*node).s_type != vk::StructureType::PHYSICAL_DEVICE_ID_PROPERTIES {
+                // With the extension's name, under which users look the message up.
+                let alias = Command::GET_PHYSICAL_DEVICE_PROPERTIES2_KHR;
+                report_chain(device, alias, "pProperties");
+            } else if device.instance().is_enabled(ids) {
+                let command = command.name().into();
+                let event = PhysicalDeviceEvent::IdsZeroed { command };
+                device.instance().journal().record(event);
+                let node = node.cast_mut().cast::<vk::PhysicalDeviceIDProperties>();
+                (*node).device_uuid = Default::default();
+                (*node).driver_uuid = Default::default();
+                (*node).device_luid_valid = vk::FALSE;
+            }
+        }
+    }
+}
+
+/// Format properties.
+///
+/// # Safety
+/// As the command's valid usage says.
+pub(crate) unsafe extern "system" fn get_physical_device_format_properties2(
+    physical_device: vk::PhysicalDevice,
+    format: vk::Format,
+    p_format_properties: *mut vk::FormatProperties2,
+) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        let device = TerminatorPhysicalDevice::of(physical_device);
+        let table = &device.driver().physical_device_table;
+        let core = table.get_physical_device_format_properties2;
+        let khr = table.get_physical_device_format_properties2_khr;
+        if let Some(get) = pick_promoted(device, core, PROPERTIES2, khr) {
+            return get(device.handle, format, p_format_properties);
+        }
+        let command = Command::GET_PHYSICAL_DEVICE_FORMAT_PROPERTIES2;
+        report_emulation(
+            device.driver(),
+            command,
+            Some(Command::GET_PHYSICAL_DEVICE_FORMAT_PROPERTIES),
+        );
+        if let Some(get) = table.get_physical_device_format_properties {
+            get(device.handle, format, &raw mut (*p_format_properties).format_properties);
+        }
+        if !(*p_format_properties).p_next.is_null() {
+            report_chain(device, command, "pFormatProperties");
+        }
+    }
+}
+
+/// Image format properties; a chained structure asks for more than 1.0 can say.
+///
+/// # Safety
+/// As the command's valid usage says.
+pub(crate) unsafe extern "system" fn get_physical_device_image_format_properties2(
+    physical_device: vk::PhysicalDevice,
+    p_image_format_info: *const vk::PhysicalDeviceImageFormatInfo2,
+    p_image_format_properties: *mut vk::ImageFormatProperties2,
+) -> vk::Result {
+    // SAFETY: the caller's promise.
+    unsafe {
+        let device = TerminatorPhysicalDevice::of(physical_device);
+        let table = &device.driver().physical_device_table;
+        let core = table.get_physical_device_image_format_properties2;
+        let khr = table.get_physical_device_image_format_properties2_khr;
+        if let Some(get) = pick_promoted(device, core, PROPERTIES2, khr) {
+            return get(device.handle, p_image_format_info, p_image_format_properties);
+        }
+        let command = Command::GET_PHYSICAL_DEVICE_IMAGE_FORMAT_PROPERTIES2;
+        report_emulation(
+            device.driver(),
+            command,
+            Some(Command::GET_PHYSICAL_DEVICE_IMAGE_FORMAT_PROPERTIES),
+        );
+        let info = &*p_image_format_info;
+        if !info.p_next.is_null() || !(*p_image_format_properties).p_next.is_null() {
+            return vk::Result::ERROR_FORMAT_NOT_SUPPORTED;
+        }
+        let Some(get) = table.get_physical_device_image_format_properties else {
+            return vk::Result::ERROR_INITIALIZATION_FAILED;
+        };
+        let out = &raw mut (*p_image_format_properties).image_format_properties;
+        get(device.handle, info.format, info.ty, info.tiling, info.usage, info.flags, out)
+    }
+}
+
+/// Queue families.
+///
+/// # Safety
+/// As the command's valid usage says.
+pub(crate) unsafe extern "system" fn get_physical_device_queue_family_properties2(
+    physical_device: vk::PhysicalDevice,
+    p_count: *mut u32,
+    p_properties: *mut vk::QueueFamilyProperties2,
+) {
+    // SAFETY: the caller's promise; no more is copied than was asked for and came back.
+    unsafe {
+        let device = TerminatorPhysicalDevice::of(physical_device);
+        let table = &device.driver().physical_device_table;
+        let core = table.get_physical_device_queue_family_properties2;
+        let khr = table.get_physical_device_queue_family_properties2_khr;
+        if let Some(get) = pick_promoted(device, core, PROPERTIES2, khr) {
+            return get(device.handle, p_count, p_properties);
+        }
+        let command = Command::GET_PHYSICAL_DEVICE_QUEUE_FAMILY_PROPERTIES2;
+        report_emulation(
+            device.driver(),
+            command,
+            Some(Command::GET_PHYSICAL_DEVICE_QUEUE_FAMILY_PROPERTIES),
+        );
+        let Some(get) = table.get_physical_device_queue_family_properties else {
+            return;
+        };
+        let result = array_query::emulate(
+            device.instance().allocator(vk::SystemAllocationScope::COMMAND),
+            p_count,
+            p_properties,
+            |count, found| {
+                get(device.handle, count, found);
+                vk::Result::SUCCESS
+            },
+            |index, place: *mut vk::QueueFamilyProperties2, properties| {
+                (*place).queue_family_properties = properties;
+                if !(*place).p_next.is_null() {
+                    report_elements_chain(device, command, "pQueueFamilyProperties", index);
+                }
+            },
+        );
+        if result != vk::Result::SUCCESS {
+            *p_count = 0;
+        }
+    }
+}
+
+/// Memory types and heaps.
+///
+/// # Safety
+/// As the command's valid usage says.
+pub(crate) unsafe extern "system" fn get_physical_device_memory_properties2(
+    physical_device: vk::PhysicalDevice,
+    p_memory_properties: *mut vk::PhysicalDeviceMemoryProperties2,
+) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        let device = TerminatorPhysicalDevice::of(physical_device);
+        let table = &device.driver().physical_device_table;
+        let core = table.get_physical_device_memory_properties2;
+        let khr = table.get_physical_device_memory_properties2_khr;
+        if let Some(get) = pick_promoted(device, core, PROPERTIES2, khr) {
+            return get(device.handle, p_memory_properties);
+        }
+        let command = Command::GET_PHYSICAL_DEVICE_MEMORY_PROPERTIES2;
+        report_emulation(
+            device.driver(),
+            command,
+            Some(Command::GET_PHYSICAL_DEVICE_MEMORY_PROPERTIES),
+        );
+        if let Some(get) = table.get_physical_device_memory_properties {
+            get(device.handle, &raw mut (*p_memory_properties).memory_properties);
+        }
+        if !(*p_memory_properties).p_next.is_null() {
+            report_chain(device, command, "pMemoryProperties");
+        }
+    }
+}
+
+/// Sparse image formats.
+///
+/// # Safety
+/// As the command's valid usage says.
+pub(crate) unsafe extern "system" fn get_physical_device_sparse_image_format_properties2(
+    physical_device: vk::PhysicalDevice,
+    p_format_info: *const vk::PhysicalDeviceSparseImageFormatInfo2,
+    p_count: *mut u32,
+    p_properties: *mut vk::SparseImageFormatProperties2,
+) {
+    // SAFETY: the caller's promise; no more is copied than was asked for and came back.
+    unsafe {
+        let device = TerminatorPhysicalDevice::of(physical_device);
+        let table = &device.driver().physical_device_table;
+        let core = table.get_physical_device_sparse_image_format_properties2;
+        let khr = table.get_physical_device_sparse_image_format_properties2_khr;
+        if let Some(get) = pick_promoted(device, core, PROPERTIES2, khr) {
+            return get(device.handle, p_format_info, p_count, p_properties);
+        }
+        let command = Command::GET_PHYSICAL_DEVICE_SPARSE_IMAGE_FORMAT_PROPERTIES2;
+        report_emulation(
+            device.driver(),
+            command,
+            Some(Command::GET_PHYSICAL_DEVICE_SPARSE_IMAGE_FORMAT_PROPERTIES),
+        );
+        let Some(get) = table.get_physical_device_sparse_image_format_properties else {
+            return;
+        };
+        let info = &*p_format_info;
+        if !info.p_next.is_null() {
+            report_chain(device, command, "pFormatInfo");
+        }
+        let result = array_query::emulate(
+            device.instance().allocator(vk::SystemAllocationScope::COMMAND),
+            p_count,
+            p_properties,
+            |count, found| {
+                let (format, ty, samples) = (info.format, info.ty, info.samples);
+                let (usage, tiling) = (info.usage, info.tiling);
+                get(device.handle, format, ty, samples, usage, tiling, count, found);
+                vk::Result::SUCCESS
+            },
+            |index, place: *mut vk::SparseImageFormatProperties2, properties| {
+                (*place).properties = properties;
+                if !(*place).p_next.is_null() {
+                    report_elements_chain(device, command, "pProperties", index);
+                }
+            },
+        );
+        if result != vk::Result::SUCCESS {
+            *p_count = 0;
+        }
+    }
+}

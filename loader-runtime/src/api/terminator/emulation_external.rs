@@ -1,0 +1,143 @@
+//! Queries about external memory, semaphores and fences below the layers (callpath.md 1.10): a
+//! driver that does not know them can share nothing.
+
+use dispatch_tables::{Command, Extension, vk};
+
+use crate::api::terminator::emulation::{pick_promoted, report_chain, report_emulation};
+use crate::object::physical_device::TerminatorPhysicalDevice;
+
+/// What buffers can share.
+///
+/// # Safety
+/// As the command's valid usage says.
+pub(crate) unsafe extern "system" fn get_physical_device_external_buffer_properties(
+    physical_device: vk::PhysicalDevice,
+    p_info: *const vk::PhysicalDeviceExternalBufferInfo,
+    p_properties: *mut vk::ExternalBufferProperties,
+) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        let device = TerminatorPhysicalDevice::of(physical_device);
+        let table = &device.driver().physical_device_table;
+        let core = table.get_physical_device_external_buffer_properties;
+        let khr = table.get_physical_device_external_buffer_properties_khr;
+        let extension = Extension::KHR_EXTERNAL_MEMORY_CAPABILITIES;
+        if let Some(get) = pick_promoted(device, core, extension, khr) {
+            return get(device.handle, p_info, p_properties);
+        }
+        let command = Command::GET_PHYSICAL_DEVICE_EXTERNAL_BUFFER_PROPERTIES;
+        report_emulation(device.driver(), command, None);
+        if !(*p_info).p_next.is_null() {
+            report_chain(device, command, "pExternalBufferInfo");
+        }
+        (*p_properties).external_memory_properties = vk::ExternalMemoryProperties::default();
+        if !(*p_properties).p_next.is_null() {
+            report_chain(device, command, "pExternalBufferProperties");
+        }
+    }
+}
+
+/// What semaphores can share.
+///
+/// # Safety
+/// As the command's valid usage says.
+pub(crate) unsafe extern "system" fn get_physical_device_external_semaphore_properties(
+    physical_device: vk::PhysicalDevice,
+    p_info: *const vk::PhysicalDeviceExternalSemaphoreInfo,
+    p_properties: *mut vk::ExternalSemaphoreProperties,
+) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        let device = TerminatorPhysicalDevice::of(physical_device);
+        let table = &device.driver().physical_device_table;
+        let core = table.get_physical_device_external_semaphore_properties;
+        let khr = table.get_physical_device_external_semaphore_properties_khr;
+        let extension = Extension::KHR_EXTERNAL_SEMAPHORE_CAPABILITIES;
+        if let Some(get) = pick_promoted(device, core, extension, khr) {
+            return get(device.handle, p_info, p_properties);
+        }
+        let command = Command::GET_PHYSICAL_DEVICE_EXTERNAL_SEMAPHORE_PROPERTIES;
+        report_emulation(device.driver(), command, None);
+        if !(*p_info).p_next.is_null() {
+            report_chain(device, command, "pExternalSemaphoreInfo");
+        }
+        let place = &mut *p_properties;
+        place.export_from_imported_handle_types = Default::default();
+        place.compatible_handle_types = Default::default();
+        place.external_semaphore_features = Default::default();
+        if !place.p_next.is_null() {
+            report_chain(device, command, "pExternalSemaphoreProperties");
+        }
+    }
+}
+
+/// What fences can share.
+///
+/// # Safety
+/// As the command's valid usage says.
+pub(crate) unsafe extern "system" fn get_physical_device_external_fence_properties(
+    physical_device: vk::PhysicalDevice,
+    p_info: *const vk::PhysicalDeviceExternalFenceInfo,
+    p_properties: *mut vk::ExternalFenceProperties,
+) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        let device = TerminatorPhysicalDevice::of(physical_device);
+        let table = &device.driver().physical_device_table;
+        let core = table.get_physical_device_external_fence_properties;
+        let khr = table.get_physical_device_external_fence_properties_khr;
+        let extension = Extension::KHR_EXTERNAL_FENCE_CAPABILITIES;
+        if let Some(get) = pick_promoted(device, core, extension, khr) {
+            return get(device.handle, p_info, p_properties);
+        }
+        let command = Command::GET_PHYSICAL_DEVICE_EXTERNAL_FENCE_PROPERTIES;
+        report_emulation(device.driver(), command, None);
+        if !(*p_info).p_next.is_null() {
+            report_chain(device, command, "pExternalFenceInfo");
+        }
+        let place = &mut *p_properties;
+        place.export_from_imported_handle_types = Default::default();
+        place.compatible_handle_types = Default::default();
+        place.external_fence_features = Default::default();
+        if !place.p_next.is_null() {
+            report_chain(device, command, "pExternalFenceProperties");
+        }
+    }
+}
+
+/// Image formats with external memory: without a handle type, what 1.0 says.
+///
+/// # Safety
+/// As the command's valid usage says.
+pub(crate) unsafe extern "system" fn get_physical_device_external_image_format_properties_nv(
+    physical_device: vk::PhysicalDevice,
+    format: vk::Format,
+    ty: vk::ImageType,
+    tiling: vk::ImageTiling,
+    usage: vk::ImageUsageFlags,
+    flags: vk::ImageCreateFlags,
+    handle_type: vk::ExternalMemoryHandleTypeFlagsNV,
+    p_properties: *mut vk::ExternalImageFormatPropertiesNV,
+) -> vk::Result {
+    // SAFETY: the caller's promise.
+    unsafe {
+        let device = TerminatorPhysicalDevice::of(physical_device);
+        let table = &device.driver().physical_device_table;
+        let handle = device.handle;
+        if let Some(get) = table.get_physical_device_external_image_format_properties_nv {
+            return get(handle, format, ty, tiling, usage, flags, handle_type, p_properties);
+        }
+        if !handle_type.is_empty() {
+            return vk::Result::ERROR_FORMAT_NOT_SUPPORTED;
+        }
+        let place = &mut *p_properties;
+        place.external_memory_features = Default::default();
+        place.export_from_imported_handle_types = Default::default();
+        place.compatible_handle_types = Default::default();
+        let Some(get) = table.get_physical_device_image_format_properties else {
+            return vk::Result::ERROR_INITIALIZATION_FAILED;
+        };
+        let out = &raw mut place.image_format_properties;
+        get(handle, format, ty, tiling, usage, flags, out)
+    }
+}

@@ -1,0 +1,161 @@
+//! The bottom of the commands that need no instance (drivers.md H, layers.md 9).
+
+use std::collections::BTreeSet;
+use std::ffi::c_char;
+use std::sync::Arc;
+
+use dispatch_tables::vk;
+use loader_discovery::drivers::DriverRequest;
+use loader_discovery::settings::Settings;
+use loader_discovery::system::System;
+
+use crate::api::instance_extensions::offered_by_all;
+use crate::api::layer_scan::{self, GlobalQuery};
+use crate::api::two_calls::hand_out;
+use crate::host::HostSystem;
+use crate::journal::LOADER;
+use crate::library::{DirectDrivers, scan_drivers};
+use crate::memory::{HostAllocator, List, try_push};
+use crate::names::{self, extension_name};
+use crate::object::layers::{extension_properties, layer_properties};
+use crate::process::PROCESS;
+
+/// vkEnumerateInstanceVersion.
+///
+/// # Safety
+/// `p_api_version` is writable.
+pub(crate) unsafe extern "system" fn enumerate_instance_version(
+    p_api_version: *mut u32,
+) -> vk::Result {
+    // SAFETY: the caller's promise.
+    unsafe { p_api_version.write(vk::HEADER_VERSION_COMPLETE) };
+    vk::Result::SUCCESS
+}
+
+/// vkEnumerateInstanceLayerProperties: every layer that the settings file does not turn off
+/// (layers.md 4.1).
+///
+/// # Safety
+/// As the command's valid usage says.
+pub(crate) unsafe extern "system" fn enumerate_instance_layer_properties(
+    p_property_count: *mut u32,
+    p_properties: *mut vk::LayerProperties,
+) -> vk::Result {
+    let settings = layer_scan::known_settings();
+    // SAFETY: the caller's promise.
+    unsafe { self::layers(&HostSystem, settings.as_deref(), p_property_count, p_properties) }
+}
+
+/// As above, with settings that are known.
+///
+/// # Safety
+/// As the command's valid usage says.
+pub(in crate::api) unsafe fn layers(
+    system: &dyn System,
+    settings: Option<&Settings>,
+    p_property_count: *mut u32,
+    p_properties: *mut vk::LayerProperties,
+) -> vk::Result {
+    match layer_scan::scan(system, &LOADER, settings) {
+        Ok(scan) => {
+            let all: Vec<_> = scan.layers.iter().map(layer_properties).collect();
+            // SAFETY: the caller's promise.
+            unsafe { hand_out(&all, p_property_count, p_properties) }
+        }
+        Err(code) => code,
+    }
+}
+
+/// vkEnumerateInstanceExtensionProperties (drivers.md H.3). The drivers that it opens stay open
+/// until an instance is destroyed (E.7).
+///
+/// # Safety
+/// As the command's valid usage says.
+pub(crate) unsafe extern "system" fn enumerate_instance_extension_properties(
+    p_layer_name: *const c_char,
+    p_property_count: *mut u32,
+    p_properties: *mut vk::ExtensionProperties,
+) -> vk::Result {
+    // SAFETY: the caller's promises.
+    unsafe { extensions(None, p_layer_name, p_property_count, p_properties) }
+}
+
+/// As above; what `query` holds is not searched for again.
+///
+/// # Safety
+/// As the command's valid usage says.
+pub(in crate::api) unsafe fn extensions(
+    query: Option<GlobalQuery<'_>>,
+    p_layer_name: *const c_char,
+    p_property_count: *mut u32,
+    p_properties: *mut vk::ExtensionProperties,
+) -> vk::Result {
+    // SAFETY: the caller's promises.
+    unsafe {
+        let extensions = if p_layer_name.is_null() || *p_layer_name == 0 {
+            extensions_without_layer(query)
+        } else {
+            match names::well_formed(p_layer_name) {
+                Some(name) => extensions_of_layer(query, name.to_bytes()),
+                None => Err(vk::Result::ERROR_EXTENSION_NOT_PRESENT),
+            }
+        };
+        match extensions {
+            Ok(extensions) => hand_out(&extensions, p_property_count, p_properties),
+            Err(code) => code,
+        }
+    }
+}
+
+/// The system and the settings to go by.
+fn known<'a>(query: Option<&GlobalQuery<'a>>) -> (&'a dyn System, Option<Arc<Settings>>) {
+    match query {
+        Some(query) => (query.system, query.settings.clone()),
+        None => (&HostSystem, layer_scan::known_settings()),
+    }
+}
+
+/// Extensions of drivers, loader and implicit layers that are on.
+fn extensions_without_layer(
+    query: Option<GlobalQuery<'_>>,
+) -> Result<List<vk::ExtensionProperties>, vk::Result> {
+    let (system, settings) = known(query.as_ref());
+    let settings = settings.as_deref();
+    let request = DriverRequest::before_an_instance(settings);
+    let sources = PROCESS.scan_sources(system, &LOADER);
+    let scan = scan_drivers(sources, &DirectDrivers::default(), &request)?;
+    PROCESS.drivers.preload(&scan.drivers);
+    let mut all = offered_by_all(&LOADER, HostAllocator::NONE, &scan.drivers)?;
+    let implicit = match query {
+        Some(query) => query.implicit,
+        None => layer_scan::scan_implicit(system, &LOADER, settings)?,
+    };
+    let known = all.iter().map(|known| extension_name(known).to_vec());
+    let mut known: BTreeSet<Vec<u8>> = known.collect();
+    for extension in implicit.iter().flat_map(|layer| &layer.instance_extensions) {
+        if known.insert(extension.name.clone().into_bytes()) {
+            try_push(&mut all, extension_properties(extension))?;
+        }
+    }
+    Ok(all)
+}
+
+/// What the manifest of one layer says, whether the layer is on or not; nothing for a layer
+/// that the settings file turned off (layers.md 4.2).
+fn extensions_of_layer(
+    query: Option<GlobalQuery<'_>>,
+    name: &[u8],
+) -> Result<List<vk::ExtensionProperties>, vk::Result> {
+    let (system, settings) = known(query.as_ref());
+    let scan = layer_scan::scan(system, &LOADER, settings.as_deref())?;
+    let mut all = List::new_in(HostAllocator::NONE);
+    if scan.off.iter().any(|off| off.as_bytes() == name) {
+        return Ok(all);
+    }
+    let layer = scan.layers.iter().find(|layer| layer.name.as_bytes() == name);
+    let layer = layer.ok_or(vk::Result::ERROR_LAYER_NOT_PRESENT)?;
+    for extension in &layer.instance_extensions {
+        try_push(&mut all, extension_properties(extension))?;
+    }
+    Ok(all)
+}

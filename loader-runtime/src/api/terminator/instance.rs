@@ -1,0 +1,425 @@
+//! The bottom of vkCreateInstance and vkDestroyInstance: one instance in every driver (drivers.md
+//! I.2, E.4, E.5; callpath.md 7.4).
+
+use std::ffi::{CStr, c_char};
+use std::ptr;
+use std::sync::Arc;
+
+use dispatch_tables::{Extension, vk};
+use loader_discovery::manifest::version::ApiVersion;
+
+use crate::api::create_info::{
+    enable_extensions, enabled_names, enables, major_minor, requested_version,
+};
+use crate::api::instance_extensions::offered_by;
+use crate::api::terminator::driver_entrypoints;
+use crate::event::{Address, Hex, InstanceEvent};
+use crate::library::ScannedDriver;
+use crate::lock;
+use crate::memory::{HostAllocator, List, try_push};
+use crate::names::extension_name;
+use crate::object::device::Device;
+use crate::object::driver::Driver;
+use crate::object::extensions::ExtensionSet;
+use crate::object::instance::Instance;
+use crate::object::{messenger, surface};
+
+/// vkCreateInstance below the layers.
+///
+/// # Safety
+/// As vkCreateInstance, with `*p_instance` preset to the loader's instance. The loader lock is
+/// held.
+pub(crate) unsafe extern "system" fn create_instance(
+    p_create_info: *const vk::InstanceCreateInfo,
+    p_allocator: *const vk::AllocationCallbacks,
+    p_instance: *mut vk::Instance,
+) -> vk::Result {
+    // SAFETY: the caller's promises.
+    unsafe {
+        let instance = record_of(p_instance.as_ref().copied().unwrap_or_default());
+        let info = &*p_create_info;
+        adopt_version(instance, info);
+        // The libraries stay open until the instance goes, whatever becomes of their drivers.
+        let scanned = instance.scanned.take();
+        let result = create_in_drivers(instance, info, p_allocator, &scanned);
+        if let Err(code) = result.and_then(|()| keep_libraries(instance, &scanned)) {
+            // A layer may call once more and ask for less.
+            close_drivers(instance, p_allocator);
+            instance.scanned.set(scanned);
+            return code;
+        }
+        enable_extensions(instance, info);
+        p_instance.write(instance.handle());
+        vk::Result::SUCCESS
+    }
+}
+
+/// The loader's instance in the out parameter. A layer that did not pass it on ends the process.
+///
+/// # Safety
+/// `preset` is null or points to at least 16 readable bytes.
+unsafe fn record_of<'a>(preset: vk::Instance) -> &'a Instance {
+    let journal = &crate::journal::LOADER;
+    if preset.is_null() {
+        journal.record(InstanceEvent::TerminatorInstanceNull);
+        std::process::abort();
+    }
+    // SAFETY: the caller's promise.
+    unsafe {
+        let Some(instance) = Instance::of(preset) else {
+            let raw = preset.as_raw();
+            let magic = raw.cast::<u64>().add(1).read_unaligned();
+            let (instance, magic) = (Address(raw.addr()), Hex(magic));
+            journal.record(InstanceEvent::TerminatorInstanceMagic { instance, magic });
+            std::process::abort();
+        };
+        instance
+    }
+}
+
+/// Follows a layer that changed the application's version.
+///
+/// # Safety
+/// `info` is valid.
+unsafe fn adopt_version(instance: &Instance, info: &vk::InstanceCreateInfo) {
+    // SAFETY: the caller's promise.
+    let application = unsafe { info.p_application_info.as_ref() };
+    let version = application.map_or(0, |application| application.api_version);
+    if version != 0 {
+        instance.set_app_version(major_minor(version));
+    }
+}
+
+/// Remembers the libraries of an instance.
+fn keep_libraries(instance: &Instance, scanned: &[ScannedDriver]) -> Result<(), vk::Result> {
+    let mut libraries = List::new_in(instance.allocator(vk::SystemAllocationScope::INSTANCE));
+    for driver in scanned {
+        try_push(&mut libraries, Arc::clone(&driver.library))?;
+    }
+    instance.keep_libraries(libraries);
+    Ok(())
+}
+
+/// Creates an instance in each driver that is able to. One is enough.
+///
+/// # Safety
+/// As [`create_instance`].
+unsafe fn create_in_drivers(
+    instance: &Instance,
+    info: &vk::InstanceCreateInfo,
+    p_allocator: *const vk::AllocationCallbacks,
+    scanned: &[ScannedDriver],
+) -> Result<(), vk::Result> {
+    // SAFETY: the caller's promise.
+    let asks_for_properties2 =
+        unsafe { enables(info, Extension::KHR_GET_PHYSICAL_DEVICE_PROPERTIES2) };
+    // SAFETY: the caller's promise. The number as it is: a version of another variant of Vulkan is
+    // above 1.1, too.
+    let requested = unsafe { requested_version(info) };
+    // Also what a call that failed before this one has noted goes.
+    instance.sortable.set(requested >= vk::API_VERSION_1_1 || asks_for_properties2);
+    for driver in scanned {
+        // SAFETY: the caller's promise.
+        unsafe { create_in_driver(instance, info, p_allocator, driver)? };
+    }
+    if instance.drivers().next().is_none() {
+        instance.journal().record(InstanceEvent::TerminatorNoDrivers);
+        return Err(vk::Result::ERROR_INCOMPATIBLE_DRIVER);
+    }
+    Ok(())
+}
+
+/// Creates an instance in one driver and adds its record. A driver that cannot is reported and
+/// passed over; only lack of memory is an error.
+///
+/// # Safety
+/// As [`create_instance`].
+unsafe fn create_in_driver(
+    instance: &Instance,
+    info: &vk::InstanceCreateInfo,
+    p_allocator: *const vk::AllocationCallbacks,
+    scanned: &ScannedDriver,
+) -> Result<(), vk::Result> {
+    let library = &scanned.library;
+    let memory = instance.allocator(vk::SystemAllocationScope::INSTANCE);
+    let offered = match offered_by(instance.journal(), memory, library) {
+        Ok(offered) => offered,
+        Err(code @ vk::Result::ERROR_OUT_OF_HOST_MEMORY) => return Err(code),
+        Err(_) => return Ok(()),
+    };
+    // SAFETY: the caller's promises; what `own` points to lives until the driver returns.
+    unsafe {
+        let names = names_for(instance, info, scanned, &offered)?;
+        let version = driver_version(instance, scanned);
+        let application = application_for(info, version)
+            .or_else(|| raised_application(instance, info, scanned, version));
+        let mut own = *info;
+        if let Some(application) = &application {
+            own.p_application_info = application;
+        }
+        own.enabled_layer_count = 0;
+        own.pp_enabled_layer_names = ptr::null();
+        own.enabled_extension_count = u32::try_from(names.len()).unwrap_or(u32::MAX);
+        own.pp_enabled_extension_names = names.as_ptr();
+        drop(offered);
+        let extensions = extensions_of(&names, scanned.api_version);
+        if !extensions.contains(Extension::KHR_PORTABILITY_ENUMERATION) {
+            own.flags &= !vk::InstanceCreateFlags::ENUMERATE_PORTABILITY_KHR;
+        }
+        call_driver(instance, &own, p_allocator, scanned, extensions, memory)
+    }
+}
+
+/// The driver's vkCreateInstance and what follows it.
+///
+/// # Safety
+/// As [`create_instance`]; `info` is what the driver is to be given.
+unsafe fn call_driver(
+    instance: &Instance,
+    info: &vk::InstanceCreateInfo,
+    p_allocator: *const vk::AllocationCallbacks,
+    scanned: &ScannedDriver,
+    extensions: ExtensionSet,
+    memory: HostAllocator,
+) -> Result<(), vk::Result> {
+    let (library, journal) = (&scanned.library, instance.journal());
+    let place = memory.try_reserve::<Driver>()?;
+    let mut handle = vk::Instance::NULL;
+    // SAFETY: the caller's promises; `place` is released or handed to the instance.
+    unsafe {
+        let create = library.functions().create_instance;
+        let result = create(info, p_allocator, &raw mut handle);
+        if result != vk::Result::SUCCESS {
+            memory.release(place);
+            if result == vk::Result::ERROR_OUT_OF_HOST_MEMORY {
+                return Err(result);
+            }
+            let (library, result) = (library.name(), result.as_raw());
+            journal.record(InstanceEvent::DriverCreateFailed { library, result });
+            return Ok(());
+        }
+        let entrypoints = match driver_entrypoints::load(journal, library, handle) {
+            Ok(entrypoints) => entrypoints,
+            Err(destroy) => {
+                if let Some(destroy) = destroy {
+                    destroy(handle, p_allocator);
+                }
+                memory.release(place);
+                journal.record(InstanceEvent::EntrypointsIncomplete { library: library.name() });
+                return Ok(());
+            }
+        };
+        driver_entrypoints::remark_on_surfaces(journal, library, &entrypoints);
+        place.write(Driver::new(instance, Arc::clone(library), handle, entrypoints, extensions));
+    }
+    instance.push_driver(place);
+    Ok(())
+}
+
+/// The requested names that the driver offers, and where it helps the loader to sort devices,
+/// VK_KHR_get_physical_device_properties2 (drivers.md I.2 steps 3 and 4).
+///
+/// # Safety
+/// `info` is valid.
+unsafe fn names_for(
+    instance: &Instance,
+    info: &vk::InstanceCreateInfo,
+    scanned: &ScannedDriver,
+    offered: &[vk::ExtensionProperties],
+) -> Result<List<*const c_char>, vk::Result> {
+    let mut names = List::new_in(instance.allocator(vk::SystemAllocationScope::INSTANCE));
+    let properties2 = Extension::KHR_GET_PHYSICAL_DEVICE_PROPERTIES2;
+    let mut has_properties2 = false;
+    // SAFETY: the caller's promise.
+    for &name in unsafe { enabled_names(info) } {
+        // SAFETY: the caller's promise.
+        let text = unsafe { CStr::from_ptr(name) };
+        if offered.iter().any(|extension| extension_name(extension) == text.to_bytes()) {
+            has_properties2 |= text == properties2.name();
+            try_push(&mut names, name)?;
+        }
+    }
+    // Exactly 1.0: below it are only values that are no versions.
+    let is_1_0 = instance.app_version() == vk::API_VERSION_1_0 || scanned.api_version.is_1_0();
+    let sorts = cfg!(any(target_os = "linux", target_os = "freebsd", target_os = "openbsd"));
+    if sorts && is_1_0 && offers(offered, properties2) {
+        instance.sortable.set(true);
+        if !has_properties2 {
+            try_push(&mut names, properties2.name().as_ptr())?;
+        }
+    }
+    Ok(names)
+}
+
+fn offers(offered: &[vk::ExtensionProperties], wanted: Extension) -> bool {
+    offered.iter().any(|extension| extension_name(extension) == wanted.name().to_bytes())
+}
+
+/// DRVEXT of callpath.md 0: what the driver was given, and VK_KHR_get_physical_device_properties2
+/// for a driver of Vulkan 1.1.
+///
+/// # Safety
+/// `names` holds strings that end in NUL.
+unsafe fn extensions_of(names: &[*const c_char], api_version: ApiVersion) -> ExtensionSet {
+    let set = ExtensionSet::new();
+    for name in names {
+        // SAFETY: the caller's promise.
+        if let Some(extension) = Extension::from_name(unsafe { CStr::from_ptr(*name) }) {
+            set.insert(extension);
+        }
+    }
+    if api_version.is_at_least(ApiVersion::V1_1) {
+        set.insert(Extension::KHR_GET_PHYSICAL_DEVICE_PROPERTIES2);
+    }
+    set
+}
+
+/// The version that the driver really has (drivers.md E.4).
+///
+/// # Safety
+/// The driver is loaded.
+unsafe fn driver_version(instance: &Instance, scanned: &ScannedDriver) -> u32 {
+    if !scanned.api_version.is_at_least(ApiVersion::V1_1) {
+        return vk::API_VERSION_1_0;
+    }
+    let (journal, library) = (instance.journal(), scanned.library.name());
+    let mut version = vk::API_VERSION_1_0;
+    // SAFETY: a lookup without an instance; what comes back has the command's type.
+    unsafe {
+        let found =
+            scanned.library.instance_proc_addr(vk::Instance::NULL, c"vkEnumerateInstanceVersion");
+        let Some(found) = found else {
+            journal.record(InstanceEvent::VersionQueryMissing { library });
+            return version;
+        };
+        let query = std::mem::transmute::<
+            unsafe extern "system" fn(),
+            vk::PFN_vkEnumerateInstanceVersion,
+        >(found);
+        if query(&raw mut version) != vk::Result::SUCCESS {
+            journal.record(InstanceEvent::VersionQueryFailed { library });
+            return vk::API_VERSION_1_0;
+        }
+    }
+    if vk::api_version_minor(version) == 0 {
+        journal.record(InstanceEvent::VersionQueryReturned10 { library });
+    }
+    version
+}
+
+/// What a 1.0 driver is told instead of the application's own info: its own version, as it must
+/// refuse any other (drivers.md E.4).
+///
+/// # Safety
+/// `info` is valid.
+unsafe fn application_for(
+    info: &vk::InstanceCreateInfo,
+    driver_version: u32,
+) -> Option<vk::ApplicationInfo> {
+    // SAFETY: the caller's promise.
+    let given = unsafe { info.p_application_info.as_ref() };
+    let requested = given.map_or(vk::API_VERSION_1_0, |application| application.api_version);
+    let is_1_0 = major_minor(driver_version) == vk::API_VERSION_1_0;
+    (requested != 0 && is_1_0).then(|| vk::ApplicationInfo {
+        api_version: driver_version,
+        ..given.copied().unwrap_or_default()
+    })
+}
+
+/// What a driver of Vulkan 1.1 is told by an application of 1.0 while the settings file lists
+/// devices: 1.1, so that its devices can be asked who they are (drivers.md K.6).
+///
+/// # Safety
+/// `info` is valid.
+unsafe fn raised_application(
+    instance: &Instance,
+    info: &vk::InstanceCreateInfo,
+    scanned: &ScannedDriver,
+    driver_version: u32,
+) -> Option<vk::ApplicationInfo> {
+    let lists_devices = instance
+        .device_configurations()
+        .is_some_and(|configurations| !configurations.list().is_empty());
+    // SAFETY: the caller's promise.
+    let given = unsafe { info.p_application_info.as_ref() };
+    let requested = given.map_or(0, |application| application.api_version);
+    if !lists_devices || driver_version < vk::API_VERSION_1_1 || requested >= vk::API_VERSION_1_1 {
+        return None;
+    }
+    let library = scanned.library.name();
+    let event = InstanceEvent::RaisingApiVersion { library };
+    instance.journal().record(event);
+    Some(vk::ApplicationInfo {
+        api_version: vk::API_VERSION_1_1,
+        ..given.copied().unwrap_or_default()
+    })
+}
+
+/// vkDestroyInstance below the layers.
+///
+/// # Safety
+/// As the command's valid usage says.
+pub(crate) unsafe extern "system" fn destroy_instance(
+    instance: vk::Instance,
+    p_allocator: *const vk::AllocationCallbacks,
+) {
+    let _lock = lock::acquire();
+    // SAFETY: the caller's promises; the lock is held.
+    unsafe {
+        if let Some(instance) = Instance::of(instance) {
+            tear_down(instance, p_allocator);
+        }
+    }
+}
+
+/// Closes all drivers of an instance, then their libraries.
+///
+/// # Safety
+/// The loader lock is held; nothing uses the instance's objects any more.
+pub(in crate::api) unsafe fn tear_down(
+    instance: &Instance,
+    p_allocator: *const vk::AllocationCallbacks,
+) {
+    // SAFETY: the caller's promises.
+    unsafe {
+        close_drivers(instance, p_allocator);
+        instance.destroy_terminators();
+    }
+    drop(instance.scanned.take());
+    instance.close_libraries();
+}
+
+/// Closes all drivers of an instance. Their libraries stay open.
+///
+/// # Safety
+/// As [`tear_down`].
+unsafe fn close_drivers(instance: &Instance, p_allocator: *const vk::AllocationCallbacks) {
+    while let Some(driver) = instance.drivers().next() {
+        // SAFETY: the caller's promises.
+        unsafe { close_driver(instance, driver, p_allocator) };
+    }
+}
+
+/// Destroys what the application left in a driver and the driver's instance, and frees the record.
+/// Devices that the application left are the driver's to deal with.
+///
+/// # Safety
+/// The loader lock is held; nothing uses the driver's objects any more; `p_allocator` is null or
+/// valid callbacks that suit the driver's instance.
+pub(in crate::api) unsafe fn close_driver(
+    instance: &Instance,
+    driver: &Driver,
+    p_allocator: *const vk::AllocationCallbacks,
+) {
+    // SAFETY: the caller's promises.
+    unsafe {
+        surface::destroy_leftovers(instance, driver);
+        messenger::destroy_leftovers(instance, driver);
+        if let Some(destroy) = driver.instance_table.destroy_instance {
+            destroy(driver.instance, p_allocator);
+        }
+        Device::destroy_leftovers(driver);
+        let record = instance.unlink_driver(driver);
+        instance.allocator(vk::SystemAllocationScope::INSTANCE).destroy(record);
+    }
+}

@@ -1,0 +1,99 @@
+//! The bottom of names and tags of objects: the driver gets its own handle (callpath.md 6.4).
+
+use std::ptr;
+
+use dispatch_tables::{Command, vk};
+
+use crate::api::terminator::find_device::find_device;
+use crate::object::debug_types;
+use crate::object::device::Device;
+use crate::object::driver::Driver;
+use crate::object::physical_device::TerminatorPhysicalDevice;
+use crate::object::surface::on_driver;
+
+/// Declares a terminator; drivers without the command do not hear of names.
+macro_rules! terminator {
+    ($name:ident, $command:ident, $Info:ident, $handle:ident, $type_of:expr) => {
+        #[doc = concat!("Passes `Command::", stringify!($command), "` on to the driver.")]
+        ///
+        /// # Safety
+        ///
+        /// Vulkan's valid usage.
+        pub(crate) unsafe extern "system" fn $name(
+            device: vk::Device,
+            p_info: *const vk::$Info,
+        ) -> vk::Result {
+            // SAFETY: valid usage.
+            unsafe {
+                let (record, driver) = find_device(device, Command::$command);
+                let Some(set) = record.dispatch.driver_table().$name else {
+                    return vk::Result::SUCCESS;
+                };
+                let mut info = *p_info;
+                info.$handle = driver_handle(record, driver, $type_of(&info), info.$handle);
+                set(device, &info)
+            }
+        }
+    };
+}
+
+terminator!(
+    set_debug_utils_object_name_ext,
+    SET_DEBUG_UTILS_OBJECT_NAME_EXT,
+    DebugUtilsObjectNameInfoEXT,
+    object_handle,
+    |info: &vk::DebugUtilsObjectNameInfoEXT| info.object_type
+);
+terminator!(
+    set_debug_utils_object_tag_ext,
+    SET_DEBUG_UTILS_OBJECT_TAG_EXT,
+    DebugUtilsObjectTagInfoEXT,
+    object_handle,
+    |info: &vk::DebugUtilsObjectTagInfoEXT| info.object_type
+);
+terminator!(
+    debug_marker_set_object_name_ext,
+    DEBUG_MARKER_SET_OBJECT_NAME_EXT,
+    DebugMarkerObjectNameInfoEXT,
+    object,
+    |info: &vk::DebugMarkerObjectNameInfoEXT| debug_types::object_type(info.object_type)
+);
+terminator!(
+    debug_marker_set_object_tag_ext,
+    DEBUG_MARKER_SET_OBJECT_TAG_EXT,
+    DebugMarkerObjectTagInfoEXT,
+    object,
+    |info: &vk::DebugMarkerObjectTagInfoEXT| debug_types::object_type(info.object_type)
+);
+
+/// What the driver calls an object of the chain.
+///
+/// # Safety
+///
+/// `handle` is null or a handle of that type.
+unsafe fn driver_handle(
+    device: &Device,
+    driver: &Driver,
+    object_type: vk::ObjectType,
+    handle: u64,
+) -> u64 {
+    let pointer = ptr::with_exposed_provenance_mut(handle as usize);
+    match object_type {
+        vk::ObjectType::INSTANCE => driver.instance.as_raw().expose_provenance() as u64,
+        vk::ObjectType::PHYSICAL_DEVICE if handle != 0 => {
+            let wrapper = vk::PhysicalDevice::from_raw(pointer);
+            // SAFETY: the caller's promise.
+            let wrapper = unsafe { TerminatorPhysicalDevice::of(wrapper) };
+            wrapper.handle.as_raw().expose_provenance() as u64
+        }
+        vk::ObjectType::SURFACE_KHR if device.dispatch.table.create_swapchain_khr.is_some() => {
+            // SAFETY: the caller's promise.
+            let surface = unsafe { on_driver(vk::SurfaceKHR::from_raw(handle), driver) };
+            surface.map_or(handle, |surface| surface.as_raw())
+        }
+        _ => handle,
+    }
+}
+
+#[cfg(test)]
+mod tests;

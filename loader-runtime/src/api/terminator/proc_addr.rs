@@ -1,0 +1,130 @@
+//! The lookups at the bottom of call chains (callpath.md 3.4 to 3.6).
+
+use std::ffi::{CStr, c_char};
+
+use dispatch_tables::{Command, Level, vk};
+
+use crate::api::unknown;
+use crate::event::InstanceEvent;
+use crate::generated::proc_addr::trampoline;
+use crate::generated::terminators::{
+    DEVICE_TERMINATORS, DeviceTerminatorGate, INSTANCE_TERMINATORS, PHYSICAL_DEVICE_TERMINATORS,
+    device_terminator_gate,
+};
+use crate::object::device::Device;
+use crate::object::instance::Instance;
+
+/// vkGetInstanceProcAddr below the layers: terminators, whatever is enabled.
+///
+/// It answers from the constant tables, never from the instance's own: that one leads into the
+/// layers.
+///
+/// # Safety
+/// `instance` is null or an instance; `p_name` is null or a string that ends in NUL.
+pub(crate) unsafe extern "system" fn get_instance_proc_addr(
+    instance: vk::Instance,
+    p_name: *const c_char,
+) -> vk::PFN_vkVoidFunction {
+    if p_name.is_null() {
+        return None;
+    }
+    // SAFETY: the caller's promises.
+    let (name, instance) = unsafe { (CStr::from_ptr(p_name), Instance::of(instance)) };
+    let command = Command::from_name(name);
+    if let Some(command) = command.filter(|command| needs_no_instance(*command)) {
+        return entrypoint(command);
+    }
+    if name == c"vk_layerGetPhysicalDeviceProcAddr" {
+        return erase(get_physical_device_proc_addr);
+    }
+    let instance = instance?;
+    let gate = command.and_then(device_terminator_gate);
+    if let Some(DeviceTerminatorGate::InstanceExtension(extension)) = gate {
+        let command = command.filter(|_| instance.is_enabled(extension))?;
+        return DEVICE_TERMINATORS.get(command);
+    }
+    let found = match command.and_then(trampoline) {
+        // What a layer means by it is the function that starts at the top of the device chain.
+        Some(device) if command.is_some_and(|command| command.level() == Level::Device) => {
+            unknown::is_known_to_drivers(instance, name).then_some(device.address)
+        }
+        Some(_) => command.and_then(entrypoint),
+        None => unknown::terminator(instance, name),
+    };
+    if found.is_none() {
+        instance.journal().record(InstanceEvent::UnrecognizedName { name: name.into() });
+    }
+    found
+}
+
+/// vkGetPhysicalDeviceProcAddr below the layers (callpath.md 3.4).
+///
+/// # Safety
+/// As [`get_instance_proc_addr`].
+pub(crate) unsafe extern "system" fn get_physical_device_proc_addr(
+    instance: vk::Instance,
+    p_name: *const c_char,
+) -> vk::PFN_vkVoidFunction {
+    if p_name.is_null() {
+        return None;
+    }
+    // SAFETY: the caller's promises.
+    let (name, instance) = unsafe { (CStr::from_ptr(p_name), Instance::of(instance)?) };
+    let found = Command::from_name(name)
+        .and_then(entrypoint)
+        .or_else(|| unknown::physical_device_terminator(instance, name));
+    if found.is_none() {
+        instance
+            .journal()
+            .record(InstanceEvent::UnrecognizedPhysicalDeviceName { name: name.into() });
+    }
+    found
+}
+
+/// vkGetDeviceProcAddr below the layers: the loader's terminators where it has one, else what
+/// the driver answers (callpath.md 3.6).
+///
+/// # Safety
+/// `device` is null or a device; `p_name` is null or a string that ends in NUL.
+pub(crate) unsafe extern "system" fn get_device_proc_addr(
+    device: vk::Device,
+    p_name: *const c_char,
+) -> vk::PFN_vkVoidFunction {
+    if p_name.is_null() {
+        return None;
+    }
+    // SAFETY: the caller's promises.
+    let (command, device) = unsafe { (Command::from_ptr(p_name), Device::of(device.as_raw())) };
+    if command == Some(Command::GET_DEVICE_PROC_ADDR) {
+        return DEVICE_TERMINATORS.get(Command::GET_DEVICE_PROC_ADDR);
+    }
+    let device = device?;
+    match command.and_then(|command| Some((command, device_terminator_gate(command)?))) {
+        Some((command, gate)) if device.is_open(gate) => DEVICE_TERMINATORS.get(command),
+        Some(_) => None,
+        // SAFETY: the driver's own function with its own handle.
+        None => unsafe { (device.driver()?.get_device_proc_addr)(device.handle(), p_name) },
+    }
+}
+
+/// Steps 1, 3 and 4 of callpath.md 3.4.
+fn needs_no_instance(command: Command) -> bool {
+    command.level() == Level::Global || command == Command::CREATE_DEVICE
+}
+
+/// The terminator of a command of instance, physical-device or global level.
+fn entrypoint(command: Command) -> vk::PFN_vkVoidFunction {
+    INSTANCE_TERMINATORS.get(command).or_else(|| PHYSICAL_DEVICE_TERMINATORS.get(command))
+}
+
+/// `PFN_GetPhysicalDeviceProcAddr` of the loader-layer interface.
+type GetPhysicalDeviceProcAddr =
+    unsafe extern "system" fn(vk::Instance, *const c_char) -> vk::PFN_vkVoidFunction;
+
+/// A function pointer without its signature, as lookups return it.
+fn erase(function: GetPhysicalDeviceProcAddr) -> vk::PFN_vkVoidFunction {
+    // SAFETY: all function pointers have one representation; callers cast it back.
+    Some(unsafe {
+        std::mem::transmute::<GetPhysicalDeviceProcAddr, unsafe extern "system" fn()>(function)
+    })
+}

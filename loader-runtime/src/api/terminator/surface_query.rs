@@ -1,0 +1,398 @@
+//! What a physical device can do with a surface, below the layers (callpath.md 1.10, 5.6, 5.7).
+//!
+//! The application's surface is replaced by the driver's. Drivers that lack a query get an answer
+//! from an older one, or the answer that applications know from other loaders.
+
+use dispatch_tables::{Command, Extension, vk};
+
+use crate::api::terminator::array_query;
+use crate::api::terminator::emulation::{report_chain, report_elements_chain, report_emulation};
+use crate::api::terminator::surface::is_enabled;
+use crate::api::terminator::surface_emulation::{
+    emulate_maintenance1, preset_protected, store_capabilities,
+};
+use crate::event::SurfaceEvent;
+use crate::object::driver::Driver;
+use crate::object::physical_device::TerminatorPhysicalDevice;
+use crate::object::surface::on_driver;
+
+/// Whether VK_KHR_surface is enabled; if not, says that `command` is not executed.
+fn surfaces_enabled(device: &TerminatorPhysicalDevice, command: Command) -> bool {
+    is_enabled(device.driver().owner(), Extension::KHR_SURFACE, command)
+}
+
+/// Says that the driver has no such command.
+pub(super) fn driver_lacks(driver: &Driver, command: Command) {
+    driver
+        .owner()
+        .journal()
+        .record(SurfaceEvent::DriverLacksCommand { command: command.name().into() });
+}
+
+/// A command that cannot work without the place for its answer ends the process.
+fn require_output<T>(
+    device: &TerminatorPhysicalDevice,
+    command: Command,
+    output: *mut T,
+    parameter: &'static str,
+) {
+    if output.is_null() {
+        let command = command.name().into();
+        device.driver().owner().journal().record(SurfaceEvent::NullOutput { command, parameter });
+        std::process::abort();
+    }
+}
+
+/// Whether a queue family can present to a surface; an unsuitable surface is unsupported.
+///
+/// # Safety
+///
+/// Vulkan's valid usage.
+pub(crate) unsafe extern "system" fn get_physical_device_surface_support_khr(
+    physical_device: vk::PhysicalDevice,
+    queue_family_index: u32,
+    surface: vk::SurfaceKHR,
+    p_supported: *mut vk::Bool32,
+) -> vk::Result {
+    let command = Command::GET_PHYSICAL_DEVICE_SURFACE_SUPPORT_KHR;
+    // SAFETY: valid usage.
+    unsafe {
+        let device = TerminatorPhysicalDevice::of(physical_device);
+        let driver = device.driver();
+        if !surfaces_enabled(device, command) {
+            return vk::Result::SUCCESS;
+        }
+        require_output(device, command, p_supported, "pSupported");
+        *p_supported = vk::FALSE;
+        let query = driver.physical_device_table.get_physical_device_surface_support_khr;
+        let Some(query) = query else {
+            driver_lacks(driver, command);
+            return vk::Result::SUCCESS;
+        };
+        match on_driver(surface, driver) {
+            Ok(surface) => query(device.handle, queue_family_index, surface, p_supported),
+            Err(_) => vk::Result::SUCCESS,
+        }
+    }
+}
+
+/// Capabilities of a surface.
+///
+/// # Safety
+///
+/// Vulkan's valid usage.
+pub(crate) unsafe extern "system" fn get_physical_device_surface_capabilities_khr(
+    physical_device: vk::PhysicalDevice,
+    surface: vk::SurfaceKHR,
+    p_surface_capabilities: *mut vk::SurfaceCapabilitiesKHR,
+) -> vk::Result {
+    let command = Command::GET_PHYSICAL_DEVICE_SURFACE_CAPABILITIES_KHR;
+    // SAFETY: valid usage.
+    unsafe {
+        let device = TerminatorPhysicalDevice::of(physical_device);
+        let driver = device.driver();
+        if !surfaces_enabled(device, command) {
+            return vk::Result::SUCCESS;
+        }
+        require_output(device, command, p_surface_capabilities, "pSurfaceCapabilities");
+        let query = driver.physical_device_table.get_physical_device_surface_capabilities_khr;
+        let Some(query) = query else {
+            driver_lacks(driver, command);
+            *p_surface_capabilities = vk::SurfaceCapabilitiesKHR::default();
+            return vk::Result::SUCCESS;
+        };
+        match on_driver(surface, driver) {
+            Ok(surface) => query(device.handle, surface, p_surface_capabilities),
+            Err(error) => error,
+        }
+    }
+}
+
+/// Declares a query for all that a surface offers of something, or without a surface for what
+/// VK_GOOGLE_surfaceless_query gives.
+macro_rules! surface_query {
+    ($name:ident, $command:ident, $Element:ty, count: $count:literal) => {
+        #[doc = concat!("Asks the driver for `Command::", stringify!($command), "`.")]
+        ///
+        /// # Safety
+        ///
+        /// Vulkan's valid usage.
+        pub(crate) unsafe extern "system" fn $name(
+            physical_device: vk::PhysicalDevice,
+            surface: vk::SurfaceKHR,
+            p_count: *mut u32,
+            p_array: *mut $Element,
+        ) -> vk::Result {
+            let command = Command::$command;
+            // SAFETY: valid usage.
+            unsafe {
+                let device = TerminatorPhysicalDevice::of(physical_device);
+                let driver = device.driver();
+                if !surfaces_enabled(device, command) {
+                    return vk::Result::SUCCESS;
+                }
+                require_output(device, command, p_count, $count);
+                let Some(query) = driver.physical_device_table.$name else {
+                    driver_lacks(driver, command);
+                    *p_count = 0;
+                    return vk::Result::SUCCESS;
+                };
+                match on_driver(surface, driver) {
+                    Ok(surface) => query(device.handle, surface, p_count, p_array),
+                    Err(error) => error,
+                }
+            }
+        }
+    };
+}
+
+surface_query!(
+    get_physical_device_surface_formats_khr,
+    GET_PHYSICAL_DEVICE_SURFACE_FORMATS_KHR,
+    vk::SurfaceFormatKHR,
+    count: "pSurfaceFormatCount"
+);
+surface_query!(
+    get_physical_device_surface_present_modes_khr,
+    GET_PHYSICAL_DEVICE_SURFACE_PRESENT_MODES_KHR,
+    vk::PresentModeKHR,
+    count: "pPresentModeCount"
+);
+
+/// Capabilities of a surface with extending structures; drivers without the command are asked
+/// for the plain ones.
+///
+/// # Safety
+///
+/// Vulkan's valid usage.
+pub(crate) unsafe extern "system" fn get_physical_device_surface_capabilities2_khr(
+    physical_device: vk::PhysicalDevice,
+    p_surface_info: *const vk::PhysicalDeviceSurfaceInfo2KHR,
+    p_surface_capabilities: *mut vk::SurfaceCapabilities2KHR,
+) -> vk::Result {
+    let command = Command::GET_PHYSICAL_DEVICE_SURFACE_CAPABILITIES2_KHR;
+    // SAFETY: valid usage.
+    unsafe {
+        let device = TerminatorPhysicalDevice::of(physical_device);
+        let driver = device.driver();
+        if !surfaces_enabled(device, command) {
+            return vk::Result::SUCCESS;
+        }
+        let table = &driver.physical_device_table;
+        let query2 = table.get_physical_device_surface_capabilities2_khr;
+        let query = table.get_physical_device_surface_capabilities_khr;
+        if query2.is_none() {
+            let by = Command::GET_PHYSICAL_DEVICE_SURFACE_CAPABILITIES_KHR;
+            report_emulation(driver, command, Some(by));
+            if query.is_none() {
+                (*p_surface_capabilities).surface_capabilities = Default::default();
+                return vk::Result::SUCCESS;
+            }
+        }
+        let mut info = *p_surface_info;
+        match on_driver(info.surface, driver) {
+            Ok(surface) => info.surface = surface,
+            Err(error) => return error,
+        }
+        let result = match (query2, query) {
+            (Some(query2), _) => {
+                preset_protected(&*p_surface_capabilities);
+                query2(device.handle, &info, p_surface_capabilities)
+            }
+            (None, Some(query)) => {
+                let capabilities = &raw mut (*p_surface_capabilities).surface_capabilities;
+                query(device.handle, info.surface, capabilities)
+            }
+            (None, None) => return vk::Result::SUCCESS,
+        };
+        emulate_maintenance1(driver, &info, &*p_surface_capabilities);
+        result
+    }
+}
+
+/// Formats of a surface with extending structures; drivers without the command are asked for
+/// the plain ones.
+///
+/// # Safety
+///
+/// Vulkan's valid usage.
+pub(crate) unsafe extern "system" fn get_physical_device_surface_formats2_khr(
+    physical_device: vk::PhysicalDevice,
+    p_surface_info: *const vk::PhysicalDeviceSurfaceInfo2KHR,
+    p_surface_format_count: *mut u32,
+    p_surface_formats: *mut vk::SurfaceFormat2KHR,
+) -> vk::Result {
+    let command = Command::GET_PHYSICAL_DEVICE_SURFACE_FORMATS2_KHR;
+    // SAFETY: valid usage.
+    unsafe {
+        let device = TerminatorPhysicalDevice::of(physical_device);
+        let driver = device.driver();
+        if !surfaces_enabled(device, command) {
+            return vk::Result::SUCCESS;
+        }
+        let table = &driver.physical_device_table;
+        let query2 = table.get_physical_device_surface_formats2_khr;
+        let mut info = *p_surface_info;
+        if query2.is_none() {
+            let by = Command::GET_PHYSICAL_DEVICE_SURFACE_FORMATS_KHR;
+            report_emulation(driver, command, Some(by));
+            if !info.p_next.is_null() {
+                report_chain(device, command, "pSurfaceInfo");
+            }
+            if table.get_physical_device_surface_formats_khr.is_none() {
+                *p_surface_format_count = 0;
+                return vk::Result::SUCCESS;
+            }
+        }
+        match on_driver(info.surface, driver) {
+            Ok(surface) => info.surface = surface,
+            Err(error) => return error,
+        }
+        if let Some(query2) = query2 {
+            return query2(device.handle, &info, p_surface_format_count, p_surface_formats);
+        }
+        let Some(query) = table.get_physical_device_surface_formats_khr else {
+            return vk::Result::SUCCESS;
+        };
+        array_query::emulate(
+            device.instance().allocator(vk::SystemAllocationScope::COMMAND),
+            p_surface_format_count,
+            p_surface_formats,
+            |count, formats| query(device.handle, info.surface, count, formats),
+            |index, extended: *mut vk::SurfaceFormat2KHR, plain| {
+                (*extended).surface_format = plain;
+                if !(*extended).p_next.is_null() {
+                    report_elements_chain(device, command, "pSurfaceFormats", index);
+                }
+            },
+        )
+    }
+}
+
+/// Capabilities of a surface with its counters; drivers without the command have none.
+///
+/// # Safety
+///
+/// Vulkan's valid usage.
+pub(crate) unsafe extern "system" fn get_physical_device_surface_capabilities2_ext(
+    physical_device: vk::PhysicalDevice,
+    surface: vk::SurfaceKHR,
+    p_surface_capabilities: *mut vk::SurfaceCapabilities2EXT,
+) -> vk::Result {
+    let command = Command::GET_PHYSICAL_DEVICE_SURFACE_CAPABILITIES2_EXT;
+    // SAFETY: valid usage.
+    unsafe {
+        let device = TerminatorPhysicalDevice::of(physical_device);
+        let driver = device.driver();
+        let table = &driver.physical_device_table;
+        let surface = match on_driver(surface, driver) {
+            Ok(surface) => surface,
+            Err(error) => return error,
+        };
+        if let Some(query) = table.get_physical_device_surface_capabilities2_ext {
+            return query(device.handle, surface, p_surface_capabilities);
+        }
+        let by = Command::GET_PHYSICAL_DEVICE_SURFACE_CAPABILITIES_KHR;
+        report_emulation(driver, command, Some(by));
+        let mut capabilities = vk::SurfaceCapabilitiesKHR::default();
+        match table.get_physical_device_surface_capabilities_khr {
+            Some(query) => {
+                let result = query(device.handle, surface, &mut capabilities);
+                if result.as_raw() < 0 {
+                    return result;
+                }
+            }
+            None => driver_lacks(driver, by),
+        }
+        store_capabilities(&mut *p_surface_capabilities, &capabilities);
+        if !(*p_surface_capabilities).p_next.is_null() {
+            report_chain(device, command, "pSurfaceCapabilities");
+        }
+        vk::Result::SUCCESS
+    }
+}
+
+/// The rectangles of a surface that this device presents to.
+///
+/// # Safety
+///
+/// Vulkan's valid usage.
+pub(crate) unsafe extern "system" fn get_physical_device_present_rectangles_khr(
+    physical_device: vk::PhysicalDevice,
+    surface: vk::SurfaceKHR,
+    p_rect_count: *mut u32,
+    p_rects: *mut vk::Rect2D,
+) -> vk::Result {
+    let command = Command::GET_PHYSICAL_DEVICE_PRESENT_RECTANGLES_KHR;
+    // SAFETY: valid usage.
+    unsafe {
+        let device = TerminatorPhysicalDevice::of(physical_device);
+        let driver = device.driver();
+        let query = driver.physical_device_table.get_physical_device_present_rectangles_khr;
+        let Some(query) = query else {
+            driver_lacks(driver, command);
+            if let Some(count) = p_rect_count.as_mut() {
+                *count = 0;
+            }
+            return vk::Result::SUCCESS;
+        };
+        match on_driver(surface, driver) {
+            Ok(surface) => query(device.handle, surface, p_rect_count, p_rects),
+            Err(error) => error,
+        }
+    }
+}
+
+/// Declares a query whether queues can present to a window system.
+macro_rules! presentation_support {
+    ($name:ident, $command:ident, $extension:ident, ($($parameter:ident: $Type:ty),*)) => {
+        #[doc = concat!("Asks the driver for `Command::", stringify!($command), "`.")]
+        ///
+        /// # Safety
+        ///
+        /// Vulkan's valid usage.
+        pub(crate) unsafe extern "system" fn $name(
+            physical_device: vk::PhysicalDevice,
+            queue_family_index: u32,
+            $($parameter: $Type),*
+        ) -> vk::Bool32 {
+            // SAFETY: valid usage.
+            unsafe {
+                let device = TerminatorPhysicalDevice::of(physical_device);
+                let driver = device.driver();
+                if !is_enabled(driver.owner(), Extension::$extension, Command::$command) {
+                    return vk::FALSE;
+                }
+                match driver.physical_device_table.$name {
+                    Some(query) => query(device.handle, queue_family_index, $($parameter),*),
+                    None => {
+                        driver_lacks(driver, Command::$command);
+                        vk::FALSE
+                    }
+                }
+            }
+        }
+    };
+}
+
+presentation_support!(
+    get_physical_device_xlib_presentation_support_khr,
+    GET_PHYSICAL_DEVICE_XLIB_PRESENTATION_SUPPORT_KHR,
+    KHR_XLIB_SURFACE,
+    (dpy: *mut vk::Display, visual_id: vk::VisualID)
+);
+presentation_support!(
+    get_physical_device_xcb_presentation_support_khr,
+    GET_PHYSICAL_DEVICE_XCB_PRESENTATION_SUPPORT_KHR,
+    KHR_XCB_SURFACE,
+    (connection: *mut vk::xcb_connection_t, visual_id: vk::xcb_visualid_t)
+);
+presentation_support!(
+    get_physical_device_wayland_presentation_support_khr,
+    GET_PHYSICAL_DEVICE_WAYLAND_PRESENTATION_SUPPORT_KHR,
+    KHR_WAYLAND_SURFACE,
+    (display: *mut vk::wl_display)
+);
+
+#[cfg(test)]
+mod tests;

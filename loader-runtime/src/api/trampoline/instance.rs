@@ -1,0 +1,308 @@
+//! Creating and destroying an instance, above the layers (drivers.md I; callpath.md 7.4).
+
+use std::ptr::NonNull;
+
+use dispatch_tables::layer::LayerDeviceCallbacks;
+use dispatch_tables::{Command, vk};
+use loader_discovery::drivers::DriverRequest;
+use loader_discovery::layers::LayerScan;
+use loader_discovery::search::BuildDirectories;
+use loader_discovery::select::layers::activate::Activation;
+use loader_discovery::settings::Settings;
+use loader_discovery::system::System;
+
+use crate::api::create_info::{self, PortabilityRequest, enable_extensions, enabled_names};
+use crate::api::instance_extensions::{is_known, offered_by_all, unknown_allowed};
+use crate::api::invalid::{Parameter, invalid_handle};
+use crate::api::terminator::instance::{close_driver, tear_down};
+use crate::api::terminator::proc_addr::{get_instance_proc_addr, get_physical_device_proc_addr};
+use crate::api::trampoline::debug_utils;
+use crate::api::{layer_scan, layer_services};
+use crate::event::{InstanceEvent, LayerChainEvent, PhysicalDeviceEvent};
+use crate::generated::terminators::{INSTANCE_TERMINATORS, PHYSICAL_DEVICE_TERMINATORS};
+use crate::host::{CallCache, HostSystem};
+use crate::library::{Scan, scan_drivers};
+use crate::memory::{List, try_push, usable};
+use crate::names::{self, extension_name};
+use crate::object::device_configurations::DeviceConfigurations;
+use crate::object::dispatch::InstanceDispatch;
+use crate::object::instance::Instance;
+use crate::object::layers::{InstanceLayers, extension_properties};
+use crate::object::messenger;
+use crate::process::PROCESS;
+use crate::{chain, journal, lock, settings};
+
+/// The loader's functions below all layers.
+const BOTTOM: chain::instance::Bottom = chain::instance::Bottom {
+    get_instance_proc_addr,
+    get_physical_device_proc_addr,
+    set_loader_data: layer_services::set_instance_loader_data,
+    layer_device: LayerDeviceCallbacks {
+        pfn_layer_create_device: Some(layer_services::create_device),
+        pfn_layer_destroy_device: Some(layer_services::destroy_device),
+    },
+};
+
+/// Creates an instance (drivers.md I.1). On failure everything is as before and `*p_instance` is
+/// untouched.
+///
+/// # Safety
+/// The Vulkan specification's valid usage of vkCreateInstance.
+#[unsafe(no_mangle)]
+pub(crate) unsafe extern "system" fn vkCreateInstance(
+    p_create_info: *const vk::InstanceCreateInfo,
+    p_allocator: *const vk::AllocationCallbacks,
+    p_instance: *mut vk::Instance,
+) -> vk::Result {
+    // SAFETY: the caller's promises; the lock is held while the instance is built.
+    unsafe {
+        let Some(info) = p_create_info.as_ref() else {
+            journal::LOADER.record(InstanceEvent::NullCreateInfo);
+            return vk::Result::ERROR_INITIALIZATION_FAILED;
+        };
+        if p_instance.is_null() {
+            journal::LOADER.record(InstanceEvent::NullInstance);
+            return vk::Result::ERROR_INITIALIZATION_FAILED;
+        }
+        let version = create_info::application_version(info);
+        let instance = match Instance::create(p_allocator, version) {
+            Ok(instance) => instance,
+            Err(refused) => return refused.into(),
+        };
+        let _lock = lock::acquire();
+        match build(instance, info, p_allocator) {
+            Ok(()) => {
+                p_instance.write(instance.handle());
+                vk::Result::SUCCESS
+            }
+            Err(code) => {
+                tear_down(instance, p_allocator);
+                close_layers(instance);
+                instance.callbacks.free_all();
+                Instance::destroy(NonNull::from(instance));
+                code
+            }
+        }
+    }
+}
+
+/// Steps 4 to 17 of drivers.md I.1.
+///
+/// # Safety
+/// As [`vkCreateInstance`]; the loader lock is held.
+unsafe fn build(
+    instance: &Instance,
+    info: &vk::InstanceCreateInfo,
+    p_allocator: *const vk::AllocationCallbacks,
+) -> Result<(), vk::Result> {
+    let memory = instance.allocator(vk::SystemAllocationScope::INSTANCE);
+    // SAFETY: the caller's promises. The sink is removed with the journal, which is the instance's.
+    unsafe {
+        debug_utils::register_creation_callbacks(instance, info.p_next)?;
+        instance.journal().set_sink(Some(messenger::sink(instance)));
+        create_info::report(instance, info);
+        let system = CallCache::new(&HostSystem, &PROCESS.directories);
+        let settings = instance_settings(&system, instance)?;
+        create_info::report_low_version(instance, info);
+        let portability = create_info::portability(instance, info);
+        create_info::report_variant(instance, info);
+        let layers = layer_scan::scan(&system, instance.journal(), settings.as_ref())?;
+        let requested = layer_scan::requested(instance.journal(), info, &layers)?;
+        let scan = find_drivers(&system, instance, info, portability, settings.as_ref())?;
+        let mut offered = offered_by_all(instance.journal(), memory, &scan.drivers)?;
+        let active = layers.activate(&requested, instance.journal());
+        layers.warn_of_old_layers(&active, instance.app_version(), instance.journal());
+        add_layers_extensions(&mut offered, &layers, &active)?;
+        validate_extensions(instance, info, &offered)?;
+        drop(offered);
+        let dispatch =
+            InstanceDispatch::new(instance, INSTANCE_TERMINATORS, PHYSICAL_DEVICE_TERMINATORS);
+        instance.set_dispatch(memory.try_create(dispatch)?.as_ptr());
+        instance.scanned.set(scan.drivers);
+        load_layers(instance, &layers, &active, &requested)?;
+        if let Err(code) = chain::instance::call(instance, info, p_allocator, &BOTTOM) {
+            if code == vk::Result::ERROR_EXTENSION_NOT_PRESENT {
+                instance.journal().record(InstanceEvent::InvalidExtensionErrorFromLayer);
+            }
+            return Err(code);
+        }
+        enable_extensions(instance, info);
+        chain::instance::fill(instance, &BOTTOM);
+    }
+    instance.callbacks.creation_succeeded();
+    Ok(())
+}
+
+/// The settings file as it is now, for this instance alone (drivers.md K.7).
+fn instance_settings(
+    system: &dyn System,
+    instance: &Instance,
+) -> Result<Option<Settings>, vk::Result> {
+    let journal = instance.journal();
+    let settings = settings::of_instance(system, journal, &BuildDirectories::BUILT)?;
+    let list = settings.as_ref().and_then(|settings| settings.device_configurations.as_ref());
+    if let Some(list) = list {
+        let memory = instance.allocator(vk::SystemAllocationScope::INSTANCE);
+        instance.set_device_configurations(DeviceConfigurations::new(list, memory)?);
+    }
+    Ok(settings)
+}
+
+/// Adds what the manifests of the layers that are on offer (drivers.md I.4 step 5).
+fn add_layers_extensions(
+    offered: &mut List<vk::ExtensionProperties>,
+    scan: &LayerScan,
+    active: &Activation,
+) -> Result<(), vk::Result> {
+    let chained = active.chained.iter();
+    let layers = chained.filter_map(|active| scan.layers.get(active.layer));
+    for extension in layers.flat_map(|layer| &layer.instance_extensions) {
+        try_push(offered, extension_properties(extension))?;
+    }
+    Ok(())
+}
+
+/// Opens the layers that are on (layers.md 6). Their libraries are the instance's to close, also
+/// when the application named one that failed.
+fn load_layers(
+    instance: &Instance,
+    scan: &LayerScan,
+    active: &Activation,
+    requested: &[&[u8]],
+) -> Result<(), vk::Result> {
+    let memory = instance.allocator(vk::SystemAllocationScope::INSTANCE);
+    let journal = instance.journal();
+    let loaded = chain::layers::load(&HostSystem, journal, memory, scan, active, requested)?;
+    instance.set_layers(loaded.layers);
+    if loaded.refused {
+        return Err(vk::Result::ERROR_LAYER_NOT_PRESENT);
+    }
+    Ok(())
+}
+
+/// Closes the libraries of an instance's layers, once nothing calls them any more.
+fn close_layers(instance: &Instance) {
+    let open = instance.layers().and_then(InstanceLayers::take_open);
+    for library in open.into_iter().flatten() {
+        instance
+            .journal()
+            .record(LayerChainEvent::Unloading { library: library.path.as_slice().into() });
+        drop(library.object);
+    }
+}
+
+/// The drivers that this instance can use; none is an error (drivers.md I.1 steps 10 and 11).
+///
+/// # Safety
+/// `info` is valid.
+unsafe fn find_drivers(
+    system: &dyn System,
+    instance: &Instance,
+    info: &vk::InstanceCreateInfo,
+    portability: PortabilityRequest,
+    settings: Option<&Settings>,
+) -> Result<Scan, vk::Result> {
+    // SAFETY: the caller's promise.
+    let direct = unsafe { create_info::direct_drivers(info) };
+    let request = DriverRequest::new(portability.for_scan(), settings);
+    let scan = scan_drivers(PROCESS.scan_sources(system, instance.journal()), &direct, &request)?;
+    if !scan.drivers.is_empty() {
+        return Ok(scan);
+    }
+    if scan.skipped_portability_driver {
+        instance.journal().record(portability.explanation());
+    }
+    instance.journal().record(InstanceEvent::NoDrivers);
+    Err(vk::Result::ERROR_INCOMPATIBLE_DRIVER)
+}
+
+/// Turns down extensions that are malformed, unknown or offered by nobody (drivers.md I.4).
+///
+/// # Safety
+/// `info` is valid.
+unsafe fn validate_extensions(
+    instance: &Instance,
+    info: &vk::InstanceCreateInfo,
+    offered: &[vk::ExtensionProperties],
+) -> Result<(), vk::Result> {
+    let refuse = |event: InstanceEvent<'_>| {
+        instance.journal().record(event);
+        Err(vk::Result::ERROR_EXTENSION_NOT_PRESENT)
+    };
+    if info.enabled_extension_count > 0 && info.pp_enabled_extension_names.is_null() {
+        return refuse(InstanceEvent::ExtensionNamesNull);
+    }
+    let all_allowed = unknown_allowed();
+    // SAFETY: the caller's promise.
+    for &name in unsafe { enabled_names(info) } {
+        // SAFETY: the caller's promise.
+        let Some(name) = (unsafe { names::well_formed(name) }) else {
+            return refuse(InstanceEvent::ExtensionNameMalformed);
+        };
+        if !all_allowed && !is_known(name.to_bytes()) {
+            return refuse(InstanceEvent::ExtensionUnknown { name: name.into() });
+        }
+        if !offered.iter().any(|extension| extension_name(extension) == name.to_bytes()) {
+            return refuse(InstanceEvent::ExtensionUnsupported { name: name.into() });
+        }
+    }
+    Ok(())
+}
+
+/// Destroys an instance (callpath.md 7.4).
+///
+/// # Safety
+/// The Vulkan specification's valid usage of vkDestroyInstance.
+#[unsafe(no_mangle)]
+pub(crate) unsafe extern "system" fn vkDestroyInstance(
+    instance: vk::Instance,
+    p_allocator: *const vk::AllocationCallbacks,
+) {
+    if instance.is_null() {
+        return;
+    }
+    // SAFETY: the caller's promise.
+    let Some(instance) = (unsafe { Instance::of(instance) }) else {
+        return invalid_handle(Command::DESTROY_INSTANCE, Parameter::Instance);
+    };
+    let lock = lock::acquire();
+    // SAFETY: the caller's promises; the lock is held.
+    unsafe {
+        if let Some(callbacks) = usable(p_allocator) {
+            instance.replace_callbacks(callbacks);
+        }
+        instance.callbacks.begin_destroy();
+        if let Some(destroy) = instance.dispatch().instance.destroy_instance {
+            destroy(instance.lower(), p_allocator);
+        }
+        // Does nothing, unless a layer has kept the call to itself.
+        tear_down(instance, p_allocator);
+        close_layers(instance);
+        instance.callbacks.free_all();
+        Instance::destroy(NonNull::from(instance));
+    }
+    drop(lock);
+    PROCESS.drivers.unload_preloaded();
+}
+
+/// Unloads the drivers that have just reported no device. A driver of which the application may
+/// hold a physical device stays (drivers.md E.7).
+///
+/// # Safety
+/// The loader lock is held.
+pub(super) unsafe fn unload_idle_drivers(instance: &Instance) {
+    let idle = || {
+        instance
+            .drivers()
+            .find(|driver| driver.reported_devices.get() == Some(0) && !driver.has_wrappers.get())
+    };
+    while let Some(driver) = idle() {
+        let library = driver.name();
+        instance.journal().record(PhysicalDeviceEvent::RemovingDriver { library });
+        PROCESS.drivers.forget(driver.library());
+        instance.release_library(driver.library());
+        // SAFETY: the driver has no devices; its instance is closed with the callbacks that it was
+        // created with.
+        unsafe { close_driver(instance, driver, instance.application_callbacks()) };
+    }
+}

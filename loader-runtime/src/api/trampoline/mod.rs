@@ -1,0 +1,15 @@
+//! What an application calls, above the layers: checks the handle and enters the call chain. Most
+//! trampolines are generated; these need more than a jump (callpath.md 1.6).
+#![allow(non_snake_case, reason = "trampolines carry their C names")]
+
+pub(crate) mod debug_report;
+pub(crate) mod debug_utils;
+pub(crate) mod device;
+mod device_filter;
+pub(crate) mod global;
+pub(crate) mod instance;
+pub(crate) mod object_name;
+pub(crate) mod physical_device;
+mod pre_instance;
+pub(crate) mod proc_addr;
+pub(crate) mod swapchain;

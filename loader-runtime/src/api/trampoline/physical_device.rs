@@ -1,0 +1,290 @@
+//! Enumerating physical devices, their groups, extensions and layers (callpath.md 7.5, 7.6;
+//! drivers.md J).
+
+use std::ffi::c_char;
+use std::ptr;
+
+use dispatch_tables::{Command, vk};
+use loader_discovery::select::device_filters::DeviceFilters;
+use loader_discovery::system::Platform;
+
+use crate::api::group_members::members;
+use crate::api::invalid::{Parameter, invalid_handle};
+use crate::api::trampoline::device_filter::admit;
+use crate::api::trampoline::instance::unload_idle_drivers;
+use crate::api::two_calls::{hand_out, hand_out_groups};
+use crate::event::PhysicalDeviceEvent;
+use crate::host::HostSystem;
+use crate::lock;
+use crate::memory::{List, OutOfHostMemory, try_counted, try_push};
+use crate::object::instance::Instance;
+use crate::object::layers::InstanceLayers;
+use crate::object::physical_device::TrampolinePhysicalDevice;
+
+/// Enumerates physical devices (drivers.md J.2).
+///
+/// # Safety
+/// The Vulkan specification's valid usage of vkEnumeratePhysicalDevices.
+#[unsafe(no_mangle)]
+pub(crate) unsafe extern "system" fn vkEnumeratePhysicalDevices(
+    instance: vk::Instance,
+    p_physical_device_count: *mut u32,
+    p_physical_devices: *mut vk::PhysicalDevice,
+) -> vk::Result {
+    // SAFETY: the caller's promise.
+    let Some(instance) = (unsafe { Instance::of(instance) }) else {
+        return invalid_handle(Command::ENUMERATE_PHYSICAL_DEVICES, Parameter::Instance);
+    };
+    let _lock = lock::acquire();
+    // SAFETY: the caller's promise.
+    let Some(count) = (unsafe { p_physical_device_count.as_mut() }) else {
+        instance.journal().record(PhysicalDeviceEvent::NullCount);
+        return vk::Result::ERROR_INITIALIZATION_FAILED;
+    };
+    let room = *count;
+    // SAFETY: the caller's promises; the lock is held.
+    unsafe {
+        let result = devices_below(instance, count, p_physical_devices);
+        if p_physical_devices.is_null() || !is_filled(result) {
+            return result;
+        }
+        *count = room.min(*count);
+        let result = wrap(instance, p_physical_devices, *count, result);
+        unload_idle_drivers(instance);
+        result
+    }
+}
+
+/// Whether the array was written.
+fn is_filled(result: vk::Result) -> bool {
+    result == vk::Result::SUCCESS || result == vk::Result::INCOMPLETE
+}
+
+/// What the chain enumerates, filtered by id.
+///
+/// # Safety
+/// As vkEnumeratePhysicalDevices; the loader lock is held.
+unsafe fn devices_below(
+    instance: &Instance,
+    count: &mut u32,
+    p_devices: *mut vk::PhysicalDevice,
+) -> vk::Result {
+    let filters = DeviceFilters::read(Platform::HOST, &HostSystem, instance.journal());
+    let Some(enumerate) = instance.dispatch().instance.enumerate_physical_devices else {
+        return vk::Result::ERROR_INITIALIZATION_FAILED;
+    };
+    // SAFETY: the chain's own function with its own handle.
+    unsafe {
+        if !filters.are_set() {
+            return enumerate(instance.lower(), count, p_devices);
+        }
+        match filtered_devices(instance, &filters, enumerate) {
+            Ok(devices) => hand_out(&devices, count, p_devices),
+            Err(code) => code,
+        }
+    }
+}
+
+/// The devices of the chain that the filters admit.
+///
+/// # Safety
+/// As [`devices_below`].
+unsafe fn filtered_devices(
+    instance: &Instance,
+    filters: &DeviceFilters,
+    enumerate: vk::PFN_vkEnumeratePhysicalDevices,
+) -> Result<List<vk::PhysicalDevice>, vk::Result> {
+    let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
+    let mut count = 0;
+    // SAFETY: the chain's own function with its own handle; the two-call idiom.
+    unsafe {
+        enumerate(instance.lower(), &raw mut count, ptr::null_mut()).result()?;
+        let mut devices = try_counted(memory, vk::PhysicalDevice::NULL, count)?;
+        // Incomplete is what a list is that grew, or one that names a device twice (drivers.md
+        // J.8).
+        match enumerate(instance.lower(), &raw mut count, devices.as_mut_ptr()) {
+            result if is_filled(result) => {}
+            failure => return Err(failure),
+        }
+        devices.truncate(count as usize);
+        devices.retain(|device| admit(filters, instance, *device));
+        Ok(devices)
+    }
+}
+
+/// Replaces the chain's handles by the application's wrappers.
+///
+/// # Safety
+/// `p_devices` points to `count` handles of the chain.
+unsafe fn wrap(
+    instance: &Instance,
+    p_devices: *mut vk::PhysicalDevice,
+    count: u32,
+    result: vk::Result,
+) -> vk::Result {
+    // SAFETY: the caller's promise.
+    let devices = unsafe { std::slice::from_raw_parts_mut(p_devices, count as usize) };
+    match wrap_all(instance, devices) {
+        Ok(()) => result,
+        Err(refused) => refused.into(),
+    }
+}
+
+fn wrap_all(
+    instance: &Instance,
+    devices: &mut [vk::PhysicalDevice],
+) -> Result<(), OutOfHostMemory> {
+    for device in devices {
+        *device = instance.trampoline_for(*device)?.handle();
+    }
+    Ok(())
+}
+
+/// Enumerates groups of physical devices (drivers.md J.7).
+///
+/// # Safety
+/// The Vulkan specification's valid usage of vkEnumeratePhysicalDeviceGroups.
+#[unsafe(no_mangle)]
+pub(crate) unsafe extern "system" fn vkEnumeratePhysicalDeviceGroups(
+    instance: vk::Instance,
+    p_physical_device_group_count: *mut u32,
+    p_physical_device_group_properties: *mut vk::PhysicalDeviceGroupProperties,
+) -> vk::Result {
+    // SAFETY: the caller's promise.
+    let Some(instance) = (unsafe { Instance::of(instance) }) else {
+        return invalid_handle(Command::ENUMERATE_PHYSICAL_DEVICE_GROUPS, Parameter::Instance);
+    };
+    let _lock = lock::acquire();
+    // SAFETY: the caller's promise.
+    let Some(count) = (unsafe { p_physical_device_group_count.as_mut() }) else {
+        instance.journal().record(PhysicalDeviceEvent::NullGroupCount);
+        return vk::Result::ERROR_INITIALIZATION_FAILED;
+    };
+    let groups = p_physical_device_group_properties;
+    let room = *count;
+    // SAFETY: the caller's promises; the lock is held.
+    unsafe {
+        let result = groups_below(instance, count, groups);
+        if groups.is_null() || !is_filled(result) {
+            return result;
+        }
+        *count = room.min(*count);
+        for group in std::slice::from_raw_parts_mut(groups, *count as usize) {
+            if let Err(refused) = wrap_all(instance, members(group)) {
+                return refused.into();
+            }
+        }
+        result
+    }
+}
+
+/// What the chain enumerates, without groups that have a member which the filters do not admit.
+///
+/// # Safety
+/// As vkEnumeratePhysicalDeviceGroups; the loader lock is held.
+unsafe fn groups_below(
+    instance: &Instance,
+    count: &mut u32,
+    p_groups: *mut vk::PhysicalDeviceGroupProperties,
+) -> vk::Result {
+    let filters = DeviceFilters::read(Platform::HOST, &HostSystem, instance.journal());
+    let Some(enumerate) = instance.dispatch().instance.enumerate_physical_device_groups else {
+        return vk::Result::ERROR_INITIALIZATION_FAILED;
+    };
+    // SAFETY: the chain's own function with its own handle.
+    unsafe {
+        if !filters.are_set() {
+            return enumerate(instance.lower(), count, p_groups);
+        }
+        match filtered_groups(instance, &filters, enumerate) {
+            Ok(groups) => hand_out_groups(&groups, count, p_groups),
+            Err(code) => code,
+        }
+    }
+}
+
+/// The groups of the chain that the filters admit.
+///
+/// # Safety
+/// As [`groups_below`].
+unsafe fn filtered_groups(
+    instance: &Instance,
+    filters: &DeviceFilters,
+    enumerate: vk::PFN_vkEnumeratePhysicalDeviceGroups,
+) -> Result<List<vk::PhysicalDeviceGroupProperties>, vk::Result> {
+    let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
+    let mut count = 0;
+    // SAFETY: the chain's own function with its own handle; the two-call idiom.
+    unsafe {
+        enumerate(instance.lower(), &raw mut count, ptr::null_mut()).result()?;
+        let mut groups = try_counted(memory, Default::default(), count)?;
+        // A list that grew is incomplete, as with devices.
+        match enumerate(instance.lower(), &raw mut count, groups.as_mut_ptr()) {
+            result if is_filled(result) => {}
+            failure => return Err(failure),
+        }
+        groups.truncate(count as usize);
+        groups.retain(|group: &vk::PhysicalDeviceGroupProperties| {
+            let members = group.physical_devices.iter().take(group.physical_device_count as usize);
+            members.clone().all(|member| admit(filters, instance, *member))
+        });
+        Ok(groups)
+    }
+}
+
+/// Enumerates the extensions of a device (callpath.md 7.6).
+///
+/// # Safety
+/// The Vulkan specification's valid usage of vkEnumerateDeviceExtensionProperties.
+#[unsafe(no_mangle)]
+pub(crate) unsafe extern "system" fn vkEnumerateDeviceExtensionProperties(
+    physical_device: vk::PhysicalDevice,
+    p_layer_name: *const c_char,
+    p_property_count: *mut u32,
+    p_properties: *mut vk::ExtensionProperties,
+) -> vk::Result {
+    // SAFETY: the caller's promise.
+    let Some(wrapper) = (unsafe { TrampolinePhysicalDevice::of(physical_device) }) else {
+        return invalid_handle(
+            Command::ENUMERATE_DEVICE_EXTENSION_PROPERTIES,
+            Parameter::PhysicalDevice,
+        );
+    };
+    let _lock = lock::acquire();
+    let table = &wrapper.dispatch().physical_device;
+    let Some(enumerate) = table.enumerate_device_extension_properties else {
+        return vk::Result::ERROR_INITIALIZATION_FAILED;
+    };
+    // SAFETY: the chain's own function with its own handle.
+    unsafe { enumerate(wrapper.lower, p_layer_name, p_property_count, p_properties) }
+}
+
+/// Enumerates the layers of a device: those that are active on the instance. It never goes down the
+/// chain (callpath.md 7.6).
+///
+/// # Safety
+/// The Vulkan specification's valid usage of vkEnumerateDeviceLayerProperties.
+#[unsafe(no_mangle)]
+pub(crate) unsafe extern "system" fn vkEnumerateDeviceLayerProperties(
+    physical_device: vk::PhysicalDevice,
+    p_property_count: *mut u32,
+    p_properties: *mut vk::LayerProperties,
+) -> vk::Result {
+    // SAFETY: the caller's promise.
+    let Some(wrapper) = (unsafe { TrampolinePhysicalDevice::of(physical_device) }) else {
+        return invalid_handle(
+            Command::ENUMERATE_DEVICE_LAYER_PROPERTIES,
+            Parameter::PhysicalDevice,
+        );
+    };
+    let _lock = lock::acquire();
+    let instance = wrapper.instance();
+    let mut listed = List::new_in(instance.allocator(vk::SystemAllocationScope::COMMAND));
+    for record in instance.layers().into_iter().flat_map(InstanceLayers::listed) {
+        if let Err(refused) = try_push(&mut listed, record.properties) {
+            return refused.into();
+        }
+    }
+    // SAFETY: the caller's promise.
+    unsafe { hand_out(&listed, p_property_count, p_properties) }
+}

@@ -1,0 +1,178 @@
+//! Implicit layers in front of the global queries (layers.md 9).
+//!
+//! A layer's manifest may name functions of its library that take part in the three
+//! vkEnumerateInstance* commands. For one call their libraries are opened, their functions linked
+//! above the loader's own, and everything closed again.
+
+use std::ptr;
+
+use dispatch_tables::layer::{CURRENT_CHAIN_VERSION, ChainHeader, ChainType};
+use dispatch_tables::{Command, vk};
+use loader_discovery::layers::library_path;
+use loader_discovery::manifest::layer::{Layer, PreInstanceFunctions};
+
+use crate::api::layer_scan::{self, GlobalQuery};
+use crate::event::LayerChainEvent;
+use crate::host::{CallCache, HostSystem};
+use crate::journal::LOADER;
+use crate::library::SharedObject;
+use crate::library::layer_library::{export, open_object};
+use crate::process::PROCESS;
+
+/// A link of one of the three chains, which differ in the type of their function alone.
+pub(super) trait Link: Copy {
+    /// `VkChainType`.
+    const KIND: ChainType;
+
+    /// The loader's own function as the last link.
+    fn last(header: ChainHeader) -> Self;
+
+    /// A layer's function in front of `next`.
+    ///
+    /// # Safety
+    /// The function is one for this chain.
+    unsafe fn layer(
+        header: ChainHeader,
+        function: unsafe extern "system" fn(),
+        next: *const Self,
+    ) -> Self;
+}
+
+/// Implements [`Link`] for a structure of `vk_layer.h` with the loader's own function.
+macro_rules! implement_link {
+    ($link:ty, $kind:ident, $function:ty, $own:path) => {
+        impl $crate::api::trampoline::pre_instance::Link for $link {
+            const KIND: dispatch_tables::layer::ChainType =
+                dispatch_tables::layer::ChainType::$kind;
+
+            fn last(header: dispatch_tables::layer::ChainHeader) -> Self {
+                Self { header, pfn_next_layer: Some($own), p_next_link: std::ptr::null() }
+            }
+
+            unsafe fn layer(
+                header: dispatch_tables::layer::ChainHeader,
+                function: unsafe extern "system" fn(),
+                next: *const Self,
+            ) -> Self {
+                // SAFETY: the caller's promise gives the function this type.
+                let function = unsafe {
+                    std::mem::transmute::<unsafe extern "system" fn(), $function>(function)
+                };
+                Self { header, pfn_next_layer: Some(function), p_next_link: next }
+            }
+        }
+    };
+}
+pub(super) use implement_link;
+
+/// One of the three commands: what its chain is called and where manifests name its functions.
+pub(super) struct PreInstanceCommand {
+    command: Command,
+    symbol: fn(&PreInstanceFunctions) -> Option<&String>,
+}
+
+/// vkEnumerateInstanceExtensionProperties.
+pub(super) const EXTENSIONS: PreInstanceCommand = PreInstanceCommand {
+    command: Command::ENUMERATE_INSTANCE_EXTENSION_PROPERTIES,
+    symbol: |functions| functions.enumerate_instance_extension_properties.as_ref(),
+};
+
+/// vkEnumerateInstanceLayerProperties.
+pub(super) const LAYERS: PreInstanceCommand = PreInstanceCommand {
+    command: Command::ENUMERATE_INSTANCE_LAYER_PROPERTIES,
+    symbol: |functions| functions.enumerate_instance_layer_properties.as_ref(),
+};
+
+/// vkEnumerateInstanceVersion.
+pub(super) const VERSION: PreInstanceCommand = PreInstanceCommand {
+    command: Command::ENUMERATE_INSTANCE_VERSION,
+    symbol: |functions| functions.enumerate_instance_version.as_ref(),
+};
+
+/// Calls `call` with the head of a command's chain: the loader's own function at its end, the layer
+/// that was found last at its head. Where no layer takes part, `alone` is called instead, which
+/// need not search again.
+///
+/// # Errors
+/// VK_ERROR_OUT_OF_HOST_MEMORY, or what `call` returns.
+///
+/// # Safety
+/// `L` is the command's link.
+pub(super) unsafe fn through_layers<L: Link>(
+    command: &PreInstanceCommand,
+    call: impl FnOnce(&L) -> Option<vk::Result>,
+    alone: impl FnOnce(GlobalQuery<'_>) -> vk::Result,
+) -> vk::Result {
+    let system = CallCache::new(&HostSystem, &PROCESS.directories);
+    let found = layer_scan::global_settings(&system).and_then(|settings| {
+        let implicit = layer_scan::scan_implicit(&system, &LOADER, settings.as_deref())?;
+        Ok(GlobalQuery { system: &system, settings, implicit })
+    });
+    let found = match found {
+        Ok(found) => found,
+        Err(code) => return code,
+    };
+    let hooks = hooks(command, &found.implicit);
+    if hooks.is_empty() {
+        return alone(found);
+    }
+    let header = ChainHeader {
+        ty: L::KIND,
+        version: CURRENT_CHAIN_VERSION,
+        size: u32::try_from(size_of::<L>()).unwrap_or(u32::MAX),
+    };
+    // The links point to each other, so that the list must not move any more.
+    let mut links: Vec<L> = Vec::with_capacity(hooks.len().saturating_add(1));
+    links.push(L::last(header));
+    for function in hooks.iter().filter_map(|hook| hook.function) {
+        let below = links.last().map_or(ptr::null(), ptr::from_ref);
+        // SAFETY: the layer's manifest gives this function for this command; the caller answers for
+        // `L`.
+        links.push(unsafe { L::layer(header, function, below) });
+    }
+    let result = links.last().and_then(call);
+    for hook in hooks {
+        LOADER.record(LayerChainEvent::Unloading { library: hook.path.into() });
+        drop(hook.object);
+    }
+    result.unwrap_or(vk::Result::ERROR_INITIALIZATION_FAILED)
+}
+
+/// A layer's library, open for one call, with its function for the command.
+struct Hook<'a> {
+    path: &'a [u8],
+    function: vk::PFN_vkVoidFunction,
+    object: SharedObject,
+}
+
+/// Opens the libraries of the layers that take part in a command, in the order in which they were
+/// found.
+fn hooks<'a>(command: &PreInstanceCommand, layers: &'a [Layer]) -> Vec<Hook<'a>> {
+    let wanted = layers.iter().filter_map(|layer| {
+        let symbol = (command.symbol)(&layer.pre_instance)?;
+        Some((library_path(layer)?, symbol))
+    });
+    let mut hooks = Vec::new();
+    for (path, symbol) in wanted {
+        let Ok(object) = open_object(&LOADER, path) else {
+            continue;
+        };
+        let function = export(&object, symbol);
+        if function.is_none() {
+            report_missing(command, symbol, path);
+        }
+        hooks.push(Hook { path, function, object });
+    }
+    hooks
+}
+
+/// Says that a library lacks the function; the topic differs by command (drivers.md M).
+fn report_missing(command: &PreInstanceCommand, symbol: &str, library: &[u8]) {
+    let (symbol, library) = (symbol.into(), library.into());
+    let name = command.command.name().to_str().unwrap_or_default();
+    LOADER.record(if command.command == EXTENSIONS.command {
+        LayerChainEvent::NoPreInstanceSymbolForExtensions { command: name, symbol, library }
+    } else {
+        LayerChainEvent::NoPreInstanceSymbol { command: name, symbol, library }
+    });
+}

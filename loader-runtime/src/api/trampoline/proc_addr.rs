@@ -1,0 +1,215 @@
+//! Looking up commands by name (callpath.md 3).
+//!
+//! Above the layers, vkGetInstanceProcAddr gives out trampolines and vkGetDeviceProcAddr what the
+//! top of the device chain answered. Below them, the terminators of both give out the loader's
+//! terminators and the driver's functions.
+
+use std::ffi::{CStr, c_char};
+
+use dispatch_tables::{Command, Extension, Level, vk};
+
+use crate::api::invalid::{Parameter, invalid_handle};
+use crate::api::unknown;
+use crate::generated::proc_addr::{Gate, TRAMPOLINES, Trampoline, trampoline};
+use crate::object::device::Device;
+use crate::object::instance::Instance;
+
+/// Looks a command up for an application (callpath.md 3.1). Names are gated by extension only:
+/// commands of every core version and of every device extension are always there.
+///
+/// # Safety
+/// `instance` is null or an instance; `p_name` is null or a string that ends in NUL.
+#[unsafe(no_mangle)]
+pub(crate) unsafe extern "system" fn vkGetInstanceProcAddr(
+    instance: vk::Instance,
+    p_name: *const c_char,
+) -> vk::PFN_vkVoidFunction {
+    // SAFETY: the caller's promise.
+    let found = unsafe { Command::from_ptr(p_name) }.and_then(trampoline);
+    if let Some(found) = found
+        && found.gate != Gate::Any
+        // SAFETY: the caller's promise.
+        && let Some(known) = unsafe { Instance::of(instance) }
+    {
+        let open = match found.gate {
+            Gate::Any | Gate::Instance => true,
+            Gate::PreInstance => known.app_version() < vk::API_VERSION_1_3,
+            Gate::Enabled(extension) => known.is_enabled(extension),
+        };
+        return open.then_some(found.address);
+    }
+    // SAFETY: the caller's promises.
+    unsafe { unknown_or_without_instance(instance, found, p_name) }
+}
+
+/// What vkGetInstanceProcAddr answers where the name or the instance is not known: steps 1 to 4, 9
+/// and 10 of callpath.md 3.1.
+///
+/// # Safety
+/// As [`vkGetInstanceProcAddr`].
+#[cold]
+unsafe fn unknown_or_without_instance(
+    instance: vk::Instance,
+    found: Option<&Trampoline>,
+    p_name: *const c_char,
+) -> vk::PFN_vkVoidFunction {
+    if let Some(found) = found
+        && matches!(found.gate, Gate::Any | Gate::PreInstance)
+    {
+        return Some(found.address);
+    }
+    if instance.is_null() || p_name.is_null() {
+        return None;
+    }
+    // SAFETY: the caller's promise.
+    let Some(known) = (unsafe { Instance::of(instance) }) else {
+        invalid_handle(Command::GET_INSTANCE_PROC_ADDR, Parameter::Instance)
+    };
+    // SAFETY: not null, and the caller's promise.
+    unknown::trampoline(known, unsafe { CStr::from_ptr(p_name) })
+}
+
+/// Looks a device command up for an application (callpath.md 3.5).
+///
+/// # Safety
+/// `device` is null or a device; `p_name` is null or a string that ends in NUL.
+#[unsafe(no_mangle)]
+pub(crate) unsafe extern "system" fn vkGetDeviceProcAddr(
+    device: vk::Device,
+    p_name: *const c_char,
+) -> vk::PFN_vkVoidFunction {
+    // SAFETY: the caller's promise.
+    let command = unsafe { Command::from_ptr(p_name) };
+    if let Some(command) = command
+        && let Some(Some(DeviceAnswer::Chain)) = DEVICE_ANSWERS.get(command.index())
+    {
+        // SAFETY: the caller's promise.
+        let record = unsafe { Device::of(device.as_raw()) }?;
+        if hidden_as_newer(record, command) {
+            return None;
+        }
+        let chain = record.dispatch.table.as_array();
+        return chain.get(command.entry_index()).copied().flatten();
+    }
+    // SAFETY: the caller's promises.
+    unsafe { not_from_the_table(device, command, p_name) }
+}
+
+/// What vkGetDeviceProcAddr answers for all but the commands of [`DeviceAnswer::Chain`].
+///
+/// # Safety
+/// As [`vkGetDeviceProcAddr`].
+#[cold]
+unsafe fn not_from_the_table(
+    device: vk::Device,
+    command: Option<Command>,
+    p_name: *const c_char,
+) -> vk::PFN_vkVoidFunction {
+    let known = command.and_then(|command| {
+        let answer = DEVICE_ANSWERS.get(command.index()).copied().flatten()?;
+        Some((trampoline(command)?.address, answer))
+    });
+    if let Some((address, DeviceAnswer::Loader)) = known {
+        return Some(address);
+    }
+    // SAFETY: the caller's promise.
+    let record = unsafe { Device::of(device.as_raw()) }?;
+    let Some((address, answer)) = known else {
+        // SAFETY: the caller's promise.
+        return unsafe { ask_chain(record, device, p_name) };
+    };
+    let stays = match answer {
+        DeviceAnswer::LoaderUnlessNewer => {
+            !command.is_some_and(|command| hidden_as_newer(record, command))
+        }
+        DeviceAnswer::LoaderWithDebugUtils => record.owner().is_enabled(Extension::EXT_DEBUG_UTILS),
+        DeviceAnswer::LoaderWithDebugMarker => record.debug_marker.get(),
+        DeviceAnswer::Loader | DeviceAnswer::Chain => false,
+    };
+    stays.then_some(address)
+}
+
+/// Who answers vkGetDeviceProcAddr for a device command that the loader has code for (callpath.md
+/// 3.5).
+#[derive(Clone, Copy)]
+enum DeviceAnswer {
+    /// Step 2: the loader, whatever the device is.
+    Loader,
+    /// Step 4: the loader, if the application's version has the command or the device does not
+    /// mind.
+    LoaderUnlessNewer,
+    /// Step 6: the loader, if the instance has VK_EXT_debug_utils.
+    LoaderWithDebugUtils,
+    /// Step 6: the loader, if the device has VK_EXT_debug_marker.
+    LoaderWithDebugMarker,
+    /// Step 6: the top of the chain, as it did when the device was made.
+    Chain,
+}
+
+/// By command id; none for step 7: commands that are none of a device's, or that the loader has no
+/// code for.
+#[expect(clippy::indexing_slicing, reason = "the compiler runs it")]
+static DEVICE_ANSWERS: [Option<DeviceAnswer>; Command::COUNT] = {
+    let mut answers = [None; Command::COUNT];
+    let mut index = 0;
+    while let Some(command) = Command::from_index(index) {
+        if TRAMPOLINES[index].is_some() && matches!(command.level(), Level::Device) {
+            answers[index] = Some(device_answer(command));
+        }
+        index += 1;
+    }
+    answers
+};
+
+const fn device_answer(command: Command) -> DeviceAnswer {
+    match command {
+        Command::GET_DEVICE_PROC_ADDR
+        | Command::DESTROY_DEVICE
+        | Command::GET_DEVICE_QUEUE
+        | Command::ALLOCATE_COMMAND_BUFFERS => DeviceAnswer::Loader,
+        Command::GET_DEVICE_QUEUE2 => DeviceAnswer::LoaderUnlessNewer,
+        Command::SET_DEBUG_UTILS_OBJECT_NAME_EXT | Command::SET_DEBUG_UTILS_OBJECT_TAG_EXT => {
+            DeviceAnswer::LoaderWithDebugUtils
+        }
+        Command::DEBUG_MARKER_SET_OBJECT_NAME_EXT | Command::DEBUG_MARKER_SET_OBJECT_TAG_EXT => {
+            DeviceAnswer::LoaderWithDebugMarker
+        }
+        _ => DeviceAnswer::Chain,
+    }
+}
+
+/// With maintenance5, core commands above the application's version are not there (callpath.md 3.5,
+/// IGNORE_NEWER). Aliases have no core version.
+#[inline(always)]
+fn hidden_as_newer(device: &Device, command: Command) -> bool {
+    device.below().ignores_newer_commands && is_newer(device, command)
+}
+
+#[cold]
+fn is_newer(device: &Device, command: Command) -> bool {
+    let version = command.core_version();
+    version.is_some_and(|version| version > device.owner().app_version())
+}
+
+/// Step 7 of callpath.md 3.5: a name that the loader does not know as a device command.
+///
+/// # Safety
+/// `handle` is a handle of `device`; `p_name` is null or a string that ends in NUL.
+#[cold]
+unsafe fn ask_chain(
+    device: &Device,
+    handle: vk::Device,
+    p_name: *const c_char,
+) -> vk::PFN_vkVoidFunction {
+    if p_name.is_null() {
+        return None;
+    }
+    // SAFETY: not null, and the caller's promise.
+    let name = unsafe { CStr::from_ptr(p_name) };
+    if !name.to_bytes().starts_with(b"vk") {
+        return None;
+    }
+    let get = device.get_device_proc_addr()?;
+    // SAFETY: the chain's own function with the chain's handle.
+    unsafe { get(handle, p_name) }
+}
