@@ -5,6 +5,8 @@
 
 use std::fmt;
 
+use crate::model::Version;
+
 /// Deeper parentheses are refused: the parser calls itself for each.
 const MAX_NESTING: usize = 64;
 /// Longer expressions are refused: each operator nests the tree one level deeper.
@@ -14,7 +16,12 @@ const MAX_LEAVES: usize = 512;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Depends {
     /// A name: `VK_VERSION_1_1`, `VK_KHR_surface`.
-    Name(String),
+    Name {
+        /// The name.
+        name: String,
+        /// What it means.
+        meaning: Meaning,
+    },
     /// A feature: `VkPhysicalDeviceFeatures::geometryShader`.
     Feature {
         /// The feature structure.
@@ -28,6 +35,17 @@ pub enum Depends {
     Or(Box<Depends>, Box<Depends>),
 }
 
+/// What a name in a condition means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meaning {
+    /// This core version or a part of it.
+    Version(Version),
+    /// The extension of this index in [`Registry::extensions`](crate::Registry::extensions).
+    Extension(usize),
+    /// Something that the API `vulkan` does not have: of another API, or disabled.
+    Nothing,
+}
+
 /// A leaf of a condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Leaf<'a> {
@@ -39,6 +57,8 @@ pub enum Leaf<'a> {
 
 impl Depends {
     /// Parses an expression. The error says in words what is wrong with it.
+    ///
+    /// Names mean nothing until [`Depends::resolve`].
     pub fn parse(text: &str) -> Result<Self, String> {
         let mut parser = Parser { rest: text.trim(), leaves: 0 };
         let expression = parser.expression(0)?;
@@ -49,17 +69,15 @@ impl Depends {
         }
     }
 
-    /// Whether the condition holds, given which leaves do.
-    pub fn holds(&self, mut leaf: impl FnMut(Leaf<'_>) -> bool) -> bool {
-        self.evaluate(&mut leaf)
-    }
-
-    fn evaluate(&self, leaf: &mut dyn FnMut(Leaf<'_>) -> bool) -> bool {
+    /// Gives every name its meaning.
+    pub fn resolve(&mut self, meaning_of: &dyn Fn(&str) -> Meaning) {
         match self {
-            Self::Name(name) => leaf(Leaf::Name(name)),
-            Self::Feature { structure, member } => leaf(Leaf::Feature(structure, member)),
-            Self::And(left, right) => left.evaluate(leaf) && right.evaluate(leaf),
-            Self::Or(left, right) => left.evaluate(leaf) || right.evaluate(leaf),
+            Self::Name { name, meaning } => *meaning = meaning_of(name),
+            Self::Feature { .. } => {}
+            Self::And(left, right) | Self::Or(left, right) => {
+                left.resolve(meaning_of);
+                right.resolve(meaning_of);
+            }
         }
     }
 
@@ -81,7 +99,7 @@ impl Depends {
 
     fn collect<'a>(&'a self, leaves: &mut Vec<Leaf<'a>>) {
         match self {
-            Self::Name(name) => leaves.push(Leaf::Name(name)),
+            Self::Name { name, .. } => leaves.push(Leaf::Name(name)),
             Self::Feature { structure, member } => leaves.push(Leaf::Feature(structure, member)),
             Self::And(left, right) | Self::Or(left, right) => {
                 left.collect(leaves);
@@ -96,7 +114,7 @@ impl fmt::Display for Depends {
     /// few readers know that both have one precedence.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (left, operator, right) = match self {
-            Self::Name(name) => return f.write_str(name),
+            Self::Name { name, .. } => return f.write_str(name),
             Self::Feature { structure, member } => return write!(f, "{structure}::{member}"),
             Self::And(left, right) => (left, '+', right),
             Self::Or(left, right) => (left, ',', right),
@@ -107,7 +125,7 @@ impl fmt::Display for Depends {
         }
         match **right {
             Self::And(..) | Self::Or(..) => write!(f, "{operator}({right})"),
-            Self::Name(_) | Self::Feature { .. } => write!(f, "{operator}{right}"),
+            Self::Name { .. } | Self::Feature { .. } => write!(f, "{operator}{right}"),
         }
     }
 }
@@ -149,7 +167,7 @@ impl Parser<'_> {
         }
         let name = self.name()?.to_owned();
         match self.rest.strip_prefix("::") {
-            None => Ok(Depends::Name(name)),
+            None => Ok(Depends::Name { name, meaning: Meaning::Nothing }),
             Some(rest) => {
                 self.rest = rest;
                 Ok(Depends::Feature { structure: name, member: self.name()?.to_owned() })
@@ -185,34 +203,41 @@ impl Parser<'_> {
 mod tests {
     use super::*;
 
-    fn holds(text: &str, enabled: &[&str]) -> bool {
-        Depends::parse(text)
-            .unwrap()
-            .holds(|leaf| matches!(leaf, Leaf::Name(name) if enabled.contains(&name)))
+    fn read(text: &str) -> String {
+        Depends::parse(text).expect("a condition").to_string()
     }
 
     #[test]
     fn operators_have_equal_precedence_from_left_to_right() {
-        // ((A or B) and C), and not (A or (B and C)).
-        assert!(!holds("A,B+C", &["A"]));
-        assert!(holds("A,B+C", &["A", "C"]));
-        // ((A and B) or C).
-        assert!(holds("A+B,C", &["C"]));
+        assert_eq!(read("A,B+C"), "(A,B)+C");
+        assert_eq!(read("A+B,C"), "(A+B),C");
     }
 
     #[test]
     fn parentheses_come_first() {
-        assert!(holds("A,(B+C)", &["A"]));
-        assert!(!holds("A+(B,C)", &["B", "C"]));
-        assert!(holds("((A+B),C)+D", &["C", "D"]));
+        assert_eq!(read("A,(B+C)"), "A,(B+C)");
+        assert_eq!(read("((A+B),C)+D"), "((A+B),C)+D");
     }
 
     #[test]
     fn features_are_leaves() {
         let depends = Depends::parse("VK_VERSION_1_2+VkFeatures::one,VK_KHR_two").unwrap();
-        assert!(depends.holds(|leaf| leaf != Leaf::Name("VK_KHR_two")));
         assert_eq!(depends.names(), ["VK_VERSION_1_2", "VK_KHR_two"]);
         assert_eq!(depends.leaves()[1], Leaf::Feature("VkFeatures", "one"));
+    }
+
+    #[test]
+    fn names_are_given_a_meaning() {
+        let mut depends = Depends::parse("A,VkFeatures::B+C").unwrap();
+        depends.resolve(&|name| match name {
+            "A" => Meaning::Version(Version { major: 1, minor: 2 }),
+            name => Meaning::Extension(name.len()),
+        });
+        let Depends::And(left, right) = depends else { panic!("both") };
+        let Depends::Or(left, _) = *left else { panic!("either") };
+        let version = Meaning::Version(Version { major: 1, minor: 2 });
+        assert_eq!(*left, Depends::Name { name: "A".to_owned(), meaning: version });
+        assert_eq!(*right, Depends::Name { name: "C".to_owned(), meaning: Meaning::Extension(1) });
     }
 
     #[test]

@@ -11,8 +11,12 @@ pub enum External {
     Pointer,
     /// A pointer to constant UTF-16 text.
     WideText,
-    /// An integer or floating-point number of this many bytes.
-    Number(u32),
+    /// An integer without a sign, of this many bytes.
+    Unsigned(u32),
+    /// An integer with a sign, of this many bytes.
+    Signed(u32),
+    /// A floating-point number of this many bytes.
+    Float(u32),
     /// C's `unsigned long`: as wide as a pointer where X11 is.
     UnsignedLong,
     /// C's `size_t`.
@@ -22,18 +26,18 @@ pub enum External {
 /// C's own types.
 const OF_C: &[(&str, External)] = &[
     ("void", External::Opaque),
-    ("char", External::Number(1)),
-    ("int", External::Number(4)),
-    ("float", External::Number(4)),
-    ("double", External::Number(8)),
-    ("int8_t", External::Number(1)),
-    ("uint8_t", External::Number(1)),
-    ("int16_t", External::Number(2)),
-    ("uint16_t", External::Number(2)),
-    ("int32_t", External::Number(4)),
-    ("uint32_t", External::Number(4)),
-    ("int64_t", External::Number(8)),
-    ("uint64_t", External::Number(8)),
+    ("char", External::Signed(1)),
+    ("int", External::Signed(4)),
+    ("float", External::Float(4)),
+    ("double", External::Float(8)),
+    ("int8_t", External::Signed(1)),
+    ("uint8_t", External::Unsigned(1)),
+    ("int16_t", External::Signed(2)),
+    ("uint16_t", External::Unsigned(2)),
+    ("int32_t", External::Signed(4)),
+    ("uint32_t", External::Unsigned(4)),
+    ("int64_t", External::Signed(8)),
+    ("uint64_t", External::Unsigned(8)),
     ("size_t", External::Size),
 ];
 
@@ -56,20 +60,20 @@ const OF_PLATFORMS: &[(&str, External)] = &[
     ("HMONITOR", External::Pointer),
     ("HANDLE", External::Pointer),
     ("SECURITY_ATTRIBUTES", External::Opaque),
-    ("DWORD", External::Number(4)),
+    ("DWORD", External::Unsigned(4)),
     ("LPCWSTR", External::WideText),
     // xcb/xcb.h
     ("xcb_connection_t", External::Opaque),
-    ("xcb_visualid_t", External::Number(4)),
-    ("xcb_window_t", External::Number(4)),
+    ("xcb_visualid_t", External::Unsigned(4)),
+    ("xcb_window_t", External::Unsigned(4)),
     // directfb.h
     ("IDirectFB", External::Opaque),
     ("IDirectFBSurface", External::Opaque),
     // zircon/types.h
-    ("zx_handle_t", External::Number(4)),
+    ("zx_handle_t", External::Unsigned(4)),
     // ggp_c/vulkan_types.h, which is not public: what the Vulkan community takes them for.
-    ("GgpStreamDescriptor", External::Number(4)),
-    ("GgpFrameToken", External::Number(8)),
+    ("GgpStreamDescriptor", External::Unsigned(4)),
+    ("GgpFrameToken", External::Unsigned(8)),
     // screen/screen.h
     ("_screen_context", External::Opaque),
     ("_screen_window", External::Opaque),

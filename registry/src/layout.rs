@@ -8,9 +8,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 
 use crate::external::{External, external};
-use crate::model::{
-    ArrayLen, BaseType, CType, Constant, ConstantValue, Member, Registry, Type, TypeKind,
-};
+use crate::model::{ArrayLen, BaseType, CType, ConstantValue, Member, Registry, Type, TypeKind};
 
 /// Types nest no deeper than this; deeper ones have no layout.
 const MAX_DEPTH: u32 = 64;
@@ -39,6 +37,15 @@ pub struct Layout {
     pub align: u64,
 }
 
+/// An integer type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Integer {
+    /// Its width in bits.
+    pub bits: u32,
+    /// It has a sign.
+    pub signed: bool,
+}
+
 /// A member with its place.
 #[derive(Clone, Debug)]
 pub struct Placed<'a> {
@@ -53,9 +60,7 @@ pub struct Placed<'a> {
 /// The layouts of a registry's types, worked out when they are asked for.
 #[derive(Debug)]
 pub struct Layouts<'a> {
-    types: HashMap<&'a str, &'a Type>,
-    constants: HashMap<&'a str, &'a Constant>,
-    widths: HashMap<&'a str, u32>,
+    registry: &'a Registry,
     model: DataModel,
     known: RefCell<HashMap<&'a str, Option<Layout>>>,
 }
@@ -63,29 +68,7 @@ pub struct Layouts<'a> {
 impl<'a> Layouts<'a> {
     /// The layouts of the types of `registry` on a machine of this data model.
     pub fn new(registry: &'a Registry, model: DataModel) -> Layouts<'a> {
-        let types = registry.types.iter();
-        let constants = registry.constants.iter();
-        let groups = registry.enums.iter();
-        Layouts {
-            types: types.map(|ty| (ty.name.as_str(), ty)).collect(),
-            constants: constants.map(|one| (one.name.as_str(), one)).collect(),
-            widths: groups.map(|group| (group.name.as_str(), group.width)).collect(),
-            model,
-            known: RefCell::default(),
-        }
-    }
-
-    /// The type of this name, aliases followed.
-    pub fn resolve(&self, name: &str) -> Option<&'a Type> {
-        let mut ty = *self.types.get(name)?;
-        // A chain of aliases is never longer than the list of types.
-        for _ in 0..self.types.len() {
-            match &ty.kind {
-                TypeKind::Alias { target } => ty = self.types.get(target.as_str())?,
-                _ => return Some(ty),
-            }
-        }
-        None
+        Layouts { registry, model, known: RefCell::default() }
     }
 
     /// The layout of the type of this name; none where it has none.
@@ -101,7 +84,7 @@ impl<'a> Layouts<'a> {
     /// The members of the structure or union of this name with their places; none where it is
     /// another type.
     pub fn members(&self, name: &str) -> Option<Vec<Placed<'a>>> {
-        match &self.resolve(name)?.kind {
+        match &self.registry.ty(name)?.kind {
             TypeKind::Struct(structure) => self.place(&structure.members, 0).map(|all| all.0),
             TypeKind::Union(members) => {
                 let at_start = |member| Placed { member, offset: 0, bit: None };
@@ -111,8 +94,28 @@ impl<'a> Layouts<'a> {
         }
     }
 
+    /// The integer that the type of this name is, typedefs followed; none where it is no integer.
+    pub fn integer(&self, name: &str) -> Option<Integer> {
+        let ty = self.registry.underlying(name)?;
+        let (bits, signed) = match &ty.kind {
+            TypeKind::Bitmask(mask) => (mask.width, false),
+            TypeKind::Enum => (self.enum_width(ty), true),
+            TypeKind::External { .. } => match external(&ty.name)? {
+                External::Unsigned(bytes) => (bytes * 8, false),
+                External::Signed(bytes) => (bytes * 8, true),
+                _ => return None,
+            },
+            _ => return None,
+        };
+        Some(Integer { bits, signed })
+    }
+
+    fn enum_width(&self, ty: &Type) -> u32 {
+        self.registry.group(&ty.name).map_or(32, |group| group.width)
+    }
+
     fn named(&self, name: &str, depth: u32) -> Option<Layout> {
-        let Some(ty) = self.resolve(name) else {
+        let Some(ty) = self.registry.ty(name) else {
             return self.external(name);
         };
         if let Some(known) = self.known.borrow().get(ty.name.as_str()) {
@@ -134,10 +137,7 @@ impl<'a> Layouts<'a> {
             TypeKind::Base(BaseType::OpaquePointer) | TypeKind::FunctionPointer(_) => pointer,
             TypeKind::Handle(handle) if handle.dispatchable => pointer,
             TypeKind::Handle(_) => scalar(8),
-            TypeKind::Enum => {
-                let width = self.widths.get(ty.name.as_str()).copied();
-                scalar(u64::from(width.unwrap_or(32) / 8))
-            }
+            TypeKind::Enum => scalar(u64::from(self.enum_width(ty) / 8)),
             TypeKind::Bitmask(mask) => scalar(u64::from(mask.width / 8)),
             TypeKind::Struct(structure) => self.place(&structure.members, depth).map(|all| all.1),
             TypeKind::Union(members) => self.union(members, depth),
@@ -152,7 +152,9 @@ impl<'a> Layouts<'a> {
         match external(name)? {
             External::Opaque => None,
             External::Pointer | External::WideText | External::Size => scalar(self.model.pointer),
-            External::Number(bytes) => scalar(u64::from(bytes)),
+            External::Unsigned(bytes) | External::Signed(bytes) | External::Float(bytes) => {
+                scalar(u64::from(bytes))
+            }
             External::UnsignedLong => scalar(self.model.long),
         }
     }
@@ -172,20 +174,13 @@ impl<'a> Layouts<'a> {
     }
 
     fn length(&self, len: &ArrayLen) -> Option<u64> {
-        let mut name = match len {
-            ArrayLen::Literal(number) => return Some(u64::from(*number)),
-            ArrayLen::Constant(name) => name,
-        };
-        for _ in 0..=self.constants.len() {
-            match &self.constants.get(name.as_str())?.value {
-                ConstantValue::Alias(target) => name = target,
-                ConstantValue::U8(number) => return Some(u64::from(*number)),
-                ConstantValue::U32(number) => return Some(u64::from(*number)),
-                ConstantValue::U64(number) => return Some(*number),
-                ConstantValue::F32(_) | ConstantValue::String(_) => return None,
-            }
+        match len {
+            ArrayLen::Literal(number) => Some(u64::from(*number)),
+            ArrayLen::Constant(name) => match self.registry.constant(name)?.value {
+                ConstantValue::U32(number) => Some(u64::from(number)),
+                _ => None,
+            },
         }
-        None
     }
 
     fn union(&self, members: &[Member], depth: u32) -> Option<Layout> {
@@ -274,7 +269,9 @@ mod tests {
             kind,
             position: Position::default(),
         });
-        Registry { types: types.collect(), ..Registry::default() }
+        let mut registry = Registry { types: types.collect(), ..Registry::default() };
+        registry.index();
+        registry
     }
 
     fn structure(members: Vec<Member>) -> TypeKind {

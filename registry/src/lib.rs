@@ -4,9 +4,11 @@
 
 pub mod acquire;
 pub mod c_text;
+mod chains;
 pub mod depends;
 pub mod diagnostic;
 pub mod external;
+pub mod index;
 pub mod layout;
 pub mod model;
 pub mod pin;

@@ -4,10 +4,15 @@
 //! Plain data, in document order, for the API `vulkan` alone: whatever belongs to another API
 //! (`vulkansc`) was dropped by the reader. Names are the registry's own (`VkBuffer`,
 //! `vkCreateBuffer`, `VK_KHR_swapchain`); how Rust spells them is the emitters' business.
+//!
+//! The reader has followed every alias and looked up every name: an alias of a command has its
+//! target's signature, one of a constant or enumerant its target's value, and the leaves of
+//! conditions are versions and extensions. [`crate::index`] gives the definition that a name means.
 
 use std::fmt;
 
 use crate::depends::Depends;
+use crate::index::Index;
 
 /// A place in one of the registry's files, one-based, as editors count.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -63,23 +68,9 @@ pub struct Registry {
     pub extensions: Vec<Extension>,
     /// `<extension>` of `video.xml`: each is a header of video types, not an extension that is
     /// enabled.
-    pub video_headers: Vec<Extension>,
-}
-
-impl Registry {
-    /// The constant that `name` means, aliases followed; none where they lead nowhere.
-    pub fn constant(&self, name: &str) -> Option<&Constant> {
-        let mut name = name;
-        // A chain of aliases is never longer than the list of constants; a circle ends here.
-        for _ in 0..=self.constants.len() {
-            let constant = self.constants.iter().find(|one| one.name == name)?;
-            match &constant.value {
-                ConstantValue::Alias(target) => name = target,
-                _ => return Some(constant),
-            }
-        }
-        None
-    }
+    pub video_headers: Vec<VideoHeader>,
+    /// Where the definitions stand that names mean.
+    pub(crate) index: Index,
 }
 
 /// A window system or operating system that gates extensions.
@@ -118,7 +109,7 @@ pub struct Type {
 pub enum TypeKind {
     /// Another name of a type.
     Alias {
-        /// The type that is meant; it may be an alias itself.
+        /// The type that is named; it may be an alias itself.
         target: String,
     },
     /// Declared by C or by a platform header: `uint32_t`, `Display`, `HANDLE`.
@@ -257,14 +248,27 @@ pub enum CType {
 impl CType {
     /// The named type within all pointers and arrays.
     pub fn innermost(&self) -> &str {
-        let mut ty = self;
-        loop {
-            match ty {
-                CType::Named(name) => return name,
-                CType::Pointer { to, .. } => ty = to,
-                CType::Array { of, .. } => ty = of,
-            }
+        match self {
+            CType::Named(name) => name,
+            CType::Pointer { to, .. } => to.innermost(),
+            CType::Array { of, .. } => of.innermost(),
         }
+    }
+
+    /// The named type that a value of this type consists of; none of a pointer.
+    pub fn by_value(&self) -> Option<&str> {
+        match self {
+            CType::Named(name) => Some(name),
+            CType::Pointer { .. } => None,
+            CType::Array { of, .. } => of.by_value(),
+        }
+    }
+}
+
+impl Default for CType {
+    /// `void`.
+    fn default() -> CType {
+        CType::Named("void".to_owned())
     }
 }
 
@@ -278,7 +282,7 @@ pub enum ArrayLen {
 }
 
 /// What a function takes and gives.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Signature {
     /// What it returns; [`CType::Named`] `void` for nothing.
     pub returns: CType,
@@ -308,6 +312,8 @@ pub struct Constant {
     pub name: String,
     /// What it is.
     pub value: ConstantValue,
+    /// The constant that it is another name of.
+    pub alias_of: Option<String>,
     /// Where it stands.
     pub position: Position,
 }
@@ -325,8 +331,6 @@ pub enum ConstantValue {
     F32(f32),
     /// A string without its quotes: extension names.
     String(String),
-    /// Another constant.
-    Alias(String),
 }
 
 /// The values of an enumeration or of a bitmask's bits.
@@ -344,24 +348,6 @@ pub struct EnumGroup {
     pub position: Position,
 }
 
-impl EnumGroup {
-    /// The number of a value, and the value that has it: another one where it is an alias. None
-    /// where an alias leads nowhere.
-    pub fn resolve<'a>(&'a self, value: &'a EnumValue) -> Option<(i64, &'a EnumValue)> {
-        let mut meant = value;
-        // A chain of aliases is never longer than the list of values; a circle ends here.
-        for _ in 0..=self.values.len() {
-            match &meant.value {
-                EnumNumber::Number(number) => return Some((*number, meant)),
-                EnumNumber::Alias(target) => {
-                    meant = self.values.iter().find(|other| other.name == *target)?;
-                }
-            }
-        }
-        None
-    }
-}
-
 /// Enumeration or bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EnumKind {
@@ -376,19 +362,12 @@ pub enum EnumKind {
 pub struct EnumValue {
     /// `VK_FORMAT_R8G8B8A8_UNORM`.
     pub name: String,
-    /// What it is.
-    pub value: EnumNumber,
+    /// Its number; of bits it is the mask, not the position.
+    pub number: i64,
+    /// The enumerant of the same group that it is another name of.
+    pub alias_of: Option<String>,
     /// Where it stands.
     pub position: Position,
-}
-
-/// The number of an enumerant.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum EnumNumber {
-    /// A number; of bits it is the mask, not the position.
-    Number(i64),
-    /// Another enumerant of the same group.
-    Alias(String),
 }
 
 /// A command or an alias of one.
@@ -396,22 +375,12 @@ pub enum EnumNumber {
 pub struct Command {
     /// `vkCreateBuffer`.
     pub name: String,
-    /// What it is.
-    pub kind: CommandKind,
+    /// The command that it is another name of, which may be an alias itself.
+    pub alias_of: Option<String>,
+    /// What it takes and gives.
+    pub signature: Signature,
     /// Where it stands.
     pub position: Position,
-}
-
-/// A command's own signature, or the command whose signature it has.
-#[derive(Clone, Debug)]
-pub enum CommandKind {
-    /// A command of its own.
-    Function(Signature),
-    /// Another name of a command.
-    Alias {
-        /// The command that is meant.
-        target: String,
-    },
 }
 
 /// A `<feature>`: a core version or an internal part of one.
@@ -436,10 +405,10 @@ pub struct Feature {
 pub struct Extension {
     /// `VK_KHR_swapchain`.
     pub name: String,
-    /// Its registered number; 0 for a header of `video.xml` that has none.
+    /// Its registered number.
     pub number: u32,
-    /// Instance or device; none of `video.xml`'s headers has a type.
-    pub kind: Option<ExtensionKind>,
+    /// Instance or device.
+    pub kind: ExtensionKind,
     /// `VK_KHR_SWAPCHAIN_SPEC_VERSION`'s value.
     pub spec_version: u32,
     /// The platform that it belongs to.
@@ -450,6 +419,17 @@ pub struct Extension {
     pub depends: Option<Depends>,
     /// The core version or extension that took it over.
     pub promoted_to: Option<String>,
+    /// What it brings.
+    pub requires: Vec<Require>,
+    /// Where it stands.
+    pub position: Position,
+}
+
+/// An `<extension>` of `video.xml`.
+#[derive(Clone, Debug)]
+pub struct VideoHeader {
+    /// `vulkan_video_codec_h264std`.
+    pub name: String,
     /// What it brings.
     pub requires: Vec<Require>,
     /// Where it stands.

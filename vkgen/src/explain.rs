@@ -137,13 +137,15 @@ fn brought_by(registry: &Registry, listed: impl Fn(&Require) -> bool) -> Vec<Str
             found.push(version);
         }
     }
-    for extension in registry.extensions.iter().chain(&registry.video_headers) {
-        let Some(require) = extension.requires.iter().find(|require| listed(require)) else {
+    let extensions = registry.extensions.iter().map(|one| (&one.name, &one.requires));
+    let headers = registry.video_headers.iter().map(|one| (&one.name, &one.requires));
+    for (name, requires) in extensions.chain(headers) {
+        let Some(require) = requires.iter().find(|require| listed(require)) else {
             continue;
         };
         found.push(match &require.depends {
-            None => extension.name.clone(),
-            Some(depends) => format!("{} (with {})", extension.name, facts::condition(depends)),
+            None => name.clone(),
+            Some(depends) => format!("{name} (with {})", facts::condition(depends)),
         });
     }
     found

@@ -31,8 +31,6 @@ pub struct PerfectHash {
 pub enum NoHash {
     /// A name is too short to be hashed.
     TooShort(usize),
-    /// Two names, by index, are the same.
-    Twice(usize, usize),
     /// No seed worked.
     NoSeed,
 }
@@ -45,11 +43,6 @@ pub enum NoHash {
 pub fn perfect_hash(names: &[&[u8]]) -> Result<PerfectHash, NoHash> {
     if let Some(short) = names.iter().position(|name| name.len() < function::SHORTEST) {
         return Err(NoHash::TooShort(short));
-    }
-    let mut sorted: Vec<usize> = (0..names.len()).collect();
-    sorted.sort_by_key(|&index| names[index]);
-    if let Some(pair) = sorted.windows(2).find(|pair| names[pair[0]] == names[pair[1]]) {
-        return Err(NoHash::Twice(pair[0], pair[1]));
     }
     (0..SEEDS).find_map(|seed| with_seed(names, seed)).ok_or(NoHash::NoSeed)
 }
@@ -144,10 +137,6 @@ mod tests {
     #[test]
     fn names_without_a_hash_are_refused() {
         assert_eq!(perfect_hash(&[b"vkCommand\0", b"vk\0"]), Err(NoHash::TooShort(1)));
-        assert_eq!(
-            perfect_hash(&[b"vkA23456\0", b"vkB23456\0", b"vkA23456\0"]),
-            Err(NoHash::Twice(0, 2))
-        );
     }
 
     #[test]

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use registry::acquire::{self, AcquireError, Acquired, Request};
-use registry::model::{CommandKind, ExtensionKind};
+use registry::model::ExtensionKind;
 use registry::pin::pin;
 
 use crate::compare::RenderedFile;
@@ -164,9 +164,8 @@ fn generated(
         }
     }
     replayed.commands = input.api.commands.len();
-    let aliases = input.registry.commands.iter();
-    replayed.aliases =
-        aliases.filter(|command| matches!(command.kind, CommandKind::Alias { .. })).count();
+    let commands = input.api.commands.iter();
+    replayed.aliases = commands.filter(|command| command.alias_of.is_some()).count();
     let of = |kind| input.api.extensions.iter().filter(|one| one.kind == kind).count();
     replayed.extensions = (of(ExtensionKind::Instance), of(ExtensionKind::Device));
     Ok(files)

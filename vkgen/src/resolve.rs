@@ -11,7 +11,8 @@ mod level;
 mod requirements;
 
 use registry::depends::Depends;
-use registry::model::{ExtensionKind, Position, Signature, Version};
+pub use registry::model::Extension;
+use registry::model::{Position, Signature, Version};
 use registry::{Diagnostic, Registry, Severity};
 
 /// What [`resolve`] gives.
@@ -31,15 +32,15 @@ pub struct Resolved {
 /// position.
 pub fn resolve(registry: &Registry) -> Result<Resolved, Vec<Diagnostic>> {
     let mut findings = Vec::new();
-    let extensions = requirements::extensions(registry, &mut findings);
-    let required = requirements::required(registry, &extensions, &mut findings);
-    let commands = commands::commands(registry, &required, &extensions, &mut findings);
+    requirements::report_field_clashes(&registry.extensions, &mut findings);
+    let required = requirements::required(registry, &mut findings);
+    let commands = commands::commands(registry, required, &mut findings);
     let mut api = Api {
         core_version: registry.core_version,
         header_version: registry.header_version,
         groups: aliases::groups(&commands, &mut findings),
         commands,
-        extensions,
+        extensions: registry.extensions.clone(),
     };
     commands::number(&mut api);
     if findings.iter().any(|finding| finding.severity == Severity::Error) {
@@ -55,11 +56,11 @@ pub struct Api {
     pub core_version: Option<Version>,
     /// `VK_HEADER_VERSION`.
     pub header_version: u32,
-    /// Every command that a version or an extension brings, in the registry's order. The index is
-    /// the command's id: `dispatch_tables::Command`.
+    /// Every command, in the registry's order and with its indices. The index is the command's id:
+    /// `dispatch_tables::Command`.
     pub commands: Vec<Command>,
-    /// Every extension, in the registry's order. The index is the extension's id:
-    /// `dispatch_tables::Extension`.
+    /// Every extension, in the registry's order and with its indices. The index is the extension's
+    /// id: `dispatch_tables::Extension`.
     pub extensions: Vec<Extension>,
     /// Every alias group, in the order of their canonical commands. A command without alias is a
     /// group of one.
@@ -200,29 +201,6 @@ pub struct AliasGroup {
     /// Indices in [`Api::commands`]: the canonical command, then its aliases in the registry's
     /// order.
     pub members: Vec<usize>,
-}
-
-/// An extension.
-#[derive(Clone, Debug)]
-pub struct Extension {
-    /// `VK_KHR_swapchain`.
-    pub name: String,
-    /// Its registered number.
-    pub number: u32,
-    /// Instance or device.
-    pub kind: ExtensionKind,
-    /// `VK_KHR_SWAPCHAIN_SPEC_VERSION`'s value.
-    pub spec_version: u32,
-    /// The platform that it belongs to.
-    pub platform: Option<String>,
-    /// It may still change.
-    pub provisional: bool,
-    /// What must be enabled with it.
-    pub depends: Option<Depends>,
-    /// The core version or extension that took it over.
-    pub promoted_to: Option<String>,
-    /// Where it stands.
-    pub position: Position,
 }
 
 impl Api {

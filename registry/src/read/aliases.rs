@@ -1,78 +1,95 @@
-//! Follows the aliases of types, commands, constants and enumerants to their ends.
+//! Follows the aliases of types, commands, constants and enumerants to their ends: commands get the
+//! signatures of their targets, constants and enumerants their values.
 
 use std::collections::HashMap;
 
 use super::circles::{self, Graph};
 use super::code;
 use super::report::Report;
-use crate::model::{CommandKind, ConstantValue, EnumNumber, Position, Registry, TypeKind};
+use crate::chains;
+use crate::model::{Position, Registry, TypeKind};
 
-/// An alias's target, or none for a definition, and the place of either.
-type Aliases<'a> = HashMap<&'a str, (Option<&'a str>, &'a Position)>;
+/// A definition, or an alias with its target.
+struct Link<'a> {
+    name: &'a str,
+    target: Option<&'a str>,
+    position: &'a Position,
+}
 
-/// Reports the aliases that lead to nothing or in a circle.
-pub(super) fn check(registry: &Registry, report: &mut Report) {
-    let types =
-        registry.types.iter().map(|ty| (ty.name.as_str(), (type_target(&ty.kind), &ty.position)));
-    check_kind("type", &types.collect(), report);
-    let commands = registry.commands.iter();
-    let commands = commands
-        .map(|command| (command.name.as_str(), (command_target(&command.kind), &command.position)));
-    check_kind("command", &commands.collect(), report);
-    let constants = registry.constants.iter();
-    let constants = constants.map(|constant| {
-        (constant.name.as_str(), (constant_target(&constant.value), &constant.position))
+/// Reports the aliases that lead to nothing or in a circle; those that do not are followed.
+pub(super) fn follow(registry: &mut Registry, report: &mut Report) {
+    let types = registry.types.iter().map(|ty| {
+        let target = match &ty.kind {
+            TypeKind::Alias { target } => Some(target.as_str()),
+            _ => None,
+        };
+        Link { name: &ty.name, target, position: &ty.position }
     });
-    check_kind("constant", &constants.collect(), report);
-    for group in &registry.enums {
-        let values = group
-            .values
-            .iter()
-            .map(|value| (value.name.as_str(), (value_target(&value.value), &value.position)));
-        check_kind("enumerant", &values.collect(), report);
+    ends("type", &types.collect::<Vec<_>>(), report);
+
+    let commands = &mut registry.commands;
+    let links = commands.iter().map(|one| link(&one.name, &one.alias_of, &one.position));
+    let followed = ends("command", &links.collect::<Vec<_>>(), report);
+    for (alias, target) in followed {
+        commands[alias].signature = commands[target].signature.clone();
     }
-}
 
-fn type_target(kind: &TypeKind) -> Option<&str> {
-    if let TypeKind::Alias { target } = kind { Some(target) } else { None }
-}
+    let constants = &mut registry.constants;
+    let links = constants.iter().map(|one| link(&one.name, &one.alias_of, &one.position));
+    let followed = ends("constant", &links.collect::<Vec<_>>(), report);
+    for (alias, target) in followed {
+        constants[alias].value = constants[target].value.clone();
+        constants[alias].alias_of = Some(constants[target].name.clone());
+    }
 
-fn command_target(kind: &CommandKind) -> Option<&str> {
-    if let CommandKind::Alias { target } = kind { Some(target) } else { None }
-}
-
-fn constant_target(value: &ConstantValue) -> Option<&str> {
-    if let ConstantValue::Alias(target) = value { Some(target) } else { None }
-}
-
-fn value_target(number: &EnumNumber) -> Option<&str> {
-    if let EnumNumber::Alias(target) = number { Some(target) } else { None }
-}
-
-fn check_kind(what: &str, aliases: &Aliases<'_>, report: &mut Report) {
-    let graph: Graph<'_> =
-        aliases.iter().map(|(&name, &(target, _))| (name, target.into_iter().collect())).collect();
-    let circles = circles::circles(&graph);
-    for (&name, &(target, position)) in aliases {
-        let Some(target) = target else { continue };
-        if !aliases.contains_key(target) {
-            let message =
-                format!("the {what} `{name}` is an alias of `{target}`, which is not defined");
-            report.error(
-                code::ALIAS_OF_NOTHING,
-                position.clone(),
-                message,
-                "correct the alias, or define its target",
-            );
-        } else if circles.contains(name) {
-            let message =
-                format!("the {what} `{name}` is an alias of aliases that lead back to it");
-            report.error(
-                code::ALIAS_LOOP,
-                position.clone(),
-                message,
-                "let one of the names in the circle be a definition",
-            );
+    for group in &mut registry.enums {
+        let values = &mut group.values;
+        let links = values.iter().map(|one| link(&one.name, &one.alias_of, &one.position));
+        let followed = ends("enumerant", &links.collect::<Vec<_>>(), report);
+        for (alias, target) in followed {
+            values[alias].number = values[target].number;
+            values[alias].alias_of = Some(values[target].name.clone());
         }
     }
+}
+
+fn link<'a>(name: &'a str, target: &'a Option<String>, position: &'a Position) -> Link<'a> {
+    Link { name, target: target.as_deref(), position }
+}
+
+/// The index of every alias with that of the definition at its end; none at all where an alias has
+/// no end.
+fn ends(what: &str, links: &[Link<'_>], report: &mut Report) -> Vec<(usize, usize)> {
+    let places: HashMap<&str, usize> =
+        links.iter().enumerate().map(|(place, link)| (link.name, place)).collect();
+    let graph: Graph<'_> =
+        links.iter().map(|link| (link.name, link.target.into_iter().collect())).collect();
+    let circles = circles::circles(&graph);
+    let mut sound = true;
+    for Link { name, target, position } in links {
+        let Some(target) = target else { continue };
+        let (code, message, help) = if !places.contains_key(target) {
+            (
+                code::ALIAS_OF_NOTHING,
+                format!("the {what} `{name}` is an alias of `{target}`, which is not defined"),
+                "correct the alias, or define its target",
+            )
+        } else if circles.contains(name) {
+            (
+                code::ALIAS_LOOP,
+                format!("the {what} `{name}` is an alias of aliases that lead back to it"),
+                "let one of the names in the circle be a definition",
+            )
+        } else {
+            continue;
+        };
+        report.error(code, (*position).clone(), message, help);
+        sound = false;
+    }
+    if !sound {
+        return Vec::new();
+    }
+    let next = links.iter().map(|link| link.target.and_then(|target| places.get(target).copied()));
+    let ends = chains::ends(&next.collect::<Vec<_>>()).into_iter().enumerate();
+    ends.filter(|(place, end)| place != end).collect()
 }

@@ -1,33 +1,60 @@
-//! Looks for contradictions within types and signatures of the pruned model.
+//! Looks for contradictions within types and signatures of the pruned model: first whether every
+//! name in them is defined and every type ends, then, by what the names mean, whether the parts go
+//! together.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 use super::circles::{self, Graph};
 use super::code;
 use super::prune::parts;
-use super::references::{by_name, undefined};
+use super::references::undefined;
 use super::report::Report;
 use crate::external::{External, external};
+use crate::layout::{LP64, Layouts};
 use crate::model::{
-    ArrayLen, BaseType, Bitmask, CType, CommandKind, ConstantValue, EnumGroup, EnumKind, Member,
-    Position, Registry, Signature, Type, TypeKind,
+    ArrayLen, BaseType, Bitmask, CType, ConstantValue, EnumKind, Member, Position, Registry,
+    Signature, Type, TypeKind,
 };
 
-/// Checks types and commands.
-pub(super) fn check(registry: &Registry, report: &mut Report) {
-    let checker = Checker::new(registry);
+/// Reports types that are used but not defined, structures that contain themselves and handles that
+/// are their own ancestors.
+pub(super) fn names(registry: &Registry, report: &mut Report) {
+    let types: HashSet<&str> = registry.types.iter().map(|ty| ty.name.as_str()).collect();
+    let mut uses: Vec<(&str, &Position)> = Vec::new();
     for ty in &registry.types {
-        checker.ty(ty, report);
-    }
-    for command in &registry.commands {
-        if let CommandKind::Function(signature) = &command.kind {
-            checker.signature(signature, &command.position, report);
+        match &ty.kind {
+            TypeKind::FunctionPointer(signature) => {
+                of_signature(signature, &ty.position, &mut uses)
+            }
+            TypeKind::Struct(structure) => of_members(&structure.members, &mut uses),
+            TypeKind::Union(members) => of_members(members, &mut uses),
+            // An alias of nothing was reported as that.
+            TypeKind::Alias { .. } => {}
+            kind => uses.extend(parts(kind).into_iter().map(|name| (name, &ty.position))),
         }
+    }
+    for command in registry.commands.iter().filter(|command| command.alias_of.is_none()) {
+        of_signature(&command.signature, &command.position, &mut uses);
+    }
+    for (name, position) in uses.into_iter().filter(|(name, _)| !types.contains(name)) {
+        undefined(code::UNKNOWN_TYPE, position, "type", name, report);
     }
     endless_types(registry, report);
 }
 
-/// Reports structures that contain themselves and handles that are their own ancestors.
+fn of_signature<'a>(
+    signature: &'a Signature,
+    position: &'a Position,
+    uses: &mut Vec<(&'a str, &'a Position)>,
+) {
+    uses.push((signature.returns.innermost(), position));
+    uses.extend(signature.params.iter().map(|param| (param.ty.innermost(), &param.position)));
+}
+
+fn of_members<'a>(members: &'a [Member], uses: &mut Vec<(&'a str, &'a Position)>) {
+    uses.extend(members.iter().map(|member| (member.ty.innermost(), &member.position)));
+}
+
 fn endless_types(registry: &Registry, report: &mut Report) {
     let graph: Graph<'_> =
         registry.types.iter().map(|ty| (ty.name.as_str(), contained(&ty.kind))).collect();
@@ -49,80 +76,56 @@ fn contained(kind: &TypeKind) -> Vec<&str> {
         TypeKind::Struct(structure) => by_value(&structure.members),
         TypeKind::Union(members) => by_value(members),
         TypeKind::FunctionPointer(_) => Vec::new(),
-        TypeKind::Base(BaseType::Typedef(ty)) => value_type(ty).into_iter().collect(),
+        TypeKind::Base(BaseType::Typedef(ty)) => ty.by_value().into_iter().collect(),
         other => parts(other),
     }
 }
 
 fn by_value(members: &[Member]) -> Vec<&str> {
-    members.iter().filter_map(|member| value_type(&member.ty)).collect()
+    members.iter().filter_map(|member| member.ty.by_value()).collect()
 }
 
-fn value_type(ty: &CType) -> Option<&str> {
-    let mut ty = ty;
-    loop {
-        match ty {
-            CType::Named(name) => return Some(name),
-            CType::Pointer { .. } => return None,
-            CType::Array { of, .. } => ty = of,
-        }
+/// Checks that the parts of types and commands go together.
+pub(super) fn check(registry: &Registry, report: &mut Report) {
+    let values = registry.enums.iter().flat_map(|group| &group.values);
+    let values = values.map(|value| value.name.as_str()).collect();
+    let checker = Checker { registry, layouts: Layouts::new(registry, LP64), values };
+    for ty in &registry.types {
+        checker.ty(ty, report);
+    }
+    for command in registry.commands.iter().filter(|command| command.alias_of.is_none()) {
+        checker.signature(&command.signature, &command.position, report);
     }
 }
 
-/// What the checks of types look names up in.
 struct Checker<'a> {
-    types: HashMap<&'a str, &'a Type>,
-    constants: HashMap<&'a str, &'a ConstantValue>,
-    groups: HashMap<&'a str, &'a EnumGroup>,
+    registry: &'a Registry,
+    layouts: Layouts<'a>,
+    /// All enumerants.
     values: HashSet<&'a str>,
 }
 
-impl<'a> Checker<'a> {
-    fn new(registry: &'a Registry) -> Self {
-        Self {
-            types: by_name(&registry.types),
-            constants: registry
-                .constants
-                .iter()
-                .map(|constant| (constant.name.as_str(), &constant.value))
-                .collect(),
-            groups: registry.enums.iter().map(|group| (group.name.as_str(), group)).collect(),
-            values: registry
-                .enums
-                .iter()
-                .flat_map(|group| &group.values)
-                .map(|value| value.name.as_str())
-                .collect(),
-        }
-    }
-
+impl Checker<'_> {
     fn ty(&self, ty: &Type, report: &mut Report) {
         match &ty.kind {
             TypeKind::FunctionPointer(signature) => self.signature(signature, &ty.position, report),
             TypeKind::Struct(structure) => self.members(&structure.members, report),
             TypeKind::Union(members) => self.members(members, report),
             TypeKind::Handle(handle) => {
-                if let Some(object) =
-                    handle.object_type.as_deref().filter(|object| !self.values.contains(object))
-                {
+                let object = handle.object_type.as_deref();
+                if let Some(object) = object.filter(|object| !self.values.contains(object)) {
                     undefined(code::UNKNOWN_NAME, &ty.position, "enumerant", object, report);
                 }
-                self.parts(ty, report);
             }
-            TypeKind::Bitmask(mask) => {
-                self.bits(ty, mask, report);
-                self.parts(ty, report);
-            }
-            // An alias of nothing was reported as that.
-            TypeKind::Alias { .. } => {}
-            _ => self.parts(ty, report),
+            TypeKind::Bitmask(mask) => self.bits(ty, mask, report),
+            _ => {}
         }
     }
 
     /// Checks that a mask and the enumeration of its bits agree.
     fn bits(&self, ty: &Type, mask: &Bitmask, report: &mut Report) {
         let bits = mask.bits.as_deref().unwrap_or_default();
-        let Some(group) = self.groups.get(bits) else {
+        let Some(group) = self.registry.group(bits) else {
             return;
         };
         if group.kind != EnumKind::Bitmask {
@@ -140,22 +143,9 @@ impl<'a> Checker<'a> {
         }
     }
 
-    fn parts(&self, ty: &Type, report: &mut Report) {
-        for name in parts(&ty.kind) {
-            self.defined(name, &ty.position, report);
-        }
-    }
-
-    fn defined(&self, name: &str, position: &Position, report: &mut Report) {
-        if !self.types.contains_key(name) {
-            undefined(code::UNKNOWN_TYPE, position, "type", name, report);
-        }
-    }
-
     fn signature(&self, signature: &Signature, position: &Position, report: &mut Report) {
-        self.c_type(&signature.returns, position, report);
-        if signature.returns != CType::Named("void".to_owned()) {
-            self.sized(&signature.returns, position, report);
+        if signature.returns != CType::default() {
+            self.value(&signature.returns, position, report);
         }
         once(
             "parameter",
@@ -163,8 +153,7 @@ impl<'a> Checker<'a> {
             report,
         );
         for param in &signature.params {
-            self.c_type(&param.ty, &param.position, report);
-            self.sized(&param.ty, &param.position, report);
+            self.value(&param.ty, &param.position, report);
         }
     }
 
@@ -175,24 +164,27 @@ impl<'a> Checker<'a> {
             report,
         );
         for member in members {
-            self.c_type(&member.ty, &member.position, report);
-            self.sized(&member.ty, &member.position, report);
+            self.value(&member.ty, &member.position, report);
             self.bit_field(member, report);
-            if let Some(value) =
-                member.value.as_deref().filter(|value| !self.values.contains(value))
-            {
+            if let Some(value) = member.value.as_deref().filter(|value| !self.has(member, value)) {
                 undefined(code::UNKNOWN_NAME, &member.position, "enumerant", value, report);
             }
         }
     }
 
+    /// The member's type is an enumeration with this value.
+    fn has(&self, member: &Member, value: &str) -> bool {
+        let group = self.registry.group(member.ty.innermost());
+        group.is_some_and(|group| group.values.iter().any(|own| own.name == value))
+    }
+
     fn bit_field(&self, member: &Member, report: &mut Report) {
         let Some(bits) = member.bits else { return };
-        let width = match &member.ty {
-            CType::Named(name) => self.integer_width(name),
+        let integer = match &member.ty {
+            CType::Named(name) => self.layouts.integer(name),
             CType::Pointer { .. } | CType::Array { .. } => None,
         };
-        if width.is_none_or(|width| bits > width) {
+        if integer.is_none_or(|integer| bits > integer.bits) {
             let message =
                 format!("`{}` cannot be a bit-field of {bits} bits of this type", member.name);
             report.error(
@@ -204,90 +196,44 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// The width of an integer type in bits.
-    fn integer_width(&self, name: &str) -> Option<u32> {
-        let mut name = name;
-        // A chain of typedefs has no more links than there are types.
-        for _ in 0..=self.types.len() {
-            match &self.types.get(name)?.kind {
-                TypeKind::Alias { target } => name = target,
-                TypeKind::Base(BaseType::Typedef(CType::Named(target))) => name = target,
-                TypeKind::Bitmask(mask) => return Some(mask.width),
-                TypeKind::Enum => return Some(32),
-                TypeKind::External { .. } => {
-                    return match name {
-                        "uint8_t" | "int8_t" | "char" => Some(8),
-                        "uint16_t" | "int16_t" => Some(16),
-                        "uint32_t" | "int32_t" | "int" => Some(32),
-                        "uint64_t" | "int64_t" => Some(64),
-                        _ => None,
-                    };
-                }
-                _ => return None,
-            }
+    /// Something that has this type has a size.
+    fn value(&self, ty: &CType, position: &Position, report: &mut Report) {
+        self.array_lengths(ty, position, report);
+        if let Some(name) = ty.by_value().filter(|name| self.has_no_size(name)) {
+            let message = format!("there are only pointers to `{name}`, which has no size");
+            report.error(code::NO_SIZE, position.clone(), message, "add a `*`");
         }
-        None
-    }
-
-    fn c_type(&self, ty: &CType, position: &Position, report: &mut Report) {
-        self.defined(ty.innermost(), position, report);
-        let mut ty = ty;
-        loop {
-            match ty {
-                CType::Named(_) => return,
-                CType::Pointer { to, .. } => ty = to,
-                CType::Array { of, len, .. } => {
-                    self.array_len(len, position, report);
-                    ty = of;
-                }
-            }
-        }
-    }
-
-    fn sized(&self, ty: &CType, position: &Position, report: &mut Report) {
-        let Some(name) = value_type(ty).filter(|name| self.has_no_size(name)) else {
-            return;
-        };
-        let message = format!("there are only pointers to `{name}`, which has no size");
-        report.error(code::NO_SIZE, position.clone(), message, "add a `*`");
     }
 
     /// Nothing is known of the type, or it is none.
     fn has_no_size(&self, name: &str) -> bool {
-        let mut name = name;
-        // A chain of aliases and typedefs has no more links than there are types.
-        for _ in 0..=self.types.len() {
-            match self.types.get(name).map(|ty| &ty.kind) {
-                Some(TypeKind::Alias { target }) => name = target,
-                Some(TypeKind::Base(BaseType::Typedef(ty))) => match value_type(ty) {
-                    Some(target) => name = target,
-                    None => return false,
-                },
-                Some(TypeKind::External { .. }) => return external(name) == Some(External::Opaque),
-                Some(
-                    TypeKind::Base(BaseType::OpaqueStruct)
-                    | TypeKind::Include
-                    | TypeKind::Define { .. },
-                ) => return true,
-                _ => return false,
+        let ty = self.registry.underlying(name);
+        ty.is_some_and(|ty| match &ty.kind {
+            TypeKind::External { .. } => external(&ty.name) == Some(External::Opaque),
+            TypeKind::Base(BaseType::OpaqueStruct)
+            | TypeKind::Include
+            | TypeKind::Define { .. } => true,
+            _ => false,
+        })
+    }
+
+    fn array_lengths(&self, ty: &CType, position: &Position, report: &mut Report) {
+        match ty {
+            CType::Named(_) => {}
+            CType::Pointer { to, .. } => self.array_lengths(to, position, report),
+            CType::Array { of, len, .. } => {
+                self.array_len(len, position, report);
+                self.array_lengths(of, position, report);
             }
         }
-        false
     }
 
     fn array_len(&self, len: &ArrayLen, position: &Position, report: &mut Report) {
         let ArrayLen::Constant(name) = len else {
             return;
         };
-        let mut value = self.constants.get(name.as_str());
-        // An alias chain has no more links than there are constants.
-        for _ in 0..self.constants.len() {
-            let Some(ConstantValue::Alias(target)) = value else {
-                break;
-            };
-            value = self.constants.get(target.as_str());
-        }
-        if !matches!(value, Some(ConstantValue::U32(1..))) {
+        let constant = self.registry.constant(name);
+        if !constant.is_some_and(|constant| matches!(constant.value, ConstantValue::U32(1..))) {
             let message =
                 format!("the array length `{name}` is not a constant of type uint32_t above 0");
             report.error(

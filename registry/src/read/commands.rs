@@ -4,22 +4,21 @@ use super::draft::Draft;
 use super::report::Report;
 use super::signature;
 use super::source::{File, Node, children};
-use crate::model::{Command, CommandKind};
+use crate::model::{Command, Signature};
 
 /// Reads the commands and their aliases.
 pub(super) fn read(file: &File<'_>, draft: &mut Draft, report: &mut Report) {
     for node in children(file.root(), "commands").flat_map(|list| children(list, "command")) {
-        if let Some((name, kind)) = command(file, node, report) {
-            draft.registry.commands.push(Command { name, kind, position: file.at(node) });
-        }
+        draft.registry.commands.extend(command(file, node, report));
     }
 }
 
-fn command(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<(String, CommandKind)> {
-    if let Some(target) = node.attribute("alias") {
-        let name = file.required(node, "name", report)?;
-        return Some((name.to_owned(), CommandKind::Alias { target: target.to_owned() }));
-    }
-    let (name, signature) = signature::function(file, node, report)?;
-    Some((name, CommandKind::Function(signature)))
+/// The command; the signature of an alias is found when all is read.
+fn command(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<Command> {
+    let alias_of = node.attribute("alias").map(str::to_owned);
+    let (name, signature) = match alias_of {
+        Some(_) => (file.required(node, "name", report)?.to_owned(), Signature::default()),
+        None => signature::function(file, node, report)?,
+    };
+    Some(Command { name, alias_of, signature, position: file.at(node) })
 }

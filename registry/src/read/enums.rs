@@ -5,7 +5,7 @@ use super::draft::Draft;
 use super::number;
 use super::report::Report;
 use super::source::{File, Node, children};
-use crate::model::{Constant, ConstantValue, EnumGroup, EnumKind, EnumNumber, EnumValue};
+use crate::model::{Constant, ConstantValue, EnumGroup, EnumKind, EnumValue};
 
 /// Reads constants and enumerations.
 pub(super) fn read(file: &File<'_>, draft: &mut Draft, report: &mut Report) {
@@ -55,25 +55,30 @@ fn constants(file: &File<'_>, node: Node<'_>, draft: &mut Draft, report: &mut Re
         let Some(name) = file.required(node, "name", report) else {
             continue;
         };
-        if let Some(value) = constant_value(file, node, report) {
-            draft.registry.constants.push(Constant {
-                name: name.to_owned(),
-                value,
-                position: file.at(node),
-            });
-        }
+        draft.registry.constants.extend(constant(file, node, name, report));
     }
 }
 
-/// The value of a constant: `value`, of `type` if that is there, or `alias`.
-pub(super) fn constant_value(
+/// A constant: `value`, of `type` if that is there, or `alias`.
+pub(super) fn constant(
     file: &File<'_>,
     node: Node<'_>,
+    name: &str,
     report: &mut Report,
-) -> Option<ConstantValue> {
-    if let Some(target) = node.attribute("alias") {
-        return Some(ConstantValue::Alias(target.to_owned()));
-    }
+) -> Option<Constant> {
+    let alias = node.attribute("alias");
+    let value = match alias {
+        Some(_) => UNKNOWN,
+        None => constant_value(file, node, report)?,
+    };
+    let alias_of = alias.map(str::to_owned);
+    Some(Constant { name: name.to_owned(), value, alias_of, position: file.at(node) })
+}
+
+/// The value of an alias until all is read.
+pub(super) const UNKNOWN: ConstantValue = ConstantValue::U32(0);
+
+fn constant_value(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<ConstantValue> {
     let text = file.required(node, "value", report)?;
     let value = number::constant(text, node.attribute("type"));
     if value.is_none() {
@@ -105,11 +110,7 @@ fn group(
     };
     let values = children(node, "enum").filter_map(|value| {
         let name = file.required(value, "name", report)?;
-        Some(EnumValue {
-            name: name.to_owned(),
-            value: enum_number(file, value, report)?,
-            position: file.at(value),
-        })
+        enum_value(file, value, name, report)
     });
     Some(EnumGroup {
         name: name.to_owned(),
@@ -120,18 +121,26 @@ fn group(
     })
 }
 
-/// The number of an enumerant: `value`, `bitpos` or `alias`.
-pub(super) fn enum_number(
+/// An enumerant: `value`, `bitpos` or `alias`. The number of an alias is found when all is read.
+pub(super) fn enum_value(
     file: &File<'_>,
     node: Node<'_>,
+    name: &str,
     report: &mut Report,
-) -> Option<EnumNumber> {
-    if let Some(target) = node.attribute("alias") {
-        return Some(EnumNumber::Alias(target.to_owned()));
-    }
+) -> Option<EnumValue> {
+    let alias = node.attribute("alias");
+    let number = match alias {
+        Some(_) => 0,
+        None => enum_number(file, node, report)?,
+    };
+    let alias_of = alias.map(str::to_owned);
+    Some(EnumValue { name: name.to_owned(), number, alias_of, position: file.at(node) })
+}
+
+fn enum_number(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<i64> {
     if let Some(position) = node.attribute("bitpos") {
         return match number::natural(position) {
-            Some(position @ 0..64) => Some(EnumNumber::Number((1_u64 << position).cast_signed())),
+            Some(position @ 0..64) => Some((1_u64 << position).cast_signed()),
             _ => bad_number(
                 file,
                 node,
@@ -143,7 +152,7 @@ pub(super) fn enum_number(
     }
     let text = file.required(node, "value", report)?;
     match number::whole(text) {
-        Some(value) => Some(EnumNumber::Number(value)),
+        Some(value) => Some(value),
         None => bad_number(file, node, "value", &format!("`{text}` is no whole number"), report),
     }
 }

@@ -9,7 +9,9 @@ use super::report::Report;
 use super::require;
 use super::source::{API, File, Node, children, lists};
 use crate::depends::Depends;
-use crate::model::{ConstantValue, Extension, ExtensionKind, Feature, Version};
+use crate::model::{
+    Constant, ConstantValue, Extension, ExtensionKind, Feature, Version, VideoHeader,
+};
 
 /// Which of the two files is read.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -29,12 +31,15 @@ pub(super) fn read(file: &File<'_>, part: Part, draft: &mut Draft, report: &mut 
         }
     }
     for node in children(file.root(), "extensions").flat_map(|list| children(list, "extension")) {
-        let Some(extension) = extension(file, node, part, draft, report) else {
-            continue;
-        };
         match part {
-            Part::Vulkan => draft.registry.extensions.push(extension),
-            Part::Video => draft.registry.video_headers.push(extension),
+            Part::Vulkan => {
+                let extension = extension(file, node, draft, report);
+                draft.registry.extensions.extend(extension);
+            }
+            Part::Video => {
+                let header = video_header(file, node, draft, report);
+                draft.registry.video_headers.extend(header);
+            }
         }
     }
 }
@@ -118,19 +123,43 @@ fn version_of(major: &str, minor: &str) -> Option<Version> {
     Some(Version { major: number(major, 127)?, minor: number(minor, 1023)? })
 }
 
+/// A header of video types. The numbers of those that have one count for nothing.
+fn video_header(
+    file: &File<'_>,
+    node: Node<'_>,
+    draft: &mut Draft,
+    report: &mut Report,
+) -> Option<VideoHeader> {
+    let name = supported(file, node, draft, report)?;
+    let number = match node.attribute("number") {
+        Some(number) => require::registered_number(file, node, "number", number, report)?,
+        None => 0,
+    };
+    let requires = require::blocks(file, node, Some(number), draft, report);
+    Some(VideoHeader { name: name.to_owned(), requires, position: file.at(node) })
+}
+
+/// The name of an extension, if the API `vulkan` has it.
+fn supported<'n>(
+    file: &File<'_>,
+    node: Node<'n>,
+    draft: &mut Draft,
+    report: &mut Report,
+) -> Option<&'n str> {
+    let name = file.required(node, "name", report)?;
+    draft.interfaces.insert(name.to_owned());
+    lists(file.required(node, "supported", report)?, API).then_some(name)
+}
+
 fn extension(
     file: &File<'_>,
     node: Node<'_>,
-    part: Part,
     draft: &mut Draft,
     report: &mut Report,
 ) -> Option<Extension> {
-    let name = file.required(node, "name", report)?;
-    draft.interfaces.insert(name.to_owned());
-    if !lists(file.required(node, "supported", report)?, API) {
-        return None;
-    }
-    let number = extension_number(file, node, part, report)?;
+    let name = supported(file, node, draft, report)?;
+    let text = file.required(node, "number", report)?;
+    let number = require::registered_number(file, node, "number", text, report)?;
     for (attribute, kind) in
         [("promotedto", ReferenceKind::Interface), ("platform", ReferenceKind::Platform)]
     {
@@ -146,11 +175,10 @@ fn extension(
     Some(Extension {
         name: name.to_owned(),
         number,
-        kind: extension_kind(file, node, part, report)?,
+        kind: extension_kind(file, node, report)?,
         spec_version: spec_version(
             file,
             node,
-            part,
             draft.registry.constants.get(constants..).unwrap_or_default(),
             report,
         ),
@@ -163,32 +191,10 @@ fn extension(
     })
 }
 
-/// The registered number; those of video headers count for nothing, and older ones have none.
-fn extension_number(
-    file: &File<'_>,
-    node: Node<'_>,
-    part: Part,
-    report: &mut Report,
-) -> Option<u32> {
-    if part == Part::Video && !node.has_attribute("number") {
-        return Some(0);
-    }
-    let text = file.required(node, "number", report)?;
-    require::registered_number(file, node, "number", text, report)
-}
-
-fn extension_kind(
-    file: &File<'_>,
-    node: Node<'_>,
-    part: Part,
-    report: &mut Report,
-) -> Option<Option<ExtensionKind>> {
-    if part == Part::Video {
-        return Some(None);
-    }
+fn extension_kind(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<ExtensionKind> {
     match file.required(node, "type", report)? {
-        "instance" => Some(Some(ExtensionKind::Instance)),
-        "device" => Some(Some(ExtensionKind::Device)),
+        "instance" => Some(ExtensionKind::Instance),
+        "device" => Some(ExtensionKind::Device),
         other => {
             let message = format!("an extension is of type instance or device, not `{other}`");
             report.error(
@@ -207,15 +213,15 @@ fn extension_kind(
 fn spec_version(
     file: &File<'_>,
     node: Node<'_>,
-    part: Part,
-    constants: &[crate::model::Constant],
+    constants: &[Constant],
     report: &mut Report,
 ) -> u32 {
-    let number = constants.iter().find_map(|constant| match constant.value {
+    let mut own = constants.iter().filter(|constant| constant.alias_of.is_none());
+    let number = own.find_map(|constant| match constant.value {
         ConstantValue::U32(value) if constant.name.ends_with("_SPEC_VERSION") => Some(value),
         _ => None,
     });
-    if number.is_none() && part == Part::Vulkan {
+    if number.is_none() {
         let name = node.attribute("name").unwrap_or_default();
         let message = format!("`{name}` defines no number ..._SPEC_VERSION");
         report.error(

@@ -4,9 +4,10 @@
 //! Per file: parse, compare with the [`schema`] table, read types, commands, enumerations, features
 //! and extensions into a draft. Then, once for both: [`unite`] what was said in several places,
 //! look up the [`references`] of require blocks, [`prune`] what the API `vulkan` does not reach,
-//! and check what is left: [`names`], [`aliases`], then what types and signatures are made of
-//! ([`check`]). Whatever the input, the reader does not panic, and no recursion of its own follows
-//! the input's depth.
+//! check the [`names`] of what is left, and follow its [`aliases`]. When every name leads to a
+//! definition, conditions get their [`meanings`], and what types and signatures are made of is
+//! checked ([`check`]). Whatever the input, the reader does not panic, and no recursion of its own
+//! follows the input's depth.
 
 mod aliases;
 mod check;
@@ -18,6 +19,7 @@ mod declarator;
 mod draft;
 mod enums;
 mod features;
+mod meanings;
 mod names;
 mod number;
 mod prune;
@@ -66,7 +68,12 @@ pub fn read(vk: Source<'_>, video: Source<'_>) -> Result<ReadOutcome, Vec<Diagno
         references::check(&draft, &mut report);
         prune::prune(&mut draft.registry);
         names::check(&draft.registry, &mut report);
-        aliases::check(&draft.registry, &mut report);
+        aliases::follow(&mut draft.registry, &mut report);
+        check::names(&draft.registry, &mut report);
+    }
+    if !report.has_errors() {
+        draft.registry.index();
+        meanings::resolve(&mut draft.registry);
         check::check(&draft.registry, &mut report);
     }
     let warnings = report.finish()?;

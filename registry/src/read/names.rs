@@ -8,7 +8,8 @@ use crate::model::{Position, Registry, TypeKind};
 /// Reports every definition whose name is no C identifier. Headers are named by paths and left out.
 pub(super) fn check(registry: &Registry, report: &mut Report) {
     let types = registry.types.iter().filter(|ty| !matches!(ty.kind, TypeKind::Include));
-    let extensions = registry.extensions.iter().chain(&registry.video_headers);
+    let extensions = registry.extensions.iter().map(|one| (&one.name, &one.position));
+    let headers = registry.video_headers.iter().map(|one| (&one.name, &one.position));
     let values = registry.enums.iter().flat_map(|group| &group.values);
     names("type", types.map(|ty| (&ty.name, &ty.position)), report);
     names(
@@ -28,7 +29,7 @@ pub(super) fn check(registry: &Registry, report: &mut Report) {
         registry.features.iter().map(|feature| (&feature.name, &feature.position)),
         report,
     );
-    names("extension", extensions.map(|extension| (&extension.name, &extension.position)), report);
+    names("extension", extensions.chain(headers), report);
     long_extension_names(registry, report);
     names(
         "platform",

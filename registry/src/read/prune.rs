@@ -4,7 +4,7 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::model::{
-    BaseType, CType, Command, CommandKind, Member, Registry, Require, Signature, Type, TypeKind,
+    BaseType, CType, Command, Member, Registry, Require, Signature, Type, TypeKind,
 };
 
 /// Keeps the required commands and types, and whatever they are made of.
@@ -23,12 +23,9 @@ pub(super) fn prune(registry: &mut Registry) {
 
 fn requires(registry: &Registry) -> impl Iterator<Item = &Require> {
     let features = registry.features.iter().map(|feature| &feature.requires);
-    let extensions = registry
-        .extensions
-        .iter()
-        .chain(&registry.video_headers)
-        .map(|extension| &extension.requires);
-    features.chain(extensions).flatten()
+    let extensions = registry.extensions.iter().map(|extension| &extension.requires);
+    let headers = registry.video_headers.iter().map(|header| &header.requires);
+    features.chain(extensions).chain(headers).flatten()
 }
 
 fn reachable_commands(registry: &Registry) -> HashSet<String> {
@@ -36,9 +33,9 @@ fn reachable_commands(registry: &Registry) -> HashSet<String> {
         registry.commands.iter().map(|command| (command.name.as_str(), command)).collect();
     let roots =
         requires(registry).flat_map(|require| &require.commands).map(String::as_str).collect();
-    reach(roots, |name| match by_name.get(name).map(|command| &command.kind) {
-        Some(CommandKind::Alias { target }) => vec![target],
-        _ => Vec::new(),
+    reach(roots, |name| {
+        let target = by_name.get(name).and_then(|command| command.alias_of.as_deref());
+        target.into_iter().collect()
     })
 }
 
@@ -48,9 +45,7 @@ fn reachable_types(registry: &Registry) -> HashSet<String> {
     let mut roots: Vec<&str> =
         requires(registry).flat_map(|require| &require.types).map(String::as_str).collect();
     for command in &registry.commands {
-        if let CommandKind::Function(signature) = &command.kind {
-            roots.extend(of_signature(signature));
-        }
+        roots.extend(of_signature(&command.signature));
     }
     reach(roots, |name| by_name.get(name).map_or_else(Vec::new, |ty| parts(&ty.kind)))
 }

@@ -76,7 +76,8 @@ pub(super) fn undefined(
 }
 
 fn conditions(draft: &Draft, report: &mut Report) {
-    let types = by_name(&draft.registry.types);
+    let types: HashMap<&str, &Type> =
+        draft.registry.types.iter().map(|ty| (ty.name.as_str(), ty)).collect();
     for (depends, position) in &draft.conditions {
         for leaf in depends.leaves() {
             match leaf {
@@ -99,15 +100,10 @@ fn conditions(draft: &Draft, report: &mut Report) {
     }
 }
 
-/// The types by name.
-pub(super) fn by_name(types: &[Type]) -> HashMap<&str, &Type> {
-    types.iter().map(|ty| (ty.name.as_str(), ty)).collect()
-}
-
 fn has_member(types: &HashMap<&str, &Type>, structure: &str, member: &str) -> bool {
+    let mut seen = HashSet::new();
     let mut name = structure;
-    // An alias chain has no more links than there are types.
-    for _ in 0..=types.len() {
+    while seen.insert(name) {
         match types.get(name).map(|ty| &ty.kind) {
             Some(TypeKind::Alias { target }) => name = target,
             Some(TypeKind::Struct(structure)) => {

@@ -4,11 +4,11 @@
 use super::code;
 use super::condition;
 use super::draft::{AddedValue, Draft, Reference, ReferenceKind};
-use super::enums::{bad_number, constant_value, enum_number};
+use super::enums::{UNKNOWN, bad_number, constant, enum_value};
 use super::number;
 use super::report::Report;
 use super::source::{File, Node, children, elements};
-use crate::model::{Constant, ConstantValue, EnumNumber, EnumValue, Require};
+use crate::model::{Constant, EnumValue, Require};
 
 /// The first value that extensions may take.
 const EXTENSION_BASE: i64 = 1_000_000_000;
@@ -85,43 +85,59 @@ fn add(
     draft: &mut Draft,
     report: &mut Report,
 ) {
-    let Some(name) = node.attribute("name").map(str::to_owned) else {
+    let Some(name) = node.attribute("name") else {
         return;
     };
-    let position = file.at(node);
     if let Some(group) = node.attribute("extends") {
-        if let Some(value) = added_number(file, node, number, report) {
-            draft.added.push(AddedValue {
-                group: group.to_owned(),
-                value: EnumValue { name, value, position },
-            });
-        }
-    } else if let Some(value) = added_constant(file, node, report) {
-        draft.registry.constants.push(Constant { name, value, position });
+        let value = added_value(file, node, name, number, report);
+        let group = group.to_owned();
+        draft.added.extend(value.map(|value| AddedValue { group, value }));
+    } else {
+        draft.registry.constants.extend(added_constant(file, node, name, report));
     }
 }
 
-fn added_constant(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<ConstantValue> {
-    match (node.attribute("value"), node.attribute("alias")) {
-        (None, None) => None,
-        // The spec versions of video headers name a macro, which `check` looks up.
-        (Some(value), _) if super::declarator::is_identifier(value) => {
-            Some(ConstantValue::Alias(value.to_owned()))
-        }
-        _ => constant_value(file, node, report),
-    }
-}
-
-/// The number of an added enumerant: `offset` counts within the extension's own range.
-fn added_number(
+fn added_constant(
     file: &File<'_>,
     node: Node<'_>,
+    name: &str,
+    report: &mut Report,
+) -> Option<Constant> {
+    match (node.attribute("value"), node.attribute("alias")) {
+        (None, None) => None,
+        // The spec versions of video headers name a macro, which `unite` looks up.
+        (Some(value), _) if super::declarator::is_identifier(value) => Some(Constant {
+            name: name.to_owned(),
+            value: UNKNOWN,
+            alias_of: Some(value.to_owned()),
+            position: file.at(node),
+        }),
+        _ => constant(file, node, name, report),
+    }
+}
+
+/// An added enumerant: `offset` counts within the extension's own range.
+fn added_value(
+    file: &File<'_>,
+    node: Node<'_>,
+    name: &str,
     number: Option<u32>,
     report: &mut Report,
-) -> Option<EnumNumber> {
+) -> Option<EnumValue> {
     let Some(offset) = node.attribute("offset") else {
-        return enum_number(file, node, report);
+        return enum_value(file, node, name, report);
     };
+    let number = offset_number(file, node, offset, number, report)?;
+    Some(EnumValue { name: name.to_owned(), number, alias_of: None, position: file.at(node) })
+}
+
+fn offset_number(
+    file: &File<'_>,
+    node: Node<'_>,
+    offset: &str,
+    number: Option<u32>,
+    report: &mut Report,
+) -> Option<i64> {
     let Some(offset) = number::natural(offset)
         .and_then(|offset| i64::try_from(offset).ok())
         .filter(|&offset| offset < EXTENSION_RANGE)
@@ -137,8 +153,8 @@ fn added_number(
     let extension = extension_number(file, node, number, report)?;
     let value = EXTENSION_BASE + (i64::from(extension) - 1) * EXTENSION_RANGE + offset;
     match node.attribute("dir") {
-        None | Some("") => Some(EnumNumber::Number(value)),
-        Some("-") => Some(EnumNumber::Number(-value)),
+        None | Some("") => Some(value),
+        Some("-") => Some(-value),
         Some(other) => bad_number(
             file,
             node,

@@ -9,8 +9,8 @@ use super::draft::{AddedValue, Draft};
 use super::number;
 use super::report::Report;
 use crate::model::{
-    Bitmask, Constant, ConstantValue, EnumGroup, EnumKind, EnumNumber, EnumValue, Position,
-    Registry, Type, TypeKind, Version,
+    Bitmask, Constant, ConstantValue, EnumGroup, EnumKind, EnumValue, Position, Registry, Type,
+    TypeKind, Version,
 };
 
 /// Unites the draft's model. What is defined twice, or added to nothing, is reported.
@@ -52,7 +52,7 @@ pub(super) fn unite(draft: &mut Draft, report: &mut Report) {
         |_, _| false,
         report,
     );
-    let same = |a: &Constant, b: &Constant| a.value == b.value;
+    let same = |a: &Constant, b: &Constant| (&a.value, &a.alias_of) == (&b.value, &b.alias_of);
     unique(
         &mut registry.constants,
         "constant",
@@ -230,12 +230,13 @@ fn insert(
         let Some(first) = group.values.get(first_value) else {
             return;
         };
-        if first_group != group_index || first.value != value.value {
+        let same = (first.number, &first.alias_of) == (value.number, &value.alias_of);
+        if first_group != group_index || !same {
             let message = format!(
                 "`{}` is {} here and {} of `{}` at {}",
                 value.name,
-                show(&value.value),
-                show(&first.value),
+                show(&value),
+                show(first),
                 group.name,
                 first.position
             );
@@ -251,11 +252,11 @@ fn insert(
     let Some(group) = registry.enums.get_mut(group_index) else {
         return;
     };
-    if !fits(group, &value.value) {
+    if !fits(group, &value) {
         let message = format!(
             "`{}` is {}, which is beyond the {} bits of `{}`",
             value.name,
-            show(&value.value),
+            show(&value),
             group.width,
             group.name
         );
@@ -267,21 +268,18 @@ fn insert(
     group.values.push(value);
 }
 
-fn fits(group: &EnumGroup, number: &EnumNumber) -> bool {
-    let EnumNumber::Number(number) = number else {
-        return true;
-    };
+fn fits(group: &EnumGroup, value: &EnumValue) -> bool {
     match (group.width, group.kind) {
         (64, _) => true,
-        (_, EnumKind::Enum) => i32::try_from(*number).is_ok(),
-        (_, EnumKind::Bitmask) => u32::try_from(*number).is_ok(),
+        (_, EnumKind::Enum) => i32::try_from(value.number).is_ok(),
+        (_, EnumKind::Bitmask) => u32::try_from(value.number).is_ok(),
     }
 }
 
-fn show(number: &EnumNumber) -> String {
-    match number {
-        EnumNumber::Number(number) => number.to_string(),
-        EnumNumber::Alias(target) => format!("an alias of `{target}`"),
+fn show(value: &EnumValue) -> String {
+    match &value.alias_of {
+        None => value.number.to_string(),
+        Some(target) => format!("an alias of `{target}`"),
     }
 }
 
@@ -291,28 +289,11 @@ fn resolve_macros(registry: &mut Registry) {
     let defines: HashMap<&str, &str> =
         registry.types.iter().filter_map(|ty| Some((ty.name.as_str(), define(ty)?))).collect();
     for constant in &mut registry.constants {
-        let ConstantValue::Alias(target) = &constant.value else {
-            continue;
-        };
-        if let Some(version) = defines.get(target.as_str()).and_then(|text| video_std_version(text))
-        {
+        let target = constant.alias_of.as_deref().and_then(|target| defines.get(target));
+        if let Some(version) = target.and_then(|text| video_std_version(text)) {
             constant.value = ConstantValue::U32(version);
+            constant.alias_of = None;
         }
-    }
-    let versions: HashMap<&str, u32> = registry
-        .constants
-        .iter()
-        .filter_map(|constant| match constant.value {
-            ConstantValue::U32(value) if constant.name.ends_with("_SPEC_VERSION") => {
-                Some((constant.name.as_str(), value))
-            }
-            _ => None,
-        })
-        .collect();
-    for header in &mut registry.video_headers {
-        let mut names = header.requires.iter().flat_map(|require| &require.enums);
-        header.spec_version =
-            names.find_map(|name| versions.get(name.as_str()).copied()).unwrap_or(0);
     }
 }
 

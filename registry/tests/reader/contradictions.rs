@@ -350,4 +350,14 @@ fn handles_and_members_name_enumerants_that_exist() {
             core("<type name=\"VkS\"/>")
         ),
     );
+    // An enumerant of another enumeration is none of the member's type.
+    let values = |value: &str| {
+        format!(
+            "<types><type category=\"enum\" name=\"VkE\"/><type category=\"enum\" name=\"VkF\"/><type category=\"struct\" name=\"VkS\">§<member values=\"{value}\"><type>VkE</type> <name>sType</name></member></type></types>\
+             <enums name=\"VkE\" type=\"enum\"><enum name=\"VK_E\" value=\"0\"/></enums><enums name=\"VkF\" type=\"enum\"><enum name=\"VK_F\" value=\"0\"/></enums>{}",
+            core("<type name=\"VkS\"/><type name=\"VkF\"/>")
+        )
+    };
+    accept(&values("VK_E"));
+    reject(code::UNKNOWN_NAME, &values("VK_F"));
 }

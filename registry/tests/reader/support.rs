@@ -1,8 +1,6 @@
 //! Registries of a few lines, and what a test wants to say about the reader's answer to them.
 
-use registry::model::{
-    Command, CommandKind, EnumGroup, EnumNumber, Signature, Struct, Type, TypeKind,
-};
+use registry::model::{Command, EnumValue, Signature, Struct, Type, TypeKind};
 use registry::read::{ReadOutcome, Source, read};
 use registry::{Diagnostic, Registry, Severity};
 
@@ -110,10 +108,9 @@ pub(crate) fn command<'a>(registry: &'a Registry, name: &str) -> &'a Command {
 /// The signature of a command that is no alias.
 #[track_caller]
 pub(crate) fn signature<'a>(registry: &'a Registry, name: &str) -> &'a Signature {
-    match &command(registry, name).kind {
-        CommandKind::Function(signature) => signature,
-        CommandKind::Alias { target } => panic!("{name} is an alias of {target}"),
-    }
+    let command = command(registry, name);
+    assert_eq!(command.alias_of, None, "{name}");
+    &command.signature
 }
 
 /// The type of that name, which there is once.
@@ -136,8 +133,6 @@ pub(crate) fn structure<'a>(registry: &'a Registry, name: &str) -> &'a Struct {
 
 /// The values of an enumeration by name.
 #[track_caller]
-pub(crate) fn values(registry: &Registry, group: &str) -> Vec<(String, EnumNumber)> {
-    let group: &EnumGroup =
-        registry.enums.iter().find(|other| other.name == group).expect("the enumeration is there");
-    group.values.iter().map(|value| (value.name.clone(), value.value.clone())).collect()
+pub(crate) fn values<'a>(registry: &'a Registry, group: &str) -> &'a [EnumValue] {
+    &registry.group(group).expect("the enumeration is there").values
 }

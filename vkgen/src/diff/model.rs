@@ -13,7 +13,7 @@ mod values;
 use std::collections::BTreeMap;
 
 use registry::layout::{LP64, Layouts};
-use registry::model::{ArrayLen, CType, ConstantValue, Registry, TypeKind};
+use registry::model::{ArrayLen, CType, Registry};
 use serde::Serialize;
 
 /// What a change means for code that was made for the older registry.
@@ -209,20 +209,10 @@ struct Sides<'a> {
     /// The numbers of all enumerants.
     old_values: BTreeMap<&'a str, i64>,
     new_values: BTreeMap<&'a str, i64>,
-    /// The aliases of types and constants in the newer registry.
-    aliases: BTreeMap<&'a str, &'a str>,
 }
 
 impl<'a> Sides<'a> {
     fn new(old: &'a Registry, new: &'a Registry) -> Sides<'a> {
-        let types = new.types.iter().filter_map(|ty| match &ty.kind {
-            TypeKind::Alias { target } => Some((ty.name.as_str(), target.as_str())),
-            _ => None,
-        });
-        let constants = new.constants.iter().filter_map(|one| match &one.value {
-            ConstantValue::Alias(target) => Some((one.name.as_str(), target.as_str())),
-            _ => None,
-        });
         Sides {
             old,
             new,
@@ -230,7 +220,6 @@ impl<'a> Sides<'a> {
             new_layouts: Layouts::new(new, LP64),
             old_values: old.enums.iter().flat_map(values::numbers).collect(),
             new_values: new.enums.iter().flat_map(values::numbers).collect(),
-            aliases: types.chain(constants).collect(),
         }
     }
 
@@ -246,7 +235,8 @@ impl<'a> Sides<'a> {
                 len: match len {
                     ArrayLen::Literal(number) => ArrayLen::Literal(*number),
                     ArrayLen::Constant(name) => {
-                        ArrayLen::Constant(self.modern_name(name).to_owned())
+                        let alias = self.new.constant(name).and_then(|one| one.alias_of.as_ref());
+                        ArrayLen::Constant(alias.unwrap_or(name).clone())
                     }
                 },
                 constant: *constant,
@@ -254,16 +244,9 @@ impl<'a> Sides<'a> {
         }
     }
 
+    /// What the newer registry calls the type of this name.
     fn modern_name<'n>(&'n self, name: &'n str) -> &'n str {
-        let mut name = name;
-        // A chain of aliases is never longer than their list.
-        for _ in 0..self.aliases.len() {
-            match self.aliases.get(name) {
-                Some(target) => name = target,
-                None => break,
-            }
-        }
-        name
+        self.new.ty(name).map_or(name, |ty| &ty.name)
     }
 }
 

@@ -32,7 +32,7 @@ pub(crate) fn condition(depends: &Depends) -> String {
         _ => condition(inner),
     };
     match depends {
-        Depends::Name(name) => name.clone(),
+        Depends::Name { name, .. } => name.clone(),
         Depends::Feature { structure, member } => format!("{structure}::{member}"),
         Depends::And(left, right) => format!("{} and {}", part(left), part(right)),
         Depends::Or(left, right) => format!("{} or {}", part(left), part(right)),

@@ -49,10 +49,7 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<String> {
         .params
         .iter()
         .filter_map(|param| pointee(&param.ty))
-        .filter(|name| {
-            let ty = registry.types.iter().find(|ty| ty.name == *name);
-            ty.is_some_and(|ty| matches!(ty.kind, TypeKind::Struct(_) | TypeKind::Alias { .. }))
-        })
+        .filter(|name| registry.ty(name).is_some_and(|ty| matches!(ty.kind, TypeKind::Struct(_))))
         .map(str::to_owned)
         .collect();
     sheet.list("structures", &structures);
@@ -79,10 +76,9 @@ fn level(input: &Input, command: &Command) -> String {
 /// The handle, what it is created from, and so on.
 fn parents(input: &Input, handle: &str) -> Vec<String> {
     let mut chain = vec![handle.to_owned()];
-    // The reader refuses circles; the list is never longer than the types.
+    // The reader refuses circles.
     while let Some(last) = chain.last() {
-        let ty = input.registry.types.iter().find(|ty| ty.name == *last);
-        let parent = match ty.map(|ty| &ty.kind) {
+        let parent = match input.registry.ty(last).map(|ty| &ty.kind) {
             Some(TypeKind::Handle(handle)) => handle.parent.clone(),
             _ => None,
         };

@@ -15,9 +15,8 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<String> {
     let registry = &input.registry;
     let extension = registry.extensions.iter().find(|one| one.name == name)?;
     let kind = match extension.kind {
-        Some(ExtensionKind::Instance) => "instance extension",
-        Some(ExtensionKind::Device) => "device extension",
-        None => "extension",
+        ExtensionKind::Instance => "instance extension",
+        ExtensionKind::Device => "device extension",
     };
     let what = format!("{kind} {}, version {}", extension.number, extension.spec_version);
     let mut sheet = Sheet::new(name, &what, &extension.position);

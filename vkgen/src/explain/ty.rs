@@ -2,7 +2,7 @@
 
 use registry::c_text;
 use registry::layout::{LP64, Layouts};
-use registry::model::{BaseType, CType, EnumGroup, Param, Registry, Struct, Type, TypeKind};
+use registry::model::{BaseType, CType, EnumGroup, Registry, Struct, Type, TypeKind};
 
 use super::{MOST, Sheet, brought_by, value};
 use crate::input::Input;
@@ -11,7 +11,7 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<String> {
     let registry = &input.registry;
     let named = registry.types.iter().find(|ty| ty.name == name)?;
     let layouts = Layouts::new(registry, LP64);
-    let ty = layouts.resolve(name).unwrap_or(named);
+    let ty = registry.ty(name).unwrap_or(named);
     let mut what = ty.kind.word().to_owned();
     if let Some(layout) = layouts.of(name) {
         what.push_str(&format!(", {} bytes, alignment {}", layout.size, layout.align));
@@ -23,8 +23,8 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<String> {
     let by = brought_by(registry, |require| require.types.iter().any(|one| one == name));
     sheet.list("brought by", &by);
     let aliases = registry.types.iter().filter(|other| other.name != ty.name);
-    let aliases = aliases
-        .filter(|other| layouts.resolve(&other.name).is_some_and(|meant| meant.name == ty.name));
+    let aliases =
+        aliases.filter(|other| registry.ty(&other.name).is_some_and(|meant| meant.name == ty.name));
     let aliases: Vec<String> = aliases.map(|other| other.name.clone()).collect();
     sheet.list("aliases", &aliases);
     kind(&mut sheet, registry, &layouts, ty);
@@ -48,10 +48,9 @@ fn kind(sheet: &mut Sheet, registry: &Registry, layouts: &Layouts<'_>, ty: &Type
         }
         TypeKind::Bitmask(mask) => {
             sheet.optional("bits", mask.bits.as_deref());
-            let group = registry.enums.iter().find(|one| Some(&one.name) == mask.bits.as_ref());
-            values(sheet, group);
+            values(sheet, mask.bits.as_ref().and_then(|bits| registry.group(bits)));
         }
-        TypeKind::Enum => values(sheet, registry.enums.iter().find(|one| one.name == ty.name)),
+        TypeKind::Enum => values(sheet, registry.group(&ty.name)),
         TypeKind::FunctionPointer(signature) => {
             sheet.line(&format!("{};", c_text::prototype(&ty.name, signature)));
         }
@@ -94,10 +93,8 @@ fn members(sheet: &mut Sheet, layouts: &Layouts<'_>, name: &str) {
 
 fn values(sheet: &mut Sheet, group: Option<&EnumGroup>) {
     let Some(group) = group else { return };
-    let values = group
-        .values
-        .iter()
-        .map(|one| format!("{} = {}", one.name, value::number(group, &one.value)));
+    let values =
+        group.values.iter().map(|one| format!("{} = {}", one.name, value::number(group, one)));
     let values: Vec<String> = values.collect();
     sheet.list("values", &values);
 }
@@ -105,11 +102,8 @@ fn values(sheet: &mut Sheet, group: Option<&EnumGroup>) {
 /// The commands that take any of these names, and the structures that contain them.
 fn users(sheet: &mut Sheet, registry: &Registry, names: &[String]) {
     let is_it = |ty: &CType| names.iter().any(|name| name == ty.innermost());
-    let commands = registry.commands.iter().filter(|command| match &command.kind {
-        registry::model::CommandKind::Function(signature) => {
-            signature.params.iter().any(|param: &Param| is_it(&param.ty))
-        }
-        registry::model::CommandKind::Alias { .. } => false,
+    let commands = registry.commands.iter().filter(|command| {
+        command.alias_of.is_none() && command.signature.params.iter().any(|param| is_it(&param.ty))
     });
     let commands: Vec<String> = commands.map(|command| command.name.clone()).collect();
     sheet.list("taken by", &commands);

@@ -1,6 +1,6 @@
 //! What there is to say about an enumerant or a constant.
 
-use registry::model::{ConstantValue, EnumGroup, EnumKind, EnumNumber};
+use registry::model::{Constant, ConstantValue, EnumGroup, EnumKind, EnumValue};
 
 use super::{Sheet, brought_by};
 use crate::input::Input;
@@ -13,10 +13,9 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<String> {
             continue;
         };
         let mut sheet = Sheet::new(name, &format!("value of {}", group.name), &value.position);
-        sheet.row("value", &number(group, &value.value));
-        let meant = group.resolve(value).filter(|(_, meant)| meant.name != name);
-        if let Some((_, meant)) = meant {
-            sheet.row("which is", &number(group, &meant.value));
+        sheet.row("value", &number(group, value));
+        if value.alias_of.is_some() {
+            sheet.row("which is", &own_number(group, value));
         }
         if by.is_empty() {
             // One that its enumeration has of its own comes with it.
@@ -25,33 +24,37 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<String> {
         sheet.list("brought by", &by);
         return sheet.finish();
     }
-    let constant = registry.constants.iter().find(|one| one.name == name)?;
+    let constant = registry.constant(name)?;
     let mut sheet = Sheet::new(name, "constant", &constant.position);
-    sheet.row("value", &constant_value(&constant.value));
-    let meant = registry.constant(name).filter(|meant| meant.name != name);
-    if let Some(meant) = meant {
-        sheet.row("which is", &constant_value(&meant.value));
+    match &constant.alias_of {
+        Some(target) => {
+            sheet.row("value", &format!("{target}, another constant"));
+            sheet.row("which is", &constant_value(constant));
+        }
+        None => sheet.row("value", &constant_value(constant)),
     }
     sheet.list("brought by", &by);
     sheet.finish()
 }
 
 /// A value's number, or the value that it is another name of.
-pub(super) fn number(group: &EnumGroup, value: &EnumNumber) -> String {
-    match (value, group.kind) {
-        (EnumNumber::Alias(target), _) => target.clone(),
-        (EnumNumber::Number(number), EnumKind::Enum) => number.to_string(),
-        (EnumNumber::Number(number), EnumKind::Bitmask) => format!("{number:#x}"),
+pub(super) fn number(group: &EnumGroup, value: &EnumValue) -> String {
+    value.alias_of.clone().unwrap_or_else(|| own_number(group, value))
+}
+
+fn own_number(group: &EnumGroup, value: &EnumValue) -> String {
+    match group.kind {
+        EnumKind::Enum => value.number.to_string(),
+        EnumKind::Bitmask => format!("{:#x}", value.number),
     }
 }
 
-fn constant_value(value: &ConstantValue) -> String {
-    match value {
+fn constant_value(constant: &Constant) -> String {
+    match &constant.value {
         ConstantValue::U8(number) => format!("{number}, uint8_t"),
         ConstantValue::U32(number) => format!("{number}, uint32_t"),
         ConstantValue::U64(number) => format!("{number}, uint64_t"),
         ConstantValue::F32(number) => format!("{number}, float"),
         ConstantValue::String(text) => format!("\"{text}\""),
-        ConstantValue::Alias(target) => format!("{target}, another constant"),
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use registry::Diagnostic;
 use registry::depends::Depends;
-use registry::model::{Position, Registry, Version};
+use registry::model::{Position, Registry, Require, Version};
 
 use super::{CommandExtension, Extension};
 use crate::names;
@@ -16,54 +16,17 @@ pub(super) struct Requirement {
     pub(super) core_version: Option<Version>,
     /// The extensions that list it, in order.
     pub(super) extensions: Vec<CommandExtension>,
-    /// Where it is listed first.
-    pub(super) position: Position,
 }
 
-/// The extensions of `registry`, in order.
-pub(super) fn extensions(registry: &Registry, findings: &mut Vec<Diagnostic>) -> Vec<Extension> {
-    let mut extensions = Vec::with_capacity(registry.extensions.len());
-    for extension in &registry.extensions {
-        if let Some(platform) = &extension.platform
-            && !registry.platforms.iter().any(|known| &known.name == platform)
-        {
-            findings.push(Diagnostic::error(
-                "G009",
-                &extension.position,
-                format!(
-                    "{} belongs to the platform `{platform}`, which is not defined",
-                    extension.name
-                ),
-                "define it in <platforms> or correct the extension's `platform`",
-            ));
-        }
-        let Some(kind) = extension.kind else {
-            findings.push(Diagnostic::error(
-                "G010",
-                &extension.position,
-                format!("{} is neither an instance nor a device extension", extension.name),
-                "give it the attribute `type`",
-            ));
-            continue;
-        };
-        extensions.push(Extension {
-            name: extension.name.clone(),
-            number: extension.number,
-            kind,
-            spec_version: extension.spec_version,
-            platform: extension.platform.clone(),
-            provisional: extension.provisional,
-            depends: extension.depends.clone(),
-            promoted_to: extension.promoted_to.clone(),
-            position: extension.position.clone(),
-        });
+impl Requirement {
+    /// Nothing brings it.
+    pub(super) fn is_none(&self) -> bool {
+        self.core_version.is_none() && self.extensions.is_empty()
     }
-    report_field_clashes(&extensions, findings);
-    extensions
 }
 
 /// Every extension has a field of its own in its table.
-fn report_field_clashes(extensions: &[Extension], findings: &mut Vec<Diagnostic>) {
+pub(super) fn report_field_clashes(extensions: &[Extension], findings: &mut Vec<Diagnostic>) {
     let mut fields: BTreeMap<String, &str> = BTreeMap::new();
     for extension in extensions {
         let field = names::extension_field(&extension.name);
@@ -79,51 +42,43 @@ fn report_field_clashes(extensions: &[Extension], findings: &mut Vec<Diagnostic>
     }
 }
 
-/// What brings each command, by the command's name.
-pub(super) fn required<'a>(
-    registry: &'a Registry,
-    extensions: &[Extension],
-    findings: &mut Vec<Diagnostic>,
-) -> BTreeMap<&'a str, Requirement> {
-    let mut required = BTreeMap::new();
+/// What brings each command, by its index.
+pub(super) fn required(registry: &Registry, findings: &mut Vec<Diagnostic>) -> Vec<Requirement> {
+    let mut required = vec![Requirement::default(); registry.commands.len()];
     for feature in &registry.features {
-        for require in &feature.requires {
-            for name in &require.commands {
-                add_version(&mut required, name, feature.version, &require.position, findings);
-            }
+        for (require, id) in commands(registry, &feature.requires) {
+            let name = &registry.commands[id].name;
+            add_version(&mut required[id], name, feature.version, &require.position, findings);
         }
     }
-    for extension in &registry.extensions {
-        // An extension that was refused above has no id; its error is on record.
-        let Some(id) = extensions.iter().position(|known| known.name == extension.name) else {
-            continue;
-        };
-        for require in &extension.requires {
-            for name in &require.commands {
-                let requirement: &mut Requirement =
-                    required.entry(name.as_str()).or_insert_with(|| Requirement {
-                        position: require.position.clone(),
-                        ..Requirement::default()
-                    });
-                add_extension(requirement, id, require.depends.as_ref());
-            }
+    for (extension, by) in registry.extensions.iter().enumerate() {
+        for (require, id) in commands(registry, &by.requires) {
+            add_extension(&mut required[id], extension, require.depends.as_ref());
         }
     }
-    report_both(&required, extensions, findings);
+    report_both(registry, &required, findings);
     required
 }
 
+/// The indices of the commands that blocks list, with their blocks.
+fn commands<'a>(
+    registry: &'a Registry,
+    blocks: &'a [Require],
+) -> impl Iterator<Item = (&'a Require, usize)> {
+    blocks.iter().flat_map(move |require| {
+        let names = require.commands.iter();
+        names.filter_map(move |name| Some((require, registry.command_id(name)?)))
+    })
+}
+
 /// Notes that the core `version` lists `name`.
-fn add_version<'a>(
-    required: &mut BTreeMap<&'a str, Requirement>,
-    name: &'a str,
+fn add_version(
+    requirement: &mut Requirement,
+    name: &str,
     version: Version,
     position: &Position,
     findings: &mut Vec<Diagnostic>,
 ) {
-    let requirement = required
-        .entry(name)
-        .or_insert_with(|| Requirement { position: position.clone(), ..Requirement::default() });
     match requirement.core_version {
         Some(first) if first != version => {
             findings.push(Diagnostic::warning(
@@ -159,20 +114,16 @@ fn add_extension(requirement: &mut Requirement, extension: usize, depends: Optio
 }
 
 /// A command in core needs no extension: where both bring it the registry says two things about it.
-fn report_both(
-    required: &BTreeMap<&str, Requirement>,
-    extensions: &[Extension],
-    findings: &mut Vec<Diagnostic>,
-) {
-    for (name, requirement) in required {
-        let (Some(version), Some(first)) =
-            (requirement.core_version, requirement.extensions.first())
-        else {
+fn report_both(registry: &Registry, required: &[Requirement], findings: &mut Vec<Diagnostic>) {
+    for (command, requirement) in registry.commands.iter().zip(required) {
+        let first = requirement.extensions.first();
+        let (Some(version), Some(extension)) = (
+            requirement.core_version,
+            first.and_then(|first| registry.extensions.get(first.extension)),
+        ) else {
             continue;
         };
-        let Some(extension) = extensions.get(first.extension) else {
-            continue;
-        };
+        let name = &command.name;
         let message = format!(
             "{name} is in Vulkan {}.{} and in {}",
             version.major, version.minor, extension.name

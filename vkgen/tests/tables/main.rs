@@ -16,7 +16,17 @@ use vkgen::resolve::{Api, resolve};
 
 /// A registry of a dozen commands, one of every kind.
 fn miniature() -> Registry {
-    let vk = Source { name: "miniature.xml", text: include_str!("miniature.xml") };
+    miniature_with(&[])
+}
+
+/// The miniature with other texts in place of some of its own.
+fn miniature_with(changes: &[(&str, &str)]) -> Registry {
+    let mut text = include_str!("miniature.xml").to_owned();
+    for (old, new) in changes {
+        assert!(text.contains(old), "{old}");
+        text = text.replacen(old, new, 1);
+    }
+    let vk = Source { name: "miniature.xml", text: &text };
     let video = Source { name: "video.xml", text: "<registry/>" };
     read(vk, video).expect("the miniature holds together").registry
 }

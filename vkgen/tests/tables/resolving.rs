@@ -1,37 +1,32 @@
 //! What `resolve` works out, and what it refuses or warns of.
 
-use registry::model::{BaseType, CType, CommandKind, Registry, TypeKind, Version};
+use registry::model::Version;
 use vkgen::diag;
 use vkgen::resolve::{Api, Command, Level, Table, resolve};
 
-use crate::{assert_snapshot, miniature, miniature_api};
+use crate::{assert_snapshot, miniature_api, miniature_with};
 
 fn command<'a>(api: &'a Api, name: &str) -> &'a Command {
     api.command(name).unwrap_or_else(|| panic!("{name} is resolved"))
 }
 
-/// What is said about the miniature after `change`, as it is printed.
-fn findings(change: impl FnOnce(&mut Registry)) -> String {
-    let mut registry = miniature();
-    change(&mut registry);
-    let findings = match resolve(&registry) {
+/// What is said about the miniature with these changes, as it is printed.
+fn findings(changes: &[(&str, &str)]) -> String {
+    let findings = match resolve(&miniature_with(changes)) {
         Ok(resolved) => resolved.warnings,
         Err(findings) => findings,
     };
     findings.iter().map(diag::finding).collect()
 }
 
-fn definition<'a>(registry: &'a mut Registry, name: &str) -> &'a mut registry::model::Command {
-    registry.commands.iter_mut().find(|command| command.name == name).expect("defined")
-}
-
-fn extension<'a>(registry: &'a mut Registry, name: &str) -> &'a mut registry::model::Extension {
-    registry.extensions.iter_mut().find(|extension| extension.name == name).expect("defined")
+/// The commands of the miniature with these changes.
+fn api(changes: &[(&str, &str)]) -> Api {
+    resolve(&miniature_with(changes)).expect("resolved").api
 }
 
 #[test]
 fn the_miniature_is_beyond_reproach() {
-    assert_eq!(findings(|_| ()), "");
+    assert_eq!(findings(&[]), "");
 }
 
 /// callpath.md 1.1: by the handle's parents, not by a list of types.
@@ -114,128 +109,95 @@ fn the_first_extension_classifies_and_alternatives_are_joined() {
 
 #[test]
 fn an_unconditional_list_wins_over_a_conditional_one() {
-    let mut registry = miniature();
-    let extension = extension(&mut registry, "VK_NV_external_compute_queue");
-    extension.requires[0].commands.push("vkGetExternalComputeQueueDataNV".to_owned());
-    let api = resolve(&registry).expect("resolved").api;
+    let listed = r#"<type name="VkExternalComputeQueueNV"/><command name="vkGetExternalComputeQueueDataNV"/>"#;
+    let api = api(&[(r#"<type name="VkExternalComputeQueueNV"/>"#, listed)]);
     assert_eq!(command(&api, "vkGetExternalComputeQueueDataNV").extensions[0].depends, None);
 }
+
+const WAIT: &str = "<name>vkQueueWaitIdle</name></proto><param><type>VkQueue</type>";
 
 /// An alias of a handle's name leads to the handle.
 #[test]
 fn a_first_parameter_may_be_an_alias_of_a_handle() {
-    let mut registry = miniature();
-    let mut alias = registry.types[0].clone();
-    alias.name = "VkQueueEXT".to_owned();
-    alias.kind = TypeKind::Alias { target: "VkQueue".to_owned() };
-    registry.types.push(alias);
-    first_parameter(&mut registry, "vkQueueWaitIdle", "VkQueueEXT");
-    let api = resolve(&registry).expect("resolved").api;
+    let api = api(&[
+        ("<types>", r#"<types><type category="handle" name="VkQueueEXT" alias="VkQueue"/>"#),
+        (WAIT, &WAIT.replace("VkQueue<", "VkQueueEXT<")),
+    ]);
     assert_eq!(command(&api, "vkQueueWaitIdle").level, Level::Device);
-}
-
-fn first_parameter(registry: &mut Registry, name: &str, ty: &str) {
-    let CommandKind::Function(signature) = &mut definition(registry, name).kind else {
-        panic!("no alias")
-    };
-    signature.params[0].ty = CType::Named(ty.to_owned());
-}
-
-fn parent(registry: &mut Registry, handle: &str, parent: Option<&str>) {
-    let ty = registry.types.iter_mut().find(|ty| ty.name == handle).expect("defined");
-    let TypeKind::Handle(handle) = &mut ty.kind else { panic!("a handle") };
-    handle.parent = parent.map(str::to_owned);
 }
 
 #[test]
 fn contradictions_about_aliases_are_refused() {
-    let text = findings(|registry| {
-        definition(registry, "vkCmdDrawCountAMD").kind =
-            CommandKind::Alias { target: "vkCmdDrawCountKHR".to_owned() };
-        definition(registry, "vkTrimCommandPool").kind =
-            CommandKind::Alias { target: "vkNowhere".to_owned() };
+    let text = findings(&[
+        (
+            r#"name="vkCmdDrawCountAMD" alias="vkCmdDrawCount""#,
+            r#"name="vkCmdDrawCountAMD" alias="vkCmdDrawCountKHR""#,
+        ),
         // Nobody requires the target any more.
-        registry.features[4].requires[0].commands.clear();
-    });
+        (r#"<command name="vkCmdDrawCount"/>"#, ""),
+    ]);
     assert_snapshot("findings-aliases", &text);
 }
 
 #[test]
 fn commands_without_a_level_are_refused() {
-    let text = findings(|registry| {
-        first_parameter(registry, "vkQueueWaitIdle", "VkNowhere");
-        first_parameter(registry, "vkTrimCommandPool", "VkCommandPool");
-        parent(registry, "VkExternalComputeQueueNV", None);
-    });
+    let trim = "<name>vkTrimCommandPool</name></proto><param><type>VkDevice</type>";
+    let text = findings(&[
+        (trim, &trim.replace("VkDevice", "VkCommandPool")),
+        (
+            r#"parent="VkDevice" objtypeenum="VK_OBJECT_TYPE_EXTERNAL"#,
+            r#"objtypeenum="VK_OBJECT_TYPE_EXTERNAL"#,
+        ),
+    ]);
     assert_snapshot("findings-levels", &text);
 }
 
 #[test]
-fn handles_that_are_their_own_ancestors_are_refused() {
-    let text = findings(|registry| {
-        parent(registry, "VkQueue", Some("VkExternalComputeQueueNV"));
-        parent(registry, "VkExternalComputeQueueNV", Some("VkQueue"));
-    });
-    assert_snapshot("findings-circle", &text);
-}
-
-#[test]
 fn contradictory_requirements_are_reported() {
-    let text = findings(|registry| {
-        let commands =
-            |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<String>>();
-        registry.features[4].requires[0].commands.extend(commands(&["vkTrimCommandPool"]));
-        extension(registry, "VK_KHR_xcb_surface").requires[0]
-            .commands
-            .extend(commands(&["vkCreateDevice"]));
-        extension(registry, "VK_AMD_draw_count").requires[0]
-            .commands
-            .extend(commands(&["vkQueueWaitIdle"]));
-        extension(registry, "VK_KHR_draw_count").requires[0]
-            .commands
-            .extend(commands(&["vkNowhere"]));
-    });
+    let again = |name: &str, by: &str| format!(r#"<command name="{name}"/><command name="{by}"/>"#);
+    let listed = |name: &str| format!(r#"<command name="{name}"/>"#);
+    let text = findings(&[
+        (&listed("vkCmdDrawCount"), &again("vkCmdDrawCount", "vkTrimCommandPool")),
+        (&listed("vkCreateXcbSurfaceKHR"), &again("vkCreateXcbSurfaceKHR", "vkCreateDevice")),
+        (&listed("vkCmdDrawCountAMD"), &again("vkCmdDrawCountAMD", "vkQueueWaitIdle")),
+    ]);
     assert_snapshot("findings-requirements", &text);
 }
 
 #[test]
 fn platforms_that_do_not_fit_are_reported() {
-    let text = findings(|registry| {
-        extension(registry, "VK_AMD_draw_count").platform = Some("xcb".to_owned());
-        extension(registry, "VK_AMDX_try_this").platform = Some("amiga".to_owned());
-        extension(registry, "VK_KHR_draw_count").kind = None;
-    });
+    let amd = r#"name="VK_AMD_draw_count" number="2""#;
+    let text = findings(&[(amd, &format!(r#"{amd} platform="xcb""#))]);
     assert_snapshot("findings-platforms", &text);
 }
 
 #[test]
 fn names_that_give_no_field_of_their_own_are_refused() {
-    let text = findings(|registry| {
-        let mut twin = definition(registry, "vkQueueWaitIdle").clone();
-        twin.name = "vkQueueWaitidle".to_owned();
-        let mut other = twin.clone();
-        other.name = "vkQueue_waitIdle".to_owned();
-        let mut foreign = twin.clone();
-        foreign.name = "clWait".to_owned();
-        let again = definition(registry, "vkCreateDevice").clone();
-        for command in [twin, other, foreign] {
-            registry.features[1].requires[0].commands.push(command.name.clone());
-            registry.commands.push(command);
-        }
-        registry.commands.push(again);
-        extension(registry, "VK_AMD_draw_count").name = "VK_KHR_Draw_Count".to_owned();
-    });
+    let names = ["vkQueueWaitidle", "vkQueue_waitIdle", "clWait"];
+    let define = |name: &str| {
+        format!("<command><proto><type>void</type> <name>{name}</name></proto></command>")
+    };
+    let list = |name: &str| format!(r#"<command name="{name}"/>"#);
+    let twin = r#"<extension name="VK_KHR_Draw_Count" number="7" type="device" supported="vulkan"><require><enum value="1" name="VK_TWIN_SPEC_VERSION"/></require></extension>"#;
+    let text = findings(&[
+        ("</commands>", &format!("{}\n</commands>", names.map(define).concat())),
+        (
+            r#"<command name="vkQueueWaitIdle"/>"#,
+            &(names.map(list).concat() + &list("vkQueueWaitIdle")),
+        ),
+        ("</extensions>", &format!("{twin}\n</extensions>")),
+    ]);
     assert_snapshot("findings-names", &text);
 }
 
 #[test]
 fn a_first_parameter_that_is_no_handle_makes_a_command_global() {
-    let mut registry = miniature();
-    let mut number = registry.types[0].clone();
-    number.name = "VkNumber".to_owned();
-    number.kind = TypeKind::Base(BaseType::Typedef(CType::Named("uint32_t".to_owned())));
-    registry.types.push(number);
-    first_parameter(&mut registry, "vkQueueWaitIdle", "VkNumber");
-    let api = resolve(&registry).expect("resolved").api;
+    let api = api(&[
+        (
+            "<types>",
+            r#"<types><type category="basetype">typedef <type>uint32_t</type> <name>VkNumber</name>;</type>"#,
+        ),
+        (WAIT, &WAIT.replace("VkQueue<", "VkNumber<")),
+    ]);
     assert_eq!(command(&api, "vkQueueWaitIdle").level, Level::Global);
 }

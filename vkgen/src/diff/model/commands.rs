@@ -1,63 +1,34 @@
 //! Commands: signatures, and which is an alias of which.
 
-use std::collections::BTreeMap;
-
 use super::{Change, Changes, Impact, NewCommand, Sides, changed, compare};
 use registry::c_text;
-use registry::model::{Command, CommandKind, Param, Registry, Signature};
-
-/// A command with what an alias shares with its target.
-struct Named<'a> {
-    name: &'a str,
-    alias_of: Option<&'a str>,
-    /// None where an alias leads nowhere.
-    signature: Option<&'a Signature>,
-}
+use registry::model::{Command, Param, Registry, Signature};
 
 pub(super) fn compare_all(sides: &Sides<'_>) -> Changes<NewCommand> {
-    compare(named(sides.old).into_iter(), named(sides.new).into_iter(), describe, |old, new| {
-        changes(sides, old, new)
-    })
+    compare(
+        named(sides.old),
+        named(sides.new),
+        |command| describe(command),
+        |old, new| changes(sides, old, new),
+    )
 }
 
-fn named(registry: &Registry) -> Vec<(&str, Named<'_>)> {
-    let by_name: BTreeMap<&str, &Command> =
-        registry.commands.iter().map(|command| (command.name.as_str(), command)).collect();
-    let commands = registry.commands.iter();
-    commands.map(|command| (command.name.as_str(), with_signature(command, &by_name))).collect()
+fn named(registry: &Registry) -> impl Iterator<Item = (&str, &Command)> {
+    registry.commands.iter().map(|command| (command.name.as_str(), command))
 }
 
-fn with_signature<'a>(command: &'a Command, by_name: &BTreeMap<&str, &'a Command>) -> Named<'a> {
-    let name = &command.name;
-    let (alias_of, meant) = match &command.kind {
-        CommandKind::Function(_) => (None, Some(command)),
-        CommandKind::Alias { target } => {
-            (Some(target.as_str()), by_name.get(target.as_str()).copied())
-        }
-    };
-    let signature = meant.and_then(|command| match &command.kind {
-        CommandKind::Function(signature) => Some(signature),
-        CommandKind::Alias { .. } => None,
-    });
-    Named { name, alias_of, signature }
-}
-
-fn describe(command: &Named<'_>) -> NewCommand {
-    let prototype = |signature| c_text::prototype(command.name, signature);
+fn describe(command: &Command) -> NewCommand {
     NewCommand {
-        name: command.name.to_owned(),
-        prototype: command.signature.map(prototype).unwrap_or_default(),
-        alias_of: command.alias_of.map(str::to_owned),
+        name: command.name.clone(),
+        prototype: c_text::prototype(&command.name, &command.signature),
+        alias_of: command.alias_of.clone(),
     }
 }
 
-fn changes(sides: &Sides<'_>, old: &Named<'_>, new: &Named<'_>) -> Vec<Change> {
-    let target = |command: &Named<'_>| command.alias_of.map(str::to_owned);
-    let alias = changed("alias of", target(old), target(new), Impact::Compatible);
+fn changes(sides: &Sides<'_>, old: &Command, new: &Command) -> Vec<Change> {
+    let alias = changed("alias of", old.alias_of.clone(), new.alias_of.clone(), Impact::Compatible);
     let mut changes: Vec<Change> = alias.into_iter().collect();
-    if let (Some(old), Some(new)) = (old.signature, new.signature) {
-        changes.extend(signature(sides, old, new));
-    }
+    changes.extend(signature(sides, &old.signature, &new.signature));
     changes
 }
 

@@ -38,9 +38,8 @@ fn describe(extension: &Extension) -> NewExtension {
 
 fn kind(extension: &Extension) -> &'static str {
     match extension.kind {
-        Some(ExtensionKind::Instance) => "instance",
-        Some(ExtensionKind::Device) => "device",
-        None => "header",
+        ExtensionKind::Instance => "instance",
+        ExtensionKind::Device => "device",
     }
 }
 

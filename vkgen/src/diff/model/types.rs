@@ -2,14 +2,13 @@
 
 use super::{Change, Changes, Impact, NewType, Sides, changed, commands, compare, layouts};
 use registry::c_text;
-use registry::layout::Layouts;
 use registry::model::{BaseType, Bitmask, Handle, Registry, Type, TypeKind};
 
 pub(super) fn compare_all(sides: &Sides<'_>) -> Changes<NewType> {
     compare(
         named(sides.old),
         named(sides.new),
-        |ty| describe(&sides.new_layouts, ty),
+        |ty| describe(sides, ty),
         |old, new| changes(sides, old, new),
     )
 }
@@ -21,9 +20,9 @@ fn named(registry: &Registry) -> impl Iterator<Item = (&str, &Type)> {
     types.map(|ty| (ty.name.as_str(), ty))
 }
 
-fn describe(layouts: &Layouts<'_>, ty: &Type) -> NewType {
-    let meant = layouts.resolve(&ty.name).unwrap_or(ty);
-    let layout = layouts.of(&ty.name);
+fn describe(sides: &Sides<'_>, ty: &Type) -> NewType {
+    let meant = sides.new.ty(&ty.name).unwrap_or(ty);
+    let layout = sides.new_layouts.of(&ty.name);
     NewType {
         name: ty.name.clone(),
         kind: meant.kind.word(),
@@ -47,7 +46,7 @@ fn changes(sides: &Sides<'_>, old: &Type, new: &Type) -> Vec<Change> {
     if alias(old).is_some() {
         return changes;
     }
-    let Some(now) = sides.new_layouts.resolve(&new.name) else {
+    let Some(now) = sides.new.ty(&new.name) else {
         return changes;
     };
     changes.extend(meaning(sides, old, now));

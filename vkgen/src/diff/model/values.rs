@@ -45,10 +45,9 @@ fn changes(old: &EnumGroup, new: &EnumGroup) -> Vec<Change> {
     changes
 }
 
-/// The number of every value, through aliases.
+/// The number of every value.
 pub(super) fn numbers(group: &EnumGroup) -> BTreeMap<&str, i64> {
-    let values = group.values.iter();
-    values.filter_map(|value| Some((value.name.as_str(), group.resolve(value)?.0))).collect()
+    group.values.iter().map(|value| (value.name.as_str(), value.number)).collect()
 }
 
 fn show(name: &str, number: i64, group: &EnumGroup) -> String {
@@ -64,24 +63,17 @@ pub(super) fn compare_constants(sides: &Sides<'_>) -> Changes<NewConstant> {
         constants(sides.new),
         |constant| NewConstant {
             name: constant.name.clone(),
-            value: value(sides.new, constant).unwrap_or_default(),
-            alias_of: alias(constant),
+            value: value(constant).unwrap_or_default(),
+            alias_of: constant.alias_of.clone(),
         },
         |old, new| {
             let both = [
-                changed("alias of", alias(old), alias(new), Impact::Compatible),
-                changed("value", value(sides.old, old), value(sides.new, new), Impact::Abi),
+                changed("alias of", old.alias_of.clone(), new.alias_of.clone(), Impact::Compatible),
+                changed("value", value(old), value(new), Impact::Abi),
             ];
             both.into_iter().flatten().collect()
         },
     )
-}
-
-fn alias(constant: &Constant) -> Option<String> {
-    match &constant.value {
-        ConstantValue::Alias(target) => Some(target.clone()),
-        _ => None,
-    }
 }
 
 /// The constants; not the names and versions of extensions.
@@ -94,14 +86,12 @@ fn constants(registry: &Registry) -> impl Iterator<Item = (&str, &Constant)> {
         .map(|constant| (constant.name.as_str(), constant))
 }
 
-/// The value of a constant, through aliases; none where they lead nowhere.
-fn value(registry: &Registry, constant: &Constant) -> Option<String> {
-    match &registry.constant(&constant.name)?.value {
-        ConstantValue::U8(number) => Some(number.to_string()),
-        ConstantValue::U32(number) => Some(number.to_string()),
-        ConstantValue::U64(number) => Some(number.to_string()),
-        ConstantValue::F32(number) => Some(number.to_string()),
-        ConstantValue::String(text) => Some(format!("\"{text}\"")),
-        ConstantValue::Alias(_) => None,
-    }
+fn value(constant: &Constant) -> Option<String> {
+    Some(match &constant.value {
+        ConstantValue::U8(number) => number.to_string(),
+        ConstantValue::U32(number) => number.to_string(),
+        ConstantValue::U64(number) => number.to_string(),
+        ConstantValue::F32(number) => number.to_string(),
+        ConstantValue::String(text) => format!("\"{text}\""),
+    })
 }

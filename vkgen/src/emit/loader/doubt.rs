@@ -15,7 +15,7 @@ const LOADER_OWNED: [&str; 3] = ["VkInstance", "VkPhysicalDevice", "VkSurfaceKHR
 
 /// What the questions need of the registry.
 pub(super) struct Doubts<'r> {
-    types: BTreeMap<&'r str, &'r TypeKind>,
+    registry: &'r Registry,
     /// By structure: those that may be in its `pNext` chain.
     extenders: BTreeMap<&'r str, Vec<&'r str>>,
 }
@@ -23,17 +23,15 @@ pub(super) struct Doubts<'r> {
 impl<'r> Doubts<'r> {
     /// Prepares the questions.
     pub(super) fn new(registry: &'r Registry) -> Doubts<'r> {
-        let mut types = BTreeMap::new();
         let mut extenders: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
         for ty in &registry.types {
-            types.insert(ty.name.as_str(), &ty.kind);
             if let TypeKind::Struct(structure) = &ty.kind {
-                for extended in &structure.extends {
-                    extenders.entry(extended).or_default().push(&ty.name);
+                for extended in structure.extends.iter().filter_map(|name| registry.ty(name)) {
+                    extenders.entry(&extended.name).or_default().push(&ty.name);
                 }
             }
         }
-        Doubts { types, extenders }
+        Doubts { registry, extenders }
     }
 
     /// What is uncertain about `command`, whose first extension is `first`; none if nothing is.
@@ -101,6 +99,7 @@ impl<'r> Doubts<'r> {
         let mut seen = BTreeSet::new();
         let mut left = vec![name];
         while let Some(name) = left.pop() {
+            let name = self.registry.ty(name).map_or(name, |ty| &ty.name);
             if let Some(owned) = LOADER_OWNED.iter().find(|owned| **owned == name) {
                 return Some(owned);
             }
@@ -113,18 +112,21 @@ impl<'r> Doubts<'r> {
 
     /// Adds the types that a value of type `name` is made of or leads to.
     fn push_parts<'n>(&'n self, name: &str, left: &mut Vec<&'n str>) {
-        let members = match self.types.get(name) {
-            Some(TypeKind::Alias { target }) => return left.push(target),
-            Some(TypeKind::Struct(structure)) => structure.members.as_slice(),
-            Some(TypeKind::Union(members)) => members.as_slice(),
+        let Some(ty) = self.registry.ty(name) else {
+            return;
+        };
+        let members = match &ty.kind {
+            TypeKind::Struct(structure) => structure.members.as_slice(),
+            TypeKind::Union(members) => members.as_slice(),
             _ => return,
         };
         left.extend(members.iter().map(|member| member.ty.innermost()));
-        left.extend(self.extenders.get(name).into_iter().flatten());
+        left.extend(self.extenders.get(ty.name.as_str()).into_iter().flatten());
     }
 
     fn is_dispatchable(&self, name: &str) -> bool {
-        matches!(self.types.get(name), Some(TypeKind::Handle(handle)) if handle.dispatchable)
+        let ty = self.registry.ty(name);
+        ty.is_some_and(|ty| matches!(&ty.kind, TypeKind::Handle(handle) if handle.dispatchable))
     }
 }
 

@@ -264,12 +264,6 @@ fn unhashed(no_hash: &NoHash, names: &[&str], positions: &[&Position]) -> Diagno
             format!("the name `{}` is too short for the lookup", name(index)),
             "names of the registry have a prefix and a word; correct it",
         ),
-        NoHash::Twice(first, second) => error(
-            "G014",
-            positions.get(first.max(second)),
-            format!("the name `{}` occurs twice", name(second)),
-            "a name has one definition per API",
-        ),
         NoHash::NoSeed => error(
             "G014",
             positions.first(),

@@ -10,7 +10,7 @@ use registry::depends::Depends;
 use registry::model::Position;
 use registry::{Diagnostic, Registry};
 
-use self::alternatives::{Alternatives, Leaves, Need};
+use self::alternatives::{Alternatives, Need, alternatives};
 use crate::emit::{Emitted, OutputFile};
 use crate::names;
 use crate::resolve::{Api, Command};
@@ -23,8 +23,8 @@ const PATH: &str = "dispatch-tables/src/generated/requirements.rs";
 /// # Errors
 ///
 /// A condition has more alternatives than one would ever want to try.
-pub fn emit(registry: &Registry, api: &Api) -> Emitted {
-    let mut conditions = Conditions::new(Leaves::new(registry, api));
+pub fn emit(_registry: &Registry, api: &Api) -> Emitted {
+    let mut conditions = Conditions::new();
     let by_extension: Vec<usize> = api
         .extensions
         .iter()
@@ -56,15 +56,14 @@ pub fn emit(registry: &Registry, api: &Api) -> Emitted {
 }
 
 /// The distinct conditions. The first is the one that always holds.
-struct Conditions<'a> {
-    leaves: Leaves<'a>,
+struct Conditions {
     distinct: Vec<Alternatives>,
     findings: Vec<Diagnostic>,
 }
 
-impl<'a> Conditions<'a> {
-    fn new(leaves: Leaves<'a>) -> Conditions<'a> {
-        Conditions { leaves, distinct: vec![alternatives::always()], findings: Vec::new() }
+impl Conditions {
+    fn new() -> Conditions {
+        Conditions { distinct: vec![alternatives::always()], findings: Vec::new() }
     }
 
     /// The number of a condition; 0 for none. What is wrong with it is noted as at `position`.
@@ -72,7 +71,7 @@ impl<'a> Conditions<'a> {
         let Some(depends) = depends else {
             return 0;
         };
-        match self.leaves.alternatives(depends) {
+        match alternatives(depends) {
             Ok(alternatives) => place(&mut self.distinct, alternatives),
             Err(alternatives::TooMany) => {
                 self.findings.push(too_many(depends, position));

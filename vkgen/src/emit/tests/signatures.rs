@@ -4,8 +4,6 @@
 //! A test that calls all commands cannot use their Rust types: it fills registers and stack by
 //! these classes, and finds the same values at the driver.
 
-use std::collections::BTreeMap;
-
 use proc_macro2::TokenStream;
 use quote::quote;
 use registry::layout::{LP64, Layouts};
@@ -30,10 +28,7 @@ const LOADER_OWNED: &str = "VkSurfaceKHR";
 /// G017: a command passes something that is neither a pointer, a handle, a number of 16, 32 or 64
 /// bits nor a `float`: the tests do not know in which registers it is.
 pub fn emit(registry: &Registry, api: &Api) -> Emitted {
-    let classes = Classes {
-        layouts: Layouts::new(registry, LP64),
-        kinds: registry.types.iter().map(|ty| (ty.name.as_str(), &ty.kind)).collect(),
-    };
+    let classes = Classes { registry, layouts: Layouts::new(registry, LP64) };
     let mut rows = Vec::with_capacity(api.commands.len());
     let mut findings = Vec::new();
     for command in &api.commands {
@@ -55,8 +50,8 @@ pub fn emit(registry: &Registry, api: &Api) -> Emitted {
 
 /// What is asked about types.
 struct Classes<'r> {
+    registry: &'r Registry,
     layouts: Layouts<'r>,
-    kinds: BTreeMap<&'r str, &'r TypeKind>,
 }
 
 impl Classes<'_> {
@@ -85,17 +80,18 @@ impl Classes<'_> {
         let CType::Named(name) = ty else {
             return Some("Pointer".to_owned());
         };
-        let name = self.meaning(name);
-        match self.kinds.get(name) {
-            Some(TypeKind::Handle(handle)) if handle.dispatchable => {
+        let ty = self.registry.underlying(name)?;
+        let name = ty.name.as_str();
+        match &ty.kind {
+            TypeKind::Handle(handle) if handle.dispatchable => {
                 return Some(names::type_name(name));
             }
-            Some(TypeKind::Handle(_)) if name == LOADER_OWNED => return Some("Surface".to_owned()),
-            Some(TypeKind::Handle(_)) => return Some("Handle".to_owned()),
-            Some(TypeKind::FunctionPointer(_) | TypeKind::Base(BaseType::OpaquePointer)) => {
+            TypeKind::Handle(_) if name == LOADER_OWNED => return Some("Surface".to_owned()),
+            TypeKind::Handle(_) => return Some("Handle".to_owned()),
+            TypeKind::FunctionPointer(_) | TypeKind::Base(BaseType::OpaquePointer) => {
                 return Some("Pointer".to_owned());
             }
-            Some(TypeKind::Struct(_) | TypeKind::Union(_)) => return None,
+            TypeKind::Struct(_) | TypeKind::Union(_) => return None,
             _ => {}
         }
         let class = match (name, self.layouts.of(name)?.size) {
@@ -106,20 +102,6 @@ impl Classes<'_> {
             _ => return None,
         };
         Some(class.to_owned())
-    }
-
-    /// The type that `name` stands for: aliases and typedefs followed.
-    fn meaning<'n>(&'n self, name: &'n str) -> &'n str {
-        let mut name = name;
-        // A chain is never longer than the list of types.
-        for _ in 0..self.kinds.len() {
-            match self.kinds.get(name) {
-                Some(TypeKind::Alias { target }) => name = target,
-                Some(TypeKind::Base(BaseType::Typedef(CType::Named(target)))) => name = target,
-                _ => break,
-            }
-        }
-        name
     }
 }
 

@@ -18,7 +18,7 @@ pub(super) fn emit(index: &Index<'_>, belongs: impl Fn(&Type) -> bool) -> TokenS
         let TypeKind::Alias { target } = &ty.kind else {
             return None;
         };
-        let meant = index.resolve(target)?;
+        let meant = index.registry.ty(target)?;
         let name = names::type_name(&ty.name);
         let target = names::type_name(target);
         let wanted = belongs(meant) && name != target && seen.insert(name.clone());

@@ -1,10 +1,9 @@
 //! Bit-fields: Rust has none, so a storage unit is one private integer with `get_` and `set_` per
 //! field.
 //!
-//! The layout is the one of gcc and clang on little-endian machines: fields fill a unit of their
-//! declared type from the lowest bit on, and one that does not fit any more begins the next unit.
-//! Two things that C can say have no such integer and are refused: fields of different widths in
-//! one run, and a member that C would move into the rest of a unit that is not full.
+//! Where C puts each field is [`registry::layout`]'s to say. What C can say and Rust cannot is
+//! refused: fields of different widths in one unit, and a member that C moves into the rest of a
+//! unit that is not full.
 
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
@@ -26,6 +25,8 @@ pub(super) enum Field<'a> {
 /// A storage unit.
 pub(super) struct Unit<'a> {
     name: Ident,
+    /// Its place in the structure, in bits.
+    start: u64,
     width: u32,
     bits: Vec<Bits<'a>>,
 }
@@ -33,7 +34,7 @@ pub(super) struct Unit<'a> {
 /// A bit-field within its unit.
 struct Bits<'a> {
     member: &'a Member,
-    shift: u32,
+    shift: u64,
     width: u32,
     /// It is declared with a newtype around the integer: flags or an enumeration.
     newtype: bool,
@@ -51,10 +52,6 @@ impl Unit<'_> {
         format_ident!("u{}", self.width)
     }
 
-    fn used(&self) -> u32 {
-        self.bits.last().map_or(0, |bits| bits.shift + bits.width)
-    }
-
     fn accessors(&self) -> impl Iterator<Item = TokenStream> {
         self.bits.iter().map(|bits| self.accessor(bits))
     }
@@ -65,7 +62,7 @@ impl Unit<'_> {
         let getter = format_ident!("get_{member}");
         let setter = format_ident!("set_{member}");
         let integer = self.integer();
-        let shift = Literal::u32_unsuffixed(bits.shift);
+        let shift = Literal::u64_unsuffixed(bits.shift);
         let mask = self.mask(bits);
         let newtype = bits.newtype.then(|| {
             let ty = member_type(&bits.member.ty, Scope::Inside);
@@ -82,7 +79,8 @@ impl Unit<'_> {
     }
 }
 
-/// The members of a structure with every run of bit-fields packed into units.
+/// The members of a structure with every run of bit-fields packed into units. Each stands where C
+/// puts it, or is refused.
 pub(super) fn pack<'a>(
     index: &Index<'_>,
     ty: &Type,
@@ -90,37 +88,53 @@ pub(super) fn pack<'a>(
 ) -> Result<Vec<Field<'a>>, Vec<Diagnostic>> {
     let mut fields: Vec<Field<'a>> = Vec::new();
     let mut units = 0;
-    for member in members {
+    // Where the next field may begin in Rust, in bits.
+    let mut end = 0;
+    let places = index.layouts.members(&ty.name).into_iter().flatten();
+    for (member, placed) in members.iter().zip(places) {
+        let place = placed.offset * 8 + placed.bit.unwrap_or(0);
+        let in_place = place == next(index, end, &member.ty);
         let Some(width) = member.bits else {
-            check_rest(index, ty, fields.last(), member)?;
+            if !in_place {
+                return Err(refused(ty, member, "C packs it into the bit-fields before it"));
+            }
+            end = place + size(index, &member.ty);
             fields.push(Field::Plain(member));
             continue;
         };
-        let storage = storage(index, ty, member, width)?;
+        let storage = storage(index, ty, member)?;
+        let shift = place % u64::from(storage.width);
+        let bits = Bits { member, shift, width, newtype: storage.newtype };
+        let start = place - shift;
         match fields.last_mut() {
-            Some(Field::Unit(unit)) if unit.width != storage.width => {
+            Some(Field::Unit(unit)) if (unit.start, unit.width) == (start, storage.width) => {
+                unit.bits.push(bits);
+                continue;
+            }
+            Some(Field::Unit(_)) if !in_place => {
                 return Err(refused(ty, member, "its width differs from its neighbour's"));
             }
-            Some(Field::Unit(unit)) if unit.used() + width <= unit.width => {
-                let shift = unit.used();
-                unit.bits.push(bits(member, shift, width, &storage));
-            }
-            Some(Field::Plain(before))
-                if natural_width(index, &before.ty) < Some(storage.width) =>
-            {
+            _ if !in_place => {
                 return Err(refused(ty, member, "C packs it beside the member before it"));
             }
-            _ => {
-                fields.push(Field::Unit(Unit {
-                    name: format_ident!("bitfield_{units}"),
-                    width: storage.width,
-                    bits: vec![bits(member, 0, width, &storage)],
-                }));
-                units += 1;
-            }
+            _ => {}
         }
+        let name = format_ident!("bitfield_{units}");
+        units += 1;
+        end = start + u64::from(storage.width);
+        fields.push(Field::Unit(Unit { name, start, width: storage.width, bits: vec![bits] }));
     }
     Ok(fields)
+}
+
+/// Where Rust puts a field of this type behind `end`, in bits.
+fn next(index: &Index<'_>, end: u64, ty: &CType) -> u64 {
+    let align = index.layouts.of_c_type(ty).map_or(1, |layout| layout.align);
+    end.next_multiple_of(align * 8)
+}
+
+fn size(index: &Index<'_>, ty: &CType) -> u64 {
+    index.layouts.of_c_type(ty).map_or(0, |layout| layout.size * 8)
 }
 
 /// `impl Name { get_… set_… }`; nothing where no field is a unit.
@@ -136,88 +150,21 @@ pub(super) fn accessors(name: &Ident, fields: &[Field<'_>]) -> TokenStream {
     quote!(impl #name { #accessors })
 }
 
-fn bits<'a>(member: &'a Member, shift: u32, width: u32, storage: &Storage) -> Bits<'a> {
-    Bits { member, shift, width, newtype: storage.newtype }
-}
-
 /// The declared type of a bit-field.
 struct Storage {
     width: u32,
     newtype: bool,
 }
 
-fn storage(
-    index: &Index<'_>,
-    ty: &Type,
-    member: &Member,
-    bits: u32,
-) -> Result<Storage, Vec<Diagnostic>> {
-    let storage = match &member.ty {
-        CType::Named(name) => unsigned(index, name),
-        _ => None,
+fn storage(index: &Index<'_>, ty: &Type, member: &Member) -> Result<Storage, Vec<Diagnostic>> {
+    let name = member.ty.innermost();
+    let integer = index.layouts.integer(name).filter(|integer| !integer.signed);
+    let Some(integer) = integer else {
+        return Err(refused(ty, member, "its type is no unsigned integer"));
     };
-    match storage {
-        Some(storage) if (1..=storage.width).contains(&bits) => Ok(storage),
-        Some(_) => Err(refused(ty, member, "it does not fit its type")),
-        None => Err(refused(ty, member, "its type is no unsigned integer")),
-    }
-}
-
-/// The unsigned integer that a type is.
-fn unsigned(index: &Index<'_>, name: &str) -> Option<Storage> {
-    let plain = |width| Some(Storage { width, newtype: false });
-    match name {
-        "uint8_t" => return plain(8),
-        "uint16_t" => return plain(16),
-        "uint32_t" => return plain(32),
-        "uint64_t" => return plain(64),
-        _ => {}
-    }
-    match &index.resolve(name)?.kind {
-        TypeKind::Bitmask(mask) => Some(Storage { width: mask.width, newtype: true }),
-        TypeKind::Base(registry::model::BaseType::Typedef(CType::Named(of))) => unsigned(index, of),
-        _ => None,
-    }
-}
-
-/// A member after a unit that is not full must not fit into the unit's rest.
-fn check_rest(
-    index: &Index<'_>,
-    ty: &Type,
-    before: Option<&Field<'_>>,
-    member: &Member,
-) -> Result<(), Vec<Diagnostic>> {
-    match before {
-        Some(Field::Unit(unit))
-            if unit.used() < unit.width && natural_width(index, &member.ty) < Some(unit.width) =>
-        {
-            Err(refused(ty, member, "C packs it into the bit-fields before it"))
-        }
-        _ => Ok(()),
-    }
-}
-
-/// The alignment of a type in bits, at least: none where it is not known to be more than a byte's.
-fn natural_width(index: &Index<'_>, ty: &CType) -> Option<u32> {
-    match ty {
-        CType::Pointer { .. } => Some(64),
-        CType::Array { of, .. } => natural_width(index, of),
-        CType::Named(name) => match name.as_str() {
-            "float" | "int" | "int32_t" => Some(32),
-            "double" | "int64_t" | "size_t" => Some(64),
-            _ => match &index.resolve(name)?.kind {
-                TypeKind::Enum => Some(32),
-                TypeKind::Handle(_) | TypeKind::FunctionPointer(_) => Some(64),
-                TypeKind::Struct(structure) => widest(index, &structure.members),
-                TypeKind::Union(members) => widest(index, members),
-                _ => unsigned(index, name).map(|storage| storage.width),
-            },
-        },
-    }
-}
-
-fn widest(index: &Index<'_>, members: &[Member]) -> Option<u32> {
-    members.iter().filter_map(|member| natural_width(index, &member.ty)).max()
+    let newtype =
+        index.registry.underlying(name).is_some_and(|ty| matches!(ty.kind, TypeKind::Bitmask(_)));
+    Ok(Storage { width: integer.bits, newtype })
 }
 
 /// The finding about a bit-field that Rust cannot lay out as C does, and `why`.

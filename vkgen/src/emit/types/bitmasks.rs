@@ -19,7 +19,7 @@ pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
 fn is_mask(index: &Index<'_>, ty: &Type) -> bool {
     match &ty.kind {
         TypeKind::Bitmask(_) => true,
-        TypeKind::Enum => index.group(&ty.name).is_some_and(index::is_bits),
+        TypeKind::Enum => index.registry.group(&ty.name).is_some_and(index::is_bits),
         _ => false,
     }
 }
@@ -29,11 +29,11 @@ fn mask(index: &Index<'_>, ty: &Type) -> Option<Result<TokenStream, Vec<Diagnost
     match &ty.kind {
         TypeKind::Bitmask(mask) => {
             let bits = mask.bits.as_deref();
-            let group = bits.and_then(|bits| index.group(bits));
+            let group = bits.and_then(|bits| index.registry.group(bits));
             Some(definition(index, ty, mask.width, group))
         }
         TypeKind::Enum if !index.has_mask(&ty.name) => {
-            let group = index.group(&ty.name).filter(|g| index::is_bits(g))?;
+            let group = index.registry.group(&ty.name).filter(|g| index::is_bits(g))?;
             Some(definition(index, ty, group.width, Some(group)))
         }
         _ => None,

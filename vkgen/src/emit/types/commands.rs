@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 use registry::Diagnostic;
-use registry::model::{Command, CommandKind};
+use registry::model::Command;
 
 use super::index::Index;
 use super::{finding, members};
@@ -19,12 +19,12 @@ pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
 fn definition(command: &Command) -> Result<TokenStream, Vec<Diagnostic>> {
     let name = names::ident(&names::command_pointer(&command.name));
     let doc = format!(" `{}`", command.name);
-    let right = match &command.kind {
-        CommandKind::Function(signature) => {
-            members::distinct_params(&command.name, signature)?;
-            fn_type(signature, Scope::Inside)
+    let right = match &command.alias_of {
+        None => {
+            members::distinct_params(&command.name, &command.signature)?;
+            fn_type(&command.signature, Scope::Inside)
         }
-        CommandKind::Alias { target } => pfn_type(target, Scope::Inside),
+        Some(target) => pfn_type(target, Scope::Inside),
     };
     Ok(quote!(#[doc = #doc] pub type #name = #right;))
 }

@@ -69,8 +69,17 @@ fn definition(index: &Index<'_>, constant: &Constant) -> Result<TokenStream, Vec
     Ok(quote!(#[doc = #doc] pub const #name: #ty = #value;))
 }
 
-/// The Rust type and value of a constant.
+/// The Rust type and value of a constant; the value of an alias is its target's name.
 pub(super) fn value(
+    index: &Index<'_>,
+    constant: &Constant,
+) -> Result<(TokenStream, TokenStream), Vec<Diagnostic>> {
+    let (ty, value) = literal(index, constant)?;
+    let target = constant.alias_of.as_ref().map(|target| names::ident(&names::constant(target)));
+    Ok((ty, target.map_or(value, |target| quote!(#target))))
+}
+
+fn literal(
     index: &Index<'_>,
     constant: &Constant,
 ) -> Result<(TokenStream, TokenStream), Vec<Diagnostic>> {
@@ -98,19 +107,6 @@ pub(super) fn value(
             (quote!(f32), quote!(#number))
         }
         ConstantValue::String(text) => (quote!(&CStr), c_string(constant, text)?),
-        ConstantValue::Alias(target) => {
-            let Some(meant) = index.registry.constant(target) else {
-                return Err(vec![Diagnostic::error(
-                    "G106",
-                    &constant.position,
-                    format!("{} is an alias of no constant", constant.name),
-                    "correct the registry: aliases must lead to a constant with a value of its own",
-                )]);
-            };
-            let ty = value(index, meant)?.0;
-            let target = names::ident(&names::constant(target));
-            (ty, quote!(#target))
-        }
     })
 }
 

@@ -24,14 +24,14 @@ pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
 fn is_enum(index: &Index<'_>, ty: &Type) -> bool {
     matches!(ty.kind, TypeKind::Enum)
         && !index.is_video(&ty.name)
-        && !index.group(&ty.name).is_some_and(index::is_bits)
+        && !index.registry.group(&ty.name).is_some_and(index::is_bits)
 }
 
 /// One enumeration. The type of a C enumeration is `int` or `unsigned int`; Vulkan's are all 32
 /// bits wide.
 pub(super) fn enumeration(index: &Index<'_>, ty: &Type) -> Result<TokenStream, Vec<Diagnostic>> {
     let rust_name = names::type_name(&ty.name);
-    let group = index.group(&ty.name);
+    let group = index.registry.group(&ty.name);
     let values = match group {
         Some(group) => values::emit(index, &rust_name, group)?,
         None => quote!(),

@@ -48,11 +48,11 @@ fn object_type(
     ty: &Type,
     handle: &Handle,
 ) -> Result<TokenStream, Vec<Diagnostic>> {
-    let group = index.group("VkObjectType");
+    let group = index.registry.group("VkObjectType");
     let value = handle.object_type.as_deref();
     match (group, value) {
         (Some(group), Some(value)) if group.values.iter().any(|v| v.name == value) => {
-            let value = names::ident(&values::rust_name(index, group, value));
+            let value = names::ident(&values::rust_name(index, &group.name, value));
             Ok(quote!(#value))
         }
         _ => Err(vec![Diagnostic::error(

@@ -5,17 +5,18 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use registry::layout::{LP64, Layouts};
 use registry::model::{ArrayLen, CType, Constant, EnumGroup, EnumKind, Type, TypeKind};
 use registry::{Diagnostic, Registry};
 
-use crate::{names, rust_type};
+use crate::names;
 
-/// The registry with its types and enumerations by name.
+/// The registry with what follows from all of its types.
 pub(in crate::emit) struct Index<'a> {
     /// The registry itself.
     pub(in crate::emit) registry: &'a Registry,
-    types: BTreeMap<&'a str, &'a Type>,
-    groups: BTreeMap<&'a str, &'a EnumGroup>,
+    /// How C lays its types out.
+    pub(super) layouts: Layouts<'a>,
     masks_by_bits: BTreeMap<&'a str, &'a str>,
     video: BTreeSet<&'a str>,
     lengths: BTreeSet<&'a str>,
@@ -30,32 +31,13 @@ impl<'a> Index<'a> {
     pub(super) fn new(registry: &'a Registry) -> Result<Index<'a>, Vec<Diagnostic>> {
         let index = Index {
             registry,
-            types: by_name(&registry.types, |ty| &ty.name),
-            groups: by_name(&registry.enums, |group| &group.name),
+            layouts: Layouts::new(registry, LP64),
             masks_by_bits: masks_by_bits(registry),
             video: video_types(registry),
             lengths: lengths(registry),
         };
         index.check_names()?;
         Ok(index)
-    }
-
-    /// The type of this name, through aliases.
-    pub(super) fn resolve(&self, name: &str) -> Option<&'a Type> {
-        let mut ty = *self.types.get(name)?;
-        // A chain of aliases is never longer than the list of types; a circle ends here.
-        for _ in 0..self.registry.types.len() {
-            match &ty.kind {
-                TypeKind::Alias { target } => ty = self.types.get(target.as_str())?,
-                _ => return Some(ty),
-            }
-        }
-        None
-    }
-
-    /// The values of the enumeration of this name.
-    pub(super) fn group(&self, name: &str) -> Option<&'a EnumGroup> {
-        self.groups.get(name).copied()
     }
 
     /// The group of bits of this name belongs to a bitmask type, which is emitted for both.
@@ -68,22 +50,9 @@ impl<'a> Index<'a> {
         self.video.contains(name)
     }
 
-    /// The constant is the length of an array.
+    /// The constant, or one that is another name of it, is the length of an array.
     pub(super) fn is_length(&self, constant: &Constant) -> bool {
-        self.lengths.contains(constant.name.as_str())
-    }
-
-    /// The length is a number or a constant of the registry.
-    pub(super) fn is_known_length(&self, len: &ArrayLen) -> bool {
-        match len {
-            ArrayLen::Literal(_) => true,
-            ArrayLen::Constant(name) => self.registry.constants.iter().any(|c| c.name == *name),
-        }
-    }
-
-    /// The type of this name has a definition in what is emitted.
-    pub(super) fn is_known(&self, name: &str) -> bool {
-        rust_type::scalar(name).is_some() || self.types.contains_key(name)
+        self.lengths.contains(meant(constant))
     }
 
     /// Two types share a Rust name only where they are one type: bits and their mask, and aliases
@@ -113,17 +82,13 @@ impl<'a> Index<'a> {
 
     /// The name of the definition that a type stands for.
     fn meaning(&self, ty: &'a Type) -> &'a str {
-        let name = self.resolve(&ty.name).map_or("", |ty| ty.name.as_str());
+        let name = self.registry.ty(&ty.name).map_or("", |ty| ty.name.as_str());
         self.masks_by_bits.get(name).copied().unwrap_or(name)
     }
 }
 
-fn by_name<T>(items: &[T], name: fn(&T) -> &String) -> BTreeMap<&str, &T> {
-    items.iter().map(|item| (name(item).as_str(), item)).collect()
-}
-
-/// The constants that are lengths of members' arrays, and those that these are aliases of: they
-/// have one type.
+/// The constants that are lengths of members' arrays, aliases followed: all names of one have one
+/// type.
 fn lengths(registry: &Registry) -> BTreeSet<&str> {
     let mut lengths = BTreeSet::new();
     for ty in &registry.types {
@@ -136,10 +101,12 @@ fn lengths(registry: &Registry) -> BTreeSet<&str> {
             add_lengths(&member.ty, &mut lengths);
         }
     }
-    let meant = lengths.iter().filter_map(|name| registry.constant(name));
-    let meant: Vec<&str> = meant.map(|constant| constant.name.as_str()).collect();
-    lengths.extend(meant);
-    lengths
+    lengths.into_iter().filter_map(|name| registry.constant(name)).map(meant).collect()
+}
+
+/// The name of the constant that has the value.
+fn meant(constant: &Constant) -> &str {
+    constant.alias_of.as_ref().unwrap_or(&constant.name)
 }
 
 fn add_lengths<'a>(ty: &'a CType, lengths: &mut BTreeSet<&'a str>) {

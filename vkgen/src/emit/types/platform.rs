@@ -37,8 +37,8 @@ fn definition(ty: &Type) -> Result<TokenStream, Vec<Diagnostic>> {
         External::Opaque => return Ok(base::opaque(&ty.name, &doc)),
         External::Pointer => quote!(*mut c_void),
         External::WideText => quote!(*const u16),
-        External::Number(8) => quote!(u64),
-        External::Number(_) => quote!(u32),
+        External::Unsigned(8) => quote!(u64),
+        External::Unsigned(_) | External::Signed(_) | External::Float(_) => quote!(u32),
         External::UnsignedLong => quote!(c_ulong),
         External::Size => quote!(usize),
     };

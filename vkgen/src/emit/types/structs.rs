@@ -32,10 +32,10 @@ pub(super) fn structure_definition(
     let doc = format!(" `{}`", ty.name);
     members::distinct(ty, &structure.members)?;
     let fields = bitfield::pack(index, ty, &structure.members)?;
-    let declarations = finding::collect(fields.iter().map(|field| match field {
-        bitfield::Field::Plain(member) => members::declaration(index, member),
-        bitfield::Field::Unit(unit) => Ok(unit.declaration()),
-    }))?;
+    let declarations = fields.iter().map(|field| match field {
+        bitfield::Field::Plain(member) => members::declaration(member),
+        bitfield::Field::Unit(unit) => unit.declaration(),
+    });
     let accessors = bitfield::accessors(&name, &fields);
     let structure_type = structure_type(index, ty, structure)?;
     Ok(quote! {
@@ -68,17 +68,7 @@ fn structure_type(
             "correct the registry: a structure that says its type begins with it",
         )]);
     }
-    let group = index.group("VkStructureType");
-    let group = group.filter(|group| group.values.iter().any(|v| v.name == value));
-    let Some(group) = group else {
-        return Err(vec![Diagnostic::error(
-            "G108",
-            &member.position,
-            format!("{value} is no value of VkStructureType"),
-            "correct `values` in the registry",
-        )]);
-    };
-    let value = names::ident(&values::rust_name(index, group, value));
+    let value = names::ident(&values::rust_name(index, "VkStructureType", value));
     Ok(quote!(, #value))
 }
 

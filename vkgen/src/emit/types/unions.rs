@@ -12,7 +12,7 @@ use crate::names;
 /// Every union, then the aliases of unions.
 pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
     let unions = index.registry.types.iter().filter_map(|ty| match &ty.kind {
-        TypeKind::Union(members) => Some(definition(index, ty, members)),
+        TypeKind::Union(members) => Some(definition(ty, members)),
         _ => None,
     });
     let unions = finding::collect(unions)?;
@@ -20,19 +20,14 @@ pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
     Ok(quote!(#(#unions)* #aliases))
 }
 
-fn definition(
-    index: &Index<'_>,
-    ty: &Type,
-    members: &[Member],
-) -> Result<TokenStream, Vec<Diagnostic>> {
+fn definition(ty: &Type, members: &[Member]) -> Result<TokenStream, Vec<Diagnostic>> {
     let name = names::ident(&names::type_name(&ty.name));
     let doc = format!(" `{}`", ty.name);
     members::distinct(ty, members)?;
     if let Some(member) = members.iter().find(|member| member.bits.is_some()) {
         return Err(bitfield::refused(ty, member, "bit-fields of unions have none yet"));
     }
-    let members = members.iter();
-    let members = finding::collect(members.map(|member| members::declaration(index, member)))?;
+    let members = members.iter().map(members::declaration);
     Ok(quote! {
         #[doc = #doc]
         #[repr(C)]

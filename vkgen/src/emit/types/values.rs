@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use registry::Diagnostic;
-use registry::model::{EnumGroup, EnumKind, EnumNumber, EnumValue};
+use registry::model::{EnumGroup, EnumKind, EnumValue};
 
 use super::index::Index;
 use crate::names;
@@ -34,9 +34,9 @@ pub(super) fn emit(
 /// `fn name`, which spells a value as the registry does.
 pub(super) fn spelling(index: &Index<'_>, rust_name: &str, group: &EnumGroup) -> TokenStream {
     let own = group.values.iter();
-    let own = own.filter(|value| matches!(value.value, EnumNumber::Number(_)));
+    let own = own.filter(|value| value.alias_of.is_none());
     let arms = own.map(|value| {
-        let constant = names::ident(&self::rust_name(index, group, &value.name));
+        let constant = names::ident(&self::rust_name(index, &group.name, &value.name));
         let spelt = &value.name;
         quote!(Self::#constant => #spelt,)
     });
@@ -66,36 +66,35 @@ struct Constants {
 
 impl Constants {
     fn add(&mut self, index: &Index<'_>, group: &EnumGroup, value: &EnumValue) {
-        let Some((number, meant)) = group.resolve(value) else {
-            self.findings.push(unknown_target(group, value));
-            return;
-        };
-        let name = rust_name(index, group, &value.name);
+        let name = rust_name(index, &group.name, &value.name);
         match self.numbers.get(&name) {
             // Spellings with and without `BIT` are one constant.
-            Some(known) if *known == number => return,
+            Some(known) if *known == value.number => return,
             Some(_) => {
                 self.findings.push(ambiguous(group, value, &name));
                 return;
             }
             None => {}
         }
-        let right = if std::ptr::eq(meant, value) {
-            let literal = literal(group, number);
-            quote!(Self(#literal))
-        } else {
-            let target = names::ident(&rust_name(index, group, &meant.name));
-            quote!(Self::#target)
+        let right = match &value.alias_of {
+            None => {
+                let literal = literal(group, value.number);
+                quote!(Self(#literal))
+            }
+            Some(target) => {
+                let target = names::ident(&rust_name(index, &group.name, target));
+                quote!(Self::#target)
+            }
         };
         let ident = names::ident(&name);
         self.tokens.push(quote!(pub const #ident: Self = #right;));
-        self.numbers.insert(name, number);
+        self.numbers.insert(name, value.number);
     }
 }
 
 /// The Rust name of a value of `group`.
-pub(super) fn rust_name(index: &Index<'_>, group: &EnumGroup, value: &str) -> String {
-    names::enumerant(&group.name, value, &index.registry.tags)
+pub(super) fn rust_name(index: &Index<'_>, group: &str, value: &str) -> String {
+    names::enumerant(group, value, &index.registry.tags)
 }
 
 /// Numbers of enumerations are decimal, masks hexadecimal.
@@ -111,15 +110,6 @@ fn literal(group: &EnumGroup, number: i64) -> TokenStream {
             syn::parse_str::<Literal>(&text).map_or_else(|_| quote!(#bits), |l| quote!(#l))
         }
     }
-}
-
-fn unknown_target(group: &EnumGroup, value: &EnumValue) -> Diagnostic {
-    Diagnostic::error(
-        "G102",
-        &value.position,
-        format!("{} is an alias of no value of {}", value.name, group.name),
-        "correct the registry: the target must be a value of the same enumeration",
-    )
 }
 
 fn ambiguous(group: &EnumGroup, value: &EnumValue, name: &str) -> Diagnostic {

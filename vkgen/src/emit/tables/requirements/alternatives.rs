@@ -1,13 +1,8 @@
 //! A condition as a list of alternatives, each a list of what it needs: `(A,B)+C` is A and C, or B
 //! and C.
 
-use std::collections::BTreeMap;
-
-use registry::Registry;
-use registry::depends::Depends;
+use registry::depends::{Depends, Meaning};
 use registry::model::Version;
-
-use crate::resolve::Api;
 
 /// More alternatives than this are refused.
 pub(super) const MOST: usize = 64;
@@ -33,48 +28,30 @@ pub(super) fn always() -> Alternatives {
     vec![Vec::new()]
 }
 
-/// What the names in conditions stand for.
-pub(super) struct Leaves<'a>(BTreeMap<&'a str, Need>);
-
-impl<'a> Leaves<'a> {
-    pub(super) fn new(registry: &'a Registry, api: &'a Api) -> Leaves<'a> {
-        let versions = registry
-            .features
-            .iter()
-            .map(|feature| (feature.name.as_str(), Need::Version(feature.version)));
-        let extensions = api
-            .extensions
-            .iter()
-            .enumerate()
-            .map(|(id, extension)| (extension.name.as_str(), Need::Extension(id)));
-        Leaves(versions.chain(extensions).collect())
-    }
-
-    /// The alternatives of `depends`.
-    ///
-    /// A feature (`Struct::member`) counts as met: it is no matter of versions and extensions. The
-    /// name of something that this API does not have is never met.
-    pub(super) fn alternatives(&self, depends: &Depends) -> Result<Alternatives, TooMany> {
-        let alternatives = match depends {
-            Depends::Name(name) => {
-                self.0.get(name.as_str()).map(|&need| vec![need]).into_iter().collect()
-            }
-            Depends::Feature { .. } => always(),
-            Depends::Or(left, right) => {
-                let mut either = self.alternatives(left)?;
-                either.extend(self.alternatives(right)?);
-                either
-            }
-            Depends::And(left, right) => {
-                both(&self.alternatives(left)?, &self.alternatives(right)?)
-            }
-        };
-        let alternatives = shortest(alternatives);
-        if alternatives.len() > MOST {
-            return Err(TooMany);
+/// The alternatives of `depends`.
+///
+/// A feature (`Struct::member`) counts as met: it is no matter of versions and extensions. The name
+/// of something that this API does not have is never met.
+pub(super) fn alternatives(depends: &Depends) -> Result<Alternatives, TooMany> {
+    let alternatives = match depends {
+        Depends::Name { meaning: Meaning::Version(version), .. } => {
+            vec![vec![Need::Version(*version)]]
         }
-        Ok(alternatives)
+        Depends::Name { meaning: Meaning::Extension(id), .. } => vec![vec![Need::Extension(*id)]],
+        Depends::Name { meaning: Meaning::Nothing, .. } => Vec::new(),
+        Depends::Feature { .. } => always(),
+        Depends::Or(left, right) => {
+            let mut either = alternatives(left)?;
+            either.extend(alternatives(right)?);
+            either
+        }
+        Depends::And(left, right) => both(&alternatives(left)?, &alternatives(right)?),
+    };
+    let alternatives = shortest(alternatives);
+    if alternatives.len() > MOST {
+        return Err(TooMany);
     }
+    Ok(alternatives)
 }
 
 /// Every alternative of the one side with every one of the other.
@@ -108,26 +85,23 @@ fn shortest(alternatives: Alternatives) -> Alternatives {
 mod tests {
     use super::*;
 
+    /// A condition of the extensions `A` to `H`.
+    fn condition(text: &str) -> Depends {
+        let mut depends = Depends::parse(text).expect("a condition");
+        depends.resolve(&|name| match name.as_bytes() {
+            [letter @ b'A'..=b'H'] => Meaning::Extension(usize::from(*letter)),
+            _ => Meaning::Nothing,
+        });
+        depends
+    }
+
     fn alternatives(text: &str) -> Result<Vec<String>, TooMany> {
-        let names: Vec<String> = ('A'..='H').map(String::from).collect();
-        let leaves = Leaves(
-            names
-                .iter()
-                .enumerate()
-                .map(|(id, name)| (name.as_str(), Need::Extension(id)))
-                .collect(),
-        );
-        let spell = |needs: &Vec<Need>| -> String {
-            needs
-                .iter()
-                .map(|need| match need {
-                    Need::Extension(id) => names[*id].as_str(),
-                    Need::Version(_) => unreachable!("no versions here"),
-                })
-                .collect()
+        let spell = |need: &Need| match need {
+            Need::Extension(id) => char::from(u8::try_from(*id).expect("a letter")),
+            Need::Version(_) => unreachable!("no versions here"),
         };
-        let depends = Depends::parse(text).expect("a condition");
-        Ok(leaves.alternatives(&depends)?.iter().map(spell).collect())
+        let alternatives = super::alternatives(&condition(text))?;
+        Ok(alternatives.iter().map(|needs| needs.iter().map(spell).collect()).collect())
     }
 
     #[test]
@@ -159,14 +133,9 @@ mod tests {
     fn too_many_alternatives_are_refused() {
         assert_eq!(alternatives("(A,B)+(C,D)+(E,F)+(G,H)").map(|all| all.len()), Ok(16));
         let names: Vec<String> = (0..=MOST).map(|number| format!("N{number}")).collect();
-        let leaves = Leaves(
-            names
-                .iter()
-                .enumerate()
-                .map(|(id, name)| (name.as_str(), Need::Extension(id)))
-                .collect(),
-        );
-        let depends = Depends::parse(&names.join(",")).expect("a condition");
-        assert_eq!(leaves.alternatives(&depends), Err(TooMany));
+        let mut depends = Depends::parse(&names.join(",")).expect("a condition");
+        let number = |name: &str| name[1..].parse().expect("a number");
+        depends.resolve(&|name| Meaning::Extension(number(name)));
+        assert_eq!(super::alternatives(&depends), Err(TooMany));
     }
 }
