@@ -1,7 +1,7 @@
-//! The application's side of a scenario: the loader and the objects that most applications make.
+//! The application's side of a scenario: the loader and the objects that most applications create.
 //!
-//! All of it panics where Vulkan does not do what a scenario takes for granted; scenarios about
-//! errors call through [`Loader::globals`] and the entrypoint tables themselves.
+//! All functions panic when Vulkan does not do what a scenario takes for granted. Scenarios about
+//! errors use [`Loader::globals`] and the entrypoint tables directly.
 
 use std::ffi::{CStr, CString, c_char, c_void};
 use std::path::{Path, PathBuf};
@@ -19,13 +19,13 @@ use crate::{artifacts, scenario};
 ///
 /// # Panics
 ///
-/// When the command is not there.
+/// When the table lacks the command.
 #[macro_export]
 macro_rules! call {
     ($($table:ident).+ ( $($argument:expr),* $(,)? )) => {{
         let command = $($table).+.expect(stringify!($($table).+));
-        // SAFETY: the pointer is the loader's for this command; scenarios pass valid arguments, or
-        // invalid ones in a process that is made for it.
+        // SAFETY: the loader returned this pointer for this command. Scenarios pass valid
+        // arguments, or pass invalid ones in a process that may crash.
         #[allow(clippy::macro_metavars_in_unsafe, reason = "the arguments are part of the call")]
         unsafe { command($($argument),*) }
     }};
@@ -34,25 +34,26 @@ macro_rules! call {
 /// The opened loader.
 #[derive(Debug)]
 pub struct Loader {
-    /// Held for the life of the process: pointers into it are everywhere.
+    /// Never closed: pointers into the library are everywhere.
     library: Library,
     get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
     path: PathBuf,
-    /// The commands that need no instance.
+    /// The global commands.
     pub globals: InstanceEntrypointTable,
 }
 
 impl Loader {
-    /// Opens the loader under test and makes sure that this is the one that runs.
+    /// Opens the loader under test, and checks that it is the one that this process runs.
     ///
     /// # Panics
     ///
-    /// When it cannot be opened, another loader is mapped as well, or its version is not ours.
+    /// When the library cannot be opened, another loader is mapped as well, or the version is not
+    /// ours.
     pub fn open() -> &'static Self {
         let path = PathBuf::from(
             env::var_os(scenario::LOADER).unwrap_or_else(|| artifacts::loader().into()),
         );
-        // SAFETY: opening a Vulkan loader runs its constructor, which asks nothing of the caller.
+        // SAFETY: the constructor of a Vulkan loader has no preconditions.
         let library = unsafe { Library::new(&path) }
             .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         assert_only_loader(&path);
@@ -75,20 +76,20 @@ impl Loader {
         Box::leak(Box::new(loader))
     }
 
-    /// The library.
+    /// The path of the loader's library.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
     /// `vkGetInstanceProcAddr`.
     pub fn proc_addr(&self, instance: vk::Instance, name: &CStr) -> vk::PFN_vkVoidFunction {
-        // SAFETY: the name is a C string; for a bad instance the loader answers or aborts.
+        // SAFETY: `name` is a C string. For an invalid instance the loader returns NULL or aborts.
         unsafe { (self.get_instance_proc_addr)(instance, name.as_ptr()) }
     }
 
     /// An exported symbol.
     pub fn symbol(&self, name: &str) -> Option<*const c_void> {
-        // SAFETY: the symbol is only looked at as an address.
+        // SAFETY: only the address of the symbol is used.
         let symbol = unsafe { self.library.get::<*const c_void>(name) };
         symbol.ok().map(|symbol| symbol.as_raw_ptr().cast_const())
     }
@@ -103,7 +104,7 @@ impl Loader {
         version
     }
 
-    /// `vkEnumerateInstanceExtensionProperties` for the implementation.
+    /// `vkEnumerateInstanceExtensionProperties` without a layer.
     pub fn instance_extensions(&self) -> Vec<vk::ExtensionProperties> {
         let list = enumerate(|count, items| {
             call!(self.globals.enumerate_instance_extension_properties(ptr::null(), count, items))
@@ -115,7 +116,7 @@ impl Loader {
     ///
     /// # Errors
     ///
-    /// What the command returns.
+    /// The result of the command.
     pub fn extensions_of_layer(
         &self,
         layer: &str,
@@ -130,7 +131,7 @@ impl Loader {
         })
     }
 
-    /// The names that `vkEnumerateInstanceLayerProperties` gives.
+    /// The layer names of `vkEnumerateInstanceLayerProperties`.
     pub fn layer_names(&self) -> Vec<String> {
         self.layer_properties().iter().map(|layer| text(&layer.layer_name)).collect()
     }
@@ -143,7 +144,7 @@ impl Loader {
         list.expect("vkEnumerateInstanceLayerProperties")
     }
 
-    /// `vkCreateInstance`, with its commands loaded through `vkGetInstanceProcAddr`.
+    /// `vkCreateInstance`. Loads the instance's commands through `vkGetInstanceProcAddr`.
     pub fn create_instance(
         &'static self,
         request: &InstanceRequest<'_>,
@@ -217,7 +218,7 @@ pub(crate) fn enumerate<T: Default + Clone>(
     Ok(items)
 }
 
-/// What an instance is created with.
+/// The parameters of vkCreateInstance.
 #[derive(Clone, Debug)]
 pub struct InstanceRequest<'a> {
     /// `VkApplicationInfo::apiVersion`.
@@ -226,11 +227,11 @@ pub struct InstanceRequest<'a> {
     pub extensions: &'a [&'a str],
     /// Enabled layers.
     pub layers: &'a [&'a str],
-    /// The chain.
+    /// `VkInstanceCreateInfo::pNext`.
     pub next: *const c_void,
     /// Flags.
     pub flags: vk::InstanceCreateFlags,
-    /// Whether there is no `VkApplicationInfo`.
+    /// Whether `pApplicationInfo` is NULL.
     pub anonymous: bool,
 }
 
@@ -250,7 +251,7 @@ impl Default for InstanceRequest<'_> {
 /// An instance with its commands.
 #[derive(Clone, Copy, Debug)]
 pub struct Instance {
-    /// The loader that made it.
+    /// The loader that created the instance.
     pub loader: &'static Loader,
     /// The handle.
     pub handle: vk::Instance,
@@ -263,7 +264,7 @@ pub struct Instance {
 }
 
 impl Instance {
-    /// The commands of an instance that a scenario created itself.
+    /// Loads the commands of an instance that the scenario created.
     pub fn load(loader: &'static Loader, handle: vk::Instance) -> Self {
         let get = |name: &'static CStr| loader.proc_addr(handle, name);
         Self {
@@ -280,7 +281,7 @@ impl Instance {
         self.try_physical_devices().expect("vkEnumeratePhysicalDevices")
     }
 
-    /// `vkEnumeratePhysicalDevices`, errors included.
+    /// `vkEnumeratePhysicalDevices`, with its errors.
     pub fn try_physical_devices(&self) -> Result<Vec<vk::PhysicalDevice>, vk::Result> {
         enumerate(|count, items| {
             call!(self.commands.enumerate_physical_devices(self.handle, count, items))
@@ -293,17 +294,17 @@ impl Instance {
         call!(
             self.physical_device_commands.get_physical_device_properties(device, &mut properties)
         );
-        // SAFETY: drivers give a NUL-terminated name.
+        // SAFETY: drivers write a NUL-terminated name.
         unsafe { CStr::from_ptr(properties.device_name.as_ptr()) }.to_string_lossy().into_owned()
     }
 
-    /// The names of the physical devices, in their order.
+    /// The names of the physical devices, in order.
     pub fn device_names(&self) -> Vec<String> {
         let devices = self.physical_devices();
         devices.iter().map(|&device| self.device_name(device)).collect()
     }
 
-    /// `vkCreateDevice` with a queue of family 0, with the device's commands from
+    /// `vkCreateDevice` with a queue of family 0. Loads the device's commands through
     /// `vkGetDeviceProcAddr`.
     pub fn create_device(
         &self,
@@ -346,7 +347,7 @@ impl Instance {
 pub struct Device {
     /// The handle.
     pub handle: vk::Device,
-    /// Its commands, through `vkGetDeviceProcAddr`.
+    /// The device's commands, through `vkGetDeviceProcAddr`.
     pub commands: &'static DeviceEntrypointTable,
 }
 
@@ -389,15 +390,15 @@ impl Device {
     }
 }
 
-/// Messages that a debug-utils messenger received.
+/// The messages that a debug-utils messenger received.
 #[derive(Debug, Default)]
 pub struct Messages {
-    /// Severity, message id name and text, in order.
+    /// Severity, message ID name and text, in order.
     received: Mutex<Vec<(vk::DebugUtilsMessageSeverityFlagsEXT, String, String)>>,
 }
 
 impl Messages {
-    /// The create info of a messenger that writes to `self`, for all severities and types.
+    /// The create info of a messenger that stores messages in `self`, for all severities and types.
     pub fn messenger(&'static self) -> vk::DebugUtilsMessengerCreateInfoEXT {
         vk::DebugUtilsMessengerCreateInfoEXT {
             message_severity: vk::DebugUtilsMessageSeverityFlagsEXT::from_raw(0x1111),
@@ -408,7 +409,7 @@ impl Messages {
         }
     }
 
-    /// Takes what was received until now.
+    /// Removes and returns the messages received so far.
     ///
     /// # Panics
     ///
@@ -425,7 +426,7 @@ unsafe extern "system" fn receive(
     data: *const vk::DebugUtilsMessengerCallbackDataEXT,
     user: *mut c_void,
 ) -> vk::Bool32 {
-    // SAFETY: the loader passes valid callback data, and the pointer that `messenger` put in.
+    // SAFETY: the loader passes valid callback data, and the user data is that of `messenger`.
     let (name, text, messages) = unsafe {
         let text = |pointer| CStr::from_ptr(pointer).to_string_lossy().into_owned();
         (text((*data).p_message_id_name), text((*data).p_message), &*user.cast::<Messages>())

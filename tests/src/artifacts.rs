@@ -1,25 +1,25 @@
-//! Where the libraries under test are.
+//! Paths of the libraries under test.
 //!
 //! Cargo puts the cdylibs of dev-dependencies under their plain names into `target/<profile>/deps`,
-//! the directory of the test programs; examples stand one directory beside it.
+//! the directory of the test programs. Examples are in a directory beside it.
 
 use std::env;
 use std::path::{Path, PathBuf};
 
-/// Set by hand to run the scenarios against another loader, for comparison: the path of its
-/// library.
+/// An environment variable for comparisons, set by hand: the path of another loader to run the
+/// scenarios on.
 pub const OTHER_LOADER: &str = "TESTS_LOADER";
 
-/// The loader that the scenarios run: ours, unless [`OTHER_LOADER`] names another one.
+/// The loader that the scenarios run on: ours, unless [`OTHER_LOADER`] names another.
 pub fn loader() -> PathBuf {
     env::var_os(OTHER_LOADER).map_or_else(our_loader, PathBuf::from)
 }
 
-/// Our `libvulkan.so.1`, under the name that cargo gives it.
+/// Our `libvulkan.so.1`, under cargo's name for it.
 ///
 /// # Panics
 ///
-/// When it was not built.
+/// When the library has not been built.
 pub fn our_loader() -> PathBuf {
     built("libvulkan.so")
 }
@@ -28,16 +28,16 @@ pub fn our_loader() -> PathBuf {
 ///
 /// # Panics
 ///
-/// When it was not built.
+/// When the library has not been built.
 pub fn mock_driver() -> PathBuf {
     built("libmock_driver.so")
 }
 
-/// The driver on a page of dispatch-tables' documentation.
+/// The library of the driver in dispatch-tables' documentation.
 ///
 /// # Panics
 ///
-/// When it was not built.
+/// When the library has not been built.
 pub fn page_driver() -> PathBuf {
     built("libpage_driver.so")
 }
@@ -46,22 +46,22 @@ pub fn page_driver() -> PathBuf {
 ///
 /// # Panics
 ///
-/// When it was not built.
+/// When the library has not been built.
 pub fn mock_layers() -> PathBuf {
     built("libmock_layers.so")
 }
 
-/// The system's own loader, to compare with.
+/// The system's loader, for comparison.
 ///
 /// # Panics
 ///
-/// When it is not installed; the message names the Debian package.
+/// When no loader is installed; the message names the Debian package.
 pub fn system_loader() -> PathBuf {
     installed_loader()
         .unwrap_or_else(|| panic!("libvulkan.so.1 is not installed: `apt-get install libvulkan1`"))
 }
 
-/// The system's own loader, where distributions put it; none when it is not installed.
+/// The system's loader in the directories of distributions; None if no loader is installed.
 pub fn installed_loader() -> Option<PathBuf> {
     let multiarch = format!("/usr/lib/{}-linux-gnu", env::consts::ARCH);
     [multiarch.as_str(), "/usr/lib64", "/usr/lib"]

@@ -1,4 +1,4 @@
-//! What a mock driver wrote about the calls that reached it (`mock-driver/src/log.rs`).
+//! The log in which a mock driver recorded the calls that reached it (`mock-driver/src/log.rs`).
 
 use std::fs;
 use std::path::Path;
@@ -10,8 +10,8 @@ use serde_json::Value;
 pub struct Call {
     /// The command.
     pub name: String,
-    /// Integer and pointer arguments in order: six registers, then what was on the stack. Words
-    /// past the command's last argument mean nothing.
+    /// Integer and pointer arguments in order: six registers, then stack words. Words beyond the
+    /// command's last argument have no meaning.
     pub arguments: Vec<u64>,
     /// Floating-point registers, as bits.
     pub floats: Vec<u64>,
@@ -24,7 +24,7 @@ pub struct Log {
 }
 
 impl Log {
-    /// Reads a log file; a file that is not there is an empty log.
+    /// Reads a log file; a missing file is an empty log.
     pub(crate) fn read(path: &Path) -> Self {
         let text = fs::read_to_string(path).unwrap_or_default();
         let entries = text
@@ -50,17 +50,18 @@ impl Log {
         self.calls().map(|call| call.name).collect()
     }
 
-    /// How often `name` was called.
+    /// The number of calls of `name`.
     pub fn count(&self, name: &str) -> usize {
         self.calls().filter(|call| call.name == name).count()
     }
 
-    /// What the driver noted under `name`, in order: objects whose keys its source tells.
+    /// The details that the driver logged under `name`, in order. The driver's source documents
+    /// their keys.
     pub fn details<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a Value> {
         self.entries.iter().filter(move |entry| entry["detail"] == name)
     }
 
-    /// The ProcAddr lookups in order, as (function that was asked, name that was asked for).
+    /// The ProcAddr lookups in order, as (lookup function, name).
     pub fn lookups(&self) -> Vec<(&str, &str)> {
         self.entries
             .iter()

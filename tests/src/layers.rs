@@ -1,8 +1,8 @@
-//! Mock layers in a sandbox, and the log that they all write to.
+//! Mock layers in a sandbox, and their common log.
 //!
-//! The environment names the manifests one by one (`VK_IMPLICIT_LAYER_PATH`, `VK_LAYER_PATH`), so
-//! that layers are found in the order in which a test adds them; a directory would give them in any
-//! order.
+//! The environment lists the manifests one by one (`VK_IMPLICIT_LAYER_PATH`, `VK_LAYER_PATH`), so
+//! the loader finds the layers in the order in which a test adds them. In a directory their order
+//! would be arbitrary.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ use crate::{artifacts, scenario, symbols};
 /// A layer with a library and a manifest of its own.
 #[derive(Clone, Debug)]
 pub struct MockLayer {
-    /// `VK_LAYER_MOCK_` and the name that the test gave.
+    /// `VK_LAYER_MOCK_` and the test's name for the layer.
     pub name: String,
     /// The library.
     pub library: PathBuf,
@@ -24,7 +24,7 @@ pub struct MockLayer {
 }
 
 impl MockLayer {
-    /// Hides exported symbols of this copy, to make it an older kind of layer (layers.md 6.2).
+    /// Hides exported symbols of this copy, to imitate an older kind of layer (layers.md 6.2).
     pub fn hide_symbols(&self, names: &[&str]) -> &Self {
         if !scenario::is_child() {
             symbols::hide(&self.library, names);
@@ -40,11 +40,11 @@ pub struct LayerCall {
     pub layer: String,
     /// The command.
     pub command: String,
-    /// What the layer told of the call (`mock-layers/src`).
+    /// The data that the layer logged about the call (`mock-layers/src`).
     pub data: Value,
 }
 
-/// What reached the layers of a sandbox.
+/// The log of a sandbox's layers.
 #[derive(Clone, Debug)]
 pub struct Layers {
     lines: Vec<Value>,
@@ -62,16 +62,16 @@ impl Layers {
         })
     }
 
-    /// The layers that saw a command, in order.
+    /// The layers that received a command, in order.
     pub fn through(&self, command: &str) -> Vec<String> {
         self.calls().filter(|call| call.command == command).map(|call| call.layer).collect()
     }
 
-    /// What `layer` told of its first call of `command`.
+    /// The data that `layer` logged about its first call of `command`.
     ///
     /// # Panics
     ///
-    /// When it was not called.
+    /// When `layer` has not logged `command`.
     #[track_caller]
     pub fn first(&self, layer: &str, command: &str) -> Value {
         let mut calls = self.calls();
@@ -79,7 +79,7 @@ impl Layers {
         found.unwrap_or_else(|| panic!("{layer} saw no {command}: {:#?}", self.lines)).data
     }
 
-    /// The lookups in order, as (layer, function that was asked, name that was asked for).
+    /// The lookups in order, as (layer, lookup function, name).
     pub fn lookups(&self) -> Vec<(&str, &str, &str)> {
         self.lines
             .iter()
@@ -89,7 +89,7 @@ impl Layers {
             .collect()
     }
 
-    /// The handles with which a layer was asked for a name, in order; 0 for none.
+    /// The handles in the lookups of a name by a layer, in order; 0 for NULL.
     pub fn lookup_handles(&self, layer: &str, name: &str) -> Vec<u64> {
         self.lines
             .iter()
@@ -100,8 +100,8 @@ impl Layers {
 }
 
 impl Sandbox {
-    /// A copy of the mock layers' library, configured (`mock-layers/src/config.rs` has the keys of
-    /// `layers`) and writing to the sandbox's log.
+    /// Copies the mock layers' library to `name` and configures it; `mock-layers/src/config.rs`
+    /// documents the keys of `layers`. The copy writes to the sandbox's log.
     ///
     /// # Panics
     ///
@@ -119,15 +119,15 @@ impl Sandbox {
         path
     }
 
-    /// An implicit layer `VK_LAYER_MOCK_<name>` with a library of its own. `manifest` replaces and
-    /// adds keys of the layer object (NULL removes one), `config` says what the layer does.
+    /// Adds an implicit layer `VK_LAYER_MOCK_<name>` with a library of its own. `manifest` replaces
+    /// and adds keys of the layer object (null removes a key); `config` configures the layer.
     pub fn implicit_layer(&mut self, name: &str, manifest: Value, config: Value) -> MockLayer {
         let mut object = json!({ "disable_environment": { format!("DISABLE_{name}"): "1" } });
         merge(&mut object, manifest);
         self.layer(true, name, object, config)
     }
 
-    /// An explicit layer, as [`Sandbox::implicit_layer`].
+    /// Adds an explicit layer, like [`Sandbox::implicit_layer`].
     pub fn explicit_layer(&mut self, name: &str, manifest: Value, config: Value) -> MockLayer {
         self.layer(false, name, manifest, config)
     }
@@ -158,7 +158,7 @@ impl Sandbox {
         MockLayer { name: full_name, library, manifest }
     }
 
-    /// A meta-layer `VK_LAYER_MOCK_<name>`.
+    /// Adds a meta-layer `VK_LAYER_MOCK_<name>`.
     pub fn meta_layer(&mut self, is_implicit: bool, name: &str, manifest: Value) -> PathBuf {
         let mut object = json!({
             "name": format!("VK_LAYER_MOCK_{name}"),
@@ -173,14 +173,14 @@ impl Sandbox {
         self.layer_manifest(is_implicit, name, &file)
     }
 
-    /// A manifest with any content among the layers that the environment names.
+    /// Adds a manifest with any content to the list in the environment.
     pub fn layer_manifest(&mut self, is_implicit: bool, name: &str, file: &Value) -> PathBuf {
         let manifest = self.write(format!("layers/{name}.json"), file.to_string());
         self.name_layer(is_implicit, manifest.clone());
         manifest
     }
 
-    /// What reached the layers until now.
+    /// The calls that reached the layers so far.
     pub fn layers(&self) -> Layers {
         let text = fs::read_to_string(self.path("layers.log")).unwrap_or_default();
         let lines =
@@ -189,7 +189,7 @@ impl Sandbox {
     }
 }
 
-/// Puts the members of `changes` into `object`; NULL removes a member.
+/// Copies the members of `changes` into `object`; null removes a member.
 fn merge(object: &mut Value, changes: Value) {
     let (Value::Object(object), Value::Object(changes)) = (object, changes) else {
         return;

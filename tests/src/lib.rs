@@ -1,4 +1,4 @@
-//! The scenario harness: an application in a process of its own, through the built loader, on mock
+//! The scenario harness: runs an application in a process of its own, on the built loader and mock
 //! drivers.
 //!
 //! ```no_run
@@ -14,10 +14,10 @@
 //! assert_eq!(mock.log().count("vkDestroyInstance"), 1);
 //! ```
 //!
-//! [`Sandbox`] lays out a directory with manifests and drivers and starts the process with an
-//! environment that holds nothing else. The closure is the application: it runs in the child, where
-//! [`Loader`] opens the library and proves which one it is. What comes back is an [`Outcome`] and
-//! each driver's [`Log`].
+//! [`Sandbox`] creates a directory with manifests and drivers, and starts the process in an
+//! environment that names nothing else. The closure is the application: it runs in the child
+//! process, where [`Loader`] opens the library and checks which library that is. The parent gets an
+//! [`Outcome`] and each driver's [`Log`].
 
 mod app;
 pub mod artifacts;

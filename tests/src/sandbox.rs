@@ -1,5 +1,5 @@
-//! A directory with drivers and manifests, and the environment of the processes that see nothing
-//! else.
+//! A directory with drivers and manifests, and the environment that confines child processes to
+//! them.
 
 use std::ffi::{OsStr, OsString};
 use std::os::unix::ffi::OsStrExt;
@@ -12,17 +12,17 @@ use tempfile::TempDir;
 use crate::driver_log::Log;
 use crate::{artifacts, scenario, symbols};
 
-/// Set in the child: the sandbox that its parent laid out.
+/// Set in the child: the path of the sandbox that the parent created.
 pub(crate) const DIRECTORY: &str = "SCENARIO_DIRECTORY";
 
 /// The directory of one scenario.
 ///
-/// The test function runs in the parent and in the child alike. In the child the calls that lay out
-/// files do nothing but give the same paths again.
+/// The test function runs in the parent and in the child. In the child, functions that create files
+/// only return the same paths as in the parent.
 #[derive(Debug)]
 pub struct Sandbox {
     directory: PathBuf,
-    /// Removes the directory; the parent's only.
+    /// Removes the directory; only in the parent.
     _owner: Option<TempDir>,
     environment: Vec<(OsString, OsString)>,
     manifests: Vec<PathBuf>,
@@ -39,12 +39,12 @@ pub struct MockDriver {
 }
 
 impl MockDriver {
-    /// What reached this driver until now.
+    /// The calls that reached this driver so far.
     pub fn log(&self) -> Log {
         Log::read(&with_suffix(&self.library, ".log"))
     }
 
-    /// In the application: from now on the driver has these of its physical devices and no others.
+    /// For the application: changes the driver's physical devices to the given ones.
     ///
     /// # Panics
     ///
@@ -54,7 +54,7 @@ impl MockDriver {
         fs::write(with_suffix(library, ".present"), list).expect("the list of devices");
     }
 
-    /// Hides exported symbols of this copy, to make it an older kind of driver (drivers.md E.2).
+    /// Hides exported symbols of this copy, to imitate an older kind of driver (drivers.md E.2).
     pub fn hide_symbols(&self, names: &[&str]) -> &Self {
         if !scenario::is_child() {
             symbols::hide(&self.library, names);
@@ -70,11 +70,11 @@ impl Default for Sandbox {
 }
 
 impl Sandbox {
-    /// An empty sandbox: no drivers, no layers, no settings.
+    /// An empty sandbox: no drivers, layers or settings.
     ///
     /// # Panics
     ///
-    /// When the temporary directory cannot be made.
+    /// When the temporary directory cannot be created.
     pub fn new() -> Self {
         let owner = match env::var_os(DIRECTORY) {
             Some(_) => None,
@@ -114,30 +114,30 @@ impl Sandbox {
         self.env(ARGUMENT, text)
     }
 
-    /// In the child: what the test passed with [`Sandbox::set_argument`].
+    /// In the child: the text that the test passed to [`Sandbox::set_argument`].
     ///
     /// # Panics
     ///
-    /// When it passed nothing.
+    /// When the test passed no text.
     pub fn argument() -> String {
         env::var(ARGUMENT).expect("the scenario's argument")
     }
 
-    /// Whether this process is the child, where nothing is laid out.
+    /// Whether this process is the child, which creates no files.
     pub fn is_application() -> bool {
         scenario::is_child()
     }
 
-    /// In the child: the path of `name` inside the sandbox that its parent laid out.
+    /// In the child: the path of `name` inside the sandbox that the parent created.
     ///
     /// # Panics
     ///
-    /// When this process is no application of a scenario.
+    /// When this process is not the application of a scenario.
     pub fn child_path(name: impl AsRef<Path>) -> PathBuf {
         PathBuf::from(env::var_os(DIRECTORY).expect("the sandbox")).join(name)
     }
 
-    /// Writes a file, with its directories.
+    /// Writes a file, and creates its directories.
     ///
     /// # Panics
     ///
@@ -152,8 +152,8 @@ impl Sandbox {
         path
     }
 
-    /// Copies the mock driver's library to `name` and configures it (`mock-driver/src/config.rs`
-    /// has the keys).
+    /// Copies the mock driver's library to `name` and configures it; `mock-driver/src/config.rs`
+    /// documents the keys.
     ///
     /// # Panics
     ///
@@ -168,7 +168,7 @@ impl Sandbox {
         path
     }
 
-    /// A mock driver with a manifest, both named after `name`, for the default environment of
+    /// Adds a mock driver with a manifest, both named after `name`, to the default environment of
     /// [`Self::run`].
     pub fn driver(&mut self, name: &str, config: Value) -> MockDriver {
         let driver = self.driver_at(Path::new("drivers"), name, &config);
@@ -176,7 +176,7 @@ impl Sandbox {
         driver
     }
 
-    /// A mock driver with its manifest in `directory`, where the environment does not point to.
+    /// Adds a mock driver with its manifest in `directory`, which the environment does not mention.
     pub fn driver_at(&self, directory: &Path, name: &str, config: &Value) -> MockDriver {
         let file_name = format!("lib{name}.so");
         let library = self.library(directory.join(&file_name), config);
@@ -191,14 +191,14 @@ impl Sandbox {
         MockDriver { library, manifest }
     }
 
-    /// Adds a manifest to the layers that the environment of [`Self::run`] names, in this order.
+    /// Adds a manifest to the list of layers in the environment of [`Self::run`], in this order.
     pub fn name_layer(&mut self, is_implicit: bool, manifest: PathBuf) {
         let [implicit, explicit] = &mut self.layers;
         (if is_implicit { implicit } else { explicit }).push(manifest);
     }
 
-    /// The whole environment of the child. `VK_DRIVER_FILES` names the drivers of [`Self::driver`],
-    /// if any.
+    /// The whole environment of the child. `VK_DRIVER_FILES` lists the drivers of [`Self::driver`],
+    /// if there are any.
     pub(crate) fn environment(&self) -> Vec<(OsString, OsString)> {
         let mut variables = vec![(OsString::from("PATH"), env::var_os("PATH").unwrap_or_default())];
         for (name, directory) in [
@@ -226,7 +226,7 @@ impl Sandbox {
     }
 }
 
-/// Paths with colons between them.
+/// Paths, separated by colons.
 fn path_list(paths: &[PathBuf]) -> OsString {
     let paths: Vec<&[u8]> = paths.iter().map(|path| path.as_os_str().as_bytes()).collect();
     OsStr::from_bytes(&paths.join(&b':')).to_owned()

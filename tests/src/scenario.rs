@@ -1,7 +1,7 @@
 //! Runs a part of a test function as an application in a process of its own.
 //!
-//! The child is the same test program, told to run the same test alone. There, [`Sandbox::run`]
-//! does not start anything: it calls the closure and ends the process.
+//! The child is the same test program, started to run only the same test. In the child,
+//! [`Sandbox::run`] calls the closure and ends the process.
 
 use std::fs::File;
 use std::os::unix::process::ExitStatusExt;
@@ -13,16 +13,16 @@ use std::{env, fs, process, thread};
 use crate::artifacts;
 use crate::sandbox::{DIRECTORY, Sandbox};
 
-/// Set in the child: where in the source the scenario stands.
+/// Set in the child: the source location of the scenario.
 const PLACE: &str = "SCENARIO_PLACE";
-/// Set in the child: the loader's library.
+/// Set in the child: the path of the loader's library.
 pub(crate) const LOADER: &str = "SCENARIO_LOADER";
-/// Set by hand: a program with its arguments that runs the children, such as `valgrind -q`.
+/// Set by hand: a program with arguments that runs the children, such as `valgrind -q`.
 const WRAPPER: &str = "TESTS_WRAPPER";
 
-/// No scenario takes as long.
+/// The time limit of a child. No scenario takes this long.
 const TIME_LIMIT: Duration = Duration::from_secs(300);
-/// Nor under valgrind, on a machine that does other things as well.
+/// The time limit under a wrapper, for valgrind on a busy machine.
 const WRAPPED_TIME_LIMIT: Duration = Duration::from_secs(1800);
 
 /// Whether this process is the application of a scenario.
@@ -30,19 +30,19 @@ pub(crate) fn is_child() -> bool {
     env::var_os(DIRECTORY).is_some()
 }
 
-/// How a scenario's process ended and what it printed.
+/// The exit status and output of a scenario's process.
 #[derive(Debug)]
 pub struct Outcome {
-    /// Its exit status.
+    /// The exit status.
     pub status: ExitStatus,
-    /// Its standard output; the test program's own lines are in there too.
+    /// Standard output, with the test program's own lines.
     pub stdout: String,
-    /// Its standard error, where the loader's messages go.
+    /// Standard error, which has the loader's messages.
     pub stderr: String,
 }
 
 impl Outcome {
-    /// Fails the test with the child's output, unless the application ran to its end.
+    /// Panics with the child's output, unless the application ran to its end.
     #[track_caller]
     pub fn expect_success(&self) -> &Self {
         assert!(
@@ -54,14 +54,15 @@ impl Outcome {
         self
     }
 
-    /// Fails the test with the child's output, unless the process aborted.
+    /// Panics with the child's output, unless the process aborted.
     #[track_caller]
     pub fn expect_abort(&self) -> &Self {
         assert_eq!(self.status.signal(), Some(libc::SIGABRT), "{}:\n{}", self.status, self.stderr);
         self
     }
 
-    /// The loader's messages: the lines of stderr with its mark, without the mark and the padding.
+    /// The loader's messages as (level, text): the lines of stderr with the loader's mark, without
+    /// mark and padding.
     pub fn messages(&self) -> Vec<(&str, &str)> {
         let lines = self.stderr.lines().filter_map(|line| line.strip_prefix("[Vulkan Loader] "));
         lines
@@ -70,7 +71,7 @@ impl Outcome {
             .collect()
     }
 
-    /// Fails the test with all messages, unless the message is among them. Levels are as printed
+    /// Panics with all messages, unless this message is among them. The level is as printed
     /// (`WARNING | DRIVER`).
     #[track_caller]
     pub fn expect_message(&self, level: &str, text: &str) -> &Self {
@@ -83,15 +84,15 @@ impl Outcome {
     }
 }
 
-/// Cuts the padding to 32 columns (drivers.md B.3); further blanks belong to the text.
+/// Removes the padding to 32 columns (drivers.md B.3). Further spaces belong to the text.
 fn unpad<'a>(level: &str, text: &'a str) -> &'a str {
     let padding = 32_usize.saturating_sub("[Vulkan Loader] :".len() + level.len()).max(1);
     text.get(padding..).unwrap_or_default()
 }
 
 impl Sandbox {
-    /// Runs `application` in a process of its own, with the sandbox's environment. A test has one
-    /// such call; in a loop it runs once a round.
+    /// Runs `application` in a process of its own, in the sandbox's environment. A test calls this
+    /// once; in a loop, once per iteration.
     ///
     /// # Panics
     ///
@@ -99,14 +100,14 @@ impl Sandbox {
     #[track_caller]
     pub fn run<F: Fn() + Copy>(&self, application: F) -> Outcome {
         const {
-            assert!(size_of::<F>() == 0, "a scenario captures nothing: pass text with set_argument")
+            assert!(size_of::<F>() == 0, "a scenario must capture nothing: pass text with set_argument")
         };
         let place = Location::caller().to_string();
         if is_child() {
             assert_eq!(
                 env::var(PLACE).as_deref(),
                 Ok(place.as_str()),
-                "a test has one call of run"
+                "a test must call run only once"
             );
             application();
             process::exit(0);
@@ -122,7 +123,8 @@ impl Sandbox {
         self.execute(command.env(PLACE, place))
     }
 
-    /// Runs another program with the sandbox's environment, and what the command itself sets.
+    /// Runs another program in the sandbox's environment, with the additional variables of
+    /// `command`.
     ///
     /// # Panics
     ///
@@ -146,7 +148,7 @@ impl Sandbox {
     }
 }
 
-/// The command for `program`, behind the wrapper if one is set.
+/// The command that runs `program`, under the wrapper if one is set.
 fn wrapped(program: std::path::PathBuf) -> Command {
     let wrapper = env::var(WRAPPER).unwrap_or_default();
     let mut words = wrapper.split_whitespace();
@@ -158,12 +160,12 @@ fn wrapped(program: std::path::PathBuf) -> Command {
     command
 }
 
-/// The name under which the test program knows the function in which the closure `F` stands.
+/// The name of the test function that contains the closure `F`.
 fn test_name<F>() -> String {
     let path = std::any::type_name::<F>();
     let function = path.strip_suffix("::{{closure}}");
     let function =
-        function.unwrap_or_else(|| panic!("{path} is no closure within a test function"));
+        function.unwrap_or_else(|| panic!("{path} is no closure of a test function"));
     function.split_once("::").map_or(function, |(_program, name)| name).to_owned()
 }
 
@@ -176,7 +178,7 @@ fn wait(child: &mut process::Child) -> ExitStatus {
         }
         if start.elapsed() > limit {
             child.kill().expect("end the child");
-            panic!("the scenario hangs: it was ended after {limit:?}");
+            panic!("the scenario took more than {limit:?} and was killed");
         }
         thread::sleep(Duration::from_millis(2));
     }

@@ -1,8 +1,8 @@
-//! Makes a copied library look as if it did not export some of its symbols.
+//! Hides exported symbols of a copied library.
 //!
-//! The copy keeps its hash tables, but the name in its string table is changed by one letter: a
-//! lookup finds the bucket and no matching name. So one mock driver serves for every interface
-//! version.
+//! The copy keeps its hash tables, but one letter of the symbol's name in the string table is
+//! changed: a lookup finds the bucket, but no symbol of that name. One mock driver thus serves for
+//! every interface version.
 
 use std::fs;
 use std::path::Path;
@@ -13,7 +13,7 @@ use object::{Object, ObjectSection};
 ///
 /// # Panics
 ///
-/// When the file is not a shared object or does not have one of the symbols.
+/// When the file is no shared object or lacks one of the symbols.
 pub(crate) fn hide(path: &Path, symbols: &[&str]) {
     let mut bytes = fs::read(path).expect("read the copied library");
     let (start, size) = dynamic_names(&bytes);

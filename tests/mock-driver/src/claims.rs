@@ -1,12 +1,12 @@
-//! Vulkan's two-call idiom with counts that need not be true: what a driver that returns nonsense
-//! does.
+//! Vulkan's two-call idiom with configured counts, true or false: the behaviour of a driver that
+//! returns nonsense.
 
 use dispatch_tables::vk;
 
 use crate::config::driver;
 use crate::ffi;
 
-/// [`ffi::enumerate`], with what the configuration has `command` claim.
+/// [`ffi::enumerate`], with the counts that the configuration sets for `command`.
 ///
 /// # Safety
 ///
@@ -17,12 +17,12 @@ pub(crate) unsafe fn enumerate<T: Clone>(
     count: *mut u32,
     out: *mut T,
 ) -> vk::Result {
-    // SAFETY: by this function's contract.
+    // SAFETY: the requirements of both functions are the same.
     unsafe { enumerate_with(command, items, count, out, |slot, item| *slot = item.clone()) }
 }
 
-/// [`ffi::enumerate_with`], with what the configuration has `command` claim. No more is written
-/// than there is room for.
+/// [`ffi::enumerate_with`], with the counts that the configuration sets for `command`. It never
+/// writes more items than the array holds.
 ///
 /// # Safety
 ///
@@ -34,12 +34,12 @@ pub(crate) unsafe fn enumerate_with<S, T>(
     out: *mut T,
     fill: impl Fn(&mut T, &S),
 ) -> vk::Result {
-    // SAFETY: by this function's contract.
+    // SAFETY: the requirements of both functions are the same.
     let result = unsafe { ffi::enumerate_with(items, count, out, fill) };
     let claim = driver().config.claims.get(command);
     let claimed = claim.and_then(|claim| if out.is_null() { claim.counted } else { claim.filled });
     if let Some(claimed) = claimed {
-        // SAFETY: by this function's contract.
+        // SAFETY: the caller guarantees that `count` is writable.
         unsafe { count.write(claimed) };
     }
     result

@@ -1,4 +1,5 @@
-//! Command buffers: fills and copies of buffers are kept, and carried out when they are submitted.
+//! Command buffers. They record fills and copies of buffers, which the queue executes at
+//! submission.
 
 use std::sync::Mutex;
 
@@ -18,7 +19,7 @@ impl Kind for CommandBuffer {
     const NAME: &'static str = "VkCommandBuffer";
 }
 
-/// What the driver can do.
+/// A recorded operation.
 #[derive(Clone, Copy)]
 enum Operation {
     Fill { buffer: vk::Buffer, offset: u64, size: u64, value: u32 },
@@ -33,7 +34,8 @@ impl Operation {
                     .iter()
                     .zip(value.to_le_bytes().into_iter().cycle())
                 {
-                    // SAFETY: valid usage: nobody else uses the memory while the queue does.
+                    // SAFETY: valid usage: only the queue accesses the memory until the submission
+                    // is complete.
                     unsafe { cell.get().write(byte) };
                 }
             }
@@ -41,7 +43,8 @@ impl Operation {
                 let source = memory::bytes(source, region.src_offset, region.size);
                 let target = memory::bytes(target, region.dst_offset, region.size);
                 for (to, from) in target.iter().zip(source) {
-                    // SAFETY: valid usage: nobody else uses the memory while the queue does.
+                    // SAFETY: valid usage: only the queue accesses the memory until the submission
+                    // is complete.
                     unsafe { to.get().write(from.get().read()) };
                 }
             }
@@ -72,12 +75,12 @@ pub(crate) extern "system" fn allocate(
     buffers: *mut vk::CommandBuffer,
 ) -> vk::Result {
     device::get(device, "vkAllocateCommandBuffers");
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `info` points to a valid structure.
     let count = unsafe { (*info).command_buffer_count } as usize;
     for index in 0..count {
         let data = CommandBuffer { operations: Mutex::new(Vec::new()) };
         let handle = vk::CommandBuffer::from_raw(object::create(data));
-        // SAFETY: valid usage of the command: the array has `count` elements.
+        // SAFETY: valid usage: the array has `count` elements.
         unsafe { buffers.add(index).write(handle) };
     }
     vk::Result::SUCCESS
@@ -91,13 +94,13 @@ pub(crate) extern "system" fn free(
     buffers: *const vk::CommandBuffer,
 ) {
     device::get(device, "vkFreeCommandBuffers");
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `buffers` points to `count` elements.
     for buffer in unsafe { ffi::list(buffers, count) } {
         object::destroy::<CommandBuffer>(buffer.as_raw(), "vkFreeCommandBuffers");
     }
 }
 
-/// `vkBeginCommandBuffer`: forgets what was recorded before.
+/// `vkBeginCommandBuffer`: discards earlier recordings.
 pub(crate) extern "system" fn begin(
     buffer: vk::CommandBuffer,
     _info: *const vk::CommandBufferBeginInfo,
@@ -127,13 +130,13 @@ pub(crate) extern "system" fn copy_buffer(
     count: u32,
     regions: *const vk::BufferCopy,
 ) {
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `regions` points to `count` elements.
     for &region in unsafe { ffi::list(regions, count) } {
         append(command_buffer, "vkCmdCopyBuffer", Operation::Copy { source, target, region });
     }
 }
 
-/// `vkQueueSubmit`: everything is done when it returns.
+/// `vkQueueSubmit`: executes all command buffers before it returns.
 pub(crate) extern "system" fn submit(
     queue: vk::Queue,
     count: u32,
@@ -141,10 +144,10 @@ pub(crate) extern "system" fn submit(
     _fence: vk::Fence,
 ) -> vk::Result {
     object::get::<Queue>(queue.as_raw(), "vkQueueSubmit");
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `submits` points to `count` elements.
     let submits = unsafe { ffi::list(submits, count) };
     for submit in submits {
-        // SAFETY: valid usage of the command.
+        // SAFETY: valid usage: the array has as many elements as the count says.
         let buffers = unsafe { ffi::list(submit.p_command_buffers, submit.command_buffer_count) };
         buffers.iter().for_each(|&buffer| carry_out(buffer, "vkQueueSubmit"));
     }
@@ -159,10 +162,10 @@ pub(crate) extern "system" fn submit2(
     _fence: vk::Fence,
 ) -> vk::Result {
     object::get::<Queue>(queue.as_raw(), "vkQueueSubmit2");
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `submits` points to `count` elements.
     let submits = unsafe { ffi::list(submits, count) };
     for submit in submits {
-        // SAFETY: valid usage of the command.
+        // SAFETY: valid usage: the array has as many elements as the count says.
         let buffers =
             unsafe { ffi::list(submit.p_command_buffer_infos, submit.command_buffer_info_count) };
         buffers.iter().for_each(|info| carry_out(info.command_buffer, "vkQueueSubmit2"));

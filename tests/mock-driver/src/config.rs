@@ -1,6 +1,6 @@
-//! What the driver pretends to be: a JSON file beside the library, `<library>.mock`.
+//! The driver's configuration: a JSON file beside the library, `<library>.mock`.
 //!
-//! Without the file the driver has one physical device, today's core version and keeps no log.
+//! Without the file, the driver has one physical device and today's core version, and keeps no log.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -12,54 +12,56 @@ use dispatch_tables::vk;
 use mock_library::{LoadState, beside};
 use serde::{Deserialize, Deserializer, de};
 
-/// Everything that a test can choose. Unknown keys are errors, so that a misspelt one is noticed.
+/// The configuration. Unknown keys are errors, so that a misspelt key is noticed.
 #[derive(Debug, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(crate) struct Config {
-    /// What interface negotiation answers at most (drivers.md E.3).
+    /// The highest interface version that negotiation answers (drivers.md E.3).
     pub(crate) interface_version: u32,
-    /// What interface negotiation answers whatever was offered, in place of that.
+    /// The interface version that negotiation answers, whatever the loader offers.
     pub(crate) negotiated: Option<u32>,
     /// The `VkResult` of interface negotiation.
     pub(crate) negotiate_result: i32,
-    /// What `vkEnumerateInstanceVersion` reports; commands of newer core versions are not found.
+    /// The result of `vkEnumerateInstanceVersion`. Lookups do not find commands of newer core
+    /// versions.
     #[serde(deserialize_with = "version")]
     pub(crate) api_version: u32,
-    /// What `vkEnumerateInstanceVersion` reports in place of that, as a packed number.
+    /// Overrides the result of `vkEnumerateInstanceVersion`, as a packed number.
     pub(crate) instance_version: Option<u32>,
     /// Advertised instance extensions.
     pub(crate) instance_extensions: Vec<String>,
-    /// Versions of advertised extensions that are not those of the registry.
+    /// Versions of advertised extensions that differ from the registry's.
     pub(crate) spec_versions: BTreeMap<String, u32>,
     /// Physical devices in enumeration order.
     pub(crate) physical_devices: Vec<PhysicalDeviceConfig>,
-    /// Device groups as indices of physical devices; a device that no group names is a group of its
+    /// Device groups as indices of physical devices. A device that no group lists is a group of its
     /// own.
     pub(crate) device_groups: Vec<Vec<usize>>,
-    /// Commands that lookups deny.
+    /// Commands that lookups do not find.
     pub(crate) missing: Vec<String>,
-    /// Commands that do nothing but return this value.
+    /// Commands that only return this value.
     pub(crate) results: BTreeMap<String, i64>,
-    /// `results` hold once this command was called; from the start if there is none.
+    /// The command that puts `results` into effect when it is called. Without this key they are in
+    /// effect from the start.
     pub(crate) results_after: Option<String>,
-    /// Commands that return a value from one of their calls on, the first being number 1.
+    /// Commands that return a value in some of their calls. Calls are numbered from 1.
     pub(crate) results_from: BTreeMap<String, LateResult>,
-    /// Counts that enumerating commands claim whatever is there (`claims.rs`).
+    /// False counts of enumerating commands (`claims.rs`).
     pub(crate) claims: BTreeMap<String, Claim>,
-    /// The first word of new dispatchable objects; the driver interface wants it to be
-    /// ICD_LOADER_MAGIC.
+    /// The first word of new dispatchable objects. The driver interface requires ICD_LOADER_MAGIC.
     pub(crate) loader_word: usize,
-    /// Names of device functions that no registry knows (`made_up.rs`).
+    /// Names of device functions that the registry does not contain (`made_up.rs`).
     pub(crate) made_up_device_functions: Vec<String>,
-    /// Names of physical-device functions that no registry knows.
+    /// Names of physical-device functions that the registry does not contain.
     pub(crate) made_up_physical_device_functions: Vec<String>,
     /// Added to the results of made-up functions, so that a test can tell drivers apart.
     pub(crate) made_up_result: u64,
-    /// Whether lookups deny commands whose version or extension is not enabled, as real drivers do.
+    /// Whether lookups find only commands whose version or extension is enabled, as in real
+    /// drivers.
     pub(crate) gate: bool,
-    /// Whether calls are written to the log.
+    /// Whether calls are logged.
     pub(crate) record: bool,
-    /// Whether ProcAddr lookups are written to the log as well.
+    /// Whether ProcAddr lookups are logged.
     pub(crate) record_lookups: bool,
 }
 
@@ -103,23 +105,23 @@ impl Default for Config {
     }
 }
 
-/// What a command returns, and in which of its calls.
+/// A result for some calls of a command.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct LateResult {
-    /// The first call that returns it.
+    /// The first call with this result.
     call: u32,
-    /// The last one; none if there is no end.
+    /// The last call with this result, if any.
     last: Option<u32>,
-    /// The value.
+    /// The result.
     result: i64,
-    /// How many calls there were.
+    /// The number of calls so far.
     #[serde(skip)]
     calls: AtomicU32,
 }
 
 impl LateResult {
-    /// Counts a call: the value, if this one returns it.
+    /// Counts a call, and returns its result if one is configured.
     fn count(&self) -> Option<i64> {
         let number = self.calls.fetch_add(1, Ordering::Relaxed) + 1;
         let last = self.last.unwrap_or(u32::MAX);
@@ -128,20 +130,20 @@ impl LateResult {
 }
 
 impl Config {
-    /// What this call of a command returns without anything being done.
+    /// The configured result of this call of `command`, which then has no other effect.
     fn result_of_call(&self, command: &str) -> Option<i64> {
         let late = self.results_from.get(command).and_then(LateResult::count);
         late.or_else(|| self.results.get(command).copied())
     }
 }
 
-/// What an enumerating command says of a count.
+/// The false counts of an enumerating command.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Claim {
-    /// When it is asked for the count alone.
+    /// The count in answer to a query of the count alone.
     pub(crate) counted: Option<u32>,
-    /// When it has filled an array.
+    /// The count after the array is filled.
     pub(crate) filled: Option<u32>,
 }
 
@@ -154,7 +156,7 @@ pub(crate) struct PhysicalDeviceConfig {
     /// `VkPhysicalDeviceProperties::deviceType`.
     #[serde(rename = "type")]
     pub(crate) kind: DeviceKind,
-    /// `vendorID`; the default is the vendor id that Khronos gave to Mesa.
+    /// `vendorID`; by default the vendor ID that Khronos assigned to Mesa.
     pub(crate) vendor_id: u32,
     /// `deviceID`.
     pub(crate) device_id: u32,
@@ -165,7 +167,7 @@ pub(crate) struct PhysicalDeviceConfig {
     pub(crate) driver_id: i32,
     /// `driverVersion`.
     pub(crate) driver_version: u32,
-    /// `deviceUUID`, then `driverUUID`; by default made of the device's and the driver's id.
+    /// `deviceUUID` and `driverUUID`; by default derived from the device's and the driver's ID.
     pub(crate) uuids: Option<[[u8; 16]; 2]>,
     /// Domain, bus, device and function, for `VK_EXT_pci_bus_info`.
     pub(crate) pci: Option<[u32; 4]>,
@@ -230,15 +232,15 @@ fn version<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> 
 /// The state of one load of the library.
 #[derive(Debug)]
 pub(crate) struct Driver {
-    /// What to pretend.
+    /// The configuration.
     pub(crate) config: Config,
-    /// The file that says which physical devices are there (`instance.rs`).
+    /// The file that lists the present physical devices (`instance.rs`).
     pub(crate) present: PathBuf,
-    /// The log, if there is one to keep.
+    /// The log file, if calls are logged.
     pub(crate) log: Option<PathBuf>,
-    /// The surfaces that are alive.
+    /// The live surfaces.
     pub(crate) surfaces: Mutex<Vec<u64>>,
-    /// Whether the configured results hold by now.
+    /// Whether the configured results are in effect.
     results_hold: AtomicBool,
 }
 
@@ -248,7 +250,7 @@ impl Driver {
         Self { config, present, log, surfaces: Mutex::new(Vec::new()), results_hold }
     }
 
-    /// What `command` returns instead of doing anything, if that is configured and holds by now.
+    /// The configured result of `command`, if it is in effect; the command then does nothing else.
     pub(crate) fn result(&self, command: &str) -> Option<i64> {
         if self.config.results_after.as_deref() == Some(command) {
             self.results_hold.store(true, Ordering::Release);
@@ -266,8 +268,8 @@ static DRIVER: LoadState<Driver> = LoadState::empty();
 ///
 /// # Panics
 ///
-/// When the file is there and is not a configuration; across the driver interface that aborts with
-/// the reason on stderr.
+/// When the file exists and is no valid configuration. A panic that reaches the driver interface
+/// aborts with its message on stderr.
 pub(crate) fn driver() -> &'static Driver {
     DRIVER.get(|| {
         let present = beside(".present");
@@ -282,11 +284,11 @@ pub(crate) fn driver() -> &'static Driver {
 }
 
 extern "C" fn unload() {
-    // SAFETY: the library is being closed.
+    // SAFETY: the library is being closed, so none of its code runs any more.
     unsafe { DRIVER.free() };
 }
 
-// The section holds pointers to functions without arguments.
+// `.fini_array` holds pointers to functions without arguments.
 #[used]
 #[unsafe(link_section = ".fini_array")]
 static UNLOAD: extern "C" fn() = unload;

@@ -12,7 +12,7 @@ use crate::{ffi, instance, log, physical_device};
 pub(crate) struct Device {
     pub(crate) physical_device: &'static PhysicalDeviceConfig,
     extensions: Vec<String>,
-    /// By family, then index.
+    /// The queues, by family and index.
     queues: Vec<Vec<vk::Queue>>,
 }
 
@@ -50,9 +50,9 @@ pub(crate) extern "system" fn create_device(
     device: *mut vk::Device,
 ) -> vk::Result {
     let physical_device = physical_device::get(physical_device, "vkCreateDevice");
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `create_info` points to a valid structure.
     let info = unsafe { &*create_info };
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: counts, arrays and chain of the create info are valid.
     let (mut extensions, families, chain) = unsafe {
         (
             ffi::names(info.pp_enabled_extension_names, info.enabled_extension_count),
@@ -67,7 +67,7 @@ pub(crate) extern "system" fn create_device(
             "layers": info.enabled_layer_count,
             "chain": chain,
             "group_size": group_size(info),
-            // SAFETY: valid usage of the command.
+            // SAFETY: valid usage: the pointer is NULL or points to the features.
             "features": unsafe { info.p_enabled_features.as_ref() }
                 .map(|features| features.robust_buffer_access),
         }),
@@ -85,16 +85,16 @@ pub(crate) extern "system" fn create_device(
         }
     }
     let data = Device { physical_device: physical_device.config, extensions, queues };
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `device` points to memory for the result.
     unsafe { device.write(vk::Device::from_raw(object::create(data))) };
     vk::Result::SUCCESS
 }
 
-/// The number of physical devices in a device group, after a look at each: they have to be this
-/// driver's.
+/// The number of physical devices in a device group. Checks that each is one of this driver's.
 fn group_size(info: &vk::DeviceCreateInfo) -> u32 {
     let s_type = vk::StructureType::DEVICE_GROUP_DEVICE_CREATE_INFO;
-    // SAFETY: valid usage of vkCreateDevice.
+    // SAFETY: valid usage: the chain is valid, and the structure has as many devices as its count
+    // says.
     let members = unsafe {
         let group =
             ffi::find_in_chain::<vk::DeviceGroupDeviceCreateInfo>(info.p_next, s_type).as_ref();
@@ -135,7 +135,7 @@ pub(crate) extern "system" fn get_queue(
     queue: *mut vk::Queue,
 ) {
     let found = find_queue(device, family, index, "vkGetDeviceQueue");
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `queue` points to memory for the result.
     unsafe { queue.write(found) };
 }
 
@@ -145,15 +145,14 @@ pub(crate) extern "system" fn get_queue2(
     info: *const vk::DeviceQueueInfo2,
     queue: *mut vk::Queue,
 ) {
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `info` points to a valid structure.
     let info = unsafe { &*info };
     let found = find_queue(device, info.queue_family_index, info.queue_index, "vkGetDeviceQueue2");
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `queue` points to memory for the result.
     unsafe { queue.write(found) };
 }
 
-/// Every `vkCreate*` command for an object that has no state here: a handle with a number of its
-/// own.
+/// `vkCreate*` for objects without state in this driver: returns a handle with a number of its own.
 pub(crate) extern "system" fn create<Info, Handle>(
     device: vk::Device,
     _info: *const Info,
@@ -162,7 +161,8 @@ pub(crate) extern "system" fn create<Info, Handle>(
 ) -> vk::Result {
     const { assert!(size_of::<Handle>() == size_of::<u64>()) };
     get(device, "vkCreate*");
-    // SAFETY: valid usage of the command; non-dispatchable handles are 64-bit numbers.
+    // SAFETY: valid usage: `handle` points to memory for a non-dispatchable handle, which is a
+    // 64-bit number.
     unsafe { handle.cast::<u64>().write(object::next_number()) };
     vk::Result::SUCCESS
 }

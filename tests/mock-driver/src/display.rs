@@ -1,4 +1,5 @@
-//! Displays: two, of which the first has a plane and a mode. Both generations of the queries.
+//! Displays: two, of which the first has a plane and a mode. Implements both versions of each
+//! query.
 
 use dispatch_tables::vk;
 use serde_json::json;
@@ -23,7 +24,8 @@ pub(crate) extern "system" fn displays(
     out: *mut vk::DisplayPropertiesKHR,
 ) -> vk::Result {
     physical_device::get(device, "vkGetPhysicalDeviceDisplayPropertiesKHR");
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `count` is writable, and `out` is NULL or has room for `*count`
+    // elements.
     unsafe { ffi::enumerate(&DISPLAYS.map(display), count, out) }
 }
 
@@ -35,7 +37,8 @@ pub(crate) extern "system" fn displays2(
 ) -> vk::Result {
     physical_device::get(device, "vkGetPhysicalDeviceDisplayProperties2KHR");
     let fill = |out: &mut vk::DisplayProperties2KHR, of: &_| out.display_properties = *of;
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `count` is writable, and `out` is NULL or has room for `*count`
+    // elements.
     unsafe { ffi::enumerate_with(&DISPLAYS.map(display), count, out, fill) }
 }
 
@@ -53,7 +56,8 @@ pub(crate) extern "system" fn planes(
     out: *mut vk::DisplayPlanePropertiesKHR,
 ) -> vk::Result {
     physical_device::get(device, "vkGetPhysicalDeviceDisplayPlanePropertiesKHR");
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `count` is writable, and `out` is NULL or has room for `*count`
+    // elements.
     unsafe { ffi::enumerate(&[plane()], count, out) }
 }
 
@@ -66,11 +70,12 @@ pub(crate) extern "system" fn planes2(
     physical_device::get(device, "vkGetPhysicalDeviceDisplayPlaneProperties2KHR");
     let fill =
         |out: &mut vk::DisplayPlaneProperties2KHR, of: &_| out.display_plane_properties = *of;
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `count` is writable, and `out` is NULL or has room for `*count`
+    // elements.
     unsafe { ffi::enumerate_with(&[plane()], count, out, fill) }
 }
 
-/// `vkGetDisplayPlaneSupportedDisplaysKHR`: each plane shows the first display.
+/// `vkGetDisplayPlaneSupportedDisplaysKHR`: the first display for each plane.
 pub(crate) extern "system" fn displays_of_plane(
     device: vk::PhysicalDevice,
     _plane: u32,
@@ -78,11 +83,12 @@ pub(crate) extern "system" fn displays_of_plane(
     out: *mut vk::DisplayKHR,
 ) -> vk::Result {
     physical_device::get(device, "vkGetDisplayPlaneSupportedDisplaysKHR");
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `count` is writable, and `out` is NULL or has room for `*count`
+    // elements.
     unsafe { ffi::enumerate(&[vk::DisplayKHR::from_raw(DISPLAYS[0])], count, out) }
 }
 
-/// The modes of a display: the first one has one.
+/// The modes of a display: one for the first display, none for the second.
 fn modes_of(display: vk::DisplayKHR) -> Vec<vk::DisplayModePropertiesKHR> {
     let mode = vk::DisplayModePropertiesKHR {
         display_mode: vk::DisplayModeKHR::from_raw(MODE),
@@ -100,7 +106,8 @@ pub(crate) extern "system" fn modes(
     out: *mut vk::DisplayModePropertiesKHR,
 ) -> vk::Result {
     physical_device::get(device, "vkGetDisplayModePropertiesKHR");
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `count` is writable, and `out` is NULL or has room for `*count`
+    // elements.
     unsafe { ffi::enumerate(&modes_of(display), count, out) }
 }
 
@@ -113,11 +120,12 @@ pub(crate) extern "system" fn modes2(
 ) -> vk::Result {
     physical_device::get(device, "vkGetDisplayModeProperties2KHR");
     let fill = |out: &mut vk::DisplayModeProperties2KHR, of: &_| out.display_mode_properties = *of;
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `count` is writable, and `out` is NULL or has room for `*count`
+    // elements.
     unsafe { ffi::enumerate_with(&modes_of(display), count, out, fill) }
 }
 
-/// `vkCreateDisplayModeKHR`: the display's number and one.
+/// `vkCreateDisplayModeKHR`: the new mode's handle is the display's plus one.
 pub(crate) extern "system" fn create_mode(
     device: vk::PhysicalDevice,
     display: vk::DisplayKHR,
@@ -126,12 +134,12 @@ pub(crate) extern "system" fn create_mode(
     mode: *mut vk::DisplayModeKHR,
 ) -> vk::Result {
     physical_device::get(device, "vkCreateDisplayModeKHR");
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `mode` points to memory for the result.
     unsafe { mode.write(vk::DisplayModeKHR::from_raw(display.as_raw() + 1)) };
     vk::Result::SUCCESS
 }
 
-/// `vkGetDisplayPlaneCapabilitiesKHR`: the extent is made of mode and plane.
+/// `vkGetDisplayPlaneCapabilitiesKHR`: the extent encodes mode and plane.
 pub(crate) extern "system" fn plane_capabilities(
     device: vk::PhysicalDevice,
     mode: vk::DisplayModeKHR,
@@ -143,7 +151,7 @@ pub(crate) extern "system" fn plane_capabilities(
         max_dst_extent: vk::Extent2D { width: mode.as_raw() as u32, height: plane },
         ..Default::default()
     };
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `out` points to memory for the result.
     unsafe { out.write(answer) };
     vk::Result::SUCCESS
 }
@@ -154,7 +162,7 @@ pub(crate) extern "system" fn plane_capabilities2(
     info: *const vk::DisplayPlaneInfo2KHR,
     out: *mut vk::DisplayPlaneCapabilities2KHR,
 ) -> vk::Result {
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `info` and `out` point to valid structures.
     let (info, out) = unsafe { (&*info, &raw mut (*out).capabilities) };
     plane_capabilities(device, info.mode, info.plane_index, out)
 }
@@ -166,7 +174,7 @@ pub(crate) extern "system" fn create_surface(
     _allocator: *const vk::AllocationCallbacks,
     surface: *mut vk::SurfaceKHR,
 ) -> vk::Result {
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `info` points to a valid structure.
     let info = unsafe { &*info };
     let data = json!({
         "mode": info.display_mode.as_raw(),
@@ -187,7 +195,7 @@ pub(crate) extern "system" fn of_output(
 ) -> vk::Result {
     physical_device::get(device, "vkGetRandROutputDisplayEXT");
     log::detail("vkGetRandROutputDisplayEXT", json!({ "output": output }));
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `out` points to memory for the result.
     unsafe { out.write(vk::DisplayKHR::from_raw(DISPLAYS[1])) };
     vk::Result::SUCCESS
 }

@@ -1,4 +1,4 @@
-//! Which commands are written by hand, and which ones lookups admit to.
+//! The table of hand-written commands, and the lookups.
 
 use std::ffi::{CStr, c_char};
 
@@ -139,8 +139,8 @@ pub(crate) fn implementation(command: Command) -> vk::PFN_vkVoidFunction {
     }
 }
 
-/// What vkGetInstanceProcAddr answers: global commands for NULL, everything the driver supports
-/// otherwise.
+/// The lookup of vkGetInstanceProcAddr: global commands for NULL, otherwise all commands that the
+/// driver supports.
 pub(crate) fn for_instance(instance: vk::Instance, command: Command) -> vk::PFN_vkVoidFunction {
     let config = &driver().config;
     if instance.is_null() && command.level() != Level::Global {
@@ -153,7 +153,7 @@ pub(crate) fn for_instance(instance: vk::Instance, command: Command) -> vk::PFN_
     find(command, config.api_version, known)
 }
 
-/// What vkGetDeviceProcAddr answers: device commands of the device's version and enabled
+/// The lookup of vkGetDeviceProcAddr: device commands of the device's version and enabled
 /// extensions.
 fn for_device(device: vk::Device, command: Command) -> vk::PFN_vkVoidFunction {
     let device = device::get(device, "vkGetDeviceProcAddr");
@@ -163,7 +163,7 @@ fn for_device(device: vk::Device, command: Command) -> vk::PFN_vkVoidFunction {
     find(command, device.physical_device.api_version, |extension| device.is_enabled(extension))
 }
 
-/// The address of `command` unless the configuration denies it.
+/// The address of `command`, unless the configuration hides it.
 fn find(
     command: Command,
     api_version: u32,
@@ -191,7 +191,7 @@ extern "system" fn get_device_proc_addr(
     device: vk::Device,
     name: *const c_char,
 ) -> vk::PFN_vkVoidFunction {
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `name` is a C string.
     let name = unsafe { CStr::from_ptr(name) };
     log::lookup("vkGetDeviceProcAddr", device.as_raw() as u64, &name.to_string_lossy());
     made_up::for_device(name).or_else(|| for_device(device, Command::from_name(name)?))

@@ -1,33 +1,33 @@
-//! Reading and writing what Vulkan's pointers point at.
+//! Reads and writes through the pointers of Vulkan commands.
 
 use std::ffi::{CStr, c_char, c_void};
 use std::{ptr, slice};
 
 use dispatch_tables::vk;
 
-/// The `count` items at `items`; nothing when either says so.
+/// The `count` items at `items`; none if `items` is NULL or `count` is 0.
 ///
 /// # Safety
 ///
-/// `items` is NULL or points at `count` valid items for the life of the result.
+/// `items` is NULL or points to `count` items that stay valid for the life of the result.
 pub(crate) unsafe fn list<'a, T>(items: *const T, count: u32) -> &'a [T] {
     if items.is_null() || count == 0 {
         return &[];
     }
-    // SAFETY: by this function's contract.
+    // SAFETY: the caller guarantees that a non-NULL `items` points to `count` items.
     unsafe { slice::from_raw_parts(items, count as usize) }
 }
 
-/// A C string as text, NULL as nothing.
+/// A C string as text; None for NULL.
 ///
 /// # Safety
 ///
-/// `text` is NULL or a NUL-terminated string.
+/// `text` is NULL or a C string.
 pub(crate) unsafe fn text(text: *const c_char) -> Option<String> {
     if text.is_null() {
         return None;
     }
-    // SAFETY: by this function's contract.
+    // SAFETY: the caller guarantees that a non-NULL `text` is a C string.
     let text = unsafe { CStr::from_ptr(text) };
     Some(text.to_string_lossy().into_owned())
 }
@@ -36,23 +36,24 @@ pub(crate) unsafe fn text(text: *const c_char) -> Option<String> {
 ///
 /// # Safety
 ///
-/// `names` is NULL or points at `count` C strings.
+/// `names` is NULL or points to `count` C strings.
 pub(crate) unsafe fn names(names: *const *const c_char, count: u32) -> Vec<String> {
-    // SAFETY: by this function's contract.
+    // SAFETY: the caller guarantees that a non-NULL `names` points to `count` C strings.
     unsafe { list(names, count).iter().filter_map(|&name| text(name)).collect() }
 }
 
-/// Vulkan's two-call idiom: the count when `out` is NULL, else as many items as fit.
+/// Vulkan's two-call idiom: writes the count if `out` is NULL, otherwise as many items as fit.
 ///
 /// # Safety
 ///
-/// `count` is valid, and `out` is NULL or has room for `*count` items.
+/// `count` is writable, and `out` is NULL or has room for `*count` items.
 pub(crate) unsafe fn enumerate<T: Clone>(items: &[T], count: *mut u32, out: *mut T) -> vk::Result {
-    // SAFETY: by this function's contract.
+    // SAFETY: the caller makes the same guarantees to this function.
     unsafe { enumerate_with(items, count, out, |slot, item| *slot = item.clone()) }
 }
 
-/// [`enumerate`] where `fill` writes an item into the caller's element, whose chain it may follow.
+/// [`enumerate`] for elements that the caller initialised: `fill` writes an item into such an
+/// element, and may follow its chain.
 ///
 /// # Safety
 ///
@@ -64,7 +65,8 @@ pub(crate) unsafe fn enumerate_with<S, T>(
     fill: impl Fn(&mut T, &S),
 ) -> vk::Result {
     let total = u32::try_from(items.len()).unwrap_or(u32::MAX);
-    // SAFETY: by this function's contract.
+    // SAFETY: the caller guarantees that `count` is writable, and that a non-NULL `out` has
+    // `*count` elements.
     let (count, out) = unsafe {
         let room = *count;
         (
@@ -92,7 +94,7 @@ pub(crate) unsafe fn enumerate_with<S, T>(
 pub(crate) unsafe fn find_in_chain<T>(chain: *const c_void, s_type: vk::StructureType) -> *mut T {
     let mut next = chain.cast::<vk::BaseInStructure>();
     while !next.is_null() {
-        // SAFETY: by this function's contract.
+        // SAFETY: the caller guarantees a valid chain, and `next` is not NULL.
         let node = unsafe { &*next };
         if node.s_type == s_type {
             return next.cast::<T>().cast_mut();
@@ -102,7 +104,7 @@ pub(crate) unsafe fn find_in_chain<T>(chain: *const c_void, s_type: vk::Structur
     ptr::null_mut()
 }
 
-/// Copies `text` into one of Vulkan's fixed-size character arrays, cut where it does not fit.
+/// Copies `text` into one of Vulkan's fixed-size character arrays, truncated to its size.
 pub(crate) fn copy_text(text: &str, field: &mut [c_char]) {
     let room = field.len() - 1;
     for (slot, byte) in field.iter_mut().zip(text.bytes().take(room)) {

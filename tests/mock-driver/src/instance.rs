@@ -1,4 +1,4 @@
-//! Instances, what is asked before there is one, and their physical devices.
+//! Instances, the global commands, and the enumeration of physical devices.
 
 use std::ffi::{CString, c_char};
 
@@ -28,7 +28,8 @@ pub(crate) extern "system" fn create_instance(
     _allocator: *const vk::AllocationCallbacks,
     instance: *mut vk::Instance,
 ) -> vk::Result {
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `create_info` points to a valid structure with valid arrays and a valid
+    // chain.
     let (extensions, mut detail) = unsafe {
         let info = &*create_info;
         let extensions = ffi::names(info.pp_enabled_extension_names, info.enabled_extension_count);
@@ -61,7 +62,7 @@ pub(crate) extern "system" fn create_instance(
     let handle = object::create(Instance { physical_devices });
     detail["instance"] = json!(handle as u64);
     log::detail("vkCreateInstance", detail);
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `instance` points to memory for the result.
     unsafe { instance.write(vk::Instance::from_raw(handle)) };
     vk::Result::SUCCESS
 }
@@ -74,7 +75,7 @@ pub(crate) extern "system" fn create_instance(
 pub(crate) unsafe fn chain_types(chain: *const std::ffi::c_void) -> Vec<i32> {
     let mut types = Vec::new();
     let mut next = chain.cast::<vk::BaseInStructure>();
-    // SAFETY: by this function's contract.
+    // SAFETY: the caller guarantees a valid chain.
     while let Some(node) = unsafe { next.as_ref() } {
         types.push(node.s_type.as_raw());
         next = node.p_next;
@@ -82,13 +83,13 @@ pub(crate) unsafe fn chain_types(chain: *const std::ffi::c_void) -> Vec<i32> {
     types
 }
 
-/// Whether the loader's node with the links of layers leads to one; NULL without the node.
+/// Whether the loader's link node in the chain has a next link; None without such a node.
 ///
 /// # Safety
 ///
-/// As [`chain_types`].
+/// As for [`chain_types`].
 unsafe fn links(chain: *const std::ffi::c_void) -> Option<bool> {
-    // SAFETY: by this function's contract; the node is the loader's.
+    // SAFETY: the caller guarantees a valid chain, and nodes of this type are the loader's.
     unsafe {
         let node = LayerInstanceCreateInfo::find(chain, LayerFunction::LAYER_LINK_INFO)?;
         Some(!(*node).u.p_layer_info.is_null())
@@ -113,7 +114,7 @@ pub(crate) extern "system" fn destroy_instance(
 /// `vkEnumerateInstanceVersion`.
 pub(crate) extern "system" fn enumerate_instance_version(version: *mut u32) -> vk::Result {
     let config = &driver().config;
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `version` points to memory for the result.
     unsafe { version.write(config.instance_version.unwrap_or(config.api_version)) };
     vk::Result::SUCCESS
 }
@@ -125,14 +126,15 @@ pub(crate) extern "system" fn enumerate_instance_extension_properties(
     properties: *mut vk::ExtensionProperties,
 ) -> vk::Result {
     let items = extension_properties(&driver().config.instance_extensions);
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `count` is writable, and `properties` is NULL or has room for `*count`
+    // elements.
     unsafe {
         claims::enumerate("vkEnumerateInstanceExtensionProperties", &items, count, properties)
     }
 }
 
-/// The properties of named extensions, with the registry's spec versions (1 for unknown names)
-/// unless the configuration says otherwise.
+/// The properties of named extensions. Spec versions are the configured ones, otherwise the
+/// registry's, or 1 for unknown names.
 pub(crate) fn extension_properties(names: &[String]) -> Vec<vk::ExtensionProperties> {
     let properties = names.iter().map(|name| {
         let known = CString::new(name.as_str()).ok().and_then(|name| Extension::from_name(&name));
@@ -148,8 +150,8 @@ pub(crate) fn extension_properties(names: &[String]) -> Vec<vk::ExtensionPropert
     properties.collect()
 }
 
-/// The places of the physical devices that are there: those that `<library>.present` lists (a test
-/// changes it while the application runs), or all of them.
+/// The indices of the present physical devices: those listed in `<library>.present`, which a test
+/// may change while the application runs, or all.
 fn present(instance: &Instance) -> Vec<usize> {
     let Ok(text) = std::fs::read_to_string(&driver().present) else {
         return (0..instance.physical_devices.len()).collect();
@@ -167,11 +169,13 @@ pub(crate) extern "system" fn enumerate_physical_devices(
     let instance = object::get::<Instance>(instance.as_raw(), command);
     let handles: Vec<vk::PhysicalDevice> =
         present(instance).into_iter().map(|place| instance.physical_devices[place]).collect();
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `count` is writable, and `devices` is NULL or has room for `*count`
+    // elements.
     unsafe { claims::enumerate(command, &handles, count, devices) }
 }
 
-/// `vkEnumeratePhysicalDeviceGroups`: the configured groups, then each remaining device by itself.
+/// `vkEnumeratePhysicalDeviceGroups`: the configured groups, then one group for each remaining
+/// device.
 pub(crate) extern "system" fn enumerate_physical_device_groups(
     instance: vk::Instance,
     count: *mut u32,
@@ -191,6 +195,7 @@ pub(crate) extern "system" fn enumerate_physical_device_groups(
             *slot = instance.physical_devices[index];
         }
     };
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `count` is writable, and `properties` is NULL or has room for `*count`
+    // elements.
     unsafe { claims::enumerate_with(command, &groups, count, properties, fill) }
 }

@@ -1,8 +1,8 @@
-//! The driver interface: what the library exports (drivers.md E.2, E.3).
+//! The driver interface: the exports of the library (drivers.md E.2, E.3).
 //!
-//! All symbols of all interface versions are exported; a test that wants an older kind of driver
-//! hides some in its copy of the library. So nothing in here refers to an exported symbol by its
-//! name.
+//! The library exports the symbols of all interface versions. A test of an older kind of driver
+//! hides some of these symbols in its copy of the library. Code in this module therefore never
+//! refers to an exported symbol by name.
 
 use std::ffi::{CStr, c_char};
 
@@ -16,7 +16,7 @@ use crate::{entrypoints, instance, log, made_up};
 ///
 /// # Safety
 ///
-/// `version` is valid for reading and writing.
+/// `version` is readable and writable.
 #[unsafe(no_mangle)]
 pub unsafe extern "system" fn vk_icdNegotiateLoaderICDInterfaceVersion(
     version: *mut u32,
@@ -50,7 +50,7 @@ pub unsafe extern "system" fn vk_icdGetPhysicalDeviceProcAddr(
     physical_device_proc_addr(instance, name)
 }
 
-/// What a version 0 driver exports instead of the `vk_icd` name.
+/// The export of a version 0 driver in place of `vk_icdGetInstanceProcAddr`.
 ///
 /// # Safety
 ///
@@ -91,10 +91,10 @@ pub unsafe extern "system" fn vkEnumerateInstanceExtensionProperties(
     instance::enumerate_instance_extension_properties(layer, count, properties)
 }
 
-/// Answers the smaller of what is offered and what is configured, or what is to be answered in any
-/// case.
+/// Answers the smaller of the loader's version and the configured one, or the configured
+/// `negotiated` in any case.
 extern "system" fn negotiate(version: *mut u32) -> vk::Result {
-    // SAFETY: the pointer is valid by the driver interface.
+    // SAFETY: the driver interface guarantees a valid pointer.
     let version = unsafe { &mut *version };
     let offered = *version;
     let config = &driver().config;
@@ -110,7 +110,7 @@ extern "system" fn physical_device_proc_addr(
     instance: vk::Instance,
     name: *const c_char,
 ) -> vk::PFN_vkVoidFunction {
-    // SAFETY: a C string by the driver interface.
+    // SAFETY: the driver interface guarantees a C string.
     let name = unsafe { CStr::from_ptr(name) };
     log::lookup(
         "vk_icdGetPhysicalDeviceProcAddr",
@@ -131,7 +131,7 @@ fn instance_proc_addr(
     instance: vk::Instance,
     name: *const c_char,
 ) -> vk::PFN_vkVoidFunction {
-    // SAFETY: a C string by the driver interface.
+    // SAFETY: the driver interface guarantees a C string.
     let name = unsafe { CStr::from_ptr(name) };
     let text = name.to_string_lossy();
     log::lookup(through, instance.as_raw() as u64, &text);
@@ -150,7 +150,7 @@ fn instance_proc_addr(
 }
 
 fn erase(function: *const ()) -> vk::PFN_vkVoidFunction {
-    // SAFETY: callers pass the address of a function; whoever calls it casts it back to its type
-    // first.
+    // SAFETY: the callers in this module pass the address of a function, and the loader casts the
+    // pointer back to the type of its command before a call.
     Some(unsafe { std::mem::transmute::<*const (), unsafe extern "system" fn()>(function) })
 }

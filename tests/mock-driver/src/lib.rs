@@ -1,14 +1,14 @@
 //! A Vulkan driver without a GPU, for the scenario tests and the demo.
 //!
-//! It stands below the loader like any other driver: a shared object with the driver interface of
-//! drivers.md E.3 ([`interface`]), reached through a manifest. It answers every command of the
-//! registry: those that a small application needs are written by hand (`instance` to `swapchain`),
-//! all others are [`stubs`] that only record. Every call is written to a log file beside the
-//! library before it is carried out ([`log`]), so that a test can say what reached the driver. What
-//! the driver pretends to be is read from a JSON file beside the library ([`config`]).
+//! To the loader it is an ordinary driver: a shared object with the driver interface of drivers.md
+//! E.3 ([`interface`]), found through a manifest. It implements every command of the registry.
+//! Commands that a small application needs are written by hand (`instance` to `swapchain`); all
+//! others are [`stubs`] that only record. Every call is written to a log file beside the library
+//! before it is executed ([`log`]), so that a test can check which calls reached the driver. A JSON
+//! file beside the library configures the driver ([`config`]).
 //!
-//! Handles that come back are checked ([`object`]): a loader that passes one of its own wrappers,
-//! or another driver's object, ends the process with a message that names the command.
+//! The driver checks every handle that it receives ([`object`]): if the loader passes one of its
+//! own wrappers or another driver's object, the process ends with a message that names the command.
 
 mod claims;
 mod command_buffer;

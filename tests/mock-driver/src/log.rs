@@ -1,11 +1,11 @@
-//! The log of what reached the driver: one JSON object a line, written before the call is carried
-//! out.
+//! The log of calls that reached the driver: one JSON object per line, written before the call is
+//! executed.
 //!
 //! | object | meaning |
 //! |---|---|
 //! | `{"call": NAME, "arguments": [u64; 15], "floats": [u64; 8]}` | a command, with the raw argument registers, then stack words |
-//! | `{"detail": NAME, ...}` | what a hand-written command read behind its pointers |
-//! | `{"lookup": NAME, "through": NAME, "handle": u64}` | a ProcAddr lookup, if the configuration asks for them |
+//! | `{"detail": NAME, ...}` | the data that a hand-written command read through its pointers |
+//! | `{"lookup": NAME, "through": NAME, "handle": u64}` | a ProcAddr lookup, if the configuration enables these |
 
 use serde_json::{Value, json};
 
@@ -17,7 +17,7 @@ fn write(entry: &Value) {
     }
 }
 
-/// Whether there is a log: benches have none, and should not pay for it.
+/// Whether calls are logged. Benches keep no log, and must not pay for one.
 pub(crate) fn is_kept() -> bool {
     driver().log.is_some()
 }
@@ -27,7 +27,7 @@ pub(crate) fn call(name: &str, arguments: &[u64], floats: &[u64]) {
     write(&json!({ "call": name, "arguments": arguments, "floats": floats }));
 }
 
-/// What stands behind the pointers of a call; `data` is a JSON object.
+/// The data behind the pointers of a call; `data` is a JSON object.
 pub(crate) fn detail(name: &str, mut data: Value) {
     data["detail"] = json!(name);
     write(&data);

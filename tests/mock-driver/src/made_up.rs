@@ -1,8 +1,7 @@
-//! Functions that no registry knows, under whatever names the configuration gives them (callpath.md
-//! 4).
+//! Functions that the registry does not contain, under configured names (callpath.md 4).
 //!
-//! They take more arguments than there are registers, whole numbers and floating-point ones, and
-//! answer with something that is made of all of them.
+//! They take more integer and floating-point arguments than there are registers, and return a value
+//! computed from all of them.
 
 use std::ffi::CStr;
 
@@ -12,13 +11,13 @@ use serde_json::json;
 use crate::config::driver;
 use crate::{device, log, physical_device};
 
-/// What vk_icdGetPhysicalDeviceProcAddr answers to a made-up name.
+/// The lookup of vk_icdGetPhysicalDeviceProcAddr for a made-up name.
 pub(crate) fn for_physical_device(name: &CStr) -> vk::PFN_vkVoidFunction {
     let names = &driver().config.made_up_physical_device_functions;
     is_listed(names, name).then(|| erase(physical_device_function as *const ()))
 }
 
-/// What vkGetInstanceProcAddr and vkGetDeviceProcAddr answer to a made-up name.
+/// The lookup of vkGetInstanceProcAddr and vkGetDeviceProcAddr for a made-up name.
 pub(crate) fn for_device(name: &CStr) -> vk::PFN_vkVoidFunction {
     let names = &driver().config.made_up_device_functions;
     is_listed(names, name).then(|| erase(device_function as *const ()))
@@ -29,15 +28,15 @@ fn is_listed(names: &[String], name: &CStr) -> bool {
 }
 
 fn erase(function: *const ()) -> unsafe extern "system" fn() {
-    // SAFETY: callers pass the address of a function; whoever calls it casts it back to its type
-    // first.
+    // SAFETY: callers pass the address of a function, and tests cast the pointer back to its type
+    // before a call.
     unsafe { std::mem::transmute::<*const (), unsafe extern "system" fn()>(function) }
 }
 
-/// The arguments after the first one: eight whole numbers and nine floating-point ones, in turns.
+/// The arguments after the first: eight integers and nine floating-point numbers, alternating.
 macro_rules! made_up {
     ($function:ident, $handle:ty, $check:expr) => {
-        #[allow(clippy::too_many_arguments, reason = "that is what it is for")]
+        #[allow(clippy::too_many_arguments, reason = "more arguments than registers")]
         extern "system" fn $function(
             handle: $handle,
             i0: u64,

@@ -11,7 +11,7 @@ use crate::device;
 /// The size of the one heap.
 pub(crate) const HEAP_SIZE: u64 = 256 << 20;
 
-/// A `VkDeviceMemory`: shared with the application as soon as it is mapped.
+/// A `VkDeviceMemory`. The application accesses the bytes too while the memory is mapped.
 struct Memory {
     bytes: Box<[UnsafeCell<u8>]>,
 }
@@ -19,7 +19,7 @@ struct Memory {
 /// A `VkBuffer`.
 struct Buffer {
     size: u64,
-    /// Memory and offset.
+    /// The bound memory and the offset in it.
     binding: Mutex<Option<(vk::DeviceMemory, u64)>>,
 }
 
@@ -31,13 +31,13 @@ pub(crate) extern "system" fn allocate(
     memory: *mut vk::DeviceMemory,
 ) -> vk::Result {
     device::get(device, "vkAllocateMemory");
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `info` points to a valid structure.
     let size = unsafe { (*info).allocation_size };
     if size > HEAP_SIZE {
         return vk::Result::ERROR_OUT_OF_DEVICE_MEMORY;
     }
     let data = Memory { bytes: (0..size).map(|_| UnsafeCell::new(0)).collect() };
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `memory` points to memory for the result.
     unsafe { memory.write(vk::DeviceMemory::from_raw(Box::into_raw(Box::new(data)) as u64)) };
     vk::Result::SUCCESS
 }
@@ -50,13 +50,13 @@ pub(crate) extern "system" fn free(
 ) {
     device::get(device, "vkFreeMemory");
     if !memory.is_null() {
-        // SAFETY: valid usage: the memory was allocated by `allocate` and is not used any more.
+        // SAFETY: valid usage: `allocate` created the memory, and nobody uses it any more.
         drop(unsafe { Box::from_raw(memory.as_raw() as *mut Memory) });
     }
 }
 
 fn get_memory<'a>(memory: vk::DeviceMemory) -> &'a Memory {
-    // SAFETY: valid usage: the memory was allocated by `allocate` and not freed yet.
+    // SAFETY: valid usage: `allocate` created the memory, and it is not freed yet.
     unsafe { &*(memory.as_raw() as *const Memory) }
 }
 
@@ -73,7 +73,7 @@ pub(crate) extern "system" fn map(
     let Some(start) = get_memory(memory).bytes.get(offset as usize) else {
         return vk::Result::ERROR_MEMORY_MAP_FAILED;
     };
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `data` points to memory for the result.
     unsafe { data.write(start.get().cast()) };
     vk::Result::SUCCESS
 }
@@ -86,10 +86,10 @@ pub(crate) extern "system" fn create_buffer(
     buffer: *mut vk::Buffer,
 ) -> vk::Result {
     device::get(device, "vkCreateBuffer");
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `info` points to a valid structure.
     let size = unsafe { (*info).size };
     let data = Buffer { size, binding: Mutex::new(None) };
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `buffer` points to memory for the result.
     unsafe { buffer.write(vk::Buffer::from_raw(Box::into_raw(Box::new(data)) as u64)) };
     vk::Result::SUCCESS
 }
@@ -102,13 +102,13 @@ pub(crate) extern "system" fn destroy_buffer(
 ) {
     device::get(device, "vkDestroyBuffer");
     if !buffer.is_null() {
-        // SAFETY: valid usage: the buffer was made by `create_buffer` and is not used any more.
+        // SAFETY: valid usage: `create_buffer` created the buffer, and nobody uses it any more.
         drop(unsafe { Box::from_raw(buffer.as_raw() as *mut Buffer) });
     }
 }
 
 fn get_buffer<'a>(buffer: vk::Buffer) -> &'a Buffer {
-    // SAFETY: valid usage: the buffer was made by `create_buffer` and not destroyed yet.
+    // SAFETY: valid usage: `create_buffer` created the buffer, and it is not destroyed yet.
     unsafe { &*(buffer.as_raw() as *const Buffer) }
 }
 
@@ -120,7 +120,7 @@ pub(crate) extern "system" fn requirements(
 ) {
     device::get(device, "vkGetBufferMemoryRequirements");
     let size = get_buffer(buffer).size;
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `requirements` points to memory for the result.
     unsafe {
         requirements.write(vk::MemoryRequirements { size, alignment: 16, memory_type_bits: 1 })
     };
@@ -140,7 +140,7 @@ pub(crate) extern "system" fn bind_buffer(
     vk::Result::SUCCESS
 }
 
-/// The bytes of a bound buffer from `offset`, at most `size` of them (`VK_WHOLE_SIZE` is all).
+/// At most `size` bytes of a bound buffer from `offset` on (all for `VK_WHOLE_SIZE`).
 pub(crate) fn bytes<'a>(buffer: vk::Buffer, offset: u64, size: u64) -> &'a [UnsafeCell<u8>] {
     let buffer = get_buffer(buffer);
     let binding = buffer.binding.lock().ok().and_then(|binding| *binding);

@@ -1,4 +1,4 @@
-//! Debug messengers: the driver sends no messages, and hands out handles.
+//! Debug messengers: handles only; the driver sends no messages.
 
 use dispatch_tables::vk;
 use serde_json::json;
@@ -12,7 +12,7 @@ pub(crate) extern "system" fn create_messenger(
     _allocator: *const vk::AllocationCallbacks,
     messenger: *mut vk::DebugUtilsMessengerEXT,
 ) -> vk::Result {
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `messenger` points to memory for the result.
     unsafe { messenger.write(vk::DebugUtilsMessengerEXT::from_raw(object::next_number())) };
     vk::Result::SUCCESS
 }
@@ -24,7 +24,7 @@ pub(crate) extern "system" fn create_report_callback(
     _allocator: *const vk::AllocationCallbacks,
     callback: *mut vk::DebugReportCallbackEXT,
 ) -> vk::Result {
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `callback` points to memory for the result.
     unsafe { callback.write(vk::DebugReportCallbackEXT::from_raw(object::next_number())) };
     vk::Result::SUCCESS
 }
@@ -35,7 +35,7 @@ pub(crate) extern "system" fn set_object_name(
     info: *const vk::DebugUtilsObjectNameInfoEXT,
 ) -> vk::Result {
     device::get(device, "vkSetDebugUtilsObjectNameEXT");
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `info` points to a valid structure, whose name is a C string.
     let (info, name) = unsafe { (&*info, ffi::text((*info).p_object_name)) };
     log::detail(
         "vkSetDebugUtilsObjectNameEXT",
@@ -50,7 +50,7 @@ pub(crate) extern "system" fn set_object_tag(
     info: *const vk::DebugUtilsObjectTagInfoEXT,
 ) -> vk::Result {
     device::get(device, "vkSetDebugUtilsObjectTagEXT");
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `info` points to a valid structure.
     let info = unsafe { &*info };
     log::detail(
         "vkSetDebugUtilsObjectTagEXT",
@@ -65,7 +65,7 @@ pub(crate) extern "system" fn set_marker_name(
     info: *const vk::DebugMarkerObjectNameInfoEXT,
 ) -> vk::Result {
     device::get(device, "vkDebugMarkerSetObjectNameEXT");
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `info` points to a valid structure, whose name is a C string.
     let (info, name) = unsafe { (&*info, ffi::text((*info).p_object_name)) };
     log::detail(
         "vkDebugMarkerSetObjectNameEXT",
@@ -80,7 +80,7 @@ pub(crate) extern "system" fn set_marker_tag(
     info: *const vk::DebugMarkerObjectTagInfoEXT,
 ) -> vk::Result {
     device::get(device, "vkDebugMarkerSetObjectTagEXT");
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `info` points to a valid structure.
     let info = unsafe { &*info };
     log::detail(
         "vkDebugMarkerSetObjectTagEXT",

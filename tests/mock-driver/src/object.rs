@@ -1,9 +1,9 @@
 //! The driver's objects behind Vulkan handles.
 //!
-//! Dispatchable objects start with a word that belongs to the loader (drivers.md E.3, version 2),
-//! which the driver presets with `ICD_LOADER_MAGIC`, followed by the kind of object, by which a
-//! handle that is not this driver's own is noticed. Other handles are either addresses of objects
-//! or plain numbers.
+//! The first word of a dispatchable object belongs to the loader (drivers.md E.3, version 2); the
+//! driver initialises it to `ICD_LOADER_MAGIC`. The second word marks the kind of object, so that
+//! the driver recognises foreign handles. Non-dispatchable handles are addresses of objects or
+//! plain numbers.
 
 use std::ffi::c_void;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -14,7 +14,7 @@ use crate::config::driver;
 pub(crate) trait Kind {
     /// A number that marks objects of this kind in memory.
     const MARK: u64;
-    /// The name for messages.
+    /// The name of the kind in messages.
     const NAME: &'static str;
 }
 
@@ -26,7 +26,7 @@ struct Object<T> {
     data: T,
 }
 
-/// Makes an object and gives its handle's value.
+/// Creates an object and returns the value of its handle.
 pub(crate) fn create<T: Kind>(data: T) -> *mut c_void {
     Box::into_raw(Box::new(Object {
         loader_word: driver().config.loader_word,
@@ -36,14 +36,14 @@ pub(crate) fn create<T: Kind>(data: T) -> *mut c_void {
     .cast()
 }
 
-/// The object behind a handle that came in as an argument of `command`.
+/// The object behind a handle that is an argument of `command`.
 ///
-/// Ends the process with a message when the handle is not one of this driver's objects of the kind
-/// `T`: then the loader passed a wrapper of its own or an object of another driver.
+/// Ends the process with a message if the handle is not one of this driver's objects of the kind
+/// `T`: the loader then passed one of its own wrappers or another driver's object.
 pub(crate) fn get<'a, T: Kind>(handle: *mut c_void, command: &str) -> &'a T {
     let object = handle.cast::<Object<T>>();
-    // SAFETY: by valid usage and the loader's contract the handle is a live object of this driver;
-    // the mark is looked at before anything else, as far from the truth as the handle may be.
+    // SAFETY: valid usage and the loader's contract make the handle a live dispatchable object; the
+    // next line checks its mark before any other use.
     match unsafe { object.as_ref() } {
         Some(object) if object.mark == T::MARK => &object.data,
         _ => {
@@ -59,12 +59,12 @@ pub(crate) fn destroy<T: Kind>(handle: *mut c_void, command: &str) {
         return;
     }
     get::<T>(handle, command);
-    // SAFETY: the handle was made by `create` (its mark was just checked) and is not used after
-    // this.
+    // SAFETY: `create` made the object, since its mark is right, and nobody uses the handle any
+    // more.
     drop(unsafe { Box::from_raw(handle.cast::<Object<T>>()) });
 }
 
-/// A number for the next non-dispatchable object that has no state.
+/// A number for the next non-dispatchable object without state.
 pub(crate) fn next_number() -> u64 {
     static NEXT: AtomicU64 = AtomicU64::new(0x1000);
     NEXT.fetch_add(1, Ordering::Relaxed)

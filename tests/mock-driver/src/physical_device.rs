@@ -1,4 +1,4 @@
-//! Physical devices: what the configuration says, through Vulkan's queries.
+//! The queries of physical devices; the configuration gives the answers.
 
 use std::ffi::c_char;
 
@@ -13,7 +13,7 @@ use crate::{claims, ffi, memory};
 #[derive(Debug)]
 pub(crate) struct PhysicalDevice {
     pub(crate) config: &'static PhysicalDeviceConfig,
-    /// The extensions of the instance that it belongs to.
+    /// The enabled extensions of the device's instance.
     pub(crate) instance_extensions: Vec<String>,
 }
 
@@ -36,7 +36,8 @@ pub(crate) extern "system" fn extensions(
 ) -> vk::Result {
     let command = "vkEnumerateDeviceExtensionProperties";
     let device = get(device, command);
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `count` is writable, and `properties` is NULL or has room for `*count`
+    // elements.
     unsafe {
         claims::enumerate(
             command,
@@ -69,20 +70,21 @@ pub(crate) extern "system" fn properties(
     properties: *mut vk::PhysicalDeviceProperties,
 ) {
     let device = get(device, "vkGetPhysicalDeviceProperties");
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `properties` points to a valid structure that nobody else uses.
     describe(device.config, unsafe { &mut *properties });
 }
 
-/// `vkGetPhysicalDeviceProperties2`, with the structures that the loader itself asks for.
+/// `vkGetPhysicalDeviceProperties2`, with the chained structures that the loader queries.
 pub(crate) extern "system" fn properties2(
     device: vk::PhysicalDevice,
     properties: *mut vk::PhysicalDeviceProperties2,
 ) {
     let config = get(device, "vkGetPhysicalDeviceProperties2").config;
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `properties` points to a valid structure that nobody else uses.
     let properties = unsafe { &mut *properties };
     describe(config, &mut properties.properties);
-    // SAFETY: valid usage of the command; a structure's type is told by its sType.
+    // SAFETY: valid usage: the chain is valid, so each pointer found by its sType points to a
+    // structure of that type.
     let (pci, id, driver) = unsafe {
         let chain = properties.p_next;
         let pci = ffi::find_in_chain::<vk::PhysicalDevicePCIBusInfoPropertiesEXT>(
@@ -116,7 +118,7 @@ pub(crate) extern "system" fn properties2(
     }
 }
 
-/// `vkGetPhysicalDeviceFeatures`: one feature, so that a test can tell an answer from zeros.
+/// `vkGetPhysicalDeviceFeatures`: sets one feature, so that a test can tell an answer from zeros.
 pub(crate) extern "system" fn features(
     device: vk::PhysicalDevice,
     features: *mut vk::PhysicalDeviceFeatures,
@@ -124,7 +126,7 @@ pub(crate) extern "system" fn features(
     get(device, "vkGetPhysicalDeviceFeatures");
     let answer =
         vk::PhysicalDeviceFeatures { robust_buffer_access: vk::TRUE, ..Default::default() };
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `features` points to memory for the result.
     unsafe { features.write(answer) };
 }
 
@@ -133,11 +135,11 @@ pub(crate) extern "system" fn features2(
     device: vk::PhysicalDevice,
     out: *mut vk::PhysicalDeviceFeatures2,
 ) {
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `out` points to a valid structure.
     features(device, unsafe { &raw mut (*out).features });
 }
 
-/// `vkGetPhysicalDeviceMemoryProperties`: one type, host-visible and coherent, in one heap.
+/// `vkGetPhysicalDeviceMemoryProperties`: one heap with one memory type, host-visible and coherent.
 pub(crate) extern "system" fn memory_properties(
     device: vk::PhysicalDevice,
     properties: *mut vk::PhysicalDeviceMemoryProperties,
@@ -153,7 +155,7 @@ pub(crate) extern "system" fn memory_properties(
         | vk::MemoryPropertyFlags::HOST_COHERENT;
     answer.memory_heaps[0] =
         vk::MemoryHeap { size: memory::HEAP_SIZE, flags: vk::MemoryHeapFlags::DEVICE_LOCAL };
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `properties` points to memory for the result.
     unsafe { properties.write(answer) };
 }
 
@@ -162,7 +164,7 @@ pub(crate) extern "system" fn memory_properties2(
     device: vk::PhysicalDevice,
     out: *mut vk::PhysicalDeviceMemoryProperties2,
 ) {
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `out` points to a valid structure.
     memory_properties(device, unsafe { &raw mut (*out).memory_properties });
 }
 
@@ -177,14 +179,15 @@ fn families() -> [vk::QueueFamilyProperties; 2] {
     [family(all, 2), family(vk::QueueFlags::TRANSFER, 1)]
 }
 
-/// `vkGetPhysicalDeviceQueueFamilyProperties`: one family for everything, one for transfers.
+/// `vkGetPhysicalDeviceQueueFamilyProperties`: one family for all operations, one for transfers.
 pub(crate) extern "system" fn queue_families(
     device: vk::PhysicalDevice,
     count: *mut u32,
     properties: *mut vk::QueueFamilyProperties,
 ) {
     get(device, "vkGetPhysicalDeviceQueueFamilyProperties");
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `count` is writable, and `properties` is NULL or has room for `*count`
+    // elements.
     unsafe { ffi::enumerate(&families(), count, properties) };
 }
 
@@ -197,11 +200,12 @@ pub(crate) extern "system" fn queue_families2(
     get(device, "vkGetPhysicalDeviceQueueFamilyProperties2");
     let fill =
         |out: &mut vk::QueueFamilyProperties2, family: &_| out.queue_family_properties = *family;
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `count` is writable, and `out` is NULL or has room for `*count`
+    // elements.
     unsafe { ffi::enumerate_with(&families(), count, out, fill) };
 }
 
-/// `vkGetPhysicalDeviceFormatProperties`: buffers of any format can be transferred.
+/// `vkGetPhysicalDeviceFormatProperties`: transfers for buffers of every format.
 pub(crate) extern "system" fn format_properties(
     device: vk::PhysicalDevice,
     _format: vk::Format,
@@ -209,13 +213,14 @@ pub(crate) extern "system" fn format_properties(
 ) {
     get(device, "vkGetPhysicalDeviceFormatProperties");
     let transfer = vk::FormatFeatureFlags::TRANSFER_SRC | vk::FormatFeatureFlags::TRANSFER_DST;
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `properties` points to memory for the result.
     unsafe {
         properties.write(vk::FormatProperties { buffer_features: transfer, ..Default::default() })
     };
 }
 
-/// `vkGetPhysicalDeviceImageFormatProperties`: numbers that a test can tell from zeros.
+/// `vkGetPhysicalDeviceImageFormatProperties`: non-zero numbers, so that a test can tell an answer
+/// from zeros.
 pub(crate) extern "system" fn image_format_properties(
     device: vk::PhysicalDevice,
     _format: vk::Format,
@@ -232,12 +237,12 @@ pub(crate) extern "system" fn image_format_properties(
         max_resource_size: 6,
         ..Default::default()
     };
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `properties` points to memory for the result.
     unsafe { properties.write(answer) };
     vk::Result::SUCCESS
 }
 
-/// `vkGetPhysicalDeviceSparseImageFormatProperties`: one for each of two aspects.
+/// `vkGetPhysicalDeviceSparseImageFormatProperties`: one element for each of two aspects.
 pub(crate) extern "system" fn sparse_image_format_properties(
     device: vk::PhysicalDevice,
     _format: vk::Format,
@@ -252,11 +257,12 @@ pub(crate) extern "system" fn sparse_image_format_properties(
     let of_aspect =
         |aspect_mask| vk::SparseImageFormatProperties { aspect_mask, ..Default::default() };
     let aspects = [vk::ImageAspectFlags::DEPTH, vk::ImageAspectFlags::STENCIL];
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `count` is writable, and `properties` is NULL or has room for `*count`
+    // elements.
     unsafe { ffi::enumerate(&aspects.map(of_aspect), count, properties) };
 }
 
-/// `vkGetPhysicalDeviceToolProperties`: one.
+/// `vkGetPhysicalDeviceToolProperties`: one tool.
 pub(crate) extern "system" fn tools(
     device: vk::PhysicalDevice,
     count: *mut u32,
@@ -266,6 +272,7 @@ pub(crate) extern "system" fn tools(
     let fill = |out: &mut vk::PhysicalDeviceToolProperties, name: &&str| {
         ffi::copy_text(name, &mut out.name);
     };
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `count` is writable, and `properties` is NULL or has room for `*count`
+    // elements.
     unsafe { ffi::enumerate_with(&["mock tool"], count, properties, fill) }
 }

@@ -1,8 +1,8 @@
-//! Recording stubs: one piece of machine code per command of the registry, whatever its signature.
+//! Recording stubs: one piece of machine code per command of the registry, for any signature.
 //!
-//! Stub number N puts N into a register that carries no argument and jumps to a common part, which
-//! saves all argument registers, has them recorded, and goes on to the hand-written implementation
-//! with every argument as it came, or returns a plain value where there is none.
+//! Stub number N puts N into a register that carries no argument and jumps to a common part. The
+//! common part saves all argument registers and calls `record`. Then it jumps to the hand-written
+//! implementation with all arguments unchanged, or returns a plain value if there is none.
 
 use std::arch::global_asm;
 
@@ -16,11 +16,11 @@ compile_error!(
     "the mock driver's recording stubs are written for x86_64 (System V) only: add this architecture to stubs.rs"
 );
 
-/// Bytes between two stubs.
+/// The distance in bytes between two stubs.
 const STUB_SIZE: usize = 16;
 
-// System V x86-64: integers in rdi, rsi, rdx, rcx, r8, r9, then on the stack; floats in xmm0 to
-// xmm7 (the registry has no argument wider than 64 bits); eax is free at entry.
+// System V x86-64: integer arguments are in rdi, rsi, rdx, rcx, r8, r9, then on the stack, floats
+// in xmm0 to xmm7. The registry has no argument wider than 64 bits. eax is free at entry.
 global_asm!(
     ".pushsection .text.mock_recording_stubs, \"ax\", @progbits",
     ".globl mock_recording_stubs",
@@ -89,12 +89,12 @@ unsafe extern "C" {
     fn mock_recording_stubs();
 }
 
-/// The stub of `command`: what ProcAddr lookups hand out.
+/// The stub of `command`, which ProcAddr lookups return.
 pub(crate) fn of(command: Command) -> vk::PFN_vkVoidFunction {
     let first = mock_recording_stubs as *const () as usize;
     let stub = (first + STUB_SIZE * command.index()) as *const ();
-    // SAFETY: the address is that of one of the COUNT stubs above, which is code that obeys the
-    // calling convention of Vulkan commands for any arguments; function pointers are never NULL.
+    // SAFETY: the address is that of one of the COUNT stubs above, so it is not NULL, and the stub
+    // obeys the calling convention of Vulkan commands for any arguments.
     Some(unsafe { std::mem::transmute::<*const (), unsafe extern "system" fn()>(stub) })
 }
 
@@ -105,16 +105,16 @@ struct Registers {
     floats: [u64; 8],
 }
 
-/// How the common part goes on: to the implementation, or back with a result.
+/// How the common part continues: to the implementation, or back to the caller with a result.
 #[repr(C)]
 struct Verdict {
     implementation: vk::PFN_vkVoidFunction,
     result: u64,
 }
 
-/// Called by the common part, before the implementation. `stack` is where stack arguments would be:
-/// no command of the registry has more than nine, and reading past the last one reads the caller's
-/// frame.
+/// The common part calls this before the implementation. `stack` points to the place of stack
+/// arguments. No command of the registry has more than nine; words beyond a command's last argument
+/// belong to the caller's frame.
 extern "C" fn record(index: u32, registers: &Registers, stack: &[u64; 9]) -> Verdict {
     let Some(command) = Command::all().nth(index as usize) else {
         return Verdict { implementation: None, result: 0 };

@@ -1,7 +1,7 @@
-//! Surfaces of the driver's own (interface version 3 and later) and their queries.
+//! The driver's own surfaces (interface version 3 and later) and their queries.
 //!
-//! A surface handle that the driver did not make is the loader's container, which is what an older
-//! driver gets (callpath.md 5.3); the log says which platform stands in it.
+//! A surface handle that the driver did not create is the loader's container, which older drivers
+//! receive (callpath.md 5.3). The log then names the platform in the container.
 
 use dispatch_tables::vk;
 use serde_json::{Value, json};
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::config::driver;
 use crate::{ffi, log, object, physical_device};
 
-/// A new surface, noted with what it was made of.
+/// Creates a surface, and logs `data` about its creation.
 pub(crate) fn create(command: &str, surface: *mut vk::SurfaceKHR, mut data: Value) -> vk::Result {
     let number = object::next_number();
     if let Ok(mut surfaces) = driver().surfaces.lock() {
@@ -17,7 +17,7 @@ pub(crate) fn create(command: &str, surface: *mut vk::SurfaceKHR, mut data: Valu
     }
     data["surface"] = json!(number);
     log::detail(command, data);
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `surface` points to memory for the result.
     unsafe { surface.write(vk::SurfaceKHR::from_raw(number)) };
     vk::Result::SUCCESS
 }
@@ -39,7 +39,7 @@ pub(crate) extern "system" fn create_xcb(
     _allocator: *const vk::AllocationCallbacks,
     surface: *mut vk::SurfaceKHR,
 ) -> vk::Result {
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `info` points to a valid structure.
     let info = unsafe { &*info };
     let data = json!({ "connection": info.connection as u64, "window": info.window });
     create("vkCreateXcbSurfaceKHR", surface, data)
@@ -52,7 +52,7 @@ pub(crate) extern "system" fn create_xlib(
     _allocator: *const vk::AllocationCallbacks,
     surface: *mut vk::SurfaceKHR,
 ) -> vk::Result {
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `info` points to a valid structure.
     let info = unsafe { &*info };
     create(
         "vkCreateXlibSurfaceKHR",
@@ -68,7 +68,7 @@ pub(crate) extern "system" fn create_wayland(
     _allocator: *const vk::AllocationCallbacks,
     surface: *mut vk::SurfaceKHR,
 ) -> vk::Result {
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `info` points to a valid structure.
     let info = unsafe { &*info };
     let data = json!({ "display": info.display as u64, "wl_surface": info.surface as u64 });
     create("vkCreateWaylandSurfaceKHR", surface, data)
@@ -86,29 +86,30 @@ pub(crate) extern "system" fn destroy(
     }
 }
 
-/// Notes which surface came in: one of the driver's own, or the loader's container.
+/// Logs which surface a command received: one of the driver's own, or the loader's container.
 pub(crate) fn note(command: &str, surface: vk::SurfaceKHR) {
     let number = surface.as_raw();
     let own = driver().surfaces.lock().is_ok_and(|surfaces| surfaces.contains(&number));
     let mut data = json!({ "surface": number, "own": own });
     if !own && !surface.is_null() && driver().config.interface_version < 3 {
-        // SAFETY: a driver below interface version 3 gets a pointer to the loader's container
-        // (callpath.md 5.3).
+        // SAFETY: a handle that is not the driver's points to the loader's container: drivers below
+        // interface version 3 receive no other surfaces (callpath.md 5.3).
         data["container"] = unsafe { container(number as *const u32) };
         data["platform"] = data["container"]["platform"].clone();
     }
     log::detail(command, data);
 }
 
-/// What a driver can read of the loader's container (callpath.md 5.3): the platform's structure as
-/// its platform and two words, what follows it, and whether there are callbacks, with the first of
-/// their words.
+/// The contents of the loader's container (callpath.md 5.3): the platform's structure as its
+/// platform and two words, the sizes behind it, whether there are callbacks, and the first word of
+/// these.
 ///
 /// # Safety
 ///
-/// The container is the loader's.
+/// `words` points to the loader's container.
 unsafe fn container(words: *const u32) -> Value {
-    // SAFETY: the caller's promise: the container is of 128 bytes.
+    // SAFETY: the caller guarantees that `words` points to the loader's container, which has 128
+    // bytes.
     unsafe {
         let wide = |offset: usize| words.byte_add(offset).cast::<u64>().read();
         let sizes = [48, 52, 56, 60, 64].map(|offset: usize| words.byte_add(offset).read());
@@ -122,7 +123,7 @@ unsafe fn container(words: *const u32) -> Value {
     }
 }
 
-/// `vkGetPhysicalDeviceSurfaceSupportKHR`: the first family presents.
+/// `vkGetPhysicalDeviceSurfaceSupportKHR`: the first family can present.
 pub(crate) extern "system" fn support(
     device: vk::PhysicalDevice,
     family: u32,
@@ -131,7 +132,7 @@ pub(crate) extern "system" fn support(
 ) -> vk::Result {
     physical_device::get(device, "vkGetPhysicalDeviceSurfaceSupportKHR");
     note("vkGetPhysicalDeviceSurfaceSupportKHR", surface);
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `supported` points to memory for the result.
     unsafe { supported.write(vk::Bool32::from(family == 0)) };
     vk::Result::SUCCESS
 }
@@ -157,7 +158,7 @@ pub(crate) extern "system" fn capabilities(
         supported_composite_alpha: vk::CompositeAlphaFlagsKHR::OPAQUE,
         supported_usage_flags: vk::ImageUsageFlags::COLOR_ATTACHMENT,
     };
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `capabilities` points to memory for the result.
     unsafe { capabilities.write(answer) };
     vk::Result::SUCCESS
 }
@@ -168,7 +169,7 @@ pub(crate) extern "system" fn capabilities2(
     info: *const vk::PhysicalDeviceSurfaceInfo2KHR,
     out: *mut vk::SurfaceCapabilities2KHR,
 ) -> vk::Result {
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `info` and `out` point to valid structures.
     let (surface, out) = unsafe { ((*info).surface, &raw mut (*out).surface_capabilities) };
     capabilities(device, surface, out)
 }
@@ -193,7 +194,8 @@ pub(crate) extern "system" fn formats(
 ) -> vk::Result {
     physical_device::get(device, "vkGetPhysicalDeviceSurfaceFormatsKHR");
     note("vkGetPhysicalDeviceSurfaceFormatsKHR", surface);
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `count` is writable, and `out` is NULL or has room for `*count`
+    // elements.
     unsafe { ffi::enumerate(&FORMATS, count, out) }
 }
 
@@ -206,7 +208,8 @@ pub(crate) extern "system" fn formats2(
 ) -> vk::Result {
     physical_device::get(device, "vkGetPhysicalDeviceSurfaceFormats2KHR");
     let fill = |out: &mut vk::SurfaceFormat2KHR, format: &_| out.surface_format = *format;
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `info` points to a valid structure, `count` is writable, and `out` is
+    // NULL or has room for `*count` elements.
     unsafe {
         note("vkGetPhysicalDeviceSurfaceFormats2KHR", (*info).surface);
         ffi::enumerate_with(&FORMATS, count, out, fill)
@@ -222,7 +225,8 @@ pub(crate) extern "system" fn present_modes(
 ) -> vk::Result {
     physical_device::get(device, "vkGetPhysicalDeviceSurfacePresentModesKHR");
     note("vkGetPhysicalDeviceSurfacePresentModesKHR", surface);
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `count` is writable, and `out` is NULL or has room for `*count`
+    // elements.
     unsafe {
         ffi::enumerate(&[vk::PresentModeKHR::FIFO, vk::PresentModeKHR::IMMEDIATE], count, out)
     }

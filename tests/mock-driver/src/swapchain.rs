@@ -12,7 +12,8 @@ pub(crate) extern "system" fn create(
     swapchain: *mut vk::SwapchainKHR,
 ) -> vk::Result {
     device::get(device, "vkCreateSwapchainKHR");
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `info` points to a valid structure, and `swapchain` to memory for the
+    // result.
     unsafe {
         surface::note("vkCreateSwapchainKHR", (*info).surface);
         swapchain.write(vk::SwapchainKHR::from_raw(object::next_number()));
@@ -29,11 +30,11 @@ pub(crate) extern "system" fn create_shared(
     swapchains: *mut vk::SwapchainKHR,
 ) -> vk::Result {
     device::get(device, "vkCreateSharedSwapchainsKHR");
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `infos` points to `count` elements.
     let infos = unsafe { ffi::list(infos, count) };
     for (index, info) in infos.iter().enumerate() {
         surface::note("vkCreateSharedSwapchainsKHR", info.surface);
-        // SAFETY: valid usage of the command: the array has `count` elements.
+        // SAFETY: valid usage: the array has `count` elements.
         unsafe { swapchains.add(index).write(vk::SwapchainKHR::from_raw(object::next_number())) };
     }
     vk::Result::SUCCESS
@@ -47,11 +48,12 @@ pub(crate) extern "system" fn images(
     out: *mut vk::Image,
 ) -> vk::Result {
     device::get(device, "vkGetSwapchainImagesKHR");
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `count` is writable, and `out` is NULL or has room for `*count`
+    // elements.
     unsafe { ffi::enumerate(&[1, 2, 3].map(vk::Image::from_raw), count, out) }
 }
 
-/// `vkAcquireNextImageKHR`: always the first one.
+/// `vkAcquireNextImageKHR`: always the first image.
 pub(crate) extern "system" fn acquire(
     device: vk::Device,
     _swapchain: vk::SwapchainKHR,
@@ -61,12 +63,12 @@ pub(crate) extern "system" fn acquire(
     index: *mut u32,
 ) -> vk::Result {
     device::get(device, "vkAcquireNextImageKHR");
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `index` points to memory for the result.
     unsafe { index.write(0) };
     vk::Result::SUCCESS
 }
 
-/// `vkGetDeviceGroupSurfacePresentModesKHR`: on this device alone.
+/// `vkGetDeviceGroupSurfacePresentModesKHR`: on the local device only.
 pub(crate) extern "system" fn group_present_modes(
     device: vk::Device,
     surface: vk::SurfaceKHR,
@@ -74,7 +76,7 @@ pub(crate) extern "system" fn group_present_modes(
 ) -> vk::Result {
     device::get(device, "vkGetDeviceGroupSurfacePresentModesKHR");
     surface::note("vkGetDeviceGroupSurfacePresentModesKHR", surface);
-    // SAFETY: valid usage of the command.
+    // SAFETY: valid usage: `modes` points to memory for the result.
     unsafe { modes.write(vk::DeviceGroupPresentModeFlagsKHR::LOCAL) };
     vk::Result::SUCCESS
 }

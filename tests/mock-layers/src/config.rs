@@ -1,6 +1,6 @@
-//! What the layers do: a JSON file beside the library, `<library>.mock`.
+//! The configuration of the layers: a JSON file beside the library, `<library>.mock`.
 //!
-//! Without the file both layers pass every call on and keep no log.
+//! Without the file, both layers pass every call on and keep no log.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -8,14 +8,14 @@ use std::path::PathBuf;
 use mock_library::LoadState;
 use serde::Deserialize;
 
-/// How many layers the library holds.
+/// The number of layers in the library.
 pub(crate) const LAYERS: usize = 2;
 
-/// The file. Unknown keys are errors, so that a misspelt one is noticed.
+/// The file. Unknown keys are errors, so that a misspelt key is noticed.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(crate) struct Config {
-    /// The log; several libraries may write to one.
+    /// The log; several libraries may share a file.
     pub(crate) log: Option<PathBuf>,
     /// The layers by number.
     pub(crate) layers: [LayerConfig; LAYERS],
@@ -25,58 +25,58 @@ pub(crate) struct Config {
 #[derive(Debug, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(crate) struct LayerConfig {
-    /// How the log names it.
+    /// The layer's name in the log.
     pub(crate) name: String,
-    /// What negotiation answers.
+    /// The answer to negotiation.
     pub(crate) negotiate: Negotiate,
-    /// Commands that the layer's lookups deny, whoever else has them.
+    /// Commands that the lookups of the layer do not find, even if the next layer or driver has
+    /// them.
     pub(crate) missing: Vec<String>,
-    /// Commands that the layer passes on without a word.
+    /// Commands that the layer passes on without logging.
     pub(crate) transparent: Vec<String>,
-    /// Whether vkCreateDevice is looked up below without an instance, as layers of 2016 did.
+    /// Whether the layer looks up vkCreateDevice with a NULL instance, as layers of 2016 did.
     pub(crate) asks_without_instance: bool,
-    /// Whether lookups are written to the log.
+    /// Whether lookups are logged.
     pub(crate) record_lookups: bool,
-    /// Whether the application gets handles of the layer's own.
+    /// Whether the layer wraps instances, physical devices and devices in handles of its own.
     pub(crate) wrap: bool,
-    /// Whether the layer offers `VK_EXT_hdr_metadata`, whose command it serves itself.
+    /// Whether the layer adds `VK_EXT_hdr_metadata`, and implements the command of that extension.
     pub(crate) hdr_metadata: bool,
-    /// Whether the wrappers of devices lack the loader's word: breaks LLP_LAYER_19.
+    /// Whether wrappers of devices lack the loader's word, which violates LLP_LAYER_19.
     pub(crate) forget_loader_data: bool,
-    /// Whether the layer creates a device for itself beside each device of the application.
+    /// Whether the layer creates a device for itself with each device of the application.
     pub(crate) own_device: Option<OwnDeviceKind>,
-    /// Names that the layer looks up below itself once it has an instance or a device (`probe.rs`).
+    /// Names that the layer looks up in the next layer or driver once it has an instance or a
+    /// device (`probe.rs`).
     pub(crate) probe: Vec<String>,
     /// Whether vkCreateInstance and vkCreateDevice call exported functions of the loader
     /// (`reentrance.rs`).
     pub(crate) reenter: bool,
-    /// Names of device functions that no registry knows (`made_up.rs`).
+    /// Names of device functions that the registry does not contain (`made_up.rs`).
     pub(crate) made_up_device_functions: Vec<String>,
-    /// Names of physical-device functions that no registry knows.
+    /// Names of physical-device functions that the registry does not contain.
     pub(crate) made_up_physical_device_functions: Vec<String>,
-    /// The command in which the layer waits as long as there is a file `<library>.hold`.
+    /// The command in which the layer waits while the file `<library>.hold` exists.
     pub(crate) hold: Option<String>,
-    /// Whether vkGetPhysicalDeviceProperties asks below itself for the device's layers, which no
-    /// layer should do.
+    /// Whether vkGetPhysicalDeviceProperties queries the device's layers in the next layer or
+    /// driver, which no layer should do.
     pub(crate) asks_for_device_layers: bool,
-    /// Whether vkCreateInstance and vkCreateDevice try the loader-data callbacks.
+    /// Whether vkCreateInstance and vkCreateDevice call the loader-data callbacks.
     pub(crate) loader_data: bool,
-    /// What is done to vkCreateInstance.
+    /// Changes to vkCreateInstance.
     pub(crate) create_instance: Creation,
-    /// What is done to vkCreateDevice.
+    /// Changes to vkCreateDevice.
     pub(crate) create_device: Creation,
-    /// What the hook of vkEnumerateInstanceVersion adds to the version.
+    /// The number that the hook of vkEnumerateInstanceVersion adds to the version.
     pub(crate) version_bonus: u32,
-    /// Commands that return this value instead of being passed on: the queries before an instance,
-    /// and vkEnumerateDeviceExtensionProperties.
+    /// Commands that return this value without calling down: the pre-instance functions and
+    /// vkEnumerateDeviceExtensionProperties.
     pub(crate) results: BTreeMap<String, i32>,
-    /// What vkEnumeratePhysicalDevices and vkEnumeratePhysicalDeviceGroups claim to have counted,
-    /// whatever there is.
+    /// False counts for vkEnumeratePhysicalDevices and vkEnumeratePhysicalDeviceGroups.
     pub(crate) counts: BTreeMap<String, u32>,
-    /// How many members vkEnumeratePhysicalDeviceGroups claims for each group, however many there
-    /// are.
+    /// A false number of members for each group of vkEnumeratePhysicalDeviceGroups.
     pub(crate) group_members: Option<u32>,
-    /// Whether vkCreateDevice destroys the device from below and creates it once more.
+    /// Whether vkCreateDevice destroys the new device and creates it again.
     pub(crate) creates_devices_twice: bool,
     /// Whether vkDestroyInstance is not passed on.
     pub(crate) keeps_instances: bool,
@@ -114,7 +114,7 @@ impl Default for LayerConfig {
     }
 }
 
-/// The answer to the loader's offer.
+/// The answer to the loader's negotiation structure.
 #[derive(Debug, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(crate) struct Negotiate {
@@ -122,11 +122,11 @@ pub(crate) struct Negotiate {
     pub(crate) result: i32,
     /// The interface version.
     pub(crate) version: u32,
-    /// Whether there is a vkGetInstanceProcAddr in it.
+    /// Whether the answer has a vkGetInstanceProcAddr.
     pub(crate) instance: bool,
-    /// Whether there is a vkGetDeviceProcAddr in it.
+    /// Whether the answer has a vkGetDeviceProcAddr.
     pub(crate) device: bool,
-    /// Whether there is a vk_layerGetPhysicalDeviceProcAddr in it.
+    /// Whether the answer has a vk_layerGetPhysicalDeviceProcAddr.
     pub(crate) physical_device: bool,
 }
 
@@ -136,71 +136,72 @@ impl Default for Negotiate {
     }
 }
 
-/// What is done to a create call on the way down.
+/// Changes to a create call on its way down.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(crate) struct Creation {
     /// Extensions to add.
     pub(crate) add_extensions: Vec<String>,
-    /// The application's version in its place, as a packed number.
+    /// Replaces the application's API version, as a packed number.
     pub(crate) api_version: Option<u32>,
-    /// Return this instead of calling down.
+    /// A result to return instead of calling down.
     pub(crate) result: Option<i32>,
-    /// Return this although the call below succeeded.
+    /// A result to return although the call down succeeded.
     pub(crate) result_after: Option<i32>,
-    /// Whether a call that fails below is made once more with what the application gave, as capture
-    /// layers do.
+    /// Whether a failed call down is repeated with the application's original create info, as
+    /// capture layers do.
     pub(crate) retry: bool,
-    /// What the out parameter holds when calling down: breaks LLP_LAYER_21 and LLP_LAYER_22.
+    /// The value of the out parameter for the call down, which violates LLP_LAYER_21 and
+    /// LLP_LAYER_22.
     pub(crate) overwrite: Option<Overwrite>,
 }
 
-/// What the layer's own device is to it.
+/// The purpose of the layer's own device.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum OwnDeviceKind {
-    /// One more device.
+    /// A device besides the application's.
     Additional,
-    /// One more device, of a device group.
+    /// A device of a device group, besides the application's.
     Group,
     /// The application's device: the layer does not call down.
     Substitute,
 }
 
-/// What stands in a create call's out parameter in place of the loader's handle.
+/// The value of a create call's out parameter, instead of the loader's handle.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Overwrite {
     /// NULL.
     Null,
-    /// An object that is none of the loader's.
+    /// An object that the loader did not create.
     Garbage,
 }
 
 static CONFIG: LoadState<Config> = LoadState::empty();
 
-/// The file, read at the first call.
+/// The configuration, read at the first call.
 ///
 /// # Panics
 ///
-/// When the file is there and is not a configuration; across the layer interface that aborts with
-/// the reason on stderr.
+/// When the file exists and is no valid configuration. A panic that reaches the layer interface
+/// aborts with its message on stderr.
 pub(crate) fn config() -> &'static Config {
     CONFIG.get(|| mock_library::config().unwrap_or_default())
 }
 
-/// The part of one layer.
+/// The configuration of one layer.
 pub(crate) fn layer<const N: usize>() -> &'static LayerConfig {
     &config().layers[N]
 }
 
 extern "C" fn unload() {
-    // SAFETY: the library is being closed.
+    // SAFETY: the library is being closed, so none of its code runs any more.
     unsafe { CONFIG.free() };
     crate::state::free_all();
 }
 
-// The section holds pointers to functions without arguments.
+// `.fini_array` holds pointers to functions without arguments.
 #[used]
 #[unsafe(link_section = ".fini_array")]
 static UNLOAD: extern "C" fn() = unload;

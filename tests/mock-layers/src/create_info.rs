@@ -1,5 +1,5 @@
-//! Create infos on their way down: the loader's nodes in their chains, the names that they enable,
-//! and what a test wants done to them.
+//! Create infos on their way down: the loader's nodes in their chains, the names of extensions and
+//! layers, and the configured changes.
 
 use std::ffi::{CStr, CString, c_char, c_void};
 
@@ -7,7 +7,7 @@ use dispatch_tables::layer::LayerInstanceCreateInfo;
 use dispatch_tables::vk;
 use serde_json::{Value, json};
 
-/// The types of a chain; the loader's nodes come with their function.
+/// The structure types of a chain, each of the loader's nodes with its function.
 ///
 /// # Safety
 ///
@@ -15,8 +15,8 @@ use serde_json::{Value, json};
 pub(crate) unsafe fn chain(chain: *const c_void) -> Vec<Value> {
     let mut types = Vec::new();
     let mut next = chain.cast::<vk::BaseInStructure>();
-    // SAFETY: the caller's promise; the loader's nodes of both kinds have `function` in the same
-    // place.
+    // SAFETY: the caller guarantees a valid chain. Both kinds of the loader's nodes have `function`
+    // at the same offset.
     unsafe {
         while let Some(structure) = next.as_ref() {
             types.push(match structure.s_type {
@@ -33,16 +33,17 @@ pub(crate) unsafe fn chain(chain: *const c_void) -> Vec<Value> {
     types
 }
 
-/// An array of C strings. Those of a device's extensions may be NULL (layers.md 8.2).
+/// An array of C strings. Names of device extensions may be NULL (layers.md 8.2).
 ///
 /// # Safety
 ///
-/// `names` is NULL or points at `count` pointers, each NULL or a C string.
+/// `names` is NULL or points to `count` pointers, each NULL or a C string.
 pub(crate) unsafe fn names(names: *const *const c_char, count: u32) -> Vec<String> {
     if names.is_null() {
         return Vec::new();
     }
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller guarantees that a non-NULL `names` points to `count` pointers, each NULL
+    // or a C string.
     unsafe {
         let names = std::slice::from_raw_parts(names, count as usize).iter();
         names
@@ -52,24 +53,24 @@ pub(crate) unsafe fn names(names: *const *const c_char, count: u32) -> Vec<Strin
     }
 }
 
-/// The names of a create info with more at the end, as C strings that the result owns.
+/// The names of a create info with additional names at the end. Owns the additional C strings.
 pub(crate) struct Names {
     _texts: Vec<CString>,
-    /// What a create info points at.
+    /// The array for the create info.
     pub(crate) pointers: Vec<*const c_char>,
 }
 
 impl Names {
-    /// `count` names at `names`, and `more`.
+    /// The `count` names at `names`, followed by `more`.
     ///
     /// # Safety
     ///
-    /// `names` is NULL or points at `count` C strings, which outlive the result.
+    /// `names` is NULL or points to `count` C strings, which outlive the result.
     pub(crate) unsafe fn with(names: *const *const c_char, count: u32, more: &[String]) -> Self {
         let mut pointers = if names.is_null() {
             Vec::new()
         } else {
-            // SAFETY: the caller's promise.
+            // SAFETY: the caller guarantees that a non-NULL `names` points to `count` pointers.
             unsafe { std::slice::from_raw_parts(names, count as usize) }.to_vec()
         };
         let texts: Vec<CString> = more
@@ -80,13 +81,13 @@ impl Names {
         Self { _texts: texts, pointers }
     }
 
-    /// How many there are.
+    /// The number of names.
     pub(crate) fn count(&self) -> u32 {
         u32::try_from(self.pointers.len()).expect("few names")
     }
 }
 
-/// `Err` where the configuration wants it, VK_SUCCESS included: the layer returns at once.
+/// `Err` if a result is configured, even VK_SUCCESS: the layer then returns that result at once.
 pub(crate) fn give_up(result: Option<i32>) -> Result<(), vk::Result> {
     result.map_or(Ok(()), |result| Err(vk::Result::from_raw(result)))
 }

@@ -1,4 +1,4 @@
-//! Devices and what is recorded on them (layers.md 8).
+//! Devices, and the intercepted device commands (layers.md 8).
 
 use std::ffi::{CStr, c_void};
 use std::ptr;
@@ -16,24 +16,24 @@ use crate::state::{DeviceState, InstanceState, device_of, devices, instance_of, 
 use crate::wrapper::{Wrapper, lower_device, lower_physical_device};
 use crate::{log, probe, reentrance};
 
-/// `vkCreateDevice`: as vkCreateInstance, with the device's own node.
+/// `vkCreateDevice`: like vkCreateInstance, with the loader's node for devices.
 pub(crate) extern "system" fn create_device<const N: usize>(
     physical_device: vk::PhysicalDevice,
     p_create_info: *const vk::DeviceCreateInfo,
     p_allocator: *const vk::AllocationCallbacks,
     p_device: *mut vk::Device,
 ) -> vk::Result {
-    // SAFETY: valid usage of the command within a layer: the loader's nodes are in the chain, and
-    // the out parameter holds the loader's record.
+    // SAFETY: valid usage for a layer: the create info is valid and its chain has the loader's
+    // nodes, and the out parameter holds the loader's record.
     let created = unsafe { create::<N>(physical_device, &*p_create_info, p_allocator, p_device) };
     created.map_or_else(|code| code, |()| vk::Result::SUCCESS)
 }
 
-/// See [`create_device`].
+/// The fallible part of [`create_device`].
 ///
 /// # Safety
 ///
-/// As [`create_device`].
+/// Valid usage of vkCreateDevice in a layer: the chain has the loader's nodes.
 unsafe fn create<const N: usize>(
     physical_device: vk::PhysicalDevice,
     given: &vk::DeviceCreateInfo,
@@ -42,7 +42,8 @@ unsafe fn create<const N: usize>(
 ) -> Result<(), vk::Result> {
     let plan = &layer::<N>().create_device;
     let instance = instance_of::<N>(physical_device.as_raw());
-    // SAFETY: the caller's promise. What `info` points to lives until the call below has returned.
+    // SAFETY: the caller guarantees valid usage. The objects that `info` points to live until the
+    // call down has returned.
     unsafe {
         log::call::<N>("vkCreateDevice", describe(given, *p_device));
         give_up(plan.result)?;
@@ -108,13 +109,13 @@ unsafe fn create<const N: usize>(
     Ok(())
 }
 
-/// What the create info says, for the log.
+/// The contents of the create info, for the log.
 ///
 /// # Safety
 ///
-/// Valid usage of vkCreateDevice within a layer.
+/// Valid usage of vkCreateDevice in a layer.
 unsafe fn describe(info: &vk::DeviceCreateInfo, device: vk::Device) -> Value {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller guarantees a valid create info.
     unsafe {
         json!({
             "chain": chain(info.p_next),
@@ -125,14 +126,14 @@ unsafe fn describe(info: &vk::DeviceCreateInfo, device: vk::Device) -> Value {
     }
 }
 
-/// Sets the chain to the link of the layer below once more: those that were called have moved it
-/// on.
+/// Resets the chain's node to this layer's next link. The layers that were called have advanced the
+/// node.
 ///
 /// # Safety
 ///
-/// The link is the loader's, and was taken from this chain.
+/// The loader made `link`, and this layer took it from the chain at `p_next`.
 unsafe fn put_back(p_next: *const c_void, link: &LayerDeviceLink) {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller guarantees a valid chain, and `link` lives as long as the creation runs.
     unsafe {
         if let Some(node) = LayerDeviceCreateInfo::find(p_next, LayerFunction::LAYER_LINK_INFO) {
             (*node).u.p_layer_info = link.p_next;
@@ -140,11 +141,11 @@ unsafe fn put_back(p_next: *const c_void, link: &LayerDeviceLink) {
     }
 }
 
-/// vkCreateDevice below.
+/// The vkCreateDevice of the next layer or driver.
 ///
 /// # Safety
 ///
-/// The link is the loader's.
+/// `link` is the loader's.
 unsafe fn find_below<const N: usize>(
     link: &LayerDeviceLink,
     instance: &InstanceState,
@@ -156,24 +157,26 @@ unsafe fn find_below<const N: usize>(
     let below = PhysicalDeviceEntrypointTable::load(|name| {
         let get = link.pfn_next_get_instance_proc_addr;
         let get = get.filter(|_| name == c"vkCreateDevice")?;
-        // SAFETY: a lookup by name with the instance from below.
+        // SAFETY: `get` is the lookup of the next layer or driver, `known` one of its instances or
+        // NULL, and `name` a C string.
         unsafe { get(known, name.as_ptr()) }
     });
     below.create_device.ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)
 }
 
-/// What there is to keep of a new device.
+/// The state to keep for a new device.
 ///
 /// # Safety
 ///
-/// `lower` is the device from below, created with the link.
+/// `lower` is a device that the next layer or driver created with `link`.
 unsafe fn state_below(
     link: &LayerDeviceLink,
     lower: vk::Device,
 ) -> Result<DeviceState, vk::Result> {
     let next_get_device_proc_addr =
         link.pfn_next_get_device_proc_addr.ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
-    // SAFETY: a lookup by name with the device from below.
+    // SAFETY: `lower` is a device of the next layer or driver, whose lookup this is, and `name` a C
+    // string.
     let get = |name: &'static CStr| unsafe { next_get_device_proc_addr(lower, name.as_ptr()) };
     Ok(DeviceState {
         next_get_device_proc_addr,
@@ -183,11 +186,11 @@ unsafe fn state_below(
     })
 }
 
-/// The layer's device beside the application's, if the configuration wants one.
+/// Creates the layer's own device, if configured.
 ///
 /// # Safety
 ///
-/// The physical device is the one from below.
+/// `physical_device` is a handle of the next layer or driver.
 unsafe fn own_device<const N: usize>(
     instance: &InstanceState,
     physical_device: vk::PhysicalDevice,
@@ -205,15 +208,16 @@ unsafe fn own_device<const N: usize>(
     OwnDevice::create::<N>(instance, physical_device, chain)
 }
 
-/// Keeps what belongs to a new device. Gives the handle that goes up: the one from below, or a
+/// Stores the state of a new device. Returns the handle for the layer above: the next layer's or a
 /// wrapper.
 ///
 /// # Safety
 ///
-/// The device has just been created.
+/// `lower` has just been created.
 unsafe fn keep<const N: usize>(lower: vk::Device, mut state: DeviceState) -> vk::Device {
     let mut handle = lower;
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller guarantees a new device, whose first word the loader or driver has
+    // initialised.
     unsafe {
         if layer::<N>().wrap {
             let wrapper = match layer::<N>().forget_loader_data {
@@ -228,19 +232,18 @@ unsafe fn keep<const N: usize>(lower: vk::Device, mut state: DeviceState) -> vk:
     handle
 }
 
-/// Lets the loader initialise an object with what stands in the out parameter before there is a
-/// device.
+/// Calls vkSetDeviceLoaderData with the value that the out parameter has before a device exists.
 ///
 /// # Safety
 ///
-/// `placeholder` is what the loader put there.
+/// The loader put `placeholder` into the out parameter.
 unsafe fn try_placeholder<const N: usize>(
     placeholder: vk::Device,
     set: Option<PFN_vkSetDeviceLoaderData>,
 ) {
     let Some(set) = set else { return };
     let mut object = [0_usize; 2];
-    // SAFETY: the caller's promise, and an object with room for a word.
+    // SAFETY: `placeholder` is the loader's, and the object has room for a word.
     let result = unsafe { set(placeholder, object.as_mut_ptr().cast()) };
     log::call::<N>(
         "vkSetDeviceLoaderData of the placeholder",
@@ -248,12 +251,12 @@ unsafe fn try_placeholder<const N: usize>(
     );
 }
 
-/// Lets the loader initialise an object, once with the device and once with an object that is none
+/// Calls vkSetDeviceLoaderData twice: with the new device, and with a handle that is no device
 /// (layers.md 10).
 ///
 /// # Safety
 ///
-/// The device has just been created, but its creation has not returned to the loader.
+/// The device has just been created, and its creation has not returned to the loader.
 unsafe fn try_loader_data<const N: usize>(
     device: vk::Device,
     set: Option<PFN_vkSetDeviceLoaderData>,
@@ -261,7 +264,8 @@ unsafe fn try_loader_data<const N: usize>(
     let Some(set) = set else { return };
     let mut object = [0_usize; 2];
     let mut stranger = [0_usize; 4];
-    // SAFETY: a device, or an object of some words; and objects with room for a word.
+    // SAFETY: both handles point to at least as many words as the loader reads, and both objects
+    // have room for a word.
     unsafe {
         let result = set(device, object.as_mut_ptr().cast());
         let stranger = vk::Device::from_raw(stranger.as_mut_ptr().cast());
@@ -277,7 +281,7 @@ unsafe fn try_loader_data<const N: usize>(
     }
 }
 
-/// `vkDestroyDevice`, with the layer's own device if there is one.
+/// `vkDestroyDevice`. Also destroys the layer's own device.
 pub(crate) extern "system" fn destroy_device<const N: usize>(
     device: vk::Device,
     p_allocator: *const vk::AllocationCallbacks,
@@ -290,10 +294,10 @@ pub(crate) extern "system" fn destroy_device<const N: usize>(
     if let Some(own) = &state.own {
         own.destroy::<N>();
     }
-    // SAFETY: a device by valid usage.
+    // SAFETY: valid usage: `device` is a device.
     let key = unsafe { key(device.as_raw()) };
     if let Some(destroy) = state.next.destroy_device {
-        // SAFETY: the command below, with its own handle.
+        // SAFETY: this is the command of the next layer or driver, with that one's own handle.
         unsafe { destroy(lower_device::<N>(device), p_allocator) };
     }
     devices::<N>().remove(key);
@@ -308,7 +312,7 @@ pub(crate) extern "system" fn get_device_queue<const N: usize>(
 ) {
     log::call::<N>("vkGetDeviceQueue", json!({ "handle": device.as_raw().addr() }));
     if let Some(get) = device_of::<N>(device.as_raw()).next.get_device_queue {
-        // SAFETY: valid usage of the command, with the handle from below.
+        // SAFETY: valid usage of the command, with the handle of the next layer or driver.
         unsafe { get(lower_device::<N>(device), family, index, p_queue) };
     }
 }
@@ -321,7 +325,7 @@ pub(crate) extern "system" fn create_command_pool<const N: usize>(
     p_pool: *mut vk::CommandPool,
 ) -> vk::Result {
     match device_of::<N>(device.as_raw()).next.create_command_pool {
-        // SAFETY: valid usage of the command, with the handle from below.
+        // SAFETY: valid usage of the command, with the handle of the next layer or driver.
         Some(create) => unsafe { create(lower_device::<N>(device), p_info, p_allocator, p_pool) },
         None => vk::Result::ERROR_INITIALIZATION_FAILED,
     }
@@ -334,7 +338,7 @@ pub(crate) extern "system" fn destroy_command_pool<const N: usize>(
     p_allocator: *const vk::AllocationCallbacks,
 ) {
     if let Some(destroy) = device_of::<N>(device.as_raw()).next.destroy_command_pool {
-        // SAFETY: valid usage of the command, with the handle from below.
+        // SAFETY: valid usage of the command, with the handle of the next layer or driver.
         unsafe { destroy(lower_device::<N>(device), pool, p_allocator) };
     }
 }
@@ -347,13 +351,13 @@ pub(crate) extern "system" fn allocate_command_buffers<const N: usize>(
 ) -> vk::Result {
     log::call::<N>("vkAllocateCommandBuffers", json!({}));
     match device_of::<N>(device.as_raw()).next.allocate_command_buffers {
-        // SAFETY: valid usage of the command, with the handle from below.
+        // SAFETY: valid usage of the command, with the handle of the next layer or driver.
         Some(allocate) => unsafe { allocate(lower_device::<N>(device), p_info, p_buffers) },
         None => vk::Result::ERROR_INITIALIZATION_FAILED,
     }
 }
 
-/// `vkCmdDraw`: what the bench measures.
+/// `vkCmdDraw`, which the bench measures.
 pub(crate) extern "system" fn cmd_draw<const N: usize>(
     buffer: vk::CommandBuffer,
     vertices: u32,
@@ -366,12 +370,12 @@ pub(crate) extern "system" fn cmd_draw<const N: usize>(
         log::call::<N>("vkCmdDraw", json!({ "vertices": vertices, "handle": handle }));
     }
     if let Some(draw) = device_of::<N>(buffer.as_raw()).next.cmd_draw {
-        // SAFETY: valid usage of the command; command buffers are not wrapped.
+        // SAFETY: valid usage of the command; the layer does not wrap command buffers.
         unsafe { draw(buffer, vertices, instances, first_vertex, first_instance) };
     }
 }
 
-/// `vkSetHdrMetadataEXT`: the command of the extension that the layer brings. It ends here.
+/// `vkSetHdrMetadataEXT`, the command of the layer's own extension. The layer does not pass it on.
 pub(crate) extern "system" fn set_hdr_metadata<const N: usize>(
     _device: vk::Device,
     count: u32,

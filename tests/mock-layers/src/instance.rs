@@ -13,14 +13,14 @@ use crate::state::{InstanceState, instance_of, instances, key};
 use crate::wrapper::{Wrapper, lower_instance};
 use crate::{log, probe, reentrance};
 
-/// What the create info says, for the log: the chain as (type, function of a loader's node), the
-/// number of links, and what the application asks for.
+/// The contents of the create info, for the log: the chain as structure types with the functions of
+/// the loader's nodes, the number of links, version and names.
 ///
 /// # Safety
 ///
-/// Valid usage of vkCreateInstance within a layer.
+/// Valid usage of vkCreateInstance in a layer.
 unsafe fn describe(info: &vk::InstanceCreateInfo, instance: vk::Instance) -> Value {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller guarantees a valid create info with the loader's nodes in its chain.
     unsafe {
         let application = info.p_application_info.as_ref();
         let features = LayerInstanceCreateInfo::find(info.p_next, LayerFunction::LOADER_FEATURES);
@@ -46,31 +46,32 @@ unsafe fn describe(info: &vk::InstanceCreateInfo, instance: vk::Instance) -> Val
     }
 }
 
-/// `vkCreateInstance`: takes the link, changes what the configuration says, calls down, and keeps
-/// what is below.
+/// `vkCreateInstance`: takes the link, applies the configured changes, calls down, and stores the
+/// state of the new instance.
 pub(crate) extern "system" fn create_instance<const N: usize>(
     p_create_info: *const vk::InstanceCreateInfo,
     p_allocator: *const vk::AllocationCallbacks,
     p_instance: *mut vk::Instance,
 ) -> vk::Result {
-    // SAFETY: valid usage of the command within a layer: the loader's nodes are in the chain, and
-    // the out parameter holds the loader's instance.
+    // SAFETY: valid usage for a layer: the create info is valid and its chain has the loader's
+    // nodes, and the out parameter holds the loader's instance.
     let created = unsafe { create::<N>(&*p_create_info, p_allocator, p_instance) };
     created.map_or_else(|code| code, |()| vk::Result::SUCCESS)
 }
 
-/// See [`create_instance`].
+/// The fallible part of [`create_instance`].
 ///
 /// # Safety
 ///
-/// As [`create_instance`].
+/// Valid usage of vkCreateInstance in a layer: the chain has the loader's nodes.
 unsafe fn create<const N: usize>(
     given: &vk::InstanceCreateInfo,
     p_allocator: *const vk::AllocationCallbacks,
     p_instance: *mut vk::Instance,
 ) -> Result<(), vk::Result> {
     let plan = &layer::<N>().create_instance;
-    // SAFETY: the caller's promise. What `info` points to lives until the call below has returned.
+    // SAFETY: the caller guarantees valid usage. The objects that `info` points to live until the
+    // call down has returned.
     unsafe {
         let loader_instance = *p_instance;
         log::call::<N>("vkCreateInstance", describe(given, loader_instance));
@@ -113,14 +114,14 @@ unsafe fn create<const N: usize>(
     Ok(())
 }
 
-/// Sets the chain to the link of the layer below once more: those that were called have moved it
-/// on.
+/// Resets the chain's node to this layer's next link. The layers that were called have advanced the
+/// node.
 ///
 /// # Safety
 ///
-/// The link is the loader's, and was taken from this chain.
+/// The loader made `link`, and this layer took it from the chain at `p_next`.
 unsafe fn put_back(p_next: *const c_void, link: &LayerInstanceLink) {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller guarantees a valid chain, and `link` lives as long as the creation runs.
     unsafe {
         if let Some(node) = LayerInstanceCreateInfo::find(p_next, LayerFunction::LAYER_LINK_INFO) {
             (*node).u.p_layer_info = link.p_next;
@@ -128,26 +129,26 @@ unsafe fn put_back(p_next: *const c_void, link: &LayerInstanceLink) {
     }
 }
 
-/// vkCreateInstance below.
+/// The vkCreateInstance of the next layer or of the loader's terminator.
 ///
 /// # Safety
 ///
-/// The link is the loader's.
+/// `link` is the loader's.
 unsafe fn find_below(link: &LayerInstanceLink) -> Result<vk::PFN_vkCreateInstance, vk::Result> {
     let below = InstanceEntrypointTable::load(|name| {
         let get = link.pfn_next_get_instance_proc_addr;
         let get = get.filter(|_| name == c"vkCreateInstance")?;
-        // SAFETY: a lookup by name without an instance.
+        // SAFETY: the lookup takes a NULL instance, and `name` is a C string.
         unsafe { get(vk::Instance::NULL, name.as_ptr()) }
     });
     below.create_instance.ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)
 }
 
-/// What there is to keep of a new instance.
+/// The state to keep for a new instance.
 ///
 /// # Safety
 ///
-/// `lower` is the instance from below; the link and the chain are those that it was created with.
+/// `lower` was created with `link` and the create info's chain.
 unsafe fn state_below(
     p_next: *const c_void,
     link: &LayerInstanceLink,
@@ -156,7 +157,8 @@ unsafe fn state_below(
     let next_get_instance_proc_addr =
         link.pfn_next_get_instance_proc_addr.ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
     let next_get_physical_device_proc_addr = link.pfn_next_get_physical_device_proc_addr;
-    // SAFETY: the caller's promise; lookups by name with the instance from below.
+    // SAFETY: the caller guarantees that `lower` belongs to these lookups and that the chain is
+    // valid; names are C strings.
     unsafe {
         let get = |name: &'static CStr| next_get_instance_proc_addr(lower, name.as_ptr());
         let get_physical_device = |name: &'static CStr| match next_get_physical_device_proc_addr {
@@ -181,16 +183,17 @@ unsafe fn state_below(
     }
 }
 
-/// What tests of the loader want to be tried before the creation returns to it.
+/// Makes the configured extra calls before the creation returns to the loader.
 ///
 /// # Safety
 ///
-/// The instance has just been created; `loader_instance` stood in the out parameter.
+/// The instance has just been created; `loader_instance` is the value that the out parameter had
+/// before.
 unsafe fn try_what_is_asked_for<const N: usize>(
     state: &InstanceState,
     loader_instance: vk::Instance,
 ) {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller makes the guarantees of each of these functions.
     unsafe {
         if layer::<N>().loader_data {
             try_loader_data::<N>(state);
@@ -202,8 +205,8 @@ unsafe fn try_what_is_asked_for<const N: usize>(
     }
 }
 
-/// Keeps what belongs to a new instance. Gives the handle that goes up: the one from below, or a
-/// wrapper.
+/// Stores the state of a new instance. Returns the handle for the layer above: the next layer's or
+/// a wrapper.
 ///
 /// # Safety
 ///
@@ -211,7 +214,7 @@ unsafe fn try_what_is_asked_for<const N: usize>(
 unsafe fn keep<const N: usize>(state: InstanceState) -> vk::Instance {
     let lower = state.lower;
     let mut handle = lower;
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller guarantees a new instance, whose first word the loader has initialised.
     unsafe {
         if layer::<N>().wrap {
             let wrapper = Wrapper::new(lower.as_raw());
@@ -223,8 +226,8 @@ unsafe fn keep<const N: usize>(state: InstanceState) -> vk::Instance {
     handle
 }
 
-/// Lets the loader initialise an object, once with the instance and once with an object that is
-/// none (layers.md 10). The log has both results, and whether the object got the instance's first
+/// Calls vkSetInstanceLoaderData twice: with the new instance, and with a handle that is no
+/// instance (layers.md 10). Logs both results, and whether the object got the instance's first
 /// word.
 ///
 /// # Safety
@@ -236,8 +239,8 @@ unsafe fn try_loader_data<const N: usize>(state: &InstanceState) {
     };
     let mut object = [0_usize; 2];
     let mut stranger = [0_usize; 4];
-    // SAFETY: an instance, or an object of the size that the loader looks at; and objects with room
-    // for a word.
+    // SAFETY: both handles point to at least as many words as the loader reads, and both objects
+    // have room for a word.
     unsafe {
         let result = set(state.lower, object.as_mut_ptr().cast());
         let stranger = vk::Instance::from_raw(stranger.as_mut_ptr().cast());
@@ -263,11 +266,12 @@ pub(crate) extern "system" fn destroy_instance<const N: usize>(
     }
     log::call::<N>("vkDestroyInstance", json!({ "handle": instance.as_raw().addr() }));
     let state = instance_of::<N>(instance.as_raw());
-    // SAFETY: an instance by valid usage.
+    // SAFETY: valid usage: `instance` is an instance.
     let key = unsafe { key(instance.as_raw()) };
     let destroy = state.next.destroy_instance;
     if let Some(destroy) = destroy.filter(|_| !layer::<N>().keeps_instances) {
-        // SAFETY: the command below, with its own handle.
+        // SAFETY: this is the command of the next layer or of the loader's terminator, with that
+        // one's own handle.
         unsafe { destroy(lower_instance::<N>(instance), p_allocator) };
     }
     instances::<N>().remove(key);
@@ -284,7 +288,7 @@ pub(crate) extern "system" fn enumerate_physical_devices<const N: usize>(
     let Some(enumerate) = state.next.enumerate_physical_devices else {
         return vk::Result::ERROR_INITIALIZATION_FAILED;
     };
-    // SAFETY: valid usage of the command; what came back are handles from below.
+    // SAFETY: valid usage of the command; the next layer or driver returned the physical devices.
     unsafe {
         let result = enumerate(lower_instance::<N>(instance), p_count, p_devices);
         if layer::<N>().wrap && !p_devices.is_null() && result.as_raw() >= 0 {
@@ -306,7 +310,7 @@ pub(crate) extern "system" fn enumerate_physical_device_groups<const N: usize>(
     let Some(enumerate) = state.next.enumerate_physical_device_groups else {
         return vk::Result::ERROR_INITIALIZATION_FAILED;
     };
-    // SAFETY: valid usage of the command; what came back are groups of handles from below.
+    // SAFETY: valid usage of the command; the next layer or driver returned the groups.
     unsafe {
         let result = enumerate(lower_instance::<N>(instance), p_count, p_groups);
         if layer::<N>().wrap && !p_groups.is_null() && result.as_raw() >= 0 {
@@ -325,19 +329,19 @@ pub(crate) extern "system" fn enumerate_physical_device_groups<const N: usize>(
     }
 }
 
-/// Puts the configuration's count in the place of the true one.
+/// Replaces the count with the configured one.
 ///
 /// # Safety
 ///
-/// The count is the command's.
+/// `p_count` is the command's count.
 unsafe fn claim<const N: usize>(command: &str, p_count: *mut u32) {
     if let Some(count) = layer::<N>().counts.get(command) {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller guarantees that the count is writable.
         unsafe { p_count.write(*count) };
     }
 }
 
-/// Puts the layer's handles in the place of those from below.
+/// Replaces the handles of the next layer or driver with the layer's wrappers.
 ///
 /// # Safety
 ///
@@ -348,7 +352,8 @@ unsafe fn wrap_all<'a>(
 ) {
     let mut wrappers = state.wrappers.lock().expect("the wrappers");
     for device in devices {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller guarantees that the handle is a physical device, which the loader has
+        // initialised.
         let handle = unsafe { Wrapper::find_or_add(&mut wrappers, device.as_raw()) };
         *device = vk::PhysicalDevice::from_raw(handle);
     }

@@ -1,9 +1,9 @@
-//! The layer interface: what the library exports (layers.md 6, 14).
+//! The layer interface: the exports of the library (layers.md 6, 14).
 //!
-//! Layer 0 has the names that loaders look for by themselves. Layer 1 has names that its manifest
-//! must give, as every layer but one in a library. A test that wants a layer without negotiation
-//! hides symbols in its copy of the library, so nothing in here refers to an exported symbol by its
-//! name.
+//! Layer 0 exports the default names. Layer 1 exports other names, which its manifest must list:
+//! only one layer of a library can use the default names. A test of a layer without negotiation
+//! hides symbols in its copy of the library. Code in this module therefore never refers to an
+//! exported symbol by name.
 
 use std::ffi::{CStr, c_char};
 
@@ -21,7 +21,7 @@ use crate::{device, instance, log, made_up, physical_device};
 /// Exports the entry functions of one layer under the given names.
 macro_rules! export {
     ($layer:literal, $negotiate:ident, $instance:ident, $device:ident) => {
-        /// Agrees on an interface version: the first call into a layer.
+        /// Negotiates an interface version: the loader's first call into a layer.
         ///
         /// # Safety
         ///
@@ -30,11 +30,11 @@ macro_rules! export {
         pub unsafe extern "system" fn $negotiate(
             interface: *mut NegotiateLayerInterface,
         ) -> vk::Result {
-            // SAFETY: the caller's promise.
+            // SAFETY: the caller guarantees that the pointer leads to the loader's structure.
             negotiate::<$layer>(unsafe { &mut *interface })
         }
 
-        /// What a layer without negotiation exports.
+        /// The vkGetInstanceProcAddr that a layer without negotiation exports.
         ///
         /// # Safety
         ///
@@ -47,7 +47,7 @@ macro_rules! export {
             get_instance_proc_addr::<$layer>(instance, name)
         }
 
-        /// What a layer without negotiation exports.
+        /// The vkGetDeviceProcAddr that a layer without negotiation exports.
         ///
         /// # Safety
         ///
@@ -70,8 +70,7 @@ export!(
     second_GetDeviceProcAddr
 );
 
-/// Answers as configured. Whatever the answer, nothing is changed when the structure is not the
-/// expected one.
+/// Answers as configured. Does not write to a structure of an unexpected type.
 fn negotiate<const N: usize>(interface: &mut NegotiateLayerInterface) -> vk::Result {
     let answer = &layer::<N>().negotiate;
     log::call::<N>(
@@ -132,7 +131,7 @@ impl<const N: usize> Intercepted<N> {
     };
 }
 
-/// The layer's own function for a command, unless it does not intercept it.
+/// The layer's own function for a command; None if the layer does not intercept the command.
 fn own<const N: usize>(command: Option<Command>) -> vk::PFN_vkVoidFunction {
     let command = command?;
     let name = command.name().to_string_lossy();
@@ -146,18 +145,19 @@ fn own<const N: usize>(command: Option<Command>) -> vk::PFN_vkVoidFunction {
         .or_else(|| Intercepted::<N>::DEVICE.get(command))
 }
 
-/// Whether the configuration denies a command.
+/// Whether the configuration hides a command.
 fn is_missing<const N: usize>(name: &CStr) -> bool {
     let name = name.to_string_lossy();
     layer::<N>().missing.iter().any(|missing| *missing == name)
 }
 
-/// The layer's vkGetInstanceProcAddr: its own function, else what is below says.
+/// The layer's vkGetInstanceProcAddr: returns the layer's own function, otherwise the answer of the
+/// next lookup.
 pub(crate) extern "system" fn get_instance_proc_addr<const N: usize>(
     instance: vk::Instance,
     name: *const c_char,
 ) -> vk::PFN_vkVoidFunction {
-    // SAFETY: a C string by valid usage.
+    // SAFETY: valid usage: `name` is a C string.
     let name = unsafe { CStr::from_ptr(name) };
     log::lookup::<N>("vkGetInstanceProcAddr", instance.as_raw(), &name.to_string_lossy());
     if is_missing::<N>(name) {
@@ -171,18 +171,19 @@ pub(crate) extern "system" fn get_instance_proc_addr<const N: usize>(
     if own.is_some() || instance.is_null() || !may_pass::<N>(command) {
         return own;
     }
-    // SAFETY: the handle is the loader's or this layer's.
+    // SAFETY: the handle is the loader's or a wrapper of this layer, and both begin with the
+    // loader's word.
     let state = instances::<N>().find(unsafe { state::key(instance.as_raw()) })?;
-    // SAFETY: the lookup below, with its own handle.
+    // SAFETY: this is the next lookup, with the next layer's own handle, and `name` is a C string.
     unsafe { (state.next_get_instance_proc_addr)(lower_instance::<N>(instance), name.as_ptr()) }
 }
 
-/// The layer's vk_layerGetPhysicalDeviceProcAddr: physical-device commands alone.
+/// The layer's vk_layerGetPhysicalDeviceProcAddr: only physical-device commands.
 extern "system" fn get_physical_device_proc_addr<const N: usize>(
     instance: vk::Instance,
     name: *const c_char,
 ) -> vk::PFN_vkVoidFunction {
-    // SAFETY: a C string by valid usage.
+    // SAFETY: valid usage: `name` is a C string.
     let name = unsafe { CStr::from_ptr(name) };
     log::lookup::<N>(
         "vk_layerGetPhysicalDeviceProcAddr",
@@ -204,10 +205,11 @@ extern "system" fn get_physical_device_proc_addr<const N: usize>(
     if instance.is_null() {
         return None;
     }
-    // SAFETY: the handle is the loader's or this layer's.
+    // SAFETY: the handle is the loader's or a wrapper of this layer, and both begin with the
+    // loader's word.
     let state = instances::<N>().find(unsafe { state::key(instance.as_raw()) })?;
     let next = state.next_get_physical_device_proc_addr?;
-    // SAFETY: the lookup below, with its own handle.
+    // SAFETY: this is the next lookup, with the next layer's own handle, and `name` is a C string.
     unsafe { next(lower_instance::<N>(instance), name.as_ptr()) }
 }
 
@@ -216,7 +218,7 @@ pub(crate) extern "system" fn get_device_proc_addr<const N: usize>(
     device: vk::Device,
     name: *const c_char,
 ) -> vk::PFN_vkVoidFunction {
-    // SAFETY: a C string by valid usage.
+    // SAFETY: valid usage: `name` is a C string.
     let name = unsafe { CStr::from_ptr(name) };
     log::lookup::<N>("vkGetDeviceProcAddr", device.as_raw(), &name.to_string_lossy());
     if is_missing::<N>(name) {
@@ -228,14 +230,15 @@ pub(crate) extern "system" fn get_device_proc_addr<const N: usize>(
     if own.is_some() || device.is_null() || !may_pass::<N>(command) {
         return own;
     }
-    // SAFETY: the handle is the loader's or this layer's.
+    // SAFETY: the handle is the loader's or a wrapper of this layer, and both begin with the
+    // loader's word.
     let state = devices::<N>().find(unsafe { state::key(device.as_raw()) })?;
-    // SAFETY: the lookup below, with its own handle.
+    // SAFETY: this is the next lookup, with the next layer's own handle, and `name` is a C string.
     unsafe { (state.next_get_device_proc_addr)(lower_device::<N>(device), name.as_ptr()) }
 }
 
 fn erase(function: *const ()) -> vk::PFN_vkVoidFunction {
-    // SAFETY: callers pass the address of a function; whoever calls it casts it back to its type
-    // first.
+    // SAFETY: the callers in this module pass the address of a function, and the loader casts the
+    // pointer back to the type of its command before a call.
     Some(unsafe { std::mem::transmute::<*const (), unsafe extern "system" fn()>(function) })
 }

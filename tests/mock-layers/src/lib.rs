@@ -1,22 +1,22 @@
-//! Vulkan layers for the scenario tests, and examples for layer authors: how a layer is written in
-//! Rust on `dispatch-tables` alone.
+//! Vulkan layers for the scenario tests. They are also examples for layer authors: layers in Rust
+//! that use only `dispatch-tables`.
 //!
-//! | module | what it shows |
+//! | module | content |
 //! |---|---|
 //! | [`interface`] | negotiation, the three lookups, several layers in one library, exports of older layers |
-//! | [`instance`] | vkCreateInstance: finding the link, advancing it, changing the request, calling down |
-//! | [`create_info`] | the loader's nodes in a chain, more names in a create info |
-//! | [`physical_device`] | passing a query on; one more extension in a list |
-//! | [`device`] | vkCreateDevice, the same way; intercepted device commands; a command of the layer's own extension |
+//! | [`instance`] | vkCreateInstance: finding the link, advancing it, changing the create info, calling down |
+//! | [`create_info`] | the loader's nodes in a chain, additional names in a create info |
+//! | [`physical_device`] | passing a query on; adding an extension to a list |
+//! | [`device`] | vkCreateDevice, as for instances; intercepted device commands; a command of the layer's own extension |
 //! | [`own_device`] | a device that the layer creates for itself |
-//! | [`wrapper`] | handles of the layer's own in place of those from below |
+//! | [`wrapper`] | wrapping handles |
 //! | [`made_up`] | functions that the loader has no code for |
-//! | [`pre_instance`] | standing in front of the queries that need no instance |
-//! | [`state`] | finding what belongs to a handle by its first word |
+//! | [`pre_instance`] | intercepting the pre-instance functions |
+//! | [`state`] | finding the state of a handle by its first word |
 //!
-//! The library holds two layers, `0` and `1`; every function is generic over the number. What each
-//! of them does is read from a JSON file beside the library ([`config`]), and every call is written
-//! to a log ([`log`]). [`probe`] and [`reentrance`] are for tests of the loader alone.
+//! The library holds two layers, `0` and `1`; every function is generic over the number. A JSON
+//! file beside the library configures both layers ([`config`]), and every call is written to a log
+//! ([`log`]). [`probe`] and [`reentrance`] serve tests of the loader only.
 
 mod config;
 mod create_info;

@@ -1,8 +1,9 @@
-//! The log of what reached the layers: one JSON object a line, written before the call is passed
-//! on.
+//! The log of calls that reached the layers: one JSON object per line, written before the call is
+//! passed on.
 //!
-//! `{"layer": NAME, "call": COMMAND, ...}`; further keys are told where they are written. Lookups,
-//! if asked for: `{"layer": NAME, "lookup": NAME, "through": FUNCTION, "handle": ADDRESS}`.
+//! `{"layer": NAME, "call": COMMAND, ...}`; the code that writes a call documents its further keys.
+//! For lookups, if enabled: `{"layer": NAME, "lookup": NAME, "through": FUNCTION, "handle":
+//! ADDRESS}`.
 
 use std::ffi::c_void;
 use std::time::Duration;
@@ -12,13 +13,12 @@ use serde_json::{Value, json};
 
 use crate::config::{config, layer};
 
-/// Whether anybody reads.
+/// Whether calls are logged.
 pub(crate) fn is_kept() -> bool {
     config().log.is_some()
 }
 
-/// A call of `command` in layer `N`, with what there is to tell of it. It waits here if the
-/// configuration says so.
+/// Logs a call of `command` in layer `N` with `data`. Then waits, if so configured.
 pub(crate) fn call<const N: usize>(command: &str, mut data: Value) {
     data["layer"] = json!(layer::<N>().name);
     data["call"] = json!(command);
@@ -31,7 +31,7 @@ pub(crate) fn call<const N: usize>(command: &str, mut data: Value) {
     }
 }
 
-/// A lookup in layer `N`.
+/// Logs a lookup in layer `N`.
 pub(crate) fn lookup<const N: usize>(through: &str, handle: *const c_void, name: &str) {
     if layer::<N>().record_lookups {
         write(&json!({

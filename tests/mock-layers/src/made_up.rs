@@ -1,8 +1,8 @@
-//! Functions that the loader has no code for (layers.md 11): of an extension that is newer than the
-//! loader, say.
+//! Functions that the loader has no code for (layers.md 11), such as those of an extension newer
+//! than the loader.
 //!
-//! The configuration has their names. They end in this layer and answer with the number of their
-//! argument and 1000.
+//! The configuration has their names. The layer does not pass them on; each returns its argument
+//! plus 1000.
 
 use std::ffi::{CStr, c_void};
 
@@ -29,7 +29,7 @@ fn find(name: &CStr, names: &[String], function: MadeUp) -> vk::PFN_vkVoidFuncti
     names
         .iter()
         .any(|own| own.as_bytes() == name.to_bytes())
-        // SAFETY: whoever calls it casts it back to its type first.
+        // SAFETY: tests cast the pointer back to its type before a call.
         .then(|| unsafe { std::mem::transmute::<MadeUp, unsafe extern "system" fn()>(function) })
 }
 

@@ -1,7 +1,8 @@
-//! A device that the layer creates for itself, through the layers below it (layers.md 8.6).
+//! A device that the layer creates for itself, through the next layers (layers.md 8.6).
 //!
-//! Layers above never see it. It comes from the loader's callback in the chain of vkCreateInstance
-//! and ends through its sibling, with the vkDestroyDevice of what is below.
+//! Layers above never see this device. The loader's callback in the chain of vkCreateInstance
+//! creates the device; a second callback destroys it, with the vkDestroyDevice of the next layer or
+//! driver.
 
 use std::ffi::c_void;
 use std::ptr;
@@ -17,15 +18,15 @@ use crate::state::InstanceState;
 /// The layer's own device.
 #[derive(Debug)]
 pub(crate) struct OwnDevice {
-    /// The handle from below.
+    /// The handle of the next layer or driver.
     pub(crate) device: vk::Device,
     next_destroy: Option<vk::PFN_vkDestroyDevice>,
     destroy: PFN_vkLayerDestroyDevice,
 }
 
 impl OwnDevice {
-    /// Creates a device with one queue and this chain. The log has the result and whether there is
-    /// a lookup for what is below.
+    /// Creates a device with one queue and this chain. Logs the result and whether the callback
+    /// returned a lookup of the next layer or driver.
     pub(crate) fn create<const N: usize>(
         instance: &InstanceState,
         physical_device: vk::PhysicalDevice,
@@ -47,7 +48,8 @@ impl OwnDevice {
         };
         let mut device = vk::Device::NULL;
         let mut next: Option<vk::PFN_vkGetDeviceProcAddr> = None;
-        // SAFETY: the loader's callback, with a physical device as this layer has it from below.
+        // SAFETY: this is the loader's callback, with a physical device of the next layer or
+        // driver.
         let result = unsafe {
             create(
                 instance.lower,
@@ -66,7 +68,7 @@ impl OwnDevice {
         if result != vk::Result::SUCCESS {
             return None;
         }
-        // SAFETY: a lookup by name on the device that it belongs to; the command has this type.
+        // SAFETY: the lookup belongs to this device, and the command has this type.
         let next_destroy = next
             .and_then(|next| unsafe { next(device, c"vkDestroyDevice".as_ptr()) })
             .map(|function| unsafe {
@@ -77,10 +79,10 @@ impl OwnDevice {
         Some(Self { device, next_destroy, destroy })
     }
 
-    /// Destroys it.
+    /// Destroys the device.
     pub(crate) fn destroy<const N: usize>(&self) {
         log::call::<N>("vkLayerDestroyDevice", json!({}));
-        // SAFETY: the loader's callback, with a device that it made.
+        // SAFETY: this is the loader's callback, with a device that it created.
         unsafe { (self.destroy)(self.device, ptr::null(), self.next_destroy) };
     }
 }

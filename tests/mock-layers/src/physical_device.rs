@@ -1,4 +1,4 @@
-//! Physical devices: what they are, and the extensions that they have (layers.md 4.4).
+//! Physical devices: their properties and extensions (layers.md 4.4).
 
 use std::ffi::c_char;
 use std::ptr;
@@ -25,7 +25,7 @@ pub(crate) extern "system" fn get_physical_device_properties<const N: usize>(
         json!({ "handle": device.as_raw().addr(), "device_layers": device_layers }),
     );
     if let Some(get) = next.get_physical_device_properties {
-        // SAFETY: valid usage of the command, with the handle from below.
+        // SAFETY: valid usage of the command, with the handle of the next layer or driver.
         unsafe { get(lower_physical_device::<N>(device), p_properties) };
     }
 }
@@ -38,21 +38,21 @@ pub(crate) extern "system" fn get_physical_device_properties2<const N: usize>(
     log::call::<N>("vkGetPhysicalDeviceProperties2", json!({}));
     let next = &instance_of::<N>(device.as_raw()).next_physical_device;
     if let Some(get) = next.get_physical_device_properties2 {
-        // SAFETY: valid usage of the command, with the handle from below.
+        // SAFETY: valid usage of the command, with the handle of the next layer or driver.
         unsafe { get(lower_physical_device::<N>(device), p_properties) };
     }
 }
 
-/// What comes of asking below for the layers of a device.
+/// The result of querying the layers of a device in the next layer or driver.
 fn device_layers(next: &PhysicalDeviceEntrypointTable, device: vk::PhysicalDevice) -> Option<i32> {
     let mut count = 0;
-    // SAFETY: valid usage of the command, with the handle from below.
+    // SAFETY: valid usage of the command, with the handle of the next layer or driver.
     let result =
         unsafe { next.enumerate_device_layer_properties?(device, &raw mut count, ptr::null_mut()) };
     Some(result.as_raw())
 }
 
-/// `vkEnumerateDeviceExtensionProperties`: with `hdr_metadata`, one extension more at the end.
+/// `vkEnumerateDeviceExtensionProperties`: with `hdr_metadata`, adds one extension at the end.
 pub(crate) extern "system" fn enumerate_device_extension_properties<const N: usize>(
     device: vk::PhysicalDevice,
     p_layer_name: *const c_char,
@@ -69,10 +69,10 @@ pub(crate) extern "system" fn enumerate_device_extension_properties<const N: usi
     }
     let device = lower_physical_device::<N>(device);
     if !layer::<N>().hdr_metadata || !p_layer_name.is_null() {
-        // SAFETY: valid usage of the command, with the handle from below.
+        // SAFETY: valid usage of the command, with the handle of the next layer or driver.
         return unsafe { enumerate(device, p_layer_name, p_count, p_properties) };
     }
-    // SAFETY: valid usage of the command; the array has room for `*p_count`.
+    // SAFETY: valid usage of the command: the array has room for `*p_count` elements.
     unsafe {
         let room = *p_count;
         let mut below = 0;

@@ -1,7 +1,7 @@
-//! Hooks in front of the queries that need no instance (layers.md 9).
+//! Hooks of the pre-instance functions (layers.md 9).
 //!
-//! Their names are in the manifest's `pre_instance_functions`. Each gets the next link in place of
-//! an object, and must keep nothing between calls: the library is closed right after each one.
+//! The manifest's `pre_instance_functions` names the hooks. Each hook gets the next link instead of
+//! an object. Hooks must keep no state, because the loader closes the library after each call.
 
 use std::ffi::c_char;
 
@@ -15,7 +15,7 @@ use serde_json::json;
 use crate::config::layer;
 use crate::log;
 
-/// Notes a call, and answers in its place if the configuration says so.
+/// Logs a call, and returns the configured result, if any.
 fn enter(command: &str, header: ChainHeader, is_last: bool) -> Option<vk::Result> {
     log::call::<0>(
         command,
@@ -34,13 +34,14 @@ fn enter(command: &str, header: ChainHeader, is_last: bool) -> Option<vk::Result
 ///
 /// # Safety
 ///
-/// `chain` is the next link; the rest is as the command's valid usage says.
+/// `chain` is the next link; the other arguments follow the command's valid usage.
 #[unsafe(no_mangle)]
 pub unsafe extern "system" fn hook_EnumerateInstanceVersion(
     chain: *const EnumerateInstanceVersionChain,
     p_version: *mut u32,
 ) -> vk::Result {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller guarantees that `chain` is the next link, whose function takes that link
+    // and the same arguments.
     unsafe {
         let next = &*chain;
         let command = "vkEnumerateInstanceVersion";
@@ -67,7 +68,8 @@ pub unsafe extern "system" fn hook_EnumerateInstanceLayerProperties(
     p_count: *mut u32,
     p_properties: *mut vk::LayerProperties,
 ) -> vk::Result {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller guarantees that `chain` is the next link, whose function takes that link
+    // and the same arguments.
     unsafe {
         let next = &*chain;
         let command = "vkEnumerateInstanceLayerProperties";
@@ -93,7 +95,8 @@ pub unsafe extern "system" fn hook_EnumerateInstanceExtensionProperties(
     p_count: *mut u32,
     p_properties: *mut vk::ExtensionProperties,
 ) -> vk::Result {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller guarantees that `chain` is the next link, whose function takes that link
+    // and the same arguments.
     unsafe {
         let next = &*chain;
         let command = "vkEnumerateInstanceExtensionProperties";

@@ -1,5 +1,5 @@
-//! Writes to the log what is below the layer: for each name of the configuration, the library that
-//! the answer of each lookup lies in, and its address (layers.md 7.6, 8.5, 11.4).
+//! Logs the lookups of the next layer or driver: for each configured name and each lookup, the
+//! library of the returned function, and its address (layers.md 7.6, 8.5, 11.4).
 
 use std::ffi::{CString, c_void};
 
@@ -11,11 +11,12 @@ use crate::config::layer;
 use crate::log;
 use crate::state::InstanceState;
 
-/// What the lookups below an instance answer, the first of them without and with the instance.
+/// Logs the answers of the next instance lookups; vkGetInstanceProcAddr is called without and with
+/// the instance.
 ///
 /// # Safety
 ///
-/// The instance has been created below.
+/// The next layer or driver has created the instance.
 pub(crate) unsafe fn instance<const N: usize>(state: &InstanceState) {
     if !layer::<N>().probe.is_empty() {
         let get = Some(state.next_get_instance_proc_addr as *const c_void);
@@ -29,7 +30,8 @@ pub(crate) unsafe fn instance<const N: usize>(state: &InstanceState) {
     for name in &layer::<N>().probe {
         let text = c_string(name);
         let get = state.next_get_instance_proc_addr;
-        // SAFETY: lookups by name, with the instance from below.
+        // SAFETY: the lookups are those of the next layer or driver, with its own instance or NULL,
+        // and names are C strings.
         let (null, with, physical_device) = unsafe {
             (
                 get(vk::Instance::NULL, text.as_ptr()),
@@ -51,15 +53,16 @@ pub(crate) unsafe fn instance<const N: usize>(state: &InstanceState) {
     }
 }
 
-/// What vkGetDeviceProcAddr below answers.
+/// Logs the answers of the next vkGetDeviceProcAddr.
 ///
 /// # Safety
 ///
-/// The device has been created below.
+/// The next layer or driver has created the device.
 pub(crate) unsafe fn device<const N: usize>(device: vk::Device, get: vk::PFN_vkGetDeviceProcAddr) {
     for name in &layer::<N>().probe {
         let text = c_string(name);
-        // SAFETY: a lookup by name, with the device from below; NULL is answered.
+        // SAFETY: the lookup is that of the next layer or driver, with its own device or NULL,
+        // which has an answer, and names are C strings.
         let (with, null) =
             unsafe { (get(device, text.as_ptr()), get(vk::Device::NULL, text.as_ptr())) };
         log::call::<N>(
@@ -77,7 +80,7 @@ fn address(function: vk::PFN_vkVoidFunction) -> Option<*const c_void> {
     function.map(|function| function as *const c_void)
 }
 
-/// The file name of the library that holds a function and the function's address.
+/// The address of a function, and the file name of its library.
 fn place(function: Option<*const c_void>) -> Value {
     let Some(function) = function else {
         return Value::Null;

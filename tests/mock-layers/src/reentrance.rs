@@ -1,6 +1,6 @@
 //! Calls the loader's exported functions from inside vkCreateInstance and vkCreateDevice, as
-//! overlays do (layers.md 13.3, 13.4). The log has what came of it; a loader that deadlocks writes
-//! nothing.
+//! overlays do (layers.md 13.3, 13.4). The log has the results; if the loader deadlocks, the log
+//! has none.
 
 use std::ffi::{CStr, c_void};
 use std::os::unix::ffi::OsStrExt;
@@ -13,12 +13,13 @@ use serde_json::json;
 use crate::log;
 use crate::state::InstanceState;
 
-/// The loader's global queries, by the lookup below and by its export, and the instance that is not
-/// finished yet.
+/// Calls the loader's global commands, from the next lookup and from its exports, and uses the
+/// unfinished instance.
 ///
 /// # Safety
 ///
-/// The instance has been created below; `loader_instance` stood in the out parameter.
+/// The next layer or driver has created the instance; `loader_instance` is the value that the out
+/// parameter had before.
 pub(crate) unsafe fn from_create_instance<const N: usize>(
     state: &InstanceState,
     loader_instance: vk::Instance,
@@ -27,11 +28,12 @@ pub(crate) unsafe fn from_create_instance<const N: usize>(
     let exported = exported_lookup(below as *const c_void).expect("the loader's export");
     for (through, get) in [("lookup below", below), ("export", exported)] {
         let globals = InstanceEntrypointTable::load(|name| {
-            // SAFETY: a lookup by name without an instance.
+            // SAFETY: the lookup takes a NULL instance, and `name` is a C string.
             unsafe { get(vk::Instance::NULL, name.as_ptr()) }
         });
         let (mut version, mut extensions, mut layers) = (0, 0, 0);
-        // SAFETY: valid usage of the commands.
+        // SAFETY: the functions have the types of their commands; counts are writable, and arrays
+        // are NULL.
         let results = unsafe {
             [
                 globals.enumerate_instance_version.expect("a command")(&raw mut version),
@@ -58,17 +60,19 @@ pub(crate) unsafe fn from_create_instance<const N: usize>(
         );
     }
     let known = InstanceEntrypointTable::load(|name: &'static CStr| {
-        // SAFETY: a lookup by name with the loader's instance.
+        // SAFETY: `loader_instance` is the loader's instance, and `name` a C string.
         unsafe { exported(loader_instance, name.as_ptr()) }
     });
     let mut count = 0;
     let enumerate = known.enumerate_physical_devices.expect("a command");
-    // SAFETY: valid usage of the command.
+    // SAFETY: `loader_instance` is the loader's instance; the count is writable, and the array is
+    // NULL.
     let result = unsafe { enumerate(loader_instance, &raw mut count, ptr::null_mut()) };
     log::call::<N>("reenter_instance", json!({ "result": result.as_raw(), "count": count }));
 }
 
-/// Enumerations that take the loader's lock, and the end of a device that is none (layers.md 8.6).
+/// Calls enumerations that take the loader lock, and the loader's destroy callback with a NULL
+/// device (layers.md 8.6).
 ///
 /// # Safety
 ///
@@ -76,22 +80,23 @@ pub(crate) unsafe fn from_create_instance<const N: usize>(
 pub(crate) unsafe fn from_create_device<const N: usize>(state: &InstanceState) {
     let destroy = state.device_callbacks.and_then(|callbacks| callbacks.pfn_layer_destroy_device);
     if let Some(destroy) = destroy {
-        // SAFETY: the loader's callback does nothing with NULL.
+        // SAFETY: the loader's callback ignores NULL.
         unsafe { destroy(vk::Device::NULL, ptr::null(), None) };
     }
     let exported = exported_lookup(state.next_get_instance_proc_addr as *const c_void)
         .expect("the loader's export");
-    // The loader's own handle begins with the same word; a layer that does not wrap has it from
-    // below.
+    // The loader's own handle begins with the same word. A layer that does not wrap received that
+    // handle from the call down.
     let get = |name: &'static CStr| {
-        // SAFETY: a lookup by name with the instance.
+        // SAFETY: the instance is alive, and `name` a C string.
         unsafe { exported(state.lower, name.as_ptr()) }
     };
     let known = InstanceEntrypointTable::load(get);
     let physical_device_commands = PhysicalDeviceEntrypointTable::load(get);
     let mut device = vk::PhysicalDevice::NULL;
     let (mut one, mut extensions) = (1, 0);
-    // SAFETY: valid usage of the commands, with handles as an application has them.
+    // SAFETY: the functions have the types of their commands, and the handles are those that an
+    // application has; counts are writable, and arrays are NULL.
     let results = unsafe {
         [
             known.enumerate_physical_devices.expect("a command")(
@@ -113,12 +118,12 @@ pub(crate) unsafe fn from_create_device<const N: usize>(state: &InstanceState) {
     );
 }
 
-/// vkGetInstanceProcAddr as the library of `address` exports it.
+/// The vkGetInstanceProcAddr that the library of `address` exports.
 fn exported_lookup(address: *const c_void) -> Option<vk::PFN_vkGetInstanceProcAddr> {
     let mut path = library_of(address).as_os_str().as_bytes().to_vec();
     path.push(0);
-    // SAFETY: the library is open; it stays so after this handle is closed. The export of this name
-    // has this type in every Vulkan loader.
+    // SAFETY: the library stays open when this handle is closed. The export of this name has this
+    // type in every Vulkan loader.
     unsafe {
         let library = libc::dlopen(path.as_ptr().cast(), libc::RTLD_LAZY | libc::RTLD_NOLOAD);
         let symbol = libc::dlsym(library, c"vkGetInstanceProcAddr".as_ptr());

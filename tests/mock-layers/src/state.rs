@@ -1,9 +1,9 @@
-//! What a layer keeps for each instance and device, found by the first word of a handle.
+//! The layer's state for each instance and device, found by the first word of a handle.
 //!
-//! That word is the loader's dispatch pointer. It is the same for an instance and all its physical
-//! devices, and for a device with all its queues and command buffers, so it serves as the key for
-//! all of them (layers.md 5.3). Lookups are on the path of every call: they walk a list without a
-//! lock. Entries are added at its head and never move.
+//! That word is the loader's dispatch pointer. An instance and all its physical devices have the
+//! same word, and so do a device and all its queues and command buffers. The word is therefore the
+//! key for all of them (layers.md 5.3). Every call looks up its state, so a lookup walks a list
+//! without a lock. Entries are added at the list's head and never move.
 
 use std::ffi::c_void;
 use std::ptr;
@@ -20,37 +20,36 @@ use dispatch_tables::{
 use crate::config::LAYERS;
 use crate::wrapper::Wrapper;
 
-/// What belongs to one instance.
+/// The state of one instance.
 pub(crate) struct InstanceState {
-    /// The handle from below.
+    /// The handle of the next layer or driver.
     pub(crate) lower: vk::Instance,
-    /// vkGetInstanceProcAddr of what is below.
+    /// The next vkGetInstanceProcAddr.
     pub(crate) next_get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
-    /// vk_layerGetPhysicalDeviceProcAddr of what is below.
+    /// The next vk_layerGetPhysicalDeviceProcAddr.
     pub(crate) next_get_physical_device_proc_addr: Option<PFN_GetPhysicalDeviceProcAddr>,
-    /// The commands below.
+    /// The commands of the next layer or driver.
     pub(crate) next: InstanceEntrypointTable,
-    /// The physical-device commands below.
+    /// The physical-device commands of the next layer or driver.
     pub(crate) next_physical_device: PhysicalDeviceEntrypointTable,
-    /// How to create devices of the layer's own.
+    /// The loader's callbacks for devices of the layer's own.
     pub(crate) device_callbacks: Option<LayerDeviceCallbacks>,
-    /// How to initialise objects of the layer's own.
+    /// The loader's callback that initialises objects of the layer's own.
     pub(crate) set_loader_data: Option<PFN_vkSetInstanceLoaderData>,
-    /// The layer's handles for the instance and its physical devices, if it wraps.
+    /// The layer's wrappers of the instance and its physical devices, if the layer wraps.
     #[allow(clippy::vec_box, reason = "handles point at wrappers, which must not move")]
     pub(crate) wrappers: Mutex<Vec<Box<Wrapper>>>,
 }
 
-/// What belongs to one device.
+/// The state of one device.
 pub(crate) struct DeviceState {
-    /// vkGetDeviceProcAddr of what is below.
+    /// The next vkGetDeviceProcAddr.
     pub(crate) next_get_device_proc_addr: vk::PFN_vkGetDeviceProcAddr,
-    /// The commands below.
+    /// The commands of the next layer or driver.
     pub(crate) next: DeviceEntrypointTable,
-    /// The layer's handle for it, if it wraps.
+    /// The layer's wrapper of the device, if the layer wraps.
     pub(crate) wrapper: Option<Box<Wrapper>>,
-    /// The device that the layer created for itself, with its vkDestroyDevice and the callback that
-    /// ends it.
+    /// The layer's own device, with its vkDestroyDevice and the callback that destroys it.
     pub(crate) own: Option<crate::own_device::OwnDevice>,
 }
 
@@ -58,19 +57,19 @@ pub(crate) struct DeviceState {
 ///
 /// # Safety
 ///
-/// `handle` points at an object that the loader has initialised.
+/// `handle` points to an object that the loader has initialised.
 pub(crate) unsafe fn key(handle: *const c_void) -> usize {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller guarantees an initialised object, which begins with this word.
     unsafe { handle.cast::<usize>().read() }
 }
 
-/// The entries of one kind.
+/// The entries for one kind of object.
 pub(crate) struct States<T> {
     head: AtomicPtr<Node<T>>,
 }
 
 struct Node<T> {
-    /// 0 once the object is gone.
+    /// 0 when the object is destroyed.
     key: AtomicUsize,
     state: T,
     next: *mut Node<T>,
@@ -90,7 +89,7 @@ impl<T> States<T> {
         }));
         let mut head = self.head.load(Ordering::Acquire);
         loop {
-            // SAFETY: the node is not shared yet.
+            // SAFETY: no other thread has the node yet.
             unsafe { (*node).next = head };
             match self.head.compare_exchange(head, node, Ordering::AcqRel, Ordering::Acquire) {
                 Ok(_) => return,
@@ -104,7 +103,7 @@ impl<T> States<T> {
         self.node(key).map(|node| &node.state)
     }
 
-    /// Forgets an object; its entry stays in memory until the library is closed.
+    /// Removes an object. Its entry stays in memory until the library is closed.
     pub(crate) fn remove(&self, key: usize) {
         if let Some(node) = self.node(key) {
             node.key.store(0, Ordering::Release);
@@ -126,7 +125,7 @@ impl<T> States<T> {
     fn free(&self) {
         let mut node = self.head.swap(ptr::null_mut(), Ordering::AcqRel);
         while !node.is_null() {
-            // SAFETY: the nodes came from Boxes, and the library is about to be closed.
+            // SAFETY: `add` made the nodes with Box, and the library is being closed.
             let current = unsafe { Box::from_raw(node) };
             node = current.next;
         }
@@ -136,38 +135,37 @@ impl<T> States<T> {
 static INSTANCES: [States<InstanceState>; LAYERS] = [const { States::new() }; LAYERS];
 static DEVICES: [States<DeviceState>; LAYERS] = [const { States::new() }; LAYERS];
 
-/// The instances that layer `N` knows.
+/// The instances of layer `N`.
 pub(crate) fn instances<const N: usize>() -> &'static States<InstanceState> {
     &INSTANCES[N]
 }
 
-/// The devices that layer `N` knows.
+/// The devices of layer `N`.
 pub(crate) fn devices<const N: usize>() -> &'static States<DeviceState> {
     &DEVICES[N]
 }
 
-/// The state of an instance or physical device that came in from above.
+/// The state of an instance or physical device that a command received.
 ///
 /// # Panics
 ///
-/// When the layer does not know it.
+/// When the layer does not know the handle.
 pub(crate) fn instance_of<const N: usize>(handle: *const c_void) -> &'static InstanceState {
-    // SAFETY: handles that come in from above are objects that the loader or this layer
-    // initialised.
+    // SAFETY: commands receive only objects that the loader or this layer initialised.
     instances::<N>().find(unsafe { key(handle) }).expect("an instance of this layer")
 }
 
-/// The state of a device, queue or command buffer that came in from above.
+/// The state of a device, queue or command buffer that a command received.
 ///
 /// # Panics
 ///
-/// When the layer does not know it.
+/// When the layer does not know the handle.
 pub(crate) fn device_of<const N: usize>(handle: *const c_void) -> &'static DeviceState {
-    // SAFETY: as above.
+    // SAFETY: commands receive only objects that the loader or this layer initialised.
     devices::<N>().find(unsafe { key(handle) }).expect("a device of this layer")
 }
 
-/// Called when the library is closed.
+/// Frees all entries, when the library is closed.
 pub(crate) fn free_all() {
     INSTANCES.iter().for_each(States::free);
     DEVICES.iter().for_each(States::free);

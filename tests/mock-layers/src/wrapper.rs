@@ -1,9 +1,9 @@
-//! Handles of the layer's own (layers.md 13.2).
+//! Wrappers: handles of the layer's own (layers.md 13.2).
 //!
-//! A wrapper begins with the loader's dispatch pointer, as every dispatchable object does; it is
-//! copied from the object that it stands for, once the call that made that object has returned.
-//! Whoever wraps must unwrap in every command that takes the object: this layer's lookups deny the
-//! commands that it does not know.
+//! Like every dispatchable object, a wrapper begins with the loader's dispatch pointer. The layer
+//! copies that word from the wrapped object, once the call that created the object has returned. A
+//! layer that wraps an object must unwrap it in every command that takes the object. The lookups of
+//! this layer therefore do not find commands that the layer does not intercept.
 
 use std::ffi::c_void;
 
@@ -12,7 +12,7 @@ use dispatch_tables::{Command, Level, vk};
 use crate::config::layer;
 use crate::state::key;
 
-/// An object of the layer in place of one from below.
+/// The layer's object for an object of the next layer or driver.
 #[repr(C)]
 #[derive(Debug)]
 pub(crate) struct Wrapper {
@@ -20,37 +20,37 @@ pub(crate) struct Wrapper {
     lower: *mut c_void,
 }
 
-// SAFETY: the pointers are handles, which may be used from any thread as Vulkan allows.
+// SAFETY: the pointers are handles, which Vulkan allows on any thread.
 unsafe impl Send for Wrapper {}
-// SAFETY: as above; a wrapper is never written to.
+// SAFETY: a wrapper is never written after its creation, and its handles may be used on any thread.
 unsafe impl Sync for Wrapper {}
 
 impl Wrapper {
-    /// A stand-in for `lower`.
+    /// A wrapper of `lower`.
     ///
     /// # Safety
     ///
     /// `lower` is an object that the loader has initialised.
     pub(crate) unsafe fn new(lower: *mut c_void) -> Box<Self> {
         Box::new(Self {
-            // SAFETY: the caller's promise.
+            // SAFETY: the caller guarantees that the loader has initialised `lower`.
             loader_data: unsafe { key(lower) },
             lower,
         })
     }
 
-    /// A stand-in for `lower` without the loader's word, which is an error of the layer.
+    /// A wrapper of `lower` without the loader's word, which is an error of the layer.
     pub(crate) fn blank(lower: *mut c_void) -> Box<Self> {
         Box::new(Self { loader_data: 0, lower })
     }
 
-    /// The handle that goes up.
+    /// The handle for the layer above.
     pub(crate) fn handle(&self) -> *mut c_void {
         std::ptr::from_ref(self).cast_mut().cast()
     }
 
-    /// The wrapper of `lower` in `list`, made if it is not there. The same object always has the
-    /// same handle.
+    /// The wrapper of `lower` in `list`, created if missing. The same object always has the same
+    /// wrapper.
     ///
     /// # Safety
     ///
@@ -60,7 +60,7 @@ impl Wrapper {
         if let Some(known) = list.iter().find(|wrapper| wrapper.lower == lower) {
             return known.handle();
         }
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller guarantees that the loader has initialised `lower`.
         let wrapper = unsafe { Self::new(lower) };
         let handle = wrapper.handle();
         list.push(wrapper);
@@ -68,33 +68,33 @@ impl Wrapper {
     }
 }
 
-/// The handle below for one that came from above.
+/// The wrapped handle.
 fn lower<const N: usize>(handle: *mut c_void) -> *mut c_void {
     if !layer::<N>().wrap || handle.is_null() {
         return handle;
     }
-    // SAFETY: a layer that wraps has given out wrappers only.
+    // SAFETY: if the layer wraps, all handles that it receives are its wrappers.
     unsafe { (*handle.cast::<Wrapper>()).lower }
 }
 
-/// The instance below.
+/// The wrapped instance, or `instance` itself if the layer does not wrap.
 pub(crate) fn lower_instance<const N: usize>(instance: vk::Instance) -> vk::Instance {
     vk::Instance::from_raw(lower::<N>(instance.as_raw()))
 }
 
-/// The physical device below.
+/// The wrapped physical device, or `device` itself if the layer does not wrap.
 pub(crate) fn lower_physical_device<const N: usize>(
     device: vk::PhysicalDevice,
 ) -> vk::PhysicalDevice {
     vk::PhysicalDevice::from_raw(lower::<N>(device.as_raw()))
 }
 
-/// The device below.
+/// The wrapped device, or `device` itself if the layer does not wrap.
 pub(crate) fn lower_device<const N: usize>(device: vk::Device) -> vk::Device {
     vk::Device::from_raw(lower::<N>(device.as_raw()))
 }
 
-/// Whether a command that the layer does not intercept may be passed on: not when it takes an
+/// Whether the layer may pass on a command that it does not intercept: not if the command takes an
 /// object that the layer wraps. Queues and command buffers are not wrapped.
 pub(crate) fn may_pass<const N: usize>(command: Option<Command>) -> bool {
     let takes_wrapped = |command: Command| match command.level() {

@@ -1,5 +1,5 @@
-//! What the mock driver and the mock layers have in common: the files beside a copy of the library,
-//! and what one load of it keeps until it is closed.
+//! Shared code of the mock driver and the mock layers: the files beside a copy of the library, and
+//! the state of one load of the library.
 
 use std::ffi::{CStr, OsString, c_void};
 use std::fs::{self, OpenOptions};
@@ -12,14 +12,14 @@ use std::sync::atomic::{AtomicPtr, Ordering};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// The file beside this library whose name goes on with `suffix`.
+/// The file beside this library with the library's name and `suffix`.
 pub fn beside(suffix: &str) -> PathBuf {
     let mut file = OsString::from(library_of(beside as *const c_void));
     file.push(suffix);
     file.into()
 }
 
-/// The path under which the library that holds an address was opened; empty for none.
+/// The path under which the library that contains `address` was opened; empty if there is none.
 #[expect(
     clippy::not_unsafe_ptr_arg_deref,
     reason = "the address is only compared with where libraries lie"
@@ -31,21 +31,22 @@ pub fn library_of(address: *const c_void) -> PathBuf {
         dli_sname: ptr::null(),
         dli_saddr: ptr::null_mut(),
     };
-    // SAFETY: the address is not read, and `info` is valid for writing.
+    // SAFETY: dladdr does not read through the address, and `info` is writable.
     let found = unsafe { libc::dladdr(address, &mut info) };
     if found == 0 || info.dli_fname.is_null() {
         return PathBuf::new();
     }
-    // SAFETY: dladdr gives a NUL-terminated string that lives as long as the library is mapped.
+    // SAFETY: dladdr returns a C string that lives as long as the library is mapped.
     let name = unsafe { CStr::from_ptr(info.dli_fname) };
     PathBuf::from(OsString::from_vec(name.to_bytes().to_vec()))
 }
 
-/// The configuration in `<library>.mock`, if that file is there.
+/// The configuration in `<library>.mock`; None without that file.
 ///
 /// # Panics
 ///
-/// When the file is no configuration; across a C interface that aborts with the reason on stderr.
+/// When the file is no valid configuration. A panic that reaches a C interface aborts with its
+/// message on stderr.
 pub fn config<Config: DeserializeOwned>() -> Option<Config> {
     let file = beside(".mock");
     let text = fs::read_to_string(&file).ok()?;
@@ -53,8 +54,8 @@ pub fn config<Config: DeserializeOwned>() -> Option<Config> {
     Some(config.unwrap_or_else(|error| panic!("{}: {error}", file.display())))
 }
 
-/// Writes a line to a log. The file is opened anew each time, so that closing the library leaks
-/// nothing and a crash right after loses nothing.
+/// Appends a line to a log. Opens the file for each line, so that nothing leaks when the library is
+/// closed and nothing is lost in a crash.
 ///
 /// # Panics
 ///
@@ -70,25 +71,24 @@ pub fn log(file: &Path, entry: &Value) {
     }
 }
 
-/// What one load of a library keeps: made at first use, freed when the library is closed.
+/// State of one load of a library: created at first use, freed when the library is closed.
 #[derive(Debug)]
 pub struct LoadState<T>(AtomicPtr<T>);
 
 impl<T> LoadState<T> {
-    /// Nothing yet.
+    /// No state yet.
     pub const fn empty() -> Self {
         Self(AtomicPtr::new(ptr::null_mut()))
     }
 
-    /// The value, which `make` makes at first use. Where several threads make one, the first
-    /// counts.
+    /// The value. At first use `make` creates it; if several threads do so, the first value stays.
     pub fn get(&self, make: impl FnOnce() -> T) -> &T {
         let mut current = self.0.load(Ordering::Acquire);
         if current.is_null() {
             current = self.publish(Box::new(make()));
         }
-        // SAFETY: the pointer came from a Box, which lives until `free`, after which nothing uses
-        // this.
+        // SAFETY: the pointer came from a Box that lives until `free`, and nobody uses the value
+        // after `free`.
         unsafe { &*current }
     }
 
@@ -98,22 +98,23 @@ impl<T> LoadState<T> {
         match self.0.compare_exchange(ptr::null_mut(), new, order.0, order.1) {
             Ok(_) => new,
             Err(winner) => {
-                // SAFETY: `new` was made above and nobody else has seen it.
+                // SAFETY: `new` was made above, and no other thread has seen it.
                 drop(unsafe { Box::from_raw(new) });
                 winner
             }
         }
     }
 
-    /// Frees the value, so that leak checkers see the loader's leaks only.
+    /// Frees the value, so that leak checkers report only the loader's leaks.
     ///
     /// # Safety
     ///
-    /// No code of the library runs any more, and nothing that [`Self::get`] gave is used.
+    /// No code of the library runs any more, and nobody uses a reference from [`Self::get`].
     pub unsafe fn free(&self) {
         let value = self.0.swap(ptr::null_mut(), Ordering::AcqRel);
         if !value.is_null() {
-            // SAFETY: the pointer came from a Box, and the caller's promise.
+            // SAFETY: the pointer came from a Box, and the caller guarantees that nobody uses the
+            // value any more.
             drop(unsafe { Box::from_raw(value) });
         }
     }

@@ -1,4 +1,5 @@
-//! The driver on a page of dispatch-tables' documentation, as a library that a loader can load.
+//! A loadable library of the example driver in dispatch-tables' documentation
+//! (`dispatch-tables/docs/driver.rs`).
 
 #[path = "../../../dispatch-tables/docs/driver/commands.rs"]
 mod commands;

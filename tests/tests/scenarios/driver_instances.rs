@@ -285,7 +285,7 @@ unsafe extern "system" fn fails_later(
         count: *mut u32,
         _: *mut vk::ExtensionProperties,
     ) -> vk::Result {
-        // SAFETY: valid usage of the command.
+        // SAFETY: valid usage: `count` points to memory for the result.
         unsafe { count.write(0) };
         if QUERIES.fetch_add(1, Ordering::Relaxed) < 2 {
             return vk::Result::SUCCESS;

@@ -199,7 +199,7 @@ unsafe extern "system" fn shares_its_device(
             }
             device.as_raw().expose_provenance()
         });
-        // SAFETY: valid usage of the command.
+        // SAFETY: valid usage: `count` points to memory for the result.
         unsafe {
             count.write(1);
             if !devices.is_null() {
