@@ -100,7 +100,10 @@ impl Sandbox {
     #[track_caller]
     pub fn run<F: Fn() + Copy>(&self, application: F) -> Outcome {
         const {
-            assert!(size_of::<F>() == 0, "a scenario must capture nothing: pass text with set_argument")
+            assert!(
+                size_of::<F>() == 0,
+                "a scenario must capture nothing: pass text with set_argument"
+            )
         };
         let place = Location::caller().to_string();
         if is_child() {
@@ -164,8 +167,7 @@ fn wrapped(program: std::path::PathBuf) -> Command {
 fn test_name<F>() -> String {
     let path = std::any::type_name::<F>();
     let function = path.strip_suffix("::{{closure}}");
-    let function =
-        function.unwrap_or_else(|| panic!("{path} is no closure of a test function"));
+    let function = function.unwrap_or_else(|| panic!("{path} is no closure of a test function"));
     function.split_once("::").map_or(function, |(_program, name)| name).to_owned()
 }
 

@@ -1,4 +1,4 @@
-//! Memory from the application's callbacks, and what happens when they refuse it (callpath.md 8,
+//! Memory from the application's allocation callbacks, and refused allocations (callpath.md 8,
 //! drivers.md I.1, I.3).
 
 use std::ffi::{CString, c_char, c_void};
@@ -8,14 +8,14 @@ use std::sync::atomic::{AtomicI64, AtomicU32, AtomicU64, Ordering};
 use dispatch_tables::vk;
 use tests::{Instance, InstanceRequest, Loader, Messages, Sandbox, call, json};
 
-/// Callbacks that count what is alive and refuse one request.
+/// Callbacks that count live allocations and refuse one request.
 #[derive(Default)]
 struct Allocator {
     live: AtomicI64,
     requests: AtomicU64,
-    /// Counted from 1; 0 for none.
+    /// The number of the request to refuse, from 1; 0 for none.
     refused: AtomicU64,
-    /// A bit for each scope of the requests so far.
+    /// One bit for each scope of the requests so far.
     scopes: AtomicU32,
 }
 
@@ -25,7 +25,7 @@ unsafe extern "system" fn allocate(
     alignment: usize,
     scope: vk::SystemAllocationScope,
 ) -> *mut c_void {
-    // SAFETY: `callbacks` put it there.
+    // SAFETY: `callbacks` set this user data.
     let allocator = unsafe { &*user.cast::<Allocator>() };
     assert!(size > 0 && alignment <= 16, "malloc aligns to 16, not {alignment}");
     allocator.scopes.fetch_or(1 << scope.as_raw(), Ordering::Relaxed);
@@ -34,7 +34,8 @@ unsafe extern "system" fn allocate(
         return ptr::null_mut();
     }
     allocator.live.fetch_add(1, Ordering::Relaxed);
-    // SAFETY: malloc takes any size. What it gives is filled, so that nobody relies on zeros.
+    // SAFETY: malloc accepts any size. The memory is filled, so that code that relies on zeros
+    // fails.
     unsafe {
         let memory = libc::malloc(size);
         libc::memset(memory, 0xcd, size)
@@ -45,7 +46,7 @@ unsafe extern "system" fn free(user: *mut c_void, memory: *mut c_void) {
     if memory.is_null() {
         return;
     }
-    // SAFETY: as above; the memory is malloc's.
+    // SAFETY: `callbacks` set this user data, and the memory came from malloc.
     unsafe {
         (*user.cast::<Allocator>()).live.fetch_sub(1, Ordering::Relaxed);
         libc::free(memory);
@@ -73,10 +74,10 @@ impl Allocator {
         }))
     }
 
-    /// Refuses the first, second, ... request of `work` until `work` gets by without the refused
-    /// one. Each refusal must come back as VK_ERROR_OUT_OF_HOST_MEMORY with nothing left behind,
-    /// other than lists of the instance that grew on the way when that is `lists_grow`. `undo`
-    /// takes back what succeeded. Says how many requests there were, and with which scopes.
+    /// Calls `work` again and again, refusing its first request, then its second, and so on, until
+    /// `work` makes no such request. Each refusal must lead to VK_ERROR_OUT_OF_HOST_MEMORY and
+    /// leave no memory behind; with `lists_grow`, lists of the instance may stay longer. `undo`
+    /// undoes a successful `work`. Returns the number of requests and their scopes.
     fn refuse_each<T>(
         &self,
         what: &str,
@@ -179,7 +180,7 @@ fn create_device(
     result.result().map(|()| device)
 }
 
-/// What an instance with these callbacks does under refusals, from its first enumeration on.
+/// The calls on an instance that are tested with refusals, beginning with the first enumeration.
 fn use_instance(
     instance: &Instance,
     allocator: &Allocator,
@@ -187,7 +188,7 @@ fn use_instance(
     messages: &'static Messages,
 ) {
     type Scope = vk::SystemAllocationScope;
-    // Wrappers stay with the instance, so that each one is made once.
+    // The instance keeps wrappers, so each wrapper is allocated only once.
     for refused in 1.. {
         allocator.requests.store(0, Ordering::Relaxed);
         allocator.refused.store(refused, Ordering::Relaxed);
@@ -213,15 +214,15 @@ fn use_instance(
 
     refuse_unknown_name(instance, allocator);
 
-    // The first object of a kind makes the instance's list of them, which stays.
+    // The first object of a kind allocates the instance's list for that kind, which stays.
     for lists_grow in [true, false] {
         refuse_surface(instance, allocator, callbacks, lists_grow);
         refuse_messenger(instance, allocator, callbacks, messages, lists_grow);
     }
 }
 
-/// The name of an unknown function that cannot be stored is not found, and is when it is asked for
-/// again.
+/// Without memory to store its name, an unknown function is not found; the next lookup of the name
+/// finds it.
 fn refuse_unknown_name(instance: &Instance, allocator: &Allocator) {
     let lookup = || instance.loader.proc_addr(instance.handle, c"vkMadeUp");
     allocator.scopes.store(0, Ordering::Relaxed);
@@ -295,7 +296,7 @@ fn refuse_messenger(
     assert!(requests > 1 && scopes & bit(Scope::OBJECT) != 0);
 }
 
-/// callpath.md 6.1, 7.1, 8, drivers.md B.8, layers.md 13.5: each single refusal is reported as the
+/// callpath.md 6.1, 7.1, 8, drivers.md B.8, layers.md 13.5: every single refusal is reported as the
 /// contract says, frees everything and leaves the loader usable.
 #[test]
 fn every_refused_request_is_reported_and_leaves_nothing() {
@@ -305,7 +306,7 @@ fn every_refused_request_is_reported_and_leaves_nothing() {
         "made_up_device_functions": ["vkMadeUp"],
     });
     sandbox.driver("mock", two);
-    // A layer that is on, and one that is not: what is told of it is kept with the instance.
+    // One active layer, and one inactive layer, whose message is stored with the instance.
     let layer = json!({
         "file_format_version": "1.2.0",
         "layer": {
@@ -349,8 +350,8 @@ fn every_refused_request_is_reported_and_leaves_nothing() {
     outcome.expect_success();
 }
 
-/// callpath.md 14 (21): what was made without callbacks is not freed through those that only the
-/// destruction brings.
+/// callpath.md 14 (21): memory of an object created without callbacks is not freed with callbacks
+/// that the application passes only at destruction.
 #[test]
 fn memory_goes_back_where_it_came_from() {
     let mut sandbox = Sandbox::new();
@@ -370,8 +371,8 @@ fn memory_goes_back_where_it_came_from() {
     outcome.expect_success();
 }
 
-/// callpath.md 8: arrays as long as the caller says do not stand on the stack. Where memory for one
-/// is refused, a query that can say so does, and one that returns nothing has found nothing.
+/// callpath.md 8: arrays whose size the caller chooses are not on the stack. If such an allocation
+/// is refused, a query with a result returns the error, and a void query sets the count to 0.
 #[test]
 fn counts_of_any_size_do_not_exhaust_the_stack() {
     let mut sandbox = Sandbox::new();
@@ -384,7 +385,7 @@ fn counts_of_any_size_do_not_exhaust_the_stack() {
         ]}),
     );
     let outcome = sandbox.run(|| {
-        // Queue families are 24 bytes each, threads of test programs have stacks of 2 MiB.
+        // A queue family has 24 bytes, and threads of test programs have stacks of 2 MiB.
         const COUNT: u32 = 1 << 20;
         let allocator: &'static Allocator = Box::leak(Box::default());
         let callbacks = allocator.callbacks();
@@ -420,7 +421,7 @@ fn counts_of_any_size_do_not_exhaust_the_stack() {
             ));
             (family_count, result, format_count)
         };
-        // Makes the driver's surface, and wrappers that stay.
+        // Creates the driver's surface, and wrappers, which stay.
         ask();
         let live = allocator.live.load(Ordering::Relaxed);
         let (families, result, formats) = ask();

@@ -1,4 +1,4 @@
-//! Programs and libraries in C that link the library as every application of a distribution does
+//! C programs and libraries that link the loader as the applications of a distribution do
 //! (callpath.md 12).
 
 use std::os::unix::fs::symlink;
@@ -8,15 +8,15 @@ use std::process::Command;
 use dispatch_tables::vk;
 use tests::{InstanceRequest, Loader, Sandbox, artifacts, json};
 
-/// `direct.c`, compiled against `-lvulkan`.
+/// `direct.c`, compiled with `-lvulkan`.
 pub(crate) fn direct(sandbox: &mut Sandbox) -> PathBuf {
     let program = sandbox.path("direct");
     compile(sandbox, include_str!("direct.c"), &program, &[]);
     program
 }
 
-/// Compiles `source` against `-lvulkan` in a directory that holds the library under its installed
-/// names, where programs of the sandbox will find it.
+/// Compiles `source` with `-lvulkan`. The directory contains the library under its installed names,
+/// and programs of the sandbox find the library there.
 fn compile(sandbox: &mut Sandbox, source: &str, output: &Path, options: &[&str]) {
     let source = sandbox.write("source.c", source);
     let libraries = sandbox.write("lib/README", "").with_file_name("");
@@ -39,7 +39,7 @@ fn compile(sandbox: &mut Sandbox, source: &str, output: &Path, options: &[&str])
     sandbox.env("LD_LIBRARY_PATH", libraries);
 }
 
-/// callpath.md 12: 1.0 core functions called directly, without vkGetInstanceProcAddr.
+/// callpath.md 12: a program calls 1.0 core functions directly, without vkGetInstanceProcAddr.
 #[test]
 fn a_c_program_calls_exported_commands_directly() {
     let mut sandbox = Sandbox::new();
@@ -60,8 +60,8 @@ fn a_c_program_calls_exported_commands_directly() {
     }
 }
 
-/// drivers.md E.2, its end, and a difference: a library whose only Vulkan functions are the
-/// loader's own, which it links, is no driver.
+/// drivers.md E.2, last paragraph, and a difference: a library that links the loader and has no
+/// Vulkan functions of its own is no driver.
 #[test]
 fn e2_a_library_that_links_the_loader_is_no_driver() {
     let mut sandbox = Sandbox::new();
@@ -90,8 +90,8 @@ fn e2_a_library_that_links_the_loader_is_no_driver() {
     outcome.expect_message("ERROR", &text);
 }
 
-/// drivers.md C.3: directories and manifests are reached through libc, so a library that stands
-/// before it can show others.
+/// drivers.md C.3: the loader opens directories and manifests through libc, so a preloaded library
+/// can redirect these calls.
 #[test]
 fn a_library_before_libc_shows_other_files() {
     let mut sandbox = Sandbox::new();
@@ -116,8 +116,8 @@ fn a_library_before_libc_shows_other_files() {
     outcome.expect_success();
 }
 
-/// A layer of interface version 1 that looks vkCreateInstance up below itself and knows nothing of
-/// devices.
+/// A layer of interface version 1 that looks up the next vkCreateInstance and has no device
+/// functions.
 const OLD_LAYER: &str = r#"
 typedef void (*Function)(void);
 typedef Function (*Lookup)(void *, const char *);
@@ -148,8 +148,9 @@ Function vkGetInstanceProcAddr(void *instance, const char *name) {
 }
 "#;
 
-/// layers.md 6.2 step 6, 8.3 step 3, 9, and a difference: what a layer's library has of the loader,
-/// which it links, is not the layer's. One has nothing of its own, one only vkGetInstanceProcAddr.
+/// layers.md 6.2 step 6, 8.3 step 3, 9, and a difference: functions of the loader, which a layer's
+/// library links, are not the layer's. One layer has no functions of its own, the other only
+/// vkGetInstanceProcAddr.
 #[test]
 fn s6_2_functions_of_the_loader_are_no_layers() {
     let mut sandbox = Sandbox::new();

@@ -1,5 +1,5 @@
-//! A compute program on a real driver, Mesa's lavapipe: a buffer in, a shader, a buffer out, every
-//! element checked.
+//! A compute program on a real driver, Mesa's lavapipe: a shader reads one buffer and writes
+//! another, and every element is checked.
 
 use std::slice;
 
@@ -48,7 +48,7 @@ fn a_compute_shader_reads_and_writes_buffers() {
     outcome.expect_success();
 }
 
-/// Runs the shader once, checks what it wrote, and destroys everything, the device too.
+/// Runs the shader once, checks its output, and destroys everything, including the device.
 fn compute(device: Device, memory_type: u32) {
     let mut input = buffer(device, memory_type);
     let mut output = buffer(device, memory_type);
@@ -76,7 +76,7 @@ fn compute(device: Device, memory_type: u32) {
     device.destroy();
 }
 
-/// A type of memory that the application can map, and needs no flushes.
+/// A host-visible and coherent memory type.
 fn host_memory_type(instance: &Instance, physical_device: vk::PhysicalDevice) -> u32 {
     let mut properties = vk::PhysicalDeviceMemoryProperties::default();
     call!(
@@ -120,7 +120,7 @@ fn buffer(device: Device, memory_type: u32) -> Buffer {
     Buffer { buffer, memory }
 }
 
-/// The elements of a buffer, which stays mapped: freeing the memory unmaps it.
+/// The elements of a buffer. The memory stays mapped until it is freed.
 fn elements(device: Device, buffer: &mut Buffer) -> &mut [u32] {
     let mut pointer = std::ptr::null_mut();
     let flags = vk::MemoryMapFlags::empty();
@@ -132,7 +132,7 @@ fn elements(device: Device, buffer: &mut Buffer) -> &mut [u32] {
         flags,
         &mut pointer
     ));
-    // SAFETY: the mapping holds that many elements, is aligned for them, and this is its only use.
+    // SAFETY: the mapping holds that many aligned elements, and no other code uses it.
     unsafe { slice::from_raw_parts_mut(pointer.cast(), ELEMENTS as usize) }
 }
 

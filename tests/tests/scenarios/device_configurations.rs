@@ -1,4 +1,4 @@
-//! Device configurations of the settings file: which devices an application sees, in which order
+//! Device configurations of the settings file: which devices an application sees, and their order
 //! (drivers.md J.8, K.6).
 
 use std::path::Path;
@@ -29,8 +29,8 @@ fn configuration(id: u8) -> Value {
     json!({ "deviceUUID": uuid(id), "driverUUID": uuid(0xd0), "driverVersion": DRIVER_VERSION })
 }
 
-/// A sandbox with a driver that has `devices` and settings with `configurations`. Drivers are found
-/// in the standard directories: variables do not count here (K.6).
+/// A sandbox with a driver that has `devices`, and settings with `configurations`. The driver is in
+/// the standard directories, because configurations disable the driver variables (K.6).
 fn sandbox(devices: &[Value], configurations: &[Value]) -> Sandbox {
     let mut sandbox = Sandbox::new();
     let directory = Path::new("data/vulkan/icd.d");
@@ -48,8 +48,8 @@ fn write_settings(sandbox: &Sandbox, configurations: &[Value]) {
     );
 }
 
-/// The count query, then the result, the count and the devices of a fill with room for `capacity`
-/// devices, for as many as counted without one.
+/// A count query, then a fill: the fill's result, count and devices. `capacity` is the room for
+/// devices, by default the result of the count query.
 fn enumerate(instance: &Instance, capacity: Option<u32>) -> String {
     let mut counted = 77;
     let ask = |count: &mut u32, devices: *mut vk::PhysicalDevice| {
@@ -80,7 +80,7 @@ fn expect(outcome: &Outcome, answer: &str) {
     assert!(outcome.stdout.contains(&line), "no {line} in\n{}{}", outcome.stdout, outcome.stderr);
 }
 
-/// drivers.md J.8, J.3, K.6: the file's order, and who is told of what.
+/// drivers.md J.8, J.3, K.6: devices appear in the file's order; the messages.
 #[test]
 fn devices_come_in_the_order_of_the_configurations() {
     let mut missing = configuration(9);
@@ -92,8 +92,8 @@ fn devices_come_in_the_order_of_the_configurations() {
         [configuration(3), missing, configuration(1), nameless_driver, configuration(8)];
     let sandbox = sandbox(&devices, &configurations);
     let outcome = sandbox.run(|| println!("<{}>", application(None)));
-    // The count is the smaller of five configurations and three devices; the fill gives what
-    // matches.
+    // Five configurations and three devices count as the smaller number; the fill returns the
+    // devices that match.
     expect(&outcome, "0 3, 0 2: gpu3 gpu1");
     outcome
         .expect_message("INFO", HEADING)
@@ -131,7 +131,7 @@ fn devices_come_in_the_order_of_the_configurations() {
     }
 }
 
-/// drivers.md J.8: too little room, and one device twice.
+/// drivers.md J.8: an array that is too small, and a device that is configured twice.
 #[test]
 fn a_device_is_given_as_often_as_it_is_listed() {
     let devices = [device(1), device(2)];
@@ -147,8 +147,8 @@ fn a_device_is_given_as_often_as_it_is_listed() {
     expect(&outcome, "0 2, 5 1: gpu2");
 }
 
-/// drivers.md J.8: a fill ends at the first device that has no place any more; nothing is said of
-/// the rest.
+/// drivers.md J.8: a fill ends at the first device beyond the room of the array; no messages about
+/// later devices.
 #[test]
 fn a_fill_ends_where_the_array_does() {
     let devices = [device(1), device(2), device(3)];
@@ -164,8 +164,8 @@ fn a_fill_ends_where_the_array_does() {
     );
 }
 
-/// drivers.md J.8: nothing matches, for want of configurations or of devices; the caller's count
-/// stays.
+/// drivers.md J.8: no match, because there are no configurations or no devices; the count stays
+/// unchanged.
 #[test]
 fn no_configured_device_is_an_error() {
     let mut other_driver = configuration(1);
@@ -192,8 +192,8 @@ fn no_configured_device_is_an_error() {
     }
 }
 
-/// drivers.md D.1, K.2: versions of 2^31 and more match (a difference), negative numbers give the
-/// bit pattern.
+/// drivers.md D.1, K.2: versions of 2^31 and more match (a difference); a negative number stands
+/// for its bit pattern.
 #[test]
 fn driver_versions_match_over_the_whole_range() {
     for number in [json!(0xffff_fffe_u32), json!(4_294_967_294.75), json!(-2)] {
@@ -207,7 +207,7 @@ fn driver_versions_match_over_the_whole_range() {
     }
 }
 
-/// drivers.md D.1, K.2, and a difference: a number that no version can be makes no configuration.
+/// drivers.md D.1, K.2, and a difference: a configuration whose version is out of range is ignored.
 #[test]
 fn driver_versions_out_of_range_are_none() {
     for number in [json!(4_294_967_296_u64), json!(-2_147_483_649_i64), json!(1e20), json!("5")] {
@@ -221,7 +221,7 @@ fn driver_versions_out_of_range_are_none() {
     }
 }
 
-/// drivers.md J.8: the driver's name is told from Vulkan 1.2 on, or with VK_KHR_driver_properties.
+/// drivers.md J.8: messages name the driver from Vulkan 1.2 on, or with VK_KHR_driver_properties.
 #[test]
 fn a_1_1_device_without_driver_properties_has_no_driver_name() {
     for (extensions, text) in [
@@ -239,7 +239,7 @@ fn a_1_1_device_without_driver_properties_has_no_driver_name() {
     }
 }
 
-/// drivers.md J.6, K.6: ID filters look at what the configurations let through.
+/// drivers.md J.6, K.6: ID filters apply to the configured devices.
 #[test]
 fn id_filters_apply_to_configured_devices() {
     let devices = [device(1), device(2), device(3)];
@@ -247,12 +247,12 @@ fn id_filters_apply_to_configured_devices() {
     let mut sandbox = sandbox(&devices, &configurations);
     sandbox.env("VK_LOADER_DEVICE_ID_FILTER", "1,3");
     let outcome = sandbox.run(|| println!("<{}>", application(None)));
-    // Three devices are counted, so three of the four entries are looked at.
+    // The count is three devices, so only the first three of four entries are used.
     expect(&outcome, "0 3, 0 3: gpu3 gpu3 gpu1");
 }
 
-/// drivers.md J.7: groups with a hidden device are not reported; the count query does not know, the
-/// order stays.
+/// drivers.md J.7: groups with a hidden device are not reported, but the count query includes them;
+/// the order stays.
 #[test]
 fn groups_with_hidden_devices_are_dropped() {
     let mut sandbox = Sandbox::new();
@@ -269,7 +269,7 @@ fn groups_with_hidden_devices_are_dropped() {
         let mut count = 0;
         let ask = |count: &mut u32, groups: *mut vk::PhysicalDeviceGroupProperties| {
             let enumerate = instance.commands.enumerate_physical_device_groups;
-            // SAFETY: valid usage of the command.
+            // SAFETY: `groups` is NULL or has room for `count` groups.
             unsafe { enumerate.expect("the command")(instance.handle, count, groups) }
         };
         assert_eq!(ask(&mut count, ptr::null_mut()), vk::Result::SUCCESS);
@@ -285,7 +285,7 @@ fn groups_with_hidden_devices_are_dropped() {
     outcome.expect_message("INFO", dropped);
 }
 
-/// drivers.md J.7: no visible device is an error for groups too.
+/// drivers.md J.7: if no device is visible, enumerating groups fails as well.
 #[test]
 fn groups_without_visible_devices_are_an_error() {
     let sandbox = sandbox(&[device(1)], &[]);
@@ -305,8 +305,7 @@ fn groups_without_visible_devices_are_an_error() {
     outcome.expect_success();
 }
 
-/// drivers.md C.2, K.6, E.1 step 3: while devices are configured, the variables about drivers do
-/// not count.
+/// drivers.md C.2, K.6, E.1 step 3: configured devices disable the driver variables.
 #[test]
 fn driver_variables_do_not_count_beside_configurations() {
     for variable in ["VK_DRIVER_FILES", "VK_ICD_FILENAMES", "VK_ADD_DRIVER_FILES"] {
@@ -322,8 +321,8 @@ fn driver_variables_do_not_count_beside_configurations() {
     }
 }
 
-/// drivers.md K.6, I.2 step 5: a 1.1 driver of a 1.0 application is told 1.1; a 1.0 driver and a
-/// 1.1 application are left alone, and so is everybody when no device is configured.
+/// drivers.md K.6, I.2 step 5: a 1.1 driver receives API version 1.1 from a 1.0 application.
+/// Nothing changes for a 1.0 driver, for a 1.1 application, or when no device is configured.
 #[test]
 fn the_version_is_raised_for_configured_devices() {
     let listed = vec![configuration(1)];

@@ -12,8 +12,8 @@ fn create(extensions: &[&str]) -> Instance {
     Loader::open().create_instance(&request).expect("vkCreateInstance")
 }
 
-/// The command with room for `room` groups, or counting alone: the result, the count, and the names
-/// in each group.
+/// Enumerates groups with room for `room` groups, or only counts: the result, the count, and the
+/// device names of each group.
 fn enumerate(instance: &Instance, room: Option<u32>) -> (i32, u32, Vec<String>) {
     let mut count = room.unwrap_or(99);
     let mut groups = vec![vk::PhysicalDeviceGroupProperties::default(); 16];
@@ -34,7 +34,7 @@ fn enumerate(instance: &Instance, room: Option<u32>) -> (i32, u32, Vec<String>) 
     (result.as_raw(), count, names)
 }
 
-/// Without a place for the count there is nothing to do (callpath.md 2.3, 7.5).
+/// Without a pointer to the count the command does nothing (callpath.md 2.3, 7.5).
 #[test]
 fn j7_a_null_count_is_refused() {
     let mut sandbox = Sandbox::new();
@@ -55,8 +55,8 @@ fn j7_a_null_count_is_refused() {
     assert_eq!(outcome.messages(), [("ERROR", text)]);
 }
 
-/// The extension's name gives the same function where it is enabled, and then drivers are asked by
-/// it too (callpath.md 1.10).
+/// With the extension enabled, the extension's name gives the same function, and the loader calls
+/// the drivers under that name (callpath.md 1.10).
 #[test]
 fn j7_the_extension_chooses_the_drivers_function() {
     for enabled in [false, true] {
@@ -81,7 +81,8 @@ fn j7_the_extension_chooses_the_drivers_function() {
     }
 }
 
-/// Counting asks for the devices first where nobody has, and adds up what the drivers say.
+/// A count query enumerates the devices first if nobody has done so, and adds up the counts of the
+/// drivers.
 #[test]
 fn j7_groups_are_counted_driver_by_driver() {
     let mut sandbox = Sandbox::new();
@@ -98,8 +99,8 @@ fn j7_groups_are_counted_driver_by_driver() {
     assert_eq!(one.log().count("vkEnumeratePhysicalDevices"), 2);
 }
 
-/// Without any device there is no group, and that is an error, of which a count query still tells
-/// the count.
+/// Without any device there is no group, and the command returns an error; a count query still
+/// writes the count.
 #[test]
 fn j7_no_device_is_an_error_for_groups() {
     let mut sandbox = Sandbox::new();
@@ -113,8 +114,8 @@ fn j7_no_device_is_an_error_for_groups() {
     outcome.expect_success();
 }
 
-/// Devices are sorted inside their groups, and groups by their first devices; both orders are told.
-/// With too little room the best groups are given.
+/// Devices are sorted inside their groups, and groups by their first devices; messages list both
+/// orders. An array that is too small receives the first groups.
 #[test]
 fn j7_groups_are_sorted_and_trimmed() {
     let mut sandbox = Sandbox::new();
@@ -147,7 +148,7 @@ fn j7_groups_are_sorted_and_trimmed() {
         .map(|(_, text)| (*text).to_owned())
         .skip_while(|text| !text.starts_with("linux_sort"))
         .collect();
-    // The last lines name the handle, too.
+    // The last lines contain the handle, too.
     let without_handle = |line: &String| match line.split_once(" 0x") {
         Some((before, _)) => format!("{before} handle"),
         None => line.clone(),
@@ -191,7 +192,7 @@ fn without_address(line: &str) -> String {
     format!("{name}{mark}")
 }
 
-/// The chosen device leads its own group, which then leads the others.
+/// The selected device becomes the first of its group, and that group becomes the first group.
 #[test]
 fn j7_the_chosen_device_leads() {
     let mut sandbox = Sandbox::new();
@@ -233,7 +234,7 @@ fn j7_the_chosen_device_leads() {
     );
 }
 
-/// A device that appeared after the last enumeration of devices is not known in a group.
+/// A device that appeared after the last enumeration of devices is unknown in a group.
 #[test]
 fn j7_unknown_devices_are_an_error() {
     let mut sandbox = Sandbox::new();
@@ -255,7 +256,7 @@ fn j7_unknown_devices_are_an_error() {
     assert_eq!(outcome.messages(), [("ERROR", text)]);
 }
 
-/// A driver that knows no groups has one for each device (callpath.md 1.10).
+/// A driver without groups gets one group for each device (callpath.md 1.10).
 #[test]
 fn j7_without_the_command_each_device_is_a_group() {
     let mut sandbox = Sandbox::new();

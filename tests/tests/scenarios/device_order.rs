@@ -1,11 +1,11 @@
-//! In which order physical devices appear (drivers.md J.4, J.5).
+//! The order of physical devices (drivers.md J.4, J.5).
 
 use std::path::Path;
 
 use dispatch_tables::vk;
 use tests::{InstanceRequest, Loader, Outcome, Sandbox, Value, json};
 
-/// The application: the names of its devices.
+/// The application: returns the names of its devices.
 fn device_names() -> String {
     let instance =
         Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
@@ -21,7 +21,7 @@ fn expect(outcome: &Outcome, names: &str) {
     assert!(outcome.stdout.contains(&line), "no {line}:\n{}{}", outcome.stdout, outcome.stderr);
 }
 
-/// A device at a place of the PCI bus.
+/// A device with a PCI address.
 fn pci(name: &str, place: [u32; 4]) -> Value {
     json!({ "name": name, "pci": place, "extensions": ["VK_EXT_pci_bus_info"], "vendor_id": 1, "device_id": 1 })
 }
@@ -30,8 +30,8 @@ fn plain(name: &str, kind: &str, vendor: u32, device: u32) -> Value {
     json!({ "name": name, "type": kind, "vendor_id": vendor, "device_id": device })
 }
 
-/// J.4, the key: type, then PCI domain, bus, device and function, then those without, by both ids
-/// combined; what is alike in all of it stays in its order.
+/// J.4, the sort key: type, then PCI domain, bus, device and function; devices without PCI address
+/// follow, by both IDs. Devices with equal keys keep their order.
 #[test]
 fn j4_the_key_decides() {
     let in_order = [
@@ -50,13 +50,13 @@ fn j4_the_key_decides() {
         plain("m", "cpu", 2, 7),
         plain("n", "cpu", 7, 2),
     ];
-    // The three that are alike keep their order; everything else is turned around.
+    // Reversed, except that the three devices with equal keys keep their order.
     let mut given = in_order.to_vec();
     given[..11].reverse();
     for split in [0, 4] {
         let mut sandbox = Sandbox::new();
         let (first, second) = given.split_at(split);
-        // The driver that is found last comes first, and its devices with it.
+        // The driver that is found last comes first, with its devices.
         sandbox.driver("second", json!({ "physical_devices": second }));
         sandbox.driver("first", json!({ "physical_devices": first }));
         let outcome = sandbox.run(|| println!("<{}>", device_names()));
@@ -64,7 +64,7 @@ fn j4_the_key_decides() {
     }
 }
 
-/// J.4: what of the variable means that devices are not sorted.
+/// J.4: the values of the variable that switch sorting off.
 #[test]
 fn j4_sorting_can_be_switched_off() {
     for (value, names) in [
@@ -84,8 +84,8 @@ fn j4_sorting_can_be_switched_off() {
     }
 }
 
-/// J.4: which device the user chooses, and what is said. Where nothing is sorted, the variable is
-/// not looked at.
+/// J.4: the device that the user selects, and the messages. Without sorting, the variable is
+/// ignored.
 #[test]
 fn j4_a_device_can_be_chosen() {
     let found = |index: u32, name: &str| {
@@ -125,12 +125,13 @@ fn j4_a_device_can_be_chosen() {
         if disable == "1" {
             messages.clear();
         }
-        // One enumeration counts and one fills.
+        // Each enumeration logs; one counts and one fills.
         assert_eq!(said, if expected.is_some() { messages.repeat(2) } else { messages }, "{value}");
     }
 }
 
-/// J.4: the lines about a sort, blanks and all, and what it asks of a driver.
+/// J.4: the messages about sorting, with their spaces, and the commands that sorting calls in a
+/// driver.
 #[test]
 fn j4_a_sort_is_told() {
     let mut sandbox = Sandbox::new();
@@ -176,12 +177,12 @@ fn j4_a_sort_is_told() {
     let log = mock.log();
     assert_eq!(log.count("vkGetPhysicalDeviceProperties"), 3);
     assert_eq!(log.count("vkGetPhysicalDeviceProperties2"), 1, "of the device with the extension");
-    // The default device of the other two has one extension: count and fill.
+    // Each of the other two devices has one extension: one count query and one fill.
     assert_eq!(log.count("vkEnumerateDeviceExtensionProperties"), 6);
 }
 
-/// J.4: a driver that cannot list the extensions of its devices has no places on the bus, whatever
-/// its code; its devices are sorted by the rest.
+/// J.4: if a driver cannot list the extensions of its devices, with whatever result, these have no
+/// PCI address and are sorted by the other keys.
 #[test]
 fn j4_devices_without_a_list_of_extensions_are_sorted_by_the_rest() {
     for code in [-1, -3, 5] {
@@ -197,8 +198,8 @@ fn j4_devices_without_a_list_of_extensions_are_sorted_by_the_rest() {
     }
 }
 
-/// J.5: unsorted, the order is that of the search turned around: what the settings file and
-/// VK_ADD_DRIVER_FILES add is found first and comes last.
+/// J.5: without sorting, the order is the reversed order of the search: drivers of the settings
+/// file and of VK_ADD_DRIVER_FILES are found first and come last.
 #[test]
 fn j5_what_is_added_comes_last() {
     let mut sandbox = Sandbox::new();

@@ -6,8 +6,8 @@ use std::ptr;
 use dispatch_tables::vk;
 use tests::{Instance, InstanceRequest, Loader, Sandbox, call, json};
 
-/// callpath.md 1.2, 1.5, 2.1, 7.2, 10, drivers.md E.3 version 2, J.1: one dispatch pointer for a
-/// device and all that it hands out (layers.md 8.4, 10, 14.2).
+/// callpath.md 1.2, 1.5, 2.1, 7.2, 10, drivers.md E.3 version 2, J.1: a device and all its queues
+/// and command buffers have the same dispatch pointer (layers.md 8.4, 10, 14.2).
 #[test]
 fn queues_and_command_buffers_carry_the_devices_table() {
     let mut sandbox = Sandbox::new();
@@ -16,11 +16,11 @@ fn queues_and_command_buffers_carry_the_devices_table() {
         let instance =
             Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let device = instance.create_device(instance.physical_devices()[0], &[]);
-        // SAFETY: live dispatchable handles start with a pointer.
+        // SAFETY: live dispatchable objects begin with a pointer.
         let first_word =
             |handle: *mut std::ffi::c_void| unsafe { handle.cast::<*const u64>().read() };
         let table = first_word(device.handle.as_raw());
-        // SAFETY: callpath.md 2.1: the table starts with its magic number.
+        // SAFETY: the table begins with its magic number (callpath.md 2.1).
         assert_eq!(unsafe { table.read() }, 0x10AD_ED04_0410_ADED);
         assert_eq!(first_word(device.queue().as_raw()), table);
         let info = vk::DeviceQueueInfo2::default();
@@ -36,7 +36,7 @@ fn queues_and_command_buffers_carry_the_devices_table() {
     assert_eq!(mock.log().count("vkDestroyDevice"), 1);
 }
 
-/// callpath.md 1.2 P: arguments come through, and the work is done.
+/// callpath.md 1.2 P: the driver receives all arguments, and executes the commands.
 #[test]
 fn commands_reach_the_driver() {
     let mut sandbox = Sandbox::new();
@@ -46,7 +46,7 @@ fn commands_reach_the_driver() {
             Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let device = instance.create_device(instance.physical_devices()[0], &[]);
         let (_, command_buffer) = device.command_buffer();
-        // Through the loader's trampolines, and through the driver's own pointers.
+        // Through the loader's trampolines, and through the driver's own functions.
         for commands in [instance.device_commands, device.commands] {
             call!(commands.cmd_draw(command_buffer, 3, 1, 4, 2));
             call!(commands.cmd_set_blend_constants(command_buffer, [0.5, 0.25, 0.0, 1.0].as_ptr()));
@@ -75,7 +75,8 @@ fn commands_reach_the_driver() {
     }
 }
 
-/// callpath.md 1.3, 1.6, 2.4, 7.2: what the driver's vkCreateDevice sees (layers.md 8.4).
+/// callpath.md 1.3, 1.6, 2.4, 7.2: the create info that the driver's vkCreateDevice receives
+/// (layers.md 8.4).
 #[test]
 fn drivers_see_the_loaders_node_and_the_enabled_extensions() {
     let mut sandbox = Sandbox::new();
@@ -153,7 +154,7 @@ fn device_extensions_and_layers_are_enumerated() {
 }
 
 /// callpath.md 7.5, 7.2: handles in VkDeviceGroupDeviceCreateInfo are unwrapped, and the
-/// application's chain is as it was.
+/// application's chain is unchanged afterwards.
 #[test]
 fn a_device_group_is_unwrapped_without_traces() {
     let mut sandbox = Sandbox::new();
@@ -189,8 +190,8 @@ fn a_device_group_is_unwrapped_without_traces() {
     assert_eq!(seen["group_size"], 1, "and the driver recognised the member");
 }
 
-/// drivers.md I.7: which names vkCreateDevice takes. NULL entries are passed over, and so is a
-/// missing array (callpath.md 7.2).
+/// drivers.md I.7: the extension names that vkCreateDevice accepts. NULL entries and a NULL array
+/// are ignored (callpath.md 7.2).
 #[test]
 fn i7_device_extensions_are_validated() {
     const MALFORMED: &str = "loader_validate_device_extensions: Device ppEnabledExtensionNames contains string that is too long or is badly formed";
@@ -241,8 +242,8 @@ fn i7_device_extensions_are_validated() {
     }
 }
 
-/// An instance with the extensions that drivers of 1.0 lack, and the physical device called `old`,
-/// or the first.
+/// An instance with the extensions that 1.0 drivers lack, and the physical device called `old`, or
+/// the first one.
 fn old_device() -> (Instance, vk::PhysicalDevice) {
     let request = InstanceRequest {
         extensions: &["VK_KHR_get_physical_device_properties2", "VK_KHR_device_group_creation"],
@@ -255,7 +256,7 @@ fn old_device() -> (Instance, vk::PhysicalDevice) {
     (instance, device)
 }
 
-/// Creates a device, destroys it and the instance, and gives the result.
+/// Creates a device, destroys the device and the instance, and returns the result.
 fn create_device(
     instance: Instance,
     physical_device: vk::PhysicalDevice,
@@ -273,7 +274,7 @@ fn create_device(
     result.as_raw()
 }
 
-/// drivers.md I.7: what a driver of 1.0 cannot read is put where it can, or turned down (layers.md
+/// drivers.md I.7: a structure that a 1.0 driver cannot read is converted or rejected (layers.md
 /// 8.4) (callpath.md 7.2).
 #[test]
 fn i7_structures_are_emulated_for_old_drivers() {

@@ -1,5 +1,5 @@
-//! What this loader does otherwise on purpose (docs/differences.md), as far as no other scenario
-//! shows it.
+//! Intended differences from the Khronos loader (docs/differences.md) that no other scenario
+//! covers.
 
 use std::ffi::{c_char, c_void};
 use std::{fs, ptr};
@@ -11,20 +11,20 @@ fn create_instance() -> Instance {
     Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance")
 }
 
-/// How often the loader said exactly this.
+/// How many messages have exactly this text.
 fn times_said(outcome: &Outcome, text: &str) -> usize {
     let messages = outcome.messages();
     messages.iter().filter(|(_, said)| *said == text).count()
 }
 
-/// drivers.md H, H.3: the search for layers that might take part in the query also serves its
-/// answer, unless one does.
+/// drivers.md H, H.3: one search for implicit layers serves both the pre-instance hooks and the
+/// list of extensions, unless a layer has a hook.
 #[test]
 fn implicit_layers_are_searched_once_for_their_extensions() {
     let hooks = json!({ "pre_instance_functions": {
         "vkEnumerateInstanceExtensionProperties": "hook_EnumerateInstanceExtensionProperties",
     }});
-    // One search more is that of the harness, which asks for the version first.
+    // The harness queries the version first, which is one more search.
     for (manifest, searches) in [(json!({}), 1 + 1), (hooks, 2 + 1)] {
         let mut sandbox = Sandbox::new();
         sandbox.driver("driver", json!({}));
@@ -46,8 +46,8 @@ fn implicit_layers_are_searched_once_for_their_extensions() {
     }
 }
 
-/// drivers.md E.7, J.3: handles of devices that went away stay good, their driver stays loaded, and
-/// a device that comes back has its old handle.
+/// drivers.md E.7, J.3: handles of vanished devices stay valid, their driver stays loaded, and a
+/// device that reappears has its old handle.
 #[test]
 fn handles_of_vanished_devices_stay_good() {
     let mut sandbox = Sandbox::new();
@@ -80,7 +80,7 @@ fn handles_of_vanished_devices_stay_good() {
     assert_eq!(mock.log().count("vkDestroyInstance"), 1);
 }
 
-/// drivers.md J.6: drivers are told apart although a layer shows devices of its own.
+/// drivers.md J.6: the filter distinguishes drivers although a layer wraps the devices.
 #[test]
 fn the_driver_filter_sees_through_wrapped_devices() {
     for wrap in [false, true] {
@@ -102,8 +102,8 @@ fn the_driver_filter_sees_through_wrapped_devices() {
     }
 }
 
-/// layers.md 11.3: a top layer whose vkGetInstanceProcAddr has another name is asked for functions
-/// that nobody knows.
+/// layers.md 11.3: the loader asks a top layer with a renamed vkGetInstanceProcAddr for unknown
+/// functions.
 #[test]
 fn a_top_layer_with_a_renamed_lookup_is_asked_for_unknown_functions() {
     let mut sandbox = Sandbox::new();
@@ -145,7 +145,7 @@ fn enumerate_groups(
     (result, count)
 }
 
-/// drivers.md J.7: the application's structures keep their type and chain, at every call.
+/// drivers.md J.7: the application's structures keep their type and chain in every call.
 #[test]
 fn group_properties_keep_their_chain() {
     let mut sandbox = Sandbox::new();
@@ -168,12 +168,13 @@ fn group_properties_keep_their_chain() {
     outcome.expect_success();
 }
 
-/// drivers.md J.7: when a driver fails while groups are filled, the application gets the error and
-/// nothing of an earlier call.
+/// drivers.md J.7: if a driver fails while groups are filled, the application gets the error and no
+/// groups of an earlier call.
 #[test]
 fn a_driver_that_fails_to_fill_its_groups_leaves_the_array_alone() {
     let mut sandbox = Sandbox::new();
-    // The first enumeration asks for count and array; the second fails at its array.
+    // The first enumeration makes two calls, for count and array; the second one fails at the
+    // array.
     let late = json!({ "vkEnumeratePhysicalDeviceGroups": { "call": 4, "result": -4 } });
     sandbox.driver("mock", json!({ "results_from": late }));
     let outcome = sandbox.run(|| {
@@ -190,7 +191,7 @@ fn a_driver_that_fails_to_fill_its_groups_leaves_the_array_alone() {
     outcome.expect_success();
 }
 
-/// callpath.md 3.1, 3.5: a lookup without a name finds nothing.
+/// callpath.md 3.1, 3.5: a lookup of a NULL name returns NULL.
 #[test]
 fn a_null_name_is_not_found() {
     let mut sandbox = Sandbox::new();
@@ -200,8 +201,8 @@ fn a_null_name_is_not_found() {
         let instance = create_instance();
         let device = instance.create_device(instance.physical_devices()[0], &[]);
         let symbol = |name: &str| instance.loader.symbol(name).expect("an export");
-        // SAFETY: the exported commands of these names have these types, and their handles are
-        // valid or NULL.
+        // SAFETY: the exported commands of these names have these types, and the handles are valid
+        // or NULL.
         unsafe {
             let by_instance: Lookup<vk::Instance> =
                 std::mem::transmute(symbol("vkGetInstanceProcAddr"));

@@ -1,4 +1,4 @@
-//! `VK_LUNARG_direct_driver_loading`: drivers that the application brings along (drivers.md F).
+//! `VK_LUNARG_direct_driver_loading`: drivers that the application passes (drivers.md F).
 
 use std::ffi::{CStr, c_char};
 use std::ptr;
@@ -10,9 +10,10 @@ use tests::{InstanceRequest, Loader, Outcome, Sandbox, json, text};
 
 const EXTENSION: &str = "VK_LUNARG_direct_driver_loading";
 
-/// A library of the mock driver, opened by the application itself.
+/// The lookup function of a mock driver's library, which the application opens itself.
 fn gipa(name: &str) -> vk::PFN_vkGetInstanceProcAddrLUNARG {
-    // SAFETY: a driver's library; the symbol has this type by the driver interface.
+    // SAFETY: the path is that of a driver's library, which stays open, and the symbol has this
+    // type by the driver interface.
     unsafe {
         let library = Library::new(Sandbox::child_path(name)).expect("the driver");
         let symbol = library.get("vk_icdGetInstanceProcAddr").expect("an export");
@@ -22,7 +23,7 @@ fn gipa(name: &str) -> vk::PFN_vkGetInstanceProcAddrLUNARG {
     }
 }
 
-/// A driver that has nothing.
+/// A lookup function that finds nothing.
 unsafe extern "system" fn knows_nothing(
     _: vk::Instance,
     _: *const c_char,
@@ -30,7 +31,7 @@ unsafe extern "system" fn knows_nothing(
     None
 }
 
-/// What an unusable driver answers: [`bad`] has one for each word of [`application`].
+/// The answers of an unusable driver; [`bad`] has one set for each word of [`application`].
 #[derive(Clone, Copy)]
 struct Bad {
     interface: u32,
@@ -65,19 +66,19 @@ unsafe extern "system" fn is_bad(_: vk::Instance, name: *const c_char) -> vk::PF
         BAD.get().expect("set before the loader gets to know the driver")
     }
     unsafe extern "system" fn negotiate(version: *mut u32) -> vk::Result {
-        // SAFETY: the interface gives a valid pointer.
+        // SAFETY: the driver interface guarantees a valid pointer.
         unsafe { version.write(bad().interface) };
         bad().negotiation
     }
     unsafe extern "system" fn version(version: *mut u32) -> vk::Result {
-        // SAFETY: the interface gives a valid pointer.
+        // SAFETY: the driver interface guarantees a valid pointer.
         unsafe { version.write(vk::API_VERSION_1_3) };
         bad().version
     }
     unsafe extern "system" fn never_called() {
         std::process::abort()
     }
-    // SAFETY: the interface gives a C string.
+    // SAFETY: the driver interface guarantees a C string.
     let name = unsafe { CStr::from_ptr(name) };
     if name == bad().missing {
         return None;
@@ -87,12 +88,12 @@ unsafe extern "system" fn is_bad(_: vk::Instance, name: *const c_char) -> vk::PF
         b"vkEnumerateInstanceVersion" => version as *const (),
         _ => never_called as *const (),
     };
-    // SAFETY: callers cast it back to its type.
+    // SAFETY: the loader casts the pointer back to the type of its command before a call.
     Some(unsafe { std::mem::transmute::<*const (), unsafe extern "system" fn()>(function) })
 }
 
-/// The application: the extension and the list as its argument says; the names of the devices it
-/// gets.
+/// The application: sets extension and list as its argument says, and returns the names of its
+/// devices.
 fn application() -> String {
     let argument = Sandbox::argument();
     let has = |word: &str| argument.split(' ').any(|given| given == word);
@@ -142,7 +143,7 @@ fn application() -> String {
     }
 }
 
-/// A system driver `found`, and two libraries that the application may bring along.
+/// A system driver `found`, and two libraries that the application may pass.
 fn sandbox(argument: &str) -> Sandbox {
     let mut sandbox = Sandbox::new();
     let config = |name: &str| json!({ "physical_devices": [{ "name": name }] });
@@ -164,7 +165,7 @@ fn expect(outcome: &Outcome, answer: &str) {
 }
 
 /// drivers.md F, the decision table, the modes and the order (E.1 step 2): the system's devices,
-/// then the list's in reverse.
+/// then those of the list in reverse order.
 #[test]
 fn extension_list_and_mode_decide() {
     for (argument, answer) in [
@@ -187,7 +188,7 @@ fn extension_list_and_mode_decide() {
 
 const LIST: &str = "loader_scan_for_direct_drivers: The VkDirectDriverLoadingListLUNARG structure in the pNext chain of VkInstanceCreateInfo has a";
 
-/// drivers.md F, the decision table and steps 1 and 2: what is said.
+/// drivers.md F, the decision table and steps 1 and 2: the messages.
 #[test]
 fn lists_that_do_not_count_are_warned_about() {
     const SCAN: &str = "loader_scan_for_direct_drivers: The";
@@ -225,8 +226,8 @@ fn lists_that_do_not_count_are_warned_about() {
     }
 }
 
-/// drivers.md C.2, F step 1, E.1 step 2: no other search goes on beside an exclusive list, and it
-/// is said why.
+/// drivers.md C.2, F step 1, E.1 step 2: an exclusive list suppresses every other search, and a
+/// message gives the reason.
 #[test]
 fn an_exclusive_list_ends_the_search() {
     let mut sandbox = sandbox("extension list exclusive one");
@@ -238,8 +239,8 @@ fn an_exclusive_list_ends_the_search() {
     assert!(!outcome.stderr.contains(searches), "{}", outcome.stderr);
 }
 
-/// drivers.md F step 3: an element that can't be used is passed over with a message, and the next
-/// one is used (callpath.md 3.7).
+/// drivers.md F step 3: an unusable element is skipped with a message, and the next one is used
+/// (callpath.md 3.7).
 #[test]
 fn unusable_elements_are_skipped_with_a_message() {
     let could_not = |name: &str| {
@@ -280,9 +281,8 @@ fn unusable_elements_are_skipped_with_a_message() {
     }
 }
 
-/// drivers.md F: the first list of a chain counts, whatever its mode says but EXCLUSIVE it adds
-/// drivers, elements are taken without a look at their `sType`, and the chain goes to the drivers
-/// as it is.
+/// drivers.md F: only the first list of a chain is used. Any mode except EXCLUSIVE adds drivers,
+/// the `sType` of elements is ignored, and drivers receive the chain unchanged.
 #[test]
 fn the_first_list_counts_and_stays_in_the_chain() {
     let sandbox = sandbox("");
@@ -322,7 +322,7 @@ fn the_first_list_counts_and_stays_in_the_chain() {
     assert!(log.contains(&chain), "{chain}:\n{log}");
 }
 
-/// drivers.md F: filters by file name, ID filters aside, do not concern direct drivers.
+/// drivers.md F: filters by file name do not apply to direct drivers, ID filters do.
 #[test]
 fn driver_filters_do_not_apply_to_direct_drivers() {
     let mut sandbox = sandbox("extension list one");
@@ -331,8 +331,8 @@ fn driver_filters_do_not_apply_to_direct_drivers() {
     expect(&outcome, "one");
 }
 
-/// drivers.md F: global queries do not know direct drivers; their extensions can be enabled all the
-/// same.
+/// drivers.md F: global queries ignore direct drivers, but the extensions of direct drivers can be
+/// enabled.
 #[test]
 fn extensions_of_direct_drivers_are_not_enumerated_and_can_be_enabled() {
     const ONLY_DIRECT: &str = "VK_EXT_headless_surface";

@@ -1,4 +1,4 @@
-//! Displays, and the swapchain commands beside vkCreateSwapchainKHR (callpath.md 5.8, 5.9).
+//! Displays, and the swapchain commands other than vkCreateSwapchainKHR (callpath.md 5.8, 5.9).
 
 use std::ptr;
 
@@ -27,7 +27,7 @@ fn instance() -> Instance {
 const DISPLAY: vk::DisplayKHR = vk::DisplayKHR::from_raw(0xD1);
 const MODE: vk::DisplayModeKHR = vk::DisplayModeKHR::from_raw(0xE1);
 
-/// Asks for all lists of displays, planes and modes, and tells the answers.
+/// Queries all lists of displays, planes and modes, and returns the answers.
 fn lists(instance: &Instance, device: vk::PhysicalDevice) -> Value {
     let commands = instance.physical_device_commands;
     let mut counts = [9_u32; 7];
@@ -66,7 +66,7 @@ fn lists(instance: &Instance, device: vk::PhysicalDevice) -> Value {
     })
 }
 
-/// Asks for everything else, and tells the results and the answers.
+/// Calls all other display commands, and returns results and answers.
 fn single_answers(instance: &Instance, device: vk::PhysicalDevice) -> Value {
     let commands = instance.physical_device_commands;
     let mut capabilities = vk::DisplayPlaneCapabilitiesKHR {
@@ -102,7 +102,7 @@ fn single_answers(instance: &Instance, device: vk::PhysicalDevice) -> Value {
     })
 }
 
-/// What a driver with displays answers, in both generations.
+/// The answers of a driver with displays, the same in both versions of the queries.
 fn everything() -> Value {
     json!([
         {
@@ -121,7 +121,7 @@ fn everything() -> Value {
     ])
 }
 
-/// What is answered for a driver that has none of the commands.
+/// The answers for a driver without these commands.
 fn nothing() -> Value {
     json!([
         {
@@ -156,7 +156,7 @@ const SECOND: [&str; 4] = [
     "vkGetDisplayPlaneCapabilities2KHR",
 ];
 
-/// What is said of missing commands while everything is asked for, with `%` for the driver.
+/// The messages about missing commands when everything is queried, with `%` for the driver.
 fn told(missing: &[&str]) -> Vec<(&'static str, String)> {
     let lacking = |command: &str| {
         let level = if command == "vkCreateDisplayModeKHR" { "ERROR" } else { "WARNING" };
@@ -186,8 +186,8 @@ fn told(missing: &[&str]) -> Vec<(&'static str, String)> {
 
 const OF_X: [&str; 2] = ["vkAcquireXlibDisplayEXT", "vkGetRandROutputDisplayEXT"];
 
-/// callpath.md 5.9, 1.10: what a driver has, what is answered by way of the first generation, and
-/// what nobody has.
+/// callpath.md 5.9, 1.10: queries that the driver has, queries that are emulated with the older
+/// version, and queries that no driver has.
 #[test]
 fn displays_are_the_drivers_or_none() {
     let all = [&FIRST[..], &SECOND[..], &OF_X[..]].concat();
@@ -219,8 +219,8 @@ fn displays_are_the_drivers_or_none() {
     }
 }
 
-/// callpath.md 1.6, 5.1, 5.2, 5.9: what the application gave reaches the driver when the surface is
-/// used.
+/// callpath.md 1.6, 5.1, 5.2, 5.9: the driver receives the application's create info when the
+/// surface is used.
 #[test]
 fn display_plane_surfaces_reach_the_driver_as_they_were_given() {
     let mut sandbox = Sandbox::new();
@@ -278,8 +278,8 @@ fn headless(instance: &Instance) -> vk::SurfaceKHR {
     surface
 }
 
-/// callpath.md 1.6, 5.8: every surface in the array is unwrapped, the application's structures are
-/// as they were.
+/// callpath.md 1.6, 5.8: every surface in the array is unwrapped, and the application's structures
+/// are unchanged afterwards.
 #[test]
 fn shared_swapchains_are_made_on_the_drivers_surfaces() {
     let mut sandbox = Sandbox::new();
@@ -329,8 +329,8 @@ fn shared_swapchains_are_made_on_the_drivers_surfaces() {
     }
 }
 
-/// callpath.md 5.8: what the driver lacks succeeds without doing anything, and is told with the
-/// extensions that would help.
+/// callpath.md 5.8: a command that the driver lacks succeeds without effect, and a message names
+/// the extensions that would provide it.
 #[test]
 fn swapchain_commands_that_the_driver_lacks_succeed() {
     let mut sandbox = Sandbox::new();

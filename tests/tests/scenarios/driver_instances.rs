@@ -1,5 +1,5 @@
-//! What each driver's vkCreateInstance is given, and what becomes of its answer (drivers.md E.4,
-//! E.5, I.2).
+//! The create info for each driver's vkCreateInstance, and the loader's handling of the result
+//! (drivers.md E.4, E.5, I.2).
 
 use std::ffi::{CStr, c_char};
 use std::sync::OnceLock;
@@ -10,7 +10,7 @@ use dispatch_tables::vk;
 use libloading::os::unix::Library;
 use tests::{InstanceRequest, Loader, MockDriver, Sandbox, Value, call, json};
 
-/// What a driver noted of its vkCreateInstance.
+/// The details that a driver logged about its vkCreateInstance.
 #[track_caller]
 fn created(driver: &MockDriver) -> Value {
     let log = driver.log();
@@ -18,8 +18,8 @@ fn created(driver: &MockDriver) -> Value {
     details.next().expect("the driver's vkCreateInstance").clone()
 }
 
-/// Creates and destroys an instance; the argument is an object with `version` (NULL for no
-/// application info) and `extensions`. Gives how many devices there were.
+/// Creates and destroys an instance, and returns the number of devices. The argument is an object
+/// with `version` (null for no application info) and `extensions`.
 fn application() -> usize {
     let argument: Value = serde_json::from_str(&Sandbox::argument()).expect("the argument");
     let extensions: Vec<&str> =
@@ -37,9 +37,9 @@ fn application() -> usize {
     count
 }
 
-/// drivers.md E.4, row by row: what the driver says of itself, what the application asks for, what
-/// the driver gets. Only a driver whose manifest speaks of 1.1 is asked, and what it answers may be
-/// anything (layers.md 12.3) (callpath.md 3.7).
+/// drivers.md E.4, row by row: the driver's version, the application's version, and the version
+/// that the driver receives. The loader queries only a driver whose manifest has version 1.1, and
+/// accepts any answer (layers.md 12.3) (callpath.md 3.7).
 #[test]
 fn e4_a_1_0_driver_gets_its_own_version() {
     const NO_QUERY: &str = "terminator_CreateInstance: Manifest ICD for \"%\" contained a 1.1 or greater API version, but does not support vkEnumerateInstanceVersion, treating as a 1.0 ICD";
@@ -114,8 +114,9 @@ const REQUIRED: [&str; 12] = [
     "vkGetPhysicalDeviceSparseImageFormatProperties",
 ];
 
-/// drivers.md E.5, and a difference: without any one of these a driver is dropped, and its instance
-/// ended where that is possible. One driver lacks each (callpath.md 1.8).
+/// drivers.md E.5, and a difference: a driver that lacks any of these commands is dropped, and its
+/// instance is destroyed if the driver has vkDestroyInstance. For each command there is a driver
+/// without it (callpath.md 1.8).
 #[test]
 fn e5_a_driver_without_a_required_command_is_dropped() {
     let mut sandbox = Sandbox::new();
@@ -158,7 +159,8 @@ fn e5_a_driver_without_a_required_command_is_dropped() {
     }
 }
 
-/// drivers.md I.2 step 3: the requested names that a driver advertises, in the application's order.
+/// drivers.md I.2 step 3: a driver receives those requested extensions that it advertises, in the
+/// application's order.
 #[test]
 fn i2_extensions_keep_the_applications_order() {
     let mut sandbox = Sandbox::new();
@@ -186,16 +188,17 @@ fn i2_extensions_keep_the_applications_order() {
     assert_eq!(created(&one)["extensions"], json!(["VK_EXT_headless_surface"]));
 }
 
-/// drivers.md I.2 step 4 and its end: a driver gets VK_KHR_get_physical_device_properties2 once
-/// where it helps to sort, and devices are sorted where some driver can be asked.
+/// drivers.md I.2 step 4 and the last paragraph: a driver receives
+/// VK_KHR_get_physical_device_properties2 once if sorting needs it. Devices are sorted if some
+/// driver supports the query.
 #[test]
 fn i2_drivers_get_what_sorting_needs() {
     const NAME: &str = "VK_KHR_get_physical_device_properties2";
     const V1_0: u32 = vk::API_VERSION_1_0;
     const V1_1: u32 = vk::API_VERSION_1_1;
-    // What is below 1.0 is not 1.0.
+    // A number below version 1.0.
     const NO_VERSION: u32 = 1;
-    // A greater number than that of 1.1.
+    // A version of another variant, which is a greater number than 1.1.
     const OTHER_VARIANT: u32 = vk::make_api_version(1, 1, 0, 0);
     let none = json!([]);
     let named = json!([NAME]);
@@ -234,7 +237,7 @@ fn i2_drivers_get_what_sorting_needs() {
     }
 }
 
-/// drivers.md I.2 step 7: drivers are given the application's callbacks themselves.
+/// drivers.md I.2 step 7: drivers receive the application's own callbacks.
 #[test]
 fn i2_drivers_get_the_applications_callbacks() {
     unsafe extern "system" fn nothing(
@@ -247,7 +250,7 @@ fn i2_drivers_get_the_applications_callbacks() {
     let mut sandbox = Sandbox::new();
     let mock = sandbox.driver("mock", json!({}));
     let outcome = sandbox.run(|| {
-        // Without the functions that matter: the loader allocates by itself.
+        // Callbacks without the functions that the loader needs: the loader uses its own allocator.
         let callbacks = vk::AllocationCallbacks {
             pfn_internal_allocation: Some(nothing),
             pfn_internal_free: Some(nothing),
@@ -269,13 +272,14 @@ fn i2_drivers_get_the_applications_callbacks() {
     assert!(outcome.stdout.contains(&line), "{line}:\n{}", outcome.stdout);
 }
 
-/// The mock driver behind [`fails_later`].
+/// The mock driver that [`fails_later`] wraps.
 static MOCK: OnceLock<vk::PFN_vkGetInstanceProcAddr> = OnceLock::new();
-/// How often its extensions were asked for, and what the third time and all later ones return.
+/// The number of queries of its extensions, and the result of the third and all later queries.
 static QUERIES: AtomicU32 = AtomicU32::new(0);
 static FAILURE: AtomicU32 = AtomicU32::new(0);
 
-/// A direct driver whose extensions can be had by one count and one fill, and no more.
+/// A direct driver whose extension query succeeds twice, for one count and one fill, and then
+/// fails.
 unsafe extern "system" fn fails_later(
     instance: vk::Instance,
     name: *const c_char,
@@ -292,8 +296,8 @@ unsafe extern "system" fn fails_later(
         }
         vk::Result::from_raw(FAILURE.load(Ordering::Relaxed).cast_signed())
     }
-    // SAFETY: a C string and an instance of the mock driver by the driver interface; callers cast
-    // what comes back.
+    // SAFETY: the driver interface guarantees a C string and an instance of the mock driver, and
+    // the loader casts the result back to the type of its command.
     unsafe {
         if CStr::from_ptr(name) == c"vkEnumerateInstanceExtensionProperties" {
             let function: unsafe extern "system" fn() = mem::transmute(extensions as *const ());
@@ -303,8 +307,8 @@ unsafe extern "system" fn fails_later(
     }
 }
 
-/// drivers.md I.2 step 2, and a difference: each driver is asked for its extensions again. One that
-/// fails now is dropped, lack of memory ends it all.
+/// drivers.md I.2 step 2, and a difference: the extensions of each driver are queried again. A
+/// driver that fails now is dropped; lack of memory fails the whole creation.
 #[test]
 fn i2_extensions_are_asked_for_again() {
     for (failure, expected) in [(-4, "1 devices"), (-1, "-1"), (0, "2 devices")] {
@@ -323,8 +327,8 @@ fn i2_extensions_are_asked_for_again() {
 fn create_with_fails_later() -> String {
     let failure: i32 = Sandbox::argument().parse().expect("a code");
     FAILURE.store(failure.cast_unsigned(), Ordering::Relaxed);
-    // SAFETY: a driver's library, which stays open; the symbol has this type by the driver
-    // interface.
+    // SAFETY: the path is that of a driver's library, which stays open, and the symbol has this
+    // type by the driver interface.
     MOCK.get_or_init(|| unsafe {
         let library = Library::new(Sandbox::child_path("direct/libbrought.so"));
         let library = mem::ManuallyDrop::new(library.expect("the driver"));

@@ -1,4 +1,4 @@
-//! When driver libraries are opened and closed (drivers.md E.7).
+//! When the loader opens and closes driver libraries (drivers.md E.7).
 
 use std::{env, fs, ptr};
 
@@ -18,7 +18,7 @@ fn create() -> Result<Instance, vk::Result> {
     Loader::open().create_instance(&InstanceRequest::default())
 }
 
-/// What needs no driver opens none.
+/// Calls that need no driver open none.
 #[test]
 fn e7_queries_about_the_loader_and_layers_open_no_driver() {
     let mut sandbox = Sandbox::new();
@@ -35,7 +35,7 @@ fn e7_queries_about_the_loader_and_layers_open_no_driver() {
     assert_eq!(mock.log().names().len(), 0);
 }
 
-/// The first query of extensions opens drivers, and they stay until an instance is destroyed.
+/// The first query of extensions opens the drivers, which stay open until an instance is destroyed.
 #[test]
 fn driver_libraries_are_closed_with_the_last_instance() {
     let mut sandbox = Sandbox::new();
@@ -54,8 +54,8 @@ fn driver_libraries_are_closed_with_the_last_instance() {
     outcome.expect_success();
 }
 
-/// An instance opens the drivers that it finds, and leaves those alone that a query opened; its
-/// failure closes its own.
+/// An instance opens the drivers that it finds. If its creation fails, it closes only those, and
+/// not drivers that a query opened.
 #[test]
 fn e7_a_failed_creation_closes_what_it_opened() {
     let mut sandbox = Sandbox::new();
@@ -73,7 +73,7 @@ fn e7_a_failed_creation_closes_what_it_opened() {
     outcome.expect_success();
 }
 
-/// Any instance's end closes all that a query opened, whosever driver it is.
+/// Destroying any instance closes all drivers that queries opened.
 #[test]
 fn e7_the_end_of_any_instance_closes_what_queries_opened() {
     let mut sandbox = Sandbox::new();
@@ -82,7 +82,7 @@ fn e7_the_end_of_any_instance_closes_what_queries_opened() {
     sandbox.set_argument(other.manifest.to_str().expect("a path in UTF-8"));
     let outcome = sandbox.run(|| {
         let instance = create().expect("vkCreateInstance");
-        // SAFETY: no other thread of this process looks at the environment.
+        // SAFETY: no other thread of this process accesses the environment.
         unsafe { env::set_var("VK_DRIVER_FILES", Sandbox::argument()) };
         Loader::open().instance_extensions();
         assert!(is_open("own") && is_open("other"));
@@ -92,9 +92,9 @@ fn e7_the_end_of_any_instance_closes_what_queries_opened() {
     outcome.expect_success();
 }
 
-/// drivers.md J.2 step 3: a driver that reported no device when devices were handed out is named,
-/// ended and closed, and its devices stay unseen until the next instance (layers.md 12.3)
-/// (callpath.md 7.5).
+/// drivers.md J.2 step 3: when devices are enumerated, a driver without devices is named in a
+/// message, its instance is destroyed and its library closed. Devices that it gets later stay
+/// invisible until the next instance (layers.md 12.3) (callpath.md 7.5).
 #[test]
 fn a_driver_without_devices_is_unloaded() {
     let mut sandbox = Sandbox::new();
@@ -145,7 +145,7 @@ fn a_driver_without_devices_is_unloaded() {
     assert!(messengers_end < ended, "{calls:?}");
 }
 
-/// Counting alone, and groups, leave drivers without devices where they are.
+/// Counting devices, and enumerating groups, closes no drivers.
 #[test]
 fn e7_counts_and_groups_unload_nothing() {
     let mut sandbox = Sandbox::new();
@@ -176,13 +176,13 @@ fn e7_counts_and_groups_unload_nothing() {
     outcome.expect_success();
 }
 
-/// The loader's own end closes what queries opened (drivers.md L.1).
+/// Unloading the loader closes the drivers that queries opened (drivers.md L.1).
 #[test]
 fn e7_the_end_of_the_loader_closes_drivers() {
     let mut sandbox = Sandbox::new();
     sandbox.driver("mock", json!({}));
     let outcome = sandbox.run(|| {
-        // SAFETY: opening a Vulkan loader runs its constructor, which asks nothing of the caller.
+        // SAFETY: the constructor of a Vulkan loader has no preconditions.
         let library = unsafe { Library::new(artifacts::loader()) }.expect("the loader");
         // SAFETY: the exported command of this name has this type.
         let enumerate = unsafe {
@@ -193,7 +193,7 @@ fn e7_the_end_of_the_loader_closes_drivers() {
                 .expect("an export")
         };
         let mut count = 0;
-        // SAFETY: valid usage.
+        // SAFETY: the count is writable, and the array is NULL.
         let result = unsafe { enumerate(ptr::null(), &mut count, ptr::null_mut()) };
         assert_eq!(result, vk::Result::SUCCESS);
         assert!(is_open("mock"));
@@ -203,7 +203,7 @@ fn e7_the_end_of_the_loader_closes_drivers() {
     outcome.expect_success();
 }
 
-/// A variable keeps all libraries open.
+/// With the variable set, all libraries stay open.
 #[test]
 fn e7_unloading_can_be_switched_off() {
     let mut sandbox = Sandbox::new();

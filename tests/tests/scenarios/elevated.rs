@@ -1,5 +1,5 @@
-//! Elevated privileges: what a setuid program does not take from its environment (drivers.md A.2,
-//! K.1; layers.md 2.1).
+//! Elevated privileges: the parts of the environment that the loader ignores in a setuid program
+//! (drivers.md A.2, K.1; layers.md 2.1).
 
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt as _;
@@ -8,8 +8,8 @@ use std::process::Command;
 
 use tests::{Outcome, Sandbox, artifacts, json};
 
-/// Queries the extensions, creates an instance, and asks for another with an extension that nobody
-/// knows, through the library that its argument names.
+/// Queries the extensions, creates an instance, and creates another with an unknown extension,
+/// through the library that its argument names.
 const PROGRAM: &str = r#"
 #include <dlfcn.h>
 #include <stdio.h>
@@ -40,7 +40,7 @@ int main(int count, char **arguments) {
 }
 "#;
 
-/// Variables that name places; none of them counts in an elevated process.
+/// Variables that name files or directories. An elevated process ignores them.
 const PLACES: [&str; 13] = [
     "VK_DRIVER_FILES",
     "VK_ICD_FILENAMES",
@@ -57,7 +57,7 @@ const PLACES: [&str; 13] = [
     "HOME",
 ];
 
-/// Runs the program, which belongs to root and is setuid, as root or as nobody.
+/// Runs the setuid program, which belongs to root, as root or as nobody.
 fn run(sandbox: &Sandbox, program: &Path, elevated: bool) -> Outcome {
     let mut command = if elevated {
         let mut command = Command::new("setpriv");
@@ -70,7 +70,7 @@ fn run(sandbox: &Sandbox, program: &Path, elevated: bool) -> Outcome {
     sandbox.execute(command.arg(artifacts::loader()))
 }
 
-/// Compiles the program and makes it setuid. Everybody may enter the sandbox.
+/// Compiles the program and makes it setuid. All users may enter the sandbox.
 fn setuid_program(sandbox: &Sandbox) -> std::path::PathBuf {
     let source = sandbox.write("program.c", PROGRAM);
     let program = sandbox.path("program");
@@ -85,7 +85,7 @@ fn setuid_program(sandbox: &Sandbox) -> std::path::PathBuf {
 }
 
 fn sandbox() -> Sandbox {
-    // SAFETY: no arguments, no failure.
+    // SAFETY: geteuid has no preconditions.
     let user = unsafe { libc::geteuid() };
     assert_eq!(user, 0, "this test makes a program setuid root: run it as root");
     let mut sandbox = Sandbox::new();
@@ -93,8 +93,8 @@ fn sandbox() -> Sandbox {
     sandbox
 }
 
-/// drivers.md A.1, A.2, layers.md 2.1: no variable that names a place counts, though each does
-/// without elevation (layers.md 12.2, 12.3).
+/// drivers.md A.1, A.2, layers.md 2.1: variables that name files or directories are ignored, though
+/// each has an effect without elevation (layers.md 12.2, 12.3).
 #[test]
 #[ignore = "needs root and setpriv (util-linux)"]
 fn elevated_programs_ignore_places_of_the_environment() {
@@ -116,7 +116,7 @@ fn elevated_programs_ignore_places_of_the_environment() {
     }
 }
 
-/// drivers.md A.1, A.2, K.1: the user's settings file does not count either.
+/// drivers.md A.1, A.2, K.1: the user's settings file is ignored as well.
 #[test]
 #[ignore = "needs root and setpriv (util-linux)"]
 fn elevated_programs_ignore_the_users_settings() {
@@ -132,7 +132,7 @@ fn elevated_programs_ignore_the_users_settings() {
     assert!(!run(&sandbox, &program, true).stderr.contains(used));
 }
 
-/// drivers.md A.1, A.2, layers.md 3.3: filters do not count.
+/// drivers.md A.1, A.2, layers.md 3.3: filters are ignored.
 #[test]
 #[ignore = "needs root, setpriv (util-linux) and mesa-vulkan-drivers"]
 fn elevated_programs_ignore_filters() {
@@ -148,7 +148,7 @@ fn elevated_programs_ignore_filters() {
     ] {
         let mut sandbox = sandbox();
         let program = setuid_program(&sandbox);
-        // The drivers of the system are found with and without elevation.
+        // The system's drivers are found with and without elevation.
         sandbox.env("XDG_DATA_DIRS", "").env(variable, value);
         let plain = run(&sandbox, &program, false);
         assert!(plain.stderr.contains(message), "{variable}:\n{}", plain.stderr);
@@ -158,8 +158,8 @@ fn elevated_programs_ignore_filters() {
     }
 }
 
-/// drivers.md A.1, A.2, layers.md 2.1, 3.4: these variables are honoured all the same, a layer's
-/// own among them.
+/// drivers.md A.1, A.2, layers.md 2.1, 3.4: the other variables keep their effect, including a
+/// layer's own.
 #[test]
 #[ignore = "needs root, setpriv (util-linux), mesa-vulkan-drivers and vkbasalt"]
 fn elevated_programs_honour_the_rest() {

@@ -1,5 +1,5 @@
-//! Physical-device queries that are newer than a driver (callpath.md 1.10, drivers.md I.6): what
-//! applications get, to the member.
+//! Physical-device queries that an old driver lacks (callpath.md 1.10, drivers.md I.6): every
+//! member of the answers.
 
 use std::ptr;
 
@@ -8,8 +8,8 @@ use tests::{Instance, InstanceRequest, Loader, Outcome, Sandbox, call, json};
 
 use crate::proc_addr::INSTANCE_EXTENSIONS;
 
-/// A Vulkan 1.0 driver without instance extensions, beside one that has them, so that they can be
-/// enabled.
+/// A Vulkan 1.0 driver without instance extensions, and a second driver that has the extensions, so
+/// that they can be enabled.
 fn old_driver(sandbox: &mut Sandbox) -> tests::MockDriver {
     sandbox.env("VK_LOADER_DEBUG", "all");
     sandbox.driver(
@@ -31,7 +31,7 @@ fn instance(api_version: u32, extensions: &[&str]) -> Instance {
     Loader::open().create_instance(&request).expect("vkCreateInstance")
 }
 
-/// The physical device of this name.
+/// The physical device with this name.
 fn device(instance: &Instance, name: &str) -> vk::PhysicalDevice {
     let devices = instance.physical_devices();
     let mut devices = devices.into_iter();
@@ -39,7 +39,7 @@ fn device(instance: &Instance, name: &str) -> vk::PhysicalDevice {
     found.expect("the device")
 }
 
-/// What is said about emulations at this level, in order, with `%` for the old driver.
+/// The messages about emulations at this level, in order, with `%` for the old driver.
 fn emulations(outcome: &Outcome, level: &str, old: &tests::MockDriver) -> Vec<String> {
     let library = old.library.to_string_lossy();
     let messages = outcome.messages().into_iter();
@@ -49,14 +49,14 @@ fn emulations(outcome: &Outcome, level: &str, old: &tests::MockDriver) -> Vec<St
         .collect()
 }
 
-/// The warning about a chain that an emulation does not look at.
+/// The warning about a chain that an emulation ignores.
 fn ignored(command: &str, chain: &str) -> String {
     format!(
         "vkGetPhysicalDevice{command}: Emulation found unrecognized structure type in {chain} - this struct will be ignored"
     )
 }
 
-/// A structure that no emulation knows.
+/// A structure that no emulation handles.
 fn unknown_node() -> vk::PhysicalDeviceProtectedMemoryFeatures {
     vk::PhysicalDeviceProtectedMemoryFeatures { protected_memory: 7, ..Default::default() }
 }
@@ -65,7 +65,7 @@ fn chained<T>(node: &mut T) -> *mut std::ffi::c_void {
     ptr::from_mut(node).cast()
 }
 
-/// callpath.md 1.10: features and properties, with what stands in their chains.
+/// callpath.md 1.10: features and properties, with the structures in their chains.
 #[test]
 fn features_and_properties_are_those_of_1_0() {
     for extensions in [&[][..], &["VK_KHR_external_memory_capabilities"]] {
@@ -211,8 +211,8 @@ fn formats_and_memory_are_those_of_1_0() {
     );
 }
 
-/// callpath.md 1.10: queue families and sparse image formats, by count, in part, and with room to
-/// spare.
+/// callpath.md 1.10: queue families and sparse image formats: count, partial fill, and an array
+/// with room to spare.
 #[test]
 fn lists_are_those_of_1_0() {
     let mut sandbox = Sandbox::new();
@@ -258,7 +258,8 @@ fn lists_are_those_of_1_0() {
     let family = ignored("QueueFamilyProperties2", "pQueueFamilyProperties[1].pNext");
     let info = ignored("SparseImageFormatProperties2", "pFormatInfo->pNext");
     let format = ignored("SparseImageFormatProperties2", "pProperties[1].pNext");
-    // The info's chain each time, an element's when the element is written.
+    // One warning about the info's chain in each call, and one for an element's chain when the
+    // element is written.
     let both = [&family, &info, &format];
     let rounds = [&[&info][..], &[&info], &[&info], &both, &both];
     let expected: Vec<&String> = rounds.concat();
@@ -266,8 +267,8 @@ fn lists_are_those_of_1_0() {
     assert_eq!(warnings.iter().collect::<Vec<_>>(), expected);
 }
 
-/// What is said where a driver is asked about every kind of external object, with chains on both
-/// sides.
+/// Checks the answers and messages for every kind of external object, with chains in infos and
+/// answers.
 fn expect_emulated_sharing(outcome: &Outcome, old: &tests::MockDriver) {
     let kinds = ["Buffer", "Semaphore", "Fence"];
     let told = kinds.map(|kind| {
@@ -282,7 +283,8 @@ fn expect_emulated_sharing(outcome: &Outcome, old: &tests::MockDriver) {
     assert_eq!(emulations(outcome, "WARNING", old), warnings.as_flattened());
 }
 
-/// callpath.md 1.10: a driver that does not know of external objects can share nothing.
+/// callpath.md 1.10: a driver without support for external objects reports that nothing can be
+/// shared.
 #[test]
 fn nothing_is_shared_with_1_0() {
     let mut sandbox = Sandbox::new();
@@ -367,8 +369,8 @@ fn nothing_is_shared_with_1_0() {
     expect_emulated_sharing(&outcome, &old);
 }
 
-/// callpath.md 1.10: which of the driver's functions is called, by version, extension, and what the
-/// driver has.
+/// callpath.md 1.10: which of the driver's functions the loader calls, depending on version,
+/// extensions and the driver's commands.
 #[test]
 fn the_core_function_is_for_1_1_and_the_extensions_for_whoever_enables_it() {
     const EXTENSION: &str = "VK_KHR_get_physical_device_properties2";
@@ -411,12 +413,12 @@ fn the_core_function_is_for_1_1_and_the_extensions_for_whoever_enables_it() {
     }
 }
 
-/// callpath.md 1.3, 1.6, 1.10: tools are asked for only where the device can have them.
+/// callpath.md 1.3, 1.6, 1.10: tools are queried only if the device can have the command.
 #[test]
 fn tools_are_those_of_drivers_that_can_have_them() {
     let (core, ext) = ("vkGetPhysicalDeviceToolProperties", "vkGetPhysicalDeviceToolPropertiesEXT");
-    // The device, what the driver denies, and how many tools there are by the core command and the
-    // extension's.
+    // The device, the commands that the driver lacks, and the number of tools from the core command
+    // and from the extension's.
     let tooling = json!(["VK_EXT_tooling_info"]);
     let rows = [
         (json!({ "api_version": "1.3.0" }), None, 1, 0),
@@ -466,8 +468,8 @@ fn tools_are_those_of_drivers_that_can_have_them() {
     }
 }
 
-/// callpath.md 1.10: a driver that cannot list a device's extensions has no tools by the extension,
-/// whatever its code.
+/// callpath.md 1.10: if a driver cannot list a device's extensions, with whatever result, the
+/// extension's command returns no tools.
 #[test]
 fn tools_of_the_extension_need_the_list_of_extensions() {
     for code in [-1, -3] {

@@ -1,5 +1,4 @@
-//! Repeated enumeration of physical devices, and what passes the ID filters (drivers.md J.2, J.3,
-//! J.6).
+//! Repeated enumeration of physical devices, and the ID filters (drivers.md J.2, J.3, J.6).
 
 use std::ffi::{CStr, c_char};
 use std::sync::OnceLock;
@@ -13,8 +12,7 @@ fn create() -> Instance {
     Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance")
 }
 
-/// vkEnumeratePhysicalDevices with room for `room` devices, or counting alone: result, count,
-/// names.
+/// vkEnumeratePhysicalDevices with room for `room` devices, or only counting: result, count, names.
 fn enumerate(instance: &Instance, room: Option<u32>) -> (i32, u32, Vec<String>) {
     let mut count = room.unwrap_or(99);
     let mut devices = vec![vk::PhysicalDevice::NULL; 16];
@@ -26,7 +24,7 @@ fn enumerate(instance: &Instance, room: Option<u32>) -> (i32, u32, Vec<String>) 
     (result.as_raw(), count, names.collect())
 }
 
-/// J.3: every call asks every driver for the count, then for the devices.
+/// J.3: every call queries every driver for the count, then for the devices.
 #[test]
 fn j3_every_call_asks_every_driver() {
     let mut sandbox = Sandbox::new();
@@ -46,7 +44,7 @@ fn j3_every_call_asks_every_driver() {
     }
 }
 
-/// J.3: what a failing driver does to the others, to the result and to the caller's count.
+/// J.3: the effect of a failing driver on other drivers, on the result and on the caller's count.
 #[test]
 fn j3_failing_drivers_contribute_nothing() {
     const OUT_OF_MEMORY: &str = "setup_loader_term_phys_devs: Call to 'vkEnumeratePhysicalDevices' in ICD % failed with error code VK_ERROR_OUT_OF_HOST_MEMORY";
@@ -90,8 +88,8 @@ fn j3_failing_drivers_contribute_nothing() {
     }
 }
 
-/// J.3: devices come and go. Those that stay keep their handles, those that are gone can still be
-/// asked about, and one that comes back is the same.
+/// J.3: devices appear and vanish. Devices that stay keep their handles, vanished devices can still
+/// be queried, and a device that reappears has its old handle.
 #[test]
 fn j3_devices_come_and_go() {
     let mut sandbox = Sandbox::new();
@@ -117,7 +115,7 @@ fn j3_devices_come_and_go() {
         show(&[1]);
         assert_eq!(instance.physical_devices(), [at("second")]);
         for gone in &two {
-            // The wrapper is still there, and so is the mock driver's device.
+            // The wrapper still exists, and so does the mock driver's device.
             assert!(["first", "third"].contains(&instance.device_name(*gone).as_str()));
         }
         show(&[]);
@@ -137,11 +135,12 @@ fn j3_devices_come_and_go() {
         .lines()
         .filter_map(|line| line.split_once("Copying old device ").map(|(_, places)| places))
         .collect();
-    // Three devices by type, then by id: five letters before six. Counting, then filling.
+    // Three devices by type, then by ID: names of five letters precede names of six. One count
+    // query, one fill.
     assert_eq!(copied[..2], ["0 into new device 0", "1 into new device 1"], "{grown}");
 }
 
-/// J.3: too little room, with both words and result.
+/// J.3: an array that is too small: messages and result.
 #[test]
 fn j3_a_short_array_is_trimmed() {
     let mut sandbox = Sandbox::new();
@@ -172,9 +171,9 @@ fn j3_a_short_array_is_trimmed() {
     assert_eq!(trimmed, [text(0), text(2)]);
 }
 
-/// The mock driver behind [`shares_its_device`].
+/// The mock driver that [`shares_its_device`] wraps.
 static MOCK: OnceLock<vk::PFN_vkGetInstanceProcAddr> = OnceLock::new();
-/// The one device that every instance of that driver has.
+/// The one device that all instances of that driver have.
 static DEVICE: OnceLock<usize> = OnceLock::new();
 
 /// A direct driver whose instances all have the same device.
@@ -189,7 +188,7 @@ unsafe extern "system" fn shares_its_device(
     ) -> vk::Result {
         let device = *DEVICE.get_or_init(|| {
             let mut device = vk::PhysicalDevice::NULL;
-            // SAFETY: the mock driver's own command with its own instance.
+            // SAFETY: this is the mock driver's own command with its own instance.
             unsafe {
                 let get = MOCK.get().expect("the mock driver");
                 let found = get(instance, c"vkEnumeratePhysicalDevices".as_ptr());
@@ -199,7 +198,8 @@ unsafe extern "system" fn shares_its_device(
             }
             device.as_raw().expose_provenance()
         });
-        // SAFETY: valid usage: `count` points to memory for the result.
+        // SAFETY: valid usage: `count` is writable, and `devices` is NULL or has room for `*count`
+        // elements.
         unsafe {
             count.write(1);
             if !devices.is_null() {
@@ -209,8 +209,8 @@ unsafe extern "system" fn shares_its_device(
         }
         vk::Result::SUCCESS
     }
-    // SAFETY: a C string and an instance of the mock driver by the driver interface; callers cast
-    // what comes back.
+    // SAFETY: the driver interface guarantees a C string and an instance of the mock driver, and
+    // the loader casts the result back to the type of its command.
     unsafe {
         if CStr::from_ptr(name) == c"vkEnumeratePhysicalDevices" {
             let function: unsafe extern "system" fn() = mem::transmute(devices as *const ());
@@ -220,8 +220,7 @@ unsafe extern "system" fn shares_its_device(
     }
 }
 
-/// J.3: one handle of two drivers is two devices where devices are sorted, and one where they are
-/// not.
+/// J.3: a handle that two drivers return is two devices if devices are sorted, and one if not.
 #[test]
 fn j3_one_handle_of_two_drivers() {
     for (disable, expected) in [("0", 2), ("1", 1)] {
@@ -229,8 +228,8 @@ fn j3_one_handle_of_two_drivers() {
         sandbox.library("direct/libshared.so", &json!({}));
         sandbox.env("VK_LOADER_DISABLE_SELECT", disable).set_argument(&expected.to_string());
         let outcome = sandbox.run(|| {
-            // SAFETY: a driver's library, which stays open; the symbol has this type by the driver
-            // interface.
+            // SAFETY: the path is that of a driver's library, which stays open, and the symbol has
+            // this type by the driver interface.
             MOCK.get_or_init(|| unsafe {
                 let library = Library::new(Sandbox::child_path("direct/libshared.so"));
                 let library = mem::ManuallyDrop::new(library.expect("the driver"));
@@ -263,7 +262,8 @@ fn j3_one_handle_of_two_drivers() {
     }
 }
 
-/// What an application sees through filters: its argument has `version` and `extensions`.
+/// The devices that an application sees through filters; the argument has `version` and
+/// `extensions`.
 fn filtered() -> String {
     let argument: Value = serde_json::from_str(&Sandbox::argument()).expect("the argument");
     let extensions: &[&str] = if argument["extension"] == true {
@@ -285,8 +285,8 @@ fn filtered() -> String {
     format!("{counting} {counted}, {short} {one}, {result} {count}: {}", names.join(" "))
 }
 
-/// J.2 step 2, J.6: which devices pass, what is counted and how a fill ends. An application of 1.0
-/// without the extension cannot be told the driver's id (callpath.md 7.5).
+/// J.2 step 2, J.6: which devices pass, the count, and the end of a fill. A 1.0 application without
+/// the extension cannot query the driver's ID (callpath.md 7.5).
 #[test]
 fn j6_filters_decide_over_devices() {
     const DRIVER_ID: &str = "VK_LOADER_DRIVER_ID_FILTER";
@@ -295,7 +295,7 @@ fn j6_filters_decide_over_devices() {
     let none = json!({});
     let old = json!({ "version": vk::API_VERSION_1_0 });
     let old_with_extension = json!({ "version": vk::API_VERSION_1_0, "extension": true });
-    // Variables, what the application asks for, what it sees.
+    // Variables, the application's version and extensions, the visible devices.
     type Row<'a> = (&'a [(&'a str, &'a str)], &'a Value, &'a str);
     let rows: [Row<'_>; 9] = [
         (&[], &none, "0 3, 5 1, 0 3: a b c"),
@@ -324,7 +324,7 @@ fn j6_filters_decide_over_devices() {
     }
 }
 
-/// J.6: filters see what the chain enumerates, its failures too.
+/// J.6: filters apply to the chain's enumeration and pass on its errors.
 #[test]
 fn j6_failures_are_returned() {
     let mut sandbox = Sandbox::new();
@@ -340,8 +340,8 @@ fn j6_failures_are_returned() {
     outcome.expect_success();
 }
 
-/// J.6: vendor and device are asked about through the layers, the driver's id from the driver
-/// itself.
+/// J.6: vendor and device ID are queried through the layers, the driver's ID directly in the
+/// driver.
 #[test]
 fn j6_layers_see_the_questions_about_ids() {
     let mut sandbox = Sandbox::new();
@@ -361,7 +361,7 @@ fn j6_layers_see_the_questions_about_ids() {
     assert_eq!(mock.log().count("vkGetPhysicalDeviceProperties2"), 1);
 }
 
-/// J.6: a group passes when all its devices do, also when groups appear between the two calls.
+/// J.6: a group passes if all its devices pass, also if groups appear between the two calls.
 #[test]
 fn j6_groups_pass_whole() {
     let rows = [

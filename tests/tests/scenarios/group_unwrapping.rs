@@ -1,5 +1,5 @@
-//! VkDeviceGroupDeviceCreateInfo on its way to the driver (callpath.md 7.2): the application's
-//! memory is not written to.
+//! VkDeviceGroupDeviceCreateInfo on its way to the driver (callpath.md 7.2): the loader does not
+//! write to the application's memory.
 
 use std::ffi::c_void;
 use std::ptr;
@@ -7,7 +7,7 @@ use std::ptr;
 use dispatch_tables::vk;
 use tests::{InstanceRequest, Loader, Sandbox, call, json};
 
-/// What an application may keep in memory that nobody can write to.
+/// The structures of a create info, for read-only memory.
 #[repr(C)]
 struct Request {
     physical_device: vk::PhysicalDevice,
@@ -16,10 +16,10 @@ struct Request {
     info: vk::DeviceCreateInfo,
 }
 
-/// Puts a request whose group info is not the first structure into read-only memory.
+/// Puts a create info whose group structure is not the first of the chain into read-only memory.
 fn read_only_request(physical_device: vk::PhysicalDevice) -> &'static Request {
-    // SAFETY: a new mapping at an address of the system's choice; what is written into it is
-    // read-only from then on.
+    // SAFETY: the mapping is new and has room for the structure. Only this function writes to it,
+    // before it becomes read-only.
     unsafe {
         let (read, write) = (libc::PROT_READ, libc::PROT_WRITE);
         let size = size_of::<Request>();
@@ -48,7 +48,7 @@ fn read_only_request(physical_device: vk::PhysicalDevice) -> &'static Request {
     }
 }
 
-/// With and without layers, for a driver that creates the device and one that fails.
+/// With and without layers, for a driver that creates the device and for one that fails.
 #[test]
 fn a_group_behind_other_structures_is_unwrapped_without_a_write() {
     for (layers, result) in [(0, 0), (0, -4), (2, 0), (2, -4)] {
@@ -94,8 +94,8 @@ fn a_group_behind_other_structures_is_unwrapped_without_a_write() {
     }
 }
 
-/// callpath.md 7.2 step 5, 14 (20): where a structure in front is unknown its link is changed, and
-/// put back.
+/// callpath.md 7.2 step 5, 14 (20): the link of an unknown structure in front of the group is
+/// changed, and restored afterwards.
 #[test]
 fn the_link_of_an_unknown_structure_is_restored_on_every_path() {
     for result in [0, -4] {

@@ -1,5 +1,5 @@
-//! Manifests and directories that nobody would make by accident, through the built library
-//! (drivers.md C.3, D.1, D.5): a message and the next driver, never a hang or a crash.
+//! Manifests and directories with hostile contents, on the built library (drivers.md C.3, D.1,
+//! D.5): the loader logs a message and uses the next driver, and never hangs or crashes.
 
 use std::ffi::{CString, OsStr};
 use std::os::unix::ffi::OsStrExt;
@@ -10,7 +10,7 @@ use std::{fs, io, thread};
 
 use tests::{InstanceRequest, Loader, Outcome, Sandbox, json};
 
-/// The application: how many devices there are, also for a second instance.
+/// The application: returns the number of devices, which must be the same for a second instance.
 fn count_devices() -> usize {
     let count = || {
         let loader = Loader::open();
@@ -26,7 +26,7 @@ fn count_devices() -> usize {
     first
 }
 
-/// A sandbox whose manifests are in the directory `manifests`, one of a good driver among them.
+/// A sandbox with its manifests in the directory `manifests`, including one of a good driver.
 fn sandbox() -> Sandbox {
     let mut sandbox = Sandbox::new();
     sandbox.driver_at(Path::new("manifests"), "good", &json!({}));
@@ -46,7 +46,7 @@ fn expect_error(outcome: &Outcome, text: &str, path: &Path) {
     outcome.expect_message("ERROR", &format!("loader_get_json: {text} {}", path.display()));
 }
 
-/// Makes something in the parent only: the child finds it there.
+/// Creates a file in the parent only; in the child the file already exists.
 fn make(sandbox: &Sandbox, name: &str, make: impl Fn(&Path) -> io::Result<()>) -> PathBuf {
     let path = sandbox.path(name);
     if fs::symlink_metadata(&path).is_err() {
@@ -78,11 +78,11 @@ fn three_thousand_manifests() {
     let outcome = sandbox.run(|| println!("devices <{}>", count_devices()));
     expect_devices(&outcome, 1);
     let gone = outcome.messages().into_iter().filter(|(level, _)| *level == "ERROR | DRIVER");
-    // Each scan of both rounds tells of every library that is not there.
+    // Each scan of both rounds logs every missing library.
     assert!(gone.count() >= 3000);
 }
 
-/// layers.md 2: layers without a library are layers until somebody asks for them.
+/// layers.md 2: a layer whose library is missing is listed, and fails only when it is used.
 #[test]
 fn three_thousand_layer_manifests() {
     const COUNT: usize = 3000;
@@ -122,8 +122,8 @@ fn three_thousand_layer_manifests() {
     assert_eq!(sandbox.layers().through("vkCreateInstance"), ["good"]);
 }
 
-/// ARCHITECTURE.md, "manifest": what is kept of a manifest goes by its ctime too, which nobody can
-/// restore.
+/// ARCHITECTURE.md, "manifest": a cached manifest is valid only while the file's ctime, which
+/// nobody can reset, is unchanged.
 #[test]
 fn a_manifest_rewritten_in_place_counts_at_once() {
     let mut sandbox = Sandbox::new();
@@ -143,7 +143,8 @@ fn a_manifest_rewritten_in_place_counts_at_once() {
             instance.destroy();
             name
         };
-        // Older than the clock's granularity: the manifest is kept.
+        // The loader caches a manifest only if the file is older than the granularity of the file
+        // system's clock.
         thread::sleep(Duration::from_millis(50));
         assert_eq!([name(), name()], ["one", "one"]);
         let path = std::env::var("VK_DRIVER_FILES").expect("the manifest");
@@ -190,7 +191,7 @@ fn megabytes_and_depths() {
     outcome.expect_message("ERROR", &limit);
 }
 
-/// A FIFO without a writer does not stop us, as a manifest or as a directory.
+/// A FIFO without a writer does not block the loader, neither as a manifest nor as a directory.
 #[test]
 fn files_that_are_none() {
     let mut sandbox = sandbox();
@@ -214,13 +215,13 @@ fn files_that_are_none() {
     }
 }
 
-/// Gives up what lets root read every file, on this thread; any process may.
+/// Drops the capabilities that let root read every file, on this thread; any process may do so.
 fn obey_permissions() {
-    /// `_LINUX_CAPABILITY_VERSION_3`, whose sets are two of these words each.
+    /// `_LINUX_CAPABILITY_VERSION_3`, whose sets have two of these words each.
     const VERSION: u32 = 0x2008_0522;
     let (header, sets) = ([VERSION, 0], [0_u32; 6]);
-    // SAFETY: `header` is a `__user_cap_header_struct` for this thread, `sets` two
-    // `__user_cap_data_struct`.
+    // SAFETY: `header` has the layout of `__user_cap_header_struct` for this thread, `sets` that of
+    // two `__user_cap_data_struct`.
     let result = unsafe { libc::syscall(libc::SYS_capset, header.as_ptr(), sets.as_ptr()) };
     assert_eq!(result, 0, "{}", io::Error::last_os_error());
 }
@@ -251,7 +252,7 @@ fn unreadable_files_and_directories() {
     assert!(!outcome.stderr.contains("inside.json"), "{}", outcome.stderr);
 }
 
-/// drivers.md C.3: dangling links and loops keep their bare name, which cannot be opened.
+/// drivers.md C.3: dangling links and loops keep their unresolved name, which cannot be opened.
 #[test]
 fn links_to_nowhere() {
     let mut sandbox = sandbox();
@@ -285,7 +286,7 @@ fn names_that_are_not_utf8() {
     expect_devices(&outcome, 2);
 }
 
-/// A list as long as the environment allows, of files that are not there.
+/// A list of the greatest length that the environment allows, with files that do not exist.
 #[test]
 fn a_hundred_kilobytes_of_elements() {
     let mut sandbox = sandbox();

@@ -1,4 +1,4 @@
-//! ICD packages through the built library (docs/icd-packages.md).
+//! ICD packages, on the built library (docs/icd-packages.md).
 
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ fn device_names() -> String {
     names.join(",")
 }
 
-/// The package `name` with a mock driver whose device has the same name, and this metadata.
+/// Creates the package `name` with this metadata and a mock driver whose device has the same name.
 fn package(sandbox: &Sandbox, name: &str, metadata: &tests::Value) -> PathBuf {
     let contents = Path::new(name).join("contents");
     let config = json!({ "physical_devices": [{ "name": name }] });
@@ -48,7 +48,7 @@ fn expect_devices(outcome: &Outcome, names: &str) {
     assert!(outcome.stdout.contains(&told), "{}\n{}", outcome.stdout, outcome.stderr);
 }
 
-/// Drivers of packages are scanned after those of manifests: devices come in the reverse order
+/// Drivers of packages are scanned after those of manifests; devices are in reverse order
 /// (drivers.md J.5).
 #[test]
 fn packages_add_their_drivers() {
@@ -103,7 +103,7 @@ fn packages_that_are_not_in_order_are_turned_down() {
     }
 }
 
-/// As `VK_ADD_DRIVER_FILES`, the variable is not looked at where another one replaces the search.
+/// Like `VK_ADD_DRIVER_FILES`, the variable is ignored if another variable replaces the search.
 #[test]
 fn a_full_override_replaces_packages() {
     let mut sandbox = Sandbox::new();

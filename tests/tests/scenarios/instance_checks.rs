@@ -1,5 +1,5 @@
-//! What vkCreateInstance checks of its arguments and of what it finds, in which order (drivers.md
-//! I.1, I.4, I.5).
+//! vkCreateInstance's checks of its arguments and of the layers and drivers found, and the order of
+//! the checks (drivers.md I.1, I.4, I.5).
 
 use std::ffi::{CString, c_char, c_void};
 use std::ptr;
@@ -7,7 +7,7 @@ use std::ptr;
 use dispatch_tables::vk;
 use tests::{Instance, InstanceRequest, Loader, Outcome, Sandbox, Value, call, json};
 
-/// A result, as the application printed it between angle brackets.
+/// The result that the application printed between angle brackets.
 #[track_caller]
 fn printed(outcome: &Outcome) -> &str {
     outcome.expect_success();
@@ -15,7 +15,8 @@ fn printed(outcome: &Outcome) -> &str {
     between.expect("what the application prints")
 }
 
-/// vkCreateInstance, where failure leaves the out parameter as it was: the result's number.
+/// Calls vkCreateInstance, which must not write the out parameter if it fails; returns the numeric
+/// result.
 fn create(info: &vk::InstanceCreateInfo) -> i32 {
     let preset = vk::Instance::from_raw(ptr::without_provenance_mut(0xABC));
     let loader = Loader::open();
@@ -29,8 +30,7 @@ fn create(info: &vk::InstanceCreateInfo) -> i32 {
     result.as_raw()
 }
 
-/// Everything that can be wrong at once, the first of it to be noticed first, and what
-/// vkCreateInstance says of each.
+/// Faults that can occur at the same time, in the order of their checks, each with its result.
 const FAULTS: [(&str, vk::Result); 6] = [
     ("unknown layer", vk::Result::ERROR_LAYER_NOT_PRESENT),
     ("no driver", vk::Result::ERROR_INCOMPATIBLE_DRIVER),
@@ -40,7 +40,8 @@ const FAULTS: [(&str, vk::Result); 6] = [
     ("failing driver", vk::Result::ERROR_INCOMPATIBLE_DRIVER),
 ];
 
-/// Steps 8 to 16: of several faults the earliest decides, and nothing is left behind.
+/// Steps 8 to 16: the earliest of several faults determines the result, and no memory stays
+/// allocated.
 #[test]
 fn i1_the_earliest_fault_decides() {
     for first in 0..=FAULTS.len() {
@@ -99,7 +100,8 @@ fn i1_the_earliest_fault_decides() {
     }
 }
 
-/// Steps 6 and 7: what is said of an odd version comes around what is said of portability drivers.
+/// Steps 6 and 7: the messages about an odd version come before and after those about portability
+/// drivers.
 #[test]
 fn i1_portability_is_told_of_between_the_versions() {
     let mut sandbox = Sandbox::new();
@@ -130,7 +132,7 @@ fn i1_portability_is_told_of_between_the_versions() {
     );
 }
 
-/// Steps 6 and 7: versions that make no sense are told of, and used as they are.
+/// Steps 6 and 7: invalid versions are logged, and used unchanged.
 #[test]
 fn i1_odd_versions_are_told_of_and_used() {
     let too_low = "VkInstanceCreateInfo::pApplicationInfo::apiVersion has value of 5 which is not permitted. If apiVersion is not 0, then it must be greater than or equal to the value of VK_API_VERSION_1_0 [VUID-VkApplicationInfo-apiVersion]";
@@ -163,8 +165,8 @@ fn i1_odd_versions_are_told_of_and_used() {
     }
 }
 
-/// Step 3: what counts of the application's version is major and minor, 1.0 where there is none.
-/// From 1.1 on drivers are asked through their 1.1 functions.
+/// Step 3: only major and minor of the application's version are used; without a version it is 1.0.
+/// From 1.1 on, the loader calls the drivers' 1.1 functions.
 #[test]
 fn i1_the_applications_version_is_major_and_minor() {
     for (version, is_1_1) in [
@@ -187,12 +189,13 @@ fn i1_the_applications_version_is_major_and_minor() {
             let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
             let device = instance.physical_devices()[0];
             let mut features = vk::PhysicalDeviceFeatures2::default();
-            // The exported command, which is there whatever the version.
+            // The exported command, which exists for every version.
             let symbol = instance.loader.symbol("vkGetPhysicalDeviceFeatures2");
             // SAFETY: the exported command of this name has this type.
             let get: vk::PFN_vkGetPhysicalDeviceFeatures2 =
                 unsafe { std::mem::transmute(symbol.expect("an export")) };
-            // SAFETY: valid usage but for the version.
+            // SAFETY: the arguments are valid; only the instance's version is too old for the
+            // command, which the loader emulates.
             unsafe { get(device, &mut features) };
             instance.destroy();
         });
@@ -202,8 +205,8 @@ fn i1_the_applications_version_is_major_and_minor() {
     }
 }
 
-/// Step 5: the request is told under the filter of the process, what follows under that of the
-/// instance's settings.
+/// Step 5: the create info is logged under the process's filter, everything after it under that of
+/// the instance's settings.
 #[test]
 fn i1_the_request_is_told_before_the_settings_are_read() {
     let mut sandbox = Sandbox::new();
@@ -275,8 +278,8 @@ fn null_pointers_to_create_instance_are_refused() {
     );
 }
 
-/// Creates an instance with the extensions of the argument: NULL for no array at all, else a list
-/// of names, each a list of bytes or NULL.
+/// Creates an instance with the extensions of the argument: null for a NULL array, otherwise a list
+/// of names, each a list of bytes or null.
 fn create_with_names() -> i32 {
     let argument: Value = serde_json::from_str(&Sandbox::argument()).expect("the argument");
     let list = argument.as_array();
@@ -305,8 +308,8 @@ const PREFIX: &str = "loader_validate_instance_extensions: ";
 const MALFORMED: &str =
     "Instance ppEnabledExtensionNames contains string that is too long or is badly formed";
 
-/// Runs [`create_with_names`] beside a driver with VK_KHR_surface and a layer with
-/// VK_EXT_layer_settings and an extension of its own, and checks what is refused with which words.
+/// Runs [`create_with_names`] with a driver that has VK_KHR_surface and a layer that has
+/// VK_EXT_layer_settings and an extension of its own; checks results and messages of refused names.
 macro_rules! check_names {
     ($names:expr, $filter:expr, $message:expr) => {{
         let mut sandbox = Sandbox::new();
@@ -366,7 +369,7 @@ fn i4_instance_extensions_are_validated() {
     }
 }
 
-/// drivers.md I.5: which names are well-formed. Those that are get as far as the list of known
+/// drivers.md I.5: which names are well-formed. Well-formed names reach the check against the known
 /// extensions.
 #[test]
 fn i5_names_are_short_and_in_utf8() {
@@ -375,7 +378,7 @@ fn i5_names_are_short_and_in_utf8() {
         &[b'a'; 256],
         b" ~",
         "\u{c4}\u{20ac}\u{1f600}".as_bytes(),
-        // The pattern of a sequence counts, not its value.
+        // Only the pattern of a sequence is checked, not its value.
         b"\xC0\x80",
         b"\xF7\xBF\xBF\xBF",
     ];
@@ -392,7 +395,7 @@ fn i5_names_are_short_and_in_utf8() {
     ];
     let refused = bad.map(|name| (name, MALFORMED.to_owned()));
     let unknown = good.map(|name| {
-        // What is no character is printed as it is, and read back with a replacement.
+        // Invalid UTF-8 is printed unchanged; the test reads it with replacement characters.
         let text = String::from_utf8_lossy(name);
         (name, format!("Extension {text} not found in list of known instance extensions."))
     });
@@ -401,7 +404,7 @@ fn i5_names_are_short_and_in_utf8() {
     }
 }
 
-/// Memory of the application's, as an [`Allocator`] saw it asked for.
+/// An allocation of the application's callbacks, as [`Allocator`] recorded it.
 #[derive(Default)]
 struct Allocator {
     live: std::cell::RefCell<Vec<(usize, vk::SystemAllocationScope)>>,
@@ -417,7 +420,7 @@ impl Allocator {
             scope: vk::SystemAllocationScope,
         ) -> *mut c_void {
             assert_eq!(alignment, 8);
-            // SAFETY: `callbacks` put the allocator there; malloc takes any size.
+            // SAFETY: `callbacks` set this user data; malloc accepts any size.
             unsafe {
                 let memory = libc::malloc(size);
                 let allocator = &*user.cast::<Allocator>();
@@ -436,7 +439,8 @@ impl Allocator {
             panic!("pfnReallocation is called");
         }
         unsafe extern "system" fn free(user: *mut c_void, memory: *mut c_void) {
-            // SAFETY: as above; the memory came from `allocate` of this or another allocator.
+            // SAFETY: `callbacks` set this user data, and the memory came from `allocate` of this
+            // or another allocator.
             unsafe {
                 let allocator = &*user.cast::<Allocator>();
                 allocator.live.borrow_mut().retain(|(address, _)| *address != memory.addr());
@@ -454,9 +458,9 @@ impl Allocator {
 }
 
 /// drivers.md I.3, I.1 step 2, callpath.md 8: the loader's memory comes from the application's
-/// callbacks, aligned to 8 bytes, with the scopes of the contract, the instance first, and never
-/// from `pfnReallocation` (a difference); they are copied, and those of vkDestroyInstance take
-/// over.
+/// callbacks, aligned to 8 bytes, with the contract's scopes, the instance first, and never from
+/// `pfnReallocation` (a difference). The loader copies the callbacks; vkDestroyInstance replaces
+/// them with its own.
 #[test]
 fn i3_memory_comes_from_the_applications_callbacks() {
     let mut sandbox = Sandbox::new();
@@ -478,7 +482,7 @@ fn i3_memory_comes_from_the_applications_callbacks() {
         let mut handle = vk::Instance::NULL;
         let result = call!(loader.globals.create_instance(&info, &callbacks, &mut handle));
         assert_eq!(result, vk::Result::SUCCESS);
-        // The loader has copied them.
+        // Overwritten, because the loader has copied the callbacks.
         callbacks = vk::AllocationCallbacks::default();
         let _ = callbacks;
         let instance = Instance::load(loader, handle);

@@ -5,7 +5,7 @@ use std::ptr;
 use dispatch_tables::vk;
 use tests::{InstanceRequest, Loader, Sandbox, call, json};
 
-/// callpath.md 2.1, 10, drivers.md I.1 step 17, J.1: what an application's instance looks like
+/// callpath.md 2.1, 10, drivers.md I.1 step 17, J.1: the layout of an application's instance
 /// (layers.md 7.1).
 #[test]
 fn an_instance_starts_with_its_table_and_the_magic_number() {
@@ -15,7 +15,8 @@ fn an_instance_starts_with_its_table_and_the_magic_number() {
         let instance =
             Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let words = instance.handle.as_raw().cast::<u64>();
-        // SAFETY: callpath.md 2.1: the second word of the loader's instance is the magic number.
+        // SAFETY: the loader's instance has at least two words; the second is the magic number
+        // (callpath.md 2.1).
         let (table, magic) = unsafe { (words.read(), words.add(1).read()) };
         assert_ne!(table, 0);
         assert_eq!(magic, 0x10AD_ED01_0110_ADED);
@@ -27,8 +28,8 @@ fn an_instance_starts_with_its_table_and_the_magic_number() {
     assert_eq!(log.count("vkDestroyInstance"), 1);
 }
 
-/// drivers.md I.2 step 6 and callpath.md 1.3, 1.6, 2.4: the loader's nodes are in front of the
-/// driver's chain.
+/// drivers.md I.2 step 6 and callpath.md 1.3, 1.6, 2.4: the loader's nodes precede the
+/// application's chain in the driver's create info.
 #[test]
 fn drivers_see_the_loaders_nodes_and_no_layers() {
     let mut sandbox = Sandbox::new();
@@ -50,7 +51,8 @@ fn drivers_see_the_loaders_nodes_and_no_layers() {
     assert_eq!(seen["api_version"], vk::API_VERSION_1_2);
 }
 
-/// drivers.md I.2 steps 3, 4: each driver gets the names that it advertises (layers.md 7.2, 12.3).
+/// drivers.md I.2 steps 3, 4: each driver receives the names that it advertises (layers.md 7.2,
+/// 12.3).
 #[test]
 fn each_driver_gets_only_the_extensions_that_it_advertises() {
     let mut sandbox = Sandbox::new();
@@ -103,7 +105,7 @@ fn without_drivers_there_is_no_instance() {
     outcome.expect_message("ERROR | DRIVER", "vkCreateInstance: Found no drivers!");
 }
 
-/// drivers.md I.2 step 8: a driver that fails is dropped, the others go on.
+/// drivers.md I.2 step 8: a driver that fails is dropped, and the others are used.
 #[test]
 fn a_driver_that_fails_to_create_its_instance_is_dropped() {
     let mut sandbox = Sandbox::new();
@@ -124,8 +126,8 @@ fn a_driver_that_fails_to_create_its_instance_is_dropped() {
         .expect_message("WARNING", &format!("{text} {}. Skipping this driver.", library.display()));
 }
 
-/// drivers.md I.2: what comes of several drivers that all fail, and out-of-memory before
-/// everything.
+/// drivers.md I.2: the result if all of several drivers fail; out-of-memory takes precedence over
+/// every other result.
 #[test]
 fn results_of_drivers_are_weighed() {
     let failing = |code: i32| json!({ "results": { "vkCreateInstance": code } });
@@ -149,7 +151,7 @@ fn results_of_drivers_are_weighed() {
     }
 }
 
-/// callpath.md 2.3: NULL is no instance to destroy.
+/// callpath.md 2.3: vkDestroyInstance ignores NULL.
 #[test]
 fn destroying_null_does_nothing() {
     let mut sandbox = Sandbox::new();
@@ -164,7 +166,8 @@ fn destroying_null_does_nothing() {
     outcome.expect_success();
 }
 
-/// callpath.md 2.1, drivers.md I.1 step 14: two instances at once have different first words.
+/// callpath.md 2.1, drivers.md I.1 step 14: two instances that exist at the same time have
+/// different first words.
 #[test]
 fn instances_do_not_share_their_table() {
     let mut sandbox = Sandbox::new();
@@ -173,7 +176,7 @@ fn instances_do_not_share_their_table() {
         let loader = Loader::open();
         let first = loader.create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let second = loader.create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
-        // SAFETY: both are live instances; the first word is a pointer.
+        // SAFETY: both are live instances, whose first word is a pointer.
         let words = [first, second]
             .map(|instance| unsafe { instance.handle.as_raw().cast::<usize>().read() });
         assert_ne!(words[0], words[1]);

@@ -1,4 +1,4 @@
-//! Finding drivers, loading them and negotiating with them (drivers.md E.1, E.2, E.3, E.6).
+//! Finding, loading and negotiating with drivers (drivers.md E.1, E.2, E.3, E.6).
 
 use tests::{InstanceRequest, Loader, Sandbox, json};
 
@@ -8,7 +8,7 @@ const ICD_GPDPA: &str = "vk_icdGetPhysicalDeviceProcAddr";
 const OLD_NAMES: [&str; 3] =
     ["vkGetInstanceProcAddr", "vkCreateInstance", "vkEnumerateInstanceExtensionProperties"];
 
-/// The application: the number of physical devices.
+/// The application: returns the number of physical devices.
 fn count_devices() -> usize {
     let result = Loader::open().create_instance(&InstanceRequest::default());
     result.map_or(0, |instance| instance.physical_devices().len())
@@ -19,7 +19,7 @@ fn devices(outcome: &tests::Outcome) -> &str {
     outcome.stdout.split(['<', '>']).nth(1).expect("the number of devices")
 }
 
-/// drivers.md E.2 step 3, E.3: the loader offers 7 and takes what the driver answers.
+/// drivers.md E.2 step 3, E.3: the loader offers 7 and uses the version that the driver answers.
 #[test]
 fn every_interface_version_works() {
     for version in 2..=7 {
@@ -36,7 +36,7 @@ fn every_interface_version_works() {
     }
 }
 
-/// drivers.md E.2 steps 6a and 6b: drivers without negotiation are of version 1 or 0 (callpath.md
+/// drivers.md E.2 steps 6a and 6b: drivers without negotiation have version 1 or 0 (callpath.md
 /// 3.7).
 #[test]
 fn drivers_without_negotiation_work() {
@@ -56,7 +56,7 @@ fn drivers_without_negotiation_work() {
     }
 }
 
-/// drivers.md E.2 step 2: a version 7 driver need export nothing but vk_icdGetInstanceProcAddr
+/// drivers.md E.2 step 2: a version 7 driver needs no export but vk_icdGetInstanceProcAddr
 /// (callpath.md 3.7).
 #[test]
 fn version_7_drivers_are_asked_for_the_rest() {
@@ -71,8 +71,8 @@ fn version_7_drivers_are_asked_for_the_rest() {
     assert_eq!(lookups[..4], expected.map(|name| (ICD_GIPA, name)));
 }
 
-/// drivers.md E.2 steps 3, 5, 6a and 6b, E.6: what is turned down, with which words, and that
-/// nothing more is said (layers.md 12.3) (callpath.md 3.7).
+/// drivers.md E.2 steps 3, 5, 6a and 6b, E.6: rejected drivers, each with its one message
+/// (layers.md 12.3) (callpath.md 3.7).
 #[test]
 fn drivers_that_cannot_be_used_are_turned_down() {
     const NO_INTERFACE: [&str; 2] = [NEGOTIATE, ICD_GIPA];
@@ -128,8 +128,8 @@ fn drivers_that_cannot_be_used_are_turned_down() {
     }
 }
 
-/// drivers.md E.2 steps 3, 4 and 6b, E.3: versions that nobody has defined are newer ones, and 0 is
-/// 1 (callpath.md 3.7).
+/// drivers.md E.2 steps 3, 4 and 6b, E.3: an undefined version counts as a newer one, and 0 as 1
+/// (callpath.md 3.7).
 #[test]
 fn e2_versions_beyond_the_known_ones_are_used() {
     for (answer, result, counts_as) in [(99, 0, 7), (u32::MAX, -13, 7), (0, 0, 1), (5, -1, 5)] {
@@ -148,20 +148,21 @@ fn e2_versions_beyond_the_known_ones_are_used() {
     }
 }
 
-/// drivers.md E.2 steps 1, 2, 6b, 7 and 8, E.3: in which order a driver is asked for what it does
-/// not export, and whether its lookup of physical-device functions is used (callpath.md 3.7).
+/// drivers.md E.2 steps 1, 2, 6b, 7 and 8, E.3: the order of lookups for functions that a driver
+/// does not export, and whether the loader uses the driver's lookup of physical-device functions
+/// (callpath.md 3.7).
 #[test]
 fn e2_functions_are_looked_for_in_order() {
     const CREATE: &str = "vkCreateInstance";
     const ENUMERATE: &str = "vkEnumerateInstanceExtensionProperties";
-    // Asked when the instance is created (E.4).
+    // Looked up when the instance is created (E.4).
     const LAST: &str = "vkEnumerateInstanceVersion";
     const ADAPTERS: &str = "vk_icdEnumerateAdapterPhysicalDevices";
     let v7 = [CREATE, ENUMERATE, ICD_GPDPA, LAST];
     let older = [CREATE, ENUMERATE, LAST];
     let queried = [NEGOTIATE, CREATE, ENUMERATE, ICD_GPDPA, LAST];
-    // Version, hidden exports, names without an answer, expected lookups, whether the
-    // physical-device lookup is used.
+    // Version, hidden exports, missing names, expected lookups, whether the physical-device lookup
+    // is used.
     type Row<'a> = (u32, &'a [&'a str], &'a [&'a str], &'a [&'a str], bool);
     let rows: [Row<'_>; 8] = [
         (7, &[], &[], &v7, true),
@@ -198,7 +199,7 @@ fn e2_functions_are_looked_for_in_order() {
 }
 
 /// drivers.md E.2 step 9, E.3 versions 3 and 5: drivers that break a rule of their interface
-/// version are warned about and used (callpath.md 3.7).
+/// version are used, with a warning (callpath.md 3.7).
 #[test]
 fn e2_e3_old_interfaces_are_warned_about() {
     const API: &str = "loader_scanned_icd_add: Driver % supports Vulkan 1.3, but only supports loader interface version 4. Interface version 5 or newer required to support this version of Vulkan (Policy #LDP_DRIVER_7)";
@@ -225,8 +226,8 @@ fn e2_e3_old_interfaces_are_warned_about() {
     }
 }
 
-/// drivers.md E.1 step 1 and its last paragraphs: a scan knows nothing of the one before, and
-/// finding none is an error.
+/// drivers.md E.1 step 1 and its last paragraphs: a scan does not remember the previous scan, and
+/// finding no driver is an error.
 #[test]
 fn e1_every_scan_begins_anew() {
     let mut sandbox = Sandbox::new();
@@ -246,8 +247,8 @@ fn e1_every_scan_begins_anew() {
     outcome.expect_success();
 }
 
-/// drivers.md E.1 step 5: a manifest is read, then judged by the filters, then its library is
-/// opened; each in the list's order, and what fails leaves the others alone.
+/// drivers.md E.1 step 5: a manifest is read, then filtered, then its library is opened; each in
+/// the order of the list. A failure does not affect the other drivers.
 #[test]
 fn e1_manifests_are_read_then_filtered_then_loaded() {
     let mut sandbox = Sandbox::new();
@@ -280,7 +281,8 @@ fn e1_manifests_are_read_then_filtered_then_loaded() {
     );
 }
 
-/// drivers.md E.2 step 3: other results than INCOMPATIBLE_DRIVER do not count (callpath.md 3.7).
+/// drivers.md E.2 step 3: negotiation results other than INCOMPATIBLE_DRIVER are ignored
+/// (callpath.md 3.7).
 #[test]
 fn other_negotiation_errors_are_ignored() {
     let mut sandbox = Sandbox::new();
@@ -288,8 +290,8 @@ fn other_negotiation_errors_are_ignored() {
     assert_eq!(devices(&sandbox.run(|| println!("devices <{}>", count_devices()))), "1");
 }
 
-/// drivers.md E.6: what cannot be opened, with the linker's words. A library for another word size
-/// is no error.
+/// drivers.md E.6: libraries that cannot be opened are reported with the dynamic linker's message.
+/// A library for another word size is no error.
 #[test]
 fn what_cannot_be_opened_is_reported_with_the_linkers_words() {
     const FAILED: &str =
@@ -327,7 +329,7 @@ fn what_cannot_be_opened_is_reported_with_the_linkers_words() {
     }
 }
 
-/// Makes a driver's library something that the dynamic linker does not take.
+/// Replaces a driver's library with a file that the dynamic linker rejects.
 fn make_unusable(library: &std::path::Path, kind: &str) {
     match kind {
         "text" => std::fs::write(library, "not a library").expect("the library"),
@@ -343,8 +345,8 @@ fn make_unusable(library: &std::path::Path, kind: &str) {
     }
 }
 
-/// layers.md 12.3, LDP_DRIVER_7 and LDP_DRIVER_8: a driver whose interface is too old for what it
-/// has is warned about, and used.
+/// layers.md 12.3, LDP_DRIVER_7 and LDP_DRIVER_8: a driver whose interface version is too old for
+/// its features is used, with a warning.
 #[test]
 fn policies_of_drivers_are_printed_and_the_drivers_used() {
     let rows = [

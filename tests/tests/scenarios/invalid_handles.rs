@@ -1,4 +1,4 @@
-//! What happens to handles that are none (callpath.md 1.2, 2.3): a message, then abort.
+//! Invalid handles (callpath.md 1.2, 2.3): a message, then abort.
 
 use std::ffi::c_void;
 use std::ptr;
@@ -9,17 +9,17 @@ use tests::{InstanceRequest, Loader, Sandbox, forked, json};
 use crate::proc_addr::{INSTANCE_EXTENSIONS, is_known};
 use crate::signatures::{Class, SIGNATURES, Signature};
 
-/// Any command: with this calling convention surplus arguments do no harm.
+/// The type of any command: additional arguments are harmless in this calling convention.
 type AnyCommand =
     unsafe extern "system" fn(*mut c_void, u64, u64, u64, u64, u64, u64, u64, u64, u64) -> u64;
 
 /// callpath.md 2.1.
 const PHYSICAL_DEVICE_MAGIC: u64 = 0x10AD_ED02_0210_ADED;
 
-/// Memory that holds no magic number, and what points at it.
+/// Memory without a magic number, and a pointer to it.
 static ZEROS: [u64; 8] = [0; 8];
 
-/// Handles that are none.
+/// Kinds of invalid handles.
 const KINDS: [&str; 4] =
     ["NULL", "zeros", "a table without magic number", "a physical device of nobody"];
 
@@ -40,10 +40,10 @@ fn invalid_handle(kind: &str) -> *mut c_void {
     }
 }
 
-/// What a command does with an invalid handle.
+/// A command's reaction to an invalid handle.
 enum Reaction {
     Abort,
-    /// Nothing, or the answer 0.
+    /// No effect, or the result 0.
     Nothing,
 }
 
@@ -56,7 +56,7 @@ fn reaction(command: Command, is_null: bool) -> Reaction {
     }
 }
 
-/// The command that a message names: aliases that share their code have the core command's name in
+/// The command that a message names: aliases with a common function have the core command's name in
 /// it (callpath.md 1.4).
 fn named(command: Command) -> &'static str {
     let name = command.name().to_str().expect("ASCII");
@@ -69,8 +69,8 @@ fn named(command: Command) -> &'static str {
     if on_instance && Command::all().any(is_core) { core } else { name }
 }
 
-/// Commands that are called on something; vkGetInstanceProcAddr, which need not be, has a test of
-/// its own.
+/// Commands with a dispatchable handle. vkGetInstanceProcAddr, whose handle may be NULL, has a test
+/// of its own.
 fn signatures() -> impl Iterator<Item = &'static Signature> {
     SIGNATURES.iter().filter(|signature| {
         let first = signature.parameters.first();
@@ -80,8 +80,8 @@ fn signatures() -> impl Iterator<Item = &'static Signature> {
     })
 }
 
-/// Every command with a dispatchable first parameter, each invalid handle (drivers.md J.2 step 1
-/// among them) (layers.md 7.8, 8.1) (callpath.md 1.4, 1.6, 7.3).
+/// Every command with a dispatchable first parameter, with each invalid handle (drivers.md J.2 step
+/// 1) (layers.md 7.8, 8.1) (callpath.md 1.4, 1.6, 7.3).
 #[test]
 fn invalid_handles_abort_with_the_commands_message() {
     for kind in KINDS {
@@ -91,7 +91,7 @@ fn invalid_handles_abort_with_the_commands_message() {
         sandbox.set_argument(kind);
         let outcome = sandbox.run(|| call_with(invalid_handle(&Sandbox::argument())));
         outcome.expect_success();
-        // 796 without the five that are called on nothing (callpath.md 1.1).
+        // 796 without the five global commands (callpath.md 1.1).
         assert!(outcome.stdout.contains("\n791 calls\n"), "{kind}: {}", outcome.stdout);
     }
 }
@@ -107,10 +107,12 @@ fn call_with(handle: *mut c_void) {
         let command = signature.command;
         let function = instance.loader.proc_addr(instance.handle, command.name());
         let function = function.unwrap_or_else(|| panic!("{command:?}"));
-        // SAFETY: a command; it must notice the handle before it looks at anything else.
+        // SAFETY: the pointer is that of a command, which must check the handle before it uses any
+        // other argument.
         let function: AnyCommand = unsafe { std::mem::transmute(function) };
         let ended = forked(|| {
-            // SAFETY: as above, in a process of its own.
+            // SAFETY: the command must check the handle before it uses any other argument; if it
+            // does not, only the forked process crashes.
             let answer = unsafe { function(handle, 0, 0, 0, 0, 0, 0, 0, 0, 0) };
             if signature.result != Class::Void {
                 assert_eq!(answer, 0);

@@ -1,5 +1,5 @@
-//! What is allocated is freed (callpath.md 8, layers.md 13): instances and devices, one after the
-//! other, in `direct.c`.
+//! All allocations are freed (callpath.md 8, layers.md 13): `direct.c` creates and destroys
+//! instances and devices repeatedly.
 
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use tests::{Outcome, Sandbox, json};
 
 use crate::c_programs::direct;
 
-/// What stands between the program and the driver.
+/// The layers between the program and the driver.
 #[derive(Clone, Copy)]
 enum Chain {
     Driver,
@@ -30,8 +30,7 @@ fn laid_out(chain: Chain) -> (Sandbox, PathBuf) {
     (sandbox, program)
 }
 
-/// The pages that the program occupied after a tenth of `cycles`, and how many more it occupied in
-/// the end.
+/// The pages that the program used after a tenth of `cycles`, and their increase until the end.
 fn growth(chain: Chain, cycles: u32) -> (i64, i64) {
     let (sandbox, program) = laid_out(chain);
     let outcome = sandbox.execute(Command::new(program).arg(cycles.to_string()));
@@ -45,7 +44,7 @@ fn growth(chain: Chain, cycles: u32) -> (i64, i64) {
     (early, late - early)
 }
 
-/// The smallest block that malloc gives, once a cycle, would be seven pages.
+/// malloc's smallest block, leaked once per cycle, would be seven pages.
 #[test]
 fn a_thousand_instances_are_freed() {
     for chain in [Chain::Driver, Chain::Layers] {
@@ -63,7 +62,7 @@ fn ten_thousand_instances_are_freed() {
     }
 }
 
-/// The program under memcheck; everything that it finds is an error.
+/// Runs the program under memcheck; every finding is an error.
 fn valgrind(chain: Chain, cycles: u32) -> Outcome {
     let (sandbox, program) = laid_out(chain);
     assert!(
@@ -75,7 +74,7 @@ fn valgrind(chain: Chain, cycles: u32) -> Outcome {
     sandbox.execute(valgrind.arg(program).arg(cycles.to_string()))
 }
 
-/// Nothing is read that was not written, and nothing is left at the end, reachable or not.
+/// No uninitialised memory is read, and no memory stays allocated at the end, reachable or not.
 #[test]
 #[ignore = "needs valgrind"]
 fn valgrind_finds_nothing_in_a_c_program() {

@@ -9,7 +9,7 @@ use std::time::Duration;
 use dispatch_tables::vk;
 use tests::{Instance, InstanceRequest, Loader, Sandbox, call, json};
 
-/// What all callbacks of the process heard, a line for each message.
+/// The messages that all callbacks of the process received, one line each.
 static HEARD: Mutex<Vec<String>> = Mutex::new(Vec::new());
 
 fn take() -> Vec<String> {
@@ -20,17 +20,17 @@ fn hear(line: String) {
     HEARD.lock().expect("no callback panicked").push(line);
 }
 
-/// The text at a pointer that the loader gave.
+/// The text at a pointer from the loader.
 ///
 /// # Safety
 ///
-/// It ends in NUL.
+/// `pointer` is a C string.
 unsafe fn text(pointer: *const c_char) -> String {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller guarantees a C string.
     unsafe { CStr::from_ptr(pointer) }.to_string_lossy().into_owned()
 }
 
-/// Writes `NAME TEXT`, the name being the messenger's user data.
+/// Records `NAME TEXT`; the messenger's user data is the name.
 unsafe extern "system" fn name_it(
     _: vk::DebugUtilsMessageSeverityFlagsEXT,
     _: vk::DebugUtilsMessageTypeFlagsEXT,
@@ -44,7 +44,7 @@ unsafe extern "system" fn name_it(
     vk::TRUE
 }
 
-/// As [`name_it`].
+/// As [`name_it`], for report callbacks.
 unsafe extern "system" fn name_report(
     _: vk::DebugReportFlagsEXT,
     _: vk::DebugReportObjectTypeEXT,
@@ -55,7 +55,8 @@ unsafe extern "system" fn name_report(
     message: *const c_char,
     user: *mut c_void,
 ) -> vk::Bool32 {
-    // SAFETY: as above.
+    // SAFETY: the loader passes a C string and the user data of the callback, which is a C string
+    // too.
     hear(unsafe { format!("{} {}", text(user.cast_const().cast()), text(message)) });
     vk::TRUE
 }
@@ -105,7 +106,7 @@ fn add(
     handle
 }
 
-/// A sandbox that gives messages of each kind.
+/// A sandbox that causes messages of each kind.
 fn sandbox() -> Sandbox {
     let mut sandbox = Sandbox::new();
     for name in ["good", "off"] {
@@ -118,8 +119,8 @@ fn sandbox() -> Sandbox {
     sandbox
 }
 
-/// drivers.md B.8: VK_LOADER_DEBUG is about stderr alone, and a messenger comes before it. What
-/// callbacks return does not matter: they all return VK_TRUE here.
+/// drivers.md B.8: VK_LOADER_DEBUG affects only stderr, and a messenger gets a message before it is
+/// printed. The result of callbacks is ignored: here all return VK_TRUE.
 #[test]
 fn b8_messengers_come_before_stderr_whatever_the_filter() {
     for (filter, is_printed) in [("", false), ("info", true)] {
@@ -138,7 +139,7 @@ fn b8_messengers_come_before_stderr_whatever_the_filter() {
     }
 }
 
-/// Everything that a messenger is given of a message, for [`b8_what_messengers_are_given`].
+/// All data that a messenger receives with a message, for [`b8_what_messengers_are_given`].
 unsafe extern "system" fn describe(
     severity: vk::DebugUtilsMessageSeverityFlagsEXT,
     types: vk::DebugUtilsMessageTypeFlagsEXT,
@@ -166,7 +167,7 @@ unsafe extern "system" fn describe(
     vk::FALSE
 }
 
-/// As [`describe`].
+/// As [`describe`], for report callbacks.
 unsafe extern "system" fn describe_report(
     flags: vk::DebugReportFlagsEXT,
     object_type: vk::DebugReportObjectTypeEXT,
@@ -177,7 +178,7 @@ unsafe extern "system" fn describe_report(
     message: *const c_char,
     user: *mut c_void,
 ) -> vk::Bool32 {
-    // SAFETY: as above.
+    // SAFETY: the loader passes C strings, and the user data is that of the scenario.
     unsafe {
         assert_eq!(text(prefix), "Loader Message");
         assert_eq!((location, code), (0, 0));
@@ -260,7 +261,7 @@ fn b8_what_messengers_are_given() {
     assert!(!outcome.stdout.contains("Vulkan Loader Version"), "the banner has no instance");
 }
 
-/// The life of callbacks around an instance, steps 1 to 4 of drivers.md B.8.
+/// The lifetime of callbacks around an instance, steps 1 to 4 of drivers.md B.8.
 #[test]
 fn b8_callbacks_around_an_instance() {
     let sandbox = sandbox();
@@ -270,7 +271,7 @@ fn b8_callbacks_around_an_instance() {
         let middle = messenger(c"messenger-1", pointer(&second));
         let first = report(c"report-1", pointer(&middle));
         let in_chain = ["report-2", "report-1", "messenger-2", "messenger-1"];
-        // Neither extension is enabled.
+        // Without either extension.
         let instance = create(pointer(&first), &[]).expect("vkCreateInstance");
         let heard = take();
         for (line, name) in heard.iter().zip(in_chain) {
@@ -308,8 +309,8 @@ fn b8_callbacks_around_an_instance() {
     outcome.expect_success();
 }
 
-/// Step 5 of drivers.md B.8: a creation that fails says why, and later ones do not reach its
-/// callbacks.
+/// Step 5 of drivers.md B.8: a failing creation logs its reason to its own callbacks; later
+/// creations do not use these.
 #[test]
 fn b8_callbacks_go_with_a_failed_creation() {
     let sandbox = sandbox();
@@ -325,15 +326,15 @@ fn b8_callbacks_go_with_a_failed_creation() {
     outcome.expect_success();
 }
 
-/// Creates an instance of its own while the first one is created, and lets another thread try as
-/// well.
+/// Creates another instance while the first one is being created, and lets another thread try the
+/// same.
 unsafe extern "system" fn create_another(
     _: vk::DebugUtilsMessageSeverityFlagsEXT,
     _: vk::DebugUtilsMessageTypeFlagsEXT,
     _: *const vk::DebugUtilsMessengerCallbackDataEXT,
     user: *mut c_void,
 ) -> vk::Bool32 {
-    // SAFETY: the user data of the scenario below.
+    // SAFETY: the user data is that of the scenario below.
     let finished = unsafe { &mut *user.cast::<Option<mpsc::Receiver<()>>>() };
     if finished.is_none() {
         create(ptr::null(), &[]).expect("vkCreateInstance in a callback").destroy();
@@ -349,8 +350,8 @@ unsafe extern "system" fn create_another(
     vk::FALSE
 }
 
-/// Step 6 of drivers.md B.8, callpath.md 9: callbacks run under the loader's lock, which the same
-/// thread may take again: those of vkCreateInstance, and those of a message that the application
+/// Step 6 of drivers.md B.8, callpath.md 9: callbacks run under the loader lock, which the same
+/// thread may take again: callbacks of vkCreateInstance, and of a message that the application
 /// submits.
 #[test]
 fn b8_callbacks_run_under_the_lock() {
@@ -364,7 +365,7 @@ fn b8_callbacks_run_under_the_lock() {
             ..messenger(c"", ptr::null())
         };
         let goes_on = || {
-            // SAFETY: made above; no callback runs now.
+            // SAFETY: `finished` was made above, and no callback runs now.
             let finished = unsafe { (*finished).take() };
             finished
                 .expect("the callback ran")
@@ -382,7 +383,8 @@ fn b8_callbacks_run_under_the_lock() {
             &vk::DebugUtilsMessengerCallbackDataEXT::default()
         ));
         goes_on();
-        // What is told at the end is not looked at. SAFETY: as above.
+        // The messages at the end are ignored. SAFETY: `finished` was made above, and no callback
+        // runs now.
         unsafe { *finished = Some(mpsc::channel().1) };
         instance.destroy();
     });

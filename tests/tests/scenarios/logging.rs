@@ -1,4 +1,4 @@
-//! What is printed, when and in which form (drivers.md B.1 to B.7).
+//! Printed messages: when and in which form (drivers.md B.1 to B.7).
 
 use std::ffi::c_char;
 use std::ptr;
@@ -8,8 +8,8 @@ use tests::{InstanceRequest, Loader, Outcome, Sandbox, call, json};
 
 const SETTINGS: &str = "config-home/vulkan/loader_settings.d/vk_loader_settings.json";
 
-/// A sandbox in which each combination of level and topic is said. Returns the manifest that is not
-/// there.
+/// A sandbox that causes a message of each combination of level and topic. Returns the path of a
+/// missing manifest.
 fn talkative() -> (Sandbox, String) {
     let mut sandbox = Sandbox::new();
     for name in ["good", "off"] {
@@ -36,7 +36,7 @@ fn talkative() -> (Sandbox, String) {
     (sandbox, missing)
 }
 
-/// The application: all global queries, an instance and a device.
+/// The application: calls all global commands, and creates an instance and a device.
 fn use_everything() {
     let loader = Loader::open();
     loader.layer_names();
@@ -47,7 +47,7 @@ fn use_everything() {
     instance.destroy();
 }
 
-/// A letter for each bit or pair of bits, with a message that has them.
+/// One letter for each bit or pair of bits, with a message that has these bits.
 const PROBES: [(char, &str, &str); 8] = [
     ('I', "INFO", "Vulkan Loader Version "),
     ('W', "WARNING", "Vulkan Loader: library unloading is disabled"),
@@ -67,7 +67,7 @@ fn said(outcome: &Outcome) -> String {
     PROBES.iter().filter(is_said).map(|probe| probe.0).collect()
 }
 
-/// Every keyword of drivers.md B.1 and what is none. Global queries and instances alike obey (B.2).
+/// Every keyword of drivers.md B.1, and unknown words, for global commands and for instances (B.2).
 #[test]
 fn b1_tokens_choose_messages() {
     const ALL: &str = "IWEDldwe";
@@ -113,7 +113,7 @@ fn b1_tokens_choose_messages() {
     }
 }
 
-/// Each header of drivers.md B.3 as it is printed, with the start of a text.
+/// Each printed header of drivers.md B.3, with the beginning of a text.
 #[test]
 fn b3_headers_as_they_are_printed() {
     let (mut sandbox, missing) = talkative();
@@ -144,8 +144,7 @@ fn b3_headers_as_they_are_printed() {
     }
 }
 
-/// drivers.md B.3: no more than 511 bytes of a text; the header and the end of the line come on
-/// top.
+/// drivers.md B.3: a text is cut to 511 bytes, not counting the header and the newline.
 #[test]
 fn b3_long_texts_are_cut() {
     let mut sandbox = Sandbox::new();
@@ -167,8 +166,8 @@ fn from<'a>(outcome: &'a Outcome, heading: &str, count: usize) -> Vec<(&'a str, 
     lines.take(count).collect()
 }
 
-/// drivers.md B.4: what vkCreateInstance says first, with everything given, with NULL texts, and
-/// with no `VkApplicationInfo` at all.
+/// drivers.md B.4: the first message of vkCreateInstance: with all members set, with NULL texts,
+/// and without `VkApplicationInfo`.
 #[test]
 fn b4_the_request_is_told() {
     const LAYERS: [*const c_char; 2] = [c"VK_LAYER_none".as_ptr(), ptr::null()];
@@ -249,7 +248,7 @@ fn b4_the_request_is_told() {
     }
 }
 
-/// drivers.md B.6: why each layer is in the chain.
+/// drivers.md B.6: the reason why each layer is in the chain.
 #[test]
 fn b6_enabled_by() {
     let rows = [
@@ -326,8 +325,8 @@ fn b6_enabled_by() {
     }
 }
 
-/// drivers.md B.7: the picture of a device's chain, and the driver below it. `INFO | LAYER` tells
-/// of each layer before (callpath.md 7.2).
+/// drivers.md B.7: the picture of a device's chain with the driver at its end. Before it, `INFO |
+/// LAYER` lists each layer (callpath.md 7.2).
 #[test]
 fn b7_the_chain_of_a_device_is_told() {
     let mut sandbox = Sandbox::new();

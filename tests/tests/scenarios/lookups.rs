@@ -1,8 +1,8 @@
-//! Lookups beyond the application's vkGetInstanceProcAddr, over every name of the registry: through
-//! vkGetDeviceProcAddr, from below a layer, and those that the loader itself makes to fill its
+//! Other lookups than the application's vkGetInstanceProcAddr, for every name of the registry:
+//! vkGetDeviceProcAddr, lookups below a layer, and the lookups with which the loader fills its
 //! tables (callpath.md 1.8, 3.4 to 3.7).
 //!
-//! As in `proc_addr.rs` the rules are written here once more.
+//! As in `proc_addr.rs`, the tests state the rules of the contract independently of the loader.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::{CStr, CString, c_char, c_void};
@@ -13,8 +13,8 @@ use tests::{Instance, InstanceRequest, Loader, Log, Sandbox, call, json};
 
 use crate::proc_addr::{INSTANCE_EXTENSIONS, compare, is_known, library_of};
 
-/// The terminators of device commands with what enables them on the device; the label and object
-/// commands of VK_EXT_debug_utils are enabled with the instance (callpath.md 3.6).
+/// The terminators of device commands, with the device extensions that enable them. The label and
+/// object commands of VK_EXT_debug_utils are enabled by the instance (callpath.md 3.6).
 const TERMINATORS: [(&CStr, &[&CStr]); 5] = [
     (c"vkCreateSwapchainKHR", &[c"VK_KHR_swapchain"]),
     (c"vkGetDeviceGroupSurfacePresentModesKHR", &[c"VK_KHR_swapchain", c"VK_KHR_device_group"]),
@@ -39,21 +39,21 @@ fn is_debug_utils(command: Command) -> bool {
         && first.is_some_and(|first| first.name() == c"VK_EXT_debug_utils")
 }
 
-/// What is enabled, and which of the driver's lookups say no.
+/// The enabled extensions, and which of the driver's lookups return NULL.
 #[derive(Clone, Copy, Debug)]
 struct Setting {
     api_version: u32,
     debug_utils: bool,
     /// All device extensions, or none.
     extensions: bool,
-    /// The driver denies what is not enabled.
+    /// The driver returns NULL for disabled commands.
     gated: bool,
     /// VK_KHR_maintenance5 with its feature.
     maintenance5: bool,
 }
 
 impl Setting {
-    /// Every combination that makes a difference.
+    /// Every combination with different results.
     fn all() -> Vec<Setting> {
         let mut all = Vec::new();
         for api_version in [vk::API_VERSION_1_0, vk::API_VERSION_1_2, vk::API_VERSION_1_4] {
@@ -72,8 +72,8 @@ impl Setting {
         all
     }
 
-    /// What vkGetDeviceProcAddr finds (callpath.md 3.5, 3.6); the driver answers for device
-    /// commands alone.
+    /// Whether vkGetDeviceProcAddr finds a command (callpath.md 3.5, 3.6); the driver finds only
+    /// device commands.
     fn finds(self, command: Command) -> bool {
         if command.level() != Level::Device {
             return false;
@@ -92,7 +92,7 @@ impl Setting {
         command.core_version().is_some() || !self.gated || self.extensions
     }
 
-    /// Whether what it finds is the loader's, not the driver's.
+    /// Whether the function found is the loader's, not the driver's.
     fn is_the_loaders(command: Command) -> bool {
         let name = command.name();
         is_debug_utils(command)
@@ -204,10 +204,10 @@ pub(crate) fn transparent_layer(sandbox: &mut Sandbox, record_lookups: bool) -> 
     sandbox.implicit_layer("it", json!({}), config)
 }
 
-/// What the layer would get from below: the loader's vkGetInstanceProcAddr at the bottom of the
-/// chain, which is what it answers about itself (callpath.md 3.4 step 1).
+/// The next vkGetInstanceProcAddr of the layer: the loader's at the bottom of the chain, which the
+/// layer returns for its own name (callpath.md 3.4 step 1).
 pub(crate) fn bottom(instance: vk::Instance, layer: &str) -> vk::PFN_vkGetInstanceProcAddr {
-    // SAFETY: the layer is loaded already; its symbol has this type.
+    // SAFETY: the layer is already loaded, and its symbol has this type.
     let get = unsafe {
         let library = Library::new(layer).expect("the layer");
         let get = library.get::<vk::PFN_vkGetInstanceProcAddr>("vkGetInstanceProcAddr");
@@ -215,14 +215,15 @@ pub(crate) fn bottom(instance: vk::Instance, layer: &str) -> vk::PFN_vkGetInstan
         std::mem::forget(library);
         get
     };
-    // SAFETY: the layer knows the instance, and passes on what it does not intercept.
+    // SAFETY: the layer knows the instance, and passes on lookups that it does not intercept.
     unsafe {
         let found = get(instance, c"vkGetInstanceProcAddr".as_ptr()).expect("the bottom's lookup");
         std::mem::transmute::<unsafe extern "system" fn(), vk::PFN_vkGetInstanceProcAddr>(found)
     }
 }
 
-/// What the driver below answers to vkGetInstanceProcAddr: core, and extensions that it offers.
+/// Whether the driver's vkGetInstanceProcAddr finds a command: core commands, and those of
+/// extensions that it offers.
 fn driver_has(command: Command, offered: &[&str]) -> bool {
     let is_offered = |extension: &Extension| {
         offered.iter().any(|name| name.as_bytes() == extension.name().to_bytes())
@@ -242,15 +243,15 @@ fn bottom_finds(command: Command, debug_utils: bool) -> bool {
     }
 }
 
-/// What no instance looks like: nothing in the first word, and no magic number behind it.
+/// Memory that is no instance: a NULL first word, or no magic number after it.
 static NO_INSTANCES: [&[u64; 8]; 2] = [&[0; 8], &[0x10; 8]];
 
 fn no_instance(words: &'static [u64; 8]) -> vk::Instance {
     vk::Instance::from_raw(words.as_ptr().cast_mut().cast())
 }
 
-/// callpath.md 1.7, 3.4: terminators without any gate, and not the trampolines; for what is no
-/// instance as for NULL.
+/// callpath.md 1.7, 3.4: terminators regardless of extensions, and no trampolines; for a handle
+/// that is no instance, the same as for NULL.
 #[test]
 fn lookups_below_a_layer_give_terminators() {
     for debug_utils in [false, true] {
@@ -271,7 +272,8 @@ fn lookups_below_a_layer_give_terminators() {
             let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
             let bottom = bottom(instance.handle, layer);
             let lookup = |handle| {
-                // SAFETY: the loader's lookup, with NULL, readable words or its instance.
+                // SAFETY: this is the loader's lookup, and the handle is NULL, readable memory or
+                // its instance.
                 move |name: &CStr| unsafe { bottom(handle, name.as_ptr()) }
             };
             let without = |command: Command| {
@@ -285,7 +287,7 @@ fn lookups_below_a_layer_give_terminators() {
             let found = lookup(instance.handle);
             compare(enabled, with, found);
 
-            // Nothing below is what the application calls.
+            // No function below the layers is one that the application calls.
             for command in Command::all().filter(|command| {
                 matches!(command.level(), Level::Instance | Level::PhysicalDevice)
                     && is_known(*command)
@@ -302,16 +304,16 @@ fn lookups_below_a_layer_give_terminators() {
     }
 }
 
-/// callpath.md 3.4: what the bottom's vk_layerGetPhysicalDeviceProcAddr finds. The contract leaves
-/// the names of step 3 open.
+/// callpath.md 3.4: the results of the bottom's vk_layerGetPhysicalDeviceProcAddr. The contract
+/// does not list the names of step 3.
 fn physical_device_lookups(instance: &Instance, bottom: vk::PFN_vkGetInstanceProcAddr) {
-    // SAFETY: the loader's lookup gives its function of this name and type.
+    // SAFETY: the loader's lookup returns its function of this name, which has this type.
     let get = unsafe {
         let name = c"vk_layerGetPhysicalDeviceProcAddr";
         let found = bottom(instance.handle, name.as_ptr()).expect("the bottom's lookup");
         std::mem::transmute::<unsafe extern "system" fn(), vk::PFN_vkGetInstanceProcAddr>(found)
     };
-    // SAFETY: as above, with NULL, readable words or the loader's instance.
+    // SAFETY: this is the loader's lookup, and the handle is NULL, readable memory or its instance.
     let lookup = |handle| move |name: &CStr| unsafe { get(handle, name.as_ptr()) };
     compare("NULL", |_| false, lookup(vk::Instance::NULL));
     for words in NO_INSTANCES {
@@ -328,7 +330,7 @@ fn physical_device_lookups(instance: &Instance, bottom: vk::PFN_vkGetInstancePro
     compare("vk_layerGetPhysicalDeviceProcAddr", is_terminated, found);
 }
 
-/// The names that were asked for through `function`, with how often.
+/// The names that were looked up through `function`, with the number of lookups.
 fn asked<'a>(
     lookups: impl Iterator<Item = (&'a str, &'a str)>,
     function: &str,
@@ -340,7 +342,7 @@ fn asked<'a>(
     asked
 }
 
-/// The known commands that `chosen` gives.
+/// The known commands for which `chosen` holds.
 fn known(chosen: impl Fn(Command) -> bool) -> BTreeSet<&'static str> {
     Command::all()
         .filter(|command| is_known(*command) && chosen(*command))
@@ -352,8 +354,8 @@ fn names<'a>(asked: &BTreeMap<&'a str, usize>) -> BTreeSet<&'a str> {
     asked.keys().copied().collect()
 }
 
-/// callpath.md 3.4, 3.6, 7.1, 7.2: the tables are filled from the first entity, each name is asked
-/// for once.
+/// callpath.md 3.4, 3.6, 7.1, 7.2: the tables are filled from the first layer or driver, and each
+/// name is looked up once.
 #[test]
 fn tables_are_filled_by_asking_the_first_layer_once() {
     let mut sandbox = Sandbox::new();
@@ -373,14 +375,14 @@ fn tables_are_filled_by_asking_the_first_layer_once() {
                 ..Default::default()
             };
             let mut instance = vk::Instance::NULL;
-            // SAFETY: valid usage.
+            // SAFETY: `info` is valid, there are no callbacks, and `instance` is writable.
             let result = unsafe { create(&info, std::ptr::null(), &mut instance) };
             assert_eq!(result, vk::Result::SUCCESS);
             instance
         };
-        // Not through the harness, which looks every name up itself.
+        // Without the harness, which looks up every name itself.
         let get = |name: &CStr| loader.proc_addr(instance, name).expect("a command");
-        // SAFETY: the commands of these names have these types; valid usage.
+        // SAFETY: the commands of these names have these types, and all arguments are valid.
         unsafe {
             let enumerate: vk::PFN_vkEnumeratePhysicalDevices =
                 std::mem::transmute(get(c"vkEnumeratePhysicalDevices"));
@@ -417,12 +419,12 @@ fn tables_are_filled_by_asking_the_first_layer_once() {
     });
     let missing: Vec<_> = above.iter().filter(|name| !by_instance.contains_key(*name)).collect();
     assert!(missing.is_empty(), "{missing:?}");
-    // vkCreateDevice is asked for again by vkCreateDevice itself (callpath.md 7.2 step 3).
+    // vkCreateDevice looks itself up again (callpath.md 7.2 step 3).
     let often: Vec<_> = by_instance.iter().filter(|(_, count)| **count > 1).collect();
     assert_eq!(often, [(&"vkCreateDevice", &2)]);
 }
 
-/// The names that a driver was asked for with an instance.
+/// The names that the loader looked up in a driver with an instance.
 fn asked_of_driver(log: &Log) -> BTreeMap<&str, usize> {
     let lookups = log.lookups();
     let start = lookups.iter().position(|(_, name)| *name == "vkDestroyInstance");
@@ -432,7 +434,7 @@ fn asked_of_driver(log: &Log) -> BTreeMap<&str, usize> {
     )
 }
 
-/// callpath.md 1.8, 3.7: the list that a driver is asked for after its vkCreateInstance.
+/// callpath.md 1.8, 3.7: the names that the loader looks up in a driver after its vkCreateInstance.
 #[test]
 fn drivers_are_asked_for_every_command_above_the_device() {
     let mut sandbox = Sandbox::new();
@@ -441,7 +443,7 @@ fn drivers_are_asked_for_every_command_above_the_device() {
         let loader = Loader::open();
         let create = loader.globals.create_instance.expect("vkCreateInstance");
         let mut instance = vk::Instance::NULL;
-        // SAFETY: valid usage.
+        // SAFETY: the create info is valid, there are no callbacks, and `instance` is writable.
         let result = unsafe { create(&Default::default(), std::ptr::null(), &mut instance) };
         assert_eq!(result, vk::Result::SUCCESS);
     });

@@ -1,6 +1,6 @@
-//! Scenarios: small applications through the built loader, each in a process of its own.
+//! Scenarios: small applications on the built loader, each in a process of its own.
 //!
-//! Tests name the section of the contract that they show: `callpath.md 2.3`, `drivers.md D.5`.
+//! Tests cite the section of the contract that they test: `callpath.md 2.3`, `drivers.md D.5`.
 
 #![allow(clippy::missing_panics_doc, reason = "tests")]
 #![allow(

@@ -1,5 +1,5 @@
-//! Debug report, and how its messages and objects translate to debug utils' (callpath.md 6.2 to
-//! 6.4).
+//! Debug report, and the conversion of messages and objects between debug report and debug utils
+//! (callpath.md 6.2 to 6.4).
 
 use std::ffi::{CStr, c_char, c_void};
 use std::ptr;
@@ -8,7 +8,7 @@ use std::sync::Mutex;
 use dispatch_tables::{DeviceEntrypointTable, vk};
 use tests::{Instance, InstanceRequest, Loader, Messages, Sandbox, call, json};
 
-/// What a report callback was called with.
+/// The arguments of a report callback.
 type Report =
     (vk::DebugReportFlagsEXT, vk::DebugReportObjectTypeEXT, u64, usize, i32, String, String);
 
@@ -66,7 +66,7 @@ fn report_callback(
     callback
 }
 
-/// What an application submits as a debug-utils message reaches the report callback, converted.
+/// A debug-utils message that the application submits reaches the report callback, converted.
 fn submissions_are_reported(instance: &Instance) {
     let commands = instance.commands;
     let errors = vk::DebugReportFlagsEXT::ERROR;
@@ -101,7 +101,8 @@ fn submissions_are_reported(instance: &Instance) {
     assert_eq!(reports(), [], "callpath.md 6.2: no data, nothing");
 }
 
-/// callpath.md 1.6, 6.2: one list of callbacks hears both kinds of messages, drivers only reports.
+/// callpath.md 1.6, 6.2: one list of callbacks receives both kinds of messages; drivers receive
+/// only reports.
 #[test]
 fn report_callbacks_hear_what_messengers_hear() {
     let mut sandbox = Sandbox::new();
@@ -168,7 +169,7 @@ fn report_callbacks_hear_what_messengers_hear() {
     assert_eq!(without.log().count("vkDebugReportMessageEXT"), 0);
 }
 
-/// callpath.md 6.1, 6.2, 6.3: the loader's own messages by flag, to callbacks in the chain as well.
+/// callpath.md 6.1, 6.2, 6.3: the loader's own messages by flag, also to callbacks in the chain.
 #[test]
 fn report_callbacks_hear_the_loader() {
     let mut sandbox = Sandbox::new();
@@ -197,7 +198,8 @@ fn report_callbacks_hear_the_loader() {
     outcome.expect_success();
 }
 
-/// Tags and names an object by every command that does; the structures stay as they were.
+/// Tags and names an object with every such command; the application's structures must stay
+/// unchanged.
 fn tag_and_mark(
     commands: &DeviceEntrypointTable,
     device: vk::Device,
@@ -233,7 +235,8 @@ fn tag_and_mark(
     assert_eq!(objects, [object; 3]);
 }
 
-/// callpath.md 1.2, 6.4: the driver's own objects in tags, and in what VK_EXT_debug_marker names.
+/// callpath.md 1.2, 6.4: the driver receives its own objects in tags, and in names of
+/// VK_EXT_debug_marker.
 #[test]
 fn tags_and_markers_carry_the_drivers_handles() {
     let mut sandbox = Sandbox::new();
@@ -268,7 +271,7 @@ fn tags_and_markers_carry_the_drivers_handles() {
             (Utils::SURFACE_KHR, Report::SURFACE_KHR, surface.as_raw()),
             (Utils::BUFFER, Report::BUFFER, 0x1234_5678_9ABC),
         ];
-        // Through the loader's trampolines, found in either way.
+        // Through the loader's trampolines, found with either lookup function.
         for commands in [instance.device_commands, device.commands] {
             for (utils, report, object) in objects {
                 tag_and_mark(commands, device.handle, utils, report, object);

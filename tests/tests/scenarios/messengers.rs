@@ -10,8 +10,8 @@ fn messages() -> &'static Messages {
     Box::leak(Box::default())
 }
 
-/// drivers.md B.8, I.1 steps 4 and 17: a messenger in the chain hears what happens during creation
-/// and destruction, extension or not (layers.md 7.1) (callpath.md 6.1).
+/// drivers.md B.8, I.1 steps 4 and 17: a messenger in the chain receives messages of creation and
+/// destruction, with or without the extension (layers.md 7.1) (callpath.md 6.1).
 #[test]
 fn messengers_in_the_chain_hear_creation_and_destruction() {
     let mut sandbox = Sandbox::new();
@@ -35,8 +35,8 @@ fn messengers_in_the_chain_hear_creation_and_destruction() {
     outcome.expect_success();
 }
 
-/// callpath.md 1.6, 6.1, 6.2: created messengers hear the loader, each driver that has the command
-/// gets its own (layers.md 13.1).
+/// callpath.md 1.6, 6.1, 6.2: created messengers receive the loader's messages, and each driver
+/// with the command creates its own (layers.md 13.1).
 #[test]
 fn created_messengers_hear_the_loader_and_reach_drivers() {
     let mut sandbox = Sandbox::new();
@@ -73,7 +73,7 @@ fn created_messengers_hear_the_loader_and_reach_drivers() {
     assert_eq!(without.log().count("vkCreateDebugUtilsMessengerEXT"), 0);
 }
 
-/// callpath.md 1.6, 6.2: submitted messages go to the messengers whose masks match, and to no
+/// callpath.md 1.6, 6.2: submitted messages go to the messengers with matching masks, and to no
 /// driver.
 #[test]
 fn submitted_messages_reach_matching_messengers() {
@@ -125,7 +125,7 @@ fn submitted_messages_reach_matching_messengers() {
     assert_eq!(mock.log().count("vkSubmitDebugUtilsMessageEXT"), 0);
 }
 
-/// callpath.md 6.2: a driver that fails makes the whole creation fail, and what others made is
+/// callpath.md 6.2: if one driver fails, the creation fails, and the other drivers' messengers are
 /// destroyed.
 #[test]
 fn a_failing_driver_undoes_the_messenger() {
@@ -159,7 +159,7 @@ fn a_failing_driver_undoes_the_messenger() {
     );
 }
 
-/// callpath.md 1.2, 6.4: names reach drivers with their own handles (layers.md 13.1).
+/// callpath.md 1.2, 6.4: drivers receive names with their own handles (layers.md 13.1).
 #[test]
 fn object_names_carry_the_drivers_handles() {
     let mut sandbox = Sandbox::new();
@@ -203,7 +203,7 @@ fn object_names_carry_the_drivers_handles() {
     assert_eq!(named[2]["handle"], 0x1234_5678_9ABC_u64);
 }
 
-/// callpath.md 1.2, 1.8, 6.4: a driver without the extension is spared, and nothing fails
+/// callpath.md 1.2, 1.8, 6.4: a driver without the extension is skipped, without an error
 /// (layers.md 13.1).
 #[test]
 fn names_and_labels_are_harmless_without_the_drivers_help() {

@@ -1,5 +1,5 @@
-//! Physical-device commands that a driver lacks and that nothing can stand in for (callpath.md 1.8,
-//! 1.9).
+//! Physical-device commands that a driver lacks and that the loader does not emulate (callpath.md
+//! 1.8, 1.9).
 
 use std::ffi::CStr;
 
@@ -8,7 +8,7 @@ use tests::{InstanceRequest, Loader, Sandbox, forked, json};
 
 use crate::proc_addr::INSTANCE_EXTENSIONS;
 
-/// What a command does when the driver lacks it.
+/// A command's behaviour if the driver lacks it.
 enum Lacking {
     Abort,
     NotPresent,
@@ -66,10 +66,12 @@ fn physical_device_commands_that_a_driver_lacks() {
         for (name, lacking) in LACKING {
             let function = instance.loader.proc_addr(instance.handle, name);
             let function = function.unwrap_or_else(|| panic!("{name:?}"));
-            // SAFETY: a physical-device command whose terminator looks at its first argument only.
+            // SAFETY: the pointer is that of a physical-device command, whose terminator reads only
+            // its first argument.
             let function: AnyCommand = unsafe { std::mem::transmute(function) };
             let ended = forked(|| {
-                // SAFETY: as above.
+                // SAFETY: `device` is a physical device, and the terminator reads only this
+                // argument.
                 let result = unsafe { function(device, 0, 0, 0, 0) };
                 assert_eq!(result, vk::Result::ERROR_EXTENSION_NOT_PRESENT.as_raw());
             });
@@ -87,7 +89,7 @@ fn physical_device_commands_that_a_driver_lacks() {
     outcome.expect_success();
 }
 
-/// callpath.md 1.9 is all of them: no other command's terminator is made by that rule.
+/// callpath.md 1.9 lists all of them: no other command has such a terminator.
 #[test]
 fn the_commands_that_a_driver_may_lack_are_the_contracts() {
     let summary = include_str!("../../../snapshots/generated/loader-commands.txt");

@@ -1,5 +1,5 @@
-//! Drivers that answer nonsense: a line in the log, and the other drivers work (drivers.md E.5,
-//! I.2, I.7, J.3, J.4, J.7).
+//! Drivers that return nonsense: the loader logs a message, and the other drivers work (drivers.md
+//! E.5, I.2, I.7, J.3, J.4, J.7).
 
 use std::ptr;
 
@@ -14,8 +14,8 @@ fn create() -> Result<Instance, vk::Result> {
     Loader::open().create_instance(&InstanceRequest::default())
 }
 
-/// A driver that makes these claims about its three devices, beside a good one, whose device is
-/// called `good`.
+/// A driver with these false counts and three devices, beside a good driver whose device is called
+/// `good`.
 fn sandbox(claims: Value, more: &Value) -> (Sandbox, String) {
     let mut sandbox = Sandbox::new();
     let mut config = json!({
@@ -50,8 +50,7 @@ fn expect<'a>(
     assert_eq!(said, expected);
 }
 
-/// drivers.md J.3: counts of devices that are too small, too large, or grow; devices without a
-/// handle.
+/// drivers.md J.3: device counts that are too small, too large, or grow; devices without a handle.
 #[test]
 fn j3_wrong_counts_of_devices() {
     const FAILED: &str = "setup_loader_term_phys_devs: Call to 'vkEnumeratePhysicalDevices' in ICD % failed with error code 5";
@@ -76,7 +75,7 @@ fn j3_wrong_counts_of_devices() {
     }
 }
 
-/// drivers.md J.7: the same of groups, and members beyond what a group can hold.
+/// drivers.md J.7: the same for groups, and more members than a group can hold.
 #[test]
 fn j7_wrong_counts_of_groups() {
     const FAILED: &str = "terminator_EnumeratePhysicalDeviceGroups:  Failed during dispatch call of 'EnumeratePhysicalDeviceGroups' to ICD % to get count.";
@@ -107,9 +106,9 @@ fn j7_wrong_counts_of_groups() {
     }
 }
 
-/// drivers.md H.3 step 3, I.1 step 12: whatever a driver claims of its extensions, no more is read
-/// than it counted; a list that grows fails for all with the driver's code, one that nobody
-/// believes with lack of memory.
+/// drivers.md H.3 step 3, I.1 step 12: whatever count a driver returns, the loader reads no more
+/// extensions than the driver counted first. A list that grows fails the call with the driver's
+/// result, an absurd count with an out-of-memory error.
 #[test]
 fn i1_wrong_counts_of_extensions() {
     const FAILED: &str = "loader_add_instance_extensions: Error getting Instance extensions from %";
@@ -138,7 +137,8 @@ fn i1_wrong_counts_of_extensions() {
     }
 }
 
-/// drivers.md E.5, I.2: a driver that creates an instance and hands none out lacks every command.
+/// drivers.md E.5, I.2: a driver that returns success and a NULL instance is treated as lacking
+/// every command.
 #[test]
 fn i2_an_instance_that_is_none() {
     let results = json!({ "results": { "vkCreateInstance": 0 } });
@@ -153,8 +153,8 @@ fn i2_an_instance_that_is_none() {
     outcome.expect_message("WARNING", &lacking);
 }
 
-/// drivers.md I.7: a device that is none, and one whose first word is not what the interface asks
-/// for.
+/// drivers.md I.7: a NULL device, and a device whose first word is not the one that the driver
+/// interface requires.
 #[test]
 fn i7_devices_without_handle_or_magic() {
     let failed = [
@@ -195,8 +195,8 @@ fn i7_devices_without_handle_or_magic() {
     }
 }
 
-/// drivers.md I.7: claims about device extensions, and a driver that fails to tell them (layers.md
-/// 13.3).
+/// drivers.md I.7: false counts of device extensions, and a driver that fails to enumerate them
+/// (layers.md 13.3).
 #[test]
 fn i7_wrong_counts_of_device_extensions() {
     const COMMAND: &str = "vkEnumerateDeviceExtensionProperties";
@@ -229,8 +229,8 @@ fn i7_wrong_counts_of_device_extensions() {
     }
 }
 
-/// drivers.md I.7, layers.md 4.4: more extensions filled in than there is room for, or fewer, with
-/// and without a layer that adds one.
+/// drivers.md I.7, layers.md 4.4: a driver returns more or fewer extensions than the array holds,
+/// with and without a layer that adds one.
 #[test]
 fn i7_more_device_extensions_than_the_room_for_them() {
     const COMMAND: &str = "vkEnumerateDeviceExtensionProperties";
@@ -268,7 +268,7 @@ fn i7_more_device_extensions_than_the_room_for_them() {
     }
 }
 
-/// drivers.md J.4: a device whose extensions cannot be told is sorted without a place on the bus.
+/// drivers.md J.4: a device whose extensions cannot be enumerated is sorted without a PCI address.
 #[test]
 fn j4_unbelievable_extensions_do_not_stop_the_sort() {
     const FAILED: &str = "loader_add_device_extensions: Error getting physical device extension info count from library %";
@@ -283,7 +283,7 @@ fn j4_unbelievable_extensions_do_not_stop_the_sort() {
     expect(&outcome, "good a b c", &library, Some(("ERROR", FAILED)));
 }
 
-/// A small generator of numbers, the same at every run.
+/// A small pseudorandom generator with a fixed sequence.
 struct Numbers(u64);
 
 impl Numbers {
@@ -298,13 +298,13 @@ impl Numbers {
         list[self.below(list.len())].clone()
     }
 
-    /// True one time out of `times`.
+    /// True once in `times` calls on average.
     fn once_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }
 }
 
-/// A driver that goes wrong in several ways at once.
+/// A driver with several random faults.
 fn any_nonsense(numbers: &mut Numbers) -> Value {
     const CODES: [i32; 8] = [0, 1, 5, -3, -4, -9, -1000, i32::MIN];
     const COUNTS: [u32; 8] = [0, 1, 2, 3, 33, 65_536, 65_537, u32::MAX];
@@ -331,7 +331,7 @@ fn any_nonsense(numbers: &mut Numbers) -> Value {
     let mut objects = [json!({}), json!({})];
     for command in COMMANDS {
         if numbers.once_in(8) {
-            // A function that is not NULL is called.
+            // Results instead of a function: only NULL, because the loader calls any other value.
             let codes = if command == "vkGetDeviceProcAddr" { &CODES[..1] } else { &CODES };
             objects[0][command] = json!(numbers.of(codes));
         }
@@ -353,7 +353,7 @@ fn any_nonsense(numbers: &mut Numbers) -> Value {
     config
 }
 
-/// Does with an instance what applications do, as far as devices can be had.
+/// Uses an instance as applications do, and its devices if there are any.
 fn use_everything() {
     let instance = create().expect("vkCreateInstance");
     let devices = instance.try_physical_devices().expect("the good driver's device");
@@ -383,8 +383,8 @@ fn use_everything() {
     instance.destroy();
 }
 
-/// Whatever one driver does wrong, lack of memory and its list of extensions aside, the other
-/// works. NONSENSE_ROUNDS asks for more of it.
+/// Whatever faults one driver has, the other driver works; excluded are lack of memory and faulty
+/// lists of instance extensions. NONSENSE_ROUNDS sets the number of random drivers.
 #[test]
 fn any_nonsense_leaves_the_other_driver_working() {
     let rounds = std::env::var("NONSENSE_ROUNDS").ok().and_then(|rounds| rounds.parse().ok());

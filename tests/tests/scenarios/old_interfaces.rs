@@ -1,13 +1,13 @@
-//! What documents of the first years promise to layers and applications (docs/coverage.md): some of
-//! it still holds, the rest does no harm.
+//! Promises of early documents to layers and applications (docs/coverage.md): some still hold, the
+//! others are harmless.
 
 use std::path::Path;
 
 use dispatch_tables::vk;
 use tests::{InstanceRequest, Loader, Sandbox, json, text};
 
-/// layers.md 7.6: old layers ask the next entity for vkCreateDevice with no instance, and get it:
-/// the lower one here from the loader, the upper one from the lower one.
+/// layers.md 7.6: old layers look up vkCreateDevice with a NULL instance in the next layer or
+/// driver. Here the lower layer gets the loader's function, and the upper layer that of the lower.
 #[test]
 fn layers_get_vk_create_device_without_naming_an_instance() {
     let mut sandbox = Sandbox::new();
@@ -52,8 +52,8 @@ fn vk_device_layers_switches_nothing_on() {
     assert!(!outcome.stderr.contains("VK_DEVICE_LAYERS"));
 }
 
-/// drivers.md C.3: a bare file name is a file of the current directory, and not one of the standard
-/// directories, where loaders of 2016 looked for it.
+/// drivers.md C.3: a bare file name is a file of the current directory, not of the standard
+/// directories, where loaders of 2016 searched.
 #[test]
 fn bare_file_names_in_vk_icd_filenames_are_of_the_current_directory() {
     for (directory, expected) in [("here", 1), ("data/vulkan/icd.d", 0)] {
@@ -81,8 +81,8 @@ fn bare_file_names_in_vk_icd_filenames_are_of_the_current_directory() {
     }
 }
 
-/// drivers.md H.3 step 4, H.4, callpath.md 5.1: Mir surfaces have gone from Vulkan; a driver that
-/// still has them does not bring them back.
+/// drivers.md H.3 step 4, H.4, callpath.md 5.1: Mir surfaces were removed from Vulkan; a driver
+/// that still has them does not make them available.
 #[test]
 fn mir_surfaces_are_unknown() {
     let mut sandbox = Sandbox::new();

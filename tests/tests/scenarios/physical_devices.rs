@@ -5,9 +5,9 @@ use std::ptr;
 use dispatch_tables::vk;
 use tests::{InstanceRequest, Loader, Sandbox, call, json};
 
-/// callpath.md 1.3, 1.5, 1.6, 2.1, 2.2, drivers.md J.1, J.2: the application sees the loader's
-/// wrappers, the driver its own handles (the mock driver ends the process when it gets anything
-/// else).
+/// callpath.md 1.3, 1.5, 1.6, 2.1, 2.2, drivers.md J.1, J.2: the application gets the loader's
+/// wrappers, the driver its own handles. The mock driver ends the process when it receives any
+/// other handle.
 #[test]
 fn physical_devices_are_wrapped_and_unwrapped() {
     let mut sandbox = Sandbox::new();
@@ -22,10 +22,9 @@ fn physical_devices_are_wrapped_and_unwrapped() {
         assert_eq!(devices.len(), 2);
         for device in &devices {
             let words = device.as_raw().cast::<u64>();
-            // SAFETY: callpath.md 2.1: a wrapper has four words, the third of which is the magic
-            // number.
+            // SAFETY: a wrapper has four words; the third is the magic number (callpath.md 2.1).
             let (table, magic) = unsafe { (words.read(), words.add(2).read()) };
-            // SAFETY: the first word of an instance is its table.
+            // SAFETY: the instance is alive, and its first word is the table pointer.
             assert_eq!(table, unsafe { instance.handle.as_raw().cast::<u64>().read() });
             assert_eq!(magic, 0x10AD_ED02_0210_ADED);
         }
@@ -38,7 +37,7 @@ fn physical_devices_are_wrapped_and_unwrapped() {
     outcome.expect_success();
 }
 
-/// drivers.md J.1, J.3: handles stay the same while the device is reported (layers.md 13.1).
+/// drivers.md J.1, J.3: handles stay the same while the driver reports the device (layers.md 13.1).
 #[test]
 fn handles_are_stable_over_enumerations() {
     let mut sandbox = Sandbox::new();
@@ -66,7 +65,7 @@ fn handles_are_stable_over_enumerations() {
     outcome.expect_success();
 }
 
-/// drivers.md C.4, J.4: type, then PCI position, then ids.
+/// drivers.md C.4, J.4: sorted by type, then PCI address, then IDs.
 #[test]
 fn physical_devices_are_sorted() {
     let mut sandbox = Sandbox::new();
@@ -110,7 +109,7 @@ fn physical_devices_are_sorted() {
     outcome.expect_success();
 }
 
-/// drivers.md J.5, I.2 step 1: without sorting the last driver comes first.
+/// drivers.md J.5, I.2 step 1: without sorting, the last driver comes first.
 #[test]
 fn without_sorting_drivers_come_in_reverse_scan_order() {
     let mut sandbox = Sandbox::new();
@@ -132,7 +131,7 @@ fn without_sorting_drivers_come_in_reverse_scan_order() {
     outcome.expect_success();
 }
 
-/// drivers.md J.4: a device of the user's choice comes first.
+/// drivers.md J.4: the device that the user selects comes first.
 #[test]
 fn the_selected_device_comes_first() {
     let mut sandbox = Sandbox::new();
@@ -155,8 +154,8 @@ fn the_selected_device_comes_first() {
     outcome.expect_success();
 }
 
-/// drivers.md J.3: nothing to enumerate is an error, and failing drivers add nothing (layers.md
-/// 12.3).
+/// drivers.md J.3: enumerating no device is an error, and failing drivers contribute no devices
+/// (layers.md 12.3).
 #[test]
 fn no_device_at_all_is_an_error() {
     let cases = [
@@ -180,7 +179,7 @@ fn no_device_at_all_is_an_error() {
     }
 }
 
-/// drivers.md J.2 step 1: with a message that no filter holds back (callpath.md 2.3).
+/// drivers.md J.2 step 1: the message is independent of filters (callpath.md 2.3).
 #[test]
 fn a_null_count_is_refused() {
     let mut sandbox = Sandbox::new();
@@ -203,7 +202,8 @@ fn a_null_count_is_refused() {
     );
 }
 
-/// drivers.md J.7, callpath.md 1.3, 1.6: groups hold the same handles as the plain enumeration.
+/// drivers.md J.7, callpath.md 1.3, 1.6: groups contain the same handles as the enumeration of
+/// devices.
 #[test]
 fn groups_hold_the_enumerated_handles() {
     let mut sandbox = Sandbox::new();
@@ -245,7 +245,7 @@ fn groups_hold_the_enumerated_handles() {
     outcome.expect_success();
 }
 
-/// callpath.md 1.10: what an old driver does not have is made up from what it has (layers.md 12.3).
+/// callpath.md 1.10: commands that an old driver lacks are emulated (layers.md 12.3).
 #[test]
 fn queries_that_a_1_0_driver_lacks_are_emulated() {
     let mut sandbox = Sandbox::new();

@@ -1,4 +1,4 @@
-//! `VK_KHR_portability_enumeration`: who sees portability drivers (drivers.md G).
+//! `VK_KHR_portability_enumeration`: which applications see portability drivers (drivers.md G).
 
 use dispatch_tables::vk;
 use tests::{InstanceRequest, Loader, MockDriver, Sandbox, json, text};
@@ -8,10 +8,10 @@ const NO_DRIVERS: &str = "vkCreateInstance: Found no drivers!";
 const FOUND: &str = "vkCreateInstance: Found drivers that contain devices which support the portability subset, but the instance does not enumerate portability drivers! Applications that wish to enumerate portability drivers must set the VK_INSTANCE_CREATE_ENUMERATE_PORTABILITY_BIT_KHR bit in the VkInstanceCreateInfo flags";
 const VUID: &str = "VkInstanceCreateInfo: If flags has the VK_INSTANCE_CREATE_ENUMERATE_PORTABILITY_BIT_KHR bit set, the list of enabled extensions in ppEnabledExtensionNames must contain VK_KHR_portability_enumeration [VUID-VkInstanceCreateInfo-flags-06559 ]Applications that wish to enumerate portability drivers must enable the VK_KHR_portability_enumeration instance extension.";
 
-/// A flag that no registry knows.
+/// A flag that the registry does not define.
 const OTHER_FLAG: vk::InstanceCreateFlags = vk::InstanceCreateFlags::from_raw(0x100);
 
-/// A driver whose manifest says that it is a portability driver.
+/// A driver whose manifest declares a portability driver.
 fn portability_driver(sandbox: &mut Sandbox, config: serde_json::Value) -> MockDriver {
     let driver = sandbox.driver("portable", config);
     let manifest = json!({
@@ -22,7 +22,7 @@ fn portability_driver(sandbox: &mut Sandbox, config: serde_json::Value) -> MockD
     driver
 }
 
-/// The application: `flag` and `extension` in its argument ask for them.
+/// The application: its argument contains `flag` and `extension` if it sets these.
 fn create() -> String {
     let argument = Sandbox::argument();
     let extensions: &[&str] = if argument.contains("extension") { &[EXTENSION] } else { &[] };
@@ -42,8 +42,8 @@ fn create() -> String {
     }
 }
 
-/// drivers.md G, the table, I.1 step 7: flag and extension decide, and a lone portability driver is
-/// explained.
+/// drivers.md G, the table, I.1 step 7: flag and extension decide; if the only driver is a
+/// portability driver, a message explains the failure.
 #[test]
 fn portability_drivers_are_seen_with_flag_and_extension() {
     let both_missing = format!("{FOUND} and enable the {EXTENSION} instance extension.");
@@ -63,7 +63,7 @@ fn portability_drivers_are_seen_with_flag_and_extension() {
         assert!(outcome.stdout.contains(&line), "{argument}: {}", outcome.stdout);
         match explanation {
             Some(text) => {
-                // Longer texts are cut at 511 bytes (B.3).
+                // Longer texts are cut to 511 bytes (B.3).
                 let text = &text[..text.len().min(511)];
                 outcome
                     .expect_message("ERROR | DRIVER", text)
@@ -79,7 +79,7 @@ fn portability_drivers_are_seen_with_flag_and_extension() {
     }
 }
 
-/// drivers.md G: beside another driver the portability driver is passed over without a word.
+/// drivers.md G: beside another driver, a portability driver is skipped without a message.
 #[test]
 fn a_skipped_portability_driver_is_not_mentioned_beside_others() {
     let mut sandbox = Sandbox::new();
@@ -92,7 +92,7 @@ fn a_skipped_portability_driver_is_not_mentioned_beside_others() {
     assert!(!outcome.stderr.contains("portability"), "{}", outcome.stderr);
 }
 
-/// drivers.md G: the loader offers the extension itself.
+/// drivers.md G: the loader itself provides the extension.
 #[test]
 fn g_the_extension_is_always_advertised() {
     let mut sandbox = Sandbox::new();
@@ -105,19 +105,19 @@ fn g_the_extension_is_always_advertised() {
     outcome.expect_success();
 }
 
-/// drivers.md G: queries before an instance count portability drivers.
+/// drivers.md G: queries before an instance include portability drivers.
 #[test]
 fn global_queries_see_portability_drivers() {
     let mut sandbox = Sandbox::new();
     portability_driver(&mut sandbox, json!({ "instance_extensions": ["VK_KHR_display"] }));
     let outcome = sandbox.run(|| println!("<{}>", Loader::open().instance_extensions().len()));
     outcome.expect_success();
-    // The driver's and the loader's four.
+    // The driver's extension and the loader's four.
     assert!(outcome.stdout.contains("<5>"), "{}", outcome.stdout);
 }
 
-/// drivers.md G, I.2 step 5: the flag reaches drivers that advertise the extension, and no others,
-/// where the application enables it; the other flags reach all.
+/// drivers.md G, I.2 step 5: if the application enables the extension, the flag reaches only
+/// drivers that advertise it; the other flags reach all drivers.
 #[test]
 fn the_flag_reaches_drivers_with_the_extension() {
     for (argument, extensions, flags) in [

@@ -1,4 +1,4 @@
-//! What is asked before there is an instance (drivers.md H, B).
+//! Pre-instance functions (drivers.md H, B).
 
 use std::ffi::CStr;
 use std::path::Path;
@@ -8,12 +8,12 @@ use dispatch_tables::vk;
 use tests::{InstanceRequest, Loader, Sandbox, call, json};
 
 fn name(extension: &vk::ExtensionProperties) -> String {
-    // SAFETY: the loader ends the name with a NUL.
+    // SAFETY: the loader writes a NUL-terminated name.
     unsafe { CStr::from_ptr(extension.extension_name.as_ptr()) }.to_string_lossy().into_owned()
 }
 
-/// drivers.md H.1, L.1, callpath.md 1.3, 1.6, 7.8: the loader's own version, whatever drivers say:
-/// that of the registry, and of these packages.
+/// drivers.md H.1, L.1, callpath.md 1.3, 1.6, 7.8: the loader's own version, independent of
+/// drivers: that of the registry, and of these packages.
 ///
 /// Stricter than the contract: another loader has its own version.
 #[test]
@@ -40,11 +40,11 @@ fn a_null_version_pointer_is_refused() {
         assert_eq!(result, vk::Result::ERROR_OUT_OF_HOST_MEMORY);
     });
     outcome.expect_success();
-    // Printed although nothing asks for messages.
+    // Printed although messages are not enabled.
     outcome.expect_message("ERROR", "vkEnumerateInstanceVersion: 'pApiVersion' must not be NULL (VUID-vkEnumerateInstanceVersion-pApiVersion-parameter");
 }
 
-/// drivers.md H step 1: each of the three queries reads the settings file anew,
+/// drivers.md H step 1: each of the three queries reads the settings file again,
 /// vkGetInstanceProcAddr does not.
 #[test]
 fn h_queries_read_the_settings_and_lookups_do_not() {
@@ -64,7 +64,7 @@ fn h_queries_read_the_settings_and_lookups_do_not() {
             _ => drop(loader.proc_addr(vk::Instance::NULL, c"vkCreateInstance")),
         };
         for what in ["lookup", "version", "lookup", "layers", "lookup", "extensions", "lookup"] {
-            // Settings that have not changed are not told of again: there are none in between.
+            // Unchanged settings are not logged again, so the settings are invalid in between.
             fs::write(&path, "{").expect("no settings");
             loader.version();
             fs::write(
@@ -84,7 +84,7 @@ fn h_queries_read_the_settings_and_lookups_do_not() {
     }
 }
 
-/// drivers.md H.2: all kinds of layers in list order, without asking a driver.
+/// drivers.md H.2: all kinds of layers in the order of the list, without calling a driver.
 #[test]
 fn h2_all_layers_are_listed() {
     let mut sandbox = Sandbox::new();
@@ -103,8 +103,8 @@ fn h2_all_layers_are_listed() {
     assert_eq!(mock.log().names(), [""; 0]);
 }
 
-/// drivers.md H.3 steps 1, 2: each call scans anew, and drivers stay open until an instance is
-/// destroyed; a scan that finds nothing usable is no error.
+/// drivers.md H.3 steps 1, 2: each call scans again, and drivers stay open until an instance is
+/// destroyed; a scan without usable drivers is no error.
 #[test]
 fn h3_each_call_scans_and_drivers_stay_open() {
     let mut sandbox = Sandbox::new();
@@ -139,7 +139,7 @@ fn h3_each_call_scans_and_drivers_stay_open() {
         assert!(offers("VK_MOCK_second") && is_open("libsecond.so"));
         loader.create_instance(&InstanceRequest::default()).expect("vkCreateInstance").destroy();
         assert!(!is_open("libfirst.so") && !is_open("libsecond.so"));
-        // SAFETY: a scenario has one thread.
+        // SAFETY: the application of a scenario has one thread.
         unsafe {
             std::env::set_var("VK_DRIVER_FILES", directory + "/../broken.json:/missing.json")
         };
@@ -148,8 +148,8 @@ fn h3_each_call_scans_and_drivers_stay_open() {
     outcome.expect_success();
 }
 
-/// drivers.md H.3 step 3: the first driver that does not succeed decides the call, in either of its
-/// two calls.
+/// drivers.md H.3 step 3: the first driver that does not return success determines the result, in
+/// either of its two calls.
 #[test]
 fn h3_a_driver_that_fails_fails_the_query() {
     const COMMAND: &str = "vkEnumerateInstanceExtensionProperties";
@@ -181,9 +181,9 @@ fn h3_a_driver_that_fails_fails_the_query() {
     }
 }
 
-/// drivers.md H.3 steps 4 to 7, callpath.md 11: window systems that this build has no code for are
-/// dropped whatever the filter, the first of two drivers tells the version, the loader adds what
-/// nobody offers, and implicit layers what they like.
+/// drivers.md H.3 steps 4 to 7, callpath.md 11: extensions of window systems that this build does
+/// not support are removed regardless of the filter, the first of two drivers gives the version,
+/// the loader adds its own extensions if no driver has them, and implicit layers add any extension.
 #[test]
 fn h3_versions_and_window_systems() {
     for filter in ["0", "1"] {
@@ -226,7 +226,7 @@ fn h3_versions_and_window_systems() {
     }
 }
 
-/// The names of drivers.md H.4 that this build lets through, in the document's order.
+/// The names of drivers.md H.4 that this build accepts, in the document's order.
 const KNOWN: [&str; 31] = [
     "VK_KHR_surface",
     "VK_KHR_display",
@@ -261,8 +261,8 @@ const KNOWN: [&str; 31] = [
     "VK_NV_display_stereo",
 ];
 
-/// drivers.md H.4, callpath.md 11: exactly these of a driver's extensions pass; those of other
-/// platforms, of devices, and made-up ones do not.
+/// drivers.md H.4, callpath.md 11: exactly these of a driver's extensions pass; extensions of other
+/// platforms or of devices, and made-up ones, do not.
 #[test]
 fn h4_known_extensions_pass() {
     let unknown = [
@@ -324,7 +324,7 @@ fn extensions_are_merged_filtered_and_completed() {
     outcome.expect_success();
 }
 
-/// drivers.md H.3, A.1: the filter can be turned off (layers.md 4.2, 7.2).
+/// drivers.md H.3, A.1: a variable switches the filter off (layers.md 4.2, 7.2).
 #[test]
 fn unknown_extensions_pass_when_the_filter_is_off() {
     let mut sandbox = Sandbox::new();
@@ -339,7 +339,7 @@ fn unknown_extensions_pass_when_the_filter_is_off() {
     outcome.expect_success();
 }
 
-/// drivers.md H.3 steps 7, 8: without drivers, and with too little room.
+/// drivers.md H.3 steps 7, 8: without drivers, and with an array that is too small.
 #[test]
 fn extensions_are_enumerated_without_drivers_and_in_parts() {
     let mut sandbox = Sandbox::new();
@@ -377,7 +377,7 @@ fn extensions_of_an_unknown_layer_are_an_error() {
     outcome.expect_success();
 }
 
-/// drivers.md H.2, callpath.md 1.3, 1.6: no layers here.
+/// drivers.md H.2, callpath.md 1.3, 1.6: an empty sandbox has no layers.
 #[test]
 fn no_layers_are_found_in_an_empty_sandbox() {
     let outcome = Sandbox::new().run(|| {
@@ -390,7 +390,7 @@ fn no_layers_are_found_in_an_empty_sandbox() {
     outcome.expect_success();
 }
 
-/// drivers.md L.1, B.1 to B.4: nothing is printed unless asked for; the banner comes first, at
+/// drivers.md L.1, B.1 to B.4: nothing is printed unless enabled; the version is logged first, at
 /// load.
 #[test]
 fn messages_follow_vk_loader_debug() {

@@ -1,8 +1,8 @@
-//! vkGetInstanceProcAddr and vkGetDeviceProcAddr over every name of the registry (callpath.md 3.1
-//! to 3.6).
+//! vkGetInstanceProcAddr and vkGetDeviceProcAddr for every name of the registry (callpath.md 3.1 to
+//! 3.6).
 //!
-//! The rules are written here once more, from the contract, as plainly as it has them: what the
-//! loader does is compared with this table.
+//! The tests state the rules of the contract independently of the loader, in the contract's own
+//! terms, and compare the loader's results with them.
 
 use std::collections::BTreeSet;
 use std::ffi::{CStr, CString, c_void};
@@ -11,7 +11,8 @@ use dispatch_tables::{Command, Level, vk};
 use dispatch_tables::{Extension, ExtensionKind};
 use tests::{Instance, InstanceRequest, Loader, Sandbox, call, json};
 
-/// Instance extensions that the mock drivers here advertise: everything that gates a name on Linux.
+/// Instance extensions that the mock drivers here advertise: all extensions that gate a name on
+/// Linux.
 pub(crate) const INSTANCE_EXTENSIONS: &[&str] = &[
     "VK_KHR_surface",
     "VK_KHR_display",
@@ -47,8 +48,8 @@ const GLOBAL: [&CStr; 4] = [
     c"vkEnumerateInstanceVersion",
 ];
 
-/// Whether a name is known on Linux: core, or its first extension's platform is compiled in
-/// (callpath.md 1.1).
+/// Whether a name is known on Linux: a core command, or a command whose first extension's platform
+/// is compiled in (callpath.md 1.1).
 pub(crate) fn is_known(command: Command) -> bool {
     let on_linux = |extension: &Extension| {
         extension
@@ -58,7 +59,7 @@ pub(crate) fn is_known(command: Command) -> bool {
     command.core_version().is_some() || command.extensions().first().is_some_and(on_linux)
 }
 
-/// Whether a command is a symbol of the library: core, or of one of these extensions (callpath.md
+/// Whether the library exports a command: a core command, or one of these extensions (callpath.md
 /// 12).
 pub(crate) fn is_exported(command: Command) -> bool {
     const EXTENSIONS: [&CStr; 10] = [
@@ -78,8 +79,7 @@ pub(crate) fn is_exported(command: Command) -> bool {
         || first.is_some_and(|first| EXTENSIONS.contains(&first.name()))
 }
 
-/// What an extension command is gated by: the instance extension of 3.1 step 6, 3.2 or 3.3, or
-/// nothing.
+/// The instance extension that gates an extension command (3.1 step 6, 3.2 or 3.3), if any.
 fn gate(command: Command) -> Option<&'static CStr> {
     const ALWAYS: [&CStr; 7] = [
         c"vkCreateSwapchainKHR",
@@ -134,7 +134,7 @@ fn create(api_version: u32, extensions: &[&str]) -> Instance {
     Loader::open().create_instance(&request).expect("vkCreateInstance")
 }
 
-/// Collects what differs from the rules, so that one run tells all.
+/// Collects all differences from the rules, so that one run reports all of them.
 pub(crate) fn compare(
     what: &str,
     expected: impl Fn(Command) -> bool,
@@ -145,8 +145,8 @@ pub(crate) fn compare(
     assert!(wrong.is_empty(), "{what}: {} names are not as expected: {wrong:?}", wrong.len());
 }
 
-/// callpath.md 1.1, 1.3: the counts by level, of all names and of those that are known here, and by
-/// core version.
+/// callpath.md 1.1, 1.3: the number of all names and of those known on Linux, by level and by core
+/// version.
 #[test]
 fn linux_knows_796_of_842_commands() {
     let count = |chosen: &dyn Fn(Command) -> bool| {
@@ -190,8 +190,8 @@ fn without_an_instance_only_global_names_are_found() {
     outcome.expect_success();
 }
 
-/// callpath.md 3.1 step 1, 3.5 step 2: these names are answered without a look at the handle, which
-/// here leads nowhere.
+/// callpath.md 3.1 step 1, 3.5 step 2: the answer for these names does not depend on the handle,
+/// which is invalid here.
 #[test]
 fn some_names_are_found_whatever_the_handle_is() {
     let outcome = Sandbox::new().run(|| {
@@ -206,7 +206,7 @@ fn some_names_are_found_whatever_the_handle_is() {
         // SAFETY: the symbol has this type in every Vulkan loader.
         let get: vk::PFN_vkGetDeviceProcAddr = unsafe { std::mem::transmute(get) };
         for name in FIXED {
-            // SAFETY: callpath.md 3.5 step 2: the device is not looked at.
+            // SAFETY: for these names the loader does not read the device (callpath.md 3.5 step 2).
             let found = unsafe { get(vk::Device::from_raw(nowhere), name.as_ptr()) };
             let found = found.map(|function| function as usize);
             assert_eq!(found, exported(&name.to_string_lossy()), "{name:?}");
@@ -215,8 +215,8 @@ fn some_names_are_found_whatever_the_handle_is() {
     outcome.expect_success();
 }
 
-/// callpath.md 1.3, 1.6, 3.1, 3.2, 3.3 steps 5 to 8, with nothing, each single one and all of the
-/// gates enabled (layers.md 7.1, 11.1, 14.1).
+/// callpath.md 1.3, 1.6, 3.1, 3.2, 3.3 steps 5 to 8, with no gate, each single gate and all gates
+/// enabled (layers.md 7.1, 11.1, 14.1).
 #[test]
 fn instance_lookups_follow_the_gates() {
     let mut sandbox = Sandbox::new();
@@ -249,7 +249,7 @@ fn instance_lookups_follow_the_gates() {
     outcome.expect_success();
 }
 
-/// callpath.md 3.1: names that nobody knows, exact spelling (layers.md 14.1).
+/// callpath.md 3.1: unknown names, and exact spelling (layers.md 14.1).
 #[test]
 fn unknown_and_misspelt_names_are_not_found() {
     let mut sandbox = Sandbox::new();
@@ -330,11 +330,11 @@ fn promoted_physical_device_commands_share_their_trampoline() {
     outcome.expect_success();
 }
 
-/// The library that holds a function.
+/// The library that contains a function.
 pub(crate) fn library_of(function: vk::PFN_vkVoidFunction) -> String {
     let address = function.expect("a function") as *const c_void;
     let mut info = std::mem::MaybeUninit::<libc::Dl_info>::zeroed();
-    // SAFETY: dladdr writes the whole structure when it finds something.
+    // SAFETY: dladdr fills the structure if it finds a library.
     let name = unsafe {
         assert_ne!(libc::dladdr(address, info.as_mut_ptr()), 0, "no library at {address:?}");
         CStr::from_ptr(info.assume_init().dli_fname)
@@ -342,7 +342,7 @@ pub(crate) fn library_of(function: vk::PFN_vkVoidFunction) -> String {
     name.to_string_lossy().rsplit('/').next().unwrap_or_default().to_owned()
 }
 
-/// callpath.md 1.3, 1.6, 3.5: what comes from the driver, what from the loader, what not at all
+/// callpath.md 1.3, 1.6, 3.5: which names give the driver's function, the loader's, or NULL
 /// (layers.md 14.2).
 #[test]
 fn device_lookups_give_the_drivers_functions() {
@@ -359,8 +359,8 @@ fn device_lookups_give_the_drivers_functions() {
         let get = instance.device_commands.get_device_proc_addr.expect("vkGetDeviceProcAddr");
         // SAFETY: the device is alive.
         let found = |name: &CStr| unsafe { get(device.handle, name.as_ptr()) };
-        // The driver's rule, and no gate of the loader's: a 1.0 instance gets 1.2 commands (3.5
-        // step 6).
+        // Only the driver's rule applies, none of the loader's: a 1.0 instance gets 1.2 commands
+        // (3.5 step 6).
         let expected = |command: Command| {
             let core = command.core_version().is_some_and(|version| version <= vk::API_VERSION_1_2);
             let extension = |extension: &Extension| {
@@ -399,7 +399,7 @@ fn device_lookups_give_the_drivers_functions() {
     outcome.expect_success();
 }
 
-/// callpath.md 3.5 steps 3 and 7: a name that is no device command is the chain's to answer, known
+/// callpath.md 3.5 steps 3 and 7: a name that is no device command is looked up in the chain, known
 /// to the loader or not.
 #[test]
 fn device_lookups_of_other_names_are_the_chains() {
@@ -424,7 +424,7 @@ fn device_lookups_of_other_names_are_the_chains() {
     outcome.expect_success();
 }
 
-/// callpath.md 2.3, 3.5 steps 1, 2, 5: bad names, and no device (layers.md 14.2).
+/// callpath.md 2.3, 3.5 steps 1, 2, 5: bad names, and invalid devices (layers.md 14.2).
 #[test]
 fn device_lookups_without_a_device_give_four_names() {
     let mut sandbox = Sandbox::new();
@@ -434,11 +434,11 @@ fn device_lookups_without_a_device_give_four_names() {
         let get = instance.device_commands.get_device_proc_addr.expect("vkGetDeviceProcAddr");
         static GARBAGE: [u64; 4] = [0; 4];
         for handle in [vk::Device::NULL, vk::Device::from_raw(GARBAGE.as_ptr().cast_mut().cast())] {
-            // SAFETY: callpath.md 2.3: bad devices are answered.
+            // SAFETY: the loader returns NULL for an invalid device (callpath.md 2.3).
             let found = |name: &CStr| unsafe { get(handle, name.as_ptr()) };
             compare("no device", |command| FIXED.contains(&command.name()), found);
         }
-        // SAFETY: callpath.md 3.5 step 1: NULL is answered.
+        // SAFETY: the loader returns NULL for a NULL device (callpath.md 3.5 step 1).
         assert!(unsafe { get(vk::Device::NULL, std::ptr::null()) }.is_none());
         instance.destroy();
     });

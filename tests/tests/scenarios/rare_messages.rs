@@ -1,4 +1,4 @@
-//! Messages that no other scenario brings about (drivers.md M).
+//! Messages that no other scenario causes (drivers.md M).
 
 use std::ptr;
 
@@ -10,7 +10,7 @@ fn create(extensions: &[&str]) -> Instance {
     Loader::open().create_instance(&request).expect("vkCreateInstance")
 }
 
-/// Commands that end the process where they have no place for their answer, with the parameter.
+/// Commands that abort if a parameter for their result is NULL, with that parameter.
 #[test]
 fn m_null_parameters_of_surfaces_and_swapchains() {
     const QUERIES: [(&str, &str); 4] = [
@@ -85,8 +85,8 @@ fn m_null_parameters_of_surfaces_and_swapchains() {
     }
 }
 
-/// A driver without groups that fails while its devices stand in for them, when they are counted
-/// and when they are listed; and one that fails when its extensions are counted for vkCreateDevice.
+/// A driver without groups that fails while its devices replace the groups, when they are counted
+/// and when they are listed; and a driver that fails when vkCreateDevice counts its extensions.
 #[test]
 fn m_drivers_that_fail_late() {
     const DEVICES: &str = "vkEnumeratePhysicalDevices";

@@ -1,6 +1,6 @@
-//! Debian's own programs on a real driver, Mesa's lavapipe, through the built loader.
+//! Debian's programs on a real driver, Mesa's lavapipe, and the built loader.
 //!
-//! These tests need packages, and fail with their names where they are not installed.
+//! These tests need packages; without a package they fail with its name.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -27,7 +27,7 @@ pub(crate) fn lavapipe() -> PathBuf {
     found.expect("lavapipe is needed: `apt-get install mesa-vulkan-drivers`")
 }
 
-/// An X server without a screen to look at; ends with its value.
+/// A virtual X server, which is stopped on drop.
 struct XServer {
     process: Child,
     display: String,
@@ -66,14 +66,14 @@ impl Drop for XServer {
     }
 }
 
-/// Where a program finds layers.
+/// The directories in which a program finds layers.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Layers {
     None,
     Installed,
 }
 
-/// Runs a program of Debian's through one loader on lavapipe.
+/// Runs one of Debian's programs through one loader on lavapipe.
 fn run(loader: &Path, server: &XServer, layers: Layers, command: &mut Command) -> Outcome {
     let mut sandbox = Sandbox::new();
     let libraries = sandbox.write("lib/README", "").with_file_name("");
@@ -96,10 +96,10 @@ fn run(loader: &Path, server: &XServer, layers: Layers, command: &mut Command) -
     outcome
 }
 
-/// Cuts what may differ: our loader is newer than Debian's and says so.
+/// Removes the accepted differences, which exist because our loader is newer than Debian's:
 ///
 /// - the loader's version;
-/// - the instance extension that the loader itself adds since 1.3.250, and so the number of them.
+/// - the instance extension that the loader adds since 1.3.250, and thus the number of extensions.
 fn without_accepted_differences(text: &str) -> Vec<String> {
     let accepted = |line: &str| {
         line.starts_with("Vulkan Instance Version: ")
@@ -157,7 +157,7 @@ fn vkcube_draws_200_frames_and_ends() {
     );
 }
 
-/// A manifest of an installed layer; fails naming the package.
+/// The manifest of an installed layer. Panics with the name of the package if it is missing.
 fn installed_layer(manifest: &str, package: &str) {
     let found = ["explicit_layer.d", "implicit_layer.d"]
         .iter()
@@ -165,7 +165,7 @@ fn installed_layer(manifest: &str, package: &str) {
     assert!(found, "{manifest} is needed: `apt-get install {package}`");
 }
 
-/// vkcube with one layer of Debian's, which must be in both chains.
+/// Runs vkcube with one of Debian's layers, which must be in both chains.
 fn vkcube_through(
     manifest: &str,
     package: &str,
@@ -246,7 +246,7 @@ fn vkcube_runs_through_vkbasalt() {
     );
 }
 
-/// A deliberate error is told by the validation layer, through the application's messenger.
+/// The validation layer reports a deliberate error to the application's messenger.
 #[test]
 #[ignore = "needs mesa-vulkan-drivers, vulkan-validationlayers"]
 fn a_deliberate_error_gets_its_validation_message() {
@@ -292,8 +292,8 @@ fn a_deliberate_error_gets_its_validation_message() {
     outcome.expect_success();
 }
 
-/// drivers.md J.4, J.5: lavapipe and the mock driver at once, sorted by type, or as they were found
-/// turned around; and both work.
+/// drivers.md J.4, J.5: lavapipe and the mock driver together, sorted by type, or in reverse order
+/// of the search; both work.
 #[test]
 #[ignore = "needs mesa-vulkan-drivers"]
 fn two_drivers_appear_in_order() {

@@ -1,5 +1,5 @@
-//! What must not go wrong: peers' bugs that are not copied (docs/differences.md), unloading, lost
-//! output, threads.
+//! Robustness: bugs of the Khronos loader that are not copied (docs/differences.md), unloading,
+//! lost output, threads.
 
 use std::ffi::c_void;
 use std::{fs, ptr, thread};
@@ -31,8 +31,8 @@ fn groups_of_a_failing_driver_are_none() {
     outcome.expect_success();
 }
 
-/// callpath.md 7.2 step 5, 14 (20), drivers.md I.7: the application's chain is as it was, also when
-/// the device cannot be created (layers.md 8.3).
+/// callpath.md 7.2 step 5, 14 (20), drivers.md I.7: the application's chain is unchanged after
+/// vkCreateDevice, also after a failure (layers.md 8.3).
 #[test]
 fn the_chain_is_restored_when_device_creation_fails() {
     let mut sandbox = Sandbox::new();
@@ -66,8 +66,8 @@ fn the_chain_is_restored_when_device_creation_fails() {
     outcome.expect_success();
 }
 
-/// drivers.md E.7, ARCHITECTURE.md, "Limits": between two destructions each driver is opened and
-/// negotiated with once.
+/// drivers.md E.7, ARCHITECTURE.md, "Limits": between two destructions each driver is opened once
+/// and negotiated with once.
 #[test]
 fn drivers_are_negotiated_with_once() {
     let mut sandbox = Sandbox::new();
@@ -89,20 +89,20 @@ fn drivers_are_negotiated_with_once() {
     assert_eq!(log.details("vk_icdNegotiateLoaderICDInterfaceVersion").count(), 1);
 }
 
-/// ARCHITECTURE.md: dlclose really unloads the library, also after threads waited for its lock.
+/// ARCHITECTURE.md: dlclose unloads the library, also after threads waited for its lock.
 #[test]
 fn a_closed_library_is_gone() {
     let mut sandbox = Sandbox::new();
     sandbox.driver("mock", json!({}));
     let outcome = sandbox.run(|| {
         let path = artifacts::loader();
-        // SAFETY: opening a Vulkan loader runs its constructor, which asks nothing of the caller.
+        // SAFETY: the constructor of a Vulkan loader has no preconditions.
         let library = unsafe { Library::new(&path) }.expect("the loader");
         // SAFETY: the exported command of this name has this type.
         let create = unsafe {
             *library.get::<vk::PFN_vkCreateInstance>("vkCreateInstance").expect("an export")
         };
-        // SAFETY: as above.
+        // SAFETY: the exported command of this name has this type.
         let destroy = unsafe {
             *library.get::<vk::PFN_vkDestroyInstance>("vkDestroyInstance").expect("an export")
         };
@@ -112,7 +112,8 @@ fn a_closed_library_is_gone() {
                     for _ in 0..20 {
                         let info = vk::InstanceCreateInfo::default();
                         let mut instance = vk::Instance::NULL;
-                        // SAFETY: valid usage.
+                        // SAFETY: `info` is valid, there are no callbacks, and `instance` is
+                        // writable.
                         let result = unsafe { create(&info, ptr::null(), &mut instance) };
                         assert_eq!(result, vk::Result::SUCCESS);
                         // SAFETY: the instance is not used any more.
@@ -129,7 +130,7 @@ fn a_closed_library_is_gone() {
     outcome.expect_success();
 }
 
-/// ARCHITECTURE.md: a log line that nobody can read is lost, and nothing else.
+/// ARCHITECTURE.md: failure to write a log line is ignored.
 #[test]
 fn lost_output_does_not_matter() {
     for stderr in ["closed", "without reader"] {
@@ -137,12 +138,12 @@ fn lost_output_does_not_matter() {
         sandbox.driver("mock", json!({}));
         sandbox.env("VK_LOADER_DEBUG", "all").set_argument(stderr);
         let outcome = sandbox.run(|| {
-            // SAFETY: file descriptor 2 is this process's, and nothing here writes to it.
+            // SAFETY: this process owns file descriptor 2, and no other thread writes to it.
             unsafe {
                 if Sandbox::argument() == "closed" {
                     libc::close(2);
                 } else {
-                    // As in a program whose runtime does not ignore the signal.
+                    // The default of C programs, whose runtime does not ignore the signal.
                     libc::signal(libc::SIGPIPE, libc::SIG_DFL);
                     let mut pipe = [0; 2];
                     assert_eq!(libc::pipe(pipe.as_mut_ptr()), 0);

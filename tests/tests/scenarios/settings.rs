@@ -1,4 +1,4 @@
-//! The loader settings file: where it is found and what it may say (drivers.md K.1 to K.3).
+//! The loader settings file: its place and contents (drivers.md K.1 to K.3).
 
 mod effects;
 
@@ -8,10 +8,11 @@ use std::path::{Path, PathBuf};
 use serde_json::Value;
 use tests::{InstanceRequest, Loader, Outcome, Sandbox, json};
 
-/// What the loader appends to a base directory, double slash and all (drivers.md K.1).
+/// The path that the loader appends to a base directory, including the double slash (drivers.md
+/// K.1).
 const RELATIVE: &str = "vulkan//loader_settings.d/vk_loader_settings.json";
 
-/// Where most of these tests put their file.
+/// Writes the file to the place that most of these tests use.
 fn write_settings(sandbox: &Sandbox, text: &str) -> PathBuf {
     sandbox.write(Path::new("config-home").join(RELATIVE), text)
 }
@@ -21,15 +22,14 @@ fn settings(object: &Value) -> String {
     json!({ "file_format_version": "1.0.0", "settings": object }).to_string()
 }
 
-/// The file that the loader says it uses.
+/// The path of the settings file, from the message about it.
 fn used(outcome: &Outcome) -> Option<String> {
     let messages = outcome.expect_success().messages();
     let prefix = "Using layer configurations found in loader settings from ";
     messages.iter().find_map(|(_, text)| text.strip_prefix(prefix)).map(str::to_owned)
 }
 
-/// The application of most of these tests: the names of its devices in their order, or why there
-/// are none.
+/// The application of most of these tests: returns the names of its devices in order, or the error.
 fn device_names() -> String {
     match Loader::open().create_instance(&InstanceRequest::default()) {
         Ok(instance) => {
@@ -51,8 +51,8 @@ fn named(name: &str) -> Value {
     json!({ "physical_devices": [{ "name": name }] })
 }
 
-/// drivers.md K.1, layers.md 3.8: the first of these places that has the file; what comes after it
-/// does not count.
+/// drivers.md K.1, layers.md 3.8: the file is the first one that exists in these places; later
+/// places are ignored.
 #[test]
 fn the_settings_file_is_found_in_order() {
     const PLACES: [&str; 6] =
@@ -75,8 +75,7 @@ fn the_settings_file_is_found_in_order() {
     }
 }
 
-/// drivers.md K.1, B.4, layers.md 3.8: the home directory does not count where the XDG variables
-/// are set.
+/// drivers.md K.1, B.4, layers.md 3.8: the home directory is ignored if the XDG variables are set.
 #[test]
 fn home_does_not_count_beside_xdg_settings() {
     let mut sandbox = Sandbox::new();
@@ -95,7 +94,7 @@ fn home_does_not_count_beside_xdg_settings() {
     );
 }
 
-/// drivers.md K.1, and a difference: every element of a list of directories counts.
+/// drivers.md K.1, and a difference: every directory of a list is searched.
 #[test]
 fn later_elements_of_a_list_hold_settings_too() {
     let mut sandbox = Sandbox::new();
@@ -111,7 +110,7 @@ fn later_elements_of_a_list_hold_settings_too() {
     assert_eq!(used(&outcome), Some(path.display().to_string()));
 }
 
-/// drivers.md K.1: a broken file is the file; later places are not tried.
+/// drivers.md K.1: a malformed file is used, and later places are ignored.
 #[test]
 fn a_broken_settings_file_is_not_passed_over() {
     let mut sandbox = Sandbox::new();
@@ -127,8 +126,8 @@ fn a_broken_settings_file_is_not_passed_over() {
     outcome.expect_message("ERROR", &expected);
 }
 
-/// One row of drivers.md K.2: what the file says, and a message that it brings about (`%` stands
-/// for its path).
+/// One row of drivers.md K.2: the contents of the file, and a message that they cause (`%` stands
+/// for the path of the file).
 struct Row {
     text: &'static str,
     message: Option<(&'static str, &'static str)>,
@@ -283,7 +282,7 @@ fn settings_files_of_every_shape_are_read_or_turned_down() {
     }
 }
 
-/// drivers.md C.4, K.3: the first element with this program's path, else the first without
+/// drivers.md C.4, K.3: the first element with this program's path, otherwise the first without
 /// `app_keys` (layers.md 3.8).
 #[test]
 fn settings_are_matched_with_the_program() {
@@ -315,7 +314,7 @@ fn settings_are_matched_with_the_program() {
     }
 }
 
-/// drivers.md K.7: `validation` has no name among the filters; alone it leaves nothing to tell.
+/// drivers.md K.7: `validation` has no name among the filters; alone it results in an empty list.
 #[test]
 fn k7_a_filter_without_a_name_is_not_told() {
     let mut sandbox = Sandbox::new();
@@ -332,7 +331,7 @@ fn k7_a_filter_without_a_name_is_not_told() {
     assert!(!outcome.stderr.contains("Loader Settings Filters"));
 }
 
-/// drivers.md K.3, and a difference: keys that follow `settings` are not taken for settings.
+/// drivers.md K.3, and a difference: keys after `settings` are not used as settings.
 #[test]
 fn keys_beside_settings_are_no_settings() {
     let mut sandbox = Sandbox::new();
@@ -347,7 +346,7 @@ fn keys_beside_settings_are_no_settings() {
     assert_eq!(used(&outcome), None);
 }
 
-/// drivers.md K.2, K.7: a file that cannot be read is told of, and is no settings.
+/// drivers.md K.2, K.7: an unreadable file causes a message, and counts as no settings.
 #[test]
 fn k2_a_file_that_cannot_be_read_is_no_settings() {
     let mut sandbox = Sandbox::new();

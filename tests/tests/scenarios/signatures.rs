@@ -1,5 +1,5 @@
-//! How every command takes its arguments and gives its result: filled by `generated/signatures.rs`
-//! through [`signature!`].
+//! The signature of every command. `generated/signatures.rs` fills the table through
+//! [`signature!`].
 
 use dispatch_tables::Command;
 
@@ -10,28 +10,28 @@ mod generated;
 
 pub(crate) use generated::SIGNATURES;
 
-/// What a command takes and gives.
+/// The signature of a command.
 #[derive(Debug)]
 pub(crate) struct Signature {
     /// The command.
     pub(crate) command: Command,
     /// Its parameters in order.
     pub(crate) parameters: &'static [Parameter],
-    /// What it returns.
+    /// The class of its result.
     pub(crate) result: Class,
 }
 
 /// A parameter.
 #[derive(Debug)]
 pub(crate) struct Parameter {
-    /// Its name in C.
+    /// The name in C.
     pub(crate) name: &'static str,
     /// How it is passed.
     pub(crate) class: Class,
 }
 
-/// How a value is passed, and what it is for the loader. All but `Float` take an integer register
-/// or a stack word.
+/// How a value is passed, and the loader's treatment of it. All classes but `Float` use an integer
+/// register or a stack word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Class {
     Instance,
@@ -40,21 +40,21 @@ pub(crate) enum Class {
     Queue,
     CommandBuffer,
     ExternalComputeQueueNV,
-    /// A surface, which is the loader's object for the application and the driver's for the driver.
+    /// A surface: the application has the loader's object, the driver its own.
     Surface,
-    /// Any other handle: the loader does not look at it.
+    /// Any other handle, which the loader passes on unchanged.
     Handle,
     Pointer,
     Bits16,
     Bits32,
     Bits64,
     Float,
-    /// Nothing; of results only.
+    /// No value; only for results.
     Void,
 }
 
 impl Class {
-    /// Whether it is a handle that trampolines find their table by.
+    /// Whether a value is a handle in which trampolines find their table.
     pub(crate) fn is_dispatchable(self) -> bool {
         use Class::{
             CommandBuffer, Device, ExternalComputeQueueNV, Instance, PhysicalDevice, Queue,
@@ -65,7 +65,7 @@ impl Class {
         )
     }
 
-    /// The bits of a register that the value takes; the others mean nothing in the C ABI.
+    /// The bits of the register that belong to the value; the C ABI leaves the others undefined.
     pub(crate) fn mask(self) -> u64 {
         match self {
             Class::Void => 0,

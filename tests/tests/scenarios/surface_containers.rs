@@ -1,4 +1,4 @@
-//! The loader's surfaces as drivers below interface version 3 read them, and surfaces whose
+//! The loader's surfaces, as drivers below interface version 3 read them, and surfaces whose
 //! extension is not enabled (callpath.md 5.1, 5.3).
 
 use std::ffi::c_void;
@@ -21,7 +21,7 @@ fn instance(extensions: &[&str]) -> Instance {
     Loader::open().create_instance(&request).expect("vkCreateInstance")
 }
 
-/// A surface of each kind, in the order of the platforms' numbers.
+/// Creates a surface of each kind, in the order of the numbers of the platforms.
 fn create_all(
     commands: &InstanceEntrypointTable,
     instance: vk::Instance,
@@ -62,7 +62,7 @@ fn create_all(
     made
 }
 
-/// Platform, the words of its structure that follow, and its size.
+/// The platform, the first words of the platform's structure, and its size.
 #[test]
 fn old_drivers_read_every_kind_of_surface() {
     let mut sandbox = Sandbox::new();
@@ -111,7 +111,7 @@ fn old_drivers_read_every_kind_of_surface() {
         if let Some(words) = words {
             let mut found = container["union"].clone();
             if platform == 3 {
-                // The window is of 32 bits, and padding follows.
+                // The window has 32 bits and is followed by padding.
                 found[1] = json!(found[1].as_u64().expect("a word") & 0xFFFF_FFFF);
             }
             assert_eq!(found, json!(words), "platform {platform}");
@@ -123,7 +123,7 @@ fn old_drivers_read_every_kind_of_surface() {
     }
 }
 
-/// The error of all but the headless surface, and nothing is written.
+/// All surfaces except headless ones fail with an error, and nothing is written.
 #[test]
 fn surfaces_whose_extension_is_not_enabled_are_not_made() {
     let mut sandbox = Sandbox::new();
@@ -133,7 +133,7 @@ fn surfaces_whose_extension_is_not_enabled_are_not_made() {
         let instance = instance(&["VK_KHR_surface"]);
         let exported = InstanceEntrypointTable::load(|name| {
             let symbol = instance.loader.symbol(name.to_str().expect("ASCII"))?;
-            // SAFETY: the symbols of commands are functions.
+            // SAFETY: the exported symbols of commands are functions.
             unsafe { std::mem::transmute::<*const c_void, vk::PFN_vkVoidFunction>(symbol) }
         });
         let untouched = vk::SurfaceKHR::from_raw(0xABC);

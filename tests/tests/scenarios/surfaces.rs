@@ -37,8 +37,8 @@ fn swapchain_info(surface: vk::SurfaceKHR) -> vk::SwapchainCreateInfoKHR {
     }
 }
 
-/// callpath.md 1.6, 5.2, 5.4: no driver is called until a surface is used, then once (layers.md
-/// 12.3, 13.1).
+/// callpath.md 1.6, 5.2, 5.4: the driver is called at the first use of a surface, and only once
+/// (layers.md 12.3, 13.1).
 #[test]
 fn driver_surfaces_are_made_at_first_use() {
     let mut sandbox = Sandbox::new();
@@ -86,7 +86,7 @@ fn driver_surfaces_are_made_at_first_use() {
     assert_eq!(unused.log().count("vkCreateHeadlessSurfaceEXT"), 0);
 }
 
-/// callpath.md 1.6, 5.6, 5.7: all queries of the surface, both generations.
+/// callpath.md 1.6, 5.6, 5.7: all queries of the surface, in both versions.
 #[test]
 fn surfaces_are_queried() {
     let mut sandbox = Sandbox::new();
@@ -136,7 +136,7 @@ fn surfaces_are_queried() {
     outcome.expect_success();
 }
 
-/// callpath.md 5.7: the second generation made from the first.
+/// callpath.md 5.7: the newer queries, emulated with the older ones.
 #[test]
 fn surface_queries_of_the_second_generation_are_emulated() {
     let mut sandbox = Sandbox::new();
@@ -205,7 +205,7 @@ fn old_drivers_get_the_loaders_container() {
     assert_eq!(seen["platform"], 9, "VK_ICD_WSI_PLATFORM_HEADLESS");
 }
 
-/// callpath.md 1.6, 5.8: swapchains are the driver's, their surface is unwrapped.
+/// callpath.md 1.6, 5.8: swapchains belong to the driver, and their surface is unwrapped.
 #[test]
 fn a_swapchain_is_made_on_the_drivers_surface() {
     let mut sandbox = Sandbox::new();
@@ -269,7 +269,7 @@ fn a_swapchain_is_made_on_the_drivers_surface() {
     assert_eq!(log.count("vkQueuePresentKHR"), 2);
 }
 
-/// callpath.md 5.8: without the extension there is no swapchain, but a message and abort.
+/// callpath.md 5.8: without the extension, vkCreateSwapchainKHR logs a message and aborts.
 #[test]
 fn a_swapchain_without_its_extension_aborts() {
     let mut sandbox = Sandbox::new();
@@ -293,7 +293,7 @@ fn a_swapchain_without_its_extension_aborts() {
     );
 }
 
-/// callpath.md 1.6, 5.1: window-system surfaces keep what the application gave.
+/// callpath.md 1.6, 5.1: surfaces of window systems keep the application's create info.
 #[test]
 fn window_system_surfaces_reach_the_driver_as_they_were_given() {
     let mut sandbox = Sandbox::new();
@@ -355,8 +355,7 @@ fn window_system_surfaces_reach_the_driver_as_they_were_given() {
     assert_eq!((&wayland["display"], &wayland["wl_surface"]), (&json!(0x5555), &json!(0x6666)));
 }
 
-/// callpath.md 5.1: the odd answer for a headless surface without its extension, and the others'
-/// error.
+/// callpath.md 5.1: without its extension, a headless surface "succeeds", and the other kinds fail.
 #[test]
 fn surfaces_without_their_extension_are_refused() {
     let mut sandbox = Sandbox::new();
@@ -381,7 +380,7 @@ fn surfaces_without_their_extension_are_refused() {
         };
         assert_eq!((result, surface), (vk::Result::ERROR_EXTENSION_NOT_PRESENT, untouched));
         let info = vk::HeadlessSurfaceCreateInfoEXT::default();
-        // SAFETY: as above.
+        // SAFETY: the exported command of this name has this type, and the arguments are valid.
         let result = unsafe {
             let create: vk::PFN_vkCreateHeadlessSurfaceEXT =
                 std::mem::transmute(exported("vkCreateHeadlessSurfaceEXT"));
@@ -393,8 +392,8 @@ fn surfaces_without_their_extension_are_refused() {
     outcome.expect_success();
 }
 
-/// callpath.md 5.5, 9: threads create, use and destroy surfaces of their own. The lists of slots
-/// and of the driver's surfaces grow meanwhile.
+/// callpath.md 5.5, 9: threads create, use and destroy their own surfaces, while the slot lists and
+/// the driver's list of surfaces grow.
 #[test]
 fn surfaces_come_and_go_on_several_threads() {
     const THREADS: usize = 4;
@@ -438,7 +437,7 @@ fn surfaces_come_and_go_on_several_threads() {
     assert!(queries.into_iter().all(|detail| detail["own"] == true));
 }
 
-/// callpath.md 1.3, 1.6, 7.4: what the application forgot.
+/// callpath.md 1.3, 1.6, 7.4: vkDestroyInstance destroys the surfaces that the application forgot.
 #[test]
 fn surfaces_left_over_are_destroyed_with_the_instance() {
     let mut sandbox = Sandbox::new();

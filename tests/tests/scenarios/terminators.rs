@@ -1,5 +1,5 @@
-//! What stands below the layers, called with what only a layer or a careless application passes
-//! (callpath.md 1.4, 1.5, 1.10, 2.1, 2.3, 5.6, 5.8, 7.6).
+//! Terminators, called with arguments that only a layer or a faulty application passes (callpath.md
+//! 1.4, 1.5, 1.10, 2.1, 2.3, 5.6, 5.8, 7.6).
 
 use std::ffi::{CStr, c_void};
 use std::ptr;
@@ -15,12 +15,11 @@ fn instance(extensions: &[&str]) -> Instance {
 }
 
 fn words(handle: *mut c_void, index: usize) -> usize {
-    // SAFETY: live objects have as many words as the contract says.
+    // SAFETY: live objects have that many words (callpath.md 2.1).
     unsafe { handle.cast::<usize>().add(index).read() }
 }
 
-/// callpath.md 2.3, 5.8: a device that is none of the loader's ends the process, with the command's
-/// message.
+/// callpath.md 2.3, 5.8: a device unknown to the loader makes it abort with the command's message.
 #[test]
 fn terminators_of_device_commands_abort_on_unknown_devices() {
     let mut sandbox = Sandbox::new();
@@ -32,7 +31,7 @@ fn terminators_of_device_commands_abort_on_unknown_devices() {
             instance.physical_devices()[0],
             &["VK_KHR_swapchain", "VK_KHR_display_swapchain"],
         );
-        // Without layers vkGetDeviceProcAddr gives the terminators themselves.
+        // Without layers, vkGetDeviceProcAddr returns the terminators themselves.
         let commands = device.commands;
         let zeros = [0_usize; 4];
         let other_table = [zeros.as_ptr().addr(); 2];
@@ -89,7 +88,7 @@ fn terminators_of_device_commands_abort_on_unknown_devices() {
     outcome.expect_success();
 }
 
-/// callpath.md 5.6: queries without a place for the answer end the process.
+/// callpath.md 5.6: queries abort if a pointer for the result is NULL.
 #[test]
 fn surface_queries_without_a_place_for_the_answer_abort() {
     let mut sandbox = Sandbox::new();
@@ -138,8 +137,8 @@ fn surface_queries_without_a_place_for_the_answer_abort() {
     outcome.expect_success();
 }
 
-/// callpath.md 1.10, 2.1, 2.2: what a layer sees of physical devices, and the command that ends
-/// above it.
+/// callpath.md 1.10, 2.1, 2.2: the physical devices that a layer gets, and the command that does
+/// not reach layers.
 #[test]
 fn layers_see_the_lower_wrappers_of_physical_devices() {
     let mut sandbox = Sandbox::new();
@@ -150,7 +149,7 @@ fn layers_see_the_lower_wrappers_of_physical_devices() {
         let instance = instance(&[]);
         let upper = instance.physical_devices()[0];
         let bottom = bottom(instance.handle, &Sandbox::argument());
-        // SAFETY: the loader's lookup with its instance.
+        // SAFETY: this is the loader's lookup with its own instance, and `name` is a C string.
         let get = |name: &CStr| unsafe { bottom(instance.handle, name.as_ptr()) };
         let commands = InstanceEntrypointTable::load(get);
         let (mut count, mut lower) = (1, vk::PhysicalDevice::NULL);
@@ -179,7 +178,7 @@ fn layers_see_the_lower_wrappers_of_physical_devices() {
     assert!(outcome.stdout.contains(&handle), "the driver's handle is the third word");
 }
 
-/// callpath.md 2.3, 7.6: extensions of a device without a count, and of layers that are none.
+/// callpath.md 2.3, 7.6: extensions of a device with a NULL count, and of an unknown layer.
 #[test]
 fn extensions_of_a_device_for_odd_arguments() {
     let mut sandbox = Sandbox::new();
@@ -210,8 +209,8 @@ fn extensions_of_a_device_for_odd_arguments() {
     outcome.expect_success();
 }
 
-/// callpath.md 1.2, 1.4: the layer intercepts the core name alone, so it is reached where the
-/// extension is not enabled.
+/// callpath.md 1.2, 1.4: the layer intercepts only the core name, so calls reach the layer only if
+/// the extension is not enabled.
 #[test]
 fn the_extensions_slot_is_called_where_it_is_enabled() {
     for (extension, seen) in [("", 1), ("VK_KHR_get_physical_device_properties2", 0)] {
@@ -237,7 +236,7 @@ fn the_extensions_slot_is_called_where_it_is_enabled() {
     }
 }
 
-/// callpath.md 1.5: what an unsuccessful call left in the array is nobody's object.
+/// callpath.md 1.5: after a failed call the loader ignores the handles in the array.
 #[test]
 fn command_buffers_of_a_failed_allocation_are_left_alone() {
     for result in [-1, 5] {
@@ -264,7 +263,7 @@ fn command_buffers_of_a_failed_allocation_are_left_alone() {
     }
 }
 
-/// callpath.md 7.2 step 3: the top layer denies vkCreateDevice.
+/// callpath.md 7.2 step 3: the top layer has no vkCreateDevice.
 #[test]
 fn a_chain_without_vk_create_device_makes_no_device() {
     let mut sandbox = Sandbox::new();

@@ -1,10 +1,10 @@
-//! Threads that do at once whatever the Vulkan specification lets them do at once (callpath.md 9).
+//! Threads that simultaneously do everything that the Vulkan specification allows (callpath.md 9).
 //!
-//! `just drd` runs this under valgrind's drd. Threads share nothing here but what was made before
-//! they started, and are joined one by one: that is what drd knows to be in order, and the rest the
-//! loader has to order itself. There are no layers, whose libraries each instance opens anew:
-//! glibc's dynamic linker reads past the ends of texts, and drd takes that for a race with whoever
-//! is given the memory behind them later.
+//! `just drd` runs this scenario under valgrind's drd. The threads share only objects that were
+//! created before they started, and they are joined one by one. drd knows the order of these
+//! events; everything else must be ordered by the loader. There are no layers, because each
+//! instance opens their libraries again: glibc's dynamic linker then reads past the ends of
+//! strings, which drd reports as a race with the next owner of that memory.
 
 use std::ffi::{c_char, c_void};
 use std::panic::AssertUnwindSafe;
@@ -20,17 +20,17 @@ use super::unknown_functions::{ANSWER, Lookups as _, call_empty, call_made_up, n
 
 /// How often each thread does its job.
 const ROUNDS: usize = 6;
-/// Threads that do the same job.
+/// The number of threads with the same job.
 const THREADS: usize = 2;
 /// Made-up functions of each kind that both drivers have.
 const UNKNOWN: usize = ROUNDS;
 const EXTENSIONS: [&str; 4] =
     ["VK_KHR_surface", "VK_EXT_headless_surface", "VK_EXT_debug_utils", "VK_EXT_debug_report"];
 
-/// What one thread does in each round.
+/// The work of one thread in one round.
 type Job = fn(&Shared, usize);
 
-/// Whoever runs beside whom: each of them [`THREADS`] times.
+/// The jobs that run at the same time, each on [`THREADS`] threads.
 const JOBS: [Job; 9] = [
     ask_before_an_instance,
     create_instances,
@@ -43,13 +43,13 @@ const JOBS: [Job; 9] = [
     tell_messages,
 ];
 
-/// What all threads use.
+/// The objects that all threads use.
 struct Shared {
     instance: Instance,
     physical_devices: Vec<vk::PhysicalDevice>,
-    /// Driver one's.
+    /// A device of driver one.
     device: Device,
-    /// One a round: no driver has its own of it yet.
+    /// One surface for each round, for which no driver has its own surface yet.
     surfaces: Vec<vk::SurfaceKHR>,
 }
 
@@ -88,7 +88,7 @@ fn ask_before_an_instance(shared: &Shared, _: usize) {
     assert_eq!(loader.layer_names(), [""; 0]);
 }
 
-/// With a messenger that hears creation and destruction.
+/// Creates and destroys instances, with a messenger in the chain.
 fn create_instances(shared: &Shared, _: usize) {
     let heard = AtomicUsize::new(0);
     let messenger = messenger(&heard);
@@ -130,7 +130,7 @@ fn enumerate_physical_devices(shared: &Shared, _: usize) {
     }
 }
 
-/// With queues and command buffers, and command buffers of the device that all threads use.
+/// Creates devices with queues and command buffers, and command buffers of the shared device.
 fn create_devices(shared: &Shared, round: usize) {
     let physical_device = shared.physical_devices[round % shared.physical_devices.len()];
     let own = shared.instance.create_device(physical_device, &["VK_KHR_swapchain"]);
@@ -179,8 +179,8 @@ fn look_up(shared: &Shared, _: usize) {
     assert!(instance.lookup("vkNobodysMOCK").is_none());
 }
 
-/// Numbers are given and slots filled while others call through them, and messages told without a
-/// lock.
+/// Looks up unknown functions, which assigns numbers and fills slots, while other threads call
+/// through the slots. Messages of these calls are delivered without a lock.
 fn call_unknown_functions(shared: &Shared, round: usize) {
     let function = shared.instance.lookup(&format!("vkMadeUp{round}"));
     assert_eq!(call_made_up(function, shared.device.handle), ANSWER);
@@ -193,7 +193,7 @@ fn call_unknown_functions(shared: &Shared, round: usize) {
     }
 }
 
-/// Of its own, and those of all threads, which drivers make at first use.
+/// Uses surfaces of its own, and the shared ones, for which drivers create theirs at first use.
 fn create_surfaces(shared: &Shared, round: usize) {
     let instance = &shared.instance;
     let own = headless(instance);
@@ -217,10 +217,11 @@ fn destroy_surface(instance: &Instance, surface: vk::SurfaceKHR) {
     call!(instance.commands.destroy_surface_khr(instance.handle, surface, ptr::null()));
 }
 
-/// And report callbacks.
+/// Creates and destroys messengers and report callbacks.
 fn create_messengers(shared: &Shared, _: usize) {
     let instance = &shared.instance;
-    // Never freed: a message may be on its way to them while they go (docs/differences.md).
+    // Never freed: a message may be in delivery while the messenger is destroyed
+    // (docs/differences.md).
     let heard: &[AtomicUsize; 2] = Box::leak(Box::default());
     let mut handle = vk::DebugUtilsMessengerEXT::NULL;
     let mut report = vk::DebugReportCallbackEXT::NULL;
@@ -254,7 +255,7 @@ fn create_messengers(shared: &Shared, _: usize) {
     assert!(heard.iter().all(has_heard));
 }
 
-/// Counts what it hears.
+/// A messenger that counts its messages.
 fn messenger(heard: &AtomicUsize) -> vk::DebugUtilsMessengerCreateInfoEXT {
     vk::DebugUtilsMessengerCreateInfoEXT {
         message_severity: vk::DebugUtilsMessageSeverityFlagsEXT::from_raw(0x1111),
@@ -271,12 +272,12 @@ unsafe extern "system" fn hear_message(
     _: *const vk::DebugUtilsMessengerCallbackDataEXT,
     heard: *mut c_void,
 ) -> vk::Bool32 {
-    // SAFETY: the counter of `messenger`.
+    // SAFETY: the user data is the counter of `messenger`, which is never freed.
     unsafe { &*heard.cast::<AtomicUsize>() }.fetch_add(1, Ordering::Relaxed);
     vk::FALSE
 }
 
-/// Counts what it hears.
+/// A report callback that counts its messages.
 fn report_callback(heard: &AtomicUsize) -> vk::DebugReportCallbackCreateInfoEXT {
     vk::DebugReportCallbackCreateInfoEXT {
         flags: vk::DebugReportFlagsEXT::from_raw(0x1f),
@@ -296,7 +297,7 @@ unsafe extern "system" fn hear_report(
     _: *const c_char,
     heard: *mut c_void,
 ) -> vk::Bool32 {
-    // SAFETY: the counter of `report_callback`.
+    // SAFETY: the user data is the counter of `report_callback`, which is never freed.
     unsafe { &*heard.cast::<AtomicUsize>() }.fetch_add(1, Ordering::Relaxed);
     vk::FALSE
 }
@@ -315,13 +316,14 @@ fn submit_message(instance: &Instance) {
     ));
 }
 
-/// The application's, and the loader's own: the sorting of physical devices is told.
+/// Causes messages: one that the application submits, and those of the loader about sorting
+/// physical devices.
 fn tell_messages(shared: &Shared, _: usize) {
     submit_message(&shared.instance);
     shared.instance.physical_devices();
 }
 
-/// callpath.md 9: what the specification lets applications do at once, they may do at once.
+/// callpath.md 9: applications may do simultaneously what the specification allows.
 #[test]
 fn threads_do_at_once_what_needs_no_external_synchronization() {
     let mut sandbox = Sandbox::new();
@@ -343,14 +345,16 @@ fn threads_do_at_once_what_needs_no_external_synchronization() {
     }
     let outcome = sandbox.run(|| {
         let shared = Shared::new();
-        // Of a kind that drd does not see: it brings threads together and orders nothing.
+        // drd does not see this barrier: it starts the threads together without ordering their
+        // accesses.
         let start = Barrier::new(JOBS.len() * THREADS);
         thread::scope(|scope| {
             let threads = JOBS.iter().flat_map(|job| [job; THREADS]).map(|job| {
                 scope.spawn(|| {
                     for round in 0..ROUNDS {
                         start.wait();
-                        // A thread that fails ends all: the others would wait for it.
+                        // A thread that fails ends the process; otherwise the others would wait for
+                        // it.
                         panic::catch_unwind(AssertUnwindSafe(|| job(&shared, round)))
                             .unwrap_or_else(|_| process::abort());
                     }

@@ -9,8 +9,8 @@ use tests::{Device, Instance, InstanceRequest, Loader, MockDriver, Outcome, Sand
 /// `MAX_NUM_UNKNOWN_EXTS`.
 const CAPACITY: usize = 250;
 
-/// The signature of the mock driver's made-up functions, with eight whole numbers and nine
-/// floating-point ones.
+/// The signature of the mock driver's made-up functions, with eight integers and nine
+/// floating-point numbers.
 type MadeUp<Handle> = unsafe extern "system" fn(
     Handle,
     u64,
@@ -32,8 +32,8 @@ type MadeUp<Handle> = unsafe extern "system" fn(
     f64,
 ) -> u64;
 
-/// What a made-up function answers to the arguments of [`call_made_up`]: 8 numbers weighted by
-/// place, and floats.
+/// The result of a made-up function for the arguments of [`call_made_up`]: eight numbers, each
+/// times its position, and the floats.
 pub(super) const ANSWER: u64 = 1 + 4 + 9 + 16 + 25 + 36 + 49 + 64 + 9 * 100 + 36;
 
 /// Calls a function with distinct values in all arguments.
@@ -53,10 +53,10 @@ fn address(function: vk::PFN_vkVoidFunction) -> Option<usize> {
     function.map(|function| function as usize)
 }
 
-/// Calls a device function whose slot is empty: it answers as if it returned a `VkResult`.
+/// Calls a device function whose slot is empty. The function returns a `VkResult`.
 pub(super) fn call_empty(function: vk::PFN_vkVoidFunction, device: vk::Device) -> vk::Result {
     type Function = unsafe extern "system" fn(vk::Device) -> vk::Result;
-    // SAFETY: the loader's stub reads no more than the handle.
+    // SAFETY: the loader's stub reads only the handle.
     unsafe {
         let function = std::mem::transmute::<unsafe extern "system" fn(), Function>(
             function.expect("a function"),
@@ -65,7 +65,7 @@ pub(super) fn call_empty(function: vk::PFN_vkVoidFunction, device: vk::Device) -
     }
 }
 
-/// The arguments of [`call_made_up`], as the mock driver logs them.
+/// Checks that the mock driver logged the arguments of [`call_made_up`].
 fn assert_arguments(detail: &Value) {
     assert_eq!(detail["integers"], json!([1, 2, 3, 4, 5, 6, 7, 8]));
     assert_eq!(
@@ -100,8 +100,8 @@ pub(super) fn numbered(prefix: &str, count: usize) -> Vec<String> {
     (0..count).map(|number| format!("{prefix}{number}")).collect()
 }
 
-/// callpath.md 3.1, 4.1, 4.3: all arguments and the result come through, for devices from before
-/// and after the lookup (layers.md 11.3).
+/// callpath.md 3.1, 4.1, 4.3: all arguments and the result are passed on, for devices created
+/// before or after the lookup (layers.md 11.3).
 #[test]
 fn device_functions_are_called_with_all_their_arguments() {
     let mut sandbox = Sandbox::new();
@@ -135,8 +135,8 @@ fn device_functions_are_called_with_all_their_arguments() {
     log.details("device_function").for_each(assert_arguments);
 }
 
-/// callpath.md 4.1, layers.md 11.3: a device whose driver lacks the function answers with an error,
-/// and says so (layers.md 8.5).
+/// callpath.md 4.1, layers.md 11.3: on a device whose driver lacks the function, the call returns
+/// an error and logs a message (layers.md 8.5).
 #[test]
 fn devices_without_the_function_answer_with_an_error() {
     let mut sandbox = Sandbox::new();
@@ -165,7 +165,7 @@ fn devices_without_the_function_answer_with_an_error() {
     );
 }
 
-/// Two drivers of which one has the physical-device function.
+/// Two drivers, of which one has the physical-device function.
 fn two_drivers(sandbox: &mut Sandbox) -> [MockDriver; 2] {
     let able = json!({
         "made_up_physical_device_functions": ["vkGetPhysicalDeviceMadeUpMOCK"],
@@ -178,7 +178,7 @@ fn two_drivers(sandbox: &mut Sandbox) -> [MockDriver; 2] {
     ]
 }
 
-/// Calls the physical-device function on the physical device of that name.
+/// Calls the physical-device function on the physical device with this name.
 fn call_on(name: &str) {
     let instance = instance();
     let devices = instance.physical_devices();
@@ -189,8 +189,8 @@ fn call_on(name: &str) {
     instance.destroy();
 }
 
-/// callpath.md 3.1, 4.2, 4.3: the handle is unwrapped twice, all other arguments and the result
-/// come through (layers.md 11.2).
+/// callpath.md 3.1, 4.2, 4.3: the handle is unwrapped twice; all other arguments and the result are
+/// passed on (layers.md 11.2).
 #[test]
 fn physical_device_functions_get_the_drivers_handle() {
     let mut sandbox = Sandbox::new();
@@ -206,7 +206,7 @@ fn physical_device_functions_get_the_drivers_handle() {
     log.details("physical_device_function").for_each(assert_arguments);
 }
 
-/// callpath.md 4.2: a physical device of a driver that lacks the function ends the process, with
+/// callpath.md 4.2: on a physical device whose driver lacks the function, the process aborts with
 /// the function's name (layers.md 11.2).
 #[test]
 fn physical_devices_without_the_function_end_the_process() {
@@ -220,8 +220,8 @@ fn physical_devices_without_the_function_end_the_process() {
     );
 }
 
-/// drivers.md E.8, E.3 version 4: a driver of interface version 3 is not asked for physical-device
-/// functions (layers.md 11.2) (callpath.md 4.2).
+/// drivers.md E.8, E.3 version 4: the loader does not look up physical-device functions in a driver
+/// of interface version 3 (layers.md 11.2) (callpath.md 4.2).
 #[test]
 fn old_drivers_are_not_asked_for_physical_device_functions() {
     let mut sandbox = Sandbox::new();
@@ -239,7 +239,7 @@ fn old_drivers_are_not_asked_for_physical_device_functions() {
     outcome.expect_success();
 }
 
-/// Looks up more device functions than there are numbers, and calls the last one that got one.
+/// Looks up more device functions than there are places, and calls the last one that got a place.
 fn use_up_device_functions() {
     let instance = instance();
     let device = instance.create_device(instance.physical_devices()[0], &[]);
@@ -270,7 +270,7 @@ fn device_functions_are_250() {
     );
 }
 
-/// Looks up more physical-device functions than there are numbers, and calls all that got one.
+/// Looks up more physical-device functions than there are places, and calls all that got a place.
 fn use_up_physical_device_functions() {
     let instance = instance();
     let device = instance.physical_devices()[0];
@@ -305,8 +305,7 @@ fn expect_exhausted(outcome: &Outcome, message: &str) {
     assert_eq!(times, 1, "one name too many");
 }
 
-/// callpath.md 3.1: a command of another platform is an unknown name, which a driver may have all
-/// the same.
+/// callpath.md 3.1: a command of another platform is an unknown name, which a driver may have.
 #[test]
 fn commands_of_other_platforms_are_unknown_functions() {
     let mut sandbox = Sandbox::new();
@@ -319,7 +318,7 @@ fn commands_of_other_platforms_are_unknown_functions() {
         let extensions = ["VK_KHR_external_memory_win32"];
         let device = instance.create_device(instance.physical_devices()[0], &extensions);
         let function = instance.lookup("vkGetMemoryWin32HandleKHR");
-        // SAFETY: the mock driver's stub only records.
+        // SAFETY: the mock driver's stub only records its arguments.
         let result = unsafe {
             let function = std::mem::transmute::<unsafe extern "system" fn(), Function>(
                 function.expect("a function"),
@@ -338,8 +337,8 @@ fn commands_of_other_platforms_are_unknown_functions() {
     assert_eq!(calls[0].arguments[1..3], [17, 18]);
 }
 
-/// callpath.md 9: threads look the same and different functions up, call them, and create devices
-/// meanwhile.
+/// callpath.md 9: threads look up the same and different functions, call them, and create devices
+/// at the same time.
 #[test]
 fn threads_look_up_and_call_at_once() {
     let mut sandbox = Sandbox::new();

@@ -1,4 +1,5 @@
-//! The application that calls commands without knowing their types, and what it tells of each call.
+//! The application of [`super`]: calls commands without knowing their types, and prints the values
+//! of each call.
 
 use std::ffi::c_void;
 use std::ptr;
@@ -10,20 +11,20 @@ use tests::{Device, Instance, InstanceRequest, Loader, Sandbox, call};
 use crate::proc_addr::INSTANCE_EXTENSIONS;
 use crate::signatures::{Class, SIGNATURES, Signature};
 
-/// The device extensions whose commands end in the loader (callpath.md 3.6).
+/// The device extensions whose commands have terminators in the loader (callpath.md 3.6).
 pub(super) const DEVICE_EXTENSIONS: &[&str] =
     &["VK_KHR_swapchain", "VK_KHR_display_swapchain", "VK_KHR_device_group", "VK_EXT_debug_marker"];
 
-/// Called before every other call, with the call's number among the bits of its second argument,
-/// which it does not have: the driver's log falls into sections by it. Called once, it ends the
-/// setup.
+/// The command between other calls. Its second argument, which its signature does not have, holds
+/// the number of the next call, so the driver's log falls into sections. The first such call ends
+/// the setup.
 pub(super) const MARKER: &str = "vkDeviceWaitIdle";
 
-/// In the marker's second argument.
+/// A mark in the marker's second argument.
 pub(super) const MARK: u64 = 0x3A52_0000_0000_0000;
 
-/// System V x86-64: as many arguments as the command with the most of them has, and registers for
-/// all. What a command does not take it does not look at.
+/// System V x86-64: as many arguments as the longest signature has, in integer and floating-point
+/// registers. A command ignores arguments beyond its signature.
 #[rustfmt::skip]
 type AnyCommand = unsafe extern "system" fn(
     u64, u64, u64, u64, u64, u64,
@@ -34,10 +35,11 @@ type AnyCommand = unsafe extern "system" fn(
 const INTEGERS: usize = 15;
 const FLOATS: usize = 8;
 
-/// What every pointer argument points at: zeros, of which no structure of the API has more.
+/// The memory behind every pointer argument: zeros, and more of them than any structure of the API
+/// has.
 const ROOM: usize = 8192;
 
-/// The way to a command.
+/// How the application gets a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
     Exported,
@@ -49,7 +51,7 @@ impl Way {
     pub(super) const ALL: [Way; 3] = [Way::Exported, Way::InstanceProcAddr, Way::DeviceProcAddr];
 }
 
-/// Everything that a command can be called on.
+/// The objects that commands are called on.
 struct Application {
     instance: Instance,
     device: Device,
@@ -57,16 +59,16 @@ struct Application {
     queue: vk::Queue,
     command_buffer: vk::CommandBuffer,
     surface: vk::SurfaceKHR,
-    /// The loader does not initialise these objects (callpath.md 1.5): one with the first word that
-    /// a driver gives it which cares for the loader.
+    /// The loader does not initialise these objects (callpath.md 1.5). A driver that expects calls
+    /// through the loader sets the first word itself, as here.
     external_queue: Box<[usize; 4]>,
     memory: Vec<u8>,
     calls: u64,
 }
 
 impl Application {
-    /// An instance with every extension that gates a command, a device and its children, on the
-    /// driver of [`super`].
+    /// An instance with every extension that gates a command, and a device with its children, on
+    /// the driver of [`super`].
     fn new(api_version: u32) -> Self {
         let request =
             InstanceRequest { api_version, extensions: INSTANCE_EXTENSIONS, ..Default::default() };
@@ -74,7 +76,7 @@ impl Application {
         let physical_device = instance.physical_devices()[0];
         let device = instance.create_device(physical_device, DEVICE_EXTENSIONS);
         let (_, command_buffer) = device.command_buffer();
-        // SAFETY: the loader put its table into the object's first word.
+        // SAFETY: the device is alive, and the loader's table pointer is its first word.
         let table = unsafe { *device.handle.as_raw().cast::<usize>() };
         let application = Self {
             instance,
@@ -91,13 +93,13 @@ impl Application {
         application
     }
 
-    /// The address of a command; none where this way does not lead to it.
+    /// The address of a command; None if the command is not found this way.
     fn find(&self, way: Way, command: Command) -> Option<AnyCommand> {
         let loader = self.instance.loader;
         let function = match way {
             Way::Exported => {
                 let symbol = loader.symbol(command.name().to_str().expect("ASCII"))?;
-                // SAFETY: the symbols of commands are functions.
+                // SAFETY: the exported symbols of commands are functions.
                 unsafe { std::mem::transmute::<*const c_void, vk::PFN_vkVoidFunction>(symbol) }
             }
             Way::InstanceProcAddr => loader.proc_addr(self.instance.handle, command.name()),
@@ -107,13 +109,12 @@ impl Application {
                     .get_device_proc_addr(self.device.handle, command.name().as_ptr())
             ),
         };
-        // SAFETY: a Vulkan command; the caller gives it what its signature says, and surplus
-        // arguments do no harm in this calling convention.
+        // SAFETY: the pointer is that of a Vulkan command. The caller passes the arguments of its
+        // signature, and additional arguments are harmless in this calling convention.
         function.map(|function| unsafe { std::mem::transmute::<_, AnyCommand>(function) })
     }
 
-    /// Calls a command with values of its own in every argument and prints them with what it
-    /// returned.
+    /// Calls a command with distinct argument values, and prints the arguments and the result.
     fn call(&mut self, function: AnyCommand, signature: &Signature) {
         self.memory.fill(0);
         self.mark();
@@ -131,8 +132,8 @@ impl Application {
             |place| f64::from_bits(floats.get(place).copied().unwrap_or(0)),
         );
         assert!(integers.len() <= INTEGERS && floats.len() <= FLOATS);
-        // SAFETY: pointers point at zeros, and handles are alive; commands for which that is not
-        // enough are the exceptions, and are called in a process that ends right after.
+        // SAFETY: pointers lead to zeros, and handles are alive. Commands that need more are the
+        // exceptions, and are called in a process that ends right after the call.
         let returned = unsafe {
             #[rustfmt::skip]
             let returned = function(
@@ -155,10 +156,11 @@ impl Application {
 
     /// Begins a section of the driver's log.
     fn mark(&self) {
-        // The driver's own function: the loader's need not pass on what it does not know of.
+        // The driver's own function, because the loader need not pass on an argument that the
+        // command does not have.
         let marker = self.device.commands.device_wait_idle;
         let marker = marker.map(|function| {
-            // SAFETY: a second argument does no harm in this calling convention.
+            // SAFETY: an additional argument is harmless in this calling convention.
             unsafe {
                 std::mem::transmute::<
                     vk::PFN_vkDeviceWaitIdle,
@@ -170,7 +172,7 @@ impl Application {
         unsafe { marker.expect(MARKER)(self.device.handle, MARK | self.calls) };
     }
 
-    /// A value for the parameter at `place`.
+    /// An argument for the parameter at `place`.
     fn value(&self, command: Command, place: usize, class: Class) -> u64 {
         let number = command.index() as u64;
         let place = place as u64;
@@ -195,12 +197,12 @@ impl Application {
     }
 }
 
-/// The bits of a register with a number of this parameter's own.
+/// The bits of a floating-point register, distinct for each parameter.
 fn float(command: Command, place: usize) -> u64 {
     u64::from(((command.index() * 16 + place) as f32 + 0.5).to_bits())
 }
 
-/// A surface that the driver has one of its own for already.
+/// A surface for which the driver already has its own surface.
 fn surface(instance: &Instance, physical_device: vk::PhysicalDevice) -> vk::SurfaceKHR {
     let mut surface = vk::SurfaceKHR::NULL;
     let info = vk::HeadlessSurfaceCreateInfoEXT::default();
@@ -223,8 +225,8 @@ fn surface(instance: &Instance, physical_device: vk::PhysicalDevice) -> vk::Surf
     surface
 }
 
-/// Calls every command that `chosen` gives and that the argument's way leads to. Those that end
-/// what others are called on come last.
+/// Calls, in the way that the argument names, every command for which `chosen` holds. Commands that
+/// destroy objects of the application come last.
 pub(super) fn call_all(chosen: impl Fn(Command) -> bool) {
     const LAST: [Command; 2] = [Command::DESTROY_SURFACE_KHR, Command::DESTROY_DEVICE];
     let argument = Sandbox::argument();
@@ -245,7 +247,7 @@ pub(super) fn call_all(chosen: impl Fn(Command) -> bool) {
     }
 }
 
-/// Calls the argument's command and ends the process, whatever state the command left it in.
+/// Calls the argument's command and ends the process, which may be in any state then.
 pub(super) fn call_one() -> ! {
     let mut application = Application::new(vk::API_VERSION_1_2);
     let name = Sandbox::argument();
@@ -255,7 +257,7 @@ pub(super) fn call_one() -> ! {
     std::process::exit(0)
 }
 
-/// What the application told, call by call.
+/// The calls that the application printed.
 pub(super) fn told(stdout: &str) -> Vec<Value> {
     let lines = stdout.lines().filter_map(|line| line.strip_prefix("told "));
     lines.map(|line| serde_json::from_str(line).expect("what the application told")).collect()

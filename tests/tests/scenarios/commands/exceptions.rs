@@ -1,16 +1,16 @@
-//! Commands that do not reach the driver's command of that name with the caller's values, and why.
+//! Commands whose arguments the loader changes or keeps from the driver, with the reasons.
 
-/// Such commands.
+/// Commands with a common reason.
 pub(super) struct Exception {
     /// The commands.
     pub(super) commands: &'static [&'static str],
-    /// What the loader does instead.
+    /// The loader's behaviour.
     pub(super) why: &'static str,
-    /// The test that shows it.
+    /// The test of this behaviour.
     pub(super) test: &'static str,
 }
 
-/// All of them.
+/// All exceptions.
 pub(super) const EXCEPTIONS: &[Exception] = &[
     Exception {
         commands: &["vkGetInstanceProcAddr"],

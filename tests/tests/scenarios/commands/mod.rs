@@ -1,6 +1,7 @@
-//! Every command of the registry, called on every way to it with values of its own in every
-//! argument: the driver finds the same values, in the loader's place its own objects, and what it
-//! returns comes back (callpath.md 1.2, 1.4, 1.7, 2.2, 3.1, 3.5).
+//! Calls every command of the registry in every way that the application can get it, with distinct
+//! values for all arguments. The driver must receive the same values, with its own objects in place
+//! of the loader's, and its result must return to the application (callpath.md 1.2, 1.4, 1.7, 2.2,
+//! 3.1, 3.5).
 
 mod call;
 mod exceptions;
@@ -17,8 +18,8 @@ use crate::signatures::{Class, SIGNATURES, Signature};
 use call::{DEVICE_EXTENSIONS, MARK, MARKER, Way};
 use exceptions::EXCEPTIONS;
 
-/// The ten of callpath.md 1.4: core name and alias are one command, and reach the driver under the
-/// core name from Vulkan 1.1 on, before that under the alias (1.10).
+/// The ten commands of callpath.md 1.4: core name and alias are one command. The driver receives
+/// the core name from Vulkan 1.1 on, and the alias before (1.10).
 const PROMOTED: [&str; 10] = [
     "vkGetPhysicalDeviceFeatures2",
     "vkGetPhysicalDeviceProperties2",
@@ -45,7 +46,7 @@ fn exceptions() -> impl Iterator<Item = &'static str> {
     EXCEPTIONS.iter().flat_map(|row| row.commands).copied()
 }
 
-/// The name under which `command` reaches the driver.
+/// The name under which the driver receives `command`.
 fn name_at_driver(command: Command, api_version: u32) -> String {
     let name = name(command);
     let core = name.strip_suffix("KHR").unwrap_or(name);
@@ -56,7 +57,8 @@ fn name_at_driver(command: Command, api_version: u32) -> String {
     }
 }
 
-/// What the driver returns for a command, no other returns it, and no result of the API is it.
+/// The result of a command in the driver. It is distinct for each command, and no result of the
+/// API.
 fn result(command: Command, class: Class) -> u64 {
     let number = command.index() as u64;
     match class {
@@ -66,8 +68,8 @@ fn result(command: Command, class: Class) -> u64 {
     }
 }
 
-/// A driver that has every command, and for which those that are `stubbed` do nothing but return a
-/// value once the application is set up.
+/// A driver that has every command. After the setup of the application, the `stubbed` commands only
+/// return a value.
 fn driver(sandbox: &mut Sandbox, stubbed: impl Fn(Command) -> bool) -> MockDriver {
     let stubs = SIGNATURES.iter().filter(|s| stubbed(s.command));
     let results = stubs.map(|signature| {
@@ -86,7 +88,7 @@ fn driver(sandbox: &mut Sandbox, stubbed: impl Fn(Command) -> bool) -> MockDrive
     )
 }
 
-/// The driver's own objects, by what the application holds for them.
+/// The driver's own objects for the objects that the application holds.
 struct DriverObjects {
     instance: u64,
     physical_device: u64,
@@ -107,7 +109,7 @@ impl DriverObjects {
         }
     }
 
-    /// What the driver gets where the application passed `value`.
+    /// The value that the driver receives if the application passes `value`.
     fn instead_of(&self, value: u64, class: Class) -> u64 {
         match class {
             Class::Instance => self.instance,
@@ -118,14 +120,14 @@ impl DriverObjects {
     }
 }
 
-/// The driver's calls by the number of the application's call that they belong to.
+/// The driver's calls, by the number of the application's call that caused them.
 fn sections(log: &Log) -> BTreeMap<u64, Vec<Call>> {
     let mut sections: BTreeMap<u64, Vec<Call>> = BTreeMap::new();
     let mut current = None;
     for call in log.calls() {
         let mark = call.arguments[1];
         if call.name == MARKER && mark & MARK == MARK {
-            // The one that ended the setup has the first call's number too.
+            // The call that ended the setup has the same number as the first call.
             sections.insert(mark & !MARK, Vec::new());
             current = Some(mark & !MARK);
         } else if let Some(current) = current {
@@ -135,7 +137,7 @@ fn sections(log: &Log) -> BTreeMap<u64, Vec<Call>> {
     sections
 }
 
-/// What is wrong with one call; none if nothing is.
+/// An error in one call, if there is one.
 fn complaint(
     told: &Value,
     calls: &[Call],
@@ -183,7 +185,7 @@ fn signature(command: &str) -> &'static Signature {
     found.unwrap_or_else(|| panic!("no signature of {command}"))
 }
 
-/// What a way leads to.
+/// Whether a command can be called in this way.
 fn is_on(way: Way, command: Command) -> bool {
     match way {
         Way::Exported => is_exported(command),
@@ -231,13 +233,12 @@ fn commands_reach_the_driver_with_every_argument() {
     }
 }
 
-/// Their handles are addresses of the loader's own objects (callpath.md 6.2). With a made-up one
-/// the process ends there.
+/// Commands whose handles are addresses of the loader's own objects (callpath.md 6.2). With a
+/// made-up handle the process crashes.
 const READ_BEHIND_HANDLES: [&str; 2] =
     ["vkDestroyDebugUtilsMessengerEXT", "vkDestroyDebugReportCallbackEXT"];
 
-/// Each row of the exceptions is needed: calling the command does not do what calling any other
-/// does.
+/// Each exception is necessary: its commands do not behave like ordinary commands.
 #[test]
 fn exceptions_do_not_reach_the_driver_as_they_were_called() {
     for exception in exceptions().filter(|name| !READ_BEHIND_HANDLES.contains(name)) {
@@ -253,7 +254,8 @@ fn exceptions_do_not_reach_the_driver_as_they_were_called() {
     }
 }
 
-/// callpath.md 6.2: as above. It reads where nothing is, so tools that report that report it here.
+/// callpath.md 6.2: as above, for commands that read at a made-up address. Memory checkers report
+/// that read here.
 #[test]
 fn made_up_messengers_are_read() {
     for exception in READ_BEHIND_HANDLES {
@@ -264,8 +266,8 @@ fn made_up_messengers_are_read() {
     }
 }
 
-/// Where [`call::call_one`] calls an exception as every other command is called, on a driver that
-/// implements it.
+/// The scenario in which [`call::call_one`] calls an exception as if it were an ordinary command,
+/// on a driver that implements it.
 fn for_one(exception: &str) -> (Sandbox, MockDriver) {
     let mut sandbox = Sandbox::new();
     let mock = driver(&mut sandbox, |command| name(command) == exception);
@@ -273,7 +275,7 @@ fn for_one(exception: &str) -> (Sandbox, MockDriver) {
     (sandbox, mock)
 }
 
-/// A reason, and a test of this program that shows what happens instead.
+/// Every exception has a reason, and names a test of this program.
 #[test]
 fn exceptions_name_their_tests() {
     let program = std::env::current_exe().expect("the path of the test program");

@@ -1,10 +1,10 @@
-//! Which directories and files are searched, in which order, and what is said of it (drivers.md
-//! B.5, C.1 to C.3).
+//! Searched directories and files, their order, and the messages about them (drivers.md B.5, C.1 to
+//! C.3).
 
 use super::*;
 
-/// drivers.md C.1: the standard directories in order. The system's own (`/etc`, which no variable
-/// moves) are not part of this test.
+/// drivers.md C.1: the standard directories in order. The test excludes the system's own (`/etc`,
+/// which no variable moves).
 #[test]
 fn the_standard_directories_are_searched_in_order() {
     let mut sandbox = sandbox();
@@ -39,8 +39,8 @@ fn the_standard_directories_are_searched_in_order() {
     assert_eq!(devices(&outcome), expected);
 }
 
-/// drivers.md A.1, C.1 rows 1 and 5: the home directory stands in for unset variables (empty is
-/// unset there).
+/// drivers.md A.1, C.1 rows 1 and 5: the home directory replaces unset variables; empty counts as
+/// unset there.
 #[test]
 fn home_stands_in_for_xdg() {
     let mut sandbox = sandbox();
@@ -53,13 +53,13 @@ fn home_stands_in_for_xdg() {
     assert_eq!(devices(&sandbox.run(|| print_devices())), ["mock_data", "mock_config"]);
 }
 
-/// The search elements below the directories of a list.
+/// The search elements for the directories of a list.
 fn below(list: &str) -> Vec<String> {
     let directories = list.split(':').filter(|directory| !directory.is_empty());
     directories.map(|directory| format!("{directory}/vulkan/icd.d")).collect()
 }
 
-/// What the search elements are made of.
+/// The variables that search elements depend on.
 const VARIABLES: [&str; 6] = [
     "VK_ADD_DRIVER_FILES",
     "HOME",
@@ -69,9 +69,9 @@ const VARIABLES: [&str; 6] = [
     "XDG_DATA_DIRS",
 ];
 
-/// drivers.md A.1, C.1, C.4, all rows as the log has them: the directories that the library was
-/// built with come where no variable is set (an empty one counts as unset, but for HOME), and a
-/// base that names a manifest stays as it is.
+/// drivers.md A.1, C.1, C.4, all rows as the log shows them: unset variables are replaced by the
+/// directories that the library was built with; empty counts as unset, except for HOME; a base that
+/// names a manifest stays unchanged.
 ///
 /// Stricter than the contract: distributions build their loader with other directories.
 #[test]
@@ -139,7 +139,7 @@ fn the_directories_of_the_build_are_searched() {
             sandbox.set_argument(&unset.join(" "));
             let outcome = sandbox.run(|| {
                 for name in Sandbox::argument().split_whitespace() {
-                    // SAFETY: a scenario has one thread.
+                    // SAFETY: the application of a scenario has one thread.
                     unsafe { env::remove_var(name) };
                 }
                 print_devices();
@@ -149,7 +149,7 @@ fn the_directories_of_the_build_are_searched() {
     }
 }
 
-/// drivers.md C.2, A.1: which variable wins (layers.md 12.3).
+/// drivers.md C.2, A.1: the precedence of the variables (layers.md 12.3).
 #[test]
 fn driver_file_variables_replace_or_add() {
     let cases = [
@@ -171,7 +171,7 @@ fn driver_file_variables_replace_or_add() {
     }
 }
 
-/// drivers.md C.3: what elements give. A row is the list with what the search finds.
+/// drivers.md C.3: from search elements to manifests. A row is a list with the manifests found.
 #[test]
 fn elements_give_files() {
     let long = format!("/{}.json", "x".repeat(2043));
@@ -216,7 +216,7 @@ fn elements_give_files() {
     }
 }
 
-/// drivers.md B.5: what a search says.
+/// drivers.md B.5: the messages of a search.
 #[test]
 fn a_search_is_logged() {
     let mut sandbox = Sandbox::new();
@@ -244,8 +244,8 @@ fn a_search_is_logged() {
     outcome.expect_message("DEBUG | DRIVER", "Searching for ICD drivers named ./libmock.so");
 }
 
-/// drivers.md B.5: layers are searched with messages of their own; each manifest is told without
-/// the LAYER bit.
+/// drivers.md B.5: the search for layers has messages of its own; the message about each manifest
+/// lacks the LAYER bit.
 #[test]
 fn searches_for_layers_are_logged() {
     for (variable, kind, is_found) in [

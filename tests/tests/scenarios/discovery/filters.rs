@@ -1,5 +1,5 @@
-//! Filters: drivers by the name of their manifest, devices by their ids (drivers.md A.4, A.6, J.6).
-//! Filters of layers are in `layers/selection.rs`.
+//! Filters of drivers by the manifest's file name, and of devices by their IDs (drivers.md A.4,
+//! A.6, J.6). `layers/selection.rs` tests the filters of layers.
 
 use super::*;
 
@@ -62,7 +62,8 @@ fn a4_filters_of_drivers() {
     expect_rows(&outcome, rows);
 }
 
-/// drivers.md A.4: a token's text is cut to 255 bytes, as many as the longest file name has.
+/// drivers.md A.4: a token's text is cut to 255 bytes, the length of the longest possible file
+/// name.
 #[test]
 fn a4_long_tokens_are_cut() {
     let name = format!("{}.json", "a".repeat(250));
@@ -85,7 +86,7 @@ fn a4_long_tokens_are_cut() {
     }
 }
 
-/// drivers.md A.4: the decision is told, and taken after the manifest was parsed and before the
+/// drivers.md A.4: the decision is logged, and is made after the manifest is parsed and before the
 /// library is opened.
 #[test]
 fn a4_turned_down_drivers_are_told_of() {
@@ -113,8 +114,8 @@ const DEVICE: &str = "VK_LOADER_DEVICE_ID_FILTER";
 const VENDOR: &str = "VK_LOADER_VENDOR_ID_FILTER";
 const DRIVER: &str = "VK_LOADER_DRIVER_ID_FILTER";
 
-/// Devices are called after device, vendor and driver id, in this order. Enumeration stays as it
-/// was when nothing is left: no error of the filters' own.
+/// Prints the devices, which are named after device, vendor and driver ID. If the filters leave no
+/// device, the enumeration has no error of its own.
 fn ids() -> String {
     let instance =
         Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
@@ -123,7 +124,7 @@ fn ids() -> String {
     names
 }
 
-/// drivers.md A.6, J.6: every form of a token, and how filters combine (callpath.md 7.5).
+/// drivers.md A.6, J.6: every form of a token, and combinations of filters (callpath.md 7.5).
 #[test]
 fn a6_id_filters() {
     let seventeen = "9,".repeat(16) + "10";

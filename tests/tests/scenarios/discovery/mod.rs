@@ -1,5 +1,5 @@
-//! Where drivers and layers are searched, which of them count, and what is said of it (drivers.md
-//! A.1 and A.3 to A.6, B.5, C.1 to C.3).
+//! The search for drivers and layers: directories, variables, filters and messages (drivers.md A.1
+//! and A.3 to A.6, B.5, C.1 to C.3).
 
 mod directories;
 mod filters;
@@ -11,7 +11,7 @@ use std::{env, fs};
 
 use tests::{Instance, InstanceRequest, Loader, Outcome, Sandbox, Value, json, text};
 
-/// Prints the names of the physical devices in their order, or the error of vkCreateInstance.
+/// Prints the names of the physical devices in order, or the error of vkCreateInstance.
 fn print_devices() {
     println!("devices <{}>", device_names());
 }
@@ -32,7 +32,7 @@ fn names_of_devices(instance: &Instance) -> Vec<String> {
     devices.iter().map(|&device| instance.device_name(device)).collect()
 }
 
-/// What [`print_devices`] printed.
+/// The output of [`print_devices`].
 #[track_caller]
 fn devices(outcome: &Outcome) -> Vec<&str> {
     outcome.expect_success();
@@ -40,22 +40,23 @@ fn devices(outcome: &Outcome) -> Vec<&str> {
     list.expect("the list of devices").split(',').collect()
 }
 
-/// A sandbox with unsorted devices, so that the order shows the order of the search: reversed
-/// (drivers.md J.5).
+/// A sandbox with unsorted devices. Their order is the reversed order of the search (drivers.md
+/// J.5).
 fn sandbox() -> Sandbox {
     let mut sandbox = Sandbox::new();
     sandbox.env("VK_LOADER_DISABLE_SELECT", "1");
     sandbox
 }
 
-/// A driver whose only device is called as it is. Gives the path of its manifest.
+/// Adds a driver whose only device has the same name as the driver. Returns the path of the
+/// manifest.
 fn place(sandbox: &Sandbox, directory: &str, name: &str) -> String {
     let config = json!({ "physical_devices": [{ "name": name }] });
     let driver = sandbox.driver_at(Path::new(directory), name, &config);
     driver.manifest.to_str().expect("a path in UTF-8").to_owned()
 }
 
-/// The lines of the search for driver manifests between two headings, without their indent.
+/// The lines of the search for driver manifests between two headings, without their indentation.
 fn block<'a>(outcome: &'a Outcome, from: &str, to: &str) -> Vec<&'a str> {
     let mut lines = outcome
         .expect_success()
@@ -72,16 +73,16 @@ fn block<'a>(outcome: &'a Outcome, from: &str, to: &str) -> Vec<&'a str> {
         .collect()
 }
 
-/// The search elements of drivers, as the log has them.
+/// The search elements for drivers, as logged.
 fn locations(outcome: &Outcome) -> Vec<&str> {
     block(outcome, "   In following locations:", "   Found ")
 }
 
-/// Variables of the environment; `{}` in a value stands for the sandbox's directory.
+/// Environment variables; `{}` in a value stands for the sandbox's directory.
 type Variables<'a> = &'a [(&'a str, &'a str)];
 
-/// Has the application do the same under each row of variables, in one process: [`for_each_row`] is
-/// its side.
+/// Passes rows of variables to the application, where [`for_each_row`] applies them one after the
+/// other in one process.
 fn set_rows<'a>(sandbox: &mut Sandbox, rows: impl IntoIterator<Item = Variables<'a>>) {
     let directory = sandbox.path("").display().to_string();
     let directory = directory.trim_end_matches('/');
@@ -95,8 +96,8 @@ fn set_rows<'a>(sandbox: &mut Sandbox, rows: impl IntoIterator<Item = Variables<
     sandbox.set_argument(&Value::from(rows).to_string());
 }
 
-/// In the application: prints what `look` gives while the variables of a row are set, and puts them
-/// back as they were.
+/// For the application: prints the result of `look` under each row of variables, and restores the
+/// variables after each row.
 fn for_each_row(look: impl Fn() -> String) {
     let rows: Value = serde_json::from_str(&Sandbox::argument()).expect("the rows");
     for row in rows.as_array().into_iter().flatten() {
@@ -105,29 +106,29 @@ fn for_each_row(look: impl Fn() -> String) {
             .map(|(name, value)| (name, value.as_str().expect("a value"), env::var_os(name)))
             .collect();
         for (name, value, _) in &variables {
-            // SAFETY: a scenario has one thread.
+            // SAFETY: the application of a scenario has one thread.
             unsafe { env::set_var(name, value) };
         }
         println!("\nseen <{}>", look());
         for (name, _, before) in variables {
             match before {
-                // SAFETY: as above.
+                // SAFETY: the application of a scenario has one thread.
                 Some(before) => unsafe { env::set_var(name, before) },
-                // SAFETY: as above.
+                // SAFETY: the application of a scenario has one thread.
                 None => unsafe { env::remove_var(name) },
             }
         }
     }
 }
 
-/// What [`for_each_row`] printed.
+/// The output of [`for_each_row`].
 fn seen(outcome: &Outcome) -> Vec<&str> {
     outcome.expect_success();
     let lines = outcome.stdout.lines();
     lines.filter_map(|line| line.strip_prefix("seen <")?.strip_suffix('>')).collect()
 }
 
-/// Fails with the first row under which something else was seen.
+/// Panics at the first row with unexpected output.
 #[track_caller]
 fn expect_rows<'a>(outcome: &Outcome, rows: impl IntoIterator<Item = (Variables<'a>, &'a str)>) {
     let mut seen = seen(outcome).into_iter();

@@ -2,8 +2,8 @@
 
 use super::*;
 
-/// drivers.md A.3: files and directories in one list; empty elements vanish; a file named twice is
-/// taken once.
+/// drivers.md A.3: files and directories in one list; empty elements are ignored; a file that is
+/// listed twice is used once.
 #[test]
 fn path_lists_take_files_and_directories() {
     let mut sandbox = sandbox();
@@ -15,8 +15,8 @@ fn path_lists_take_files_and_directories() {
     assert_eq!(devices(&sandbox.run(|| print_devices())), ["second", "first"]);
 }
 
-/// A list, the search elements that the log has for it, and the devices in the order of the search.
-/// `{}` is the sandbox's directory, which is also the current one.
+/// A list, the search elements in the log, and the devices in the order of the search. `{}` is the
+/// sandbox's directory, which is also the current directory.
 type Row = (&'static str, &'static [&'static str], &'static str);
 
 const ROWS: &[Row] = &[

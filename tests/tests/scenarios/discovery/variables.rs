@@ -1,9 +1,9 @@
-//! Which variables are read, and when (drivers.md A.1). Programs with elevated privileges are in
-//! `elevated.rs`.
+//! Which variables the loader reads, and when (drivers.md A.1). `elevated.rs` tests programs with
+//! elevated privileges.
 
 use super::*;
 
-/// drivers.md A.1: VK_LOADER_DEBUG counts as it was when the library was loaded.
+/// drivers.md A.1: the loader uses the value that VK_LOADER_DEBUG had when the library was loaded.
 #[test]
 fn a1_the_log_filter_is_latched_at_load() {
     for (before, after) in [("", "all"), ("all", "")] {
@@ -12,7 +12,7 @@ fn a1_the_log_filter_is_latched_at_load() {
         sandbox.env("VK_LOADER_DEBUG", before).set_argument(after);
         let outcome = sandbox.run(|| {
             Loader::open();
-            // SAFETY: a scenario has one thread.
+            // SAFETY: the application of a scenario has one thread.
             unsafe { env::set_var("VK_LOADER_DEBUG", Sandbox::argument()) };
             print_devices();
         });
@@ -22,8 +22,7 @@ fn a1_the_log_filter_is_latched_at_load() {
     }
 }
 
-/// drivers.md A.1, B.4, E.7: only `1`, and only at load, keeps libraries of drivers and layers
-/// open.
+/// drivers.md A.1, B.4, E.7: only the value `1` at load keeps libraries of drivers and layers open.
 #[test]
 fn a1_unloading_is_disabled_by_1_at_load() {
     const VARIABLE: &str = "VK_LOADER_DISABLE_DYNAMIC_LIBRARY_UNLOADING";
@@ -42,7 +41,7 @@ fn a1_unloading_is_disabled_by_1_at_load() {
         sandbox.env("VK_LOADER_DEBUG", "warn").env(VARIABLE, before).set_argument(after);
         let outcome = sandbox.run(|| {
             Loader::open();
-            // SAFETY: a scenario has one thread.
+            // SAFETY: the application of a scenario has one thread.
             unsafe { env::set_var(VARIABLE, Sandbox::argument()) };
             print_devices();
             let maps = fs::read_to_string("/proc/self/maps").expect("the mappings");
@@ -55,8 +54,8 @@ fn a1_unloading_is_disabled_by_1_at_load() {
     }
 }
 
-/// Devices, known layers, layers in the call chain, and whether unknown extensions pass: those of
-/// the test alone, in their order.
+/// Devices, known layers, layers in the call chain, and whether unknown extensions pass. Omits
+/// devices and layers that the test did not add.
 fn look() -> String {
     let loader = Loader::open();
     let own = |names: Vec<String>| {
@@ -81,8 +80,8 @@ fn look() -> String {
     format!("{devices} | {known} | {active} | {filter}")
 }
 
-/// Every variable of drivers.md A.1 that is read at each call, with what it changes. The two that
-/// are read at load have their own tests.
+/// The variables of drivers.md A.1 that are read in each call, with their effects. The two
+/// variables that are read at load have their own tests.
 const ROWS: &[(Variables<'_>, &str)] = &[
     (&[], "a b | i h e | i | filtered"),
     (&[("VK_DRIVER_FILES", "{}/elsewhere/c.json")], "c | i h e | i | filtered"),
@@ -155,12 +154,12 @@ const ROWS: &[(Variables<'_>, &str)] = &[
     (&[], "a b | i h e | i | filtered"),
 ];
 
-/// Lays out what [`ROWS`] choose from.
+/// Creates the drivers and layers that [`ROWS`] select from.
 fn lay_out() -> Sandbox {
     let mut sandbox = Sandbox::new();
     let list = ["data-a", "data-b"].map(|name| sandbox.path(name).display().to_string());
     sandbox.env("XDG_DATA_DIRS", list.join(":"));
-    // Sorted they are a, b, c; unsorted b comes before a.
+    // Sorted, the order is a, b, c; unsorted, b precedes a.
     for (directory, name, kind, ids) in [
         ("data-a/vulkan/icd.d", "a", "discrete", [0x1a, 0x2a, 0x3a]),
         ("data-b/vulkan/icd.d", "b", "integrated", [0x1b, 0x2b, 0x3b]),
@@ -200,7 +199,7 @@ fn lay_out() -> Sandbox {
     sandbox
 }
 
-/// drivers.md A.1, C.2, C.6: all others are read at every call.
+/// drivers.md A.1, C.2, C.6: all other variables are read in every call.
 #[test]
 fn a1_variables_are_read_at_every_call() {
     let mut sandbox = lay_out();

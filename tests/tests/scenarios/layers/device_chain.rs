@@ -7,7 +7,7 @@ use tests::{InstanceRequest, Loader, Sandbox, call, json};
 
 use super::{result, run, sandbox};
 
-/// The loader's nodes, the extensions and the handle in the out parameter (12.2, LLP_LOADER_9)
+/// The loader's nodes, the extensions, and the handle in the out parameter (12.2, LLP_LOADER_9)
 /// (callpath.md 7.2, 10).
 #[test]
 fn s8_3_nodes() {
@@ -26,7 +26,7 @@ fn s8_3_nodes() {
     outcome.expect_message("DRIVER", "vkCreateDevice layer callstack setup to:");
 }
 
-/// A layer without vkGetDeviceProcAddr is in the instance chain alone (callpath.md 7.2).
+/// A layer without vkGetDeviceProcAddr is only in the instance chain (callpath.md 7.2).
 #[test]
 fn s8_3_a_layer_without_a_device_lookup_stays_out() {
     let mut sandbox = sandbox();
@@ -42,8 +42,8 @@ fn s8_3_a_layer_without_a_device_lookup_stays_out() {
     );
 }
 
-/// The warning about device layers comes only when they differ from the instance's (8.8)
-/// (drivers.md C.6).
+/// The warning about device layers comes only if they differ from the instance's (8.8) (drivers.md
+/// C.6).
 #[test]
 fn s8_3_device_layer_names() {
     let warning = "loader_create_device_chain: Using deprecated and ignored 'ppEnabledLayerNames' member of 'VkDeviceCreateInfo' when creating a Vulkan device.";
@@ -72,7 +72,7 @@ fn s8_3_device_layer_names() {
             ));
             assert_eq!(result, vk::Result::SUCCESS);
             let destroy = instance.device_commands.destroy_device.expect("vkDestroyDevice");
-            // SAFETY: a device that is not used any more.
+            // SAFETY: the device is not used any more.
             unsafe { destroy(device, std::ptr::null()) };
             instance.destroy();
         });
@@ -82,7 +82,8 @@ fn s8_3_device_layer_names() {
     }
 }
 
-/// A chain of two: links from the bottom to the top, and the picture of it (8.8).
+/// A chain of two layers: links from the bottom to the top, and the chain's picture in the log
+/// (8.8).
 #[test]
 fn s8_3_order_and_call_stack() {
     let mut sandbox = sandbox();
@@ -154,8 +155,8 @@ fn s8_3_a_chain_without_vk_create_device_fails() {
     );
 }
 
-/// Only the first device group of a chain is looked at, above and below a layer: the driver gets
-/// its own handles there. Handles of the next one would not survive a look.
+/// Only the first device group of a chain is read, above and below a layer: the driver receives its
+/// own handles there. The handles of the second group are invalid, so reading them would crash.
 #[test]
 fn s8_3_s8_4_a_device_group_is_unwrapped_at_both_ends() {
     let mut sandbox = Sandbox::new();
@@ -199,7 +200,7 @@ pub(super) fn instance() -> tests::Instance {
     Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance")
 }
 
-/// vkCreateDevice for the first physical device; a device that comes of it is left to the instance.
+/// vkCreateDevice for the first physical device. A created device is not destroyed.
 pub(super) fn create(instance: &tests::Instance, info: &vk::DeviceCreateInfo) -> vk::Result {
     let mut device = vk::Device::NULL;
     call!(instance.physical_device_commands.create_device(
@@ -210,8 +211,8 @@ pub(super) fn create(instance: &tests::Instance, info: &vk::DeviceCreateInfo) ->
     ))
 }
 
-/// What is said of the driver, and its failure. Where a layer fails once the driver has made its
-/// device, that device is the layer's to destroy: the loader never does.
+/// The messages about the driver, and its failure. If a layer fails after the driver created its
+/// device, the layer must destroy the device: the loader never does.
 #[test]
 fn s8_4_s8_5_the_drivers_part() {
     let failing_layer = json!({ "create_device": { "result_after": -3 } });
@@ -247,8 +248,8 @@ fn s8_4_s8_5_the_drivers_part() {
     }
 }
 
-/// A device that a layer makes for itself is seen by the layers below it alone; its extensions are
-/// asked of that layer (8.3) (callpath.md 2.4).
+/// Only the layers below see a device that a layer creates for itself. The loader queries its
+/// extensions through that layer's vkGetInstanceProcAddr (8.3) (callpath.md 2.4).
 #[test]
 fn s8_6_a_device_of_a_layers_own() {
     let mut sandbox = Sandbox::new();
@@ -274,8 +275,7 @@ fn s8_6_a_device_of_a_layers_own() {
     assert_eq!(asked[..2], ["owner", "below"], "and not the layer above");
 }
 
-/// A device group that a layer asks for holds the handles that the layer has: they reach the driver
-/// as its own.
+/// A device group that a layer requests holds the layer's handles: the driver receives its own.
 #[test]
 fn s8_6_a_device_group_of_a_layers_own() {
     let mut sandbox = Sandbox::new();
@@ -289,8 +289,8 @@ fn s8_6_a_device_group_of_a_layers_own() {
     assert_eq!(sizes[1], 1, "recognised by the driver");
 }
 
-/// A layer gives the application the device that it made for itself, instead of calling down: calls
-/// still begin at the top of the chain, and each device ends (13.3).
+/// A layer returns the device that it created for itself to the application, instead of calling
+/// down: calls still begin at the top of the chain, and each device is destroyed (13.3).
 #[test]
 fn s8_6_a_layers_device_in_place_of_calling_down() {
     let mut sandbox = Sandbox::new();
@@ -306,7 +306,7 @@ fn s8_6_a_layers_device_in_place_of_calling_down() {
         call!(device.commands.cmd_draw(buffer, 3, 1, 0, 0));
         call!(instance.device_commands.cmd_draw(buffer, 4, 1, 0, 0));
         let get = instance.device_commands.get_device_proc_addr.expect("a command");
-        // SAFETY: a lookup by name with a live device.
+        // SAFETY: the device is alive, and the name is a C string.
         let unknown = unsafe { get(device.handle, c"vkAboveMOCK".as_ptr()) };
         assert!(unknown.is_some(), "lookups begin at the top, too");
         device.destroy();
@@ -322,7 +322,7 @@ fn s8_6_a_layers_device_in_place_of_calling_down() {
     assert_eq!(driver.log().count("vkDestroyDevice"), 1);
 }
 
-/// A layer that neither calls down nor gives a device of its own, and says that all is well (13.3).
+/// A layer that returns success, but neither calls down nor returns a device of its own (13.3).
 #[test]
 fn s8_5_success_without_a_device_is_an_error() {
     let mut sandbox = sandbox();
@@ -338,8 +338,8 @@ fn s8_5_success_without_a_device_is_an_error() {
         .expect_message("ERROR", "vkCreateDevice: The layers returned VK_SUCCESS and no device");
 }
 
-/// A layer that wraps devices and forgets the loader's word: the first command that looks for it
-/// ends the process with its name (12.1, LLP_LAYER_19; 13.3).
+/// A layer that wraps devices without setting the loader's word: the first command that reads the
+/// word aborts with a message that names the command (12.1, LLP_LAYER_19; 13.3).
 #[test]
 fn s8_7_a_device_without_the_loaders_word_ends_the_process() {
     let mut sandbox = sandbox();
@@ -359,8 +359,8 @@ fn s8_7_a_device_without_the_loaders_word_ends_the_process() {
     );
 }
 
-/// A layer that overwrites the out parameter ends the process (12.1, LLP_LAYER_22; drivers.md I.7)
-/// (callpath.md 7.2).
+/// A layer that overwrites the out parameter makes the loader abort (12.1, LLP_LAYER_22; drivers.md
+/// I.7) (callpath.md 7.2).
 #[test]
 fn s8_4_an_overwritten_device_ends_the_process() {
     for (overwrite, text) in [

@@ -1,4 +1,4 @@
-//! The extensions of devices: who lists them, and who checks their names (layers.md 8.2).
+//! Device extensions: who lists them, and who checks their names (layers.md 8.2).
 
 use std::ffi::CString;
 use std::ptr;
@@ -9,7 +9,7 @@ use tests::{InstanceRequest, Loader, Sandbox, Value, call, json};
 use super::device_chain::{create, instance};
 use super::{result, sandbox};
 
-/// The loader's own checks of extension names, before any layer is called.
+/// The loader's own checks of extension names, before it calls any layer.
 #[test]
 fn s8_2_checks_of_extension_names() {
     let unsupported = |name: &str| {
@@ -67,8 +67,8 @@ fn s8_2_checks_of_extension_names() {
     }
 }
 
-/// The list of extensions comes through the instance chain: a layer's failure is vkCreateDevice's,
-/// a list that is cut short is taken as it is (13.3).
+/// The list of extensions comes through the instance chain: a layer's error fails vkCreateDevice,
+/// and a truncated list is used as it is (13.3).
 #[test]
 fn s8_2_the_list_of_extensions_is_the_chains() {
     for (from_layer, expected) in [(-1, -1), (-3, -3), (5, 0)] {
@@ -89,7 +89,7 @@ fn s8_2_the_list_of_extensions_is_the_chains() {
     }
 }
 
-/// A device without extensions is asked once: there is nothing to fill in.
+/// A device without extensions is queried once: there is nothing to fill in.
 #[test]
 fn s8_2_an_empty_list_of_extensions_is_not_asked_for() {
     let mut sandbox = Sandbox::new();
@@ -106,8 +106,8 @@ fn s8_2_an_empty_list_of_extensions_is_not_asked_for() {
     assert_eq!(asked, ["it"], "{}", outcome.stderr);
 }
 
-/// drivers.md I.7: an extension that a layer brings: enumerated, accepted, kept from the driver,
-/// and its command reaches the layer (callpath.md 7.1).
+/// drivers.md I.7: a layer's extension is enumerated, accepted and not passed to the driver, and
+/// its command reaches the layer (callpath.md 7.1).
 #[test]
 fn s8_2_a_layers_own_device_extension() {
     let mut sandbox = Sandbox::new();

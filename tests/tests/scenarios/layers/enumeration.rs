@@ -7,7 +7,7 @@ use tests::{InstanceRequest, Loader, Sandbox, call, json, text};
 
 use super::sandbox;
 
-/// What is enumerated although it would not work (drivers.md H.2).
+/// Layers that are enumerated although they cannot be used (drivers.md H.2).
 #[test]
 fn s4_1_enumeration_does_not_look_into_libraries() {
     let mut sandbox = sandbox();
@@ -27,7 +27,7 @@ fn s4_1_enumeration_does_not_look_into_libraries() {
     assert!(!outcome.stderr.contains("Loading layer library"));
 }
 
-/// The two-call idiom: what comes back for how much room (drivers.md H.2).
+/// The two-call idiom: results for arrays of various sizes (drivers.md H.2).
 #[test]
 fn s4_1_room_for_layers() {
     let mut sandbox = sandbox();
@@ -38,7 +38,7 @@ fn s4_1_room_for_layers() {
         let enumerate = Loader::open().globals.enumerate_instance_layer_properties;
         let enumerate = enumerate.expect("vkEnumerateInstanceLayerProperties");
         let mut count = 99;
-        // SAFETY: valid usage.
+        // SAFETY: the count is writable, and the array is NULL.
         let result = unsafe { enumerate(&mut count, std::ptr::null_mut()) };
         assert_eq!((result, count), (vk::Result::SUCCESS, 3));
         for (room, result, written) in [
@@ -49,7 +49,7 @@ fn s4_1_room_for_layers() {
         ] {
             let mut layers = [vk::LayerProperties::default(); 4];
             let mut count = room;
-            // SAFETY: valid usage; there is room for four.
+            // SAFETY: the count is at most the length of the array, which is four.
             let found = unsafe { enumerate(&mut count, layers.as_mut_ptr()) };
             assert_eq!((found, count), (result, written), "{room}");
             let names = layers.map(|layer| text(&layer.layer_name));
@@ -65,7 +65,8 @@ fn s4_1_room_for_layers() {
     outcome.expect_success();
 }
 
-/// Extensions by layer name, and whose extensions the list without a name has (drivers.md H.3).
+/// Extensions by layer name, and the layers whose extensions are in the list without a name
+/// (drivers.md H.3).
 #[test]
 fn s4_2_extensions_of_layers() {
     let mut sandbox = sandbox();
@@ -125,8 +126,8 @@ fn s4_2_extensions_of_layers() {
     assert!(!outcome.stderr.contains("Loading layer library"));
 }
 
-/// A layer that a variable or the settings file turns on has no extension in the list, but
-/// vkCreateInstance takes it.
+/// The extensions of a layer that a variable or the settings file activates are not in the list,
+/// but vkCreateInstance accepts them.
 #[test]
 fn s4_2_extensions_of_explicit_layers_can_be_enabled() {
     for (variable, value) in [
@@ -152,8 +153,8 @@ fn s4_2_extensions_of_explicit_layers_can_be_enabled() {
     }
 }
 
-/// Metas and layers that are on, in the order in which they were turned on, for whatever room there
-/// is. The layers themselves are not asked.
+/// vkEnumerateDeviceLayerProperties lists active meta-layers and layers in the order of activation,
+/// for arrays of any size, and does not call the layers.
 #[test]
 fn s4_3_layers_of_a_device() {
     let mut sandbox = sandbox();
@@ -189,7 +190,7 @@ fn s4_3_layers_of_a_device() {
     assert!(sandbox.layers().through("vkEnumerateDeviceLayerProperties").is_empty());
 }
 
-/// A layer that asks below itself all the same.
+/// A layer may call the command in the next layer or driver nevertheless.
 #[test]
 fn s4_3_layers_that_ask_below_themselves_are_told_off() {
     let mut sandbox = sandbox();
@@ -207,8 +208,8 @@ fn s4_3_layers_that_ask_below_themselves_are_told_off() {
     assert_eq!(sandbox.layers().first("it", "vkGetPhysicalDeviceProperties")["device_layers"], -3);
 }
 
-/// Asks for device extensions: layer (none for NULL), room (none for a count). Gives result, count,
-/// and names.
+/// Enumerates device extensions with a layer name (None for NULL) and room (None for a count
+/// query). Returns result, count and names.
 pub(super) fn device_extensions(
     instance: &tests::Instance,
     layer: Option<&CStr>,
@@ -227,8 +228,8 @@ pub(super) fn device_extensions(
     (result, count, names.collect())
 }
 
-/// Layers that are on, off, and twice of one name, the last of which counts; names that mean
-/// nothing. All calls pass through the layers, and the driver never sees a layer's name.
+/// Active and inactive layers, two layers of one name, of which the last is used, and unknown
+/// names. All calls pass through the layers, and the driver never receives a layer's name.
 #[test]
 fn s4_4_device_extensions_by_layer() {
     let mut sandbox = Sandbox::new();
@@ -266,7 +267,7 @@ fn s4_4_device_extensions_by_layer() {
         assert_eq!(ask(c"\x01"), (vk::Result::ERROR_EXTENSION_NOT_PRESENT, 16, Vec::new()));
         let null = instance.physical_device_commands.enumerate_device_extension_properties;
         let device = instance.physical_devices()[0];
-        // SAFETY: the loader answers for a count that is NULL.
+        // SAFETY: the loader handles a NULL count.
         let result = unsafe {
             null.expect("the command")(
                 device,
@@ -294,9 +295,9 @@ fn s4_4_device_extensions_by_layer() {
     assert!(!seen.is_empty() && seen.iter().all(|layer| *layer == 0), "{seen:?}");
 }
 
-/// Without a layer's name: the driver's, then those that implicit layers add, for whatever room
-/// there is. A layer whose library does not load adds its own too, and vkCreateDevice takes them
-/// (8.2).
+/// Without a layer's name: the driver's extensions, then those that implicit layers add, for arrays
+/// of any size. A layer whose library does not load adds its extensions too, and vkCreateDevice
+/// accepts them (8.2).
 #[test]
 fn s4_4_device_extensions_of_all() {
     let mut sandbox = sandbox();
@@ -330,7 +331,7 @@ fn s4_4_device_extensions_of_all() {
     outcome.expect_success();
 }
 
-/// What the driver does not succeed with comes back as it is, and the caller's count stays.
+/// A driver's error is returned unchanged, and the caller's count stays.
 #[test]
 fn s4_4_drivers_that_fail() {
     let mut sandbox = Sandbox::new();
@@ -349,8 +350,9 @@ fn s4_4_drivers_that_fail() {
     outcome.expect_success();
 }
 
-/// The application gets the loader's functions from vkGetInstanceProcAddr, and from
-/// vkGetDeviceProcAddr those of the layer on top, but for the ones that set dispatch pointers.
+/// The application gets trampolines of the loader from vkGetInstanceProcAddr. From
+/// vkGetDeviceProcAddr it gets functions of the top layer, except for commands that set dispatch
+/// pointers.
 #[test]
 fn s14_1_s14_2_lookups_through_layers() {
     let mut sandbox = sandbox();
@@ -385,7 +387,7 @@ fn s14_1_s14_2_lookups_through_layers() {
     outcome.expect_success();
 }
 
-/// 12.3, LDP_LOADER_12: drivers list extensions, but never those of a layer.
+/// 12.3, LDP_LOADER_12: the loader asks drivers for extensions, but never for those of a layer.
 #[test]
 fn no_driver_is_asked_for_the_extensions_of_a_layer() {
     let mut sandbox = tests::Sandbox::new();

@@ -1,4 +1,4 @@
-//! The filter variables and the test that implicit layers pass (layers.md 3.3, 3.4).
+//! The filter variables, and the conditions that activate implicit layers (layers.md 3.3, 3.4).
 
 use tests::json;
 
@@ -6,8 +6,8 @@ use super::{LAYER_NOT_PRESENT, chain, is_enumerated, result, run, sandbox};
 
 const LAYER: &str = "VK_LAYER_MOCK_it";
 
-/// The grammar of the disable filter (drivers.md A.4, A.5), on an explicit layer that is named by
-/// the application.
+/// The grammar of the disable filter (drivers.md A.4, A.5), applied to an explicit layer that the
+/// application names.
 #[test]
 fn s3_3_grammar_of_filters() {
     let behind = |count: usize, last: &str| {
@@ -54,8 +54,8 @@ fn s3_3_grammar_of_filters() {
     }
 }
 
-/// ENABLE and ALLOW know one special token, which takes a place among the sixteen; a token that is
-/// longer than a name does not match it.
+/// ENABLE and ALLOW know one special token, which counts as one of the sixteen; a token longer than
+/// a name does not match that name.
 #[test]
 fn s3_3_enable_and_allow_have_one_special_token() {
     let behind = |count: usize, token: &str| vec!["~unknown~"; count].join(",") + "," + token;
@@ -93,8 +93,8 @@ fn disabled(name: &str) -> String {
     )
 }
 
-/// What is taken away is gone: VK_INSTANCE_LAYERS cannot bring it back, nor can its extensions be
-/// asked for (3.10).
+/// A layer that is filtered out is gone: VK_INSTANCE_LAYERS cannot activate it, and its extensions
+/// cannot be queried (3.10).
 #[test]
 fn s3_3_disabled_layers_are_gone() {
     let extension =
@@ -123,8 +123,8 @@ fn s3_3_disabled_layers_are_gone() {
     }
 }
 
-/// What each filter says of a layer, once in one vkCreateInstance (3.3, 3.4, drivers.md A.5; the
-/// Khronos loader says it twice).
+/// The message of each filter about a layer appears once per vkCreateInstance (3.3, 3.4, drivers.md
+/// A.5; twice in the Khronos loader).
 #[test]
 fn a5_filters_say_once_what_they_do() {
     const DISABLE: &str = "VK_LOADER_LAYERS_DISABLE";
@@ -188,7 +188,7 @@ fn a5_filters_say_once_what_they_do() {
     }
 }
 
-/// The first scan tells of an implicit layer that it is turned off, the second that it is gone.
+/// The first scan logs that an implicit layer is disabled, the second that it is removed.
 #[test]
 fn s3_4_disabled_implicit_layers_are_told_of() {
     let mut sandbox = sandbox();
@@ -203,8 +203,8 @@ fn s3_4_disabled_implicit_layers_are_told_of() {
         .expect_message("WARNING | LAYER", &disabled(LAYER));
 }
 
-/// 3.5 P3: where both filters match an explicit layer, both are told of, unless the allow filter
-/// exempts it.
+/// 3.5 P3: if both filters match an explicit layer, both log a message, unless the allow filter
+/// exempts the layer.
 #[test]
 fn s3_5_layers_that_both_filters_match() {
     let ignored = format!(
@@ -235,8 +235,8 @@ fn s3_5_layers_that_both_filters_match() {
     }
 }
 
-/// 3.4 row 1: the value counts as it is, case and emptiness included; rows 2a to 4 are rows of the
-/// matrix (3.10).
+/// 3.4 row 1: the value is compared exactly, including case and the empty value; rows 2a to 4 are
+/// rows of the matrix (3.10).
 #[test]
 fn s3_4_enable_variables() {
     for (wanted, value, is_on) in [

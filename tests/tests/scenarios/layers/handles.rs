@@ -1,4 +1,4 @@
-//! What layers may read of the loader's objects (layers.md 5.1, 5.3).
+//! The parts of the loader's objects that layers may read (layers.md 5.1, 5.3).
 
 use std::ptr;
 
@@ -7,21 +7,21 @@ use tests::{InstanceRequest, Loader, Sandbox, call, json};
 
 /// The word at `index` of an object.
 fn word(object: *const std::ffi::c_void, index: usize) -> u64 {
-    // SAFETY: the objects of this file have as many words (layers.md 5.3).
+    // SAFETY: the objects in this file have that many words (layers.md 5.3).
     unsafe { object.cast::<u64>().add(index).read() }
 }
 
-/// The word behind the object's first word: where a dispatch table begins.
+/// The first word of the dispatch table to which the object's first word points.
 fn table_word(object: *const std::ffi::c_void) -> u64 {
-    // SAFETY: the first word points at a dispatch table.
+    // SAFETY: the first word points to a dispatch table.
     unsafe {
         ptr::with_exposed_provenance::<u64>(usize::try_from(word(object, 0)).expect("a pointer"))
             .read()
     }
 }
 
-/// Instances and physical devices: one table for all of an instance's, the marks, and the handles
-/// below.
+/// Instances and physical devices: one table for all physical devices of an instance, the magic
+/// numbers, and the handles of the next layer or driver.
 #[test]
 fn s5_1_s5_3_instances_and_physical_devices() {
     let mut sandbox = Sandbox::new();
@@ -61,7 +61,8 @@ fn s5_1_s5_3_instances_and_physical_devices() {
     assert_eq!(told, asked[asked.len() - 2..], "the driver's handles");
 }
 
-/// Devices, queues and command buffers begin with the device's table, which begins with its mark.
+/// Devices, queues and command buffers begin with a pointer to the device's table, which begins
+/// with its magic number.
 #[test]
 fn s5_1_s5_3_objects_of_a_device() {
     let mut sandbox = Sandbox::new();

@@ -1,5 +1,5 @@
-//! Layer manifests in their thousands, and such as nobody would make by accident (layers.md 1, 3):
-//! vkCreateInstance neither ends the process nor takes for ever, and the layer beside them is on.
+//! Thousands of layer manifests, and manifests with hostile contents (layers.md 1, 3):
+//! vkCreateInstance neither crashes nor hangs, and an ordinary layer beside them is active.
 
 use std::path::PathBuf;
 use std::thread;
@@ -9,10 +9,10 @@ use tests::{InstanceRequest, Loader, Outcome, Sandbox, Value, call, json};
 use super::manifests::{file, object};
 use super::{chain, overriding, result, run};
 
-/// How many of everything a hostile file has.
+/// The number of items in a hostile file.
 const MANY: usize = 2500;
 
-/// Counts the layers and creates an instance, in a thread with little stack.
+/// Counts the layers and creates an instance, on a thread with a small stack.
 fn use_all() {
     let work = || {
         let loader = Loader::open();
@@ -31,7 +31,7 @@ fn enumerated(outcome: &Outcome) -> usize {
     super::printed(outcome, "enumerated").parse().expect("a number")
 }
 
-/// A sandbox with a driver and a good implicit layer behind what the test adds.
+/// A sandbox with a driver and a good implicit layer, which comes after the test's layers.
 fn sandbox() -> Sandbox {
     let mut sandbox = Sandbox::new();
     sandbox.driver("driver", json!({}));
@@ -43,8 +43,8 @@ fn add_good_layer(sandbox: &mut Sandbox) {
     sandbox.implicit_layer("good", json!({}), json!({}));
 }
 
-/// A directory with this many manifests, where layers of this kind are looked for. Each has a layer
-/// of its own.
+/// Adds a directory with this many manifests to the search for layers of this kind. Each manifest
+/// has one layer.
 fn add_manifests(sandbox: &mut Sandbox, kind: &str, count: usize, library: &str) {
     for number in 0..count {
         let changes = json!({ "library_path": library, "disable_environment": { "OFF": "1" } });
@@ -57,8 +57,8 @@ fn add_manifests(sandbox: &mut Sandbox, kind: &str, count: usize, library: &str)
     sandbox.env(variable, directory);
 }
 
-/// Directories with four thousand manifests: each is found, each implicit layer's library is tried
-/// once.
+/// Directories with four thousand manifests: each layer is found, and the library of each implicit
+/// layer is opened once.
 #[test]
 fn thousands_of_manifests() {
     const FILES: usize = 2000;
@@ -77,8 +77,9 @@ fn thousands_of_manifests() {
     assert_eq!(tried.count(), FILES);
 }
 
-/// Thousands of layers of one library that can be opened: each is in the chain. The top one refuses
-/// the instance, as the library has one memory for all of them, and its calls would never end.
+/// Thousands of layers with the same loadable library: each is in the chain. The top one refuses
+/// the instance, because all layers share the state of one library and calls through the chain
+/// would not end.
 #[test]
 fn thousands_of_layers_of_one_library() {
     const FILES: usize = 2000;
@@ -131,7 +132,8 @@ fn overriding_layer(changes: &Value) -> Value {
     overriding(changes)["layers"][0].clone()
 }
 
-/// What each of some files is full of, its layers, and how many of them there are in the end.
+/// Files with many items of one kind: the kind, the file's layers, and the expected number of
+/// layers.
 fn files() -> Vec<(&'static str, Vec<Value>, usize)> {
     let numbers = || 0..MANY;
     let all = || names(MANY);
@@ -172,7 +174,7 @@ fn files() -> Vec<(&'static str, Vec<Value>, usize)> {
     ]
 }
 
-/// Files full of one thing. The good layer's manifest comes after them.
+/// Files with many items of one kind. The good layer's manifest comes after them.
 #[test]
 fn files_full_of_one_thing() {
     for (what, layers, expected) in files() {
@@ -187,7 +189,7 @@ fn files_full_of_one_thing() {
     }
 }
 
-/// Metas that the settings file lists are not verified: they are expanded to a limit, and each one
+/// Meta-layers in the settings file are not verified: they are expanded up to a limit, each one
 /// once.
 #[test]
 fn metas_of_the_settings_file() {
@@ -231,7 +233,7 @@ fn metas_of_the_settings_file() {
     }
 }
 
-/// One meta-layer, listed again and again: each is a layer of its own, up to a limit.
+/// One meta-layer that is listed many times: each entry counts as a layer, up to a limit.
 #[test]
 fn a_meta_that_the_settings_file_repeats() {
     let mut sandbox = sandbox();
@@ -251,7 +253,7 @@ fn a_meta_that_the_settings_file_repeats() {
     assert_eq!(chain(&sandbox), ["good"]);
 }
 
-/// A file of the largest size that is read, and one byte more; a file nested as deeply as can be.
+/// A file of the maximum size, and one of a byte more; a file with the maximum nesting.
 #[test]
 fn large_and_deep_files() {
     let mut sandbox = sandbox();

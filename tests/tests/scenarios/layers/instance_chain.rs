@@ -5,8 +5,8 @@ use tests::json;
 use super::{EXTENSION_NOT_PRESENT, result, run, sandbox};
 
 /// The loader's nodes in front of the application's, the links (7.4), the instance in the out
-/// parameter (7.5), and the application's request as it was (12.2, LLP_LOADER_8) (7.1, 13.3, 14.3)
-/// (drivers.md C.5) (callpath.md 2.1, 2.4, 10).
+/// parameter (7.5), and the application's create info unchanged (12.2, LLP_LOADER_8) (7.1, 13.3,
+/// 14.3) (drivers.md C.5) (callpath.md 2.1, 2.4, 10).
 #[test]
 fn s7_3_nodes_and_links() {
     let mut sandbox = sandbox();
@@ -27,8 +27,8 @@ fn s7_3_nodes_and_links() {
     assert_eq!((&top["links"], &bottom["links"]), (&json!(2), &json!(1)));
 }
 
-/// The loader's nodes reach drivers too; the one with the links is there when any layer is on,
-/// loaded or not; no link is left in it (13.3).
+/// The loader's nodes reach drivers too. The link node is present if any layer is active, loaded or
+/// not; its link is NULL at that point (13.3).
 #[test]
 fn s7_3_drivers_see_the_loaders_nodes() {
     for (what, nodes, links) in [
@@ -55,8 +55,8 @@ fn s7_3_drivers_see_the_loaders_nodes() {
     }
 }
 
-/// The version of an instance decides whether global commands are found with it (14.1): that of the
-/// application without its patch, or 1.0.
+/// An instance's version decides whether vkGetInstanceProcAddr finds global commands with that
+/// instance (14.1): the application's version without its patch, or 1.0.
 #[test]
 fn s7_1_the_version_of_an_instance() {
     use dispatch_tables::vk;
@@ -89,7 +89,7 @@ fn s7_1_the_version_of_an_instance() {
     outcome.expect_success();
 }
 
-/// vkCreateInstance is asked for with the loader's instance.
+/// vkCreateInstance is looked up with the loader's instance.
 #[test]
 fn s7_5_old_layers_get_an_instance() {
     let mut sandbox = sandbox();
@@ -99,9 +99,8 @@ fn s7_5_old_layers_get_an_instance() {
     assert_ne!(sandbox.layers().lookup_handles("it", "vkCreateInstance")[0], 0);
 }
 
-/// A layer changes the version and adds an extension; the driver and the loader go by that: below
-/// 1.3 global commands are found with an instance, and the extension is enabled (7.1 step 8 too)
-/// (13.3).
+/// A layer changes the version and adds an extension. Driver and loader use both: below 1.3, global
+/// commands are found with an instance, and the extension is enabled (7.1 step 8 too) (13.3).
 #[test]
 fn s7_5_layers_change_version_and_extensions() {
     let mut sandbox = tests::Sandbox::new();
@@ -133,8 +132,8 @@ fn s7_5_layers_change_version_and_extensions() {
     assert!(extensions.contains(&json!("VK_EXT_headless_surface")));
 }
 
-/// Extensions of a layer that is on, explicit or implicit, are accepted, of others not (7.1 step 5;
-/// 6.4; 14.4; drivers.md I.4).
+/// Extensions of an active layer, explicit or implicit, are accepted, those of other layers are not
+/// (7.1 step 5; 6.4; 14.4; drivers.md I.4).
 #[test]
 fn s7_2_extensions_of_layers() {
     let manifest = json!({ "instance_extensions": [{ "name": "VK_EXT_layer_settings", "spec_version": "2" }] });
@@ -163,7 +162,7 @@ fn s7_2_extensions_of_layers() {
     }
 }
 
-/// A name that is none, and no array of names.
+/// A NULL name, and a NULL array of names.
 #[test]
 fn s7_2_malformed_names_of_extensions() {
     let outcome = sandbox().run(|| {
@@ -216,7 +215,7 @@ fn s14_4_layer_settings_pass_through() {
     assert!(seen["chain"].as_array().expect("a chain").contains(&json!(1_000_496_000)));
 }
 
-/// The picture of the chain (drivers.md B.6).
+/// The picture of the chain in the log (drivers.md B.6).
 #[test]
 fn s7_7_call_stack() {
     let mut sandbox = sandbox();
@@ -262,7 +261,7 @@ fn s7_7_call_stack() {
     assert_eq!(picture, expected);
 }
 
-/// Why each layer of the picture is on.
+/// The reason for each layer in the picture.
 #[test]
 fn s7_7_who_enabled_a_layer() {
     let rows = [
@@ -305,7 +304,7 @@ fn s7_7_who_enabled_a_layer() {
 }
 
 /// A layer that wraps instance, physical devices and device, between two that do not.
-/// vkDestroyInstance begins with the handle of the chain (7.8).
+/// vkDestroyInstance receives the chain's handle (7.8).
 #[test]
 fn s13_2_a_wrapping_layer_works() {
     let mut sandbox = sandbox();
@@ -339,7 +338,7 @@ fn s13_2_a_wrapping_layer_works() {
     }
 }
 
-/// Prints the handles that an application has, by the command that takes them.
+/// Prints the application's handles, by the command that takes them.
 fn print_handles() {
     let instance =
         tests::Loader::open().create_instance(&Default::default()).expect("vkCreateInstance");
@@ -362,9 +361,9 @@ fn print_handles() {
     instance.destroy();
 }
 
-/// What application, upper layer, lower layer and driver call an object: the numbers are equal
-/// where the handles are. The loader gives out objects of its own for instances and physical
-/// devices and nothing else (7.5, 8.1, 8.4, 8.5) (7.1, 7.8, 13.3).
+/// The handles of an object in application, upper layer, lower layer and driver; equal numbers
+/// stand for equal handles. Only for instances and physical devices does the loader return objects
+/// of its own (7.5, 8.1, 8.4, 8.5) (7.1, 7.8, 13.3).
 #[test]
 fn s13_1_what_each_level_sees() {
     let rows = [
@@ -405,8 +404,8 @@ fn s13_1_what_each_level_sees() {
     }
 }
 
-/// What the loader writes into a layer's objects. What stands in vkCreateDevice's out parameter on
-/// the way down is no device yet (7.3) (callpath.md 1.5, 2.4).
+/// The words that the loader writes into a layer's objects. The value of vkCreateDevice's out
+/// parameter on the way down is no device yet (7.3) (callpath.md 1.5, 2.4).
 #[test]
 fn s10_loader_data_callbacks() {
     let mut sandbox = sandbox();
@@ -428,7 +427,7 @@ fn s10_loader_data_callbacks() {
     );
 }
 
-/// The callbacks come through the chain of structures alone.
+/// Layers get the callbacks only through the chain of structures.
 #[test]
 fn s10_loader_data_callbacks_are_found_nowhere_else() {
     let mut sandbox = sandbox();

@@ -1,5 +1,5 @@
-//! When layer libraries are opened and closed, what lives as long as the instance, and which calls
-//! hold the loader's lock (layers.md 6.1, 7.8, 13.3, 13.4, 13.5).
+//! When layer libraries are opened and closed, which data lives as long as the instance, and which
+//! calls hold the loader lock (layers.md 6.1, 7.8, 13.3, 13.4, 13.5).
 
 use std::fs;
 use std::path::Path;
@@ -13,8 +13,7 @@ use tests::{Instance, InstanceRequest, Loader, Outcome, Sandbox, Value, call, js
 
 use super::{device_layers, layers_of, result, run, sandbox};
 
-/// What follows `Loading layer library ` or `Unloading layer library ` in the messages, as file
-/// names.
+/// The file names after `Loading layer library ` or `Unloading layer library ` in the messages.
 fn libraries(outcome: &Outcome, what: &str) -> Vec<String> {
     let start = format!("{what} layer library ");
     let messages = outcome.messages();
@@ -47,8 +46,9 @@ fn is_mapped(name: &str) -> bool {
 
 const LIBRARIES: [&str; 3] = ["libone.so", "libtwo.so", "libthree.so"];
 
-/// Libraries stay open until vkDestroyInstance has returned from the chain, those outside of it
-/// too, and are closed in the order of enumeration; one variable, with one value, keeps them open.
+/// Libraries stay open until vkDestroyInstance has returned from the chain, including those outside
+/// the chain, and are closed in the order of enumeration. One variable, with one value, keeps them
+/// open.
 #[test]
 fn s6_1_s13_5_libraries_are_closed_with_the_instance() {
     for (value, stay) in
@@ -84,7 +84,8 @@ fn s6_1_s13_5_libraries_are_closed_with_the_instance() {
     }
 }
 
-/// A layer's symbols are its own, and those that it lacks are looked for when it calls them.
+/// A layer's symbols are not visible to other libraries, and symbols that it lacks are resolved
+/// when it calls them.
 #[test]
 fn s6_1_libraries_are_bound_lazily_and_locally() {
     let mut sandbox = sandbox();
@@ -99,7 +100,7 @@ fn s6_1_libraries_are_bound_lazily_and_locally() {
         let instance =
             Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         assert!(is_mapped("liblacking.so") && is_mapped("libit.so"));
-        // SAFETY: a lookup by name.
+        // SAFETY: only the address of the symbol is used.
         let symbol =
             unsafe { libc::dlsym(libc::RTLD_DEFAULT, c"second_GetInstanceProcAddr".as_ptr()) };
         assert!(symbol.is_null(), "a symbol of libit.so is visible to all");
@@ -108,7 +109,8 @@ fn s6_1_libraries_are_bound_lazily_and_locally() {
     outcome.expect_success();
 }
 
-/// A library with a call of a function that is nowhere. It is no layer, but is opened as one.
+/// Compiles a library that calls an undefined function. The library is no layer, but is opened as
+/// one.
 fn compile_lacking(sandbox: &Sandbox, library: &Path) {
     let source =
         "void function_that_is_nowhere(void); void lacking(void) { function_that_is_nowhere(); }";
@@ -119,7 +121,7 @@ fn compile_lacking(sandbox: &Sandbox, library: &Path) {
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }
 
-/// The layers of an instance are those of its creation, whatever becomes of the manifests.
+/// The layers of an instance are those found at its creation, even if manifests change later.
 #[test]
 fn s13_5_layers_are_remembered_with_the_instance() {
     let mut sandbox = sandbox();
@@ -142,9 +144,9 @@ fn s13_5_layers_are_remembered_with_the_instance() {
     outcome.expect_success();
 }
 
-/// A layer calls the loader's exports from inside vkCreateInstance and vkCreateDevice: globals by
-/// both lookups (9), the instance that is not finished yet (7.1 step 6), and commands that take the
-/// lock, which is held (8.6) (callpath.md 9).
+/// A layer calls the loader's exports from inside vkCreateInstance and vkCreateDevice: global
+/// commands through both lookups (9), commands on the unfinished instance (7.1 step 6), and
+/// commands that take the lock, which is held (8.6) (callpath.md 9).
 #[test]
 fn s13_3_s13_4_the_loader_is_called_from_inside_creations() {
     let mut sandbox = sandbox();
@@ -168,8 +170,8 @@ fn s13_3_s13_4_the_loader_is_called_from_inside_creations() {
     assert_eq!((&device["results"], &device["extensions"]), (&json!([0, 0]), &json!(1)));
 }
 
-/// Which commands hold the lock while they are down in the chain: another command that takes it
-/// waits, or not. Queries before an instance never wait (7.1, 8.1, 8.7) (callpath.md 9).
+/// Which commands hold the lock while they run in the chain: other commands that take the lock wait
+/// for them or not. Queries before an instance never wait (7.1, 8.1, 8.7) (callpath.md 9).
 #[test]
 fn s13_4_commands_that_hold_the_lock_on_the_way_down() {
     let rows = [
@@ -199,8 +201,9 @@ fn s13_4_commands_that_hold_the_lock_on_the_way_down() {
     }
 }
 
-/// Calls the command of the argument on a thread where the layer holds it up, and meanwhile others.
-/// Prints which of those that take the lock waited; those that take none must not.
+/// Calls the argument's command on a thread where the layer blocks it, and meanwhile calls other
+/// commands. Prints which commands that take the lock had to wait; commands that take no lock must
+/// not wait.
 fn hold_and_try() {
     let argument: Value = serde_json::from_str(&Sandbox::argument()).expect("the argument");
     let [command, file] = [0, 1].map(|index| argument[index].as_str().expect("a text"));
@@ -235,7 +238,7 @@ fn hold_and_try() {
         let have_started =
             happens(Duration::from_secs(60), || started.load(Ordering::Acquire) == LOCKED.len());
         assert!(have_started, "the other calls are under way");
-        // Time enough where nothing is to be waited for, little where the lock is held anyway.
+        // A long time limit where no command should wait, a short one where the lock is held.
         let held = argument[2].as_bool().expect("whether the lock is held");
         let time = Duration::from_millis(if held { 200 } else { 60_000 });
         happens(time, || finished.iter().all(|call| call.load(Ordering::Acquire)));
@@ -252,7 +255,7 @@ fn lockable_instance() -> Instance {
     Loader::open().create_instance(&request).expect("vkCreateInstance")
 }
 
-/// Calls that take the lock themselves and go through no function of the mock layer.
+/// Calls that take the lock and pass through no function of the mock layer.
 const LOCKED: [fn(&Instance, vk::PhysicalDevice); 4] = [
     |instance, physical| {
         layers_of(instance, physical);
@@ -284,7 +287,7 @@ const LOCKED: [fn(&Instance, vk::PhysicalDevice); 4] = [
     },
 ];
 
-/// Whether `condition` comes true within a time.
+/// Whether `condition` becomes true within a time limit.
 fn happens(time: Duration, condition: impl Fn() -> bool) -> bool {
     let start = time::Instant::now();
     while start.elapsed() < time {
@@ -296,7 +299,7 @@ fn happens(time: Duration, condition: impl Fn() -> bool) -> bool {
     false
 }
 
-/// Calls a command by name with these objects, which it may destroy.
+/// Calls a command by name on these objects, which the command may destroy.
 fn call_once(
     command: &str,
     instance: &Instance,

@@ -6,7 +6,7 @@ use tests::{InstanceRequest, Loader, MockLayer, Sandbox, json};
 use super::enumeration::device_extensions;
 use super::{EXTENSION_NOT_PRESENT, LAYER_NOT_PRESENT, chain, listed, result, run, sandbox};
 
-/// The loader's offer, and what 6.1 has it say.
+/// The loader's negotiation structure, and the messages of 6.1.
 #[test]
 fn s6_2_negotiation_is_the_first_call_and_offers_version_2() {
     let mut sandbox = sandbox();
@@ -36,9 +36,9 @@ const NEGOTIATE: &str = "vkNegotiateLoaderLayerInterfaceVersion";
 const INSTANCE: &str = "vkGetInstanceProcAddr";
 const DEVICE: &str = "vkGetDeviceProcAddr";
 
-/// The version table: what each kind of layer can do. Every one of them is in both chains; who has
-/// no lookup for physical-device commands is passed over by those (7.4). Interface versions 0 and 1
-/// are no error (12.1, LLP_LAYER_4, LLP_LAYER_5; 12.2, LLP_LOADER_5).
+/// The version table: what each kind of layer can do. All of them are in both chains; lookups for
+/// physical-device commands skip a layer without that lookup (7.4). Interface versions 0 and 1 are
+/// no error (12.1, LLP_LAYER_4, LLP_LAYER_5; 12.2, LLP_LOADER_5).
 #[test]
 fn s6_2_version_table() {
     let rows: [(&str, &[&str], tests::Value, bool); 9] = [
@@ -60,7 +60,7 @@ fn s6_2_version_table() {
     for (what, hidden, mut config, physical_device) in rows {
         config["record_lookups"] = json!(true);
         let mut sandbox = sandbox();
-        // The layer above shows whose lookup for physical-device commands comes next.
+        // The layer above logs whose physical-device lookup comes next.
         let above = json!({ "probe": ["vkUnheardOfMOCK"] });
         let above = sandbox.explicit_layer("above", json!({}), above);
         let layer = sandbox.explicit_layer("it", json!({}), config);
@@ -83,7 +83,7 @@ fn s6_2_version_table() {
     }
 }
 
-/// Libraries with names of their own for everything, and two layers in one (8.3, 13.3).
+/// Libraries that rename all functions, and two layers in one library (8.3, 13.3).
 #[test]
 fn s6_2_renamed_functions_and_two_layers_in_one_library() {
     for with_negotiation in [true, false] {
@@ -117,8 +117,8 @@ fn s6_2_renamed_functions_and_two_layers_in_one_library() {
     }
 }
 
-/// What happens to a layer that does not load, and what is said, by who wants it (6.2 step 2, 6.4
-/// too).
+/// The result and messages for a layer that does not load, depending on who activates the layer
+/// (6.2 step 2, 6.4 too).
 #[test]
 fn s6_3_layers_that_do_not_load() {
     let rows = [
@@ -182,8 +182,8 @@ fn s6_3_layers_that_do_not_load() {
     }
 }
 
-/// The first layer that the application named and that fails, seen from the application, ends the
-/// creation; what was opened is closed, in the order of enumeration (6.1).
+/// If layers that the application named fail to load, the first of them in the application's order
+/// ends the creation; opened libraries are closed in the order of enumeration (6.1).
 #[test]
 fn s6_3_the_first_layer_that_is_missing_ends_the_creation() {
     let mut sandbox = sandbox();
@@ -215,8 +215,8 @@ fn s6_3_the_first_layer_that_is_missing_ends_the_creation() {
     );
 }
 
-/// What the manifest of a layer offers counts although its library is missing: device extensions
-/// (4.4, 8.2), and device functions (11.3), which lead nowhere.
+/// The manifest of a layer remains in effect if its library is missing: device extensions (4.4,
+/// 8.2), and device functions (11.3), which lead nowhere.
 #[test]
 fn s6_3_the_manifest_of_a_layer_that_does_not_load_counts() {
     let mut sandbox = sandbox();
@@ -263,8 +263,8 @@ fn s6_2_missing_lookup_names_the_function() {
 }
 
 /// The rest of the failure table (drivers.md I.1 step 16): a top layer without vkCreateInstance, a
-/// layer that fails, before or after it called down, and what the loader says when a layer fails
-/// for an extension (12.1, LLP_LAYER_17). Nothing is left behind (6.1, 13.3).
+/// layer that fails before or after it called down, and the message about a layer that fails for an
+/// extension (12.1, LLP_LAYER_17). No memory or object is left behind (6.1, 13.3).
 #[test]
 fn s6_4_failures_of_the_chain() {
     let text = "vkCreateInstance: Layer returning invalid extension error not triggered by ICD/Loader (Policy #LLP_LAYER_17).";
@@ -296,8 +296,8 @@ fn s6_4_failures_of_the_chain() {
     }
 }
 
-/// VK_ERROR_EXTENSION_NOT_PRESENT of the loader's own is no layer's fault, nor is a driver's, which
-/// comes out as VK_ERROR_INCOMPATIBLE_DRIVER.
+/// VK_ERROR_EXTENSION_NOT_PRESENT from the loader itself is not blamed on a layer, nor is that of a
+/// driver, which becomes VK_ERROR_INCOMPATIBLE_DRIVER.
 #[test]
 fn s6_4_the_loaders_own_extension_error_is_not_blamed_on_a_layer() {
     for (from_driver, extensions, expected) in
@@ -315,8 +315,8 @@ fn s6_4_the_loaders_own_extension_error_is_not_blamed_on_a_layer() {
     }
 }
 
-/// A layer that overwrites the out parameter ends the process with the policy's number (7.5; 12.1,
-/// LLP_LAYER_21).
+/// A layer that overwrites the out parameter makes the loader abort with the policy's number (7.5;
+/// 12.1, LLP_LAYER_21).
 #[test]
 fn s6_4_an_overwritten_instance_ends_the_process() {
     for (overwrite, text) in [
@@ -345,8 +345,8 @@ fn s6_4_an_overwritten_instance_ends_the_process() {
     }
 }
 
-/// Layers that an application may not have, whatever the reason; without the application's word
-/// they are no failure.
+/// Layers that an application cannot enable, for any reason. If the application did not name the
+/// layer, the creation succeeds.
 #[test]
 fn s6_4_layers_that_cannot_be_enabled() {
     let it = "VK_LAYER_MOCK_it";
@@ -405,7 +405,8 @@ fn s6_4_layers_that_cannot_be_enabled() {
     }
 }
 
-/// A layer that everybody asks for is opened once and in the chain once (12.2, LLP_LOADER_3).
+/// A layer that several sources activate is opened once and is in the chain once (12.2,
+/// LLP_LOADER_3).
 #[test]
 fn s6_2_a_layer_is_in_the_chain_once() {
     let mut sandbox = sandbox();

@@ -1,4 +1,4 @@
-//! What lookups answer below, within and above layers (layers.md 7.6, 8.5, 9, 11.4, 14.1, 14.2).
+//! The results of lookups below, within and above layers (layers.md 7.6, 8.5, 9, 11.4, 14.1, 14.2).
 
 use std::collections::BTreeMap;
 use std::ffi::CStr;
@@ -19,7 +19,7 @@ const DEBUG_UTILS: [&str; 8] = [
     "vkCmdInsertDebugUtilsLabelEXT",
 ];
 
-/// Who answers a lookup.
+/// The library that a lookup result belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Source {
     Nobody,
@@ -28,7 +28,7 @@ enum Source {
 }
 use Source::{Driver, Nobody};
 
-/// Who answered, by the library that the answer lies in.
+/// The library of a lookup result in the layer's log.
 fn who(place: &Value) -> Source {
     let loader = artifacts::loader();
     let loader = loader.file_name().expect("a name").to_string_lossy();
@@ -40,7 +40,7 @@ fn who(place: &Value) -> Source {
     }
 }
 
-/// What layer `it` found below itself, by name.
+/// The lookup results that layer `it` logged, by name.
 fn probes(sandbox: &Sandbox, command: &str) -> BTreeMap<String, Value> {
     let layers = sandbox.layers();
     let probes = layers.calls().filter(|call| call.command == command);
@@ -53,7 +53,7 @@ fn probes(sandbox: &Sandbox, command: &str) -> BTreeMap<String, Value> {
 }
 
 /// Lookups below all layers: without an instance, with it, and for physical-device commands (11.4).
-/// An extension need not be enabled, but for the device commands of VK_EXT_debug_utils (11.2).
+/// Extensions need not be enabled, except for the device commands of VK_EXT_debug_utils (11.2).
 ///
 /// Stricter than the contract: the lookup of physical-device functions at the bottom knows the four
 /// commands without an instance and vkCreateDevice as well. The Khronos loader answers NULL there.
@@ -119,8 +119,8 @@ fn s7_6_the_bottom_of_the_chain() {
     }
 }
 
-/// What the loader's exports answer is not what layers find below themselves: one starts at the top
-/// of the chain, the other in the table of terminators.
+/// The loader's exports and the lookups below the layers return different functions: the former
+/// begin at the top of the chain, the latter are terminators.
 #[test]
 fn s7_6_the_bottom_answers_with_terminators() {
     let mut sandbox = sandbox();
@@ -150,7 +150,8 @@ fn s7_6_the_bottom_answers_with_terminators() {
     }
 }
 
-/// The names that layer `it` was asked for through a lookup, with how often.
+/// The names that the loader looked up in layer `it` through one function, with the number of
+/// lookups.
 fn lookups(sandbox: &Sandbox, through: &str) -> BTreeMap<String, usize> {
     let layers = sandbox.layers();
     let mut names = BTreeMap::new();
@@ -162,9 +163,9 @@ fn lookups(sandbox: &Sandbox, through: &str) -> BTreeMap<String, usize> {
     names
 }
 
-/// Once the chain has an instance, every instance command that this platform has is asked of the
-/// top layer, enabled or not; its own enumerations of extensions and layers are never called (12.1,
-/// LLP_LAYER_15).
+/// Once the chain has an instance, the loader looks up every instance command of this platform in
+/// the top layer, enabled or not. It never calls the layer's own enumerations of extensions and
+/// layers (12.1, LLP_LAYER_15).
 #[test]
 fn s7_6_the_instances_table_is_the_top_layers() {
     let mut sandbox = sandbox();
@@ -203,7 +204,7 @@ fn is_of_linux(command: Command) -> bool {
         || platform.is_none_or(|platform| platforms.contains(&platform))
 }
 
-/// vkCreateDevice is looked up anew for each device, with the chain's instance.
+/// vkCreateDevice is looked up again for each device, with the chain's instance.
 #[test]
 fn s7_6_s8_3_vk_create_device_is_looked_up_for_each_device() {
     let mut sandbox = sandbox();
@@ -232,8 +233,9 @@ fn s7_6_s8_3_vk_create_device_is_looked_up_for_each_device() {
     }
 }
 
-/// Lookups below a device chain: the loader where it has a terminator whose extension is on, the
-/// driver for the rest, and NULL for a terminator that is off, whatever the driver has (8.4).
+/// Lookups below a device chain return a terminator of the loader if its extension is enabled, NULL
+/// if it is not, even if the driver has the command, and the driver's function for other commands
+/// (8.4).
 #[test]
 fn s8_5_the_bottom_of_the_device_chain() {
     use Source::Loader;
@@ -280,8 +282,8 @@ fn s8_5_the_bottom_of_the_device_chain() {
     }
 }
 
-/// vkGetDeviceProcAddr gives the function of the top layer that has one: of the upper, of the
-/// lower, of the driver; a name that the loader does not know goes down the same way (8.5).
+/// vkGetDeviceProcAddr returns the function of the topmost layer that has one, otherwise the
+/// driver's. Names that the loader does not know take the same way (8.5).
 #[test]
 fn s14_2_device_lookups_give_the_top_layers_functions() {
     let mut sandbox = sandbox();
@@ -318,11 +320,11 @@ fn s14_2_device_lookups_give_the_top_layers_functions() {
     outcome.expect_success();
 }
 
-/// The file name of the library that holds a function.
+/// The file name of the library that contains a function.
 fn library_of(function: vk::PFN_vkVoidFunction) -> Option<String> {
     let address = function? as *const std::ffi::c_void;
     let mut info = std::mem::MaybeUninit::<libc::Dl_info>::zeroed();
-    // SAFETY: dladdr writes the whole structure when it finds something, with a C string in it.
+    // SAFETY: dladdr fills the structure, including a C string, if it finds a library.
     let name = unsafe {
         assert_ne!(libc::dladdr(address, info.as_mut_ptr()), 0);
         CStr::from_ptr(info.assume_init().dli_fname).to_string_lossy()
@@ -330,8 +332,8 @@ fn library_of(function: vk::PFN_vkVoidFunction) -> Option<String> {
     name.rsplit('/').next().map(str::to_owned)
 }
 
-/// A name that the loader keeps in the call or hides depends on an extension: of the device, of its
-/// list or a layer's manifest, or of the instance.
+/// For some names the loader's answer depends on an extension: of the device, in its list or in a
+/// layer's manifest, or of the instance.
 #[test]
 fn s14_2_names_that_need_an_extension() {
     let (marker, utils) = ("VK_EXT_debug_marker", "VK_EXT_debug_utils");
@@ -348,7 +350,7 @@ fn s14_2_names_that_need_an_extension() {
         sandbox.driver("driver", config);
         if offered_by == "layer" {
             let extensions = json!([{ "name": marker, "spec_version": "4" }]);
-            // Of explicit layers, the list of the device does not have it.
+            // The list of the device does not include extensions of explicit layers.
             sandbox.explicit_layer("it", json!({ "device_extensions": extensions }), json!({}));
             sandbox.env("VK_INSTANCE_LAYERS", "VK_LAYER_MOCK_it");
         }
@@ -381,8 +383,8 @@ fn s14_2_names_that_need_an_extension() {
     }
 }
 
-/// With VK_KHR_maintenance5 and its feature, core commands newer than the instance are not there;
-/// vkGetDeviceQueue2 is the loader's otherwise, and NULL for no device.
+/// With VK_KHR_maintenance5 and its feature, core commands newer than the instance's version are
+/// not found. Otherwise vkGetDeviceQueue2 is the loader's function, and NULL for a NULL device.
 #[test]
 fn s14_2_maintenance5_hides_newer_commands() {
     let (v1_0, v1_1) = (vk::API_VERSION_1_0, vk::API_VERSION_1_1);
@@ -425,7 +427,7 @@ fn s14_2_maintenance5_hides_newer_commands() {
             ));
             assert_eq!(result, vk::Result::SUCCESS);
             let get = instance.device_commands.get_device_proc_addr.expect("a command");
-            // SAFETY: lookups by name, with a live device and without one.
+            // SAFETY: one device is alive, the other is NULL, and the names are C strings.
             let (found, none) = unsafe {
                 let names =
                     [c"vkGetDeviceQueue2", c"vkCmdBeginRendering", c"vkCmdBeginRenderingKHR"];

@@ -6,7 +6,7 @@ use super::{
     EXTENSION_NOT_PRESENT, LAYER_NOT_PRESENT, chain, is_enumerated, listed, result, run, sandbox,
 };
 
-/// Adds an explicit meta-layer of these components, by their short names.
+/// Adds an explicit meta-layer with these components, by their short names.
 fn meta(sandbox: &mut Sandbox, name: &str, components: &[&str]) {
     let components: Vec<String> = components.iter().map(|name| full(name)).collect();
     sandbox.meta_layer(false, name, json!({ "component_layers": components }));
@@ -16,7 +16,7 @@ fn full(name: &str) -> String {
     format!("VK_LAYER_MOCK_{name}")
 }
 
-/// Explicit layers with libraries.
+/// Adds explicit layers with libraries.
 fn plain(sandbox: &mut Sandbox, names: &[&str]) {
     for name in names {
         sandbox.explicit_layer(name, json!({}), json!({}));
@@ -43,16 +43,16 @@ fn incomplete(meta: &str, component: &str) -> String {
     )
 }
 
-/// The short names of what is enumerated.
+/// The short names of the enumerated layers.
 fn enumerated(outcome: &Outcome) -> Vec<&str> {
     let names = super::printed(outcome, "enumerated").split(',');
     names.map(|name| name.strip_prefix("VK_LAYER_MOCK_").unwrap_or(name)).collect()
 }
 
-/// Metas with their components; what survives; the warnings, in order.
+/// Meta-layers with their components; the remaining meta-layers; the warnings, in order.
 type Row<'a> = (&'a [(&'a str, &'a [&'a str])], &'a [&'a str], Vec<String>);
 
-/// The checks of each component, in order: the first that fails drops the meta, with its line
+/// The checks of each component, in order: the first failure drops the meta-layer, with its message
 /// (12.1, 12.2).
 #[test]
 fn s3_6_invalid_metas_are_dropped() {
@@ -63,13 +63,13 @@ fn s3_6_invalid_metas_are_dropped() {
         (&[("m", &["none"])], &["a"], vec![missing("m", "none", 0)]),
         (&[("m", &["a", "none"])], &["a"], vec![missing("m", "none", 1)]),
         (&[("m", &["a", "m"])], &["a"], vec![itself]),
-        // A cycle: the second goes because the first is gone.
+        // A cycle: the second meta-layer is dropped because the first is gone.
         (
             &[("m", &["n"]), ("n", &["m"])],
             &["a"],
             vec![recursive("n", "m"), incomplete("m", "n"), missing("n", "m", 0)],
         ),
-        // A diamond, and a nested meta that is listed twice.
+        // A diamond, and a nested meta-layer that is listed twice.
         (
             &[("m", &["n", "o"]), ("n", &["p"]), ("o", &["p"]), ("p", &["a"])],
             &["n", "o", "p", "a"],
@@ -106,7 +106,7 @@ fn s3_6_invalid_metas_are_dropped() {
     }
 }
 
-/// A component may be newer than its meta; of its version the patch does not count (3.9) (12.1).
+/// A component may be newer than its meta-layer; the patch of its version is ignored (3.9) (12.1).
 #[test]
 fn s3_6_components_are_not_older_than_their_meta() {
     for (of_meta, of_component, is_valid) in [
@@ -145,8 +145,8 @@ fn s3_6_components_are_not_older_than_their_meta() {
     }
 }
 
-/// Metas expand in place, follow their components in the list and are in no chain (4.3 too).
-/// Components of both kinds, the same one twice and none at all are fine.
+/// Meta-layers are expanded in place, follow their components in the list and are in no chain (4.3
+/// too). Explicit and implicit components, repeated components and an empty list are allowed.
 #[test]
 fn s3_6_metas_expand() {
     let mut sandbox = sandbox();
@@ -172,8 +172,8 @@ fn s3_6_metas_expand() {
     }
 }
 
-/// A component that a filter took away: its siblings are on, the meta is not listed, but a meta
-/// around it is (12.1).
+/// A component is filtered out: the other components are active, the meta-layer is not listed, but
+/// a meta-layer around it is (12.1).
 #[test]
 fn s3_6_components_that_are_gone() {
     let mut sandbox = sandbox();
@@ -191,8 +191,8 @@ fn s3_6_components_that_are_gone() {
     );
 }
 
-/// A component of the settings file that a filter turns off is passed over; the meta is listed all
-/// the same.
+/// A component that a filter disables in the settings file is skipped; the meta-layer is listed
+/// nevertheless.
 #[test]
 fn s3_6_components_that_are_disabled() {
     let mut sandbox = sandbox();
@@ -212,7 +212,8 @@ fn s3_6_components_that_are_disabled() {
     );
 }
 
-/// An implicit component keeps its variables inside a meta, and the meta is listed without it.
+/// The variables of an implicit component apply inside a meta-layer too, and the meta-layer is
+/// listed without that component.
 #[test]
 fn s3_6_implicit_components_keep_their_variables() {
     let mut sandbox = sandbox();
@@ -226,7 +227,7 @@ fn s3_6_implicit_components_keep_their_variables() {
     assert_eq!(listed(&outcome), ["a", "m"]);
 }
 
-/// Metas of the settings file are not verified: one that holds itself is expanded once.
+/// Meta-layers in the settings file are not verified: one that contains itself is expanded once.
 #[test]
 fn s3_6_recursive_metas_of_the_settings_file() {
     let mut sandbox = sandbox();
@@ -248,9 +249,9 @@ fn s3_6_recursive_metas_of_the_settings_file() {
     );
 }
 
-/// Metas have the extensions of their components, as these are when the meta's turn comes; an own
-/// one stays as it is. Enumerated they may be, but vkCreateInstance looks at the components alone
-/// (4.2).
+/// A meta-layer has its components' extensions at the time when the meta-layer is processed; an
+/// extension of its own stays unchanged. These extensions are enumerated, but vkCreateInstance
+/// checks only those of the components (4.2).
 #[test]
 fn s3_6_metas_have_their_components_extensions() {
     let mut sandbox = sandbox();
@@ -300,7 +301,8 @@ fn s3_6_metas_have_their_components_extensions() {
     }
 }
 
-/// They come in the order in which the meta lists its components, whatever their own place.
+/// The extensions are in the order in which the meta-layer lists its components, not in the order
+/// of the layers.
 #[test]
 fn s3_6_extensions_come_in_the_order_of_components() {
     let mut sandbox = sandbox();
@@ -318,7 +320,7 @@ fn s3_6_extensions_come_in_the_order_of_components() {
     outcome.expect_success();
 }
 
-/// As above.
+/// A meta-layer's own extensions cannot be enabled, only those of its components.
 #[test]
 fn s3_6_a_metas_own_extensions_cannot_be_enabled() {
     for (extension, expected) in
@@ -340,7 +342,8 @@ fn s3_6_a_metas_own_extensions_cannot_be_enabled() {
     }
 }
 
-/// The meta's version is compared with its components' alone, never with the application's.
+/// The meta-layer's version is compared only with those of its components, never with the
+/// application's.
 #[test]
 fn s3_6_no_warning_about_a_metas_own_version() {
     let mut sandbox = sandbox();
@@ -356,8 +359,8 @@ fn s3_6_no_warning_about_a_metas_own_version() {
     assert!(!outcome.stderr.contains("Layer VK_LAYER_MOCK_m uses API version"));
 }
 
-/// A component without a library fails vkCreateInstance only where the application named the
-/// component too.
+/// A component without a library fails vkCreateInstance only if the application named the component
+/// too.
 #[test]
 fn s3_6_components_that_do_not_load() {
     for (layers, expected) in [

@@ -1,4 +1,5 @@
-//! Layers that break the rules for their hooks, and what the loader makes of what comes back.
+//! Layers that violate the rules of the commands that they intercept, and how the loader handles
+//! their results.
 
 use std::ptr;
 
@@ -34,8 +35,8 @@ fn enumerate_twos() -> [(i32, u32); 2] {
     [(of_devices.as_raw(), counts[0]), (of_groups.as_raw(), counts[1])]
 }
 
-/// drivers.md J.2, J.7: counts above the caller's room are cut to it. With a filter, where the
-/// array is the loader's, a count that nobody believes is lack of memory.
+/// drivers.md J.2, J.7: counts above the caller's room are reduced to that room. With a filter, the
+/// array is the loader's, and an absurd count leads to an out-of-memory error.
 #[test]
 fn j2_j7_counts_above_the_room() {
     for (filter, expected) in [("", "(0, 2) (0, 2)"), ("0-0xffffffff", "(-1, 2) (-1, 2)")] {
@@ -57,8 +58,9 @@ fn j2_j7_counts_above_the_room() {
     }
 }
 
-/// layers.md 8.4: a layer that calls down for a second device once the first is destroyed. The
-/// record is the second's: unknown functions find it once, and it goes with that device.
+/// layers.md 8.4: a layer creates a second device after it destroyed the first. The loader keeps
+/// one record, for the second device: unknown functions find the device once, and the record is
+/// freed with that device.
 #[test]
 fn s8_4_a_device_is_created_again() {
     let mut sandbox = Sandbox::new();
@@ -85,8 +87,8 @@ fn s8_4_a_device_is_created_again() {
     }
 }
 
-/// drivers.md J.7: members of a group beyond those that a group can hold are not there, and the
-/// others are good.
+/// drivers.md J.7: members beyond the capacity of a group are ignored, and the other members are
+/// valid.
 #[test]
 fn j7_more_members_than_a_group_can_hold() {
     let mut sandbox = Sandbox::new();
@@ -110,8 +112,8 @@ fn j7_more_members_than_a_group_can_hold() {
     outcome.expect_success();
 }
 
-/// callpath.md 7.4, and a difference: drivers' instances go with the application's, also when a
-/// layer does not pass vkDestroyInstance on.
+/// callpath.md 7.4, and a difference: drivers' instances are destroyed with the application's, also
+/// if a layer does not pass vkDestroyInstance on.
 #[test]
 fn s7_8_a_layer_keeps_vk_destroy_instance_to_itself() {
     let mut sandbox = Sandbox::new();

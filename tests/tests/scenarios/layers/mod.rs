@@ -1,6 +1,6 @@
-//! Layers (layers.md), through the built library with the mock layers.
+//! Layers (layers.md), on the built library with the mock layers.
 //!
-//! Test names begin with the section that they show: `s3_10_...` is layers.md 3.10.
+//! Test names begin with the section that they test: `s3_10_...` is layers.md 3.10.
 
 #![allow(
     clippy::redundant_closure,
@@ -38,7 +38,7 @@ mod unknown_functions;
 use dispatch_tables::vk;
 use tests::{Instance, InstanceRequest, Loader, Outcome, Sandbox, Value, call, json, text};
 
-/// A sandbox with one mock driver, where the loader says everything.
+/// A sandbox with one mock driver, in which the loader logs everything.
 fn sandbox() -> Sandbox {
     let mut sandbox = Sandbox::new();
     sandbox.driver("driver", json!({}));
@@ -46,7 +46,7 @@ fn sandbox() -> Sandbox {
     sandbox
 }
 
-/// Runs [`application`] with its argument; a macro because the closure must stand in the test
+/// Runs [`application`] with its argument. It is a macro because the closure must be in the test
 /// function.
 macro_rules! run {
     ($sandbox:expr, $argument:expr) => {{
@@ -60,8 +60,8 @@ macro_rules! run {
 use run;
 
 /// Creates and destroys an instance. The argument is an object: `layers` and `extensions` to
-/// enable, `device` to create a device as well with these extensions. Prints what happens, for
-/// [`result`] and [`listed`].
+/// enable, `device` to create a device with these extensions. Prints the results, for [`result`]
+/// and [`listed`].
 fn application() {
     let argument: Value = serde_json::from_str(&Sandbox::argument()).expect("the argument");
     println!("\nenumerated {}", Loader::open().layer_names().join(","));
@@ -82,7 +82,7 @@ fn application() {
     }
 }
 
-/// An instance with the layers and extensions of the argument.
+/// Creates an instance with the argument's layers and extensions.
 fn try_instance(argument: &Value) -> Result<Instance, vk::Result> {
     let request = InstanceRequest {
         layers: &strings(&argument["layers"]),
@@ -117,7 +117,7 @@ fn layers_of(instance: &Instance, physical: vk::PhysicalDevice) -> Vec<String> {
     layers.iter().map(|layer| text(&layer.layer_name)).collect()
 }
 
-/// The line that the application printed after a word.
+/// The line that begins with a word, in the output of the application.
 fn printed<'a>(outcome: &'a Outcome, word: &str) -> &'a str {
     outcome.expect_success();
     let lines = outcome.stdout.lines();
@@ -143,12 +143,12 @@ fn listed(outcome: &Outcome) -> Vec<&str> {
         .collect()
 }
 
-/// The layers through which vkCreateInstance went, top first.
+/// The layers that vkCreateInstance passed through, top first.
 fn chain(sandbox: &Sandbox) -> Vec<String> {
     sandbox.layers().through("vkCreateInstance")
 }
 
-/// The manifest of an override layer, changed. It is off where `DISABLE_override` is set.
+/// The manifest of an override layer with changes. `DISABLE_override` disables the layer.
 fn overriding(changes: &Value) -> Value {
     let mut object = json!({
         "name": OVERRIDE, "type": "GLOBAL", "api_version": "1.0.0", "implementation_version": "1",
@@ -164,7 +164,7 @@ const OVERRIDE: &str = "VK_LAYER_LUNARG_override";
 const LAYER_NOT_PRESENT: i32 = -6;
 const EXTENSION_NOT_PRESENT: i32 = -7;
 
-/// Whether the application printed that vkEnumerateInstanceLayerProperties gives `layer`.
+/// Whether the application printed that vkEnumerateInstanceLayerProperties lists `layer`.
 fn is_enumerated(outcome: &Outcome, layer: &str) -> bool {
     printed(outcome, "enumerated").split(',').any(|name| name == layer)
 }

@@ -12,18 +12,18 @@ fn add(sandbox: &mut Sandbox, name: &str, changes: &Value) {
     sandbox.layer_manifest(true, name, &overriding(changes));
 }
 
-/// The path of this program, as `app_keys` give it.
+/// The path of this program, in the form of `app_keys`.
 fn program() -> String {
     std::env::current_exe().expect("this program").display().to_string()
 }
 
-/// How many lines have this text.
+/// The number of lines with this text.
 fn count(outcome: &Outcome, text: &str) -> usize {
     outcome.messages().iter().filter(|(_, told)| *told == text).count()
 }
 
-/// An override layer for this program: it stays where it was found, its paths replace those of
-/// explicit layers, its blacklist takes layers away, and it is listed behind its components (12.2).
+/// An override layer for this program: it stays where it was found, its paths replace the search
+/// for explicit layers, its blacklist removes layers, and it is listed after its components (12.2).
 #[test]
 fn s3_7_an_override_for_this_program() {
     let mut sandbox = sandbox();
@@ -64,8 +64,8 @@ fn s3_7_an_override_for_this_program() {
         );
 }
 
-/// Which of several override layers is used, told by its component; how many are removed with which
-/// line (1.4).
+/// Which of several override layers is used, recognised by its component; how many are removed, and
+/// the messages about them (1.4).
 #[test]
 fn s3_7_pruning() {
     let (ours, other, global) = (|| json!([program()]), || json!(["/usr/bin/other"]), || json!([]));
@@ -114,8 +114,8 @@ fn s3_7_pruning() {
     }
 }
 
-/// Its disable variable and the disable filter turn an override layer off, with all that it does;
-/// no date does (1.4).
+/// Its disable variable and the disable filter disable an override layer with all its effects; an
+/// expiration date does not (1.4).
 #[test]
 fn s3_7_s1_4_when_it_is_on() {
     let rows: [(&[(&str, &str)], bool); 6] = [
@@ -144,8 +144,8 @@ fn s3_7_s1_4_when_it_is_on() {
     }
 }
 
-/// Its paths hide explicit layers alone, the components among them: then the override layer is
-/// dropped, its paths count all the same.
+/// Its paths hide only explicit layers, possibly its own components: then the override layer is
+/// dropped, but its paths stay in effect.
 #[test]
 fn s3_7_override_paths_that_hide_its_component() {
     let mut sandbox = sandbox();
@@ -165,8 +165,8 @@ fn s3_7_override_paths_that_hide_its_component() {
     );
 }
 
-/// The blacklist names layers exactly, of both kinds, up to its first element that is no string
-/// (1.4) (12.2). The override layer itself stays.
+/// The blacklist removes layers of both kinds by exact name, up to its first element that is no
+/// string (1.4) (12.2). The override layer itself stays.
 #[test]
 fn s3_7_s1_4_blacklist() {
     let mut sandbox = sandbox();
@@ -192,8 +192,8 @@ fn s3_7_s1_4_blacklist() {
     assert!(is_enumerated(&outcome, "VK_LAYER_LUNARG_override"));
 }
 
-/// An implicit component is on though its disable variable is set, but not once a filter took it
-/// away (3.4).
+/// An implicit component is active although its disable variable is set, but not if a filter
+/// removed it (3.4).
 #[test]
 fn s3_7_implicit_components() {
     for (variable, value, is_on) in
@@ -209,7 +209,8 @@ fn s3_7_implicit_components() {
     }
 }
 
-/// Among the explicit layers it is not on by itself and no program's, but its blacklist counts.
+/// An override layer among the explicit layers is neither active by itself nor limited to a
+/// program, but its blacklist is in effect.
 #[test]
 fn s3_7_an_explicit_override() {
     let mut sandbox = sandbox();
@@ -228,8 +229,7 @@ fn s3_7_an_explicit_override() {
     assert_eq!(count(&outcome, "Override layer has override path /nowhere"), 0);
 }
 
-/// With a library it is an implicit layer as any other; of what makes an override only the paths
-/// count.
+/// An override layer with a library is an ordinary implicit layer; only its paths have an effect.
 #[test]
 fn s3_7_an_override_with_a_library() {
     let mut sandbox = sandbox();
@@ -249,7 +249,7 @@ fn s3_7_an_override_with_a_library() {
     assert!(!is_enumerated(&outcome, "VK_LAYER_MOCK_hidden"));
 }
 
-/// Paths of an older file are remarked on and used all the same (1.4); up to the first element that
+/// Paths in a file of an older version are used, with a message (1.4), up to the first element that
 /// is no string.
 #[test]
 fn s3_7_s1_4_paths_of_an_older_file() {
@@ -271,7 +271,7 @@ fn s3_7_s1_4_paths_of_an_older_file() {
     );
 }
 
-/// A name that is not exactly the override layer's makes no override (1.4).
+/// A name that differs from the override layer's is an ordinary name (1.4).
 #[test]
 fn s3_7_the_name_decides() {
     for name in ["VK_LAYER_LUNARG_Override", "VK_LAYER_LUNARG_override2"] {

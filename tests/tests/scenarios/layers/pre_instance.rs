@@ -1,4 +1,4 @@
-//! Functions of layers in front of the global queries (layers.md 9).
+//! Pre-instance functions of layers (layers.md 9).
 
 use tests::{Sandbox, Value, json};
 
@@ -33,8 +33,8 @@ fn ask() {
     println!("version {}", loader.version());
 }
 
-/// Order, links and the call through them; what the hook changes reaches the application
-/// (drivers.md H).
+/// Order, links and calls through the links; the application gets the hook's changes (drivers.md
+/// H).
 #[test]
 fn s9_hooks_are_chained_in_reverse_order() {
     let mut sandbox = Sandbox::new();
@@ -61,8 +61,8 @@ fn s9_hooks_are_chained_in_reverse_order() {
     assert!(layers.lookups().is_empty(), "symbols of the library, not lookups");
 }
 
-/// What a hook adds reaches the application, on top of the loader's own version; a NULL pointer
-/// reaches no hook.
+/// The application gets a hook's addition to the loader's own version; a NULL pointer reaches no
+/// hook.
 #[test]
 fn s9_a_hook_changes_the_answer() {
     let mut sandbox = Sandbox::new();
@@ -119,7 +119,7 @@ fn s9_libraries_are_open_for_one_call() {
     assert_eq!(loads, one_call.repeat(2), "one for the count, one for the list");
 }
 
-/// The override layer's blacklist does not reach hooks (12.2).
+/// The override layer's blacklist does not affect hooks (12.2).
 #[test]
 fn s9_the_blacklist_is_not_asked() {
     let mut sandbox = Sandbox::new();
@@ -137,7 +137,7 @@ fn s9_the_blacklist_is_not_asked() {
     }
 }
 
-/// A hook may answer by itself.
+/// A hook may answer without calling down.
 #[test]
 fn s9_a_hook_decides_the_answer() {
     let mut sandbox = Sandbox::new();
@@ -156,7 +156,7 @@ fn s9_a_hook_decides_the_answer() {
     outcome.expect_success();
 }
 
-/// Which layers have hooks: implicit ones that are on, with a manifest of 1.1.2 or later (1.4)
+/// Which layers have hooks: active implicit layers with a manifest of 1.1.2 or later (1.4)
 /// (drivers.md H).
 #[test]
 fn s9_eligible_layers() {
@@ -193,7 +193,7 @@ fn s9_eligible_layers() {
     }
 }
 
-/// A symbol that is not there, and a library that is not there.
+/// A missing symbol, and a missing library.
 #[test]
 fn s9_missing_symbols_and_libraries() {
     let mut sandbox = Sandbox::new();

@@ -1,12 +1,12 @@
-//! Layers that call down once more when a creation failed (layers.md 7.5): capture layers ask for
-//! more than the application at first, and for what it gave when that fails.
+//! Layers that call down again after a failed creation (layers.md 7.5), such as capture layers:
+//! they first request more than the application, then only the application's own request.
 
 use tests::{Sandbox, json};
 
 use super::{result, run};
 
-/// A layer that retries, over another one and over drivers of which the last one fails in its first
-/// call of `command`. Gives how often each driver was asked to create and to destroy.
+/// A layer that retries, with another layer below and drivers of which the last fails in its first
+/// call of `command`. Returns for each driver the number of creations and of destructions.
 macro_rules! retry {
     ($command:literal, $error:expr, $drivers:expr) => {{
         let mut sandbox = Sandbox::new();
@@ -37,14 +37,14 @@ macro_rules! retry {
     }};
 }
 
-/// The driver that failed is asked again.
+/// The driver that failed is called again.
 #[test]
 fn s7_5_a_creation_that_failed_may_be_tried_again() {
     assert_eq!(retry!("vkCreateInstance", -3, 1), [(2, 1)]);
 }
 
-/// So is the one that succeeded before lack of memory ended the creation; its first instance is
-/// gone by then.
+/// So is the driver that succeeded before lack of memory ended the creation; its first instance has
+/// been destroyed.
 #[test]
 fn s7_5_a_second_try_begins_without_instances() {
     assert_eq!(retry!("vkCreateInstance", -1, 2), [(2, 2), (2, 1)]);

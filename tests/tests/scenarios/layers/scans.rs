@@ -1,4 +1,4 @@
-//! Which layers there are: the full scan stage by stage, and the scan before an instance (layers.md
+//! The list of layers: the full scan stage by stage, and the scan before an instance (layers.md
 //! 3.1, 3.2).
 
 use tests::{Loader, Outcome, Value, json, text};
@@ -6,13 +6,13 @@ use tests::{Loader, Outcome, Value, json, text};
 use super::manifests::object;
 use super::{OVERRIDE, chain, overriding, printed, result, run, sandbox, settings};
 
-/// Among what is enumerated, the short names.
+/// The short names of the enumerated layers.
 fn enumerated(outcome: &Outcome) -> Vec<&str> {
     let names = printed(outcome, "enumerated").split(',').filter(|name| !name.is_empty());
     names.map(|name| name.strip_prefix("VK_LAYER_MOCK_").unwrap_or(name)).collect()
 }
 
-/// Stages 2 to 9, each by what it leaves: nothing of what enumeration leaves out (4.1).
+/// Stages 2 to 9, each by its result; enumeration omits nothing of it (4.1).
 #[test]
 fn s3_1_full_scan() {
     let mut sandbox = sandbox();
@@ -49,7 +49,7 @@ fn s3_1_full_scan() {
         .expect_message("INFO | LAYER", "Meta-layer \"VK_LAYER_MOCK_meta\" all 1 component layers appear to be valid.")
         .expect_message("DEBUG", "Removing meta-layer VK_LAYER_MOCK_invalid from instance layer list since it appears invalid.");
     assert!(!outcome.stderr.contains("Override layer has override path /nowhere"));
-    // Each stage tells of the layers that those before it left.
+    // Each stage logs the layers that the earlier stages kept.
     let position = |text: &str| {
         let found = outcome.messages().iter().rposition(|(_, told)| told.contains(text));
         found.unwrap_or_else(|| panic!("{text}\n{}", outcome.stderr))
@@ -69,7 +69,7 @@ fn s3_1_full_scan() {
     assert!(position("Searching for implicit layer manifest files") < positions[0]);
 }
 
-/// Stage 4: an override layer that is off sends nobody anywhere.
+/// Stage 4: the paths of an inactive override layer have no effect.
 #[test]
 fn s3_1_paths_of_an_override_that_is_off() {
     let mut sandbox = sandbox();
@@ -85,7 +85,7 @@ fn s3_1_paths_of_an_override_that_is_off() {
     assert!(!outcome.stderr.contains("override path /nowhere"));
 }
 
-/// Stage 9 after stage 8: a copy that a filter took away leaves its name to the next.
+/// Stage 9 after stage 8: if a filter removes the first copy of a name, the next copy is used.
 #[test]
 fn s3_1_filters_come_before_duplicates() {
     let mut sandbox = sandbox();
@@ -101,8 +101,8 @@ fn s3_1_filters_come_before_duplicates() {
     assert_eq!(chain(&sandbox), ["explicit"]);
 }
 
-/// Stages 2 to 10 with a marker in the settings file: the regular layers went through all stages,
-/// the file's own did not.
+/// Stages 2 to 10 with a marker in the settings file: the regular layers pass all stages, the
+/// file's own layers do not.
 #[test]
 fn s3_1_regular_layers_beside_the_settings_file() {
     let mut sandbox = sandbox();
@@ -137,7 +137,7 @@ fn with_extension(name: &str, changes: &Value) -> Value {
     manifest
 }
 
-/// Prints which layers' extensions there are before an instance.
+/// Prints the layers whose extensions are enumerated without an instance.
 fn print_extensions() {
     let list = Loader::open().instance_extensions();
     let names = list.iter().map(|e| text(&e.extension_name));
@@ -150,8 +150,9 @@ fn extensions(outcome: &Outcome) -> Vec<&str> {
     printed(outcome, "extensions").split(',').filter(|name| !name.is_empty()).collect()
 }
 
-/// 3.2 steps 2 and 3: explicit manifests are read for an override layer that is on, or another
-/// implicit meta; then those layers remain that some meta lists, be that one off.
+/// 3.2 steps 2 and 3: explicit manifests are read if there is an active override layer or another
+/// implicit meta-layer. Then only those layers stay that some meta-layer lists, even an inactive
+/// one.
 #[test]
 fn s3_2_explicit_layers_before_an_instance() {
     let mut other_meta = overriding(&json!({ "component_layers": ["VK_LAYER_MOCK_e"] }));
@@ -189,9 +190,9 @@ fn s3_2_explicit_layers_before_an_instance() {
     }
 }
 
-/// 3.2 steps 4 to 6: the blacklist does not count, each layer must be on by the rules for implicit
-/// layers, components of the override layer included, and later copies go. Seen by the layers' own
-/// functions, which are called in reverse.
+/// 3.2 steps 4 to 6: the blacklist is ignored, each layer must be active by the rules for implicit
+/// layers, including components of the override layer, and later copies are removed. The test
+/// observes the layers' hooks, which are called in reverse order.
 #[test]
 fn s3_2_layers_before_an_instance() {
     let rows: [(&[(&str, &str)], &[&str]); 5] = [
@@ -243,8 +244,8 @@ fn s3_2_layers_before_an_instance() {
     }
 }
 
-/// 3.2 steps 1 and 7: of the settings file's layers the implicit ones that are on count. While
-/// there is one, regular layers do not, which vkCreateInstance has in its chain all the same.
+/// 3.2 steps 1 and 7: only active implicit layers of the settings file are used. If there is one,
+/// regular layers have no hooks, though vkCreateInstance puts them into its chain.
 #[test]
 fn s3_2_settings_before_an_instance() {
     let implicit =

@@ -1,4 +1,4 @@
-//! Where layer manifests are searched (layers.md 2), with the lines that tell it.
+//! The search for layer manifests (layers.md 2), and its messages.
 
 use tests::{Outcome, Sandbox, json};
 
@@ -7,8 +7,8 @@ use super::manifests::{enumerate, file, names, object};
 const STANDARD: [&str; 4] = ["config-home", "config", "data-home", "data"];
 
 /// Puts a manifest of each kind into each standard directory, and into directories that only
-/// variables name. The layer is called after its kind and place; what must not be found is called
-/// differently.
+/// variables name. The name of a layer tells its kind and place; layers that must not be found have
+/// other names.
 fn lay_out_places(sandbox: &Sandbox) {
     for kind in ["implicit", "explicit"] {
         for place in STANDARD.iter().chain(&["here", "there"]) {
@@ -86,8 +86,8 @@ const ROWS: [Row; 12] = [
     ),
 ];
 
-/// 2.1 to 2.3, drivers.md A.1, C.2: which variables count for which kind, in which order. All
-/// implicit layers come before all explicit ones (12.2).
+/// 2.1 to 2.3, drivers.md A.1, C.2: which variables apply to which kind, and their order. All
+/// implicit layers precede all explicit ones (12.2).
 #[test]
 fn s2_1_s2_2_search_paths() {
     for (variables, implicit, explicit) in ROWS {
@@ -107,7 +107,7 @@ fn s2_1_s2_2_search_paths() {
     }
 }
 
-/// What the loader says of the last search for layers of a kind.
+/// The messages of the last search for layers of a kind.
 fn told(outcome: &Outcome, kind: &str) -> Vec<String> {
     let heading = format!("Searching for {kind} layer manifest files");
     let messages = outcome.messages();
@@ -120,7 +120,7 @@ fn told(outcome: &Outcome, kind: &str) -> Vec<String> {
     lines.map(|(_, text)| (*text).to_owned()).collect()
 }
 
-/// 2.2: the standard list where nothing is set but HOME.
+/// 2.2: the standard list if only HOME is set.
 ///
 /// Stricter than the contract: distributions build their loader with other directories.
 #[test]
@@ -149,7 +149,7 @@ fn s2_2_standard_directories_and_fallbacks() {
     }
 }
 
-/// 2.3: a search tells its elements once each, then what it found, whether it is there or not.
+/// 2.3: a search logs each of its elements once, existing or not, then the manifests found.
 #[test]
 fn s2_3_lines_of_a_search() {
     let mut sandbox = Sandbox::new();
@@ -194,7 +194,7 @@ fn s2_3_lines_of_a_search() {
     assert_eq!(errors.count(), 2, "one for each of two scans:\n{}", outcome.stderr);
 }
 
-/// 2.3: a base directory of the environment may be a manifest itself.
+/// 2.3: a base directory from the environment may itself be a manifest.
 #[test]
 fn s2_3_a_manifest_in_an_xdg_variable() {
     let mut sandbox = Sandbox::new();
@@ -213,8 +213,8 @@ fn s2_3_a_manifest_in_an_xdg_variable() {
     }
 }
 
-/// 2.1, 2.3, drivers.md C.2: override paths come before VK_LAYER_PATH, which is told, and leave out
-/// VK_ADD_LAYER_PATH.
+/// 2.1, 2.3, drivers.md C.2: override paths take precedence over VK_LAYER_PATH, with a message, and
+/// suppress VK_ADD_LAYER_PATH.
 #[test]
 fn s2_3_override_paths_beat_the_layer_path() {
     let mut sandbox = super::sandbox();

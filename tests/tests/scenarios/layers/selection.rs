@@ -1,24 +1,24 @@
-//! Which layers are on, in which order (layers.md 3.5, 3.9, 3.10).
+//! Which layers are active, and their order (layers.md 3.5, 3.9, 3.10).
 
 use tests::{Sandbox, json};
 
 use super::{LAYER_NOT_PRESENT, chain, result, run, sandbox};
 
-/// What becomes of a layer.
+/// The result for a layer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fate {
     /// In the chain.
     On,
     /// Enumerated, not in the chain.
     Off,
-    /// Not even enumerated.
+    /// Not enumerated.
     Gone,
     /// vkCreateInstance fails with VK_ERROR_LAYER_NOT_PRESENT.
     Refused,
 }
 use Fate::{Gone, Off, On, Refused};
 
-/// Environment, whether the application asks for the layer, what becomes of it.
+/// Environment, whether the application names the layer, the result.
 type Row = (&'static [(&'static str, &'static str)], bool, Fate);
 
 const LAYER: &str = "VK_LAYER_MOCK_it";
@@ -74,7 +74,7 @@ const WITH_ENABLE_VARIABLE: &[Row] = &[
     (&[], true, On),
 ];
 
-/// A layer beside an active override layer that lists or blacklists it.
+/// A layer that an active override layer lists or blacklists.
 const COMPONENT: &[Row] = &[
     (&[], false, On),
     (&[("DISABLE_it", "1")], false, On),
@@ -98,7 +98,7 @@ const BLACKLISTED_EXPLICIT: &[Row] = &[
     (&[("DISABLE_override", "1")], true, On),
 ];
 
-/// Lays out one row.
+/// Creates the layers of one row.
 fn lay_out(table: &str, (variables, requested, _): Row) -> (Sandbox, tests::Value) {
     let mut sandbox = sandbox();
     match table {
@@ -127,8 +127,8 @@ fn lay_out(table: &str, (variables, requested, _): Row) -> (Sandbox, tests::Valu
     (sandbox, json!({ "layers": layers }))
 }
 
-/// Every row of the matrix, and with it what the filters (3.3) and the test of implicit layers
-/// (3.4) come to; drivers.md A.5 (3.5; 12.2, LLP_LOADER_6 and LLP_LOADER_7).
+/// Every row of the matrix, and thereby the effects of filters (3.3) and of the conditions for
+/// implicit layers (3.4); drivers.md A.5 (3.5; 12.2, LLP_LOADER_6 and LLP_LOADER_7).
 #[test]
 fn s3_10_precedence_matrix() {
     let tables = [
@@ -155,7 +155,8 @@ fn s3_10_precedence_matrix() {
     }
 }
 
-/// The order of the phases, first occurrence of a name, and the warnings (drivers.md A.5) (3.9).
+/// The order of the phases, repeated names, of which the first counts, and the warnings (drivers.md
+/// A.5) (3.9).
 #[test]
 fn s3_5_phases_follow_each_other() {
     let mut sandbox = sandbox();
@@ -194,7 +195,8 @@ fn s3_5_phases_follow_each_other() {
         );
 }
 
-/// Names of VK_INSTANCE_LAYERS count to the letter; metas of every phase expand in their place.
+/// Names in VK_INSTANCE_LAYERS must match exactly; meta-layers of every phase are expanded in
+/// place.
 #[test]
 fn s3_5_names_and_metas_of_each_phase() {
     let mut sandbox = sandbox();
@@ -219,7 +221,7 @@ fn s3_5_names_and_metas_of_each_phase() {
     );
 }
 
-/// VK_INSTANCE_LAYERS counts as defined although it names nothing.
+/// VK_INSTANCE_LAYERS counts as defined even if it contains no name.
 #[test]
 fn s3_5_an_empty_vk_instance_layers_is_told_of() {
     for value in ["", "::"] {
@@ -247,7 +249,7 @@ fn s3_5_substring_of_vk_instance_layers() {
     assert_eq!(chain(&sandbox), Vec::<String>::new());
 }
 
-/// Names that vkCreateInstance refuses.
+/// Names that vkCreateInstance rejects.
 #[test]
 fn s3_5_validation_of_requested_names() {
     let long = format!("VK_LAYER_{}", "x".repeat(300));
@@ -269,8 +271,8 @@ fn s3_5_validation_of_requested_names() {
     }
 }
 
-/// Names at the limit of 256 bytes, in UTF-8 and not, and one that is NULL: the first bad one ends
-/// it.
+/// Names around the limit of 256 bytes, valid and invalid UTF-8, and a NULL name: the first bad
+/// name ends the check.
 #[test]
 fn s3_5_names_that_are_too_long_or_badly_formed() {
     let badly = "loader_validate_layers: ppEnabledLayerNames contains string that is too long or is badly formed";
@@ -333,8 +335,7 @@ fn s3_5_null_array_of_names() {
     );
 }
 
-/// What comes first when several things are wrong: layers, drivers, extensions, layer libraries
-/// (7.1).
+/// The precedence of several errors: layers, drivers, extensions, layer libraries (7.1).
 #[test]
 fn s3_5_precedence_of_failures() {
     let layer = "VK_LAYER_MOCK_none";
@@ -358,7 +359,7 @@ fn s3_5_precedence_of_failures() {
     }
 }
 
-/// An implicit layer's API version does not decide (layers.md 3.9).
+/// An implicit layer's API version does not affect its activation (layers.md 3.9).
 #[test]
 fn s3_9_old_implicit_layers_are_on() {
     let mut sandbox = sandbox();

@@ -5,11 +5,11 @@ use tests::{InstanceRequest, Loader, Sandbox, Value, json};
 use super::manifests::object;
 use super::{LAYER_NOT_PRESENT, chain, is_enumerated, listed, overriding, result, run, sandbox};
 
-/// The place for all layers that the file does not list.
+/// The marker for all layers that the file does not list.
 const MARKER: &str = "unordered_layer_location";
 
-/// Writes a settings file whose layers are these mock layers, by short name, with changes to the
-/// entry; and [`MARKER`] for itself.
+/// Writes a settings file with these mock layers, by short name, each with changes to its entry;
+/// [`MARKER`] stands for the marker.
 pub(super) fn write(sandbox: &Sandbox, layers: &[(&str, Value)]) {
     let entries = layers.iter().map(|(name, changes)| {
         if *name == MARKER {
@@ -49,7 +49,7 @@ fn implicit(control: &str) -> Value {
     json!({ "control": control, "treat_as_implicit_manifest": true })
 }
 
-/// The file's order is the chain's, with the place for all others, or without them (4.1).
+/// The chain has the file's order, with all other layers at the marker, or without them (4.1).
 #[test]
 fn s3_8_order() {
     for (marked, expected) in [(true, vec!["b", "i", "a"]), (false, vec!["b", "a"])] {
@@ -72,8 +72,8 @@ fn s3_8_order() {
     }
 }
 
-/// What decides over one layer, the first test that applies: the entry, variables, whether the
-/// application asks for it, whether it is on.
+/// The conditions for one layer, of which the first that applies decides: the entry, variables,
+/// whether the application names the layer; then whether the layer is active.
 type Row<'a> = (&'a str, Value, &'a [(&'a str, &'a str)], bool, bool);
 
 #[test]
@@ -128,7 +128,7 @@ fn s3_8_activation() {
     }
 }
 
-/// VK_INSTANCE_LAYERS is told of once, however many of the layers it names.
+/// VK_INSTANCE_LAYERS is logged once, however many of the layers it names.
 #[test]
 fn s3_8_vk_instance_layers_is_told_of_once() {
     let named = "VK_LAYER_MOCK_a:VK_LAYER_MOCK_b";
@@ -151,7 +151,8 @@ fn s3_8_vk_instance_layers_is_told_of_once() {
     }
 }
 
-/// An application that asks for a layer that is off is told so (3.5, drivers.md I.1 step 9).
+/// An application that names a disabled layer gets an error, with a message (3.5, drivers.md I.1
+/// step 9).
 #[test]
 fn s3_8_s3_5_layers_that_are_off_are_refused() {
     let mut sandbox = sandbox();
@@ -166,8 +167,8 @@ fn s3_8_s3_5_layers_that_are_off_are_refused() {
     );
 }
 
-/// Of a layer that the file has twice, once off, the first entry decides whether the application
-/// may ask for it. Of one that is off first, the list of extensions is empty (4.2).
+/// For a layer with two entries, one of them off, the first entry decides whether the application
+/// may name the layer. If that entry is off, the list of extensions is empty (4.2).
 #[test]
 fn s3_8_s4_2_off_and_not_off() {
     for (order, created, extensions) in [(["a", "b"], 0, 1), (["b", "a"], LAYER_NOT_PRESENT, 0)] {
@@ -195,7 +196,7 @@ fn s3_8_s4_2_off_and_not_off() {
     }
 }
 
-/// An entry that gives no layer mentions none: a regular layer of the name stays.
+/// An entry without a valid layer has no effect on a regular layer of the same name.
 #[test]
 fn s3_8_entries_without_a_layer_hide_none() {
     for changes in [
@@ -222,7 +223,7 @@ fn s3_8_entries_without_a_layer_hide_none() {
     }
 }
 
-/// Entries that give no layer, or spoil the whole list, which is then as if it were not there
+/// Entries without a valid layer, and entries that invalidate the whole list, which is then ignored
 /// (12.2).
 #[test]
 fn s3_8_entries() {
@@ -265,7 +266,7 @@ fn s3_8_entries() {
     }
 }
 
-/// A manifest that holds several of the file's layers is read once a search, and a difference.
+/// A manifest with several of the file's layers is read once per search, which is a difference.
 #[test]
 fn s3_8_a_manifest_of_several_layers_is_read_once() {
     let mut counts = Vec::new();
@@ -291,7 +292,7 @@ fn s3_8_a_manifest_of_several_layers_is_read_once() {
     assert_ne!(counts[0], 0);
 }
 
-/// No list of layers leaves everything as it is; an empty one leaves nothing (4.1).
+/// Without a list of layers, all regular layers are used; with an empty list, none (4.1).
 #[test]
 fn s3_8_lists_that_are_empty_or_not_there() {
     let rows = [
@@ -313,9 +314,9 @@ fn s3_8_lists_that_are_empty_or_not_there() {
     }
 }
 
-/// One file with two layers of one name, and one layer twice: what has the name and another library
-/// counts again, the same library does not, a meta-layer does. Where a name is in the chain twice,
-/// the lower one stays.
+/// One file with two layers of the same name, and one layer twice: an entry with the same name
+/// counts again if its library differs or it is a meta-layer, but not with the same library. If a
+/// name is in the chain twice, the lower layer stays.
 #[test]
 fn s3_8_the_same_name_twice() {
     let mut sandbox = sandbox();
@@ -335,8 +336,8 @@ fn s3_8_the_same_name_twice() {
     assert_eq!(chain(&sandbox), ["lower"]);
 }
 
-/// Of two layers of one name, one that does not load is not missed while the other does (6.3), in
-/// whatever order.
+/// If one of two layers of the same name does not load, creation succeeds as long as the other
+/// loads (6.3), in either order.
 #[test]
 fn s3_8_s6_3_the_same_name_loads_once() {
     for order in [["a", "broken"], ["broken", "a"]] {
@@ -352,8 +353,8 @@ fn s3_8_s6_3_the_same_name_loads_once() {
     }
 }
 
-/// Behind the marker stand layers of the file too; what the file mentions is not taken from the
-/// usual places, what is off included.
+/// Entries after the marker are used too. The regular search skips layers that the file lists, even
+/// disabled ones.
 #[test]
 fn s3_8_merging_with_the_regular_layers() {
     let mut sandbox = sandbox();
@@ -378,7 +379,8 @@ fn s3_8_merging_with_the_regular_layers() {
     );
 }
 
-/// A component of a meta is not added twice, but a layer may be on before its meta's turn comes.
+/// A component of a meta-layer is not added twice, but it may be active before its meta-layer's
+/// turn.
 #[test]
 fn s3_8_components_in_the_order_of_the_file() {
     let mut sandbox = sandbox();
@@ -397,8 +399,8 @@ fn s3_8_components_in_the_order_of_the_file() {
     assert_eq!(chain(&sandbox), ["b", "a"]);
 }
 
-/// Without a marker the file's list is all there is: no meta is verified, no filter takes a layer
-/// away, no blacklist counts (3.1 stage 1).
+/// Without a marker, only the layers of the file exist: meta-layers are not verified, and filters
+/// and blacklists have no effect (3.1 stage 1).
 #[test]
 fn s3_8_s3_1_a_list_without_a_marker_is_taken_as_it_is() {
     let mut sandbox = sandbox();

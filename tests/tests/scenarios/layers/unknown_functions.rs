@@ -1,5 +1,5 @@
-//! Functions that the loader has no code for, in layers (layers.md 11). Those of drivers:
-//! `unknown_functions.rs` one level up.
+//! Unknown functions of layers (layers.md 11). The module `unknown_functions` of the parent
+//! directory tests those of drivers.
 
 use std::ffi::{CString, c_void};
 
@@ -10,7 +10,7 @@ use super::sandbox;
 
 type MadeUp = unsafe extern "system" fn(*const c_void, u64) -> u64;
 
-/// Calls a function of the mock layers: it answers with its argument and 1000.
+/// Calls a function of the mock layers, which returns its argument plus 1000.
 fn call_made_up(function: vk::PFN_vkVoidFunction, handle: *const c_void) {
     let function = function.expect("a function");
     // SAFETY: the functions of the mock layers have this signature.
@@ -30,8 +30,8 @@ fn lookup(instance: &Instance, name: &str) -> vk::PFN_vkVoidFunction {
     instance.loader.proc_addr(instance.handle, &name)
 }
 
-/// 11.1: names that drivers know both ways are physical-device functions; a known name is asked of
-/// nobody (14.1).
+/// 11.1: a name that drivers report in both lookups is a physical-device function; a known name is
+/// not looked up in layers or drivers (14.1).
 #[test]
 fn s11_1_physical_device_functions_come_first() {
     let mut sandbox = Sandbox::new();
@@ -57,8 +57,8 @@ fn s11_1_physical_device_functions_come_first() {
     assert_eq!(added, [("DEBUG", text)]);
 }
 
-/// 11.2: a layer's physical-device function is found and called with the chain's handle; each
-/// lookup asks drivers and layers anew, and says so (13.3).
+/// 11.2: a layer's physical-device function is found, and called with the chain's handle; each
+/// lookup asks drivers and layers again, with messages (13.3).
 #[test]
 fn s11_2_a_layers_physical_device_function() {
     let name = "vkGetPhysicalDeviceMadeUpMOCK";
@@ -106,14 +106,14 @@ fn s11_2_a_layers_physical_device_function() {
         let driver =
             format!("loader_phys_dev_ext_gpa: Driver {} returned ptr ", driver.library.display());
         assert_eq!(says(&driver), if of_driver { 2 } else { 0 });
-        // A layer without the function answers with what is below it.
+        // A layer without the function returns the answer of the next layer or driver.
         assert_eq!(says("loader_phys_dev_ext_gpa: Layer VK_LAYER_MOCK_upper returned ptr "), 2);
         assert_eq!(says("loader_phys_dev_ext_gpa: Layer VK_LAYER_MOCK_lower returned ptr "), 0);
     }
 }
 
-/// 11.2: the first layer that has a lookup for such functions answers for all: one of an older
-/// interface is passed over.
+/// 11.2: the first layer with such a lookup answers for all; a layer with an older interface is
+/// skipped.
 #[test]
 fn s11_2_layers_without_the_lookup_are_passed_over() {
     let name = "vkGetPhysicalDeviceMadeUpMOCK";
@@ -138,9 +138,9 @@ fn s11_2_layers_without_the_lookup_are_passed_over() {
     }
 }
 
-/// 11.3: what makes a device function of a layer known: a manifest, or the lookup of the top layer,
-/// whatever it is called; and where a call through it ends, on devices that were there before and
-/// on later ones (8.5).
+/// 11.3: a device function of a layer is known through a manifest, or through the top layer's
+/// lookup, even a renamed one. Calls reach the right function, on devices created before or after
+/// the lookup (8.5).
 #[test]
 fn s11_3_a_layers_device_function() {
     let name = "vkMadeUpMOCK";
@@ -181,7 +181,7 @@ fn s11_3_a_layers_device_function() {
             for device in [early, late] {
                 device.queue();
                 let get = instance.device_commands.get_device_proc_addr.expect("a command");
-                // SAFETY: a lookup by name with a live device.
+                // SAFETY: the device is alive, and the name is a C string.
                 let direct = unsafe { get(device.handle, c"vkMadeUpMOCK".as_ptr()) };
                 if Sandbox::argument() == "neither" {
                     assert!(direct.is_none());
@@ -215,17 +215,17 @@ fn s11_3_a_layers_device_function() {
     }
 }
 
-/// A slot without a function answers VK_ERROR_EXTENSION_NOT_PRESENT, if there is a slot.
+/// Checks that a slot without a function, if there is one, returns VK_ERROR_EXTENSION_NOT_PRESENT.
 fn expect_stub(function: vk::PFN_vkVoidFunction, device: vk::Device) {
     type Stub = unsafe extern "system" fn(vk::Device) -> vk::Result;
     let Some(function) = function else { return };
-    // SAFETY: the loader's stub reads no more than the handle.
+    // SAFETY: the loader's stub reads only the handle.
     let result =
         unsafe { std::mem::transmute::<unsafe extern "system" fn(), Stub>(function)(device) };
     assert_eq!(result, vk::Result::ERROR_EXTENSION_NOT_PRESENT);
 }
 
-/// 11.3: the lookup of a layer below the top is not asked but through the top one.
+/// 11.3: the lookup of a layer below the top is called only through the top layer.
 #[test]
 fn s11_3_lookups_of_lower_layers_come_through_the_top_one() {
     let mut sandbox = sandbox();
@@ -243,8 +243,8 @@ fn s11_3_lookups_of_lower_layers_come_through_the_top_one() {
     outcome.expect_success();
 }
 
-/// 11.3: two instances number the same names each in its own order, and calls end where they
-/// should.
+/// 11.3: two instances number the same names in different orders, and every call reaches the right
+/// function.
 #[test]
 fn s11_3_each_instance_has_its_own_numbers() {
     let mut sandbox = sandbox();
@@ -268,8 +268,7 @@ fn s11_3_each_instance_has_its_own_numbers() {
     outcome.expect_success();
 }
 
-/// 11.3: queries for any unknown name reach layers, the ones that belong to no kind of function
-/// too.
+/// 11.3: lookups of any unknown name reach the layers, also names that are no function of any kind.
 #[test]
 fn s11_3_queries_for_unknown_names_reach_layers() {
     let mut sandbox = sandbox();

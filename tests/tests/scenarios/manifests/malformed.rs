@@ -1,12 +1,12 @@
-//! What becomes of a manifest, by its content: every malformed input of drivers.md D.5, and what
-//! D.2 accepts.
+//! Driver manifests by content: every malformed input of drivers.md D.5, and accepted inputs of
+//! D.2.
 
 use tests::{Sandbox, json};
 
 use super::Fate::{self, Accepted, Skipped};
 use super::count_drivers;
 
-/// A manifest, the messages about it (`%` stands for its path), and its fate.
+/// A manifest, the messages about it (`%` stands for its path), and the result.
 struct Case {
     name: &'static str,
     manifest: &'static str,
@@ -244,7 +244,7 @@ const MALFORMED: &[Case] = &[
     ),
 ];
 
-/// drivers.md D.1, D.2, D.4: what is accepted although it looks odd.
+/// drivers.md D.1, D.2, D.4: odd inputs that are accepted.
 const ODD: &[Case] = &[
     case(
         "byte_order_mark_and_trailing_text",

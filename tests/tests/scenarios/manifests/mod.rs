@@ -5,14 +5,14 @@ mod values;
 
 use tests::{InstanceRequest, Loader};
 
-/// What becomes of a manifest.
+/// The result for a manifest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fate {
     Skipped,
     Accepted,
 }
 
-/// The application: as many devices as drivers came up.
+/// The application: prints the number of devices, one for each usable driver.
 fn count_drivers() -> usize {
     let instance =
         Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");

@@ -1,13 +1,13 @@
-//! What the values of a manifest mean: JSON, versions and library paths (drivers.md D.1, D.3, D.4),
-//! and files that give none.
+//! The values in a manifest: JSON, versions and library paths (drivers.md D.1, D.3, D.4), and
+//! unreadable files.
 
 use tests::{Sandbox, json};
 
 use super::Fate::{Accepted, Skipped};
 use super::count_drivers;
 
-/// drivers.md D.1: what is JSON here, and what is `Invalid JSON`. `@` stands for a manifest that is
-/// in order.
+/// drivers.md D.1: which texts are accepted, and which are `Invalid JSON`. `@` stands for a valid
+/// manifest.
 #[test]
 fn d1_texts_that_are_json_and_that_are_not() {
     let nested = |depth: usize| {
@@ -65,8 +65,8 @@ fn d1_texts_that_are_json_and_that_are_not() {
     }
 }
 
-/// drivers.md D.4: version strings, as the warning about an old interface repeats them. Versions
-/// below 1.1 give none.
+/// drivers.md D.4: version strings, as the warning about an old interface prints them. Versions
+/// below 1.1 cause no warning.
 #[test]
 fn d4_versions_as_they_are_understood() {
     let rows = [
@@ -110,7 +110,7 @@ fn d4_versions_as_they_are_understood() {
     }
 }
 
-/// drivers.md D.5 row 1, D.1, C.3: files that are not there or cannot be read (layers.md 12.3).
+/// drivers.md D.5 row 1, D.1, C.3: missing and unreadable files (layers.md 12.3).
 #[test]
 fn missing_and_unreadable_manifests_are_skipped() {
     let mut sandbox = Sandbox::new();

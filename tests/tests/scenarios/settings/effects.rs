@@ -1,5 +1,5 @@
-//! What the settings file does: log filters, layers, drivers, and when it is read again (drivers.md
-//! K.4 to K.7).
+//! The effects of the settings file: log filters, layers, drivers, and when the file is read again
+//! (drivers.md K.4 to K.7).
 
 use std::path::{Path, PathBuf};
 use std::{env, fs, ptr, thread};
@@ -9,8 +9,8 @@ use tests::{InstanceRequest, Loader, Sandbox, json, text};
 
 use super::{RELATIVE, device_names, devices, named, settings, used, write_settings};
 
-/// drivers.md K.4, B.2: `stderr_log` takes the place of VK_LOADER_DEBUG for the instance; without
-/// it that one counts (layers.md 3.8).
+/// drivers.md K.4, B.2: for an instance, `stderr_log` replaces VK_LOADER_DEBUG; without
+/// `stderr_log` the variable applies (layers.md 3.8).
 #[test]
 fn stderr_log_replaces_vk_loader_debug() {
     let cases = [
@@ -36,9 +36,10 @@ fn stderr_log_replaces_vk_loader_debug() {
     }
 }
 
-/// vkCreateInstance as the process's first call.
+/// Calls vkCreateInstance as the process's first command.
 fn create_without_global_query(path: &Path) {
-    // SAFETY: a Vulkan loader; its commands have the types of the registry and get valid arguments.
+    // SAFETY: the library is a Vulkan loader, its commands have the types of the registry, and the
+    // arguments are valid.
     unsafe {
         let library = libloading::Library::new(path).expect("the loader");
         let create =
@@ -53,8 +54,8 @@ fn create_without_global_query(path: &Path) {
     }
 }
 
-/// drivers.md K.5 (layers/settings.rs has the rest): a manifest may be named relative to the
-/// working directory, and the override layer is looked for where layers are looked for at all.
+/// drivers.md K.5 (layers/settings.rs has the rest): a manifest path may be relative to the working
+/// directory, and the regular search still finds the override layer.
 #[test]
 fn k5_the_override_layer_needs_the_usual_search() {
     for (has_place, expected) in [(false, &["b"][..]), (true, &["b", "a"])] {
@@ -82,9 +83,9 @@ fn k5_the_override_layer_needs_the_usual_search() {
     }
 }
 
-/// drivers.md C.2, K.6, E.1 step 4, J.5: additional drivers come first in the scan, the last of
-/// them first of all; or they alone count. What is no manifest by its name is passed over, wherever
-/// it stands (a difference).
+/// drivers.md C.2, K.6, E.1 step 4, J.5: additional drivers precede all others in the scan, the
+/// last of them first; or only they are used. A path that does not end in `.json` is skipped in any
+/// position (a difference).
 #[test]
 fn additional_drivers_are_scanned_first_or_alone() {
     for (exclusively, expected) in [(false, "found one two"), (true, "one two")] {
@@ -104,7 +105,7 @@ fn additional_drivers_are_scanned_first_or_alone() {
     }
 }
 
-/// drivers.md K.6: filters by file name hold for additional drivers as well.
+/// drivers.md K.6: filters by file name apply to additional drivers as well.
 #[test]
 fn additional_drivers_obey_the_driver_filters() {
     let mut sandbox = Sandbox::new();
@@ -116,8 +117,8 @@ fn additional_drivers_obey_the_driver_filters() {
     assert_eq!(devices(&sandbox.run(|| println!("devices <{}>", device_names()))), "found");
 }
 
-/// drivers.md K.6, K.2: exclusively, with settings that are active and no driver in them, or a list
-/// that is malformed, leaves none. The usual search is made and told all the same.
+/// drivers.md K.6, K.2: exclusive use of additional drivers, with active settings and an empty or
+/// malformed list, leaves no driver. The usual search is made and logged nevertheless.
 #[test]
 fn exclusively_without_drivers_leaves_no_driver() {
     for drivers in [json!([]), json!([{ "path": "/x.json" }, { "path": 1 }])] {
@@ -135,8 +136,8 @@ fn exclusively_without_drivers_leaves_no_driver() {
     }
 }
 
-/// drivers.md K.6: an additional driver may be named relative to the working directory, and its
-/// manifest is judged like any other; a file that is not there is told of.
+/// drivers.md K.6: the path of an additional driver may be relative to the working directory, its
+/// manifest is checked like any other, and a missing file causes a message.
 #[test]
 fn k6_additional_drivers_are_judged_as_others() {
     let mut sandbox = Sandbox::new();
@@ -162,7 +163,7 @@ fn k6_additional_drivers_are_judged_as_others() {
     outcome.expect_message("ERROR", text);
 }
 
-/// drivers.md K.6: an exclusive list of direct drivers leaves out additional ones, too.
+/// drivers.md K.6: an exclusive list of direct drivers excludes additional drivers, too.
 #[test]
 fn k6_additional_drivers_do_not_count_beside_exclusive_direct_ones() {
     let sandbox = Sandbox::new();
@@ -187,8 +188,8 @@ fn k6_additional_drivers_do_not_count_beside_exclusive_direct_ones() {
 }
 
 /// drivers.md H, K.7, K.6: when the global settings are read, kept, replaced and reset, and when
-/// they are told (both, a difference). The application queries the extensions at each step; a
-/// driver that only the settings name has one of its own.
+/// they are logged (both a difference). The application queries the extensions at each step; an
+/// additional driver of the settings has an extension of its own.
 #[test]
 fn global_settings_are_read_at_every_query() {
     let mut sandbox = Sandbox::new();
@@ -200,8 +201,8 @@ fn global_settings_are_read_at_every_query() {
     let elsewhere = settings(&json!({ "app_keys": ["/nowhere"], "layers": [] }));
     let unordered = settings(&json!({ "layers": [{ "control": "unordered_layer_location" }] }));
     let nothing = settings(&json!({}));
-    // What the file holds, if there is one, whether the driver's extension is found then, and how
-    // often settings are told.
+    // Name, contents of the file if it exists, whether the driver's extension is found, and how
+    // often settings are logged.
     let steps = [
         ("absent", None, false, 0),
         ("active", Some(active.as_str()), true, 1),
@@ -252,8 +253,8 @@ fn global_settings_are_read_at_every_query() {
     }
 }
 
-/// drivers.md K.7, B.2: a filter of the settings file takes the place of VK_LOADER_DEBUG for the
-/// process and stays.
+/// drivers.md K.7, B.2: a filter of the settings file replaces VK_LOADER_DEBUG for the process,
+/// permanently.
 #[test]
 fn a_global_filter_is_not_taken_back() {
     let mut sandbox = Sandbox::new();
@@ -294,11 +295,12 @@ fn creating_an_instance_leaves_the_global_settings_alone() {
         instance.destroy();
     });
     outcome.expect_success();
-    // The four of the loader itself (drivers.md H.3 step 6).
+    // The loader's own four extensions (drivers.md H.3 step 6).
     assert!(outcome.stdout.contains("extensions <4>"), "{}", outcome.stdout);
 }
 
-/// drivers.md K.7: each of the three queries reads the file, and so does each creation, for itself.
+/// drivers.md K.7: each of the three queries reads the file, and each creation reads it for its
+/// instance.
 #[test]
 fn k7_every_query_and_creation_reads_the_file() {
     let mut sandbox = Sandbox::new();
@@ -342,7 +344,7 @@ fn k7_every_query_and_creation_reads_the_file() {
     assert_eq!(told.collect::<Vec<_>>(), expected);
 }
 
-/// drivers.md K.7: what changed is told under the filter from before the change.
+/// drivers.md K.7: a change is logged under the filter from before the change.
 #[test]
 fn k7_new_settings_are_told_under_the_old_filter() {
     let mut sandbox = Sandbox::new();

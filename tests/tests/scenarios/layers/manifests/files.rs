@@ -1,4 +1,4 @@
-//! Whole files: which ones count, their JSON and their top level (layers.md 1.1 to 1.3, 1.8).
+//! Whole files: their names, JSON and top-level keys (layers.md 1.1 to 1.3, 1.8).
 
 use tests::{Sandbox, Value, json};
 
@@ -12,7 +12,7 @@ fn b() -> Value {
     object(B, &json!({}))
 }
 
-/// A manifest in the old form, `layer`, with more members behind it.
+/// A manifest in the old form, `layer`, with additional members after it.
 fn single(version: &str, more: &str) -> String {
     format!(r#"{{"file_format_version":"{version}","layer":{}{more}}}"#, a())
 }
@@ -24,7 +24,7 @@ fn list(version: &str, layers: &Value) -> String {
 const INVALID: &str = "loader_get_json: Invalid JSON file {}.";
 const NO_NAME: &str = "Layer located at {} didn't find required layer value \"name\" in manifest JSON file, skipping this layer";
 
-/// 1.1 row 1: the name decides, to the letter.
+/// 1.1 row 1: only exact file-name endings are accepted.
 #[test]
 fn s1_1_only_names_in_json_are_manifests() {
     let mut sandbox = Sandbox::new();
@@ -39,7 +39,7 @@ fn s1_1_only_names_in_json_are_manifests() {
     assert_eq!(found, ["VK_LAYER_.json", "VK_LAYER_a.json"]);
 }
 
-/// 1.1 row 2: the scan goes on behind files that cannot be read.
+/// 1.1 row 2: the scan continues after unreadable files.
 #[test]
 fn s1_1_unreadable_files_are_passed_over() {
     let mut sandbox = Sandbox::new();
@@ -60,7 +60,7 @@ fn s1_1_unreadable_files_are_passed_over() {
         );
 }
 
-/// 1.1 rows 3 and 5 to 8: the dialect (12.1).
+/// 1.1 rows 3 and 5 to 8: the JSON dialect (12.1).
 #[test]
 fn s1_1_json_dialect() {
     let good = || single("1.2.1", "");
@@ -91,7 +91,7 @@ fn s1_1_json_dialect() {
     );
 }
 
-/// 1.1 row 7: names in lists are copied out as the names of layers are.
+/// 1.1 row 7: names in lists are decoded like the names of layers.
 #[test]
 fn s1_1_control_characters_of_components() {
     let name = "VK_LAYER_x\u{1}";
@@ -105,7 +105,7 @@ fn s1_1_control_characters_of_components() {
     );
 }
 
-/// 1.1 rows 6 and 7: keys in any case, of which the first counts, and escapes.
+/// 1.1 rows 6 and 7: keys in any case, of which the first is used, and escapes.
 #[test]
 fn s1_1_keys_and_escapes() {
     let rows = [
@@ -130,7 +130,7 @@ fn s1_1_keys_and_escapes() {
     }
 }
 
-/// 1.2: the keys of the root, and which versions are known (1.3) (12.1).
+/// 1.2: the keys of the root, and the known versions (1.3) (12.1).
 #[test]
 fn s1_2_top_level_keys() {
     let no_version =
@@ -168,7 +168,7 @@ fn s1_2_top_level_keys() {
     check!(false, cases);
 }
 
-/// 1.2: of versions that are known nothing is said.
+/// 1.2: known versions cause no message.
 #[test]
 fn s1_2_known_versions_are_not_remarked_on() {
     for version in ["1.0.0", "1.0.1", "1.1.0", "1.1.1", "1.1.2", "1.2.0", "1.2.1"] {
@@ -203,7 +203,7 @@ fn s1_2_1_lists_of_layers() {
     );
 }
 
-/// 1.2.2: `layer`, which nothing may follow.
+/// 1.2.2: `layer`, after which there must be no other member.
 #[test]
 fn s1_2_2_a_single_layer() {
     let none = "loader_add_layer_properties: Can not find 'layer' object in manifest JSON file {}.  Skipping this file.";
@@ -224,7 +224,7 @@ fn s1_2_2_a_single_layer() {
     );
 }
 
-/// 1.3: what becomes of version numbers (1.4, 4.1).
+/// 1.3: parsing of version numbers (1.4, 4.1).
 #[test]
 fn s1_3_versions() {
     let rows = [
@@ -249,7 +249,7 @@ fn s1_3_versions() {
     }
 }
 
-/// 1.8: what each version of the format brought, and what an older file gets of it. The rest of its
+/// 1.8: the features of each format version, and which of them an older file has. The rest of its
 /// row is 1.2.2 for 1.0.0, 1.6 for 1.1.0.
 #[test]
 fn s1_8_features_of_older_files() {

@@ -1,12 +1,12 @@
-//! The keys of a layer object, in the order in which they are looked at (layers.md 1.4), its
-//! extensions (1.7), and names that several manifests give (1.9).
+//! The keys of a layer object, in the order of their checks (layers.md 1.4), its extensions (1.7),
+//! and names that occur in several manifests (1.9).
 
 use tests::{Loader, Sandbox, Value, json, text};
 
 use super::{A, B, Case, case, check, enumerate, file, lines, names, object, silent};
 use crate::layers::{OVERRIDE, chain, result, run};
 
-/// A manifest that gives layer [`A`] with these changes, or none when it is turned down.
+/// A manifest of layer [`A`] with these changes; the layer is kept or rejected.
 fn row(is_kept: bool, changes: &Value, level: &'static str, message: &str) -> Case {
     let layers: &[&'static str] = if is_kept { &[A] } else { &[] };
     case(file("1.2.1", &object(A, changes)), layers, level, message)
@@ -18,7 +18,7 @@ fn missing(key: &str) -> String {
     )
 }
 
-/// What must be there. A number is no string (3.9) (12.2) (drivers.md D.1).
+/// Required keys. A number is not accepted as a string (3.9) (12.2) (drivers.md D.1).
 #[test]
 fn s1_4_required_keys() {
     let long = "x".repeat(255);
@@ -55,7 +55,7 @@ fn s1_4_required_keys() {
     check!(false, cases);
 }
 
-/// Names of any form and of up to 254 bytes count as they are (12.1).
+/// Names of any form and of up to 254 bytes are used unchanged (12.1).
 #[test]
 fn s1_4_names() {
     let fits = format!("VK_LAYER_{}", "x".repeat(245));
@@ -76,7 +76,7 @@ fn s1_4_names() {
     }
 }
 
-/// The first failing key is the one that is told.
+/// The message is about the first key that fails.
 #[test]
 fn s1_4_keys_are_judged_in_order() {
     let all = ["name", "type", "api_version", "implementation_version", "description"];
@@ -95,7 +95,7 @@ fn s1_4_keys_are_judged_in_order() {
     }
 }
 
-/// A library or components, not both.
+/// A layer has a library or components, but not both.
 #[test]
 fn s1_4_libraries_and_components() {
     let both = format!(
@@ -139,7 +139,7 @@ fn s1_4_libraries_and_components() {
     );
 }
 
-/// The variables of implicit layers; explicit ones need none (12.1).
+/// The variables of implicit layers; explicit layers need none (12.1).
 #[test]
 fn s1_4_disable_environment() {
     let none = format!(
@@ -168,7 +168,7 @@ fn s1_4_disable_environment() {
     );
 }
 
-/// As above.
+/// A disable variable has no effect on explicit layers, whatever its form.
 #[test]
 fn s1_4_disable_environment_of_explicit_layers_does_not_matter() {
     check!(
@@ -181,7 +181,7 @@ fn s1_4_disable_environment_of_explicit_layers_does_not_matter() {
     );
 }
 
-/// Only the first variable of each object counts; an enable variable that is malformed does not.
+/// Only the first variable of each object is used; a malformed enable variable is ignored.
 #[test]
 fn s1_4_the_first_variable_counts() {
     let two = || json!({ "FIRST": "1", "SECOND": "1" });
@@ -203,8 +203,8 @@ fn s1_4_the_first_variable_counts() {
     }
 }
 
-/// Keys of override layers on others, of implicit layers on explicit ones, and keys that mean
-/// nothing.
+/// Keys of override layers in other layers, keys of implicit layers in explicit ones, and unknown
+/// keys.
 #[test]
 fn s1_4_keys_that_are_not_for_this_layer() {
     let hooks = "Found pre_instance_functions section in explicit layer from \"{}\". This section is only valid in implicit layers. The section will be ignored";
@@ -297,8 +297,8 @@ fn s1_7_instance_extensions() {
     outcome.expect_success();
 }
 
-/// 1.7: the same of devices, through vkEnumerateDeviceExtensionProperties (1.4). No platform is
-/// filtered.
+/// 1.7: device extension arrays, through vkEnumerateDeviceExtensionProperties (1.4). Extensions of
+/// other platforms are not filtered.
 #[test]
 fn s1_7_device_extensions() {
     let long = "x".repeat(255);
@@ -348,7 +348,7 @@ fn s1_7_device_extensions() {
     outcome.expect_success();
 }
 
-/// 1.7: the commands that an extension brings, up to the first element that is no string.
+/// 1.7: the commands of an extension, up to the first element that is no string.
 #[test]
 fn s1_7_entrypoints_of_device_extensions() {
     let mut sandbox = super::super::sandbox();
@@ -380,7 +380,8 @@ fn s1_7_entrypoints_of_device_extensions() {
     outcome.expect_success();
 }
 
-/// 1.9: later copies of a name go. Ours removes all of them (docs/differences.md) (12.2).
+/// 1.9: later copies of a name are removed; this loader removes all of them (docs/differences.md)
+/// (12.2).
 #[test]
 fn s1_9_duplicates() {
     let mut sandbox = Sandbox::new();
@@ -404,7 +405,8 @@ fn s1_9_duplicates() {
     }
 }
 
-/// 1.9: an earlier directory beats a later one, and one file under two names is two manifests.
+/// 1.9: an earlier directory takes precedence over a later one, and one file under two names is two
+/// manifests.
 #[test]
 fn s1_9_the_first_directory_wins() {
     let mut sandbox = Sandbox::new();

@@ -1,4 +1,4 @@
-//! Where a layer's library is (layers.md 1.5) and how its functions are called (1.6).
+//! The path of a layer's library (layers.md 1.5) and the names of its functions (1.6).
 
 use std::env;
 use std::path::Path;
@@ -8,7 +8,7 @@ use tests::{Loader, Sandbox, Value, json};
 use super::{A, Case, case, check, file, object, silent};
 use crate::layers::{LAYER_NOT_PRESENT, chain, result, run, sandbox};
 
-/// A layer in the library `layers/sub/libit.so`, its manifest beside the directory `sub`.
+/// A layer with the library `layers/sub/libit.so` and its manifest beside the directory `sub`.
 fn lay_out(library_path: &str) -> (Sandbox, String) {
     let mut sandbox = sandbox();
     let library = sandbox.layer_library("layers/sub/libit.so", &[json!({ "name": "it" })]);
@@ -20,7 +20,8 @@ fn lay_out(library_path: &str) -> (Sandbox, String) {
     (sandbox, directory)
 }
 
-/// Absolute, beside the manifest without any clean-up, and what the dynamic linker finds.
+/// Absolute paths, paths relative to the manifest, which are not normalised, and names that the
+/// dynamic linker finds.
 #[test]
 fn s1_5_forms_of_library_path() {
     for (library_path, opened) in [
@@ -44,7 +45,7 @@ fn s1_5_forms_of_library_path() {
     }
 }
 
-/// A bare name that the dynamic linker does not know is not looked for beside the manifest.
+/// A bare name that the dynamic linker does not find is not searched beside the manifest.
 #[test]
 fn s1_5_bare_names_are_the_dynamic_linkers() {
     let (mut sandbox, _) = lay_out("libit.so");
@@ -53,7 +54,7 @@ fn s1_5_bare_names_are_the_dynamic_linkers() {
     outcome.expect_message("ERROR | LAYER", "Requested layer \"VK_LAYER_MOCK_it\" failed to load!");
 }
 
-/// A manifest without a directory has its library below the working directory.
+/// For a manifest path without a directory, library paths are relative to the working directory.
 #[test]
 fn s1_5_a_manifest_without_a_directory() {
     let (mut sandbox, directory) = lay_out("./sub/libit.so");
@@ -83,8 +84,7 @@ fn s1_5_an_empty_path_is_the_program() {
     );
 }
 
-/// One file by two names is one library to the dynamic linker, which keeps the name that it was
-/// opened by first.
+/// A file under two names is one library to the dynamic linker, which keeps the first name.
 #[test]
 fn s1_5_a_path_that_differs_from_the_loaded_one() {
     let mut sandbox = sandbox();
@@ -117,8 +117,8 @@ const NEGOTIATE: &str = "vkNegotiateLoaderLayerInterfaceVersion";
 const INSTANCE: &str = "vkGetInstanceProcAddr";
 const DEVICE: &str = "vkGetDeviceProcAddr";
 
-/// Which functions are called, seen by which of the library's two layers answers: the first has the
-/// usual names, the second others (1.4, 1.8).
+/// The functions that the loader uses, recognised by the layer of the library that answers: the
+/// first layer has the default names, the second has others (1.4, 1.8).
 #[test]
 fn s1_6_names_of_functions() {
     let negotiate = || json!({ NEGOTIATE: "second_NegotiateLoaderLayerInterfaceVersion" });
@@ -159,7 +159,7 @@ fn s1_6_names_of_functions() {
     }
 }
 
-/// What is said of the old names.
+/// The messages about old names.
 #[test]
 fn s1_6_deprecated_names_are_remarked_on() {
     let deprecated = |function: &str| {
@@ -176,7 +176,7 @@ fn s1_6_deprecated_names_are_remarked_on() {
     check!(false, cases);
 }
 
-/// Nothing is said where the name is not old, or the file is.
+/// There is no message if the name is not old, or if the file is.
 #[test]
 fn s1_6_other_names_are_not() {
     for text in [

@@ -1,4 +1,5 @@
-//! Layer manifests (layers.md 1), each read by the built library, with the lines that it prints.
+//! Layer manifests (layers.md 1): the built library reads each manifest, and the tests check the
+//! messages.
 
 mod files;
 mod keys;
@@ -6,7 +7,7 @@ mod libraries;
 
 use tests::{Loader, Outcome, Sandbox, Value, json};
 
-/// Prints what vkEnumerateInstanceLayerProperties gives: name, versions, description.
+/// Prints the result of vkEnumerateInstanceLayerProperties: name, versions, description.
 pub(super) fn enumerate() {
     for layer in Loader::open().layer_properties() {
         println!(
@@ -34,7 +35,7 @@ pub(super) fn names(outcome: &Outcome) -> Vec<&str> {
 pub(super) const A: &str = "VK_LAYER_MOCK_a";
 const B: &str = "VK_LAYER_MOCK_b";
 
-/// A layer object with everything that is required, changed. NULL removes a member.
+/// A layer object with all required members and the given changes; null removes a member.
 pub(super) fn object(name: &str, changes: &Value) -> Value {
     let mut object = json!({
         "name": name, "type": "INSTANCE", "library_path": "./none.so", "api_version": "1.3.0",
@@ -55,8 +56,9 @@ pub(super) fn file(version: &str, layer: &Value) -> String {
     json!({ "file_format_version": version, "layers": [layer] }).to_string()
 }
 
-/// One manifest: the layers that it gives, and a message with its level. `{}` in the text stands
-/// for its path. Where the level is empty nothing louder than INFO may be said.
+/// One manifest with its expected layers and one expected message with its level. `{}` in the
+/// message stands for the path of the manifest. If the level is empty, no message above INFO is
+/// allowed.
 struct Case {
     text: String,
     layers: Vec<&'static str>,
@@ -73,13 +75,13 @@ fn case(
     Case { text: text.into(), layers: layers.to_vec(), level, message: message.to_owned() }
 }
 
-/// A manifest about which there is nothing to say.
+/// A manifest without messages.
 fn silent(text: impl Into<String>, layers: &[&'static str]) -> Case {
     case(text, layers, "", "")
 }
 
 impl Case {
-    /// A sandbox with nothing but this manifest, and the manifest's path.
+    /// A sandbox with only this manifest, and the path of the manifest.
     fn lay_out(&self, is_implicit: bool) -> (Sandbox, String) {
         let mut sandbox = Sandbox::new();
         sandbox.env("VK_LOADER_DEBUG", "all");
@@ -103,7 +105,7 @@ impl Case {
     }
 }
 
-/// Runs the loader on each case; a macro because the closure must stand in the test function.
+/// Runs the loader on each case. It is a macro because the closure must be in the test function.
 macro_rules! check {
     ($is_implicit:expr, $cases:expr) => {
         for case in $cases {
