@@ -1,4 +1,4 @@
-# Each recipe is one cargo command or a few: everything works without just, too.
+# Each recipe is one or a few cargo commands, which work without just, too.
 
 # Print the recipes.
 default:
@@ -8,11 +8,11 @@ default:
 regen:
     cargo run --release -p vkgen -- generate
 
-# Check that the generated code is what the pinned registry gives.
+# Check that the generated code is up to date with the pinned registry.
 check:
     cargo run --release -p vkgen -- generate --check
 
-# Move to another version of the registry, generate everything anew, and show what changed.
+# Move to another version of the registry, regenerate everything, and print the changes.
 bump VERSION:
     cargo run --release -p vkgen -- bump {{VERSION}}
 
@@ -32,16 +32,16 @@ bench:
     cargo bench -p tests --bench instructions
     cargo bench -p tests --bench cold
 
-# Run every interleaving of what threads share without the loader's lock.
+# Run every interleaving of accesses to data that threads share without the loader lock.
 loom:
     RUSTFLAGS="--cfg loom" cargo test -p loader-runtime --lib --target-dir target/loom loom_
 
-# Run threads that use the loader at once under valgrind's drd, which reports data races.
+# Run the threads scenario under valgrind's drd, which reports data races.
 drd:
     RUSTFLAGS="--cfg drd" cargo build -p loader-cdylib --target-dir target/drd
     TESTS_LOADER="{{justfile_directory()}}/target/drd/debug/libvulkan.so" TESTS_WRAPPER="valgrind --tool=drd --quiet --error-exitcode=99 --fair-sched=try --free-is-write=yes --suppressions=drd.supp" cargo test -p tests --test scenarios threads::
 
-# Run every scenario under valgrind's memcheck, or those that FILTER names; one reads at a made-up address on purpose.
+# Run scenarios under valgrind's memcheck, all or those that match FILTER. One scenario, which reads at an invalid address on purpose, is skipped.
 memcheck *FILTER:
     TESTS_WRAPPER="valgrind --quiet --error-exitcode=99 --exit-on-first-error=yes --num-callers=60 --suppressions=memcheck.supp" cargo test -p tests --test scenarios -- --nocapture --skip made_up_messengers {{FILTER}}
 
@@ -55,7 +55,7 @@ miri:
     MIRIFLAGS=-Zmiri-permissive-provenance cargo +nightly miri test -p dispatch-tables --lib
     MIRIFLAGS="-Zmiri-permissive-provenance -Zmiri-disable-isolation" cargo +nightly miri test -p loader-discovery -p loader-runtime --lib -- json:: manifest:: select:: settings:: search:: object::slots object::driver_surfaces lock:: memory::
 
-# Count system calls beside the system's loader, with strace.
+# Count the system calls of our loader and of the system's, with strace.
 syscalls:
     cargo bench -p tests --bench syscalls
 
@@ -63,12 +63,12 @@ syscalls:
 compare PATH *WORD:
     cargo run --quiet -p tests --example compare -- {{PATH}} {{WORD}}
 
-# Feed a parser with made-up input for ten minutes, or SECONDS; fuzz/fuzz_targets has the targets.
+# Fuzz a parser for ten minutes, or SECONDS; the targets are in fuzz/fuzz_targets.
 fuzz TARGET SECONDS="600":
     mkdir -p fuzz/corpus/{{TARGET}}
     RUSTC_BOOTSTRAP=1 cargo fuzz run {{TARGET}} fuzz/corpus/{{TARGET}} fuzz/seeds/{{TARGET}} -- -max_total_time={{SECONDS}} -dict=fuzz/words.dict -timeout=10 -print_final_stats=1
 
-# Run a small application on a driver without a GPU, through the loader.
+# Run a small application through the loader, on a mock driver.
 demo:
     cargo run -p tests --example demo
 

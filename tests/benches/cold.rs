@@ -1,10 +1,11 @@
-//! What a process pays that uses Vulkan once: opens the loader, creates an instance, enumerates
-//! devices, creates one, destroys both and ends. Ours beside the system's Khronos loader, in turns.
+//! The cost of Vulkan for a process that uses it once: it opens the loader, creates an instance,
+//! enumerates devices, creates a device, destroys both and exits. Ours beside the system's Khronos
+//! loader, alternating.
 //!
-//! `cargo bench -p tests --bench cold`, with words of a setup's title behind `--` for that setup
-//! alone. Needs valgrind (instructions of the whole process) and the Debian packages of `.ci/run`.
-//! Each measurement runs in a child process of its own with a clean environment; in each setup a
-//! child of each side proves first which library it runs. Times are medians.
+//! `cargo bench -p tests --bench cold`, with words of a setup's title after `--` for that setup
+//! only. Needs valgrind (instructions of the whole process) and the Debian packages of `.ci/run`.
+//! Each measurement runs in a child process of its own with a clean environment. In each setup a
+//! child of each side first proves which library it runs. Times are medians.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::{CStr, c_void};
@@ -21,19 +22,19 @@ use object::read::elf::{Dyn as _, ElfFile64, FileHeader as _, ProgramHeader as _
 use object::{Endianness, Object as _, RelocationTarget};
 use tests::artifacts;
 
-/// Set for a child: the loader's library, empty for a process that opens none.
+/// Set for a child: the path of the loader's library, empty for a process that opens none.
 const LIBRARY: &str = "COLD_LIBRARY";
 /// Set for a child that proves which loader it runs.
 const PROVE: &str = "COLD_PROVE";
 
-/// A machine to start on.
+/// The environment of the processes.
 struct Setup {
     title: &'static str,
-    /// Processes of each side.
+    /// The number of processes on each side.
     rounds: usize,
-    /// Whether the layers and drivers of the system are found.
+    /// Whether the installed layers and drivers are found.
     is_installed: bool,
-    /// Further variables; `DRIVER` stands for the manifest of the driver that does nothing.
+    /// Additional variables; `DRIVER` stands for the manifest of a driver that does nothing.
     variables: &'static [(&'static str, &'static str)],
 }
 
@@ -55,7 +56,7 @@ const SETUPS: [Setup; 3] = [
     Setup { title: "Debian's layers and drivers", rounds: 15, is_installed: true, variables: &[] },
 ];
 
-/// What the ratio may be in the first setup, by figure.
+/// The maximum ratios in the first setup, by figure.
 const TARGETS: [(&str, f64); 3] = [
     ("instructions, whole process", 0.55),
     ("wall time, whole process, us", 0.75),
@@ -95,7 +96,7 @@ fn compare() -> Result<(), String> {
     Ok(())
 }
 
-/// Prints what the two libraries are as files.
+/// Prints data about the two library files.
 fn print_files(sides: &[PathBuf; 2]) -> Result<(), String> {
     let [ours, system] = sides;
     let (ours, system) = (file_figures(ours)?, file_figures(system)?);
@@ -134,7 +135,7 @@ fn file_figures(library: &Path) -> Result<[(&'static str, String); 5], String> {
     ])
 }
 
-/// What children printed, by figure.
+/// The values that children printed, by figure.
 type Figures = BTreeMap<String, Vec<f64>>;
 
 fn measure(
@@ -203,21 +204,21 @@ fn command(setup: &Setup, library: &Path, home: &Path, manifest: &Path) -> Resul
     }
     if !setup.is_installed {
         command.env("XDG_CONFIG_DIRS", home).env("XDG_DATA_DIRS", home);
-        // Directories that are compiled in stay where they are.
+        // Built-in directories cannot be changed.
         command.env("VK_LAYER_PATH", home).env("VK_IMPLICIT_LAYER_PATH", home);
     }
     for (name, value) in setup.variables {
         let value = if *value == DRIVER { manifest } else { Path::new(value) };
         command.env(name, value);
         if *name == "VK_DRIVER_FILES" {
-            // The name that older loaders know.
+            // The older name of the variable, for older loaders.
             command.env("VK_ICD_FILENAMES", value);
         }
     }
     Ok(command)
 }
 
-/// Runs a child to its end; gives what it printed.
+/// Runs a child until it ends, and returns its output.
 fn run(child: &mut Command) -> Result<String, String> {
     let output = child.output().map_err(|e| format!("{child:?} does not start: {e}"))?;
     if !output.status.success() {
@@ -227,7 +228,7 @@ fn run(child: &mut Command) -> Result<String, String> {
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// The instructions of a whole child, the dynamic linker's included.
+/// The instructions of a whole child process, including the dynamic linker's.
 fn count_instructions(child: &Command) -> Result<f64, String> {
     let mut valgrind = Command::new("valgrind");
     valgrind.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(child.get_program());
@@ -243,7 +244,7 @@ fn count_instructions(child: &Command) -> Result<f64, String> {
     count.ok_or_else(|| format!("callgrind's output has no count:\n{text}"))
 }
 
-/// The child.
+/// The child process.
 fn use_vulkan_once(path: &Path) {
     if path.as_os_str().is_empty() {
         return;
@@ -254,7 +255,7 @@ fn use_vulkan_once(path: &Path) {
         figures.push((name, start.elapsed().as_nanos()));
         start = Instant::now();
     };
-    // SAFETY: opening a Vulkan loader asks nothing of the caller.
+    // SAFETY: the constructor of a Vulkan loader has no preconditions.
     let library = unsafe { Library::open(Some(path), RTLD_NOW | RTLD_LOCAL) }.expect("the loader");
     lap("dlopen, us");
     // SAFETY: the symbol has this type in every Vulkan loader.
@@ -266,7 +267,7 @@ fn use_vulkan_once(path: &Path) {
     lap("first vkEnumeratePhysicalDevices, us");
     let device = create_device(get, instance, physical_device);
     lap("first vkCreateDevice, us");
-    // SAFETY: a live device and a live instance, which nothing uses after this.
+    // SAFETY: device and instance are alive, and nobody uses them any more.
     unsafe {
         command_of::<vk::PFN_vkDestroyDevice>(get, instance, c"vkDestroyDevice")(
             device,
@@ -299,24 +300,25 @@ fn prove_mapped(library: &Path) {
 
 fn minor_page_faults() -> libc::c_long {
     let mut usage = MaybeUninit::<libc::rusage>::uninit();
-    // SAFETY: room for the structure.
+    // SAFETY: `usage` has room for the structure.
     let result = unsafe { libc::getrusage(libc::RUSAGE_SELF, usage.as_mut_ptr()) };
     assert_eq!(result, 0, "{}", io::Error::last_os_error());
     // SAFETY: the call succeeded and filled the structure.
     unsafe { usage.assume_init() }.ru_minflt
 }
 
-/// The command of that name, which the caller names the type of.
+/// The command with this name; the caller chooses its type.
 fn command_of<F: Copy>(
     get: vk::PFN_vkGetInstanceProcAddr,
     instance: vk::Instance,
     name: &CStr,
 ) -> F {
-    // SAFETY: an instance or none and a C string.
+    // SAFETY: the instance is NULL or alive, and the name is a C string.
     let command = unsafe { get(instance, name.as_ptr()) };
     let command = command.unwrap_or_else(|| panic!("{} is missing", name.to_string_lossy()));
     const { assert!(size_of::<F>() == size_of::<*const c_void>()) };
-    // SAFETY: every command pointer has one size, and callers name the type of the command.
+    // SAFETY: all function pointers have the same size, and callers choose the type of the named
+    // command.
     unsafe { std::mem::transmute_copy(&command) }
 }
 
@@ -324,18 +326,18 @@ fn create_instance(get: vk::PFN_vkGetInstanceProcAddr) -> vk::Instance {
     let create: vk::PFN_vkCreateInstance = command_of(get, vk::Instance::NULL, c"vkCreateInstance");
     let info = vk::InstanceCreateInfo::default();
     let mut instance = vk::Instance::NULL;
-    // SAFETY: a valid create info and a writable handle.
+    // SAFETY: `info` is valid, there are no callbacks, and `instance` is writable.
     let result = unsafe { create(&info, ptr::null(), &mut instance) };
     assert_eq!(result, vk::Result::SUCCESS);
     instance
 }
 
-/// The first physical device; the others are counted only.
+/// The first physical device; the others are not returned.
 fn first_device(get: vk::PFN_vkGetInstanceProcAddr, instance: vk::Instance) -> vk::PhysicalDevice {
     let enumerate: vk::PFN_vkEnumeratePhysicalDevices =
         command_of(get, instance, c"vkEnumeratePhysicalDevices");
     let (mut count, mut device) = (1, vk::PhysicalDevice::NULL);
-    // SAFETY: room for one handle.
+    // SAFETY: `count` is 1, and `device` has room for one handle.
     let result = unsafe { enumerate(instance, &mut count, &mut device) };
     assert!(matches!(result, vk::Result::SUCCESS | vk::Result::INCOMPLETE));
     device
@@ -359,7 +361,7 @@ fn create_device(
         ..Default::default()
     };
     let mut device = vk::Device::NULL;
-    // SAFETY: a live physical device, a valid create info, a writable handle.
+    // SAFETY: the physical device is alive, `info` is valid, and `device` is writable.
     let result = unsafe { create(physical_device, &info, ptr::null(), &mut device) };
     assert_eq!(result, vk::Result::SUCCESS);
     device

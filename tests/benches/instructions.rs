@@ -1,8 +1,9 @@
-//! What a lookup costs in instructions, which no load of the machine changes: ours beside the
-//! system's Khronos loader.
+//! The cost of a lookup in instructions, which do not depend on the load of the machine: ours
+//! beside the system's Khronos loader.
 //!
-//! `cargo bench -p tests --bench instructions`; needs valgrind. A child looks all names up once,
-//! another one a hundred times more, both under callgrind; the difference, divided, is a lookup.
+//! `cargo bench -p tests --bench instructions`; needs valgrind. One child looks up all names once,
+//! another a hundred times more, both under callgrind. The difference divided by the number of
+//! additional lookups is the cost of one.
 
 use std::ffi::{CString, c_char};
 use std::hint::black_box;
@@ -12,13 +13,13 @@ use std::process::{Command as Process, ExitCode};
 use dispatch_tables::{Command, Level, vk};
 use tests::{Instance, InstanceRequest, Loader, Sandbox, artifacts, json};
 
-/// Set for a child: the loader's library, as the harness names it.
+/// Set for a child: the path of the loader's library, under the harness's name.
 const LOADER: &str = "SCENARIO_LOADER";
-/// Set for a child: which lookups, and how often.
+/// Set for a child: the kind of lookups and their number.
 const CHILD: &str = "BENCH_INSTRUCTIONS";
 const MORE: u32 = 100;
 
-/// What is looked up, and how.
+/// The lookups: kind of names and function.
 const LOOKUPS: [(&str, &str); 6] = [
     ("instance", "vkGetInstanceProcAddr, core name"),
     ("device", "vkGetDeviceProcAddr, core name"),
@@ -49,14 +50,14 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Instructions of one lookup through a loader.
+/// The instructions of one lookup through a loader.
 fn instructions(loader: &Path, lookup: &str) -> Result<f64, String> {
     let (names, once) = count(loader, &format!("{lookup} 1"))?;
     let (_, often) = count(loader, &format!("{lookup} {}", 1 + MORE))?;
     Ok((often - once) / (f64::from(MORE) * names))
 }
 
-/// The names that a child looked up, and all instructions that it took.
+/// The number of names that a child looked up, and the number of all its instructions.
 fn count(loader: &Path, task: &str) -> Result<(f64, f64), String> {
     let program =
         std::env::current_exe().map_err(|error| format!("no path of this program: {error}"))?;
@@ -78,7 +79,7 @@ fn count(loader: &Path, task: &str) -> Result<(f64, f64), String> {
     Ok((number(&outcome.stdout, "names ")?, number(&outcome.stderr, "Collected : ")?))
 }
 
-/// The child.
+/// The child process.
 fn look_up(task: &str) {
     let (lookup, rounds) = task.rsplit_once(' ').expect("a lookup and a number");
     let rounds: u32 = rounds.parse().expect("a number");
@@ -90,19 +91,19 @@ fn look_up(task: &str) {
     if lookup.starts_with("device") {
         let get = instance.device_commands.get_device_proc_addr;
         let get = get.expect("vkGetDeviceProcAddr");
-        // SAFETY: a live device and a C string.
+        // SAFETY: the device is alive, and the name is a C string.
         repeat(rounds, &names, |name| unsafe { get(device.handle, name) });
     } else {
         let get = instance.commands.get_instance_proc_addr;
         let get = get.expect("vkGetInstanceProcAddr");
-        // SAFETY: a live instance and a C string.
+        // SAFETY: the instance is alive, and the name is a C string.
         repeat(rounds, &names, |name| unsafe { get(instance.handle, name) });
     }
     device.destroy();
     instance.destroy();
 }
 
-/// Nothing but the lookups: what else the loop does is counted too.
+/// Only the lookups: any other code in the loop would be counted.
 #[inline(always)]
 fn repeat(rounds: u32, names: &[CString], get: impl Fn(*const c_char) -> vk::PFN_vkVoidFunction) {
     for _ in 0..rounds {

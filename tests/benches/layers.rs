@@ -1,9 +1,9 @@
-//! What layers cost, through our loader and through the system's, in one run: a call by the length
-//! of the chain that it goes through, and an instance by the manifests on disk.
+//! The cost of layers, through our loader and through the system's in one run: a call by the length
+//! of the layer chain, and an instance by the number of manifests on disk.
 //!
-//! `cargo bench -p tests --bench layers`, with a word of a table's title behind `--` for that table
-//! alone. Each measurement runs in a child process of its own with a clean environment and proves
-//! which loader it runs. Figures are the median of several rounds.
+//! `cargo bench -p tests --bench layers`, with a word of a table's title after `--` for that table
+//! only. Each measurement runs in a child process of its own with a clean environment and proves
+//! which loader it runs. Figures are medians of several rounds.
 
 use std::ffi::OsString;
 use std::fs;
@@ -14,24 +14,25 @@ use std::time::Instant;
 use dispatch_tables::vk;
 use tests::{InstanceRequest, Loader, Value, artifacts, json};
 
-/// Set for a child: the loader's library, as the harness names it.
+/// Set for a child: the path of the loader's library, under the harness's name.
 const LOADER: &str = "SCENARIO_LOADER";
 /// Set for a child: the title of the table that it measures for.
 const CHILD: &str = "BENCH_LAYERS";
 const ROUNDS: usize = 15;
 const CALLS: u32 = 100_000;
-/// Creations of an instance, which take long beside thousands of manifests.
+/// The number of creations of an instance, which takes long with thousands of manifests.
 const CREATIONS: usize = 5;
 
 /// The environment of a child.
 type Variables = Vec<(&'static str, OsString)>;
 
-/// One figure by a number of layers. Ours keeps what 1024 manifests hold from one creation to the
-/// next, and parses the others again (`manifest/store.rs`), hence a step between 1000 and 2000.
+/// One figure by the number of layers. Our loader caches the contents of 1024 manifests from one
+/// creation to the next and parses all others again (`manifest/store.rs`), hence the step between
+/// 1000 and 2000.
 struct Table {
     title: &'static str,
     counts: [usize; 4],
-    /// Writes the layers' files to a directory and tells where they are.
+    /// Writes the files of the layers to a directory and returns the variables that name them.
     lay_out: fn(&Path, usize) -> Result<Variables, String>,
     measure: fn() -> f64,
 }
@@ -89,7 +90,7 @@ fn print(table: &Table) -> Result<(), String> {
     Ok(())
 }
 
-/// The figure of a child with this many layers.
+/// The figure of a child process with this many layers.
 fn run(loader: &Path, table: &Table, count: usize) -> Result<f64, String> {
     let directory =
         tempfile::tempdir().map_err(|error| format!("no temporary directory: {error}"))?;
@@ -123,14 +124,14 @@ fn write(path: &Path, content: &Value) -> Result<(), String> {
     fs::write(path, content.to_string()).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// A copy of the mock layers: a library that is opened twice is one library.
+/// Copies the library of the mock layers, because the dynamic linker would load one file only once.
 fn copy_library(path: PathBuf) -> Result<PathBuf, String> {
     fs::copy(artifacts::mock_layers(), &path)
         .map_err(|error| format!("{}: {error}", path.display()))?;
     Ok(path)
 }
 
-/// The manifest of the layer with this number; its name.
+/// Writes the manifest of the layer with this number, and returns its name.
 fn write_manifest(directory: &Path, number: usize, library: &Path) -> Result<String, String> {
     let name = format!("VK_LAYER_MOCK_{number}");
     let layer = json!({ "file_format_version": "1.1.0", "layer": {
@@ -141,7 +142,7 @@ fn write_manifest(directory: &Path, number: usize, library: &Path) -> Result<Str
     Ok(name)
 }
 
-/// Layers in a chain.
+/// Writes layers that are all in the chain.
 fn lay_out_chain(directory: &Path, count: usize) -> Result<Variables, String> {
     let mut names = Vec::new();
     for number in 0..count {
@@ -151,7 +152,7 @@ fn lay_out_chain(directory: &Path, count: usize) -> Result<Variables, String> {
     Ok(vec![("VK_LAYER_PATH", directory.into()), ("VK_INSTANCE_LAYERS", names.join(":").into())])
 }
 
-/// Manifests of layers that nobody asks for.
+/// Writes manifests of layers that are not enabled.
 fn lay_out_explicit(directory: &Path, count: usize) -> Result<Variables, String> {
     for number in 0..count {
         write_manifest(directory, number, &directory.join("none.so"))?;
@@ -159,8 +160,8 @@ fn lay_out_explicit(directory: &Path, count: usize) -> Result<Variables, String>
     Ok(vec![("VK_LAYER_PATH", directory.into())])
 }
 
-/// Layers of one library in a chain. The top one refuses the instance, as the library has one
-/// memory for all of them, and its calls would never end.
+/// Writes layers of one library, all in the chain. The top one refuses the instance, because all
+/// layers share the state of one library and calls through the chain would not end.
 fn lay_out_implicit(directory: &Path, count: usize) -> Result<Variables, String> {
     let library = copy_library(directory.join("liblayer.so"))?;
     let refusing = json!({ "create_instance": { "result": REFUSED.as_raw() } });
@@ -175,7 +176,7 @@ fn lay_out_implicit(directory: &Path, count: usize) -> Result<Variables, String>
 
 const REFUSED: vk::Result = vk::Result::ERROR_INITIALIZATION_FAILED;
 
-/// The median of what `round` gives.
+/// The median of the results of `round`.
 fn median(rounds: usize, round: impl FnMut() -> f64) -> f64 {
     let mut figures: Vec<f64> = std::iter::repeat_with(round).take(rounds).collect();
     figures.sort_by(f64::total_cmp);
@@ -193,7 +194,7 @@ fn draw() -> f64 {
     let time = median(ROUNDS, || {
         let start = Instant::now();
         for _ in 0..CALLS {
-            // SAFETY: a live command buffer; nothing is drawn.
+            // SAFETY: the command buffer is alive; the driver draws nothing.
             unsafe { draw(buffer, 3, 1, 0, 0) };
         }
         start.elapsed().as_secs_f64() * 1e9 / f64::from(CALLS)

@@ -1,10 +1,10 @@
-//! Ours beside the system's Khronos loader, in one run: what an application pays for lookups,
-//! calls, instances and enumeration.
+//! The cost of lookups, calls, instances and enumeration for an application: ours beside the
+//! system's Khronos loader, in one run.
 //!
 //! `cargo bench -p tests --bench loader`. Each side runs in a child process of its own with a clean
 //! environment and the mock driver, and proves which library it runs. Every figure is the median of
-//! several rounds; the last column is ours divided by theirs. Set `VULKAN_PEER` to the path of
-//! another loader to compare with.
+//! several rounds; the last column is ours divided by theirs. `VULKAN_PEER` replaces the system's
+//! loader by the one at that path.
 
 use std::collections::BTreeMap;
 use std::ffi::{CStr, CString, c_char};
@@ -15,10 +15,10 @@ use std::time::Instant;
 
 use dispatch_tables::{Command as VkCommand, Level, vk};
 
-/// Set for a child: the library that it measures.
+/// Set for a child: the path of the library that it measures.
 const CHILD_LIBRARY: &str = "BENCH_LIBRARY";
 
-/// Rounds per figure; the median counts.
+/// The rounds for each figure, which is their median.
 const ROUNDS: usize = 15;
 
 fn main() -> ExitCode {
@@ -63,7 +63,7 @@ fn peer_library() -> Result<PathBuf, String> {
     })
 }
 
-/// What a child printed, by figure.
+/// The values that a child printed, by figure.
 type Figures = BTreeMap<String, f64>;
 
 fn run_child(library: &Path, manifest: &Path, home: &Path) -> Result<Figures, String> {
@@ -99,7 +99,7 @@ fn run_child(library: &Path, manifest: &Path, home: &Path) -> Result<Figures, St
         .collect()
 }
 
-/// What a lookup may cost, over all names: nanoseconds, and the part of what it costs through the
+/// The targets for a lookup, over all names: nanoseconds, and the fraction of the time in the
 /// system's loader.
 const LOOKUP_TARGET: (f64, f64) = (15.0, 0.05);
 
@@ -120,9 +120,9 @@ fn render(ours: &Figures, peer: &Figures) -> String {
     table
 }
 
-/// The child: measures one library and prints a line a figure.
+/// The child process: measures one library and prints one line per figure.
 fn measure(library: &Path) {
-    // SAFETY: a Vulkan loader; its constructor has no precondition.
+    // SAFETY: the constructor of a Vulkan loader has no preconditions.
     let loaded = unsafe { libloading::Library::new(library) }.expect("the loader opens");
     prove_mapped(library);
     // SAFETY: the type is that of the exported command (Vulkan specification,
@@ -179,8 +179,8 @@ fn figure(name: &str, scale: f64, count: u32, mut run: impl FnMut()) {
     println!("{name} {}", rounds[ROUNDS / 2] * scale);
 }
 
-/// Lookups of the names of Vulkan 1.0 to 1.3 and of device extensions, all of which the older of
-/// the two loaders is asked for, too; it does not know the newest extensions.
+/// Lookups of the names of Vulkan 1.0 to 1.3 and of device extensions. The older of the two loaders
+/// knows all these names; it does not know the newest extensions.
 fn measure_lookups(loader: &Loader, instance: vk::Instance, device: vk::Device) {
     let is_core = |command: &VkCommand| {
         let version = command.core_version();
@@ -190,13 +190,15 @@ fn measure_lookups(loader: &Loader, instance: vk::Instance, device: vk::Device) 
         |command: &VkCommand| command.level() == Level::Device && command.core_version().is_none();
     let device_command = |command: &VkCommand| command.level() == Level::Device;
     let from_instance = |name: *const c_char| {
-        // SAFETY: a live instance and a C string (Vulkan specification, vkGetInstanceProcAddr).
+        // SAFETY: the instance is alive, and the name is a C string (Vulkan specification,
+        // vkGetInstanceProcAddr).
         unsafe { (loader.get_instance_proc_addr)(instance, name) }
     };
     let get_device_proc_addr: vk::PFN_vkGetDeviceProcAddr =
         loader.instance_command(instance, c"vkGetDeviceProcAddr");
     let from_device = |name: *const c_char| {
-        // SAFETY: a live device and a C string (Vulkan specification, vkGetDeviceProcAddr).
+        // SAFETY: the device is alive, and the name is a C string (Vulkan specification,
+        // vkGetDeviceProcAddr).
         unsafe { get_device_proc_addr(device, name) }
     };
     let is_known = |command: &VkCommand| from_instance(command.name().as_ptr()).is_some();
@@ -239,7 +241,7 @@ fn measure_calls(loader: &Loader, instance: vk::Instance, device: vk::Device) {
         loader.instance_command(instance, c"vkGetFenceStatus");
     figure("a device call through its trampoline, ns", 1e9 / f64::from(CALLS), 10, || {
         for _ in 0..CALLS {
-            // SAFETY: a live device; the mock driver looks at no fence.
+            // SAFETY: the device is alive, and the mock driver ignores the fence.
             let _ = unsafe { get_fence_status(device, vk::Fence::NULL) };
         }
     });
@@ -249,7 +251,7 @@ fn measure_calls(loader: &Loader, instance: vk::Instance, device: vk::Device) {
     figure("a physical-device call, ns", 1e9 / f64::from(CALLS), 10, || {
         for _ in 0..CALLS {
             let mut properties = vk::FormatProperties::default();
-            // SAFETY: a live physical device and a writable structure.
+            // SAFETY: the physical device is alive, and the structure is writable.
             unsafe {
                 get_format_properties(physical_device, vk::Format::R8G8B8A8_UNORM, &mut properties)
             };
@@ -257,20 +259,20 @@ fn measure_calls(loader: &Loader, instance: vk::Instance, device: vk::Device) {
     });
 }
 
-/// The application's side of one loader.
+/// One loader, from the view of the application.
 struct Loader {
     get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
 }
 
 impl Loader {
-    /// The command of that name, which the caller names the type of.
+    /// The command with this name; the caller chooses its type.
     fn instance_command<F: Copy>(&self, instance: vk::Instance, name: &CStr) -> F {
-        // SAFETY: an instance or none and a C string.
+        // SAFETY: the instance is NULL or alive, and the name is a C string.
         let command = unsafe { (self.get_instance_proc_addr)(instance, name.as_ptr()) };
         let command = command.unwrap_or_else(|| panic!("{} is missing", name.to_string_lossy()));
         assert_eq!(size_of::<F>(), size_of_val(&command));
-        // SAFETY: every command pointer has one size, and callers name the type of the command that
-        // they ask for.
+        // SAFETY: all function pointers have the same size, and callers choose the type of the
+        // named command.
         unsafe { std::mem::transmute_copy(&command) }
     }
 
@@ -282,8 +284,8 @@ impl Loader {
         let info =
             vk::InstanceCreateInfo { p_application_info: &application, ..Default::default() };
         let mut instance = vk::Instance::NULL;
-        // SAFETY: a valid create info and a writable handle (Vulkan specification,
-        // vkCreateInstance).
+        // SAFETY: `info` is valid, there are no callbacks, and `instance` is writable (Vulkan
+        // specification, vkCreateInstance).
         let result = unsafe { create(&info, std::ptr::null(), &mut instance) };
         assert_eq!(result, vk::Result::SUCCESS);
         instance
@@ -292,7 +294,7 @@ impl Loader {
     fn destroy_instance(&self, instance: vk::Instance) {
         let destroy: vk::PFN_vkDestroyInstance =
             self.instance_command(instance, c"vkDestroyInstance");
-        // SAFETY: a live instance that nothing uses after this.
+        // SAFETY: the instance is alive, and nobody uses it any more.
         unsafe { destroy(instance, std::ptr::null()) };
     }
 
@@ -300,7 +302,8 @@ impl Loader {
         let enumerate: vk::PFN_vkEnumerateInstanceExtensionProperties =
             self.instance_command(vk::Instance::NULL, c"vkEnumerateInstanceExtensionProperties");
         let mut count = 0;
-        // SAFETY: a count query (Vulkan specification, vkEnumerateInstanceExtensionProperties).
+        // SAFETY: the count is writable, and the array is NULL (Vulkan specification,
+        // vkEnumerateInstanceExtensionProperties).
         let result = unsafe { enumerate(std::ptr::null(), &mut count, std::ptr::null_mut()) };
         assert_eq!(result, vk::Result::SUCCESS);
     }
@@ -309,7 +312,7 @@ impl Loader {
         let enumerate: vk::PFN_vkEnumeratePhysicalDevices =
             self.instance_command(instance, c"vkEnumeratePhysicalDevices");
         let (mut count, mut physical_device) = (1, vk::PhysicalDevice::NULL);
-        // SAFETY: room for one handle.
+        // SAFETY: `count` is 1, and there is room for one handle.
         let result = unsafe { enumerate(instance, &mut count, &mut physical_device) };
         assert!(result == vk::Result::SUCCESS || result == vk::Result::INCOMPLETE);
         physical_device
@@ -329,7 +332,7 @@ impl Loader {
             ..Default::default()
         };
         let mut device = vk::Device::NULL;
-        // SAFETY: a live physical device, a valid create info, a writable handle.
+        // SAFETY: the physical device is alive, `info` is valid, and `device` is writable.
         let result =
             unsafe { create(self.physical_device(instance), &info, std::ptr::null(), &mut device) };
         assert_eq!(result, vk::Result::SUCCESS);
@@ -338,7 +341,7 @@ impl Loader {
 
     fn destroy_device(&self, instance: vk::Instance, device: vk::Device) {
         let destroy: vk::PFN_vkDestroyDevice = self.instance_command(instance, c"vkDestroyDevice");
-        // SAFETY: a live device that nothing uses after this.
+        // SAFETY: the device is alive, and nobody uses it any more.
         unsafe { destroy(device, std::ptr::null()) };
     }
 }

@@ -1,9 +1,10 @@
-//! The lookup of commands by name beside phf's and a `HashMap`'s over the same names, in one run.
+//! The lookup of commands by name, beside lookups in phf and in a `HashMap` with the same names, in
+//! one run.
 //!
-//! `cargo bench -p tests --bench lookup`. Each figure is the time for a name, in nanoseconds: the
-//! median over many rounds in which the three take turns, so that whatever the machine does
-//! meanwhile, it does to all of them. Misses are names that differ from a command's in one letter,
-//! so that no lookup is done with them by their length.
+//! `cargo bench -p tests --bench lookup`. Each figure is the time for one name in nanoseconds, a
+//! median over many rounds. The three lookups alternate within a round, so that other load on the
+//! machine affects them equally. Misses differ from a command's name in one letter, so that a
+//! lookup cannot reject them by their length.
 
 use std::collections::HashMap;
 use std::ffi::{CStr, CString};
@@ -12,12 +13,12 @@ use std::time::Instant;
 
 use dispatch_tables::Command;
 
-/// Rounds per figure.
+/// The rounds for each figure.
 const ROUNDS: usize = 201;
-/// Passes over all names in a round.
+/// The passes over all names in a round.
 const PASSES: usize = 20;
 
-/// What we must not take more of than this part of phf's time (hits, misses).
+/// The maximum fraction of phf's time (hits, misses).
 const TARGETS: [f64; 2] = [0.45, 0.35];
 
 fn main() {
@@ -38,7 +39,7 @@ fn main() {
         assert_eq!([ours(name), theirs(name), std(name)], [None; 3]);
     }
 
-    println!("{} names, ns a name; in brackets, what part of phf's", hits.len());
+    println!("{} names, ns a name; in brackets the fraction of phf's time", hits.len());
     println!("{:<6}{:>16}{:>10}{:>20}", "", "ours", "phf", "HashMap");
     for (what, names, target) in [("hit", &hits, TARGETS[0]), ("miss", &misses, TARGETS[1])] {
         let [ours, theirs, std] = medians(
@@ -51,7 +52,8 @@ fn main() {
     }
 }
 
-/// The name with its last letter but `at` changed into one that makes it no command's.
+/// The name with one character, selected from the end by `at`, replaced by `!`, so that it is not
+/// the name of a command.
 fn changed(name: &CStr, at: usize) -> CString {
     let mut bytes = name.to_bytes().to_vec();
     let place = bytes.len() - 1 - at % (bytes.len() - 2);
@@ -63,8 +65,8 @@ fn numbered<'a>(names: &[&'a CStr]) -> impl Iterator<Item = (&'a [u8], u16)> {
     names.iter().enumerate().map(|(number, name)| (name.to_bytes(), number as u16))
 }
 
-/// What `phf_map!` makes of these names: the macro wants them written out, so its generator is
-/// called here.
+/// The map that `phf_map!` makes of these names. The macro requires literals, so this function
+/// calls its generator.
 fn phf_map(names: &[&'static CStr]) -> phf::Map<&'static [u8], u16> {
     let keys: Vec<&[u8]> = names.iter().map(|name| name.to_bytes()).collect();
     let state = phf_generator::generate_hash(&keys);
@@ -78,7 +80,7 @@ fn phf_map(names: &[&'static CStr]) -> phf::Map<&'static [u8], u16> {
 
 type Lookup<'a> = &'a mut dyn FnMut(&CStr) -> Option<u16>;
 
-/// The median time for a name of each lookup.
+/// The median time per name of each lookup.
 fn medians<const N: usize>(names: &[&CStr], mut lookups: [Lookup<'_>; N]) -> [f64; N] {
     let mut times = [const { Vec::new() }; N];
     for _ in 0..ROUNDS {

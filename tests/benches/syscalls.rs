@@ -1,11 +1,11 @@
-//! How many system calls an application's first steps cost, ours beside the system's Khronos
+//! The number of system calls in an application's first steps, ours beside the system's Khronos
 //! loader, in one run.
 //!
 //! `cargo bench -p tests --bench syscalls`. Needs strace, libvulkan1 and mesa-vulkan-drivers. Each
-//! program asks vkEnumerateInstanceExtensionProperties for the number and for the list, then
-//! creates an instance; what is counted is everything between the two marks that it leaves in its
-//! trace. The base program does the same with the driver alone, so that the difference is the
-//! loader's own.
+//! program calls vkEnumerateInstanceExtensionProperties for the count and for the list, then
+//! creates an instance. It marks the beginning and the end of these steps in its trace; the system
+//! calls between the marks count. The base program calls the driver directly, so that the
+//! difference is the loader's own.
 
 use std::ffi::{CStr, c_void};
 use std::path::{Path, PathBuf};
@@ -17,9 +17,9 @@ use dispatch_tables::vk;
 use libloading::os::unix::Library;
 use tests::{Sandbox, Value, artifacts, json};
 
-/// Set for a child: what it opens.
+/// Set for a child: the path of the library to open.
 const LIBRARY: &str = "SYSCALLS_LIBRARY";
-/// Set for a child: that the library is a driver's.
+/// Set for a child if the library is a driver's.
 const IS_DRIVER: &str = "SYSCALLS_IS_DRIVER";
 
 const BEGIN: &CStr = c"/the-count-begins";
@@ -38,7 +38,7 @@ fn main() {
     }
 }
 
-/// Counts everything and prints the table.
+/// Counts all programs and prints the table.
 fn compare() {
     let mut mock = Sandbox::new();
     let driver = mock.driver("mock", json!({ "record": false }));
@@ -49,8 +49,8 @@ fn compare() {
     let manifest: Value = serde_json::from_str(&manifest).expect("a manifest");
     let library = manifest["ICD"]["library_path"].as_str().expect("a path");
     lavapipe.env("VK_DRIVER_FILES", LAVAPIPE);
-    // A manifest that was written this moment is not kept by our loader; those of a machine were
-    // written long ago.
+    // Our loader does not cache a manifest that is only just written; those of a real machine are
+    // old.
     thread::sleep(Duration::from_millis(100));
     println!(
         "| driver | ours | system's | ratio | base | ours, less base | system's, less base | ratio |"
@@ -98,8 +98,7 @@ fn count(sandbox: &Sandbox, library: &Path, is_driver: bool) -> usize {
         .skip_while(|line| !has(line, BEGIN))
         .skip(1)
         .take_while(|line| !has(line, END));
-    // Signals and ends of threads have no parenthesis, and a call that was interrupted has two
-    // lines.
+    // Lines about signals and exits have no parenthesis, and an interrupted call has two lines.
     counted.filter(|line| line.contains('(') && !line.contains(" resumed>")).count()
 }
 
@@ -108,7 +107,7 @@ fn mark(name: &CStr) {
     unsafe { libc::access(name.as_ptr(), libc::F_OK) };
 }
 
-/// What is done with either kind of library.
+/// The measured steps, with either kind of library.
 ///
 /// # Safety
 ///
@@ -119,7 +118,8 @@ unsafe fn first_steps(
 ) {
     let info = vk::InstanceCreateInfo::default();
     let (mut count, mut instance) = (0, vk::Instance::NULL);
-    // SAFETY: valid usage.
+    // SAFETY: the caller guarantees the functions; counts are writable, and the array has as many
+    // elements as counted.
     unsafe {
         let result = enumerate(ptr::null(), &mut count, ptr::null_mut());
         assert_eq!(result, vk::Result::SUCCESS);
@@ -132,8 +132,8 @@ unsafe fn first_steps(
 }
 
 fn run_loader(path: &Path) {
-    // SAFETY: opening a Vulkan loader asks nothing of the caller; the exported commands have these
-    // types.
+    // SAFETY: the constructor of a Vulkan loader has no preconditions, and its exported commands
+    // have these types.
     unsafe {
         let library = Library::new(path).expect("the loader");
         let enumerate = *library.get("vkEnumerateInstanceExtensionProperties").expect("an export");
@@ -146,8 +146,8 @@ fn run_loader(path: &Path) {
 
 fn run_driver(path: &Path) {
     type Negotiate = unsafe extern "system" fn(*mut u32) -> vk::Result;
-    // SAFETY: a driver's exports have these types (drivers.md E.2), and so have the commands that
-    // it gives out.
+    // SAFETY: a driver's exports have these types (drivers.md E.2), and so do the commands that it
+    // returns.
     unsafe {
         mark(BEGIN);
         let library = Library::new(path).expect("the driver");

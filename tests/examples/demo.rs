@@ -1,8 +1,8 @@
 //! A small application on the mock driver, through the built loader: `cargo run -p tests --example
 //! demo`.
 //!
-//! The parent lays out a directory with the driver's manifest and starts itself once more as the
-//! application, in an environment without any other Vulkan. Needs no GPU, no driver and no package.
+//! The parent creates a directory with the driver's manifest and starts this program again as the
+//! application, in an environment without any other Vulkan. Needs no GPU, driver or package.
 
 use std::path::Path;
 use std::process::{Command, ExitCode};
@@ -38,7 +38,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// What the driver recorded: each command once, with its number of calls.
+/// Prints the driver's log: each command once, with its number of calls.
 fn print_calls(log: &Log) {
     let mut calls: Vec<(String, usize)> = Vec::new();
     for name in log.names() {
@@ -53,7 +53,7 @@ fn print_calls(log: &Log) {
     }
 }
 
-/// The application: fills a buffer on the first device and looks at the result.
+/// The application: fills a buffer on the first device and checks the result.
 fn application() {
     let loader = Loader::open();
     println!("Loader           {} ({})", version(loader.version()), loader.path().display());
@@ -85,7 +85,7 @@ fn version(packed: u32) -> String {
     format!("{major}.{minor}.{}", vk::api_version_patch(packed))
 }
 
-/// Which library a manifest leads to.
+/// The library that a manifest names.
 fn describe_manifest(manifest: &Path) -> String {
     let text = fs::read_to_string(manifest).expect("a manifest");
     let content: Value = serde_json::from_str(&text).expect("a manifest in JSON");
@@ -167,7 +167,7 @@ fn first_word(device: &Device, memory: vk::DeviceMemory) -> u32 {
         call!(device.commands.map_memory(device.handle, memory, 0, SIZE, flags, &mut data)),
         "vkMapMemory",
     );
-    // SAFETY: the memory is mapped, SIZE bytes long, and the queue is idle.
+    // SAFETY: SIZE bytes of memory are mapped at `data`, and the queue is idle.
     let word = unsafe { data.cast::<u32>().read() };
     call!(device.commands.unmap_memory(device.handle, memory));
     word

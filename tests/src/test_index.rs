@@ -1,18 +1,18 @@
-//! All tests of the workspace, by name, with the sections that each cites: in its name, in its doc
-//! comment, or in that of its module. `tests/contract` and `just compare` read it.
+//! The index of all tests of the workspace by name, with the sections that each cites: in its name,
+//! in its doc comment, or in its module's comment. `tests/contract` and `just compare` read it.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-/// The tests by their name. Each has its path, which leaves out `src`, and `mod` or `tests` at the
-/// end of a file's: a test of `tests/tests/abi.rs` is `tests::tests::abi::the_name`. Beside it
-/// stand the test's citations.
+/// The tests by name, each with its path and its citations. A path omits `src`, and `mod` or
+/// `tests` at the end of a file's path: a test in `tests/tests/abi.rs` is
+/// `tests::tests::abi::the_name`.
 #[derive(Debug)]
 pub struct TestIndex(BTreeMap<String, Vec<(String, String)>>);
 
-/// Where tests stand that can show a row.
+/// Directories with tests that lists may name.
 const SOURCES: [&str; 5] = [
     "dispatch-tables/src",
     "loader-discovery/src",
@@ -38,13 +38,13 @@ impl TestIndex {
         &INDEX
     }
 
-    /// The citations of a test: the text that stands above it, its module's `//!` lines, and its
-    /// own name. `name` may stand behind as much of its path as a reader needs: `the_name`,
-    /// `abi::the_name`; modules in between may be left out.
+    /// The citations of a test: the comments and attributes above it, its module's `//!` lines, and
+    /// its name. `name` may include as much of the path as a reader needs: `the_name`,
+    /// `abi::the_name`; it may skip modules in between.
     ///
     /// # Errors
     ///
-    /// What is wrong with a name that means no test, or several.
+    /// When no test has this name, or several.
     pub fn get(&self, name: &str) -> Result<&str, String> {
         let last = name.rsplit("::").next().unwrap_or(name);
         let tests = self.0.get(last).map_or(&[][..], Vec::as_slice);
@@ -77,7 +77,7 @@ impl TestIndex {
         }
     }
 
-    /// Takes every function without parameters behind a `#[test]`.
+    /// Adds every function without parameters that follows a `#[test]`.
     fn add_tests(&mut self, source: &str, path: &str) {
         let module: String = source.lines().take_while(|line| line.starts_with("//!")).collect();
         let mut above = String::new();
@@ -102,7 +102,7 @@ impl TestIndex {
     }
 }
 
-/// A path of the repository.
+/// A path in the repository.
 #[must_use]
 pub fn in_repository(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name)
@@ -112,13 +112,13 @@ pub fn in_repository(name: &str) -> PathBuf {
 ///
 /// # Panics
 ///
-/// When it cannot be read.
+/// When the file cannot be read.
 #[must_use]
 pub fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// Whether a short name means the test with this path.
+/// Whether a short name denotes the test with this path.
 #[must_use]
 pub fn leads_to(name: &str, path: &str) -> bool {
     let mut modules = path.rsplit("::");
@@ -126,8 +126,8 @@ pub fn leads_to(name: &str, path: &str) -> bool {
     modules.next() == words.next() && words.all(|word| modules.any(|module| module == word))
 }
 
-/// Whether a test cites a section: `A.1` and `A.1,` do, `A.11` does not; in a name it reads `a1` or
-/// `a_1`, or `s3_10`.
+/// Whether a test cites a section. `A.1` and `A.1,` cite A.1, `A.11` does not. In a name, a section
+/// is written `a1` or `a_1`, or `s3_10`.
 #[must_use]
 pub fn cites(citations: &str, section: &str) -> bool {
     let found = |pattern: &str, text: &str| {
@@ -142,7 +142,7 @@ pub fn cites(citations: &str, section: &str) -> bool {
         || found(&format!("S{spaced}"), &name)
 }
 
-/// Whether what stands between two texts is a whole section number.
+/// Whether the text between `before` and `after` is a complete section number.
 fn stands_alone(before: &str, after: &str) -> bool {
     let is_digit = |letter: char| letter.is_ascii_digit();
     let goes_on_before =

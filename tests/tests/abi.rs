@@ -1,5 +1,5 @@
-//! The structures of `vk_layer.h` and `vk_icd.h` have the layout that a C compiler gives Debian's
-//! headers (layers.md 5.2, callpath.md 5.1), and the numbers that layers.md 5 gives.
+//! The structures of `vk_layer.h` and `vk_icd.h`: their layout is that of Debian's headers in a C
+//! compiler (layers.md 5.2, callpath.md 5.1), and their constants are those of layers.md 5.
 
 use std::ffi::{c_char, c_void};
 use std::fmt::Write as _;
@@ -9,7 +9,7 @@ use std::process::Command;
 
 use dispatch_tables::{icd, layer, vk};
 
-/// A structure: its C name, size, alignment, and its members' C names with their offsets.
+/// A structure: its C name, size, alignment, and the C names and offsets of its members.
 struct Layout {
     name: &'static str,
     size: usize,
@@ -118,7 +118,7 @@ fn constants() -> Vec<(&'static str, i64)> {
     ]
 }
 
-/// One line a fact, as C prints it.
+/// The expected output of the C program: one fact per line.
 fn expected() -> String {
     let mut text = String::new();
     for layout in layouts() {
@@ -176,7 +176,7 @@ fn layer_and_icd_structures_are_those_of_debians_headers() {
     assert_eq!(String::from_utf8_lossy(&printed), expected());
 }
 
-/// The constants, among those that Debian's headers are compared with above.
+/// The contract's constants are among those compared with Debian's headers above.
 #[test]
 fn s5_1_constants_of_the_layer_interface() {
     use layer::{ChainType, LayerFunction, NegotiateLayerStructType};
@@ -207,7 +207,7 @@ fn s5_1_constants_of_the_layer_interface() {
     assert_eq!(icd::ICD_LOADER_MAGIC, 0x01CD_C0DE);
 }
 
-/// Sizes and offsets as the contract has them, for 64-bit processes.
+/// The contract's sizes and offsets, for 64-bit processes.
 #[cfg(target_pointer_width = "64")]
 #[test]
 fn s5_2_layouts_of_the_layer_interface() {
@@ -228,7 +228,7 @@ fn s5_2_layouts_of_the_layer_interface() {
         assert_eq!((layout.name, layout.size, found.as_slice()), (name, size, offsets));
     }
     let union = layer::LayerInstanceCreateInfoData { loader_features: 0 };
-    // SAFETY: only addresses of members are taken.
+    // SAFETY: only the addresses of members are computed.
     let members: [*const u8; 4] = unsafe {
         [
             (&raw const union.p_layer_info).cast(),
@@ -242,8 +242,8 @@ fn s5_2_layouts_of_the_layer_interface() {
     assert_eq!(size_of_val(&layer::LOADER_FEATURE_PHYSICAL_DEVICE_SORTING), 4);
 }
 
-/// The callbacks' parameters, by assignment: another type would not compile. That C agrees is shown
-/// by each layer of Debian's that works (`scenarios/real_drivers.rs`).
+/// The parameters of the callbacks: the assignments compile only if the types match. Debian's
+/// layers show that C agrees (`scenarios/real_drivers.rs`).
 #[test]
 fn s5_2_callback_signatures() {
     unsafe extern "system" fn negotiate(_: *mut layer::NegotiateLayerInterface) -> vk::Result {

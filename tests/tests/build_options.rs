@@ -1,4 +1,4 @@
-//! What variables of the build change in the library (docs/installing.md, "Build options").
+//! The effects of the build variables (docs/installing.md, "Build options").
 
 mod library;
 
@@ -8,8 +8,8 @@ use dispatch_tables::vk;
 use libloading::os::unix::Library;
 use tests::{Sandbox, json, text};
 
-/// drivers.md L.2, L.4, H.3 step 4: a library without a window system has neither its exports nor
-/// its extension.
+/// drivers.md L.2, L.4, H.3 step 4: a library built without a window system has neither its exports
+/// nor its extension.
 #[test]
 #[ignore = "slow"]
 fn a_library_without_xcb_knows_nothing_of_it() {
@@ -20,9 +20,9 @@ fn a_library_without_xcb_knows_nothing_of_it() {
         sandbox.set_argument(built.to_str().expect("a path in UTF-8"));
     }
     let outcome = sandbox.run(|| {
-        // SAFETY: opening a Vulkan loader runs its constructor, which asks nothing of the caller.
+        // SAFETY: the constructor of a Vulkan loader has no preconditions.
         let library = unsafe { Library::new(Sandbox::argument()) }.expect("the library");
-        // SAFETY: the symbols are only looked at.
+        // SAFETY: only the presence of the symbols is used.
         let exports = |name: &str| unsafe { library.get::<*const ()>(name) }.is_ok();
         for (name, expected) in [
             ("vkCreateXcbSurfaceKHR", false),
@@ -42,7 +42,7 @@ fn a_library_without_xcb_knows_nothing_of_it() {
         };
         let mut extensions = [vk::ExtensionProperties::default(); 64];
         let mut count = 64;
-        // SAFETY: there is room for as many as the count says.
+        // SAFETY: `count` is the length of the array.
         let result = unsafe { enumerate(ptr::null(), &mut count, extensions.as_mut_ptr()) };
         assert_eq!(result, vk::Result::SUCCESS);
         let names = extensions.map(|extension| text(&extension.extension_name));

@@ -1,5 +1,5 @@
-//! The driver on a page of dispatch-tables' documentation (`dispatch-tables/docs/driver.rs`),
-//! loaded by our loader.
+//! The example driver in dispatch-tables' documentation (`dispatch-tables/docs/driver.rs`), loaded
+//! by our loader.
 
 use std::ffi::CStr;
 use std::{mem, ptr};
@@ -18,7 +18,7 @@ const PROPERTIES2: [&CStr; 7] = [
     c"vkGetPhysicalDeviceSparseImageFormatProperties2KHR",
 ];
 
-/// A sandbox in which the page is the only driver.
+/// A sandbox with the example driver only.
 fn sandbox() -> Sandbox {
     let mut sandbox = Sandbox::new();
     let manifest = json!({
@@ -37,7 +37,7 @@ fn the_page_is_a_driver() {
         let loader = Loader::open();
         let names: Vec<_> = loader.instance_extensions();
         let lists = |name: &CStr| {
-            // SAFETY: the name ends with a NUL.
+            // SAFETY: the loader writes NUL-terminated names.
             names
                 .iter()
                 .any(|listed| unsafe { CStr::from_ptr(listed.extension_name.as_ptr()) == name })
@@ -54,18 +54,18 @@ fn the_page_is_a_driver() {
         };
         assert_eq!(instance.device_name(gpu), "A page of code");
 
-        // The driver has it by its newer name only.
+        // The driver has the command only under its newer name.
         let by_alias = instance
             .physical_device_commands
             .get_physical_device_properties2_khr
             .expect("the extension is enabled");
         let mut properties = vk::PhysicalDeviceProperties2::default();
-        // SAFETY: valid usage of the command.
+        // SAFETY: `gpu` is a live physical device, and the structure is valid.
         unsafe { by_alias(gpu, &mut properties) };
         assert_eq!(properties.properties.api_version, vk::API_VERSION_1_1);
 
-        // All of the extension is there: the loader would fill in for what is not, and warn of
-        // every structure in a chain.
+        // The driver has all commands of the extension: otherwise the loader would emulate the
+        // missing ones, with a warning about each chained structure.
         let commands = &instance.physical_device_commands;
         let mut subgroups = vk::PhysicalDeviceSubgroupProperties::default();
         let mut features = vk::PhysicalDeviceFeatures2 {
@@ -73,18 +73,18 @@ fn the_page_is_a_driver() {
             ..Default::default()
         };
         let get = commands.get_physical_device_features2_khr.expect("enabled");
-        // SAFETY: valid usage of the command.
+        // SAFETY: `gpu` is a live physical device, and the structure is valid.
         unsafe { get(gpu, &mut features) };
         let mut count = 1;
         let mut family = vk::QueueFamilyProperties2::default();
         let get = commands.get_physical_device_queue_family_properties2_khr.expect("enabled");
-        // SAFETY: valid usage of the command.
+        // SAFETY: `gpu` is a live physical device, and there is room for one family.
         unsafe { get(gpu, &mut count, &mut family) };
         assert_eq!((count, family.queue_family_properties.queue_count), (1, 1));
 
         let device = instance.create_device(gpu, &["VK_KHR_maintenance1"]);
         let wait = device.commands.device_wait_idle.expect("core");
-        // SAFETY: valid usage of the command.
+        // SAFETY: the device is alive.
         assert_eq!(unsafe { wait(device.handle) }, vk::Result::SUCCESS);
         assert!(device.commands.trim_command_pool_khr.is_some());
         assert!(device.commands.create_buffer.is_none());
@@ -97,15 +97,15 @@ fn the_page_is_a_driver() {
 
 #[test]
 fn the_page_asked_directly_gives_what_is_enabled() {
-    // SAFETY: the library is a driver, whose loading asks nothing of the caller.
+    // SAFETY: loading a driver has no preconditions.
     let library = unsafe { libloading::Library::new(artifacts::page_driver()) }.expect("the page");
-    // SAFETY: the symbol is that of a driver.
+    // SAFETY: a driver exports this symbol with this type.
     let get = unsafe {
         *library
             .get::<vk::PFN_vkGetInstanceProcAddr>("vk_icdGetInstanceProcAddr")
             .expect("the driver's function")
     };
-    // SAFETY: the names are strings.
+    // SAFETY: the instance is NULL, and the names are C strings.
     let without_instance =
         |name: &CStr| unsafe { get(vk::Instance::NULL, name.as_ptr()) }.is_some();
     assert!(without_instance(c"vkCreateInstance"));
@@ -115,7 +115,7 @@ fn the_page_asked_directly_gives_what_is_enabled() {
     assert!(!without_instance(c"vkNoSuchCommand"));
 
     let commands =
-        // SAFETY: the name is a string; without an instance there are the global commands.
+        // SAFETY: the instance is NULL, and the name is a C string.
         InstanceEntrypointTable::load(|name| unsafe { get(vk::Instance::NULL, name.as_ptr()) });
     let extension = c"VK_KHR_get_physical_device_properties2".as_ptr();
     for enabled in [false, true] {
@@ -126,18 +126,18 @@ fn the_page_asked_directly_gives_what_is_enabled() {
         };
         let mut instance = vk::Instance::NULL;
         let create = commands.create_instance.expect("global");
-        // SAFETY: valid usage of the command.
+        // SAFETY: `info` is valid, there are no callbacks, and `instance` is writable.
         let created = unsafe { create(&info, ptr::null(), &mut instance) };
         assert_eq!(created, vk::Result::SUCCESS);
         for name in PROPERTIES2 {
-            // SAFETY: the instance is the driver's, and the name a string.
+            // SAFETY: the instance is the driver's, and the name is a C string.
             let given = unsafe { get(instance, name.as_ptr()) };
             assert_eq!(given.is_some(), enabled, "{name:?}");
         }
-        // SAFETY: the instance is the driver's, and the command's type that of its name.
+        // SAFETY: the instance is the driver's, and the type is that of the named command.
         let destroy: vk::PFN_vkDestroyInstance =
             unsafe { mem::transmute(get(instance, c"vkDestroyInstance".as_ptr()).expect("core")) };
-        // SAFETY: valid usage of the command.
+        // SAFETY: the instance is not used any more.
         unsafe { destroy(instance, ptr::null()) };
     }
 }

@@ -1,5 +1,5 @@
-//! The library as a file: what it exports, needs and is called (callpath.md 12; drivers.md L.1,
-//! L.2; ARCHITECTURE.md, "Limits").
+//! The library as a file: its exports, dependencies and names (callpath.md 12; drivers.md L.1, L.2;
+//! ARCHITECTURE.md, "Limits").
 
 #![cfg(target_os = "linux")]
 
@@ -11,7 +11,7 @@ use object::{Endianness, Object, ObjectSymbol, RelocationTarget, SymbolKind};
 
 mod library;
 
-/// The exports of extensions (drivers.md L.2), the other way to say which they are.
+/// The exports of extensions (drivers.md L.2), listed independently of the generated list.
 const EXTENSION_EXPORTS: &[&str] = &[
     "vkAcquireNextImage2KHR",
     "vkAcquireNextImageKHR",
@@ -50,10 +50,10 @@ const EXTENSION_EXPORTS: &[&str] = &[
     "vkQueuePresentKHR",
 ];
 
-/// What the library may need of the system.
+/// The shared objects that the library may depend on.
 const MAY_NEED: &[&str] = &["libc.so.6", "libgcc_s.so.1"];
 
-/// The most that the library may take on disk (ARCHITECTURE.md, "Limits").
+/// The size limit of the library file (ARCHITECTURE.md, "Limits").
 const MOST_BYTES: u64 = 1 << 20;
 
 fn with_library(look: impl FnOnce(&ElfFile64<'_>)) {
@@ -67,7 +67,7 @@ fn exported(elf: &ElfFile64<'_>) -> BTreeSet<String> {
     names.collect()
 }
 
-/// The strings that the dynamic section has under `tag`.
+/// The strings of the dynamic section with this tag.
 fn dynamic_strings(elf: &ElfFile64<'_>, tag: DynamicTag) -> Vec<String> {
     let endian = elf.endian();
     let sections = elf.elf_section_table();

@@ -1,5 +1,5 @@
-//! `Command::is_enabled` against a second evaluator: one that reads the registry's blocks and
-//! conditions as they stand, for every command, on random versions and sets of extensions.
+//! `Command::is_enabled`, compared with a second evaluator that reads the registry's blocks and
+//! conditions directly, for every command, with random versions and sets of extensions.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,7 +22,7 @@ fn pinned() -> Registry {
         .registry
 }
 
-/// SplitMix64: a few lines, and the same numbers on every machine.
+/// SplitMix64, which gives the same numbers on every machine.
 struct Random(u64);
 
 impl Random {
@@ -39,7 +39,7 @@ impl Random {
     }
 }
 
-/// A random state of things.
+/// A random version with enabled extensions.
 struct State {
     version: Version,
     instance_extensions: InstanceExtensionTable,
@@ -47,7 +47,7 @@ struct State {
 }
 
 impl State {
-    /// One of some versions, and every extension with some chance.
+    /// Chooses one of several versions, and each extension with some probability.
     fn new(random: &mut Random) -> State {
         let percent = [1, 10, 50, 90, 99][random.below(5)];
         let mut state = State {
@@ -77,7 +77,7 @@ impl State {
         }
     }
 
-    /// The names of the extensions: the registry's, not this project's numbers.
+    /// The names of the extensions, as in the registry.
     fn extension_names(&self) -> BTreeSet<&'static str> {
         let extensions = self.instance_extensions.iter().chain(self.device_extensions.iter());
         extensions.map(|extension| extension.name().to_str().expect("ASCII")).collect()
@@ -87,7 +87,7 @@ impl State {
 /// The second evaluator.
 struct Evaluator<'a> {
     registry: &'a Registry,
-    /// Of everything that a condition can name, whether it is there.
+    /// Every name that a condition may use, with whether it is enabled.
     names: BTreeMap<&'a str, bool>,
 }
 
@@ -105,8 +105,8 @@ impl<'a> Evaluator<'a> {
         Evaluator { registry, names: extensions.chain(versions).collect() }
     }
 
-    /// Conditions on a device's features count as met; a name that this API does not have is never
-    /// enabled.
+    /// Conditions on a device's features count as met; names that do not belong to this API are
+    /// never enabled.
     fn holds(&self, condition: Option<&Depends>) -> bool {
         condition.is_none_or(|condition| {
             condition.holds(|leaf| match leaf {
@@ -116,7 +116,7 @@ impl<'a> Evaluator<'a> {
         })
     }
 
-    /// Every command that something brings.
+    /// Every command of a version or extension, with whether it is enabled.
     fn commands(&self) -> BTreeMap<&'a str, bool> {
         let versions = self.registry.features.iter().map(|by| (&by.name, &by.requires));
         let extensions = self.registry.extensions.iter().map(|by| (&by.name, &by.requires));

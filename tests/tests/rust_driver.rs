@@ -1,5 +1,5 @@
-//! What `vkgen entrypoints --lang rust` writes is a driver: built as it is, and loaded by our
-//! loader.
+//! The crate that `vkgen entrypoints --lang rust` writes is a driver: it is built unchanged, and
+//! our loader loads it.
 
 use std::fs;
 use std::process::Command;
@@ -9,7 +9,7 @@ use registry::acquire;
 use tests::{InstanceRequest, Loader, Sandbox};
 use vkgen::driver::{self, Options};
 
-/// The crate, built without a warning. The application finds it built.
+/// Builds the crate, which must give no warnings. In the child it is already built.
 fn build(sandbox: &Sandbox) {
     let built = sandbox.path("target/debug/libdrv.so");
     if built.exists() {
@@ -24,7 +24,7 @@ fn build(sandbox: &Sandbox) {
     for file in driver::rust::emit(&options, &workspace.join("dispatch-tables")) {
         sandbox.write(file.path, file.text);
     }
-    // One for all runs, for the tables take a while to compile.
+    // A common target directory for all runs, because the tables take a while to compile.
     let target = workspace.join("target/rust-driver");
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let output = Command::new(cargo)
@@ -55,7 +55,7 @@ fn an_application_gets_a_device_from_the_crate_as_it_is_written() {
         assert_eq!(instance.device_name(gpu), "drv");
         let device = instance.create_device(gpu, &["VK_KHR_maintenance1"]);
         let wait = device.commands.device_wait_idle.expect("core");
-        // SAFETY: valid usage of the command.
+        // SAFETY: the device is alive.
         assert_eq!(unsafe { wait(device.handle) }, vk::Result::SUCCESS);
         assert!(device.commands.trim_command_pool_khr.is_some());
         assert!(device.commands.create_buffer.is_none(), "not implemented");

@@ -1,9 +1,9 @@
 //! The cost of a call, read from the machine code of the release library (callpath.md 13;
 //! ARCHITECTURE.md, "Limits").
 //!
-//! From a trampoline's first instruction every path is followed to where it leaves the function. A
-//! path that ends in an indirect jump is the good one: it goes on to the layer or driver. It must
-//! be short and must not touch the stack.
+//! The test follows every path from a trampoline's first instruction until the path leaves the
+//! function. A path that ends in an indirect jump to the next layer or driver is the good path. It
+//! must be short and must not access the stack.
 
 #![cfg(all(target_os = "linux", target_arch = "x86_64"))]
 
@@ -16,16 +16,16 @@ use object::{Object, ObjectSection, ObjectSymbol};
 
 mod library;
 
-/// The most instructions of a good path, jump included (callpath.md 13).
+/// The maximum number of instructions of a good path, including the jump (callpath.md 13).
 const MOST_OF_DEVICE: usize = 10;
 const MOST_OF_PHYSICAL_DEVICE: usize = 12;
 const MOST_OF_SWITCHED: usize = 17;
 const MOST_OF_LABEL: usize = 12;
 
-/// A path that is longer than this is not followed: the trampoline is none.
+/// The maximum length of a path to follow; no trampoline has a longer one.
 const LONGEST_PATH: usize = 64;
 
-/// Functions by name, with their addresses, and the code that they are in.
+/// Functions by name, with their addresses, and their code.
 struct Text {
     functions: HashMap<String, u64>,
     start: u64,
@@ -88,7 +88,7 @@ impl Text {
                     left.push((instruction.next_ip(), path));
                 }
                 FlowControl::Next => left.push((instruction.next_ip(), path)),
-                // Out of the function: to the report of the invalid handle.
+                // The path leaves the function, to report an invalid handle.
                 _ => {}
             }
         }
@@ -101,8 +101,8 @@ fn touches_stack(factory: &mut InstructionInfoFactory, instruction: &Instruction
     info.used_registers().iter().any(|used| used.register().full_register() == Register::RSP)
 }
 
-/// The command whose trampoline a symbol is: an exported one has the command's name, any other is a
-/// function of that name in one of the generated modules.
+/// The command of a trampoline's symbol: an export has the command's name; other trampolines are
+/// functions of that name in a generated module.
 fn command(symbol: &str) -> Option<String> {
     if symbol.starts_with("vk") {
         return Some(symbol.to_owned());
@@ -115,7 +115,7 @@ fn command(symbol: &str) -> Option<String> {
     name.starts_with("vk").then(|| name.to_owned())
 }
 
-/// Checks every trampoline of this class against the limit, and that there are this many at least.
+/// Checks every trampoline of this class against the limit, and that there are at least this many.
 fn check(class: &str, most: usize, at_least: usize) {
     let text = Text::of_release_library();
     let commands = library::commands();
@@ -163,8 +163,8 @@ fn label_trampolines_take_at_most_12_instructions_and_no_stack() {
 
 #[test]
 fn what_is_looked_at_is_found_out() {
-    // push rax; call [rax]: stack and no jump. test rdi, rdi; je +2; jmp rax; ud2: the good path
-    // has three.
+    // push rax; call [rax]: uses the stack and has no jump. test rdi, rdi; je +2; jmp rax; ud2: the
+    // good path has three instructions.
     let text = |bytes: &[u8]| Text { functions: HashMap::new(), start: 0, bytes: bytes.to_vec() };
     assert!(text(&[0x50, 0xff, 0x10]).good_path(0).is_none());
     let good = text(&[0x48, 0x85, 0xff, 0x74, 0x02, 0xff, 0xe0, 0x0f, 0x0b]).good_path(0);

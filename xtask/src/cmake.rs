@@ -1,14 +1,16 @@
-//! What CMake's `find_package(VulkanLoader)` reads: the target `Vulkan::Loader` (drivers.md L.4).
+//! The CMake package for `find_package(VulkanLoader)`, with the target `Vulkan::Loader` (drivers.md
+//! L.4).
 
 use std::path::{Component, Path};
 
 /// The soname of the library.
 const SONAME: &str = "libvulkan.so.1";
 
-/// The name and the text of each file of the package, for a library of `version` in `libdir`.
+/// The name and content of each file of the package, for a library of `version` in `libdir`.
 ///
-/// The files stand in `<libdir>/cmake/VulkanLoader` and find the library from there, so that a
-/// package can be moved. A library directory that does not lie below `prefix` is named as it is.
+/// The files are installed in `<libdir>/cmake/VulkanLoader` and find the library relative to that
+/// directory, so the installation can be moved. If `libdir` is not below `prefix`, the path of the
+/// library is absolute.
 pub(crate) fn files(prefix: &Path, libdir: &Path, version: &str) -> [(&'static str, String); 3] {
     [
         ("VulkanLoaderConfig.cmake", config(prefix, libdir)),
@@ -17,7 +19,7 @@ pub(crate) fn files(prefix: &Path, libdir: &Path, version: &str) -> [(&'static s
     ]
 }
 
-/// The target, and the files that say where it is in each configuration.
+/// The file that defines the target and includes the files for each configuration.
 fn config(prefix: &Path, libdir: &Path) -> String {
     format!(
         "# The target Vulkan::Loader. Made by the Vulkan loader's installation.\n\
@@ -40,12 +42,12 @@ fn config(prefix: &Path, libdir: &Path) -> String {
     )
 }
 
-/// How the package learns the prefix: it climbs from its own directory, as far as that lies below
-/// the prefix.
+/// The CMake statement that sets the prefix: relative to the package's directory if `libdir` is
+/// below the prefix.
 fn prefix_of(prefix: &Path, libdir: &Path) -> String {
     match libdir.strip_prefix(prefix) {
         Ok(below) => {
-            // The library directory's own components, `cmake` and `VulkanLoader`.
+            // The components of the library directory, then `cmake` and `VulkanLoader`.
             let depth = below.components().filter(is_named).count() + 2;
             let up = "/..".repeat(depth);
             format!(
@@ -60,7 +62,7 @@ fn is_named(component: &Component<'_>) -> bool {
     matches!(component, Component::Normal(_))
 }
 
-/// Where the library is.
+/// The file with the location of the library.
 fn release(libdir: &Path, prefix: &Path, version: &str) -> String {
     let directory = match libdir.strip_prefix(prefix) {
         Ok(below) => format!("${{_vulkan_loader_prefix}}/{}", below.display()),
@@ -68,7 +70,7 @@ fn release(libdir: &Path, prefix: &Path, version: &str) -> String {
     };
     let location = format!("{directory}/libvulkan.so.{version}");
     format!(
-        "# Where Vulkan::Loader is, as built for release.\n\
+        "# The location of the release build of Vulkan::Loader.\n\
          set_property(TARGET Vulkan::Loader APPEND PROPERTY IMPORTED_CONFIGURATIONS RELEASE)\n\
          set_target_properties(Vulkan::Loader PROPERTIES\n\
          \x20 IMPORTED_LOCATION_RELEASE \"{location}\"\n\
@@ -80,11 +82,12 @@ fn release(libdir: &Path, prefix: &Path, version: &str) -> String {
     )
 }
 
-/// Which versions this one can stand in for: older ones of the same major version.
+/// The version file: compatible with requests for the same or an older version of the same major
+/// version.
 fn version_file(version: &str) -> String {
     let major = version.split('.').next().unwrap_or(version);
     format!(
-        "# The version of Vulkan::Loader: it stands in for older ones with the same major version.\n\
+        "# The version of Vulkan::Loader, compatible with older versions of the same major version.\n\
          set(PACKAGE_VERSION \"{version}\")\n\
          if(PACKAGE_VERSION VERSION_LESS PACKAGE_FIND_VERSION)\n\
          \x20 set(PACKAGE_VERSION_COMPATIBLE FALSE)\n\

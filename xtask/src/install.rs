@@ -1,4 +1,4 @@
-//! Puts the library where distributions expect it (drivers.md L.1, L.4).
+//! Installs the library in the directories of distributions (drivers.md L.1, L.4).
 
 use std::io;
 use std::os::unix::fs::{PermissionsExt, symlink};
@@ -11,21 +11,21 @@ use crate::place::Place;
 
 /// The loader's version is that of the Vulkan headers that it was generated from.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
-/// What cargo calls the library.
+/// Cargo's name for the library.
 const BUILT: &str = "libvulkan.so";
-/// Where cargo leaves the libraries of dependencies, beside the program that depends on them.
+/// The directory of dependencies' libraries, beside the program that depends on them.
 const DEPENDENCIES: &str = "deps";
 
-/// Why nothing, or not everything, was installed.
+/// Why the installation failed, completely or in part.
 #[derive(Debug)]
 pub(crate) enum Error {
-    /// This program was built without optimisation, and the library with it.
+    /// This program, and with it the library, was built without optimisation.
     NotRelease,
-    /// The prefix or library directory is not one that others can be told.
+    /// The prefix or library directory is relative or contains `..`.
     NoPlace(PathBuf),
-    /// Cargo did not leave the library where it was expected.
+    /// The library is not where cargo should have built it.
     NotBuilt(PathBuf),
-    /// The system refused.
+    /// The system returned an error.
     System(&'static str, PathBuf, io::Error),
 }
 
@@ -37,19 +37,19 @@ impl fmt::Display for Error {
             ),
             Error::NoPlace(path) => write!(
                 f,
-                "{} is no place to be found in: PREFIX is to begin with `/`, and neither it nor LIBDIR to go up with `..`",
+                "{} is no installation path: PREFIX must begin with `/`, and neither PREFIX nor LIBDIR may contain `..`",
                 path.display()
             ),
             Error::NotBuilt(path) => write!(
                 f,
-                "there is no {}: build it with `cargo build --release -p loader-cdylib`",
+                "{} does not exist: build it with `cargo build --release -p loader-cdylib`",
                 path.display()
             ),
             Error::System(what, path, error) => {
                 write!(f, "cannot {what} {}: {error}", path.display())?;
                 if error.kind() == io::ErrorKind::PermissionDenied {
                     f.write_str(
-                        "; install as a user who may, or elsewhere with PREFIX or DESTDIR",
+                        "; install with the necessary permission, or elsewhere with PREFIX or DESTDIR",
                     )?;
                 }
                 Ok(())
@@ -66,7 +66,7 @@ pub(crate) fn install(place: &Place) -> Result<(), Error> {
     install_library(&built_library()?, place)
 }
 
-/// The library that cargo built along with this program: it is a dependency.
+/// The library that cargo built with this program, because this program depends on it.
 fn built_library() -> Result<PathBuf, Error> {
     let program = env::current_exe()
         .map_err(|error| Error::System("find", PathBuf::from("this program"), error))?;
@@ -100,8 +100,8 @@ fn install_library(library: &Path, place: &Place) -> Result<(), Error> {
     Ok(())
 }
 
-/// `vulkan.pc` and the CMake package name directories as they are and count their parts: they need
-/// whole paths.
+/// `vulkan.pc` and the CMake package contain these paths and count their components, so the paths
+/// must be absolute and without `..`.
 fn is_findable(path: &Path) -> bool {
     path.is_absolute() && !path.components().any(|part| part == Component::ParentDir)
 }
@@ -115,8 +115,8 @@ fn copy(from: &Path, to: &Path) -> io::Result<()> {
     fs::set_permissions(to, fs::Permissions::from_mode(0o644))
 }
 
-/// Makes `path` with `make` under another name and then renames it: a running program keeps the
-/// file that it has mapped, and no program ever sees half of one.
+/// Creates `path` by calling `make` with another name, then renames the result: running programs
+/// keep the file that they have mapped, and no program sees an incomplete file.
 fn put(path: &Path, make: impl Fn(&Path) -> io::Result<()>) -> Result<(), Error> {
     let mut new = path.as_os_str().to_owned();
     new.push(".new");
@@ -139,7 +139,7 @@ mod tests {
 
     use super::*;
 
-    /// A directory that is gone when the test is over.
+    /// A directory that is removed at the end of the test.
     struct Stage(PathBuf);
 
     impl Stage {
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn a_place_that_nobody_could_be_told_is_refused() {
+    fn relative_paths_and_paths_that_go_up_are_refused() {
         let stage = Stage::new("no-place");
         for (prefix, libdir, fault) in [
             ("usr", "lib", "usr"),
@@ -206,12 +206,12 @@ mod tests {
             let place = Place::at(prefix, &stage.0.join("root")).with_libdir(libdir);
             let refused = install_library(Path::new("no library"), &place).expect_err(fault);
             let text = refused.to_string();
-            assert!(text.starts_with(&format!("{fault} is no place")), "{text}");
+            assert!(text.starts_with(&format!("{fault} is no installation path")), "{text}");
             assert!(!stage.0.join("root").exists());
         }
     }
 
-    /// What a C compiler, with these arguments, and then the program say of the version of Vulkan.
+    /// The Vulkan version that a program prints, after the commands that compile it.
     fn version_through(commands: &mut [Command]) -> String {
         let mut last = String::new();
         for command in commands {
@@ -249,8 +249,8 @@ mod tests {
         target_link_libraries(program Vulkan::Loader)
     ";
 
-    /// A program built with what pkg-config says, and one built by CMake after the installation was
-    /// moved elsewhere (drivers.md L.3, L.4).
+    /// One program is built with the flags of pkg-config, another with CMake after the installation
+    /// was moved (drivers.md L.3, L.4).
     #[test]
     #[ignore = "needs cmake, pkg-config and a C compiler"]
     fn pkg_config_and_cmake_find_what_was_installed() {

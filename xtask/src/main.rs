@@ -1,7 +1,7 @@
-//! Chores of the project that are no part of its products.
+//! Maintenance commands, which are not part of the products.
 //!
-//! `cargo run --release -p xtask -- install` installs the library that cargo has just built for it;
-//! `cargo run -p xtask -- inspect` prints the ICD packages that the loader sees.
+//! `cargo run --release -p xtask -- install` builds and installs the library; `cargo run -p xtask
+//! -- inspect` prints the ICD packages that the loader finds.
 
 mod cmake;
 mod install;
@@ -17,7 +17,7 @@ use loader_discovery::{OutOfMemory, packages};
 use loader_runtime::HostSystem;
 
 #[derive(Parser)]
-#[command(version, about = "Chores of the Vulkan loader project", long_about = None)]
+#[command(version, about = "Maintenance commands of the Vulkan loader project", long_about = None)]
 struct Cli {
     #[command(subcommand)]
     chore: Chore,
@@ -27,7 +27,7 @@ struct Cli {
 enum Chore {
     /// Install libvulkan.so.1, its links, vulkan.pc and the CMake package
     Install(place::Place),
-    /// Print the ICD packages that the loader sees, as JSON (docs/icd-packages.md)
+    /// Print the ICD packages that the loader finds, as JSON (docs/icd-packages.md)
     Inspect,
 }
 
@@ -48,7 +48,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// Prints the packages on standard output; what `VK_LOADER_DEBUG` asks for goes to standard error.
+/// Prints the packages on standard output; the messages that `VK_LOADER_DEBUG` enables go to
+/// standard error.
 fn inspect() -> Result<(), String> {
     loader_runtime::on_load();
     let packages = packages::inspect(&HostSystem, loader_runtime::journal())
@@ -57,7 +58,7 @@ fn inspect() -> Result<(), String> {
     print(&text).map_err(|error| format!("cannot write to standard output: {error}"))
 }
 
-/// Prints a line on standard output. A reader that has gone away, as `head` does, is no error.
+/// Prints a line on standard output. It is no error if the reader is gone, such as `head`.
 fn print(line: &dyn Display) -> io::Result<()> {
     let mut stdout = io::stdout().lock();
     match writeln!(stdout, "{line}").and_then(|()| stdout.flush()) {

@@ -1,4 +1,4 @@
-//! `vulkan.pc`: how others find and link the library (drivers.md L.3).
+//! `vulkan.pc`: the compiler and linker flags for programs that use the library (drivers.md L.3).
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! Where to install: the directories that packagers know from other build systems.
+//! The installation directories, with the variables that packagers know from other build systems.
 
 use std::path::{Path, PathBuf};
 
@@ -7,13 +7,13 @@ use clap::Args;
 /// Directories, from the command line or from the environment variables PREFIX, LIBDIR and DESTDIR.
 #[derive(Args, Clone, Debug, Default)]
 pub(crate) struct Place {
-    /// Where the installation will be found [default: $PREFIX or /usr/local]
+    /// Prefix of the installed paths [default: $PREFIX or /usr/local]
     #[arg(long)]
     prefix: Option<PathBuf>,
-    /// Where in it libraries go, absolute or below the prefix [default: $LIBDIR or lib]
+    /// Library directory, absolute or relative to the prefix [default: $LIBDIR or lib]
     #[arg(long)]
     libdir: Option<PathBuf>,
-    /// A directory to stage the installation in, as packagers do [default: $DESTDIR or none]
+    /// Staging directory, for packagers [default: $DESTDIR or none]
     #[arg(long)]
     destdir: Option<PathBuf>,
 }
@@ -25,13 +25,13 @@ impl Place {
         Place { prefix: Some(prefix.into()), libdir: None, destdir: Some(destdir.to_owned()) }
     }
 
-    /// With the library directory elsewhere, for tests.
+    /// With another library directory, for tests.
     #[cfg(test)]
     pub(crate) fn with_libdir(self, libdir: &str) -> Place {
         Place { libdir: Some(libdir.into()), ..self }
     }
 
-    /// Takes from the environment what the command line did not say.
+    /// Fills options that the command line lacks from the environment.
     pub(crate) fn or_environment(self) -> Place {
         Place {
             prefix: self.prefix.or_else(|| variable("PREFIX")),
@@ -40,7 +40,7 @@ impl Place {
         }
     }
 
-    /// The prefix, `/usr/local`.
+    /// The prefix, by default `/usr/local`.
     pub(crate) fn prefix(&self) -> &Path {
         self.prefix.as_deref().unwrap_or(Path::new("/usr/local"))
     }
@@ -51,7 +51,7 @@ impl Place {
         self.prefix().join(libdir)
     }
 
-    /// `path` within the staging directory.
+    /// `path` below the staging directory.
     pub(crate) fn staged(&self, path: &Path) -> PathBuf {
         match &self.destdir {
             None => path.to_owned(),

@@ -1,4 +1,4 @@
-//! `xtask inspect`, as a user runs it (docs/icd-packages.md).
+//! `xtask inspect`, as users run it (docs/icd-packages.md).
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use std::process::Command;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// A directory with the package `good` and the package `bad`, which has metadata alone.
+/// A directory with the package `good`, and the package `bad`, which has only metadata.
 fn packages() -> (TempDir, [PathBuf; 2]) {
     let directory = TempDir::new().expect("a temporary directory");
     let root = directory.path().canonicalize().expect("its path");
@@ -27,7 +27,7 @@ fn write(path: &Path, text: &str) {
     fs::write(path, text).expect("a file");
 }
 
-/// What the chore prints in an environment that holds nothing but the packages and the user's
+/// The output of the command in an environment with only the packages and the user's configuration
 /// directory.
 fn inspect(packages: &[PathBuf; 2], config: &Path) -> Value {
     let list = std::env::join_paths(packages).expect("a path list");
@@ -69,7 +69,7 @@ fn packages_are_told_with_what_became_of_them() {
     assert_eq!(inspect(&packages, directory.path()), expected);
 }
 
-/// A file on a full disk: nobody is to take it for the result.
+/// /dev/full is like a file on a full disk; an incomplete result must not look like success.
 #[test]
 fn a_result_that_cannot_be_written_is_an_error() {
     let full = fs::File::options().write(true).open("/dev/full");
@@ -84,8 +84,8 @@ fn a_result_that_cannot_be_written_is_an_error() {
     assert!(said.starts_with("error: cannot write to standard output: "), "{said}");
 }
 
-/// drivers.md K.6: the list is a driver variable, and those do not count beside device
-/// configurations; nor does any search beside drivers that the settings file uses exclusively.
+/// drivers.md K.6: device configurations disable the driver variables, including the list of
+/// packages; exclusive drivers of the settings file disable every search.
 #[test]
 fn packages_are_none_where_the_settings_file_leaves_them_out() {
     for settings in [

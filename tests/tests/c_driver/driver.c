@@ -1,5 +1,5 @@
-/* A driver in C on what `vkgen entrypoints --lang c --prefix drv --device-prefix fast` makes: one physical device
- * without a GPU, and as little as a loader asks for. */
+/* A minimal driver in C, built on the output of `vkgen entrypoints --lang c --prefix drv --device-prefix fast`: one
+ * physical device without a GPU, and only the commands that a loader needs. */
 
 #include "drv_entrypoints.h"
 
@@ -20,7 +20,7 @@ struct instance {
     uint32_t api_version;
     struct drv_instance_extension_table extensions;
     struct drv_instance_dispatch_table table;
-    /* What vkGetInstanceProcAddr gives: this driver's devices all have the same functions. */
+    /* The functions that vkGetInstanceProcAddr returns: all devices of this driver have the same. */
     struct drv_device_dispatch_table device_table;
     struct physical_device physical_device;
 };
@@ -39,7 +39,7 @@ static const struct drv_device_extension_table supported_device_extensions = {
     .KHR_maintenance1 = true,
 };
 
-/* Vulkan's two calls: the number first, then as many as there is room for. */
+/* Vulkan's two-call idiom: writes the count, or as many elements as fit. */
 static VkResult list(const struct drv_extension *all, const bool *supported, size_t size, uint32_t *count,
                      VkExtensionProperties *properties)
 {
@@ -59,7 +59,7 @@ static VkResult list(const struct drv_extension *all, const bool *supported, siz
     return VK_SUCCESS;
 }
 
-/* Which of the table the application wants; all of it is supported, or the answer is an error. */
+/* Checks that all extensions that the application enables are supported. */
 static VkResult check(const bool *wanted, const bool *supported, size_t size)
 {
     for (size_t i = 0; i < size; i++)
@@ -146,7 +146,7 @@ VKAPI_ATTR void VKAPI_CALL drv_GetPhysicalDeviceProperties(VkPhysicalDevice phys
     *properties = (VkPhysicalDeviceProperties){.apiVersion = VK_API_VERSION_1_1, .deviceName = "A driver in C"};
 }
 
-/* Applications ask for it by both names. */
+/* Applications look this command up under both names. */
 VKAPI_ATTR void VKAPI_CALL drv_GetPhysicalDeviceProperties2KHR(VkPhysicalDevice physical_device,
                                                                VkPhysicalDeviceProperties2 *properties)
 {
@@ -220,7 +220,7 @@ VKAPI_ATTR void VKAPI_CALL drv_GetPhysicalDeviceQueueFamilyProperties2KHR(VkPhys
                                                                           uint32_t *count,
                                                                           VkQueueFamilyProperties2 *families)
 {
-    /* There is one family, so the first structure is all that is written. */
+    /* There is one family, so only the first structure is written. */
     drv_GetPhysicalDeviceQueueFamilyProperties(physical_device, count,
                                                families ? &families->queueFamilyProperties : NULL);
 }

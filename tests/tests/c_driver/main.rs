@@ -1,5 +1,5 @@
-//! A small driver in C (`driver.c`), built with `cc` on what `vkgen entrypoints --lang c` makes of
-//! the pinned registry and on Debian's Vulkan headers, which are older than that; loaded by our
+//! A small driver in C (`driver.c`), built with `cc` from the output of `vkgen entrypoints --lang
+//! c` for the pinned registry, and with Debian's Vulkan headers, which are older; loaded by our
 //! loader.
 
 use std::path::{Path, PathBuf};
@@ -12,10 +12,10 @@ use tests::{InstanceRequest, Loader, Sandbox, json};
 use vkgen::driver::{self, Options};
 use vkgen::input;
 
-/// Where `libvulkan-dev` puts the header that the generated one includes.
+/// The path of `libvulkan-dev`'s header, which the generated header includes.
 const HEADER: &str = "/usr/include/vulkan/vulkan.h";
 
-/// Builds the driver with these macros of the headers. The application finds it built.
+/// Builds the driver with these macros of the headers. In the child it is already built.
 fn build(sandbox: &Sandbox, macros: &[&str]) -> PathBuf {
     let library = sandbox.path("libdrv.so");
     if library.exists() {
@@ -69,7 +69,7 @@ fn an_application_gets_a_device_from_a_driver_in_c() {
 
         let device = instance.create_device(gpu, &["VK_KHR_maintenance1"]);
         let wait = device.commands.device_wait_idle.expect("core");
-        // SAFETY: valid usage of the command.
+        // SAFETY: the device is alive.
         let waited = unsafe { wait(device.handle) };
         assert_eq!(waited, vk::Result::SUCCESS, "the faster variant is called");
         assert!(device.commands.trim_command_pool_khr.is_some());
@@ -88,7 +88,8 @@ fn an_application_gets_a_device_from_a_driver_in_c() {
     outcome.expect_success();
 }
 
-/// mesa.md 5.2: weak references that are no dynamic symbols bind to no other driver's functions.
+/// mesa.md 5.2: weak references that are not dynamic symbols do not bind to another driver's
+/// functions.
 #[test]
 #[ignore = "needs libvulkan-dev"]
 fn what_is_not_implemented_is_no_dynamic_symbol() {
@@ -106,7 +107,8 @@ fn what_is_not_implemented_is_no_dynamic_symbol() {
     assert!(commands.is_empty(), "{commands:?}");
 }
 
-/// The source asserts that the tables' layout is the same whatever the headers declare.
+/// The C source asserts that the layout of the tables does not depend on the declarations in the
+/// headers.
 #[test]
 #[ignore = "needs libvulkan-dev"]
 fn platforms_and_provisional_extensions_keep_the_layout() {

@@ -1,5 +1,5 @@
-//! Holds `docs/coverage.md` and `docs/differences.md` to the repository: every heading stands once
-//! in its document's table, with modules and tests that exist or with what stands in its place, and
+//! Checks `docs/coverage.md` and `docs/differences.md`: every heading occurs once in the table of
+//! its document and names existing modules and tests, or the section that replaces the heading;
 //! every difference has a test.
 
 use std::collections::BTreeSet;
@@ -19,7 +19,7 @@ struct Row {
 
 const TITLES: &str = "| heading | modules | tests | instead, or otherwise |";
 
-/// The rows of the tables with these titles, under the document whose heading stands above.
+/// The rows of the tables of headings. The heading above a table names the row's document.
 fn rows(text: &str) -> Vec<Row> {
     let mut rows = Vec::new();
     let mut document = String::new();
@@ -47,13 +47,13 @@ fn rows(text: &str) -> Vec<Row> {
     rows
 }
 
-/// The words in backquotes.
+/// The texts in backquotes.
 fn names(cell: &str) -> Vec<String> {
     cell.split('`').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
-/// The sections that a text names, as `(drivers.md, C.1)`: behind a document's name, separated by
-/// commas.
+/// The sections that a text cites, as `(drivers.md, C.1)`: they follow a document's name, separated
+/// by commas.
 fn cited_sections(text: &str) -> Vec<(&str, &str)> {
     let mut cited = Vec::new();
     let mut document = None;
@@ -77,7 +77,7 @@ fn cited_sections(text: &str) -> Vec<(&str, &str)> {
     cited
 }
 
-/// The sections that a text names and no document has.
+/// The cited sections that do not exist.
 fn unknown_sections(text: &str) -> impl Iterator<Item = String> {
     let cited = cited_sections(text).into_iter();
     cited.filter_map(|(file, section)| {
@@ -86,13 +86,13 @@ fn unknown_sections(text: &str) -> impl Iterator<Item = String> {
     })
 }
 
-/// The files that a text links to.
+/// The targets of the links in a text.
 fn links(text: &str) -> impl Iterator<Item = &str> {
     let targets = text.split("](").skip(1);
     targets.filter_map(|rest| rest.split(')').next())
 }
 
-/// What is wrong with one row.
+/// The errors in one row.
 fn complaints(row: &Row, index: &TestIndex) -> Vec<String> {
     let mut complaints = Vec::new();
     for module in &row.modules {
@@ -115,7 +115,7 @@ fn complaints(row: &Row, index: &TestIndex) -> Vec<String> {
     let has_instead =
         !cited_sections(&row.instead).is_empty() || links(&row.instead).next().is_some();
     if !is_served && (!has_instead || !row.modules.is_empty() || !row.tests.is_empty()) {
-        complaints.push("neither modules with tests nor what stands instead".to_owned());
+        complaints.push("neither modules with tests nor a replacement".to_owned());
     }
     complaints
 }
@@ -134,7 +134,7 @@ fn every_heading_is_served_or_superseded() {
             all.push(format!("{place}: {complaint}"));
         }
         if !seen.insert(place.clone()) {
-            all.push(format!("{place}: twice"));
+            all.push(format!("{place}: listed twice"));
         }
     }
     assert!(all.is_empty(), "docs/coverage.md\n{}", all.join("\n"));
@@ -165,7 +165,7 @@ fn every_difference_has_a_section_and_a_test() {
     assert!(all.is_empty(), "docs/differences.md\n{}", all.join("\n"));
 }
 
-/// The names that a reader may look for first.
+/// The old names that a reader may search for first.
 #[test]
 fn what_has_gone_is_told_with_a_test() {
     let text = read(&path("docs/coverage.md"));

@@ -1,12 +1,12 @@
-//! Reads the rows of a document of `docs/behaviour`; each asks for a test. A row is a row of a
-//! table, a numbered step or a bullet. A section that has only prose counts as one row.
+//! Reads the rows of a document of `docs/behaviour`, each of which needs a test. A row is a table
+//! row, a numbered step or a bullet. A section that has only prose counts as one row.
 
 /// A row of a document.
 pub(crate) struct Row {
     /// The number of the row's section, such as `A.1` or `6.2`.
     pub(crate) section: String,
-    /// What stands in brackets at the end of the row's first line: `A.1-3` of `[A.1-3]`. None where
-    /// the brackets are missing or name another section.
+    /// The identifier in brackets at the end of the row's first line: `A.1-3` for `[A.1-3]`. None
+    /// if the brackets are missing or name another section.
     pub(crate) identifier: Option<String>,
     /// The row's first line without its identifier.
     pub(crate) text: String,

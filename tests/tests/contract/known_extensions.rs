@@ -1,4 +1,4 @@
-//! The instance extensions that callpath.md 11 lists, held to the registry that the loader is
+//! Compares the instance extensions of callpath.md 11 with the registry that the loader is
 //! generated from.
 
 use dispatch_tables::{Extension, ExtensionKind};

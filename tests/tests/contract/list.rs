@@ -5,8 +5,8 @@
 //! A.1-2 => no test: REASON
 //! ```
 //!
-//! A row is named by its identifier, which ends the row's first line in the document. `no test`
-//! stands where a row asks nothing of the loader.
+//! Each line begins with a row's identifier, which ends the row's first line in the document. `no
+//! test` is for rows that require nothing of the loader.
 
 /// A line of a list.
 pub(crate) struct Line {
@@ -14,9 +14,9 @@ pub(crate) struct Line {
     pub(crate) shown: Shown,
 }
 
-/// How a row is shown.
+/// The tests of a row.
 pub(crate) enum Shown {
-    /// By tests with these names.
+    /// The names of the tests.
     By(Vec<String>),
     NeedsNoTest,
 }
@@ -25,7 +25,7 @@ pub(crate) enum Shown {
 ///
 /// # Panics
 ///
-/// Where a line has no ` => `.
+/// When a line has no ` => `.
 pub(crate) fn lines(text: &str) -> Vec<Line> {
     let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with("//"));
     lines

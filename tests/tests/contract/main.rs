@@ -1,7 +1,7 @@
 //! Compares the lists in `tests/contract` with the documents in `docs/behaviour`: every row of a
 //! document has an identifier of its own and a line in the list, every line has a row, and every
-//! test that a line names exists and cites the row's section. `coverage` does the same for
-//! `docs/coverage.md`.
+//! test that a line names exists and cites the row's section. `coverage` checks `docs/coverage.md`
+//! and `docs/differences.md`.
 
 mod coverage;
 mod document;
@@ -14,15 +14,15 @@ use document::Row;
 use list::{Line, Shown};
 use tests::test_index::{self, TestIndex, in_repository as path, read};
 
-/// A document, which of its sections are mapped, and its list.
+/// A document, the condition for its mapped sections, and its list.
 struct Mapped {
     document: &'static str,
     list: &'static str,
     is_mapped: fn(&str) -> bool,
 }
 
-/// drivers.md A to L (M is compared text by text, see `loader-runtime/src/event/catalogue.rs`),
-/// callpath.md 1 to 13, layers.md 1 to 14.
+/// drivers.md A to L, callpath.md 1 to 13, layers.md 1 to 14. For the texts of drivers.md M see
+/// `loader-runtime/src/event/catalogue.rs`.
 const DRIVERS: Mapped = Mapped {
     document: "docs/behaviour/drivers.md",
     list: "tests/contract/drivers.txt",
@@ -48,7 +48,7 @@ fn is_numbered(name: &str, last: u32) -> bool {
     number.is_some_and(|number: u32| (1..=last).contains(&number))
 }
 
-/// Where a list does not map its document, one complaint each.
+/// The mistakes in the mapping between a document and its list.
 fn complaints(mapped: &Mapped) -> Vec<String> {
     let rows = document::rows(&read(&path(mapped.document)));
     let rows: Vec<_> = rows.into_iter().filter(|row| (mapped.is_mapped)(&row.section)).collect();
@@ -81,7 +81,7 @@ fn mismatches(rows: &[Row], lines: &[Line]) -> Vec<String> {
     {
         for (identifier, times) in in_one {
             if *times > 1 {
-                complaints.push(format!("{identifier} stands in the {place} {times} times"));
+                complaints.push(format!("{identifier} occurs {times} times in the {place}"));
             }
             if !in_other.contains_key(identifier) {
                 complaints.push(format!("{identifier} has no {missing}"));
@@ -99,7 +99,7 @@ fn count<'a>(identifiers: impl Iterator<Item = &'a str>) -> BTreeMap<&'a str, us
     times
 }
 
-/// What is wrong with the tests that a row names.
+/// A mistake in the list of a row's tests.
 fn complaint_of_row(section: &str, tests: &[String], index: &TestIndex) -> Option<String> {
     if tests.is_empty() {
         return Some("names no test".to_owned());
@@ -123,9 +123,9 @@ fn rows_and_lines_that_do_not_match_are_reported() {
         mismatches(&rows, &lines),
         [
             "section A.1: `unnamed` has no identifier",
-            "A.1-2 stands in the document 2 times",
+            "A.1-2 occurs 2 times in the document",
             "A.1-2 has no line",
-            "A.1-1 stands in the list 2 times",
+            "A.1-1 occurs 2 times in the list",
             "A.1-3 has no row",
         ]
     );

@@ -1,4 +1,5 @@
-//! The registry's types as C declarations, each after those that it is made of.
+//! The registry's types as C declarations, in an order in which each type follows those that it
+//! contains.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -8,7 +9,7 @@ use registry::model::{
     ArrayLen, BaseType, CType, Constant, ConstantValue, EnumKind, Member, Registry, Type, TypeKind,
 };
 
-/// Declarations of the types `subjects` and of what they need.
+/// The declarations of the types `subjects` and of the types that these need.
 pub(crate) fn of(registry: &Registry, subjects: &[Subject<'_>]) -> String {
     let mut declarations = Declarations::new(registry);
     for subject in subjects {
@@ -17,7 +18,7 @@ pub(crate) fn of(registry: &Registry, subjects: &[Subject<'_>]) -> String {
     declarations.text
 }
 
-/// Declarations of the types that platform headers declare.
+/// The declarations of types from platform headers.
 pub(crate) fn platform_types(registry: &Registry) -> String {
     let types = registry.types.iter();
     types
@@ -29,15 +30,15 @@ pub(crate) fn platform_types(registry: &Registry) -> String {
 struct Declarations<'a> {
     types: BTreeMap<&'a str, &'a Type>,
     constants: BTreeMap<&'a str, &'a Constant>,
-    /// Widths of groups of bits.
+    /// The widths of groups of bits.
     bits: BTreeMap<&'a str, u32>,
     declared: BTreeSet<&'a str>,
     text: String,
 }
 
 impl<'a> Declarations<'a> {
-    /// All structures and unions are known by name from the start, as pointers to them go round in
-    /// circles.
+    /// Declares the names of all structures and unions first, because their pointers refer to each
+    /// other.
     fn new(registry: &'a Registry) -> Declarations<'a> {
         let mut text = String::new();
         for ty in &registry.types {
@@ -107,7 +108,7 @@ impl<'a> Declarations<'a> {
         format!("{} {} {{\n{members}}};\n", tag(ty).unwrap_or_default(), ty.name)
     }
 
-    /// Declares what a type is made of. Pointers to structures need nothing.
+    /// Declares the types that a type contains. Pointers to structures need no declaration.
     fn need(&mut self, ty: &CType) {
         match ty {
             CType::Named(name) => self.declare(name),
@@ -128,7 +129,8 @@ impl<'a> Declarations<'a> {
         }
     }
 
-    /// `ty` around `name`, as C declares: `const char *const *ppNames`, `float matrix[3][4]`.
+    /// A C declarator: `ty` around `name`, such as `const char *const *ppNames` or `float
+    /// matrix[3][4]`.
     fn declarator(&self, ty: &CType, name: &str) -> String {
         match ty {
             CType::Named(of) => format!("{of} {name}"),
@@ -171,7 +173,7 @@ fn tag(ty: &Type) -> Option<&'static str> {
     }
 }
 
-/// A type of a platform's header, or nothing for C's own.
+/// The declaration of a platform header's type; empty for C's own types.
 fn external(name: &str) -> String {
     let meaning = match name {
         "void" | "char" | "int" | "float" | "double" | "size_t" => return String::new(),

@@ -1,4 +1,5 @@
-//! A C program that prints how the compiler lays types out: made, compiled with `cc`, run and read.
+//! Generates, compiles with `cc` and runs a C program that prints the layout of types, and reads
+//! its output.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -7,7 +8,7 @@ use std::process::Command;
 
 use crate::Subject;
 
-/// What C says about each type by its C name.
+/// The layouts in C, by the types' C names.
 pub(crate) type Found = BTreeMap<String, CLayout>;
 
 /// The layout of a type in C.
@@ -17,13 +18,14 @@ pub(crate) struct CLayout {
     pub(crate) size: usize,
     /// In bytes.
     pub(crate) align: usize,
-    /// C names and offsets in bytes of the members that are no bit-fields.
+    /// C names and byte offsets of the members that are not bit-fields.
     pub(crate) members: Vec<(String, usize)>,
-    /// Per bit-field, the bytes of a structure where it alone is set, to all ones.
+    /// For each bit-field, the bytes of a structure in which only this bit-field is set, to all
+    /// ones.
     pub(crate) bit_fields: Vec<(String, Vec<u8>)>,
 }
 
-/// Compiles `declarations` and asks for the layout of `subjects`.
+/// Compiles `declarations` and returns the layouts of `subjects`.
 pub(crate) fn run(declarations: &str, subjects: &[Subject<'_>]) -> Found {
     let mut body = String::new();
     for subject in subjects {
@@ -32,7 +34,7 @@ pub(crate) fn run(declarations: &str, subjects: &[Subject<'_>]) -> Found {
     read(&output(&program(declarations, &body)))
 }
 
-/// Compiles `declarations` and asks for the values of constant expressions.
+/// Compiles `declarations` and returns the values of constant expressions.
 pub(crate) fn run_values<'a>(
     declarations: &str,
     names: impl Iterator<Item = &'a str>,
@@ -96,7 +98,7 @@ fn compile(source: &Path, binary: &Path) {
     assert!(result.status.success(), "{compiler} refuses the program:\n{}", first.join("\n"));
 }
 
-/// Reads what [`ask`] printed.
+/// Parses the output of [`ask`].
 fn read(output: &str) -> Found {
     let mut found = Found::new();
     let mut current = String::new();

@@ -7,14 +7,14 @@ use registry::model::{EnumNumber, Registry};
 
 use crate::{Subject, c_declarations};
 
-/// Where `libvulkan-dev` puts them.
+/// The directory of the headers of `libvulkan-dev`.
 const FOLDER: &str = "/usr/include/vulkan";
-/// Where the video headers are, which the first header includes.
+/// The directory of the video headers, which the first header includes.
 const VIDEO_FOLDER: &str = "/usr/include/vk_video";
 /// The header that all others build on.
 const CORE: &str = "vulkan_core.h";
 
-/// The header of extensions that may still change, values included.
+/// The header of provisional extensions, whose values may change.
 const PROVISIONAL: &str = "vulkan_beta.h";
 
 /// The headers' declarations.
@@ -22,12 +22,12 @@ pub(crate) struct Headers {
     files: Vec<PathBuf>,
     /// Members by structure or union.
     members: BTreeMap<String, Vec<String>>,
-    /// Everything that is followed by `=`, but for what may still change.
+    /// All names that are followed by `=`, except in the provisional header.
     values: BTreeSet<String>,
 }
 
 impl Headers {
-    /// Reads what is installed.
+    /// Reads the installed headers.
     pub(crate) fn read() -> Headers {
         let core = Path::new(FOLDER).join(CORE);
         assert!(
@@ -47,7 +47,8 @@ impl Headers {
         headers
     }
 
-    /// C that includes them all, with the types of platforms whose headers need not be there.
+    /// C code that includes all headers, with declarations of platform types whose headers may be
+    /// missing.
     pub(crate) fn includes(&self, registry: &Registry) -> String {
         let platform = c_declarations::platform_types(registry);
         let includes = self.files.iter();
@@ -56,13 +57,13 @@ impl Headers {
         format!("{platform}#define VK_ENABLE_BETA_EXTENSIONS\n{includes}")
     }
 
-    /// The headers declare the type with the same members in the same order.
+    /// Whether the headers declare the type with the same members in the same order.
     pub(crate) fn declares_alike(&self, subject: &Subject<'_>) -> bool {
         let ours = subject.members.iter().map(|member| &member.name);
         self.members.get(subject.name).is_some_and(|theirs| theirs.iter().eq(ours))
     }
 
-    /// The registry's enumerants that the headers have too, with the registry's numbers.
+    /// The registry's enumerants that the headers have too, with the registry's values.
     pub(crate) fn shared_values<'a>(&self, registry: &'a Registry) -> BTreeMap<&'a str, i64> {
         let values = registry.enums.iter().flat_map(|group| &group.values);
         let numbers = values.filter_map(|value| match value.value {
@@ -105,7 +106,8 @@ fn member(line: &str) -> Option<String> {
     (!name.is_empty()).then(|| name.to_owned())
 }
 
-/// The headers that only need what this test declares: not those that include others.
+/// The headers that need only the types declared by this test; headers that include others are left
+/// out.
 fn files() -> Vec<PathBuf> {
     let mut files = in_folder(FOLDER);
     files.retain(|file| {

@@ -1,9 +1,9 @@
 //! The FFI types have the layout that a C compiler gives them: sizes, alignments, offsets, and
 //! bit-fields by value.
 //!
-//! Twice: all types against C declarations that this test prints from the registry (needs `cc`),
-//! and those that Debian's headers declare with the same members against these headers (needs
-//! `libvulkan-dev`).
+//! There are two comparisons: all types with C declarations that this test generates from the
+//! registry (needs `cc`), and the types that Debian's headers declare with the same members with
+//! these headers (needs `libvulkan-dev`).
 
 mod c_declarations;
 mod c_program;
@@ -26,7 +26,7 @@ use crate::c_program::{CLayout, Found};
 use crate::generated::layout::LAYOUTS;
 use crate::table::Layout;
 
-/// A structure or union by one of its C names, with what Rust says about it.
+/// A structure or union under one of its C names, with its layout in Rust.
 struct Subject<'a> {
     name: &'a str,
     members: &'a [Member],
@@ -44,7 +44,7 @@ fn every_type_has_c_layout() {
     compare(&subjects, &c_program::run(&declarations, &subjects));
 }
 
-/// What `vkgen diff`, `vkgen explain` and `snapshots/generated/layouts.txt` say about a type.
+/// The layouts in `vkgen diff`, `vkgen explain` and `snapshots/generated/layouts.txt`.
 #[test]
 fn the_layouts_that_the_registry_works_out_are_rusts() {
     let registry = registry();
@@ -90,7 +90,7 @@ fn registry() -> Registry {
     read.unwrap_or_else(|errors| panic!("{errors:?}")).registry
 }
 
-/// Every type of the table, by its own name and by its aliases.
+/// Every type of the table, under its own name and its aliases.
 fn subjects(registry: &Registry) -> Vec<Subject<'_>> {
     let layouts: BTreeMap<&str, &Layout> = LAYOUTS.iter().map(|l| (l.name, l)).collect();
     let types: BTreeMap<&str, &Type> =
@@ -113,7 +113,7 @@ fn subjects(registry: &Registry) -> Vec<Subject<'_>> {
         .collect()
 }
 
-/// The members of a structure or union; none of any other type.
+/// The members of a structure or union; None for other types.
 fn members(ty: &Type) -> Option<&[Member]> {
     match &ty.kind {
         TypeKind::Struct(structure) => Some(&structure.members),
@@ -122,7 +122,7 @@ fn members(ty: &Type) -> Option<&[Member]> {
     }
 }
 
-/// Everything that C found is what Rust says.
+/// Compares all layouts that C printed with those of Rust.
 fn compare(subjects: &[Subject<'_>], found: &Found) {
     let mut differences = Vec::new();
     for subject in subjects {
@@ -168,8 +168,8 @@ fn compare_type(subject: &Subject<'_>, c: &CLayout, differences: &mut Vec<String
     }
 }
 
-/// C set one bit-field to all ones: Rust reads ones from it and zero from every other, and sets the
-/// same bits.
+/// Compares one bit-field, which C set to all ones: Rust must read ones from it and zeros from all
+/// others, and set the same bits.
 fn compare_bits(
     rust: &Layout,
     (name, bytes): (&str, &[u8]),

@@ -1,4 +1,4 @@
-//! What the Rust compiler says about the types: filled by `generated/layout.rs` through
+//! The layouts of the types in the Rust compiler. `generated/layout.rs` fills the table through
 //! [`layout!`].
 
 /// The layout of a structure or union of `dispatch_tables::vk`.
@@ -9,19 +9,19 @@ pub(crate) struct Layout {
     pub(crate) size: usize,
     /// In bytes.
     pub(crate) align: usize,
-    /// Rust names and offsets in bytes of the members that are no bit-fields.
+    /// Rust names and byte offsets of the members that are not bit-fields.
     pub(crate) members: &'static [(&'static str, usize)],
     /// The bit-fields in C's order.
     pub(crate) bit_fields: &'static [BitField],
 }
 
-/// A bit-field by its accessors, which work on the bytes of the structure.
+/// A bit-field with its accessors, which work on the bytes of the structure.
 pub(crate) struct BitField {
     /// The getter's Rust name.
     pub(crate) getter: &'static str,
-    /// Calls the getter on a structure of these bytes.
+    /// Calls the getter on a structure with these bytes.
     pub(crate) get: fn(&[u8]) -> u64,
-    /// Calls the setter on a structure of these bytes.
+    /// Calls the setter on a structure with these bytes.
     pub(crate) set: fn(&mut [u8], u64),
 }
 
@@ -54,29 +54,30 @@ macro_rules! layout {
 }
 pub(crate) use layout;
 
-/// A structure of these bytes.
+/// A structure with these bytes.
 pub(crate) fn from_bytes<T: Copy>(bytes: &[u8]) -> T {
     assert_eq!(bytes.len(), size_of::<T>());
-    // SAFETY: the length was checked, and the table has only FFI structures, of which any bytes are
-    // one as long as nobody follows their pointers.
+    // SAFETY: the length was checked. The table has only FFI structures, for which any bytes are
+    // valid as long as nobody follows their pointers.
     unsafe { bytes.as_ptr().cast::<T>().read_unaligned() }
 }
 
-/// The bytes of a structure without padding: those that have bit-fields have none.
+/// The bytes of a structure without padding; structures with bit-fields have none.
 pub(crate) fn to_bytes<T: Copy>(value: &T) -> Vec<u8> {
     let start = (&raw const *value).cast::<u8>();
-    // SAFETY: the bytes of `value`, which is borrowed meanwhile; see above for padding.
+    // SAFETY: the bytes are those of `value`, which stays borrowed, and there is no padding (see
+    // above).
     unsafe { std::slice::from_raw_parts(start, size_of::<T>()) }.to_vec()
 }
 
-/// The number that a bit-field's type, an integer or a newtype around one, stands for.
+/// The number in a bit-field's type, which is an integer or a newtype of one.
 pub(crate) fn number<T: Copy>(value: T) -> u64 {
     let mut bytes = to_bytes(&value);
     bytes.resize(8, 0);
     u64::from_le_bytes(from_bytes(&bytes))
 }
 
-/// The value of a bit-field's type that stands for this number.
+/// The value of a bit-field's type with this number.
 pub(crate) fn from_number<T: Copy>(number: u64) -> T {
     from_bytes(&number.to_le_bytes()[..size_of::<T>()])
 }

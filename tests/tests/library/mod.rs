@@ -1,4 +1,4 @@
-//! The release library, and what vkgen says that is in it.
+//! The release library, and vkgen's list of the commands in it.
 
 #![allow(dead_code, reason = "each test program uses some of it")]
 
@@ -7,16 +7,17 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-/// What the loader does about one command: a line of `snapshots/generated/loader-commands.txt`.
+/// The loader's treatment of one command: a line of `snapshots/generated/loader-commands.txt`.
 #[derive(Clone, Debug)]
 pub(crate) struct Line {
     /// `vkCmdDraw`.
     pub(crate) name: &'static str,
-    /// `P`, `U`, …; `api::…` if it is hand-written, `=…` if another command's code stands for it.
+    /// `P`, `U`, …; `api::…` if the trampoline is hand-written, `=…` if another command has the
+    /// same function.
     pub(crate) trampoline: &'static str,
     /// `any`, `pre-instance`, `instance` or the extension that must be enabled.
     pub(crate) gate: &'static str,
-    /// It is a dynamic symbol of the library.
+    /// Whether the command is a dynamic symbol of the library.
     pub(crate) exported: bool,
 }
 
@@ -37,11 +38,10 @@ fn line(text: &'static str) -> Option<Line> {
     here.then_some(Line { name, trampoline, gate, exported: exported == "exported" })
 }
 
-/// The library as it is shipped, but for its symbol table, which is left in so that functions can
-/// be found by name.
+/// The library as it is shipped, plus its symbol table, in which tests look up functions by name.
 ///
-/// It is built at the first use, in a target directory of its own, so that it can neither be an old
-/// one nor disturb others.
+/// The library is built at first use, in a target directory of its own, so that it is up to date
+/// and does not affect other builds.
 pub(crate) fn release() -> &'static Path {
     static LIBRARY: OnceLock<PathBuf> = OnceLock::new();
     LIBRARY.get_or_init(|| {
@@ -50,13 +50,13 @@ pub(crate) fn release() -> &'static Path {
     })
 }
 
-/// A debug library that was built with these variables set (docs/installing.md, "Build options"),
-/// in `directory`.
+/// A debug library built with these variables (docs/installing.md, "Build options"), in the target
+/// directory `directory`.
 pub(crate) fn built_with(directory: &str, variables: &[(&str, &str)]) -> PathBuf {
     build(directory, &[], variables).join("debug/libvulkan.so")
 }
 
-/// Builds the library; gives the target directory.
+/// Builds the library, and returns the target directory.
 fn build(directory: &str, arguments: &[&str], variables: &[(&str, &str)]) -> PathBuf {
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join(directory);
     let status = Command::new(env!("CARGO"))
@@ -66,7 +66,7 @@ fn build(directory: &str, arguments: &[&str], variables: &[(&str, &str)]) -> Pat
         .arg("--target-dir")
         .arg(&target)
         .args(arguments)
-        // What cargo sets for this program is not meant for another build.
+        // Cargo's variables for this program must not affect the other build.
         .env_remove("CARGO_PROFILE_RELEASE_STRIP")
         .env_remove("CARGO_TARGET_DIR")
         .env_remove("CARGO_BUILD_TARGET")

@@ -1,8 +1,8 @@
-/* Calls 1.0 core commands directly, as the linker resolves them from libvulkan.so.1. It declares what it needs, so
- * that no Vulkan headers have to be installed.
+/* Calls 1.0 core commands directly, linked with libvulkan.so.1. The program has its own declarations, so that it needs
+ * no Vulkan headers.
  *
- * With a number as its argument it does so as often, with an instance and a device of its own each time, and says how
- * many pages of memory it occupied after a tenth of the cycles and after the last. */
+ * With a number as its argument it repeats these calls that many times, each time with a new instance and device, and
+ * prints the pages of memory that it used after a tenth of the cycles and after the last one. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -207,7 +207,7 @@ int main(int argc, char **argv) {
         return 0;
     }
     const long cycles = atol(argv[1]);
-    long early = resident_pages(); /* The first call brings in what asking itself needs. */
+    long early = resident_pages(); /* The first call loads the pages that the measurement itself needs. */
     for (long done = 1; done <= cycles; done++) {
         cycle(0);
         if (done == cycles / 10)

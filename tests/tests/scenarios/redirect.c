@@ -1,4 +1,5 @@
-/* Shows a process the files of $REAL_ROOT below /redirected, as fakechroot and libredirect do: by standing before libc. */
+/* Redirects paths below /redirected to $REAL_ROOT. Like fakechroot and libredirect, this library is preloaded and
+ * overrides functions of libc. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -17,7 +18,7 @@ static const char *redirected(const char *path, char real[PATH_MAX]) {
     return real;
 }
 
-/* Only what makes a file takes a mode; O_TMPFILE has the bits of O_DIRECTORY, which does not. */
+/* Only calls that create a file have a mode. O_TMPFILE contains the bit of O_DIRECTORY, which alone needs no mode. */
 #define READ_MODE \
     int mode = 0; \
     if (flags & O_CREAT || (flags & O_TMPFILE) == O_TMPFILE) { \
