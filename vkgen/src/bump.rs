@@ -14,7 +14,6 @@ use registry::pin::Pin;
 
 use crate::compare::{self, Difference, RenderedFile};
 use crate::diff::{self, Review};
-use crate::driver;
 use crate::emit::GENERATED_FOLDERS;
 use crate::generate::{self, GenerateError};
 use crate::input::{self, InputError};
@@ -28,14 +27,10 @@ pub struct Bumped {
     pub from: String,
     /// The version of the package now.
     pub to: String,
-    /// The version of the registry now, without what the package puts behind it, as `.post1`.
-    pub registry: String,
     /// The files that were changed.
     pub differences: Vec<Difference>,
     /// What changed in the registry.
     pub review: Review,
-    /// New commands of older extensions, about which the conditions in C files lack a row.
-    pub late: Vec<String>,
     /// What is odd in the new registry.
     pub warnings: Vec<registry::Diagnostic>,
     /// What there is to say about where the registries came from.
@@ -93,13 +88,9 @@ pub fn bump(workspace: &Path, version: &str, progress: &Progress) -> Result<Bump
     let wanted = [rendered, moved.after].concat();
     let differences = compare::compare(wanted, found);
     tree::write(workspace, &differences).map_err(BumpError::Tree)?;
-    let late = driver::c::promised_too_early(&new.api, &old.api);
-    let late = late.into_iter().map(str::to_owned).collect();
     Ok(Bumped {
-        late,
         from: pinned.package,
         to: pin.package,
-        registry: pin.registry,
         differences,
         review: diff::review(&old, &new),
         warnings: new.warnings,

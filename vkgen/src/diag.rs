@@ -97,16 +97,6 @@ pub fn unknown_name(name: &str, input: &Input, suggestions: &[String]) -> String
     text
 }
 
-/// Commands that C files would take for declared by headers that do not declare them.
-#[must_use]
-pub fn promised_too_early(commands: &[&str]) -> String {
-    let what = format!(
-        "headers of this version have the extensions of these commands, but not the commands: {}",
-        commands.join(", ")
-    );
-    message(&what, "add each, with the version that has it, to LATE in vkgen/src/driver/c/guard.rs")
-}
-
 fn format_error(file: &str, error: &FormatError) -> String {
     let what = match error {
         FormatError::Invalid(reason) => {
@@ -183,7 +173,7 @@ pub fn written(differences: &[Difference], files: usize) -> String {
 /// What moving the pin changed, and what is left to do.
 #[must_use]
 pub fn bumped(bumped: &Bumped) -> String {
-    let Bumped { from, to, registry, differences, late, .. } = bumped;
+    let Bumped { from, to, differences, .. } = bumped;
     if from == to && differences.is_empty() {
         return format!("the pin is {to} already\n");
     }
@@ -217,14 +207,6 @@ pub fn bumped(bumped: &Bumped) -> String {
         text,
         "{done}\nnext: `git diff snapshots/generated`, `cargo test --workspace`{changelog}"
     );
-    if !late.is_empty() {
-        let _ = writeln!(
-            text,
-            "next: these commands are newer than their extensions, so add them with {registry} to LATE in \
-             vkgen/src/driver/c/guard.rs: {}",
-            late.join(", ")
-        );
-    }
     text
 }
 

@@ -2,8 +2,7 @@
 //! the newest.
 //!
 //! Every version must be read, resolved and emitted; some must compile as well. What an old
-//! registry has in another form is a warning at most. C headers as old must do for what `vkgen
-//! entrypoints` makes of the pinned registry.
+//! registry has in another form is a warning at most.
 
 mod compile;
 mod table;
@@ -18,11 +17,9 @@ use registry::pin::pin;
 
 use crate::compare::RenderedFile;
 use crate::diag;
-use crate::driver;
 use crate::generate;
 use crate::input;
 use crate::progress::Progress;
-use crate::resolve::Api;
 pub use table::{heading, line, summary};
 
 /// Where Debian's package libvulkan-dev puts a registry that is older than the package index's
@@ -91,16 +88,9 @@ pub fn plan(few: bool) -> Result<Plan, AcquireError> {
     Ok(Plan { subjects: debian.into_iter().chain(packages).collect() })
 }
 
-/// Replays one registry. Headers as old as it must do for the C files that are made of the `pinned`
-/// one.
+/// Replays one registry.
 #[must_use]
-pub fn replay(
-    workspace: &Path,
-    subject: &Subject,
-    compile: bool,
-    pinned: &Api,
-    progress: &Progress,
-) -> Replayed {
+pub fn replay(workspace: &Path, subject: &Subject, compile: bool, progress: &Progress) -> Replayed {
     let name = match subject {
         Subject::Package(version) => version.clone(),
         Subject::File(path) => path.display().to_string(),
@@ -124,7 +114,7 @@ pub fn replay(
     };
     let files = acquired
         .map_err(|error| diag::acquire_error(&error))
-        .and_then(|acquired| generated(acquired, pinned, &mut replayed));
+        .and_then(|acquired| generated(acquired, &mut replayed));
     match files {
         Ok(files) if compile => {
             progress.step(&format!("compiling {name}"));
@@ -140,11 +130,7 @@ pub fn replay(
 }
 
 /// The generated files of a registry; what is known about it goes into `replayed`.
-fn generated(
-    acquired: Acquired,
-    pinned: &Api,
-    replayed: &mut Replayed,
-) -> Result<Vec<RenderedFile>, String> {
+fn generated(acquired: Acquired, replayed: &mut Replayed) -> Result<Vec<RenderedFile>, String> {
     let start = Instant::now();
     let input = input::read(acquired).map_err(|error| diag::input_error(&error))?;
     let files = generate::render(&input, &[]).map_err(|error| diag::error(&error))?;
@@ -157,12 +143,6 @@ fn generated(
         version if version.starts_with(|first: char| first.is_ascii_digit()) => version.clone(),
         _ => input.registry.release().to_string(),
     };
-    if input.api.header_version < pinned.header_version {
-        let early = driver::c::promised_too_early(pinned, &input.api);
-        if !early.is_empty() {
-            return Err(diag::promised_too_early(&early));
-        }
-    }
     replayed.commands = input.api.commands.len();
     let commands = input.api.commands.iter();
     replayed.aliases = commands.filter(|command| command.alias_of.is_some()).count();

@@ -14,6 +14,8 @@ use vkgen::input;
 
 /// The path of `libvulkan-dev`'s header, which the generated header includes.
 const HEADER: &str = "/usr/include/vulkan/vulkan.h";
+/// The registry that the package's headers were made from.
+const REGISTRY: &str = vkgen::replay::DEBIAN;
 
 /// Builds the driver with these macros of the headers. In the child it is already built.
 fn build(sandbox: &Sandbox, macros: &[&str]) -> PathBuf {
@@ -28,7 +30,9 @@ fn build(sandbox: &Sandbox, macros: &[&str]) -> PathBuf {
         prefixes: vec!["drv".to_owned()],
         device_prefixes: vec!["fast".to_owned()],
     };
-    let files = driver::c::emit(&input.registry, &input.api, &options, "");
+    let headers =
+        input::load(&acquire::workspace(), Some(REGISTRY)).expect("the headers' registry");
+    let files = driver::c::emit(&input.registry, &input.api, &headers.registry, &options, "");
     sandbox.write("drv_entrypoints.h", files.header);
     let tables = sandbox.write("drv_entrypoints.c", files.source);
     let commands = sandbox.write("driver.c", include_str!("driver.c"));

@@ -46,6 +46,10 @@ pub(super) struct Arguments {
     /// given
     #[arg(long, value_name = "PATH|VERSION")]
     registry: Option<String>,
+    /// The oldest Vulkan headers to compile the C files with: their vk.xml, or their version of the
+    /// package; those of the registry if not given
+    #[arg(long, value_name = "PATH|VERSION")]
+    headers: Option<String>,
     #[command(flatten)]
     common: Common,
 }
@@ -81,12 +85,16 @@ fn c(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
     let common = &arguments.common;
     let progress = common.progress();
     progress.step("reading the registry");
-    let input = input::load(&common.workspace()?, arguments.registry.as_deref())?;
+    let workspace = common.workspace()?;
+    let input = input::load(&workspace, arguments.registry.as_deref())?;
+    let oldest = arguments.headers.as_deref();
+    let oldest = oldest.map(|headers| input::load(&workspace, Some(headers))).transpose()?;
     drop(progress);
     common.report(&input);
     let banner = Banner::new(&input.registry, &input.vk_sha256).made_by(&command(arguments));
     let banner = banner.with_mark("//");
-    let files = driver::c::emit(&input.registry, &input.api, options, &banner);
+    let headers = oldest.as_ref().map_or(&input.registry, |oldest| &oldest.registry);
+    let files = driver::c::emit(&input.registry, &input.api, headers, options, &banner);
     let wanted = [(files.header, "h"), (files.source, "c")].map(|(text, extension)| RenderedFile {
         path: PathBuf::from(format!("{}_entrypoints.{extension}", options.name)),
         text,
@@ -104,10 +112,10 @@ fn c(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
 
 /// Writes the crate, where there is none.
 fn rust(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
-    if arguments.registry.is_some() {
+    if arguments.registry.is_some() || arguments.headers.is_some() {
         return Err(Failure(diag::message(
-            "a driver in Rust takes its tables from dispatch-tables, which has one registry",
-            "leave --registry out; `vkgen bump` moves dispatch-tables to another one",
+            "a driver in Rust takes its tables from dispatch-tables, which has one registry and needs no headers",
+            "leave --registry and --headers out; `vkgen bump` moves dispatch-tables to another registry",
         )));
     }
     let dispatch_tables = arguments.common.workspace()?.join("dispatch-tables");
@@ -156,8 +164,10 @@ fn command(arguments: &Arguments) -> String {
     if let Some(name) = &arguments.name {
         command.push_str(&format!(" --name {name}"));
     }
-    if let Some(registry) = &arguments.registry {
-        command.push_str(&format!(" --registry {}", quoted(registry)));
+    for (option, value) in [("registry", &arguments.registry), ("headers", &arguments.headers)] {
+        if let Some(value) = value {
+            command.push_str(&format!(" --{option} {}", quoted(value)));
+        }
     }
     command
 }

@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use clap::Args;
 
 use super::common::{self, Common, Failure, NO};
+use crate::diag;
 use crate::replay::{self, Plan, Subject};
-use crate::{diag, input};
 
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
@@ -31,12 +31,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     } else {
         Plan { subjects: subjects.iter().map(|name| (subject(name), true)).collect() }
     };
-    let pinned = input::load(&workspace, None)?;
     common::print(&replay::heading())?;
     let mut all = Vec::new();
     for (subject, compile) in &plan.subjects {
         let progress = common.progress();
-        let replayed = replay::replay(&workspace, subject, *compile, &pinned.api, &progress);
+        let replayed = replay::replay(&workspace, subject, *compile, &progress);
         drop(progress);
         common::print(&replay::line(&replayed))?;
         all.push(replayed);

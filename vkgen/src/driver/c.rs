@@ -5,24 +5,23 @@
 //! by alias group, and what fills and asks them. Prototypes are weak and hidden: what a driver does
 //! not implement is NULL in its table, and no dynamic symbol.
 //!
-//! The headers may be older than the registry. A command that they do not know has no prototype and
-//! an untyped entry, by the same conditions as those of a platform that is switched off; the layout
-//! is always the same. The conditions are the extensions' own macros, which the platforms' headers
-//! define, and so say both.
+//! `c/entrypoints.h` and `c/entrypoints.c` are the two files with places for what follows from the
+//! registry: `@name@` for a word, `//= entries` for lines, and `//@ for each ...` in front of what
+//! is repeated. This module has what goes there.
 
 mod guard;
-mod header;
-mod msvc;
 mod requirement;
-mod source;
 
 use registry::Registry;
-use registry::model::ExtensionKind;
+use registry::layout::{ILP32, Layouts};
+use registry::model::{CType, ExtensionKind};
 
 use super::Options;
 use crate::resolve::{Api, Command, Extension, Table};
+use guard::{Guarded, Guards};
 
-pub use guard::promised_too_early;
+const HEADER: &str = include_str!("c/entrypoints.h");
+const SOURCE: &str = include_str!("c/entrypoints.c");
 
 /// Two files of C.
 #[derive(Clone, Debug)]
@@ -33,13 +32,231 @@ pub struct Files {
     pub source: String,
 }
 
-/// Generates the two files. Their banner's lines come from the caller.
+/// Generates the two files for the Vulkan headers of the registry `headers` and newer ones. Their
+/// banner's lines come from the caller.
 #[must_use]
-pub fn emit(registry: &Registry, api: &Api, options: &Options, banner: &str) -> Files {
+pub fn emit(
+    registry: &Registry,
+    api: &Api,
+    headers: &Registry,
+    options: &Options,
+    banner: &str,
+) -> Files {
+    let driver = Driver {
+        api,
+        options,
+        headers,
+        guards: Guards { api, headers },
+        layouts: Layouts::new(registry, ILP32),
+        requirements: requirements(api),
+    };
     Files {
-        header: format!("{banner}{}", header::emit(api, options)),
-        source: format!("{banner}{}", source::emit(registry, api, options)),
+        header: format!("{banner}{}", driver.fill(HEADER)),
+        source: format!("{banner}{}", driver.fill(SOURCE)),
     }
+}
+
+/// What goes in the place of a word or line, by its name in the template.
+type Values = Vec<(&'static str, String)>;
+
+struct Driver<'a> {
+    api: &'a Api,
+    options: &'a Options,
+    headers: &'a Registry,
+    guards: Guards<'a>,
+    /// How 32-bit Windows lays types out.
+    layouts: Layouts<'a>,
+    /// Every requirement that a command has, once.
+    requirements: Vec<String>,
+}
+
+impl Driver<'_> {
+    /// The template with every section as often as it says, filled with its values.
+    fn fill(&self, template: &str) -> String {
+        let mut text = String::new();
+        for section in template.split("//@ ").skip(1) {
+            let (repeated, body) = section.split_once('\n').unwrap_or((section, ""));
+            let each = match repeated {
+                "for each kind of extension" => KINDS.map(|kind| self.kind(kind)).to_vec(),
+                "for each table" => Table::ALL.map(|table| self.table(table)).to_vec(),
+                "for each prefix and table" => {
+                    let tables = self.options.tables();
+                    tables.map(|(prefix, table)| self.prefix(prefix, table)).collect()
+                }
+                _ => vec![self.once()],
+            };
+            text.extend(each.iter().map(|values| self.filled(body, values)));
+        }
+        text
+    }
+
+    fn filled(&self, body: &str, values: &Values) -> String {
+        let name = &self.options.name;
+        let mut text = body.replace("@name@", name).replace("@NAME@", &name.to_uppercase());
+        for (key, value) in values {
+            text = text.replace(&format!("//= {key}\n"), value);
+            text = text.replace(&format!("@{key}@"), value);
+        }
+        text
+    }
+
+    fn once(&self) -> Values {
+        let mut sorted: Vec<&Command> = self.api.commands.iter().collect();
+        sorted.sort_by(|a, b| a.name.cmp(&b.name));
+        let commands = sorted.into_iter().map(|command| {
+            let requirement = requirement::expression(self.api, command);
+            let requirement = self.requirements.iter().position(|known| *known == requirement);
+            let level = word(command.level.table()).to_uppercase();
+            let (name, slot) = (&command.name, command.slot);
+            format!("    {{\"{name}\", LEVEL_{level}, {slot}, {}}},\n", requirement.unwrap_or(0))
+        });
+        let cases = self.requirements.iter().enumerate();
+        let cases =
+            cases.map(|(number, met)| format!("    case {number}:\n        return {met};\n"));
+        vec![
+            ("oldest", self.headers.header_version.to_string()),
+            ("headers", self.headers.release().to_string()),
+            ("commands", commands.collect()),
+            ("cases", cases.collect()),
+        ]
+    }
+
+    fn kind(&self, kind: ExtensionKind) -> Values {
+        let word = match kind {
+            ExtensionKind::Instance => "instance",
+            ExtensionKind::Device => "device",
+        };
+        let extensions: Vec<&Extension> =
+            self.api.extensions.iter().filter(|one| one.kind == kind).collect();
+        let fields = extensions.iter().map(|one| extension_field(&one.name));
+        let rows = extensions
+            .iter()
+            .map(|one| format!("    {{\"{}\", {}}},\n", one.name, one.spec_version));
+        let name = self.options.name.to_uppercase();
+        vec![
+            ("kind", word.to_owned()),
+            ("count", format!("{name}_{}_EXTENSION_COUNT", word.to_uppercase())),
+            ("number", extensions.len().to_string()),
+            ("fields", fields.map(|field| format!("            bool {field};\n")).collect()),
+            ("rows", rows.collect()),
+        ]
+    }
+
+    fn table(&self, table: Table) -> Values {
+        let mut entries = Guarded::new("    ");
+        for command in self.api.entries(table) {
+            let (typed, untyped) = members(command);
+            entries.line(self.guards.of(command), &typed, &untyped);
+        }
+        let slots: Vec<String> =
+            self.api.entries(table).map(|command| command.slot.to_string()).collect();
+        let entry_slots = slots.chunks(16).map(|line| format!("    {},\n", line.join(", ")));
+        // The specification asks for the extensions that some physical device has; which these are
+        // is not known here.
+        let (note, parameter, argument) = match table {
+            Table::Device => (
+                "For vkGetInstanceProcAddr device_extensions is NULL: every device extension counts as enabled.",
+                format!(
+                    ",\n    const struct {}_device_extension_table *device_extensions",
+                    self.options.name
+                ),
+                "device_extensions",
+            ),
+            Table::Instance | Table::PhysicalDevice => {
+                ("Every device extension counts as enabled.", String::new(), "NULL")
+            }
+        };
+        vec![
+            ("table", word(table).to_owned()),
+            ("TABLE", word(table).to_uppercase()),
+            ("entries", entries.finish()),
+            ("entry_slots", entry_slots.collect()),
+            ("entry_count", slots.len().to_string()),
+            ("slots", self.slots(table)),
+            ("slot_count", self.api.table_groups(table).count().to_string()),
+            ("device_note", format!("\n * {note}")),
+            ("device_parameter", parameter),
+            ("device_argument", argument.to_owned()),
+        ]
+    }
+
+    /// The members of a dispatch table: a union where a slot has several names.
+    fn slots(&self, table: Table) -> String {
+        let mut text = String::new();
+        let mut single = Guarded::new("    ");
+        for group in self.api.table_groups(table) {
+            let add = |to: &mut Guarded<'_>, id: usize| {
+                let command = &self.api.commands[id];
+                let (typed, untyped) = members(command);
+                to.line(self.guards.of(command), &typed, &untyped);
+            };
+            if let [only] = group.members[..] {
+                add(&mut single, only);
+                continue;
+            }
+            text.push_str(&std::mem::replace(&mut single, Guarded::new("    ")).finish());
+            let mut union = Guarded::new("        ");
+            for &member in &group.members {
+                add(&mut union, member);
+            }
+            text.push_str(&format!("    union {{\n{}    }};\n", union.finish()));
+        }
+        text + &single.finish()
+    }
+
+    fn prefix(&self, prefix: &str, table: Table) -> Values {
+        let mut prototypes = Guarded::new("");
+        let mut references = Guarded::new("    ");
+        let mut directives = Guarded::new("");
+        let name = self.options.name.to_uppercase();
+        for command in self.api.entries(table) {
+            let field = field(command);
+            let prototype = format!(
+                "{name}_WEAK {name}_HIDDEN {name}_COMMAND(PFN_{}) {prefix}_{field};",
+                command.name
+            );
+            let directive =
+                format!("ALTERNATE({prefix}_{field}, {})", self.argument_bytes(command));
+            prototypes.line(self.guards.of(command), &prototype, "");
+            references.line(self.guards.of(command), &format!(".{field} = {prefix}_{field},"), "");
+            directives.line(self.guards.of(command), &directive, "");
+        }
+        vec![
+            ("prefix", prefix.to_owned()),
+            ("table", word(table).to_owned()),
+            ("prototypes", prototypes.finish()),
+            ("references", references.finish()),
+            ("directives", directives.finish()),
+        ]
+    }
+
+    /// The bytes that arguments take on the stack of 32-bit x86, in whole words: names of functions
+    /// end in them there.
+    fn argument_bytes(&self, command: &Command) -> u64 {
+        let params = command.signature.params.iter();
+        params
+            .map(|param| match &param.ty {
+                CType::Pointer { .. } | CType::Array { .. } => 4,
+                ty @ CType::Named(_) => {
+                    let size = self.layouts.of_c_type(ty).map_or(4, |layout| layout.size);
+                    size.next_multiple_of(4)
+                }
+            })
+            .sum()
+    }
+}
+
+const KINDS: [ExtensionKind; 2] = [ExtensionKind::Instance, ExtensionKind::Device];
+
+fn requirements(api: &Api) -> Vec<String> {
+    let mut all = Vec::new();
+    for command in &api.commands {
+        let expression = requirement::expression(api, command);
+        if !all.contains(&expression) {
+            all.push(expression);
+        }
+    }
+    all
 }
 
 /// A table's name in C: `physical_device`.
@@ -51,30 +268,18 @@ fn word(table: Table) -> &'static str {
     }
 }
 
-fn kind_word(kind: ExtensionKind) -> &'static str {
-    match kind {
-        ExtensionKind::Instance => "instance",
-        ExtensionKind::Device => "device",
-    }
-}
-
 /// A command's field and what stands behind its prefix: `CreateBuffer`.
 fn field(command: &Command) -> &str {
     command.name.strip_prefix("vk").unwrap_or(&command.name)
 }
 
+/// `PFN_vkCreateBuffer CreateBuffer;`, and the same without a type.
+fn members(command: &Command) -> (String, String) {
+    let field = field(command);
+    (format!("PFN_{} {field};", command.name), format!("PFN_vkVoidFunction {field};"))
+}
+
 /// An extension's field: `KHR_swapchain`.
 fn extension_field(name: &str) -> &str {
     name.strip_prefix("VK_").unwrap_or(name)
-}
-
-/// The extensions of a table, in its order.
-fn extensions(api: &Api, kind: ExtensionKind) -> impl Iterator<Item = &Extension> {
-    api.extensions.iter().filter(move |one| one.kind == kind)
-}
-
-/// `DRV_DEVICE_EXTENSION_COUNT`.
-fn extension_count(name: &str, kind: ExtensionKind) -> String {
-    let (name, kind) = (name.to_uppercase(), kind_word(kind).to_uppercase());
-    format!("{name}_{kind}_EXTENSION_COUNT")
 }

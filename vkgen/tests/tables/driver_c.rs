@@ -7,32 +7,37 @@ use std::process::{Command, Output};
 use vkgen::driver::Options;
 use vkgen::driver::c::{self, Files};
 
-use crate::{assert_snapshot, miniature, miniature_api};
+use crate::{assert_snapshot, miniature, miniature_api, miniature_with};
 
-/// The files for a driver with a window system's commands beside its own, and a faster variant of
-/// some.
-fn emitted() -> Files {
+/// The files for a driver with commands of these prefixes, and a faster variant of some; for headers
+/// that are older than the miniature.
+fn emitted(prefixes: &[&str]) -> Files {
     let options = Options {
         name: "drv".to_owned(),
-        prefixes: vec!["drv".to_owned(), "wsi".to_owned()],
+        prefixes: prefixes.iter().map(|prefix| (*prefix).to_owned()).collect(),
         device_prefixes: vec!["fast".to_owned()],
     };
-    c::emit(&miniature(), &miniature_api(), &options, "")
+    let amd = r#"depends="VK_VERSION_1_1,VK_KHR_draw_count" supported="vulkan""#;
+    let older = miniature_with(&[
+        ("</name> 7<", "</name> 6<"),
+        (amd, &amd.replace("\"vulkan\"", "\"disabled\"")),
+    ]);
+    c::emit(&miniature(), &miniature_api(), &older, &options, "")
 }
 
 #[test]
 fn the_header_has_a_prototype_per_command_and_prefix() {
-    assert_snapshot("drv_entrypoints.h", &emitted().header);
+    assert_snapshot("drv_entrypoints.h", &emitted(&["drv"]).header);
 }
 
 #[test]
 fn the_source_has_a_table_per_prefix_and_level() {
-    assert_snapshot("drv_entrypoints.c", &emitted().source);
+    assert_snapshot("drv_entrypoints.c", &emitted(&["drv"]).source);
 }
 
 /// Runs the C compiler on the two files and what is handed to it, in `folder`.
 fn cc(folder: &Path, arguments: &[&str]) -> Output {
-    let files = emitted();
+    let files = emitted(&["drv", "wsi"]);
     fs::write(folder.join("drv_entrypoints.h"), files.header).expect("written");
     fs::write(folder.join("drv_entrypoints.c"), files.source).expect("written");
     let headers = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/tables/c");
@@ -68,6 +73,33 @@ fn the_tables_do_in_c_what_they_promise() {
         let run = Command::new(folder.path().join("tables")).output();
         expect_success(&run.expect("the program runs"));
     }
+}
+
+/// The message says how to make the files for those headers.
+#[test]
+fn headers_that_are_too_old_are_refused() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let output = cc(folder.path(), &["-DHEADER_VERSION=5", "-c"]);
+    assert!(!output.status.success());
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        said.contains("the Vulkan headers 1.2.6 or newer; make them for older ones with --headers"),
+        "{said}"
+    );
+}
+
+/// What the older headers lack has a type with headers as new as the registry.
+#[test]
+fn newer_headers_declare_what_older_ones_lack() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    fs::write(
+        folder.path().join("newer.c"),
+        "#include \"drv_entrypoints.h\"\nPFN_vkCmdDrawCountAMD *typed(struct drv_device_entrypoint_table *table);\n\
+         PFN_vkCmdDrawCountAMD *typed(struct drv_device_entrypoint_table *table) { return &table->CmdDrawCountAMD; }\n",
+    )
+    .expect("written");
+    expect_success(&cc(folder.path(), &["-DHEADER_VERSION=7", "-c", "newer.c"]));
+    assert!(!cc(folder.path(), &["-DHEADER_VERSION=6", "-c", "newer.c"]).status.success());
 }
 
 #[test]

@@ -1,86 +1,52 @@
 //! The condition under which the Vulkan headers declare a command.
 
-use crate::resolve::{Api, Command};
+use registry::Registry;
 
-/// The core version of the oldest headers that the generated files take.
-const OLDEST_CORE: (u32, u32) = (1, 3);
-/// Their header version. It has never begun anew since, so it alone orders all headers; and of the
-/// headers' version macros it is the only one that the preprocessor can calculate with.
-pub(super) const OLDEST: u32 = 239;
+use crate::resolve::{Api, Command, Extension};
 
-/// Commands that joined an extension after it was published, with headers that have them for
-/// certain. The extension's macro alone would promise them too early.
-const LATE: &[(&str, u32)] = &[
-    ("vkGetImageViewHandle64NVX", 319),
-    ("vkCmdSetDiscardRectangleEnableEXT", 319),
-    ("vkCmdSetDiscardRectangleModeEXT", 319),
-    ("vkCmdWriteBufferMarker2AMD", 319),
-    ("vkCmdSetExclusiveScissorEnableNV", 319),
-    ("vkGetQueueCheckpointData2NV", 319),
-    ("vkGetEncodedVideoSessionParametersKHR", 319),
-    ("vkGetPhysicalDeviceVideoEncodeQualityLevelPropertiesKHR", 319),
-    ("vkGetDeviceCombinedImageSamplerIndexNVX", 343),
-    ("vkCmdSetDispatchParametersARM", 351),
-    ("vkGetLatencyTimingsLegacyNV", 359),
-    ("vkGetSleepStatusLegacyNV", 359),
-    ("vkLatencySleepLegacyNV", 359),
-    ("vkQueueNotifyOutOfBandLegacyNV", 359),
-    ("vkSetLatencyMarkerLegacyNV", 359),
-    ("vkSetLatencySleepModeLegacyNV", 359),
-    ("vkShutdownLatencyDeviceLegacyNV", 359),
-];
+/// Which headers declare what: those of the registry `headers`, the oldest that the files take, and
+/// those of `api`. What the oldest lack is certain to be in those of `api` alone.
+pub(super) struct Guards<'a> {
+    pub(super) api: &'a Api,
+    pub(super) headers: &'a Registry,
+}
 
-/// The condition for `#if`; none where every header declares the command.
-pub(super) fn guard(api: &Api, command: &Command) -> Option<String> {
-    if let Some(version) = command.core_version {
-        let known = (version.major, version.minor) <= OLDEST_CORE;
-        return (!known)
-            .then(|| format!("defined(VK_VERSION_{}_{})", version.major, version.minor));
+impl Guards<'_> {
+    /// The condition for `#if`; none where every header declares the command.
+    pub(super) fn of(&self, command: &Command) -> Option<String> {
+        let newer = self.headers.command(&command.name).is_none().then(|| {
+            // It has never begun anew, so it alone orders all headers; and of the headers' version
+            // macros it is the only one that the preprocessor can calculate with.
+            format!("VK_HEADER_VERSION >= {}", self.api.header_version)
+        });
+        let conditions: Vec<String> = newer.into_iter().chain(self.optional(command)).collect();
+        (!conditions.is_empty()).then(|| conditions.join(" && "))
     }
-    let extensions: Vec<String> =
-        extensions_of(api, command).map(|name| format!("defined({name})")).collect();
-    let any = extensions.join(" || ");
-    Some(match late(command) {
-        Some(header) if extensions.len() > 1 => {
-            format!("({any}) && VK_HEADER_VERSION >= {header}")
-        }
-        Some(header) => format!("{any} && VK_HEADER_VERSION >= {header}"),
-        None => any,
-    })
-}
 
-/// The headers that have a command which came after its extension.
-fn late(command: &Command) -> Option<u32> {
-    let row = LATE.iter().find(|(name, _)| *name == command.name);
-    row.map(|(_, header)| *header)
-}
-
-fn extensions_of<'a>(api: &'a Api, command: &'a Command) -> impl Iterator<Item = &'a str> {
-    let extensions = command.extensions.iter();
-    extensions
-        .filter_map(|by| api.extensions.get(by.extension))
-        .map(|extension| extension.name.as_str())
-}
-
-/// The commands of `api` whose condition holds with the headers of an older registry that do not
-/// declare them: files made of `api` would not compile with those headers. Each lacks a row in
-/// [`LATE`].
-#[must_use]
-pub fn promised_too_early<'a>(api: &'a Api, older: &Api) -> Vec<&'a str> {
-    let promised = |command: &Command| match command.core_version {
-        Some(version) => {
-            (version.major, version.minor) <= OLDEST_CORE || older.core_version >= Some(version)
+    /// The macros of a command's extensions, where headers that only some programs include declare
+    /// it: those of platforms and of provisional extensions.
+    fn optional(&self, command: &Command) -> Option<String> {
+        let by = command.extensions.iter().filter_map(|by| self.api.extensions.get(by.extension));
+        let known: Vec<(&Extension, Option<&Extension>)> =
+            by.map(|extension| (extension, self.in_oldest(extension))).collect();
+        let is_optional = |one: &Extension| one.platform.is_some() || one.provisional;
+        let declares = |(new, old): &(&Extension, Option<&Extension>)| {
+            let certain = old.is_some() || self.headers.command(&command.name).is_none();
+            certain && !is_optional(new) && !old.is_some_and(is_optional)
+        };
+        if command.core_version.is_some() || known.iter().any(declares) {
+            return None;
         }
-        None => {
-            extensions_of(api, command).any(|name| older.extension(name).is_some())
-                && late(command).is_none_or(|header| header <= older.header_version)
+        let macros = known.iter().map(|(extension, _)| format!("defined({})", extension.name));
+        match macros.collect::<Vec<String>>().as_slice() {
+            [one] => Some(one.clone()),
+            several => Some(format!("({})", several.join(" || "))),
         }
-    };
-    let commands = api.commands.iter();
-    commands
-        .filter(|command| promised(command) && older.command(&command.name).is_none())
-        .map(|command| command.name.as_str())
-        .collect()
+    }
+
+    fn in_oldest(&self, extension: &Extension) -> Option<&Extension> {
+        self.headers.extensions.iter().find(|one| one.name == extension.name)
+    }
 }
 
 /// Lines that stand under conditions, neighbours with the same one together.
@@ -125,36 +91,5 @@ impl<'a> Guarded<'a> {
     pub(super) fn finish(mut self) -> String {
         self.close();
         self.text
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use registry::acquire::workspace;
-
-    use super::*;
-    use crate::input;
-
-    #[test]
-    fn every_late_command_is_one_of_an_extension() {
-        let input = input::load(&workspace(), None).unwrap_or_else(|error| panic!("{error:?}"));
-        for (name, header) in LATE {
-            let command = input.api.command(name).expect(name);
-            assert!(command.core_version.is_none(), "{name}");
-            assert!((OLDEST..=input.api.header_version).contains(header));
-        }
-    }
-
-    /// `vkgen replay` asks this of every older registry.
-    #[test]
-    fn a_command_that_came_after_its_extension_is_found() {
-        let input = input::load(&workspace(), None).unwrap_or_else(|error| panic!("{error:?}"));
-        let api = &input.api;
-        let name = "vkCmdSetLineStippleKHR";
-        let mut older = api.clone();
-        older.commands.retain(|command| command.name != name);
-        assert_eq!(promised_too_early(api, &older), [name]);
-        older.extensions.retain(|one| one.name != "VK_KHR_line_rasterization");
-        assert!(promised_too_early(api, &older).is_empty());
     }
 }

@@ -1,5 +1,5 @@
-/* What the real header would declare of the miniature registry, were it older than that: VK_AMD_draw_count is not
- * there. */
+/* What the real header would declare of the miniature registry, by header version: VK_AMD_draw_count is not there
+ * before 7. */
 #ifndef VULKAN_H
 #define VULKAN_H
 
@@ -8,7 +8,11 @@
 #define VKAPI_ATTR
 #define VKAPI_CALL
 #define VKAPI_PTR VKAPI_CALL
-#define VK_HEADER_VERSION 239
+#ifdef HEADER_VERSION
+#define VK_HEADER_VERSION HEADER_VERSION
+#else
+#define VK_HEADER_VERSION 6
+#endif
 #define VK_MAKE_API_VERSION(variant, major, minor, patch) \
     ((((uint32_t)(variant)) << 29) | (((uint32_t)(major)) << 22) | (((uint32_t)(minor)) << 12) | ((uint32_t)(patch)))
 
@@ -32,6 +36,11 @@ typedef void(VKAPI_PTR *PFN_vkCmdDrawCount)(VkCommandBuffer, uint32_t);
 
 #define VK_KHR_draw_count 1
 typedef void(VKAPI_PTR *PFN_vkCmdDrawCountKHR)(VkCommandBuffer, uint32_t);
+
+#if VK_HEADER_VERSION >= 7
+#define VK_AMD_draw_count 1
+typedef void(VKAPI_PTR *PFN_vkCmdDrawCountAMD)(VkCommandBuffer, uint32_t);
+#endif
 
 #define VK_NV_external_compute_queue 1
 typedef void(VKAPI_PTR *PFN_vkGetExternalComputeQueueDataNV)(VkExternalComputeQueueNV);
