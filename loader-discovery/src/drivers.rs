@@ -1,7 +1,7 @@
-//! The walk from the search paths to the drivers that may be opened (drivers.md E.1).
+//! The walk from the search paths to the drivers that the loader may open (drivers.md E.1).
 //!
-//! [`DriverManifests`] reads, judges and filters one manifest at a time, so that the caller can
-//! open each driver before the next manifest is read: messages come out in the contract's order.
+//! [`DriverManifests`] reads, checks and filters one manifest at a time. The caller opens each
+//! driver before it takes the next manifest, so messages come out in the order of the contract.
 
 use std::vec;
 
@@ -15,30 +15,30 @@ use crate::select::DriverFilters;
 use crate::settings::Settings;
 use crate::system::{Platform, System};
 
-/// Which drivers a walk looks for.
+/// The drivers that a walk looks for.
 #[derive(Clone, Debug)]
 pub struct DriverRequest {
     /// Whether portability drivers are accepted (drivers.md G).
     pub portability: Portability,
-    /// Whether the variables about drivers count: not while the settings file has device
+    /// Whether the walk reads the driver variables. False while the settings file has device
     /// configurations (drivers.md K.6).
     pub use_variables: bool,
-    /// Manifests of the settings file, in its order (drivers.md K.6).
+    /// Driver manifests of the settings file, in its order (drivers.md K.6).
     pub additional: Vec<Vec<u8>>,
-    /// Whether only those count.
+    /// Whether `additional` replaces the search.
     pub additional_only: bool,
-    /// Directories of this build.
+    /// The directories that this build searches.
     pub directories: BuildDirectories,
 }
 
 impl DriverRequest {
-    /// The request of a query before an instance exists, which accepts portability drivers
-    /// (drivers.md E.7).
+    /// The request of a query before an instance exists. Accepts portability drivers (drivers.md
+    /// E.7).
     pub fn before_an_instance(settings: Option<&Settings>) -> Self {
         Self::new(Portability::Include, settings)
     }
 
-    /// A request with the settings file's drivers.
+    /// A request that follows the settings file, if there is one.
     pub fn new(portability: Portability, settings: Option<&Settings>) -> Self {
         Self {
             portability,
@@ -52,8 +52,8 @@ impl DriverRequest {
     }
 }
 
-/// The manifests of drivers that may be opened, in the contract's order. Rejections are recorded
-/// and passed over.
+/// Iterates over the drivers that the loader may open, in the order of the contract. Records each
+/// rejected manifest and skips it.
 pub struct DriverManifests<'a> {
     system: &'a dyn System,
     journal: &'a dyn Record,
@@ -64,18 +64,18 @@ pub struct DriverManifests<'a> {
     skipped_portability_driver: bool,
 }
 
-/// A manifest, and the library that its package has for it.
+/// A manifest. `library` replaces its `library_path` if an ICD package brought it.
 struct Candidate {
     manifest: Vec<u8>,
     library: Option<Vec<u8>>,
 }
 
 impl<'a> DriverManifests<'a> {
-    /// Reads the driver filters and searches for manifests; none is read yet.
+    /// Reads the driver filters and searches for manifests. Reads no manifest yet.
     ///
     /// # Errors
     ///
-    /// Only when memory ran out.
+    /// Only if memory runs out.
     pub fn search(
         system: &'a dyn System,
         journal: &'a dyn Record,
@@ -98,12 +98,12 @@ impl<'a> DriverManifests<'a> {
         })
     }
 
-    /// Whether a driver was rejected so far for being a portability driver (drivers.md G).
+    /// Whether the walk has rejected a portability driver (drivers.md G).
     pub fn skipped_portability_driver(&self) -> bool {
         self.skipped_portability_driver
     }
 
-    /// Reads and judges one candidate; `None` when it is rejected.
+    /// Reads, checks and filters one candidate; `None` if it is rejected.
     fn judge(&mut self, candidate: Candidate) -> Result<Option<DriverManifest>, OutOfMemory> {
         let Some(mut manifest) = self.read(&candidate.manifest)? else {
             return Ok(None);
@@ -157,7 +157,7 @@ impl Iterator for DriverManifests<'_> {
     }
 }
 
-/// The settings file's manifests, those of the platform's places, those of ICD packages.
+/// The manifests of the settings file, then of the search, then of ICD packages.
 fn candidates(
     system: &dyn System,
     journal: &dyn Record,
@@ -181,11 +181,11 @@ fn candidates(
     Ok(candidates)
 }
 
-/// The ICD packages that a walk with this request looks at.
+/// The ICD packages that a walk with this request searches.
 ///
 /// # Errors
 ///
-/// Only when memory ran out.
+/// Only if memory runs out.
 pub fn icd_packages(
     system: &dyn System,
     journal: &dyn Record,
@@ -200,8 +200,8 @@ pub fn icd_packages(
     })
 }
 
-/// The settings file's manifests, the last one first, before those of the search (drivers.md K.6).
-/// A file whose name is no manifest's is passed over.
+/// The manifests of the settings file, last one first, before those of the search (drivers.md K.6).
+/// Skips files not named `*.json`.
 fn with_additional(request: &DriverRequest, found: Vec<Vec<u8>>) -> Vec<Vec<u8>> {
     let additional = request.additional.iter().rev();
     let mut manifests: Vec<Vec<u8>> =

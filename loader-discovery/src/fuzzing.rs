@@ -1,6 +1,6 @@
-//! What the fuzz targets call (`fuzz/`): each parser over a system in memory, held to what is true
-//! of every input. The tests run the targets' seeds through it.
-#![allow(clippy::missing_panics_doc, reason = "a panic is how a fuzz target tells what it found")]
+//! The functions of the fuzz targets (`fuzz/`): each runs a parser on a virtual system and checks
+//! properties that hold for every input. The unit tests run the seeds of all targets.
+#![allow(clippy::missing_panics_doc, reason = "a fuzz target reports a failure by a panic")]
 
 use crate::event::KeptEvents;
 use crate::event::LogFilter;
@@ -34,7 +34,8 @@ pub fn json(data: &[u8]) {
     }
     document.root().print();
     assert_eq!(json::parse_to_keep(data.to_vec(), Keep::All), Ok(document));
-    // What is passed over is refused no less than what is kept, but for numbers beyond a double.
+    // Values that the loader does not keep are checked like the others, except for numbers beyond a
+    // double.
     assert!(json::parse(data.to_vec()).is_ok());
 }
 
@@ -45,7 +46,7 @@ pub fn driver_manifest(data: &[u8]) {
     };
     let judge = |portability| judge_driver(PATH, root.root(), portability, &KeptEvents::new());
     let (any, plain) = (judge(Portability::Include), judge(Portability::Skip));
-    // Only a portability driver makes a difference, and what is accepted names a library.
+    // The results differ for portability drivers only, and an accepted manifest names a library.
     assert!(plain.is_err() || any.is_ok());
     assert!(any.is_err() || any.is_ok_and(|manifest| !manifest.library.is_empty()));
 }
@@ -83,10 +84,10 @@ pub fn settings(data: &[u8]) {
     assert!(found == read());
 }
 
-/// A variable: as a list of files and directories, of log levels, of ID ranges, as a device and as
-/// a number.
+/// A variable: as a list of files and directories, of log levels and of ID ranges, as a device, and
+/// as a number.
 pub fn environment_lists(data: &[u8]) {
-    // The system's variables hold no NUL.
+    // Variables contain no NUL.
     let value = data.split(|byte| *byte == 0).next().unwrap_or_default();
     assert_eq!(LogFilter::parse(Some(value)), LogFilter::parse(Some(value)));
     check_id_ranges(value);
@@ -111,7 +112,7 @@ pub fn environment_lists(data: &[u8]) {
     }
 }
 
-/// Reads an ID filter and checks what holds for every value.
+/// Parses an ID filter and checks properties that hold for every value.
 fn check_id_ranges(value: &[u8]) {
     let (ranges, exceeded) = IdRanges::parse(value);
     assert!(ranges.list().len() <= MAX_RANGES);
@@ -121,7 +122,7 @@ fn check_id_ranges(value: &[u8]) {
     }
 }
 
-/// A filter of names, and a name: what stands before and after the first line break.
+/// A filter and a name, separated by the first line break.
 pub fn filters(data: &[u8]) {
     let mut parts = data.splitn(2, |byte| *byte == b'\n');
     let (filter, name) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
@@ -134,13 +135,13 @@ pub fn filters(data: &[u8]) {
         system.set_bytes(&format!("VK_LOADER_LAYERS_{variable}"), filter);
         let filters = LayerFilters::read(Platform::HOST, &system, &KeptEvents::new());
         for kind in [LayerKind::Implicit, LayerKind::Explicit] {
-            // Without a filter that disables, every layer is allowed.
+            // The enable and allow filters alone disable no layer.
             assert!(variable == "DISABLE" || filters.allows(&name, kind));
         }
     }
 }
 
-/// A made-up set of layers, environment and request.
+/// A generated set of layers, environment and request.
 pub fn layer_selection(data: &[u8]) {
     cases::check(data);
 }

@@ -1,7 +1,7 @@
-//! One walk from the search paths to the layers that there are (layers.md 3.1, 3.2).
+//! The walk from the search paths to the available layers (layers.md 3.1, 3.2).
 //!
-//! `scan` is the same for drivers. The decisions are those of `select::layers`; this part reads the
-//! manifests between them.
+//! [`drivers`](crate::drivers) is the same walk for drivers. `select::layers` decides; this module
+//! searches and reads the manifests between its decisions.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -22,43 +22,46 @@ use crate::select::layers::{self, LayerEnvironment, overrides};
 use crate::settings::{LayerSetting, Settings};
 use crate::system::{Platform, System, android};
 
-/// What the walk works on.
+/// The inputs of a walk.
 #[derive(Clone, Copy)]
 pub struct LayerSources<'a> {
-    /// Whose rules count.
+    /// The platform whose rules apply.
     pub platform: Platform,
     /// Environment and files.
     pub system: &'a dyn System,
-    /// Where everything is reported.
+    /// Receives every decision.
     pub journal: &'a dyn Record,
     /// Reads manifests.
     pub json: &'a dyn ReadJson,
-    /// What the settings file says.
+    /// The settings in force, if any.
     pub settings: Option<&'a Settings>,
-    /// Directories of this build.
+    /// The directories that this build searches.
     pub directories: &'a BuildDirectories,
 }
 
-/// The layers that there are for an instance, and what decides which of them are on.
+/// The available layers, and the settings and variables that decide which of them an instance
+/// enables.
 #[derive(Clone, Debug, Default)]
 pub struct LayerScan {
-    /// In the order in which they are enumerated.
+    /// In the order of `vkEnumerateInstanceLayerProperties`.
     pub layers: Vec<Layer>,
-    /// Layers that the settings file turned off, which no application can ask for.
+    /// Layers that the settings file turns off. An application cannot enable them.
     pub off: Vec<String>,
     environment: LayerEnvironment,
-    /// The settings file lists layers, so its order rules.
+    /// Whether the settings file lists layers: its order then replaces the usual one.
     by_settings: bool,
 }
 
 impl LayerScan {
-    /// The layers that are on, given the names that the application asks for (layers.md 3.5, 3.8).
+    /// Selects the layers to enable for an application that requests the layers `requested`
+    /// (layers.md 3.5, 3.8).
     pub fn activate(&self, requested: &[&[u8]], journal: &dyn Record) -> Activation {
         let activate = if self.by_settings { activate_by_settings } else { activate };
         activate(&self.layers, &self.environment, requested, journal)
     }
 
-    /// Warns of active layers whose API version is below the application's; they stay active.
+    /// Warns of enabled layers whose API version is below that of the application. They stay
+    /// enabled.
     pub fn warn_of_old_layers(
         &self,
         activation: &Activation,
@@ -76,11 +79,11 @@ impl LayerScan {
     }
 }
 
-/// All layers (layers.md 3.1).
+/// Scans for all available layers, implicit ones first (layers.md 3.1).
 ///
 /// # Errors
 ///
-/// Only when memory ran out.
+/// Only if memory runs out.
 pub fn scan_layers(sources: LayerSources<'_>) -> Result<LayerScan, OutOfMemory> {
     let mut environment = LayerEnvironment::read(sources.platform, sources.system, sources.journal);
     let listed = sources.settings_layers(&mut environment)?;
@@ -102,12 +105,12 @@ pub fn scan_layers(sources: LayerSources<'_>) -> Result<LayerScan, OutOfMemory> 
     Ok(LayerScan { layers, off, environment, by_settings })
 }
 
-/// The layers that take part in calls before an instance exists: implicit ones that are on
-/// (layers.md 3.2).
+/// Scans for the layers that take part in calls before an instance exists: the enabled implicit
+/// layers and the explicit components of meta-layers (layers.md 3.2).
 ///
 /// # Errors
 ///
-/// Only when memory ran out.
+/// Only if memory runs out.
 pub fn scan_implicit_layers(sources: LayerSources<'_>) -> Result<Vec<Layer>, OutOfMemory> {
     let mut environment = LayerEnvironment::read(sources.platform, sources.system, sources.journal);
     if let Some(list) = sources.settings_layers(&mut environment)? {
@@ -126,7 +129,7 @@ pub fn scan_implicit_layers(sources: LayerSources<'_>) -> Result<Vec<Layer>, Out
 }
 
 impl LayerSources<'_> {
-    /// Implicit manifests, with at most one override layer among them.
+    /// The implicit layers, with at most one override layer among them.
     fn implicit(&self, environment: &mut LayerEnvironment) -> Result<Vec<Layer>, OutOfMemory> {
         let mut found =
             self.search(&ManifestSearch::of(ManifestKind::ImplicitLayer), LayerKind::Implicit)?;
@@ -135,7 +138,7 @@ impl LayerSources<'_> {
         Ok(found)
     }
 
-    /// Explicit manifests, from an override layer's paths if it has any.
+    /// The explicit layers, from the paths of the override layer if it has any.
     fn explicit(
         &self,
         environment: &mut LayerEnvironment,
@@ -152,7 +155,8 @@ impl LayerSources<'_> {
         Ok(found)
     }
 
-    /// The layers of one kind. Android's have no manifests, and none is implicit (drivers.md C.4).
+    /// The layers of one kind. Android's layers have no manifests, and all are explicit (drivers.md
+    /// C.4).
     fn search(
         &self,
         search: &ManifestSearch<'_>,
@@ -180,7 +184,7 @@ impl LayerSources<'_> {
         Ok(found)
     }
 
-    /// The layers of one manifest; none when it can't be used.
+    /// The layers of one manifest; none if the manifest is rejected.
     fn read(&self, path: &[u8], kind: LayerKind) -> Result<Vec<Layer>, OutOfMemory> {
         match self.json.read(self.system, path) {
             Ok(root) => Ok(layer_file::layers(path, root.root(), kind, self.journal)),
@@ -195,7 +199,8 @@ impl LayerSources<'_> {
         }
     }
 
-    /// The settings file's layers, if it lists any (layers.md 3.8, "Building the settings list").
+    /// The layers of the settings file, if it lists any (layers.md 3.8, "Building the settings
+    /// list").
     fn settings_layers(
         &self,
         environment: &mut LayerEnvironment,
@@ -233,26 +238,26 @@ impl LayerSources<'_> {
     }
 }
 
-/// A layer by what its library told of it.
-fn introspected(found: IntrospectedLayer) -> Layer {
+/// The layer that an Android library reports.
+fn introspected(layer: IntrospectedLayer) -> Layer {
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     let extensions = |list: &[android::LayerExtension]| {
-        let extension = |told: &android::LayerExtension| LayerExtension {
-            name: text(&told.name),
-            spec_version: told.spec_version,
+        let extension = |reported: &android::LayerExtension| LayerExtension {
+            name: text(&reported.name),
+            spec_version: reported.spec_version,
             entrypoints: Vec::new(),
         };
         list.iter().map(extension).collect()
     };
-    let IntrospectedLayer { library, answer } = found;
+    let IntrospectedLayer { library, properties } = layer;
     Layer {
-        name: text(&answer.name),
+        name: text(&properties.name),
         manifest: library.clone(),
         kind: LayerKind::Explicit,
         content: LayerContent::Library(library),
-        api_version: answer.api_version,
-        implementation_version: answer.implementation_version,
-        description: text(&answer.description),
+        api_version: properties.api_version,
+        implementation_version: properties.implementation_version,
+        description: text(&properties.description),
         disable_environment: None,
         enable_environment: None,
         blacklisted_layers: Vec::new(),
@@ -260,13 +265,13 @@ fn introspected(found: IntrospectedLayer) -> Layer {
         app_keys: Vec::new(),
         functions: LayerFunctions::default(),
         pre_instance: PreInstanceFunctions::default(),
-        instance_extensions: extensions(&answer.instance_extensions),
-        device_extensions: extensions(&answer.device_extensions),
+        instance_extensions: extensions(&properties.instance_extensions),
+        device_extensions: extensions(&properties.device_extensions),
         control: None,
     }
 }
 
-/// The library that a layer is in; none for a meta-layer.
+/// The library of a layer; none for a meta-layer.
 pub fn library_path(layer: &Layer) -> Option<&[u8]> {
     match &layer.content {
         LayerContent::Library(path) => Some(path),
@@ -282,8 +287,8 @@ mod tests {
     use crate::system::ReadError;
     use crate::system::virtual_system::{VirtualAndroid, VirtualSystem};
 
-    /// layers.md 1.1, row 4: an implicit manifest ends both scans, an explicit one the scan that
-    /// reads it.
+    /// layers.md 1.1, row 4: an implicit manifest ends both scans, an explicit one only the full
+    /// scan.
     #[test]
     fn s1_1_running_out_of_memory_ends_the_scan() {
         for (variable, ends_implicit_scan) in
@@ -309,12 +314,11 @@ mod tests {
         }
     }
 
-    /// drivers.md C.4, Android: what libraries tell of is an explicit layer, on when it is asked
-    /// for.
+    /// drivers.md C.4, Android: the layers of libraries are explicit.
     #[test]
     fn c4_android_layers_can_be_asked_for() {
         let library = "/app/lib/libVkLayer_own.so";
-        let answer = android::LayerAnswer {
+        let answer = android::LayerProperties {
             name: b"VK_LAYER_own".to_vec(),
             api_version: 0x0040_3000,
             implementation_version: 7,

@@ -1,22 +1,50 @@
 //! The deciding half of the loader: which drivers and layers take part, in which order, and why
 //! the others do not.
 //!
-//! Every function goes from a [`System`](system::System) (environment, files, privilege, Windows
-//! registry) and a plain request to a plain result. `loader-runtime`, the acting half, opens the
-//! libraries that this crate names. Modules stand in the order in which the data flows:
+//! Functions take a [`System`](system::System) (environment, files, privilege, Windows registry)
+//! and a plain request, and return plain data. `loader-runtime`, the acting half, opens the
+//! libraries that this crate names. The modules in the order of the data flow:
 //!
 //! ```text
 //! system -> search -> json -> manifest -> select -> drivers
 //!                          -> settings            -> layers
 //! ```
 //!
-//! [`drivers`] and [`layers`] are the two walks through all stages. [`packages`] finds drivers in
-//! ICD packages. [`event`] holds every decision as a typed message.
+//! Two walks go through all stages:
 //!
-//! This crate has no unsafe code, no statics and no locks. It opens no library and knows no Vulkan
-//! handle. Tests, fuzz targets and tools run it over [`system::virtual_system`].
+//! - Drivers: [`DriverManifests::search`](drivers::DriverManifests::search) finds the manifests.
+//!   The resulting iterator reads, checks and filters one manifest a step and yields a
+//!   [`DriverManifest`](manifest::DriverManifest), which names the library to open (drivers.md
+//!   E.1).
+//! - Layers: [`scan_layers`](layers::scan_layers) finds the available layers, and
+//!   [`LayerScan::activate`](layers::LayerScan::activate) selects the ones that an instance enables
+//!   (layers.md 3.1, 3.5). [`scan_implicit_layers`](layers::scan_implicit_layers) is the walk for
+//!   calls before an instance exists (layers.md 3.2).
 //!
-//! Behaviour follows `docs/behaviour/` (the contract): comments cite its sections, such as
+//! [`settings::read`] reads the settings file, which both walks obey. [`packages`] finds drivers in
+//! ICD packages. [`event`] declares one typed message for every decision; each walk hands them to
+//! the [`Record`](event::Record) that the caller passes.
+//!
+//! ```
+//! use loader_discovery::drivers::{DriverManifests, DriverRequest};
+//! use loader_discovery::event::KeptEvents;
+//! use loader_discovery::json::Uncached;
+//! use loader_discovery::system::virtual_system::VirtualSystem;
+//!
+//! let mut system = VirtualSystem::new();
+//! let manifest = r#"{ "file_format_version": "1.0.0",
+//!     "ICD": { "library_path": "libgpu.so", "api_version": "1.4.0" } }"#;
+//! system.set("VK_DRIVER_FILES", "/gpu.json").file("/gpu.json", manifest);
+//!
+//! let (journal, request) = (KeptEvents::new(), DriverRequest::before_an_instance(None));
+//! let mut drivers = DriverManifests::search(&system, &journal, &Uncached, &request).unwrap();
+//! assert_eq!(drivers.next().unwrap().unwrap().library, b"libgpu.so");
+//! ```
+//!
+//! This crate has no unsafe code, statics or locks. It opens no library and handles no Vulkan
+//! object. Tests, fuzz targets and tools run it on a [`virtual_system`](system::virtual_system).
+//!
+//! Behaviour follows `docs/behaviour/` (the contract). Comments cite its sections, such as
 //! "drivers.md C.1".
 #![forbid(unsafe_code)]
 #![cfg_attr(

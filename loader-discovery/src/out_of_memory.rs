@@ -1,5 +1,5 @@
-//! The one failure that ends a walk.
+//! The only error that ends a walk.
 
-/// Memory ran out while a file was read. Every other problem is reported and passed over.
+/// Memory ran out while the loader read a file. The walks record every other problem and go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OutOfMemory;

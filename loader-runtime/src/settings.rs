@@ -53,7 +53,7 @@ impl GlobalSettings {
         let found = settings::read(system, journal, directories)?;
         let mut current = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let new = match found {
-            SettingsFile::Nothing => return Ok(current.clone()),
+            SettingsFile::Unavailable => return Ok(current.clone()),
             SettingsFile::Inactive => None,
             SettingsFile::Active(settings) => Some(Arc::new(settings)),
         };

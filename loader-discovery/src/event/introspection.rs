@@ -3,11 +3,11 @@
 use super::{Text, messages};
 
 messages! {
-    /// What the search for layer libraries does.
+    /// The steps of the search for layer libraries.
     pub enum IntrospectionEvent<'a> {
         Searching [LAYER] ("Searching for layer libraries");
-        Found { layer: Text<'a>, library: Text<'a> } [INFO | LAYER] ("Found layer " layer " in " library);
-        Duplicate { layer: Text<'a>, library: Text<'a> } [INFO | LAYER] ("Layer " layer " in " library " has a name that is taken, skipping this layer");
-        Rejected { library: Text<'a>, description: Text<'a> } [WARNING | LAYER] ("Library " library " cannot be asked for layers: " description);
+        FoundLayer { layer: Text<'a>, library: Text<'a> } [INFO | LAYER] ("Found layer " layer " in " library);
+        Duplicate { layer: Text<'a>, library: Text<'a> } [INFO | LAYER] ("Layer " layer " in " library " has the name of an earlier layer, skipping this layer");
+        Rejected { library: Text<'a>, description: Text<'a> } [WARNING | LAYER] ("Library " library " cannot be queried for layers: " description);
     }
 }

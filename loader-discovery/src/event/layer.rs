@@ -3,9 +3,9 @@
 use super::{MajorMinor, Text, messages};
 
 messages! {
-    /// What a layer manifest says (layers.md 1).
+    /// Properties of a layer manifest (layers.md 1).
     pub enum LayerManifestEvent<'a> {
-        Found { manifest: Text<'a>, version: Text<'a> } [INFO] ("Found manifest file " manifest " (file version " version ")");
+        FoundLayerManifest { manifest: Text<'a>, version: Text<'a> } [INFO] ("Found manifest file " manifest " (file version " version ")");
         UnknownFormatVersion { manifest: Text<'a>, major: u32, minor: u32, patch: u32 } [INFO | LAYER] ("loader_add_layer_properties: " manifest " has unknown layer manifest file version " major "." minor "." patch ".  May cause errors.");
         LayersTooEarly { manifest: Text<'a>, version: Text<'a> } [WARNING | LAYER] ("loader_add_layer_properties: 'layers' tag not supported until file version 1.0.1, but " manifest " is reporting version " version);
         NameNotStandard { layer: Text<'a> } [WARNING] ("Layer name " layer " does not conform to naming standard (Policy #LLP_LAYER_3)");
@@ -20,7 +20,7 @@ messages! {
 }
 
 messages! {
-    /// Why a layer manifest, or a layer of one, is turned down (layers.md 1.2 and 1.4).
+    /// Why a layer manifest, or one layer of it, is rejected (layers.md 1.2 and 1.4).
     pub enum LayerManifestRejection<'a> {
         NotAnObject { manifest: Text<'a> } [SILENT] ();
         NoFormatVersion { manifest: Text<'a> } [WARNING | LAYER] ("loader_add_layer_properties: Manifest " manifest " missing required field file_format_version");
@@ -41,17 +41,16 @@ messages! {
 }
 
 messages! {
-    /// What the filters, the environment, the override layer and meta-layers do to layers
-    /// (layers.md 3).
+    /// The effects of filters, environment, override layer and meta-layers on layers (layers.md 3).
     pub enum LayerEvent<'a> {
         DisabledByFilter { layer: Text<'a> } [WARNING | LAYER] ("Layer \"" layer "\" forced disabled because name matches filter of env var 'VK_LOADER_LAYERS_DISABLE'.");
         ImplicitForcedOn { layer: Text<'a> } [WARNING | LAYER] ("Implicit layer \"" layer "\" forced enabled due to env var 'VK_LOADER_LAYERS_ENABLE'.");
         ImplicitForcedOff { layer: Text<'a> } [WARNING | LAYER] ("Implicit layer \"" layer "\" forced disabled because name matches filter of env var 'VK_LOADER_LAYERS_DISABLE'.");
-        /// Its enable variable is not set, or its disable variable is: not said in the log.
+        /// The enable variable is not set, or the disable variable is. Not logged.
         ImplicitOff { layer: Text<'a>, variable: Text<'a> } [SILENT] ();
-        /// It is explicit and nothing asks for it: not said in the log.
+        /// An explicit layer without a request. Not logged.
         NotRequested { layer: Text<'a> } [SILENT] ();
-        /// Its name is part of VK_INSTANCE_LAYERS, which does not name it: not said in the log.
+        /// `VK_INSTANCE_LAYERS` contains the name as part of another one. Not logged.
         HiddenByInstanceLayers { layer: Text<'a> } [SILENT] ();
         NoDisableVariable { layer: Text<'a> } [WARNING | LAYER] ("Implicit layer \"" layer "\" missing disabled environment variable!");
         InstanceLayers { value: Text<'a> } [WARNING | LAYER] ("env var 'VK_INSTANCE_LAYERS' defined and adding layers \"" value "\"");
@@ -59,7 +58,8 @@ messages! {
         /// Said of a layer that another variable forces on.
         DisabledButForcedOn { layer: Text<'a> } [WARNING | LAYER] ("Layer \"" layer "\" ignored because it has been disabled by env var 'VK_LOADER_LAYERS_DISABLE'");
         ExplicitForcedOn { layer: Text<'a> } [WARNING | LAYER] ("Layer \"" layer "\" forced enabled due to env var 'VK_LOADER_LAYERS_ENABLE'");
-        /// The two below have texts of their own while the settings file lists layers.
+        /// While the settings file lists layers, this message and the next replace two of the
+        /// above.
         ImplicitOrExplicitForcedOn { layer: Text<'a> } [WARNING | LAYER] ("Layer \"" layer "\" forced enabled due to env var 'VK_LOADER_LAYERS_ENABLE'.");
         InstanceLayersBySettings { value: Text<'a> } [WARNING | LAYER] ("env var 'VK_INSTANCE_LAYERS' defined and adding layers: " value);
         RequestedLayerMissing { layer: Text<'a> } [ERROR | LAYER] ("loader_add_layer_names_to_list: Unable to find layer \"" layer "\"");
@@ -76,7 +76,7 @@ messages! {
         MetaRecursive { meta: Text<'a>, component: Text<'a> } [WARNING] ("verify_meta_layer_component_layers: Recursive dependency between Meta-layer " meta " and  Meta-layer " component ".  Skipping this layer.");
         MetaNestedIncomplete { meta: Text<'a>, component: Text<'a> } [WARNING] ("Meta-layer " meta " component layer " component " can not find all component layers.  Skipping this layer.");
         MetaTooLarge { meta: Text<'a>, components: usize, depth: usize } [WARNING] ("Meta-layer " meta " stands for more than " components " layers or holds more than " depth " in one another.  Skipping this layer.");
-        MetaExtensionsTooMany { meta: Text<'a>, limit: usize } [WARNING] ("Meta-layers have more than " limit " extensions of their components. Meta-layer " meta " and those behind it go without.");
+        MetaExtensionsTooMany { meta: Text<'a>, limit: usize } [WARNING] ("Meta-layers inherit more than " limit " extensions from their components. Meta-layer " meta " and all later ones inherit none.");
         MetaTakesInstanceExtension { meta: Text<'a>, component: Text<'a>, extension: Text<'a> } [DEBUG] ("Meta-layer " meta " component layer " component " adding instance extension " extension);
         MetaTakesDeviceExtension { meta: Text<'a>, component: Text<'a>, extension: Text<'a> } [DEBUG] ("Meta-layer " meta " component layer " component " adding device extension " extension);
         MetaRemoved { layer: Text<'a> } [DEBUG] ("Removing meta-layer " layer " from instance layer list since it appears invalid.");

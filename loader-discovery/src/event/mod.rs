@@ -1,12 +1,12 @@
-//! Everything that the loader decides or does, as typed events (drivers.md section M).
+//! The decisions and actions of the loader as typed events (drivers.md section M).
 //!
-//! A stage hands each event to the [`Record`] that it was given, at the moment of the decision.
-//! The tables in the modules below are the only place where an event becomes text: each table line
-//! is one message with its name, fields, bits and text. A rejection is an enum of its own per
-//! stage, so that a report can say why a file was rejected.
+//! A stage passes each event to its [`Record`] at the moment of the decision. The tables in the
+//! modules below are the only code that turns an event into text: each line of a table declares one
+//! message with name, fields, bits and text. Each stage has an enum of its rejections, so a report
+//! can give the reason for each rejected file.
 //!
-//! The tables here are those of this crate's stages. `loader-runtime` declares its own with the
-//! same macros.
+//! These tables belong to the stages of this crate. `loader-runtime` declares its own with the same
+//! macros.
 
 mod device_selection;
 mod filter;
@@ -36,16 +36,16 @@ pub use settings::SettingsEvent;
 use crate::messages;
 use line::Line;
 
-/// A message of one of the tables, or any event.
+/// A message of a table, or an event that holds one.
 pub trait Message {
     /// Level and topic bits (drivers.md B.1); 0 for a message that the log does not print.
     fn bits(&self) -> u32;
 
-    /// Writes the message's text, without its header.
+    /// Appends the text of the message, without the header.
     fn put(&self, line: &mut Line);
 }
 
-/// Declares the messages of a stage: the enum, the bits and the text of each variant.
+/// Declares the messages of a stage: an enum with bits and text for each variant.
 #[macro_export]
 macro_rules! messages {
     (
@@ -60,7 +60,7 @@ macro_rules! messages {
         $(#[$meta])*
         #[derive(Clone, Debug, PartialEq, Eq)]
         #[allow(dead_code, reason = "some messages are those of other platforms or configurations")]
-        #[allow(missing_docs, reason = "a message's text shows what its fields are")]
+        #[allow(missing_docs, reason = "the text of a message explains its fields")]
         $visibility enum $Name<$life> {
             $(
                 $(#[$variant_meta])*
@@ -92,7 +92,7 @@ macro_rules! messages {
         }
 
         impl<$life> $Name<$life> {
-            /// The same message without borrows.
+            /// The message without borrows.
             #[allow(dead_code, reason = "the shared library keeps no messages")]
             $visibility fn detach(self) -> $Name<'static> {
                 #[allow(unused_imports, reason = "some tables have no fields")]
@@ -124,7 +124,7 @@ macro_rules! messages {
     };
 }
 
-/// Declares the enum over several tables of messages, under the tables' names.
+/// Declares an enum over several tables of messages, with one variant per table.
 #[macro_export]
 macro_rules! events {
     (
@@ -148,7 +148,7 @@ macro_rules! events {
         }
 
         impl $Event<'_> {
-            /// The same event without borrows.
+            /// The event without borrows.
             #[allow(dead_code, reason = "the shared library keeps no events")]
             $visibility fn detach(self) -> $Event<'static> {
                 match self { $(Self::$Name(message) => $Event::$Name(message.detach()),)+ }
@@ -170,7 +170,7 @@ macro_rules! events {
 }
 
 events! {
-    /// One decision of this crate's stages.
+    /// A decision of a stage of this crate.
     pub enum Event {
         SearchEvent
         RegistryEvent

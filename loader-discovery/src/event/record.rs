@@ -1,25 +1,25 @@
-//! Where the stages hand their events.
+//! The receivers of events.
 
 use std::cell::RefCell;
 
 use super::line::{Line, Rendered};
 use super::{Event, Message};
 
-/// Takes the events of every stage. `loader-runtime`'s journal prints them; [`KeptEvents`] keeps
-/// them for a report.
+/// Receives the events of all stages. The journal of `loader-runtime` prints them; [`KeptEvents`]
+/// stores them for a report.
 pub trait Record {
-    /// Takes one event, at the moment of the decision.
+    /// Receives one event at the moment of the decision.
     fn take(&self, event: Event<'_>);
 }
 
 impl dyn Record + '_ {
-    /// [`Record::take`] for a message of any table.
+    /// Passes a message of any table to [`Record::take`].
     pub fn record<'a>(&self, message: impl Into<Event<'a>>) {
         self.take(message.into());
     }
 }
 
-/// Drops every event.
+/// Discards all events.
 #[derive(Clone, Copy, Debug)]
 pub struct Silent;
 
@@ -27,28 +27,28 @@ impl Record for Silent {
     fn take(&self, _event: Event<'_>) {}
 }
 
-/// Keeps every event, oldest first.
+/// Stores all events, oldest first.
 #[derive(Debug, Default)]
 pub struct KeptEvents(RefCell<Vec<Event<'static>>>);
 
 impl KeptEvents {
-    /// No events yet.
+    /// An empty list.
     pub const fn new() -> Self {
         Self(RefCell::new(Vec::new()))
     }
 
-    /// [`Record::take`] for a message of any table.
+    /// Passes a message of any table to [`Record::take`].
     pub fn record<'a>(&self, message: impl Into<Event<'a>>) {
         self.take(message.into());
     }
 
-    /// The events so far; the list starts again empty.
+    /// Removes and returns the stored events.
     pub fn take_all(&self) -> Vec<Event<'static>> {
         self.0.take()
     }
 
-    /// The events so far as log lines without `[Vulkan Loader]` and newline. Events that the log
-    /// does not print are left out. The list starts again empty.
+    /// Removes the stored events and returns them as log lines without `[Vulkan Loader]` and
+    /// newline. Events that the log does not print are left out.
     pub fn take_lines(&self) -> Vec<String> {
         self.take_all().iter().filter(|event| event.bits() != 0).map(log_line).collect()
     }
@@ -60,7 +60,7 @@ impl Record for KeptEvents {
     }
 }
 
-/// Header and text of `message`, without `[Vulkan Loader]` and newline.
+/// The header and text of a message, without `[Vulkan Loader]` and newline.
 pub fn log_line(message: &impl Message) -> String {
     let mut line = Line::new();
     message.put(&mut line);

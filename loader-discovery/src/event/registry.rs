@@ -1,10 +1,10 @@
-//! Messages of the search in Windows' registry (drivers.md C.5, K.1).
+//! Messages of the search in the Windows registry (drivers.md C.5, K.1).
 
 use super::{Text, messages};
 
 messages! {
-    /// What the search in the registry does. The contract gives the texts in quotes of C.5; others
-    /// follow what logs of Windows systems show, or are ours.
+    /// The steps of the search in the registry. The texts in quotes of C.5 are those of the
+    /// contract; the others follow logs of Windows systems, or are ours.
     pub enum RegistryEvent<'a> {
         NoAppPackage [INFO] ("windows_get_app_package_manifest_path: Failed to find mapping layers packages by family name");
         Checking { topic: u32, what: &'static str, key: Text<'a> } [*topic] ("Checking for " what " Manifest files in Registry at " key);

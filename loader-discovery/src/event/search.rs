@@ -3,7 +3,7 @@
 use super::{Text, messages};
 
 messages! {
-    /// What the manifest search does.
+    /// The steps of the manifest search.
     pub enum SearchEvent<'a> {
         SearchingDrivers [DRIVER] ("Searching for driver manifest files");
         SearchingLayers { kind: &'static str } [LAYER] ("Searching for " kind " layer manifest files");
@@ -16,13 +16,13 @@ messages! {
         ReadDirectoryFailed { errno: i32, description: Text<'a> } [ERROR] ("readdir failed with " errno ": " description);
         LayerPathIgnored { value: Text<'a> } [INFO | LAYER] ("Ignoring VK_LAYER_PATH. The Override layer is active and has override paths set, which takes priority. VK_LAYER_PATH is set to " value);
         OverridePath { path: Text<'a> } [INFO | LAYER] (path);
-        /// Windows alone says that it passes a variable over (drivers.md A.2).
+        /// Logged on Windows only (drivers.md A.2).
         VariableIgnored { variable: Text<'a> } [INFO] ("Loader is running with elevated permissions. Environment variable " variable " will be ignored");
     }
 }
 
 messages! {
-    /// Why a driver manifest that is in order is not used (drivers.md A.4).
+    /// Why a driver filter rejects a driver (drivers.md A.4).
     pub enum SelectionRejection<'a> {
         Disabled { manifest: Text<'a>, file_name: Text<'a>, variable: &'static str } [WARNING | DRIVER] ("Driver \"" file_name "\" ignored because it was disabled by env var '" variable "'");
         NotSelected { manifest: Text<'a>, file_name: Text<'a>, variable: &'static str } [WARNING | DRIVER] ("Driver \"" file_name "\" ignored because not selected by env var '" variable "'");

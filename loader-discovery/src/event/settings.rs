@@ -3,7 +3,7 @@
 use super::{Text, messages};
 
 messages! {
-    /// What the loader settings file says, and why it says nothing.
+    /// The content of the loader settings file, and why it has no effect.
     pub enum SettingsEvent<'a> {
         NoFile [INFO] ("No valid vk_loader_settings.json file found, no loader settings will be active");
         NoFormatVersion { path: Text<'a> } [DEBUG] ("Loader settings file from " path " missing required field file_format_version - no loader settings will be active");

@@ -1,4 +1,4 @@
-//! The messages as a catalogue: what tests compare with drivers.md M.
+//! The messages as a catalogue, which tests compare with drivers.md M.
 
 use super::line::{Address, Hex, MajorMinor, Text, Version};
 
@@ -8,15 +8,15 @@ pub type Templates = Vec<Template>;
 /// One message of a table.
 #[derive(Clone, Debug)]
 pub struct Template {
-    /// Table and message, such as `SearchEvent::FoundNone`.
+    /// The table and the message, such as `SearchEvent::FoundNone`.
     pub name: &'static str,
-    /// The bits as the table has them, such as `WARNING | DRIVER`.
+    /// The bits as the table writes them, such as `WARNING | DRIVER`.
     pub bits: &'static str,
     /// The text with `%` for each field.
     pub text: String,
 }
 
-/// What stands for a field of this type in a [`Template`].
+/// The placeholder of a field type in a [`Template`].
 pub trait Placeholder {
     /// `%` for each number or text that the field prints.
     const PLACEHOLDER: &'static str = "%";

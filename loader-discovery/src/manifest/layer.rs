@@ -1,24 +1,25 @@
-//! What a layer manifest says, as plain data (layers.md 1.4). `manifest::layer_file` fills it,
-//! `select::layers` decides on it, `library` and `chain` act on it.
+//! The content of a layer manifest as plain data (layers.md 1.4). `manifest::layer_file` fills it,
+//! `select::layers` decides on it, and `loader-runtime` opens its library.
 
-/// The name that makes a layer the override layer (layers.md 3.7).
+/// The name of the override layer (layers.md 3.7).
 pub const OVERRIDE_LAYER: &str = "VK_LAYER_LUNARG_override";
 
-/// Which search list a manifest came from; nothing in the manifest decides it (layers.md 0.3).
+/// Whether the manifest was found in the search for implicit or explicit layers. The content of the
+/// manifest has no influence (layers.md 0.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LayerKind {
-    /// On without being asked for.
+    /// Enabled by default.
     Implicit,
-    /// On only by request.
+    /// Enabled on request.
     Explicit,
 }
 
-/// A layer by what its manifest says.
+/// A layer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layer {
-    /// `VK_LAYER_KHRONOS_validation`.
+    /// The name, such as `VK_LAYER_KHRONOS_validation`.
     pub name: String,
-    /// Path of the manifest as it was found.
+    /// The path of the manifest as the search found it.
     pub manifest: Vec<u8>,
     /// Implicit or explicit.
     pub kind: LayerKind,
@@ -30,49 +31,50 @@ pub struct Layer {
     pub implementation_version: u32,
     /// `VkLayerProperties::description`.
     pub description: String,
-    /// Turns an implicit layer off when the variable exists, whatever its value.
+    /// Disables an implicit layer if the variable is set, to any value.
     pub disable_environment: Option<EnvironmentVariable>,
-    /// Turns an implicit layer on only when the variable has this value.
+    /// Enables an implicit layer only if the variable has this value.
     pub enable_environment: Option<EnvironmentVariable>,
-    /// Names of layers that an active override layer removes.
+    /// The names of layers that an active override layer removes.
     pub blacklisted_layers: Vec<String>,
-    /// Where explicit manifests are searched instead while an override layer is active.
+    /// The directories that replace the search for explicit layers while the override layer is
+    /// active.
     pub override_paths: Vec<String>,
-    /// The programs that an override layer is for; empty for all.
+    /// The programs that an override layer applies to; empty for all.
     pub app_keys: Vec<String>,
-    /// Other names of the layer's entry functions.
+    /// The renamed entry functions of the layer.
     pub functions: LayerFunctions,
-    /// Functions that take part in calls before an instance exists (layers.md 9).
+    /// The functions that intercept calls before an instance exists (layers.md 9).
     pub pre_instance: PreInstanceFunctions,
-    /// What it adds to the instance.
+    /// The instance extensions of the layer.
     pub instance_extensions: Vec<LayerExtension>,
-    /// What it adds to devices.
+    /// The device extensions of the layer.
     pub device_extensions: Vec<LayerExtension>,
-    /// What the settings file says about it; none for a layer that it does not list.
+    /// The control of the settings file; `None` for a layer that it does not list.
     pub control: Option<LayerControl>,
 }
 
-/// What becomes of a layer that the settings file lists (layers.md 3.8).
+/// The `control` of a layer in the settings file (layers.md 3.8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LayerControl {
-    /// The usual rules.
+    /// The usual rules apply.
     Auto,
-    /// On.
+    /// Enabled.
     On,
-    /// Unusable and invisible.
+    /// Unavailable.
     Off,
 }
 
 /// A library or a list of other layers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LayerContent {
-    /// The path to open, resolved against the manifest (layers.md 1.5).
+    /// The path to open, resolved against the path of the manifest (layers.md 1.5).
     Library(Vec<u8>),
-    /// A meta-layer's components, top to bottom.
+    /// The components of a meta-layer, the one nearest the application first.
     Meta(Vec<String>),
 }
 
-/// A variable with the value that the manifest gives it.
+/// An environment variable and the value in the manifest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EnvironmentVariable {
     /// The variable.
@@ -81,7 +83,7 @@ pub struct EnvironmentVariable {
     pub value: String,
 }
 
-/// Symbols to look up instead of the usual ones; none for the usual one (layers.md 1.6).
+/// The symbols of entry functions; `None` for the standard name (layers.md 1.6).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LayerFunctions {
     /// Instead of `vkNegotiateLoaderLayerInterfaceVersion`.
@@ -92,7 +94,7 @@ pub struct LayerFunctions {
     pub get_device_proc_addr: Option<String>,
 }
 
-/// Symbols of the functions that a layer puts in front of the pre-instance commands.
+/// The symbols of the functions with which a layer intercepts pre-instance commands.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PreInstanceFunctions {
     /// For `vkEnumerateInstanceExtensionProperties`.
@@ -106,21 +108,21 @@ pub struct PreInstanceFunctions {
 /// An extension that a layer adds (layers.md 1.7).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LayerExtension {
-    /// `VK_EXT_validation_features`.
+    /// The name, such as `VK_EXT_validation_features`.
     pub name: String,
-    /// Its revision.
+    /// The revision.
     pub spec_version: u32,
-    /// Device commands that it brings and that the loader may not know.
+    /// The device commands of the extension, which the loader may not know.
     pub entrypoints: Vec<String>,
 }
 
 impl Layer {
-    /// The override layer, by name alone.
+    /// Whether the layer is the override layer. Only the name decides.
     pub fn is_override(&self) -> bool {
         self.name == OVERRIDE_LAYER
     }
 
-    /// The components of a meta-layer; none of a layer with a library.
+    /// The components of a meta-layer; `None` for a layer with a library.
     pub fn components(&self) -> Option<&[String]> {
         match &self.content {
             LayerContent::Meta(components) => Some(components),
@@ -128,7 +130,7 @@ impl Layer {
         }
     }
 
-    /// Whether it is a meta-layer.
+    /// Whether the layer is a meta-layer.
     pub fn is_meta(&self) -> bool {
         self.components().is_some()
     }

@@ -1,4 +1,4 @@
-//! Reads layer manifests: JSON in, [`Layer`]s out, and for everything turned down the reason
+//! Reads layer manifests: turns JSON into [`Layer`]s and records the reason of each rejection
 //! (layers.md 1).
 
 use std::collections::BTreeSet;
@@ -14,19 +14,18 @@ use crate::manifest::layer::{
 use crate::manifest::version::{ApiVersion, SEPARATORS, leading_number};
 use crate::manifest::{is_other_architecture, resolve_library};
 
-/// Surface extensions of window systems that this build has no surfaces for.
+/// The surface extensions of window systems that this build does not support.
 const UNBUILT_WSI_EXTENSIONS: [&str; 2] = ["VK_EXT_directfb_surface", "VK_QNX_screen_surface"];
 
-/// What every layer of a file shares.
-struct File<'a> {
+/// The properties that all layers of a file share.
+struct ManifestFile<'a> {
     path: &'a [u8],
     version: ApiVersion,
     kind: LayerKind,
     journal: &'a dyn Record,
 }
 
-/// Every layer that the manifest at `path` describes, with its root value already parsed (layers.md
-/// 1.2).
+/// Returns the layers of the manifest at `path`, whose content is `root` (layers.md 1.2).
 pub fn layers(path: &[u8], root: Value<'_>, kind: LayerKind, journal: &dyn Record) -> Vec<Layer> {
     if !root.is_object() {
         journal.record(LayerManifestRejection::NotAnObject { manifest: path.into() });
@@ -37,7 +36,10 @@ pub fn layers(path: &[u8], root: Value<'_>, kind: LayerKind, journal: &dyn Recor
         return Vec::new();
     };
     let version = ApiVersion::parse(text);
-    journal.record(LayerManifestEvent::Found { manifest: path.into(), version: text.into() });
+    journal.record(LayerManifestEvent::FoundLayerManifest {
+        manifest: path.into(),
+        version: text.into(),
+    });
     if !is_known(version) {
         journal.record(LayerManifestEvent::UnknownFormatVersion {
             manifest: path.into(),
@@ -46,22 +48,22 @@ pub fn layers(path: &[u8], root: Value<'_>, kind: LayerKind, journal: &dyn Recor
             patch: version.patch(),
         });
     }
-    let file = File { path, version, kind, journal };
+    let file = ManifestFile { path, version, kind, journal };
     match root.get("layers") {
         Some(list) => file.list(list, text),
         None => file.single(root),
     }
 }
 
-/// The format versions that nothing is said about.
+/// Whether the format version is known; unknown ones are logged.
 fn is_known(version: ApiVersion) -> bool {
     let parts = (version.major(), version.minor(), version.patch());
     matches!(parts, (1, 0, 0..=1) | (1, 1, 0..=2) | (1, 2, 0..=1))
 }
 
-impl File<'_> {
-    /// The `layers` array (layers.md 1.2.1). What stands before an element that is no object
-    /// counts, what stands after it does not.
+impl ManifestFile<'_> {
+    /// Reads the `layers` array (layers.md 1.2.1). An element that is no object ends the array; the
+    /// layers before it count.
     fn list(&self, list: Value<'_>, version_text: &str) -> Vec<Layer> {
         if !self.is_at_least(1, 0, 1) {
             self.journal.record(LayerManifestEvent::LayersTooEarly {
@@ -82,7 +84,7 @@ impl File<'_> {
         layers
     }
 
-    /// The `layer` object, which must be the last member of the file from version 1.0.1 on
+    /// Reads the `layer` object. From version 1.0.1 on it must be the last member of the file
     /// (layers.md 1.2.2).
     fn single(&self, root: Value<'_>) -> Vec<Layer> {
         let mut nodes = root.members().skip_while(|(key, _)| !key.eq_ignore_ascii_case("layer"));
@@ -102,8 +104,8 @@ impl File<'_> {
         iter::once(first).chain(others).filter_map(|value| self.layer(value)).collect()
     }
 
-    /// One layer object, its keys in the order of layers.md 1.4: the first that fails is the one
-    /// told of.
+    /// Reads one layer object. The keys are checked in the order of layers.md 1.4, and the first
+    /// failure is recorded.
     fn layer(&self, object: Value<'_>) -> Option<Layer> {
         let name = self.required(object, "name")?;
         if !name.starts_with("VK_LAYER_") {
@@ -163,7 +165,7 @@ impl File<'_> {
         (version.major(), version.minor(), version.patch()) >= (major, minor, patch)
     }
 
-    /// A string of any length that must be there.
+    /// A required string of any length.
     fn required_string<'v>(&self, object: Value<'v>, key: &'static str) -> Option<&'v str> {
         let text = object.get(key).and_then(Value::as_str);
         if text.is_none() {
@@ -172,7 +174,7 @@ impl File<'_> {
         text
     }
 
-    /// A string that must be there and fit into a Vulkan name.
+    /// A required string that fits into a Vulkan name.
     fn required(&self, object: Value<'_>, key: &'static str) -> Option<String> {
         let text = object.get(key).and_then(Value::print_fixed);
         if text.is_none() {
@@ -200,7 +202,7 @@ impl File<'_> {
         Some(version.0)
     }
 
-    /// A library or components, one of the two.
+    /// Reads the library or the components. A layer has one of the two.
     fn content(&self, object: Value<'_>, name: &str) -> Option<LayerContent> {
         let layer = Text::from(name);
         let components = object.get("component_layers");
@@ -232,7 +234,8 @@ impl File<'_> {
         paths
     }
 
-    /// What an implicit layer must have; `Some(None)` for an explicit one.
+    /// Reads the variable that disables the layer, which implicit layers require; `Some(None)` for
+    /// an explicit layer.
     fn disable_environment(
         &self,
         object: Value<'_>,
@@ -252,7 +255,7 @@ impl File<'_> {
         variable.map(Some)
     }
 
-    /// Other names of entry functions (layers.md 1.6).
+    /// Reads the renamed entry functions (layers.md 1.6).
     fn functions(&self, object: Value<'_>, name: &str) -> LayerFunctions {
         let Some(functions) = object.get("functions") else {
             return LayerFunctions::default();
@@ -326,8 +329,8 @@ impl File<'_> {
     }
 }
 
-/// What is told of a version: it was cut into tokens in place, so it ends behind the first one
-/// (layers.md 1.2.1).
+/// The part of a version that the message shows. The Khronos loader cuts the text into tokens in
+/// place, so its message ends after the first token (layers.md 1.2.1).
 fn through_first_token(version: &str) -> &str {
     let rest = version.trim_start_matches(SEPARATORS);
     let end = rest.find(SEPARATORS).unwrap_or(rest.len());
@@ -335,18 +338,18 @@ fn through_first_token(version: &str) -> &str {
     version.get(..cut).unwrap_or(version)
 }
 
-/// The first member, if its value is a string; further members do not count.
+/// The first member if its value is a string. Further members are ignored.
 fn first_variable(object: Value<'_>) -> Option<EnvironmentVariable> {
     let (name, value) = object.members().next()?;
     Some(EnvironmentVariable { name: name.to_owned(), value: value.as_str()?.to_owned() })
 }
 
-/// The strings before the first element that is none.
+/// The strings before the first element of another type.
 fn leading_strings(list: Value<'_>) -> Vec<String> {
     list.children().map_while(Value::print_string).collect()
 }
 
-/// All elements, if every one is a string.
+/// All elements if every one is a string.
 fn all_strings(list: Value<'_>) -> Option<Vec<String>> {
     list.children().map(Value::print_string).collect()
 }
@@ -374,7 +377,7 @@ fn extensions(list: Option<Value<'_>>, of_device: bool) -> Vec<LayerExtension> {
     extensions
 }
 
-/// C's `strtoul`, cut to 32 bits.
+/// Reads a number like C's `strtoul`, cut to 32 bits.
 #[allow(clippy::cast_possible_truncation, reason = "the low bits are meant")]
 fn number(text: &str) -> u32 {
     leading_number(text) as u32

@@ -1,6 +1,6 @@
-//! What a driver manifest says, and whether it is in order (drivers.md D, G).
+//! Reads and checks driver manifests (drivers.md D, G).
 //!
-//! Every decision is reported at once; the first that turns the manifest down is the result.
+//! Every decision is recorded at once. The first failed check is the result.
 
 pub mod layer;
 pub mod layer_file;
@@ -14,35 +14,35 @@ use crate::event::{ManifestEvent, ManifestRejection};
 use crate::json::Value;
 use crate::system::Platform;
 
-/// A driver manifest that is in order.
+/// An accepted driver manifest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DriverManifest {
-    /// The manifest's path as it was found.
+    /// The path of the manifest as the search found it.
     pub path: Vec<u8>,
-    /// What is given to the dynamic linker (drivers.md D.3).
+    /// The path to pass to the dynamic linker (drivers.md D.3).
     pub library: Vec<u8>,
-    /// The driver's highest API version; 0 when it was not a string.
+    /// The highest API version of the driver; 0 if the manifest has no string there.
     pub api_version: ApiVersion,
 }
 
-/// What a scan wants of manifests.
+/// Whether a walk accepts portability drivers (drivers.md G).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Portability {
-    /// Portability drivers are drivers like all others: scans before an instance exists, and
-    /// instances that enumerate them.
+    /// Accepts them: queries before an instance exists, and instances that enumerate portability
+    /// drivers.
     Include,
-    /// They are turned down (drivers.md G).
+    /// Rejects them.
     Skip,
 }
 
-/// The newest manifest format that is known.
+/// The newest known version of the manifest format.
 const NEWEST_FORMAT: (u32, u32, u32) = (1, 0, 1);
 
-/// Judges the manifest at `path`, whose content is `root`, in the order of drivers.md D.5.
+/// Checks the manifest at `path`, whose content is `root`, in the order of drivers.md D.5.
 ///
 /// # Errors
 ///
-/// Why the manifest is turned down; the caller reports it.
+/// The reason of the rejection, which the caller records.
 pub fn judge_driver<'a>(
     path: &'a [u8],
     root: Value<'_>,
@@ -66,7 +66,8 @@ pub fn judge_driver<'a>(
         }
         Some(Some(text)) => ApiVersion::parse(text),
         Some(None) => {
-            // Logged as skipped, but loaded as a 1.0 driver, and the rest is not looked at.
+            // The message says "Skipping", but the driver loads as a 1.0 driver and no further key
+            // is read.
             journal.record(ManifestEvent::ApiVersionNotString { manifest: manifest() });
             return Ok(DriverManifest { path: path.into(), library, api_version: ApiVersion(0) });
         }
@@ -75,7 +76,7 @@ pub fn judge_driver<'a>(
     Ok(DriverManifest { path: path.into(), library, api_version })
 }
 
-/// Checks `file_format_version`. A version that is not known is reported and used.
+/// Checks `file_format_version`. A newer version is logged and accepted.
 fn check_format<'a>(
     path: &'a [u8],
     root: Value<'_>,
@@ -89,8 +90,10 @@ fn check_format<'a>(
         return Err(ManifestRejection::NoFileName { manifest: path.into() });
     };
     let printed = version.print();
-    journal
-        .record(ManifestEvent::Found { manifest: path.into(), version: printed.as_str().into() });
+    journal.record(ManifestEvent::FoundDriverManifest {
+        manifest: path.into(),
+        version: printed.as_str().into(),
+    });
     let version = ApiVersion::parse(text);
     let (major, minor, patch) = (version.major(), version.minor(), version.patch());
     if (major, minor, patch) > NEWEST_FORMAT {
@@ -100,7 +103,7 @@ fn check_format<'a>(
     Ok(())
 }
 
-/// Reads `library_path`, whatever its type, and resolves it (drivers.md D.2, D.3).
+/// Reads `library_path`, of any JSON type, and resolves it (drivers.md D.2, D.3).
 fn library_path<'a>(
     path: &'a [u8],
     icd: Value<'_>,
@@ -118,8 +121,9 @@ fn library_path<'a>(
     Ok(resolve_library(path, text.as_bytes()))
 }
 
-/// A path with a directory is relative to the manifest as it was found; a bare name is the dynamic
-/// linker's to search (drivers.md D.3, layers.md 1.5).
+/// Resolves the library path of a manifest. A relative path with a directory is relative to the
+/// manifest, as the search found it. A bare name is returned unchanged: the dynamic linker searches
+/// for it (drivers.md D.3, layers.md 1.5).
 pub fn resolve_library(manifest: &[u8], library: &[u8]) -> Vec<u8> {
     resolve_library_on(Platform::HOST, manifest, library)
 }
@@ -157,7 +161,7 @@ fn check_usable<'a>(
     }
 }
 
-/// Whether a `library_arch` tells of pointers of another size than ours. Other texts tell nothing.
+/// Whether a `library_arch` names the other pointer size. False for unknown texts.
 pub fn is_other_architecture(library_arch: &str) -> bool {
     let other = if cfg!(target_pointer_width = "64") { "32" } else { "64" };
     library_arch.starts_with(other)

@@ -1,5 +1,4 @@
-//! What driver manifests are accepted and turned down for, with the lines that say so (drivers.md
-//! D, G).
+//! Accepted and rejected driver manifests, with the log lines (drivers.md D, G).
 
 use super::*;
 use crate::event::Event;
@@ -12,7 +11,7 @@ struct Outcome {
     last: Option<Event<'static>>,
 }
 
-/// Judges a text that stands at `/d/m.json`, and reports the rejection as a scan does.
+/// Checks a manifest `/d/m.json` with this text, and records the rejection like the walk.
 fn judge(text: &str, portability: Portability) -> Outcome {
     let journal = KeptEvents::new();
     let root = json::parse(text.into()).unwrap();
@@ -49,7 +48,7 @@ fn d2_a_manifest_in_order() {
 const NO_FORMAT: &str = "WARNING | DRIVER: loader_parse_icd_manifest: ICD JSON /d/m.json does not have a 'file_format_version' field. Skipping ICD JSON.";
 const NO_LIBRARY: &str = "WARNING | DRIVER: loader_parse_icd_manifest: Failed to find 'library_path' object in ICD JSON file /d/m.json. Skipping ICD JSON.";
 
-/// Malformed containers, with the lines that they give.
+/// Malformed containers and their log lines.
 const FILES: &[(&str, &[&str])] = &[
     ("[]", &[NO_FORMAT]),
     ("\"x\"", &[NO_FORMAT]),
@@ -72,7 +71,7 @@ const FILES: &[(&str, &[&str])] = &[
     ("{\"file_format_version\": \"1.0.0\", \"Layers\": []}", &[FOUND]),
 ];
 
-/// Malformed `ICD` values, with the lines that follow the first.
+/// Malformed `ICD` values and the log lines after the first.
 const ICDS: &[(&str, &[&str])] = &[
     ("[]", &[NO_LIBRARY]),
     ("\"x\"", &[NO_LIBRARY]),
@@ -153,13 +152,13 @@ fn d2_format_versions() {
         );
         let outcome = judge(&text, Portability::Skip);
         assert!(outcome.result.is_ok(), "{version}");
-        let told = outcome.lines.iter().find(|line| line.contains("unknown")).cloned();
+        let line = outcome.lines.iter().find(|line| line.contains("unknown")).cloned();
         let expected = unknown.map(|version| {
             format!(
                 "INFO | DRIVER:  loader_parse_icd_manifest: /d/m.json has unknown icd manifest file version {version}. May cause errors."
             )
         });
-        assert_eq!(told, expected, "{version}");
+        assert_eq!(line, expected, "{version}");
     }
 }
 

@@ -6,7 +6,7 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ApiVersion(pub u32);
 
-/// What stands between the numbers of a version.
+/// The characters that separate the numbers of a version.
 pub const SEPARATORS: [char; 4] = ['.', '"', '\r', '\n'];
 
 impl ApiVersion {
@@ -14,14 +14,14 @@ impl ApiVersion {
     pub const V1_1: Self = Self(1 << 22 | 1 << 12);
 
     /// Reads up to four numbers between dots, double quotes and line ends. Three are major, minor
-    /// and patch; of four, the first is the variant. What is missing or no number is 0. Numbers are
-    /// cut to 16 bits and not masked further, so a patch above 4095 leaks into the minor.
+    /// and patch; with four, the first is the variant. A missing or malformed number is 0. Numbers
+    /// are cut to 16 bits and not masked further, so a patch above 4095 carries into the minor.
     pub fn parse(text: &str) -> Self {
         let mut numbers = [0; 4];
         let mut count = 0_usize;
         let tokens = text.split(SEPARATORS).filter(|token| !token.is_empty());
         for (number, token) in numbers.iter_mut().zip(tokens) {
-            // C's cast to 16 bits keeps the low ones.
+            // As C's cast to 16 bits.
             *number = u32::try_from(leading_number(token) & 0xffff).unwrap_or(0);
             count = count.saturating_add(1);
         }
@@ -50,12 +50,12 @@ impl ApiVersion {
         self.0 & 0xfff
     }
 
-    /// Whether this is 1.0, whatever its patch.
+    /// Whether major and minor are 1.0.
     pub fn is_1_0(self) -> bool {
         (self.major(), self.minor()) == (1, 0)
     }
 
-    /// Whether this is at least `other`, looking at major and minor only.
+    /// Whether major and minor are at least those of `other`.
     pub fn is_at_least(self, other: Self) -> bool {
         (self.major(), self.minor()) >= (other.major(), other.minor())
     }
@@ -68,8 +68,8 @@ impl fmt::Debug for ApiVersion {
     }
 }
 
-/// C's `strtoul` with base 10 on 64 bits: leading blanks and a sign, 0 without digits, all ones
-/// when the number is too large.
+/// Reads a number like C's 64-bit `strtoul` in base 10: skips blanks, accepts a sign, gives 0
+/// without digits and all ones on overflow.
 pub fn leading_number(text: &str) -> u64 {
     let text = text.trim_start_matches([' ', '\t', '\n', '\r', '\u{b}', '\u{c}']);
     let (negative, digits) = match text.strip_prefix('-') {

@@ -1,5 +1,5 @@
-//! The state of the ICD packages for people and tools, as JSON (docs/icd-packages.md): what the
-//! loader service's documentation calls inspect data, manifest-fs and device-fs.
+//! Reports the state of the ICD packages as JSON (docs/icd-packages.md). The documentation of the
+//! loader service calls these parts inspect data, manifest-fs and device-fs.
 
 use serde::Serialize;
 
@@ -14,8 +14,8 @@ use crate::settings::{self, SettingsFile};
 use crate::system::System;
 use crate::system::fuchsia::GpuDevice;
 
-/// What is told about the packages of one moment. Paths that are not UTF-8 are told as nearly as
-/// UTF-8 allows.
+/// A report of the packages at one moment. Bytes of paths that are not UTF-8 become replacement
+/// characters.
 #[derive(Debug, Serialize)]
 pub struct Inspection {
     packages: Vec<PackageReport>,
@@ -27,17 +27,17 @@ pub struct Inspection {
     devices: Vec<DeviceReport>,
 }
 
-/// The ICD packages that discovery sees at this moment: which are accepted, which are rejected and
-/// why, their manifests, and the GPU devices (docs/icd-packages.md). Environment and settings file
-/// count as in a query before an instance exists.
+/// Reports the current ICD packages: the accepted ones, the rejected ones with reasons, their
+/// manifests, and the GPU devices (docs/icd-packages.md). Environment and settings file apply as in
+/// a query before an instance exists.
 ///
 /// # Errors
 ///
-/// When memory ran out.
+/// If memory runs out.
 pub fn inspect(system: &dyn System, journal: &dyn Record) -> Result<Inspection, OutOfMemory> {
     let settings = match settings::read(system, journal, &BuildDirectories::BUILT)? {
         SettingsFile::Active(settings) => Some(settings),
-        SettingsFile::Nothing | SettingsFile::Inactive => None,
+        SettingsFile::Unavailable | SettingsFile::Inactive => None,
     };
     let request = DriverRequest::before_an_instance(settings.as_ref());
     icd_packages(system, journal, &request).map(|packages| Inspection::from(&packages))

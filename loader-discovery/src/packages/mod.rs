@@ -1,11 +1,11 @@
-//! ICD packages: directories that bring a driver with its metadata, as the Fuchsia loader service
-//! defines them.
+//! Finds drivers in ICD packages: directories with a driver and metadata, as the Fuchsia loader
+//! service defines them (docs/icd-packages.md).
 //!
-//! A package holds `metadata/metadata.json` and a tree `contents`, in which the metadata names the
-//! driver's library and its manifest. Neither may lead out of that tree. On Fuchsia the system has
-//! the packages, and one counts as soon as a GPU device names it; elsewhere
-//! `VK_LOADER_ICD_PACKAGES` lists directories. Every call looks anew: devices and packages may
-//! appear at any time.
+//! A package contains `metadata/metadata.json` and a tree `contents`, in which the metadata names
+//! the library and the manifest of the driver. Both must lie inside that tree, links resolved. On
+//! Fuchsia the system lists the packages, and a package counts once a GPU device names it.
+//! Elsewhere `VK_LOADER_ICD_PACKAGES` lists directories. Every call searches again, because devices
+//! and packages may appear at any time.
 
 mod inspection;
 
@@ -19,10 +19,10 @@ use crate::system::{Platform, System};
 
 use crate::search::{drivers_are_replaced, secure_variable};
 
-/// The version of the metadata that is known.
+/// The supported version of the metadata.
 const METADATA_VERSION: f64 = 1.0;
 
-/// A driver as its package brings it: real paths, both inside the package.
+/// The driver of a package. Both paths are real paths inside the package.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackagedDriver {
     /// The path of the manifest.
@@ -31,39 +31,39 @@ pub struct PackagedDriver {
     pub library: Vec<u8>,
 }
 
-/// What becomes of a package.
+/// The state of a package.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PackageState {
-    /// Its driver takes part.
+    /// The driver takes part.
     Accepted(PackagedDriver),
-    /// No GPU device names it yet.
+    /// No GPU device names the package yet.
     Waiting,
-    /// Its driver cannot be used.
+    /// The package is rejected.
     Rejected(PackageRejection<'static>),
 }
 
-/// A package that was seen.
+/// A package.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Package {
-    /// Its URL, or its directory where packages have no URL.
+    /// The URL, or the directory on systems without package URLs.
     pub name: Vec<u8>,
     /// The directory of the package.
     pub directory: Vec<u8>,
-    /// What becomes of the package.
+    /// The state of the package.
     pub state: PackageState,
 }
 
-/// The packages and devices of one moment.
+/// The packages and GPU devices at one moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Packages {
-    /// All packages, in order.
+    /// All packages, in the order of the system or of the variable.
     pub packages: Vec<Package>,
     /// The GPU devices that the system reports (Fuchsia).
     pub devices: Vec<GpuDevice>,
 }
 
 impl Packages {
-    /// The drivers that count, in the order of their packages.
+    /// The drivers of accepted packages, in the order of the packages.
     pub fn drivers(&self) -> impl Iterator<Item = &PackagedDriver> {
         let states = self.packages.iter().map(|package| &package.state);
         states.filter_map(|state| match state {
@@ -73,11 +73,12 @@ impl Packages {
     }
 }
 
-/// Looks at every package there is. Variables that replace the search for drivers replace this too.
+/// Finds and checks all packages. A variable that replaces the search for drivers hides all
+/// packages. Without `use_variables`, no variable counts.
 ///
 /// # Errors
 ///
-/// When memory ran out; the event says where.
+/// If memory runs out; the event names the file.
 pub fn find_packages(
     system: &dyn System,
     journal: &dyn Record,
@@ -108,14 +109,14 @@ fn find_packages_on(
     for package in &found.packages {
         journal.record(PackageEvent::Location { package: (&package.directory).into() });
     }
-    tell_unresolved(&found, journal);
+    record_unresolved(&found, journal);
     for package in &mut found.packages {
         judge(system, journal, &found.devices, platform, package)?;
     }
     Ok(found)
 }
 
-/// The packages and devices of a Fuchsia system.
+/// The packages and GPU devices of a Fuchsia system.
 fn offered(fuchsia: &dyn FuchsiaSystem) -> Packages {
     let packages = fuchsia.icd_packages().into_iter();
     Packages {
@@ -124,7 +125,7 @@ fn offered(fuchsia: &dyn FuchsiaSystem) -> Packages {
     }
 }
 
-/// The packages that the environment lists, each once.
+/// The packages that `VK_LOADER_ICD_PACKAGES` lists, without duplicates.
 fn listed(platform: Platform, system: &dyn System, journal: &dyn Record) -> Packages {
     let list = secure_variable(platform, system, journal, c"VK_LOADER_ICD_PACKAGES");
     let mut found = Packages::default();
@@ -141,8 +142,8 @@ fn waiting(name: Vec<u8>, directory: Vec<u8>) -> Package {
     Package { name, directory, state: PackageState::Waiting }
 }
 
-/// Tells of packages that devices name and that are not there.
-fn tell_unresolved(found: &Packages, journal: &dyn Record) {
+/// Records the packages that GPU devices name and the system does not have.
+fn record_unresolved(found: &Packages, journal: &dyn Record) {
     for device in &found.devices {
         for name in &device.packages {
             if !found.packages.iter().any(|package| package.name == *name) {
@@ -155,7 +156,8 @@ fn tell_unresolved(found: &Packages, journal: &dyn Record) {
     }
 }
 
-/// Decides about one package and tells of it. Where packages have no devices every one counts.
+/// Checks one package and records the result. On Fuchsia a package without a GPU device keeps
+/// waiting.
 fn judge(
     system: &dyn System,
     journal: &dyn Record,
@@ -170,14 +172,14 @@ fn judge(
     }
     package.state = match open(system, journal, &package.directory) {
         Ok(driver) => {
-            journal.record(PackageEvent::Found {
+            journal.record(PackageEvent::FoundPackage {
                 package: (&package.name).into(),
                 library: (&driver.library).into(),
             });
             PackageState::Accepted(driver)
         }
-        Err(Refusal::OutOfMemory(failure)) => return Err(failure),
-        Err(Refusal::Rejected(rejection)) => {
+        Err(OpenError::OutOfMemory(failure)) => return Err(failure),
+        Err(OpenError::Rejected(rejection)) => {
             journal.record(rejection.clone());
             PackageState::Rejected(rejection)
         }
@@ -185,24 +187,24 @@ fn judge(
     Ok(())
 }
 
-/// Why a package gives no driver.
-enum Refusal {
+/// Why a package has no usable driver.
+enum OpenError {
     Rejected(PackageRejection<'static>),
     OutOfMemory(JsonFailure<'static>),
 }
 
-impl From<PackageRejection<'static>> for Refusal {
+impl From<PackageRejection<'static>> for OpenError {
     fn from(rejection: PackageRejection<'static>) -> Self {
         Self::Rejected(rejection)
     }
 }
 
-/// Checks the package in `directory`.
+/// Checks the package in `directory` and returns its driver.
 fn open(
     system: &dyn System,
     journal: &dyn Record,
     directory: &[u8],
-) -> Result<PackagedDriver, Refusal> {
+) -> Result<PackagedDriver, OpenError> {
     let package = || Text::from(directory.to_vec());
     let root = system.real_path(directory).map_err(|errno| PackageRejection::Unreachable {
         package: package(),
@@ -233,10 +235,10 @@ fn read_metadata(
     journal: &dyn Record,
     directory: &[u8],
     path: &[u8],
-) -> Result<Document, Refusal> {
+) -> Result<Document, OpenError> {
     match json::read_with_state(system, path) {
         Ok((metadata, _)) => Ok(metadata),
-        Err(Failure::OutOfMemory(failure)) => Err(Refusal::OutOfMemory(failure.detach())),
+        Err(Failure::OutOfMemory(failure)) => Err(OpenError::OutOfMemory(failure.detach())),
         Err(Failure::Rejected(failure)) => {
             journal.record(failure);
             let package = directory.to_vec().into();
@@ -256,7 +258,7 @@ fn check_version(directory: &[u8], metadata: Value<'_>) -> Result<(), PackageRej
     })
 }
 
-/// The real path of what `key` of the metadata names, which must be inside `contents`.
+/// Resolves the path that the metadata has under `key`. The real path must be inside `contents`.
 fn resolve(
     system: &dyn System,
     directory: &[u8],

@@ -1,4 +1,4 @@
-//! ICD packages over the virtual system (docs/icd-packages.md, fuchsia-loader-service).
+//! ICD packages on a virtual system (docs/icd-packages.md, fuchsia-loader-service).
 
 use super::*;
 use crate::event::KeptEvents;
@@ -9,7 +9,7 @@ use crate::system::virtual_system::{VirtualFuchsia, VirtualSystem};
 const METADATA: &str =
     r#"{"file_path": "lib/libicd.so", "version": 1, "manifest_path": "meta/icd.d/icd.json"}"#;
 
-/// A package that is in order, at `/pkg/NAME`.
+/// A valid package at `/pkg/NAME`.
 fn add_package(system: &mut VirtualSystem, name: &str, metadata: &str) {
     system
         .file(&format!("/pkg/{name}/metadata/metadata.json"), metadata)
@@ -23,7 +23,7 @@ fn find(system: &VirtualSystem) -> (Packages, Vec<String>) {
     (found, journal.take_lines())
 }
 
-/// What becomes of one package: its library and manifest, or the last words about it.
+/// The outcome for one package: library and manifest, or the reason of the rejection.
 fn judge_one(change: impl Fn(&mut VirtualSystem), metadata: &str) -> Result<[String; 2], String> {
     let mut system = VirtualSystem::new();
     add_package(&mut system, "p", metadata);
@@ -35,9 +35,9 @@ fn judge_one(change: impl Fn(&mut VirtualSystem), metadata: &str) -> Result<[Str
             .map(|path| String::from_utf8(path.clone()).unwrap())),
         PackageState::Rejected(_) => {
             assert_eq!(found.drivers().count(), 0);
-            let told = lines.last().unwrap();
-            let told = told.strip_prefix("WARNING | DRIVER: ICD package /pkg/p").unwrap();
-            Err(told.strip_suffix(". Skipping this package.").unwrap().into())
+            let line = lines.last().unwrap();
+            let reason = line.strip_prefix("WARNING | DRIVER: ICD package /pkg/p").unwrap();
+            Err(reason.strip_suffix(". Skipping this package.").unwrap().into())
         }
         PackageState::Waiting => panic!("packages of the environment wait for nothing"),
     }
@@ -53,12 +53,12 @@ fn a_package_that_is_in_order_is_accepted() {
 
 #[test]
 fn the_version_must_be_1() {
-    for (version, told) in
+    for (version, shown) in
         [("2", "2"), ("0", "0"), ("\"1\"", "1"), ("true", "true"), ("null", "null"), ("1.5", "1.5")]
     {
         let metadata = METADATA.replace("\"version\": 1", &format!("\"version\": {version}"));
-        let told = format!(": 'version' in metadata/metadata.json must be 1 and is {told}");
-        assert_eq!(judge_one(|_| {}, &metadata), Err(told), "{version}");
+        let expected = format!(": 'version' in metadata/metadata.json must be 1 and is {shown}");
+        assert_eq!(judge_one(|_| {}, &metadata), Err(expected), "{version}");
     }
     let none = METADATA.replace("version", "no_version");
     assert!(judge_one(|_| {}, &none).unwrap_err().ends_with("must be 1 and is missing"));
@@ -88,7 +88,7 @@ fn metadata_that_cannot_be_read_turns_the_package_down() {
     assert_eq!(judge_one(directory, METADATA), Err(unusable.into()));
 }
 
-/// Refused memory is not the package's fault: the whole operation ends.
+/// If memory runs out, the whole search fails.
 #[test]
 fn refused_memory_ends_the_search() {
     let mut system = VirtualSystem::new();
@@ -105,7 +105,8 @@ fn refused_memory_ends_the_search() {
 #[test]
 fn both_paths_must_be_given() {
     for key in ["file_path", "manifest_path"] {
-        let told = format!(": '{key}' in metadata/metadata.json is missing, empty or not a string");
+        let expected =
+            format!(": '{key}' in metadata/metadata.json is missing, empty or not a string");
         for value in ["", "1", "null", "[\"lib/libicd.so\"]", "\"\"", "\"\\u0000lib\""] {
             let pairs = ["file_path", "manifest_path"].map(|name| match value {
                 _ if name != key && name == "file_path" => {
@@ -116,7 +117,7 @@ fn both_paths_must_be_given() {
                 value => format!("\"{name}\": {value}"),
             });
             let metadata = format!("{{\"version\": 1, {}}}", pairs.join(", "));
-            assert_eq!(judge_one(|_| {}, &metadata), Err(told.clone()), "{metadata}");
+            assert_eq!(judge_one(|_| {}, &metadata), Err(expected.clone()), "{metadata}");
         }
     }
 }
@@ -148,14 +149,15 @@ fn neither_path_may_lead_out_of_contents() {
         [("loop", "Too many levels of symbolic links"), ("no", "No such file or directory")];
     for (key, own) in [("file_path", "lib/libicd.so"), ("manifest_path", "meta/icd.d/icd.json")] {
         for path in out {
-            let told = format!(": '{key}' in metadata/metadata.json leads out of contents: {path}");
-            assert_eq!(judge_one(outside, &METADATA.replace(own, path)), Err(told), "{path}");
+            let expected =
+                format!(": '{key}' in metadata/metadata.json leads out of contents: {path}");
+            assert_eq!(judge_one(outside, &METADATA.replace(own, path)), Err(expected), "{path}");
         }
         for (path, why) in unreachable {
-            let told = format!(
+            let expected = format!(
                 ": '{key}' in metadata/metadata.json names {path}, which cannot be opened: {why}"
             );
-            assert_eq!(judge_one(outside, &METADATA.replace(own, path)), Err(told), "{path}");
+            assert_eq!(judge_one(outside, &METADATA.replace(own, path)), Err(expected), "{path}");
         }
     }
     let inner = judge_one(outside, &METADATA.replace("lib/libicd.so", "./inner//libicd.so"));
@@ -175,8 +177,11 @@ fn drivers_must_not_be_in_bin() {
             .link("/pkg/p/contents/lib/link.so", "../bin/libicd.so");
     };
     for path in ["bin/libicd.so", "./bin/libicd.so", "lib/link.so"] {
-        let told = judge_one(with_bin, &METADATA.replace("lib/libicd.so", path));
-        assert_eq!(told, Err(": drivers must not be in bin: /pkg/p/contents/bin/libicd.so".into()));
+        let outcome = judge_one(with_bin, &METADATA.replace("lib/libicd.so", path));
+        assert_eq!(
+            outcome,
+            Err(": drivers must not be in bin: /pkg/p/contents/bin/libicd.so".into())
+        );
     }
     let below = judge_one(with_bin, &METADATA.replace("lib/libicd.so", "lib/bin/libicd.so"));
     assert!(below.is_ok());
@@ -203,16 +208,16 @@ fn a_package_needs_both_of_its_directories_inside_itself() {
         ("foreign_metadata", ": metadata/metadata.json leads out of the package"),
         ("foreign_contents", ": contents leads out of the package"),
     ];
-    for (name, told) in cases {
+    for (name, reason) in cases {
         system.set("VK_LOADER_ICD_PACKAGES", &format!("/pkg/{name}"));
         let lines = find(&system).1;
         let expected =
-            format!("WARNING | DRIVER: ICD package /pkg/{name}{told}. Skipping this package.");
+            format!("WARNING | DRIVER: ICD package /pkg/{name}{reason}. Skipping this package.");
         assert_eq!(lines.last(), Some(&expected));
     }
 }
 
-/// The usual layout: contents is the package itself, and the metadata is below `meta`. The package
+/// A common layout: `contents` is the package itself, and the metadata is below `meta`. The package
 /// may be reached through links.
 #[test]
 fn contents_may_be_the_whole_package() {
@@ -258,15 +263,15 @@ fn the_environment_lists_packages_once_each_in_order() {
 }
 
 #[test]
-fn without_packages_nothing_is_said() {
+fn without_packages_nothing_is_logged() {
     let mut system = VirtualSystem::new();
     assert_eq!(find(&system), (Packages::default(), vec![]));
     system.set("VK_LOADER_ICD_PACKAGES", "");
     assert_eq!(find(&system), (Packages::default(), vec![]));
 }
 
-/// As `VK_ADD_DRIVER_FILES`: not with a full override, not in elevated processes, not with device
-/// configurations.
+/// As with `VK_ADD_DRIVER_FILES`: ignored if a variable replaces the search, with elevated
+/// privileges, and with device configurations.
 #[test]
 fn the_variable_only_adds() {
     let mut system = VirtualSystem::new();
@@ -285,7 +290,7 @@ fn the_variable_only_adds() {
     assert_eq!(find(&system).0, Packages::default());
 }
 
-/// A Fuchsia with the packages `a` and `b`.
+/// A Fuchsia system with the packages `a` and `b`.
 fn fuchsia() -> VirtualSystem {
     let mut system = VirtualSystem::new();
     let mut parts = VirtualFuchsia::default();
@@ -327,7 +332,7 @@ fn on_fuchsia_a_package_counts_once_a_device_names_it() {
     assert_eq!(states[0], &PackageState::Waiting);
     assert!(matches!(states[1], PackageState::Accepted(_)));
 
-    // A second device names both, and one that is not there: each package counts once, in its own
+    // A second device names both packages and a missing one. Each package counts once, in its own
     // order.
     let devices = &mut system.fuchsia.as_mut().unwrap().devices;
     devices.push(gpu("001", &["b", "later", "a"]));
@@ -336,7 +341,7 @@ fn on_fuchsia_a_package_counts_once_a_device_names_it() {
     let unresolved = "DEBUG | DRIVER: GPU device 001 names ICD package fuchsia-pkg://fuchsia.com/later, which is not there yet";
     assert!(lines.iter().any(|line| line == unresolved), "{lines:?}");
 
-    // The package comes, broken.
+    // The missing package appears and is invalid.
     add_package(&mut system, "later", "{}");
     let packages = &mut system.fuchsia.as_mut().unwrap().packages;
     packages.push(ResolvedPackage {

@@ -1,4 +1,4 @@
-//! Which directories and files are searched, and in which order (drivers.md C.1, C.2, C.4).
+//! The directories and files to search, in order (drivers.md C.1, C.2, C.4).
 
 use std::collections::BTreeSet;
 
@@ -8,29 +8,29 @@ use crate::event::Record;
 use crate::event::SearchEvent;
 use crate::system::{Platform, System};
 
-/// Directories that are set when the library is built (drivers.md C.1, C.4, L.4): environment
-/// variables of the build by these names, with the peer's defaults. An empty list is no directory.
+/// Directories chosen at build time (drivers.md C.1, C.4, L.4): environment variables of the build
+/// by these names, with the defaults of the Khronos loader. An empty list names no directory.
 #[derive(Clone, Copy, Debug)]
 pub struct BuildDirectories {
-    /// `FALLBACK_CONFIG_DIRS`: stands in for an unset XDG_CONFIG_DIRS.
+    /// `FALLBACK_CONFIG_DIRS`: replaces an unset XDG_CONFIG_DIRS.
     pub fallback_config: &'static str,
-    /// `FALLBACK_DATA_DIRS`: stands in for an unset XDG_DATA_DIRS.
+    /// `FALLBACK_DATA_DIRS`: replaces an unset XDG_DATA_DIRS.
     pub fallback_data: &'static str,
     /// `SYSCONFDIR`.
     pub system_config: &'static str,
-    /// Searched after `system_config`, unless the builder chose that one.
+    /// Searched after `system_config`, unless the builder set `SYSCONFDIR`.
     pub extra_system_config: Option<&'static str>,
 }
 
 impl BuildDirectories {
-    /// Those of this build.
+    /// The directories of this build.
     pub const BUILT: Self = Self::of(Platform::HOST).or_given(
         option_env!("SYSCONFDIR"),
         option_env!("FALLBACK_CONFIG_DIRS"),
         option_env!("FALLBACK_DATA_DIRS"),
     );
 
-    /// What the builder gave, in place of the defaults. An empty `SYSCONFDIR` counts as not given.
+    /// Replaces defaults by the builder's values. An empty `SYSCONFDIR` counts as unset.
     pub(super) const fn or_given(
         self,
         system_config: Option<&'static str>,
@@ -55,7 +55,8 @@ impl BuildDirectories {
         }
     }
 
-    /// The peer's defaults: Fuchsia and QNX have no fallbacks for unset XDG variables.
+    /// The defaults of the Khronos loader. Fuchsia and QNX have no fallbacks for unset XDG
+    /// variables.
     pub(super) const fn of(platform: Platform) -> Self {
         let (system_config, extra_system_config) = match platform {
             Platform::Linux | Platform::Apple => ("/usr/local/etc", Some("/etc")),
@@ -71,36 +72,36 @@ impl BuildDirectories {
     }
 }
 
-/// Where a search element comes from.
+/// The origin of a search element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum Origin {
     /// A variable, or an override layer.
     Requested,
     /// The application's bundle.
     Bundle,
-    /// The platform's own places.
+    /// A standard location of the platform.
     Standard,
 }
 
-/// A directory or a manifest.
+/// A search element: a directory or a manifest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Element {
     pub(super) path: Vec<u8>,
-    pub(super) place: Place,
+    pub(super) origin: Origin,
 }
 
-/// What is searched.
+/// The search elements of one search.
 #[derive(Clone, Debug)]
 pub(super) struct Elements {
-    /// In order, without repetitions.
+    /// In order, without duplicates.
     pub(super) elements: Vec<Element>,
-    /// Variables or an override layer replace the platform's own places.
+    /// Whether variables or an override layer replace the standard locations.
     pub(super) replaced: bool,
     /// The paths of `elements`.
     known: BTreeSet<Vec<u8>>,
 }
 
-/// The search elements of drivers.md C.1 and C.2.
+/// Collects the search elements (drivers.md C.1, C.2).
 pub(super) fn search_elements(
     platform: Platform,
     system: &dyn System,
@@ -108,7 +109,7 @@ pub(super) fn search_elements(
     search: &ManifestSearch<'_>,
     directories: &BuildDirectories,
 ) -> Elements {
-    let mut found = Elements { elements: Vec::new(), replaced: true, known: BTreeSet::new() };
+    let mut elements = Elements { elements: Vec::new(), replaced: true, known: BTreeSet::new() };
     let replacing = replacing_list(platform, system, journal, search);
     if !search.override_paths.is_empty() {
         if let Some(value) = &replacing {
@@ -116,24 +117,24 @@ pub(super) fn search_elements(
         }
         for path in search.override_paths {
             journal.record(SearchEvent::OverridePath { path: path.into() });
-            found.add(platform, path, b"", Place::Requested);
+            elements.add(platform, path, b"", Origin::Requested);
         }
     } else if let Some(value) = replacing {
-        found.add(platform, &value, b"", Place::Requested);
+        elements.add(platform, &value, b"", Origin::Requested);
     } else {
-        found.replaced = false;
+        elements.replaced = false;
         let adding = search.kind.adding_variable();
         if search.use_variables
             && let Some(value) = secure_variable(platform, system, journal, adding)
         {
-            found.add(platform, &value, b"", Place::Requested);
+            elements.add(platform, &value, b"", Origin::Requested);
         }
-        found.add_standard_places(platform, system, journal, search.kind, directories);
+        elements.add_standard_locations(platform, system, journal, search.kind, directories);
     }
-    found
+    elements
 }
 
-/// Whether the variable that replaces the whole search of drivers is set.
+/// Whether a variable replaces the search for drivers.
 pub(crate) fn drivers_are_replaced(
     platform: Platform,
     system: &dyn System,
@@ -143,7 +144,7 @@ pub(crate) fn drivers_are_replaced(
     replacing_list(platform, system, journal, &search).is_some()
 }
 
-/// The value of the variable that replaces the search. Set and empty is set.
+/// The value of the variable that replaces the search. An empty value replaces it too.
 fn replacing_list(
     platform: Platform,
     system: &dyn System,
@@ -158,8 +159,8 @@ fn replacing_list(
 }
 
 impl Elements {
-    /// The places of drivers.md C.4 after the adding variable.
-    fn add_standard_places(
+    /// Adds the standard locations of drivers.md C.4.
+    fn add_standard_locations(
         &mut self,
         platform: Platform,
         system: &dyn System,
@@ -170,14 +171,14 @@ impl Elements {
         match platform {
             Platform::Windows => {
                 if let Some(directory) = registry::app_package(system, journal, kind) {
-                    self.add(platform, &directory, b"", Place::Standard);
+                    self.add(platform, &directory, b"", Origin::Standard);
                 }
             }
             Platform::Android => {}
             Platform::Apple => {
                 let resources = system.apple().and_then(|apple| apple.bundle_resources());
                 if let Some(resources) = resources {
-                    self.add(platform, &resources, kind.relative_directory(), Place::Bundle);
+                    self.add(platform, &resources, kind.relative_directory(), Origin::Bundle);
                 }
                 if system.secure_variable(c"VK_LOADER_SEARCH_ONLY_IN_BUNDLE").is_none() {
                     self.add_bases(platform, system, journal, kind, directories);
@@ -189,7 +190,8 @@ impl Elements {
         }
     }
 
-    /// The base directories of drivers.md C.1, rows 1 to 6, each a list.
+    /// Adds the directories below the base directories of drivers.md C.1, rows 1 to 6, each of
+    /// which is a list.
     fn add_bases(
         &mut self,
         platform: Platform,
@@ -213,13 +215,13 @@ impl Elements {
             Some(list(c"XDG_DATA_DIRS", directories.fallback_data)),
         ];
         for base in rows.into_iter().flatten() {
-            self.add(platform, &base, kind.relative_directory(), Place::Standard);
+            self.add(platform, &base, kind.relative_directory(), Origin::Standard);
         }
     }
 
-    /// Splits `list` (drivers.md A.3), appends `relative` to each part that is no manifest, and
-    /// adds what is not there yet.
-    fn add(&mut self, platform: Platform, list: &[u8], relative: &[u8], place: Place) {
+    /// Splits `list` (drivers.md A.3), appends `relative` to each part that names no manifest, and
+    /// adds the parts that are new.
+    fn add(&mut self, platform: Platform, list: &[u8], relative: &[u8], origin: Origin) {
         let separator = platform.list_separator();
         for part in list.split(|byte| *byte == separator).filter(|part| !part.is_empty()) {
             let path = if relative.is_empty() || files::is_manifest_name(part) {
@@ -230,7 +232,7 @@ impl Elements {
                 [part, b"/", relative].concat()
             };
             if self.known.insert(path.clone()) {
-                self.elements.push(Element { path, place });
+                self.elements.push(Element { path, origin });
             }
         }
     }

@@ -1,5 +1,5 @@
-//! Variables that processes with elevated privileges must not obey: those that name places, and all
-//! filters.
+//! Reads the environment variables that processes with elevated privileges ignore: those that name
+//! files or directories, and all filters.
 
 use std::ffi::CStr;
 
@@ -7,7 +7,8 @@ use crate::event::Record;
 use crate::event::SearchEvent;
 use crate::system::{Platform, System};
 
-/// Reads a variable that processes with elevated privileges must not obey (drivers.md A.2).
+/// Reads a variable that processes with elevated privileges ignore; `None` if it is unset or
+/// ignored (drivers.md A.2). Records an ignored variable on Windows only.
 pub fn secure_variable(
     platform: Platform,
     system: &dyn System,

@@ -1,13 +1,13 @@
-//! From search elements to manifest files (drivers.md C.3).
+//! Turns search elements into the paths of manifest files (drivers.md C.3).
 
 use crate::event::Record;
 use crate::event::{SearchEvent, Text};
 use crate::system::{DirectoryEntry, Platform, System};
 
-/// The longest path that is looked at, as in the peer's fixed buffers.
+/// The longest path that is searched: the size of the buffers in the Khronos loader.
 const MAX_PATH: usize = 2047;
 
-/// Whether a name is that of a manifest; a bare `.json` is one.
+/// Whether a file of this name is a manifest. `.json` alone is one.
 pub fn is_manifest_name(name: &[u8]) -> bool {
     name.ends_with(b".json")
 }
@@ -25,12 +25,13 @@ pub(super) fn add_manifests(
     } else if element.len() > MAX_PATH {
         journal.record(SearchEvent::PathTooLong { path: element.into() });
     } else {
-        manifests.push(manifest_of(platform, system, element));
+        manifests.push(manifest_path(platform, system, element));
     }
 }
 
-/// A file name without a directory is first looked for in a directory of its own name.
-fn manifest_of(platform: Platform, system: &dyn System, element: &[u8]) -> Vec<u8> {
+/// The path of a manifest that a search element names. For a bare file name, a file in a directory
+/// of the same name comes first.
+fn manifest_path(platform: Platform, system: &dyn System, element: &[u8]) -> Vec<u8> {
     if element.contains(&platform.directory_separator()) {
         return element.to_vec();
     }
@@ -39,7 +40,8 @@ fn manifest_of(platform: Platform, system: &dyn System, element: &[u8]) -> Vec<u
     if system.exists(&nested) { nested } else { element.to_vec() }
 }
 
-/// Adds the manifests of a directory as it lists them. One that cannot be opened is passed over.
+/// Adds the manifests of a directory in the order of its listing. Skips a directory that cannot be
+/// opened.
 fn add_directory(
     platform: Platform,
     system: &dyn System,
@@ -54,7 +56,7 @@ fn add_directory(
         if is_manifest_name(&name) {
             let mut path = joined(platform, directory, &name);
             path.truncate(MAX_PATH);
-            // A dangling link keeps its bare name, which then fails to open.
+            // A dangling link is added by its bare name, which then fails to open.
             manifests.push(if is_file || system.exists(&path) { path } else { name });
         }
     }

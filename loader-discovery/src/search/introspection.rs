@@ -1,29 +1,30 @@
-//! Android's layers, which have no manifests: the libraries themselves are asked (drivers.md C.4).
+//! Finds the layers of Android, which have no manifests: the loader queries the libraries
+//! themselves (drivers.md C.4).
 //!
-//! Layers are in the directory for debugging, where the application may be debugged, and among the
-//! application's own libraries. None is implicit.
+//! Layer libraries are among the application's own libraries and, if the application is debuggable,
+//! in the debug directory. No layer is implicit.
 
 use crate::event::IntrospectionEvent;
 use crate::event::Record;
-use crate::system::android::LayerAnswer;
+use crate::system::android::LayerProperties;
 use crate::system::{Platform, System};
 
 use super::files::joined;
 
-/// Where a developer puts layers.
+/// Developers install layers here.
 const DEBUG_DIRECTORY: &[u8] = b"/data/local/debug/vulkan";
 
-/// A layer and the library that told of it.
+/// A layer and the library that contains it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IntrospectedLayer {
     /// The path of the library.
     pub library: Vec<u8>,
     /// The properties that the library reports.
-    pub answer: LayerAnswer,
+    pub properties: LayerProperties,
 }
 
-/// The layers there are, in order: by directory, as it lists its libraries, as the library counts
-/// its layers. Of layers with the same name the first counts.
+/// Returns the layers in the order of directories, of the libraries in a directory, and of the
+/// layers in a library. Of several layers with one name, the first counts.
 pub fn find_layers(system: &dyn System, journal: &dyn Record) -> Vec<IntrospectedLayer> {
     let Some(android) = system.android() else {
         return Vec::new();
@@ -35,32 +36,32 @@ pub fn find_layers(system: &dyn System, journal: &dyn Record) -> Vec<Introspecte
     journal.record(IntrospectionEvent::Searching);
     let mut layers: Vec<IntrospectedLayer> = Vec::new();
     for library in directories.iter().flat_map(|path| libraries(system, path)) {
-        let answers = android.introspect(&library).unwrap_or_else(|description| {
+        let reported = android.introspect(&library).unwrap_or_else(|description| {
             journal.record(IntrospectionEvent::Rejected {
                 library: (&library).into(),
                 description: description.into(),
             });
             Vec::new()
         });
-        for answer in answers {
-            if layers.iter().any(|known| known.answer.name == answer.name) {
+        for properties in reported {
+            if layers.iter().any(|known| known.properties.name == properties.name) {
                 journal.record(IntrospectionEvent::Duplicate {
-                    layer: answer.name.into(),
+                    layer: properties.name.into(),
                     library: (&library).into(),
                 });
                 continue;
             }
-            journal.record(IntrospectionEvent::Found {
-                layer: (&answer.name).into(),
+            journal.record(IntrospectionEvent::FoundLayer {
+                layer: (&properties.name).into(),
                 library: (&library).into(),
             });
-            layers.push(IntrospectedLayer { library: library.clone(), answer });
+            layers.push(IntrospectedLayer { library: library.clone(), properties });
         }
     }
     layers
 }
 
-/// The layer libraries of a directory, by their names.
+/// The files of a directory that are named like layer libraries.
 fn libraries(system: &dyn System, directory: &[u8]) -> Vec<Vec<u8>> {
     let entries = system.list_directory(directory).unwrap_or_default().entries;
     entries
@@ -76,8 +77,8 @@ mod tests {
     use crate::event::KeptEvents;
     use crate::system::virtual_system::{VirtualAndroid, VirtualSystem};
 
-    fn answer(name: &str) -> LayerAnswer {
-        LayerAnswer {
+    fn layer(name: &str) -> LayerProperties {
+        LayerProperties {
             name: name.into(),
             api_version: 0x0040_3000,
             implementation_version: 1,
@@ -87,8 +88,8 @@ mod tests {
         }
     }
 
-    /// A phone with two layers for debugging, one of the application's own with a name that is
-    /// taken, and files that are no layers.
+    /// A phone with a debug library of two layers, an application's library that repeats one of
+    /// their names, and files that are no layers.
     fn phone(debuggable: bool) -> VirtualSystem {
         let mut system = VirtualSystem::new();
         for path in [
@@ -103,14 +104,14 @@ mod tests {
         let libraries = [
             (
                 "/data/local/debug/vulkan/libVkLayer_two.so",
-                vec![answer("VK_LAYER_a"), answer("VK_LAYER_b")],
+                vec![layer("VK_LAYER_a"), layer("VK_LAYER_b")],
             ),
-            ("/app/lib/libVkLayer_own.so", vec![answer("VK_LAYER_b")]),
+            ("/app/lib/libVkLayer_own.so", vec![layer("VK_LAYER_b")]),
         ];
         system.android = Some(VirtualAndroid {
             debuggable,
             library_directories: vec![b"/app/lib".to_vec(), b"/no/such".to_vec()],
-            libraries: libraries.map(|(path, answers)| (path.into(), answers)).into(),
+            libraries: libraries.map(|(path, layers)| (path.into(), layers)).into(),
         });
         system
     }
@@ -120,7 +121,7 @@ mod tests {
         let layers = find_layers(&phone(debuggable), &journal);
         let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
         let layers =
-            layers.iter().map(|layer| text(&layer.answer.name) + " " + &text(&layer.library));
+            layers.iter().map(|layer| text(&layer.properties.name) + " " + &text(&layer.library));
         (layers.collect(), journal.take_lines())
     }
 
@@ -129,14 +130,14 @@ mod tests {
         let (layers, lines) = found(true);
         let debug = "/data/local/debug/vulkan/libVkLayer_two.so";
         assert_eq!(layers, [format!("VK_LAYER_a {debug}"), format!("VK_LAYER_b {debug}")]);
-        let told = [
+        let expected = [
             "LAYER:          Searching for layer libraries".to_owned(),
             format!("INFO | LAYER:   Found layer VK_LAYER_a in {debug}"),
             format!("INFO | LAYER:   Found layer VK_LAYER_b in {debug}"),
-            "INFO | LAYER:   Layer VK_LAYER_b in /app/lib/libVkLayer_own.so has a name that is taken, skipping this layer".to_owned(),
-            "WARNING | LAYER: Library /app/lib/libVkLayer_broken.so cannot be asked for layers: not a layer library".to_owned(),
+            "INFO | LAYER:   Layer VK_LAYER_b in /app/lib/libVkLayer_own.so has the name of an earlier layer, skipping this layer".to_owned(),
+            "WARNING | LAYER: Library /app/lib/libVkLayer_broken.so cannot be queried for layers: not a layer library".to_owned(),
         ];
-        assert_eq!(lines, told);
+        assert_eq!(lines, expected);
     }
 
     #[test]

@@ -1,10 +1,12 @@
-//! Where manifests are (drivers.md A.3, C): second stage of the flow.
+//! Finds manifests (drivers.md A.3, C): second stage of the flow.
 //!
-//! Variables and the platform's own places become one list of search elements; files and
-//! directories of that list become the list of manifest paths. Nothing is cached: every call looks
-//! anew. Drivers and both kinds of layers are searched the same way, on every platform: what
-//! differs is which elements there are ([`elements`]), and that Windows asks its registry too
-//! ([`registry`]).
+//! Environment variables and the standard locations of the platform give a list of search elements
+//! ([`elements`]). The files and directories of that list give the paths of the manifests
+//! ([`files`]). On Windows the registry adds more ([`registry`]). Drivers and both kinds of layers
+//! are searched the same way on every platform.
+//!
+//! This crate caches nothing: every call searches again. The [`System`] that the caller passes may
+//! cache within its own rules.
 
 mod elements;
 mod environment;
@@ -24,11 +26,11 @@ use crate::event::SearchEvent;
 use crate::event::line::{DRIVER, LAYER};
 use crate::system::{Platform, System};
 
-use elements::{Place, search_elements};
+use elements::{Origin, search_elements};
 use files::add_manifests;
 use registry::NoDriverRegistered;
 
-/// What a search is for.
+/// The kind of manifest to search for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ManifestKind {
     /// Driver manifests.
@@ -39,27 +41,27 @@ pub enum ManifestKind {
     ImplicitLayer,
 }
 
-/// What one search is asked to do.
+/// The request of one search.
 #[derive(Clone, Copy, Debug)]
 pub struct ManifestSearch<'a> {
     /// The kind of manifest.
     pub kind: ManifestKind,
     /// `override_paths` of an active override layer (explicit layers, drivers.md C.2).
     pub override_paths: &'a [Vec<u8>],
-    /// Whether the variables of this kind count. They do not for drivers while the settings file
-    /// has device configurations (drivers.md K.6).
+    /// Whether the search reads the variables of this kind. False for drivers while the settings
+    /// file has device configurations (drivers.md K.6).
     pub use_variables: bool,
 }
 
 impl ManifestSearch<'static> {
-    /// The ordinary search for one kind.
+    /// The usual search for one kind.
     pub const fn of(kind: ManifestKind) -> Self {
         Self { kind, override_paths: &[], use_variables: true }
     }
 }
 
 impl ManifestKind {
-    /// Where manifests of this kind lie below each base directory.
+    /// The directory of these manifests, relative to each base directory.
     const fn relative_directory(self) -> &'static [u8] {
         match self {
             Self::Driver => b"vulkan/icd.d",
@@ -68,7 +70,7 @@ impl ManifestKind {
         }
     }
 
-    /// The variables that replace the whole search; the first that is set counts.
+    /// The variables that replace the search; the first one that is set counts.
     const fn replacing_variables(self) -> &'static [&'static CStr] {
         match self {
             Self::Driver => &[c"VK_DRIVER_FILES", c"VK_ICD_FILENAMES"],
@@ -77,7 +79,7 @@ impl ManifestKind {
         }
     }
 
-    /// The variable whose elements are searched first.
+    /// The variable whose elements come before the standard locations.
     const fn adding_variable(self) -> &'static CStr {
         match self {
             Self::Driver => c"VK_ADD_DRIVER_FILES",
@@ -86,7 +88,7 @@ impl ManifestKind {
         }
     }
 
-    /// The topic bit of this kind's messages.
+    /// The topic bit of messages about this kind.
     const fn topic(self) -> u32 {
         match self {
             Self::Driver => DRIVER,
@@ -103,16 +105,16 @@ impl ManifestKind {
     }
 }
 
-/// The paths of the manifests that `search` finds on this platform, in the contract's order: by
-/// search element, and as the directory lists them within one. The files need not exist or be
-/// readable.
+/// Returns the paths of the manifests of one kind on this platform. The order is that of the search
+/// elements, and within a directory that of its listing (drivers.md C). The files need not exist or
+/// be readable.
 pub fn find_manifests(
     system: &dyn System,
     journal: &dyn Record,
     search: &ManifestSearch<'_>,
     directories: &BuildDirectories,
 ) -> Vec<Vec<u8>> {
-    // Without drivers the callers fail the same way.
+    // NoDriverRegistered needs no handling: callers fail the same way on an empty list.
     find_manifests_on(Platform::HOST, system, journal, search, directories).unwrap_or_default()
 }
 
@@ -120,7 +122,7 @@ pub fn find_manifests(
 ///
 /// # Errors
 ///
-/// On Windows, when the registry has no driver and none was found elsewhere.
+/// On Windows, if the registry names no driver and the search found none elsewhere.
 fn find_manifests_on(
     platform: Platform,
     system: &dyn System,
@@ -139,22 +141,22 @@ fn find_manifests_on(
     let mut manifests = Vec::new();
     let mut in_bundle = false;
     for element in &found.elements {
-        // An application brings its drivers in its bundle so that it need not use the system's.
-        if in_bundle && element.place == Place::Standard && kind == ManifestKind::Driver {
+        // A bundle's drivers replace those of the system (drivers.md C.4).
+        if in_bundle && element.origin == Origin::Standard && kind == ManifestKind::Driver {
             break;
         }
         let before = manifests.len();
         add_manifests(platform, system, journal, &element.path, &mut manifests);
-        in_bundle |= element.place == Place::Bundle && manifests.len() > before;
+        in_bundle |= element.origin == Origin::Bundle && manifests.len() > before;
     }
-    tell_files(journal, topic, &manifests);
+    record_files(journal, topic, &manifests);
     if platform == Platform::Windows && !found.replaced {
         registry::add_manifests(system, journal, kind, &mut manifests)?;
     }
     Ok(manifests)
 }
 
-fn tell_files(journal: &dyn Record, topic: u32, manifests: &[Vec<u8>]) {
+fn record_files(journal: &dyn Record, topic: u32, manifests: &[Vec<u8>]) {
     if manifests.is_empty() {
         journal.record(SearchEvent::FoundNone { topic });
         return;

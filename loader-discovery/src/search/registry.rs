@@ -1,7 +1,7 @@
-//! Manifests that Windows' registry names (drivers.md C.5).
+//! Finds the manifests that the Windows registry names (drivers.md C.5).
 //!
-//! Three sources in order: the keys of display adapters as the kernel knows them; without any
-//! there, the keys of Plug-and-Play devices; and the well-known keys below
+//! Three sources in order: the keys of the display adapters that the kernel reports; if those name
+//! no manifest, the keys of Plug-and-Play devices; then the well-known keys below
 //! `SOFTWARE\Khronos\Vulkan`.
 
 use crate::event::Record;
@@ -15,11 +15,12 @@ use crate::system::{Platform, System};
 use super::ManifestKind;
 use super::files;
 
-/// No driver is registered and none was found elsewhere: `VK_ERROR_INCOMPATIBLE_DRIVER`.
+/// The registry names no driver and the search found none elsewhere:
+/// `VK_ERROR_INCOMPATIBLE_DRIVER`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoDriverRegistered;
 
-/// Layers that map Vulkan to Direct3D come in packages of this family.
+/// The package family of the layers that map Vulkan to Direct3D.
 const MAPPING_LAYERS: &str = "Microsoft.D3DMappingLayers_8wekyb3d8bbwe";
 /// The device classes `Display` and `SoftwareComponent`.
 const DISPLAY_CLASS: &str = "{4d36e968-e325-11ce-bfc1-08002be10318}";
@@ -27,8 +28,8 @@ const SOFTWARE_COMPONENT_CLASS: &[u8] = b"{5c4c3332-344d-483c-8739-259e934c9cc8}
 const KHRONOS_KEY: &str = "SOFTWARE\\Khronos\\Vulkan\\";
 const SETTINGS_FILE: &[u8] = b"vk_loader_settings.json";
 
-/// Drivers of old installers, which are left behind when the graphics card goes: manifest and PCI
-/// vendor.
+/// Drivers whose old installers leave the registry entry behind when the graphics card is removed:
+/// manifest and PCI vendor.
 const KNOWN_DRIVERS: [(&[u8], u32); 8] = [
     (b"igvk64.json", 0x8086),
     (b"igvk32.json", 0x8086),
@@ -41,7 +42,7 @@ const KNOWN_DRIVERS: [(&[u8], u32); 8] = [
 ];
 
 impl ManifestKind {
-    /// The last name of the well-known key.
+    /// The last part of the well-known key.
     const fn khronos_key(self) -> &'static str {
         match self {
             Self::Driver => "Drivers",
@@ -70,7 +71,7 @@ impl ManifestKind {
     }
 }
 
-/// The directory of the AppX package that brings drivers and implicit layers, if it is there.
+/// The directory of the AppX package that contains drivers and implicit layers, if it is installed.
 pub(super) fn app_package(
     system: &dyn System,
     journal: &dyn Record,
@@ -90,7 +91,7 @@ pub(super) fn app_package(
 ///
 /// # Errors
 ///
-/// When no driver is registered and `manifests` is empty too.
+/// If the registry names no driver and `manifests` is empty too.
 pub(super) fn add_manifests(
     system: &dyn System,
     journal: &dyn Record,
@@ -104,7 +105,7 @@ pub(super) fn add_manifests(
     registered.search();
     let paths = registered.paths;
     if paths.is_empty() {
-        tell_nothing_registered(journal, kind);
+        record_none_registered(journal, kind);
         return if kind == ManifestKind::Driver && manifests.is_empty() {
             Err(NoDriverRegistered)
         } else {
@@ -117,7 +118,7 @@ pub(super) fn add_manifests(
     Ok(())
 }
 
-fn tell_nothing_registered(journal: &dyn Record, kind: ManifestKind) {
+fn record_none_registered(journal: &dyn Record, kind: ManifestKind) {
     match kind {
         ManifestKind::Driver => journal.record(RegistryEvent::NoDrivers),
         ManifestKind::ExplicitLayer => journal.record(RegistryEvent::NoExplicitLayers),
@@ -125,7 +126,7 @@ fn tell_nothing_registered(journal: &dyn Record, kind: ManifestKind) {
     }
 }
 
-/// The paths that the registry names, gathered in order and without repetitions.
+/// Collects the paths that the registry names, in order and without duplicates.
 struct Registered<'a> {
     windows: &'a dyn WindowsSystem,
     journal: &'a dyn Record,
@@ -155,12 +156,12 @@ impl Registered<'_> {
         }
     }
 
-    /// 3a: the keys of display adapters, asked for one type and then for the other.
+    /// 3a: the keys of display adapters, queried for `REG_MULTI_SZ` and then for `REG_SZ`.
     fn add_adapters(&mut self) {
         let name = self.kind.device_value(self.windows.is_wow64());
         for index in 0..self.windows.adapter_count() {
-            let ask = |kind| self.windows.adapter_texts(AdapterIndex(index), name, kind);
-            let texts = ask(TextType::Multiple).or_else(|| ask(TextType::Single));
+            let query = |kind| self.windows.adapter_texts(AdapterIndex(index), name, kind);
+            let texts = query(TextType::Multiple).or_else(|| query(TextType::Single));
             self.add_of_device(name, &texts.unwrap_or_default());
         }
     }
@@ -200,7 +201,7 @@ impl Registered<'_> {
         }
     }
 
-    /// 3c: the well-known keys, of users for layers only.
+    /// 3c: the well-known keys. The keys of users count for layers only.
     fn add_khronos_keys(&mut self) {
         let vendors = match (self.kind, self.windows.graphics_vendors()) {
             (ManifestKind::Driver, None) => {
@@ -229,7 +230,8 @@ impl Registered<'_> {
         }
     }
 
-    /// Whether a driver of an old installer still has a graphics adapter of its vendor.
+    /// Whether a graphics adapter of the vendor is present. True for a driver that is not in the
+    /// list of known drivers.
     fn has_adapter(&self, value: &RegistryValue, vendors: &[u32]) -> bool {
         let driver = value.name.as_slice();
         let name = file_name(driver);
@@ -246,7 +248,7 @@ impl Registered<'_> {
         }
     }
 
-    /// Whether the path is new.
+    /// Adds a path; false if it is a duplicate.
     fn add(&mut self, path: &[u8]) -> bool {
         let is_new = !self.paths.iter().any(|known| known == path);
         if is_new {
@@ -256,9 +258,9 @@ impl Registered<'_> {
     }
 }
 
-/// The settings file that the registry names (drivers.md K.1): a user's, then the machine's. What
-/// the value holds does not matter. An entry for a file that is not there ends the search of its
-/// hive.
+/// The settings file that the registry names (drivers.md K.1): a user's, then the machine's. The
+/// data of the value is ignored. If the file of a hive's first matching value is missing, the
+/// search goes on in the next hive.
 pub fn settings_file(system: &dyn System, journal: &dyn Record) -> Option<Vec<u8>> {
     let windows = system.windows()?;
     let of_users = (!windows.is_high_integrity()).then_some(Hive::CurrentUser);

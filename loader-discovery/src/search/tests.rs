@@ -9,7 +9,7 @@ use crate::event::KeptEvents;
 use crate::system::virtual_system::VirtualSystem;
 use crate::system::virtual_system::errno;
 
-/// The peer's defaults, whatever this build was given.
+/// The default directories, not those of this build.
 const DEFAULTS: BuildDirectories = BuildDirectories::of(Platform::Linux);
 
 fn texts(list: Vec<Vec<u8>>) -> Vec<String> {
@@ -70,7 +70,7 @@ fn c1_order_of_the_standard_directories() {
     assert_eq!(found, expected);
 }
 
-/// drivers.md C.1, C.4, layers.md 2.2: without HOME there is no directory of the user.
+/// drivers.md C.1, C.4, layers.md 2.2: without HOME there is no user directory.
 #[test]
 fn c1_fallbacks_when_nothing_is_set() {
     let expected = [
@@ -101,8 +101,8 @@ fn c1_each_base_is_a_list_and_may_name_a_manifest() {
     assert_eq!(home[..2], ["/h1/vulkan/icd.d", "/h2/.config/vulkan/icd.d"]);
 }
 
-/// drivers.md C.1, layers.md 2.2: what the builder gives for `SYSCONFDIR`, `FALLBACK_CONFIG_DIRS`
-/// and `FALLBACK_DATA_DIRS`, and what is searched.
+/// drivers.md C.1, layers.md 2.2: `SYSCONFDIR`, `FALLBACK_CONFIG_DIRS` and `FALLBACK_DATA_DIRS` of
+/// the build, and the searched directories.
 #[test]
 fn c1_the_builder_chooses_directories() {
     let of = |bases: &str| -> Vec<String> {
@@ -306,8 +306,8 @@ fn c3_long_elements_are_skipped() {
     system.set("VK_DRIVER_FILES", &format!("{long}:{fits}"));
     let (found, lines) = manifests(&system);
     assert_eq!(found, [fits]);
-    let told = lines.iter().find(|line| line.starts_with("DEBUG:")).unwrap();
-    assert!(told.starts_with("DEBUG:          add_data_files: Path to ////"), "{told}");
+    let line = lines.iter().find(|line| line.starts_with("DEBUG:")).unwrap();
+    assert!(line.starts_with("DEBUG:          add_data_files: Path to ////"), "{line}");
 }
 
 #[test]

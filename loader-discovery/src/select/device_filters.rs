@@ -1,5 +1,6 @@
-//! VK_LOADER_DEVICE_ID_FILTER, VK_LOADER_VENDOR_ID_FILTER and VK_LOADER_DRIVER_ID_FILTER: which
-//! physical devices an application may see (drivers.md A.6, J.6).
+//! The ID filters VK_LOADER_DEVICE_ID_FILTER, VK_LOADER_VENDOR_ID_FILTER and
+//! VK_LOADER_DRIVER_ID_FILTER, which hide physical devices from an application (drivers.md A.6,
+//! J.6).
 
 use std::ffi::CStr;
 use std::ops::RangeInclusive;
@@ -9,10 +10,10 @@ use crate::event::{DeviceSelectionEvent, Record};
 use crate::search::secure_variable;
 use crate::system::{Platform, System};
 
-/// No more ranges than this are read from one variable.
+/// The maximum number of ranges in one variable.
 pub(crate) const MAX_RANGES: usize = 16;
 
-/// The ranges of one variable; empty when it is not set.
+/// The ranges of one variable; empty if the variable is unset.
 #[derive(Debug, Default)]
 pub(crate) struct IdRanges(Vec<RangeInclusive<u32>>);
 
@@ -34,14 +35,14 @@ impl IdRanges {
         ranges
     }
 
-    /// The first [`MAX_RANGES`] ranges of the list, and whether the list has more.
+    /// Parses the first [`MAX_RANGES`] ranges. The second result is true if the list has more.
     pub(crate) fn parse(value: &[u8]) -> (Self, bool) {
         let mut tokens = value.split(|byte| *byte == b',').filter(|token| !token.is_empty());
         let ranges = tokens.by_ref().take(MAX_RANGES).map(range).collect();
         (Self(ranges), tokens.next().is_some())
     }
 
-    /// True without ranges, or if one of them holds `id`.
+    /// Whether a range contains `id`. True if there are no ranges.
     pub(crate) fn admits(&self, id: u32) -> bool {
         self.0.is_empty() || self.0.iter().any(|range| range.contains(&id))
     }
@@ -52,7 +53,7 @@ impl IdRanges {
     }
 }
 
-/// `begin`, or `begin` and `end` with any one character between them.
+/// Parses `begin`, or `begin` and `end` separated by any one character.
 fn range(token: &[u8]) -> RangeInclusive<u32> {
     let (begin, rest) = leading_number(token);
     match rest.split_first() {
@@ -80,16 +81,16 @@ impl DeviceFilters {
         }
     }
 
-    /// Whether any of the three is set.
+    /// Whether any of the filters has ranges.
     pub fn are_set(&self) -> bool {
         [&self.device, &self.vendor, &self.driver].iter().any(|ranges| !ranges.0.is_empty())
     }
 
-    /// Whether the filters admit a device.
+    /// Whether all filters admit a device.
     ///
-    /// `device_id` and `vendor_id` are those of `VkPhysicalDeviceProperties`; `driver_id` asks for
-    /// `VkPhysicalDeviceDriverProperties::driverID`, only where the answer matters, and gives
-    /// `None` where the driver has none.
+    /// `device_id` and `vendor_id` are those of `VkPhysicalDeviceProperties`. `driver_id` queries
+    /// `VkPhysicalDeviceDriverProperties::driverID` and returns `None` if the driver reports none;
+    /// it is called only if the other filters admit the device and the driver filter has ranges.
     pub fn admit(
         &self,
         device_id: u32,
@@ -107,7 +108,7 @@ mod tests {
     use super::*;
 
     #[test]
-    #[expect(clippy::reversed_empty_ranges, reason = "what such tokens give")]
+    #[expect(clippy::reversed_empty_ranges, reason = "the range of such a token")]
     fn tokens_are_ids_or_ranges_drivers_a6() {
         let cases: [(&[u8], RangeInclusive<u32>); 7] = [
             (b"7", 7..=7),
@@ -127,7 +128,7 @@ mod tests {
     fn a_variable_that_is_not_set_admits_everything_drivers_j6() {
         assert!(IdRanges::default().admits(5));
         assert!(!IdRanges(vec![1..=3]).admits(5));
-        #[expect(clippy::reversed_empty_ranges, reason = "what `5:3` gives")]
+        #[expect(clippy::reversed_empty_ranges, reason = "the range of `5:3`")]
         let nothing = IdRanges(vec![5..=3]);
         assert!(!nothing.admits(4));
     }

@@ -1,5 +1,5 @@
-//! The order of physical devices on Linux (drivers.md J.4): the device that the user chose, then by
-//! type, place on the PCI bus, and IDs.
+//! The order of physical devices on Linux (drivers.md J.4): the device that the user selects comes
+//! first, then device type, PCI address and IDs decide.
 
 use std::cmp::Reverse;
 
@@ -7,34 +7,34 @@ use super::number::{is_switched_on, leading_hex};
 use crate::event::{DeviceSelectionEvent, Record};
 use crate::system::System;
 
-/// Whether this build sorts devices and VK_LOADER_DISABLE_SELECT is not set.
+/// Whether this build sorts devices and VK_LOADER_DISABLE_SELECT is off.
 pub fn is_enabled(system: &dyn System) -> bool {
     cfg!(any(target_os = "linux", target_os = "freebsd", target_os = "openbsd"))
         && !is_switched_on(system.variable(c"VK_LOADER_DISABLE_SELECT"))
 }
 
-/// Vendor and device ID that VK_LOADER_DEVICE_SELECT (`vendor:device`) names.
+/// The vendor ID and device ID in VK_LOADER_DEVICE_SELECT (`vendor:device`).
 pub fn chosen_device(system: &dyn System, journal: &dyn Record) -> Option<(u32, u32)> {
     let value = system.variable(c"VK_LOADER_DEVICE_SELECT")?;
     journal.record(DeviceSelectionEvent::DeviceSelect { value: (&value).into() });
     parse_choice(&value)
 }
 
-/// `vendor:device`, both hexadecimal.
+/// Parses `vendor:device`, both hexadecimal.
 pub(crate) fn parse_choice(value: &[u8]) -> Option<(u32, u32)> {
     let (vendor, rest) = leading_hex(value)?;
     let (device, _) = leading_hex(rest.strip_prefix(b":")?)?;
     Some((vendor, device))
 }
 
-/// The properties of a device that decide its place.
+/// The properties that decide the position of a device.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DeviceRank {
-    /// Whether the user chose this device.
+    /// Whether VK_LOADER_DEVICE_SELECT names this device.
     pub chosen: bool,
     /// `VkPhysicalDeviceProperties::deviceType`.
     pub device_type: i32,
-    /// Domain, bus, device and function, if the driver reports them.
+    /// The PCI domain, bus, device and function, if the driver reports them.
     pub pci: Option<[u32; 4]>,
     /// `VkPhysicalDeviceProperties::deviceID`.
     pub device_id: u32,
@@ -42,19 +42,19 @@ pub struct DeviceRank {
     pub vendor_id: u32,
 }
 
-/// The sorting key of a device; the smallest comes first.
+/// The sort key of a device. The smallest comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct DeviceSortKey {
     not_chosen: bool,
     preference: Reverse<u32>,
-    /// Devices without a place on the PCI bus sort last.
+    /// Devices without a PCI address sort last.
     has_no_pci: bool,
     pci: [u32; 4],
     ids: u32,
 }
 
 impl DeviceRank {
-    /// The key to sort by.
+    /// The sort key.
     pub fn key(&self) -> DeviceSortKey {
         DeviceSortKey {
             not_chosen: !self.chosen,
@@ -66,7 +66,7 @@ impl DeviceRank {
     }
 }
 
-/// How much a `VkPhysicalDeviceType` is preferred.
+/// The preference for a `VkPhysicalDeviceType`; larger is better.
 fn preference(device_type: i32) -> u32 {
     const OTHER: i32 = 0;
     const INTEGRATED_GPU: i32 = 1;

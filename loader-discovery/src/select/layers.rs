@@ -1,12 +1,13 @@
-//! Which layers there are for an instance, and which of them are on, in which order (layers.md 3).
+//! Selects the available layers and the layers that an instance enables, and orders them (layers.md
+//! 3).
 //!
-//! Pure: plain data in (what the manifests say, the filters, the environment, what the application
-//! asks for), plain data out. Discovery happens in two steps around it, because an override layer
-//! among the implicit layers says where explicit ones are searched: [`overrides::prune`] and
-//! [`overrides::search_paths`] come between the two.
+//! The functions map plain data (layers, filters, environment, requested names) to plain data. The
+//! walk in [`layers`](crate::layers) searches twice, because the override layer is an implicit
+//! layer and decides where to search for explicit ones: between the searches it calls
+//! [`overrides::prune`] and [`overrides::search_paths`].
 //!
-//! Why a layer is off is told by the journal's events, some of which are not said in the log: each
-//! layer that is left out has at least one.
+//! Every layer that is left out has at least one event with the reason. The log does not print all
+//! of these events.
 
 pub mod activate;
 pub mod metas;
@@ -26,42 +27,43 @@ use crate::system::{Platform, System};
 /// `VK_LOADER_LAYERS_ENABLE`, `_DISABLE` and `_ALLOW` (layers.md 3.3).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LayerFilters {
-    /// Forces layers on.
+    /// Enables matching layers.
     pub enable: Globs,
-    /// Forces layers off.
+    /// Disables matching layers.
     pub disable: Globs,
-    /// `~all~`, `*` or `**` stood among the disable filters.
+    /// Whether the disable filter contains `~all~`, `*` or `**`.
     pub disable_all: bool,
-    /// `~implicit~` stood among the disable filters.
+    /// Whether the disable filter contains `~implicit~`.
     pub disable_implicit: bool,
-    /// `~explicit~` stood among the disable filters.
+    /// Whether the disable filter contains `~explicit~`.
     pub disable_explicit: bool,
-    /// Exempts layers from the disable filters.
+    /// Exempts matching layers from the disable filter.
     pub allow: Globs,
 }
 
-/// What the process's environment says about layers.
+/// The environment of the process, as far as layers depend on it.
 #[derive(Clone, Debug, Default)]
 pub struct LayerEnvironment {
     /// The three filter variables.
     pub filters: LayerFilters,
     /// `VK_INSTANCE_LAYERS`.
     pub instance_layers: Option<String>,
-    /// The variables that layers' manifests name, as far as they exist.
+    /// The set variables among those that layer manifests name.
     pub variables: BTreeMap<String, Vec<u8>>,
-    /// The program's path, for `app_keys`; none where it can't be told.
+    /// The path of the program, for `app_keys`; `None` if the system reports none.
     pub executable: Option<Vec<u8>>,
-    /// The layers that the active override layer lists: its components are on whatever their
-    /// disable variable says. Empty before an instance exists (layers.md 3.2, row 6).
+    /// The components of the active override layer, which are enabled even if their disable
+    /// variable is set. Empty before an instance exists (layers.md 3.2, row 6).
     pub override_components: BTreeSet<String>,
 }
 
 impl LayerEnvironment {
-    /// Reads what does not depend on manifests.
+    /// Reads the variables that do not depend on manifests.
     pub fn read(platform: Platform, system: &dyn System, journal: &dyn Record) -> Self {
         Self {
             filters: LayerFilters::read(platform, system, journal),
-            // Lossy: a layer's name is UTF-8, so no other part of the value can be one.
+            // Lossy is enough: layer names are UTF-8, so no invalid part of the value can match
+            // one.
             instance_layers: system
                 .variable(c"VK_INSTANCE_LAYERS")
                 .map(|value| String::from_utf8_lossy(&value).into_owned()),
@@ -69,15 +71,15 @@ impl LayerEnvironment {
         }
     }
 
-    /// Looks up what the manifests of `layers` ask for: variables, which count in elevated
-    /// processes too, and for override layers the program's path.
+    /// Reads the variables that the manifests of `layers` name, also in processes with elevated
+    /// privileges, and the path of the program if an override layer is among them.
     pub fn look_up(&mut self, layers: &[Layer], system: &dyn System) {
         if self.executable.is_none() && layers.iter().any(Layer::is_override) {
             self.executable = system.executable_path();
         }
-        let both =
+        let named =
             |layer: &Layer| [layer.disable_environment.clone(), layer.enable_environment.clone()];
-        for variable in layers.iter().flat_map(both).flatten() {
+        for variable in layers.iter().flat_map(named).flatten() {
             let value =
                 CString::new(variable.name.as_str()).ok().and_then(|name| system.variable(&name));
             if let Some(value) = value {
@@ -88,9 +90,8 @@ impl LayerEnvironment {
 }
 
 impl LayerFilters {
-    /// Reads the three variables. The special tokens of the disable filters are flags of their own
-    /// and do not count against the number of tokens; what stands behind the last name that counts
-    /// does not count either.
+    /// Reads the three variables. The special tokens of the disable filter set flags and do not
+    /// count against the limit of tokens. Tokens after the last name within the limit are ignored.
     pub fn read(platform: Platform, system: &dyn System, journal: &dyn Record) -> Self {
         let value = secure_variable(platform, system, journal, c"VK_LOADER_LAYERS_DISABLE")
             .unwrap_or_default();
@@ -118,15 +119,15 @@ impl LayerFilters {
         filters
     }
 
-    /// Whether the disable filters name the layer, or all layers of its kind, and the allow filters
-    /// do not.
+    /// Whether the disable filter disables the layer, or all layers or its kind are disabled, and
+    /// the allow filter does not match.
     pub fn disables(&self, name: &str, kind_is_disabled: bool) -> bool {
         let name = name.as_bytes();
         (self.disable_all || kind_is_disabled || self.disable.match_name(name))
             && !self.allow.match_name(name)
     }
 
-    /// The availability test of layers.md 3.3.
+    /// The availability test (layers.md 3.3).
     pub fn allows(&self, name: &str, kind: LayerKind) -> bool {
         let disabled_kind = match kind {
             LayerKind::Implicit => self.disable_implicit,
@@ -136,7 +137,7 @@ impl LayerFilters {
     }
 }
 
-/// The availability test, which says why a layer is gone.
+/// The availability test, which records a rejection.
 pub fn is_available(layer: &Layer, filters: &LayerFilters, journal: &dyn Record) -> bool {
     let available = filters.allows(&layer.name, layer.kind);
     if !available {
@@ -145,8 +146,8 @@ pub fn is_available(layer: &Layer, filters: &LayerFilters, journal: &dyn Record)
     available
 }
 
-/// The implicit-enabled test (layers.md 3.4). Explicit layers have no variables and pass steps 1
-/// and 3.
+/// Whether an implicit layer is enabled without a request (layers.md 3.4). Explicit layers have no
+/// variables and pass steps 1 and 3.
 pub fn is_implicitly_enabled(
     layer: &Layer,
     environment: &LayerEnvironment,
@@ -177,13 +178,13 @@ pub fn is_implicitly_enabled(
     }
     on |= environment.override_components.contains(&layer.name);
     if !on {
-        report_off(layer, environment, journal);
+        record_disabled(layer, environment, journal);
     }
     on
 }
 
-/// Records which variable keeps an implicit layer off.
-fn report_off(layer: &Layer, environment: &LayerEnvironment, journal: &dyn Record) {
+/// Records the variable that disables an implicit layer.
+fn record_disabled(layer: &Layer, environment: &LayerEnvironment, journal: &dyn Record) {
     let is_set =
         |variable: &&EnvironmentVariable| environment.variables.contains_key(&variable.name);
     let disabling = layer.disable_environment.as_ref().filter(is_set);
@@ -195,8 +196,8 @@ fn report_off(layer: &Layer, environment: &LayerEnvironment, journal: &dyn Recor
     }
 }
 
-/// Removes every later layer of a name that was there before, and says so (layers.md 1.9). All
-/// copies go, the third and fifth too, which the Khronos loader leaves.
+/// Removes and records all later layers with the name of an earlier one (layers.md 1.9). The
+/// Khronos loader leaves the third and fifth.
 pub fn remove_duplicates(layers: &mut Vec<Layer>, journal: &dyn Record) {
     let mut kept: Vec<Layer> = Vec::with_capacity(layers.len());
     let mut manifests: BTreeMap<String, Vec<u8>> = BTreeMap::new();
@@ -217,7 +218,7 @@ pub fn remove_duplicates(layers: &mut Vec<Layer>, journal: &dyn Record) {
     *layers = kept;
 }
 
-/// Stages 6 to 9 of the full scan (layers.md 3.1): what remains of all manifests, implicit first.
+/// Stages 6 to 9 of the full scan (layers.md 3.1): the available layers, implicit ones first.
 pub fn available(
     mut layers: Vec<Layer>,
     environment: &mut LayerEnvironment,
@@ -231,9 +232,8 @@ pub fn available(
     layers
 }
 
-/// What remains of all manifests for the calls before an instance exists (layers.md 3.2 rows 3 to
-/// 6): implicit layers that are on, and the explicit components of meta-layers. No blacklist
-/// counts.
+/// The layers for calls before an instance exists (layers.md 3.2 rows 3 to 6): enabled implicit
+/// layers and the explicit components of meta-layers. Blacklists have no effect.
 pub fn implicitly_enabled(
     mut layers: Vec<Layer>,
     environment: &LayerEnvironment,
@@ -247,8 +247,8 @@ pub fn implicitly_enabled(
     layers
 }
 
-/// Whether explicit manifests matter before an instance exists: when an override layer that is on,
-/// or any other implicit meta-layer, may have explicit components (layers.md 3.2 row 2).
+/// Whether calls before an instance exists need the explicit layers: an enabled override layer or
+/// another implicit meta-layer may have explicit components (layers.md 3.2 row 2).
 pub fn needs_explicit(
     implicit: &[Layer],
     environment: &LayerEnvironment,

@@ -1,7 +1,6 @@
-//! Which of the drivers that are in order are wanted (drivers.md A.4).
-//!
-//! The globs are those of every filter variable: `VK_LOADER_DRIVERS_*` here, `VK_LOADER_LAYERS_*`
-//! for layers.
+//! Selects drivers, layers and devices by filters and settings. This file holds the glob patterns
+//! of all filter variables, and the driver filters (drivers.md A.4); [`layers`] selects layers,
+//! [`device_filters`] and [`device_order`] physical devices.
 
 pub mod device_filters;
 pub mod device_order;
@@ -18,39 +17,39 @@ use crate::system::{Platform, System};
 const DRIVERS_SELECT: (&CStr, &str) = (c"VK_LOADER_DRIVERS_SELECT", "VK_LOADER_DRIVERS_SELECT");
 const DRIVERS_DISABLE: (&CStr, &str) = (c"VK_LOADER_DRIVERS_DISABLE", "VK_LOADER_DRIVERS_DISABLE");
 
-/// Tokens of one variable that count; later ones are dropped.
+/// The maximum number of tokens in one variable. Later ones are ignored.
 const MAX_GLOBS: usize = 16;
-/// Bytes of a token's text that count.
+/// The maximum length of a token's text. Later bytes are ignored.
 const MAX_GLOB_TEXT: usize = 255;
 
-/// How a glob's text is compared with a name.
+/// How a glob matches a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GlobKind {
-    /// `*`, `**`, `~all~`: any name that is not shorter than the token.
+    /// `*`, `**`, `~all~`: every name that is at least as long as the token.
     All,
-    /// Another token that starts with `~`: no name. Some variables give it a meaning (A.5).
+    /// Another token that starts with `~`: no name. Some variables define meanings (A.5).
     Special,
-    /// Any name that holds the text.
+    /// Every name that contains the text.
     Substring,
-    /// Any name that begins with the text.
+    /// Every name that begins with the text.
     Prefix,
-    /// Any name that ends with the text.
+    /// Every name that ends with the text.
     Suffix,
-    /// The name that is the text.
+    /// The name that equals the text.
     Full,
 }
 
 /// One token of a filter variable.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Glob {
-    /// How the text is compared.
+    /// How the text matches.
     pub kind: GlobKind,
-    /// In lower case and without its stars; of the first two kinds the token as it is.
+    /// The text in lower case without stars; for the first two kinds the whole token.
     pub text: Vec<u8>,
 }
 
 impl Glob {
-    /// Reads one token, which is in lower case.
+    /// Parses one token in lower case.
     fn parse(token: &[u8]) -> Self {
         let (kind, text) = match token {
             b"*" | b"**" | b"~all~" => (GlobKind::All, token),
@@ -64,7 +63,7 @@ impl Glob {
         Self { kind, text }
     }
 
-    /// Whether the name, which is in lower case, matches.
+    /// Whether a name in lower case matches.
     fn matches(&self, name: &[u8]) -> bool {
         let text = self.text.as_slice();
         match self.kind {
@@ -85,14 +84,14 @@ impl Glob {
 pub struct Globs(pub Vec<Glob>);
 
 impl Globs {
-    /// Reads a filter variable's value: tokens between commas, not trimmed, at most 16.
+    /// Parses the value of a filter variable: tokens between commas, not trimmed, at most 16.
     pub fn parse(value: &[u8]) -> Self {
         let value = value.to_ascii_lowercase();
         let tokens = value.split(|byte| *byte == b',').filter(|token| !token.is_empty());
         Self(tokens.map(Glob::parse).take(MAX_GLOBS).collect())
     }
 
-    /// Reads the filter variable `name`; unset and empty are no globs.
+    /// Reads the filter variable `name`. An unset or empty variable has no globs.
     pub fn read(
         platform: Platform,
         system: &dyn System,
@@ -102,19 +101,19 @@ impl Globs {
         Self::parse(&secure_variable(platform, system, journal, name).unwrap_or_default())
     }
 
-    /// Whether there is no pattern.
+    /// Whether there are no globs.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Whether one of the globs matches `name`, whatever its case.
+    /// Whether a glob matches `name`, ignoring case.
     pub fn match_name(&self, name: &[u8]) -> bool {
         let name = name.to_ascii_lowercase();
         self.0.iter().any(|glob| glob.matches(&name))
     }
 }
 
-/// The driver filters of the environment, read anew by every scan.
+/// The driver filters of the environment (drivers.md A.4). Every walk reads them again.
 #[derive(Clone, Debug, Default)]
 pub struct DriverFilters {
     select: Globs,
@@ -128,11 +127,11 @@ impl DriverFilters {
         Self { select: globs(DRIVERS_SELECT.0), disable: globs(DRIVERS_DISABLE.0) }
     }
 
-    /// Judges the driver whose manifest is at `path` by the last component of that path.
+    /// Filters the driver of the manifest at `path` by the file name of the manifest.
     ///
     /// # Errors
     ///
-    /// Which variable turns the driver down; the caller reports it.
+    /// The variable that rejects the driver; the caller records the error.
     pub fn judge<'a>(&self, path: &'a [u8]) -> Result<(), SelectionRejection<'a>> {
         let separator = Platform::HOST.directory_separator();
         let mut names = path.rsplit(|byte| *byte == separator);
@@ -275,12 +274,12 @@ mod tests {
         windows.high_integrity = true;
         system.windows = Some(windows);
         assert!(!is_disabled(Platform::Windows, &system));
-        let told = ["VK_LOADER_DRIVERS_SELECT", "VK_LOADER_DRIVERS_DISABLE"].map(|name| {
+        let expected = ["VK_LOADER_DRIVERS_SELECT", "VK_LOADER_DRIVERS_DISABLE"].map(|name| {
             format!(
                 "INFO:           Loader is running with elevated permissions. Environment variable \
                  {name} will be ignored"
             )
         });
-        assert_eq!(journal.take_lines(), told);
+        assert_eq!(journal.take_lines(), expected);
     }
 }

@@ -1,4 +1,4 @@
-//! Numbers in environment variables, read as C's `strtol` family does (drivers.md A.1, A.6).
+//! Reads numbers in environment variables like C's `strtol` family (drivers.md A.1, A.6).
 
 /// Whether a switch such as VK_LOADER_DISABLE_SELECT is on: a decimal number other than 0.
 pub fn is_switched_on(value: Option<Vec<u8>>) -> bool {
@@ -8,8 +8,8 @@ pub fn is_switched_on(value: Option<Vec<u8>>) -> bool {
     digits.iter().take_while(|byte| byte.is_ascii_digit()).any(|byte| *byte != b'0')
 }
 
-/// A number at the start of `text` as `strtoul(text, &end, 0)` reads it, cut to 32 bits, and what
-/// follows it. Text without a number gives 0 and itself.
+/// Reads the number at the start of `text` like `strtoul(text, &end, 0)`, cut to 32 bits. Returns
+/// the number and the rest; without a number, 0 and the whole text.
 pub fn leading_number(text: &[u8]) -> (u32, &[u8]) {
     let trimmed = text.trim_ascii_start();
     let (negative, unsigned) = match trimmed.split_first() {
@@ -31,8 +31,8 @@ pub fn leading_number(text: &[u8]) -> (u32, &[u8]) {
     }
 }
 
-/// A hexadecimal number at the start of `text`, with or without `0x`, as `%x` reads it, and what
-/// follows it.
+/// Reads the hexadecimal number at the start of `text`, with or without `0x`, like `%x`. Returns
+/// the number and the rest.
 pub fn leading_hex(text: &[u8]) -> Option<(u32, &[u8])> {
     let trimmed = text.trim_ascii_start();
     let plain = match trimmed {
@@ -42,7 +42,7 @@ pub fn leading_hex(text: &[u8]) -> Option<(u32, &[u8])> {
     digits(plain, 16).map(|(number, rest)| (number as u32, rest))
 }
 
-/// The digits at the start of `text`; a number too large for 64 bits stands at the largest.
+/// Reads the digits at the start of `text`. A number above 64 bits becomes the largest one.
 fn digits(text: &[u8], base: u32) -> Option<(u64, &[u8])> {
     let value = |byte: &u8| char::from(*byte).to_digit(base);
     let length = text.iter().take_while(|byte| value(byte).is_some()).count();

@@ -1,4 +1,4 @@
-//! Where the settings file is (drivers.md K.1).
+//! Finds the settings file (drivers.md K.1).
 
 use std::collections::BTreeSet;
 use std::ffi::CStr;
@@ -7,12 +7,12 @@ use crate::event::Record;
 use crate::search::{BuildDirectories, registry, secure_variable};
 use crate::system::{Platform, System};
 
-/// What is appended to each base directory. The Khronos loader's paths have the double slash too,
-/// and it shows in messages.
+/// The path below each base directory. The Khronos loader has the double slash too, and messages
+/// show it.
 const RELATIVE_PATH: &[u8] = b"/vulkan//loader_settings.d/vk_loader_settings.json";
 
-/// The settings file of this platform: on Windows one that the registry names, elsewhere the first
-/// that exists. A broken one is not passed over.
+/// The settings file: on Windows the one that the registry names, elsewhere the first that exists.
+/// A malformed file does not lead to the next one.
 pub(super) fn settings_file(
     platform: Platform,
     system: &dyn System,
@@ -44,8 +44,8 @@ fn first_of_directories(
     paths.find(|path| system.exists(path))
 }
 
-/// The base directories in their order, each a list: the user's own data comes before the system's
-/// configuration, unlike in the search for manifests.
+/// The lists of base directories, in order. Unlike in the search for manifests, `XDG_DATA_HOME`
+/// comes before the configuration of the system.
 fn base_lists(
     variable: impl Fn(&CStr) -> Option<Vec<u8>>,
     directories: &BuildDirectories,

@@ -6,7 +6,7 @@ use crate::event::{SettingsEvent, Text};
 use crate::manifest::layer::LayerKind;
 use crate::settings::{DeviceConfiguration, LayerControl, LayerSetting, Settings};
 
-/// Records the whole of `settings`, one line a fact.
+/// Records all of `settings`, one message for each fact.
 pub(super) fn settings(settings: &Settings, journal: &dyn Record) {
     journal.record(SettingsEvent::Using { path: (&settings.path).into() });
     let filters = filter_names(settings.stderr_log);
@@ -74,7 +74,7 @@ fn device(device: &DeviceConfiguration, journal: &dyn Record) {
     }
 }
 
-/// `ERROR | WARNING | INFO`, in the order that the log always had.
+/// Formats a filter as `ERROR | WARNING | INFO`, in the order of the Khronos loader.
 fn filter_names(filter: LogFilter) -> String {
     let order = [
         (ERROR, "ERROR"),
@@ -89,7 +89,7 @@ fn filter_names(filter: LogFilter) -> String {
     named.map(|(_, name)| *name).collect::<Vec<_>>().join(" | ")
 }
 
-/// A UUID as 8-4-4-4-12 digits (drivers.md J.8).
+/// Formats a UUID as 8-4-4-4-12 digits (drivers.md J.8).
 pub fn uuid_text(uuid: &[u8; 16]) -> String {
     let mut text = String::with_capacity(36);
     for (index, byte) in uuid.iter().enumerate() {

@@ -1,9 +1,8 @@
-//! The loader settings file, `vk_loader_settings.json` (drivers.md K; layers.md 3.8).
+//! Reads the loader settings file, `vk_loader_settings.json` (drivers.md K; layers.md 3.8).
 //!
-//! Stands beside `manifest`: [`locate`] says where it is, `parse` what it says as plain
-//! [`Settings`], and `discovery`, `select` and the device enumeration act on them. The file is read
-//! anew at every call that asks for it: an instance keeps the settings of its creation, the global
-//! queries those of [`GlobalSettings`].
+//! [`locate`] finds the file and `parse` turns it into plain [`Settings`]. The walks, the layer
+//! selection and the enumeration of devices obey them. [`read`] parses the file at every call;
+//! `loader-runtime` decides how long the result stays in force.
 
 mod locate;
 mod log;
@@ -22,14 +21,14 @@ use crate::search::BuildDirectories;
 use crate::system::{Platform, System};
 pub use log::uuid_text;
 
-/// What one settings object says (drivers.md K.2).
+/// The content of a settings object (drivers.md K.2).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
-    /// The file that it came from.
+    /// The path of the file.
     pub path: Vec<u8>,
-    /// `stderr_log`; empty leaves `VK_LOADER_DEBUG` in force.
+    /// `stderr_log`. If empty, `VK_LOADER_DEBUG` stays in force.
     pub stderr_log: LogFilter,
-    /// `layers`; none leaves layers to the usual rules, an empty list allows no layer.
+    /// `layers`. With `None` the usual rules apply; an empty list allows no layer.
     pub layers: Option<Vec<LayerSetting>>,
     /// `additional_drivers`: paths, in the file's order.
     pub additional_drivers: Vec<Vec<u8>>,
@@ -42,22 +41,22 @@ pub struct Settings {
 /// An element of `layers`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LayerSetting {
-    /// Where layers that the file does not list are put in.
+    /// The position of layers that the file does not list.
     UnorderedLayers,
-    /// A layer by name and manifest.
+    /// A layer, identified by name and manifest.
     Layer {
-        /// The layer.
+        /// The name of the layer.
         name: String,
-        /// Its manifest.
+        /// The path of the manifest.
         path: Vec<u8>,
-        /// How its manifest is read.
+        /// Whether the manifest counts as one of implicit or explicit layers.
         kind: LayerKind,
-        /// What becomes of it.
+        /// Whether the layer is enabled.
         control: LayerControl,
     },
 }
 
-/// An element of `device_configurations`: the devices that the application sees, in this order.
+/// An element of `device_configurations`. The application sees these devices, in this order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeviceConfiguration {
     /// `VkPhysicalDeviceIDProperties::deviceUUID`.
@@ -73,8 +72,7 @@ pub struct DeviceConfiguration {
 }
 
 impl Settings {
-    /// Whether the file says anything that counts. `additional_drivers_use_exclusively` alone does
-    /// not.
+    /// Whether the settings have an effect. `additional_drivers_use_exclusively` alone has none.
     fn is_active(&self) -> bool {
         self.stderr_log != LogFilter::default()
             || self.layers.is_some()
@@ -82,31 +80,34 @@ impl Settings {
             || self.device_configurations.is_some()
     }
 
-    /// Records the whole settings, one line a fact (drivers.md K.7).
+    /// Records all settings, one message for each (drivers.md K.7).
     pub fn record(&self, journal: &dyn Record) {
         log::settings(self, journal);
     }
 
-    /// Whether the driver variables and filters of the environment count (drivers.md K.6).
+    /// Whether the driver variables and driver filters of the environment apply (drivers.md K.6).
     pub fn uses_driver_environment(&self) -> bool {
         self.device_configurations.is_none()
     }
 }
 
-/// What a look for settings found.
+/// The result of [`read`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SettingsFile {
-    /// No file, or one that can't be read or lacks a required part: settings that were global
-    /// before stay.
-    Nothing,
-    /// A file that says nothing for this program: settings that were global before are gone.
+    /// There is no file, or the file cannot be read or lacks a required part. Settings in force
+    /// stay in force.
+    Unavailable,
+    /// The file has no settings for this program. Settings in force are dropped.
     Inactive,
-    /// Settings.
+    /// The settings for this program.
     Active(Settings),
 }
 
-/// Looks for the settings file and reads it (drivers.md K.1 to K.3). What is wrong with it goes to
-/// the journal.
+/// Finds and reads the settings file (drivers.md K.1 to K.3). Records every problem with the file.
+///
+/// # Errors
+///
+/// If memory runs out.
 pub fn read(
     system: &dyn System,
     journal: &dyn Record,
@@ -124,7 +125,7 @@ fn read_on(
 ) -> Result<SettingsFile, OutOfMemory> {
     let Some(path) = locate::settings_file(platform, system, journal, directories) else {
         journal.record(SettingsEvent::NoFile);
-        return Ok(SettingsFile::Nothing);
+        return Ok(SettingsFile::Unavailable);
     };
     let root = match json::read_with_state(system, &path) {
         Ok((root, _)) => root,
@@ -135,7 +136,7 @@ fn read_on(
         Err(json::Failure::Rejected(event)) => {
             let readable = matches!(event, JsonFailure::Invalid { .. });
             journal.record(event);
-            return Ok(if readable { SettingsFile::Inactive } else { SettingsFile::Nothing });
+            return Ok(if readable { SettingsFile::Inactive } else { SettingsFile::Unavailable });
         }
     };
     let program = system.executable_path();

@@ -1,4 +1,4 @@
-//! What the settings file says (drivers.md K.2 and K.3).
+//! Parses the settings file (drivers.md K.2 and K.3).
 
 use crate::event::SettingsEvent;
 use crate::event::line::{DEBUG, DRIVER, ERROR, INFO, LAYER, PERFORMANCE, VALIDATION, WARNING};
@@ -7,7 +7,7 @@ use crate::json::{Data, Value};
 use crate::manifest::layer::LayerKind;
 use crate::settings::{DeviceConfiguration, LayerControl, LayerSetting, Settings, SettingsFile};
 
-/// The words of `stderr_log`, exact.
+/// The words of `stderr_log`, which must match exactly.
 const LOG_WORDS: [(&str, u32); 9] = [
     ("all", INFO | WARNING | PERFORMANCE | ERROR | DEBUG | LAYER | DRIVER | VALIDATION),
     ("info", INFO),
@@ -20,7 +20,7 @@ const LOG_WORDS: [(&str, u32); 9] = [
     ("validation", VALIDATION),
 ];
 
-/// The settings for `program` in the file at `path`.
+/// Returns the settings for `program` in the file at `path`.
 pub(super) fn settings(
     path: &[u8],
     root: Value<'_>,
@@ -32,14 +32,14 @@ pub(super) fn settings(
     }
     if root.get("file_format_version").and_then(Value::as_str).is_none() {
         journal.record(SettingsEvent::NoFormatVersion { path: path.into() });
-        return SettingsFile::Nothing;
+        return SettingsFile::Unavailable;
     }
     let candidates: Vec<Value<'_>> = match (root.get("settings_array"), root.get("settings")) {
         (Some(list), _) => list.children().collect(),
         (None, Some(single)) => vec![single],
         (None, None) => {
             journal.record(SettingsEvent::NoSettings { path: path.into() });
-            return SettingsFile::Nothing;
+            return SettingsFile::Unavailable;
         }
     };
     let Some(object) = for_program(path, &candidates, program, journal) else {
@@ -67,8 +67,8 @@ pub(super) fn settings(
     }
 }
 
-/// The first candidate whose `app_keys` hold the program's path, else the first without `app_keys`.
-/// Where the path can't be told, the first candidate with `app_keys` ends the search.
+/// The first candidate whose `app_keys` contain the path of the program, or else the first without
+/// `app_keys`. If the path is unknown, a candidate with `app_keys` ends the search.
 fn for_program<'v>(
     path: &[u8],
     candidates: &[Value<'v>],
@@ -93,8 +93,7 @@ fn for_program<'v>(
     global
 }
 
-/// The mask of `stderr_log`: words that mean nothing are passed over, an element that is no string
-/// ends the list.
+/// The mask of `stderr_log`. Unknown words are ignored; an element that is no string ends the list.
 fn stderr_log(object: Value<'_>) -> LogFilter {
     let Some(words) = object.get("stderr_log").filter(|list| list.is_array()) else {
         return LogFilter::default();
@@ -104,7 +103,7 @@ fn stderr_log(object: Value<'_>) -> LogFilter {
     LogFilter(bits.fold(0, |mask, (_, bit)| mask | bit))
 }
 
-/// The list, or none as soon as one element is malformed.
+/// The list; `None` if one element is malformed.
 fn layers(list: Value<'_>) -> Option<Vec<LayerSetting>> {
     list.children().map(layer).collect()
 }
@@ -125,14 +124,14 @@ fn layer(element: Value<'_>) -> Option<LayerSetting> {
     })
 }
 
-/// The paths, or none as soon as one element is malformed.
+/// The paths; `None` if one element is malformed.
 fn additional_drivers(list: Value<'_>) -> Option<Vec<Vec<u8>>> {
     list.children()
         .map(|element| Some(element.get("path")?.as_str()?.as_bytes().to_vec()))
         .collect()
 }
 
-/// The well-formed entries, or none as soon as one element is no object.
+/// The well-formed entries; `None` if one element is no object.
 fn device_configurations(list: Value<'_>) -> Option<Vec<DeviceConfiguration>> {
     if list.children().any(|element| !element.is_object()) {
         return None;
@@ -163,14 +162,14 @@ fn small(number: Option<i64>) -> Option<u8> {
     u8::try_from(number?).ok()
 }
 
-/// The driver's version. A negative number gives the bit pattern, as it does in the Khronos loader;
-/// numbers of 2^31 and more, which that one can't match, count as they are.
+/// The driver version. A negative number is a bit pattern, as in the Khronos loader. Numbers from
+/// 2^31 on, which the Khronos loader cannot match, count as they are.
 fn driver_version(value: Value<'_>) -> Option<u32> {
     let number = integer(value, f64::from(i32::MIN), f64::from(u32::MAX))?;
     u32::try_from(number).ok().or_else(|| i32::try_from(number).ok().map(i32::cast_unsigned))
 }
 
-/// A number without its fraction, if it lies between the two.
+/// The integer part of a number between `least` and `most`.
 #[allow(
     clippy::cast_possible_truncation,
     reason = "the range was checked, and the fraction does not count"

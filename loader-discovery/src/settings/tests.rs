@@ -1,4 +1,4 @@
-//! The settings file over the virtual system: where it is found and what it says (drivers.md K).
+//! Finds and parses settings files on a virtual system (drivers.md K).
 
 use super::*;
 use crate::event::{KeptEvents, Silent};
@@ -104,13 +104,13 @@ fn k2_malformed_files() {
     let cases = [
         ("[".to_owned(), SettingsFile::Inactive, "Invalid JSON file"),
         ("[]".to_owned(), SettingsFile::Inactive, ""),
-        ("{}".to_owned(), SettingsFile::Nothing, "missing required field file_format_version"),
+        ("{}".to_owned(), SettingsFile::Unavailable, "missing required field file_format_version"),
         (
             r#"{"file_format_version": 1}"#.to_owned(),
-            SettingsFile::Nothing,
+            SettingsFile::Unavailable,
             "missing required field file_format_version",
         ),
-        (format!("{{{version}}}"), SettingsFile::Nothing, "missing required settings objects"),
+        (format!("{{{version}}}"), SettingsFile::Unavailable, "missing required settings objects"),
         (
             format!(r#"{{{version}, "settings": 1}}"#),
             SettingsFile::Inactive,
@@ -228,7 +228,7 @@ fn k3_paths_of_any_length_match() {
     assert!(!matches!(found(&program[..1023]), SettingsFile::Active(_)));
 }
 
-/// drivers.md K.2: an entry whose ids or version are malformed is left out, names that are none are
+/// drivers.md K.2: an entry with malformed UUIDs or version is left out; a malformed name becomes
 /// empty.
 #[test]
 fn k2_malformed_devices_are_left_out() {
@@ -273,7 +273,7 @@ fn k2_malformed_devices_are_left_out() {
     }
 }
 
-/// drivers.md K.2: memory that is refused ends the call that asked for the settings.
+/// drivers.md K.2: if memory runs out, the call that needs the settings fails.
 #[test]
 fn k2_refused_memory_is_reported() {
     let mut system = VirtualSystem::new();
@@ -322,7 +322,7 @@ fn k3_program_match_beats_the_first_global_element() {
     assert_eq!(mask(&[global, mine], None), 8);
 }
 
-/// On Windows the registry names the file, and no directory of the environment counts.
+/// On Windows the registry names the file, and the directories of the environment do not count.
 #[test]
 fn k1_windows_reads_the_file_that_the_registry_names() {
     let settings = |list: &str| {
@@ -333,7 +333,7 @@ fn k1_windows_reads_the_file_that_the_registry_names() {
     system.windows = Some(VirtualWindows::default());
     let read =
         |system: &VirtualSystem| read_on(Platform::Windows, system, &Silent, &DIRECTORIES).unwrap();
-    assert_eq!(read(&system), SettingsFile::Nothing);
+    assert_eq!(read(&system), SettingsFile::Unavailable);
     let file = "C:\\s\\vk_loader_settings.json";
     system.file(file, settings(r#""info""#));
     let mut windows = VirtualWindows::default();

@@ -1,25 +1,25 @@
-//! What discovery asks of Android alone (drivers.md C.4).
+//! The interfaces of Android (drivers.md C.4).
 
-/// An extension that a layer tells of.
+/// An extension that a layer library reports.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LayerExtension {
     /// The name of the extension.
     pub name: Vec<u8>,
-    /// Its version.
+    /// The revision of the extension.
     pub spec_version: u32,
 }
 
-/// What a layer library says about one of its layers through the functions of interface version 0
+/// The properties of one layer of a library, as the functions of interface version 0 report them
 /// (khronos-layer-interface, "Layer Interface Version 0").
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LayerAnswer {
+pub struct LayerProperties {
     /// The name of the layer.
     pub name: Vec<u8>,
     /// The packed API version of the layer.
     pub api_version: u32,
     /// The version of the layer itself.
     pub implementation_version: u32,
-    /// A text for people.
+    /// The description.
     pub description: Vec<u8>,
     /// The instance extensions of the layer.
     pub instance_extensions: Vec<LayerExtension>,
@@ -27,18 +27,18 @@ pub struct LayerAnswer {
     pub device_extensions: Vec<LayerExtension>,
 }
 
-/// Android as discovery sees it.
+/// The interfaces of Android.
 pub trait AndroidSystem {
-    /// Whether the application may be debugged.
+    /// Whether the application is debuggable.
     fn is_debuggable(&self) -> bool;
 
-    /// Where the application's own libraries are.
+    /// The directories of the application's own libraries.
     fn library_directories(&self) -> Vec<Vec<u8>>;
 
-    /// Opens a library, asks it for its layers and closes it.
+    /// Opens a library, queries its layers and closes it.
     ///
     /// # Errors
     ///
-    /// Why it cannot be asked, in the dynamic linker's words or ours.
-    fn introspect(&self, library: &[u8]) -> Result<Vec<LayerAnswer>, String>;
+    /// Why the query failed: the text of the dynamic linker, or the loader's own.
+    fn introspect(&self, library: &[u8]) -> Result<Vec<LayerProperties>, String>;
 }

@@ -1,28 +1,28 @@
-//! What discovery asks of Fuchsia alone (docs/icd-packages.md).
+//! The interfaces of Fuchsia (docs/icd-packages.md).
 
-/// A GPU device that has appeared.
+/// A GPU device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GpuDevice {
     /// The name of the device in its directory.
     pub name: Vec<u8>,
-    /// URLs of the ICD packages that can drive it.
+    /// The URLs of the ICD packages that support the device.
     pub packages: Vec<Vec<u8>>,
 }
 
-/// An ICD package that has been resolved: its directory holds `contents` and `metadata`.
+/// A resolved ICD package. Its directory contains `contents` and `metadata`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResolvedPackage {
     /// The URL of the package.
     pub url: Vec<u8>,
-    /// The directory that the package is mounted at.
+    /// The mount point of the package.
     pub directory: Vec<u8>,
 }
 
-/// Fuchsia as discovery sees it.
+/// The interfaces of Fuchsia.
 pub trait FuchsiaSystem {
-    /// The GPU devices that have appeared so far, in that order.
+    /// The GPU devices that have appeared so far, in order of appearance.
     fn gpu_devices(&self) -> Vec<GpuDevice>;
 
-    /// The ICD packages that have been resolved so far, in that order.
+    /// The ICD packages that have been resolved so far, in order of resolution.
     fn icd_packages(&self) -> Vec<ResolvedPackage>;
 }

@@ -1,10 +1,11 @@
-//! What the deciding half asks of the operating system (first stage of the flow).
+//! The interface to the operating system (first stage of the flow).
 //!
-//! [`System`] is its one way to environment, files and paths. `loader-runtime` implements it over
-//! the host, [`virtual_system`] in memory. Texts and paths are bytes: on Unix as the system gives
-//! them, on Windows UTF-8. Errors are the system's numbers (`errno`).
+//! All of this crate reaches environment, files and paths through [`System`]. `loader-runtime`
+//! implements the trait for the host, [`virtual_system`] in memory. Texts and paths are bytes: on
+//! Unix as the system returns them, on Windows UTF-8. Errors are `errno` numbers.
 //!
-//! Each platform with interfaces of its own has a trait for them, which [`System`] returns.
+//! A platform with interfaces of its own has a trait for them. [`System`] returns its
+//! implementation.
 
 pub mod android;
 pub mod apple;
@@ -22,32 +23,32 @@ use windows::WindowsSystem;
 
 use std::ffi::CStr;
 
-/// A number of `<errno.h>`.
+/// An `errno` number.
 pub type Errno = i32;
 
-/// Identifies one state of one file: as long as it is equal, so is the content (but for changes
-/// within the clock's granularity, see [`FileState::is_settled`]).
+/// The identity and state of a file. Equal states mean equal content, except for changes within the
+/// granularity of the clock (see [`FileState::is_settled`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FileState {
-    /// The device that the file system is on.
+    /// The device of the file system.
     pub device: u64,
-    /// The number of the file in its file system.
+    /// The inode number.
     pub inode: u64,
-    /// Bytes.
+    /// The size in bytes.
     pub size: u64,
-    /// Last change of the content, in nanoseconds since 1970.
+    /// Time of the last change of the content, in nanoseconds since 1970.
     pub modified: i128,
-    /// Last change of content or attributes, in nanoseconds since 1970.
+    /// Time of the last change of content or attributes, in nanoseconds since 1970.
     pub changed: i128,
 }
 
 impl FileState {
-    /// The file systems' clocks may stand still for this long: a younger change can be followed by
-    /// another one that looks the same.
+    /// The longest step of a file system clock, in nanoseconds. Two changes within one step can
+    /// leave equal states.
     const GRANULARITY: i128 = 20_000_000;
 
-    /// Whether a later change of the file is certain to change its state, judged at `now`
-    /// (nanoseconds since 1970), the time at which the state was read.
+    /// Whether every later change of the file will change its state. `now` is the time at which the
+    /// state was read, in nanoseconds since 1970.
     pub fn is_settled(&self, now: i128) -> bool {
         now.saturating_sub(self.changed) >= Self::GRANULARITY
     }
@@ -58,84 +59,84 @@ impl FileState {
 pub enum ReadError {
     /// The file cannot be opened.
     Open(Errno),
-    /// The file's size cannot be read.
+    /// The size of the file cannot be read.
     Size(Errno),
     /// Memory ran out.
     Allocate,
-    /// Fewer bytes than the file's size, or an error (0 when there were just too few).
+    /// The read failed, or ended before the size of the file (0).
     Read(Errno),
-    /// The file is larger than the caller's limit.
+    /// The file is larger than the limit.
     TooLarge,
 }
 
-/// The names in a directory, in the order in which the system gives them, and the error that ended
-/// the listing early, if one did.
+/// The entries of a directory, in the order of the system.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Listing {
-    /// The names.
+    /// The entries.
     pub entries: Vec<DirectoryEntry>,
-    /// The error that ended the listing early.
+    /// The error that ended the listing early, if any.
     pub error: Option<Errno>,
 }
 
-/// One name in a directory.
+/// An entry of a directory.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DirectoryEntry {
     /// The name, without the directory.
     pub name: Vec<u8>,
-    /// The system said with the name that this is a regular file. If not, it may still be one.
+    /// Whether the system reported a regular file with the name. If not, the entry may still be
+    /// one.
     pub is_file: bool,
 }
 
-/// The operating system as discovery sees it.
+/// The operating system.
 pub trait System {
-    /// The variable's value, also in a process with elevated privileges (`getenv`).
+    /// The value of a variable, also in a process with elevated privileges (`getenv`).
     fn variable(&self, name: &CStr) -> Option<Vec<u8>>;
 
-    /// The variable's value, unless the process has elevated privileges (drivers.md A.2).
+    /// The value of a variable; `None` in a process with elevated privileges (drivers.md A.2).
     fn secure_variable(&self, name: &CStr) -> Option<Vec<u8>>;
 
-    /// Lists a directory. The error is that of opening it.
+    /// Lists a directory. The error is that of opening the directory.
     fn list_directory(&self, path: &[u8]) -> Result<Listing, Errno>;
 
-    /// Whether `path` leads to something; a dangling symbolic link does not.
+    /// Whether `path` exists. False for a dangling symbolic link.
     fn exists(&self, path: &[u8]) -> bool;
 
-    /// The state of the file that `path` leads to.
+    /// The state of the file at `path`, links followed.
     fn file_state(&self, path: &[u8]) -> Result<FileState, Errno>;
 
-    /// Reads a whole file, as many bytes as its size says, but no more than `limit`. Never waits: a
-    /// FIFO counts as an empty file.
+    /// Reads a whole file: as many bytes as its size, at most `limit`. Never blocks: a FIFO counts
+    /// as an empty file.
     fn read_file(&self, path: &[u8], limit: usize) -> Result<(Vec<u8>, FileState), ReadError>;
 
     /// The canonical absolute path (`realpath`).
     fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, Errno>;
 
-    /// The path of the running program, where the system tells it.
+    /// The path of the running program, if the system reports one.
     fn executable_path(&self) -> Option<Vec<u8>>;
 
-    /// The text for an error number, as `strerror` gives it.
+    /// The text of an error number, as `strerror` returns it.
     fn describe_error(&self, errno: Errno) -> String;
 
-    /// Nanoseconds since 1970.
+    /// The current time in nanoseconds since 1970.
     fn now(&self) -> i128;
 
-    /// What only Windows has.
+    /// The interfaces of Windows; `None` elsewhere.
     fn windows(&self) -> Option<&dyn WindowsSystem> {
         None
     }
 
-    /// What only macOS and iOS have.
+    /// The interfaces of macOS and iOS; `None` elsewhere.
     fn apple(&self) -> Option<&dyn AppleSystem> {
         None
     }
 
-    /// What only Fuchsia has.
+    /// The interfaces of Fuchsia; `None` elsewhere.
     fn fuchsia(&self) -> Option<&dyn FuchsiaSystem> {
         None
     }
 
-    /// What only Android has.
+    /// The interfaces of Android; `None` elsewhere.
     fn android(&self) -> Option<&dyn AndroidSystem> {
         None
     }

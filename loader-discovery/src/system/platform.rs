@@ -1,8 +1,7 @@
-//! The platforms that the loader knows, as data: what differs between them is a rule of the stage
-//! that it concerns.
+//! The platforms of the loader as data. Each stage holds the rules in which platforms differ.
 //!
-//! The host's platform is a constant, so that rules of others are not part of its library; tests
-//! choose freely.
+//! [`Platform::HOST`] is a constant, so the optimizer drops the rules of other platforms. Tests run
+//! the rules of every platform.
 
 /// A column of drivers.md C.4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +37,7 @@ impl Platform {
         Self::Linux
     };
 
-    /// Stands between the elements of a path list (drivers.md A.3).
+    /// The separator of path lists (drivers.md A.3).
     pub const fn list_separator(self) -> u8 {
         match self {
             Self::Windows => b';',
@@ -46,7 +45,7 @@ impl Platform {
         }
     }
 
-    /// Stands between the names of a path.
+    /// The separator within a path.
     pub const fn directory_separator(self) -> u8 {
         match self {
             Self::Windows => b'\\',
@@ -54,15 +53,15 @@ impl Platform {
         }
     }
 
-    /// Whether a path is taken as it is, wherever the text that names it stands (drivers.md D.3).
+    /// Whether a path is independent of the file that names it (drivers.md D.3).
     pub fn is_absolute(self, path: &[u8]) -> bool {
         let drive = matches!(self, Self::Windows) && path.get(1) == Some(&b':');
         drive || path.first() == Some(&self.directory_separator())
     }
 }
 
-/// Stops the build where [`System`](super::System) has no implementation yet, and says what is
-/// missing.
+/// Fails the build for a target without an implementation of [`System`](super::System), with a list
+/// of the missing parts.
 macro_rules! host_system_is_missing {
     ($($condition:meta => $missing:literal;)+) => {$(
         #[cfg($condition)]

@@ -1,5 +1,5 @@
-//! A system in memory, for tests, fuzz targets and tools: an environment, a tree of files, and the
-//! interfaces of one platform.
+//! A [`System`] in memory for tests, fuzz targets and tools: an environment, a tree of files, and
+//! the interfaces of one platform.
 #![allow(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -20,20 +20,20 @@ use super::fuchsia::FuchsiaSystem;
 use super::windows::WindowsSystem;
 use super::{DirectoryEntry, Errno, FileState, Listing, ReadError, System};
 
-/// What stands at a path.
+/// An entry of the file tree.
 #[derive(Clone, Debug)]
-enum Node {
+enum Inode {
     File(Vec<u8>),
-    /// Names in listing order, and the error that ends the listing.
+    /// A directory with its listing.
     Directory(Listing),
     Link(Vec<u8>),
     Unreadable(ReadError),
 }
 
-/// Links that are followed in one path at most.
+/// The maximum number of links to follow in one path.
 const MAX_LINKS: usize = 40;
 
-/// A system in memory. Windows' backslashes count as slashes.
+/// A system in memory. A backslash separates names like a slash.
 #[derive(Clone, Debug, Default)]
 pub struct VirtualSystem {
     /// The interfaces of Windows, if the system is one.
@@ -42,10 +42,10 @@ pub struct VirtualSystem {
     pub fuchsia: Option<VirtualFuchsia>,
     /// The interfaces of Android, if the system is one.
     pub android: Option<VirtualAndroid>,
-    /// The resources of the bundle that the program is in.
+    /// The resources of the application bundle.
     pub bundle: Option<Vec<u8>>,
     variables: BTreeMap<Vec<u8>, Vec<u8>>,
-    nodes: BTreeMap<Vec<u8>, Node>,
+    inodes: BTreeMap<Vec<u8>, Inode>,
     elevated: bool,
     executable: Option<Vec<u8>>,
     now: i128,
@@ -53,7 +53,7 @@ pub struct VirtualSystem {
 }
 
 impl VirtualSystem {
-    /// An empty tree, no variables, no privileges.
+    /// A system without files, variables or elevated privileges.
     pub fn new() -> Self {
         Self { now: 1_000_000_000_000, ..Self::default() }
     }
@@ -64,87 +64,87 @@ impl VirtualSystem {
         self
     }
 
-    /// Sets a variable whose value need not be UTF-8.
+    /// Sets a variable to bytes, which need not be UTF-8.
     pub fn set_bytes(&mut self, name: &str, value: &[u8]) -> &mut Self {
         self.variables.insert(name.into(), value.into());
         self
     }
 
-    /// Sets the running program's path.
+    /// Sets the path of the running program.
     pub fn run_as(&mut self, path: &str) -> &mut Self {
         self.executable = Some(path.into());
         self
     }
 
-    /// From now on as in a setuid program.
+    /// Gives the process elevated privileges, as in a setuid program.
     pub fn elevate(&mut self) -> &mut Self {
         self.elevated = true;
         self
     }
 
-    /// Adds a file; it appears at the end of its directory's listing.
+    /// Adds a file at the end of the listing of its directory.
     pub fn file(&mut self, path: &str, content: impl Into<Vec<u8>>) -> &mut Self {
-        self.node(path.as_bytes(), Node::File(content.into()))
+        self.insert(path.as_bytes(), Inode::File(content.into()))
     }
 
     /// Adds a file whose name need not be UTF-8.
     pub fn file_at(&mut self, path: &[u8], content: impl Into<Vec<u8>>) -> &mut Self {
-        self.node(path, Node::File(content.into()))
+        self.insert(path, Inode::File(content.into()))
     }
 
     /// Adds an empty directory.
     pub fn directory(&mut self, path: &str) -> &mut Self {
-        self.node(path.as_bytes(), Node::Directory(Listing::default()))
+        self.insert(path.as_bytes(), Inode::Directory(Listing::default()))
     }
 
     /// Adds a symbolic link to `target`.
     pub fn link(&mut self, path: &str, target: &str) -> &mut Self {
-        self.node(path.as_bytes(), Node::Link(target.into()))
+        self.insert(path.as_bytes(), Inode::Link(target.into()))
     }
 
-    /// Adds a file that fails to be read with `error`.
+    /// Adds a file whose reads fail with `error`.
     pub fn unreadable(&mut self, path: &str, error: ReadError) -> &mut Self {
-        self.node(path.as_bytes(), Node::Unreadable(error))
+        self.insert(path.as_bytes(), Inode::Unreadable(error))
     }
 
-    /// Lets the listing of a directory end with an error.
+    /// Ends the listing of a directory with an error.
     pub fn listing_error(&mut self, path: &str, error: Errno) -> &mut Self {
-        if let Some(Node::Directory(listing)) = self.nodes.get_mut(path.as_bytes()) {
+        if let Some(Inode::Directory(listing)) = self.inodes.get_mut(path.as_bytes()) {
             listing.error = Some(error);
         }
         self
     }
 
-    /// Sets when the file at `path` was changed.
+    /// Sets the time of the last change of the file at `path`.
     pub fn touch(&mut self, path: &str, changed: i128) -> &mut Self {
         self.changed.insert(path.into(), changed);
         self
     }
 
-    /// Puts a node at `path`, and directories where there are none yet.
-    fn node(&mut self, path: &[u8], node: Node) -> &mut Self {
+    /// Puts an entry at `path` and creates missing parent directories.
+    fn insert(&mut self, path: &[u8], inode: Inode) -> &mut Self {
         let path = normalized(path);
         if let Some((directory, name)) = split(&path) {
-            if !self.nodes.contains_key(directory) {
-                self.node(directory, Node::Directory(Listing::default()));
+            if !self.inodes.contains_key(directory) {
+                self.insert(directory, Inode::Directory(Listing::default()));
             }
-            if let Some(Node::Directory(listing)) = self.nodes.get_mut(directory) {
+            if let Some(Inode::Directory(listing)) = self.inodes.get_mut(directory) {
                 listing.entries.retain(|known| known.name != name);
-                let is_file = matches!(node, Node::File(_));
+                let is_file = matches!(inode, Inode::File(_));
                 listing.entries.push(DirectoryEntry { name: name.into(), is_file });
             }
         }
-        self.nodes.insert(path, node);
+        self.inodes.insert(path, inode);
         self
     }
 
-    /// Follows links, within the path too; the error is that of a dead end or a loop.
-    fn resolve(&self, path: &[u8]) -> Result<(Vec<u8>, &Node), Errno> {
+    /// Resolves all links of a path. The error is that of a missing entry or of a link loop.
+    fn resolve(&self, path: &[u8]) -> Result<(Vec<u8>, &Inode), Errno> {
         let mut path = normalized(path);
         for _ in 0..MAX_LINKS {
             let Some((link, target)) = self.first_link(&path) else {
-                let node = self.nodes.get(&path).ok_or(errno::ENOENT)?;
-                return Ok((path, node));
+                let inode = self.inodes.get(&path).ok_or(errno::ENOENT)?;
+                return Ok((path, inode));
             };
             let rest = path[link.len()..].to_vec();
             let base = match split(&link) {
@@ -156,17 +156,17 @@ impl VirtualSystem {
         Err(errno::ELOOP)
     }
 
-    /// The first part of the path that is a link, and where it leads.
+    /// The first part of a path that is a link, and its target.
     fn first_link(&self, path: &[u8]) -> Option<(Vec<u8>, &[u8])> {
         let ends = (1..=path.len()).filter(|end| path.get(*end).is_none_or(|byte| *byte == b'/'));
-        ends.map(|end| &path[..end]).find_map(|part| match self.nodes.get(part) {
-            Some(Node::Link(target)) => Some((part.to_vec(), target.as_slice())),
+        ends.map(|end| &path[..end]).find_map(|part| match self.inodes.get(part) {
+            Some(Inode::Link(target)) => Some((part.to_vec(), target.as_slice())),
             _ => None,
         })
     }
 }
 
-/// The path without repeated separators, `.` and `..`.
+/// Removes repeated separators, `.` and `..`.
 fn normalized(path: &[u8]) -> Vec<u8> {
     let is_separator = |byte: &u8| matches!(byte, b'/' | b'\\');
     let mut names: Vec<&[u8]> = Vec::new();
@@ -183,7 +183,7 @@ fn normalized(path: &[u8]) -> Vec<u8> {
     [root, &names.join(&b'/')].concat()
 }
 
-/// Directory and name; the root and relative names have no directory.
+/// Splits a path into directory and name; `None` for the root and for a bare name.
 fn split(path: &[u8]) -> Option<(&[u8], &[u8])> {
     let slash = path.iter().rposition(|byte| *byte == b'/')?;
     let name = &path[slash + 1..];
@@ -202,7 +202,7 @@ impl System for VirtualSystem {
 
     fn list_directory(&self, path: &[u8]) -> Result<Listing, Errno> {
         match self.resolve(path) {
-            Ok((_, Node::Directory(listing))) => Ok(listing.clone()),
+            Ok((_, Inode::Directory(listing))) => Ok(listing.clone()),
             Ok(_) => Err(errno::ENOTDIR),
             Err(errno) => Err(errno),
         }
@@ -213,9 +213,9 @@ impl System for VirtualSystem {
     }
 
     fn file_state(&self, path: &[u8]) -> Result<FileState, Errno> {
-        let (path, node) = self.resolve(path)?;
-        let size = if let Node::File(content) = node { content.len() } else { 0 };
-        let inode = self.nodes.keys().position(|key| *key == path).unwrap_or(0);
+        let (path, entry) = self.resolve(path)?;
+        let size = if let Inode::File(content) = entry { content.len() } else { 0 };
+        let inode = self.inodes.keys().position(|key| *key == path).unwrap_or(0);
         let changed = self.changed.get(&path).copied().unwrap_or(0);
         Ok(FileState { device: 1, inode: inode as u64, size: size as u64, modified: 0, changed })
     }
@@ -223,9 +223,9 @@ impl System for VirtualSystem {
     fn read_file(&self, path: &[u8], limit: usize) -> Result<(Vec<u8>, FileState), ReadError> {
         let state = self.file_state(path).map_err(ReadError::Open)?;
         match self.resolve(path) {
-            Ok((_, Node::File(content))) if content.len() > limit => Err(ReadError::TooLarge),
-            Ok((_, Node::File(content))) => Ok((content.clone(), state)),
-            Ok((_, Node::Unreadable(error))) => Err(*error),
+            Ok((_, Inode::File(content))) if content.len() > limit => Err(ReadError::TooLarge),
+            Ok((_, Inode::File(content))) => Ok((content.clone(), state)),
+            Ok((_, Inode::Unreadable(error))) => Err(*error),
             _ => Err(ReadError::Read(errno::EISDIR)),
         }
     }

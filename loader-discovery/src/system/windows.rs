@@ -1,4 +1,4 @@
-//! What discovery asks of Windows alone (drivers.md C.5). Texts are UTF-8.
+//! The interfaces of Windows (drivers.md C.5). Texts are UTF-8.
 
 /// A root key of the registry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -12,9 +12,9 @@ pub enum Hive {
 /// A key of the registry.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct RegistryKey {
-    /// The root of the key.
+    /// The root key.
     pub hive: Hive,
-    /// Names between backslashes.
+    /// The path below the root key, with backslashes.
     pub path: Vec<u8>,
 }
 
@@ -23,7 +23,7 @@ pub struct RegistryKey {
 pub struct RegistryValue {
     /// The name of the value.
     pub name: Vec<u8>,
-    /// Type and content.
+    /// The type and content.
     pub data: RegistryData,
 }
 
@@ -33,13 +33,13 @@ pub struct RegistryValue {
 pub enum RegistryData {
     /// `REG_SZ`, without its NUL.
     Text(Vec<u8>),
-    /// `REG_MULTI_SZ`: its texts, without their NULs.
+    /// `REG_MULTI_SZ`: the texts, without their NULs.
     Texts(Vec<Vec<u8>>),
-    /// Everything else: the number of the type and the bytes.
+    /// Every other type: the number of the type and the bytes.
     Other(u32, Vec<u8>),
 }
 
-/// The two ways in which an adapter's key is asked for a text.
+/// The type of the texts to query from the key of an adapter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextType {
     /// `REG_MULTI_SZ`.
@@ -48,7 +48,7 @@ pub enum TextType {
     Single,
 }
 
-/// A display adapter, as `D3DKMTEnumAdapters2` counts them.
+/// The index of a display adapter in the order of `D3DKMTEnumAdapters2`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AdapterIndex(pub usize);
 
@@ -57,15 +57,15 @@ pub struct AdapterIndex(pub usize);
 pub struct PnpDevice {
     /// The class, as a lower-case GUID in braces.
     pub class: Vec<u8>,
-    /// The device has the problem `CM_PROB_NEED_RESTART`.
+    /// Whether the device has the problem `CM_PROB_NEED_RESTART`.
     pub needs_restart: bool,
-    /// The value that was asked for, if the device's software key has it.
+    /// The queried value, if the software key of the device has it.
     pub value: Option<RegistryData>,
     /// The device's children, in order.
     pub children: Vec<PnpDevice>,
 }
 
-/// Windows as discovery sees it.
+/// The interfaces of Windows.
 pub trait WindowsSystem {
     /// Whether the process's integrity level is high or above (drivers.md A.2).
     fn is_high_integrity(&self) -> bool;
@@ -73,16 +73,17 @@ pub trait WindowsSystem {
     /// Whether this is a 32-bit process of a 64-bit Windows.
     fn is_wow64(&self) -> bool;
 
-    /// The values of a key in the order in which the registry counts them; `None` without that key.
-    /// 32-bit processes of a 64-bit Windows see the machine's software below
-    /// `SOFTWARE\\WOW6432Node`, as Windows arranges it.
+    /// The values of a key in the order of the registry; `None` if the key is missing. In a 32-bit
+    /// process on 64-bit Windows, a machine key below `SOFTWARE` means the one below
+    /// `SOFTWARE\\WOW6432Node`.
     fn key_values(&self, key: &RegistryKey) -> Option<Vec<RegistryValue>>;
 
-    /// How many display adapters the kernel has (`D3DKMTEnumAdapters2`); 0 when it cannot tell.
+    /// The number of display adapters of the kernel (`D3DKMTEnumAdapters2`); 0 on an error.
     fn adapter_count(&self) -> usize;
 
-    /// The texts of a value of an adapter's key, paths translated (`D3DKMTQueryAdapterInfo`, query
-    /// type 48); `None` when there is no such value of that type.
+    /// The texts of a value in the key of an adapter, with paths translated
+    /// (`D3DKMTQueryAdapterInfo`, query type 48); `None` if the key has no value of this name and
+    /// type.
     fn adapter_texts(
         &self,
         adapter: AdapterIndex,
@@ -90,11 +91,11 @@ pub trait WindowsSystem {
         kind: TextType,
     ) -> Option<Vec<Vec<u8>>>;
 
-    /// The devices of a class that are present, with their children, and of each the value of this
-    /// name.
+    /// The present devices of a class, with their children. [`PnpDevice::value`] of each is the
+    /// value named `value`.
     fn pnp_devices(&self, class: &str, value: &str) -> Vec<PnpDevice>;
 
-    /// PCI vendors of the graphics adapters; `None` when no DXGI factory can be made.
+    /// The PCI vendors of the graphics adapters; `None` if DXGI provides no factory.
     fn graphics_vendors(&self) -> Option<Vec<u32>>;
 
     /// The directory of the first package of an AppX family.

@@ -1,4 +1,4 @@
-//! The registry's rules one by one (drivers.md C.5, K.1).
+//! The rules of the registry search, one by one (drivers.md C.5, K.1).
 
 use Hive::{CurrentUser, LocalMachine};
 
@@ -20,7 +20,7 @@ fn texts(texts: &[&str]) -> RegistryData {
     RegistryData::Texts(texts.iter().map(|text| text.as_bytes().to_vec()).collect())
 }
 
-/// A Windows whose graphics card is NVIDIA's.
+/// A Windows with a graphics card by NVIDIA.
 fn windows() -> VirtualWindows {
     VirtualWindows { graphics_vendors: Some(vec![0x1414, 0x10de]), ..VirtualWindows::default() }
 }
@@ -38,13 +38,13 @@ fn device(class: &str, value: Option<RegistryData>) -> PnpDevice {
     PnpDevice { class: class.into(), needs_restart: false, value, children: Vec::new() }
 }
 
-struct Found {
+struct SearchOutcome {
     manifests: Result<Vec<String>, NoDriverRegistered>,
-    /// After the block about directories.
+    /// The log lines after those of the directory search.
     lines: Vec<String>,
 }
 
-impl Found {
+impl SearchOutcome {
     fn paths(&self) -> Vec<String> {
         self.manifests.clone().unwrap()
     }
@@ -54,7 +54,7 @@ impl Found {
     }
 }
 
-fn find_in(system: &VirtualSystem, kind: ManifestKind) -> Found {
+fn find_in(system: &VirtualSystem, kind: ManifestKind) -> SearchOutcome {
     let journal = KeptEvents::new();
     let directories = BuildDirectories::of(Platform::Windows);
     let search = ManifestSearch::of(kind);
@@ -63,10 +63,10 @@ fn find_in(system: &VirtualSystem, kind: ManifestKind) -> Found {
         let paths = paths.into_iter();
         paths.map(|path| String::from_utf8(path).unwrap()).collect()
     };
-    Found { manifests: found.map(utf8), lines: journal.take_lines() }
+    SearchOutcome { manifests: found.map(utf8), lines: journal.take_lines() }
 }
 
-fn find(windows: VirtualWindows, kind: ManifestKind) -> Found {
+fn find(windows: VirtualWindows, kind: ManifestKind) -> SearchOutcome {
     let mut system = VirtualSystem::new();
     system.windows = Some(windows);
     find_in(&system, kind)
@@ -182,8 +182,8 @@ fn c5_adapters_name_one_manifest_or_several() {
     assert_eq!(found.paths(), ["C:\\1.json", "C:\\2.json", "C:\\3.json"]);
 }
 
-/// Devices count only where adapters name nothing; each kind of data, children, and devices that
-/// need a restart.
+/// Devices count only if adapters name no manifest. Covers each type of data, children, and devices
+/// that need a restart.
 #[test]
 fn c5_devices_stand_in_for_adapters() {
     let component = str::from_utf8(SOFTWARE_COMPONENT_CLASS).unwrap();
@@ -249,7 +249,7 @@ fn c5_known_drivers_need_a_graphics_adapter_of_their_vendor() {
     }
 }
 
-/// Layers need no adapter, and the keys of devices no DXGI.
+/// Layers need no adapter, and the keys of devices need no DXGI.
 #[test]
 fn c5_without_a_graphics_factory_the_drivers_key_is_passed_over() {
     let mut windows = windows();

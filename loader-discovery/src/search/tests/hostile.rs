@@ -1,4 +1,4 @@
-//! Directories and lists that nobody would make by accident: a result, never a hang or a crash.
+//! Hostile directories and lists, which must neither hang nor crash the search.
 
 use super::*;
 use crate::event::Event;
@@ -87,7 +87,7 @@ fn names_are_bytes() {
     assert_eq!(found, names.map(|name| [b"/d/", name].concat()));
 }
 
-/// What is said about a manifest with this content, from reading to judging.
+/// The message about a manifest with this content.
 fn judged(system: &VirtualSystem, path: &str) -> Option<String> {
     let journal = KeptEvents::new();
     match Uncached.read(system, path.as_bytes()) {

@@ -1,22 +1,22 @@
-//! The directories of the platforms that are not Linux (drivers.md A.2, C.4).
+//! The search on platforms other than Linux (drivers.md A.2, C.4).
 
 use super::*;
 use crate::event::KeptEvents;
 
-/// What a search on the platform finds: search elements, manifests and log lines.
-struct Found {
+/// The results of a search: search elements, manifests and log lines.
+struct SearchOutcome {
     elements: Vec<String>,
     manifests: Vec<String>,
     lines: Vec<String>,
 }
 
-fn find(platform: Platform, system: &VirtualSystem, kind: ManifestKind) -> Found {
+fn find(platform: Platform, system: &VirtualSystem, kind: ManifestKind) -> SearchOutcome {
     let (search, directories) = (ManifestSearch::of(kind), BuildDirectories::of(platform));
     let silent = KeptEvents::new();
     let elements = search_elements(platform, system, &silent, &search, &directories).elements;
     let journal = KeptEvents::new();
     let manifests = find_manifests_on(platform, system, &journal, &search, &directories);
-    Found {
+    SearchOutcome {
         elements: texts(elements.into_iter().map(|element| element.path).collect()),
         manifests: texts(manifests.unwrap_or_default()),
         lines: journal.take_lines(),
@@ -135,7 +135,8 @@ fn c4_search_only_in_bundle_drops_everything_after_the_bundle() {
         system.bundle = None;
         let found = find(Platform::Apple, &system, ManifestKind::ExplicitLayer);
         assert_eq!(found.elements, ["/add"], "{value:?}");
-        // Full overrides do not care, nor do processes with elevated privileges.
+        // The variable has no effect if another variable replaces the search, or with elevated
+        // privileges.
         system.set("VK_LAYER_PATH", "/full");
         let found = find(Platform::Apple, &system, ManifestKind::ExplicitLayer);
         assert_eq!(found.elements, ["/full"]);
@@ -149,8 +150,8 @@ fn c4_search_only_in_bundle_drops_everything_after_the_bundle() {
     assert_eq!(elsewhere.elements[0], "/etc/xdg/vulkan/icd.d");
 }
 
-/// drivers.md A.2: Fuchsia has no secure getter, Windows says what it passes over, the others say
-/// nothing.
+/// drivers.md A.2: Fuchsia reads variables at any privilege, Windows logs ignored ones, the other
+/// platforms ignore them silently.
 #[test]
 fn a2_elevated_processes() {
     use crate::system::virtual_system::VirtualWindows;

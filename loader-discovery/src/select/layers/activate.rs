@@ -1,19 +1,19 @@
-//! Which of the available layers are on, in which order (layers.md 3.5 and 3.6, "Expansion").
+//! Selects the layers to enable, in order (layers.md 3.5 and 3.6, "Expansion").
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::event::LayerEvent;
 use crate::event::Record;
 use crate::manifest::layer::{Layer, LayerControl, LayerKind};
-use crate::select::layers::metas::{MOST_NESTED, too_large};
+use crate::select::layers::metas::{MAX_NESTING, too_large};
 use crate::select::layers::{LayerEnvironment, is_available, is_implicitly_enabled};
 
-/// Why a layer is on (drivers.md B.6).
+/// Why a layer is enabled (drivers.md B.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EnabledBy {
     /// The settings file.
     Settings,
-    /// It is implicit.
+    /// The layer is implicit.
     Implicit,
     /// `VK_INSTANCE_LAYERS`.
     InstanceLayers,
@@ -21,30 +21,31 @@ pub enum EnabledBy {
     EnableFilter,
     /// `ppEnabledLayerNames`.
     Application,
-    /// A meta-layer that is on lists it.
+    /// An enabled meta-layer has the layer as a component.
     Meta,
 }
 
-/// A layer that is on.
+/// An enabled layer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ActiveLayer {
-    /// Index in the list of available layers.
+    /// The index in the list of available layers.
     pub layer: usize,
-    /// Why it is on.
+    /// Why the layer is enabled.
     pub enabled_by: EnabledBy,
 }
 
-/// The layers that are on, nearest the application first.
+/// The enabled layers, the one nearest the application first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Activation {
-    /// With meta-layers, after their components: what `vkEnumerateDeviceLayerProperties` answers.
+    /// With meta-layers, each after its components. `vkEnumerateDeviceLayerProperties` returns this
+    /// list.
     pub listed: Vec<ActiveLayer>,
-    /// Without meta-layers: what the call chain is made of.
+    /// Without meta-layers: the layers of the call chain.
     pub chained: Vec<ActiveLayer>,
 }
 
-/// Activates implicit layers, `VK_INSTANCE_LAYERS`, the enable filter and the application's layers,
-/// in this order.
+/// Enables implicit layers, then the layers of `VK_INSTANCE_LAYERS`, of the enable filter and of
+/// the application (layers.md 3.5).
 pub fn activate(
     layers: &[Layer],
     environment: &LayerEnvironment,
@@ -56,12 +57,12 @@ pub fn activate(
     active.instance_layers();
     active.enable_filter();
     active.application_layers(requested);
-    active.report_left_out();
+    active.record_left_out();
     active.activation
 }
 
-/// Activates in one pass over the list, as a settings file with layers has it: the list's order is
-/// the chain's (layers.md 3.8, "Activation").
+/// Enables layers under a settings file that lists layers: in one pass, in the order of the list
+/// (layers.md 3.8, "Activation").
 pub fn activate_by_settings(
     layers: &[Layer],
     environment: &LayerEnvironment,
@@ -77,11 +78,12 @@ pub fn activate_by_settings(
             active.append(index, enabled_by);
         }
     }
-    active.report_left_out_by_settings();
+    active.record_left_out_by_settings();
     active.activation
 }
 
-/// Why a layer is on under a settings file with layers; the first test that applies decides.
+/// Why a layer is enabled under a settings file that lists layers; `None` if it is not. The first
+/// test that applies decides.
 fn enabled_by_settings(
     layer: &Layer,
     environment: &LayerEnvironment,
@@ -122,10 +124,12 @@ struct Activator<'a> {
     journal: &'a dyn Record,
     /// The first layer of each name.
     first: BTreeMap<&'a [u8], usize>,
-    /// The names in the two lists.
+    /// The names in [`Activation::listed`].
     listed: BTreeSet<&'a str>,
+    /// The names in [`Activation::chained`].
     chained: BTreeSet<&'a str>,
-    /// The metas that were expanded: doing it again would change nothing, and could take for ever.
+    /// The expanded meta-layers. Expanding one again would change nothing, and could take
+    /// exponential time.
     expanded: BTreeSet<usize>,
     activation: Activation,
 }
@@ -149,8 +153,8 @@ impl<'a> Activator<'a> {
         }
     }
 
-    /// Phase 1. A layer that `VK_INSTANCE_LAYERS` names comes in phase 2; the value is searched for
-    /// the name as text.
+    /// Phase 1: implicit layers. A layer whose name occurs anywhere in `VK_INSTANCE_LAYERS` is left
+    /// to phase 2.
     fn implicit_layers(&mut self) {
         let named = self.environment.instance_layers.as_deref().unwrap_or_default();
         for (index, layer) in self.layers.iter().enumerate() {
@@ -163,7 +167,7 @@ impl<'a> Activator<'a> {
         }
     }
 
-    /// Phase 2: exact names in the order of `VK_INSTANCE_LAYERS`.
+    /// Phase 2: the layers of `VK_INSTANCE_LAYERS`, by exact name, in its order.
     fn instance_layers(&mut self) {
         let Some(named) = self.environment.instance_layers.as_deref() else {
             return;
@@ -198,16 +202,14 @@ impl<'a> Activator<'a> {
         }
     }
 
-    /// Phase 4: the application's layers in its order.
+    /// Phase 4: the layers of the application in its order.
     fn application_layers(&mut self, requested: &[&[u8]]) {
         for name in requested {
             match self.find(name) {
                 Some(index) => {
-                    if self
-                        .layers
-                        .get(index)
-                        .is_some_and(|l| is_available(l, &self.environment.filters, self.journal))
-                    {
+                    if self.layers.get(index).is_some_and(|layer| {
+                        is_available(layer, &self.environment.filters, self.journal)
+                    }) {
                         self.add(index, EnabledBy::Application);
                     }
                 }
@@ -218,8 +220,8 @@ impl<'a> Activator<'a> {
         }
     }
 
-    /// Records why a layer that is off is off, where no test did.
-    fn report_left_out(&self) {
+    /// Records the disabled layers for which no test has recorded a reason.
+    fn record_left_out(&self) {
         let named = self.environment.instance_layers.as_deref().unwrap_or_default();
         for layer in self.layers.iter().filter(|layer| !self.is_listed(&layer.name)) {
             let name = layer.name.as_str().into();
@@ -231,9 +233,10 @@ impl<'a> Activator<'a> {
         }
     }
 
-    /// Records which layers are off because nobody asked for them. Implicit ones have told why, and
-    /// of those that it turns off the settings file tells itself.
-    fn report_left_out_by_settings(&self) {
+    /// Records the explicit layers that nothing requested. The tests have recorded the reasons for
+    /// implicit layers and filters, and the log of the settings file shows the layers that it turns
+    /// off.
+    fn record_left_out_by_settings(&self) {
         let filters = &self.environment.filters;
         for layer in self.layers {
             let name = layer.name.as_str();
@@ -255,7 +258,7 @@ impl<'a> Activator<'a> {
         self.listed.contains(name)
     }
 
-    /// Puts a layer into the list, and into the chain unless it is a meta.
+    /// Adds a layer to the list, and to the chain unless it is a meta-layer.
     fn push(&mut self, index: usize, layer: &'a Layer, enabled_by: EnabledBy) {
         let active = ActiveLayer { layer: index, enabled_by };
         self.listed.insert(&layer.name);
@@ -266,7 +269,7 @@ impl<'a> Activator<'a> {
         }
     }
 
-    /// Adds a layer unless its name is on already.
+    /// Adds a layer unless the list has its name.
     fn add(&mut self, index: usize, enabled_by: EnabledBy) {
         let is_new = |layer: &Layer| !self.is_listed(&layer.name);
         if self.layers.get(index).is_some_and(is_new) {
@@ -299,7 +302,7 @@ impl<'a> Activator<'a> {
         if !self.expanded.insert(index) {
             return;
         }
-        if expanding.len() == MOST_NESTED {
+        if expanding.len() == MAX_NESTING {
             self.journal.record(too_large(meta));
             return;
         }
@@ -333,7 +336,7 @@ impl<'a> Activator<'a> {
         } else if layer.kind == LayerKind::Implicit
             && !is_implicitly_enabled(layer, self.environment, self.journal)
         {
-            // Its disable variable works inside a meta-layer too.
+            // The variables of an implicit layer count inside a meta-layer too.
         } else if layer.is_meta() {
             self.add_meta(index, EnabledBy::Meta, expanding);
         } else if !self.chained.contains(layer.name.as_str()) {

@@ -1,5 +1,5 @@
-//! Made-up selections, and what holds for each of them. Property tests make them up of numbers, the
-//! fuzz target of its input.
+//! Generated selections and the properties that hold for all of them. Property tests generate cases
+//! from random numbers, the fuzz target from its input.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use crate::manifest::layer::{
 };
 use crate::system::virtual_system::VirtualSystem;
 
-/// A layer as its manifest would give it; an implicit one is off when `<name>_OFF` exists.
+/// A layer. An implicit one is disabled by the variable `<name>_OFF`.
 pub(super) fn layer(name: &str, kind: LayerKind) -> Layer {
     let variable = |suffix: &str| EnvironmentVariable {
         name: format!("{name}_{suffix}"),
@@ -39,13 +39,13 @@ pub(super) fn layer(name: &str, kind: LayerKind) -> Layer {
     }
 }
 
-/// The layer as a meta-layer of these components.
+/// Turns a layer into a meta-layer with these components.
 pub(super) fn meta(mut layer: Layer, components: &[&str]) -> Layer {
     layer.content = LayerContent::Meta(components.iter().map(|name| (*name).to_owned()).collect());
     layer
 }
 
-/// The environment of the variables given, as the real one would be read.
+/// The layer environment of a process with these variables.
 pub(super) fn environment(variables: &[(&str, &str)]) -> LayerEnvironment {
     let mut system = VirtualSystem::new();
     for (name, value) in variables {
@@ -66,7 +66,7 @@ pub(super) fn environment(variables: &[(&str, &str)]) -> LayerEnvironment {
     }
 }
 
-/// Takes one byte for each choice; when they are used up, the first alternative.
+/// Makes choices from bytes, one each. Without bytes left, every choice is the first alternative.
 pub(super) struct Choices<'a>(pub &'a [u8]);
 
 impl Choices<'_> {
@@ -106,7 +106,7 @@ impl Choices<'_> {
     }
 }
 
-/// What goes into one selection.
+/// The input of a selection.
 pub(super) struct Case {
     pub layers: Vec<Layer>,
     pub variables: Vec<(String, String)>,
@@ -117,7 +117,7 @@ impl Case {
     pub(super) fn new(choices: &mut Choices<'_>) -> Self {
         let count = choices.below(8);
         let mut layers: Vec<Layer> = (0..count).map(|_| one_layer(choices)).collect();
-        // Implicit manifests come first in every scan.
+        // Walks return implicit layers first.
         layers.sort_by_key(|layer| layer.kind == LayerKind::Explicit);
         Self { layers, variables: variables(choices), requested: choices.names(3) }
     }
@@ -165,12 +165,12 @@ fn variables(choices: &mut Choices<'_>) -> Vec<(String, String)> {
     variables
 }
 
-/// What came of a case.
+/// The results of a case.
 #[derive(Debug, PartialEq)]
 pub(super) struct Selection {
     pub available: Vec<Layer>,
     pub activation: Activation,
-    /// As a settings file with layers orders them.
+    /// The activation in the order of a settings file with layers.
     pub by_settings: Activation,
     pub events: Vec<Event<'static>>,
     pub events_by_settings: Vec<Event<'static>>,
@@ -232,7 +232,7 @@ impl Selection {
         assert!(phases.is_sorted(), "{phases:?}");
     }
 
-    /// Nothing is made up and nothing changes places.
+    /// No layer is added or moved.
     pub(super) fn leaves_layers_in_their_order(&self, case: &Case) {
         let mut all = case.layers.iter();
         for layer in &self.available {
@@ -249,7 +249,7 @@ impl Selection {
         }
     }
 
-    /// Whatever variables say: a layer that is there is on when the application asks for it.
+    /// An available layer that the application requests is enabled, whatever the variables.
     pub(super) fn turns_on_what_the_application_asks_for(&self, case: &Case) {
         for layer in self.available.iter().filter(|layer| !layer.is_meta()) {
             let is_on = |on: &ActiveLayer| self.name(on) == layer.name;
@@ -282,7 +282,8 @@ impl Selection {
         }
     }
 
-    /// Metas stand where they are on, their components wherever they were found.
+    /// Meta-layers keep the order of the list; their components follow the position of the
+    /// meta-layer.
     pub(super) fn keeps_the_settings_files_order(&self) {
         let own = self.by_settings.chained.iter();
         let own = own.filter(|on| on.enabled_by != EnabledBy::Meta);
@@ -292,7 +293,7 @@ impl Selection {
     pub(super) fn gives_a_reason_for_each_layer_left_out(&self, case: &Case) {
         let all = case.layers.iter();
         self.has_reasons(case, all, &self.activation, &self.events);
-        // What a settings file turns off it turns off in so many words.
+        // The settings log names the layers that the file turns off.
         let open = self.available.iter();
         let open = open.filter(|layer| layer.control != Some(LayerControl::Off));
         self.has_reasons(case, open, &self.by_settings, &self.events_by_settings);
@@ -318,7 +319,7 @@ impl Selection {
     }
 }
 
-/// The layer that an event gives a reason for.
+/// The layer that an event explains.
 fn left_out<'a>(event: &'a Event<'static>) -> Option<&'a Text<'static>> {
     let Event::LayerEvent(event) = event else {
         return None;
@@ -337,7 +338,7 @@ fn left_out<'a>(event: &'a Event<'static>) -> Option<&'a Text<'static>> {
     }
 }
 
-/// Makes up a case of `bytes` and holds its selection to everything that holds for all.
+/// Generates a case from `bytes` and checks all properties.
 pub fn check(bytes: &[u8]) {
     let case = Case::new(&mut Choices(bytes));
     let selection = Selection::of(&case);

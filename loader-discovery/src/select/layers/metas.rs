@@ -1,4 +1,4 @@
-//! Meta-layers: layers that stand for a list of other layers (layers.md 3.6).
+//! Meta-layers: layers that consist of other layers (layers.md 3.6).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,51 +6,51 @@ use crate::event::Record;
 use crate::event::{LayerEvent, MajorMinor, Text};
 use crate::manifest::layer::{Layer, LayerExtension, LayerKind};
 
-/// How many layers a meta-layer may stand for, those of nested ones included.
-const MOST_COMPONENTS: usize = 1024;
+/// The maximum number of components of a meta-layer, nested ones included.
+const MAX_COMPONENTS: usize = 1024;
 
-/// How many meta-layers may be in one another.
-pub const MOST_NESTED: usize = 16;
+/// The maximum nesting depth of meta-layers.
+pub const MAX_NESTING: usize = 16;
 
-/// What is said of a meta-layer beyond these limits, which bound the work and the stack that a file
-/// full of metas takes.
+/// The event for a meta-layer beyond these limits. They bound the work and the stack for a hostile
+/// manifest.
 pub fn too_large(meta: &Layer) -> LayerEvent<'_> {
     LayerEvent::MetaTooLarge {
         meta: meta.name.as_str().into(),
-        components: MOST_COMPONENTS,
-        depth: MOST_NESTED,
+        components: MAX_COMPONENTS,
+        depth: MAX_NESTING,
     }
 }
 
-/// How many extensions all meta-layers together get from their components.
-const MOST_MERGED: usize = 1 << 16;
+/// The maximum number of extensions that all meta-layers together inherit from their components.
+const MAX_INHERITED_EXTENSIONS: usize = 1 << 16;
 
-/// Removes every meta-layer that can't stand for all of its components.
+/// Removes every meta-layer with an invalid component.
 ///
-/// One meta after the other, in list order, each judged by what the list holds then: a meta that
-/// needed one dropped before it goes too, one dropped after it does not take it along.
+/// Checks the meta-layers in list order. Each check sees the removals before it, so a meta-layer
+/// goes if a component of it was removed earlier, but stays if the component is removed later.
 pub fn drop_invalid(layers: &mut Vec<Layer>, journal: &dyn Record) {
-    let mut known = Known::new(layers);
+    let mut known = LayersByName::new(layers);
     let judged = layers.iter().enumerate().map(|(index, layer)| {
-        let stands = !layer.is_meta() || stands(layer, layers, &known, journal);
-        if !stands {
+        let is_valid = !layer.is_meta() || is_valid(layer, layers, &known, journal);
+        if !is_valid {
             journal.record(LayerEvent::MetaRemoved { layer: layer.name.as_str().into() });
             known.remove(index, &layer.name);
         }
-        stands
+        is_valid
     });
     let mut judged = judged.collect::<Vec<bool>>().into_iter();
     layers.retain(|_| judged.next().unwrap_or(true));
 }
 
-/// The first layer of each name, by index.
-struct Known<'a> {
+/// Finds the first layer of each name, by index.
+struct LayersByName<'a> {
     first: BTreeMap<&'a str, usize>,
-    /// For each layer the next one of its name.
+    /// For each layer, the next one with the same name.
     next: Vec<Option<usize>>,
 }
 
-impl<'a> Known<'a> {
+impl<'a> LayersByName<'a> {
     fn new(layers: &'a [Layer]) -> Self {
         let mut first = BTreeMap::new();
         let mut next: Vec<Option<usize>> = Vec::with_capacity(layers.len());
@@ -65,8 +65,8 @@ impl<'a> Known<'a> {
         self.first.get(name).copied()
     }
 
-    /// Takes a layer out. Layers go in the order of the list, so the next of its name is still
-    /// there.
+    /// Removes a layer. Layers must be removed in list order, so that the next one with the same
+    /// name is still present.
     fn remove(&mut self, index: usize, name: &str) {
         let Some(first) = self.first.get_mut(name).filter(|first| **first == index) else {
             return;
@@ -80,37 +80,42 @@ impl<'a> Known<'a> {
     }
 }
 
-/// Checks a top-level meta and lists its components when it stands.
-fn stands(meta: &Layer, layers: &[Layer], known: &Known<'_>, journal: &dyn Record) -> bool {
+/// Checks a top-level meta-layer, and records its components if it is valid.
+fn is_valid(
+    meta: &Layer,
+    layers: &[Layer],
+    known: &LayersByName<'_>,
+    journal: &dyn Record,
+) -> bool {
     let mut verification = Verification {
         top: meta,
         layers,
         known,
         journal,
         visited: BTreeSet::new(),
-        room: MOST_COMPONENTS,
+        room: MAX_COMPONENTS,
         depth: 1,
     };
     verification.verify(meta)
 }
 
-/// The check of one top-level meta.
+/// The state of the check of one top-level meta-layer.
 struct Verification<'a> {
     top: &'a Layer,
     layers: &'a [Layer],
-    known: &'a Known<'a>,
+    known: &'a LayersByName<'a>,
     journal: &'a dyn Record,
-    /// The metas so far. One is never left again, as in the Khronos loader: a diamond counts as
-    /// recursive.
+    /// The visited meta-layers. They are never removed, as in the Khronos loader, so a diamond
+    /// counts as recursive.
     visited: BTreeSet<&'a str>,
-    /// How many components more there may be.
+    /// The number of components left until the limit.
     room: usize,
-    /// How many metas hold the one that is being checked, itself among them.
+    /// The nesting depth of the meta-layer that is being checked.
     depth: usize,
 }
 
 impl<'a> Verification<'a> {
-    /// The checks of one meta, component by component, in the order of layers.md 3.6.
+    /// Checks one meta-layer component by component, in the order of layers.md 3.6.
     fn verify(&mut self, meta: &'a Layer) -> bool {
         self.visited.insert(&meta.name);
         let components = meta.components().unwrap_or_default();
@@ -128,11 +133,11 @@ impl<'a> Verification<'a> {
                 }
             }
         }
-        self.tell(meta, components);
+        self.record_components(meta, components);
         true
     }
 
-    /// A component that fits, or why there is none.
+    /// Finds and checks a component.
     fn component(
         &mut self,
         meta: &'a Layer,
@@ -149,31 +154,31 @@ impl<'a> Verification<'a> {
             index,
         })?;
         component_fits(meta, component, index, &self.visited)?;
-        if component.is_meta() && self.depth == MOST_NESTED {
+        if component.is_meta() && self.depth == MAX_NESTING {
             return Err(too_large(self.top));
         }
         Ok(component)
     }
 
-    /// A meta in a meta.
+    /// Checks a meta-layer inside a meta-layer.
     fn nested(&mut self, meta: &'a Layer, component: &'a Layer) -> bool {
         self.journal.record(LayerEvent::MetaNested {
             meta: meta.name.as_str().into(),
             component: component.name.as_str().into(),
         });
         self.depth = self.depth.saturating_add(1);
-        let stands = self.verify(component);
+        let is_valid = self.verify(component);
         self.depth = self.depth.saturating_sub(1);
-        if !stands {
+        if !is_valid {
             self.journal.record(LayerEvent::MetaNestedIncomplete {
                 meta: meta.name.as_str().into(),
                 component: component.name.as_str().into(),
             });
         }
-        stands
+        is_valid
     }
 
-    fn tell(&self, meta: &Layer, components: &[String]) {
+    fn record_components(&self, meta: &Layer, components: &[String]) {
         self.journal.record(LayerEvent::MetaValid {
             meta: meta.name.as_str().into(),
             count: components.len(),
@@ -185,7 +190,7 @@ impl<'a> Verification<'a> {
     }
 }
 
-/// The checks that look at one component alone.
+/// The checks of a component that do not depend on its own components.
 fn component_fits<'a>(
     meta: &'a Layer,
     component: &'a Layer,
@@ -212,7 +217,7 @@ fn component_fits<'a>(
     Ok(())
 }
 
-/// Removes explicit layers that no meta-layer lists (layers.md 3.2 row 3).
+/// Removes explicit layers that are in no meta-layer (layers.md 3.2 row 3).
 pub fn drop_explicit_outsiders(layers: &mut Vec<Layer>, journal: &dyn Record) {
     let components: BTreeSet<String> =
         layers.iter().filter_map(Layer::components).flatten().cloned().collect();
@@ -225,11 +230,11 @@ pub fn drop_explicit_outsiders(layers: &mut Vec<Layer>, journal: &dyn Record) {
     });
 }
 
-/// Adds to each meta the extensions of its components, in list order: a meta before the meta that
-/// it contains misses what that one gets later.
+/// Adds the extensions of its components to each meta-layer, in list order. If a meta-layer
+/// contains a later one, it misses the extensions that the later one inherits.
 pub fn merge_extensions(layers: &mut [Layer], journal: &dyn Record) {
-    let mut room = MOST_MERGED;
-    for (index, places) in places_of_components(layers) {
+    let mut room = MAX_INHERITED_EXTENSIONS;
+    for (index, places) in component_indices(layers) {
         let components: Vec<&Layer> =
             places.iter().filter_map(|place| layers.get(*place)).collect();
         let Some(meta) = layers.get(index) else {
@@ -241,7 +246,7 @@ pub fn merge_extensions(layers: &mut [Layer], journal: &dyn Record) {
         let Some(rest) = room.checked_sub(counts.fold(0, usize::saturating_add)) else {
             journal.record(LayerEvent::MetaExtensionsTooMany {
                 meta: meta.name.as_str().into(),
-                limit: MOST_MERGED,
+                limit: MAX_INHERITED_EXTENSIONS,
             });
             return;
         };
@@ -275,9 +280,9 @@ pub fn merge_extensions(layers: &mut [Layer], journal: &dyn Record) {
     }
 }
 
-/// Each meta with its components in their order, each once, all as places in the list.
-fn places_of_components(layers: &[Layer]) -> Vec<(usize, Vec<usize>)> {
-    let known = Known::new(layers);
+/// Each meta-layer with its components in order and without duplicates, as indices.
+fn component_indices(layers: &[Layer]) -> Vec<(usize, Vec<usize>)> {
+    let known = LayersByName::new(layers);
     let metas = layers.iter().enumerate();
     metas
         .filter_map(|(index, meta)| {
@@ -288,17 +293,17 @@ fn places_of_components(layers: &[Layer]) -> Vec<(usize, Vec<usize>)> {
         .collect()
 }
 
-/// Appends the extensions whose names are not `known` yet, without their entrypoints, and says
-/// which.
+/// Appends the extensions whose names are not `known` yet, without their entrypoints. Passes each
+/// name to `record`.
 fn add_missing<'a>(
     extensions: &mut Vec<LayerExtension>,
     known: &mut BTreeSet<String>,
     more: &'a [LayerExtension],
-    say: impl Fn(Text<'a>),
+    record: impl Fn(Text<'a>),
 ) {
     for extension in more {
         if known.insert(extension.name.clone()) {
-            say(extension.name.as_str().into());
+            record(extension.name.as_str().into());
             extensions.push(LayerExtension { entrypoints: Vec::new(), ..extension.clone() });
         }
     }

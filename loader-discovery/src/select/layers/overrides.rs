@@ -8,8 +8,8 @@ use crate::manifest::layer::Layer;
 use crate::select::layers::{LayerEnvironment, is_implicitly_enabled};
 use crate::system::Platform;
 
-/// Leaves at most one override layer among the implicit layers: the one for this program, else the
-/// global one.
+/// Keeps at most one override layer: the one for this program, or else the global one. Changes
+/// nothing if the path of the program is unknown.
 pub fn prune(layers: &mut Vec<Layer>, executable: Option<&[u8]>, journal: &dyn Record) {
     let Some(executable) = executable else { return };
     let (mut has_program, mut has_global) = (false, false);
@@ -36,12 +36,12 @@ pub fn prune(layers: &mut Vec<Layer>, executable: Option<&[u8]>, journal: &dyn R
     }
 }
 
-/// An override layer for every program.
+/// Whether the layer is an override layer for all programs.
 fn is_global(layer: &Layer) -> bool {
     layer.is_override() && layer.app_keys.is_empty()
 }
 
-/// What becomes of a layer while the override layers are pruned.
+/// The verdict on a layer.
 enum Verdict<'a> {
     Keep,
     ForProgram,
@@ -71,13 +71,14 @@ fn judge<'a>(
         (false, false) => {
             Verdict::Remove(LayerEvent::OverrideNotForProgram { executable: executable.into() })
         }
-        // It has an active override's name, so it goes with the duplicates later.
+        // The layer has the name of the active override layer, so `remove_duplicates` removes it
+        // later.
         (false, true) => Verdict::Keep,
     }
 }
 
-/// Where explicit manifests are searched instead, while an enabled override layer says so: each of
-/// its paths may be a list (stage 4 of layers.md 3.1).
+/// The directories that replace the search for explicit layers, if an enabled override layer has
+/// any. Each of its paths may be a list (stage 4 of layers.md 3.1).
 pub fn search_paths(
     implicit: &[Layer],
     environment: &LayerEnvironment,
@@ -97,8 +98,9 @@ pub fn search_paths(
     Some(paths)
 }
 
-/// Removes what the active override layer blacklists, implicit and explicit alike but never itself,
-/// and remembers its components (stage 7 of layers.md 3.1). Only a meta-layer counts.
+/// Removes the layers on the blacklist of the active override layer, implicit and explicit, but
+/// never override layers. Stores its components in `environment` (stage 7 of layers.md 3.1). Only
+/// an override layer with components counts.
 pub fn apply(layers: &mut Vec<Layer>, environment: &mut LayerEnvironment, journal: &dyn Record) {
     let active = layers.iter().find(|layer| {
         layer.is_override() && layer.is_meta() && is_implicitly_enabled(layer, environment, journal)

@@ -1,8 +1,8 @@
-//! What holds for every selection, tried on some thousand made-up ones.
+//! Checks the properties of selections on some thousand generated cases.
 
 use super::cases::{Case, Choices, Selection};
 
-/// Bytes that look random and are the same in every run (xorshift).
+/// Pseudo-random numbers, the same in every run (xorshift).
 struct Numbers(u64);
 
 impl Numbers {

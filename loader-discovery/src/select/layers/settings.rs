@@ -1,4 +1,4 @@
-//! The layers that the settings file lists, among all others (layers.md 3.8).
+//! The layer list of the settings file, merged with all other layers (layers.md 3.8).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,31 +6,30 @@ use crate::event::Record;
 use crate::manifest::layer::{Layer, LayerContent, LayerControl, LayerKind};
 use crate::select::layers::{LayerEnvironment, is_implicitly_enabled};
 
-/// How often one meta-layer may be listed: each time it is a layer of its own, with all that its
-/// manifest says.
-const MOST_REPEATS: usize = 16;
+/// The maximum number of entries for one meta-layer. Each entry is a layer of its own with the
+/// content of the manifest.
+const MAX_REPEATS: usize = 16;
 
-/// What became of the settings file's layer list once its manifests were read.
+/// The layers of the settings file, after their manifests were read.
 #[derive(Clone, Debug, Default)]
 pub struct SettingsLayers {
-    /// Usable layers before the place for layers that the file does not list; all, if there is no
-    /// such place.
+    /// The usable layers before the unordered location, or all if there is none.
     pub before: Vec<Layer>,
-    /// Usable layers after that place; none if there is none.
+    /// The usable layers after the unordered location; `None` if there is none.
     pub after: Option<Vec<Layer>>,
-    /// The names of layers that are off, unless a usable layer of the name comes first.
+    /// The names of disabled layers, except those that a usable layer had before.
     pub off: Vec<String>,
-    /// The name of every usable layer, and of every layer that is off.
+    /// The names of all usable and disabled layers.
     mentioned: BTreeSet<String>,
-    /// Names and libraries of the usable layers.
+    /// The names and libraries of the usable layers.
     known: BTreeSet<(String, Vec<u8>)>,
-    /// How often each meta-layer is listed, by name and manifest.
+    /// The number of entries for each meta-layer, by name and manifest.
     metas: BTreeMap<(String, Vec<u8>), usize>,
 }
 
 impl SettingsLayers {
-    /// Adds a layer, with what the file says about it, unless one of the same name and library is
-    /// there. Meta-layers have no library: the first [`MOST_REPEATS`] of one manifest count.
+    /// Adds a layer with its control, unless one with the same name and library is present.
+    /// Meta-layers have no library: the first [`MAX_REPEATS`] of one manifest count.
     pub fn push(&mut self, layer: &Layer, control: LayerControl) {
         self.mentioned.insert(layer.name.clone());
         let is_new = match &layer.content {
@@ -41,7 +40,7 @@ impl SettingsLayers {
                 let key = (layer.name.clone(), layer.manifest.clone());
                 let listed = self.metas.entry(key).or_default();
                 *listed = listed.saturating_add(1);
-                *listed <= MOST_REPEATS
+                *listed <= MAX_REPEATS
             }
         };
         if is_new {
@@ -52,25 +51,26 @@ impl SettingsLayers {
         }
     }
 
-    /// Notes the place for layers that the file does not list; the first one counts.
+    /// Marks the unordered location: the position of layers that the file does not list. The first
+    /// mark counts.
     pub fn mark_unordered(&mut self) {
         self.after.get_or_insert_default();
     }
 
-    /// Notes a layer that is off.
+    /// Adds a disabled layer.
     pub fn push_off(&mut self, name: String) {
         if self.mentioned.insert(name.clone()) {
             self.off.push(name);
         }
     }
 
-    /// Whether layers that the file does not list exist.
+    /// Whether the walk searches for layers that the file does not list.
     pub fn searches(&self) -> bool {
         self.after.is_some()
     }
 
-    /// All layers: those of the file in its order, and at the marked place those of `regular` that
-    /// it does not mention.
+    /// All layers: those of the file in its order, with the layers of `regular` that it does not
+    /// name at the unordered location.
     pub fn merge(self, regular: Vec<Layer>) -> Vec<Layer> {
         let Some(after) = self.after else {
             return self.before;
@@ -79,8 +79,8 @@ impl SettingsLayers {
         self.before.into_iter().chain(unmentioned).chain(after).collect()
     }
 
-    /// What the scan before an instance takes of them (layers.md 3.2): implicit layers that are on.
-    /// With any left, regular layers are not looked at.
+    /// The enabled implicit layers, for calls before an instance exists (layers.md 3.2). If there
+    /// are any, these calls ignore layers that the file does not list.
     pub fn implicit(self, environment: &LayerEnvironment, journal: &dyn Record) -> Vec<Layer> {
         let all = self.before.into_iter().chain(self.after.into_iter().flatten());
         all.filter(|layer| layer.kind == LayerKind::Implicit)

@@ -1,4 +1,4 @@
-//! Layer selection as a whole: manifests' data and environment in, the ordered layers out.
+//! Layer selection as a whole: from manifests and environment to the ordered layers.
 
 use super::activate::{Activation, EnabledBy, activate};
 use super::cases::{environment, layer, meta};
@@ -20,7 +20,7 @@ fn override_layer(components: &[&str], blacklist: &[&str]) -> Layer {
     layer
 }
 
-/// What one selection gave.
+/// The result of one selection.
 struct Selected {
     available: Vec<Layer>,
     activation: Activation,
@@ -54,8 +54,8 @@ fn select(layers: &[Layer], variables: &[(&str, &str)], requested: &[&str]) -> S
     Selected { available, activation, lines: journal.take_lines() }
 }
 
-/// layers.md 3.10, one row an entry: what is in the environment, whether an override with a
-/// component or a blacklist is there, and whether the implicit layer and the explicit one are on.
+/// layers.md 3.10, one entry per row: the environment, whether an override layer with a component
+/// or a blacklist is present, and whether the implicit and the explicit layer are enabled.
 #[test]
 fn s3_10_precedence_matrix() {
     const OFF: (&str, &str) = ("VK_LAYER_i_OFF", "");
@@ -142,7 +142,7 @@ fn s3_5_phases_follow_each_other_and_a_name_counts_once() {
     )));
 }
 
-/// The value of `VK_INSTANCE_LAYERS` is searched for an implicit layer's name as text.
+/// An implicit layer is left to phase 2 if its name is any part of `VK_INSTANCE_LAYERS`.
 #[test]
 fn s3_5_a_longer_name_in_vk_instance_layers_suppresses_an_implicit_layer() {
     let selected =
@@ -216,8 +216,7 @@ fn s1_9_all_later_copies_of_a_name_are_removed() {
     assert_eq!(selected.available(), ["VK_LAYER_a", "VK_LAYER_b"]);
 }
 
-/// Where the system does not tell the program's path, no key can match and nothing is pruned
-/// (drivers.md C.4).
+/// If the path of the program is unknown, no key matches and no layer is pruned (drivers.md C.4).
 #[test]
 fn c4_without_the_programs_path_nothing_is_pruned() {
     let mut keyed = override_layer(&[], &[]);
@@ -254,7 +253,7 @@ fn s3_7_pruning_prefers_the_override_for_the_program() {
     );
 }
 
-/// The last step of layers.md 3.4: no manifest gives such a layer, since implicit ones must have
+/// The last step of layers.md 3.4. No manifest yields such a layer, since implicit layers require
 /// the variable.
 #[test]
 fn s3_4_an_implicit_layer_without_a_disable_variable_is_remarked_on() {
@@ -267,7 +266,7 @@ fn s3_4_an_implicit_layer_without_a_disable_variable_is_remarked_on() {
     assert!(selected.lines.contains(&line.to_owned()), "{:#?}", selected.lines);
 }
 
-/// vkCreateInstance refuses such a request before (layers.md 3.5, "Validation").
+/// vkCreateInstance rejects such a request earlier (layers.md 3.5, "Validation").
 #[test]
 fn s3_5_a_requested_layer_that_is_not_there_is_remarked_on() {
     let selected = select(&[explicit("VK_LAYER_e")], &[], &["VK_LAYER_none", "VK_LAYER_e"]);
@@ -277,8 +276,7 @@ fn s3_5_a_requested_layer_that_is_not_there_is_remarked_on() {
     assert!(selected.lines.contains(&line.to_owned()), "{:#?}", selected.lines);
 }
 
-/// A program's path of any length and encoding is compared; where it can't be told nothing is
-/// pruned.
+/// A path of any length and encoding is compared. If the path is unknown, no layer is pruned.
 #[test]
 fn s3_7_the_path_of_the_program() {
     let long = format!("/{}", "x".repeat(2000));
@@ -296,14 +294,13 @@ fn s3_7_the_path_of_the_program() {
     for (program, kept) in rows {
         let mut layers = vec![with_keys("/x"), with_keys(&long), with_keys("/\u{fffd}")];
         overrides::prune(&mut layers, program, &Silent);
-        // What follows the one for this program goes with the duplicates.
+        // `remove_duplicates` removes later override layers.
         let first = layers.first().map(|layer| layer.app_keys[0].clone());
         assert_eq!(first.as_deref(), kept, "{program:?}");
     }
 }
 
-/// docs/differences.md: where the components have more extensions than anybody could use, some
-/// metas go without.
+/// docs/differences.md: the number of inherited extensions is limited.
 #[test]
 fn s3_6_extensions_are_merged_up_to_a_limit() {
     let mut component = explicit("VK_LAYER_a");
@@ -322,7 +319,7 @@ fn s3_6_extensions_are_merged_up_to_a_limit() {
     let selected = select(&layers, &[], &[]);
     let counts = selected.available.iter().map(|layer| layer.device_extensions.len());
     assert_eq!(counts.collect::<Vec<_>>(), [40_000, 0, 40_000]);
-    let line = "WARNING:        Meta-layers have more than 65536 extensions of their components. Meta-layer VK_LAYER_n and those behind it go without.";
+    let line = "WARNING:        Meta-layers inherit more than 65536 extensions from their components. Meta-layer VK_LAYER_n and all later ones inherit none.";
     assert!(selected.lines.contains(&line.to_owned()), "{:#?}", selected.lines);
 }
 

@@ -1,4 +1,4 @@
-//! The error numbers of a virtual system: Linux's.
+//! The error numbers of a virtual system, which are Linux's.
 
 use super::Errno;
 
@@ -17,7 +17,7 @@ pub const ELOOP: Errno = 40;
 /// Value too large for defined data type.
 pub const EOVERFLOW: Errno = 75;
 
-/// The number's text, as `strerror` gives it.
+/// The text of an error number, as `strerror` returns it.
 pub(super) fn describe(errno: Errno) -> String {
     match errno {
         ENOENT => "No such file or directory".to_owned(),

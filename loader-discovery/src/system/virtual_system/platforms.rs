@@ -1,16 +1,16 @@
-//! The parts of the virtual system that only one platform has: plain lists, given back as asked
-//! for.
+//! The interfaces of a virtual system that exist on one platform alone. They return the data that
+//! the test set.
 
 use std::collections::BTreeMap;
 
-use crate::system::android::{AndroidSystem, LayerAnswer};
+use crate::system::android::{AndroidSystem, LayerProperties};
 use crate::system::fuchsia::{FuchsiaSystem, GpuDevice, ResolvedPackage};
 use crate::system::windows::{
     AdapterIndex, Hive, PnpDevice, RegistryData, RegistryKey, RegistryValue, TextType,
     WindowsSystem,
 };
 
-/// A display adapter's key.
+/// The values in the key of a display adapter.
 #[derive(Clone, Debug, Default)]
 pub struct VirtualAdapter(pub Vec<RegistryValue>);
 
@@ -23,18 +23,18 @@ pub struct VirtualWindows {
     pub wow64: bool,
     /// The registry.
     pub keys: BTreeMap<RegistryKey, Vec<RegistryValue>>,
-    /// The display adapters, in the order of the configuration manager.
+    /// The display adapters, in the order of the kernel.
     pub adapters: Vec<VirtualAdapter>,
-    /// Devices with all of their values, of which one is given out.
+    /// The devices, each with the name of the value that its tree holds.
     pub devices: Vec<(PnpDevice, &'static str)>,
     /// The vendor IDs that DXGI reports; `None` without a factory.
     pub graphics_vendors: Option<Vec<u32>>,
-    /// The folders of app packages, by family name.
+    /// The directories of AppX packages, by family name.
     pub app_packages: BTreeMap<&'static str, Vec<u8>>,
 }
 
 impl VirtualWindows {
-    /// Adds a value to a key, below its true path.
+    /// Adds a value to a key. `path` is the real path, with `WOW6432Node` if it has that part.
     pub fn value(&mut self, hive: Hive, path: &str, name: &str, data: RegistryData) -> &mut Self {
         let key = RegistryKey { hive, path: path.into() };
         let name = name.into();
@@ -43,15 +43,11 @@ impl VirtualWindows {
         self
     }
 
-    /// The device as it is when the value of this name is asked for.
-    fn device(device: &PnpDevice, is_asked_for: bool) -> PnpDevice {
+    /// A device whose values are kept if `has_value`, and removed otherwise.
+    fn device(device: &PnpDevice, has_value: bool) -> PnpDevice {
         PnpDevice {
-            value: device.value.clone().filter(|_| is_asked_for),
-            children: device
-                .children
-                .iter()
-                .map(|child| Self::device(child, is_asked_for))
-                .collect(),
+            value: device.value.clone().filter(|_| has_value),
+            children: device.children.iter().map(|child| Self::device(child, has_value)).collect(),
             ..device.clone()
         }
     }
@@ -133,10 +129,10 @@ impl FuchsiaSystem for VirtualFuchsia {
 pub struct VirtualAndroid {
     /// Whether the application may be debugged.
     pub debuggable: bool,
-    /// Where the application has its own libraries.
+    /// The directories of the application's own libraries.
     pub library_directories: Vec<Vec<u8>>,
-    /// By path, what a library answers.
-    pub libraries: BTreeMap<Vec<u8>, Vec<LayerAnswer>>,
+    /// The layers that each library reports, by path.
+    pub libraries: BTreeMap<Vec<u8>, Vec<LayerProperties>>,
 }
 
 impl AndroidSystem for VirtualAndroid {
@@ -148,8 +144,8 @@ impl AndroidSystem for VirtualAndroid {
         self.library_directories.clone()
     }
 
-    fn introspect(&self, library: &[u8]) -> Result<Vec<LayerAnswer>, String> {
-        let answers = self.libraries.get(library);
-        answers.cloned().ok_or_else(|| "not a layer library".to_owned())
+    fn introspect(&self, library: &[u8]) -> Result<Vec<LayerProperties>, String> {
+        let layers = self.libraries.get(library);
+        layers.cloned().ok_or_else(|| "not a layer library".to_owned())
     }
 }
