@@ -8,6 +8,8 @@
 
 mod check;
 mod document;
+#[cfg(any(test, fuzzing))]
+pub(crate) mod fuzz;
 pub(crate) mod keys;
 mod print;
 mod read;

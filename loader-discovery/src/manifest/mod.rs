@@ -2,6 +2,8 @@
 //!
 //! Every decision is recorded at once. The first failed check is the result.
 
+#[cfg(any(test, fuzzing))]
+pub(crate) mod fuzz;
 pub mod layer;
 pub mod layer_file;
 

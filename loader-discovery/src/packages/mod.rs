@@ -7,6 +7,8 @@
 //! Elsewhere `VK_LOADER_ICD_PACKAGES` lists directories. Every call searches again, because devices
 //! and packages may appear at any time.
 
+#[cfg(any(test, fuzzing))]
+pub(crate) mod fuzz;
 mod inspection;
 
 pub use inspection::{Inspection, inspect};

@@ -11,6 +11,8 @@
 mod elements;
 mod environment;
 mod files;
+#[cfg(any(test, fuzzing))]
+pub(crate) mod fuzz;
 pub mod introspection;
 pub mod registry;
 

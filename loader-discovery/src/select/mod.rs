@@ -4,6 +4,8 @@
 
 pub mod device_filters;
 pub mod device_order;
+#[cfg(any(test, fuzzing))]
+pub(crate) mod fuzz;
 pub mod layers;
 pub mod number;
 

@@ -4,6 +4,8 @@
 //! selection and the enumeration of devices obey them. [`read`] parses the file at every call;
 //! `loader-runtime` decides how long the result stays in force.
 
+#[cfg(any(test, fuzzing))]
+pub(crate) mod fuzz;
 mod locate;
 mod log;
 mod parse;
