@@ -8,7 +8,7 @@ use dispatch_tables::{
 };
 use registry::Registry;
 use registry::acquire::{self, Request};
-use registry::depends::{Depends, Leaf};
+use registry::depends::Depends;
 use registry::model::Version;
 use registry::read;
 
@@ -108,11 +108,11 @@ impl<'a> Evaluator<'a> {
     /// Conditions on a device's features count as met; names that do not belong to this API are
     /// never enabled.
     fn holds(&self, condition: Option<&Depends>) -> bool {
-        condition.is_none_or(|condition| {
-            condition.holds(|leaf| match leaf {
-                Leaf::Feature(..) => true,
-                Leaf::Name(name) => self.names.get(name).copied().unwrap_or_default(),
-            })
+        condition.is_none_or(|condition| match condition {
+            Depends::Name { name, .. } => self.names.get(&**name).copied().unwrap_or_default(),
+            Depends::Feature { .. } => true,
+            Depends::And(left, right) => self.holds(Some(left)) && self.holds(Some(right)),
+            Depends::Or(left, right) => self.holds(Some(left)) || self.holds(Some(right)),
         })
     }
 

@@ -159,7 +159,6 @@ impl<'a> Declarations<'a> {
             Some(ConstantValue::U8(number)) => u64::from(*number),
             Some(ConstantValue::U32(number)) => u64::from(*number),
             Some(ConstantValue::U64(number)) => *number,
-            Some(ConstantValue::Alias(target)) => self.constant(target),
             other => panic!("{name} is no length: {other:?}"),
         }
     }

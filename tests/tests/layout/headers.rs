@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use registry::model::{EnumNumber, Registry};
+use registry::model::Registry;
 
 use crate::{Subject, c_declarations};
 
@@ -66,10 +66,8 @@ impl Headers {
     /// The registry's enumerants that the headers have too, with the registry's values.
     pub(crate) fn shared_values<'a>(&self, registry: &'a Registry) -> BTreeMap<&'a str, i64> {
         let values = registry.enums.iter().flat_map(|group| &group.values);
-        let numbers = values.filter_map(|value| match value.value {
-            EnumNumber::Number(number) => Some((value.name.as_str(), number)),
-            EnumNumber::Alias(_) => None,
-        });
+        let own = values.filter(|value| value.alias_of.is_none());
+        let numbers = own.map(|value| (value.name.as_str(), value.number));
         numbers.filter(|(name, _)| self.values.contains(*name)).collect()
     }
 
