@@ -1,14 +1,18 @@
 //! The loader lock: one process-wide, re-entrant lock (callpath.md 9).
 //!
-//! It serialises creation, destruction and enumeration of instances and devices, driver and layer
-//! time included. Layers, drivers and debug callbacks call back into the loader on the same thread
-//! while it is held, so it is re-entrant, and its guard gives no `&mut` to anything: what it
-//! protects lies in cells that are never borrowed across such a call.
+//! The lock serialises creation, destruction and enumeration of instances and devices, including
+//! the time that layers and drivers take. Layers, drivers and debug callbacks call back into the
+//! loader on the thread that holds the lock, so the lock is re-entrant.
 //!
-//! The owner is told by the address of a plain thread-local byte. That thread-local has no
+//! A function that needs the lock takes `&Guard`: whoever has a guard is on the thread that holds
+//! the lock. Because other guards of the same thread may exist, a guard gives no `&mut` and no
+//! borrow. The values that the lock protects lie in [`LockedCell`]s and in lists of records, which
+//! lend nothing across a call into a layer, driver, allocator or callback.
+//!
+//! The address of a plain thread-local byte identifies the owner. That thread-local has no
 //! destructor, so `dlclose` can really unload the library.
 
-use std::cell::UnsafeCell;
+use std::cell::{Cell, UnsafeCell};
 use std::marker::PhantomData;
 use std::sync::PoisonError;
 use std::sync::atomic::Ordering;
@@ -25,6 +29,9 @@ pub(crate) fn acquire() -> Guard {
 }
 
 /// Holds the loader lock until dropped. Guards nest, and may be dropped in any order.
+///
+/// A reference to a guard proves that the current thread holds the lock: a guard cannot be sent to
+/// or shared with another thread.
 #[must_use]
 pub(crate) struct Guard {
     /// The lock belongs to the thread that took it.
@@ -34,6 +41,48 @@ pub(crate) struct Guard {
 impl Drop for Guard {
     fn drop(&mut self) {
         LOADER_LOCK.release();
+    }
+}
+
+/// A value that only the holder of the loader lock reads and writes.
+#[repr(transparent)]
+pub(crate) struct LockedCell<T>(Cell<T>);
+
+// SAFETY: reading or writing through a shared reference takes a guard, and the guards of all
+// threads belong to one lock, so that one thread at a time has access. A value may change threads
+// because it is `Send`.
+unsafe impl<T: Send> Sync for LockedCell<T> {}
+
+impl<T> LockedCell<T> {
+    /// A cell that holds `value`.
+    pub(crate) const fn new(value: T) -> Self {
+        Self(Cell::new(value))
+    }
+
+    /// A copy of the value.
+    pub(crate) fn get(&self, _: &Guard) -> T
+    where
+        T: Copy,
+    {
+        self.0.get()
+    }
+
+    /// Replaces the value.
+    pub(crate) fn set(&self, _: &Guard, value: T) {
+        self.0.set(value);
+    }
+
+    /// Takes the value out and leaves the default.
+    pub(crate) fn take(&self, _: &Guard) -> T
+    where
+        T: Default,
+    {
+        self.0.take()
+    }
+
+    /// The value of a cell that nobody else has access to.
+    pub(crate) fn get_mut(&mut self) -> &mut T {
+        self.0.get_mut()
     }
 }
 

@@ -83,7 +83,7 @@ pub(crate) unsafe extern "system" fn create_device(
     let Some(owner) = (unsafe { Instance::of(instance) }) else {
         return vk::Result::ERROR_INITIALIZATION_FAILED;
     };
-    let _lock = lock::acquire();
+    let lock = &lock::acquire();
     let gipa = layer_gipa.unwrap_or(get_instance_proc_addr);
     // SAFETY: asking a layer for a command by name; the type is that of the command.
     let enumerate_extensions = unsafe {
@@ -109,9 +109,9 @@ pub(crate) unsafe extern "system" fn create_device(
         enumerate_extensions,
         bottom,
     };
-    // SAFETY: the caller's promises; the lock is held.
+    // SAFETY: the caller's promises.
     unsafe {
-        match device::create(&request) {
+        match device::create(lock, &request) {
             Ok(device) => {
                 p_device.write(device.chain_handle());
                 if let Some(next) = next_gdpa.as_mut() {

@@ -4,15 +4,16 @@
 //! number: see `object::unknown`. Physical-device functions are asked for first; whatever else a
 //! driver knows counts as a device function.
 //!
-//! All of it runs under the loader lock. Drivers and layers call back meanwhile, on this thread, so
-//! that nothing is kept from before such a call that it could have changed.
+//! All of this runs under the loader lock. Drivers and layers may call back on the same thread, so
+//! that a value which such a call can change is read again after the call.
 
 use std::ffi::CStr;
 
 use dispatch_tables::vk;
 
+use crate::chain::device::set_unknown;
 use crate::event::{Address, DeviceEvent, PhysicalDeviceEvent};
-use crate::lock;
+use crate::lock::{self, Guard};
 use crate::object::driver::Driver;
 use crate::object::instance::Instance;
 use crate::object::layers::{InstanceLayers, LayerRecord};
@@ -30,16 +31,16 @@ enum Side {
 /// Steps 9 and 10 of callpath.md 3.1: what an application gets.
 #[cold]
 pub(super) fn trampoline(instance: &Instance, name: &CStr) -> vk::PFN_vkVoidFunction {
-    let _lock = lock::acquire();
-    physical_device_function(instance, name, Side::Above)
-        .or_else(|| device_function(instance, name, Side::Above))
+    let lock = &lock::acquire();
+    physical_device_function(lock, instance, name, Side::Above)
+        .or_else(|| device_function(lock, instance, name, Side::Above))
 }
 
 /// Steps 8 and 9 of callpath.md 3.4: what the bottom of the chain gives a layer.
 pub(super) fn terminator(instance: &Instance, name: &CStr) -> vk::PFN_vkVoidFunction {
-    let _lock = lock::acquire();
-    physical_device_function(instance, name, Side::Below)
-        .or_else(|| device_function(instance, name, Side::Below))
+    let lock = &lock::acquire();
+    physical_device_function(lock, instance, name, Side::Below)
+        .or_else(|| device_function(lock, instance, name, Side::Below))
 }
 
 /// What the bottom of the chain gives a layer that asks for physical-device functions alone
@@ -48,14 +49,13 @@ pub(super) fn physical_device_terminator(
     instance: &Instance,
     name: &CStr,
 ) -> vk::PFN_vkVoidFunction {
-    let _lock = lock::acquire();
-    physical_device_function(instance, name, Side::Below)
+    let lock = &lock::acquire();
+    physical_device_function(lock, instance, name, Side::Below)
 }
 
 /// Whether any driver's vkGetInstanceProcAddr knows a name.
-pub(super) fn is_known_to_drivers(instance: &Instance, name: &CStr) -> bool {
-    let _lock = lock::acquire();
-    instance.drivers().any(|driver| {
+pub(super) fn is_known_to_drivers(lock: &Guard, instance: &Instance, name: &CStr) -> bool {
+    instance.drivers(lock).any(|driver| {
         // SAFETY: the driver's own instance.
         let function = unsafe { driver.library().instance_proc_addr(driver.instance, name) };
         function.is_some()
@@ -65,17 +65,18 @@ pub(super) fn is_known_to_drivers(instance: &Instance, name: &CStr) -> bool {
 /// The code of a physical-device function (callpath.md 4.2). Drivers and layers are asked each
 /// time, also for a name that has a number.
 fn physical_device_function(
+    lock: &Guard,
     instance: &Instance,
     name: &CStr,
     side: Side,
 ) -> vk::PFN_vkVoidFunction {
-    let is_known = instance.drivers().any(|driver| ask_driver(driver, name).is_some())
+    let is_known = instance.drivers(lock).any(|driver| ask_driver(driver, name).is_some())
         || side == Side::Above && is_known_to_first_layer(instance, name);
     if !is_known {
         return None;
     }
-    let number = physical_device_number(instance, name)?;
-    let bottom = set_drivers(instance, name, number);
+    let number = physical_device_number(lock, instance, name)?;
+    let bottom = set_drivers(lock, instance, name, number);
     match side {
         Side::Above => {
             if let Some(top) = ask_layers(instance, name).or(bottom) {
@@ -89,12 +90,12 @@ fn physical_device_function(
 }
 
 /// The number of a physical-device function, a new one if need be.
-fn physical_device_number(instance: &Instance, name: &CStr) -> Option<usize> {
+fn physical_device_number(lock: &Guard, instance: &Instance, name: &CStr) -> Option<usize> {
     let names = &instance.unknown_physical_device_functions;
-    if let Some(number) = names.find(name) {
+    if let Some(number) = names.find(lock, name) {
         return Some(number);
     }
-    match names.add(name) {
+    match names.add(lock, name) {
         Ok(number) => {
             let index = u32::try_from(number).unwrap_or(u32::MAX);
             let command = name.into();
@@ -111,9 +112,9 @@ fn physical_device_number(instance: &Instance, name: &CStr) -> Option<usize> {
 
 /// Fills the slot of each driver. Gives the code for the bottom of the chain if any driver has the
 /// function.
-fn set_drivers(instance: &Instance, name: &CStr, number: usize) -> Option<Function> {
+fn set_drivers(lock: &Guard, instance: &Instance, name: &CStr, number: usize) -> Option<Function> {
     let mut bottom = None;
-    for driver in instance.drivers() {
+    for driver in instance.drivers(lock) {
         let function = ask_driver(driver, name);
         if let Some(function) = function {
             bottom = code::terminator(number);
@@ -168,23 +169,28 @@ fn ask_layers(instance: &Instance, name: &CStr) -> Option<Function> {
 }
 
 /// The code of a device function (callpath.md 4.1).
-fn device_function(instance: &Instance, name: &CStr, side: Side) -> vk::PFN_vkVoidFunction {
+fn device_function(
+    lock: &Guard,
+    instance: &Instance,
+    name: &CStr,
+    side: Side,
+) -> vk::PFN_vkVoidFunction {
     let names = &instance.unknown_device_functions;
-    if let Some(number) = names.find(name) {
+    if let Some(number) = names.find(lock, name) {
         return code::device_trampoline(number);
     }
-    let is_known = is_known_to_drivers(instance, name)
+    let is_known = is_known_to_drivers(lock, instance, name)
         || side == Side::Above && is_known_to_layers(instance, name);
     if !is_known {
         return None;
     }
     // Those that were asked may have looked the name up in turn.
-    if let Some(number) = names.find(name) {
+    if let Some(number) = names.find(lock, name) {
         return code::device_trampoline(number);
     }
-    match names.add(name) {
+    match names.add(lock, name) {
         Ok(number) => {
-            set_devices(instance, name, number);
+            set_devices(lock, instance, name, number);
             code::device_trampoline(number)
         }
         Err(NoNumber::Exhausted) => {
@@ -214,10 +220,9 @@ fn is_known_to_layers(instance: &Instance, name: &CStr) -> bool {
 }
 
 /// Fills the slot of each device that there is.
-fn set_devices(instance: &Instance, name: &CStr, number: usize) {
-    for device in instance.drivers().flat_map(Driver::devices) {
-        // SAFETY: a live device of this instance; the loader lock is held.
-        unsafe { device.set_unknown(number, name) };
+fn set_devices(lock: &Guard, instance: &Instance, name: &CStr, number: usize) {
+    for device in instance.drivers(lock).flat_map(|driver| driver.devices(lock)) {
+        set_unknown(lock, device, number, name);
     }
 }
 

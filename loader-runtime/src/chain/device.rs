@@ -23,7 +23,7 @@ use crate::generated::proc_addr::trampoline;
 use crate::generated::terminators::{
     DeviceTerminatorGate, DriverDeviceTable, device_terminator_gate,
 };
-use crate::lock;
+use crate::lock::{self, Guard};
 use crate::memory::{HostAllocator, List, OutOfHostMemory, try_counted, try_push};
 use crate::names::{self, extension_name};
 use crate::object::device::Device;
@@ -56,8 +56,11 @@ pub(crate) struct Request<'a> {
 /// Creates a device and its record. On failure everything is as before.
 ///
 /// # Safety
-/// The loader lock is held; the request's pointers are as vkCreateDevice's valid usage says.
-pub(crate) unsafe fn create<'a>(request: &Request<'_>) -> Result<&'a Device, vk::Result> {
+/// The request's pointers are as vkCreateDevice's valid usage says.
+pub(crate) unsafe fn create<'a>(
+    lock: &Guard,
+    request: &Request<'_>,
+) -> Result<&'a Device, vk::Result> {
     // SAFETY: the caller's promises.
     unsafe {
         let journal = request.instance.journal();
@@ -74,10 +77,10 @@ pub(crate) unsafe fn create<'a>(request: &Request<'_>) -> Result<&'a Device, vk:
             .inspect_err(|_| journal.record(DeviceEvent::ChainFailed));
         let is_unused = !called.as_ref().is_ok_and(|(used, _)| ptr::eq(*used, device));
         if is_unused {
-            Device::destroy(NonNull::from(device), request.p_allocator);
+            Device::destroy(lock, NonNull::from(device), request.p_allocator);
         }
         let (device, top) = called?;
-        fill(request, device, &top);
+        fill(lock, request, device, &top);
         Ok(device)
     }
 }
@@ -94,13 +97,13 @@ pub(crate) unsafe fn destroy(
     destroy: Option<vk::PFN_vkDestroyDevice>,
 ) {
     let record = NonNull::from(record);
-    let _lock = lock::acquire();
-    // SAFETY: the caller's promises; the lock is held.
+    let lock = &lock::acquire();
+    // SAFETY: the caller's promises.
     unsafe {
         if let Some(destroy) = destroy {
             destroy(device, p_allocator);
         }
-        Device::destroy(record, p_allocator);
+        Device::destroy(lock, record, p_allocator);
     }
 }
 
@@ -397,7 +400,7 @@ fn find_create_device(request: &Request<'_>, top: &Top) -> Option<vk::PFN_vkCrea
 ///
 /// # Safety
 /// The chain has returned a device; no other thread knows it yet.
-unsafe fn fill(request: &Request<'_>, device: &Device, top: &Top) {
+unsafe fn fill(lock: &Guard, request: &Request<'_>, device: &Device, top: &Top) {
     let mut table = DeviceEntrypointTable::EMPTY;
     // SAFETY: the caller's promise; no reference into the tables is alive here.
     unsafe {
@@ -406,11 +409,23 @@ unsafe fn fill(request: &Request<'_>, device: &Device, top: &Top) {
             device.dispatch.set_driver_table(found);
         }
         let unknown = &request.instance.unknown_device_functions;
-        for (number, name) in unknown.iter().enumerate() {
-            device.set_unknown(number, name);
+        for (number, name) in unknown.iter(lock).enumerate() {
+            set_unknown(lock, device, number, name);
         }
         fill_commands(request, device, top, &mut table, |command| command.core_version().is_none());
         device.dispatch.table.set(table);
+    }
+}
+
+/// Lets an unknown function lead to what the top of the chain answers to its name (callpath.md 4.1
+/// f). Without an answer, or while the device is being created, the slot stays as it is.
+pub(crate) fn set_unknown(_: &Guard, device: &Device, number: usize, name: &CStr) {
+    let Some(get) = device.get_device_proc_addr() else {
+        return;
+    };
+    // SAFETY: the chain's own function, with the chain's handle of a device that exists.
+    if let Some(function) = unsafe { get(device.chain_handle(), name.as_ptr()) } {
+        device.dispatch.unknown.set(number, function);
     }
 }
 

@@ -14,6 +14,7 @@ use super::last_link;
 use super::layers::{ChainKind, report_call_stack};
 use crate::event::InstanceEvent;
 use crate::generated::proc_addr::trampoline;
+use crate::lock::Guard;
 use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
 use crate::object::instance::Instance;
 
@@ -30,9 +31,10 @@ pub(crate) struct Bottom {
 /// and notes what it returns as the chain's handle.
 ///
 /// # Safety
-/// The loader lock is held; `info` is valid, `p_allocator` is null or valid callbacks, and
-/// `instance` has its dispatch table.
+/// `info` is valid, `p_allocator` is null or points to callbacks, and `instance` has its dispatch
+/// table.
 pub(crate) unsafe fn call(
+    _: &Guard,
     instance: &Instance,
     info: &vk::InstanceCreateInfo,
     p_allocator: *const vk::AllocationCallbacks,

@@ -7,7 +7,6 @@
 //! Lists change under the loader lock. Messages are delivered from any thread without it, since
 //! most commands hold no lock, so a removed node stays in memory until no delivery is under way.
 
-use std::cell::Cell;
 use std::ffi::{CStr, c_char, c_void};
 use std::ptr::{self, NonNull};
 use std::sync::atomic::Ordering::SeqCst;
@@ -15,6 +14,8 @@ use std::sync::atomic::Ordering::SeqCst;
 use dispatch_tables::vk;
 
 use super::debug_types;
+use super::linked::{Linked, Next, Records};
+use crate::lock::{self, Guard, LockedCell};
 use crate::memory::{HostAllocator, OutOfHostMemory};
 use crate::sync::{AtomicBool, AtomicPtr, AtomicUsize};
 
@@ -79,12 +80,22 @@ struct Node {
     callback: Callback,
     /// The application's callbacks that this node came from, if it brought any. By the time the
     /// node is freed, those that it brought to the destruction.
-    own_allocator: Cell<Option<vk::AllocationCallbacks>>,
+    own_allocator: LockedCell<Option<vk::AllocationCallbacks>>,
     /// The instance's allocator, for a node without its own.
     fallback: HostAllocator,
     removed: AtomicBool,
     next: AtomicPtr<Node>,
-    next_retired: Cell<*mut Node>,
+    next_retired: Next<Self>,
+}
+
+// SAFETY: the pointers in a node are the application's. Its callbacks get them back, and Vulkan
+// lets any thread call those. The rest is `Sync`.
+unsafe impl Sync for Node {}
+
+impl Linked for Node {
+    fn next(&self) -> &Next<Self> {
+        &self.next_retired
+    }
 }
 
 /// The callbacks of one instance.
@@ -96,14 +107,8 @@ pub(crate) struct InstanceCallbacks {
     /// Deliveries under way, nested ones included.
     deliveries: AtomicUsize,
     /// Removed nodes that a delivery may still stand on.
-    retired: Cell<*mut Node>,
+    retired: Records<Node>,
 }
-
-// SAFETY: the cells are used under the loader lock only; deliveries on other threads read the
-// atomics and the unchanging parts of nodes, which live until no delivery is under way.
-unsafe impl Sync for InstanceCallbacks {}
-// SAFETY: nothing in it belongs to a thread.
-unsafe impl Send for InstanceCallbacks {}
 
 impl InstanceCallbacks {
     /// No callbacks.
@@ -113,12 +118,12 @@ impl InstanceCallbacks {
             creation: AtomicPtr::new(ptr::null_mut()),
             creating: AtomicBool::new(false),
             deliveries: AtomicUsize::new(0),
-            retired: Cell::new(ptr::null_mut()),
+            retired: Records::new(),
         }
     }
 
     /// Adds a callback that listens while the instance is created and destroyed, in front of those
-    /// before it. The loader lock is held.
+    /// before it.
     ///
     /// `allocator` is the instance's (scope OBJECT): it must work until the node is freed.
     ///
@@ -127,12 +132,13 @@ impl InstanceCallbacks {
     /// The allocator refused.
     pub(crate) fn add_for_creation(
         &self,
+        lock: &Guard,
         handle: u64,
         callback: Callback,
         allocator: HostAllocator,
     ) -> Result<(), OutOfHostMemory> {
         self.creating.store(true, SeqCst);
-        push(&self.creation, handle, callback, None, allocator)
+        push(lock, &self.creation, handle, callback, None, allocator)
     }
 
     /// The instance exists: its creation callbacks fall silent until it is destroyed.
@@ -141,48 +147,54 @@ impl InstanceCallbacks {
     }
 
     /// The instance's destruction begins: what the application forgot to destroy goes, and its
-    /// creation callbacks listen again (callpath.md 7.4). The loader lock is held.
-    pub(crate) fn begin_destroy(&self) {
-        self.clear(&self.current);
+    /// creation callbacks listen again (callpath.md 7.4).
+    pub(crate) fn begin_destroy(&self, lock: &Guard) {
+        self.clear(lock, &self.current);
         self.creating.store(true, SeqCst);
     }
 
-    /// Removes every callback. The loader lock is held.
-    pub(crate) fn free_all(&self) {
+    /// Removes every callback.
+    pub(crate) fn free_all(&self, lock: &Guard) {
         self.creating.store(false, SeqCst);
-        self.clear(&self.current);
-        self.clear(&self.creation);
+        self.clear(lock, &self.current);
+        self.clear(lock, &self.creation);
     }
 
-    /// Adds a callback in front of the current ones. The loader lock is held.
+    /// Adds a callback in front of the current ones.
     ///
     /// # Errors
     ///
     /// The allocator refused: `own_allocator`, or else `fallback`, the instance's.
     pub(crate) fn add(
         &self,
+        lock: &Guard,
         handle: u64,
         callback: Callback,
         own_allocator: Option<vk::AllocationCallbacks>,
         fallback: HostAllocator,
     ) -> Result<(), OutOfHostMemory> {
-        push(&self.current, handle, callback, own_allocator, fallback)
+        push(lock, &self.current, handle, callback, own_allocator, fallback)
     }
 
-    /// Removes the current callback with this handle, if there is one. The loader lock is held.
+    /// Removes the current callback with this handle, if there is one.
     ///
     /// `own_allocator` is the one that the destruction brought; it frees the node if the creation
     /// brought one too.
-    pub(crate) fn remove(&self, handle: u64, own_allocator: Option<vk::AllocationCallbacks>) {
+    pub(crate) fn remove(
+        &self,
+        lock: &Guard,
+        handle: u64,
+        own_allocator: Option<vk::AllocationCallbacks>,
+    ) {
         let mut link = &self.current;
-        // SAFETY: linked nodes are freed by this type's functions alone, under the loader lock.
+        // SAFETY: `free_retired` alone frees nodes, and only after `unlink`.
         while let Some(node) = unsafe { link.load(SeqCst).as_ref() } {
             if node.handle == handle {
-                if own_allocator.is_some() && node.own_allocator.get().is_some() {
-                    node.own_allocator.set(own_allocator);
+                if own_allocator.is_some() && node.own_allocator.get(lock).is_some() {
+                    node.own_allocator.set(lock, own_allocator);
                 }
-                self.unlink(link, node);
-                return self.free_retired();
+                self.unlink(lock, link, node);
+                return self.free_retired(lock);
             }
             link = &node.next;
         }
@@ -261,42 +273,44 @@ impl InstanceCallbacks {
         nobody_waits && self.current.load(SeqCst).is_null()
     }
 
-    fn clear(&self, list: &AtomicPtr<Node>) {
+    fn clear(&self, lock: &Guard, list: &AtomicPtr<Node>) {
         // SAFETY: as in `remove`.
         while let Some(node) = unsafe { list.load(SeqCst).as_ref() } {
-            self.unlink(list, node);
+            self.unlink(lock, list, node);
         }
-        self.free_retired();
+        self.free_retired(lock);
     }
 
     /// Takes `node` out of the list; `link` is what points at it.
-    fn unlink(&self, link: &AtomicPtr<Node>, node: &Node) {
+    fn unlink(&self, lock: &Guard, link: &AtomicPtr<Node>, node: &Node) {
         node.removed.store(true, SeqCst);
         link.store(node.next.load(SeqCst), SeqCst);
-        node.next_retired.set(self.retired.get());
-        self.retired.set(ptr::from_ref(node).cast_mut());
+        // SAFETY: `free_retired` takes the node out of the list before it frees the node, and every
+        // node is retired once.
+        unsafe { self.retired.push(lock, NonNull::from(node)) };
     }
 
     /// Frees removed nodes unless a delivery is under way: that one may stand on them, a later one
     /// cannot reach them any more.
-    fn free_retired(&self) {
+    fn free_retired(&self, lock: &Guard) {
         if self.deliveries.load(SeqCst) != 0 {
             return;
         }
-        while let Some(node) = NonNull::new(self.retired.get()) {
-            // SAFETY: a retired node is alive and reached by nobody else.
-            unsafe {
-                self.retired.set(node.as_ref().next_retired.get());
-                let own_allocator = node.as_ref().own_allocator.get();
-                choose(own_allocator.as_ref(), node.as_ref().fallback).destroy(node);
-            }
+        while let Some(node) = self.retired.pop(lock) {
+            // SAFETY: a node in the list is live, and nobody else frees this one.
+            let retired = unsafe { node.as_ref() };
+            let own_allocator = retired.own_allocator.get(lock);
+            let allocator = choose(own_allocator.as_ref(), retired.fallback);
+            // SAFETY: `push` allocated the node from compatible callbacks; no list leads to the
+            // node, and no delivery that could have reached it is under way.
+            unsafe { allocator.destroy(node) };
         }
     }
 }
 
 impl Drop for InstanceCallbacks {
     fn drop(&mut self) {
-        self.free_all();
+        self.free_all(&lock::acquire());
     }
 }
 
@@ -350,6 +364,7 @@ impl ReportMessage {
 
 /// Adds a node at the front of `list`.
 fn push(
+    _: &Guard,
     list: &AtomicPtr<Node>,
     handle: u64,
     callback: Callback,
@@ -359,11 +374,11 @@ fn push(
     let node = Node {
         handle,
         callback,
-        own_allocator: Cell::new(own_allocator),
+        own_allocator: LockedCell::new(own_allocator),
         fallback,
         removed: AtomicBool::new(false),
         next: AtomicPtr::new(ptr::null_mut()),
-        next_retired: Cell::new(ptr::null_mut()),
+        next_retired: Next::none(),
     };
     let node = choose(own_allocator.as_ref(), fallback).try_create(node)?;
     // SAFETY: just created, not yet shared.

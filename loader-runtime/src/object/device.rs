@@ -4,7 +4,7 @@
 //! address into word 0 of the device, its queues and its command buffers.
 
 use std::cell::{Cell, UnsafeCell};
-use std::ffi::{CStr, c_void};
+use std::ffi::c_void;
 use std::ptr::NonNull;
 
 use dispatch_tables::vk;
@@ -13,7 +13,9 @@ use super::dispatch::DeviceDispatch;
 use super::driver::Driver;
 use super::extensions::ExtensionSet;
 use super::instance::Instance;
+use super::linked::{Linked, Next};
 use crate::generated::terminators::DeviceTerminatorGate;
+use crate::lock::Guard;
 use crate::memory::{HostAllocator, OutOfHostMemory, usable};
 
 /// What vkCreateDevice settles below the layers.
@@ -44,7 +46,7 @@ pub(crate) struct Device {
     /// VK_EXT_debug_marker was asked for and is offered (callpath.md 3.5).
     pub(crate) debug_marker: Cell<bool>,
     memory: UnsafeCell<vk::AllocationCallbacks>,
-    pub(super) next: Cell<*const Self>,
+    next: Next<Self>,
 }
 
 impl Device {
@@ -71,7 +73,7 @@ impl Device {
             extensions: ExtensionSet::new(),
             debug_marker: Cell::new(false),
             memory: UnsafeCell::new(callbacks),
-            next: Cell::new(std::ptr::null()),
+            next: Next::none(),
         })?;
         // SAFETY: just created.
         Ok(unsafe { record.as_ref() })
@@ -127,21 +129,6 @@ impl Device {
         self.get_device_proc_addr.get()
     }
 
-    /// Lets an unknown function lead to what the top of the chain answers to its name (callpath.md
-    /// 4.1 f). Without an answer, or while the device is being created, the slot stays as it is.
-    ///
-    /// # Safety
-    /// The loader lock is held.
-    pub(crate) unsafe fn set_unknown(&self, number: usize, name: &CStr) {
-        let Some(get) = self.get_device_proc_addr() else {
-            return;
-        };
-        // SAFETY: the chain's own function with the chain's handle.
-        if let Some(function) = unsafe { get(self.chain_handle(), name.as_ptr()) } {
-            self.dispatch.unknown.set(number, function);
-        }
-    }
-
     /// Whether what a device terminator needs is enabled (callpath.md 3.6).
     pub(crate) fn is_open(&self, gate: DeviceTerminatorGate) -> bool {
         match gate {
@@ -165,16 +152,17 @@ impl Device {
     /// that calls down again has a second device tied to the record, and the first is forgotten.
     ///
     /// # Safety
-    /// The loader lock is held; `below.handle` is the driver's fresh device.
-    pub(crate) unsafe fn attach(&self, driver: &Driver, below: DriverDevice) {
+    /// `below.handle` is a device that the driver has just created, and no other thread uses the
+    /// record.
+    pub(crate) unsafe fn attach(&self, lock: &Guard, driver: &Driver, below: DriverDevice) {
         if let Some(former) = self.driver() {
-            unlink(&former.devices, self);
+            former.devices.take(lock, self);
         }
         self.driver.set(driver);
         self.below.set(below);
-        self.next.set(driver.devices.get());
-        driver.devices.set(self);
-        // SAFETY: word 0 of a driver's dispatchable object is the loader's.
+        // SAFETY: `destroy` takes the record out of the list before it frees the record.
+        unsafe { driver.devices.push(lock, NonNull::from(self)) };
+        // SAFETY: the loader owns word 0 of a driver's dispatchable object.
         unsafe { set_dispatch(below.handle.as_raw(), self) };
     }
 
@@ -182,54 +170,49 @@ impl Device {
     /// and the record came from callbacks (callpath.md 7.3, 14 (21)).
     ///
     /// # Safety
-    /// The loader lock is held; `record` came from [`Self::create`]; nothing uses it or the device
-    /// any more; `p_allocator` is null or valid callbacks.
+    /// `record` came from [`Self::create`]; nothing uses the record or the device any more;
+    /// `p_allocator` is null or points to callbacks that are compatible with those of `create`.
     pub(crate) unsafe fn destroy(
+        lock: &Guard,
         record: NonNull<Self>,
         p_allocator: *const vk::AllocationCallbacks,
     ) {
-        // SAFETY: the caller's promise.
-        let callbacks = unsafe {
-            let device = record.as_ref();
-            if let Some(driver) = device.driver() {
-                unlink(&driver.devices, device);
-            }
-            let created_with = *device.memory.get();
-            match usable(p_allocator) {
-                Some(callbacks) if created_with.pfn_allocation.is_some() => callbacks,
-                _ => created_with,
-            }
-        };
-        // SAFETY: `callbacks` outlives the allocator; the record is the caller's to free.
-        unsafe {
-            HostAllocator::new(&raw const callbacks, vk::SystemAllocationScope::DEVICE)
-                .destroy(record);
+        // SAFETY: the record is live until it is freed below.
+        let device = unsafe { record.as_ref() };
+        if let Some(driver) = device.driver() {
+            driver.devices.take(lock, device);
         }
+        // SAFETY: `create` wrote the callbacks, and nothing writes them again.
+        let created_with = unsafe { *device.memory.get() };
+        // SAFETY: the caller promises null or callbacks.
+        let callbacks = match unsafe { usable(p_allocator) } {
+            Some(callbacks) if created_with.pfn_allocation.is_some() => callbacks,
+            _ => created_with,
+        };
+        // SAFETY: `callbacks` outlives the allocator.
+        let allocator =
+            unsafe { HostAllocator::new(&raw const callbacks, vk::SystemAllocationScope::DEVICE) };
+        // SAFETY: the record came from callbacks that are compatible with these, is in no list and
+        // has no other user.
+        unsafe { allocator.destroy(record) };
     }
 
     /// Frees the records of devices that the application never destroyed. The driver's devices are
     /// left alone (callpath.md 7.4).
     ///
     /// # Safety
-    /// As [`Self::destroy`], for every device of `driver`.
-    pub(crate) unsafe fn destroy_leftovers(driver: &Driver) {
-        while let Some(record) = NonNull::new(driver.devices.get().cast_mut()) {
-            // SAFETY: the caller's promise.
-            unsafe { Self::destroy(record, std::ptr::null()) };
+    /// Nothing uses a device of `driver` any more.
+    pub(crate) unsafe fn destroy_leftovers(lock: &Guard, driver: &Driver) {
+        while let Some(record) = driver.devices.pop(lock) {
+            // SAFETY: `create` made the record, and the caller promises that nothing uses it.
+            unsafe { Self::destroy(lock, record, std::ptr::null()) };
         }
     }
 }
 
-/// Takes `device` out of the list that starts at `head`.
-fn unlink(head: &Cell<*const Device>, device: &Device) {
-    let mut link = head;
-    // SAFETY: the list holds live records only.
-    while let Some(current) = unsafe { link.get().as_ref() } {
-        if std::ptr::eq(current, device) {
-            link.set(device.next.get());
-            return;
-        }
-        link = &current.next;
+impl Linked for Device {
+    fn next(&self) -> &Next<Self> {
+        &self.next
     }
 }
 

@@ -2,7 +2,6 @@
 //!
 //! Two instances that use the same driver library have a record each; the library itself is shared.
 
-use std::cell::Cell;
 use std::sync::Arc;
 
 use dispatch_tables::Extension;
@@ -12,10 +11,12 @@ use super::device::Device;
 use super::driver_surfaces::DriverSurfaces;
 use super::extensions::ExtensionSet;
 use super::instance::Instance;
+use super::linked::{Linked, Next, Records};
 use super::messenger::DriverMessengers;
 use super::unknown::UnknownSlots;
 use crate::event::Text;
 use crate::library::DriverLibrary;
+use crate::lock::{Guard, LockedCell};
 
 /// What the driver answered after its vkCreateInstance (drivers.md E.5).
 pub(crate) struct DriverEntrypoints {
@@ -42,12 +43,12 @@ pub(crate) struct Driver {
     /// Its physical-device functions that the loader does not know.
     pub(crate) unknown: UnknownSlots,
     /// Devices that the last vkEnumeratePhysicalDevices reported; `None` before the first.
-    pub(crate) reported_devices: Cell<Option<u32>>,
+    pub(crate) reported_devices: LockedCell<Option<u32>>,
     /// True once a physical device of this driver has a wrapper.
-    pub(crate) has_wrappers: Cell<bool>,
+    pub(crate) has_wrappers: LockedCell<bool>,
     /// Devices created on it that are not destroyed.
-    pub(super) devices: Cell<*const Device>,
-    pub(super) next: Cell<*const Self>,
+    pub(super) devices: Records<Device>,
+    next: Next<Self>,
 }
 
 impl Driver {
@@ -71,10 +72,10 @@ impl Driver {
             surfaces: DriverSurfaces::new(memory),
             messengers: DriverMessengers::new(memory),
             unknown: UnknownSlots::of_driver(),
-            reported_devices: Cell::new(None),
-            has_wrappers: Cell::new(false),
-            devices: Cell::new(std::ptr::null()),
-            next: Cell::new(std::ptr::null()),
+            reported_devices: LockedCell::new(None),
+            has_wrappers: LockedCell::new(false),
+            devices: Records::new(),
+            next: Next::none(),
         }
     }
 
@@ -100,10 +101,13 @@ impl Driver {
     }
 
     /// Devices created on it, newest first.
-    pub(crate) fn devices(&self) -> impl Iterator<Item = &Device> {
-        // SAFETY: the list holds live records, freed only under the lock.
-        let first = unsafe { self.devices.get().as_ref() };
-        // SAFETY: as above.
-        std::iter::successors(first, |device| unsafe { device.next.get().as_ref() })
+    pub(crate) fn devices<'a>(&'a self, lock: &'a Guard) -> impl Iterator<Item = &'a Device> {
+        self.devices.iter(lock)
+    }
+}
+
+impl Linked for Driver {
+    fn next(&self) -> &Next<Self> {
+        &self.next
     }
 }

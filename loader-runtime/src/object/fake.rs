@@ -61,6 +61,7 @@ impl FakeInstance {
         // SAFETY: the callbacks are null or outlive the instance, as valid usage asks.
         let instance = unsafe { Instance::create(p_allocator, vk::API_VERSION_1_0) }.unwrap();
         enabled.iter().for_each(|extension| instance.enable(*extension));
+        let lock = lock::acquire();
         let mut devices = Vec::new();
         for (number, fake) in drivers.into_iter().enumerate() {
             let extensions = ExtensionSet::new();
@@ -75,10 +76,11 @@ impl FakeInstance {
             let driver = Driver::new(instance, library, own, entrypoints, extensions);
             let scope = vk::SystemAllocationScope::INSTANCE;
             let driver = instance.allocator(scope).try_create(driver).unwrap();
-            instance.push_driver(driver);
+            // SAFETY: `drop` takes the driver out of the list before it frees the driver.
+            unsafe { instance.push_driver(&lock, driver) };
             // SAFETY: just created; it lives as long as the instance.
             let driver = unsafe { driver.as_ref() };
-            let device = instance.terminator_for(driver, device_handle(number)).unwrap();
+            let device = instance.terminator_for(&lock, driver, device_handle(number)).unwrap();
             devices.push(device.as_handle());
         }
         Self { instance, devices }
@@ -113,16 +115,16 @@ impl FakeInstance {
         table: DeviceEntrypointTable,
         driver_table: DriverDeviceTable,
     ) -> FakeDevice {
-        let _lock = lock::acquire();
+        let lock = lock::acquire();
         let mut memory = Box::new([0_usize; 2]);
         let handle = vk::Device::from_raw(ptr::from_mut(&mut *memory).cast());
         let below = DriverDevice { handle, ..DriverDevice::default() };
-        // SAFETY: the loader lock is held, and nobody else has the new device yet.
+        // SAFETY: nobody else has the new device yet.
         unsafe {
             let record = Device::create(instance, ptr::null()).unwrap();
             record.dispatch.table.set(table);
             record.dispatch.set_driver_table(driver_table);
-            record.attach(driver, below);
+            record.attach(&lock, driver, below);
         }
         FakeDevice { handle, _memory: memory }
     }
@@ -136,24 +138,24 @@ impl FakeInstance {
 impl Drop for FakeInstance {
     /// Ends as vkDestroyInstance does (callpath.md 7.4).
     fn drop(&mut self) {
-        let _lock = lock::acquire();
+        let lock = &lock::acquire();
         let scope = vk::SystemAllocationScope::INSTANCE;
-        self.instance.callbacks.begin_destroy();
-        while let Some(driver) = self.instance.drivers().next() {
-            // SAFETY: the loader lock is held, and nobody uses the driver's objects any more.
+        self.instance.callbacks.begin_destroy(lock);
+        while let Some(driver) = self.instance.drivers(lock).next() {
+            // SAFETY: nobody uses the driver's objects any more.
             unsafe {
-                surface::destroy_leftovers(self.instance, driver);
-                messenger::destroy_leftovers(self.instance, driver);
-                Device::destroy_leftovers(driver);
-                let driver = self.instance.unlink_driver(driver);
+                surface::destroy_leftovers(lock, self.instance, driver);
+                messenger::destroy_leftovers(lock, self.instance, driver);
+                Device::destroy_leftovers(lock, driver);
+                let driver = self.instance.take_driver(lock, driver).unwrap();
                 self.instance.allocator(scope).destroy(driver);
             }
         }
-        self.instance.callbacks.free_all();
-        // SAFETY: as above; the instance is not used after this.
+        self.instance.callbacks.free_all(lock);
+        // SAFETY: the instance is not used after this.
         unsafe {
-            self.instance.destroy_terminators();
-            Instance::destroy(NonNull::from(self.instance));
+            self.instance.destroy_terminators(lock);
+            Instance::destroy(lock, NonNull::from(self.instance));
         }
     }
 }

@@ -14,12 +14,14 @@ use super::dispatch::InstanceDispatch;
 use super::driver::Driver;
 use super::extensions::ExtensionSet;
 use super::layers::InstanceLayers;
+use super::linked::{Linked, Records};
 use super::messenger::InstanceMessengers;
 use super::physical_device::{TerminatorPhysicalDevice, TrampolinePhysicalDevice};
 use super::surface::InstanceSurfaces;
 use super::unknown::UnknownNames;
 use crate::journal::Journal;
 use crate::library::{DriverLibrary, ScannedDriver};
+use crate::lock::{Guard, LockedCell};
 use crate::memory::{HostAllocator, List, OutOfHostMemory, usable};
 use crate::sync::AtomicU32;
 
@@ -43,19 +45,19 @@ pub(crate) struct Instance {
     /// ENABLED of callpath.md 0.
     enabled: ExtensionSet,
     /// Whether drivers can be asked for what sorting needs (drivers.md I.2).
-    pub(crate) sortable: Cell<bool>,
+    pub(crate) sortable: LockedCell<bool>,
     /// First of the drivers, in term order: the reverse of the scan order.
-    drivers: Cell<*const Driver>,
+    drivers: Records<Driver>,
     /// Drivers that were found for the instance, on their way to the terminator.
-    pub(crate) scanned: Cell<Vec<ScannedDriver>>,
+    pub(crate) scanned: LockedCell<Vec<ScannedDriver>>,
     /// Driver libraries that stay open as long as the instance.
-    libraries: Cell<Option<List<Arc<DriverLibrary>>>>,
+    libraries: LockedCell<Option<List<Arc<DriverLibrary>>>>,
     /// Set once, before the chain is called.
     layers: OnceCell<InstanceLayers>,
     /// What the settings file lists; set at most once, before the chain is called.
     device_configurations: OnceCell<DeviceConfigurations>,
-    trampolines: Cell<*const TrampolinePhysicalDevice>,
-    terminators: Cell<*const TerminatorPhysicalDevice>,
+    trampolines: Records<TrampolinePhysicalDevice>,
+    terminators: Records<TerminatorPhysicalDevice>,
     journal: Journal,
     /// Who hears the loader's messages and the application's.
     pub(crate) callbacks: InstanceCallbacks,
@@ -98,14 +100,14 @@ impl Instance {
                 lower: Cell::new(vk::Instance::from_raw(place.as_ptr().cast())),
                 app_version: AtomicU32::new(app_version),
                 enabled: ExtensionSet::new(),
-                sortable: Cell::new(false),
-                drivers: Cell::new(std::ptr::null()),
-                scanned: Cell::default(),
-                libraries: Cell::new(None),
+                sortable: LockedCell::new(false),
+                drivers: Records::new(),
+                scanned: LockedCell::new(Vec::new()),
+                libraries: LockedCell::new(None),
                 layers: OnceCell::new(),
                 device_configurations: OnceCell::new(),
-                trampolines: Cell::new(std::ptr::null()),
-                terminators: Cell::new(std::ptr::null()),
+                trampolines: Records::new(),
+                terminators: Records::new(),
                 journal: Journal::new(),
                 callbacks: InstanceCallbacks::new(),
                 messengers: InstanceMessengers::new(own),
@@ -206,13 +208,13 @@ impl Instance {
     /// application's to free (14 (21)).
     ///
     /// # Safety
-    /// The loader lock is held; `callbacks` can be used and are compatible with those of
-    /// vkCreateInstance.
-    pub(crate) unsafe fn replace_callbacks(&self, callbacks: vk::AllocationCallbacks) {
+    /// `callbacks` has both needed functions and is compatible with the callbacks of
+    /// vkCreateInstance; no other thread uses the instance any more.
+    pub(crate) unsafe fn replace_callbacks(&self, _: &Guard, callbacks: vk::AllocationCallbacks) {
         if self.application_callbacks().is_null() {
             return;
         }
-        // SAFETY: allocators only read the callbacks, and none is at work now.
+        // SAFETY: allocators read the callbacks while they allocate, and none allocates now.
         unsafe { self.memory.get().write(callbacks) };
     }
 
@@ -230,21 +232,21 @@ impl Instance {
     }
 
     /// Keeps driver libraries open.
-    pub(crate) fn keep_libraries(&self, libraries: List<Arc<DriverLibrary>>) {
-        self.libraries.set(Some(libraries));
+    pub(crate) fn keep_libraries(&self, lock: &Guard, libraries: List<Arc<DriverLibrary>>) {
+        self.libraries.set(lock, Some(libraries));
     }
 
     /// No longer keeps `library` open.
-    pub(crate) fn release_library(&self, library: &DriverLibrary) {
-        if let Some(mut libraries) = self.libraries.take() {
+    pub(crate) fn release_library(&self, lock: &Guard, library: &DriverLibrary) {
+        if let Some(mut libraries) = self.libraries.take(lock) {
             libraries.retain(|known| !std::ptr::eq(Arc::as_ptr(known), library));
-            self.libraries.set(Some(libraries));
+            self.libraries.set(lock, Some(libraries));
         }
     }
 
     /// Closes the libraries that nothing else uses.
-    pub(crate) fn close_libraries(&self) {
-        drop(self.libraries.take());
+    pub(crate) fn close_libraries(&self, lock: &Guard) {
+        drop(self.libraries.take(lock));
     }
 
     /// The instance's layers; none before the chain is built.
@@ -270,103 +272,101 @@ impl Instance {
     }
 
     /// The drivers, in the order in which they enumerate devices when nothing is sorted.
-    pub(crate) fn drivers(&self) -> impl Iterator<Item = &Driver> {
-        // SAFETY: the list holds live records, freed only under the lock or with the instance.
-        let first = unsafe { self.drivers.get().as_ref() };
-        // SAFETY: as above.
-        std::iter::successors(first, |driver| unsafe { driver.next.get().as_ref() })
+    pub(crate) fn drivers<'a>(&'a self, lock: &'a Guard) -> impl Iterator<Item = &'a Driver> {
+        self.drivers.iter(lock)
     }
 
     /// Puts a driver in front of the list.
-    pub(crate) fn push_driver(&self, driver: NonNull<Driver>) {
-        // SAFETY: the caller hands over a live record.
-        unsafe { driver.as_ref() }.next.set(self.drivers.get());
-        self.drivers.set(driver.as_ptr());
+    ///
+    /// # Safety
+    /// `driver` is live until [`Self::take_driver`] returns it, and is in no other list.
+    pub(crate) unsafe fn push_driver(&self, lock: &Guard, driver: NonNull<Driver>) {
+        // SAFETY: the caller's promise is that of `push`.
+        unsafe { self.drivers.push(lock, driver) };
     }
 
-    /// Takes a driver out of the list, for its owner to free.
-    pub(crate) fn unlink_driver(&self, driver: &Driver) -> NonNull<Driver> {
-        let mut link = &self.drivers;
-        // SAFETY: the list holds live records only.
-        while let Some(current) = unsafe { link.get().as_ref() } {
-            if std::ptr::eq(current, driver) {
-                link.set(driver.next.get());
-                break;
-            }
-            link = &current.next;
-        }
-        NonNull::from(driver)
+    /// Takes a driver out of the list; the caller frees the record.
+    pub(crate) fn take_driver(
+        &self,
+        lock: &Guard,
+        driver: *const Driver,
+    ) -> Option<NonNull<Driver>> {
+        self.drivers.take(lock, driver)
     }
 
     /// The application's view of what the top of the chain calls `lower`: the wrapper made earlier,
     /// or a new one (callpath.md 7.5).
-    pub(crate) fn trampoline_for(
-        &self,
+    pub(crate) fn trampoline_for<'a>(
+        &'a self,
+        lock: &'a Guard,
         lower: vk::PhysicalDevice,
-    ) -> Result<&TrampolinePhysicalDevice, OutOfHostMemory> {
-        if let Some(known) = self.trampolines().find(|wrapper| wrapper.lower == lower) {
+    ) -> Result<&'a TrampolinePhysicalDevice, OutOfHostMemory> {
+        if let Some(known) = self.trampolines.iter(lock).find(|wrapper| wrapper.lower == lower) {
             return Ok(known);
         }
-        let memory = self.allocator(vk::SystemAllocationScope::INSTANCE);
         let wrapper = TrampolinePhysicalDevice::new(self.dispatch.get(), self, lower);
-        let wrapper = memory.try_create(wrapper)?;
-        // SAFETY: just created; freed with the instance.
-        let wrapper = unsafe { wrapper.as_ref() };
-        wrapper.next.set(self.trampolines.get());
-        self.trampolines.set(wrapper);
-        Ok(wrapper)
+        self.add_wrapper(lock, &self.trampolines, wrapper)
     }
 
     /// The chain's view of a driver's device: the wrapper made earlier, or a new one.
-    pub(crate) fn terminator_for(
-        &self,
+    pub(crate) fn terminator_for<'a>(
+        &'a self,
+        lock: &'a Guard,
         driver: &Driver,
         handle: vk::PhysicalDevice,
-    ) -> Result<&TerminatorPhysicalDevice, OutOfHostMemory> {
+    ) -> Result<&'a TerminatorPhysicalDevice, OutOfHostMemory> {
         let known = |wrapper: &&TerminatorPhysicalDevice| {
             wrapper.handle == handle && std::ptr::eq(wrapper.driver(), driver)
         };
-        if let Some(known) = self.terminators().find(known) {
+        if let Some(known) = self.terminators.iter(lock).find(known) {
             return Ok(known);
         }
-        let memory = self.allocator(vk::SystemAllocationScope::INSTANCE);
         let wrapper = TerminatorPhysicalDevice::new(self.dispatch.get(), driver, handle);
-        let wrapper = memory.try_create(wrapper)?;
-        // SAFETY: just created; freed with the instance.
-        let wrapper = unsafe { wrapper.as_ref() };
-        wrapper.next.set(self.terminators.get());
-        self.terminators.set(wrapper);
-        driver.has_wrappers.set(true);
+        let wrapper = self.add_wrapper(lock, &self.terminators, wrapper)?;
+        driver.has_wrappers.set(lock, true);
         Ok(wrapper)
     }
 
-    fn trampolines(&self) -> impl Iterator<Item = &TrampolinePhysicalDevice> {
-        // SAFETY: wrappers are freed with the instance.
-        let first = unsafe { self.trampolines.get().as_ref() };
-        // SAFETY: as above.
-        std::iter::successors(first, |wrapper| unsafe { wrapper.next.get().as_ref() })
+    /// Moves a wrapper into memory of the instance and adds it to its list.
+    fn add_wrapper<'a, T: Linked>(
+        &self,
+        lock: &'a Guard,
+        list: &'a Records<T>,
+        wrapper: T,
+    ) -> Result<&'a T, OutOfHostMemory> {
+        let wrapper = self.allocator(vk::SystemAllocationScope::INSTANCE).try_create(wrapper)?;
+        // SAFETY: `free_wrappers` takes the wrapper out of the list before it frees the wrapper.
+        unsafe { list.push(lock, wrapper) };
+        // SAFETY: the instance frees its wrappers at its end, when nothing uses them.
+        Ok(unsafe { wrapper.as_ref() })
     }
 
     /// All wrappers of drivers' devices, newest first.
-    pub(crate) fn terminators(&self) -> impl Iterator<Item = &TerminatorPhysicalDevice> {
-        // SAFETY: wrappers are freed with the instance.
-        let first = unsafe { self.terminators.get().as_ref() };
-        // SAFETY: as above.
-        std::iter::successors(first, |wrapper| unsafe { wrapper.next.get().as_ref() })
+    pub(crate) fn terminators<'a>(
+        &'a self,
+        lock: &'a Guard,
+    ) -> impl Iterator<Item = &'a TerminatorPhysicalDevice> {
+        self.terminators.iter(lock)
     }
 
     /// Frees the chain's wrappers, once no driver is left (callpath.md 7.4, terminator).
     ///
     /// # Safety
-    /// The loader lock is held and nothing uses a wrapper any more.
-    pub(crate) unsafe fn destroy_terminators(&self) {
+    /// Nothing uses such a wrapper any more.
+    pub(crate) unsafe fn destroy_terminators(&self, lock: &Guard) {
+        // SAFETY: the caller's promise is that of `free_wrappers`.
+        unsafe { self.free_wrappers(lock, &self.terminators) };
+    }
+
+    /// Frees the wrappers of a list.
+    ///
+    /// # Safety
+    /// `add_wrapper` filled the list, and nothing uses its wrappers any more.
+    unsafe fn free_wrappers<T: Linked>(&self, lock: &Guard, list: &Records<T>) {
         let memory = self.allocator(vk::SystemAllocationScope::INSTANCE);
-        while let Some(wrapper) = NonNull::new(self.terminators.get().cast_mut()) {
-            // SAFETY: a live wrapper of this instance, unlinked before it is freed.
-            unsafe {
-                self.terminators.set(wrapper.as_ref().next.get());
-                memory.destroy(wrapper);
-            }
+        while let Some(wrapper) = list.pop(lock) {
+            // SAFETY: `add_wrapper` allocated the wrapper from the instance's callbacks.
+            unsafe { memory.destroy(wrapper) };
         }
     }
 
@@ -374,24 +374,24 @@ impl Instance {
     /// and the record (callpath.md 7.4 steps 4 to 6).
     ///
     /// # Safety
-    /// The loader lock is held; drivers and callbacks are gone; nothing uses the instance any more.
-    /// `instance` came from [`Self::create`].
-    pub(crate) unsafe fn destroy(instance: NonNull<Self>) {
-        // SAFETY: the caller's promise. The callbacks are copied out of the record so that they
-        // outlive it.
-        unsafe {
-            let this = instance.as_ref();
+    /// `instance` came from [`Self::create`]; its drivers are closed, and nothing uses the instance
+    /// any more.
+    pub(crate) unsafe fn destroy(lock: &Guard, instance: NonNull<Self>) {
+        // SAFETY: the record is live until it is freed below.
+        let this = unsafe { instance.as_ref() };
+        // SAFETY: the application's wrappers are not used any more.
+        unsafe { this.free_wrappers(lock, &this.trampolines) };
+        if let Some(dispatch) = NonNull::new(this.dispatch.get().cast_mut()) {
             let memory = this.allocator(vk::SystemAllocationScope::INSTANCE);
-            while let Some(wrapper) = NonNull::new(this.trampolines.get().cast_mut()) {
-                this.trampolines.set(wrapper.as_ref().next.get());
-                memory.destroy(wrapper);
-            }
-            if let Some(dispatch) = NonNull::new(this.dispatch.get().cast_mut()) {
-                memory.destroy(dispatch);
-            }
-            let callbacks = *this.memory.get();
-            HostAllocator::new(&raw const callbacks, vk::SystemAllocationScope::INSTANCE)
-                .destroy(instance);
+            // SAFETY: the table came from the instance's callbacks, and nothing uses it any more.
+            unsafe { memory.destroy(dispatch) };
         }
+        // SAFETY: nothing writes the callbacks now. The copy outlives the record.
+        let callbacks = unsafe { *this.memory.get() };
+        let scope = vk::SystemAllocationScope::INSTANCE;
+        // SAFETY: `callbacks` outlives the allocator.
+        let allocator = unsafe { HostAllocator::new(&raw const callbacks, scope) };
+        // SAFETY: `create` allocated the record from callbacks that are compatible with these.
+        unsafe { allocator.destroy(instance) };
     }
 }

@@ -2,14 +2,13 @@
 //! calls go through (layers.md 0.3, 13.5). Made from a scan and an activation, freed with the
 //! instance.
 
-use std::cell::Cell;
-
 use dispatch_tables::vk;
 use loader_discovery::manifest::layer::{EnvironmentVariable, Layer, LayerExtension, LayerKind};
 use loader_discovery::select::layers::activate::EnabledBy;
 
 use crate::library::SharedObject;
 use crate::library::layer_library::LayerEntry;
+use crate::lock::{Guard, LockedCell};
 use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
 use crate::names;
 
@@ -28,7 +27,7 @@ pub(crate) struct InstanceLayers {
     requested: List<List<u8>>,
     /// Libraries that stay open with the instance, whether their layers are in the chain or not.
     /// Taken when the instance ends.
-    open: Cell<Option<List<OpenLibrary>>>,
+    open: LockedCell<Option<List<OpenLibrary>>>,
 }
 
 /// A layer's library that stays open as long as the instance.
@@ -150,7 +149,7 @@ impl InstanceLayers {
             expanded,
             chained: List::new_in(memory),
             requested,
-            open: Cell::new(Some(List::new_in(memory))),
+            open: LockedCell::new(Some(List::new_in(memory))),
         }
     }
 
@@ -202,8 +201,8 @@ impl InstanceLayers {
 
     /// The libraries to close, in the order of enumeration. No layer may be called after they are
     /// dropped.
-    pub(crate) fn take_open(&self) -> Option<List<OpenLibrary>> {
-        let mut open = self.open.take()?;
+    pub(crate) fn take_open(&self, lock: &Guard) -> Option<List<OpenLibrary>> {
+        let mut open = self.open.take(lock)?;
         open.sort_unstable_by_key(|library| library.record);
         Some(open)
     }

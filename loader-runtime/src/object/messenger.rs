@@ -14,7 +14,7 @@ use super::driver::Driver;
 use super::instance::Instance;
 use super::slots::{Chunks, Slots, Zeroed};
 use crate::journal::{Message, Sink};
-use crate::lock;
+use crate::lock::{self, Guard};
 use crate::memory::{HostAllocator, usable};
 use crate::sync::AtomicU64;
 
@@ -36,8 +36,9 @@ impl InstanceMessengers {
 impl Drop for InstanceMessengers {
     /// Frees the index words of what the application forgot to destroy.
     fn drop(&mut self) {
+        let lock = lock::acquire();
         let allocator = self.allocator.scoped(vk::SystemAllocationScope::OBJECT);
-        for (_, object) in self.messengers.taken().chain(self.reports.taken()) {
+        for object in self.messengers.objects(&lock).chain(self.reports.objects(&lock)) {
             if let Some(word) = NonNull::new(object.cast::<u32>()) {
                 // SAFETY: `create` allocated the word from the same allocator.
                 unsafe { allocator.destroy(word) };
@@ -149,26 +150,26 @@ pub(crate) unsafe fn create(
     p_allocator: *const vk::AllocationCallbacks,
     create_on_driver: impl Fn(&Driver) -> Option<Result<u64, vk::Result>>,
 ) -> Result<u64, vk::Result> {
-    let _lock = lock::acquire();
-    // SAFETY: the caller's promise.
+    let lock = &lock::acquire();
+    // SAFETY: the caller promises null or callbacks.
     let own_allocator = unsafe { usable(p_allocator) };
     let allocator = instance.allocator(vk::SystemAllocationScope::OBJECT);
     let slots = (kind.slots)(&instance.messengers);
     let word = allocator.try_create(0_u32)?;
-    let outcome = slots.reserve(own_allocator).map_err(vk::Result::from).and_then(|index| {
+    let outcome = slots.reserve(lock, own_allocator).map_err(vk::Result::from).and_then(|index| {
         // SAFETY: just created, not yet shared.
         unsafe { word.write(index) };
         let handle = word.as_ptr().expose_provenance() as u64;
-        let filled = fill_drivers(instance, kind, index, create_on_driver).and_then(|()| {
-            Ok(instance.callbacks.add(handle, callback, own_allocator, allocator)?)
+        let filled = fill_drivers(lock, instance, kind, index, create_on_driver).and_then(|()| {
+            Ok(instance.callbacks.add(lock, handle, callback, own_allocator, allocator)?)
         });
         if let Err(error) = filled {
             // SAFETY: the caller's promise about `p_allocator`.
-            unsafe { destroy_on_drivers(instance, kind, index, p_allocator) };
-            slots.release(index);
+            unsafe { destroy_on_drivers(lock, instance, kind, index, p_allocator) };
+            slots.release(lock, index);
             return Err(error);
         }
-        slots.set_object(index, word.as_ptr().cast());
+        slots.set_object(lock, index, word.as_ptr().cast());
         Ok(handle)
     });
     if outcome.is_err() {
@@ -193,13 +194,13 @@ pub(crate) unsafe fn destroy(
     let Some(word) = NonNull::new(ptr::with_exposed_provenance_mut::<u32>(handle as usize)) else {
         return;
     };
-    let _lock = lock::acquire();
+    let lock = &lock::acquire();
     // SAFETY: the caller's promises.
     unsafe {
         let index = word.read();
-        destroy_on_drivers(instance, kind, index, p_allocator);
-        instance.callbacks.remove(handle, usable(p_allocator));
-        (kind.slots)(&instance.messengers).release(index);
+        destroy_on_drivers(lock, instance, kind, index, p_allocator);
+        instance.callbacks.remove(lock, handle, usable(p_allocator));
+        (kind.slots)(&instance.messengers).release(lock, index);
         instance.allocator(vk::SystemAllocationScope::OBJECT).destroy(word);
     }
 }
@@ -209,15 +210,15 @@ pub(crate) unsafe fn destroy(
 ///
 /// # Safety
 ///
-/// The loader lock is held, and the driver's instance is alive.
-pub(crate) unsafe fn destroy_leftovers(instance: &Instance, driver: &Driver) {
+/// Nothing uses an object of the driver any more.
+pub(crate) unsafe fn destroy_leftovers(lock: &Guard, instance: &Instance, driver: &Driver) {
     for kind in [&MESSENGER, &REPORT] {
         let slots = (kind.slots)(&instance.messengers);
         for (index, handle) in (kind.handles)(&driver.messengers).iter() {
             let Some(handle) = handle.take() else {
                 continue;
             };
-            let callbacks = slots.complete_callbacks(index);
+            let callbacks = slots.complete_callbacks(lock, index);
             let allocator = callbacks.as_ref().map_or(ptr::null(), ptr::from_ref);
             // SAFETY: the driver's own handle, taken out above.
             unsafe { (kind.destroy)(driver, handle, allocator) };
@@ -227,12 +228,13 @@ pub(crate) unsafe fn destroy_leftovers(instance: &Instance, driver: &Driver) {
 
 /// Creates the driver objects of one index; stops at the first failure.
 fn fill_drivers(
+    lock: &Guard,
     instance: &Instance,
     kind: &Kind,
     index: u32,
     create_on_driver: impl Fn(&Driver) -> Option<Result<u64, vk::Result>>,
 ) -> Result<(), vk::Result> {
-    for driver in instance.drivers() {
+    for driver in instance.drivers(lock) {
         let handles = (kind.handles)(&driver.messengers);
         handles.grow_to(index)?;
         if let Some(created) = create_on_driver(driver) {
@@ -249,12 +251,13 @@ fn fill_drivers(
 ///
 /// `p_allocator` is null or valid allocation callbacks.
 unsafe fn destroy_on_drivers(
+    lock: &Guard,
     instance: &Instance,
     kind: &Kind,
     index: u32,
     p_allocator: *const vk::AllocationCallbacks,
 ) {
-    for driver in instance.drivers() {
+    for driver in instance.drivers(lock) {
         let handle = (kind.handles)(&driver.messengers).get(index);
         if let Some(handle) = handle.and_then(DriverHandle::take) {
             // SAFETY: the driver's own handle, taken out above.

@@ -18,6 +18,7 @@ pub(crate) mod fake;
 pub(crate) mod icd_surface;
 pub(crate) mod instance;
 pub(crate) mod layers;
+mod linked;
 pub(crate) mod messenger;
 pub(crate) mod physical_device;
 mod slots;

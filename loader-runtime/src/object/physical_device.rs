@@ -5,13 +5,13 @@
 //! work whatever a layer hands out. A wrapper is made once per lower handle and lives as long as
 //! the instance: a handle that an application holds never dangles.
 
-use std::cell::Cell;
-
 use dispatch_tables::vk;
 
 use super::dispatch::InstanceDispatch;
 use super::driver::Driver;
 use super::instance::Instance;
+use super::linked::{Linked, Next};
+use crate::lock::LockedCell;
 
 /// Marks a trampoline's physical device (callpath.md 2.1).
 const TRAMPOLINE_MAGIC: u64 = 0x10AD_ED02_0210_ADED;
@@ -24,8 +24,7 @@ pub(crate) struct TrampolinePhysicalDevice {
     magic: u64,
     /// What the top of the chain calls this device.
     pub(crate) lower: vk::PhysicalDevice,
-    /// The wrapper made before this one for the same instance.
-    pub(super) next: Cell<*const Self>,
+    next: Next<Self>,
 }
 
 impl TrampolinePhysicalDevice {
@@ -34,13 +33,7 @@ impl TrampolinePhysicalDevice {
         instance: *const Instance,
         lower: vk::PhysicalDevice,
     ) -> Self {
-        Self {
-            dispatch,
-            instance,
-            magic: TRAMPOLINE_MAGIC,
-            lower,
-            next: Cell::new(std::ptr::null()),
-        }
+        Self { dispatch, instance, magic: TRAMPOLINE_MAGIC, lower, next: Next::none() }
     }
 
     /// The wrapper behind an application's handle; `None` when the handle is null, its magic is
@@ -94,9 +87,8 @@ pub(crate) struct TerminatorPhysicalDevice {
     /// The driver's own handle.
     pub(crate) handle: vk::PhysicalDevice,
     /// Its place in the last enumeration of all devices; `None` before the first.
-    pub(crate) place: Cell<Option<u32>>,
-    /// The wrapper made before this one for the same instance.
-    pub(super) next: Cell<*const Self>,
+    pub(crate) place: LockedCell<Option<u32>>,
+    next: Next<Self>,
 }
 
 impl TerminatorPhysicalDevice {
@@ -105,7 +97,7 @@ impl TerminatorPhysicalDevice {
         driver: *const Driver,
         handle: vk::PhysicalDevice,
     ) -> Self {
-        Self { dispatch, driver, handle, place: Cell::new(None), next: Cell::new(std::ptr::null()) }
+        Self { dispatch, driver, handle, place: LockedCell::new(None), next: Next::none() }
     }
 
     /// The wrapper behind a handle that reached a terminator. There is no check: layers must pass
@@ -135,6 +127,18 @@ impl TerminatorPhysicalDevice {
     /// The handle that goes up the chain.
     pub(crate) fn as_handle(&self) -> vk::PhysicalDevice {
         vk::PhysicalDevice::from_raw(std::ptr::from_ref(self).cast_mut().cast())
+    }
+}
+
+impl Linked for TrampolinePhysicalDevice {
+    fn next(&self) -> &Next<Self> {
+        &self.next
+    }
+}
+
+impl Linked for TerminatorPhysicalDevice {
+    fn next(&self) -> &Next<Self> {
+        &self.next
     }
 }
 

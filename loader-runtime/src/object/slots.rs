@@ -8,7 +8,6 @@
 //! large as everything before it (callpath.md 5.2, 6.2, 8).
 
 use std::alloc::Layout;
-use std::cell::Cell;
 use std::ffi::c_void;
 use std::ptr::{self, NonNull};
 use std::sync::atomic::Ordering;
@@ -16,8 +15,9 @@ use std::sync::atomic::Ordering;
 use allocator_api2::alloc::Allocator as _;
 use dispatch_tables::vk;
 
+use crate::lock::{Guard, LockedCell};
 use crate::memory::{HostAllocator, OutOfHostMemory};
-use crate::sync::{AtomicPtr, AtomicU32, modelled};
+use crate::sync::modelled;
 
 /// Elements in the first chunk, and so in a list that was never doubled (callpath.md 8).
 const FIRST_CHUNK: u32 = 32;
@@ -139,26 +139,24 @@ fn position(index: u32) -> (usize, usize) {
     ((doublings as usize).saturating_add(1), index.saturating_sub(start) as usize)
 }
 
-/// One entry of [`Slots`]: whether the index is taken, by which object of the loader, and the
-/// application's allocation callbacks at that time.
-pub(crate) struct Slot {
-    taken: AtomicU32,
-    has_callbacks: Cell<u32>,
-    callbacks: Cell<vk::AllocationCallbacks>,
-    object: AtomicPtr<c_void>,
+/// One entry of [`Slots`].
+#[derive(Clone, Copy)]
+struct Slot {
+    is_taken: bool,
+    /// Whether the application brought `callbacks`.
+    has_callbacks: bool,
+    callbacks: vk::AllocationCallbacks,
+    /// The loader's object behind the index; null while the object is being made.
+    object: *mut c_void,
 }
 
-// SAFETY: zero is "not taken, no callbacks"; null function pointers are `None`.
-unsafe impl Zeroed for Slot {}
-
-// SAFETY: the cells are written by the thread that took the slot, before its index is known to any
-// other, and read by whoever holds the index; Vulkan has the application synchronise the
-// destruction of the object behind it.
-unsafe impl Sync for Slot {}
+// SAFETY: zero is "not taken, no callbacks"; null function pointers are `None`; a `Slot` needs no
+// drop.
+unsafe impl Zeroed for LockedCell<Slot> {}
 
 /// The index list of one kind of object in an instance: surfaces, messengers or report callbacks.
 pub(crate) struct Slots {
-    entries: Chunks<Slot>,
+    entries: Chunks<LockedCell<Slot>>,
 }
 
 impl Slots {
@@ -174,66 +172,63 @@ impl Slots {
     /// When the list is full and cannot grow.
     pub(crate) fn reserve(
         &self,
+        lock: &Guard,
         callbacks: Option<vk::AllocationCallbacks>,
     ) -> Result<u32, OutOfHostMemory> {
-        let free = self.entries.iter().find(|(_, slot)| slot.take());
-        let (index, slot) = match free {
+        let (index, slot) = match self.first_free(lock) {
             Some(found) => found,
-            None => self.append()?,
+            None => {
+                let next = self.entries.iter().count();
+                self.entries.grow_to(u32::try_from(next).map_err(|_| OutOfHostMemory)?)?;
+                self.first_free(lock).ok_or(OutOfHostMemory)?
+            }
         };
-        slot.has_callbacks.set(u32::from(callbacks.is_some()));
-        slot.callbacks.set(callbacks.unwrap_or_default());
+        let has_callbacks = callbacks.is_some();
+        let callbacks = callbacks.unwrap_or_default();
+        slot.set(lock, Slot { is_taken: true, has_callbacks, callbacks, object: ptr::null_mut() });
         Ok(index)
     }
 
-    fn append(&self) -> Result<(u32, &Slot), OutOfHostMemory> {
-        let next = u32::try_from(self.entries.iter().count()).map_err(|_| OutOfHostMemory)?;
-        self.entries.grow_to(next)?;
-        let mut added = self.entries.iter().skip(next as usize);
-        added.find(|(_, slot)| slot.take()).ok_or(OutOfHostMemory)
+    fn first_free(&self, lock: &Guard) -> Option<(u32, &LockedCell<Slot>)> {
+        self.entries.iter().find(|(_, slot)| !slot.get(lock).is_taken)
     }
 
-    /// Notes the loader's object behind a taken index, so that it can be found when the application
-    /// forgets it.
-    pub(crate) fn set_object(&self, index: u32, object: *mut c_void) {
+    /// Notes the loader's object behind a taken index, so that the object can be freed when the
+    /// application forgets to destroy it.
+    pub(crate) fn set_object(&self, lock: &Guard, index: u32, object: *mut c_void) {
         if let Some(slot) = self.entries.get(index) {
-            slot.object.store(object, Ordering::Release);
+            slot.set(lock, Slot { object, ..slot.get(lock) });
         }
     }
 
-    /// The taken indices with their objects (null while the object is still being made).
-    pub(crate) fn taken(&self) -> impl Iterator<Item = (u32, *mut c_void)> {
-        let taken = self.entries.iter().filter(|(_, slot)| slot.taken.load(Ordering::Acquire) != 0);
-        taken.map(|(index, slot)| (index, slot.object.load(Ordering::Acquire)))
+    /// The objects behind the taken indices; null for one that is still being made.
+    pub(crate) fn objects(&self, lock: &Guard) -> impl Iterator<Item = *mut c_void> {
+        let slots = self.entries.iter().map(|(_, slot)| slot.get(lock));
+        slots.filter(|slot| slot.is_taken).map(|slot| slot.object)
     }
 
     /// Gives an index back.
-    pub(crate) fn release(&self, index: u32) {
+    pub(crate) fn release(&self, lock: &Guard, index: u32) {
         if let Some(slot) = self.entries.get(index) {
-            slot.object.store(ptr::null_mut(), Ordering::Relaxed);
-            slot.has_callbacks.set(0);
-            slot.taken.store(0, Ordering::Release);
+            slot.set(lock, Slot { is_taken: false, has_callbacks: false, ..slot.get(lock) });
         }
     }
 
     /// The callbacks that were remembered with a taken index, if they can stand in for an
     /// allocator: all five functions are there (callpath.md 7.4).
-    pub(crate) fn complete_callbacks(&self, index: u32) -> Option<vk::AllocationCallbacks> {
-        let slot = self.entries.get(index)?;
-        let callbacks = slot.callbacks.get();
-        let complete = slot.has_callbacks.get() != 0
+    pub(crate) fn complete_callbacks(
+        &self,
+        lock: &Guard,
+        index: u32,
+    ) -> Option<vk::AllocationCallbacks> {
+        let Slot { has_callbacks, callbacks, .. } = self.entries.get(index)?.get(lock);
+        let complete = has_callbacks
             && callbacks.pfn_allocation.is_some()
             && callbacks.pfn_reallocation.is_some()
             && callbacks.pfn_free.is_some()
             && callbacks.pfn_internal_allocation.is_some()
             && callbacks.pfn_internal_free.is_some();
         complete.then_some(callbacks)
-    }
-}
-
-impl Slot {
-    fn take(&self) -> bool {
-        self.taken.compare_exchange(0, 1, Ordering::Acquire, Ordering::Relaxed).is_ok()
     }
 }
 
@@ -244,6 +239,7 @@ mod tests {
     use std::sync::atomic::AtomicU64;
 
     use super::*;
+    use crate::lock;
 
     // SAFETY: zeros are an `AtomicU64`, which needs no drop.
     unsafe impl Zeroed for AtomicU64 {}
@@ -284,15 +280,16 @@ mod tests {
 
     #[test]
     fn released_slots_are_taken_again_lowest_first() {
+        let lock = lock::acquire();
         let slots = Slots::new(HostAllocator::NONE);
-        let taken: Vec<u32> = (0..40).map(|_| slots.reserve(None).unwrap()).collect();
+        let taken: Vec<u32> = (0..40).map(|_| slots.reserve(&lock, None).unwrap()).collect();
         assert_eq!(taken, (0..40).collect::<Vec<u32>>());
-        slots.release(31);
-        slots.release(3);
-        assert_eq!(slots.taken().count(), 38);
-        assert_eq!(slots.reserve(None), Ok(3));
-        assert_eq!(slots.reserve(None), Ok(31));
-        assert_eq!(slots.reserve(None), Ok(40));
+        slots.release(&lock, 31);
+        slots.release(&lock, 3);
+        assert_eq!(slots.objects(&lock).count(), 38);
+        assert_eq!(slots.reserve(&lock, None), Ok(3));
+        assert_eq!(slots.reserve(&lock, None), Ok(31));
+        assert_eq!(slots.reserve(&lock, None), Ok(40));
     }
 
     #[test]
@@ -305,16 +302,18 @@ mod tests {
         let allocator =
             // SAFETY: the functions keep to the specification of callbacks.
             unsafe { HostAllocator::new(&callbacks, vk::SystemAllocationScope::INSTANCE) };
+        let lock = lock::acquire();
         let slots = Slots::new(allocator);
-        assert_eq!(slots.reserve(None), Err(OutOfHostMemory));
-        assert_eq!(slots.taken().count(), 0);
+        assert_eq!(slots.reserve(&lock, None), Err(OutOfHostMemory));
+        assert_eq!(slots.objects(&lock).count(), 0);
     }
 
     #[test]
     fn incomplete_callbacks_are_not_handed_out() {
+        let lock = lock::acquire();
         let slots = Slots::new(HostAllocator::NONE);
-        let index = slots.reserve(Some(vk::AllocationCallbacks::default())).unwrap();
-        assert!(slots.complete_callbacks(index).is_none());
+        let index = slots.reserve(&lock, Some(vk::AllocationCallbacks::default())).unwrap();
+        assert!(slots.complete_callbacks(&lock, index).is_none());
     }
 
     #[test]

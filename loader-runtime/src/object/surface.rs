@@ -17,7 +17,7 @@ use super::driver::Driver;
 use super::icd_surface::IcdSurface;
 use super::instance::Instance;
 use super::slots::Slots;
-use crate::lock;
+use crate::lock::{self, Guard};
 use crate::memory::{HostAllocator, OutOfHostMemory};
 
 /// What a `VkSurfaceKHR` of the application points at (callpath.md 5.3).
@@ -73,14 +73,14 @@ impl InstanceSurfaces {
     /// How many indices are taken.
     #[cfg(test)]
     pub(crate) fn len(&self) -> usize {
-        self.slots.taken().count()
+        self.slots.objects(&lock::acquire()).count()
     }
 }
 
 impl Drop for InstanceSurfaces {
     /// Frees the containers that the application forgot to destroy.
     fn drop(&mut self) {
-        for (_, object) in self.slots.taken() {
+        for object in self.slots.objects(&lock::acquire()) {
             if let Some(container) = NonNull::new(object.cast::<Container>()) {
                 // SAFETY: a registered container is alive, and with its instance gone nobody uses
                 // it.
@@ -99,24 +99,25 @@ impl Drop for InstanceSurfaces {
 ///
 /// # Safety
 ///
-/// The loader lock is held, and the request's create info is a valid chain.
+/// The request's create info is a valid chain.
 pub(crate) unsafe fn create(
+    lock: &Guard,
     instance: &Instance,
     request: &Request,
 ) -> Result<vk::SurfaceKHR, CopyError> {
     let surfaces = &instance.surfaces;
-    let index = surfaces.slots.reserve(request.callbacks)?;
+    let index = surfaces.slots.reserve(lock, request.callbacks)?;
     // SAFETY: the caller's promise.
-    let container = make_room(instance, index)
+    let container = make_room(lock, instance, index)
         .map_err(CopyError::from)
         .and_then(|()| unsafe { create_container(request, index, surfaces.allocator) });
     match container {
         Ok(container) => {
-            surfaces.slots.set_object(index, container.as_ptr().cast());
+            surfaces.slots.set_object(lock, index, container.as_ptr().cast());
             Ok(vk::SurfaceKHR::from_raw(container.as_ptr().expose_provenance() as u64))
         }
         Err(error) => {
-            surfaces.slots.release(index);
+            surfaces.slots.release(lock, index);
             Err(error)
         }
     }
@@ -162,12 +163,13 @@ pub(crate) unsafe fn destroy(
     };
     // SAFETY: the caller's promise.
     let index = unsafe { container.as_ref() }.surface_index;
-    while let Some((driver, handle)) = next_driver_surface(instance, index) {
-        // SAFETY: the driver's own surface, taken out of its cell.
-        unsafe { destroy_on_driver(driver, handle, p_allocator) };
+    while let Some(own) = next_driver_surface(instance, index) {
+        // SAFETY: the surface was taken out of its cell, so nobody else destroys it. The driver
+        // stays: it has a physical device, and the application destroys surfaces before instances.
+        unsafe { own.destroy(p_allocator) };
     }
-    let _lock = lock::acquire();
-    instance.surfaces.slots.release(index);
+    let lock = &lock::acquire();
+    instance.surfaces.slots.release(lock, index);
     // SAFETY: nobody uses the surface any more, and its index is free.
     unsafe { free_container(container, instance.surfaces.allocator) };
 }
@@ -177,13 +179,13 @@ pub(crate) unsafe fn destroy(
 ///
 /// # Safety
 ///
-/// The loader lock is held, and the driver's instance is alive.
-pub(crate) unsafe fn destroy_leftovers(instance: &Instance, driver: &Driver) {
+/// Nothing uses a surface of the driver any more.
+pub(crate) unsafe fn destroy_leftovers(lock: &Guard, instance: &Instance, driver: &Driver) {
     for (index, handle) in driver.surfaces.take_all() {
-        let callbacks = instance.surfaces.slots.complete_callbacks(index);
+        let callbacks = instance.surfaces.slots.complete_callbacks(lock, index);
         let allocator = callbacks.as_ref().map_or(ptr::null(), ptr::from_ref);
-        // SAFETY: the driver's own surface, taken out of its cell.
-        unsafe { destroy_on_driver(driver, handle, allocator) };
+        // SAFETY: the surface was taken out of its cell, so nobody else destroys it.
+        unsafe { OwnSurface::new(driver, handle).destroy(allocator) };
     }
 }
 
@@ -233,8 +235,8 @@ fn has_own_surfaces(driver: &Driver) -> bool {
 }
 
 /// Makes sure that every driver has a cell at `index`.
-fn make_room(instance: &Instance, index: u32) -> Result<(), OutOfHostMemory> {
-    let mut drivers = instance.drivers().filter(|driver| has_own_surfaces(driver));
+fn make_room(lock: &Guard, instance: &Instance, index: u32) -> Result<(), OutOfHostMemory> {
+    let mut drivers = instance.drivers(lock).filter(|driver| has_own_surfaces(driver));
     drivers.try_for_each(|driver| driver.surfaces.make_room(index))
 }
 
@@ -306,14 +308,37 @@ fn container(surface: vk::SurfaceKHR) -> Option<NonNull<Container>> {
     NonNull::new(ptr::with_exposed_provenance_mut(surface.as_raw() as usize))
 }
 
-/// Takes the next surface of that index out of its driver, under the lock that keeps drivers where
-/// they are.
-fn next_driver_surface(instance: &Instance, index: u32) -> Option<(&Driver, vk::SurfaceKHR)> {
-    let _lock = lock::acquire();
-    instance.drivers().find_map(|driver| {
-        let handle = driver.surfaces.take(index)?;
-        Some((driver, handle))
-    })
+/// A driver's own surface, taken out of its cell to be destroyed.
+struct OwnSurface {
+    destroy: Option<vk::PFN_vkDestroySurfaceKHR>,
+    instance: vk::Instance,
+    handle: vk::SurfaceKHR,
+}
+
+impl OwnSurface {
+    fn new(driver: &Driver, handle: vk::SurfaceKHR) -> Self {
+        let destroy = driver.instance_table.destroy_surface_khr;
+        Self { destroy, instance: driver.instance, handle }
+    }
+
+    /// Has the driver destroy the surface.
+    ///
+    /// # Safety
+    /// The driver's instance is live, and nobody uses the surface. `p_allocator` is null or points
+    /// to callbacks.
+    unsafe fn destroy(self, p_allocator: *const vk::AllocationCallbacks) {
+        if let Some(destroy) = self.destroy {
+            // SAFETY: the driver's own function, instance and surface; the caller promises the rest.
+            unsafe { destroy(self.instance, self.handle, p_allocator) };
+        }
+    }
+}
+
+/// Takes the next surface of that index out of its driver.
+fn next_driver_surface(instance: &Instance, index: u32) -> Option<OwnSurface> {
+    let lock = &lock::acquire();
+    let mut drivers = instance.drivers(lock);
+    drivers.find_map(|driver| Some(OwnSurface::new(driver, driver.surfaces.take(index)?)))
 }
 
 /// Has the driver make its own surface from the container's copies.
@@ -345,19 +370,5 @@ fn create_on_driver(container: &Container, driver: &Driver) -> Result<vk::Surfac
     match result {
         vk::Result::SUCCESS => Ok(handle),
         error => Err(error),
-    }
-}
-
-/// # Safety
-///
-/// `handle` is the driver's surface, and `p_allocator` is null or valid.
-unsafe fn destroy_on_driver(
-    driver: &Driver,
-    handle: vk::SurfaceKHR,
-    p_allocator: *const vk::AllocationCallbacks,
-) {
-    if let Some(destroy) = driver.instance_table.destroy_surface_khr {
-        // SAFETY: the caller's promise.
-        unsafe { destroy(driver.instance, handle, p_allocator) };
     }
 }

@@ -63,13 +63,13 @@ pub(crate) unsafe extern "system" fn debug_report_message_ext(
     p_layer_prefix: *const c_char,
     p_message: *const c_char,
 ) {
-    let _lock = lock::acquire();
+    let lock = &lock::acquire();
     // SAFETY: valid usage.
     unsafe {
         let Some(instance) = Instance::of(instance) else {
             return;
         };
-        for driver in instance.drivers() {
+        for driver in instance.drivers(lock) {
             if let Some(report) = driver.instance_table.debug_report_message_ext {
                 report(
                     driver.instance,

@@ -9,7 +9,7 @@ use dispatch_tables::{Extension, vk};
 use crate::chain::device::{requested_names, succeeded};
 use crate::chain::device_group;
 use crate::event::{Address, DeviceEvent, Hex};
-use crate::lock;
+use crate::lock::{self, Guard};
 use crate::memory::{List, MOST_BELIEVABLE, OutOfHostMemory, try_filled, try_push};
 use crate::names::{extension_name, until_nul};
 use crate::object::device::{Device, DriverDevice};
@@ -30,12 +30,12 @@ pub(crate) unsafe extern "system" fn create_device(
     p_allocator: *const vk::AllocationCallbacks,
     p_device: *mut vk::Device,
 ) -> vk::Result {
-    let _lock = lock::acquire();
-    // SAFETY: the caller's promises; the lock is held.
+    let lock = &lock::acquire();
+    // SAFETY: the caller's promises.
     unsafe {
         let physical_device = TerminatorPhysicalDevice::of(physical_device);
         let device = record_of(physical_device.instance(), *p_device);
-        match create(physical_device, device, &*p_create_info, p_allocator) {
+        match create(lock, physical_device, device, &*p_create_info, p_allocator) {
             Ok(handle) => {
                 p_device.write(handle);
                 vk::Result::SUCCESS
@@ -72,8 +72,9 @@ unsafe fn record_of<'a>(instance: &Instance, preset: vk::Device) -> &'a Device {
 /// Steps 2 to 11 of callpath.md 7.2's terminator.
 ///
 /// # Safety
-/// As [`create_device`]; the loader lock is held.
+/// As [`create_device`].
 unsafe fn create(
+    lock: &Guard,
     physical_device: &TerminatorPhysicalDevice,
     device: &Device,
     info: &vk::DeviceCreateInfo,
@@ -116,7 +117,7 @@ unsafe fn create(
             instance.journal().record(DeviceEvent::DriverFailed { library });
             return Err(code);
         }
-        device.attach(driver, DriverDevice { handle, ignores_newer_commands: maintenance5 });
+        device.attach(lock, driver, DriverDevice { handle, ignores_newer_commands: maintenance5 });
         Ok(handle)
     }
 }
@@ -130,10 +131,9 @@ unsafe fn supported_names(
     info: &vk::DeviceCreateInfo,
 ) -> Result<List<*const c_char>, vk::Result> {
     let instance = physical_device.instance();
-    // SAFETY: the caller's promises.
-    let (offered, requested) =
-        unsafe { (driver_extensions(physical_device), requested_names(info)) };
-    let offered = offered.inspect_err(|unlisted| {
+    // SAFETY: the caller promises a valid create info.
+    let requested = unsafe { requested_names(info) };
+    let offered = driver_extensions(physical_device).inspect_err(|unlisted| {
         if matches!(unlisted, Unlisted::Uncounted(_)) {
             report_uncounted(physical_device);
         }
@@ -188,16 +188,12 @@ fn report_uncounted(physical_device: &TerminatorPhysicalDevice) {
 
 /// Whether the driver lists `wanted` for a device. One that fails to list anything does not,
 /// whatever its code.
-///
-/// # Safety
-/// `physical_device` is live.
-pub(super) unsafe fn driver_lists(
+pub(super) fn driver_lists(
     physical_device: &TerminatorPhysicalDevice,
     wanted: Extension,
 ) -> Result<bool, OutOfHostMemory> {
     let wanted = wanted.name().to_bytes();
-    // SAFETY: the caller's promise.
-    match unsafe { driver_extensions(physical_device) } {
+    match driver_extensions(physical_device) {
         Ok(list) => Ok(list.iter().any(|extension| extension_name(extension) == wanted)),
         Err(Unlisted::Uncounted(_) | Unlisted::Driver(_)) => Ok(false),
         Err(Unlisted::Memory(refused)) => Err(refused),
@@ -205,10 +201,7 @@ pub(super) unsafe fn driver_lists(
 }
 
 /// The device extensions that the driver itself enumerates.
-///
-/// # Safety
-/// `physical_device` is live.
-unsafe fn driver_extensions(
+fn driver_extensions(
     physical_device: &TerminatorPhysicalDevice,
 ) -> Result<List<vk::ExtensionProperties>, Unlisted> {
     let driver = physical_device.driver();
@@ -305,10 +298,7 @@ unsafe fn asks_for_maintenance5(p_next: *const c_void) -> bool {
 }
 
 /// The line that names device and driver (drivers.md B.7).
-///
-/// # Safety
-/// `physical_device` is live.
-unsafe fn report_use(physical_device: &TerminatorPhysicalDevice) {
+fn report_use(physical_device: &TerminatorPhysicalDevice) {
     let driver = physical_device.driver();
     let Some(get) = driver.physical_device_table.get_physical_device_properties else {
         return;

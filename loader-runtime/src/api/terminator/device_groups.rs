@@ -10,7 +10,7 @@ use crate::api::terminator::device_selection;
 use crate::api::terminator::device_sort::{self, Described, describe, mark_chosen, report_group};
 use crate::api::two_calls::hand_out_groups;
 use crate::event::PhysicalDeviceEvent;
-use crate::lock;
+use crate::lock::{self, Guard};
 use crate::memory::{List, MOST_BELIEVABLE, try_filled, try_push};
 use crate::object::driver::Driver;
 use crate::object::instance::Instance;
@@ -33,46 +33,47 @@ pub(crate) unsafe extern "system" fn enumerate_physical_device_groups(
     p_groups: *mut vk::PhysicalDeviceGroupProperties,
 ) -> vk::Result {
     // A layer may call from a hook of any command, which holds no lock.
-    let _lock = lock::acquire();
-    // SAFETY: the caller's promises; the lock is held.
+    let lock = &lock::acquire();
+    // SAFETY: the caller's promises.
     unsafe {
         let (Some(instance), Some(count)) = (Instance::of(instance), p_count.as_mut()) else {
             return vk::Result::ERROR_INITIALIZATION_FAILED;
         };
-        enumerate(instance, count, p_groups).unwrap_or_else(|code| code)
+        enumerate(lock, instance, count, p_groups).unwrap_or_else(|code| code)
     }
 }
 
 /// # Safety
-/// As [`enumerate_physical_device_groups`]; the loader lock is held.
+/// As [`enumerate_physical_device_groups`].
 unsafe fn enumerate(
+    lock: &Guard,
     instance: &Instance,
     count: &mut u32,
     p_groups: *mut vk::PhysicalDeviceGroupProperties,
 ) -> Result<vk::Result, vk::Result> {
     // SAFETY: the caller's promises.
     unsafe {
-        let counted = count_groups(instance)?;
+        let counted = count_groups(lock, instance)?;
         let total = counted.iter().fold(0_u32, |sum, (_, groups)| sum.saturating_add(*groups));
         // Of a count query the caller learns what was counted, even where there is no device at
         // all.
         if p_groups.is_null() {
             *count = total;
         }
-        if total == 0 || instance.terminators().next().is_none() {
-            all_devices(instance)?;
+        if total == 0 || instance.terminators(lock).next().is_none() {
+            all_devices(lock, instance)?;
         }
         if p_groups.is_null() {
             return Ok(vk::Result::SUCCESS);
         }
         let output = Output { groups: p_groups, capacity: *count };
-        let mut groups = collect(instance, &counted, output)?;
+        let mut groups = collect(lock, instance, &counted, output)?;
         if let Some(configurations) = instance.device_configurations() {
-            let devices = all_devices(instance)?;
+            let devices = all_devices(lock, instance)?;
             let visible = device_selection::select(instance, configurations, &devices, usize::MAX)?;
             keep_visible(instance, &visible.devices, &mut groups);
         }
-        if device_sort::is_enabled(instance) {
+        if device_sort::is_enabled(lock, instance) {
             sort(instance, &mut groups)?;
         }
         Ok(write_out(instance, &groups, output, count))
@@ -81,12 +82,12 @@ unsafe fn enumerate(
 
 /// How many groups each driver has. A driver that fails has none: its error is reported and the
 /// next driver is asked.
-///
-/// # Safety
-/// As [`enumerate_physical_device_groups`]; the loader lock is held.
-unsafe fn count_groups(instance: &Instance) -> Result<List<(&Driver, u32)>, vk::Result> {
+fn count_groups<'a>(
+    lock: &'a Guard,
+    instance: &'a Instance,
+) -> Result<List<(&'a Driver, u32)>, vk::Result> {
     let mut counted = List::new_in(instance.allocator(vk::SystemAllocationScope::COMMAND));
-    for driver in instance.drivers() {
+    for driver in instance.drivers(lock) {
         let mut count = 0;
         let library = driver.name();
         // SAFETY: the driver's own functions with its own instance.
@@ -131,8 +132,9 @@ fn group_function(
 /// All groups, with the chain's wrappers in place of the drivers' handles.
 ///
 /// # Safety
-/// As [`enumerate_physical_device_groups`]; the loader lock is held.
+/// As [`enumerate_physical_device_groups`].
 unsafe fn collect(
+    lock: &Guard,
     instance: &Instance,
     counted: &[(&Driver, u32)],
     output: Output,
@@ -142,8 +144,10 @@ unsafe fn collect(
         // SAFETY: the caller's promises.
         unsafe {
             match group_function(instance, driver) {
-                Some(function) => ask(instance, driver, function, *count, output, &mut groups)?,
-                None => single_device_groups(instance, driver, *count, &mut groups)?,
+                Some(function) => {
+                    ask(lock, instance, driver, function, *count, output, &mut groups)?
+                }
+                None => single_device_groups(lock, instance, driver, *count, &mut groups)?,
             }
         }
     }
@@ -154,8 +158,9 @@ unsafe fn collect(
 /// its place, if there is one.
 ///
 /// # Safety
-/// As [`enumerate_physical_device_groups`]; the loader lock is held.
+/// As [`enumerate_physical_device_groups`].
 unsafe fn ask(
+    lock: &Guard,
     instance: &Instance,
     driver: &Driver,
     function: vk::PFN_vkEnumeratePhysicalDeviceGroups,
@@ -184,13 +189,14 @@ unsafe fn ask(
     }
     groups.truncate(first.saturating_add(count.min(known) as usize));
     for (index, group) in (0..).zip(groups.get_mut(first..).unwrap_or_default()) {
-        wrap_members(instance, driver, index, group)?;
+        wrap_members(lock, instance, driver, index, group)?;
     }
     Ok(())
 }
 
 /// Replaces the driver's handles in a group by the chain's wrappers.
 fn wrap_members(
+    lock: &Guard,
     instance: &Instance,
     driver: &Driver,
     index: u32,
@@ -200,7 +206,7 @@ fn wrap_members(
         let known = |wrapper: &&TerminatorPhysicalDevice| {
             wrapper.handle == *handle && ptr::eq(wrapper.driver(), driver)
         };
-        let Some(wrapper) = instance.terminators().find(known) else {
+        let Some(wrapper) = instance.terminators(lock).find(known) else {
             let event = PhysicalDeviceEvent::GroupDeviceUnknown { device: member, group: index };
             instance.journal().record(event);
             return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
@@ -211,10 +217,8 @@ fn wrap_members(
 }
 
 /// Groups of one for a driver that knows no groups.
-///
-/// # Safety
-/// As [`enumerate_physical_device_groups`]; the loader lock is held.
-unsafe fn single_device_groups(
+fn single_device_groups(
+    lock: &Guard,
     instance: &Instance,
     driver: &Driver,
     mut count: u32,
@@ -239,7 +243,7 @@ unsafe fn single_device_groups(
         if let Some(first) = group.physical_devices.first_mut() {
             *first = *handle;
         }
-        wrap_members(instance, driver, index, &mut group)?;
+        wrap_members(lock, instance, driver, index, &mut group)?;
         try_push(groups, group)?;
     }
     Ok(())
@@ -270,7 +274,7 @@ fn keep_visible(
 /// Sorts the devices inside each group, then the groups by their first device.
 ///
 /// # Safety
-/// The groups hold live wrappers; the loader lock is held.
+/// The groups hold live wrappers.
 unsafe fn sort(
     instance: &Instance,
     groups: &mut List<vk::PhysicalDeviceGroupProperties>,
@@ -282,8 +286,7 @@ unsafe fn sort(
         let devices = members(group).iter();
         // SAFETY: the caller's promise.
         let devices = devices.map(|handle| unsafe { TerminatorPhysicalDevice::of(*handle) });
-        // SAFETY: the caller's promise.
-        let mut devices = unsafe { describe(instance, devices)? };
+        let mut devices = describe(instance, devices)?;
         journal.record(PhysicalDeviceEvent::GroupSortGroup { group: number });
         report_group(instance, &devices, false);
         mark_chosen(instance, &mut devices);

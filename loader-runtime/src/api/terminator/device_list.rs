@@ -6,6 +6,7 @@ use dispatch_tables::vk;
 
 use crate::api::terminator::device_sort;
 use crate::event::PhysicalDeviceEvent;
+use crate::lock::Guard;
 use crate::memory::{List, MOST_BELIEVABLE, OutOfHostMemory, try_filled, try_push};
 use crate::object::driver::Driver;
 use crate::object::instance::Instance;
@@ -15,42 +16,38 @@ use crate::object::physical_device::TerminatorPhysicalDevice;
 ///
 /// Every call asks every driver anew. A driver that fails contributes nothing, unless it is out of
 /// memory.
-///
-/// # Safety
-/// The loader lock is held.
-pub(super) unsafe fn all_devices(
-    instance: &Instance,
-) -> Result<List<&TerminatorPhysicalDevice>, vk::Result> {
+pub(super) fn all_devices<'a>(
+    lock: &'a Guard,
+    instance: &'a Instance,
+) -> Result<List<&'a TerminatorPhysicalDevice>, vk::Result> {
     let mut devices = List::new_in(instance.allocator(vk::SystemAllocationScope::COMMAND));
-    for driver in instance.drivers() {
-        // SAFETY: the caller's promise.
-        let handles = unsafe { devices_of(instance, driver)? };
-        driver.reported_devices.set(u32::try_from(handles.len()).ok());
+    for driver in instance.drivers(lock) {
+        let handles = devices_of(instance, driver)?;
+        driver.reported_devices.set(lock, u32::try_from(handles.len()).ok());
         for handle in handles {
-            try_push(&mut devices, instance.terminator_for(driver, handle)?)?;
+            try_push(&mut devices, instance.terminator_for(lock, driver, handle)?)?;
         }
     }
     if devices.is_empty() {
         instance.journal().record(PhysicalDeviceEvent::NoDevices);
         return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
     }
-    if device_sort::is_enabled(instance) {
-        // SAFETY: the wrappers are live.
-        unsafe { device_sort::sort_devices(instance, &mut devices)? };
-        report_known(instance, &devices);
+    if device_sort::is_enabled(lock, instance) {
+        device_sort::sort_devices(instance, &mut devices)?;
+        report_known(lock, instance, &devices);
     } else {
         drop_repeated(&mut devices)?;
     }
     for (place, device) in (0..).zip(&devices) {
-        device.place.set(Some(place));
+        device.place.set(lock, Some(place));
     }
     Ok(devices)
 }
 
 /// Tells which devices keep the wrapper of an earlier enumeration.
-fn report_known(instance: &Instance, devices: &[&TerminatorPhysicalDevice]) {
+fn report_known(lock: &Guard, instance: &Instance, devices: &[&TerminatorPhysicalDevice]) {
     for (new, device) in (0..).zip(devices) {
-        if let Some(old) = device.place.get() {
+        if let Some(old) = device.place.get(lock) {
             let event = PhysicalDeviceEvent::CopyingOldDevice { old, new };
             instance.journal().record(event);
         }
@@ -58,10 +55,7 @@ fn report_known(instance: &Instance, devices: &[&TerminatorPhysicalDevice]) {
 }
 
 /// One driver's handles. Errors other than lack of memory are reported and count as none.
-///
-/// # Safety
-/// As [`all_devices`].
-unsafe fn devices_of(
+fn devices_of(
     instance: &Instance,
     driver: &Driver,
 ) -> Result<List<vk::PhysicalDevice>, vk::Result> {

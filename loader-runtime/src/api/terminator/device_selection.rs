@@ -29,10 +29,7 @@ struct Described<'a> {
 
 impl<'a> Described<'a> {
     /// Asks the driver.
-    ///
-    /// # Safety
-    /// The loader lock is held.
-    unsafe fn new(device: &'a TerminatorPhysicalDevice) -> Result<Self, OutOfHostMemory> {
+    fn new(device: &'a TerminatorPhysicalDevice) -> Result<Self, OutOfHostMemory> {
         let table = &device.driver().physical_device_table;
         let mut described = Self {
             device,
@@ -50,8 +47,7 @@ impl<'a> Described<'a> {
         else {
             return Ok(described);
         };
-        // SAFETY: the caller's promise.
-        let tells_driver = unsafe { tells_driver(device, version)? };
+        let tells_driver = tells_driver(device, version)?;
         let mut driver = vk::PhysicalDeviceDriverProperties::default();
         let mut id = vk::PhysicalDeviceIDProperties::default();
         if tells_driver {
@@ -94,18 +90,11 @@ impl<'a> Described<'a> {
 }
 
 /// Whether a device knows `VkPhysicalDeviceDriverProperties`.
-///
-/// # Safety
-/// The loader lock is held.
-unsafe fn tells_driver(
-    device: &TerminatorPhysicalDevice,
-    version: u32,
-) -> Result<bool, OutOfHostMemory> {
+fn tells_driver(device: &TerminatorPhysicalDevice, version: u32) -> Result<bool, OutOfHostMemory> {
     if version >= vk::API_VERSION_1_2 {
         return Ok(true);
     }
-    // SAFETY: the caller's promise.
-    unsafe { driver_lists(device, Extension::KHR_DRIVER_PROPERTIES) }
+    driver_lists(device, Extension::KHR_DRIVER_PROPERTIES)
 }
 
 /// How many devices a count query is told, which a fill may fall short of.
@@ -126,10 +115,7 @@ pub(super) struct Selection<'a> {
 ///
 /// # Errors
 /// VK_ERROR_INITIALIZATION_FAILED when there is none.
-///
-/// # Safety
-/// The loader lock is held.
-pub(super) unsafe fn select<'a>(
+pub(super) fn select<'a>(
     instance: &Instance,
     configurations: &DeviceConfigurations,
     devices: &[&'a TerminatorPhysicalDevice],
@@ -140,8 +126,7 @@ pub(super) unsafe fn select<'a>(
     journal.record(PhysicalDeviceEvent::SelectingConfigured);
     let mut described = List::new_in(memory);
     for device in devices {
-        // SAFETY: the caller's promise.
-        try_push(&mut described, unsafe { Described::new(device)? })?;
+        try_push(&mut described, Described::new(device)?)?;
     }
     let mut selected = List::new_in(memory);
     for configuration in configurations.list() {

@@ -9,6 +9,7 @@ use loader_discovery::select::device_order::{self, DeviceRank, DeviceSortKey};
 use crate::api::terminator::device::driver_lists;
 use crate::event::{Address, PhysicalDeviceEvent, Text};
 use crate::host::HostSystem;
+use crate::lock::Guard;
 use crate::memory::{List, OutOfHostMemory, try_push};
 use crate::names::until_nul;
 use crate::object::instance::Instance;
@@ -16,8 +17,8 @@ use crate::object::physical_device::TerminatorPhysicalDevice;
 
 /// Whether devices of this instance are sorted: drivers can be asked for what that needs, and
 /// VK_LOADER_DISABLE_SELECT is not set.
-pub(super) fn is_enabled(instance: &Instance) -> bool {
-    instance.sortable.get() && device_order::is_enabled(&HostSystem)
+pub(super) fn is_enabled(lock: &Guard, instance: &Instance) -> bool {
+    instance.sortable.get(lock) && device_order::is_enabled(&HostSystem)
 }
 
 /// A device with what was asked of its driver.
@@ -30,20 +31,14 @@ pub(super) struct Described<'a> {
 
 impl<'a> Described<'a> {
     /// Asks the driver.
-    ///
-    /// # Safety
-    /// The loader lock is held.
-    pub(super) unsafe fn new(
-        device: &'a TerminatorPhysicalDevice,
-    ) -> Result<Self, OutOfHostMemory> {
+    fn new(device: &'a TerminatorPhysicalDevice) -> Result<Self, OutOfHostMemory> {
         let mut properties = vk::PhysicalDeviceProperties::default();
         let table = &device.driver().physical_device_table;
         if let Some(get) = table.get_physical_device_properties {
             // SAFETY: the driver's own function with its own handle.
             unsafe { get(device.handle, &raw mut properties) };
         }
-        // SAFETY: the caller's promise.
-        let pci = unsafe { pci_place(device, properties.api_version)? };
+        let pci = pci_place(device, properties.api_version)?;
         Ok(Self { device, properties, pci, chosen: false })
     }
 
@@ -72,15 +67,11 @@ impl<'a> Described<'a> {
 }
 
 /// Domain, bus, device and function, if the driver tells them.
-///
-/// # Safety
-/// The loader lock is held.
-unsafe fn pci_place(
+fn pci_place(
     device: &TerminatorPhysicalDevice,
     device_version: u32,
 ) -> Result<Option<[u32; 4]>, OutOfHostMemory> {
-    // SAFETY: the caller's promise.
-    if !unsafe { driver_lists(device, Extension::EXT_PCI_BUS_INFO)? } {
+    if !driver_lists(device, Extension::EXT_PCI_BUS_INFO)? {
         return Ok(None);
     }
     let table = &device.driver().physical_device_table;
@@ -101,17 +92,13 @@ unsafe fn pci_place(
 }
 
 /// Asks about each of `devices`.
-///
-/// # Safety
-/// The loader lock is held.
-pub(super) unsafe fn describe<'a>(
+pub(super) fn describe<'a>(
     instance: &Instance,
     devices: impl Iterator<Item = &'a TerminatorPhysicalDevice>,
 ) -> Result<List<Described<'a>>, OutOfHostMemory> {
     let mut list = List::new_in(instance.allocator(vk::SystemAllocationScope::COMMAND));
     for device in devices {
-        // SAFETY: the caller's promise.
-        try_push(&mut list, unsafe { Described::new(device)? })?;
+        try_push(&mut list, Described::new(device)?)?;
     }
     Ok(list)
 }
@@ -132,15 +119,11 @@ pub(super) fn mark_chosen(instance: &Instance, devices: &mut [Described<'_>]) {
 }
 
 /// Sorts the devices of an instance and reports both orders.
-///
-/// # Safety
-/// The loader lock is held.
-pub(super) unsafe fn sort_devices(
+pub(super) fn sort_devices(
     instance: &Instance,
     devices: &mut List<&TerminatorPhysicalDevice>,
 ) -> Result<(), OutOfHostMemory> {
-    // SAFETY: the caller's promise.
-    let mut described = unsafe { describe(instance, devices.iter().copied())? };
+    let mut described = describe(instance, devices.iter().copied())?;
     let journal = instance.journal();
     journal.record(PhysicalDeviceEvent::SortHeading);
     journal.record(PhysicalDeviceEvent::SortOriginal);

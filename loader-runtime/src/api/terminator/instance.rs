@@ -15,7 +15,7 @@ use crate::api::instance_extensions::offered_by;
 use crate::api::terminator::driver_entrypoints;
 use crate::event::{Address, Hex, InstanceEvent};
 use crate::library::ScannedDriver;
-use crate::lock;
+use crate::lock::{self, Guard};
 use crate::memory::{HostAllocator, List, try_push};
 use crate::names::extension_name;
 use crate::object::device::Device;
@@ -27,25 +27,25 @@ use crate::object::{messenger, surface};
 /// vkCreateInstance below the layers.
 ///
 /// # Safety
-/// As vkCreateInstance, with `*p_instance` preset to the loader's instance. The loader lock is
-/// held.
+/// As vkCreateInstance, with `*p_instance` preset to the loader's instance.
 pub(crate) unsafe extern "system" fn create_instance(
     p_create_info: *const vk::InstanceCreateInfo,
     p_allocator: *const vk::AllocationCallbacks,
     p_instance: *mut vk::Instance,
 ) -> vk::Result {
+    let lock = &lock::acquire();
     // SAFETY: the caller's promises.
     unsafe {
         let instance = record_of(p_instance.as_ref().copied().unwrap_or_default());
         let info = &*p_create_info;
         adopt_version(instance, info);
         // The libraries stay open until the instance goes, whatever becomes of their drivers.
-        let scanned = instance.scanned.take();
-        let result = create_in_drivers(instance, info, p_allocator, &scanned);
-        if let Err(code) = result.and_then(|()| keep_libraries(instance, &scanned)) {
+        let scanned = instance.scanned.take(lock);
+        let result = create_in_drivers(lock, instance, info, p_allocator, &scanned);
+        if let Err(code) = result.and_then(|()| keep_libraries(lock, instance, &scanned)) {
             // A layer may call once more and ask for less.
-            close_drivers(instance, p_allocator);
-            instance.scanned.set(scanned);
+            close_drivers(lock, instance, p_allocator);
+            instance.scanned.set(lock, scanned);
             return code;
         }
         enable_extensions(instance, info);
@@ -91,12 +91,16 @@ unsafe fn adopt_version(instance: &Instance, info: &vk::InstanceCreateInfo) {
 }
 
 /// Remembers the libraries of an instance.
-fn keep_libraries(instance: &Instance, scanned: &[ScannedDriver]) -> Result<(), vk::Result> {
+fn keep_libraries(
+    lock: &Guard,
+    instance: &Instance,
+    scanned: &[ScannedDriver],
+) -> Result<(), vk::Result> {
     let mut libraries = List::new_in(instance.allocator(vk::SystemAllocationScope::INSTANCE));
     for driver in scanned {
         try_push(&mut libraries, Arc::clone(&driver.library))?;
     }
-    instance.keep_libraries(libraries);
+    instance.keep_libraries(lock, libraries);
     Ok(())
 }
 
@@ -105,6 +109,7 @@ fn keep_libraries(instance: &Instance, scanned: &[ScannedDriver]) -> Result<(), 
 /// # Safety
 /// As [`create_instance`].
 unsafe fn create_in_drivers(
+    lock: &Guard,
     instance: &Instance,
     info: &vk::InstanceCreateInfo,
     p_allocator: *const vk::AllocationCallbacks,
@@ -116,13 +121,13 @@ unsafe fn create_in_drivers(
     // SAFETY: the caller's promise. The number as it is: a version of another variant of Vulkan is
     // above 1.1, too.
     let requested = unsafe { requested_version(info) };
-    // Also what a call that failed before this one has noted goes.
-    instance.sortable.set(requested >= vk::API_VERSION_1_1 || asks_for_properties2);
+    // Reset: an earlier call that failed may have set it.
+    instance.sortable.set(lock, requested >= vk::API_VERSION_1_1 || asks_for_properties2);
     for driver in scanned {
         // SAFETY: the caller's promise.
-        unsafe { create_in_driver(instance, info, p_allocator, driver)? };
+        unsafe { create_in_driver(lock, instance, info, p_allocator, driver)? };
     }
-    if instance.drivers().next().is_none() {
+    if instance.drivers(lock).next().is_none() {
         instance.journal().record(InstanceEvent::TerminatorNoDrivers);
         return Err(vk::Result::ERROR_INCOMPATIBLE_DRIVER);
     }
@@ -135,6 +140,7 @@ unsafe fn create_in_drivers(
 /// # Safety
 /// As [`create_instance`].
 unsafe fn create_in_driver(
+    lock: &Guard,
     instance: &Instance,
     info: &vk::InstanceCreateInfo,
     p_allocator: *const vk::AllocationCallbacks,
@@ -149,7 +155,7 @@ unsafe fn create_in_driver(
     };
     // SAFETY: the caller's promises; what `own` points to lives until the driver returns.
     unsafe {
-        let names = names_for(instance, info, scanned, &offered)?;
+        let names = names_for(lock, instance, info, scanned, &offered)?;
         let version = driver_version(instance, scanned);
         let application = application_for(info, version)
             .or_else(|| raised_application(instance, info, scanned, version));
@@ -166,7 +172,7 @@ unsafe fn create_in_driver(
         if !extensions.contains(Extension::KHR_PORTABILITY_ENUMERATION) {
             own.flags &= !vk::InstanceCreateFlags::ENUMERATE_PORTABILITY_KHR;
         }
-        call_driver(instance, &own, p_allocator, scanned, extensions, memory)
+        call_driver(lock, instance, &own, p_allocator, scanned, extensions, memory)
     }
 }
 
@@ -175,6 +181,7 @@ unsafe fn create_in_driver(
 /// # Safety
 /// As [`create_instance`]; `info` is what the driver is to be given.
 unsafe fn call_driver(
+    lock: &Guard,
     instance: &Instance,
     info: &vk::InstanceCreateInfo,
     p_allocator: *const vk::AllocationCallbacks,
@@ -211,8 +218,8 @@ unsafe fn call_driver(
         };
         driver_entrypoints::remark_on_surfaces(journal, library, &entrypoints);
         place.write(Driver::new(instance, Arc::clone(library), handle, entrypoints, extensions));
+        instance.push_driver(lock, place);
     }
-    instance.push_driver(place);
     Ok(())
 }
 
@@ -222,6 +229,7 @@ unsafe fn call_driver(
 /// # Safety
 /// `info` is valid.
 unsafe fn names_for(
+    lock: &Guard,
     instance: &Instance,
     info: &vk::InstanceCreateInfo,
     scanned: &ScannedDriver,
@@ -243,7 +251,7 @@ unsafe fn names_for(
     let is_1_0 = instance.app_version() == vk::API_VERSION_1_0 || scanned.api_version.is_1_0();
     let sorts = cfg!(any(target_os = "linux", target_os = "freebsd", target_os = "openbsd"));
     if sorts && is_1_0 && offers(offered, properties2) {
-        instance.sortable.set(true);
+        instance.sortable.set(lock, true);
         if !has_properties2 {
             try_push(&mut names, properties2.name().as_ptr())?;
         }
@@ -363,11 +371,11 @@ pub(crate) unsafe extern "system" fn destroy_instance(
     instance: vk::Instance,
     p_allocator: *const vk::AllocationCallbacks,
 ) {
-    let _lock = lock::acquire();
-    // SAFETY: the caller's promises; the lock is held.
+    let lock = &lock::acquire();
+    // SAFETY: the caller's promises.
     unsafe {
         if let Some(instance) = Instance::of(instance) {
-            tear_down(instance, p_allocator);
+            tear_down(lock, instance, p_allocator);
         }
     }
 }
@@ -375,28 +383,34 @@ pub(crate) unsafe extern "system" fn destroy_instance(
 /// Closes all drivers of an instance, then their libraries.
 ///
 /// # Safety
-/// The loader lock is held; nothing uses the instance's objects any more.
+/// Nothing uses the instance's objects any more; `p_allocator` is null or points to callbacks that
+/// suit the drivers' instances.
 pub(in crate::api) unsafe fn tear_down(
+    lock: &Guard,
     instance: &Instance,
     p_allocator: *const vk::AllocationCallbacks,
 ) {
     // SAFETY: the caller's promises.
     unsafe {
-        close_drivers(instance, p_allocator);
-        instance.destroy_terminators();
+        close_drivers(lock, instance, p_allocator);
+        instance.destroy_terminators(lock);
     }
-    drop(instance.scanned.take());
-    instance.close_libraries();
+    drop(instance.scanned.take(lock));
+    instance.close_libraries(lock);
 }
 
 /// Closes all drivers of an instance. Their libraries stay open.
 ///
 /// # Safety
 /// As [`tear_down`].
-unsafe fn close_drivers(instance: &Instance, p_allocator: *const vk::AllocationCallbacks) {
-    while let Some(driver) = instance.drivers().next() {
+unsafe fn close_drivers(
+    lock: &Guard,
+    instance: &Instance,
+    p_allocator: *const vk::AllocationCallbacks,
+) {
+    while let Some(driver) = instance.drivers(lock).next() {
         // SAFETY: the caller's promises.
-        unsafe { close_driver(instance, driver, p_allocator) };
+        unsafe { close_driver(lock, instance, driver, p_allocator) };
     }
 }
 
@@ -404,22 +418,24 @@ unsafe fn close_drivers(instance: &Instance, p_allocator: *const vk::AllocationC
 /// Devices that the application left are the driver's to deal with.
 ///
 /// # Safety
-/// The loader lock is held; nothing uses the driver's objects any more; `p_allocator` is null or
-/// valid callbacks that suit the driver's instance.
+/// Nothing uses the driver's objects any more; `p_allocator` is null or points to callbacks that
+/// suit the driver's instance.
 pub(in crate::api) unsafe fn close_driver(
+    lock: &Guard,
     instance: &Instance,
     driver: &Driver,
     p_allocator: *const vk::AllocationCallbacks,
 ) {
     // SAFETY: the caller's promises.
     unsafe {
-        surface::destroy_leftovers(instance, driver);
-        messenger::destroy_leftovers(instance, driver);
+        surface::destroy_leftovers(lock, instance, driver);
+        messenger::destroy_leftovers(lock, instance, driver);
         if let Some(destroy) = driver.instance_table.destroy_instance {
             destroy(driver.instance, p_allocator);
         }
-        Device::destroy_leftovers(driver);
-        let record = instance.unlink_driver(driver);
-        instance.allocator(vk::SystemAllocationScope::INSTANCE).destroy(record);
+        Device::destroy_leftovers(lock, driver);
+        if let Some(record) = instance.take_driver(lock, driver) {
+            instance.allocator(vk::SystemAllocationScope::INSTANCE).destroy(record);
+        }
     }
 }

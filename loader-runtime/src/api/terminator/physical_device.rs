@@ -28,13 +28,13 @@ pub(crate) unsafe extern "system" fn enumerate_physical_devices(
     p_devices: *mut vk::PhysicalDevice,
 ) -> vk::Result {
     // A layer may call from a hook of any command, which holds no lock.
-    let _lock = lock::acquire();
-    // SAFETY: the caller's promises; the lock is held.
+    let lock = &lock::acquire();
+    // SAFETY: the caller's promises.
     unsafe {
         let (Some(instance), Some(count)) = (Instance::of(instance), p_count.as_mut()) else {
             return vk::Result::ERROR_INITIALIZATION_FAILED;
         };
-        let devices = match all_devices(instance) {
+        let devices = match all_devices(lock, instance) {
             Ok(devices) => devices,
             Err(code) => return code,
         };

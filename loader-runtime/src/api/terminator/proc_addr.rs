@@ -11,6 +11,7 @@ use crate::generated::terminators::{
     DEVICE_TERMINATORS, DeviceTerminatorGate, INSTANCE_TERMINATORS, PHYSICAL_DEVICE_TERMINATORS,
     device_terminator_gate,
 };
+use crate::lock;
 use crate::object::device::Device;
 use crate::object::instance::Instance;
 
@@ -46,7 +47,7 @@ pub(crate) unsafe extern "system" fn get_instance_proc_addr(
     let found = match command.and_then(trampoline) {
         // What a layer means by it is the function that starts at the top of the device chain.
         Some(device) if command.is_some_and(|command| command.level() == Level::Device) => {
-            unknown::is_known_to_drivers(instance, name).then_some(device.address)
+            unknown::is_known_to_drivers(&lock::acquire(), instance, name).then_some(device.address)
         }
         Some(_) => command.and_then(entrypoint),
         None => unknown::terminator(instance, name),

@@ -43,7 +43,7 @@ unsafe fn create(
     request: impl FnOnce() -> Request,
     p_surface: *mut vk::SurfaceKHR,
 ) -> vk::Result {
-    let _lock = lock::acquire();
+    let lock = &lock::acquire();
     // SAFETY: a terminator's instance is the loader's.
     let Some(instance) = (unsafe { Instance::of(instance) }) else {
         return vk::Result::ERROR_INITIALIZATION_FAILED;
@@ -51,8 +51,8 @@ unsafe fn create(
     if !is_enabled(instance, creation.extension, creation.command) {
         return creation.not_enabled;
     }
-    // SAFETY: the lock is held; the rest is the caller's promise.
-    match unsafe { surface::create(instance, &request()) } {
+    // SAFETY: the caller promises that the create info is a valid chain.
+    match unsafe { surface::create(lock, instance, &request()) } {
         Ok(surface) => {
             // SAFETY: the caller's promise.
             unsafe { p_surface.write(surface) };

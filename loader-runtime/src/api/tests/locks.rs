@@ -77,5 +77,5 @@ fn functions_below_the_layers_wait_for_the_loader_lock_9() {
         returned.recv().unwrap();
         thread.join().unwrap();
     }
-    unsafe { Device::destroy(record.into(), ptr::null()) };
+    unsafe { Device::destroy(&lock::acquire(), record.into(), ptr::null()) };
 }

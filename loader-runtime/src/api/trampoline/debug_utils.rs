@@ -5,6 +5,7 @@ use std::ffi::c_void;
 use dispatch_tables::{Command, InstanceEntrypointTable, vk};
 
 use crate::api::callback_object;
+use crate::lock::Guard;
 use crate::memory::OutOfHostMemory;
 use crate::object::callbacks::Callback;
 use crate::object::instance::Instance;
@@ -55,15 +56,16 @@ pub(crate) unsafe extern "system" fn vkDestroyDebugUtilsMessengerEXT(
 ///
 /// # Safety
 ///
-/// `p_next` is null or a valid chain. The loader lock is held.
+/// `p_next` is null or a valid chain.
 pub(in crate::api) unsafe fn register_creation_callbacks(
+    lock: &Guard,
     instance: &Instance,
     p_next: *const c_void,
 ) -> Result<(), OutOfHostMemory> {
     let add = |create_info: *const vk::BaseInStructure, callback| {
         let handle = create_info.addr() as u64;
         let allocator = instance.allocator(vk::SystemAllocationScope::OBJECT);
-        instance.callbacks.add_for_creation(handle, callback, allocator)
+        instance.callbacks.add_for_creation(lock, handle, callback, allocator)
     };
     // SAFETY: the caller's promise; a structure type tells which structure a node is.
     unsafe {

@@ -25,7 +25,7 @@ pub(crate) unsafe extern "system" fn vkCreateDevice(
     let Some(wrapper) = (unsafe { TrampolinePhysicalDevice::of(physical_device) }) else {
         return invalid_handle(Command::CREATE_DEVICE, Parameter::PhysicalDevice);
     };
-    let _lock = lock::acquire();
+    let lock = &lock::acquire();
     let instance = wrapper.instance();
     let enumerate = wrapper.dispatch().physical_device.enumerate_device_extension_properties;
     let request = chain::device::Request {
@@ -41,8 +41,8 @@ pub(crate) unsafe extern "system" fn vkCreateDevice(
             set_loader_data: layer_services::set_device_loader_data,
         },
     };
-    // SAFETY: the caller's promises; the lock is held.
-    match unsafe { chain::device::create(&request) } {
+    // SAFETY: the caller's promises.
+    match unsafe { chain::device::create(lock, &request) } {
         Ok(device) => {
             // SAFETY: the caller's promise.
             unsafe { p_device.write(device.chain_handle()) };

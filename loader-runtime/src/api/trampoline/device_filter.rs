@@ -3,14 +3,16 @@
 use dispatch_tables::{Extension, vk};
 use loader_discovery::select::device_filters::DeviceFilters;
 
+use crate::lock::Guard;
 use crate::object::instance::Instance;
 use crate::object::physical_device::TerminatorPhysicalDevice;
 
 /// Whether the application may see the device that the chain calls `lower`.
 ///
 /// # Safety
-/// `lower` came from the chain of `instance`; the loader lock is held.
+/// `lower` came from the chain of `instance`.
 pub(super) unsafe fn admit(
+    lock: &Guard,
     filters: &DeviceFilters,
     instance: &Instance,
     lower: vk::PhysicalDevice,
@@ -22,7 +24,7 @@ pub(super) unsafe fn admit(
     }
     filters.admit(properties.device_id, properties.vendor_id, || {
         // SAFETY: the caller's promise.
-        unsafe { driver_id(instance, lower) }
+        unsafe { driver_id(lock, instance, lower) }
     })
 }
 
@@ -31,9 +33,9 @@ pub(super) unsafe fn admit(
 ///
 /// # Safety
 /// As [`admit`].
-unsafe fn driver_id(instance: &Instance, lower: vk::PhysicalDevice) -> Option<u32> {
+unsafe fn driver_id(lock: &Guard, instance: &Instance, lower: vk::PhysicalDevice) -> Option<u32> {
     let wrapper = |wrapper: &&TerminatorPhysicalDevice| wrapper.as_handle() == lower;
-    let (table, handle) = match instance.terminators().find(wrapper) {
+    let (table, handle) = match instance.terminators(lock).find(wrapper) {
         Some(wrapper) => (&wrapper.driver().physical_device_table, wrapper.handle),
         None => (&*instance.dispatch().physical_device, lower),
     };

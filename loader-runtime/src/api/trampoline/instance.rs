@@ -22,15 +22,17 @@ use crate::event::{InstanceEvent, LayerChainEvent, PhysicalDeviceEvent};
 use crate::generated::terminators::{INSTANCE_TERMINATORS, PHYSICAL_DEVICE_TERMINATORS};
 use crate::host::{CallCache, HostSystem};
 use crate::library::{Scan, scan_drivers};
+use crate::lock::{self, Guard};
 use crate::memory::{List, try_push, usable};
 use crate::names::{self, extension_name};
 use crate::object::device_configurations::DeviceConfigurations;
 use crate::object::dispatch::InstanceDispatch;
+use crate::object::driver::Driver;
 use crate::object::instance::Instance;
-use crate::object::layers::{InstanceLayers, extension_properties};
+use crate::object::layers::extension_properties;
 use crate::object::messenger;
 use crate::process::PROCESS;
-use crate::{chain, journal, lock, settings};
+use crate::{chain, journal, settings};
 
 /// The loader's functions below all layers.
 const BOTTOM: chain::instance::Bottom = chain::instance::Bottom {
@@ -54,7 +56,7 @@ pub(crate) unsafe extern "system" fn vkCreateInstance(
     p_allocator: *const vk::AllocationCallbacks,
     p_instance: *mut vk::Instance,
 ) -> vk::Result {
-    // SAFETY: the caller's promises; the lock is held while the instance is built.
+    // SAFETY: the caller's promises.
     unsafe {
         let Some(info) = p_create_info.as_ref() else {
             journal::LOADER.record(InstanceEvent::NullCreateInfo);
@@ -69,17 +71,17 @@ pub(crate) unsafe extern "system" fn vkCreateInstance(
             Ok(instance) => instance,
             Err(refused) => return refused.into(),
         };
-        let _lock = lock::acquire();
-        match build(instance, info, p_allocator) {
+        let lock = &lock::acquire();
+        match build(lock, instance, info, p_allocator) {
             Ok(()) => {
                 p_instance.write(instance.handle());
                 vk::Result::SUCCESS
             }
             Err(code) => {
-                tear_down(instance, p_allocator);
-                close_layers(instance);
-                instance.callbacks.free_all();
-                Instance::destroy(NonNull::from(instance));
+                tear_down(lock, instance, p_allocator);
+                close_layers(lock, instance);
+                instance.callbacks.free_all(lock);
+                Instance::destroy(lock, NonNull::from(instance));
                 code
             }
         }
@@ -89,8 +91,9 @@ pub(crate) unsafe extern "system" fn vkCreateInstance(
 /// Steps 4 to 17 of drivers.md I.1.
 ///
 /// # Safety
-/// As [`vkCreateInstance`]; the loader lock is held.
+/// As [`vkCreateInstance`].
 unsafe fn build(
+    lock: &Guard,
     instance: &Instance,
     info: &vk::InstanceCreateInfo,
     p_allocator: *const vk::AllocationCallbacks,
@@ -98,7 +101,7 @@ unsafe fn build(
     let memory = instance.allocator(vk::SystemAllocationScope::INSTANCE);
     // SAFETY: the caller's promises. The sink is removed with the journal, which is the instance's.
     unsafe {
-        debug_utils::register_creation_callbacks(instance, info.p_next)?;
+        debug_utils::register_creation_callbacks(lock, instance, info.p_next)?;
         instance.journal().set_sink(Some(messenger::sink(instance)));
         create_info::report(instance, info);
         let system = CallCache::new(&HostSystem, &PROCESS.directories);
@@ -118,9 +121,9 @@ unsafe fn build(
         let dispatch =
             InstanceDispatch::new(instance, INSTANCE_TERMINATORS, PHYSICAL_DEVICE_TERMINATORS);
         instance.set_dispatch(memory.try_create(dispatch)?.as_ptr());
-        instance.scanned.set(scan.drivers);
+        instance.scanned.set(lock, scan.drivers);
         load_layers(instance, &layers, &active, &requested)?;
-        if let Err(code) = chain::instance::call(instance, info, p_allocator, &BOTTOM) {
+        if let Err(code) = chain::instance::call(lock, instance, info, p_allocator, &BOTTOM) {
             if code == vk::Result::ERROR_EXTENSION_NOT_PRESENT {
                 instance.journal().record(InstanceEvent::InvalidExtensionErrorFromLayer);
             }
@@ -181,8 +184,8 @@ fn load_layers(
 }
 
 /// Closes the libraries of an instance's layers, once nothing calls them any more.
-fn close_layers(instance: &Instance) {
-    let open = instance.layers().and_then(InstanceLayers::take_open);
+fn close_layers(lock: &Guard, instance: &Instance) {
+    let open = instance.layers().and_then(|layers| layers.take_open(lock));
     for library in open.into_iter().flatten() {
         instance
             .journal()
@@ -266,20 +269,20 @@ pub(crate) unsafe extern "system" fn vkDestroyInstance(
         return invalid_handle(Command::DESTROY_INSTANCE, Parameter::Instance);
     };
     let lock = lock::acquire();
-    // SAFETY: the caller's promises; the lock is held.
+    // SAFETY: the caller's promises.
     unsafe {
         if let Some(callbacks) = usable(p_allocator) {
-            instance.replace_callbacks(callbacks);
+            instance.replace_callbacks(&lock, callbacks);
         }
-        instance.callbacks.begin_destroy();
+        instance.callbacks.begin_destroy(&lock);
         if let Some(destroy) = instance.dispatch().instance.destroy_instance {
             destroy(instance.lower(), p_allocator);
         }
         // Does nothing, unless a layer has kept the call to itself.
-        tear_down(instance, p_allocator);
-        close_layers(instance);
-        instance.callbacks.free_all();
-        Instance::destroy(NonNull::from(instance));
+        tear_down(&lock, instance, p_allocator);
+        close_layers(&lock, instance);
+        instance.callbacks.free_all(&lock);
+        Instance::destroy(&lock, NonNull::from(instance));
     }
     drop(lock);
     PROCESS.drivers.unload_preloaded();
@@ -289,20 +292,19 @@ pub(crate) unsafe extern "system" fn vkDestroyInstance(
 /// hold a physical device stays (drivers.md E.7).
 ///
 /// # Safety
-/// The loader lock is held.
-pub(super) unsafe fn unload_idle_drivers(instance: &Instance) {
-    let idle = || {
-        instance
-            .drivers()
-            .find(|driver| driver.reported_devices.get() == Some(0) && !driver.has_wrappers.get())
+/// The calling thread uses no driver record of `instance`.
+pub(super) unsafe fn unload_idle_drivers(lock: &Guard, instance: &Instance) {
+    let is_idle = |driver: &&Driver| {
+        driver.reported_devices.get(lock) == Some(0) && !driver.has_wrappers.get(lock)
     };
+    let idle = || instance.drivers(lock).find(is_idle);
     while let Some(driver) = idle() {
         let library = driver.name();
         instance.journal().record(PhysicalDeviceEvent::RemovingDriver { library });
         PROCESS.drivers.forget(driver.library());
-        instance.release_library(driver.library());
+        instance.release_library(lock, driver.library());
         // SAFETY: the driver has no devices; its instance is closed with the callbacks that it was
         // created with.
-        unsafe { close_driver(instance, driver, instance.application_callbacks()) };
+        unsafe { close_driver(lock, instance, driver, instance.application_callbacks()) };
     }
 }

@@ -15,7 +15,7 @@ use crate::api::trampoline::instance::unload_idle_drivers;
 use crate::api::two_calls::{hand_out, hand_out_groups};
 use crate::event::PhysicalDeviceEvent;
 use crate::host::HostSystem;
-use crate::lock;
+use crate::lock::{self, Guard};
 use crate::memory::{List, OutOfHostMemory, try_counted, try_push};
 use crate::object::instance::Instance;
 use crate::object::layers::InstanceLayers;
@@ -35,22 +35,22 @@ pub(crate) unsafe extern "system" fn vkEnumeratePhysicalDevices(
     let Some(instance) = (unsafe { Instance::of(instance) }) else {
         return invalid_handle(Command::ENUMERATE_PHYSICAL_DEVICES, Parameter::Instance);
     };
-    let _lock = lock::acquire();
+    let lock = &lock::acquire();
     // SAFETY: the caller's promise.
     let Some(count) = (unsafe { p_physical_device_count.as_mut() }) else {
         instance.journal().record(PhysicalDeviceEvent::NullCount);
         return vk::Result::ERROR_INITIALIZATION_FAILED;
     };
     let room = *count;
-    // SAFETY: the caller's promises; the lock is held.
+    // SAFETY: the caller's promises.
     unsafe {
-        let result = devices_below(instance, count, p_physical_devices);
+        let result = devices_below(lock, instance, count, p_physical_devices);
         if p_physical_devices.is_null() || !is_filled(result) {
             return result;
         }
         *count = room.min(*count);
-        let result = wrap(instance, p_physical_devices, *count, result);
-        unload_idle_drivers(instance);
+        let result = wrap(lock, instance, p_physical_devices, *count, result);
+        unload_idle_drivers(lock, instance);
         result
     }
 }
@@ -63,8 +63,9 @@ fn is_filled(result: vk::Result) -> bool {
 /// What the chain enumerates, filtered by id.
 ///
 /// # Safety
-/// As vkEnumeratePhysicalDevices; the loader lock is held.
+/// As vkEnumeratePhysicalDevices.
 unsafe fn devices_below(
+    lock: &Guard,
     instance: &Instance,
     count: &mut u32,
     p_devices: *mut vk::PhysicalDevice,
@@ -78,7 +79,7 @@ unsafe fn devices_below(
         if !filters.are_set() {
             return enumerate(instance.lower(), count, p_devices);
         }
-        match filtered_devices(instance, &filters, enumerate) {
+        match filtered_devices(lock, instance, &filters, enumerate) {
             Ok(devices) => hand_out(&devices, count, p_devices),
             Err(code) => code,
         }
@@ -90,6 +91,7 @@ unsafe fn devices_below(
 /// # Safety
 /// As [`devices_below`].
 unsafe fn filtered_devices(
+    lock: &Guard,
     instance: &Instance,
     filters: &DeviceFilters,
     enumerate: vk::PFN_vkEnumeratePhysicalDevices,
@@ -107,7 +109,7 @@ unsafe fn filtered_devices(
             failure => return Err(failure),
         }
         devices.truncate(count as usize);
-        devices.retain(|device| admit(filters, instance, *device));
+        devices.retain(|device| admit(lock, filters, instance, *device));
         Ok(devices)
     }
 }
@@ -117,6 +119,7 @@ unsafe fn filtered_devices(
 /// # Safety
 /// `p_devices` points to `count` handles of the chain.
 unsafe fn wrap(
+    lock: &Guard,
     instance: &Instance,
     p_devices: *mut vk::PhysicalDevice,
     count: u32,
@@ -124,18 +127,19 @@ unsafe fn wrap(
 ) -> vk::Result {
     // SAFETY: the caller's promise.
     let devices = unsafe { std::slice::from_raw_parts_mut(p_devices, count as usize) };
-    match wrap_all(instance, devices) {
+    match wrap_all(lock, instance, devices) {
         Ok(()) => result,
         Err(refused) => refused.into(),
     }
 }
 
 fn wrap_all(
+    lock: &Guard,
     instance: &Instance,
     devices: &mut [vk::PhysicalDevice],
 ) -> Result<(), OutOfHostMemory> {
     for device in devices {
-        *device = instance.trampoline_for(*device)?.handle();
+        *device = instance.trampoline_for(lock, *device)?.handle();
     }
     Ok(())
 }
@@ -154,7 +158,7 @@ pub(crate) unsafe extern "system" fn vkEnumeratePhysicalDeviceGroups(
     let Some(instance) = (unsafe { Instance::of(instance) }) else {
         return invalid_handle(Command::ENUMERATE_PHYSICAL_DEVICE_GROUPS, Parameter::Instance);
     };
-    let _lock = lock::acquire();
+    let lock = &lock::acquire();
     // SAFETY: the caller's promise.
     let Some(count) = (unsafe { p_physical_device_group_count.as_mut() }) else {
         instance.journal().record(PhysicalDeviceEvent::NullGroupCount);
@@ -162,15 +166,15 @@ pub(crate) unsafe extern "system" fn vkEnumeratePhysicalDeviceGroups(
     };
     let groups = p_physical_device_group_properties;
     let room = *count;
-    // SAFETY: the caller's promises; the lock is held.
+    // SAFETY: the caller's promises.
     unsafe {
-        let result = groups_below(instance, count, groups);
+        let result = groups_below(lock, instance, count, groups);
         if groups.is_null() || !is_filled(result) {
             return result;
         }
         *count = room.min(*count);
         for group in std::slice::from_raw_parts_mut(groups, *count as usize) {
-            if let Err(refused) = wrap_all(instance, members(group)) {
+            if let Err(refused) = wrap_all(lock, instance, members(group)) {
                 return refused.into();
             }
         }
@@ -181,8 +185,9 @@ pub(crate) unsafe extern "system" fn vkEnumeratePhysicalDeviceGroups(
 /// What the chain enumerates, without groups that have a member which the filters do not admit.
 ///
 /// # Safety
-/// As vkEnumeratePhysicalDeviceGroups; the loader lock is held.
+/// As vkEnumeratePhysicalDeviceGroups.
 unsafe fn groups_below(
+    lock: &Guard,
     instance: &Instance,
     count: &mut u32,
     p_groups: *mut vk::PhysicalDeviceGroupProperties,
@@ -196,7 +201,7 @@ unsafe fn groups_below(
         if !filters.are_set() {
             return enumerate(instance.lower(), count, p_groups);
         }
-        match filtered_groups(instance, &filters, enumerate) {
+        match filtered_groups(lock, instance, &filters, enumerate) {
             Ok(groups) => hand_out_groups(&groups, count, p_groups),
             Err(code) => code,
         }
@@ -208,6 +213,7 @@ unsafe fn groups_below(
 /// # Safety
 /// As [`groups_below`].
 unsafe fn filtered_groups(
+    lock: &Guard,
     instance: &Instance,
     filters: &DeviceFilters,
     enumerate: vk::PFN_vkEnumeratePhysicalDeviceGroups,
@@ -226,7 +232,7 @@ unsafe fn filtered_groups(
         groups.truncate(count as usize);
         groups.retain(|group: &vk::PhysicalDeviceGroupProperties| {
             let members = group.physical_devices.iter().take(group.physical_device_count as usize);
-            members.clone().all(|member| admit(filters, instance, *member))
+            members.clone().all(|member| admit(lock, filters, instance, *member))
         });
         Ok(groups)
     }

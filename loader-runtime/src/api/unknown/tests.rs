@@ -160,7 +160,7 @@ fn instance(p_allocator: *const vk::AllocationCallbacks) -> FakeInstance {
             entrypoints,
             ExtensionSet::new(),
         );
-        instance.push_driver(memory.try_create(driver).unwrap());
+        unsafe { instance.push_driver(&lock::acquire(), memory.try_create(driver).unwrap()) };
     }
     fake
 }
@@ -206,10 +206,11 @@ fn set_layers(fake: &FakeInstance, layers: &[(Option<PFN_GetPhysicalDeviceProcAd
 
 /// The application's physical device of a driver.
 fn physical_device(fake: &FakeInstance, driver: usize) -> u64 {
-    let instance = fake.get();
-    let owner = instance.drivers().find(|known| known.instance == instance_handle(driver)).unwrap();
-    let lower = instance.terminator_for(owner, device_handle(driver)).unwrap().as_handle();
-    let wrapper = instance.trampoline_for(lower).unwrap();
+    let (instance, lock) = (fake.get(), &lock::acquire());
+    let is_owner = |known: &&Driver| known.instance == instance_handle(driver);
+    let owner = instance.drivers(lock).find(is_owner).unwrap();
+    let lower = instance.terminator_for(lock, owner, device_handle(driver)).unwrap().as_handle();
+    let wrapper = instance.trampoline_for(lock, lower).unwrap();
     wrapper.handle().as_raw() as u64
 }
 
@@ -248,14 +249,15 @@ fn the_first_layer_with_a_lookup_answers_for_those_below() {
     let second = instance(ptr::null());
     set_layers(&second, &[(None, ""), (Some(only), "")]);
     let function = lookup(&second, c"vkOfLayer");
+    let lock = &lock::acquire();
     let lower = {
-        let owner = second.get().drivers().next().unwrap();
-        let wrapper = second.get().terminator_for(owner, device_handle(0));
+        let owner = second.get().drivers(lock).next().unwrap();
+        let wrapper = second.get().terminator_for(lock, owner, device_handle(0));
         wrapper.unwrap().as_handle().as_raw() as u64
     };
     // It starts in the layer, with what the chain calls the device.
     let device =
-        second.get().trampoline_for(vk::PhysicalDevice::from_raw(lower as *mut _)).unwrap();
+        second.get().trampoline_for(lock, vk::PhysicalDevice::from_raw(lower as *mut _)).unwrap();
     let device = device.handle().as_raw() as u64;
     assert_eq!(unsafe { call(function, device, 1) }, lower + 1);
     let below = unsafe { get_instance_proc_addr(second.handle(), c"vkOfLayer".as_ptr()) };
@@ -281,7 +283,7 @@ fn device_functions_of_layers_are_for_applications() {
         assert_eq!(address(below), address(function));
     }
     assert!(lookup(&fake, c"vkNobodys").is_none());
-    assert_eq!(fake.get().unknown_device_functions.iter().count(), 3);
+    assert_eq!(fake.get().unknown_device_functions.iter(&lock::acquire()).count(), 3);
 }
 
 /// callpath.md 3.4 step 9: a device command that the loader knows takes no number.
@@ -293,16 +295,17 @@ fn known_device_commands_below_the_layers_are_their_trampolines() {
     assert!(trampoline.is_some());
     assert_eq!(address(below(c"vkCmdDraw")), address(trampoline));
     assert!(below(c"vkCmdDispatch").is_none(), "no driver has it");
-    assert_eq!(fake.get().unknown_device_functions.iter().count(), 0);
+    assert_eq!(fake.get().unknown_device_functions.iter(&lock::acquire()).count(), 0);
 }
 
 /// callpath.md 4.1 f: devices that there are get the function; those without it keep the stub
 /// (layers.md 11.3).
 #[test]
 fn existing_devices_are_filled() {
+    let lock = &lock::acquire();
     let fake = instance(ptr::null());
-    let owner = fake.get().drivers().last().unwrap();
-    fake.get().terminator_for(owner, device_handle(0)).unwrap();
+    let owner = fake.get().drivers(lock).last().unwrap();
+    fake.get().terminator_for(lock, owner, device_handle(0)).unwrap();
     let made = FakeInstance::create_on(
         fake.get(),
         owner,

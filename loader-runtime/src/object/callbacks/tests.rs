@@ -100,13 +100,14 @@ fn say(callbacks: &InstanceCallbacks, severity: Severity, message: &str) {
 
 #[test]
 fn loader_messages_reach_both_kinds_newest_first() {
+    let lock = &lock::acquire();
     let heard = Heard::default();
     let (first, second) = (heard.listener("first"), heard.listener("second"));
     let callbacks = InstanceCallbacks::new();
     let errors = first.messenger(Severity::ERROR);
-    callbacks.add(1, errors, None, HostAllocator::NONE).unwrap();
+    callbacks.add(lock, 1, errors, None, HostAllocator::NONE).unwrap();
     let reports = second.report(Flags::ERROR | Flags::INFORMATION);
-    callbacks.add(2, reports, None, HostAllocator::NONE).unwrap();
+    callbacks.add(lock, 2, reports, None, HostAllocator::NONE).unwrap();
     say(&callbacks, Severity::INFO, "hello");
     say(&callbacks, Severity::ERROR, "ouch");
     let expected = [
@@ -119,20 +120,21 @@ fn loader_messages_reach_both_kinds_newest_first() {
 
 #[test]
 fn creation_callbacks_listen_during_creation_and_destruction_only() {
+    let lock = &lock::acquire();
     let heard = Heard::default();
     let (first, second) = (heard.listener("first"), heard.listener("second"));
     let callbacks = InstanceCallbacks::new();
     for (handle, callback) in
         [(1, first.messenger(Severity::INFO)), (2, second.report(Flags::INFORMATION))]
     {
-        callbacks.add_for_creation(handle, callback, HostAllocator::NONE).unwrap();
+        callbacks.add_for_creation(lock, handle, callback, HostAllocator::NONE).unwrap();
     }
     say(&callbacks, Severity::INFO, "a");
     callbacks.creation_succeeded();
     say(&callbacks, Severity::INFO, "b");
-    callbacks.begin_destroy();
+    callbacks.begin_destroy(lock);
     say(&callbacks, Severity::INFO, "c");
-    callbacks.free_all();
+    callbacks.free_all(lock);
     say(&callbacks, Severity::INFO, "d");
     let expected = [
         "second: Loader Message: a 1:99 1",
@@ -145,11 +147,12 @@ fn creation_callbacks_listen_during_creation_and_destruction_only() {
 
 #[test]
 fn report_messages_reach_messengers_converted() {
+    let lock = &lock::acquire();
     let heard = Heard::default();
     let listener = heard.listener("messenger");
     let callbacks = InstanceCallbacks::new();
     let warnings = listener.messenger(Severity::WARNING);
-    callbacks.add(1, warnings, None, HostAllocator::NONE).unwrap();
+    callbacks.add(lock, 1, warnings, None, HostAllocator::NONE).unwrap();
     let mut message = ReportMessage {
         flags: Flags::PERFORMANCE_WARNING,
         object_type: vk::DebugReportObjectTypeEXT::QUEUE,
@@ -168,11 +171,12 @@ fn report_messages_reach_messengers_converted() {
 /// callpath.md 6.2: `pObjects` means nothing while `objectCount` is 0.
 #[test]
 fn a_message_about_nothing_is_reported_about_nothing() {
+    let lock = &lock::acquire();
     let heard = Heard::default();
     let listener = heard.listener("report");
     let callbacks = InstanceCallbacks::new();
     let errors = listener.report(Flags::ERROR);
-    callbacks.add(1, errors, None, HostAllocator::NONE).unwrap();
+    callbacks.add(lock, 1, errors, None, HostAllocator::NONE).unwrap();
     let data = vk::DebugUtilsMessengerCallbackDataEXT {
         p_message_id_name: c"id".as_ptr(),
         p_message: c"nothing".as_ptr(),
@@ -190,15 +194,17 @@ fn a_message_about_nothing_is_reported_about_nothing() {
 
 #[test]
 fn a_callback_may_remove_itself_and_others() {
+    let lock = &lock::acquire();
     let heard = Heard::default();
     let callbacks = InstanceCallbacks::new();
     let last = heard.listener("last");
     let mut middle = heard.listener("middle");
-    middle.act = Box::new(|| [1, 2].into_iter().for_each(|handle| callbacks.remove(handle, None)));
+    middle.act =
+        Box::new(|| [1, 2].into_iter().for_each(|handle| callbacks.remove(lock, handle, None)));
     let first = heard.listener("first");
     for (handle, listener) in [(1, &last), (2, &middle), (3, &first)] {
         let callback = listener.messenger(Severity::INFO);
-        callbacks.add(handle, callback, None, HostAllocator::NONE).unwrap();
+        callbacks.add(lock, handle, callback, None, HostAllocator::NONE).unwrap();
     }
     say(&callbacks, Severity::INFO, "x");
     say(&callbacks, Severity::INFO, "y");
@@ -212,6 +218,7 @@ fn a_callback_may_remove_itself_and_others() {
 
 #[test]
 fn messages_may_be_told_while_callbacks_come_and_go() {
+    let lock = &lock::acquire();
     let heard = Heard::default();
     let listener = heard.listener("any");
     let callbacks = InstanceCallbacks::new();
@@ -221,8 +228,8 @@ fn messages_may_be_told_while_callbacks_come_and_go() {
         }
         for handle in 0..500 {
             let callback = listener.messenger(Severity::INFO);
-            callbacks.add(handle, callback, None, HostAllocator::NONE).unwrap();
-            callbacks.remove(handle, None);
+            callbacks.add(lock, handle, callback, None, HostAllocator::NONE).unwrap();
+            callbacks.remove(lock, handle, None);
         }
     });
     assert!(callbacks.is_empty());

@@ -91,8 +91,8 @@ unsafe extern "system" fn bad_destination(handle: *const c_void) -> vk::Result {
 unsafe extern "system" fn report_missing(driver: *const Driver, number: usize) -> ! {
     // SAFETY: the caller's promise.
     let instance = unsafe { &*driver }.owner();
-    let _lock = crate::lock::acquire();
-    let command = instance.unknown_physical_device_functions.name(number);
+    let lock = &crate::lock::acquire();
+    let command = instance.unknown_physical_device_functions.name(lock, number);
     instance.journal().record(PhysicalDeviceEvent::UnknownFunction {
         command: command.unwrap_or_default().into(),
     });

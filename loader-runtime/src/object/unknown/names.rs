@@ -1,23 +1,21 @@
 //! The names of one series of unknown functions, by number.
 
 use std::alloc::Layout;
-use std::cell::Cell;
 use std::ffi::{CStr, c_char};
 use std::ptr::NonNull;
 
 use allocator_api2::alloc::Allocator;
 
 use super::CAPACITY;
+use crate::lock::{self, Guard, LockedCell};
 use crate::memory::{HostAllocator, OutOfHostMemory};
 
 /// Names in the order in which they were met. They stay until the instance goes; no number is used
 /// twice.
-///
-/// Touched under the loader lock only.
 pub(crate) struct UnknownNames {
     memory: HostAllocator,
-    names: [Cell<Option<NonNull<c_char>>>; CAPACITY],
-    len: Cell<usize>,
+    names: [LockedCell<Option<NonNull<c_char>>>; CAPACITY],
+    len: LockedCell<usize>,
 }
 
 /// Why a name gets no number.
@@ -38,32 +36,32 @@ impl From<OutOfHostMemory> for NoNumber {
 impl UnknownNames {
     /// No names. Copies of names will come from `memory`, which must outlive them.
     pub(crate) fn new(memory: HostAllocator) -> Self {
-        Self { memory, names: [const { Cell::new(None) }; CAPACITY], len: Cell::new(0) }
+        Self { memory, names: [const { LockedCell::new(None) }; CAPACITY], len: LockedCell::new(0) }
     }
 
     /// All names, from number 0 on.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = &CStr> {
-        (0..self.len.get()).filter_map(|number| self.name(number))
+    pub(crate) fn iter<'a>(&'a self, lock: &'a Guard) -> impl Iterator<Item = &'a CStr> {
+        (0..self.len.get(lock)).filter_map(|number| self.name(lock, number))
     }
 
     /// The name behind a number.
-    pub(crate) fn name(&self, number: usize) -> Option<&CStr> {
-        let name = self.names.get(number)?.get()?;
+    pub(crate) fn name(&self, lock: &Guard, number: usize) -> Option<&CStr> {
+        let name = self.names.get(number)?.get(lock)?;
         // SAFETY: a copy that `add` made, which is freed with `self` only.
         Some(unsafe { CStr::from_ptr(name.as_ptr()) })
     }
 
     /// The number of a name.
-    pub(crate) fn find(&self, name: &CStr) -> Option<usize> {
-        self.iter().position(|known| known == name)
+    pub(crate) fn find(&self, lock: &Guard, name: &CStr) -> Option<usize> {
+        self.iter(lock).position(|known| known == name)
     }
 
     /// Gives `name`, which has none, the next number.
-    pub(crate) fn add(&self, name: &CStr) -> Result<usize, NoNumber> {
-        let number = self.len.get();
+    pub(crate) fn add(&self, lock: &Guard, name: &CStr) -> Result<usize, NoNumber> {
+        let number = self.len.get(lock);
         let place = self.names.get(number).ok_or(NoNumber::Exhausted)?;
-        place.set(Some(self.copy(name)?));
-        self.len.set(number.saturating_add(1));
+        place.set(lock, Some(self.copy(name)?));
+        self.len.set(lock, number.saturating_add(1));
         Ok(number)
     }
 
@@ -78,7 +76,7 @@ impl UnknownNames {
 
 impl Drop for UnknownNames {
     fn drop(&mut self) {
-        for name in self.iter() {
+        for name in self.iter(&lock::acquire()) {
             let bytes = name.to_bytes_with_nul();
             // SAFETY: allocated by `copy` with the same layout, and used no more.
             unsafe {

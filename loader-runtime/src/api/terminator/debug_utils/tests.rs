@@ -161,7 +161,11 @@ fn callbacks_of_the_create_info_are_registered_last_first_b8() {
     let instance = instance(ptr::null());
     let chain = ptr::from_ref(&reporter).cast();
     unsafe {
-        crate::api::trampoline::debug_utils::register_creation_callbacks(instance.get(), chain)
+        crate::api::trampoline::debug_utils::register_creation_callbacks(
+            &crate::lock::acquire(),
+            instance.get(),
+            chain,
+        )
     }
     .unwrap();
     submit(&instance, vk::DebugUtilsMessageSeverityFlagsEXT::ERROR, c"x");

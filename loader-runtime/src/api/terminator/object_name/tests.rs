@@ -87,7 +87,8 @@ fn name(device: &FakeDevice, object_type: vk::ObjectType, object_handle: u64) ->
 /// The application's handle of what the chain calls the driver's first device.
 fn application_device(instance: &FakeInstance) -> u64 {
     let lower = instance.device(0);
-    let wrapper = instance.get().trampoline_for(lower).unwrap();
+    let lock = crate::lock::acquire();
+    let wrapper = instance.get().trampoline_for(&lock, lower).unwrap();
     wrapper.handle().as_raw().expose_provenance() as u64
 }
 
