@@ -37,6 +37,9 @@ pub struct LayerSources<'a> {
     pub settings: Option<&'a Settings>,
     /// The directories that this build searches.
     pub directories: &'a BuildDirectories,
+    /// The surface extensions of window systems that the loader was built without: no layer manifest
+    /// adds them to the instance (layers.md 1.7).
+    pub unbuilt_surfaces: &'a [&'a str],
 }
 
 /// The available layers, and the settings and variables that decide which of them an instance
@@ -187,7 +190,10 @@ impl LayerSources<'_> {
     /// The layers of one manifest; none if the manifest is rejected.
     fn read(&self, path: &[u8], kind: LayerKind) -> Result<Vec<Layer>, OutOfMemory> {
         match self.json.read(self.system, path) {
-            Ok(root) => Ok(layer_file::layers(path, root.root(), kind, self.journal)),
+            Ok(root) => {
+                let unbuilt = self.unbuilt_surfaces;
+                Ok(layer_file::layers(path, root.root(), kind, unbuilt, self.journal))
+            }
             Err(Failure::Rejected(failure)) => {
                 self.journal.record(failure);
                 Ok(Vec::new())
@@ -305,6 +311,7 @@ mod tests {
                 json: &json,
                 settings: None,
                 directories: &BuildDirectories::BUILT,
+                unbuilt_surfaces: &[],
             };
             assert_eq!(scan_layers(sources).err(), Some(OutOfMemory));
             let line = "ERROR:          loader_get_json: Failed to allocate memory to read JSON file /a.json";
@@ -345,6 +352,7 @@ mod tests {
             json: &json,
             settings: None,
             directories: &BuildDirectories::BUILT,
+            unbuilt_surfaces: &[],
         };
         let scan = scan_layers(sources).expect("memory");
         let [layer] = scan.layers.as_slice() else {

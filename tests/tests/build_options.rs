@@ -1,53 +1,118 @@
-//! The effects of the build variables (docs/installing.md, "Build options").
+//! What variables of the build change in the library (docs/installing.md, "Build options").
 
 mod library;
 
+use std::ffi::CStr;
 use std::ptr;
 
 use dispatch_tables::vk;
 use libloading::os::unix::Library;
 use tests::{Sandbox, json, text};
 
-/// drivers.md L.2, L.4, H.3 step 4: a library built without a window system has neither its exports
-/// nor its extension.
+/// What belongs to one window system.
+struct WindowSystem {
+    /// The variable that switches the window system off.
+    variable: &'static str,
+    extension: &'static str,
+    /// Whether the extension is on the list of drivers.md H.3 step 4 and layers.md 1.7. If not, only
+    /// the filter of known extensions drops the extension, which spares layers.
+    is_filtered: bool,
+    exports: &'static [&'static str],
+}
+
+const WINDOW_SYSTEMS: [WindowSystem; 4] = [
+    WindowSystem {
+        variable: "BUILD_WSI_XCB_SUPPORT",
+        extension: "VK_KHR_xcb_surface",
+        is_filtered: true,
+        exports: &["vkCreateXcbSurfaceKHR", "vkGetPhysicalDeviceXcbPresentationSupportKHR"],
+    },
+    WindowSystem {
+        variable: "BUILD_WSI_XLIB_SUPPORT",
+        extension: "VK_KHR_xlib_surface",
+        is_filtered: true,
+        exports: &["vkCreateXlibSurfaceKHR", "vkGetPhysicalDeviceXlibPresentationSupportKHR"],
+    },
+    WindowSystem {
+        variable: "BUILD_WSI_XLIB_XRANDR_SUPPORT",
+        extension: "VK_EXT_acquire_xlib_display",
+        is_filtered: false,
+        exports: &[],
+    },
+    WindowSystem {
+        variable: "BUILD_WSI_WAYLAND_SUPPORT",
+        extension: "VK_KHR_wayland_surface",
+        is_filtered: true,
+        exports: &["vkCreateWaylandSurfaceKHR", "vkGetPhysicalDeviceWaylandPresentationSupportKHR"],
+    },
+];
+
+/// drivers.md L.2, L.4, H.3 step 4, layers.md 1.7: a library without a window system has neither its
+/// exports nor its extension, whether drivers or layers list it. The last round has no window system
+/// at all.
 #[test]
 #[ignore = "slow"]
-fn a_library_without_xcb_knows_nothing_of_it() {
-    let mut sandbox = Sandbox::new();
-    sandbox.driver("mock", json!({}));
-    if std::env::var_os("SCENARIO_DIRECTORY").is_none() {
-        let built = library::built_with("without-xcb", &[("BUILD_WSI_XCB_SUPPORT", "OFF")]);
-        sandbox.set_argument(built.to_str().expect("a path in UTF-8"));
-    }
-    let outcome = sandbox.run(|| {
-        // SAFETY: the constructor of a Vulkan loader has no preconditions.
-        let library = unsafe { Library::new(Sandbox::argument()) }.expect("the library");
-        // SAFETY: only the presence of the symbols is used.
-        let exports = |name: &str| unsafe { library.get::<*const ()>(name) }.is_ok();
-        for (name, expected) in [
-            ("vkCreateXcbSurfaceKHR", false),
-            ("vkGetPhysicalDeviceXcbPresentationSupportKHR", false),
-            ("vkCreateXlibSurfaceKHR", true),
-            ("vkCreateWaylandSurfaceKHR", true),
-        ] {
-            assert_eq!(exports(name), expected, "{name}");
+fn a_library_without_a_window_system_knows_nothing_of_it() {
+    let offered = || WINDOW_SYSTEMS.iter().map(|system| system.extension);
+    let manifest = || {
+        let extensions: Vec<_> = offered().map(|name| json!({ "name": name })).collect();
+        json!({ "instance_extensions": extensions })
+    };
+    let rounds = WINDOW_SYSTEMS.each_ref().map(|system| vec![system.variable]);
+    for off in rounds.into_iter().chain([WINDOW_SYSTEMS.map(|system| system.variable).to_vec()]) {
+        let mut sandbox = Sandbox::new();
+        sandbox.driver("mock", json!({ "instance_extensions": offered().collect::<Vec<_>>() }));
+        // One layer for the list without a layer's name, another one for the list with its name.
+        sandbox.implicit_layer("on", manifest(), json!({}));
+        sandbox.explicit_layer("asked", manifest(), json!({}));
+        if !Sandbox::is_application() {
+            let variables: Vec<_> = off.iter().map(|variable| (*variable, "OFF")).collect();
+            let built = library::built_with("without-window-systems", &variables);
+            let path = built.to_str().expect("a path in UTF-8");
+            sandbox.set_argument(&format!("{path} {}", off.join(" ")));
         }
-        // SAFETY: the exported command of this name has this type.
-        let enumerate = unsafe {
-            *library
-                .get::<vk::PFN_vkEnumerateInstanceExtensionProperties>(
-                    "vkEnumerateInstanceExtensionProperties",
-                )
-                .expect("an export")
-        };
-        let mut extensions = [vk::ExtensionProperties::default(); 64];
-        let mut count = 64;
-        // SAFETY: `count` is the length of the array.
-        let result = unsafe { enumerate(ptr::null(), &mut count, extensions.as_mut_ptr()) };
-        assert_eq!(result, vk::Result::SUCCESS);
-        let names = extensions.map(|extension| text(&extension.extension_name));
-        assert!(!names.iter().any(|name| name == "VK_KHR_xcb_surface"));
-        assert!(names.iter().any(|name| name == "VK_KHR_xlib_surface"));
-    });
-    outcome.expect_success();
+        let outcome = sandbox.run(|| {
+            let argument = Sandbox::argument();
+            let mut words = argument.split(' ');
+            let path = words.next().expect("the library's path");
+            let off: Vec<_> = words.collect();
+            // SAFETY: opening a Vulkan loader runs its constructor, which asks nothing of the
+            // caller.
+            let library = unsafe { Library::new(path) }.expect("the library");
+            let without_layer = extensions(&library, None);
+            let of_layer = extensions(&library, Some(c"VK_LAYER_MOCK_asked"));
+            for system in WINDOW_SYSTEMS {
+                let is_off = off.contains(&system.variable);
+                let is_listed = |list: &[String]| list.iter().any(|name| name == system.extension);
+                let is_dropped = is_off && system.is_filtered;
+                assert_eq!(is_listed(&without_layer), !is_dropped, "{}", system.extension);
+                assert_eq!(is_listed(&of_layer), !is_dropped, "{} of a layer", system.extension);
+                for name in system.exports {
+                    // SAFETY: the symbol is only looked at.
+                    let is_exported = unsafe { library.get::<*const ()>(*name) }.is_ok();
+                    assert_eq!(is_exported, !is_off, "{name}");
+                }
+            }
+        });
+        outcome.expect_success();
+    }
+}
+
+/// The names that vkEnumerateInstanceExtensionProperties of this library gives.
+fn extensions(library: &Library, layer: Option<&CStr>) -> Vec<String> {
+    // SAFETY: the exported command of this name has this type.
+    let enumerate = unsafe {
+        *library
+            .get::<vk::PFN_vkEnumerateInstanceExtensionProperties>(
+                "vkEnumerateInstanceExtensionProperties",
+            )
+            .expect("an export")
+    };
+    let mut extensions = [vk::ExtensionProperties::default(); 64];
+    let mut count = 64;
+    let layer = layer.map_or(ptr::null(), CStr::as_ptr);
+    // SAFETY: there is room for as many as the count says.
+    let result = unsafe { enumerate(layer, &mut count, extensions.as_mut_ptr()) };
+    assert_eq!(result, vk::Result::SUCCESS);
+    extensions[..count as usize].iter().map(|e| text(&e.extension_name)).collect()
 }

@@ -26,7 +26,7 @@ pub fn layer_manifest(data: &[u8]) {
         return;
     };
     for kind in [LayerKind::Implicit, LayerKind::Explicit] {
-        for layer in layer_file::layers(PATH, root.root(), kind, &KeptEvents::new()) {
+        for layer in layer_file::layers(PATH, root.root(), kind, &[], &KeptEvents::new()) {
             assert_eq!(layer.kind, kind);
             assert!(layer.name.len() < 256 && layer.description.len() < 256);
             assert_ne!(layer.content, LayerContent::Library("".into()));

@@ -14,19 +14,24 @@ use crate::manifest::layer::{
 use crate::manifest::version::{ApiVersion, SEPARATORS, leading_number};
 use crate::manifest::{is_other_architecture, resolve_library};
 
-/// The surface extensions of window systems that this build does not support.
-const UNBUILT_WSI_EXTENSIONS: [&str; 2] = ["VK_EXT_directfb_surface", "VK_QNX_screen_surface"];
-
 /// The properties that all layers of a file share.
 struct ManifestFile<'a> {
     path: &'a [u8],
     version: ApiVersion,
     kind: LayerKind,
+    unbuilt_surfaces: &'a [&'a str],
     journal: &'a dyn Record,
 }
 
-/// Returns the layers of the manifest at `path`, whose content is `root` (layers.md 1.2).
-pub fn layers(path: &[u8], root: Value<'_>, kind: LayerKind, journal: &dyn Record) -> Vec<Layer> {
+/// Returns the layers of the manifest at `path`, whose content is `root` (layers.md 1.2). No
+/// layer keeps an instance extension of `unbuilt_surfaces` (layers.md 1.7).
+pub fn layers(
+    path: &[u8],
+    root: Value<'_>,
+    kind: LayerKind,
+    unbuilt_surfaces: &[&str],
+    journal: &dyn Record,
+) -> Vec<Layer> {
     if !root.is_object() {
         journal.record(LayerManifestRejection::NotAnObject { manifest: path.into() });
         return Vec::new();
@@ -48,7 +53,7 @@ pub fn layers(path: &[u8], root: Value<'_>, kind: LayerKind, journal: &dyn Recor
             patch: version.patch(),
         });
     }
-    let file = ManifestFile { path, version, kind, journal };
+    let file = ManifestFile { path, version, kind, unbuilt_surfaces, journal };
     match root.get("layers") {
         Some(list) => file.list(list, text),
         None => file.single(root),
@@ -126,8 +131,9 @@ impl ManifestFile<'_> {
         let override_paths = self.override_paths(object, &name);
         let disable_environment = self.disable_environment(object, &name)?;
         let functions = self.functions(object, &name);
-        let instance_extensions = extensions(object.get("instance_extensions"), false);
-        let device_extensions = extensions(object.get("device_extensions"), true);
+        let instance_extensions =
+            extensions(object.get("instance_extensions"), false, self.unbuilt_surfaces);
+        let device_extensions = extensions(object.get("device_extensions"), true, &[]);
         let enable_environment = match self.kind {
             LayerKind::Implicit => object.get("enable_environment").and_then(first_variable),
             LayerKind::Explicit => None,
@@ -354,17 +360,15 @@ fn all_strings(list: Value<'_>) -> Option<Vec<String>> {
     list.children().map(Value::print_string).collect()
 }
 
-/// The extensions of an array of objects (layers.md 1.7).
-fn extensions(list: Option<Value<'_>>, of_device: bool) -> Vec<LayerExtension> {
+/// The extensions of an array of objects, without those of `dropped` (layers.md 1.7).
+fn extensions(list: Option<Value<'_>>, of_device: bool, dropped: &[&str]) -> Vec<LayerExtension> {
     let mut extensions: Vec<LayerExtension> = Vec::new();
     let mut known = BTreeSet::new();
     for element in list.filter(|list| list.is_array()).into_iter().flat_map(Value::children) {
         let Some(name) = element.get("name").and_then(Value::print_fixed) else {
             continue;
         };
-        if (!of_device && UNBUILT_WSI_EXTENSIONS.contains(&name.as_str()))
-            || !known.insert(name.clone())
-        {
+        if dropped.contains(&name.as_str()) || !known.insert(name.clone()) {
             continue;
         }
         let spec_version = element.get("spec_version").and_then(Value::as_str).map_or(0, number);

@@ -9,7 +9,7 @@ use loader_discovery::select::number::is_switched_on;
 use loader_discovery::system::System;
 
 use crate::event::StartupEvent;
-use crate::generated::extensions::{KNOWN_INSTANCE_EXTENSIONS, WINDOW_SYSTEMS_NOT_BUILT};
+use crate::generated::extensions::{KNOWN_INSTANCE_EXTENSIONS, UNBUILT_SURFACES};
 use crate::host::HostSystem;
 use crate::journal::Journal;
 use crate::library::{DriverLibrary, ScannedDriver};
@@ -70,7 +70,7 @@ pub(super) fn offered_by(
     let mut offered = Vec::new_in(memory);
     for extension in &enumerate(journal, memory, driver)? {
         let name = extension_name(extension);
-        let built = !WINDOW_SYSTEMS_NOT_BUILT.iter().any(|absent| absent.name().to_bytes() == name);
+        let built = !UNBUILT_SURFACES.iter().any(|unbuilt| unbuilt.as_bytes() == name);
         if built && (all_allowed || is_known(name)) {
             add(&mut offered, extension)?;
         }

@@ -11,6 +11,7 @@ use loader_discovery::settings::Settings;
 use loader_discovery::system::{Platform, System};
 
 use crate::event::LayerRequestRejection;
+use crate::generated::extensions::UNBUILT_SURFACES;
 use crate::journal::{Journal, LOADER};
 use crate::memory::OutOfHostMemory;
 use crate::names;
@@ -79,6 +80,7 @@ fn sources<'a>(
         json: &PROCESS.manifests,
         settings,
         directories: &DIRECTORIES,
+        unbuilt_surfaces: UNBUILT_SURFACES,
     }
 }
 

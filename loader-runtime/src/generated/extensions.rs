@@ -3,7 +3,7 @@
 // Vulkan registry 1.4.366
 // vk.xml sha256 b6444639bee1102c9af8356299cefd09985b5bf8505f1d5dbe93d5c656fd8be1
 
-//! Instance extensions: those that the loader lets through, and those of window systems that this build has no
+//! Instance extensions: the known ones, and the surface extensions of window systems that this build has no
 //! code for.
 use dispatch_tables::Extension;
 /// The instance extensions that the loader knows, in its order (drivers.md H.4).
@@ -44,14 +44,15 @@ pub(crate) static KNOWN_INSTANCE_EXTENSIONS: &[Extension] = &[
     Extension::EXT_LAYER_SETTINGS,
     Extension::NV_DISPLAY_STEREO,
 ];
-/// Removed from every driver's list before anything else (drivers.md H.3 step 4).
-pub(crate) static WINDOW_SYSTEMS_NOT_BUILT: &[Extension] = &[
+/// The surface extensions of window systems that this build has no code for: dropped from the lists of drivers
+/// and of layer manifests (drivers.md H.3 step 4, layers.md 1.7).
+pub(crate) static UNBUILT_SURFACES: &[&str] = &[
     #[cfg(not(wsi_xlib))]
-    Extension::KHR_XLIB_SURFACE,
+    "VK_KHR_xlib_surface",
     #[cfg(not(wsi_xcb))]
-    Extension::KHR_XCB_SURFACE,
+    "VK_KHR_xcb_surface",
     #[cfg(not(wsi_wayland))]
-    Extension::KHR_WAYLAND_SURFACE,
-    Extension::EXT_DIRECTFB_SURFACE,
-    Extension::QNX_SCREEN_SURFACE,
+    "VK_KHR_wayland_surface",
+    "VK_EXT_directfb_surface",
+    "VK_QNX_screen_surface",
 ];

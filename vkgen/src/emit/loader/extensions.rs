@@ -14,17 +14,17 @@ pub(super) fn emit(loader: &Loader<'_>) -> TokenStream {
         let extension = tokens::extension(extension);
         quote!(#cfg #extension)
     });
-    let not_built = loader.window_systems.iter().filter_map(|(extension, targets)| {
+    let unbuilt = loader.window_systems.iter().filter_map(|(extension, targets)| {
         let missing = match targets {
             None => return None,
             Some(Targets::None) => None,
             Some(_) => tokens::condition(*targets).map(|built| quote!(#[cfg(not(#built))])),
         };
-        let extension = tokens::extension(extension);
-        Some(quote!(#missing #extension))
+        let name = &extension.name;
+        Some(quote!(#missing #name))
     });
     quote! {
-        #![doc = " Instance extensions: those that the loader lets through, and those of window systems that this build has no"]
+        #![doc = " Instance extensions: the known ones, and the surface extensions of window systems that this build has no"]
         #![doc = " code for."]
 
         use dispatch_tables::Extension;
@@ -32,7 +32,8 @@ pub(super) fn emit(loader: &Loader<'_>) -> TokenStream {
         #[doc = " The instance extensions that the loader knows, in its order (drivers.md H.4)."]
         pub(crate) static KNOWN_INSTANCE_EXTENSIONS: &[Extension] = &[#(#known),*];
 
-        #[doc = " Removed from every driver's list before anything else (drivers.md H.3 step 4)."]
-        pub(crate) static WINDOW_SYSTEMS_NOT_BUILT: &[Extension] = &[#(#not_built),*];
+        #[doc = " The surface extensions of window systems that this build has no code for: dropped from the lists of drivers"]
+        #[doc = " and of layer manifests (drivers.md H.3 step 4, layers.md 1.7)."]
+        pub(crate) static UNBUILT_SURFACES: &[&str] = &[#(#unbuilt),*];
     }
 }
