@@ -5,10 +5,10 @@ use std::env;
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     if is_elf() {
-        // Programs are linked against this name, whatever the file is called (drivers.md L.1).
+        // Programs that link the library record this name, whatever the name of the file
+        // (drivers.md L.1).
         link_arg("-Wl,-soname,libvulkan.so.1");
-        // The trampolines that the library itself hands out are its own, even where a program has
-        // symbols of these names.
+        // The library uses its own trampolines, even if a program defines symbols of these names.
         link_arg("-Wl,-Bsymbolic-functions");
     }
 }

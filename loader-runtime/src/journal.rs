@@ -1,9 +1,8 @@
-//! Where every stage reports what it decides and does, at that moment (drivers.md B).
+//! The journal: every stage records its decisions and actions here as they happen (drivers.md B).
 //!
-//! A [`Journal`] offers each event first to the instance's debug messengers, then writes it to
-//! stderr if the filter lets it through, so that the line which explains a crash is out before the
-//! crash. A journal that is made for a report keeps the events as well. Messages without an
-//! instance go to [`LOADER`].
+//! A [`Journal`] passes each event to the debug messengers of its instance, then writes it to
+//! stderr if the filter allows it. So the line that explains a crash is written before the crash. A
+//! journal for a report also stores the events. Messages without an instance go to [`LOADER`].
 
 use std::ffi::CStr;
 use std::sync::PoisonError;
@@ -14,19 +13,19 @@ use loader_discovery::event::line::{
 };
 use loader_discovery::event::{Event as Decision, LogFilter, Record};
 
-use crate::event::{Entry, Event};
+use crate::event::{Event, Recordable};
 use crate::host::stderr;
 use crate::sync::{AtomicU32, Mutex, MutexGuard};
 
-/// The journal of messages that belong to no instance: the library's start, the global queries and
-/// invalid handles (drivers.md B.2).
+/// The journal of messages without an instance: start of the library, global commands and invalid
+/// handles (drivers.md B.2).
 pub(crate) static LOADER: Journal = Journal::new();
 
-/// The filter latched from `VK_LOADER_DEBUG` when the library was loaded.
+/// The filter from `VK_LOADER_DEBUG`, latched when the library was loaded.
 static GLOBAL_FILTER: AtomicU32 = AtomicU32::new(0);
 
-/// Makes `filter` the filter of every journal that has none of its own. Called when the library is
-/// loaded, and when a settings file brings a filter of its own (drivers.md K.7).
+/// Sets the filter of all journals without a filter of their own. Called when the library is
+/// loaded, and when a settings file has a filter (drivers.md K.7).
 pub(crate) fn latch_filter(filter: LogFilter) {
     GLOBAL_FILTER.store(filter.0, Ordering::Relaxed);
 }
@@ -49,7 +48,8 @@ impl Severity {
     pub(crate) const WARNING: Self = Self(0x0100);
     pub(crate) const ERROR: Self = Self(0x1000);
 
-    /// The first that applies (drivers.md B.8); `None` is delivered to nobody.
+    /// The first severity that applies (drivers.md B.8). Messengers do not get a message without
+    /// one.
     fn of(bits: u32) -> Option<Self> {
         let order = [
             (INFO, Self::INFO),
@@ -76,7 +76,7 @@ impl MessageTypes {
     }
 }
 
-/// A message as debug messengers are given it: the text has no header and at most 511 bytes.
+/// A message for debug messengers. The text has no header and at most 511 bytes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Message<'a> {
     pub(crate) severity: Severity,
@@ -84,16 +84,16 @@ pub(crate) struct Message<'a> {
     pub(crate) text: &'a CStr,
 }
 
-/// The debug messengers of one instance, as the journal sees them.
+/// The debug messengers of one instance: a function and its context.
 #[derive(Clone, Copy)]
 pub(crate) struct Sink {
     context: *const (),
     deliver: unsafe fn(*const (), &Message<'_>),
 }
 
-// SAFETY: `Sink::new` asks for a context that any thread may deliver to.
+// SAFETY: `Sink::new` requires a context that every thread may pass to `deliver`.
 unsafe impl Send for Sink {}
-// SAFETY: as above.
+// SAFETY: `deliver` takes the context by shared access from every thread, as `Sink::new` requires.
 unsafe impl Sync for Sink {}
 
 impl Sink {
@@ -109,34 +109,36 @@ impl Sink {
     }
 
     fn deliver(self, message: &Message<'_>) {
-        // SAFETY: promised to `Sink::new`.
+        // SAFETY: `Sink::new` requires that the call is sound from every thread while a journal
+        // holds the sink.
         unsafe { (self.deliver)(self.context, message) }
     }
 }
 
-/// Renders events to debug messengers and to stderr, and keeps them if it was made to.
+/// Renders events for debug messengers and stderr, and stores them for a report.
 pub(crate) struct Journal {
-    /// The instance's own `stderr_log` mask (drivers.md B.2); 0 leaves the latched filter in force.
+    /// The `stderr_log` mask of the instance (drivers.md B.2); 0 leaves the latched filter in
+    /// force.
     own_filter: AtomicU32,
     sink: Mutex<Option<Sink>>,
     keep: Option<Keep>,
 }
 
-/// Keeps events for a report. The function is here so that a library without reports does not hold
-/// it.
+/// Stores events for a report. `detach` is a field so that a library without reports does not
+/// contain that code.
 struct Keep {
     detach: for<'a> fn(Event<'a>) -> Event<'static>,
     kept: Mutex<Vec<Event<'static>>>,
 }
 
 impl Journal {
-    /// A journal that writes to stderr under the latched filter and keeps nothing.
+    /// A journal that writes to stderr under the latched filter and stores nothing.
     pub(crate) const fn new() -> Self {
         Self { own_filter: AtomicU32::new(0), sink: Mutex::new(None), keep: None }
     }
 
-    /// A journal that also keeps every event, for a report about one call. Journals of instances do
-    /// not: they would grow for as long as the application runs.
+    /// A journal that also stores every event, for a report about one call. Journals of instances
+    /// store none, because they would grow as long as the application runs.
     #[cfg_attr(not(test), allow(dead_code, reason = "for reports"))]
     pub(crate) const fn keeping() -> Self {
         Self {
@@ -151,22 +153,23 @@ impl Journal {
         self.own_filter.store(filter.0, Ordering::Relaxed);
     }
 
-    /// Sets or removes the debug messengers that are offered each event first.
+    /// Sets or removes the debug messengers.
     pub(crate) fn set_sink(&self, sink: Option<Sink>) {
         *locked(&self.sink) = sink;
     }
 
-    /// Reports one event: messengers first, whatever the filter says, then stderr (B.8).
-    pub(crate) fn record<'a>(&self, entry: impl Entry<'a>) {
-        self.tell(entry.bits(), &|line| entry.put(line));
+    /// Records one event: passes it to the messengers regardless of the filter, then to stderr
+    /// (B.8).
+    pub(crate) fn record<'a>(&self, message: impl Recordable<'a>) {
+        self.deliver(message.bits(), &|line| message.put(line));
         if let Some(keep) = &self.keep {
-            let event = (keep.detach)(entry.into());
+            let event = (keep.detach)(message.into());
             locked(&keep.kept).push(event);
         }
     }
 
-    /// Offers a message to the messengers and writes it, if anybody is to have it.
-    fn tell(&self, bits: u32, put: &dyn Fn(&mut Line)) {
+    /// Renders a message if a messenger or stderr gets it.
+    fn deliver(&self, bits: u32, put: &dyn Fn(&mut Line)) {
         let sink = *locked(&self.sink);
         let printed = self.filter().lets_through(bits);
         if printed || (sink.is_some() && bits != 0) {
@@ -179,7 +182,7 @@ impl Journal {
         }
     }
 
-    /// What this journal has kept so far, oldest first; it goes on with an empty list.
+    /// Removes and returns the stored events, oldest first.
     #[cfg_attr(not(test), allow(dead_code, reason = "for reports"))]
     pub(crate) fn take_kept(&self) -> Vec<Event<'static>> {
         let keep = self.keep.as_ref();
@@ -207,14 +210,14 @@ fn offer(sink: Option<Sink>, bits: u32, text: &CStr) {
     }
 }
 
-/// The data of a journal is whole at every unlock, so a poisoned lock says nothing.
+/// No panic can leave the data half-written, so a poisoned mutex is usable.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]
 impl Journal {
-    /// Header and text of what was kept and has text, one line each.
+    /// Removes the stored events and returns the logged ones, one line each.
     pub(crate) fn take_lines(&self) -> Vec<String> {
         use loader_discovery::event::{Message as _, log_line};
         let kept = self.take_kept();
@@ -255,23 +258,24 @@ mod tests {
         }
     }
 
-    type Heard = Mutex<Vec<(Severity, String)>>;
+    type Received = Mutex<Vec<(Severity, String)>>;
 
-    /// A sink that writes down what it hears, and asks the journal something while it does.
-    fn hear(heard: *const (), message: &Message<'_>) {
-        // SAFETY: the tests below pass a `Heard` that outlives the journal.
-        let heard = unsafe { &*heard.cast::<Heard>() };
+    /// A sink that stores its messages.
+    fn receive(received: *const (), message: &Message<'_>) {
+        // SAFETY: the test passes a `Received` that outlives the journal.
+        let received = unsafe { &*received.cast::<Received>() };
         let text = message.text.to_str().unwrap().to_owned();
-        heard.lock().unwrap().push((message.severity, text));
+        received.lock().unwrap().push((message.severity, text));
     }
 
     #[test]
     fn b8_messengers_hear_everything_whatever_the_filter() {
-        let heard: Heard = Mutex::new(Vec::new());
+        let received: Received = Mutex::new(Vec::new());
         let journal = Journal::new();
         journal.record(InstanceEvent::NoDrivers);
-        // SAFETY: `heard` outlives the journal's use of it; `hear` locks it.
-        let sink = unsafe { Sink::new((&raw const heard).cast(), hear) };
+        // SAFETY: `received` outlives the journal, and `receive` locks it, so every thread may call
+        // it.
+        let sink = unsafe { Sink::new((&raw const received).cast(), receive) };
         journal.set_sink(Some(sink));
         journal.record(LibraryEvent::DriverLoaded { library: "x".into(), interface: 7 });
         journal.record(CallStackEvent::Loader);
@@ -282,7 +286,7 @@ mod tests {
             (Severity::INFO, "   <Loader>".to_owned()),
             (Severity::VERBOSE, "Copying old device 1 into new device 2".to_owned()),
         ];
-        assert_eq!(heard.into_inner().unwrap(), expected);
+        assert_eq!(received.into_inner().unwrap(), expected);
     }
 
     #[test]

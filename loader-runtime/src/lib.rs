@@ -1,18 +1,25 @@
-//! The Vulkan loader, as a library that `loader-cdylib` turns into `libvulkan.so.1`.
+//! The acting half of the Vulkan loader. `loader-cdylib` links it into `libvulkan.so.1`.
 //!
-//! Modules stand in the order in which the data flows. Imports follow the arrows, never back:
+//! `loader-discovery`, the deciding half, finds and selects drivers and layers. This crate opens
+//! them, builds the call chains and holds what applications, layers and drivers call. The modules
+//! in the order of the flow:
 //!
 //! ```text
-//! system -> discovery -> manifest -> select -> library -> chain -> object -> api
+//! host -> library -> object -> chain -> api
 //! ```
 //!
-//! `object` holds the plain ABI records that `chain` fills. `api` reads what the application hands
-//! in, holds trampolines (above the layers) and terminators (below them), and gives the terminators
-//! to `chain` as function pointers. `settings` stands beside `manifest`; both read `json`.
-//! `journal` and `event` carry every message; `lock`, `sync`, `memory` and `names` serve all.
+//! - `host` implements `loader_discovery::system::System` for this process.
+//! - `library` opens driver and layer libraries and negotiates interface versions.
+//! - `object` holds the records behind dispatchable handles, and their ABI.
+//! - `chain` passes create infos through the layers and fills the records.
+//! - `api` reads the pointers of the application. It holds the trampolines (above the layers) and
+//!   the terminators (below them), and passes the terminators to `chain` as function pointers.
 //!
-//! Behaviour follows `docs/behaviour/` (the contract): sections named in comments, such as
-//! "callpath.md 2.3", are sections there.
+//! `settings` and `process` hold the state in force. `journal` and `event` carry every message;
+//! `lock`, `sync`, `memory`, `names` and `pnext` serve all modules.
+//!
+//! Behaviour follows `docs/behaviour/` (the contract). Comments cite its sections, such as
+//! "callpath.md 2.3".
 #![cfg_attr(
     not(any(test, fuzzing)),
     deny(
@@ -57,21 +64,20 @@ mod sync;
 
 pub use host::HostSystem;
 
-/// Where messages without an instance go: to stderr, under the filter that [`on_load`] latched.
-/// For tools that ask `loader-discovery` about this system.
+/// The journal of messages without an instance: it writes to stderr under the filter that
+/// [`on_load`] latched. For tools that run `loader-discovery` on this system.
 pub fn journal() -> &'static dyn loader_discovery::event::Record {
     &journal::LOADER
 }
 
-/// Called by the dynamic linker when the library is loaded, before any of its functions: latches
-/// what the environment says about logging and unloading, and says which loader this is (drivers.md
-/// A.1, B.4).
+/// Runs when the dynamic linker loads the library, before any other function: latches the variables
+/// about logging and unloading, and logs the version of the loader (drivers.md A.1, B.4).
 pub fn on_load() {
     startup::latch_environment(&host::HostSystem, &journal::LOADER);
 }
 
-/// Called by the dynamic linker when the library is unloaded: closes the driver libraries that no
-/// instance uses (drivers.md E.7).
+/// Runs when the dynamic linker unloads the library: closes the driver libraries that no instance
+/// uses (drivers.md E.7).
 pub fn on_unload() {
     process::PROCESS.clear();
 }

@@ -1,9 +1,8 @@
-//! The state of the process that outlives every call: Vulkan's global commands have no object that
-//! could hold it.
+//! The state of the process that global commands share, which have no Vulkan object to hold it.
 //!
-//! Two other statics stand with the code that they belong to: the loader lock (`lock`), and the
-//! journal and log filter of messages without an instance (`journal`). `library::shared_object`
-//! latches whether libraries stay open.
+//! Other statics are beside their code: the loader lock (`lock`), the log filter and the journal of
+//! messages without an instance (`journal`), and the flag that keeps libraries open
+//! (`library::shared_object`).
 
 use loader_discovery::system::System;
 
@@ -16,15 +15,15 @@ use crate::settings::GlobalSettings;
 /// The state of this process.
 pub(crate) static PROCESS: Process = Process::new();
 
-/// What instances and global queries share.
+/// The state that instances and global commands share.
 pub(crate) struct Process {
     /// The open driver libraries.
     pub(crate) drivers: DriverStore,
     /// Parsed manifests.
     pub(crate) manifests: ManifestCache,
-    /// Directories `vulkan` that an earlier call found.
+    /// Directories `vulkan` that earlier calls found.
     pub(crate) directories: FoundDirectories,
-    /// The settings that global queries go by.
+    /// The settings in force for global commands.
     pub(crate) settings: GlobalSettings,
 }
 
@@ -38,7 +37,7 @@ impl Process {
         }
     }
 
-    /// What a scan for drivers works on.
+    /// The inputs of a scan for drivers.
     pub(crate) fn scan_sources<'a>(
         &'a self,
         system: &'a dyn System,
@@ -47,7 +46,8 @@ impl Process {
         ScanSources { system, journal, store: &self.drivers, json: &self.manifests }
     }
 
-    /// Closes and forgets everything: the loader itself is being unloaded (drivers.md E.7).
+    /// Closes all driver libraries and drops the caches, because the loader itself is being
+    /// unloaded (drivers.md E.7).
     pub(crate) fn clear(&self) {
         self.drivers.clear();
         self.manifests.clear();

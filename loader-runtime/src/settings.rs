@@ -1,5 +1,5 @@
-//! The settings in force: those of an instance, and those of the queries before an instance exists
-//! (drivers.md K.7). `loader_discovery::settings` reads the file.
+//! The settings in force: those of each instance, and those of global commands (drivers.md K.7).
+//! `loader_discovery::settings` reads the file.
 
 use std::sync::{Arc, PoisonError};
 
@@ -12,8 +12,8 @@ use crate::journal::{self, Journal};
 use crate::memory::OutOfHostMemory;
 use crate::sync::Mutex;
 
-/// The settings of an instance that is being created: the file as it is now. When there are any,
-/// their log filter takes over the instance's journal (drivers.md B.2), and they are logged.
+/// Reads the settings for a new instance and logs them. Their log filter replaces the filter of its
+/// journal (drivers.md B.2).
 pub(crate) fn of_instance(
     system: &dyn System,
     journal: &Journal,
@@ -27,23 +27,23 @@ pub(crate) fn of_instance(
     Ok(Some(settings))
 }
 
-/// The settings that the global queries go by (drivers.md K.7).
+/// The settings in force for global commands (drivers.md K.7).
 pub(crate) struct GlobalSettings(Mutex<Option<Arc<Settings>>>);
 
 impl GlobalSettings {
-    /// None yet.
+    /// No settings.
     pub(crate) const fn new() -> Self {
         Self(Mutex::new(None))
     }
 
-    /// What the last update left in force.
+    /// The settings in force after the last update.
     pub(crate) fn current(&self) -> Option<Arc<Settings>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Reads the file anew and gives the settings in force. They stay when the file is gone or
-    /// can't be read, and are logged when they changed. Their log filter replaces the library's for
-    /// good.
+    /// Reads the file and returns the settings in force. If the file is missing or cannot be read,
+    /// the settings stay in force. Changed settings are logged. Their log filter replaces the
+    /// latched one for the rest of the process.
     pub(crate) fn update(
         &self,
         system: &dyn System,

@@ -1,7 +1,7 @@
-//! What happens once, when the library is mapped (drivers.md A.1, B.4).
+//! Runs once, when the library is loaded (drivers.md A.1, B.4).
 //!
-//! Two variables are latched here: later changes of the environment do not matter to them. Both are
-//! read in processes with elevated privileges too.
+//! Latches two variables; later changes of the environment do not affect them. Both are also read
+//! in processes with elevated privileges.
 
 use dispatch_tables::vk;
 use loader_discovery::event::LogFilter;
@@ -11,7 +11,8 @@ use crate::event::{StartupEvent, Version};
 use crate::journal::{self, Journal};
 use crate::library;
 
-/// Latches the log filter and whether libraries stay open, and says which loader this is.
+/// Latches the log filter and the flag that keeps libraries open, and logs the version of the
+/// loader.
 pub(crate) fn latch_environment(system: &dyn System, journal: &Journal) {
     journal::latch_filter(LogFilter::parse(system.variable(c"VK_LOADER_DEBUG").as_deref()));
     journal.record(StartupEvent::Version { version: Version(vk::HEADER_VERSION_COMPLETE) });
@@ -21,7 +22,7 @@ pub(crate) fn latch_environment(system: &dyn System, journal: &Journal) {
     }
 }
 
-/// Only the one character `1` does.
+/// Whether the variable is exactly `1`.
 fn disables_unloading(system: &dyn System) -> bool {
     let value = system.variable(c"VK_LOADER_DISABLE_DYNAMIC_LIBRARY_UNLOADING");
     value.as_deref() == Some(b"1")

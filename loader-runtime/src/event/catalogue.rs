@@ -1,8 +1,8 @@
 //! Compares the texts of the event tables with the catalogue of drivers.md M.
 //!
-//! `catalogue.txt` holds that section's lines, `bits¦function¦format`. A line that is ours as it
-//! stands has nothing below it. Below every other line stands, after two blanks, either `as NAME`,
-//! where a message of ours has a field in place of fixed words or words in place of a conversion,
+//! `catalogue.txt` holds the lines of that section, `bits¦function¦format`. A line without a note
+//! must be a message of ours, word for word. The note of another line is indented by two blanks:
+//! `as NAME`, if the message has a field in place of fixed words or words in place of a conversion,
 //! or `not ours: ` and the reason.
 
 use std::fs;
@@ -15,7 +15,7 @@ use super::Event;
 const CATALOGUE: &str = include_str!("catalogue.txt");
 const CONTRACT: &str = include_str!("../../../docs/behaviour/drivers.md");
 
-/// A line of the catalogue and what stands below it.
+/// A line of the catalogue and its note.
 struct Line {
     line: &'static str,
     bits: &'static str,
@@ -39,13 +39,13 @@ fn catalogue() -> Vec<Line> {
     lines
 }
 
-/// The format with `%` for each of printf's conversions.
+/// Replaces the conversions of printf by `%`.
 fn without_conversions(format: &str) -> String {
     let conversions = ["%08llx", "%s", "%d", "%u", "%p", "%i", "%c"];
     conversions.iter().fold(format.to_owned(), |text, conversion| text.replace(conversion, "%"))
 }
 
-/// The name of a bit that the catalogue abbreviates.
+/// The full name of an abbreviated bit.
 fn in_full(bit: &str) -> &str {
     match bit {
         "I" => "INFO",
@@ -60,8 +60,8 @@ fn in_full(bit: &str) -> &str {
     }
 }
 
-/// Whether the table's bits are among those of the line: `(E|I)+LAY` leaves a choice, and so does a
-/// field.
+/// Whether the bits of the table are among those of the line: `(E|I)+LAY` is a choice of bits, and
+/// a field may hold any of them.
 fn bits_agree(line: &str, table: &str) -> bool {
     let sorted = |text: &str, separator: char| {
         let mut bits: Vec<String> =
@@ -81,7 +81,7 @@ fn bits_agree(line: &str, table: &str) -> bool {
     choices.iter().any(|choice| sorted(choice, '+') == sorted(table, '|'))
 }
 
-/// Whether `text` is what the template says with words in place of its `%`.
+/// Whether `text` is the template with words in place of its `%`.
 fn is_instance(text: &str, template: &str) -> bool {
     match template.split_once('%') {
         None => text == template,
@@ -98,7 +98,7 @@ fn m_the_catalogue_is_that_of_the_contract() {
     let section = section.split("\n# ").next().unwrap_or(section);
     let contract: Vec<&str> =
         section.lines().filter(|line| line.matches('¦').count() == 2).collect();
-    // The section's introduction shows the form of a line.
+    // The introduction of the section shows the form of a line.
     let contract: Vec<&str> =
         contract.into_iter().filter(|line| !line.starts_with("Line format")).collect();
     let ours: Vec<&str> = catalogue().iter().map(|line| line.line).collect();
@@ -132,7 +132,7 @@ fn m_every_line_is_ours_or_has_a_reason() {
     assert!(wrong.is_empty(), "{} lines:\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// The sources of the stages, which record messages: neither the tables nor tests.
+/// The sources of the stages: all but the message tables and the tests.
 fn stages(directory: &Path) -> String {
     let mut text = String::new();
     for entry in fs::read_dir(directory).unwrap() {
@@ -148,14 +148,14 @@ fn stages(directory: &Path) -> String {
     text
 }
 
-/// Whether a text has `::NAME` and no letter after it.
+/// Whether a text contains `::NAME` without a letter after it.
 fn has_variant(text: &str, name: &str) -> bool {
     let path = format!("::{name}");
     let mut found = text.match_indices(&path);
     found.any(|(at, _)| !text[at + path.len()..].starts_with(char::is_alphanumeric))
 }
 
-/// A message that is ours is one that can be said.
+/// Every message of the tables can occur.
 #[test]
 fn m_every_message_is_recorded_by_a_stage() {
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");

@@ -1,10 +1,10 @@
-//! Messages of the library's start, the global queries and vkCreateInstance (drivers.md B.4, B.6,
-//! E.4, E.5, G, H, I).
+//! Messages of the start of the library, of global commands and of vkCreateInstance (drivers.md
+//! B.4, B.6, E.4, E.5, G, H, I).
 
 use super::{Address, Hex, Text, Version, messages};
 
 messages! {
-    /// What is said before any instance exists.
+    /// Messages without an instance.
     pub(crate) enum StartupEvent<'a> {
         Version { version: Version } [INFO] ("Vulkan Loader Version " version);
         UnloadingDisabled [WARNING] ("Vulkan Loader: library unloading is disabled");
@@ -15,7 +15,7 @@ messages! {
 }
 
 messages! {
-    /// What vkCreateInstance does, above and below the layers.
+    /// The steps of vkCreateInstance, above and below the layers.
     pub(crate) enum InstanceEvent<'a> {
         NullCreateInfo [FATAL | ERROR | VALIDATION] ("vkCreateInstance: 'pCreateInfo' is NULL (VUID-vkCreateInstance-pCreateInfo-parameter)");
         NullInstance [FATAL | ERROR | VALIDATION] ("vkCreateInstance 'pInstance' not valid (VUID-vkCreateInstance-pInstance-parameter)");
@@ -47,7 +47,7 @@ messages! {
         EntrypointMissing { library: Text<'a>, command: Text<'a> } [WARNING] ("Unable to load " command " from ICD " library);
         EntrypointsIncomplete { library: Text<'a> } [WARNING] ("terminator_CreateInstance: Failed to find required entrypoints in ICD " library ". Skipping this driver.");
         SurfaceEntrypointsInOldInterface { library: Text<'a>, interface: u32 } [WARNING] ("terminator_CreateInstance: Driver " library " supports interface version " interface " but still exposes VkSurfaceKHR create/destroy entrypoints (Policy #LDP_DRIVER_8)");
-        /// layers.md 7.6: a name that nothing below the layers knows.
+        /// layers.md 7.6: neither the terminators nor the drivers know the name.
         UnrecognizedName { name: Text<'a> } [DEBUG] ("loader_gpa_instance_terminator() unrecognized name " name);
         UnrecognizedPhysicalDeviceName { name: Text<'a> } [DEBUG] ("loader_gpdpa_instance_terminator() unrecognized name " name);
         /// layers.md 10.

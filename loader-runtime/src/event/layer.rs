@@ -3,8 +3,7 @@
 use super::{Text, messages};
 
 messages! {
-    /// Why vkCreateInstance refuses a layer that the application named (layers.md 3.5,
-    /// "Validation").
+    /// Why vkCreateInstance rejects a layer of `ppEnabledLayerNames` (layers.md 3.5, "Validation").
     pub(crate) enum LayerRequestRejection<'a> {
         NullNames [ERROR] ("loader_validate_layers: ppEnabledLayerNames is NULL but enabledLayerCount is greater than zero");
         BadName [ERROR] ("loader_validate_layers: ppEnabledLayerNames contains string that is too long or is badly formed");
@@ -14,7 +13,7 @@ messages! {
 }
 
 messages! {
-    /// What happens to layer libraries and call chains (layers.md 6 to 9).
+    /// The life of layer libraries and call chains (layers.md 6 to 9).
     pub(crate) enum LayerChainEvent<'a> {
         Loading { library: Text<'a> } [DEBUG | LAYER] ("Loading layer library " library);
         Unloading { library: Text<'a> } [DEBUG | LAYER] ("Unloading layer library " library);
@@ -36,7 +35,7 @@ messages! {
 }
 
 messages! {
-    /// The picture of a call chain (layers.md 7.7, 8.3; drivers.md B.6, B.7).
+    /// The log of a call chain (layers.md 7.7, 8.3; drivers.md B.6, B.7).
     pub(crate) enum CallStackEvent<'a> {
         InstanceHeading [LAYER] ("vkCreateInstance layer callstack setup to:");
         Application [LAYER] ("   <Application>");

@@ -1,7 +1,7 @@
-//! The messages of this crate's stages, as typed events (drivers.md section M).
+//! The messages of this crate as typed events (drivers.md section M).
 //!
-//! `loader_discovery::event` declares the macros and holds the messages of the deciding half. A
-//! stage hands each event to the [`Journal`](crate::journal::Journal) that it was given.
+//! `loader_discovery::event` declares the macros and holds the messages of the deciding half. Each
+//! stage passes its events to a [`Journal`](crate::journal::Journal).
 
 #[cfg(test)]
 mod catalogue;
@@ -25,14 +25,14 @@ pub(crate) use surface::SurfaceEvent;
 use loader_discovery::event::{Event as Decision, Message};
 use loader_discovery::{events, messages};
 
-/// What a journal takes: a message of one of the tables, or any [`Event`]. A library that records
-/// none of a table's messages does not hold their texts.
-pub(crate) trait Entry<'a>: Message + Into<Event<'a>> {}
+/// A message of a table, or an [`Event`]. A journal takes both, so a library that never records a
+/// table does not contain its texts.
+pub(crate) trait Recordable<'a>: Message + Into<Event<'a>> {}
 
-impl<'a, T: Message + Into<Event<'a>>> Entry<'a> for T {}
+impl<'a, T: Message + Into<Event<'a>>> Recordable<'a> for T {}
 
 events! {
-    /// One decision or action of the loader.
+    /// A decision or action of the loader.
     pub(crate) enum Event {
         Decision
         StartupEvent

@@ -3,20 +3,20 @@
 use super::{Address, Text, messages};
 
 messages! {
-    /// What happens to physical devices.
+    /// The enumeration, selection, sorting and emulation of physical devices.
     pub(crate) enum PhysicalDeviceEvent<'a> {
         NullCount [FATAL | ERROR | VALIDATION] ("vkEnumeratePhysicalDevices: Received NULL pointer for physical device count return value. [VUID-vkEnumeratePhysicalDevices-pPhysicalDeviceCount-parameter]");
         NullGroupCount [ERROR] ("vkEnumeratePhysicalDeviceGroups: Received NULL pointer for physical device group count return value.");
         DriverOutOfMemory { library: Text<'a> } [ERROR] ("setup_loader_term_phys_devs: Call to 'vkEnumeratePhysicalDevices' in ICD " library " failed with error code VK_ERROR_OUT_OF_HOST_MEMORY");
         DriverFailed { library: Text<'a>, result: i32 } [ERROR] ("setup_loader_term_phys_devs: Call to 'vkEnumeratePhysicalDevices' in ICD " library " failed with error code " result);
-        /// These two are ours: nonsense that would be a crash.
-        CountNotBelieved { library: Text<'a>, count: u32 } [ERROR] ("setup_loader_term_phys_devs: ICD " library " claims to have " count " physical devices, which nobody believes. Skipping this driver.");
+        /// This message and the next are ours: such answers of a driver would crash the loader.
+        TooManyDevices { library: Text<'a>, count: u32, limit: u32 } [ERROR] ("setup_loader_term_phys_devs: ICD " library " reports " count " physical devices; at most " limit " are supported. Skipping this driver.");
         DevicesWithoutHandle { library: Text<'a> } [ERROR] ("setup_loader_term_phys_devs: ICD " library " enumerates physical devices that have no handle. Skipping these devices.");
         ToolPropertiesMissing [ERROR] ("terminator_GetPhysicalDeviceToolProperties: The ICD's vkGetPhysicalDeviceToolProperties was NULL yet the physical device supports Vulkan API Version 1.3.");
         NoDevices [ERROR] ("setup_loader_term_phys_devs:  Failed to detect any valid GPUs in the current config");
         CopyingOldDevice { old: u32, new: u32 } [DEBUG | DRIVER] ("Copying old device " old " into new device " new);
         RemovingDriver { library: Text<'a> } [INFO | DRIVER] ("Removing driver " library " due to not having any physical devices");
-        /// J.8, and the next seven.
+        /// This message and the next seven: drivers.md J.8.
         SelectingConfigured [INFO] ("Selecting and ordering VkPhysicalDevices to match the loader settings device configurations list");
         ConfiguredDevice { index: usize, device: Text<'a>, driver: Text<'a>, version: i32 } [DEBUG] ("pPhysicalDevices array index " index " is set to \"" device "\" (" driver ", version " version ") ");
         ConfiguredDeviceOfUnnamedDriver { index: usize, device: Text<'a>, version: i32 } [DEBUG] ("pPhysicalDevices array index " index " is set to \"" device "\" (driver version " version ") ");

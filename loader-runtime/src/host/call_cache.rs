@@ -1,5 +1,5 @@
-//! The system during one call of the application: what is not there once is not there for the rest
-//! of the call.
+//! Caches lookups of `vulkan/` directories for one API call. A missing directory stays missing
+//! until the call ends.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -14,16 +14,16 @@ use loader_discovery::system::{Errno, FileState, Listing, ReadError, System};
 
 use crate::sync::Mutex;
 
-/// The directory that Vulkan's files lie in, below each base directory (drivers.md C.1, K.1).
+/// The directory below each base directory (drivers.md C.1, K.1).
 const VULKAN: &[u8] = b"/vulkan/";
-/// What opening a directory that is not there gives.
+/// The error for a missing directory.
 const NO_SUCH_FILE: Errno = 2;
 
-/// More directories than this are not remembered.
-const MOST_REMEMBERED: usize = 64;
+/// The maximum number of directories to remember.
+const MAX_REMEMBERED: usize = 64;
 
-/// The directories `vulkan` that an earlier call of the process found. They are not looked for
-/// again: what is looked for in one that is gone is not there either.
+/// The `vulkan` directories that earlier calls of the process found. Later calls skip the check for
+/// them: if one has disappeared, the lookup inside it fails instead.
 #[derive(Debug, Default)]
 pub(crate) struct FoundDirectories(Mutex<BTreeSet<Vec<u8>>>);
 
@@ -43,7 +43,7 @@ impl FoundDirectories {
 
     fn insert(&self, directory: &[u8]) {
         self.with(|found| {
-            if found.len() < MOST_REMEMBERED {
+            if found.len() < MAX_REMEMBERED {
                 found.insert(directory.to_vec());
             }
         });
@@ -54,23 +54,23 @@ impl FoundDirectories {
     }
 }
 
-/// Another system, of which each directory `vulkan` is looked for once: settings, layers and
-/// drivers lie in the same ones, most of which do not exist on most machines. Made for one call and
-/// dropped with it, so that the next call sees what has changed.
+/// Wraps a system and looks for each `vulkan` directory once: settings, layers and drivers share
+/// these directories, most of which are missing on most machines. Lives for one API call, so the
+/// next call sees changes.
 pub(crate) struct CallCache<'a> {
     system: &'a dyn System,
     earlier: &'a FoundDirectories,
-    /// The directories `vulkan` that were looked for, and whether they are there.
+    /// The directories that this call has looked for, and whether each exists.
     looked_for: RefCell<Vec<(Vec<u8>, bool)>>,
 }
 
 impl<'a> CallCache<'a> {
-    /// `system` for the length of one call.
+    /// Wraps `system` for one API call.
     pub(crate) fn new(system: &'a dyn System, earlier: &'a FoundDirectories) -> Self {
         Self { system, earlier, looked_for: RefCell::new(Vec::new()) }
     }
 
-    /// Whether `path` lies in a directory `vulkan` that is not there.
+    /// Whether `path` is in a missing `vulkan` directory.
     fn is_absent(&self, path: &[u8]) -> bool {
         let Some(start) = path.windows(VULKAN.len()).position(|window| window == VULKAN) else {
             return false;
@@ -161,7 +161,7 @@ mod tests {
     use super::*;
     use crate::host::HostSystem;
 
-    /// A directory `vulkan` that no other test has.
+    /// A `vulkan` directory of this test alone.
     fn directory(test: &str) -> (std::path::PathBuf, std::path::PathBuf) {
         let base = std::env::temp_dir().join(format!("loader-{test}-{}", std::process::id()));
         let directory = base.join("vulkan/icd.d");

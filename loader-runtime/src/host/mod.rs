@@ -1,5 +1,5 @@
-//! The system that this process runs on: [`HostSystem`] is what the deciding half asks,
-//! [`CallCache`] remembers its answers for one call, [`stderr`] takes log lines.
+//! The system of this process: [`HostSystem`] implements the interface of the deciding half,
+//! [`CallCache`] caches missing directories for one call, [`stderr`] writes log lines.
 
 mod call_cache;
 pub(crate) mod stderr;

@@ -1,18 +1,18 @@
-//! The one write to stderr. Not part of [`System`](super::System): messages must get out wherever
-//! they come from.
+//! Writes log lines to stderr. Not part of [`System`](super::System), because messages do not
+//! depend on the system that a stage runs on.
 
 use std::mem::MaybeUninit;
 use std::ptr;
 
-/// Writes `line` to stderr with one `write`. Whatever goes wrong is ignored: stderr may be closed,
-/// and its reader may be gone, which must not end the process by SIGPIPE.
+/// Writes `line` to stderr with one `write`. Errors are ignored: stderr may be closed, or its
+/// reader gone. SIGPIPE is blocked, so a gone reader does not end the process.
 pub(crate) fn write(line: &[u8]) {
     write_to(libc::STDERR_FILENO, line);
 }
 
 fn write_to(descriptor: libc::c_int, line: &[u8]) {
     let before = block_sigpipe();
-    // SAFETY: `line` is readable for its length.
+    // SAFETY: `line` is a slice, so its bytes are readable; `write` accepts any descriptor.
     let written = unsafe { libc::write(descriptor, line.as_ptr().cast(), line.len()) };
     let broken_pipe = written < 0 && errno() == libc::EPIPE;
     if let Some(before) = before {
@@ -24,12 +24,13 @@ fn errno() -> libc::c_int {
     std::io::Error::last_os_error().raw_os_error().unwrap_or(0)
 }
 
-/// The signal mask of this thread as it was before SIGPIPE was blocked.
+/// The signal mask of this thread before SIGPIPE was blocked.
 struct MaskBefore(libc::sigset_t);
 
 fn sigpipe() -> libc::sigset_t {
     let mut set = MaybeUninit::uninit();
-    // SAFETY: `sigemptyset` initialises the set, `sigaddset` changes it.
+    // SAFETY: both functions write to the set on this stack, and `sigemptyset` initialises all of
+    // it.
     unsafe {
         libc::sigemptyset(set.as_mut_ptr());
         libc::sigaddset(set.as_mut_ptr(), libc::SIGPIPE);
@@ -37,12 +38,13 @@ fn sigpipe() -> libc::sigset_t {
     }
 }
 
-/// Blocks SIGPIPE in this thread. `None` when nothing has to be restored: it was blocked or pending
-/// already, or blocking failed.
+/// Blocks SIGPIPE in this thread. `None` if there is nothing to restore: the signal was blocked
+/// before, or blocking failed.
 fn block_sigpipe() -> Option<MaskBefore> {
     let set = sigpipe();
     let mut before = MaybeUninit::<libc::sigset_t>::uninit();
-    // SAFETY: both sets live on this stack; `before` is read only after success, which fills it.
+    // SAFETY: both sets live on this stack. `before` is initialised, because pthread_sigmask
+    // succeeded when it is read.
     unsafe {
         if libc::pthread_sigmask(libc::SIG_BLOCK, &raw const set, before.as_mut_ptr()) != 0 {
             return None;
@@ -54,11 +56,12 @@ fn block_sigpipe() -> Option<MaskBefore> {
 }
 
 impl MaskBefore {
-    /// Takes back the SIGPIPE that our own write raised, if it did, and unblocks the signal.
+    /// Removes the SIGPIPE that our write raised, if it raised one, and restores the mask.
     fn restore(self, raised: bool) {
         let set = sigpipe();
         let at_once = libc::timespec { tv_sec: 0, tv_nsec: 0 };
-        // SAFETY: the sets and the time live on this stack; a NULL info pointer is allowed.
+        // SAFETY: the sets and the time live on this stack and are initialised; POSIX allows a NULL
+        // info pointer and a NULL old mask.
         unsafe {
             if raised {
                 libc::sigtimedwait(&raw const set, ptr::null_mut(), &raw const at_once);
@@ -102,7 +105,7 @@ mod tests {
         write_to(-1, b"line\n");
     }
 
-    /// Rust programs ignore SIGPIPE, C programs die of it: the child restores C's way.
+    /// Rust programs ignore SIGPIPE and C programs die of it, so the child restores the default.
     #[test]
     fn a_gone_reader_does_not_end_the_process() {
         let [reader, writer] = pipe();

@@ -1,4 +1,4 @@
-//! The real system: libc and std (Linux).
+//! Implements [`System`] for Linux with libc, rustix and std.
 
 use std::ffi::{CStr, CString, OsStr};
 use std::fs::{self, File, OpenOptions};
@@ -11,10 +11,10 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use loader_discovery::system::{DirectoryEntry, Errno, FileState, Listing, ReadError, System};
 use rustix::fs::{FileType, Mode, OFlags, RawDir, RawDirEntry};
 
-/// Room for the entries that one system call gives: all of most directories.
+/// The buffer for the entries of one system call. Most directories fit.
 const LISTING_BUFFER: usize = 32 << 10;
 
-/// The system that this process runs on.
+/// The system of this process.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct HostSystem;
 
@@ -25,17 +25,19 @@ unsafe extern "C" {
 
 impl System for HostSystem {
     fn variable(&self, name: &CStr) -> Option<Vec<u8>> {
-        // SAFETY: `name` is a C string; the result is copied before this function returns.
+        // SAFETY: `name` is a C string, and the result is copied before this function returns.
+        // POSIX lets the application change the environment only while no other thread reads it.
         unsafe { copied(libc::getenv(name.as_ptr())) }
     }
 
     fn secure_variable(&self, name: &CStr) -> Option<Vec<u8>> {
-        // SAFETY: as above.
+        // SAFETY: `name` is a C string, and the result is copied before this function returns.
+        // POSIX lets the application change the environment only while no other thread reads it.
         unsafe { copied(secure_getenv(name.as_ptr())) }
     }
 
-    // Not std's `read_dir`: that asks for the state of each directory, which nobody needs here, and
-    // listing is most of what a search costs.
+    // Not `std::fs::read_dir`, which queries the state of each directory: listing is the largest
+    // cost of a search.
     fn list_directory(&self, path: &[u8]) -> Result<Listing, Errno> {
         let flags = OFlags::RDONLY | OFlags::DIRECTORY | OFlags::NONBLOCK | OFlags::CLOEXEC;
         let directory = rustix::fs::open(as_path(path), flags, Mode::empty())
@@ -72,11 +74,12 @@ impl System for HostSystem {
 
     fn read_file(&self, path: &[u8], limit: usize) -> Result<(Vec<u8>, FileState), ReadError> {
         let mut options = OpenOptions::new();
-        // A FIFO without a writer must not stop us here, and a terminal must not become ours.
+        // O_NONBLOCK: a FIFO without a writer must not block. O_NOCTTY: a terminal must not become
+        // the controlling one.
         let options = options.read(true).custom_flags(libc::O_NONBLOCK | libc::O_NOCTTY);
         let file = options.open(as_path(path)).map_err(|error| ReadError::Open(errno(&error)))?;
         let data = file.metadata().map_err(|error| ReadError::Size(errno(&error)))?;
-        // A directory's size says nothing about what can be read: one byte shows that it is none.
+        // The size of a directory is meaningless. Reading one byte gives EISDIR.
         let size = if data.is_dir() { 1 } else { data.len() };
         let size = usize::try_from(size).map_err(|_| ReadError::TooLarge)?;
         if size > limit && !data.is_dir() {
@@ -108,8 +111,8 @@ impl System for HostSystem {
     }
 }
 
-/// Whether an entry of `directory` is a file; where the file system does not say with the name, its
-/// state does.
+/// Whether an entry of `directory` is a regular file. Queries the state of the file if the listing
+/// has no type.
 fn is_file(directory: &[u8], entry: &RawDirEntry<'_>) -> bool {
     match entry.file_type() {
         FileType::Unknown => {
@@ -122,14 +125,14 @@ fn is_file(directory: &[u8], entry: &RawDirEntry<'_>) -> bool {
 
 /// # Safety
 ///
-/// `value` must be NULL or a C string that stays as it is until this function returns. The
-/// environment can only promise that while no other thread calls `setenv`, which is the
-/// application's to see to.
+/// `value` is NULL or a C string that does not change until this function returns. For the
+/// environment that holds unless another thread calls `setenv`, which POSIX forbids the
+/// application.
 unsafe fn copied(value: *const libc::c_char) -> Option<Vec<u8>> {
     if value.is_null() {
         return None;
     }
-    // SAFETY: the caller's promise.
+    // SAFETY: not NULL, and the caller passes an unchanging C string.
     Some(unsafe { CStr::from_ptr(value) }.to_bytes().to_vec())
 }
 
@@ -155,7 +158,7 @@ fn nanoseconds(seconds: i64, nanoseconds: i64) -> i128 {
     i128::from(seconds).saturating_mul(1_000_000_000).saturating_add(i128::from(nanoseconds))
 }
 
-/// Reads exactly `size` bytes. Directories open, but do not read.
+/// Reads exactly `size` bytes. Reading a directory fails.
 fn read_exactly(file: &File, size: usize) -> Result<Vec<u8>, ReadError> {
     let mut bytes = Vec::new();
     bytes.try_reserve_exact(size).map_err(|_| ReadError::Allocate)?;
@@ -173,7 +176,7 @@ mod tests {
 
     use super::*;
 
-    /// A directory of this test's own, removed at its end.
+    /// A temporary directory, removed on drop.
     struct Scratch(PathBuf);
 
     impl Scratch {
@@ -208,7 +211,7 @@ mod tests {
         assert_eq!(missing, Err(ReadError::Open(libc::ENOENT)));
     }
 
-    /// drivers.md C.3: a directory called foo.json opens and does not read.
+    /// drivers.md C.3: a directory named foo.json can be opened but not read.
     #[test]
     fn d1_a_directory_opens_and_does_not_read() {
         let scratch = Scratch::new("directory");

@@ -1,6 +1,7 @@
-//! Drivers that the application brings itself: `VK_LUNARG_direct_driver_loading` (drivers.md F).
+//! Direct drivers: drivers that the application itself provides through
+//! `VK_LUNARG_direct_driver_loading` (drivers.md F).
 //!
-//! `api` reads the application's structures; here they are plain data.
+//! `api` reads the structures of the application into the plain data of this module.
 
 use std::mem;
 use std::sync::Arc;
@@ -18,7 +19,7 @@ use crate::journal::Journal;
 /// One element of `VkDirectDriverLoadingListLUNARG::pDrivers`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct DirectDriver {
-    /// Its place in the array.
+    /// The index in the array.
     pub(crate) index: u32,
     pub(crate) get_instance_proc_addr: Option<vk::PFN_vkGetInstanceProcAddr>,
 }
@@ -26,13 +27,14 @@ pub(crate) struct DirectDriver {
 /// The first `VkDirectDriverLoadingListLUNARG` of a `pNext` chain.
 #[derive(Clone, Debug)]
 pub(crate) struct DirectDriverList {
-    /// Whether `mode` is `VK_DIRECT_DRIVER_LOADING_MODE_EXCLUSIVE_LUNARG`; any other is inclusive.
+    /// Whether `mode` is `VK_DIRECT_DRIVER_LOADING_MODE_EXCLUSIVE_LUNARG`. All other values mean
+    /// inclusive.
     pub(crate) exclusive: bool,
-    /// `None` when `pDrivers` is NULL.
+    /// `None` if `pDrivers` is NULL.
     pub(crate) drivers: Option<Vec<DirectDriver>>,
 }
 
-/// What vkCreateInstance says about direct drivers; the default is nothing.
+/// The direct drivers of a vkCreateInstance; none by default.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct DirectDrivers {
     /// Whether the application enabled the extension.
@@ -40,31 +42,31 @@ pub(crate) struct DirectDrivers {
     pub(crate) list: Option<DirectDriverList>,
 }
 
-/// Whether the search for other drivers goes on.
+/// Whether the scan continues with the drivers of manifests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Search {
-    GoesOn,
+pub(super) enum ManifestScan {
+    Continues,
     Ends,
 }
 
-/// Adds the application's drivers to `scanned`, in order. An element that cannot be used is
-/// reported and skipped.
+/// Adds the direct drivers to `scanned`, in order. Records and skips each element that is not
+/// usable.
 pub(super) fn add_drivers(
     journal: &Journal,
     direct: &DirectDrivers,
     scanned: &mut Vec<ScannedDriver>,
-) -> Search {
+) -> ManifestScan {
     let list = match (&direct.list, direct.extension_enabled) {
         (Some(list), true) => list,
         (Some(_), false) => {
             journal.record(LibraryEvent::DirectExtensionNotEnabled);
-            return Search::GoesOn;
+            return ManifestScan::Continues;
         }
         (None, true) => {
             journal.record(LibraryEvent::DirectListMissing);
-            return Search::GoesOn;
+            return ManifestScan::Continues;
         }
-        (None, false) => return Search::GoesOn,
+        (None, false) => return ManifestScan::Continues,
     };
     if list.exclusive {
         journal.record(LibraryEvent::DirectExclusive);
@@ -81,7 +83,7 @@ pub(super) fn add_drivers(
             }
         }
     }
-    if list.exclusive { Search::Ends } else { Search::GoesOn }
+    if list.exclusive { ManifestScan::Ends } else { ManifestScan::Continues }
 }
 
 /// Checks one element in the order of drivers.md F 3.
@@ -93,17 +95,17 @@ fn accept(
     let proc_addr =
         driver.get_instance_proc_addr.ok_or(LibraryRejection::DirectNoProcAddr { index })?;
     let interface_version = negotiated_version(proc_addr, index)?;
-    let create_instance = negotiate::ask(proc_addr, c"vkCreateInstance")
+    let create_instance = negotiate::query(proc_addr, c"vkCreateInstance")
         .ok_or(LibraryRejection::DirectNoCreateInstance { index })?;
-    let enumerate = negotiate::ask(proc_addr, c"vkEnumerateInstanceExtensionProperties")
+    let enumerate = negotiate::query(proc_addr, c"vkEnumerateInstanceExtensionProperties")
         .ok_or(LibraryRejection::DirectNoEnumerate { index })?;
-    let physical_device = negotiate::ask(proc_addr, c"vk_icdGetPhysicalDeviceProcAddr");
+    let physical_device = negotiate::query(proc_addr, c"vk_icdGetPhysicalDeviceProcAddr");
     let api_version = api_version(proc_addr, index)?;
     journal.record(LibraryEvent::DirectDriverAdded {
         index,
         get_instance_proc_addr: Address((proc_addr as *const ()).addr()),
     });
-    // SAFETY: the driver gave each of them under its name.
+    // SAFETY: the driver returned each function for the name whose type `functions` gives it.
     let functions =
         unsafe { negotiate::functions(proc_addr, create_instance, enumerate, physical_device) };
     let library = Arc::new(DriverLibrary {
@@ -117,18 +119,19 @@ fn accept(
     Ok(ScannedDriver { library, manifest: None, api_version })
 }
 
-/// Direct drivers must speak interface version 7, and are asked for the negotiate function.
+/// Negotiates with a direct driver, which must support interface version 7.
 fn negotiated_version(
     proc_addr: vk::PFN_vkGetInstanceProcAddr,
     index: u32,
 ) -> Result<u32, LibraryRejection<'static>> {
-    let negotiate = negotiate::ask(proc_addr, c"vk_icdNegotiateLoaderICDInterfaceVersion")
+    let negotiate = negotiate::query(proc_addr, c"vk_icdNegotiateLoaderICDInterfaceVersion")
         .ok_or(LibraryRejection::DirectNoNegotiate { index })?;
-    // SAFETY: the function was asked for by this type's name.
+    // SAFETY: the driver returned the function for the name that has this type.
     let negotiate: PFN_vk_icdNegotiateLoaderICDInterfaceVersion =
         unsafe { mem::transmute(negotiate) };
     let mut interface = OFFERED_INTERFACE;
-    // SAFETY: `interface` is writable; negotiating is allowed before anything else.
+    // SAFETY: `interface` is writable, and the driver interface allows negotiation before any other
+    // call.
     let result = unsafe { negotiate(&raw mut interface) };
     if result == vk::Result::ERROR_INCOMPATIBLE_DRIVER || interface < FIRST_QUERIED_INTERFACE {
         return Err(LibraryRejection::DirectInterface { index, interface });
@@ -136,18 +139,18 @@ fn negotiated_version(
     Ok(interface)
 }
 
-/// What the driver says of its version; 1.1 if it says nothing.
+/// Queries the API version of the driver; 1.1 if it has no vkEnumerateInstanceVersion.
 fn api_version(
     proc_addr: vk::PFN_vkGetInstanceProcAddr,
     index: u32,
 ) -> Result<ApiVersion, LibraryRejection<'static>> {
-    let Some(query) = negotiate::ask(proc_addr, c"vkEnumerateInstanceVersion") else {
+    let Some(query) = negotiate::query(proc_addr, c"vkEnumerateInstanceVersion") else {
         return Ok(ApiVersion::V1_1);
     };
-    // SAFETY: the function was asked for by this type's name.
+    // SAFETY: the driver returned the function for the name that has this type.
     let query: vk::PFN_vkEnumerateInstanceVersion = unsafe { mem::transmute(query) };
     let mut version = ApiVersion::V1_1.0;
-    // SAFETY: `version` is writable; the query needs no instance.
+    // SAFETY: `version` is writable, and Vulkan defines the command without an instance.
     let result = unsafe { query(&raw mut version) };
     if result == vk::Result::SUCCESS {
         Ok(ApiVersion(version))

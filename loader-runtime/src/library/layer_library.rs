@@ -1,8 +1,8 @@
-//! Layer libraries: opened, negotiated with, asked for their lookups (layers.md 6).
+//! Opens layer libraries, negotiates with them and finds their lookup functions (layers.md 6).
 //!
-//! A layer may negotiate (interface 2), or export its lookups under names that its manifest may
-//! change (interfaces 0 and 1). What does not work out is reported; whether it ends
-//! vkCreateInstance is the chain's business.
+//! A layer may negotiate (interface 2), or export its lookup functions under names that its
+//! manifest can change (interfaces 0 and 1). Failures are recorded here; the chain decides whether
+//! they fail vkCreateInstance.
 
 use std::ffi::CString;
 use std::ptr;
@@ -20,32 +20,32 @@ use super::shared_object::{LinkerFailure, SharedObject, is_loaders_own};
 use crate::event::{LayerChainEvent, LibraryEvent};
 use crate::journal::Journal;
 
-/// The lookups of a layer. Valid while its library is open.
+/// The lookup functions of a layer. Valid while its library is open.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LayerEntry {
-    /// Asks the layer for instance-level commands.
+    /// Looks up instance-level commands.
     pub(crate) get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
-    /// Asks it for device-level commands; a layer without it stays out of device chains.
+    /// Looks up device-level commands. A layer without it is not in device chains.
     pub(crate) get_device_proc_addr: Option<vk::PFN_vkGetDeviceProcAddr>,
-    /// Asks it for physical-device commands, those that the loader does not know among them.
+    /// Looks up physical-device commands, including those that the loader does not know.
     pub(crate) get_physical_device_proc_addr: Option<PFN_GetPhysicalDeviceProcAddr>,
 }
 
-/// Why a layer's library is not in the process.
+/// Why a layer library is not open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LayerFailure {
-    /// It is for another kind of process.
+    /// The library has another pointer size.
     WrongArchitecture,
-    /// The dynamic linker did not open it.
+    /// The dynamic linker cannot open the library.
     NotOpened,
 }
 
 /// An open layer library.
 #[derive(Debug)]
 pub(crate) struct LayerLibrary {
-    /// The layer's lookups; none when it has no vkGetInstanceProcAddr.
+    /// The lookup functions; `None` if the library has no vkGetInstanceProcAddr.
     pub(crate) entry: Option<LayerEntry>,
-    /// The path as the dynamic linker knows it.
+    /// The path that the dynamic linker reports.
     pub(crate) path: Vec<u8>,
     object: SharedObject,
 }
@@ -55,7 +55,7 @@ impl LayerLibrary {
     ///
     /// # Errors
     ///
-    /// That the dynamic linker did not open it; its words went to the journal.
+    /// If the dynamic linker cannot open the library. Its error text is recorded.
     pub(crate) fn open(
         system: &dyn System,
         journal: &Journal,
@@ -67,7 +67,7 @@ impl LayerLibrary {
         let path = match &entry {
             Some(entry) => {
                 let function = entry.get_instance_proc_addr as *const ();
-                // SAFETY: `object` holds the library open that the function was found in.
+                // SAFETY: `function` is in the library that `object` keeps open.
                 let (path, remarks) = unsafe { loaded_path(system, path, function) };
                 remarks
                     .into_iter()
@@ -87,21 +87,20 @@ impl LayerLibrary {
         Ok(Self { entry, path, object })
     }
 
-    /// The open library alone, once the rest was used.
+    /// The open library without its functions.
     pub(crate) fn into_object(self) -> SharedObject {
         self.object
     }
 }
 
-/// Opens a layer's library without asking it anything: what pre-instance functions need (layers.md
-/// 9).
+/// Opens a layer library without a lookup or negotiation, for pre-instance functions (layers.md 9).
 ///
 /// # Errors
 ///
 /// As [`LayerLibrary::open`].
 pub(crate) fn open_object(journal: &Journal, path: &[u8]) -> Result<SharedObject, LayerFailure> {
-    // SAFETY: running a layer's code is what a Vulkan loader is for; callers close the library only
-    // when nothing refers to its functions any more.
+    // SAFETY: a loader must run the initialisers of layers. Callers drop the object only after the
+    // last use of its functions.
     match unsafe { SharedObject::open(path) } {
         Ok(object) => {
             journal.record(LayerChainEvent::Loading { library: path.into() });
@@ -123,15 +122,15 @@ pub(crate) fn open_object(journal: &Journal, path: &[u8]) -> Result<SharedObject
     }
 }
 
-/// The function of that name that a layer's library exports. What it has of the loader, by linking
-/// it, is none.
+/// Returns the exported function of this name. A function of the loader, which a library exports if
+/// it links the loader, does not count.
 pub(crate) fn export(object: &SharedObject, name: &str) -> vk::PFN_vkVoidFunction {
     let function = object.function(&CString::new(name).ok()?);
     function.filter(|function| !is_loaders_own(*function))
 }
 
-/// The lookups by negotiation, else by export. A negotiation that fails is no error: the layer is
-/// taken for an old one (layers.md 6.2 step 5).
+/// Finds the lookup functions by negotiation, or else by export. A failed negotiation is no error:
+/// the layer counts as one of an older interface (layers.md 6.2 step 5).
 fn find_entry(object: &SharedObject, names: &LayerFunctions) -> Option<LayerEntry> {
     let exported =
         |renamed: &Option<String>, usual: &str| export(object, renamed.as_deref().unwrap_or(usual));
@@ -139,8 +138,7 @@ fn find_entry(object: &SharedObject, names: &LayerFunctions) -> Option<LayerEntr
         exported(&names.negotiate, "vkNegotiateLoaderLayerInterfaceVersion").and_then(negotiate);
     let legacy = || {
         let function = exported(&names.get_instance_proc_addr, "vkGetInstanceProcAddr")?;
-        // SAFETY: the layer interface gives the export of this name this type (layers.md 6.2 step
-        // 6).
+        // SAFETY: the layer interface defines this type for the function (layers.md 6.2 step 6).
         Some(unsafe {
             std::mem::transmute::<unsafe extern "system" fn(), vk::PFN_vkGetInstanceProcAddr>(
                 function,
@@ -153,7 +151,7 @@ fn find_entry(object: &SharedObject, names: &LayerFunctions) -> Option<LayerEntr
     };
     let device = || {
         let function = exported(&names.get_device_proc_addr, "vkGetDeviceProcAddr")?;
-        // SAFETY: as above.
+        // SAFETY: the layer interface defines this type for the function (layers.md 6.2 step 6).
         Some(unsafe {
             std::mem::transmute::<unsafe extern "system" fn(), vk::PFN_vkGetDeviceProcAddr>(
                 function,
@@ -171,7 +169,7 @@ fn find_entry(object: &SharedObject, names: &LayerFunctions) -> Option<LayerEntr
     })
 }
 
-/// What the layer answers to the loader's offer; none unless it agrees on version 2 or more.
+/// Negotiates with the layer; `None` unless it agrees on version 2 or later.
 fn negotiate(function: unsafe extern "system" fn()) -> Option<NegotiateLayerInterface> {
     let mut interface = NegotiateLayerInterface {
         s_type: NegotiateLayerStructType::INTERFACE_STRUCT,
@@ -181,8 +179,8 @@ fn negotiate(function: unsafe extern "system" fn()) -> Option<NegotiateLayerInte
         pfn_get_device_proc_addr: None,
         pfn_get_physical_device_proc_addr: None,
     };
-    // SAFETY: the layer interface gives the function of this name this type, and one structure to
-    // fill.
+    // SAFETY: the layer interface defines this type for the export of this name; `interface` is a
+    // writable structure of its version.
     let result = unsafe {
         let negotiate = std::mem::transmute::<
             unsafe extern "system" fn(),

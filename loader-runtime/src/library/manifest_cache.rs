@@ -1,8 +1,9 @@
-//! Parsed manifests, kept for as long as their files do not change.
+//! Caches parsed manifests as long as their files do not change.
 //!
-//! The one cache of what files hold. Directories are listed and messages printed anew at every
-//! call; only the parse of a file is kept, under the file's state to the nanosecond. A file that
-//! was changed just before it was read is not kept: its next change could leave the state as it is.
+//! This is the only cache of file contents. Every call lists directories and logs messages again;
+//! only the parsed content of a file is kept, under the state of the file to the nanosecond. A file
+//! that changed just before it was read is not kept, because its next change could leave the state
+//! equal.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError};
@@ -12,9 +13,9 @@ use loader_discovery::system::{FileState, System};
 
 use crate::sync::Mutex;
 
-/// Files larger than this are parsed at each call rather than kept.
+/// The size of the largest file that is kept, in bytes. Larger files are parsed at each call.
 const MAX_KEPT_SIZE: u64 = 64 << 10;
-/// How many files are kept: far more than any system has manifests.
+/// The maximum number of files, far more than the manifests of any system.
 const MAX_KEPT: usize = 1024;
 
 type Identity = (u64, u64);
@@ -48,8 +49,8 @@ impl ManifestCache {
 
     fn keep(&self, state: FileState, value: &Arc<Document>) {
         self.with(|parsed| {
-            // A full store stays as it is: were it emptied, the next search would find nothing of
-            // the last one's.
+            // A full cache keeps its content. If it were emptied, a search of more files than fit
+            // would never find one in the cache.
             let identity = identity(&state);
             if parsed.len() < MAX_KEPT || parsed.contains_key(&identity) {
                 parsed.insert(identity, (state, Arc::clone(value)));
@@ -66,7 +67,7 @@ impl ManifestCache {
 }
 
 impl ReadJson for ManifestCache {
-    /// The content of the file at `path`, parsed now or kept from an earlier call.
+    /// Returns the content of the file at `path`, parsed now or by an earlier call.
     fn read<'a>(&self, system: &dyn System, path: &'a [u8]) -> Result<Arc<Document>, Failure<'a>> {
         if let Some(value) = self.kept(system, path) {
             return Ok(value);
@@ -96,20 +97,20 @@ mod tests {
     use super::*;
     use crate::host::HostSystem;
 
-    fn read(store: &ManifestCache, system: &VirtualSystem) -> Arc<Document> {
-        store.read(system, b"/a.json").unwrap()
+    fn read(cache: &ManifestCache, system: &VirtualSystem) -> Arc<Document> {
+        cache.read(system, b"/a.json").unwrap()
     }
 
     #[test]
     fn a_full_store_keeps_what_it_has() {
-        let store = ManifestCache::new();
+        let cache = ManifestCache::new();
         let mut system = VirtualSystem::new();
         let paths: Vec<String> = (0..=MAX_KEPT).map(|number| format!("/{number}.json")).collect();
         for path in &paths {
             system.file(path, "{}");
         }
         let search = || -> Vec<Arc<Document>> {
-            let read = |path: &String| store.read(&system, path.as_bytes()).unwrap();
+            let read = |path: &String| cache.read(&system, path.as_bytes()).unwrap();
             paths.iter().map(read).collect()
         };
         let (first, second) = (search(), search());
@@ -119,38 +120,38 @@ mod tests {
 
     #[test]
     fn an_unchanged_file_is_parsed_once() {
-        let store = ManifestCache::new();
+        let cache = ManifestCache::new();
         let mut system = VirtualSystem::new();
         system.file("/a.json", "{}");
-        assert!(Arc::ptr_eq(&read(&store, &system), &read(&store, &system)));
-        store.clear();
-        assert_eq!(Arc::strong_count(&read(&store, &system)), 2);
+        assert!(Arc::ptr_eq(&read(&cache, &system), &read(&cache, &system)));
+        cache.clear();
+        assert_eq!(Arc::strong_count(&read(&cache, &system)), 2);
     }
 
     /// A rewrite in place with the same size and a restored modification time changes ctime.
     #[test]
     fn a_file_changed_in_place_is_parsed_again() {
-        let store = ManifestCache::new();
+        let cache = ManifestCache::new();
         let mut system = VirtualSystem::new();
         system.file("/a.json", "1");
-        let before = read(&store, &system);
+        let before = read(&cache, &system);
         system.file("/a.json", "2").touch("/a.json", 7);
-        assert_ne!(before, read(&store, &system));
+        assert_ne!(before, read(&cache, &system));
     }
 
-    /// The same in the file system, which has the last word on ctime.
+    /// The same on the real file system, whose ctime decides.
     #[test]
     fn a_host_file_changed_in_place_is_parsed_again() {
-        let store = ManifestCache::new();
+        let cache = ManifestCache::new();
         let manifest = tempfile::NamedTempFile::new().unwrap();
         let read = || {
             let path = manifest.path().as_os_str().as_bytes();
-            store.read(&HostSystem, path).unwrap()
+            cache.read(&HostSystem, path).unwrap()
         };
         let file = manifest.as_file();
         file.write_all_at(b"1", 0).unwrap();
         let state = file.metadata().unwrap();
-        // Older than the clock's granularity.
+        // Longer than the granularity of the clock.
         thread::sleep(Duration::from_millis(40));
         let before = read();
         assert!(Arc::ptr_eq(&before, &read()));
@@ -164,22 +165,22 @@ mod tests {
 
     #[test]
     fn a_file_changed_just_now_is_not_kept() {
-        let store = ManifestCache::new();
+        let cache = ManifestCache::new();
         let mut system = VirtualSystem::new();
         system.file("/a.json", "{}");
         system.touch("/a.json", system.now() - 19_999_999);
-        assert!(!Arc::ptr_eq(&read(&store, &system), &read(&store, &system)));
+        assert!(!Arc::ptr_eq(&read(&cache, &system), &read(&cache, &system)));
         system.touch("/a.json", system.now() - 20_000_000);
-        assert!(Arc::ptr_eq(&read(&store, &system), &read(&store, &system)));
+        assert!(Arc::ptr_eq(&read(&cache, &system), &read(&cache, &system)));
     }
 
     #[test]
     fn broken_and_large_files_are_not_kept() {
-        let store = ManifestCache::new();
+        let cache = ManifestCache::new();
         let mut system = VirtualSystem::new();
         system.file("/b.json", "{");
-        assert!(store.read(&system, b"/b.json").is_err());
+        assert!(cache.read(&system, b"/b.json").is_err());
         system.file("/a.json", format!("\"{}\"", "x".repeat(64 << 10)));
-        assert!(!Arc::ptr_eq(&read(&store, &system), &read(&store, &system)));
+        assert!(!Arc::ptr_eq(&read(&cache, &system), &read(&cache, &system)));
     }
 }

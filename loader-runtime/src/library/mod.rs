@@ -1,8 +1,9 @@
-//! Driver libraries: loaded, negotiated with and shared (drivers.md E, F; callpath.md 3.7).
+//! Opens driver and layer libraries and negotiates interface versions (drivers.md E, F; layers.md
+//! 6; callpath.md 3.7).
 //!
-//! [`scan_drivers`] walks the whole flow down to here once and gives the drivers that can be used,
-//! in the contract's order. A library that is in use or preloaded is not opened or negotiated with
-//! again: [`DriverStore`] knows it.
+//! [`scan_drivers`] runs the walk of `loader-discovery` and opens the drivers in the order of the
+//! contract. [`DriverStore`] holds the libraries in use and the preloaded ones, so that each is
+//! opened and negotiated with once.
 
 mod direct;
 pub(crate) mod layer_library;
@@ -29,32 +30,32 @@ use loader_discovery::system::{Platform, System};
 use negotiate::{Negotiated, Symbols};
 use shared_object::{LinkerFailure, is_loaders_own, module_path};
 
-/// From this interface version on a driver may make surfaces of its own.
+/// The first interface version in which drivers may implement surfaces.
 const FIRST_INTERFACE_WITH_SURFACES: u32 = 3;
-/// From here on drivers are asked for physical-device functions that the loader does not know
-/// (drivers.md E.8).
+/// The first interface version with a lookup for physical-device functions that the loader does not
+/// know (drivers.md E.8).
 const FIRST_INTERFACE_WITH_PHYSICAL_DEVICE_LOOKUP: u32 = 4;
-/// The oldest interface version for which a driver may support Vulkan 1.1 or later.
+/// The oldest interface version that allows Vulkan 1.1 or later.
 const FIRST_INTERFACE_FOR_1_1: u32 = 5;
 
-/// A driver that is in this process and has agreed on an interface version. Its library is open for
-/// as long as this lives; an application's own driver (drivers.md F) has none.
+/// An open driver with a negotiated interface version. Its library stays open as long as this value
+/// lives. A direct driver (drivers.md F) has no library.
 #[derive(Debug)]
 pub(crate) struct DriverLibrary {
-    /// The path as the manifest gave it. `None` for an application's own driver.
+    /// The path that the manifest gives. `None` for a direct driver.
     given: Option<Vec<u8>>,
-    /// The path as the dynamic linker knows it. `None` for an application's own driver.
+    /// The path that the dynamic linker reports. `None` for a direct driver.
     name: Option<Vec<u8>>,
     interface_version: u32,
     functions: DriverFunctions,
-    /// What was found out about the path when the library was opened; told again at each scan.
+    /// The messages about the path from when the library was opened. Each scan records them again.
     path_remarks: Vec<LibraryEvent<'static>>,
-    /// Dropped last: the functions are in it.
+    /// The last field, so that it is dropped last: the functions are in this library.
     _object: Option<SharedObject>,
 }
 
 impl DriverLibrary {
-    /// The name that messages give the driver; NULL for an application's own.
+    /// The name of the driver in messages; NULL for a direct driver.
     pub(crate) fn name(&self) -> Text<'_> {
         self.name.as_ref().into()
     }
@@ -69,20 +70,20 @@ impl DriverLibrary {
         self.interface_version >= FIRST_INTERFACE_WITH_SURFACES
     }
 
-    /// The driver's lookup for physical-device functions, if its interface version has one. It is
-    /// fetched from version 3 on and used from version 4 on.
+    /// The lookup for physical-device functions, which drivers export from interface version 3 on
+    /// and the loader calls from version 4 on.
     pub(crate) fn physical_device_lookup(&self) -> Option<PFN_vk_icdGetPhysicalDeviceProcAddr> {
         let lookup = self.functions.get_physical_device_proc_addr;
         lookup.filter(|_| self.interface_version >= FIRST_INTERFACE_WITH_PHYSICAL_DEVICE_LOOKUP)
     }
 
-    /// The driver's functions that need no instance. Valid while this lives.
+    /// The driver functions that need no instance. Valid while `self` lives.
     pub(crate) fn functions(&self) -> &DriverFunctions {
         &self.functions
     }
 
-    /// Asks the driver for a function (`vk_icdGetInstanceProcAddr`, or `vkGetInstanceProcAddr` of
-    /// interface version 0).
+    /// Looks up a function of the driver (`vk_icdGetInstanceProcAddr`, or `vkGetInstanceProcAddr`
+    /// in interface version 0).
     ///
     /// # Safety
     ///
@@ -92,8 +93,8 @@ impl DriverLibrary {
         instance: vk::Instance,
         name: &std::ffi::CStr,
     ) -> vk::PFN_vkVoidFunction {
-        // SAFETY: the function is the driver's, `name` is a C string, and the caller answers for
-        // the instance.
+        // SAFETY: `get_instance_proc_addr` is in the open library, `name` is a C string, and the
+        // caller passes NULL or an instance of this driver.
         unsafe { (self.functions.get_instance_proc_addr)(instance, name.as_ptr()) }
     }
 
@@ -101,15 +102,15 @@ impl DriverLibrary {
     ///
     /// # Errors
     ///
-    /// Why the library is not used; the caller reports it.
+    /// The reason of the rejection, which the caller records.
     fn open<'a>(
         system: &dyn System,
         journal: &Journal,
         given: &'a [u8],
         api_version: ApiVersion,
     ) -> Result<Self, OpenFailure<'a>> {
-        // SAFETY: running a driver's code is what a Vulkan loader is for; the library is closed
-        // only when nothing refers to its functions any more.
+        // SAFETY: a loader must run the initialisers of drivers. `DriverLibrary` drops the library
+        // last, when no caller has its functions any more.
         let object = unsafe { SharedObject::open(given) }
             .map_err(|error| report(Platform::HOST, journal, given, error))?;
         let symbols = Symbols {
@@ -120,7 +121,7 @@ impl DriverLibrary {
         let Negotiated { interface_version, functions } = negotiate::negotiate(journal, &symbols)?;
         remark_on_interface(journal, given, interface_version, api_version);
         let function = functions.get_instance_proc_addr as *const ();
-        // SAFETY: `object` holds the library open that the function was found in.
+        // SAFETY: `function` is in the library that `object` keeps open.
         let (name, path_remarks) = unsafe { loaded_path(system, given, function) };
         for remark in &path_remarks {
             journal.record(remark.clone());
@@ -135,7 +136,7 @@ impl DriverLibrary {
         })
     }
 
-    /// Tells again what was told when the library was opened, in the same order.
+    /// Records the messages from when the library was opened again, in the same order.
     fn remark_again(&self, journal: &Journal, api_version: ApiVersion) {
         let given = self.given.as_deref().unwrap_or_default();
         if self.interface_version == 0 {
@@ -150,7 +151,7 @@ impl DriverLibrary {
 
 #[cfg(test)]
 impl DriverLibrary {
-    /// A driver without a library, for tests of what stands above it.
+    /// A driver without a library, for tests of higher modules.
     pub(crate) fn fake(interface_version: u32) -> Self {
         unsafe extern "system" fn no_function(
             _: vk::Instance,
@@ -161,7 +162,7 @@ impl DriverLibrary {
         Self::fake_with(interface_version, no_function, None)
     }
 
-    /// As [`Self::fake`], with lookups.
+    /// [`Self::fake`] with lookup functions.
     pub(crate) fn fake_with(
         interface_version: u32,
         get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
@@ -200,9 +201,9 @@ impl DriverLibrary {
 /// Why a driver library is not used.
 #[derive(Debug)]
 enum OpenFailure<'a> {
-    /// It is passed over.
+    /// The driver is skipped.
     Rejected(LibraryRejection<'a>),
-    /// The search ends.
+    /// The scan ends.
     OutOfMemory,
 }
 
@@ -212,7 +213,7 @@ impl<'a> From<LibraryRejection<'a>> for OpenFailure<'a> {
     }
 }
 
-/// Tells the dynamic linker's words (drivers.md E.6); the rejection follows.
+/// Records the error of the dynamic linker (drivers.md E.6). The caller records the rejection.
 fn report<'a>(
     platform: Platform,
     journal: &Journal,
@@ -237,7 +238,8 @@ fn report<'a>(
     }
 }
 
-/// drivers.md E.2 step 9 (Policy LDP_DRIVER_7): the driver is used anyway.
+/// Records an interface version that is too old for the API version. The driver is used
+/// nevertheless (drivers.md E.2 step 9, Policy LDP_DRIVER_7).
 fn remark_on_interface(journal: &Journal, library: &[u8], interface: u32, api: ApiVersion) {
     if interface < FIRST_INTERFACE_FOR_1_1 && api.is_at_least(ApiVersion::V1_1) {
         let (library, api) = (library.into(), MajorMinor(api.0));
@@ -245,12 +247,12 @@ fn remark_on_interface(journal: &Journal, library: &[u8], interface: u32, api: A
     }
 }
 
-/// The name of the library that was loaded for `given` and holds `function`, and what is to be said
+/// The name of the library that was loaded for `given` and contains `function`, and the messages
 /// about it (drivers.md D.3, last paragraph).
 ///
 /// # Safety
 ///
-/// The library that holds `function` stays open until this returns.
+/// The library that contains `function` stays open until this function returns.
 unsafe fn loaded_path(
     system: &dyn System,
     given: &[u8],
@@ -267,11 +269,11 @@ unsafe fn loaded_path(
     };
     let is_bare = !given.contains(&b'/');
     let name = if is_bare { given.to_vec() } else { canonical(given) };
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller keeps the library that contains `function` open.
     let Some(loaded) = (unsafe { module_path(function) }) else {
         return (name, remarks);
     };
-    // Most often the linker has it under the name that it was given.
+    // The usual case: the linker reports the path that it was given.
     if !is_bare && loaded == given {
         return (name, remarks);
     }

@@ -1,5 +1,5 @@
-//! Agreeing on an interface version with a driver, and its first functions (drivers.md E.2 steps 1
-//! to 7, E.3; callpath.md 3.7).
+//! Negotiates the interface version with a driver and finds its global functions (drivers.md E.2
+//! steps 1 to 7, E.3; callpath.md 3.7).
 
 use std::ffi::CStr;
 use std::mem;
@@ -12,14 +12,14 @@ use dispatch_tables::vk;
 use crate::event::{LibraryEvent, LibraryRejection};
 use crate::journal::Journal;
 
-/// `CURRENT_LOADER_ICD_INTERFACE_VERSION`: what the loader offers.
+/// `CURRENT_LOADER_ICD_INTERFACE_VERSION`: the version that the loader offers.
 pub(super) const OFFERED_INTERFACE: u32 = 7;
-/// From here on the `vk_icd*` functions may be had by query only.
+/// The first version in which drivers need not export the `vk_icd*` functions.
 pub(super) const FIRST_QUERIED_INTERFACE: u32 = 7;
-/// From here on `vk_icdGetPhysicalDeviceProcAddr` is looked for among the exports.
+/// The first version in which drivers may export `vk_icdGetPhysicalDeviceProcAddr`.
 const FIRST_EXPORTING_PHYSICAL_DEVICE_LOOKUP: u32 = 3;
 
-/// The functions of a driver that need no instance.
+/// The driver functions that need no instance.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct DriverFunctions {
     pub(crate) get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
@@ -30,7 +30,7 @@ pub(crate) struct DriverFunctions {
     pub(super) get_physical_device_proc_addr: Option<PFN_vk_icdGetPhysicalDeviceProcAddr>,
 }
 
-/// What a driver and the loader have agreed on.
+/// The result of a negotiation.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Negotiated {
     pub(super) interface_version: u32,
@@ -41,18 +41,18 @@ type Function = unsafe extern "system" fn();
 
 /// The exports of a driver library.
 pub(super) struct Symbols<'a, 's> {
-    /// The library's path, for messages.
+    /// The path of the library, for messages.
     pub(super) library: &'a [u8],
     pub(super) lookup: &'s dyn Fn(&CStr) -> Option<Function>,
     /// [`super::shared_object::is_loaders_own`].
     pub(super) is_loaders_own: &'s dyn Fn(Function) -> bool,
 }
 
-/// Negotiates with the driver behind `symbols`.
+/// Negotiates with the driver that exports `symbols`.
 ///
 /// # Errors
 ///
-/// Why the driver is turned down; the caller reports it.
+/// The reason of the rejection, which the caller records.
 pub(super) fn negotiate<'a>(
     journal: &Journal,
     symbols: &Symbols<'a, '_>,
@@ -62,15 +62,17 @@ pub(super) fn negotiate<'a>(
     let mut negotiate = (symbols.lookup)(c"vk_icdNegotiateLoaderICDInterfaceVersion");
     let exported_proc_addr = || {
         let function = (symbols.lookup)(c"vk_icdGetInstanceProcAddr")?;
-        // SAFETY: functions of this name have this signature (drivers.md E.1).
+        // SAFETY: the driver interface defines the type of the export of this name (drivers.md
+        // E.1).
         Some(unsafe { as_proc_addr(function) })
     };
     if negotiate.is_none() {
         proc_addr = exported_proc_addr();
         negotiate = proc_addr
-            .and_then(|proc_addr| ask(proc_addr, c"vk_icdNegotiateLoaderICDInterfaceVersion"));
+            .and_then(|proc_addr| query(proc_addr, c"vk_icdNegotiateLoaderICDInterfaceVersion"));
     }
-    // SAFETY: the function was found by the name that `agree_on_version` asks for.
+    // SAFETY: the lookups returned the function for the name
+    // vk_icdNegotiateLoaderICDInterfaceVersion.
     let version = match negotiate.map(|negotiate| unsafe { agree_on_version(negotiate) }) {
         None => 0,
         Some(Some(version)) => version,
@@ -85,56 +87,59 @@ pub(super) fn negotiate<'a>(
     }
 }
 
-/// Calls the negotiate function; `None` when the driver finds no common version. Any other failure
-/// is ignored, and the version that the driver left is used, however high it is.
+/// Calls the negotiate function; `None` if the driver supports no offered version. Any other
+/// failure is ignored, and the version that the driver wrote is used, however high.
 ///
 /// # Safety
 ///
 /// The function is a driver's `vk_icdNegotiateLoaderICDInterfaceVersion`.
 unsafe fn agree_on_version(negotiate: Function) -> Option<u32> {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller passes the function of this type.
     let negotiate: PFN_vk_icdNegotiateLoaderICDInterfaceVersion =
         unsafe { mem::transmute(negotiate) };
     let mut version = OFFERED_INTERFACE;
-    // SAFETY: `version` is writable; negotiating is allowed before anything else.
+    // SAFETY: `version` is writable, and the driver interface allows negotiation before any other
+    // call.
     let result = unsafe { negotiate(&raw mut version) };
     (result != vk::Result::ERROR_INCOMPATIBLE_DRIVER).then_some(version)
 }
 
-/// Asks the driver for a function that needs no instance.
-pub(super) fn ask(proc_addr: vk::PFN_vkGetInstanceProcAddr, name: &CStr) -> Option<Function> {
-    // SAFETY: global functions are asked for with a NULL instance; `name` is a C string.
+/// Queries a function of the driver that needs no instance.
+pub(super) fn query(proc_addr: vk::PFN_vkGetInstanceProcAddr, name: &CStr) -> Option<Function> {
+    // SAFETY: Vulkan allows queries of global commands with a NULL instance, and `name` is a C
+    // string.
     unsafe { proc_addr(vk::Instance::NULL, name.as_ptr()) }
 }
 
-/// A driver of interface version 1 or later: functions are asked for.
+/// Finds the functions of a driver of interface version 1 or later by query.
 fn queried<'a>(
     symbols: &Symbols<'a, '_>,
     proc_addr: vk::PFN_vkGetInstanceProcAddr,
     interface_version: u32,
 ) -> Result<Negotiated, LibraryRejection<'a>> {
     let library = symbols.library.into();
-    let Some(create_instance) = ask(proc_addr, c"vkCreateInstance") else {
+    let Some(create_instance) = query(proc_addr, c"vkCreateInstance") else {
         return Err(LibraryRejection::NoCreateInstance { library });
     };
-    let Some(enumerate) = ask(proc_addr, c"vkEnumerateInstanceExtensionProperties") else {
+    let Some(enumerate) = query(proc_addr, c"vkEnumerateInstanceExtensionProperties") else {
         return Err(LibraryRejection::NoEnumerate { library });
     };
     check_not_ours(symbols, [create_instance, enumerate])?;
     let name = c"vk_icdGetPhysicalDeviceProcAddr";
     let mut physical_device = None;
     if interface_version >= FIRST_QUERIED_INTERFACE {
-        physical_device = ask(proc_addr, name);
+        physical_device = query(proc_addr, name);
     }
     if physical_device.is_none() && interface_version >= FIRST_EXPORTING_PHYSICAL_DEVICE_LOOKUP {
         physical_device = (symbols.lookup)(name);
     }
-    // SAFETY: each was found by its name.
+    // SAFETY: the driver returned or exports each function under the name that has this type.
     let functions = unsafe { functions(proc_addr, create_instance, enumerate, physical_device) };
     Ok(Negotiated { interface_version, functions })
 }
 
-/// A driver of interface version 0: it exports the functions by their Vulkan names.
+/// Finds the functions of a driver of interface version 0, which exports them by their Vulkan
+/// names.
 fn exported_only<'a>(
     journal: &Journal,
     symbols: &Symbols<'a, '_>,
@@ -151,13 +156,13 @@ fn exported_only<'a>(
         return Err(LibraryRejection::NoEnumerateSymbol { library: library() });
     };
     check_not_ours(symbols, [proc_addr, create_instance, enumerate])?;
-    // SAFETY: each was found by its name.
+    // SAFETY: the driver returned or exports each function under the name that has this type.
     let functions = unsafe { functions(as_proc_addr(proc_addr), create_instance, enumerate, None) };
     Ok(Negotiated { interface_version: 0, functions })
 }
 
-/// Turns down a library that hands out this loader's own functions: it would call itself without
-/// end (drivers.md E.2).
+/// Rejects a library whose lookups return functions of this loader: the loader would call itself
+/// without end (drivers.md E.2).
 fn check_not_ours<'a, const N: usize>(
     symbols: &Symbols<'a, '_>,
     found: [Function; N],
@@ -168,27 +173,29 @@ fn check_not_ours<'a, const N: usize>(
     Ok(())
 }
 
+/// Casts a lookup function to its type.
+///
 /// # Safety
 ///
-/// The function is a driver's `vk_icdGetInstanceProcAddr` or `vkGetInstanceProcAddr`.
+/// The function is the `vk_icdGetInstanceProcAddr` or `vkGetInstanceProcAddr` of a driver.
 unsafe fn as_proc_addr(function: Function) -> vk::PFN_vkGetInstanceProcAddr {
-    // SAFETY: the caller's promise.
+    // SAFETY: both functions that the caller may pass have this type.
     unsafe { mem::transmute::<Function, vk::PFN_vkGetInstanceProcAddr>(function) }
 }
 
-/// Gives a driver's functions their signatures.
+/// Casts the functions of a driver to their types.
 ///
 /// # Safety
 ///
-/// They are the driver's `vkCreateInstance`, `vkEnumerateInstanceExtensionProperties` and
-/// `vk_icdGetPhysicalDeviceProcAddr`.
+/// The functions are `vkGetInstanceProcAddr`, `vkCreateInstance`,
+/// `vkEnumerateInstanceExtensionProperties` and `vk_icdGetPhysicalDeviceProcAddr` of one driver.
 pub(super) unsafe fn functions(
     get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
     create_instance: Function,
     enumerate: Function,
     physical_device: Option<Function>,
 ) -> DriverFunctions {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller passes the functions of these names, whose types these are.
     unsafe {
         DriverFunctions {
             get_instance_proc_addr,

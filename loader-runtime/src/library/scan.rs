@@ -1,4 +1,4 @@
-//! One walk from the search paths to drivers that can be used (drivers.md E.1).
+//! Scans for drivers and opens them (drivers.md E.1).
 
 use std::sync::Arc;
 
@@ -14,28 +14,28 @@ use crate::event::LibraryEvent;
 use crate::journal::Journal;
 use crate::memory::OutOfHostMemory;
 
-/// A driver that can be used, as one scan found it.
+/// A usable driver.
 #[derive(Clone, Debug)]
 pub(crate) struct ScannedDriver {
     pub(crate) library: Arc<DriverLibrary>,
-    /// The manifest's path, for reports. `None` for an application's own driver.
+    /// The path of the manifest, for reports. `None` for a direct driver.
     #[cfg_attr(not(test), allow(dead_code, reason = "for reports"))]
     pub(crate) manifest: Option<Vec<u8>>,
-    /// What the manifest says, 0 when it was not a string; of an application's own driver, what the
-    /// driver says.
+    /// The API version: of the manifest, where 0 means that it has no string, or of a direct
+    /// driver.
     pub(crate) api_version: ApiVersion,
 }
 
-/// What a scan found.
+/// The result of a scan.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scan {
-    /// In scanned order: the application's own drivers, then those of manifests.
+    /// Direct drivers first, then those of manifests, in scan order.
     pub(crate) drivers: Vec<ScannedDriver>,
-    /// Whether a driver was turned down for being a portability driver (drivers.md G).
+    /// Whether the scan rejected a portability driver (drivers.md G).
     pub(crate) skipped_portability_driver: bool,
 }
 
-/// Where a scan looks, reports and keeps libraries.
+/// The inputs of a scan.
 #[derive(Clone, Copy)]
 pub(crate) struct ScanSources<'a> {
     pub(crate) system: &'a dyn System,
@@ -44,12 +44,12 @@ pub(crate) struct ScanSources<'a> {
     pub(crate) json: &'a dyn ReadJson,
 }
 
-/// Finds, judges and loads drivers: the application's own, then those of manifests. A driver that
-/// cannot be used is reported and passed over.
+/// Finds, checks and opens drivers: direct drivers, then those of manifests. Records and skips each
+/// driver that is not usable.
 ///
 /// # Errors
 ///
-/// Only when memory ran out.
+/// Only if memory runs out.
 pub(crate) fn scan_drivers(
     sources: ScanSources<'_>,
     direct: &DirectDrivers,
@@ -57,7 +57,7 @@ pub(crate) fn scan_drivers(
 ) -> Result<Scan, OutOfHostMemory> {
     let ScanSources { system, journal, json, .. } = sources;
     let mut scan = Scan::default();
-    if direct::add_drivers(journal, direct, &mut scan.drivers) == direct::Search::Ends {
+    if direct::add_drivers(journal, direct, &mut scan.drivers) == direct::ManifestScan::Ends {
         return Ok(scan);
     }
     let mut manifests = DriverManifests::search(system, journal, json, request)?;
@@ -68,7 +68,7 @@ pub(crate) fn scan_drivers(
     Ok(scan)
 }
 
-/// Loads the driver of a manifest; `None` when it is turned down.
+/// Opens the driver of a manifest; `None` if it is rejected.
 fn load(
     sources: ScanSources<'_>,
     manifest: DriverManifest,

@@ -1,4 +1,5 @@
-//! Shared objects in this process: opened and closed, searched for functions, told apart.
+//! Shared objects: opens and closes them, finds their functions, and identifies the object of an
+//! address.
 
 use std::ffi::{CStr, OsStr, c_void};
 use std::mem::{ManuallyDrop, MaybeUninit};
@@ -11,20 +12,20 @@ use loader_discovery::system::Platform;
 
 use crate::sync::AtomicBool;
 
-/// `VK_LOADER_DISABLE_DYNAMIC_LIBRARY_UNLOADING`, latched when the loader was loaded.
+/// `VK_LOADER_DISABLE_DYNAMIC_LIBRARY_UNLOADING`, latched when the loader is loaded.
 static KEEP_OPEN: AtomicBool = AtomicBool::new(false);
 
-/// From now on no library is closed any more (drivers.md A.1).
+/// Keeps all libraries open from now on (drivers.md A.1).
 pub(crate) fn keep_libraries_open() {
     KEEP_OPEN.store(true, Ordering::Relaxed);
 }
 
-/// The dynamic linker's words about a library that it did not open.
+/// The error text of the dynamic linker for a library that it cannot open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LinkerError(pub(crate) String);
 
 impl LinkerError {
-    /// What `platform` means by these words (drivers.md E.6).
+    /// The cause, derived from the texts that `platform` uses (drivers.md E.6).
     pub(crate) fn cause(&self, platform: Platform) -> LinkerFailure {
         let says = |words| self.0.contains(words);
         match platform {
@@ -37,10 +38,10 @@ impl LinkerError {
     }
 }
 
-/// Why the dynamic linker did not open a library.
+/// Why the dynamic linker cannot open a library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LinkerFailure {
-    /// The library is for another kind of process.
+    /// The library has another pointer size.
     WrongArchitecture,
     OutOfMemory,
     Other,
@@ -55,7 +56,7 @@ impl From<libloading::Error> for LinkerError {
     }
 }
 
-/// An open shared object, closed on drop unless libraries are to stay open.
+/// An open shared object. Closed on drop, unless libraries stay open.
 #[derive(Debug)]
 pub(crate) struct SharedObject(ManuallyDrop<Library>);
 
@@ -64,22 +65,24 @@ impl SharedObject {
     ///
     /// # Errors
     ///
-    /// The dynamic linker's words.
+    /// The error text of the dynamic linker.
     ///
     /// # Safety
     ///
-    /// Runs the library's initialisers now and its terminators on drop. No function of the library
-    /// may be called after drop.
+    /// Runs the initialisers of the library now and its finalisers on drop. No function of the
+    /// library is called after drop.
     pub(crate) unsafe fn open(path: &[u8]) -> Result<Self, LinkerError> {
         let path = OsStr::from_bytes(path);
-        // SAFETY: passed on to the caller.
+        // SAFETY: the caller accepts that initialisers and finalisers run, and uses no function
+        // after drop.
         let library = unsafe { Library::open(Some(path), RTLD_LAZY | RTLD_LOCAL) }?;
         Ok(Self(ManuallyDrop::new(library)))
     }
 
-    /// The function called `name` in this library or in one that it depends on.
+    /// Finds a function in this library or in one of its dependencies.
     pub(crate) fn function(&self, name: &CStr) -> vk::PFN_vkVoidFunction {
-        // SAFETY: the symbol is used as an address; whoever calls it knows its signature by name.
+        // SAFETY: the symbol is read as an address only. Callers cast it to the type that its name
+        // has.
         let symbol = unsafe { self.0.get::<unsafe extern "system" fn()>(name) };
         symbol.ok().map(|function| *function)
     }
@@ -88,7 +91,7 @@ impl SharedObject {
 impl Drop for SharedObject {
     fn drop(&mut self) {
         if !KEEP_OPEN.load(Ordering::Relaxed) {
-            // SAFETY: the library is not touched again.
+            // SAFETY: `drop` runs once, and nothing uses the field after it.
             unsafe { ManuallyDrop::drop(&mut self.0) };
         }
     }
@@ -100,28 +103,29 @@ struct Module {
     base: *const c_void,
 }
 
-/// The module that `address` lies in, if it lies in one.
+/// The module that contains `address`, if any.
 fn module_of(address: *const ()) -> Option<Module> {
     let base = address_info(address)?.dli_fbase;
     Some(Module { base })
 }
 
-/// The path by which the dynamic linker knows the module that `address` lies in.
+/// The path that the dynamic linker reports for the module that contains `address`.
 ///
 /// # Safety
 ///
-/// That module stays mapped until this returns.
+/// The module stays mapped until this function returns.
 pub(crate) unsafe fn module_path(address: *const ()) -> Option<Vec<u8>> {
     let path = address_info(address)?.dli_fname;
     if path.is_null() {
         return None;
     }
-    // SAFETY: `dladdr` gives a C string that lives as long as the module is mapped.
+    // SAFETY: `dladdr` returns a C string that lives while the module is mapped, which the caller
+    // ensures.
     Some(unsafe { CStr::from_ptr(path) }.to_bytes().to_vec())
 }
 
-/// Whether `function` is one of this very loader: a search for a library's exports finds those of
-/// its dependencies too, and the loader can be one. A module that cannot be told apart is not ours.
+/// Whether `function` is in this loader: a lookup in a library also finds the exports of its
+/// dependencies, and the loader can be one. False if the module is unknown.
 pub(crate) fn is_loaders_own(function: unsafe extern "system" fn()) -> bool {
     let own = module_of(is_loaders_own as *const ());
     own.is_some() && module_of(function as *const ()) == own
@@ -129,7 +133,8 @@ pub(crate) fn is_loaders_own(function: unsafe extern "system" fn()) -> bool {
 
 fn address_info(address: *const ()) -> Option<libc::Dl_info> {
     let mut info = MaybeUninit::<libc::Dl_info>::zeroed();
-    // SAFETY: `dladdr` takes any address and fills `info` when it succeeds.
+    // SAFETY: `dladdr` accepts any address and initialises `info` if it succeeds. A zeroed
+    // `Dl_info` is valid in any case.
     unsafe {
         let is_known = libc::dladdr(address.cast(), info.as_mut_ptr()) != 0;
         is_known.then(|| info.assume_init())

@@ -1,8 +1,8 @@
 //! The driver libraries of the process (drivers.md E.7).
 //!
-//! The first query of instance extensions preloads the drivers, and they stay until an instance is
-//! destroyed. Instances keep those that they use. A library that one of them has open is used again
-//! rather than opened and negotiated with once more.
+//! The first query of instance extensions preloads the drivers. They stay open until an instance is
+//! destroyed. Instances keep the libraries that they use. An open library is shared instead of
+//! opened and negotiated with again.
 
 use std::sync::{Arc, PoisonError, Weak};
 
@@ -21,10 +21,9 @@ pub(crate) struct DriverStore {
 
 #[derive(Debug, Default)]
 struct Libraries {
-    /// Every library that a scan opened and something still uses, with the path that it was opened
-    /// by.
+    /// All libraries that scans opened and something still uses, by the path that was opened.
     known: Vec<(Vec<u8>, Weak<DriverLibrary>)>,
-    /// Those that stay open until an instance is destroyed.
+    /// The libraries that stay open until an instance is destroyed.
     preloaded: Vec<Arc<DriverLibrary>>,
 }
 
@@ -33,8 +32,8 @@ impl DriverStore {
         Self { libraries: Mutex::new(Libraries { known: Vec::new(), preloaded: Vec::new() }) }
     }
 
-    /// The library at `given`: the one that is open already, or newly opened and negotiated with.
-    /// Nothing is locked while the library's code runs.
+    /// Returns the open library at `given`, or opens it and negotiates. No mutex is held while code
+    /// of the library runs.
     pub(super) fn open<'a>(
         &self,
         system: &dyn System,
@@ -67,13 +66,13 @@ impl DriverStore {
         });
     }
 
-    /// Closes the preloaded libraries that nothing else uses.
+    /// Closes the preloaded libraries that no instance uses.
     pub(crate) fn unload_preloaded(&self) {
-        // Closed after the lock is released: closing runs the driver's code.
+        // Drop after the mutex is released: dlclose runs code of the driver.
         drop(self.with(|libraries| std::mem::take(&mut libraries.preloaded)));
     }
 
-    /// No longer preloads the library of this name: its driver has no devices.
+    /// Stops preloading the library of this name, because its driver has no devices.
     pub(crate) fn forget(&self, library: &DriverLibrary) {
         let forgotten: Vec<_> = self.with(|libraries| {
             let all = std::mem::take(&mut libraries.preloaded).into_iter();
@@ -81,18 +80,18 @@ impl DriverStore {
             libraries.preloaded = kept;
             forgotten
         });
-        // Closed after the lock is released: closing runs the driver's code.
+        // Drop after the mutex is released: dlclose runs code of the driver.
         drop(forgotten);
     }
 
-    /// Closes and forgets every library: the loader itself is being unloaded.
+    /// Closes and forgets all libraries, because the loader itself is being unloaded.
     pub(crate) fn clear(&self) {
         self.unload_preloaded();
         drop(self.with(|libraries| std::mem::take(&mut libraries.known)));
     }
 
-    /// The open library of that path. No other one is held meanwhile: letting go of it here could
-    /// close it under the lock.
+    /// The open library at this path. Upgrades only the match: dropping another `Arc` here could
+    /// run dlclose under the mutex.
     fn find(&self, given: &[u8]) -> Option<Arc<DriverLibrary>> {
         self.with(|libraries| {
             let mut of_path = libraries.known.iter().filter(|(path, _)| path == given);
@@ -100,7 +99,7 @@ impl DriverStore {
         })
     }
 
-    /// The lists are whole at every unlock, so a poisoned lock says nothing.
+    /// No panic can leave the lists half-written, so a poisoned mutex is usable.
     fn with<T>(&self, work: impl FnOnce(&mut Libraries) -> T) -> T {
         work(&mut self.libraries.lock().unwrap_or_else(PoisonError::into_inner))
     }

@@ -1,4 +1,4 @@
-//! Scans over real libraries, compiled by `cc` into a directory of the test's own.
+//! Scans with real libraries, which `cc` compiles into a temporary directory.
 
 use std::fs;
 use std::os::unix::ffi::OsStrExt as _;
@@ -19,7 +19,7 @@ use crate::event::Event;
 use crate::host::HostSystem;
 use crate::memory::OutOfHostMemory;
 
-/// A driver of interface version `VERSION` that counts how often it is negotiated with.
+/// A driver of interface version `VERSION` that counts its negotiations.
 const DRIVER: &str = r#"
 #include <string.h>
 typedef void (*fn)(void);
@@ -92,7 +92,7 @@ impl Bench {
             json: &self.manifests,
         };
         let scan = scan_drivers(sources, &DirectDrivers::default(), request).unwrap();
-        // The search block comes first; its own tests look at it.
+        // The messages of the search come first and have tests of their own.
         let lines = journal.take_lines();
         let listed = lines.iter().rposition(|line| line.starts_with("DRIVER:            "));
         (scan, lines[listed.map_or(0, |last| last + 1)..].to_vec())
@@ -107,7 +107,7 @@ impl Bench {
     }
 }
 
-/// A scan with a store of its own that keeps nothing.
+/// A scan with a store of its own and no manifest cache.
 fn scan_once(
     system: &dyn System,
     journal: &Journal,
@@ -118,7 +118,7 @@ fn scan_once(
     scan_drivers(ScanSources { system, journal, store: &store, json: &Uncached }, direct, request)
 }
 
-/// The host's files under an environment of the test's own.
+/// The files of the host with the environment of the test.
 struct OverHost(VirtualSystem);
 
 impl OverHost {
@@ -168,7 +168,7 @@ impl System for OverHost {
     }
 }
 
-/// How often the driver was negotiated with since it was opened.
+/// The number of negotiations since the driver was opened.
 fn negotiations(driver: &ScannedDriver) -> u32 {
     let mut count = 0;
     let enumerate = driver.library.functions().enumerate_instance_extension_properties;
@@ -293,7 +293,7 @@ fn e6_a_library_of_another_word_size() {
     assert_eq!(lines[3], line);
 }
 
-/// On Windows, too little memory for one library ends the search.
+/// On Windows, a lack of memory for one library ends the scan.
 #[test]
 fn e6_windows_words_about_memory_end_the_search() {
     let journal = Journal::keeping();
@@ -326,7 +326,7 @@ fn d3_a_library_behind_a_link_is_named_by_its_real_path() {
     assert_eq!(lines.len(), 2, "both paths lead to the same file: {lines:?}");
 }
 
-/// A path that cannot be made canonical is kept, and told of.
+/// A path that has no canonical form is kept and recorded.
 #[test]
 fn d3_paths_without_a_real_path_are_kept() {
     let here = d3_paths_without_a_real_path_are_kept as *const ();
@@ -402,7 +402,7 @@ fn d5_files_that_give_no_json() {
     assert_eq!(lines, expected);
 }
 
-/// drivers.md D.5, E.1 step 5, I.1 step 10: whatever else fails, the scan goes on.
+/// drivers.md D.5, E.1 step 5, I.1 step 10: the scan goes on after every other failure.
 #[test]
 fn d1_running_out_of_memory_ends_the_scan() {
     let mut system = VirtualSystem::new();
@@ -456,7 +456,7 @@ fn d5_filters_come_after_the_manifest_checks_and_before_the_library() {
     assert!(scan_lines(&ignored).last().unwrap().contains("Failed loading library"));
 }
 
-/// The filters and all other discovery are passed over (drivers.md F 1).
+/// Filters and the search are skipped (drivers.md F 1).
 #[test]
 fn f_an_exclusive_list_ends_the_scan() {
     for (exclusive, searched) in [(true, false), (false, true)] {
@@ -475,7 +475,7 @@ fn f_an_exclusive_list_ends_the_scan() {
     }
 }
 
-/// The whole flow over the real directories: Debian's lavapipe is found and negotiated with.
+/// The whole flow with the directories of the host: finds and negotiates with lavapipe of Debian.
 #[test]
 #[ignore = "needs Debian's package mesa-vulkan-drivers"]
 fn e1_the_host_has_lavapipe() {

@@ -54,7 +54,7 @@ fn expect<'a>(
 #[test]
 fn j3_wrong_counts_of_devices() {
     const FAILED: &str = "setup_loader_term_phys_devs: Call to 'vkEnumeratePhysicalDevices' in ICD % failed with error code 5";
-    const MANY: &str = "setup_loader_term_phys_devs: ICD % claims to have 4294967295 physical devices, which nobody believes. Skipping this driver.";
+    const MANY: &str = "setup_loader_term_phys_devs: ICD % reports 4294967295 physical devices; at most 65536 are supported. Skipping this driver.";
     const NULL: &str = "setup_loader_term_phys_devs: ICD % enumerates physical devices that have no handle. Skipping these devices.";
     for (claim, devices, message) in [
         (json!({ "counted": 2 }), "good", Some(FAILED)),

@@ -70,7 +70,8 @@ fn devices_of(
         match enumerate(driver.instance, &raw mut count, ptr::null_mut()) {
             vk::Result::SUCCESS if count > MOST_BELIEVABLE => {
                 let library = driver.name();
-                let event = PhysicalDeviceEvent::CountNotBelieved { library, count };
+                let event =
+                    PhysicalDeviceEvent::TooManyDevices { library, count, limit: MOST_BELIEVABLE };
                 instance.journal().record(event);
                 return Ok(handles);
             }

@@ -1,11 +1,11 @@
-//! Which drivers an application may hand over itself, and which are skipped (drivers.md F).
+//! Accepted and skipped direct drivers (drivers.md F).
 
 use std::cell::Cell;
 use std::ffi::{CStr, c_char};
 
 use super::*;
 
-/// What the driver of these tests answers.
+/// The answers of the test driver.
 #[derive(Clone, Copy)]
 struct Answers {
     negotiate: Option<(i32, u32)>,
@@ -52,7 +52,7 @@ unsafe extern "system" fn proc_addr(
     type Function = unsafe extern "system" fn();
     assert!(instance.is_null());
     let answers = ANSWERS.get();
-    // SAFETY: the loader passes a C string, and calls back by the name's signature.
+    // SAFETY: the loader passes a C string, and casts each function to the type of its name.
     unsafe {
         match CStr::from_ptr(name).to_bytes() {
             b"vk_icdNegotiateLoaderICDInterfaceVersion" => {
@@ -73,7 +73,7 @@ unsafe extern "system" fn proc_addr(
     }
 }
 
-fn add(direct: &DirectDrivers) -> (Search, Vec<ScannedDriver>, Vec<String>) {
+fn add(direct: &DirectDrivers) -> (ManifestScan, Vec<ScannedDriver>, Vec<String>) {
     let journal = Journal::keeping();
     let mut scanned = Vec::new();
     let search = add_drivers(&journal, direct, &mut scanned);
@@ -95,9 +95,9 @@ const PREFIX: &str = "loader_scan_for_direct_drivers: ";
 fn f_decision_table() {
     let list = DirectDriverList { exclusive: true, drivers: Some(vec![one(0)]) };
     let (search, drivers, lines) = add(&DirectDrivers::default());
-    assert!(search == Search::GoesOn && drivers.is_empty() && lines.is_empty());
+    assert!(search == ManifestScan::Continues && drivers.is_empty() && lines.is_empty());
     let (search, drivers, lines) = add(&DirectDrivers { extension_enabled: true, list: None });
-    assert!(search == Search::GoesOn && drivers.is_empty());
+    assert!(search == ManifestScan::Continues && drivers.is_empty());
     assert_eq!(
         lines,
         [format!(
@@ -106,7 +106,10 @@ fn f_decision_table() {
     );
     let (search, drivers, lines) =
         add(&DirectDrivers { extension_enabled: false, list: Some(list.clone()) });
-    assert!(search == Search::GoesOn && drivers.is_empty(), "even an exclusive list is ignored");
+    assert!(
+        search == ManifestScan::Continues && drivers.is_empty(),
+        "even an exclusive list is ignored"
+    );
     assert_eq!(
         lines,
         [format!(
@@ -115,7 +118,7 @@ fn f_decision_table() {
     );
     let (search, drivers, lines) =
         add(&DirectDrivers { extension_enabled: true, list: Some(list) });
-    assert!(search == Search::Ends && drivers.len() == 1);
+    assert!(search == ManifestScan::Ends && drivers.len() == 1);
     assert_eq!(
         lines[0],
         format!(
@@ -132,7 +135,7 @@ fn f_decision_table() {
 #[test]
 fn f_lists_without_drivers() {
     for exclusive in [true, false] {
-        let expected = if exclusive { Search::Ends } else { Search::GoesOn };
+        let expected = if exclusive { ManifestScan::Ends } else { ManifestScan::Continues };
         for (drivers, text) in [
             (None, "has a NULL pDrivers member."),
             (

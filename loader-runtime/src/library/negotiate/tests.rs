@@ -1,16 +1,16 @@
-//! What negotiation asks a driver for, and what it is turned down for (drivers.md E.2, E.3).
+//! The queries of a negotiation, and the reasons to reject a driver (drivers.md E.2, E.3).
 
 use std::cell::RefCell;
 use std::ffi::c_char;
 
 use super::*;
 
-/// A driver in this test: what it exports, what it answers, and what it was asked.
+/// The test driver: exports, answers, and the queries that it received.
 #[derive(Default)]
 struct FakeDriver {
     exports: &'static [&'static CStr],
     answers: &'static [&'static CStr],
-    /// Result of the negotiate function, and the version that it leaves.
+    /// The result of the negotiate function, and the version that it writes.
     negotiated: (i32, u32),
     calls: Vec<String>,
 }
@@ -51,7 +51,7 @@ unsafe extern "system" fn fake_proc_addr(
     answered.then(|| function(name))
 }
 
-/// Distinct per name, as the signatures of the first two matter.
+/// One function per name, since the first two are called by their types.
 unsafe extern "system" fn fake_create() {}
 unsafe extern "system" fn fake_enumerate() {
     std::hint::black_box(1);
@@ -61,7 +61,7 @@ unsafe extern "system" fn fake_physical_device() {
 }
 
 fn function(name: &CStr) -> Function {
-    // SAFETY: called back by the signature that belongs to the name.
+    // SAFETY: the loader casts the function to the type of its name.
     unsafe {
         if name == NEGOTIATE {
             mem::transmute::<PFN_vk_icdNegotiateLoaderICDInterfaceVersion, Function>(fake_negotiate)
@@ -147,7 +147,8 @@ fn e3_interface_versions_and_where_the_physical_device_lookup_comes_from() {
     const EXPORTS: &[&CStr] = &[NEGOTIATE, PROC_ADDR];
     const EXPORTS_ALL: &[&CStr] = &[NEGOTIATE, PROC_ADDR, PHYSICAL_DEVICE];
     let cases = [
-        // Exported, answered, version that the driver leaves; version and lookup that result.
+        // Exports, answers, and the version that the driver writes; the resulting version, and
+        // whether there is a lookup.
         (EXPORTS, ALL_ANSWERS, 7, (7, true)),
         (EXPORTS_ALL, WITHOUT, 7, (7, true)),
         (EXPORTS, WITHOUT, 7, (7, false)),
@@ -251,7 +252,7 @@ fn e2_missing_functions_reject_with_their_line() {
             0,
             "loader_scanned_icd_add: Could not get 'vkEnumerateInstanceExtensionProperties' via 'vk_icdGetInstanceProcAddr' for ICD /l.so",
         ),
-        // Version 0 and nothing else exported: taken for a driver of interface version 0.
+        // Version 0 and no other export: counts as a driver of interface version 0.
         (
             &[NEGOTIATE],
             &[],
@@ -269,7 +270,7 @@ fn e2_missing_functions_reject_with_their_line() {
     }
 }
 
-/// The Khronos loader calls its own vkCreateInstance here, without end (docs/differences.md).
+/// Here the Khronos loader calls its own vkCreateInstance without end (docs/differences.md).
 #[test]
 fn e2_a_library_that_resolves_the_loaders_own_functions_is_turned_down() {
     let line = "ERROR:          loader_add_instance_extensions: /l.so's vkEnumerateInstanceExtensionProperties points to the loader, this would lead to infinite recursion.";
