@@ -1,5 +1,5 @@
-//! What messengers and report callbacks have in common: how they are created and destroyed through
-//! the chain, and made at its end (callpath.md 6.2).
+//! The creation and destruction of debug messengers and report callbacks: trampolines that call the
+//! chain, and the terminator of the creation (callpath.md 6.2).
 
 use dispatch_tables::{Command, InstanceEntrypointTable, vk};
 
@@ -10,7 +10,7 @@ use crate::object::driver::Driver;
 use crate::object::instance::Instance;
 use crate::object::messenger::{self, Kind};
 
-/// A command that makes an `Object` as an `Info` says.
+/// A command that creates an `Object` from an `Info`.
 pub(super) type Create<Info, Object> = unsafe extern "system" fn(
     vk::Instance,
     *const Info,
@@ -22,7 +22,7 @@ pub(super) type Create<Info, Object> = unsafe extern "system" fn(
 pub(super) type Destroy<Object> =
     unsafe extern "system" fn(vk::Instance, Object, *const vk::AllocationCallbacks);
 
-/// The trampoline of a [`Create`]: through the slot of `command`, under the loader lock.
+/// The trampoline of a [`Create`]: calls the chain through `slot`, under the loader lock.
 ///
 /// # Safety
 ///
@@ -35,7 +35,9 @@ pub(super) unsafe fn create<Info, Object>(
     p_allocator: *const vk::AllocationCallbacks,
     p_object: *mut Object,
 ) -> vk::Result {
-    // SAFETY: valid usage.
+    // SAFETY: valid usage of the command: a live instance, whose start `of` reads, and pointers
+    // that the chain may use. The slot holds the function of the chain, which gets the handle of
+    // the chain.
     unsafe {
         let Some(instance) = Instance::of(instance) else {
             return invalid_handle(command, Parameter::Instance);
@@ -48,7 +50,7 @@ pub(super) unsafe fn create<Info, Object>(
     }
 }
 
-/// The trampoline of a [`Destroy`]: through the slot of `command`, under the loader lock.
+/// The trampoline of a [`Destroy`]: calls the chain through `slot`, under the loader lock.
 ///
 /// # Safety
 ///
@@ -60,7 +62,9 @@ pub(super) unsafe fn destroy<Object>(
     object: Object,
     p_allocator: *const vk::AllocationCallbacks,
 ) {
-    // SAFETY: valid usage.
+    // SAFETY: valid usage of the command: a live instance, whose start `of` reads, and pointers
+    // that the chain may use. The slot holds the function of the chain, which gets the handle of
+    // the chain.
     unsafe {
         let Some(instance) = Instance::of(instance) else {
             return invalid_handle(command, Parameter::Instance);
@@ -72,13 +76,13 @@ pub(super) unsafe fn destroy<Object>(
     }
 }
 
-/// Below the layers: makes an object of `kind` in every driver that has the command, and among the
-/// callbacks that hear the loader.
+/// The terminator: creates an object of `kind` in every driver that has the command, and registers
+/// the callback for messages of the loader.
 ///
 /// # Safety
 ///
 /// Vulkan's valid usage of the command; `Object` is a non-dispatchable handle, so a `u64`.
-pub(super) unsafe fn create_at_the_end<Info, Object>(
+pub(super) unsafe fn create_terminator<Info, Object>(
     kind: &Kind,
     of_driver: impl Fn(&InstanceEntrypointTable) -> Option<Create<Info, Object>>,
     instance: vk::Instance,
@@ -93,13 +97,15 @@ where
     let on_driver = |driver: &Driver| {
         let create = of_driver(&driver.instance_table)?;
         let mut handle = 0_u64;
-        // SAFETY: valid usage; the driver's own instance, and a place for a handle.
+        // SAFETY: `create` is a function of the driver and gets its own instance, the valid create
+        // info of the application, and a place for the handle.
         let result = unsafe {
             create(driver.instance, p_create_info, p_allocator, (&raw mut handle).cast())
         };
         Some(result.result().map(|()| handle))
     };
-    // SAFETY: valid usage.
+    // SAFETY: valid usage of the command: a live instance, whose start `of` reads, a valid create
+    // info, and a writable `p_object`, which is a u64 (asserted above).
     unsafe {
         let Some(instance) = Instance::of(instance) else {
             return vk::Result::ERROR_INITIALIZATION_FAILED;

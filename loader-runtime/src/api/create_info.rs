@@ -1,4 +1,4 @@
-//! Reading what vkCreateInstance was given into plain data (drivers.md I.1 steps 5 to 9).
+//! Reads the create info of vkCreateInstance into plain data (drivers.md I.1 steps 5 to 9).
 
 use std::ffi::{CStr, c_char};
 
@@ -11,42 +11,44 @@ use crate::names;
 use crate::object::instance::Instance;
 use crate::pnext::chain;
 
-/// APP of callpath.md 0: major and minor of what the application asks for, 1.0 by default.
+/// The API version of the application, reduced to major and minor; 1.0 by default (APP of
+/// callpath.md 0).
 ///
 /// # Safety
 /// `info` is valid.
 pub(super) unsafe fn application_version(info: &vk::InstanceCreateInfo) -> u32 {
-    // SAFETY: the caller's promise.
+    // SAFETY: `p_application_info` of a valid create info is null or valid.
     match unsafe { info.p_application_info.as_ref() } {
         Some(application) if application.api_version != 0 => major_minor(application.api_version),
         _ => vk::API_VERSION_1_0,
     }
 }
 
-/// What the application asks for as it stands; 0 without an application info.
+/// The API version of the application, unchanged; 0 without an application info.
 ///
 /// # Safety
 /// `info` is valid.
 pub(super) unsafe fn requested_version(info: &vk::InstanceCreateInfo) -> u32 {
-    // SAFETY: the caller's promise.
+    // SAFETY: `p_application_info` of a valid create info is null or valid.
     let application = unsafe { info.p_application_info.as_ref() };
     application.map_or(0, |application| application.api_version)
 }
 
-/// A version without variant and patch.
+/// Removes variant and patch from a version.
 pub(super) fn major_minor(version: u32) -> u32 {
     let (major, minor) = (vk::api_version_major(version), vk::api_version_minor(version));
     vk::make_api_version(0, major, minor, 0)
 }
 
-/// Tells what the application asks for, and what is odd about it.
+/// Records the application info, layers and extensions of a create info.
 ///
 /// # Safety
 /// `info` is valid.
 pub(super) unsafe fn report(instance: &Instance, info: &vk::InstanceCreateInfo) {
     let journal = instance.journal();
     let empty = vk::ApplicationInfo::default();
-    // SAFETY: the caller's promise: pointers are null or valid.
+    // SAFETY: `info` is valid: its application info is null or valid, its strings end in NUL, and
+    // its arrays have the lengths of their counts.
     unsafe {
         let application = info.p_application_info.as_ref().unwrap_or(&empty);
         journal.record(InstanceEvent::Application {
@@ -70,16 +72,16 @@ unsafe fn text_or_empty<'a>(text: *const c_char) -> Text<'a> {
     if text.is_null() {
         return "".into();
     }
-    // SAFETY: the caller's promise.
+    // SAFETY: not null, so the caller passes a string that ends in NUL.
     unsafe { CStr::from_ptr(text) }.into()
 }
 
 /// # Safety
 /// `names` is null or points to `count` strings.
 unsafe fn report_names(instance: &Instance, names: *const *const c_char, count: u32) {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller passes null or an array of `count` strings.
     for name in unsafe { names::listed(names, count) } {
-        // SAFETY: the caller's promise.
+        // SAFETY: not null, and each element of the array is a string that ends in NUL.
         let text = (!name.is_null()).then(|| unsafe { CStr::from_ptr(*name) });
         instance.journal().record(match text {
             Some(text) => InstanceEvent::RequestedName { name: text.into() },
@@ -88,24 +90,25 @@ unsafe fn report_names(instance: &Instance, names: *const *const c_char, count: 
     }
 }
 
-/// A version that is too low is reported and used (drivers.md I.1 step 6).
+/// Records a version below 1.0, which is used nevertheless (drivers.md I.1 step 6).
 ///
 /// # Safety
 /// `info` is valid.
 pub(super) unsafe fn report_low_version(instance: &Instance, info: &vk::InstanceCreateInfo) {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller passes a valid create info.
     let api_version = unsafe { requested_version(info) };
     if api_version != 0 && api_version < vk::API_VERSION_1_0 {
         instance.journal().record(InstanceEvent::ApiVersionTooLow { api_version });
     }
 }
 
-/// A version of another variant of Vulkan is reported and used (drivers.md I.1 step 7).
+/// Records a version of another variant of Vulkan, which is used nevertheless (drivers.md I.1 step
+/// 7).
 ///
 /// # Safety
 /// `info` is valid.
 pub(super) unsafe fn report_variant(instance: &Instance, info: &vk::InstanceCreateInfo) {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller passes a valid create info.
     let api_version = unsafe { requested_version(info) };
     let variant = vk::api_version_variant(api_version);
     if variant != 0 {
@@ -113,14 +116,14 @@ pub(super) unsafe fn report_variant(instance: &Instance, info: &vk::InstanceCrea
     }
 }
 
-/// What the application says about portability drivers (drivers.md G).
+/// The request of the application for portability drivers (drivers.md G).
 #[derive(Clone, Copy)]
 pub(super) struct PortabilityRequest {
     flag: bool,
     extension: bool,
 }
 
-/// Reads it; if portability drivers are wanted, says so.
+/// Reads the request, and records that portability drivers are accepted.
 ///
 /// # Safety
 /// `info` is valid.
@@ -130,7 +133,7 @@ pub(super) unsafe fn portability(
 ) -> PortabilityRequest {
     let portability = PortabilityRequest {
         flag: info.flags.contains(vk::InstanceCreateFlags::ENUMERATE_PORTABILITY_KHR),
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller passes a valid create info.
         extension: unsafe { enables(info, Extension::KHR_PORTABILITY_ENUMERATION) },
     };
     if portability.flag && portability.extension {
@@ -140,7 +143,7 @@ pub(super) unsafe fn portability(
 }
 
 impl PortabilityRequest {
-    /// Portability drivers count only with both the flag and the extension.
+    /// Accepts portability drivers if both the flag and the extension are present.
     pub(super) fn for_scan(self) -> manifest::Portability {
         if self.flag && self.extension {
             manifest::Portability::Include
@@ -164,19 +167,20 @@ impl PortabilityRequest {
 /// # Safety
 /// `info` is valid.
 pub(super) unsafe fn enables(info: &vk::InstanceCreateInfo, extension: Extension) -> bool {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller passes a valid create info.
     let mut names = unsafe { enabled_names(info) }.iter().filter(|name| !name.is_null());
-    // SAFETY: the caller's promise.
+    // SAFETY: not null, and the names of a valid create info end in NUL.
     names.any(|name| unsafe { CStr::from_ptr(*name) } == extension.name())
 }
 
-/// The drivers that the application brings along (drivers.md F).
+/// Reads the direct drivers of the application (drivers.md F).
 ///
 /// # Safety
 /// `info` is valid.
 pub(super) unsafe fn direct_drivers(info: &vk::InstanceCreateInfo) -> DirectDrivers {
     let wanted = vk::StructureType::DIRECT_DRIVER_LOADING_LIST_LUNARG;
-    // SAFETY: the caller's promise; the structure type tells what a node is.
+    // SAFETY: the `pNext` chain of a valid create info is valid, and the structure type identifies
+    // the type of each structure.
     unsafe {
         let node = chain(info.p_next).find(|node| (**node).s_type == wanted);
         DirectDrivers {
@@ -191,7 +195,7 @@ pub(super) unsafe fn direct_drivers(info: &vk::InstanceCreateInfo) -> DirectDriv
 unsafe fn driver_list(list: &vk::DirectDriverLoadingListLUNARG) -> DirectDriverList {
     let count = list.driver_count as usize;
     let drivers = (!list.p_drivers.is_null()).then(|| {
-        // SAFETY: the caller's promise.
+        // SAFETY: not null, so `p_drivers` of a valid list points to `driver_count` elements.
         let drivers = unsafe { std::slice::from_raw_parts(list.p_drivers, count) };
         let numbered = (0_u32..).zip(drivers);
         numbered
@@ -212,7 +216,7 @@ unsafe fn driver_list(list: &vk::DirectDriverLoadingListLUNARG) -> DirectDriverL
 /// # Safety
 /// `info` is valid for as long as the result is used.
 pub(super) unsafe fn enabled_names(info: &vk::InstanceCreateInfo) -> &[*const c_char] {
-    // SAFETY: valid usage of VkInstanceCreateInfo.
+    // SAFETY: the array of a valid create info is null or has `enabled_extension_count` names.
     unsafe { names::listed(info.pp_enabled_extension_names, info.enabled_extension_count) }
 }
 
@@ -221,9 +225,9 @@ pub(super) unsafe fn enabled_names(info: &vk::InstanceCreateInfo) -> &[*const c_
 /// # Safety
 /// `info` is valid, its names end in NUL.
 pub(super) unsafe fn enable_extensions(instance: &Instance, info: &vk::InstanceCreateInfo) {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller passes a valid create info.
     for name in unsafe { enabled_names(info) } {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller passes a create info whose names end in NUL.
         if let Some(extension) = Extension::from_name(unsafe { CStr::from_ptr(*name) }) {
             instance.enable(extension);
         }

@@ -1,9 +1,8 @@
-//! The members of a physical-device group, above and below the layers.
+//! The members of a physical-device group, for trampolines and terminators.
 
 use dispatch_tables::vk;
 
-/// The members of a group, of which there are no more than a group can hold, whatever its count
-/// says.
+/// The members of a group. A count above the size of the array is reduced to it.
 pub(super) fn members(group: &mut vk::PhysicalDeviceGroupProperties) -> &mut [vk::PhysicalDevice] {
     let limit = u32::try_from(group.physical_devices.len()).unwrap_or(u32::MAX);
     group.physical_device_count = group.physical_device_count.min(limit);

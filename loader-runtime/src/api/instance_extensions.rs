@@ -1,4 +1,4 @@
-//! Which instance extensions there are: those of the drivers, filtered, and the loader's own
+//! The available instance extensions: the filtered ones of the drivers, and those of the loader
 //! (drivers.md H.3).
 
 use std::ptr;
@@ -16,7 +16,7 @@ use crate::library::{DriverLibrary, ScannedDriver};
 use crate::memory::{HostAllocator, List, try_counted, try_push};
 use crate::names::extension_name;
 
-/// What the loader implements itself, after what drivers offer.
+/// The extensions that the loader implements. They come after those of the drivers.
 const LOADERS_OWN: [Extension; 4] = [
     Extension::EXT_DEBUG_REPORT,
     Extension::EXT_DEBUG_UTILS,
@@ -24,8 +24,8 @@ const LOADERS_OWN: [Extension; 4] = [
     Extension::LUNARG_DIRECT_DRIVER_LOADING,
 ];
 
-/// Whether drivers' extensions that this loader does not know are passed on, because
-/// VK_LOADER_DISABLE_INST_EXT_FILTER is set.
+/// Whether VK_LOADER_DISABLE_INST_EXT_FILTER lets driver extensions through that this loader does
+/// not know.
 pub(super) fn unknown_allowed() -> bool {
     is_switched_on(HostSystem.variable(c"VK_LOADER_DISABLE_INST_EXT_FILTER"))
 }
@@ -35,11 +35,11 @@ pub(super) fn is_known(name: &[u8]) -> bool {
     KNOWN_INSTANCE_EXTENSIONS.iter().any(|known| known.name().to_bytes() == name)
 }
 
-/// Everything that an instance over these drivers can be asked for, without layers. Of several
-/// drivers with one extension, the first tells its version.
+/// The extensions that an instance with these drivers and without layers supports. If several
+/// drivers have an extension, the first one decides its version.
 ///
 /// # Errors
-/// The code of the first driver that fails, or refused memory.
+/// The error of the first driver that fails, or VK_ERROR_OUT_OF_HOST_MEMORY.
 pub(super) fn offered_by_all(
     journal: &Journal,
     memory: HostAllocator,
@@ -57,10 +57,10 @@ pub(super) fn offered_by_all(
     Ok(all)
 }
 
-/// What one driver offers and this loader lets through.
+/// The extensions of one driver that pass the filter.
 ///
 /// # Errors
-/// The driver's own code, or refused memory.
+/// The error of the driver, or VK_ERROR_OUT_OF_HOST_MEMORY.
 pub(super) fn offered_by(
     journal: &Journal,
     memory: HostAllocator,
@@ -78,24 +78,25 @@ pub(super) fn offered_by(
     Ok(offered)
 }
 
-/// What the driver itself says. Anything but success is an error, a second call that finds more
-/// than the first included.
+/// The extensions that the driver enumerates. Every result but VK_SUCCESS is an error, including
+/// VK_INCOMPLETE if the list grows between the two calls.
 fn enumerate(
     journal: &Journal,
     memory: HostAllocator,
     driver: &DriverLibrary,
 ) -> Result<List<vk::ExtensionProperties>, vk::Result> {
-    let ask = driver.functions().enumerate_instance_extension_properties;
+    let query = driver.functions().enumerate_instance_extension_properties;
     let library = driver.name();
     let mut count = 0;
-    // SAFETY: the driver's function; it needs no instance. The two-call idiom.
+    // SAFETY: the function of the driver needs no instance. It gets a writable count, and an array
+    // of as many elements as the count says.
     unsafe {
-        if let Err(code) = ask(ptr::null(), &raw mut count, ptr::null_mut()).result() {
+        if let Err(code) = query(ptr::null(), &raw mut count, ptr::null_mut()).result() {
             journal.record(StartupEvent::ExtensionCountFailed { library });
             return Err(code);
         }
         let mut list = try_counted(memory, vk::ExtensionProperties::default(), count)?;
-        if let Err(code) = ask(ptr::null(), &raw mut count, list.as_mut_ptr()).result() {
+        if let Err(code) = query(ptr::null(), &raw mut count, list.as_mut_ptr()).result() {
             journal.record(StartupEvent::ExtensionsFailed { library });
             return Err(code);
         }
@@ -104,7 +105,7 @@ fn enumerate(
     }
 }
 
-/// Adds an extension whose name is not in the list yet.
+/// Adds an extension unless the list has one of the same name.
 fn add(
     list: &mut List<vk::ExtensionProperties>,
     extension: &vk::ExtensionProperties,

@@ -1,4 +1,4 @@
-//! The way out of a trampoline that was given an invalid handle (callpath.md 1.2).
+//! Aborts the process when a trampoline gets an invalid handle (callpath.md 1.2).
 
 use std::hint::black_box;
 
@@ -7,7 +7,7 @@ use dispatch_tables::Command;
 use crate::event::HandleEvent;
 use crate::journal;
 
-/// The first parameter of a command, named by its type: which handle is invalid.
+/// The invalid parameter: the first one of the command, named by its type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub(crate) enum Parameter {
@@ -26,7 +26,7 @@ pub(crate) enum Parameter {
 }
 
 impl Parameter {
-    /// Its name in the registry.
+    /// The name in the registry.
     fn name(self) -> &'static str {
         match self {
             Self::Instance => "instance",
@@ -39,11 +39,11 @@ impl Parameter {
     }
 }
 
-/// Says which command got an invalid handle, and aborts the process. It never returns.
+/// Logs the command and parameter of an invalid handle and aborts the process. Never returns.
 ///
-/// It has the result type of the trampoline that ends in it, and the compiler must not see that it
-/// never returns: only so is the call a jump and the trampoline leaves the stack alone, on the good
-/// path too.
+/// The return type is that of the calling trampoline, and `black_box` hides from the compiler that
+/// the function never returns. Only then is the call a tail jump, and the trampoline does not touch
+/// the stack on the normal path either.
 #[cold]
 #[inline(never)]
 pub(crate) extern "system" fn invalid_handle<R>(command: Command, parameter: Parameter) -> R {

@@ -1,4 +1,4 @@
-//! Layers at the API: the settings and the scan that instances and global queries begin with
+//! Reads the settings and scans for layers on behalf of vkCreateInstance and global commands
 //! (drivers.md H, I.1; layers.md 3, 4).
 
 use std::sync::Arc;
@@ -17,8 +17,8 @@ use crate::memory::OutOfHostMemory;
 use crate::names;
 use crate::process::PROCESS;
 
-/// Where layers and settings are looked for. Unit tests create instances in their own process,
-/// where the layers that happen to be installed have no business.
+/// The directories of the search for layers and settings. None in unit tests, which create
+/// instances in their own process and must not load installed layers.
 const DIRECTORIES: BuildDirectories = if cfg!(test) {
     BuildDirectories {
         fallback_config: "",
@@ -30,26 +30,26 @@ const DIRECTORIES: BuildDirectories = if cfg!(test) {
     BuildDirectories::BUILT
 };
 
-/// What a global query reads before the first layer is called. Its terminator need not read it
-/// again where no layer takes part.
+/// The data that a global command reads before it calls the first layer. Without layers its
+/// terminator uses them again.
 pub(super) struct GlobalQuery<'a> {
     pub(super) system: &'a dyn System,
     pub(super) settings: Option<Arc<Settings>>,
-    /// The active implicit layers.
+    /// The enabled implicit layers.
     pub(super) implicit: Vec<Layer>,
 }
 
-/// Reads the settings file anew for a global query.
+/// Reads the settings file for a global command.
 pub(super) fn global_settings(system: &dyn System) -> Result<Option<Arc<Settings>>, vk::Result> {
     Ok(PROCESS.settings.update(system, &LOADER, &DIRECTORIES)?)
 }
 
-/// The settings that the last global query found.
+/// The settings in force after the last global command.
 pub(super) fn known_settings() -> Option<Arc<Settings>> {
     PROCESS.settings.current()
 }
 
-/// All layers.
+/// Scans for all layers.
 pub(super) fn scan(
     system: &dyn System,
     journal: &Journal,
@@ -58,7 +58,7 @@ pub(super) fn scan(
     Ok(scan_layers(sources(system, journal, settings)).map_err(OutOfHostMemory::from)?)
 }
 
-/// The layers that take part in global queries.
+/// Scans for the layers that take part in global commands.
 pub(super) fn scan_implicit(
     system: &dyn System,
     journal: &Journal,
@@ -84,10 +84,10 @@ fn sources<'a>(
     }
 }
 
-/// The layer names of a create info, each of which must be there (layers.md 3.5, "Validation").
+/// Returns the layer names of a create info. Each must be available (layers.md 3.5, "Validation").
 ///
 /// # Errors
-/// VK_ERROR_LAYER_NOT_PRESENT for the first that is not.
+/// VK_ERROR_LAYER_NOT_PRESENT for the first name that is malformed, disabled or unknown.
 ///
 /// # Safety
 /// `info` is valid for as long as the names are used.
@@ -96,7 +96,7 @@ pub(super) unsafe fn requested<'a>(
     info: &'a vk::InstanceCreateInfo,
     scan: &LayerScan,
 ) -> Result<Vec<&'a [u8]>, vk::Result> {
-    let refuse = |rejection: LayerRequestRejection<'_>| {
+    let reject = |rejection: LayerRequestRejection<'_>| {
         journal.record(rejection);
         Err(vk::Result::ERROR_LAYER_NOT_PRESENT)
     };
@@ -104,23 +104,23 @@ pub(super) unsafe fn requested<'a>(
         return Ok(Vec::new());
     }
     if info.pp_enabled_layer_names.is_null() {
-        return refuse(LayerRequestRejection::NullNames);
+        return reject(LayerRequestRejection::NullNames);
     }
-    // SAFETY: valid usage of VkInstanceCreateInfo.
+    // SAFETY: not null, so the array of a valid create info has `enabled_layer_count` names.
     let pointers = unsafe { names::listed(info.pp_enabled_layer_names, info.enabled_layer_count) };
     let mut requested = Vec::with_capacity(pointers.len());
     for (index, pointer) in pointers.iter().enumerate() {
-        // SAFETY: the caller's promise.
+        // SAFETY: the names of a valid create info are null or end in NUL.
         let Some(name) = (unsafe { names::well_formed(*pointer) }) else {
-            return refuse(LayerRequestRejection::BadName);
+            return reject(LayerRequestRejection::BadName);
         };
         let name = name.to_bytes();
         let layer = name.into();
         if scan.off.iter().any(|off| off.as_bytes() == name) {
-            return refuse(LayerRequestRejection::OffInSettings { index, layer });
+            return reject(LayerRequestRejection::OffInSettings { index, layer });
         }
         if !scan.layers.iter().any(|layer| layer.name.as_bytes() == name) {
-            return refuse(LayerRequestRejection::Unknown { index, layer });
+            return reject(LayerRequestRejection::Unknown { index, layer });
         }
         requested.push(name);
     }

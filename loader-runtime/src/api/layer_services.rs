@@ -1,5 +1,5 @@
-//! What the loader offers to layers through `pNext` (callpath.md 2.4, layers.md 8.6, 10): filling
-//! the first word of objects that a layer makes, and devices of a layer's own.
+//! The functions that layers get in the `pNext` chain (callpath.md 2.4, layers.md 8.6, 10): they
+//! write the first word of objects that a layer creates, and create devices for a layer.
 
 use std::ffi::c_void;
 
@@ -13,7 +13,8 @@ use crate::object::dispatch::DEVICE_DISPATCH_MAGIC;
 use crate::object::instance::Instance;
 use crate::{journal, lock};
 
-/// `vkSetInstanceLoaderData`: writes the instance's table into word 0 of a layer's object.
+/// `vkSetInstanceLoaderData`: writes the address of the instance's table into word 0 of an object
+/// of a layer.
 ///
 /// # Safety
 /// `instance` is null or at least 16 readable bytes; `object` is a dispatchable object.
@@ -21,17 +22,19 @@ pub(crate) unsafe extern "system" fn set_instance_loader_data(
     instance: vk::Instance,
     object: *mut c_void,
 ) -> vk::Result {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller passes null or an instance, and `of` reads the two words at its start.
     let Some(instance) = (unsafe { Instance::of(instance) }) else {
         journal::LOADER.record(InstanceEvent::NoDispatchTable);
         return vk::Result::ERROR_INITIALIZATION_FAILED;
     };
-    // SAFETY: word 0 of a dispatchable object is the loader's.
+    // SAFETY: the caller passes a dispatchable object, whose word 0 belongs to the loader
+    // (callpath.md 2.1).
     unsafe { object.cast::<*const c_void>().write(instance.dispatch_address().cast()) };
     vk::Result::SUCCESS
 }
 
-/// `vkSetDeviceLoaderData`: writes the device's table into word 0 of a layer's object.
+/// `vkSetDeviceLoaderData`: writes the address of the device's table into word 0 of an object of a
+/// layer.
 ///
 /// # Safety
 /// `device` is null or a device; `object` is a dispatchable object.
@@ -39,10 +42,11 @@ pub(crate) unsafe extern "system" fn set_device_loader_data(
     device: vk::Device,
     object: *mut c_void,
 ) -> vk::Result {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller passes null or a device.
     match unsafe { created(device) } {
         Some(device) => {
-            // SAFETY: word 0 of a dispatchable object is the loader's.
+            // SAFETY: the caller passes a dispatchable object, whose word 0 belongs to the loader
+            // (callpath.md 2.1).
             unsafe { set_dispatch(object, device) };
             vk::Result::SUCCESS
         }
@@ -50,13 +54,14 @@ pub(crate) unsafe extern "system" fn set_device_loader_data(
     }
 }
 
-/// The record behind a device; `None` also for what vkCreateDevice's out parameter holds on the way
-/// down, which is the loader's record and no device yet (layers.md 10).
+/// The record of a device; `None` for the placeholder in the out parameter of vkCreateDevice before
+/// the driver has created the device (layers.md 10).
 ///
 /// # Safety
-/// `device` is null or a device or the loader's record of one.
+/// `device` is null, a device, or the loader's record of a device in creation.
 unsafe fn created<'a>(device: vk::Device) -> Option<&'a Device> {
-    // SAFETY: the caller's promise: each of them starts with eight readable bytes.
+    // SAFETY: a device and a record in creation both start with eight readable bytes. `Device::of`
+    // gets devices only, whose first word points to their table.
     unsafe {
         if device.is_null() || device.as_raw().cast::<u64>().read() == DEVICE_DISPATCH_MAGIC {
             return None;
@@ -65,11 +70,12 @@ unsafe fn created<'a>(device: vk::Device) -> Option<&'a Device> {
     }
 }
 
-/// `vkLayerCreateDevice`: a device that a layer makes for itself. The chain starts below the layer
-/// that asks, whose vkGetInstanceProcAddr is `layer_gipa`.
+/// `vkLayerCreateDevice`: creates a device for a layer. The chain starts at the next layer after
+/// the one whose vkGetInstanceProcAddr is `layer_gipa`.
 ///
 /// # Safety
-/// As vkCreateDevice, with a physical device as the layer sees it; `next_gdpa` is null or writable.
+/// The valid usage of vkCreateDevice, with a physical device as the layer sees it; `next_gdpa` is
+/// null or writable.
 pub(crate) unsafe extern "system" fn create_device(
     instance: vk::Instance,
     physical_device: vk::PhysicalDevice,
@@ -79,13 +85,14 @@ pub(crate) unsafe extern "system" fn create_device(
     layer_gipa: Option<vk::PFN_vkGetInstanceProcAddr>,
     next_gdpa: *mut Option<vk::PFN_vkGetDeviceProcAddr>,
 ) -> vk::Result {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller passes null or an instance, and `of` reads the two words at its start.
     let Some(owner) = (unsafe { Instance::of(instance) }) else {
         return vk::Result::ERROR_INITIALIZATION_FAILED;
     };
     let lock = &lock::acquire();
     let gipa = layer_gipa.unwrap_or(get_instance_proc_addr);
-    // SAFETY: asking a layer for a command by name; the type is that of the command.
+    // SAFETY: `gipa` is a lookup function for `instance`, and the name is a C string. A function of
+    // this name has this type.
     let enumerate_extensions = unsafe {
         let found = gipa(instance, c"vkEnumerateDeviceExtensionProperties".as_ptr());
         found.map(|function| {
@@ -109,7 +116,8 @@ pub(crate) unsafe extern "system" fn create_device(
         enumerate_extensions,
         bottom,
     };
-    // SAFETY: the caller's promises.
+    // SAFETY: the pointers of the request have the valid usage of vkCreateDevice, `p_device` is
+    // writable, and the caller passes null or a writable `next_gdpa`.
     unsafe {
         match device::create(lock, &request) {
             Ok(device) => {
@@ -124,7 +132,7 @@ pub(crate) unsafe extern "system" fn create_device(
     }
 }
 
-/// `vkLayerDestroyDevice`: ends what [`create_device`] began.
+/// `vkLayerDestroyDevice`: destroys a device of [`create_device`].
 ///
 /// # Safety
 /// `device` is null or a device from [`create_device`]; `p_allocator` is null or valid callbacks.
@@ -133,7 +141,8 @@ pub(crate) unsafe extern "system" fn destroy_device(
     p_allocator: *const vk::AllocationCallbacks,
     destroy: Option<vk::PFN_vkDestroyDevice>,
 ) {
-    // SAFETY: the caller's promises.
+    // SAFETY: the caller passes null or a device of `create_device` that nothing else uses, and
+    // null or valid callbacks.
     unsafe {
         if let Some(record) = Device::of(device.as_raw()) {
             device::destroy(device, record, p_allocator, destroy);

@@ -1,8 +1,9 @@
-//! The API: what an application calls ([`trampoline`], above the layers) and what ends a call chain
-//! ([`terminator`], below them). Beside them stands what both use.
+//! The API: [`trampoline`]s are the functions that applications call, above the layers;
+//! [`terminator`]s end the call chains below the layers. The other modules serve both.
 //!
-//! One file an object. Hand-written trampolines have their C names; exported ones carry `no_mangle`.
-//! Terminators are named as the field of the entrypoint table that they fill.
+//! Each file holds the commands of one object or one extension. Hand-written trampolines have their
+//! C names, and the exported ones carry `no_mangle`. Each terminator has the name of the entrypoint
+//! table field that it fills.
 
 pub(crate) mod callback_object;
 pub(crate) mod create_info;

@@ -1,18 +1,18 @@
-//! Answers to Vulkan's two-call idiom: without an array the number of elements, with one as many as
-//! it has room for, and VK_INCOMPLETE when that is not all of them.
+//! Implements the two-call idiom of Vulkan for a command: without an array it returns the number of
+//! elements, with an array as many elements as fit, and VK_INCOMPLETE if some do not.
 
 use dispatch_tables::vk;
 
-/// Answers with `all`.
+/// Returns `all`.
 ///
 /// # Safety
-/// `p_count` is writable; `p_out` is null or has room for `*p_count` elements.
+/// `p_count` is writable; `p_out` is null or points to `*p_count` writable elements.
 pub(super) unsafe fn hand_out<T: Copy>(all: &[T], p_count: *mut u32, p_out: *mut T) -> vk::Result {
-    // SAFETY: the caller's promises; each place is one of the array's.
+    // SAFETY: the caller passes a valid count and array, and `place` is an element of the array.
     unsafe { hand_out_with(all, p_count, p_out, |place, element| place.write(*element)) }
 }
 
-/// Answers with groups of physical devices. The caller's `sType` and `pNext` stay
+/// Returns groups of physical devices. Leaves `sType` and `pNext` of the output unchanged
 /// (docs/differences.md).
 ///
 /// # Safety
@@ -22,24 +22,25 @@ pub(super) unsafe fn hand_out_groups(
     p_count: *mut u32,
     p_out: *mut vk::PhysicalDeviceGroupProperties,
 ) -> vk::Result {
-    let store = |place: *mut vk::PhysicalDeviceGroupProperties, group: &_| {
+    let write = |place: *mut vk::PhysicalDeviceGroupProperties, group: &_| {
         let vk::PhysicalDeviceGroupProperties {
             physical_device_count,
             physical_devices,
             subset_allocation,
             ..
         } = *group;
-        // SAFETY: each place is one of the caller's array.
+        // SAFETY: `hand_out_with` passes an element of the array of the caller, to which nothing
+        // else refers.
         let place = unsafe { &mut *place };
         place.physical_device_count = physical_device_count;
         place.physical_devices = physical_devices;
         place.subset_allocation = subset_allocation;
     };
-    // SAFETY: the caller's promises.
-    unsafe { hand_out_with(all, p_count, p_out, store) }
+    // SAFETY: the caller passes a valid count and array.
+    unsafe { hand_out_with(all, p_count, p_out, write) }
 }
 
-/// Answers with what `store` puts into the places of the array, one for each of `all`.
+/// Returns one element for each of `all`, which `write` writes to the array.
 ///
 /// # Safety
 /// As [`hand_out`].
@@ -47,10 +48,11 @@ pub(super) unsafe fn hand_out_with<T, Out>(
     all: &[T],
     p_count: *mut u32,
     p_out: *mut Out,
-    store: impl Fn(*mut Out, &T),
+    write: impl Fn(*mut Out, &T),
 ) -> vk::Result {
     let total = u32::try_from(all.len()).unwrap_or(u32::MAX);
-    // SAFETY: the caller's promises; every index is below the room.
+    // SAFETY: the caller passes a writable count, and `*p_count` elements where `p_out` is not
+    // null. Every index is below `*p_count`.
     unsafe {
         if p_out.is_null() {
             p_count.write(total);
@@ -58,7 +60,7 @@ pub(super) unsafe fn hand_out_with<T, Out>(
         }
         let written = total.min(p_count.read());
         for (index, element) in all.iter().take(written as usize).enumerate() {
-            store(p_out.add(index), element);
+            write(p_out.add(index), element);
         }
         p_count.write(written);
         if written < total { vk::Result::INCOMPLETE } else { vk::Result::SUCCESS }

@@ -1,8 +1,8 @@
-//! Looking up names that the loader does not know (callpath.md 4, layers.md 11).
+//! Looks up names that the loader does not know (callpath.md 4, layers.md 11).
 //!
-//! A name that a driver or a layer knows gets a number, and the caller the machine code of that
-//! number: see `object::unknown`. Physical-device functions are asked for first; whatever else a
-//! driver knows counts as a device function.
+//! A name that a driver or layer knows gets a number, and the caller gets the machine code for that
+//! number (`object::unknown`). Physical-device functions are looked up first; every other name that
+//! a driver knows counts as a device function.
 //!
 //! All of this runs under the loader lock. Drivers and layers may call back on the same thread, so
 //! that a value which such a call can change is read again after the call.
@@ -19,16 +19,16 @@ use crate::object::instance::Instance;
 use crate::object::layers::{InstanceLayers, LayerRecord};
 use crate::object::unknown::{Function, NoNumber, code};
 
-/// Where in the call chain a lookup comes from.
+/// The caller of a lookup.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Side {
-    /// An application's, which sees layers and drivers.
+    /// An application: the lookup includes layers and drivers.
     Above,
-    /// A layer's, through the bottom of the chain, which sees drivers.
+    /// A layer, through the terminator: the lookup includes drivers only.
     Below,
 }
 
-/// Steps 9 and 10 of callpath.md 3.1: what an application gets.
+/// The lookup for an application (steps 9 and 10 of callpath.md 3.1).
 #[cold]
 pub(super) fn trampoline(instance: &Instance, name: &CStr) -> vk::PFN_vkVoidFunction {
     let lock = &lock::acquire();
@@ -36,15 +36,15 @@ pub(super) fn trampoline(instance: &Instance, name: &CStr) -> vk::PFN_vkVoidFunc
         .or_else(|| device_function(lock, instance, name, Side::Above))
 }
 
-/// Steps 8 and 9 of callpath.md 3.4: what the bottom of the chain gives a layer.
+/// The lookup for a layer, in the terminator of vkGetInstanceProcAddr (steps 8 and 9 of callpath.md
+/// 3.4).
 pub(super) fn terminator(instance: &Instance, name: &CStr) -> vk::PFN_vkVoidFunction {
     let lock = &lock::acquire();
     physical_device_function(lock, instance, name, Side::Below)
         .or_else(|| device_function(lock, instance, name, Side::Below))
 }
 
-/// What the bottom of the chain gives a layer that asks for physical-device functions alone
-/// (layers.md 11.4).
+/// The lookup for a layer that wants physical-device functions only (layers.md 11.4).
 pub(super) fn physical_device_terminator(
     instance: &Instance,
     name: &CStr,
@@ -53,24 +53,24 @@ pub(super) fn physical_device_terminator(
     physical_device_function(lock, instance, name, Side::Below)
 }
 
-/// Whether any driver's vkGetInstanceProcAddr knows a name.
+/// Whether the vkGetInstanceProcAddr of any driver knows a name.
 pub(super) fn is_known_to_drivers(lock: &Guard, instance: &Instance, name: &CStr) -> bool {
     instance.drivers(lock).any(|driver| {
-        // SAFETY: the driver's own instance.
+        // SAFETY: the instance belongs to this driver.
         let function = unsafe { driver.library().instance_proc_addr(driver.instance, name) };
         function.is_some()
     })
 }
 
-/// The code of a physical-device function (callpath.md 4.2). Drivers and layers are asked each
-/// time, also for a name that has a number.
+/// The code of a physical-device function (callpath.md 4.2). Queries drivers and layers each time,
+/// even if the name has a number.
 fn physical_device_function(
     lock: &Guard,
     instance: &Instance,
     name: &CStr,
     side: Side,
 ) -> vk::PFN_vkVoidFunction {
-    let is_known = instance.drivers(lock).any(|driver| ask_driver(driver, name).is_some())
+    let is_known = instance.drivers(lock).any(|driver| query_driver(driver, name).is_some())
         || side == Side::Above && is_known_to_first_layer(instance, name);
     if !is_known {
         return None;
@@ -79,17 +79,17 @@ fn physical_device_function(
     let bottom = set_drivers(lock, instance, name, number);
     match side {
         Side::Above => {
-            if let Some(top) = ask_layers(instance, name).or(bottom) {
+            if let Some(top) = query_layers(instance, name).or(bottom) {
                 instance.dispatch().unknown.set(number, top);
             }
             code::physical_device_trampoline(number)
         }
-        // The instance's slot is left alone: a layer may stand in it.
+        // The slot of the instance stays unchanged, because it may hold the function of a layer.
         Side::Below => code::terminator(number),
     }
 }
 
-/// The number of a physical-device function, a new one if need be.
+/// The number of a physical-device function. Adds the name if it has none.
 fn physical_device_number(lock: &Guard, instance: &Instance, name: &CStr) -> Option<usize> {
     let names = &instance.unknown_physical_device_functions;
     if let Some(number) = names.find(lock, name) {
@@ -110,12 +110,11 @@ fn physical_device_number(lock: &Guard, instance: &Instance, name: &CStr) -> Opt
     }
 }
 
-/// Fills the slot of each driver. Gives the code for the bottom of the chain if any driver has the
-/// function.
+/// Fills the slot of each driver. Returns the code of the terminator if a driver has the function.
 fn set_drivers(lock: &Guard, instance: &Instance, name: &CStr, number: usize) -> Option<Function> {
     let mut bottom = None;
     for driver in instance.drivers(lock) {
-        let function = ask_driver(driver, name);
+        let function = query_driver(driver, name);
         if let Some(function) = function {
             bottom = code::terminator(number);
             instance.journal().record(PhysicalDeviceEvent::UnknownFunctionOfDriver {
@@ -129,16 +128,17 @@ fn set_drivers(lock: &Guard, instance: &Instance, name: &CStr, number: usize) ->
     bottom
 }
 
-/// A driver's answer to a lookup for physical-device functions.
-fn ask_driver(driver: &Driver, name: &CStr) -> Option<Function> {
+/// Looks up a physical-device function in a driver.
+fn query_driver(driver: &Driver, name: &CStr) -> Option<Function> {
     let get = driver.library().physical_device_lookup()?;
-    // SAFETY: the driver's own function with its own instance.
+    // SAFETY: the lookup function and the instance belong to this driver, and the name is a C
+    // string.
     unsafe { get(driver.instance, name.as_ptr()) }
 }
 
-/// The answers of layers that have a lookup for physical-device functions, the layer nearest the
+/// Looks up a physical-device function in each layer with such a lookup, the layer nearest the
 /// application first.
-fn layers_answers<'a>(
+fn layer_functions<'a>(
     instance: &'a Instance,
     name: &'a CStr,
 ) -> impl Iterator<Item = (&'a LayerRecord, vk::PFN_vkVoidFunction)> {
@@ -146,20 +146,22 @@ fn layers_answers<'a>(
     let chain = layers.flat_map(InstanceLayers::chain);
     chain.filter_map(move |(layer, record)| {
         let get = layer.entry.get_physical_device_proc_addr?;
-        // SAFETY: the layer's own function with the chain's instance.
+        // SAFETY: the function belongs to a layer of this chain and gets the instance of the chain;
+        // the name is a C string.
         Some((record, unsafe { get(instance.lower(), name.as_ptr()) }))
     })
 }
 
-/// The first layer with a lookup answers for all below it (callpath.md 4.2 a).
+/// Whether the first layer with a lookup knows the name. Its answer decides for all next layers
+/// (callpath.md 4.2 a).
 fn is_known_to_first_layer(instance: &Instance, name: &CStr) -> bool {
-    layers_answers(instance, name).next().is_some_and(|(_, function)| function.is_some())
+    layer_functions(instance, name).next().is_some_and(|(_, function)| function.is_some())
 }
 
 /// The function of the first layer that has one (callpath.md 4.2 e).
-fn ask_layers(instance: &Instance, name: &CStr) -> Option<Function> {
+fn query_layers(instance: &Instance, name: &CStr) -> Option<Function> {
     let (record, function) =
-        layers_answers(instance, name).find_map(|(record, function)| Some((record, function?)))?;
+        layer_functions(instance, name).find_map(|(record, function)| Some((record, function?)))?;
     instance.journal().record(PhysicalDeviceEvent::UnknownFunctionOfLayer {
         layer: record.name().into(),
         function: Address(function as usize),
@@ -184,7 +186,7 @@ fn device_function(
     if !is_known {
         return None;
     }
-    // Those that were asked may have looked the name up in turn.
+    // A driver or layer may have added the name during its lookup.
     if let Some(number) = names.find(lock, name) {
         return code::device_trampoline(number);
     }
@@ -201,8 +203,8 @@ fn device_function(
     }
 }
 
-/// Whether the manifest of a layer names a function, or the top layer's vkGetInstanceProcAddr knows
-/// it.
+/// Whether the manifest of a layer names the function, or the vkGetInstanceProcAddr of the first
+/// layer knows it.
 fn is_known_to_layers(instance: &Instance, name: &CStr) -> bool {
     let Some(layers) = instance.layers() else {
         return false;
@@ -212,14 +214,15 @@ fn is_known_to_layers(instance: &Instance, name: &CStr) -> bool {
         return true;
     }
     layers.top().is_some_and(|top| {
-        // SAFETY: the layer's own function with the chain's instance.
+        // SAFETY: the function belongs to a layer of this chain and gets the instance of the chain;
+        // the name is a C string.
         let function =
             unsafe { (top.entry.get_instance_proc_addr)(instance.lower(), name.as_ptr()) };
         function.is_some()
     })
 }
 
-/// Fills the slot of each device that there is.
+/// Fills the slot of each device.
 fn set_devices(lock: &Guard, instance: &Instance, name: &CStr, number: usize) {
     for device in instance.drivers(lock).flat_map(|driver| driver.devices(lock)) {
         set_unknown(lock, device, number, name);

@@ -4,7 +4,7 @@ use std::ffi::c_char;
 
 use dispatch_tables::{InstanceEntrypointTable, vk};
 
-use crate::api::callback_object::create_at_the_end;
+use crate::api::callback_object::create_terminator;
 use crate::lock;
 use crate::object::callbacks::ReportMessage;
 use crate::object::instance::Instance;
@@ -25,7 +25,7 @@ pub(crate) unsafe extern "system" fn create_debug_report_callback_ext(
     let of_driver = |table: &InstanceEntrypointTable| table.create_debug_report_callback_ext;
     // SAFETY: valid usage.
     unsafe {
-        create_at_the_end(&REPORT, of_driver, instance, p_create_info, p_allocator, p_callback)
+        create_terminator(&REPORT, of_driver, instance, p_create_info, p_allocator, p_callback)
     }
 }
 

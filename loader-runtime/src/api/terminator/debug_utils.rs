@@ -2,7 +2,7 @@
 
 use dispatch_tables::{InstanceEntrypointTable, vk};
 
-use crate::api::callback_object::create_at_the_end;
+use crate::api::callback_object::create_terminator;
 use crate::lock;
 use crate::object::callbacks::UtilsMessage;
 use crate::object::instance::Instance;
@@ -23,7 +23,7 @@ pub(crate) unsafe extern "system" fn create_debug_utils_messenger_ext(
     let of_driver = |table: &InstanceEntrypointTable| table.create_debug_utils_messenger_ext;
     // SAFETY: valid usage.
     unsafe {
-        create_at_the_end(&MESSENGER, of_driver, instance, p_create_info, p_allocator, p_messenger)
+        create_terminator(&MESSENGER, of_driver, instance, p_create_info, p_allocator, p_messenger)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Report callbacks of VK_EXT_debug_report (callpath.md 6.2).
+//! Trampolines for report callbacks of VK_EXT_debug_report (callpath.md 6.2).
 
 use dispatch_tables::{Command, InstanceEntrypointTable, vk};
 
@@ -8,7 +8,7 @@ use crate::api::callback_object;
 ///
 /// # Safety
 ///
-/// Vulkan's valid usage of vkCreateDebugReportCallbackEXT.
+/// The valid usage of vkCreateDebugReportCallbackEXT.
 pub(crate) unsafe extern "system" fn vkCreateDebugReportCallbackEXT(
     instance: vk::Instance,
     p_create_info: *const vk::DebugReportCallbackCreateInfoEXT,
@@ -17,7 +17,8 @@ pub(crate) unsafe extern "system" fn vkCreateDebugReportCallbackEXT(
 ) -> vk::Result {
     let slot = |table: &InstanceEntrypointTable| table.create_debug_report_callback_ext;
     let command = Command::CREATE_DEBUG_REPORT_CALLBACK_EXT;
-    // SAFETY: valid usage.
+    // SAFETY: the caller has the valid usage of `command`, whose parameters are passed on
+    // unchanged.
     unsafe {
         callback_object::create(command, slot, instance, p_create_info, p_allocator, p_callback)
     }
@@ -27,7 +28,7 @@ pub(crate) unsafe extern "system" fn vkCreateDebugReportCallbackEXT(
 ///
 /// # Safety
 ///
-/// Vulkan's valid usage of vkDestroyDebugReportCallbackEXT.
+/// The valid usage of vkDestroyDebugReportCallbackEXT.
 pub(crate) unsafe extern "system" fn vkDestroyDebugReportCallbackEXT(
     instance: vk::Instance,
     callback: vk::DebugReportCallbackEXT,
@@ -35,6 +36,7 @@ pub(crate) unsafe extern "system" fn vkDestroyDebugReportCallbackEXT(
 ) {
     let slot = |table: &InstanceEntrypointTable| table.destroy_debug_report_callback_ext;
     let command = Command::DESTROY_DEBUG_REPORT_CALLBACK_EXT;
-    // SAFETY: valid usage.
+    // SAFETY: the caller has the valid usage of `command`, whose parameters are passed on
+    // unchanged.
     unsafe { callback_object::destroy(command, slot, instance, callback, p_allocator) };
 }

@@ -1,4 +1,5 @@
-//! Messengers of VK_EXT_debug_utils (callpath.md 6.2).
+//! Trampolines for messengers of VK_EXT_debug_utils, and the callbacks of a create info
+//! (callpath.md 6.2).
 
 use std::ffi::c_void;
 
@@ -15,7 +16,7 @@ use crate::pnext::chain;
 ///
 /// # Safety
 ///
-/// Vulkan's valid usage of vkCreateDebugUtilsMessengerEXT.
+/// The valid usage of vkCreateDebugUtilsMessengerEXT.
 pub(crate) unsafe extern "system" fn vkCreateDebugUtilsMessengerEXT(
     instance: vk::Instance,
     p_create_info: *const vk::DebugUtilsMessengerCreateInfoEXT,
@@ -24,7 +25,8 @@ pub(crate) unsafe extern "system" fn vkCreateDebugUtilsMessengerEXT(
 ) -> vk::Result {
     let slot = |table: &InstanceEntrypointTable| table.create_debug_utils_messenger_ext;
     let command = Command::CREATE_DEBUG_UTILS_MESSENGER_EXT;
-    // SAFETY: valid usage.
+    // SAFETY: the caller has the valid usage of `command`, whose parameters are passed on
+    // unchanged.
     unsafe {
         callback_object::create(command, slot, instance, p_create_info, p_allocator, p_messenger)
     }
@@ -34,7 +36,7 @@ pub(crate) unsafe extern "system" fn vkCreateDebugUtilsMessengerEXT(
 ///
 /// # Safety
 ///
-/// Vulkan's valid usage of vkDestroyDebugUtilsMessengerEXT.
+/// The valid usage of vkDestroyDebugUtilsMessengerEXT.
 pub(crate) unsafe extern "system" fn vkDestroyDebugUtilsMessengerEXT(
     instance: vk::Instance,
     messenger: vk::DebugUtilsMessengerEXT,
@@ -42,17 +44,18 @@ pub(crate) unsafe extern "system" fn vkDestroyDebugUtilsMessengerEXT(
 ) {
     let slot = |table: &InstanceEntrypointTable| table.destroy_debug_utils_messenger_ext;
     let command = Command::DESTROY_DEBUG_UTILS_MESSENGER_EXT;
-    // SAFETY: valid usage.
+    // SAFETY: the caller has the valid usage of `command`, whose parameters are passed on
+    // unchanged.
     unsafe { callback_object::destroy(command, slot, instance, messenger, p_allocator) };
 }
 
-/// Registers the callbacks of `vkCreateInstance`'s `pNext` chain, which hear what happens while the
-/// instance is created and destroyed: messengers first, then report callbacks, each in front of
-/// those before it (drivers.md B.8). The extensions need not be enabled.
+/// Registers the callbacks in the `pNext` chain of `vkCreateInstance`, which receive the messages
+/// of the creation and destruction of the instance: messengers first, then report callbacks, each
+/// in front of the earlier ones (drivers.md B.8). The extensions need not be enabled.
 ///
 /// # Errors
 ///
-/// The instance's allocator refused.
+/// If the allocator of the instance fails.
 ///
 /// # Safety
 ///
@@ -67,7 +70,8 @@ pub(in crate::api) unsafe fn register_creation_callbacks(
         let allocator = instance.allocator(vk::SystemAllocationScope::OBJECT);
         instance.callbacks.add_for_creation(lock, handle, callback, allocator)
     };
-    // SAFETY: the caller's promise; a structure type tells which structure a node is.
+    // SAFETY: the caller passes null or a valid chain, and the structure type identifies the type
+    // of each structure.
     unsafe {
         for node in chain(p_next) {
             if (*node).s_type == vk::StructureType::DEBUG_UTILS_MESSENGER_CREATE_INFO_EXT {

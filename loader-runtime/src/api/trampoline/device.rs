@@ -1,5 +1,5 @@
-//! Commands of a device that are more than a jump: creation, destruction, and the calls that hand
-//! out queues and command buffers (callpath.md 1.5, 7.1 to 7.3).
+//! Trampolines of a device that do more than jump: creation, destruction, and the commands that
+//! return queues and command buffers (callpath.md 1.5, 7.1 to 7.3).
 
 use dispatch_tables::{Command, vk};
 
@@ -13,7 +13,7 @@ use crate::{chain, lock};
 /// Creates a device (callpath.md 7.1).
 ///
 /// # Safety
-/// The Vulkan specification's valid usage of vkCreateDevice.
+/// The valid usage of vkCreateDevice.
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkCreateDevice(
     physical_device: vk::PhysicalDevice,
@@ -21,7 +21,7 @@ pub(crate) unsafe extern "system" fn vkCreateDevice(
     p_allocator: *const vk::AllocationCallbacks,
     p_device: *mut vk::Device,
 ) -> vk::Result {
-    // SAFETY: the caller's promise.
+    // SAFETY: valid usage passes a physical device of this loader, which is a live wrapper.
     let Some(wrapper) = (unsafe { TrampolinePhysicalDevice::of(physical_device) }) else {
         return invalid_handle(Command::CREATE_DEVICE, Parameter::PhysicalDevice);
     };
@@ -41,10 +41,10 @@ pub(crate) unsafe extern "system" fn vkCreateDevice(
             set_loader_data: layer_services::set_device_loader_data,
         },
     };
-    // SAFETY: the caller's promises.
+    // SAFETY: valid usage of vkCreateDevice covers the pointers in the request.
     match unsafe { chain::device::create(lock, &request) } {
         Ok(device) => {
-            // SAFETY: the caller's promise.
+            // SAFETY: valid usage passes a writable `p_device`.
             unsafe { p_device.write(device.chain_handle()) };
             vk::Result::SUCCESS
         }
@@ -55,7 +55,7 @@ pub(crate) unsafe extern "system" fn vkCreateDevice(
 /// Destroys a device (callpath.md 7.3).
 ///
 /// # Safety
-/// The Vulkan specification's valid usage of vkDestroyDevice.
+/// The valid usage of vkDestroyDevice.
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkDestroyDevice(
     device: vk::Device,
@@ -64,19 +64,22 @@ pub(crate) unsafe extern "system" fn vkDestroyDevice(
     if device.is_null() {
         return;
     }
-    // SAFETY: the caller's promise.
+    // SAFETY: valid usage passes a live device, whose first word points to its dispatch table
+    // (callpath.md 2.1).
     let Some(record) = (unsafe { Device::of(device.as_raw()) }) else {
         return invalid_handle(Command::DESTROY_DEVICE, Parameter::Device);
     };
     let destroy = record.dispatch.table.destroy_device;
-    // SAFETY: the caller's promises.
+    // SAFETY: valid usage passes a device that nothing else uses, and null or callbacks that match
+    // those of the creation.
     unsafe { chain::device::destroy(device, record, p_allocator, destroy) };
 }
 
-/// Hands out a queue with the device's table in its first word (callpath.md 1.5).
+/// Returns a queue, and writes the address of the device's table into its first word (callpath.md
+/// 1.5).
 ///
 /// # Safety
-/// The Vulkan specification's valid usage of vkGetDeviceQueue.
+/// The valid usage of vkGetDeviceQueue.
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkGetDeviceQueue(
     device: vk::Device,
@@ -84,11 +87,13 @@ pub(crate) unsafe extern "system" fn vkGetDeviceQueue(
     queue_index: u32,
     p_queue: *mut vk::Queue,
 ) {
-    // SAFETY: the caller's promise.
+    // SAFETY: valid usage passes a live device, whose first word points to its dispatch table
+    // (callpath.md 2.1).
     let Some(record) = (unsafe { Device::of(device.as_raw()) }) else {
         return invalid_handle(Command::GET_DEVICE_QUEUE, Parameter::Device);
     };
-    // SAFETY: a core command, which every device has; the caller's promises.
+    // SAFETY: every device has the core command, so its slot is filled. The function of the chain
+    // gets the parameters of the application and writes a queue of the device or null.
     unsafe {
         let get = record.dispatch.table.get_device_queue.unwrap_unchecked();
         get(device, queue_family_index, queue_index, p_queue);
@@ -96,21 +101,24 @@ pub(crate) unsafe extern "system" fn vkGetDeviceQueue(
     }
 }
 
-/// As [`vkGetDeviceQueue`], with creation flags.
+/// [`vkGetDeviceQueue`] with creation flags.
 ///
 /// # Safety
-/// The Vulkan specification's valid usage of vkGetDeviceQueue2.
+/// The valid usage of vkGetDeviceQueue2.
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkGetDeviceQueue2(
     device: vk::Device,
     p_queue_info: *const vk::DeviceQueueInfo2,
     p_queue: *mut vk::Queue,
 ) {
-    // SAFETY: the caller's promise.
+    // SAFETY: valid usage passes a live device, whose first word points to its dispatch table
+    // (callpath.md 2.1).
     let Some(record) = (unsafe { Device::of(device.as_raw()) }) else {
         return invalid_handle(Command::GET_DEVICE_QUEUE2, Parameter::Device);
     };
-    // SAFETY: valid usage wants Vulkan 1.1, where the command is core; the caller's promises.
+    // SAFETY: valid usage requires Vulkan 1.1, where the command is core, so its slot is filled.
+    // The function of the chain gets the parameters of the application and writes a queue of the
+    // device or null.
     unsafe {
         let get = record.dispatch.table.get_device_queue2.unwrap_unchecked();
         get(device, p_queue_info, p_queue);
@@ -118,12 +126,13 @@ pub(crate) unsafe extern "system" fn vkGetDeviceQueue2(
     }
 }
 
-/// Writes the device's table into a queue that was just handed out, if there is one.
+/// Writes the address of the device's table into a new queue, if there is one.
 ///
 /// # Safety
 /// `p_queue` is null or points to null or a queue of `device`.
 unsafe fn adopt_queue(device: &Device, p_queue: *mut vk::Queue) {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller passes null, or a pointer to null or to a queue of `device`, whose word 0
+    // belongs to the loader.
     unsafe {
         let queue = p_queue.as_ref().copied().unwrap_or(vk::Queue::NULL);
         if !queue.is_null() {
@@ -132,22 +141,24 @@ unsafe fn adopt_queue(device: &Device, p_queue: *mut vk::Queue) {
     }
 }
 
-/// Allocates command buffers with the device's table in their first words (callpath.md 1.5).
+/// Allocates command buffers, and writes the address of the device's table into their first words
+/// (callpath.md 1.5).
 ///
 /// # Safety
-/// The Vulkan specification's valid usage of vkAllocateCommandBuffers.
+/// The valid usage of vkAllocateCommandBuffers.
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkAllocateCommandBuffers(
     device: vk::Device,
     p_allocate_info: *const vk::CommandBufferAllocateInfo,
     p_command_buffers: *mut vk::CommandBuffer,
 ) -> vk::Result {
-    // SAFETY: the caller's promise.
+    // SAFETY: valid usage passes a live device, whose first word points to its dispatch table
+    // (callpath.md 2.1).
     let Some(record) = (unsafe { Device::of(device.as_raw()) }) else {
         return invalid_handle(Command::ALLOCATE_COMMAND_BUFFERS, Parameter::Device);
     };
-    // SAFETY: a core command, which every device has; on success the driver wrote as many handles
-    // as were asked for.
+    // SAFETY: every device has the core command, so its slot is filled. On success the driver has
+    // written `command_buffer_count` handles, whose word 0 belongs to the loader.
     unsafe {
         let allocate = record.dispatch.table.allocate_command_buffers.unwrap_unchecked();
         let result = allocate(device, p_allocate_info, p_command_buffers);

@@ -1,4 +1,4 @@
-//! Which physical devices the ID filters admit (drivers.md J.6): asks drivers for the IDs.
+//! Applies the ID filters to physical devices: queries the IDs from drivers (drivers.md J.6).
 
 use dispatch_tables::{Extension, vk};
 use loader_discovery::select::device_filters::DeviceFilters;
@@ -7,10 +7,10 @@ use crate::lock::Guard;
 use crate::object::instance::Instance;
 use crate::object::physical_device::TerminatorPhysicalDevice;
 
-/// Whether the application may see the device that the chain calls `lower`.
+/// Whether the filters admit the device with the chain handle `lower`.
 ///
 /// # Safety
-/// `lower` came from the chain of `instance`.
+/// `lower` is a physical device of the chain of `instance`.
 pub(super) unsafe fn admit(
     lock: &Guard,
     filters: &DeviceFilters,
@@ -19,17 +19,17 @@ pub(super) unsafe fn admit(
 ) -> bool {
     let mut properties = vk::PhysicalDeviceProperties::default();
     if let Some(get) = instance.dispatch().physical_device.get_physical_device_properties {
-        // SAFETY: the chain's own function with its own handle.
+        // SAFETY: the function of the chain gets a handle of the chain.
         unsafe { get(lower, &raw mut properties) };
     }
     filters.admit(properties.device_id, properties.vendor_id, || {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller passes a handle of the chain.
         unsafe { driver_id(lock, instance, lower) }
     })
 }
 
-/// `VkPhysicalDeviceDriverProperties::driverID`, asked of the driver itself; through the chain
-/// where a layer put a handle of its own in front of the loader's.
+/// Queries `VkPhysicalDeviceDriverProperties::driverID`: directly from the driver, or through the
+/// chain if a layer has wrapped the handle.
 ///
 /// # Safety
 /// As [`admit`].
@@ -49,7 +49,8 @@ unsafe fn driver_id(lock: &Guard, instance: &Instance, lower: vk::PhysicalDevice
     let mut driver = vk::PhysicalDeviceDriverProperties::default();
     let mut properties =
         vk::PhysicalDeviceProperties2 { p_next: (&raw mut driver).cast(), ..Default::default() };
-    // SAFETY: the table's function with its own handle and a valid chain.
+    // SAFETY: the function and the handle belong to the same driver or chain, and `properties` is a
+    // valid chain of two structures.
     unsafe { get(handle, &raw mut properties) };
     u32::try_from(driver.driver_id.as_raw()).ok()
 }

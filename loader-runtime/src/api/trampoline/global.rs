@@ -1,4 +1,4 @@
-//! Commands that need no instance (drivers.md H).
+//! Trampolines of the global commands, which need no instance (drivers.md H).
 
 use std::ffi::c_char;
 
@@ -16,10 +16,10 @@ use crate::api::trampoline::pre_instance::{
 use crate::event::StartupEvent;
 use crate::journal;
 
-/// The version of Vulkan that the loader implements. No driver is asked.
+/// Returns the Vulkan version of the loader. Queries no driver.
 ///
 /// # Safety
-/// The Vulkan specification's valid usage of vkEnumerateInstanceVersion.
+/// The valid usage of vkEnumerateInstanceVersion.
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkEnumerateInstanceVersion(
     p_api_version: *mut u32,
@@ -28,7 +28,8 @@ pub(crate) unsafe extern "system" fn vkEnumerateInstanceVersion(
         journal::LOADER.record(StartupEvent::NullApiVersion);
         return vk::Result::ERROR_OUT_OF_HOST_MEMORY;
     }
-    // SAFETY: the caller's promise; the link is the command's.
+    // SAFETY: the link type is that of the command, and valid usage covers the pointers of the
+    // application.
     unsafe {
         through_layers(
             &VERSION,
@@ -40,16 +41,17 @@ pub(crate) unsafe extern "system" fn vkEnumerateInstanceVersion(
     }
 }
 
-/// The layers that there are.
+/// Enumerates the available layers.
 ///
 /// # Safety
-/// The Vulkan specification's valid usage of vkEnumerateInstanceLayerProperties.
+/// The valid usage of vkEnumerateInstanceLayerProperties.
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkEnumerateInstanceLayerProperties(
     p_property_count: *mut u32,
     p_properties: *mut vk::LayerProperties,
 ) -> vk::Result {
-    // SAFETY: the caller's promise; the link is the command's.
+    // SAFETY: the link type is that of the command, and valid usage covers the pointers of the
+    // application.
     unsafe {
         through_layers(
             &LAYERS,
@@ -64,17 +66,18 @@ pub(crate) unsafe extern "system" fn vkEnumerateInstanceLayerProperties(
     }
 }
 
-/// The instance extensions of drivers and loader, or of one layer.
+/// Enumerates the instance extensions of drivers and loader, or of one layer.
 ///
 /// # Safety
-/// The Vulkan specification's valid usage of vkEnumerateInstanceExtensionProperties.
+/// The valid usage of vkEnumerateInstanceExtensionProperties.
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkEnumerateInstanceExtensionProperties(
     p_layer_name: *const c_char,
     p_property_count: *mut u32,
     p_properties: *mut vk::ExtensionProperties,
 ) -> vk::Result {
-    // SAFETY: the caller's promise; the link is the command's.
+    // SAFETY: the link type is that of the command, and valid usage covers the pointers of the
+    // application.
     unsafe {
         through_layers(
             &EXTENSIONS,
@@ -93,33 +96,33 @@ pub(crate) unsafe extern "system" fn vkEnumerateInstanceExtensionProperties(
     }
 }
 
-/// The end of vkEnumerateInstanceVersion's chain.
+/// The end of the chain of vkEnumerateInstanceVersion.
 unsafe extern "system" fn enumerate_version(
     _chain: *const EnumerateInstanceVersionChain,
     p_api_version: *mut u32,
 ) -> vk::Result {
-    // SAFETY: what layers pass on is the application's.
+    // SAFETY: layers pass on valid parameters, those of the application or their own.
     unsafe { terminator::enumerate_instance_version(p_api_version) }
 }
 
-/// The end of vkEnumerateInstanceLayerProperties' chain.
+/// The end of the chain of vkEnumerateInstanceLayerProperties.
 unsafe extern "system" fn enumerate_layers(
     _chain: *const EnumerateInstanceLayerPropertiesChain,
     p_count: *mut u32,
     p_properties: *mut vk::LayerProperties,
 ) -> vk::Result {
-    // SAFETY: what layers pass on is the application's.
+    // SAFETY: layers pass on valid parameters, those of the application or their own.
     unsafe { terminator::enumerate_instance_layer_properties(p_count, p_properties) }
 }
 
-/// The end of vkEnumerateInstanceExtensionProperties' chain.
+/// The end of the chain of vkEnumerateInstanceExtensionProperties.
 unsafe extern "system" fn enumerate_extensions(
     _chain: *const EnumerateInstanceExtensionPropertiesChain,
     p_layer_name: *const c_char,
     p_count: *mut u32,
     p_properties: *mut vk::ExtensionProperties,
 ) -> vk::Result {
-    // SAFETY: what layers pass on is the application's.
+    // SAFETY: layers pass on valid parameters, those of the application or their own.
     unsafe {
         terminator::enumerate_instance_extension_properties(p_layer_name, p_count, p_properties)
     }

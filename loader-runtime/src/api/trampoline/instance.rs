@@ -1,4 +1,4 @@
-//! Creating and destroying an instance, above the layers (drivers.md I; callpath.md 7.4).
+//! Trampolines that create and destroy an instance (drivers.md I; callpath.md 7.4).
 
 use std::ptr::NonNull;
 
@@ -34,7 +34,7 @@ use crate::object::messenger;
 use crate::process::PROCESS;
 use crate::{chain, journal, settings};
 
-/// The loader's functions below all layers.
+/// The terminators that the layers of an instance need.
 const BOTTOM: chain::instance::Bottom = chain::instance::Bottom {
     get_instance_proc_addr,
     get_physical_device_proc_addr,
@@ -45,18 +45,20 @@ const BOTTOM: chain::instance::Bottom = chain::instance::Bottom {
     },
 };
 
-/// Creates an instance (drivers.md I.1). On failure everything is as before and `*p_instance` is
-/// untouched.
+/// Creates an instance (drivers.md I.1). A failure has no effects, and leaves `*p_instance`
+/// unchanged.
 ///
 /// # Safety
-/// The Vulkan specification's valid usage of vkCreateInstance.
+/// The valid usage of vkCreateInstance.
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkCreateInstance(
     p_create_info: *const vk::InstanceCreateInfo,
     p_allocator: *const vk::AllocationCallbacks,
     p_instance: *mut vk::Instance,
 ) -> vk::Result {
-    // SAFETY: the caller's promises.
+    // SAFETY: valid usage passes a valid create info, null or valid callbacks, and a writable
+    // `p_instance`; the first and the last are checked for null. On failure nothing refers to the
+    // new instance, so it can be destroyed.
     unsafe {
         let Some(info) = p_create_info.as_ref() else {
             journal::LOADER.record(InstanceEvent::NullCreateInfo);
@@ -88,7 +90,7 @@ pub(crate) unsafe extern "system" fn vkCreateInstance(
     }
 }
 
-/// Steps 4 to 17 of drivers.md I.1.
+/// Builds the chain of an instance: steps 4 to 17 of drivers.md I.1.
 ///
 /// # Safety
 /// As [`vkCreateInstance`].
@@ -99,7 +101,8 @@ unsafe fn build(
     p_allocator: *const vk::AllocationCallbacks,
 ) -> Result<(), vk::Result> {
     let memory = instance.allocator(vk::SystemAllocationScope::INSTANCE);
-    // SAFETY: the caller's promises. The sink is removed with the journal, which is the instance's.
+    // SAFETY: the caller has the valid usage of vkCreateInstance, so `info` and its chain are
+    // valid. The journal is part of the instance, so the sink does not outlive it.
     unsafe {
         debug_utils::register_creation_callbacks(lock, instance, info.p_next)?;
         instance.journal().set_sink(Some(messenger::sink(instance)));
@@ -136,7 +139,7 @@ unsafe fn build(
     Ok(())
 }
 
-/// The settings file as it is now, for this instance alone (drivers.md K.7).
+/// Reads the settings file for this instance (drivers.md K.7).
 fn instance_settings(
     system: &dyn System,
     instance: &Instance,
@@ -151,7 +154,7 @@ fn instance_settings(
     Ok(settings)
 }
 
-/// Adds what the manifests of the layers that are on offer (drivers.md I.4 step 5).
+/// Adds the extensions in the manifests of the enabled layers (drivers.md I.4 step 5).
 fn add_layers_extensions(
     offered: &mut List<vk::ExtensionProperties>,
     scan: &LayerScan,
@@ -165,8 +168,8 @@ fn add_layers_extensions(
     Ok(())
 }
 
-/// Opens the layers that are on (layers.md 6). Their libraries are the instance's to close, also
-/// when the application named one that failed.
+/// Opens the enabled layers (layers.md 6). The instance owns their libraries, also if a layer that
+/// the application requested fails.
 fn load_layers(
     instance: &Instance,
     scan: &LayerScan,
@@ -183,7 +186,7 @@ fn load_layers(
     Ok(())
 }
 
-/// Closes the libraries of an instance's layers, once nothing calls them any more.
+/// Closes the layer libraries of an instance, after the last call into them.
 fn close_layers(lock: &Guard, instance: &Instance) {
     let open = instance.layers().and_then(|layers| layers.take_open(lock));
     for library in open.into_iter().flatten() {
@@ -194,7 +197,7 @@ fn close_layers(lock: &Guard, instance: &Instance) {
     }
 }
 
-/// The drivers that this instance can use; none is an error (drivers.md I.1 steps 10 and 11).
+/// Finds the drivers for this instance; having none is an error (drivers.md I.1 steps 10 and 11).
 ///
 /// # Safety
 /// `info` is valid.
@@ -205,7 +208,7 @@ unsafe fn find_drivers(
     portability: PortabilityRequest,
     settings: Option<&Settings>,
 ) -> Result<Scan, vk::Result> {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller passes a valid create info.
     let direct = unsafe { create_info::direct_drivers(info) };
     let request = DriverRequest::new(portability.for_scan(), settings);
     let scan = scan_drivers(PROCESS.scan_sources(system, instance.journal()), &direct, &request)?;
@@ -219,7 +222,7 @@ unsafe fn find_drivers(
     Err(vk::Result::ERROR_INCOMPATIBLE_DRIVER)
 }
 
-/// Turns down extensions that are malformed, unknown or offered by nobody (drivers.md I.4).
+/// Rejects extensions that are malformed, unknown or not offered (drivers.md I.4).
 ///
 /// # Safety
 /// `info` is valid.
@@ -228,25 +231,25 @@ unsafe fn validate_extensions(
     info: &vk::InstanceCreateInfo,
     offered: &[vk::ExtensionProperties],
 ) -> Result<(), vk::Result> {
-    let refuse = |event: InstanceEvent<'_>| {
+    let reject = |event: InstanceEvent<'_>| {
         instance.journal().record(event);
         Err(vk::Result::ERROR_EXTENSION_NOT_PRESENT)
     };
     if info.enabled_extension_count > 0 && info.pp_enabled_extension_names.is_null() {
-        return refuse(InstanceEvent::ExtensionNamesNull);
+        return reject(InstanceEvent::ExtensionNamesNull);
     }
     let all_allowed = unknown_allowed();
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller passes a valid create info.
     for &name in unsafe { enabled_names(info) } {
-        // SAFETY: the caller's promise.
+        // SAFETY: the names of a valid create info are null or end in NUL.
         let Some(name) = (unsafe { names::well_formed(name) }) else {
-            return refuse(InstanceEvent::ExtensionNameMalformed);
+            return reject(InstanceEvent::ExtensionNameMalformed);
         };
         if !all_allowed && !is_known(name.to_bytes()) {
-            return refuse(InstanceEvent::ExtensionUnknown { name: name.into() });
+            return reject(InstanceEvent::ExtensionUnknown { name: name.into() });
         }
         if !offered.iter().any(|extension| extension_name(extension) == name.to_bytes()) {
-            return refuse(InstanceEvent::ExtensionUnsupported { name: name.into() });
+            return reject(InstanceEvent::ExtensionUnsupported { name: name.into() });
         }
     }
     Ok(())
@@ -255,7 +258,7 @@ unsafe fn validate_extensions(
 /// Destroys an instance (callpath.md 7.4).
 ///
 /// # Safety
-/// The Vulkan specification's valid usage of vkDestroyInstance.
+/// The valid usage of vkDestroyInstance.
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkDestroyInstance(
     instance: vk::Instance,
@@ -264,12 +267,14 @@ pub(crate) unsafe extern "system" fn vkDestroyInstance(
     if instance.is_null() {
         return;
     }
-    // SAFETY: the caller's promise.
+    // SAFETY: valid usage passes a live instance, and `of` reads the two words at its start
+    // (callpath.md 2.3).
     let Some(instance) = (unsafe { Instance::of(instance) }) else {
         return invalid_handle(Command::DESTROY_INSTANCE, Parameter::Instance);
     };
     let lock = lock::acquire();
-    // SAFETY: the caller's promises.
+    // SAFETY: valid usage passes an instance that nothing else uses, and null or callbacks that
+    // match those of the creation. The destroy function of the chain gets the handle of the chain.
     unsafe {
         if let Some(callbacks) = usable(p_allocator) {
             instance.replace_callbacks(&lock, callbacks);
@@ -278,7 +283,7 @@ pub(crate) unsafe extern "system" fn vkDestroyInstance(
         if let Some(destroy) = instance.dispatch().instance.destroy_instance {
             destroy(instance.lower(), p_allocator);
         }
-        // Does nothing, unless a layer has kept the call to itself.
+        // Has an effect only if a layer did not pass the call on.
         tear_down(&lock, instance, p_allocator);
         close_layers(&lock, instance);
         instance.callbacks.free_all(&lock);
@@ -288,8 +293,8 @@ pub(crate) unsafe extern "system" fn vkDestroyInstance(
     PROCESS.drivers.unload_preloaded();
 }
 
-/// Unloads the drivers that have just reported no device. A driver of which the application may
-/// hold a physical device stays (drivers.md E.7).
+/// Unloads the drivers that have just reported no device, unless the application may hold a
+/// physical device of the driver (drivers.md E.7).
 ///
 /// # Safety
 /// The calling thread uses no driver record of `instance`.
@@ -303,8 +308,8 @@ pub(super) unsafe fn unload_idle_drivers(lock: &Guard, instance: &Instance) {
         instance.journal().record(PhysicalDeviceEvent::RemovingDriver { library });
         PROCESS.drivers.forget(driver.library());
         instance.release_library(lock, driver.library());
-        // SAFETY: the driver has no devices; its instance is closed with the callbacks that it was
-        // created with.
+        // SAFETY: the driver has no devices, and its instance is closed with the callbacks that it
+        // was created with.
         unsafe { close_driver(lock, instance, driver, instance.application_callbacks()) };
     }
 }

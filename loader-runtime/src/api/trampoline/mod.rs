@@ -1,5 +1,5 @@
-//! What an application calls, above the layers: checks the handle and enters the call chain. Most
-//! trampolines are generated; these need more than a jump (callpath.md 1.6).
+//! The functions that applications call: they check the handle and call the first layer of the
+//! chain. Most trampolines are generated; these need more than a jump (callpath.md 1.6).
 #![allow(non_snake_case, reason = "trampolines carry their C names")]
 
 pub(crate) mod debug_report;

@@ -1,7 +1,7 @@
-//! Names and tags of objects (callpath.md 6.4).
+//! Trampolines for names and tags of objects (callpath.md 6.4).
 //!
-//! The named object may be one that the loader wraps. Above the layers its handle is replaced by
-//! the chain's, below them by the driver's.
+//! The loader wraps instances and physical devices. A trampoline replaces the handle of such an
+//! object by the handle of the chain, a terminator by the handle of the driver.
 
 use std::ptr;
 
@@ -13,19 +13,20 @@ use crate::object::dispatch::DeviceDispatch;
 use crate::object::instance::Instance;
 use crate::object::physical_device::TrampolinePhysicalDevice;
 
-/// Declares a trampoline. Names are notes for tools, so without a listener the call succeeds.
+/// Declares a trampoline. Names are for tools, so without an implementation the call succeeds.
 macro_rules! trampoline {
     ($name:ident, $command:ident, $slot:ident, $Info:ident, $handle:ident, $type_of:expr) => {
         #[doc = concat!("`", stringify!($name), "` with the chain's handle of the object.")]
         ///
         /// # Safety
         ///
-        /// Vulkan's valid usage.
+        /// The valid usage of the command.
         pub(crate) unsafe extern "system" fn $name(
             device: vk::Device,
             p_info: *const vk::$Info,
         ) -> vk::Result {
-            // SAFETY: valid usage.
+            // SAFETY: valid usage passes a live device, whose first word points to its dispatch
+            // table, and a valid info, whose handle has the type that the info names.
             unsafe {
                 let Some(dispatch) = DeviceDispatch::of(device.as_raw()) else {
                     return invalid_handle(Command::$command, Parameter::Device);
@@ -74,14 +75,15 @@ trampoline!(
     |info: &vk::DebugMarkerObjectTagInfoEXT| debug_types::object_type(info.object_type)
 );
 
-/// What the chain calls an object of the application.
+/// The handle of the chain for an object of the application.
 ///
 /// # Safety
 ///
-/// `handle` is a handle of that type.
+/// `handle` is a valid handle of this type.
 unsafe fn chain_handle(object_type: vk::ObjectType, handle: u64) -> u64 {
     let pointer = ptr::with_exposed_provenance_mut(handle as usize);
-    // SAFETY: the caller's promise; what is not the loader's own stays as it is.
+    // SAFETY: the caller passes a valid handle of this type, and each `of` reads the start of that
+    // object only.
     unsafe {
         let lower = match object_type {
             vk::ObjectType::PHYSICAL_DEVICE => {

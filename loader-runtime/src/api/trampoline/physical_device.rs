@@ -1,5 +1,5 @@
-//! Enumerating physical devices, their groups, extensions and layers (callpath.md 7.5, 7.6;
-//! drivers.md J).
+//! Trampolines that enumerate physical devices, their groups, extensions and layers (callpath.md
+//! 7.5, 7.6; drivers.md J).
 
 use std::ffi::c_char;
 use std::ptr;
@@ -24,25 +24,27 @@ use crate::object::physical_device::TrampolinePhysicalDevice;
 /// Enumerates physical devices (drivers.md J.2).
 ///
 /// # Safety
-/// The Vulkan specification's valid usage of vkEnumeratePhysicalDevices.
+/// The valid usage of vkEnumeratePhysicalDevices.
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkEnumeratePhysicalDevices(
     instance: vk::Instance,
     p_physical_device_count: *mut u32,
     p_physical_devices: *mut vk::PhysicalDevice,
 ) -> vk::Result {
-    // SAFETY: the caller's promise.
+    // SAFETY: valid usage passes a live instance, and `of` reads the two words at its start
+    // (callpath.md 2.3).
     let Some(instance) = (unsafe { Instance::of(instance) }) else {
         return invalid_handle(Command::ENUMERATE_PHYSICAL_DEVICES, Parameter::Instance);
     };
     let lock = &lock::acquire();
-    // SAFETY: the caller's promise.
+    // SAFETY: the count pointer is null or, by valid usage, writable.
     let Some(count) = (unsafe { p_physical_device_count.as_mut() }) else {
         instance.journal().record(PhysicalDeviceEvent::NullCount);
         return vk::Result::ERROR_INITIALIZATION_FAILED;
     };
     let room = *count;
-    // SAFETY: the caller's promises.
+    // SAFETY: `count` is writable, and `p_physical_devices` has as many elements as the count said
+    // on entry. The handles in it come from the chain.
     unsafe {
         let result = devices_below(lock, instance, count, p_physical_devices);
         if p_physical_devices.is_null() || !is_filled(result) {
@@ -60,7 +62,7 @@ fn is_filled(result: vk::Result) -> bool {
     result == vk::Result::SUCCESS || result == vk::Result::INCOMPLETE
 }
 
-/// What the chain enumerates, filtered by id.
+/// Enumerates the devices of the chain that the ID filters admit.
 ///
 /// # Safety
 /// As vkEnumeratePhysicalDevices.
@@ -74,7 +76,8 @@ unsafe fn devices_below(
     let Some(enumerate) = instance.dispatch().instance.enumerate_physical_devices else {
         return vk::Result::ERROR_INITIALIZATION_FAILED;
     };
-    // SAFETY: the chain's own function with its own handle.
+    // SAFETY: the function of the chain gets the instance of the chain; the caller passes a valid
+    // count and array.
     unsafe {
         if !filters.are_set() {
             return enumerate(instance.lower(), count, p_devices);
@@ -98,12 +101,12 @@ unsafe fn filtered_devices(
 ) -> Result<List<vk::PhysicalDevice>, vk::Result> {
     let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
     let mut count = 0;
-    // SAFETY: the chain's own function with its own handle; the two-call idiom.
+    // SAFETY: the function of the chain gets the instance of the chain, a writable count, and then
+    // an array of as many elements as the count says.
     unsafe {
         enumerate(instance.lower(), &raw mut count, ptr::null_mut()).result()?;
         let mut devices = try_counted(memory, vk::PhysicalDevice::NULL, count)?;
-        // Incomplete is what a list is that grew, or one that names a device twice (drivers.md
-        // J.8).
+        // VK_INCOMPLETE occurs if the list grew, or if it names a device twice (drivers.md J.8).
         match enumerate(instance.lower(), &raw mut count, devices.as_mut_ptr()) {
             result if is_filled(result) => {}
             failure => return Err(failure),
@@ -114,7 +117,7 @@ unsafe fn filtered_devices(
     }
 }
 
-/// Replaces the chain's handles by the application's wrappers.
+/// Replaces the handles of the chain by the wrappers for the application.
 ///
 /// # Safety
 /// `p_devices` points to `count` handles of the chain.
@@ -125,7 +128,8 @@ unsafe fn wrap(
     count: u32,
     result: vk::Result,
 ) -> vk::Result {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller passes an array of `count` handles, which nothing else uses during the
+    // call.
     let devices = unsafe { std::slice::from_raw_parts_mut(p_devices, count as usize) };
     match wrap_all(lock, instance, devices) {
         Ok(()) => result,
@@ -147,26 +151,28 @@ fn wrap_all(
 /// Enumerates groups of physical devices (drivers.md J.7).
 ///
 /// # Safety
-/// The Vulkan specification's valid usage of vkEnumeratePhysicalDeviceGroups.
+/// The valid usage of vkEnumeratePhysicalDeviceGroups.
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkEnumeratePhysicalDeviceGroups(
     instance: vk::Instance,
     p_physical_device_group_count: *mut u32,
     p_physical_device_group_properties: *mut vk::PhysicalDeviceGroupProperties,
 ) -> vk::Result {
-    // SAFETY: the caller's promise.
+    // SAFETY: valid usage passes a live instance, and `of` reads the two words at its start
+    // (callpath.md 2.3).
     let Some(instance) = (unsafe { Instance::of(instance) }) else {
         return invalid_handle(Command::ENUMERATE_PHYSICAL_DEVICE_GROUPS, Parameter::Instance);
     };
     let lock = &lock::acquire();
-    // SAFETY: the caller's promise.
+    // SAFETY: the count pointer is null or, by valid usage, writable.
     let Some(count) = (unsafe { p_physical_device_group_count.as_mut() }) else {
         instance.journal().record(PhysicalDeviceEvent::NullGroupCount);
         return vk::Result::ERROR_INITIALIZATION_FAILED;
     };
     let groups = p_physical_device_group_properties;
     let room = *count;
-    // SAFETY: the caller's promises.
+    // SAFETY: `count` is writable, and `groups` has as many elements as the count said on entry.
+    // The handles in them come from the chain.
     unsafe {
         let result = groups_below(lock, instance, count, groups);
         if groups.is_null() || !is_filled(result) {
@@ -182,7 +188,7 @@ pub(crate) unsafe extern "system" fn vkEnumeratePhysicalDeviceGroups(
     }
 }
 
-/// What the chain enumerates, without groups that have a member which the filters do not admit.
+/// Enumerates the groups of the chain whose members the ID filters all admit.
 ///
 /// # Safety
 /// As vkEnumeratePhysicalDeviceGroups.
@@ -196,7 +202,8 @@ unsafe fn groups_below(
     let Some(enumerate) = instance.dispatch().instance.enumerate_physical_device_groups else {
         return vk::Result::ERROR_INITIALIZATION_FAILED;
     };
-    // SAFETY: the chain's own function with its own handle.
+    // SAFETY: the function of the chain gets the instance of the chain; the caller passes a valid
+    // count and array.
     unsafe {
         if !filters.are_set() {
             return enumerate(instance.lower(), count, p_groups);
@@ -220,11 +227,12 @@ unsafe fn filtered_groups(
 ) -> Result<List<vk::PhysicalDeviceGroupProperties>, vk::Result> {
     let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
     let mut count = 0;
-    // SAFETY: the chain's own function with its own handle; the two-call idiom.
+    // SAFETY: the function of the chain gets the instance of the chain, a writable count, and then
+    // an array of as many elements as the count says.
     unsafe {
         enumerate(instance.lower(), &raw mut count, ptr::null_mut()).result()?;
         let mut groups = try_counted(memory, Default::default(), count)?;
-        // A list that grew is incomplete, as with devices.
+        // VK_INCOMPLETE occurs if the list grew, as with devices.
         match enumerate(instance.lower(), &raw mut count, groups.as_mut_ptr()) {
             result if is_filled(result) => {}
             failure => return Err(failure),
@@ -241,7 +249,7 @@ unsafe fn filtered_groups(
 /// Enumerates the extensions of a device (callpath.md 7.6).
 ///
 /// # Safety
-/// The Vulkan specification's valid usage of vkEnumerateDeviceExtensionProperties.
+/// The valid usage of vkEnumerateDeviceExtensionProperties.
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkEnumerateDeviceExtensionProperties(
     physical_device: vk::PhysicalDevice,
@@ -249,7 +257,7 @@ pub(crate) unsafe extern "system" fn vkEnumerateDeviceExtensionProperties(
     p_property_count: *mut u32,
     p_properties: *mut vk::ExtensionProperties,
 ) -> vk::Result {
-    // SAFETY: the caller's promise.
+    // SAFETY: valid usage passes a physical device of this loader, which is a live wrapper.
     let Some(wrapper) = (unsafe { TrampolinePhysicalDevice::of(physical_device) }) else {
         return invalid_handle(
             Command::ENUMERATE_DEVICE_EXTENSION_PROPERTIES,
@@ -261,22 +269,23 @@ pub(crate) unsafe extern "system" fn vkEnumerateDeviceExtensionProperties(
     let Some(enumerate) = table.enumerate_device_extension_properties else {
         return vk::Result::ERROR_INITIALIZATION_FAILED;
     };
-    // SAFETY: the chain's own function with its own handle.
+    // SAFETY: the function of the chain gets the handle of the chain and the other parameters of
+    // the application, which have valid usage.
     unsafe { enumerate(wrapper.lower, p_layer_name, p_property_count, p_properties) }
 }
 
-/// Enumerates the layers of a device: those that are active on the instance. It never goes down the
-/// chain (callpath.md 7.6).
+/// Enumerates the layers of a device, which are the enabled layers of the instance. Does not call
+/// the chain (callpath.md 7.6).
 ///
 /// # Safety
-/// The Vulkan specification's valid usage of vkEnumerateDeviceLayerProperties.
+/// The valid usage of vkEnumerateDeviceLayerProperties.
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkEnumerateDeviceLayerProperties(
     physical_device: vk::PhysicalDevice,
     p_property_count: *mut u32,
     p_properties: *mut vk::LayerProperties,
 ) -> vk::Result {
-    // SAFETY: the caller's promise.
+    // SAFETY: valid usage passes a physical device of this loader, which is a live wrapper.
     let Some(wrapper) = (unsafe { TrampolinePhysicalDevice::of(physical_device) }) else {
         return invalid_handle(
             Command::ENUMERATE_DEVICE_LAYER_PROPERTIES,
@@ -291,6 +300,6 @@ pub(crate) unsafe extern "system" fn vkEnumerateDeviceLayerProperties(
             return refused.into();
         }
     }
-    // SAFETY: the caller's promise.
+    // SAFETY: valid usage passes a writable count, and null or an array of that many elements.
     unsafe { hand_out(&listed, p_property_count, p_properties) }
 }

@@ -1,8 +1,8 @@
-//! Implicit layers in front of the global queries (layers.md 9).
+//! Calls implicit layers before the global commands (layers.md 9).
 //!
-//! A layer's manifest may name functions of its library that take part in the three
-//! vkEnumerateInstance* commands. For one call their libraries are opened, their functions linked
-//! above the loader's own, and everything closed again.
+//! The manifest of a layer may name functions of its library that intercept the three
+//! vkEnumerateInstance* commands. For each call the loader opens these libraries, links their
+//! functions in front of its own, and closes the libraries afterwards.
 
 use std::ptr;
 
@@ -19,18 +19,18 @@ use crate::library::SharedObject;
 use crate::library::layer_library::{export, open_object};
 use crate::process::PROCESS;
 
-/// A link of one of the three chains, which differ in the type of their function alone.
-pub(super) trait Link: Copy {
+/// A link of one of the three chains, which differ in the type of their functions only.
+pub(super) trait ChainLink: Copy {
     /// `VkChainType`.
     const KIND: ChainType;
 
     /// The loader's own function as the last link.
     fn last(header: ChainHeader) -> Self;
 
-    /// A layer's function in front of `next`.
+    /// The function of a layer in front of `next`.
     ///
     /// # Safety
-    /// The function is one for this chain.
+    /// The function has the type of this chain.
     unsafe fn layer(
         header: ChainHeader,
         function: unsafe extern "system" fn(),
@@ -38,10 +38,10 @@ pub(super) trait Link: Copy {
     ) -> Self;
 }
 
-/// Implements [`Link`] for a structure of `vk_layer.h` with the loader's own function.
+/// Implements [`ChainLink`] for a structure of `vk_layer.h`.
 macro_rules! implement_link {
     ($link:ty, $kind:ident, $function:ty, $own:path) => {
-        impl $crate::api::trampoline::pre_instance::Link for $link {
+        impl $crate::api::trampoline::pre_instance::ChainLink for $link {
             const KIND: dispatch_tables::layer::ChainType =
                 dispatch_tables::layer::ChainType::$kind;
 
@@ -54,7 +54,7 @@ macro_rules! implement_link {
                 function: unsafe extern "system" fn(),
                 next: *const Self,
             ) -> Self {
-                // SAFETY: the caller's promise gives the function this type.
+                // SAFETY: the caller passes a function of the type of this chain.
                 let function = unsafe {
                     std::mem::transmute::<unsafe extern "system" fn(), $function>(function)
                 };
@@ -65,7 +65,7 @@ macro_rules! implement_link {
 }
 pub(super) use implement_link;
 
-/// One of the three commands: what its chain is called and where manifests name its functions.
+/// One of the three commands, and the field of the manifest that names its functions.
 pub(super) struct PreInstanceCommand {
     command: Command,
     symbol: fn(&PreInstanceFunctions) -> Option<&String>,
@@ -89,16 +89,16 @@ pub(super) const VERSION: PreInstanceCommand = PreInstanceCommand {
     symbol: |functions| functions.enumerate_instance_version.as_ref(),
 };
 
-/// Calls `call` with the head of a command's chain: the loader's own function at its end, the layer
-/// that was found last at its head. Where no layer takes part, `alone` is called instead, which
-/// need not search again.
+/// Calls `call` with the head of the chain of a command. The layer that was found last is the head,
+/// and the function of the loader is the end. Without layers calls `alone`, which gets the results
+/// of the search.
 ///
 /// # Errors
-/// VK_ERROR_OUT_OF_HOST_MEMORY, or what `call` returns.
+/// VK_ERROR_OUT_OF_HOST_MEMORY, or the result of `call`.
 ///
 /// # Safety
-/// `L` is the command's link.
-pub(super) unsafe fn through_layers<L: Link>(
+/// `L` is the link type of the command.
+pub(super) unsafe fn through_layers<L: ChainLink>(
     command: &PreInstanceCommand,
     call: impl FnOnce(&L) -> Option<vk::Result>,
     alone: impl FnOnce(GlobalQuery<'_>) -> vk::Result,
@@ -121,13 +121,13 @@ pub(super) unsafe fn through_layers<L: Link>(
         version: CURRENT_CHAIN_VERSION,
         size: u32::try_from(size_of::<L>()).unwrap_or(u32::MAX),
     };
-    // The links point to each other, so that the list must not move any more.
+    // The links point to each other, so the list must not reallocate.
     let mut links: Vec<L> = Vec::with_capacity(hooks.len().saturating_add(1));
     links.push(L::last(header));
     for function in hooks.iter().filter_map(|hook| hook.function) {
         let below = links.last().map_or(ptr::null(), ptr::from_ref);
-        // SAFETY: the layer's manifest gives this function for this command; the caller answers for
-        // `L`.
+        // SAFETY: the manifest of the layer names this function for this command, and the caller
+        // passes the link type of the command.
         links.push(unsafe { L::layer(header, function, below) });
     }
     let result = links.last().and_then(call);
@@ -138,15 +138,14 @@ pub(super) unsafe fn through_layers<L: Link>(
     result.unwrap_or(vk::Result::ERROR_INITIALIZATION_FAILED)
 }
 
-/// A layer's library, open for one call, with its function for the command.
+/// The library of a layer, open for one call, and its function for the command.
 struct Hook<'a> {
     path: &'a [u8],
     function: vk::PFN_vkVoidFunction,
     object: SharedObject,
 }
 
-/// Opens the libraries of the layers that take part in a command, in the order in which they were
-/// found.
+/// Opens the libraries of the layers that intercept a command, in the order of the search.
 fn hooks<'a>(command: &PreInstanceCommand, layers: &'a [Layer]) -> Vec<Hook<'a>> {
     let wanted = layers.iter().filter_map(|layer| {
         let symbol = (command.symbol)(&layer.pre_instance)?;
@@ -166,7 +165,7 @@ fn hooks<'a>(command: &PreInstanceCommand, layers: &'a [Layer]) -> Vec<Hook<'a>>
     hooks
 }
 
-/// Says that a library lacks the function; the topic differs by command (drivers.md M).
+/// Records that a library lacks the function. The topic depends on the command (drivers.md M).
 fn report_missing(command: &PreInstanceCommand, symbol: &str, library: &[u8]) {
     let (symbol, library) = (symbol.into(), library.into());
     let name = command.command.name().to_str().unwrap_or_default();

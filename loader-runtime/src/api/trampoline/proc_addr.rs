@@ -1,8 +1,8 @@
-//! Looking up commands by name (callpath.md 3).
+//! Looks up commands by name (callpath.md 3).
 //!
-//! Above the layers, vkGetInstanceProcAddr gives out trampolines and vkGetDeviceProcAddr what the
-//! top of the device chain answered. Below them, the terminators of both give out the loader's
-//! terminators and the driver's functions.
+//! vkGetInstanceProcAddr returns trampolines. vkGetDeviceProcAddr returns most functions of the top
+//! of the device chain, and trampolines for the commands that [`DeviceAnswer`] lists. The lookups
+//! for layers are terminators: `terminator::proc_addr`.
 
 use std::ffi::{CStr, c_char};
 
@@ -14,8 +14,8 @@ use crate::generated::proc_addr::{Gate, TRAMPOLINES, Trampoline, trampoline};
 use crate::object::device::Device;
 use crate::object::instance::Instance;
 
-/// Looks a command up for an application (callpath.md 3.1). Names are gated by extension only:
-/// commands of every core version and of every device extension are always there.
+/// Looks up a command for an application (callpath.md 3.1). Only extensions hide names: commands of
+/// all core versions and of all device extensions are always found.
 ///
 /// # Safety
 /// `instance` is null or an instance; `p_name` is null or a string that ends in NUL.
@@ -24,11 +24,11 @@ pub(crate) unsafe extern "system" fn vkGetInstanceProcAddr(
     instance: vk::Instance,
     p_name: *const c_char,
 ) -> vk::PFN_vkVoidFunction {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller passes null or a string that ends in NUL.
     let found = unsafe { Command::from_ptr(p_name) }.and_then(trampoline);
     if let Some(found) = found
         && found.gate != Gate::Any
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller passes null or an instance, and `of` reads the two words at its start.
         && let Some(known) = unsafe { Instance::of(instance) }
     {
         let open = match found.gate {
@@ -38,11 +38,11 @@ pub(crate) unsafe extern "system" fn vkGetInstanceProcAddr(
         };
         return open.then_some(found.address);
     }
-    // SAFETY: the caller's promises.
+    // SAFETY: the parameters are those of this function, with the same conditions.
     unsafe { unknown_or_without_instance(instance, found, p_name) }
 }
 
-/// What vkGetInstanceProcAddr answers where the name or the instance is not known: steps 1 to 4, 9
+/// The rest of vkGetInstanceProcAddr, for an unknown name or without an instance: steps 1 to 4, 9
 /// and 10 of callpath.md 3.1.
 ///
 /// # Safety
@@ -61,15 +61,15 @@ unsafe fn unknown_or_without_instance(
     if instance.is_null() || p_name.is_null() {
         return None;
     }
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller passes null or an instance, and `of` reads the two words at its start.
     let Some(known) = (unsafe { Instance::of(instance) }) else {
         invalid_handle(Command::GET_INSTANCE_PROC_ADDR, Parameter::Instance)
     };
-    // SAFETY: not null, and the caller's promise.
+    // SAFETY: not null, so the caller passes a string that ends in NUL.
     unknown::trampoline(known, unsafe { CStr::from_ptr(p_name) })
 }
 
-/// Looks a device command up for an application (callpath.md 3.5).
+/// Looks up a device command for an application (callpath.md 3.5).
 ///
 /// # Safety
 /// `device` is null or a device; `p_name` is null or a string that ends in NUL.
@@ -78,12 +78,13 @@ pub(crate) unsafe extern "system" fn vkGetDeviceProcAddr(
     device: vk::Device,
     p_name: *const c_char,
 ) -> vk::PFN_vkVoidFunction {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller passes null or a string that ends in NUL.
     let command = unsafe { Command::from_ptr(p_name) };
     if let Some(command) = command
         && let Some(Some(DeviceAnswer::Chain)) = DEVICE_ANSWERS.get(command.index())
     {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller passes null or a device, whose first word points to its dispatch
+        // table.
         let record = unsafe { Device::of(device.as_raw()) }?;
         if hidden_as_newer(record, command) {
             return None;
@@ -91,11 +92,11 @@ pub(crate) unsafe extern "system" fn vkGetDeviceProcAddr(
         let chain = record.dispatch.table.as_array();
         return chain.get(command.entry_index()).copied().flatten();
     }
-    // SAFETY: the caller's promises.
+    // SAFETY: the parameters are those of this function, with the same conditions.
     unsafe { not_from_the_table(device, command, p_name) }
 }
 
-/// What vkGetDeviceProcAddr answers for all but the commands of [`DeviceAnswer::Chain`].
+/// The rest of vkGetDeviceProcAddr, for all but the commands of [`DeviceAnswer::Chain`].
 ///
 /// # Safety
 /// As [`vkGetDeviceProcAddr`].
@@ -112,11 +113,12 @@ unsafe fn not_from_the_table(
     if let Some((address, DeviceAnswer::Loader)) = known {
         return Some(address);
     }
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller passes null or a device, whose first word points to its dispatch table.
     let record = unsafe { Device::of(device.as_raw()) }?;
     let Some((address, answer)) = known else {
-        // SAFETY: the caller's promise.
-        return unsafe { ask_chain(record, device, p_name) };
+        // SAFETY: `record` is the record of `device`, and the caller passes null or a string that
+        // ends in NUL.
+        return unsafe { query_chain(record, device, p_name) };
     };
     let stays = match answer {
         DeviceAnswer::LoaderUnlessNewer => {
@@ -129,25 +131,24 @@ unsafe fn not_from_the_table(
     stays.then_some(address)
 }
 
-/// Who answers vkGetDeviceProcAddr for a device command that the loader has code for (callpath.md
-/// 3.5).
+/// The origin of the function that vkGetDeviceProcAddr returns for a device command with a
+/// trampoline (callpath.md 3.5).
 #[derive(Clone, Copy)]
 enum DeviceAnswer {
-    /// Step 2: the loader, whatever the device is.
+    /// Step 2: the trampoline, for every device.
     Loader,
-    /// Step 4: the loader, if the application's version has the command or the device does not
-    /// mind.
+    /// Step 4: the trampoline, unless maintenance5 hides the command as newer than the
+    /// application's version.
     LoaderUnlessNewer,
-    /// Step 6: the loader, if the instance has VK_EXT_debug_utils.
+    /// Step 6: the trampoline, if the instance has VK_EXT_debug_utils.
     LoaderWithDebugUtils,
-    /// Step 6: the loader, if the device has VK_EXT_debug_marker.
+    /// Step 6: the trampoline, if the device has VK_EXT_debug_marker.
     LoaderWithDebugMarker,
-    /// Step 6: the top of the chain, as it did when the device was made.
+    /// Step 6: the function of the chain, as looked up when the device was created.
     Chain,
 }
 
-/// By command id; none for step 7: commands that are none of a device's, or that the loader has no
-/// code for.
+/// By command id. `None` for step 7: commands without a trampoline and commands of other levels.
 #[expect(clippy::indexing_slicing, reason = "the compiler runs it")]
 static DEVICE_ANSWERS: [Option<DeviceAnswer>; Command::COUNT] = {
     let mut answers = [None; Command::COUNT];
@@ -178,7 +179,7 @@ const fn device_answer(command: Command) -> DeviceAnswer {
     }
 }
 
-/// With maintenance5, core commands above the application's version are not there (callpath.md 3.5,
+/// Whether maintenance5 hides a core command above the version of the application (callpath.md 3.5,
 /// IGNORE_NEWER). Aliases have no core version.
 #[inline(always)]
 fn hidden_as_newer(device: &Device, command: Command) -> bool {
@@ -191,12 +192,12 @@ fn is_newer(device: &Device, command: Command) -> bool {
     version.is_some_and(|version| version > device.owner().app_version())
 }
 
-/// Step 7 of callpath.md 3.5: a name that the loader does not know as a device command.
+/// Looks up a name in the chain that has no trampoline at device level (step 7 of callpath.md 3.5).
 ///
 /// # Safety
 /// `handle` is a handle of `device`; `p_name` is null or a string that ends in NUL.
 #[cold]
-unsafe fn ask_chain(
+unsafe fn query_chain(
     device: &Device,
     handle: vk::Device,
     p_name: *const c_char,
@@ -204,12 +205,12 @@ unsafe fn ask_chain(
     if p_name.is_null() {
         return None;
     }
-    // SAFETY: not null, and the caller's promise.
+    // SAFETY: not null, so the caller passes a string that ends in NUL.
     let name = unsafe { CStr::from_ptr(p_name) };
     if !name.to_bytes().starts_with(b"vk") {
         return None;
     }
     let get = device.get_device_proc_addr()?;
-    // SAFETY: the chain's own function with the chain's handle.
+    // SAFETY: the function of the chain gets a handle of its device and a C string.
     unsafe { get(handle, p_name) }
 }

@@ -1,5 +1,5 @@
-//! Swapchain commands that take a surface (callpath.md 5.8). The other swapchain commands need no
-//! code of the loader below their trampolines.
+//! The trampoline of vkCreateSwapchainKHR (callpath.md 5.8). The trampolines of the other swapchain
+//! commands are generated.
 
 use dispatch_tables::{Command, vk};
 
@@ -7,12 +7,12 @@ use crate::api::invalid::{Parameter, invalid_handle};
 use crate::event::SurfaceEvent;
 use crate::object::device::Device;
 
-/// Creates a swapchain. Calling it without VK_KHR_swapchain is the one missing command that
-/// applications are told about: the process ends with a message.
+/// Creates a swapchain. Without VK_KHR_swapchain the process ends with a message; other missing
+/// commands fail without one.
 ///
 /// # Safety
 ///
-/// Vulkan's valid usage of vkCreateSwapchainKHR.
+/// The valid usage of vkCreateSwapchainKHR.
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkCreateSwapchainKHR(
     device: vk::Device,
@@ -20,7 +20,8 @@ pub(crate) unsafe extern "system" fn vkCreateSwapchainKHR(
     p_allocator: *const vk::AllocationCallbacks,
     p_swapchain: *mut vk::SwapchainKHR,
 ) -> vk::Result {
-    // SAFETY: valid usage: a dispatchable handle, or one that the check turns down.
+    // SAFETY: valid usage passes a live device, whose first word points to its dispatch table
+    // (callpath.md 2.1).
     let Some(record) = (unsafe { Device::of(device.as_raw()) }) else {
         return invalid_handle(Command::CREATE_SWAPCHAIN_KHR, Parameter::Device);
     };
@@ -28,6 +29,7 @@ pub(crate) unsafe extern "system" fn vkCreateSwapchainKHR(
         record.owner().journal().record(SurfaceEvent::NoSwapchainFunction);
         std::process::abort();
     };
-    // SAFETY: valid usage.
+    // SAFETY: the function of the chain gets the parameters of the application, which have valid
+    // usage.
     unsafe { create(device, p_create_info, p_allocator, p_swapchain) }
 }
