@@ -44,7 +44,8 @@ pub(crate) unsafe extern "system" fn vkEnumeratePhysicalDevices(
     };
     let room = *count;
     // SAFETY: `count` is writable, and `p_physical_devices` has as many elements as the count said
-    // on entry. The handles in it come from the chain.
+    // on entry. The handles in it come from the chain. This thread uses no driver record when idle
+    // drivers are unloaded.
     unsafe {
         let result = devices_below(lock, instance, count, p_physical_devices);
         if p_physical_devices.is_null() || !is_filled(result) {

@@ -7,8 +7,8 @@ use crate::api::invalid::{Parameter, invalid_handle};
 use crate::event::SurfaceEvent;
 use crate::object::device::Device;
 
-/// Creates a swapchain. Without VK_KHR_swapchain the process ends with a message; other missing
-/// commands fail without one.
+/// Creates a swapchain. Without VK_KHR_swapchain the process ends with a message. A call of any
+/// other missing device command jumps to address 0.
 ///
 /// # Safety
 ///
