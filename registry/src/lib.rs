@@ -14,7 +14,9 @@ pub mod model;
 pub mod pin;
 pub mod read;
 pub mod release;
+pub mod report;
 
 pub use diagnostic::{Diagnostic, Severity};
 pub use model::Registry;
 pub use release::Release;
+pub use report::Report;

@@ -5,8 +5,8 @@
 
 use std::path::Path;
 
-use registry::Diagnostic;
 use registry::acquire::{self, AcquireError, Request};
+use registry::{Diagnostic, Report};
 
 use crate::banner::Banner;
 use crate::compare::{self, Difference, RenderedFile};
@@ -114,15 +114,8 @@ fn emit<'a>(
     input: &Input,
     emitters: impl Iterator<Item = &'a Emitter>,
 ) -> Result<Vec<OutputFile>, GenerateError> {
-    let mut files = Vec::new();
-    let mut findings = Vec::new();
-    for emitter in emitters {
-        match (emitter.emit)(&input.registry, &input.api) {
-            Ok(more) => files.extend(more),
-            Err(more) => findings.extend(more),
-        }
-    }
-    if findings.is_empty() { Ok(files) } else { Err(GenerateError::Registry(findings)) }
+    let files = emitters.map(|emitter| (emitter.emit)(&input.registry, &input.api));
+    Ok(Report::collect(files).map_err(GenerateError::Registry)?.concat())
 }
 
 /// Formats every file, several at a time: this is the longest step by far.

@@ -7,6 +7,7 @@
 pub mod banner;
 pub mod bump;
 pub mod cli;
+pub mod code;
 pub mod compare;
 pub mod diag;
 pub mod diff;

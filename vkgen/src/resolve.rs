@@ -13,7 +13,7 @@ mod requirements;
 use registry::depends::Depends;
 pub use registry::model::Extension;
 use registry::model::{Position, Signature, Version};
-use registry::{Diagnostic, Registry, Severity};
+use registry::{Diagnostic, Registry, Report};
 
 /// What [`resolve`] gives.
 #[derive(Clone, Debug)]
@@ -31,22 +31,19 @@ pub struct Resolved {
 /// Everything in it that contradicts itself or that the generator has no rule for, with its
 /// position.
 pub fn resolve(registry: &Registry) -> Result<Resolved, Vec<Diagnostic>> {
-    let mut findings = Vec::new();
-    requirements::report_field_clashes(&registry.extensions, &mut findings);
-    let required = requirements::required(registry, &mut findings);
-    let commands = commands::commands(registry, required, &mut findings);
+    let mut report = Report::default();
+    requirements::report_field_clashes(&registry.extensions, &mut report);
+    let required = requirements::required(registry, &mut report);
+    let commands = commands::commands(registry, required, &mut report);
     let mut api = Api {
         core_version: registry.core_version,
         header_version: registry.header_version,
-        groups: aliases::groups(&commands, &mut findings),
+        groups: aliases::groups(&commands, &mut report),
         commands,
         extensions: registry.extensions.clone(),
     };
     commands::number(&mut api);
-    if findings.iter().any(|finding| finding.severity == Severity::Error) {
-        return Err(findings);
-    }
-    Ok(Resolved { api, warnings: findings })
+    Ok(Resolved { api, warnings: report.finish()? })
 }
 
 /// The commands and extensions of the API `vulkan`, ready for the emitters.

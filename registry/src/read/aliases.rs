@@ -5,9 +5,9 @@ use std::collections::HashMap;
 
 use super::circles::{self, Graph};
 use super::code;
-use super::report::Report;
 use crate::chains;
 use crate::model::{Position, Registry, TypeKind};
+use crate::report::Report;
 
 /// A definition, or an alias with its target.
 struct Link<'a> {

@@ -8,13 +8,13 @@ use super::circles::{self, Graph};
 use super::code;
 use super::prune::parts;
 use super::references::undefined;
-use super::report::Report;
 use crate::external::{External, external};
 use crate::layout::{LP64, Layouts};
 use crate::model::{
     ArrayLen, BaseType, Bitmask, CType, ConstantValue, EnumKind, Member, Position, Registry,
     Signature, Type, TypeKind,
 };
+use crate::report::Report;
 
 /// Reports types that are used but not defined, structures that contain themselves and handles that
 /// are their own ancestors.

@@ -1,10 +1,10 @@
 //! `<commands>`.
 
 use super::draft::Draft;
-use super::report::Report;
 use super::signature;
 use super::source::{File, Node, children};
 use crate::model::{Command, Signature};
+use crate::report::Report;
 
 /// Reads the commands and their aliases.
 pub(super) fn read(file: &File<'_>, draft: &mut Draft, report: &mut Report) {

@@ -3,9 +3,9 @@
 
 use super::code;
 use super::draft::Draft;
-use super::report::Report;
 use super::source::{File, Node};
 use crate::depends::Depends;
+use crate::report::Report;
 
 /// Makes an expression of an old attribute.
 type Modernise = fn(&str) -> String;

@@ -3,9 +3,9 @@
 use super::code;
 use super::draft::Draft;
 use super::number;
-use super::report::Report;
 use super::source::{File, Node, children};
 use crate::model::{Constant, ConstantValue, EnumGroup, EnumKind, EnumValue};
+use crate::report::Report;
 
 /// Reads constants and enumerations.
 pub(super) fn read(file: &File<'_>, draft: &mut Draft, report: &mut Report) {

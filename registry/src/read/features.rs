@@ -5,13 +5,13 @@ use super::condition;
 use super::draft::{Draft, Reference, ReferenceKind};
 use super::enums::bad_number;
 use super::number;
-use super::report::Report;
 use super::require;
 use super::source::{API, File, Node, children, lists};
 use crate::depends::Depends;
 use crate::model::{
     Constant, ConstantValue, Extension, ExtensionKind, Feature, Version, VideoHeader,
 };
+use crate::report::Report;
 
 /// Which of the two files is read.
 #[derive(Clone, Copy, PartialEq, Eq)]

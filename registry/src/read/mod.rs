@@ -24,7 +24,6 @@ mod names;
 mod number;
 mod prune;
 mod references;
-mod report;
 mod require;
 mod schema;
 mod signature;
@@ -37,9 +36,9 @@ pub use source::Source;
 
 use crate::diagnostic::Diagnostic;
 use crate::model::Registry;
+use crate::report::Report;
 use draft::Draft;
 use features::Part;
-use report::Report;
 use source::File;
 
 /// A registry that holds together.

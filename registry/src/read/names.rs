@@ -2,8 +2,8 @@
 
 use super::code;
 use super::declarator::is_identifier;
-use super::report::Report;
 use crate::model::{Position, Registry, TypeKind};
+use crate::report::Report;
 
 /// Reports every definition whose name is no C identifier. Headers are named by paths and left out.
 pub(super) fn check(registry: &Registry, report: &mut Report) {

@@ -5,9 +5,9 @@ use std::collections::{HashMap, HashSet};
 
 use super::code;
 use super::draft::{Draft, ReferenceKind};
-use super::report::Report;
 use crate::depends::Leaf;
 use crate::model::{Position, Type, TypeKind};
+use crate::report::Report;
 
 /// Checks the names that stand in blocks and conditions, which may name what is pruned afterwards.
 pub(super) fn check(draft: &Draft, report: &mut Report) {

@@ -6,9 +6,9 @@ use super::condition;
 use super::draft::{AddedValue, Draft, Reference, ReferenceKind};
 use super::enums::{UNKNOWN, bad_number, constant, enum_value};
 use super::number;
-use super::report::Report;
 use super::source::{File, Node, children, elements};
 use crate::model::{Constant, EnumValue, Require};
+use crate::report::Report;
 
 /// The first value that extensions may take.
 const EXTENSION_BASE: i64 = 1_000_000_000;

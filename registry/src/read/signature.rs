@@ -3,9 +3,9 @@
 
 use super::code;
 use super::declarator::{self, Declaration};
-use super::report::Report;
 use super::source::{File, Node, c_code, children};
 use crate::model::{Member, Param, Signature};
+use crate::report::Report;
 
 /// Reads `<proto>` and `<param>`: the function's name and signature.
 pub(super) fn function(

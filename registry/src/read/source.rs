@@ -4,8 +4,8 @@
 use roxmltree::{Document, Error, TextPos};
 
 use super::code;
-use super::report::Report;
 use crate::model::Position;
+use crate::report::Report;
 
 /// The API that is read; what other APIs add is passed over.
 pub(super) const API: &str = "vulkan";

@@ -4,9 +4,9 @@
 use std::collections::BTreeMap;
 
 use super::code;
-use super::report::Report;
 use super::schema::{Content, REGISTRY, WORDS};
 use super::source::{File, Node};
+use crate::report::Report;
 
 /// What is unknown, by code and message: the place where it was met first, as a byte offset, and
 /// how often.

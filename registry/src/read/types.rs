@@ -2,10 +2,10 @@
 
 use super::code;
 use super::draft::Draft;
-use super::report::Report;
 use super::signature;
 use super::source::{File, Node, c_code, child_text, children};
 use crate::model::{BaseType, Bitmask, CType, Handle, Platform, Struct, Tag, Type, TypeKind};
+use crate::report::Report;
 
 /// Reads platforms, tags and types.
 pub(super) fn read(file: &File<'_>, draft: &mut Draft, report: &mut Report) {

@@ -7,11 +7,11 @@ use std::collections::hash_map::Entry;
 use super::code;
 use super::draft::{AddedValue, Draft};
 use super::number;
-use super::report::Report;
 use crate::model::{
     Bitmask, Constant, ConstantValue, EnumGroup, EnumKind, EnumValue, Position, Registry, Type,
     TypeKind, Version,
 };
+use crate::report::Report;
 
 /// Unites the draft's model. What is defined twice, or added to nothing, is reported.
 pub(super) fn unite(draft: &mut Draft, report: &mut Report) {

@@ -1,11 +1,12 @@
 //! Alias groups: the names of one command.
 
-use registry::Diagnostic;
+use registry::Report;
 
 use super::{AliasGroup, Command};
+use crate::code;
 
 /// The groups in the order of their canonical commands; every command is in one of them.
-pub(super) fn groups(commands: &[Command], findings: &mut Vec<Diagnostic>) -> Vec<AliasGroup> {
+pub(super) fn groups(commands: &[Command], report: &mut Report) -> Vec<AliasGroup> {
     let mut groups = Vec::new();
     for (id, command) in commands.iter().enumerate() {
         if command.alias_of.is_some() {
@@ -17,7 +18,7 @@ pub(super) fn groups(commands: &[Command], findings: &mut Vec<Diagnostic>) -> Ve
         report_platforms(
             command,
             members.iter().filter_map(|&member| commands.get(member)),
-            findings,
+            report,
         );
         groups.push(AliasGroup { canonical: id, members });
     }
@@ -28,16 +29,16 @@ pub(super) fn groups(commands: &[Command], findings: &mut Vec<Diagnostic>) -> Ve
 fn report_platforms<'a>(
     canonical: &Command,
     members: impl Iterator<Item = &'a Command>,
-    findings: &mut Vec<Diagnostic>,
+    report: &mut Report,
 ) {
     for member in members.filter(|member| member.platform != canonical.platform) {
         let where_is = |command: &Command| match &command.platform {
             Some(platform) => format!("on the platform `{platform}` alone"),
             None => "on every platform".to_owned(),
         };
-        findings.push(Diagnostic::warning(
-            "G008",
-            &member.position,
+        report.warning(
+            code::OTHER_PLATFORM,
+            member.position.clone(),
             format!(
                 "{} exists {}, but {}, which it is an alias of, {}",
                 member.name,
@@ -46,6 +47,6 @@ fn report_platforms<'a>(
                 where_is(canonical)
             ),
             "each name keeps its own platform; compare the extensions that bring them",
-        ));
+        );
     }
 }

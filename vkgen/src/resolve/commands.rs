@@ -2,37 +2,39 @@
 
 use std::collections::BTreeMap;
 
-use registry::Diagnostic;
+use registry::Report;
 use registry::model::{self, Registry};
 
 use super::level::{self, NoLevel};
 use super::requirements::Requirement;
 use super::{Api, Command, Level, Table};
-use crate::names;
+use crate::{code, names};
 
 /// The commands in the registry's order, not numbered yet.
 pub(super) fn commands(
     registry: &Registry,
     required: Vec<Requirement>,
-    findings: &mut Vec<Diagnostic>,
+    report: &mut Report,
 ) -> Vec<Command> {
     let targets: Vec<Option<usize>> =
         registry.commands.iter().map(|command| target(registry, command)).collect();
     for (command, &target) in registry.commands.iter().zip(&targets) {
-        findings.extend(target.and_then(|target| bad_alias(registry, &required, command, target)));
+        if let Some(target) = target {
+            report_bad_alias(registry, &required, command, target, report);
+        }
     }
     let all = registry.commands.iter().zip(targets).zip(required);
     let commands: Vec<Command> = all
         .map(|((command, alias_of), requirement)| {
             let level = level::level(registry, &command.name, &command.signature);
             let level = level.unwrap_or_else(|no_level| {
-                findings.push(no_level_error(command, no_level));
+                report_no_level(command, no_level, report);
                 Level::Global
             });
             complete(registry, command, alias_of, level, requirement)
         })
         .collect();
-    report_field_clashes(&commands, findings);
+    report_field_clashes(&commands, report);
     commands
 }
 
@@ -41,25 +43,26 @@ fn target(registry: &Registry, command: &model::Command) -> Option<usize> {
 }
 
 /// An alias names the command itself, which is required by something.
-fn bad_alias(
+fn report_bad_alias(
     registry: &Registry,
     required: &[Requirement],
     command: &model::Command,
     target: usize,
-) -> Option<Diagnostic> {
-    let (name, definition) = (&command.name, registry.commands.get(target)?);
+    report: &mut Report,
+) {
+    let (name, definition) = (&command.name, &registry.commands[target]);
     let (code, message, help) = if let Some(next) = &definition.alias_of {
         (
-            "G001",
+            code::ALIAS_OF_ALIAS,
             format!(
                 "{name} is an alias of {}, which is an alias of {next} itself",
                 definition.name
             ),
             "name the last target in the chain",
         )
-    } else if required.get(target)?.is_none() {
+    } else if required[target].is_none() {
         (
-            "G003",
+            code::UNREQUIRED_TARGET,
             format!(
                 "{name} is an alias of {}, which no version and no extension requires",
                 definition.name
@@ -67,9 +70,9 @@ fn bad_alias(
             "require the target too, or make the alias a command of its own",
         )
     } else {
-        return None;
+        return;
     };
-    Some(Diagnostic::error(code, &command.position, message, help))
+    report.error(code, command.position.clone(), message, help);
 }
 
 /// Gives every command its group, its place in its table and its group's place among the table's
@@ -92,7 +95,7 @@ pub(super) fn number(api: &mut Api) {
     }
 }
 
-fn no_level_error(command: &model::Command, no_level: NoLevel<'_>) -> Diagnostic {
+fn report_no_level(command: &model::Command, no_level: NoLevel<'_>, report: &mut Report) {
     let name = &command.name;
     let (message, help) = match no_level {
         NoLevel::NotDispatchable(ty) => (
@@ -106,7 +109,7 @@ fn no_level_error(command: &model::Command, no_level: NoLevel<'_>) -> Diagnostic
             "give the handle the `parent` that it is created from",
         ),
     };
-    Diagnostic::error("G004", &command.position, message, help)
+    report.error(code::NO_LEVEL, command.position.clone(), message, help);
 }
 
 /// Puts together what is known about a command; [`number`] adds its places.
@@ -140,30 +143,30 @@ fn complete(
 }
 
 /// Every command has a field of its own, and one that Rust can spell.
-fn report_field_clashes(commands: &[Command], findings: &mut Vec<Diagnostic>) {
+fn report_field_clashes(commands: &[Command], report: &mut Report) {
     let mut fields: BTreeMap<&str, &Command> = BTreeMap::new();
     for command in commands {
         if !command.name.starts_with("vk") || syn::parse_str::<syn::Ident>(&command.field).is_err()
         {
-            findings.push(Diagnostic::error(
-                "G013",
-                &command.position,
+            report.error(
+                code::NO_FIELD,
+                command.position.clone(),
                 format!("{} gives no name for a table's field", command.name),
                 "a command's name is `vk` and words in CamelCase",
-            ));
+            );
         }
         if let Some(first) = fields.insert(&command.field, command)
             && first.name != command.name
         {
-            findings.push(Diagnostic::error(
-                "G012",
-                &command.position,
+            report.error(
+                code::SAME_FIELD,
+                command.position.clone(),
                 format!(
                     "{} and {} both give the field `{}`",
                     first.name, command.name, command.field
                 ),
                 "teach vkgen/src/names.rs to tell them apart",
-            ));
+            );
         }
     }
 }

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use registry::Diagnostic;
+use registry::Report;
 use registry::depends::Depends;
 use registry::model::{Position, Registry, Require, Version};
 
 use super::{CommandExtension, Extension};
-use crate::names;
+use crate::{code, names};
 
 /// What brings one command.
 #[derive(Clone, Debug, Default)]
@@ -26,29 +26,29 @@ impl Requirement {
 }
 
 /// Every extension has a field of its own in its table.
-pub(super) fn report_field_clashes(extensions: &[Extension], findings: &mut Vec<Diagnostic>) {
+pub(super) fn report_field_clashes(extensions: &[Extension], report: &mut Report) {
     let mut fields: BTreeMap<String, &str> = BTreeMap::new();
     for extension in extensions {
         let field = names::extension_field(&extension.name);
         if let Some(first) = fields.get(&field) {
-            findings.push(Diagnostic::error(
-                "G012",
-                &extension.position,
+            report.error(
+                code::SAME_FIELD,
+                extension.position.clone(),
                 format!("{first} and {} both give the field `{field}`", extension.name),
                 "teach vkgen/src/names.rs to tell them apart",
-            ));
+            );
         }
         fields.insert(field, &extension.name);
     }
 }
 
 /// What brings each command, by its index.
-pub(super) fn required(registry: &Registry, findings: &mut Vec<Diagnostic>) -> Vec<Requirement> {
+pub(super) fn required(registry: &Registry, report: &mut Report) -> Vec<Requirement> {
     let mut required = vec![Requirement::default(); registry.commands.len()];
     for feature in &registry.features {
         for (require, id) in commands(registry, &feature.requires) {
             let name = &registry.commands[id].name;
-            add_version(&mut required[id], name, feature.version, &require.position, findings);
+            add_version(&mut required[id], name, feature.version, &require.position, report);
         }
     }
     for (extension, by) in registry.extensions.iter().enumerate() {
@@ -56,7 +56,7 @@ pub(super) fn required(registry: &Registry, findings: &mut Vec<Diagnostic>) -> V
             add_extension(&mut required[id], extension, require.depends.as_ref());
         }
     }
-    report_both(registry, &required, findings);
+    report_both(registry, &required, report);
     required
 }
 
@@ -77,19 +77,19 @@ fn add_version(
     name: &str,
     version: Version,
     position: &Position,
-    findings: &mut Vec<Diagnostic>,
+    report: &mut Report,
 ) {
     match requirement.core_version {
         Some(first) if first != version => {
-            findings.push(Diagnostic::warning(
-                "G006",
-                position,
+            report.warning(
+                code::IN_TWO_VERSIONS,
+                position.clone(),
                 format!(
                     "{name} is in Vulkan {}.{} and again in Vulkan {}.{}",
                     first.major, first.minor, version.major, version.minor
                 ),
                 "the older version counts; list it there alone",
-            ));
+            );
             requirement.core_version = Some(first.min(version));
         }
         _ => requirement.core_version = Some(version),
@@ -114,7 +114,7 @@ fn add_extension(requirement: &mut Requirement, extension: usize, depends: Optio
 }
 
 /// A command in core needs no extension: where both bring it the registry says two things about it.
-fn report_both(registry: &Registry, required: &[Requirement], findings: &mut Vec<Diagnostic>) {
+fn report_both(registry: &Registry, required: &[Requirement], report: &mut Report) {
     for (command, requirement) in registry.commands.iter().zip(required) {
         let first = requirement.extensions.first();
         let (Some(version), Some(extension)) = (
@@ -128,19 +128,17 @@ fn report_both(registry: &Registry, required: &[Requirement], findings: &mut Vec
             "{name} is in Vulkan {}.{} and in {}",
             version.major, version.minor, extension.name
         );
-        findings.push(match &extension.platform {
-            None => Diagnostic::warning(
-                "G005",
-                &extension.position,
-                message,
-                "the core version counts; list it in one of the two",
-            ),
-            Some(platform) => Diagnostic::error(
-                "G005",
-                &extension.position,
-                format!("{message}, which only the platform `{platform}` has"),
-                "a core command exists on every platform; list it in one of the two",
-            ),
-        });
+        let position = extension.position.clone();
+        match &extension.platform {
+            None => {
+                let help = "the core version counts; list it in one of the two";
+                report.warning(code::IN_CORE_AND_EXTENSION, position, message, help);
+            }
+            Some(platform) => {
+                let message = format!("{message}, which only the platform `{platform}` has");
+                let help = "a core command exists on every platform; list it in one of the two";
+                report.error(code::IN_CORE_AND_EXTENSION, position, message, help);
+            }
+        }
     }
 }

@@ -2,19 +2,11 @@
 
 use std::panic::Location;
 
-use registry::Diagnostic;
 use registry::model::Position;
+use registry::{Diagnostic, Report};
 
+use crate::code;
 use crate::resolve::Command;
-
-/// A row names a command, extension or platform that the registry does not have.
-const NAMES_NOTHING: &str = "G301";
-/// A row says what holds without it.
-const CHANGES_NOTHING: &str = "G302";
-/// A command or platform that the registry alone does not class.
-const UNCERTAIN: &str = "G303";
-/// A row asks for what the command cannot have.
-const DOES_NOT_FIT: &str = "G304";
 
 /// What becomes of a row that names what the registry does not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,14 +20,14 @@ pub(super) enum UnknownNames {
 /// Errors, collected.
 #[derive(Debug)]
 pub(super) struct Problems {
-    findings: Vec<Diagnostic>,
+    report: Report,
     unknown_names: UnknownNames,
 }
 
 impl Problems {
     /// No error yet.
     pub(super) fn new(unknown_names: UnknownNames) -> Problems {
-        Problems { findings: Vec::new(), unknown_names }
+        Problems { report: Report::default(), unknown_names }
     }
 
     /// A row at `place` names `name`, which is not a `what` of the registry.
@@ -43,40 +35,40 @@ impl Problems {
         if self.unknown_names == UnknownNames::Ignored {
             return;
         }
-        self.push(
-            NAMES_NOTHING,
-            format!("the registry has no {what} {name}"),
+        self.report.error(
+            code::NAMES_NOTHING,
             position(place),
+            format!("the registry has no {what} {name}"),
             "remove it from the row, or correct its spelling",
         );
     }
 
     /// The row at `place` changes nothing, because of `why`.
     pub(super) fn changes_nothing(&mut self, place: &Location<'_>, why: &str) {
-        self.push(
-            CHANGES_NOTHING,
-            format!("this row is not needed: {why}"),
+        self.report.error(
+            code::CHANGES_NOTHING,
             position(place),
+            format!("this row is not needed: {why}"),
             "remove it",
         );
     }
 
     /// `command` needs a row and has none, because of `why`.
     pub(super) fn uncertain(&mut self, command: &Command, why: &str) {
-        self.push(
-            UNCERTAIN,
-            format!("the loader's part in {} is not certain: {why}", command.name),
+        self.report.error(
+            code::UNCERTAIN,
             command.position.clone(),
+            format!("the loader's part in {} is not certain: {why}", command.name),
             "add a row about it to vkgen/src/rules.rs",
         );
     }
 
     /// The platform that an extension at `position` belongs to has no row.
     pub(super) fn unknown_platform(&mut self, platform: &str, position: &Position) {
-        self.push(
-            UNCERTAIN,
-            format!("no row says which targets have the platform {platform}"),
+        self.report.error(
+            code::UNCERTAIN,
             position.clone(),
+            format!("no row says which targets have the platform {platform}"),
             "add a row about it to vkgen/src/rules.rs",
         );
     }
@@ -88,10 +80,10 @@ impl Problems {
         what: &str,
         place: Option<&Location<'_>>,
     ) {
-        self.push(
-            DOES_NOT_FIT,
-            format!("{} cannot be {what}", command.name),
+        self.report.error(
+            code::DOES_NOT_FIT,
             place.map_or_else(|| command.position.clone(), position),
+            format!("{} cannot be {what}", command.name),
             "look at its level, its result and its aliases, and correct the row",
         );
     }
@@ -100,12 +92,7 @@ impl Problems {
     ///
     /// The problems, if there are any.
     pub(super) fn none(self) -> Result<(), Vec<Diagnostic>> {
-        if self.findings.is_empty() { Ok(()) } else { Err(self.findings) }
-    }
-
-    fn push(&mut self, code: &'static str, message: String, position: Position, help: &str) {
-        let finding = Diagnostic::error(code, &position, message, help);
-        self.findings.push(finding);
+        self.report.finish().map(drop)
     }
 }
 

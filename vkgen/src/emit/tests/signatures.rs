@@ -8,11 +8,11 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use registry::layout::{LP64, Layouts};
 use registry::model::{BaseType, CType, TypeKind};
-use registry::{Diagnostic, Registry};
+use registry::{Diagnostic, Registry, Report};
 
 use crate::emit::{Emitted, OutputFile};
-use crate::names;
 use crate::resolve::{Api, Command};
+use crate::{code, names};
 
 /// The emitted file, from the workspace's root.
 const PATH: &str = "tests/tests/scenarios/generated/signatures.rs";
@@ -29,17 +29,7 @@ const LOADER_OWNED: &str = "VkSurfaceKHR";
 /// bits nor a `float`: the tests do not know in which registers it is.
 pub fn emit(registry: &Registry, api: &Api) -> Emitted {
     let classes = Classes { registry, layouts: Layouts::new(registry, LP64) };
-    let mut rows = Vec::with_capacity(api.commands.len());
-    let mut findings = Vec::new();
-    for command in &api.commands {
-        match classes.row(command) {
-            Ok(row) => rows.push(row),
-            Err(finding) => findings.push(*finding),
-        }
-    }
-    if !findings.is_empty() {
-        return Err(findings);
-    }
+    let rows = Report::collect(api.commands.iter().map(|command| classes.row(command)))?;
     let tokens = quote! {
         #![doc = " How every command takes its arguments and gives its result."]
         use crate::signatures::{Signature, signature};
@@ -56,11 +46,11 @@ struct Classes<'r> {
 
 impl Classes<'_> {
     /// `signature!(DESTROY_DEVICE(device: Device, pAllocator: Pointer) -> Void)`.
-    fn row(&self, command: &Command) -> Result<TokenStream, Box<Diagnostic>> {
+    fn row(&self, command: &Command) -> Result<TokenStream, Vec<Diagnostic>> {
         let signature = &command.signature;
         let class = |ty: &CType| {
-            let class = self.class(ty).ok_or_else(|| Box::new(unclassed(command, ty)))?;
-            Ok::<_, Box<Diagnostic>>(names::ident(&class))
+            let class = self.class(ty).ok_or_else(|| vec![unclassed(command, ty)])?;
+            Ok::<_, Vec<Diagnostic>>(names::ident(&class))
         };
         let name = names::ident(&names::command_constant(&command.name));
         let mut params = Vec::with_capacity(signature.params.len());
@@ -107,7 +97,7 @@ impl Classes<'_> {
 
 fn unclassed(command: &Command, ty: &CType) -> Diagnostic {
     Diagnostic::error(
-        "G017",
+        code::UNCLASSED_VALUE,
         &command.position,
         format!(
             "{} takes or gives a {} by value, and no class of vkgen/src/emit/tests/signatures.rs says where the ABI puts it",

@@ -11,8 +11,8 @@ use registry::Diagnostic;
 use registry::model::{CType, Member, Type, TypeKind};
 
 use super::index::Index;
-use crate::names;
 use crate::rust_type::{Scope, member_type};
+use crate::{code, names};
 
 /// A field of the Rust structure.
 pub(super) enum Field<'a> {
@@ -170,7 +170,7 @@ fn storage(index: &Index<'_>, ty: &Type, member: &Member) -> Result<Storage, Vec
 /// The finding about a bit-field that Rust cannot lay out as C does, and `why`.
 pub(super) fn refused(ty: &Type, member: &Member, why: &str) -> Vec<Diagnostic> {
     vec![Diagnostic::error(
-        "G110",
+        code::NO_LAYOUT,
         &member.position,
         format!("{}::{} has no layout in Rust: {why}", ty.name, member.name),
         "teach vkgen/src/emit/types/bitfield.rs this layout",

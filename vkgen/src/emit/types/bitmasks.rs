@@ -2,16 +2,16 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use registry::Diagnostic;
 use registry::model::{EnumGroup, Type, TypeKind};
+use registry::{Diagnostic, Report};
 
 use super::index::{self, Index};
-use super::{alias, finding, values};
+use super::{alias, values};
 use crate::names;
 
 /// Every bitmask, then the aliases of bitmasks and of bits.
 pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
-    let masks = finding::collect(index.registry.types.iter().filter_map(|ty| mask(index, ty)))?;
+    let masks = Report::collect(index.registry.types.iter().filter_map(|ty| mask(index, ty)))?;
     let aliases = alias::emit(index, |ty| is_mask(index, ty));
     Ok(quote!(#(#masks)* #aliases))
 }

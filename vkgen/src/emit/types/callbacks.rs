@@ -2,11 +2,11 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use registry::Diagnostic;
 use registry::model::{Signature, Type, TypeKind};
+use registry::{Diagnostic, Report};
 
 use super::index::Index;
-use super::{alias, finding, members};
+use super::{alias, members};
 use crate::names;
 use crate::rust_type::{Scope, fn_type};
 
@@ -16,7 +16,7 @@ pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
         TypeKind::FunctionPointer(signature) => Some(definition(ty, signature)),
         _ => None,
     });
-    let types: TokenStream = finding::collect(types)?.into_iter().collect();
+    let types: TokenStream = Report::collect(types)?.into_iter().collect();
     let aliases = alias::emit(index, |ty| matches!(ty.kind, TypeKind::FunctionPointer(_)));
     Ok(quote!(#types #aliases))
 }

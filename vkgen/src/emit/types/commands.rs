@@ -2,18 +2,18 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use registry::Diagnostic;
 use registry::model::Command;
+use registry::{Diagnostic, Report};
 
 use super::index::Index;
-use super::{finding, members};
+use super::members;
 use crate::names;
 use crate::rust_type::{Scope, fn_type, pfn_type};
 
 /// The pointer type of every command; an alias's is its target's.
 pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
     let commands = index.registry.commands.iter();
-    Ok(finding::collect(commands.map(definition))?.into_iter().collect())
+    Ok(Report::collect(commands.map(definition))?.into_iter().collect())
 }
 
 fn definition(command: &Command) -> Result<TokenStream, Vec<Diagnostic>> {

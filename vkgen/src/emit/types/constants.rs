@@ -4,18 +4,18 @@ use std::collections::BTreeSet;
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
-use registry::Diagnostic;
 use registry::model::{Constant, ConstantValue, Version};
+use registry::{Diagnostic, Report};
 
+use super::extensions;
 use super::index::Index;
-use super::{extensions, finding};
-use crate::names;
+use crate::{code, names};
 
 /// The versions, then every constant that is not an extension's name or spec version.
 pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
     let constants = index.registry.constants.iter();
     let constants = constants.filter(|constant| !extensions::is_extensions(constant));
-    let constants = finding::collect(constants.map(|constant| definition(index, constant)))?;
+    let constants = Report::collect(constants.map(|constant| definition(index, constant)))?;
     let header = header_version(index);
     // Several features are parts of one version.
     let versions = index.registry.features.iter().map(|feature| feature.version);
@@ -117,7 +117,7 @@ fn c_string(constant: &Constant, text: &str) -> Result<TokenStream, Vec<Diagnost
             Ok(quote!(#literal))
         }
         Err(_) => Err(vec![Diagnostic::error(
-            "G107",
+            code::NUL_IN_TEXT,
             &constant.position,
             format!("{} has a NUL in its text", constant.name),
             "correct the registry: C strings end at a NUL",

@@ -2,11 +2,11 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use registry::Diagnostic;
 use registry::model::{EnumGroup, Type, TypeKind};
+use registry::{Diagnostic, Report};
 
 use super::index::{self, Index};
-use super::{alias, finding, values};
+use super::{alias, values};
 use crate::names;
 
 /// The enumerations whose values people meet in messages, so that they can be spelt. All of them
@@ -16,7 +16,7 @@ const NAMED: &[&str] = &["VkResult", "VkObjectType"];
 /// Every enumeration, then the aliases of enumerations.
 pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
     let types = index.registry.types.iter().filter(|ty| is_enum(index, ty));
-    let enums = finding::collect(types.map(|ty| enumeration(index, ty)))?;
+    let enums = Report::collect(types.map(|ty| enumeration(index, ty)))?;
     let aliases = alias::emit(index, |ty| is_enum(index, ty));
     Ok(quote!(#(#enums)* #aliases))
 }

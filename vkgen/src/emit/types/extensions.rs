@@ -2,18 +2,18 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use registry::Diagnostic;
 use registry::model::Constant;
+use registry::{Diagnostic, Report};
 
+use super::constants;
 use super::index::Index;
-use super::{constants, finding};
 use crate::names;
 
 /// Every constant that is an extension's name or spec version, in the registry's order.
 pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
     let constants = index.registry.constants.iter();
     let constants = constants.filter(|constant| is_extensions(constant));
-    let constants = finding::collect(constants.map(|constant| definition(index, constant)))?;
+    let constants = Report::collect(constants.map(|constant| definition(index, constant)))?;
     Ok(quote!(#(#constants)*))
 }
 

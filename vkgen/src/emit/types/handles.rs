@@ -2,12 +2,12 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use registry::Diagnostic;
 use registry::model::{Handle, Type, TypeKind};
+use registry::{Diagnostic, Report};
 
 use super::index::Index;
-use super::{alias, finding, values};
-use crate::names;
+use super::{alias, values};
+use crate::{code, names};
 
 /// Every handle, then the aliases of handles.
 pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
@@ -15,7 +15,7 @@ pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
         TypeKind::Handle(handle) => Some(definition(index, ty, handle)),
         _ => None,
     });
-    let handles = finding::collect(handles)?;
+    let handles = Report::collect(handles)?;
     let aliases = alias::emit(index, |ty| matches!(ty.kind, TypeKind::Handle(_)));
     Ok(quote!(#(#handles)* #aliases))
 }
@@ -56,7 +56,7 @@ fn object_type(
             Ok(quote!(#value))
         }
         _ => Err(vec![Diagnostic::error(
-            "G104",
+            code::NO_OBJECT_TYPE,
             &ty.position,
             format!("{} has no object type among those of VkObjectType", ty.name),
             "correct `objtypeenum` in the registry",

@@ -7,9 +7,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use registry::layout::{LP64, Layouts};
 use registry::model::{ArrayLen, CType, Constant, EnumGroup, EnumKind, Type, TypeKind};
-use registry::{Diagnostic, Registry};
+use registry::{Diagnostic, Registry, Report};
 
-use crate::names;
+use crate::{code, names};
 
 /// The registry with what follows from all of its types.
 pub(in crate::emit) struct Index<'a> {
@@ -59,17 +59,15 @@ impl<'a> Index<'a> {
     /// of those.
     fn check_names(&self) -> Result<(), Vec<Diagnostic>> {
         let mut seen: BTreeMap<String, &Type> = BTreeMap::new();
-        let mut findings = Vec::new();
+        let mut report = Report::default();
         for ty in &self.registry.types {
             let rust = names::type_name(&ty.name);
             match seen.get(&rust) {
                 Some(other) if self.meaning(other) != self.meaning(ty) => {
-                    findings.push(Diagnostic::error(
-                        "G101",
-                        &ty.position,
-                        format!("{} and {} are both `{rust}` in Rust", other.name, ty.name),
-                        "tell them apart in vkgen/src/names.rs",
-                    ));
+                    let message =
+                        format!("{} and {} are both `{rust}` in Rust", other.name, ty.name);
+                    let help = "tell them apart in vkgen/src/names.rs";
+                    report.error(code::SAME_TYPE, ty.position.clone(), message, help);
                 }
                 Some(_) => {}
                 None => {
@@ -77,7 +75,7 @@ impl<'a> Index<'a> {
                 }
             }
         }
-        if findings.is_empty() { Ok(()) } else { Err(findings) }
+        report.finish().map(drop)
     }
 
     /// The name of the definition that a type stands for.

@@ -7,8 +7,8 @@ use quote::quote;
 use registry::Diagnostic;
 use registry::model::{Member, Position, Signature, Type};
 
-use crate::names;
 use crate::rust_type::{Scope, member_type};
+use crate::{code, names};
 
 /// The names of the members of `ty` differ in Rust, too, where case and underscores say less than
 /// in C.
@@ -34,7 +34,7 @@ fn distinct_names<'a>(
         let rust = names::member(name);
         if let Some(first) = seen.get(&rust) {
             return Err(vec![Diagnostic::error(
-                "G111",
+                code::SAME_MEMBER,
                 position,
                 format!("{first} and {name} of {owner} are both the {what} `{rust}` in Rust"),
                 "tell them apart in vkgen/src/names.rs",

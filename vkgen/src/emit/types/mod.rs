@@ -5,7 +5,7 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use registry::Registry;
+use registry::{Registry, Report};
 
 use super::tests::layout;
 use super::{Emitted, OutputFile};
@@ -23,7 +23,6 @@ mod commands;
 mod constants;
 mod enums;
 mod extensions;
-mod finding;
 mod handles;
 pub(super) mod index;
 mod members;
@@ -121,14 +120,9 @@ const MODULES: &[Module] = &[
 pub fn emit(registry: &Registry, _api: &Api) -> Emitted {
     let index = Index::new(registry)?;
     let mut files = vec![module_list(), layout_table(&index)];
-    let mut findings = Vec::new();
-    for module in MODULES {
-        match (module.emit)(&index) {
-            Ok(items) => files.push(file(module, &items)),
-            Err(more) => findings.extend(more),
-        }
-    }
-    if findings.is_empty() { Ok(files) } else { Err(findings) }
+    let modules = MODULES.iter().map(|module| Ok(file(module, &(module.emit)(&index)?)));
+    files.extend(Report::collect(modules)?);
+    Ok(files)
 }
 
 /// `mod.rs`: every module, and everything in it by one name.

@@ -4,18 +4,18 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use registry::Diagnostic;
 use registry::external::{External, external};
 use registry::model::{Type, TypeKind};
+use registry::{Diagnostic, Report};
 
+use super::base;
 use super::index::Index;
-use super::{base, finding};
-use crate::{names, rust_type};
+use crate::{code, names, rust_type};
 
 /// Every platform type that the API names.
 pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
     let types = index.registry.types.iter().filter(|ty| is_platform(ty));
-    let types = finding::collect(types.map(definition))?;
+    let types = Report::collect(types.map(definition))?;
     Ok(quote!(#(#types)*))
 }
 
@@ -26,7 +26,7 @@ fn is_platform(ty: &Type) -> bool {
 fn definition(ty: &Type) -> Result<TokenStream, Vec<Diagnostic>> {
     let Some(external) = external(&ty.name) else {
         return Err(vec![Diagnostic::error(
-            "G105",
+            code::UNKNOWN_EXTERNAL,
             &ty.position,
             format!("nothing says what the platform type {} is", ty.name),
             "add it to registry/src/external.rs",

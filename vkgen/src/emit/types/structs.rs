@@ -2,12 +2,12 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use registry::Diagnostic;
 use registry::model::{CType, Member, Struct, Type, TypeKind};
+use registry::{Diagnostic, Report};
 
 use super::index::Index;
-use super::{alias, bitfield, finding, members, values};
-use crate::names;
+use super::{alias, bitfield, members, values};
+use crate::{code, names};
 
 /// Every structure, then the aliases of structures.
 pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
@@ -17,7 +17,7 @@ pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
         }
         _ => None,
     });
-    let structs = finding::collect(structs)?;
+    let structs = Report::collect(structs)?;
     let aliases = alias::emit(index, |ty| matches!(ty.kind, TypeKind::Struct(_)));
     Ok(quote!(#(#structs)* #aliases))
 }
@@ -62,7 +62,7 @@ fn structure_type(
     let is_first = structure.members.first().is_some_and(|first| first.name == member.name);
     if !is_first || member.ty != CType::Named("VkStructureType".to_owned()) {
         return Err(vec![Diagnostic::error(
-            "G108",
+            code::LATE_STRUCTURE_TYPE,
             &member.position,
             format!("sType of {} is not its first member and a VkStructureType", ty.name),
             "correct the registry: a structure that says its type begins with it",

@@ -2,11 +2,11 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use registry::Diagnostic;
 use registry::model::{Member, Type, TypeKind};
+use registry::{Diagnostic, Report};
 
 use super::index::Index;
-use super::{alias, bitfield, finding, members};
+use super::{alias, bitfield, members};
 use crate::names;
 
 /// Every union, then the aliases of unions.
@@ -15,7 +15,7 @@ pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
         TypeKind::Union(members) => Some(definition(ty, members)),
         _ => None,
     });
-    let unions = finding::collect(unions)?;
+    let unions = Report::collect(unions)?;
     let aliases = alias::emit(index, |ty| matches!(ty.kind, TypeKind::Union(_)));
     Ok(quote!(#(#unions)* #aliases))
 }

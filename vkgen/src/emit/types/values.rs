@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
-use registry::Diagnostic;
 use registry::model::{EnumGroup, EnumKind, EnumValue};
+use registry::{Diagnostic, Report};
 
 use super::index::Index;
-use crate::names;
+use crate::{code, names};
 
 /// `impl Name { pub const A: Self = Self(0); … }`; nothing where the group has no value.
 pub(super) fn emit(
@@ -20,9 +20,7 @@ pub(super) fn emit(
     for value in &group.values {
         constants.add(index, group, value);
     }
-    if !constants.findings.is_empty() {
-        return Err(constants.findings);
-    }
+    constants.report.finish()?;
     if constants.tokens.is_empty() {
         return Ok(quote!());
     }
@@ -61,7 +59,7 @@ pub(super) fn spelling(index: &Index<'_>, rust_name: &str, group: &EnumGroup) ->
 struct Constants {
     numbers: BTreeMap<String, i64>,
     tokens: Vec<TokenStream>,
-    findings: Vec<Diagnostic>,
+    report: Report,
 }
 
 impl Constants {
@@ -71,7 +69,10 @@ impl Constants {
             // Spellings with and without `BIT` are one constant.
             Some(known) if *known == value.number => return,
             Some(_) => {
-                self.findings.push(ambiguous(group, value, &name));
+                let message =
+                    format!("{} would be a second `{name}` of {}", value.name, group.name);
+                let help = "tell the two apart in vkgen/src/names.rs";
+                self.report.error(code::SAME_VALUE, value.position.clone(), message, help);
                 return;
             }
             None => {}
@@ -110,13 +111,4 @@ fn literal(group: &EnumGroup, number: i64) -> TokenStream {
             syn::parse_str::<Literal>(&text).map_or_else(|_| quote!(#bits), |l| quote!(#l))
         }
     }
-}
-
-fn ambiguous(group: &EnumGroup, value: &EnumValue, name: &str) -> Diagnostic {
-    Diagnostic::error(
-        "G103",
-        &value.position,
-        format!("{} would be a second `{name}` of {}", value.name, group.name),
-        "tell the two apart in vkgen/src/names.rs",
-    )
 }

@@ -2,16 +2,16 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use registry::Diagnostic;
 use registry::model::{Type, TypeKind};
+use registry::{Diagnostic, Report};
 
 use super::index::Index;
-use super::{enums, finding, structs};
+use super::{enums, structs};
 
 /// Every type that the video headers bring.
 pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
     let types = index.registry.types.iter().filter(|ty| index.is_video(&ty.name));
-    let types = finding::collect(types.filter_map(|ty| definition(index, ty)))?;
+    let types = Report::collect(types.filter_map(|ty| definition(index, ty)))?;
     Ok(quote!(#(#types)*))
 }
 

@@ -1,0 +1,64 @@
+//! Collects what the reader and the generator find, so that one run shows all of it.
+
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::model::Position;
+
+/// The findings so far, in the order in which they were made.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    findings: Vec<Diagnostic>,
+}
+
+impl Report {
+    /// Notes a contradiction: nothing will be generated.
+    pub fn error(&mut self, code: &'static str, position: Position, message: String, help: &str) {
+        let finding = Diagnostic::error(code, &position, message, help);
+        self.findings.push(finding);
+    }
+
+    /// Notes something unknown.
+    pub fn warning(&mut self, code: &'static str, position: Position, message: String, help: &str) {
+        let finding = Diagnostic::warning(code, &position, message, help);
+        self.findings.push(finding);
+    }
+
+    /// The good result; the findings of a bad one are noted.
+    pub fn good<T>(&mut self, result: Result<T, Vec<Diagnostic>>) -> Option<T> {
+        result.map_err(|findings| self.findings.extend(findings)).ok()
+    }
+
+    /// Whether there is a contradiction so far.
+    pub fn has_errors(&self) -> bool {
+        let mut severities = self.findings.iter().map(|finding| finding.severity);
+        severities.any(|severity| severity == Severity::Error)
+    }
+
+    /// The warnings, or everything when there is an error among it; ordered by place.
+    ///
+    /// # Errors
+    ///
+    /// There is an error.
+    pub fn finish(mut self) -> Result<Vec<Diagnostic>, Vec<Diagnostic>> {
+        let key = |finding: &Diagnostic| {
+            (finding.position.clone(), finding.code, finding.message.clone())
+        };
+        self.findings.sort_by_cached_key(key);
+        if self.has_errors() {
+            return Err(self.findings);
+        }
+        Ok(self.findings)
+    }
+
+    /// The good results, or the findings of all bad ones.
+    ///
+    /// # Errors
+    ///
+    /// There is a bad one.
+    pub fn collect<T>(
+        results: impl IntoIterator<Item = Result<T, Vec<Diagnostic>>>,
+    ) -> Result<Vec<T>, Vec<Diagnostic>> {
+        let mut report = Report::default();
+        let good = results.into_iter().filter_map(|result| report.good(result)).collect();
+        report.finish().map(|_| good)
+    }
+}

@@ -1,0 +1,54 @@
+//! The stable codes of the generator's findings. A code never changes its meaning and is never used
+//! again: G002, G007, G009 to G011, G102, G106 and G109 are gone.
+
+/// A command is an alias of an alias.
+pub const ALIAS_OF_ALIAS: &str = "G001";
+/// A command is an alias of one that no version and no extension requires.
+pub const UNREQUIRED_TARGET: &str = "G003";
+/// The first parameter of a command does not tell what it is called on.
+pub const NO_LEVEL: &str = "G004";
+/// A core version and an extension both require a command; an error where only a platform has the
+/// extension, else a warning.
+pub const IN_CORE_AND_EXTENSION: &str = "G005";
+/// Warning: two core versions require a command.
+pub const IN_TWO_VERSIONS: &str = "G006";
+/// Warning: an alias and its target exist on different platforms.
+pub const OTHER_PLATFORM: &str = "G008";
+/// Two commands or two extensions have one field in Rust.
+pub const SAME_FIELD: &str = "G012";
+/// The name of a command gives no field.
+pub const NO_FIELD: &str = "G013";
+/// The names have no perfect hash.
+pub const NO_HASH: &str = "G014";
+/// There are more names than the lookup tables can number.
+pub const TOO_MANY_NAMES: &str = "G015";
+/// A condition has more alternatives than anybody wants to try.
+pub const TOO_MANY_ALTERNATIVES: &str = "G016";
+/// The tests do not know in which registers a command passes a value.
+pub const UNCLASSED_VALUE: &str = "G017";
+/// No trampoline takes as many parameters.
+pub const TOO_MANY_PARAMETERS: &str = "G018";
+/// Two types have one name in Rust.
+pub const SAME_TYPE: &str = "G101";
+/// Two values of an enumeration have one name in Rust.
+pub const SAME_VALUE: &str = "G103";
+/// A handle has no object type.
+pub const NO_OBJECT_TYPE: &str = "G104";
+/// A type that a platform declares, and that `registry::external` does not have.
+pub const UNKNOWN_EXTERNAL: &str = "G105";
+/// The text of a constant has a NUL.
+pub const NUL_IN_TEXT: &str = "G107";
+/// `sType` is not the first member, or not a `VkStructureType`.
+pub const LATE_STRUCTURE_TYPE: &str = "G108";
+/// A bit-field stands where Rust cannot put it.
+pub const NO_LAYOUT: &str = "G110";
+/// Two members or parameters have one name in Rust.
+pub const SAME_MEMBER: &str = "G111";
+/// A row of the rules names a command, extension or platform that the registry does not have.
+pub const NAMES_NOTHING: &str = "G301";
+/// A row of the rules says what holds without it.
+pub const CHANGES_NOTHING: &str = "G302";
+/// The registry alone does not class a command or platform, and no row of the rules does.
+pub const UNCERTAIN: &str = "G303";
+/// A row of the rules asks for what the command cannot have.
+pub const DOES_NOT_FIT: &str = "G304";
