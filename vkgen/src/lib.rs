@@ -26,3 +26,8 @@ pub mod rules;
 pub mod rust_type;
 pub mod tree;
 pub mod wrap;
+
+#[cfg(test)]
+#[allow(dead_code, reason = "each test program uses some of them")]
+#[path = "../tests/registries/mod.rs"]
+mod registries;

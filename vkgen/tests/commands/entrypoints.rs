@@ -7,6 +7,7 @@ use std::process::{Command, Output};
 use registry::acquire::workspace;
 
 use crate::assert_snapshot;
+use crate::registries::NEW;
 
 /// `vkgen entrypoints` in `folder`.
 fn vkgen(folder: &Path, arguments: &[&str]) -> Output {
@@ -66,7 +67,7 @@ fn both_files_of_c_are_written_once_and_say_how_they_were_made() {
 fn the_command_that_makes_the_files_again_names_the_registry() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     for (registry, named) in [("new.xml", "new.xml"), ("a new.xml", "\"a new.xml\"")] {
-        fs::write(folder.path().join(registry), include_str!("new.xml")).expect("written");
+        fs::write(folder.path().join(registry), NEW.vk).expect("written");
         fs::write(folder.path().join("video.xml"), "<registry/>").expect("written");
         let output = vkgen(folder.path(), &["--lang=c", "--prefix=drv", "--registry", registry]);
         assert!(output.status.success(), "{}", text(&output.stderr));

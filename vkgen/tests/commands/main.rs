@@ -9,23 +9,28 @@ mod entrypoints;
 mod errors;
 mod explain;
 mod mutations;
+#[allow(dead_code, reason = "each test program uses some of them")]
+#[path = "../registries/mod.rs"]
+mod registries;
 mod replay;
 
+use registries::{Miniature, NEW, OLD};
 use registry::acquire::{Acquired, RegistryFile};
 use vkgen::input::{Input, read};
 
 /// The registry before.
 fn old() -> Input {
-    input("old.xml", include_str!("old.xml"))
+    input(&OLD)
 }
 
 /// The registry after every kind of change.
 fn new() -> Input {
-    input("new.xml", include_str!("new.xml"))
+    input(&NEW)
 }
 
-fn input(name: &str, text: &str) -> Input {
-    read(acquired(name, text, "<registry/>")).unwrap_or_else(|error| panic!("{error:?}"))
+fn input(miniature: &Miniature) -> Input {
+    read(acquired(miniature.name, miniature.vk, miniature.video))
+        .unwrap_or_else(|error| panic!("{error:?}"))
 }
 
 /// A `vk.xml` of this name and text, and a `video.xml`.

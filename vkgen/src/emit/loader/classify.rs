@@ -6,8 +6,6 @@
 //! cannot be classed for certain is an error, and so is a row that names nothing or changes
 //! nothing.
 
-use std::panic::Location;
-
 use registry::Diagnostic;
 use registry::model::{CType, ExtensionKind, Registry};
 
@@ -45,45 +43,20 @@ pub(in crate::emit) struct Classified<'a> {
     /// The command.
     pub command: &'a Command,
     /// Above the layers.
-    pub trampoline: Above<'a>,
+    pub trampoline: Trampoline,
     /// Below them.
-    pub terminator: Below<'a>,
+    pub terminator: Terminator,
+    /// Of [`Trampoline::Switched`]: the extension and the alias that it brings.
+    pub switch: Option<(&'a Extension, &'a Command)>,
+    /// The command that it is an alias of: [`Trampoline::Shared`] and [`Terminator::Shared`] are its
+    /// code.
+    pub target: Option<&'a Command>,
     /// When vkGetInstanceProcAddr gives the trampoline.
     pub gate: Gate<'a>,
     /// A dynamic symbol of the library.
     pub exported: bool,
     /// The targets that have it; none: all of them.
     pub targets: Option<Targets>,
-}
-
-/// What stands above the layers.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::emit) enum Above<'a> {
-    /// P, U, I.
-    Plain,
-    /// U2: the extension and the alias that it brings.
-    Switched(&'a Extension, &'a Command),
-    /// L.
-    NullSlotChecked,
-    /// By hand, in this module of `api::trampoline`.
-    Written(&'static str),
-    /// The code of this core command.
-    Shared(&'a Command),
-}
-
-/// What stands below the layers.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::emit) enum Below<'a> {
-    /// The driver.
-    Driver,
-    /// Generated: the one driver's function.
-    PassedOn(Missing),
-    /// Generated: the driver's device function, if it has one.
-    Label,
-    /// By hand, in this module of `api::terminator`.
-    Written(&'static str),
-    /// The code of this core command.
-    Shared(&'a Command),
 }
 
 /// When vkGetInstanceProcAddr gives a trampoline (callpath.md 3.1).
@@ -164,80 +137,53 @@ impl<'a> Classifier<'a, '_> {
             _ => {}
         }
         let place = rule.map(|rule| rule.place);
+        if !self.can_have(command, trampoline) {
+            self.problems.does_not_fit(command, &format!("{trampoline:?}"), place);
+            return None;
+        }
+        if !can_end_in(command, terminator) {
+            self.problems.does_not_fit(command, &format!("{terminator:?}"), place);
+            return None;
+        }
+        let switch = match trampoline {
+            Trampoline::Switched(extension) => self.switched(command, extension),
+            _ => None,
+        };
         Some(Classified {
             command,
-            trampoline: self.above(command, trampoline, place)?,
-            terminator: self.below(command, terminator, place)?,
+            trampoline,
+            terminator,
+            switch,
+            target: command.alias_of.and_then(|target| self.api.commands.get(target)),
             gate: self.gate(command, first),
             exported: first.is_none_or(|first| self.rows.exports(first)),
             targets,
         })
     }
 
-    fn above(
-        &mut self,
-        command: &'a Command,
-        trampoline: Trampoline,
-        place: Option<&Location<'_>>,
-    ) -> Option<Above<'a>> {
-        let fits = match trampoline {
-            Trampoline::Plain if command.level == Level::Global => None,
-            Trampoline::Plain => Some(Above::Plain),
-            Trampoline::Written(module) => Some(Above::Written(module)),
-            Trampoline::Shared => self.shared(command).map(Above::Shared),
+    /// The registry allows this trampoline.
+    fn can_have(&self, command: &Command, trampoline: Trampoline) -> bool {
+        match trampoline {
+            Trampoline::Plain => command.level != Level::Global,
+            Trampoline::Written(_) => true,
+            Trampoline::Shared => command.alias_of.is_some(),
             Trampoline::NullSlotChecked => {
-                let fits = command.level == Level::Device && returns(command, "void");
-                fits.then_some(Above::NullSlotChecked)
+                command.level == Level::Device && returns(command, "void")
             }
-            Trampoline::Switched(name) => self.switched(command, name),
-        };
-        if fits.is_none() {
-            self.problems.does_not_fit(command, &format!("{trampoline:?}"), place);
+            Trampoline::Switched(extension) => {
+                command.level == Level::PhysicalDevice
+                    && self.switched(command, extension).is_some()
+            }
         }
-        fits
     }
 
-    fn switched(&self, command: &Command, extension: &str) -> Option<Above<'a>> {
+    /// The extension that switches, and the alias that it brings.
+    fn switched(&self, command: &Command, extension: &str) -> Option<(&'a Extension, &'a Command)> {
         let extension = self.api.extension(extension)?;
-        let group = self.api.groups.get(command.group)?;
-        let alias = group
-            .members
-            .iter()
-            .filter_map(|index| self.api.commands.get(*index))
-            .find(|alias| self.api.is_first(alias, extension))?;
-        let fits = command.level == Level::PhysicalDevice;
-        fits.then_some(Above::Switched(extension, alias))
-    }
-
-    fn below(
-        &mut self,
-        command: &'a Command,
-        terminator: Terminator,
-        place: Option<&Location<'_>>,
-    ) -> Option<Below<'a>> {
-        let level = command.level;
-        let fits = match terminator {
-            Terminator::None => (level == Level::Device).then_some(Below::Driver),
-            Terminator::Written(module) => Some(Below::Written(module)),
-            Terminator::Shared => self.shared(command).map(Below::Shared),
-            Terminator::Label => {
-                let fits = level == Level::Device && returns(command, "void");
-                fits.then_some(Below::Label)
-            }
-            Terminator::PassedOn(missing) => {
-                let fits = level == Level::PhysicalDevice && can_miss(command, missing);
-                fits.then_some(Below::PassedOn(missing))
-            }
-        };
-        if fits.is_none() {
-            self.problems.does_not_fit(command, &format!("{terminator:?}"), place);
-        }
-        fits
-    }
-
-    /// The command whose code stands for the alias `command`.
-    fn shared(&self, command: &Command) -> Option<&'a Command> {
-        self.api.commands.get(command.alias_of?)
+        let members = &self.api.groups.get(command.group)?.members;
+        let mut members = members.iter().filter_map(|&member| self.api.commands.get(member));
+        let alias = members.find(|alias| self.api.is_first(alias, extension))?;
+        Some((extension, alias))
     }
 
     fn gate(&self, command: &Command, first: Option<&'a Extension>) -> Gate<'a> {
@@ -261,7 +207,7 @@ impl<'a> Classifier<'a, '_> {
         let mut conditions = Vec::new();
         for classified in commands {
             let command = classified.command;
-            let ends_in_loader = !matches!(classified.terminator, Below::Driver);
+            let ends_in_loader = classified.terminator != Terminator::None;
             if command.level != Level::Device || command.name == DEVICE_LOOKUP {
                 continue;
             }
@@ -294,6 +240,19 @@ fn default_terminator(command: &Command, first: Option<&Extension>) -> Terminato
         }
         Level::PhysicalDevice => Terminator::PassedOn(Missing::Abort),
         _ => Terminator::None,
+    }
+}
+
+/// The registry allows this terminator.
+fn can_end_in(command: &Command, terminator: Terminator) -> bool {
+    match terminator {
+        Terminator::None => command.level == Level::Device,
+        Terminator::Written(_) => true,
+        Terminator::Shared => command.alias_of.is_some(),
+        Terminator::Label => command.level == Level::Device && returns(command, "void"),
+        Terminator::PassedOn(missing) => {
+            command.level == Level::PhysicalDevice && can_miss(command, missing)
+        }
     }
 }
 

@@ -3,9 +3,10 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::classify::{Above, Classified, Loader};
+use super::classify::{Classified, Loader};
 use super::{tokens, trampolines};
 use crate::resolve::{Command, Level};
+use crate::rules::Trampoline;
 
 /// Emits `generated/device_trampolines.rs`.
 pub(super) fn emit(loader: &Loader<'_>) -> TokenStream {
@@ -29,11 +30,11 @@ fn body(classified: &Classified<'_>) -> Option<TokenStream> {
     let field = tokens::field(command);
     let dispatch = tokens::local("dispatch", command);
     let jump = match classified.trampoline {
-        Above::Plain => {
+        Trampoline::Plain => {
             let next = next(command, &quote!(#dispatch.table.#field));
             quote!(unsafe { #next(#handle, #(#arguments),*) })
         }
-        Above::NullSlotChecked => {
+        Trampoline::NullSlotChecked => {
             let next = tokens::local("next", command);
             quote! {
                 if let Some(#next) = #dispatch.table.#field {
@@ -41,7 +42,7 @@ fn body(classified: &Classified<'_>) -> Option<TokenStream> {
                 }
             }
         }
-        Above::Switched(..) | Above::Written(_) | Above::Shared(_) => return None,
+        Trampoline::Switched(_) | Trampoline::Written(_) | Trampoline::Shared => return None,
     };
     let of = quote!(DeviceDispatch::of(#handle.as_raw()));
     Some(trampolines::checked(command, &of, &dispatch, &jump))

@@ -3,9 +3,10 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::classify::{Above, Classified, Loader};
+use super::classify::{Classified, Loader};
 use super::{tokens, trampolines};
 use crate::resolve::Level;
+use crate::rules::Trampoline;
 
 /// Emits `generated/instance_trampolines.rs`.
 pub(super) fn emit(loader: &Loader<'_>) -> TokenStream {
@@ -24,9 +25,9 @@ pub(super) fn emit(loader: &Loader<'_>) -> TokenStream {
 
 /// The check of the handle and the jump, unless the trampoline is written by hand.
 fn body(classified: &Classified<'_>) -> Option<TokenStream> {
-    let Above::Plain = classified.trampoline else {
+    if classified.trampoline != Trampoline::Plain {
         return None;
-    };
+    }
     let command = classified.command;
     let handle = tokens::handle(command);
     let arguments = tokens::other_arguments(command);

@@ -3,9 +3,10 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::classify::{Above, Classified, Loader};
+use super::classify::{Classified, Loader};
 use super::{tokens, trampolines};
 use crate::resolve::Level;
+use crate::rules::Trampoline;
 
 /// Emits `generated/physical_device_trampolines.rs`.
 pub(super) fn emit(loader: &Loader<'_>) -> TokenStream {
@@ -29,13 +30,13 @@ fn body(classified: &Classified<'_>) -> Option<TokenStream> {
     let arguments = tokens::other_arguments(command);
     let field = tokens::field(command);
     let wrapper = tokens::local("wrapper", command);
-    let jump = match classified.trampoline {
-        Above::Plain => quote! {
+    let jump = match (classified.trampoline, classified.switch) {
+        (Trampoline::Plain, _) => quote! {
             unsafe {
                 #wrapper.dispatch().physical_device.#field.unwrap_unchecked()(#wrapper.lower, #(#arguments),*)
             }
         },
-        Above::Switched(extension, alias) => {
+        (Trampoline::Switched(_), Some((extension, alias))) => {
             let table = tokens::local("table", command);
             let slot = tokens::local("slot", command);
             let extension = tokens::extension(extension);
@@ -50,7 +51,7 @@ fn body(classified: &Classified<'_>) -> Option<TokenStream> {
                 unsafe { #slot.unwrap_unchecked()(#wrapper.lower, #(#arguments),*) }
             }}
         }
-        Above::NullSlotChecked | Above::Written(_) | Above::Shared(_) => return None,
+        _ => return None,
     };
     let of = quote!(TrampolinePhysicalDevice::of(#handle));
     Some(trampolines::checked(command, &of, &wrapper, &jump))

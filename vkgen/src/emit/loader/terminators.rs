@@ -5,11 +5,11 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use registry::model::ExtensionKind;
 
-use super::classify::{Below, Classified, Loader};
+use super::classify::{Classified, Loader};
 use super::tokens;
 use crate::names;
 use crate::resolve::{Command, Extension, Table};
-use crate::rules::Missing;
+use crate::rules::{Missing, Terminator};
 use crate::rust_type::{self, Scope};
 
 /// Emits `generated/terminators.rs`.
@@ -122,9 +122,9 @@ fn driver_table(loader: &Loader<'_>) -> TokenStream {
 
 fn function(classified: &Classified<'_>) -> Option<TokenStream> {
     let body = match classified.terminator {
-        Below::PassedOn(missing) => passed_on(classified.command, missing),
-        Below::Label => label(classified.command),
-        Below::Driver | Below::Written(_) | Below::Shared(_) => return None,
+        Terminator::PassedOn(missing) => passed_on(classified.command, missing),
+        Terminator::Label => label(classified.command),
+        Terminator::None | Terminator::Written(_) | Terminator::Shared => return None,
     };
     let cfg = tokens::cfg(classified.targets);
     let name = tokens::field(classified.command);

@@ -4,10 +4,10 @@ use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 use registry::model::CType;
 
-use super::classify::{Above, Below, Classified, Loader};
+use super::classify::{Classified, Loader};
 use crate::names;
 use crate::resolve::{Command, Extension, Level, Table};
-use crate::rules::Targets;
+use crate::rules::{Targets, Terminator, Trampoline};
 use crate::rust_type::{self, Scope};
 
 /// The condition under which a target has something, `unix`; none where all or no target has it.
@@ -148,12 +148,12 @@ pub(super) fn trampoline_path(
 ) -> Option<TokenStream> {
     let name = names::ident(&classified.command.name);
     match classified.trampoline {
-        Above::Shared(core) => trampoline_path(loader, loader.of(core)?),
-        Above::Written(module) => {
+        Trampoline::Shared => trampoline_path(loader, loader.of(classified.target?)?),
+        Trampoline::Written(module) => {
             let module = names::ident(module);
             Some(quote!(trampoline::#module::#name))
         }
-        Above::Plain | Above::Switched(..) | Above::NullSlotChecked => {
+        Trampoline::Plain | Trampoline::Switched(_) | Trampoline::NullSlotChecked => {
             let module = names::ident(trampoline_module(classified.command.level));
             let path = quote!(#module::#name);
             Some(match wide_and_pointer_type(classified.command) {
@@ -183,10 +183,10 @@ pub(super) fn terminator_path(
 ) -> Option<TokenStream> {
     let name = field(classified.command);
     match classified.terminator {
-        Below::Driver => None,
-        Below::PassedOn(_) | Below::Label => Some(quote!(#name)),
-        Below::Shared(core) => terminator_path(loader, loader.of(core)?),
-        Below::Written(module) => {
+        Terminator::None => None,
+        Terminator::PassedOn(_) | Terminator::Label => Some(quote!(#name)),
+        Terminator::Shared => terminator_path(loader, loader.of(classified.target?)?),
+        Terminator::Written(module) => {
             let module = names::ident(module);
             Some(quote!(terminator::#module::#name))
         }

@@ -2,10 +2,10 @@
 //! library.
 
 use crate::emit::OutputFile;
-use crate::emit::loader::classify::{Above, Below, Classified, Gate, Loader};
+use crate::emit::loader::classify::{Classified, Gate, Loader};
 use crate::emit::loader::tokens;
 use crate::resolve::{Api, Level};
-use crate::rules::Missing;
+use crate::rules::{Missing, Terminator, Trampoline};
 
 /// Emits `snapshots/generated/loader-commands.txt`.
 pub(in crate::emit) fn emit(loader: &Loader<'_>, api: &Api) -> OutputFile {
@@ -44,24 +44,31 @@ fn trampoline(classified: &Classified<'_>) -> String {
         Level::Device => "P",
     };
     match classified.trampoline {
-        Above::Plain => plain.to_owned(),
-        Above::Switched(extension, _) => format!("U2:{}", extension.name),
-        Above::NullSlotChecked => "L".to_owned(),
-        Above::Written(module) => format!("api::{module}"),
-        Above::Shared(core) => format!("={}", core.name),
+        Trampoline::Plain => plain.to_owned(),
+        Trampoline::Switched(extension) => format!("U2:{extension}"),
+        Trampoline::NullSlotChecked => "L".to_owned(),
+        Trampoline::Written(module) => format!("api::{module}"),
+        Trampoline::Shared => shared(classified),
     }
 }
 
 fn terminator(classified: &Classified<'_>) -> String {
     match classified.terminator {
-        Below::Driver => "-".to_owned(),
-        Below::PassedOn(Missing::Abort) => "driver-or-abort".to_owned(),
-        Below::PassedOn(Missing::ExtensionNotPresent) => "driver-or-not-present".to_owned(),
-        Below::PassedOn(Missing::InitializationFailed) => "driver-or-failed".to_owned(),
-        Below::PassedOn(Missing::Nothing) | Below::Label => "driver-or-nothing".to_owned(),
-        Below::Written(module) => format!("api::{module}"),
-        Below::Shared(core) => format!("={}", core.name),
+        Terminator::None => "-".to_owned(),
+        Terminator::PassedOn(Missing::Abort) => "driver-or-abort".to_owned(),
+        Terminator::PassedOn(Missing::ExtensionNotPresent) => "driver-or-not-present".to_owned(),
+        Terminator::PassedOn(Missing::InitializationFailed) => "driver-or-failed".to_owned(),
+        Terminator::PassedOn(Missing::Nothing) | Terminator::Label => {
+            "driver-or-nothing".to_owned()
+        }
+        Terminator::Written(module) => format!("api::{module}"),
+        Terminator::Shared => shared(classified),
     }
+}
+
+/// The command whose code it is.
+fn shared(classified: &Classified<'_>) -> String {
+    format!("={}", classified.target.map_or("", |target| &target.name))
 }
 
 fn gate(gate: Gate<'_>) -> &str {

@@ -3,37 +3,21 @@
 use insta::assert_snapshot;
 use registry::Registry;
 use registry::model::ConstantValue;
-use registry::read::{Source, read};
 
 use super::{MODULES, emit};
 use crate::diag;
 use crate::emit::Content;
+use crate::registries::TYPES;
 use crate::resolve::Api;
 
-const VK: &str = include_str!("miniature.xml");
-const VIDEO: &str = include_str!("video.xml");
-
-/// The miniature registry with one more type, `name`, which the first version requires.
+/// The miniature with one more type, `name`, which the first version requires.
 fn registry_with_type(name: &str, xml: &str) -> Registry {
     let required = format!(r#"<type name="{name}"/>"#);
-    registry_of(&insert(&insert(VK, "types", xml), "required", &required))
-}
-
-/// `vk` with `xml` in place of the comment `place`.
-fn insert(vk: &str, place: &str, xml: &str) -> String {
-    let comment = format!("<!--{place}-->");
-    assert!(vk.contains(&comment), "{place} is no place");
-    vk.replace(&comment, xml)
-}
-
-fn registry_of(vk: &str) -> Registry {
-    let vk = Source { name: "vk.xml", text: vk };
-    let video = Source { name: "video.xml", text: VIDEO };
-    read(vk, video).expect("the miniature is valid").registry
+    TYPES.with(&[("<!--types-->", xml), ("<!--required-->", &required)])
 }
 
 fn miniature() -> Registry {
-    registry_of(VK)
+    TYPES.with(&[])
 }
 
 /// The file of this name as the printer prints it.
@@ -95,14 +79,14 @@ fn two_types_of_one_rust_name_are_refused() {
 #[test]
 fn two_values_of_one_rust_name_are_refused() {
     let value = r#"<enum value="9" name="VK_INSTANCE"/>"#;
-    let registry = registry_of(&insert(VK, "objects", value));
+    let registry = TYPES.with(&[("<!--objects-->", value)]);
     assert_finding("G103", &refused(&registry));
 }
 
 #[test]
 fn a_handle_without_object_type_is_refused() {
-    let vk = VK.replacen(r#" objtypeenum="VK_OBJECT_TYPE_INSTANCE""#, "", 1);
-    assert_finding("G104", &refused(&registry_of(&vk)));
+    let registry = TYPES.with(&[(r#" objtypeenum="VK_OBJECT_TYPE_INSTANCE""#, "")]);
+    assert_finding("G104", &refused(&registry));
 }
 
 #[test]
@@ -155,10 +139,12 @@ fn members_and_parameters_of_one_rust_name_are_refused() {
 #[test]
 fn the_target_of_a_length_is_a_length() {
     let constants = r#"<enum type="uint32_t" value="4" name="VK_ID_SIZE"/><enum name="VK_ID_SIZE_KHR" alias="VK_ID_SIZE"/><enum name="VK_ID_SIZE_EXT" alias="VK_ID_SIZE_KHR"/>"#;
-    let vk = VK.replace(r#"type="constants">"#, &format!(r#"type="constants">{constants}"#));
     let member =
         "<member><type>uint8_t</type> <name>id</name>[<enum>VK_ID_SIZE_EXT</enum>]</member>";
-    let registry = registry_of(&insert(&vk, "members", member));
+    let registry = TYPES.with(&[
+        (r#"type="constants">"#, &format!(r#"type="constants">{constants}"#)),
+        ("<!--members-->", member),
+    ]);
     let files = emit(&registry, &Api::default()).expect("it can be emitted");
     let constants = files.iter().find(|file| file.path.ends_with("constants.rs"));
     let Some(Content::Rust(tokens)) = constants.map(|file| &file.content) else {
@@ -174,16 +160,12 @@ fn the_target_of_a_length_is_a_length() {
 
 #[test]
 fn the_least_number_can_be_written() {
-    let vk = insert(
-        VK,
-        "objects",
-        r#"<enum value="-9223372036854775808" name="VK_OBJECT_TYPE_LEAST"/>"#,
-    );
-    let vk = vk.replace(
-        r#"<enums name="VkObjectType" type="enum">"#,
-        r#"<enums name="VkObjectType" type="enum" bitwidth="64">"#,
-    );
-    assert!(emit(&registry_of(&vk), &Api::default()).is_ok());
+    let group = r#"<enums name="VkObjectType" type="enum""#;
+    let registry = TYPES.with(&[
+        ("<!--objects-->", r#"<enum value="-9223372036854775808" name="VK_OBJECT_TYPE_LEAST"/>"#),
+        (group, &format!(r#"{group} bitwidth="64""#)),
+    ]);
+    assert!(emit(&registry, &Api::default()).is_ok());
 }
 
 /// A structure of these bit-fields beside the miniature's types.
