@@ -7,7 +7,7 @@ use std::vec;
 
 use crate::OutOfMemory;
 use crate::event::{ManifestRejection, Record};
-use crate::json::{Failure, ReadJson};
+use crate::json::ReadJson;
 use crate::manifest::{self, DriverManifest, Portability};
 use crate::packages::{self, Packages};
 use crate::search::{self, BuildDirectories, ManifestKind, ManifestSearch};
@@ -123,14 +123,7 @@ impl<'a> DriverManifests<'a> {
     fn read(&mut self, path: &[u8]) -> Result<Option<DriverManifest>, OutOfMemory> {
         let root = match self.json.read(self.system, path) {
             Ok(root) => root,
-            Err(Failure::Rejected(failure)) => {
-                self.journal.record(failure);
-                return Ok(None);
-            }
-            Err(Failure::OutOfMemory(failure)) => {
-                self.journal.record(failure);
-                return Err(OutOfMemory);
-            }
+            Err(failure) => return failure.record(self.journal).map(|()| None),
         };
         match manifest::judge_driver(path, root.root(), self.portability, self.journal) {
             Ok(manifest) => Ok(Some(manifest)),

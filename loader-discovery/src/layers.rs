@@ -8,11 +8,8 @@ use std::collections::btree_map::Entry;
 
 use crate::OutOfMemory;
 use crate::event::{LayerEvent, MajorMinor, Record};
-use crate::json::{Failure, ReadJson};
-use crate::manifest::layer::{
-    Layer, LayerContent, LayerControl, LayerExtension, LayerFunctions, LayerKind,
-    PreInstanceFunctions,
-};
+use crate::json::ReadJson;
+use crate::manifest::layer::{Layer, LayerContent, LayerControl, LayerExtension, LayerKind};
 use crate::manifest::layer_file;
 use crate::search::introspection::{self, IntrospectedLayer};
 use crate::search::{self, BuildDirectories, ManifestKind, ManifestSearch};
@@ -194,14 +191,7 @@ impl LayerSources<'_> {
                 let unbuilt = self.unbuilt_surfaces;
                 Ok(layer_file::layers(path, root.root(), kind, unbuilt, self.journal))
             }
-            Err(Failure::Rejected(failure)) => {
-                self.journal.record(failure);
-                Ok(Vec::new())
-            }
-            Err(Failure::OutOfMemory(failure)) => {
-                self.journal.record(failure);
-                Err(OutOfMemory)
-            }
+            Err(failure) => failure.record(self.journal).map(|()| Vec::new()),
         }
     }
 
@@ -256,24 +246,14 @@ fn introspected(layer: IntrospectedLayer) -> Layer {
         list.iter().map(extension).collect()
     };
     let IntrospectedLayer { library, properties } = layer;
+    let (name, manifest) = (text(&properties.name), library.clone());
     Layer {
-        name: text(&properties.name),
-        manifest: library.clone(),
-        kind: LayerKind::Explicit,
-        content: LayerContent::Library(library),
         api_version: properties.api_version,
         implementation_version: properties.implementation_version,
         description: text(&properties.description),
-        disable_environment: None,
-        enable_environment: None,
-        blacklisted_layers: Vec::new(),
-        override_paths: Vec::new(),
-        app_keys: Vec::new(),
-        functions: LayerFunctions::default(),
-        pre_instance: PreInstanceFunctions::default(),
         instance_extensions: extensions(&properties.instance_extensions),
         device_extensions: extensions(&properties.device_extensions),
-        control: None,
+        ..Layer::new(name, manifest, LayerKind::Explicit, LayerContent::Library(library))
     }
 }
 
@@ -293,6 +273,24 @@ mod tests {
     use crate::system::ReadError;
     use crate::system::virtual_system::{VirtualAndroid, VirtualSystem};
 
+    fn sources<'a>(
+        platform: Platform,
+        system: &'a VirtualSystem,
+        journal: &'a KeptEvents,
+    ) -> LayerSources<'a> {
+        let directories = &BuildDirectories::BUILT;
+        let json = &Uncached;
+        LayerSources {
+            platform,
+            system,
+            journal,
+            json,
+            settings: None,
+            directories,
+            unbuilt_surfaces: &[],
+        }
+    }
+
     /// layers.md 1.1, row 4: an implicit manifest ends both scans, an explicit one only the full
     /// scan.
     #[test]
@@ -303,16 +301,8 @@ mod tests {
             let mut system = VirtualSystem::new();
             system.set(variable, "/a.json");
             system.unreadable("/a.json", ReadError::Allocate);
-            let (journal, json) = (KeptEvents::new(), Uncached);
-            let sources = LayerSources {
-                platform: Platform::HOST,
-                system: &system,
-                journal: &journal,
-                json: &json,
-                settings: None,
-                directories: &BuildDirectories::BUILT,
-                unbuilt_surfaces: &[],
-            };
+            let journal = KeptEvents::new();
+            let sources = sources(Platform::HOST, &system, &journal);
             assert_eq!(scan_layers(sources).err(), Some(OutOfMemory));
             let line = "ERROR:          loader_get_json: Failed to allocate memory to read JSON file /a.json";
             assert_eq!(journal.take_lines().last().map(String::as_str), Some(line));
@@ -325,7 +315,7 @@ mod tests {
     #[test]
     fn c4_android_layers_can_be_asked_for() {
         let library = "/app/lib/libVkLayer_own.so";
-        let answer = android::LayerProperties {
+        let properties = android::LayerProperties {
             name: b"VK_LAYER_own".to_vec(),
             api_version: 0x0040_3000,
             implementation_version: 7,
@@ -342,18 +332,10 @@ mod tests {
         system.android = Some(VirtualAndroid {
             debuggable: false,
             library_directories: vec![b"/app/lib".to_vec()],
-            libraries: [(library.into(), vec![answer])].into(),
+            libraries: [(library.into(), vec![properties])].into(),
         });
-        let (journal, json) = (KeptEvents::new(), Uncached);
-        let sources = LayerSources {
-            platform: Platform::Android,
-            system: &system,
-            journal: &journal,
-            json: &json,
-            settings: None,
-            directories: &BuildDirectories::BUILT,
-            unbuilt_surfaces: &[],
-        };
+        let journal = KeptEvents::new();
+        let sources = sources(Platform::Android, &system, &journal);
         let scan = scan_layers(sources).expect("memory");
         let [layer] = scan.layers.as_slice() else {
             panic!("{:?}", scan.layers);

@@ -24,9 +24,9 @@ pub const LAYER: u32 = 0x20;
 pub const DRIVER: u32 = 0x40;
 /// `VULKAN_LOADER_VALIDATION_BIT`.
 pub const VALIDATION: u32 = 0x80;
-/// `VULKAN_LOADER_FATAL_ERROR_BIT`: printed whatever the filter says.
+/// `VULKAN_LOADER_FATAL_ERROR_BIT`: printed regardless of the filter.
 pub const FATAL: u32 = 0x100;
-/// A decision that reports tell of and the log does not.
+/// No level: an event for reports, which the log does not print.
 pub const SILENT: u32 = 0;
 
 /// Longest text of a message, in bytes (drivers.md B.3).
@@ -116,12 +116,13 @@ fn first_name(bits: u32, order: &[(u32, &'static str)]) -> &'static str {
     order.iter().find(|(bit, _)| bits & bit != 0).map_or("", |(_, name)| name)
 }
 
-/// A text as it was found: bytes, since paths need not be UTF-8, or a NULL pointer.
+/// A text of the system, the application or a file: bytes, since it need not be UTF-8, or a NULL
+/// pointer.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Text<'a>(Option<Cow<'a, [u8]>>);
 
 impl Text<'_> {
-    /// What a C program prints for a NULL string (drivers.md B.3).
+    /// The text for a NULL string, as C programs print it (drivers.md B.3).
     pub const NULL: Text<'static> = Text(None);
 
     /// The bytes; `(null)` for NULL.
@@ -182,7 +183,7 @@ impl<'a, T: Into<Text<'a>>> From<Option<T>> for Text<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Address(pub usize);
 
-/// A 64-bit word as sixteen hexadecimal digits are expected of it (`%08llx`).
+/// A 64-bit word, printed as `%08llx` does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hex(pub u64);
 
@@ -194,7 +195,7 @@ pub struct Version(pub u32);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MajorMinor(pub u32);
 
-/// One piece of a message's text: what a message table may name between its literals.
+/// A piece of the text of a message: a literal or a field.
 pub trait Piece {
     /// Appends the piece to the text.
     fn put(&self, line: &mut Line);
@@ -250,11 +251,11 @@ impl fmt::Display for PrintedAddress {
     }
 }
 
-/// Detaches a message's field from what it borrows, so that the message can be kept.
+/// Turns a field of a message into one without borrows, so that the message can be stored.
 pub trait Detach {
     /// The type without borrows.
     type Detached;
-    /// Copies what is borrowed.
+    /// Copies the borrowed data.
     fn detach(self) -> Self::Detached;
 }
 

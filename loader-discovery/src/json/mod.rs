@@ -18,7 +18,8 @@ use std::sync::Arc;
 
 use serde::de::DeserializeSeed as _;
 
-use crate::event::JsonFailure;
+use crate::OutOfMemory;
+use crate::event::{JsonFailure, Record};
 use crate::system::{FileState, ReadError, System};
 
 use keys::Keep;
@@ -49,6 +50,26 @@ pub enum Failure<'a> {
     Rejected(JsonFailure<'a>),
     /// The whole operation ends with `VK_ERROR_OUT_OF_HOST_MEMORY`; the event says where.
     OutOfMemory(JsonFailure<'a>),
+}
+
+impl Failure<'_> {
+    /// Records the failure.
+    ///
+    /// # Errors
+    ///
+    /// If memory ran out, which ends the walk. Otherwise the walk skips the file.
+    pub(crate) fn record(self, journal: &dyn Record) -> Result<(), OutOfMemory> {
+        match self {
+            Self::Rejected(failure) => {
+                journal.record(failure);
+                Ok(())
+            }
+            Self::OutOfMemory(failure) => {
+                journal.record(failure);
+                Err(OutOfMemory)
+            }
+        }
+    }
 }
 
 /// Reads JSON files for a walk. A caller that reads the same files again and again keeps them.

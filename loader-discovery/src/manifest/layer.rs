@@ -117,6 +117,34 @@ pub struct LayerExtension {
 }
 
 impl Layer {
+    /// A layer with these properties and no others.
+    pub(crate) fn new(
+        name: String,
+        manifest: Vec<u8>,
+        kind: LayerKind,
+        content: LayerContent,
+    ) -> Self {
+        Self {
+            name,
+            manifest,
+            kind,
+            content,
+            api_version: 0,
+            implementation_version: 0,
+            description: String::new(),
+            disable_environment: None,
+            enable_environment: None,
+            blacklisted_layers: Vec::new(),
+            override_paths: Vec::new(),
+            app_keys: Vec::new(),
+            functions: LayerFunctions::default(),
+            pre_instance: PreInstanceFunctions::default(),
+            instance_extensions: Vec::new(),
+            device_extensions: Vec::new(),
+            control: None,
+        }
+    }
+
     /// Whether the layer is the override layer. Only the name decides.
     pub fn is_override(&self) -> bool {
         self.name == OVERRIDE_LAYER

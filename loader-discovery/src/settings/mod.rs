@@ -131,14 +131,11 @@ fn read_on(
     };
     let root = match json::read_with_state(system, &path) {
         Ok((root, _)) => root,
-        Err(json::Failure::OutOfMemory(event)) => {
-            journal.record(event);
-            return Err(OutOfMemory);
-        }
-        Err(json::Failure::Rejected(event)) => {
-            let readable = matches!(event, JsonFailure::Invalid { .. });
-            journal.record(event);
-            return Ok(if readable { SettingsFile::Inactive } else { SettingsFile::Unavailable });
+        Err(failure) => {
+            let is_invalid =
+                matches!(failure, json::Failure::Rejected(JsonFailure::Invalid { .. }));
+            failure.record(journal)?;
+            return Ok(if is_invalid { SettingsFile::Inactive } else { SettingsFile::Unavailable });
         }
     };
     let program = system.executable_path();

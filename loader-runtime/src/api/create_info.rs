@@ -44,7 +44,7 @@ pub(super) fn major_minor(version: u32) -> u32 {
 ///
 /// # Safety
 /// `info` is valid.
-pub(super) unsafe fn report(instance: &Instance, info: &vk::InstanceCreateInfo) {
+pub(super) unsafe fn record(instance: &Instance, info: &vk::InstanceCreateInfo) {
     let journal = instance.journal();
     let empty = vk::ApplicationInfo::default();
     // SAFETY: `info` is valid: its application info is null or valid, its strings end in NUL, and
@@ -59,10 +59,10 @@ pub(super) unsafe fn report(instance: &Instance, info: &vk::InstanceCreateInfo) 
             api_version: Version(application.api_version),
         });
         journal.record(InstanceEvent::RequestedLayers { count: info.enabled_layer_count });
-        report_names(instance, info.pp_enabled_layer_names, info.enabled_layer_count);
+        record_names(instance, info.pp_enabled_layer_names, info.enabled_layer_count);
         let count = info.enabled_extension_count;
         journal.record(InstanceEvent::RequestedExtensions { count });
-        report_names(instance, info.pp_enabled_extension_names, count);
+        record_names(instance, info.pp_enabled_extension_names, count);
     }
 }
 
@@ -78,7 +78,7 @@ unsafe fn text_or_empty<'a>(text: *const c_char) -> Text<'a> {
 
 /// # Safety
 /// `names` is null or points to `count` strings.
-unsafe fn report_names(instance: &Instance, names: *const *const c_char, count: u32) {
+unsafe fn record_names(instance: &Instance, names: *const *const c_char, count: u32) {
     // SAFETY: the caller passes null or an array of `count` strings.
     for name in unsafe { names::listed(names, count) } {
         // SAFETY: not null, and each element of the array is a string that ends in NUL.
@@ -94,7 +94,7 @@ unsafe fn report_names(instance: &Instance, names: *const *const c_char, count: 
 ///
 /// # Safety
 /// `info` is valid.
-pub(super) unsafe fn report_low_version(instance: &Instance, info: &vk::InstanceCreateInfo) {
+pub(super) unsafe fn record_low_version(instance: &Instance, info: &vk::InstanceCreateInfo) {
     // SAFETY: the caller passes a valid create info.
     let api_version = unsafe { requested_version(info) };
     if api_version != 0 && api_version < vk::API_VERSION_1_0 {
@@ -107,7 +107,7 @@ pub(super) unsafe fn report_low_version(instance: &Instance, info: &vk::Instance
 ///
 /// # Safety
 /// `info` is valid.
-pub(super) unsafe fn report_variant(instance: &Instance, info: &vk::InstanceCreateInfo) {
+pub(super) unsafe fn record_variant(instance: &Instance, info: &vk::InstanceCreateInfo) {
     // SAFETY: the caller passes a valid create info.
     let api_version = unsafe { requested_version(info) };
     let variant = vk::api_version_variant(api_version);
@@ -152,7 +152,7 @@ impl PortabilityRequest {
         }
     }
 
-    /// What is said when only portability drivers were found.
+    /// The message if all drivers are portability drivers and were rejected.
     pub(super) fn explanation(self) -> InstanceEvent<'static> {
         match (self.extension, self.flag) {
             (true, false) => InstanceEvent::PortabilityFlagMissing,

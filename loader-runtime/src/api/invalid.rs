@@ -47,12 +47,12 @@ impl Parameter {
 #[cold]
 #[inline(never)]
 pub(crate) extern "system" fn invalid_handle<R>(command: Command, parameter: Parameter) -> R {
-    report(command, parameter);
+    record(command, parameter);
     let abort: extern "system" fn() -> R = black_box(abort::<R>);
     abort()
 }
 
-fn report(command: Command, parameter: Parameter) {
+fn record(command: Command, parameter: Parameter) {
     journal::LOADER.record(HandleEvent::Invalid {
         command: command.name().into(),
         parameter: parameter.name().into(),

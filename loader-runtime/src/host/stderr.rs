@@ -113,7 +113,7 @@ mod tests {
         // SAFETY: the child calls async-signal-safe functions only, and leaves by `_exit`.
         let child = unsafe { libc::fork() };
         if child == 0 {
-            // SAFETY: as above.
+            // SAFETY: all three functions are async-signal-safe.
             unsafe {
                 libc::signal(libc::SIGPIPE, libc::SIG_DFL);
                 write_to(writer, b"line\n");

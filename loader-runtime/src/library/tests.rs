@@ -219,7 +219,7 @@ fn e7_a_library_is_negotiated_with_once_while_something_has_it_open() {
     assert!(is_mapped(&library));
     let (again, second) = bench.scan();
     assert_eq!(negotiations(&again.drivers[0]), 1);
-    assert_eq!(first, second, "what is told at one scan is told at each");
+    assert_eq!(first, second, "each scan records the same messages");
     let warned = second.iter().filter(|line| line.contains("LDP_DRIVER_7")).count();
     assert_eq!(warned, 1, "only the manifest with 1.1: {second:?}");
     bench.store.unload_preloaded();

@@ -49,8 +49,8 @@ impl SearchOutcome {
         self.manifests.clone().unwrap()
     }
 
-    fn says(&self, line: &str) -> bool {
-        self.lines.iter().any(|told| told == line)
+    fn has(&self, line: &str) -> bool {
+        self.lines.iter().any(|recorded| recorded == line)
     }
 }
 
@@ -89,7 +89,7 @@ fn c5_a_value_of_four_zero_bytes_switches_a_manifest_on() {
     }
     let found = find(windows, ManifestKind::ExplicitLayer);
     assert_eq!(found.paths(), ["C:\\on.json", "C:\\binary.json"]);
-    assert!(found.says(
+    assert!(found.has(
         "INFO | LAYER:   Located json file \"C:\\on.json\" from registry \
          \"HKEY_LOCAL_MACHINE\\SOFTWARE\\Khronos\\Vulkan\\ExplicitLayers\""
     ));
@@ -157,10 +157,10 @@ fn c5_each_kind_has_its_device_value() {
             };
             let found = find(windows, kind);
             assert_eq!(found.paths(), ["C:\\x.json"], "{name}");
-            let told = format!(
+            let expected = format!(
                 "windows_add_json_entry: Located json file \"C:\\x.json\" from PnP registry: {name}"
             );
-            assert!(found.lines.iter().any(|line| line.ends_with(&told)), "{:?}", found.lines);
+            assert!(found.lines.iter().any(|line| line.ends_with(&expected)), "{:?}", found.lines);
         }
     }
 }
@@ -207,7 +207,7 @@ fn c5_devices_stand_in_for_adapters() {
     windows.devices = [waiting, odd, card, other].map(|device| (device, "VulkanDriverName")).into();
     let found = find(windows.clone(), ManifestKind::Driver);
     assert_eq!(found.paths(), ["C:\\card.json", "C:\\c1.json", "C:\\c2.json"]);
-    assert!(found.says(
+    assert!(found.has(
         "ERROR | DRIVER: Device value VulkanDriverName is neither REG_SZ nor REG_MULTI_SZ, skipping this value"
     ));
     assert!(find(windows.clone(), ManifestKind::ImplicitLayer).paths().is_empty());
@@ -241,7 +241,7 @@ fn c5_known_drivers_need_a_graphics_adapter_of_their_vendor() {
             expected.iter().map(|name| format!("C:\\d\\{name}")).collect();
         expected.push("C:\\d\\own.json".into());
         assert_eq!(found.paths(), expected, "{vendor:#x}");
-        assert!(found.says(
+        assert!(found.has(
             "INFO:           Driver C:\\d\\own.json is not recognized as a known driver. It will be assumed to be active"
         ));
         let dropped = found.lines.iter().filter(|line| line.contains("has no graphics adapter"));
@@ -328,7 +328,7 @@ fn c5_the_app_package_is_for_drivers_and_implicit_layers() {
         (ManifestKind::ExplicitLayer, false),
     ] {
         assert_eq!(find_in(&system, kind).paths().len(), usize::from(is_searched), "{kind:?}");
-        assert_eq!(find(VirtualWindows::default(), kind).says(absent), is_searched, "{kind:?}");
+        assert_eq!(find(VirtualWindows::default(), kind).has(absent), is_searched, "{kind:?}");
     }
 }
 
@@ -336,7 +336,7 @@ fn c5_the_app_package_is_for_drivers_and_implicit_layers() {
 fn c5_nothing_found() {
     let found = find(windows(), ManifestKind::Driver);
     assert_eq!(found.manifests, Err(NoDriverRegistered));
-    assert!(found.says(
+    assert!(found.has(
         "ERROR | DRIVER: windows_read_data_files_in_registry: Registry lookup failed to get ICD manifest files.  \
          Possibly missing Vulkan driver?"
     ));

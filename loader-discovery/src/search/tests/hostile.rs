@@ -128,8 +128,8 @@ fn d1_megabytes_are_read_up_to_the_limit() {
     let blanks = manifest(&format!("1{}", " ".repeat(1 << 20)));
     assert_eq!(judged_text(blanks), None);
     let limit = crate::json::MAX_FILE_SIZE;
-    let told = judged_text(vec![b' '; limit + 1]).unwrap();
-    assert!(told.ends_with(&format!("/m.json is larger than {limit} bytes")), "{told}");
+    let line = judged_text(vec![b' '; limit + 1]).unwrap();
+    assert!(line.ends_with(&format!("/m.json is larger than {limit} bytes")), "{line}");
     assert_eq!(judged_text(vec![b' '; 1 << 20]).as_deref(), Some(INVALID));
     assert_eq!(judged_text(vec![0; 1 << 20]).as_deref(), Some(INVALID));
 }
@@ -162,7 +162,7 @@ fn d5_files_that_cannot_be_read_are_told_of() {
     ] {
         system.unreadable(path, error);
     }
-    for (path, told) in [
+    for (path, problem) in [
         ("/missing.json", "Failed to open JSON file"),
         ("/loop.json", "Failed to open JSON file"),
         ("/forbidden.json", "Failed to open JSON file"),
@@ -172,7 +172,7 @@ fn d5_files_that_cannot_be_read_are_told_of() {
         ("/broken.json", "Failed to read entire JSON file"),
         ("/huge.json", "Failed to allocate memory to read JSON file"),
     ] {
-        let expected = format!("ERROR:          loader_get_json: {told} {path}");
+        let expected = format!("ERROR:          loader_get_json: {problem} {path}");
         assert_eq!(judged(&system, path), Some(expected));
     }
 }

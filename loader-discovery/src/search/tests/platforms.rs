@@ -172,13 +172,13 @@ fn a2_elevated_processes() {
     system.windows = Some(windows);
     let found = find(Platform::Windows, &system, ManifestKind::Driver);
     assert!(found.elements.is_empty());
-    let told = ["VK_DRIVER_FILES", "VK_ICD_FILENAMES", "VK_ADD_DRIVER_FILES"].map(|name| {
+    let expected = ["VK_DRIVER_FILES", "VK_ICD_FILENAMES", "VK_ADD_DRIVER_FILES"].map(|name| {
         format!(
             "INFO:           Loader is running with elevated permissions. Environment variable \
              {name} will be ignored"
         )
     });
-    assert_eq!(found.lines[..3], told);
+    assert_eq!(found.lines[..3], expected);
 }
 
 #[test]

@@ -7,9 +7,7 @@ use super::activate::{Activation, ActiveLayer, EnabledBy, activate, activate_by_
 use super::*;
 use crate::event::KeptEvents;
 use crate::event::{Event, Text};
-use crate::manifest::layer::{
-    LayerContent, LayerControl, LayerFunctions, OVERRIDE_LAYER, PreInstanceFunctions,
-};
+use crate::manifest::layer::{LayerContent, LayerControl, OVERRIDE_LAYER};
 use crate::system::virtual_system::VirtualSystem;
 
 /// A layer. An implicit one is disabled by the variable `<name>_OFF`.
@@ -18,24 +16,13 @@ pub(super) fn layer(name: &str, kind: LayerKind) -> Layer {
         name: format!("{name}_{suffix}"),
         value: "1".to_owned(),
     };
+    let manifest = format!("/{name}.json").into_bytes();
+    let content = LayerContent::Library(b"/l.so".to_vec());
     Layer {
-        name: name.to_owned(),
-        manifest: format!("/{name}.json").into_bytes(),
-        kind,
-        content: LayerContent::Library(b"/l.so".to_vec()),
         api_version: 1 << 22 | 3 << 12,
         implementation_version: 1,
-        description: String::new(),
         disable_environment: (kind == LayerKind::Implicit).then(|| variable("OFF")),
-        enable_environment: None,
-        blacklisted_layers: Vec::new(),
-        override_paths: Vec::new(),
-        app_keys: Vec::new(),
-        functions: LayerFunctions::default(),
-        pre_instance: PreInstanceFunctions::default(),
-        instance_extensions: Vec::new(),
-        device_extensions: Vec::new(),
-        control: None,
+        ..Layer::new(name.to_owned(), manifest, kind, content)
     }
 }
 
@@ -271,7 +258,7 @@ impl Selection {
                     let enable = &environment.filters.enable;
                     layer.kind == LayerKind::Explicit && enable.match_name(name.as_bytes())
                 }
-                EnabledBy::Application => case.requested.iter().any(|asked| asked == name),
+                EnabledBy::Application => case.requested.iter().any(|requested| requested == name),
                 EnabledBy::Meta => {
                     let mut components = self.available.iter().filter_map(Layer::components);
                     components.any(|components| components.contains(&layer.name))
@@ -309,9 +296,9 @@ impl Selection {
         for layer in layers.filter(|layer| !layer.is_meta()) {
             let name = layer.name.as_str();
             let is_on = activation.listed.iter().any(|on| self.name(on) == name);
-            let mut told = events.iter().filter_map(left_out);
+            let mut explained = events.iter().filter_map(left_out);
             assert!(
-                is_on || told.any(|told| *told == Text::from(name)),
+                is_on || explained.any(|layer| *layer == Text::from(name)),
                 "{name}: {:?} {events:?}",
                 case.variables
             );

@@ -17,7 +17,8 @@ pub struct SettingsLayers {
     pub before: Vec<Layer>,
     /// The usable layers after the unordered location; `None` if there is none.
     pub after: Option<Vec<Layer>>,
-    /// The names of disabled layers, except those that a usable layer had before.
+    /// The names of disabled layers. A layer is not among them if a usable layer of its name comes
+    /// first.
     pub off: Vec<String>,
     /// The names of all usable and disabled layers.
     mentioned: BTreeSet<String>,
@@ -69,8 +70,8 @@ impl SettingsLayers {
         self.after.is_some()
     }
 
-    /// All layers: those of the file in its order, with the layers of `regular` that it does not
-    /// name at the unordered location.
+    /// All layers: those of the file in its order. The layers of `regular` that the file does not
+    /// name go to the unordered location.
     pub fn merge(self, regular: Vec<Layer>) -> Vec<Layer> {
         let Some(after) = self.after else {
             return self.before;

@@ -1,4 +1,4 @@
-//! A driver with two physical devices in one group. It knows every device command by one stub.
+//! A driver with two physical devices in one group. One stub implements all device commands.
 
 use std::cell::RefCell;
 use std::ffi::{CStr, c_char, c_void};
@@ -9,7 +9,7 @@ use dispatch_tables::{Command, Extension, Level, vk};
 
 use crate::pnext::chain;
 
-/// What the driver answers from now on, on this thread.
+/// The answers of the driver on this thread.
 #[derive(Clone, Copy)]
 pub(super) struct Behaviour {
     pub(super) create_device: vk::Result,
@@ -22,12 +22,12 @@ impl Default for Behaviour {
     }
 }
 
-/// What the driver has seen on this thread.
+/// The calls that the driver has received on this thread.
 #[derive(Clone, Default)]
 pub(super) struct Seen {
     pub(super) live_instances: i32,
     pub(super) live_devices: i32,
-    /// Physical devices of the last device's group info.
+    /// The physical devices in the group info of the last device.
     pub(super) group: Vec<vk::PhysicalDevice>,
 }
 
@@ -44,12 +44,12 @@ pub(super) fn seen() -> Seen {
     SEEN.with_borrow(Seen::clone)
 }
 
-/// The driver's handle of one of its two devices.
+/// The driver handle of one of the two devices.
 pub(super) fn device_handle(index: usize) -> vk::PhysicalDevice {
     vk::PhysicalDevice::from_raw(ptr::without_provenance_mut(0x100 * (index + 1)))
 }
 
-/// What the loader writes its table into.
+/// The object whose first word the loader fills.
 fn new_object() -> *mut c_void {
     Box::into_raw(Box::new(0x01CD_C0DE_usize)).cast()
 }
@@ -58,7 +58,7 @@ unsafe fn free_object(object: *mut c_void) {
     drop(unsafe { Box::from_raw(object.cast::<usize>()) });
 }
 
-/// A function by the driver's only type for lookups.
+/// Casts a function to the type that lookups return.
 macro_rules! function {
     ($function:ident: $Type:ident) => {
         Some(unsafe { transmute::<vk::$Type, unsafe extern "system" fn()>($function) })
@@ -143,7 +143,7 @@ unsafe extern "system" fn destroy_instance(
     unsafe { free_object(instance.as_raw()) };
 }
 
-/// Answers the two-call idiom.
+/// Implements the two-call idiom.
 unsafe fn answer<T: Copy>(all: &[T], p_count: *mut u32, p_out: *mut T) -> vk::Result {
     unsafe {
         if p_out.is_null() {

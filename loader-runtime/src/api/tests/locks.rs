@@ -1,5 +1,5 @@
-//! Functions below the layers take the loader lock themselves: the hooks of layers that call them
-//! need not hold it.
+//! Terminators take the loader lock themselves, because layers may call them from hooks that do not
+//! hold it.
 
 use std::ptr;
 use std::sync::mpsc;
@@ -16,7 +16,7 @@ use crate::lock;
 use crate::object::device::Device;
 use crate::object::fake::{FakeDriver, FakeInstance};
 
-/// Addresses of what the functions are called with.
+/// The arguments of the calls.
 #[derive(Clone, Copy)]
 struct Objects {
     instance: usize,
@@ -26,7 +26,7 @@ struct Objects {
 
 type Call = fn(Objects);
 
-/// Without a device of the driver and without its vkCreateDevice, each of them fails at once.
+/// Without a device and vkCreateDevice of the driver, each function fails immediately.
 const FUNCTIONS: [(&str, Call); 4] = [
     ("vkEnumeratePhysicalDevices", |objects| {
         let instance = vk::Instance::from_raw(ptr::with_exposed_provenance_mut(objects.instance));

@@ -1,5 +1,5 @@
-//! Instances and devices from creation to destruction, through the exported functions, over a
-//! driver in this process (`VK_LUNARG_direct_driver_loading`).
+//! Creates and destroys instances and devices through the exported functions, with a direct driver
+//! in this process (`VK_LUNARG_direct_driver_loading`).
 
 #![allow(
     clippy::undocumented_unsafe_blocks,
@@ -26,7 +26,7 @@ use crate::object::fake::CountingAllocator;
 
 type Scope = vk::SystemAllocationScope;
 
-/// vkCreateInstance with the driver of this test alone.
+/// Calls vkCreateInstance with the driver of this test only.
 fn create_instance(
     extensions: &[Extension],
     api_version: u32,
@@ -59,7 +59,7 @@ fn create_instance(
     result.result().map(|()| instance)
 }
 
-/// The instance's physical devices.
+/// The physical devices of an instance.
 fn physical_devices(instance: vk::Instance) -> Result<Vec<vk::PhysicalDevice>, vk::Result> {
     let mut count = 0;
     unsafe {
@@ -81,7 +81,7 @@ fn groups(instance: vk::Instance) -> Result<Vec<vk::PhysicalDeviceGroupPropertie
     }
 }
 
-/// vkCreateDevice with extensions and a chain.
+/// Calls vkCreateDevice with extensions and a `pNext` chain.
 fn create_device(
     physical_device: vk::PhysicalDevice,
     extensions: &[Extension],
@@ -103,8 +103,8 @@ fn create_device(
     result.result().map(|()| device)
 }
 
-/// Refuses the first, second, ... request until `work` gets by without the one to be refused. Each
-/// refusal must come back as the documented code and leave nothing allocated but `kept`.
+/// Fails the first, second, ... allocation until `work` needs no further one. Each failure must
+/// return the documented code and leave only `kept` allocated.
 fn refuse_each_request(
     allocator: &CountingAllocator,
     kept: i64,
@@ -138,8 +138,8 @@ fn a_refused_request_undoes_vk_create_instance_callpath_8() {
     assert_eq!(seen().live_instances, 0);
 }
 
-/// callpath.md 8, 14 (21): callbacks without pfnFree count as none, so that what was allocated
-/// meanwhile does not go to the pfnFree of those that come with the destruction.
+/// callpath.md 8, 14 (21): callbacks without pfnFree are ignored, so that memory from another
+/// allocator does not go to the pfnFree of the destruction.
 #[test]
 fn callbacks_without_a_function_that_is_needed_are_none_callpath_8() {
     let allocator = CountingAllocator::default();
@@ -164,7 +164,7 @@ fn a_refused_request_undoes_enumerations_callpath_8() {
     let groups_extension = [Extension::KHR_DEVICE_GROUP_CREATION];
     let callbacks = &raw const callbacks;
     let instance = create_instance(&groups_extension, vk::API_VERSION_1_3, callbacks).unwrap();
-    // Wrappers that were made before the refusal stay for the next enumeration.
+    // Wrappers from before the failure stay for the next enumeration.
     for request in 1.. {
         allocator.refuse(request);
         let result = physical_devices(instance);
@@ -288,7 +288,7 @@ fn maintenance5_hides_newer_core_commands_callpath_3_5() {
     let mut features =
         vk::PhysicalDeviceMaintenance5Features { maintenance5: vk::TRUE, ..Default::default() };
     let enabled = [Extension::KHR_MAINTENANCE5];
-    // Feature and extension, feature alone, extension alone.
+    // The feature and the extension, only the feature, only the extension.
     let cases =
         [(vk::TRUE, &enabled[..], false), (vk::TRUE, &[], true), (vk::FALSE, &enabled, true)];
     for (feature, extensions, newer) in cases {
@@ -331,7 +331,7 @@ fn every_command_of_the_driver_is_in_the_device_table_callpath_3_6() {
     for command in [Command::QUEUE_SUBMIT, Command::CMD_DRAW, Command::CMD_BEGIN_RENDERING_KHR] {
         assert!(record.dispatch.table.get(command).is_some(), "{:?}", command.name());
     }
-    // Behind a terminator whose extension was not given to the driver.
+    // Through a terminator whose extension the driver does not have enabled.
     assert!(record.dispatch.table.create_swapchain_khr.is_none());
     assert!(record.dispatch.table.set_debug_utils_object_name_ext.is_none());
     unsafe {

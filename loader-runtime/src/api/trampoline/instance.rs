@@ -106,12 +106,12 @@ unsafe fn build(
     unsafe {
         debug_utils::register_creation_callbacks(lock, instance, info.p_next)?;
         instance.journal().set_sink(Some(messenger::sink(instance)));
-        create_info::report(instance, info);
+        create_info::record(instance, info);
         let system = CallCache::new(&HostSystem, &PROCESS.directories);
         let settings = instance_settings(&system, instance)?;
-        create_info::report_low_version(instance, info);
+        create_info::record_low_version(instance, info);
         let portability = create_info::portability(instance, info);
-        create_info::report_variant(instance, info);
+        create_info::record_variant(instance, info);
         let layers = layer_scan::scan(&system, instance.journal(), settings.as_ref())?;
         let requested = layer_scan::requested(instance.journal(), info, &layers)?;
         let scan = find_drivers(&system, instance, info, portability, settings.as_ref())?;

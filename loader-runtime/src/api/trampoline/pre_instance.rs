@@ -158,7 +158,7 @@ fn hooks<'a>(command: &PreInstanceCommand, layers: &'a [Layer]) -> Vec<Hook<'a>>
         };
         let function = export(&object, symbol);
         if function.is_none() {
-            report_missing(command, symbol, path);
+            record_missing(command, symbol, path);
         }
         hooks.push(Hook { path, function, object });
     }
@@ -166,7 +166,7 @@ fn hooks<'a>(command: &PreInstanceCommand, layers: &'a [Layer]) -> Vec<Hook<'a>>
 }
 
 /// Records that a library lacks the function. The topic depends on the command (drivers.md M).
-fn report_missing(command: &PreInstanceCommand, symbol: &str, library: &[u8]) {
+fn record_missing(command: &PreInstanceCommand, symbol: &str, library: &[u8]) {
     let (symbol, library) = (symbol.into(), library.into());
     let name = command.command.name().to_str().unwrap_or_default();
     LOADER.record(if command.command == EXTENSIONS.command {

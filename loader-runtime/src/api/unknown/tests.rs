@@ -1,4 +1,4 @@
-//! Unknown functions over made-up drivers, layers and devices (callpath.md 4, drivers.md E.8).
+//! Unknown functions with fake drivers, layers and devices (callpath.md 4, drivers.md E.8).
 
 #![allow(
     clippy::undocumented_unsafe_blocks,
@@ -33,27 +33,27 @@ use crate::object::fake::{CountingAllocator, FakeInstance, device_handle, instan
 use crate::object::layers::{ChainedLayer, bytes};
 use crate::object::unknown::CAPACITY;
 
-/// The signature of all made-up functions.
+/// The type of all unknown functions.
 type MadeUp = unsafe extern "system" fn(u64, u64) -> u64;
 
-/// A physical-device function of the drivers: the handle is the driver's own.
+/// A physical-device function of the drivers, which gets the driver handle.
 unsafe extern "system" fn of_driver(physical_device: u64, argument: u64) -> u64 {
     physical_device + argument
 }
 
-/// Another one, for devices.
+/// A device function of the drivers.
 unsafe extern "system" fn of_device(_: u64, argument: u64) -> u64 {
     argument + 1
 }
 
 thread_local! {
-    /// What the made-up layer found below itself.
+    /// The function of the next layer or driver, as the fake layer looked it up.
     static BELOW: Cell<vk::PFN_vkVoidFunction> = const { Cell::new(None) };
-    /// The names that drivers' vkGetInstanceProcAddr was asked for.
+    /// The names that the vkGetInstanceProcAddr of drivers received.
     static ASKED: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
 }
 
-/// A layer's physical-device function, which calls down.
+/// A physical-device function of a layer, which calls the next one.
 unsafe extern "system" fn of_layer(physical_device: u64, argument: u64) -> u64 {
     unsafe { call(BELOW.get(), physical_device, argument * 2) }
 }
@@ -80,7 +80,7 @@ unsafe extern "system" fn driver_gipa(
     (name.starts_with("vkDriver") || name == "vkCmdDraw").then(|| erase(of_device).unwrap())
 }
 
-/// The first driver's lookup for physical-device functions; the second one has none.
+/// The lookup for physical-device functions of the first driver. The second driver has none.
 unsafe extern "system" fn driver_gpdpa(
     instance: vk::Instance,
     name: *const c_char,
@@ -90,7 +90,7 @@ unsafe extern "system" fn driver_gpdpa(
     name.to_bytes().starts_with(b"vkGetPhysicalDevice").then(|| erase(of_driver).unwrap())
 }
 
-/// A layer's lookup: it has one function, and knows what is below.
+/// The lookup of a layer with one function, which also looks up the next one.
 unsafe extern "system" fn layer_gpdpa(
     instance: vk::Instance,
     name: *const c_char,
@@ -103,7 +103,7 @@ unsafe extern "system" fn layer_gpdpa(
     erase(of_layer)
 }
 
-/// The lookup of a layer that knows nothing and asks nobody.
+/// The lookup of a layer without functions, which does not look up the next one.
 unsafe extern "system" fn deaf_gpdpa(_: vk::Instance, _: *const c_char) -> vk::PFN_vkVoidFunction {
     None
 }
@@ -133,7 +133,7 @@ unsafe extern "system" fn device_lookup(
     (name != c"vkDriverLacking").then(|| erase(of_device).unwrap())
 }
 
-/// An instance over two drivers, of which the first has a lookup for physical-device functions.
+/// An instance with two drivers. The first has a lookup for physical-device functions.
 fn instance(p_allocator: *const vk::AllocationCallbacks) -> FakeInstance {
     let fake = FakeInstance::new(p_allocator, &[], []);
     let instance = fake.get();
@@ -165,8 +165,8 @@ fn instance(p_allocator: *const vk::AllocationCallbacks) -> FakeInstance {
     fake
 }
 
-/// Layers, the one nearest the application first, each with its lookup for physical-device
-/// functions and the functions that its manifest names.
+/// Adds layers, the one nearest the application first, each with its lookup for physical-device
+/// functions and the functions in its manifest.
 fn set_layers(fake: &FakeInstance, layers: &[(Option<PFN_GetPhysicalDeviceProcAddr>, &str)]) {
     let memory = HostAllocator::NONE;
     let mut available = List::new_in(memory);
@@ -204,7 +204,7 @@ fn set_layers(fake: &FakeInstance, layers: &[(Option<PFN_GetPhysicalDeviceProcAd
     fake.get().set_layers(made);
 }
 
-/// The application's physical device of a driver.
+/// The physical device that the application sees for a driver.
 fn physical_device(fake: &FakeInstance, driver: usize) -> u64 {
     let (instance, lock) = (fake.get(), &lock::acquire());
     let is_owner = |known: &&Driver| known.instance == instance_handle(driver);
@@ -218,8 +218,8 @@ fn lookup(fake: &FakeInstance, name: &CStr) -> vk::PFN_vkVoidFunction {
     unsafe { vkGetInstanceProcAddr(fake.handle(), name.as_ptr()) }
 }
 
-/// callpath.md 4.2: trampoline, layer, terminator, driver; and the layer stays in although layers
-/// look up again (layers.md 11.2, 11.4).
+/// callpath.md 4.2: trampoline, layer, terminator, driver. The layer stays in the slot when layers
+/// look the name up again (layers.md 11.2, 11.4).
 #[test]
 fn physical_device_functions_pass_through_layers() {
     let fake = instance(ptr::null());
@@ -255,7 +255,7 @@ fn the_first_layer_with_a_lookup_answers_for_those_below() {
         let wrapper = second.get().terminator_for(lock, owner, device_handle(0));
         wrapper.unwrap().as_handle().as_raw() as u64
     };
-    // It starts in the layer, with what the chain calls the device.
+    // The call starts in the layer, with the handle of the chain.
     let device =
         second.get().trampoline_for(lock, vk::PhysicalDevice::from_raw(lower as *mut _)).unwrap();
     let device = device.handle().as_raw() as u64;
@@ -264,8 +264,8 @@ fn the_first_layer_with_a_lookup_answers_for_those_below() {
     assert!(below.is_none(), "no driver knows it");
 }
 
-/// callpath.md 4.1 b: drivers, manifests and the top layer make a device function known; layers see
-/// drivers alone (layers.md 11.3).
+/// callpath.md 4.1 b: drivers, manifests and the first layer make a device function known. Lookups
+/// of layers include drivers only (layers.md 11.3).
 #[test]
 fn device_functions_of_layers_are_for_applications() {
     let fake = instance(ptr::null());
@@ -278,7 +278,7 @@ fn device_functions_of_layers_are_for_applications() {
         let function = lookup(&fake, name);
         assert!(function.is_some(), "{name:?}");
         assert_eq!(address(lookup(&fake, name)), address(function));
-        // From now on the name is known.
+        // The name has a number now.
         let below = unsafe { get_instance_proc_addr(fake.handle(), name.as_ptr()) };
         assert_eq!(address(below), address(function));
     }
@@ -298,7 +298,7 @@ fn known_device_commands_below_the_layers_are_their_trampolines() {
     assert_eq!(fake.get().unknown_device_functions.iter(&lock::acquire()).count(), 0);
 }
 
-/// callpath.md 4.1 f: devices that there are get the function; those without it keep the stub
+/// callpath.md 4.1 f: existing devices get the function; a device without it keeps the stub
 /// (layers.md 11.3).
 #[test]
 fn existing_devices_are_filled() {
@@ -323,7 +323,7 @@ fn existing_devices_are_filled() {
     assert_eq!(result.cast_signed(), not_present);
 }
 
-/// callpath.md 4, 4.1: each series has 250 numbers, which the other one does not use up.
+/// callpath.md 4, 4.1: physical-device and device functions have 250 numbers each.
 #[test]
 fn each_series_has_its_numbers() {
     let fake = instance(ptr::null());
@@ -341,7 +341,8 @@ fn each_series_has_its_numbers() {
     }
 }
 
-/// callpath.md 4.1, 8: names are the instance's, and a refusal means NULL with nothing added.
+/// callpath.md 4.1, 8: names belong to the instance. A failed allocation returns NULL and adds
+/// nothing.
 #[test]
 fn names_come_from_the_instances_allocator() {
     let allocator = CountingAllocator::default();
@@ -361,7 +362,7 @@ fn names_come_from_the_instances_allocator() {
     assert_eq!(allocator.live.get(), 0);
 }
 
-/// callpath.md 3.1, 4.1: a name that is known, and gated off, is not looked for elsewhere
+/// callpath.md 3.1, 4.1: a known name whose extension is disabled is not looked up elsewhere
 /// (layers.md 11.1).
 #[test]
 fn known_names_are_asked_of_nobody() {

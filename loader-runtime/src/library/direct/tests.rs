@@ -207,7 +207,7 @@ fn f_the_api_version_is_asked_for() {
         ANSWERS.set(Answers { version, ..GOOD });
         let (_, scanned, lines) = add(&list_of(false, Some(vec![one(0)])));
         assert_eq!(scanned.first().map(|driver| driver.api_version), expected);
-        assert_eq!(lines.len(), usize::from(expected.is_some()), "a failed query is not told");
+        assert_eq!(lines.len(), usize::from(expected.is_some()), "a failed query is not logged");
     }
 }
 
