@@ -1,16 +1,16 @@
-//! What passing over a value leaves unchecked, and what serde_json knows otherwise (drivers.md
-//! D.1): blanks, nesting, and surrogates in texts that nothing reads.
+//! Checks a JSON text for rules that serde_json does not apply to skipped values, and for those in
+//! which the dialect differs (drivers.md D.1): blanks, nesting, and surrogates in skipped texts.
 
 use super::MAX_DEPTH;
 
-/// The offset of a fault and what it is.
+/// The offset and the description of an error.
 pub(super) type Fault = (usize, &'static str);
 
-/// Most of a manifest is indentation.
+/// Fast path: most of a manifest is indentation.
 const INDENTATION: [u8; 8] = *b"        ";
 
-/// Goes through the first value of `text`. Every byte up to 0x20 counts as a blank between tokens;
-/// serde_json knows four of them, so the others become one of those.
+/// Checks the first value of `text`. The dialect accepts every byte up to 0x20 between tokens,
+/// serde_json only four of them, so the others are replaced by one of those.
 pub(super) fn check(text: &mut [u8]) -> Result<(), Fault> {
     let (mut at, mut depth) = (0_usize, 0_usize);
     while let Some(rest) = text.get_mut(at..) {
@@ -51,7 +51,7 @@ pub(super) fn check(text: &mut [u8]) -> Result<(), Fault> {
     Ok(())
 }
 
-/// The length of the text that `text` begins with, its closing quote included.
+/// The length of the string at the start of `text`, with its closing quote.
 fn text_length(text: &[u8]) -> Result<usize, Fault> {
     let mut at = 0_usize;
     while let Some(rest) = text.get(at..) {
@@ -67,7 +67,7 @@ fn text_length(text: &[u8]) -> Result<usize, Fault> {
     Ok(text.len())
 }
 
-/// Where the escape ends whose letter is at `at`. Surrogates come in pairs.
+/// The end of the escape whose letter is at `at`. Surrogates come in pairs.
 fn escape_end(text: &[u8], at: usize) -> Result<usize, Fault> {
     let behind = |count| at.saturating_add(count);
     match code_unit(text, at) {
@@ -81,7 +81,7 @@ fn escape_end(text: &[u8], at: usize) -> Result<usize, Fault> {
     }
 }
 
-/// The number of the escape `uXXXX` at `at`, if there is one.
+/// The number of the escape `uXXXX` at `at`; `None` for another text.
 fn code_unit(text: &[u8], at: usize) -> Option<u32> {
     let [b'u', digits @ ..] = text.get(at..at.saturating_add(5))? else {
         return None;

@@ -1,38 +1,39 @@
-//! What is kept of a JSON text: the values one behind the other in one list, their texts in
-//! another. Together they take three bytes at most for each byte of the text.
+//! The kept values of a JSON text: one list of all values in order, and their texts in one string.
+//! Together they need at most three bytes per byte of the JSON text.
 
 use std::collections::TryReserveError;
 
 use super::keys;
 
-/// What is kept of a JSON text. Keys keep their order and can be repeated.
+/// The kept values of a JSON text. Keys keep their order and may be repeated.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Document {
-    nodes: Vec<Node>,
-    /// Each ends with a NUL.
+    tape: Vec<TapeEntry>,
+    /// The texts, each followed by a NUL.
     texts: String,
-    /// Those that are no small integers.
+    /// The numbers that are no small integers.
     numbers: Vec<f64>,
 }
 
-/// A value, or the key in front of one, in four bytes. Positions fit, for files are small.
+/// A value, or the key before a value, in four bytes. Positions fit because of the maximum size of
+/// a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Node(u32);
+struct TapeEntry(u32);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u32)]
 enum Kind {
     Null,
     Bool,
-    /// An integer, with 2^28 added.
+    /// An integer plus 2^28.
     Integer,
-    /// An index of [`Document::numbers`].
+    /// An index in [`Document::numbers`].
     Number,
     /// A position in [`Document::texts`].
     Text,
-    /// The index behind the last element.
+    /// The index after the last element.
     Array,
-    /// The index behind the last member.
+    /// The index after the last member.
     Object,
 }
 
@@ -40,7 +41,7 @@ const PAYLOAD_BITS: u32 = 29;
 const PAYLOAD: u32 = (1 << PAYLOAD_BITS) - 1;
 const INTEGER_BIAS: f64 = (1 << 28) as f64;
 
-impl Node {
+impl TapeEntry {
     fn new(kind: Kind, payload: usize) -> Self {
         Self((kind as u32) << PAYLOAD_BITS | (u32::try_from(payload).unwrap_or(0) & PAYLOAD))
     }
@@ -69,7 +70,7 @@ pub struct Value<'d> {
     index: usize,
 }
 
-/// What a value is.
+/// The type and content of a value.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Data<'d> {
     /// `null`.
@@ -78,16 +79,16 @@ pub enum Data<'d> {
     Bool(bool),
     /// A number.
     Number(f64),
-    /// Ends before the first NUL, as it does for every C reader.
+    /// A string, which ends before its first NUL as for C readers.
     String(&'d str),
-    /// [`Value::children`] gives the elements.
+    /// An array; [`Value::children`] returns the elements.
     Array,
-    /// [`Value::members`] gives the members.
+    /// An object; [`Value::members`] returns the members.
     Object,
 }
 
 impl Document {
-    /// The value that holds all others.
+    /// The root value.
     pub fn root(&self) -> Value<'_> {
         Value { document: self, index: 0 }
     }
@@ -101,7 +102,7 @@ impl Document {
     }
 
     pub(super) fn push_number(&mut self, number: f64) -> Result<(), TryReserveError> {
-        // A fraction that is cut off, and a sign of zero, would show in the comparison.
+        // The comparison below is false for numbers with a fraction, which the cast cuts off.
         #[allow(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,
@@ -128,74 +129,74 @@ impl Document {
         Ok(())
     }
 
-    /// Begins an array or object; [`Self::close`] ends it.
+    /// Begins an array or object, which [`Self::close`] ends.
     pub(super) fn open(&mut self, is_object: bool) -> Result<usize, TryReserveError> {
-        let index = self.nodes.len();
+        let index = self.tape.len();
         self.push(if is_object { Kind::Object } else { Kind::Array }, 0)?;
         Ok(index)
     }
 
     pub(super) fn close(&mut self, index: usize) {
-        let end = self.nodes.len();
-        if let Some(node) = self.nodes.get_mut(index) {
-            *node = Node::new(node.kind(), end);
+        let end = self.tape.len();
+        if let Some(entry) = self.tape.get_mut(index) {
+            *entry = TapeEntry::new(entry.kind(), end);
         }
     }
 
     fn push(&mut self, kind: Kind, payload: usize) -> Result<(), TryReserveError> {
-        self.nodes.try_reserve(1)?;
-        self.nodes.push(Node::new(kind, payload));
+        self.tape.try_reserve(1)?;
+        self.tape.push(TapeEntry::new(kind, payload));
         Ok(())
     }
 
-    /// Bytes of memory.
+    /// The memory use in bytes.
     #[cfg(test)]
     pub(super) fn size(&self) -> usize {
-        size_of_val(&*self.nodes) + self.texts.len() + size_of_val(&*self.numbers)
+        size_of_val(&*self.tape) + self.texts.len() + size_of_val(&*self.numbers)
     }
 
-    fn node(&self, index: usize) -> Node {
-        self.nodes.get(index).copied().unwrap_or(Node::new(Kind::Null, 0))
+    fn entry(&self, index: usize) -> TapeEntry {
+        self.tape.get(index).copied().unwrap_or(TapeEntry::new(Kind::Null, 0))
     }
 
-    fn text(&self, node: Node) -> &str {
-        until_nul(self.texts.get(node.payload()..).unwrap_or_default())
+    fn text(&self, entry: TapeEntry) -> &str {
+        until_nul(self.texts.get(entry.payload()..).unwrap_or_default())
     }
 }
 
-/// What a C reader sees of a text.
+/// The part of a text before its first NUL, which is all that a C reader sees.
 pub(super) fn until_nul(text: &str) -> &str {
     let end = memchr::memchr(0, text.as_bytes()).unwrap_or(text.len());
     text.get(..end).unwrap_or_default()
 }
 
 impl<'d> Value<'d> {
-    /// What it is.
+    /// The type and content.
     pub fn data(self) -> Data<'d> {
-        let node = self.node();
-        match node.kind() {
+        let entry = self.entry();
+        match entry.kind() {
             Kind::Null => Data::Null,
-            Kind::Bool => Data::Bool(node.payload() != 0),
-            Kind::Integer => Data::Number(f64::from(node.0 & PAYLOAD) - INTEGER_BIAS),
+            Kind::Bool => Data::Bool(entry.payload() != 0),
+            Kind::Integer => Data::Number(f64::from(entry.0 & PAYLOAD) - INTEGER_BIAS),
             Kind::Number => {
-                let number = self.document.numbers.get(node.payload());
+                let number = self.document.numbers.get(entry.payload());
                 Data::Number(number.copied().unwrap_or(f64::NAN))
             }
-            Kind::Text => Data::String(self.document.text(node)),
+            Kind::Text => Data::String(self.document.text(entry)),
             Kind::Array => Data::Array,
             Kind::Object => Data::Object,
         }
     }
 
-    /// The value of the first member whose key is `key` but for ASCII case. Values of other types
-    /// have no members.
+    /// The value of the first member named `key`, ignoring ASCII case. `None` for values of other
+    /// types.
     pub fn get(self, key: &str) -> Option<Self> {
         debug_assert!(keys::known(key).is_some(), "{key} is never kept");
         let mut members = self.members();
         members.find(|(name, _)| name.eq_ignore_ascii_case(key)).map(|(_, value)| value)
     }
 
-    /// The members that are kept of an object, in order; nothing for other types.
+    /// The kept members of an object, in order; none for other types.
     pub fn members(self) -> impl Iterator<Item = (&'d str, Self)> {
         let is_object = self.is_object();
         let mut parts = self.parts(is_object);
@@ -205,8 +206,8 @@ impl<'d> Value<'d> {
         })
     }
 
-    /// The elements that are kept of an array, or the values of an object's members; nothing for
-    /// other types.
+    /// The kept elements of an array, or the values of the members of an object; none for other
+    /// types.
     pub fn children(self) -> impl Iterator<Item = Self> {
         let (keys, step) = if self.is_object() { (1, 2) } else { (0, 1) };
         self.parts(self.is_object() || self.is_array()).skip(keys).step_by(step)
@@ -214,12 +215,12 @@ impl<'d> Value<'d> {
 
     /// Whether this is an array.
     pub fn is_array(self) -> bool {
-        self.node().kind() == Kind::Array
+        self.entry().kind() == Kind::Array
     }
 
     /// Whether this is an object.
     pub fn is_object(self) -> bool {
-        self.node().kind() == Kind::Object
+        self.entry().kind() == Kind::Object
     }
 
     /// The text of a string; `None` for every other type.
@@ -235,22 +236,23 @@ impl<'d> Value<'d> {
         self.data() == Data::Bool(true)
     }
 
-    fn node(self) -> Node {
-        self.document.node(self.index)
+    fn entry(self) -> TapeEntry {
+        self.document.entry(self.index)
     }
 
-    /// The keys and values directly in this one, if `has_parts`.
+    /// The direct parts of an array or object: elements, or keys and values. None unless
+    /// `has_parts`.
     fn parts(self, has_parts: bool) -> impl Iterator<Item = Self> {
-        let end = if has_parts { self.node().payload() } else { 0 };
+        let end = if has_parts { self.entry().payload() } else { 0 };
         let mut index = self.index.saturating_add(1);
         std::iter::from_fn(move || {
             let part = Self { index, ..self };
-            let behind = match part.node().kind() {
-                Kind::Array | Kind::Object => part.node().payload(),
+            let next = match part.entry().kind() {
+                Kind::Array | Kind::Object => part.entry().payload(),
                 _ => index.saturating_add(1),
             };
             (index < end).then(|| {
-                index = behind;
+                index = next;
                 part
             })
         })

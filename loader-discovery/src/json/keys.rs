@@ -1,15 +1,15 @@
-//! Which parts of a file are kept: those that the loader acts on (drivers.md D.2, K.2; layers.md
-//! 1.4; docs/icd-packages.md).
+//! Selects the parts of a file to keep: the values that the loader needs (drivers.md D.2, K.2;
+//! layers.md 1.4; docs/icd-packages.md).
 
-/// How much of a value is kept. Texts, numbers and literals are kept always.
+/// The parts of a value to keep. Texts, numbers and literals are always kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Keep {
-    /// The root: as [`Keep::Known`], and every member behind a `layer`, for a layer manifest of
-    /// version 1.0.0 can have several layers, and no later one may (layers.md 1.2.2).
+    /// For the root value: [`Keep::Known`], and every member after a `layer`. A layer manifest of
+    /// version 1.0.0 may have several layers, later versions may not (layers.md 1.2.2).
     Root,
-    /// The first member of each key that the loader knows.
+    /// The first member of each known key.
     Known,
-    /// Every member or element, whatever its key; in each of them what is known.
+    /// Every member or element, whatever its key, and the known keys in each of them.
     Children,
     /// The first member, whatever its key.
     First,
@@ -18,21 +18,21 @@ pub(crate) enum Keep {
 }
 
 impl Keep {
-    /// How much of a child is kept that has no key, or one that does not matter.
+    /// The parts to keep of an element, or of a member whose key is ignored.
     pub(super) fn of_child(self) -> Self {
         if self == Self::All { Self::All } else { Self::Known }
     }
 }
 
-/// The keys that the loader knows, fewer than 64, and how much of their values is kept.
+/// The known keys, fewer than 64, and the parts of their values to keep.
 const KEYS: [(&str, Keep); 47] = [
-    // What is printed, whatever its type.
+    // Values that are printed, whatever their type.
     ("library_path", Keep::All),
     ("version", Keep::All),
-    // Objects whose first member has a key of the author's.
+    // Objects whose first member has an arbitrary key.
     ("disable_environment", Keep::First),
     ("enable_environment", Keep::First),
-    // Lists, or objects that are read as lists.
+    // Lists, or objects that the loader reads as lists.
     ("layers", Keep::Children),
     ("component_layers", Keep::Children),
     ("blacklisted_layers", Keep::Children),
@@ -79,13 +79,13 @@ const KEYS: [(&str, Keep); 47] = [
     ("manifest_path", Keep::Known),
 ];
 
-/// The number of a key that the loader knows, and how much of its value is kept.
+/// The index of a known key, and the parts of its value to keep.
 pub(super) fn known(key: &str) -> Option<(usize, Keep)> {
     let number = KEYS.iter().position(|(known, _)| known.eq_ignore_ascii_case(key))?;
     KEYS.get(number).map(|(_, keep)| (number, *keep))
 }
 
-/// Whether `key` is the one whose later siblings are kept.
+/// Whether `key` is `layer`, all of whose later siblings are kept.
 pub(super) fn is_layer(key: &str) -> bool {
     key.eq_ignore_ascii_case("layer")
 }

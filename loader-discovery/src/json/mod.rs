@@ -1,10 +1,10 @@
-//! The JSON dialect of manifests and settings files (drivers.md D.1, layers.md 1.1).
+//! Parses the JSON dialect of manifests and settings files (drivers.md D.1, layers.md 1.1).
 //!
-//! serde_json reads the text once: what the loader acts on ([`keys`]) goes to a [`Document`], with
-//! repeated keys and in order, and everything else is passed over. A byte order mark, control bytes
-//! between tokens and text after the root value are accepted. What serde_json refuses is refused:
-//! raw control bytes in strings, odd number forms, numbers that are kept and no double holds,
-//! invalid UTF-8; nesting beyond 128 levels too.
+//! serde_json parses the text once. The values that the loader needs ([`keys`]) go into a
+//! [`Document`], in order and with repeated keys; all others are skipped. The dialect accepts a
+//! byte order mark, control bytes between tokens, and text after the root value. It rejects what
+//! serde_json rejects (raw control bytes in strings, nonstandard numbers, kept numbers that no
+//! double can hold, invalid UTF-8) and nesting beyond 128 levels.
 
 mod check;
 mod document;
@@ -26,16 +26,16 @@ use keys::Keep;
 
 pub use document::{Data, Document, Value};
 
-/// The largest file that is read, in bytes. Real manifests have about a thousand.
+/// The maximum size of a file in bytes. Real manifests have about a thousand.
 pub const MAX_FILE_SIZE: usize = 16 << 20;
 
-/// The deepest nesting that is read: by recursion.
+/// The maximum nesting depth, because serde_json recurses.
 const MAX_DEPTH: usize = 128;
 
-/// Why a text gives no value.
+/// Why a text cannot be parsed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ParseError {
-    /// It is not JSON, from `offset` bytes after its start on.
+    /// The text is no JSON. `offset` is the byte at which it stops being JSON.
     Invalid {
         offset: usize,
         detail: String,
@@ -43,12 +43,13 @@ pub(crate) enum ParseError {
     OutOfMemory,
 }
 
-/// Why a file gives no value.
+/// Why a file cannot be used.
 #[derive(Debug)]
 pub enum Failure<'a> {
-    /// The file is passed over.
+    /// The file is skipped.
     Rejected(JsonFailure<'a>),
-    /// The whole operation ends with `VK_ERROR_OUT_OF_HOST_MEMORY`; the event says where.
+    /// Memory ran out, and the API call fails with `VK_ERROR_OUT_OF_HOST_MEMORY`. The event names
+    /// the file.
     OutOfMemory(JsonFailure<'a>),
 }
 
@@ -72,17 +73,17 @@ impl Failure<'_> {
     }
 }
 
-/// Reads JSON files for a walk. A caller that reads the same files again and again keeps them.
+/// Reads JSON files for a walk. An implementation may cache parsed files.
 pub trait ReadJson {
-    /// The content of the file at `path`.
+    /// Returns the content of the file at `path`.
     ///
     /// # Errors
     ///
-    /// Why the file gives no JSON value (drivers.md D.1).
+    /// Why the file cannot be used (drivers.md D.1).
     fn read<'a>(&self, system: &dyn System, path: &'a [u8]) -> Result<Arc<Document>, Failure<'a>>;
 }
 
-/// Reads and parses a file each time.
+/// Reads and parses the file at every call.
 #[derive(Clone, Copy, Debug)]
 pub struct Uncached;
 
@@ -92,7 +93,7 @@ impl ReadJson for Uncached {
     }
 }
 
-/// Reads and parses the file at `path` (drivers.md D.1); tells in which state the file was.
+/// Reads and parses the file at `path`, and returns the state of the file (drivers.md D.1).
 pub fn read_with_state<'a>(
     system: &dyn System,
     path: &'a [u8],
@@ -123,13 +124,12 @@ fn failure(path: &[u8], error: ReadError) -> Failure<'_> {
     }
 }
 
-/// Parses the first value of `text`; what follows it does not matter. What the loader acts on is
-/// kept.
+/// Parses the first value of `text` and ignores the rest. Keeps what the loader needs.
 pub(crate) fn parse(text: Vec<u8>) -> Result<Document, ParseError> {
     parse_to_keep(text, Keep::Root)
 }
 
-/// Parses the first value of `text` and keeps as much of it as `keep` says.
+/// Parses the first value of `text` and keeps the parts that `keep` selects.
 pub(crate) fn parse_to_keep(mut text: Vec<u8>, keep: Keep) -> Result<Document, ParseError> {
     let start = if text.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
     let body = text.get_mut(start..).unwrap_or_default();
@@ -153,7 +153,7 @@ pub(crate) fn parse_to_keep(mut text: Vec<u8>, keep: Keep) -> Result<Document, P
     }
 }
 
-/// The part of `text` before the first byte that is no UTF-8, and whether that is all of it.
+/// The valid UTF-8 at the start of `text`, and whether that is all of it.
 fn valid_utf8(text: &[u8]) -> (&str, bool) {
     match str::from_utf8(text) {
         Ok(text) => (text, true),
@@ -164,7 +164,7 @@ fn valid_utf8(text: &[u8]) -> (&str, bool) {
     }
 }
 
-/// serde_json's line and column as an offset within `text`.
+/// Converts line and column of serde_json to an offset in `text`.
 fn offset(text: &str, error: &serde_json::Error) -> usize {
     let lines_before = error.line().saturating_sub(1);
     let line_start: usize = text.split_inclusive('\n').take(lines_before).map(str::len).sum();
@@ -179,7 +179,7 @@ fn invalid(start: usize, offset: usize, detail: &str) -> ParseError {
 mod tests {
     use super::*;
 
-    /// All of a text.
+    /// Parses a text and keeps all of it.
     fn parsed(text: &str) -> Document {
         parse_to_keep(text.into(), Keep::All).unwrap_or_else(|e| panic!("{text:?}: {e:?}"))
     }
@@ -235,7 +235,7 @@ mod tests {
         assert_eq!(empty.root().print(), "[]");
     }
 
-    /// layers.md 1.2.2: what stands behind a `layer` counts, whatever its key.
+    /// layers.md 1.2.2: every member after a `layer` is kept, whatever its key.
     #[test]
     fn members_behind_a_layer_are_kept() {
         let document = parse(r#"{"a": 1, "layer": 2, "b": {"name": 3, "c": 4}, "b": 5}"#.into());
@@ -352,7 +352,8 @@ mod tests {
         }
     }
 
-    /// drivers.md D.1: a file costs its own size, and at most three times as much for what is kept.
+    /// drivers.md D.1: a file needs memory for its own size, and at most three times as much for
+    /// the kept values.
     #[test]
     fn what_is_kept_is_small_whatever_it_is() {
         for element in ["\"\"", "0", "-1", "1.5", "1e9", "null", "[]", "{}", "[0]"] {
@@ -369,7 +370,7 @@ mod tests {
         }
     }
 
-    /// Numbers that no double holds are refused where they are kept.
+    /// A kept number that no double can hold is an error.
     #[test]
     fn numbers_beyond_a_double() {
         assert!(parse_to_keep(b"1e999".to_vec(), Keep::All).is_err());

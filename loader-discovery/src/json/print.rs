@@ -1,28 +1,28 @@
-//! Any JSON value as text (drivers.md D.1 "print"): what a `library_path` of any type becomes.
+//! Prints JSON values as text (drivers.md D.1 "print"), since a `library_path` may have any type.
 
 use std::fmt::Write as _;
 
 use super::{Data, Value};
 
-/// Longest text that a string field of this many bytes holds (drivers.md D.1).
+/// The size of a fixed string field, in which a printed text must fit (drivers.md D.1).
 const FIXED_FIELD: usize = 256;
 
 impl Value<'_> {
-    /// The value as text. Strings have no quotes and double no backslash; control characters other
-    /// than `\b\f\n\r\t` become `uXXXX`.
+    /// Prints the value. Strings have no quotes and no escapes, except that control characters
+    /// other than `\b\f\n\r\t` become `uXXXX`.
     pub fn print(self) -> String {
         let mut out = String::new();
         print_value(&mut out, self, 0);
         out
     }
 
-    /// The printed text of a string, if it is one.
+    /// The printed text of a string; `None` for other types.
     pub fn print_string(self) -> Option<String> {
         self.as_str().map(|_| self.print())
     }
 
-    /// The printed text of a string, if it is one and fits a field of 256 bytes with its quotes and
-    /// escapes: at most 254.
+    /// The printed text of a string that fits into a field of 256 bytes with its quotes and
+    /// escapes; `None` for longer strings and other types.
     pub fn print_fixed(self) -> Option<String> {
         let original = self.as_str()?;
         let text = self.print();

@@ -1,4 +1,4 @@
-//! JSON text in, [`Document`] out, in one pass of serde_json's.
+//! Parses JSON text into a [`Document`] in one pass of serde_json.
 
 use std::collections::TryReserveError;
 use std::fmt;
@@ -8,11 +8,11 @@ use serde::de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, Seq
 use super::document::{Document, until_nul};
 use super::keys::{self, Keep};
 
-/// Reads what is to be kept of one value to the end of a document.
+/// Appends the kept parts of one value to a document.
 pub(super) struct Part<'a> {
     pub(super) document: &'a mut Document,
     pub(super) keep: Keep,
-    /// Set when memory was refused.
+    /// Set if memory runs out.
     pub(super) out_of_memory: &'a mut bool,
 }
 
@@ -101,7 +101,7 @@ impl<'de> Visitor<'de> for Part<'_> {
     }
 }
 
-/// What an object had until now.
+/// The members of an object so far.
 #[derive(Default)]
 struct Seen {
     /// A bit for each known key.
@@ -110,7 +110,8 @@ struct Seen {
     layer: bool,
 }
 
-/// Decides whether a member is kept, and how much of its value; a kept key goes to the document.
+/// Decides whether a member is kept, and which parts of its value. Appends a kept key to the
+/// document.
 struct Key<'a, 'p> {
     part: &'a mut Part<'p>,
     seen: &'a mut Seen,
@@ -142,7 +143,7 @@ impl<'de> Visitor<'de> for Key<'_, '_> {
 }
 
 impl Seen {
-    /// How much is kept of the next member of an object of which `keep` is kept.
+    /// Selects the parts to keep of the next member, in an object of which `keep` is kept.
     fn keep(&mut self, keep: Keep, key: &str) -> Option<Keep> {
         let is_first = !std::mem::replace(&mut self.any, true);
         match keep {
