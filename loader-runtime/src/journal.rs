@@ -168,7 +168,7 @@ impl Journal {
         }
     }
 
-    /// Renders a message if a messenger or stderr gets it.
+    /// Delivers a message to the messengers and stderr. Renders it only if one of them receives it.
     fn deliver(&self, bits: u32, put: &dyn Fn(&mut Line)) {
         let sink = *locked(&self.sink);
         let printed = self.filter().lets_through(bits);

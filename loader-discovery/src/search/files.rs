@@ -4,7 +4,7 @@ use crate::event::Record;
 use crate::event::{SearchEvent, Text};
 use crate::system::{DirectoryEntry, Platform, System};
 
-/// The longest path that is searched: the size of the buffers in the Khronos loader.
+/// The maximum length of a path: the Khronos loader has buffers of this size.
 const MAX_PATH: usize = 2047;
 
 /// Whether a file of this name is a manifest. `.json` alone is one.

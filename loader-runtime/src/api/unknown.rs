@@ -76,10 +76,10 @@ fn physical_device_function(
         return None;
     }
     let number = physical_device_number(lock, instance, name)?;
-    let bottom = set_drivers(lock, instance, name, number);
+    let terminator = set_drivers(lock, instance, name, number);
     match side {
         Side::Above => {
-            if let Some(top) = query_layers(instance, name).or(bottom) {
+            if let Some(top) = query_layers(instance, name).or(terminator) {
                 instance.dispatch().unknown.set(number, top);
             }
             code::physical_device_trampoline(number)
@@ -112,11 +112,11 @@ fn physical_device_number(lock: &Guard, instance: &Instance, name: &CStr) -> Opt
 
 /// Fills the slot of each driver. Returns the code of the terminator if a driver has the function.
 fn set_drivers(lock: &Guard, instance: &Instance, name: &CStr, number: usize) -> Option<Function> {
-    let mut bottom = None;
+    let mut terminator = None;
     for driver in instance.drivers(lock) {
         let function = query_driver(driver, name);
         if let Some(function) = function {
-            bottom = code::terminator(number);
+            terminator = code::terminator(number);
             instance.journal().record(PhysicalDeviceEvent::UnknownFunctionOfDriver {
                 library: driver.name(),
                 function: Address(function as usize),
@@ -125,7 +125,7 @@ fn set_drivers(lock: &Guard, instance: &Instance, name: &CStr, number: usize) ->
         }
         driver.unknown.set(number, function.unwrap_or(code::MISSING));
     }
-    bottom
+    terminator
 }
 
 /// Looks up a physical-device function in a driver.
@@ -152,7 +152,7 @@ fn layer_functions<'a>(
     })
 }
 
-/// Whether the first layer with a lookup knows the name. Its answer decides for all next layers
+/// Whether the first layer with a lookup knows the name. The other layers are not queried
 /// (callpath.md 4.2 a).
 fn is_known_to_first_layer(instance: &Instance, name: &CStr) -> bool {
     layer_functions(instance, name).next().is_some_and(|(_, function)| function.is_some())

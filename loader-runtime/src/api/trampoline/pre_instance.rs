@@ -125,10 +125,10 @@ pub(super) unsafe fn through_layers<L: ChainLink>(
     let mut links: Vec<L> = Vec::with_capacity(hooks.len().saturating_add(1));
     links.push(L::last(header));
     for function in hooks.iter().filter_map(|hook| hook.function) {
-        let below = links.last().map_or(ptr::null(), ptr::from_ref);
+        let next = links.last().map_or(ptr::null(), ptr::from_ref);
         // SAFETY: the manifest of the layer names this function for this command, and the caller
         // passes the link type of the command.
-        links.push(unsafe { L::layer(header, function, below) });
+        links.push(unsafe { L::layer(header, function, next) });
     }
     let result = links.last().and_then(call);
     for hook in hooks {
