@@ -86,8 +86,11 @@ pub struct Command {
     pub slot: usize,
     /// The core version that brings it.
     pub core_version: Option<Version>,
-    /// The extensions that bring it, in the registry's order. The first one classifies the command.
+    /// The extensions that bring it, in the registry's order.
     pub extensions: Vec<CommandExtension>,
+    /// Index in [`Api::extensions`] of the extension that classifies the command: the first one. None
+    /// where a core version brings it.
+    pub first_extension: Option<usize>,
     /// The platform of the first extension. None where a core version or no platform's extension
     /// brings it.
     pub platform: Option<String>,
@@ -216,10 +219,7 @@ impl Api {
     /// The extension that classifies `command`; none where a core version brings it.
     #[must_use]
     pub fn first_extension(&self, command: &Command) -> Option<&Extension> {
-        if command.core_version.is_some() {
-            return None;
-        }
-        self.extensions.get(command.extensions.first()?.extension)
+        self.extensions.get(command.first_extension?)
     }
 
     /// `extension` classifies `command`.

@@ -120,11 +120,11 @@ fn complete(
     level: Level,
     requirement: Requirement,
 ) -> Command {
-    let classifying = match requirement.core_version {
+    let first_extension = match requirement.core_version {
         Some(_) => None,
-        None => requirement.extensions.first(),
+        None => requirement.extensions.first().map(|first| first.extension),
     };
-    let classifying = classifying.and_then(|first| registry.extensions.get(first.extension));
+    let classifying = first_extension.and_then(|first| registry.extensions.get(first));
     Command {
         name: command.name.clone(),
         field: names::command_field(&command.name),
@@ -136,6 +136,7 @@ fn complete(
         slot: 0,
         core_version: requirement.core_version,
         extensions: requirement.extensions,
+        first_extension,
         platform: classifying.and_then(|extension| extension.platform.clone()),
         provisional: classifying.is_some_and(|extension| extension.provisional),
         position: command.position.clone(),
