@@ -2,13 +2,13 @@
 //!
 //! A driver implements commands by name ([`crate::entrypoint`]), but `vkCmdDrawIndirectCount`,
 //! `…KHR` and `…AMD` are one command: whichever name an application asks for, it must get the same
-//! function. So a dispatch table has one slot for the three. A slot with several names is a union
-//! with a field each ([`slot`]); the table's methods read every command by every name, and go on
-//! doing so when a newer registry promotes it and the slot gets another field name.
+//! function. So a dispatch table has one slot for the three. Its methods read and set every command
+//! by every name, `cmd_draw_indirect_count_khr()` and `set_cmd_draw_indirect_count_khr()`, and go on
+//! doing so when a newer registry promotes the command.
 //!
-//! The fields are generated (`generated/dispatch_tables.rs`), in the registry's order; what the
-//! three tables can do is here. As with the entrypoint tables the layout depends on nothing but the
-//! registry's version.
+//! The methods are made of the generated rows (`generated/commands.rs`), the slots are in their
+//! order; what the three tables can do besides is here. As with the entrypoint tables the layout
+//! depends on nothing but the registry's version.
 //!
 //! ```
 //! use dispatch_tables::{Command, DeviceDispatchTable, DeviceEntrypointTable, Overwrite, vk};
@@ -35,8 +35,8 @@ use crate::entrypoint::{
 };
 use crate::function_table::function_table;
 
-pub use crate::generated::dispatch_tables::{
-    DeviceDispatchTable, InstanceDispatchTable, PhysicalDeviceDispatchTable, slot,
+pub use crate::generated::commands::{
+    DeviceDispatchTable, InstanceDispatchTable, PhysicalDeviceDispatchTable,
 };
 
 /// What becomes of a dispatch table's functions when entrypoints are put into it.
@@ -48,7 +48,7 @@ pub enum Overwrite {
     No,
 }
 
-/// What a dispatch table does besides having fields. `$level` are the levels whose commands it
+/// What a dispatch table does besides having slots. `$level` are the levels whose commands it
 /// holds.
 macro_rules! dispatch_table {
     ($table:ident, $entrypoints:ident, $($level:ident)|+) => {
@@ -62,11 +62,6 @@ macro_rules! dispatch_table {
         );
 
         impl $table {
-            /// A table without functions.
-            // SAFETY: the table is `repr(C)`, its fields are `Option`s of function pointers or
-            // unions of those, and zeros are `None` of each.
-            pub const EMPTY: Self = unsafe { core::mem::zeroed() };
-
             /// Puts the functions of `entrypoints` into the slots of their commands.
             ///
             /// This is what Mesa's `vk_…_dispatch_table_from_entrypoints` does, exactly:
@@ -107,7 +102,6 @@ dispatch_table!(DeviceDispatchTable, DeviceEntrypointTable, Device);
 
 #[cfg(test)]
 mod tests {
-    use core::mem::offset_of;
     use std::format;
     use std::vec::Vec;
 
@@ -140,36 +134,25 @@ mod tests {
         }
     }
 
-    /// The fields are in the order of the slots: from the first to the last, platforms' and
-    /// provisional ones too.
+    /// The reader and the setter of every command have its slot: of the first and last of the
+    /// tables, of platforms' and provisional ones, of aliases.
     #[test]
-    fn a_field_is_where_its_slot_is() {
-        for (offset, command) in [
-            (offset_of!(InstanceDispatchTable, create_instance), Command::CREATE_INSTANCE),
-            (
-                offset_of!(InstanceDispatchTable, create_win32_surface_khr),
-                Command::CREATE_WIN32_SURFACE_KHR,
-            ),
-            (
-                offset_of!(PhysicalDeviceDispatchTable, get_physical_device_features2),
-                Command::GET_PHYSICAL_DEVICE_FEATURES2_KHR,
-            ),
-            (offset_of!(DeviceDispatchTable, cmd_draw), Command::CMD_DRAW),
-            (
-                offset_of!(DeviceDispatchTable, cmd_dispatch_graph_amdx),
-                Command::CMD_DISPATCH_GRAPH_AMDX,
-            ),
-            (
-                offset_of!(DeviceDispatchTable, get_memory_win32_handle_khr),
-                Command::GET_MEMORY_WIN32_HANDLE_KHR,
-            ),
-            (
-                offset_of!(DeviceDispatchTable, cmd_draw_indirect_count),
-                Command::CMD_DRAW_INDIRECT_COUNT_AMD,
-            ),
-        ] {
-            assert_eq!(offset, command.slot() * POINTER, "{command:?}");
+    fn a_name_reads_and_sets_its_slot() {
+        let mut table = DeviceDispatchTable::EMPTY;
+        for &command in DeviceEntrypointTable::COMMANDS {
+            let trampoline = DeviceDispatchTable::TRAMPOLINES.get(command);
+            assert!(trampoline.is_some(), "{command:?}");
         }
+        table.set_cmd_dispatch_graph_amdx(
+            DeviceDispatchTable::TRAMPOLINES.cmd_dispatch_graph_amdx(),
+        );
+        assert!(table.get(Command::CMD_DISPATCH_GRAPH_AMDX).is_some());
+        table.set_cmd_draw_indirect_count_amd(
+            DeviceDispatchTable::TRAMPOLINES.cmd_draw_indirect_count_khr(),
+        );
+        assert!(table.get(Command::CMD_DRAW_INDIRECT_COUNT).is_some());
+        assert_eq!(table.as_array().iter().flatten().count(), 2);
+        assert_eq!(size_of::<DeviceDispatchTable>(), DeviceDispatchTable::LEN * POINTER);
     }
 
     #[test]
@@ -180,7 +163,7 @@ mod tests {
         assert!(table.cmd_draw_indirect_count_khr().is_some());
         assert!(table.cmd_draw_indirect_count_amd().is_some());
         assert!(table.cmd_draw_indexed_indirect_count().is_none());
-        table.cmd_draw_indirect_count.cmd_draw_indirect_count_khr = None;
+        table.set_cmd_draw_indirect_count_khr(None);
         assert!(table.cmd_draw_indirect_count().is_none());
     }
 

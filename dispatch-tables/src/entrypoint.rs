@@ -1,7 +1,7 @@
 //! The entrypoint tables: one nullable, typed function pointer per command *name*, aliases
 //! included.
 //!
-//! The fields are generated (`generated/entrypoints.rs`), in the registry's order; what the three
+//! The fields are generated (`generated/commands.rs`), in the registry's order; what the three
 //! tables can do is here. Every platform's and every provisional command has its field everywhere,
 //! so the layout depends on nothing but the registry's version.
 //!
@@ -25,7 +25,7 @@ use core::ffi::CStr;
 use crate::function_table::function_table;
 use crate::vk::PFN_vkVoidFunction;
 
-pub use crate::generated::entrypoints::{
+pub use crate::generated::commands::{
     DeviceEntrypointTable, InstanceEntrypointTable, PhysicalDeviceEntrypointTable,
 };
 

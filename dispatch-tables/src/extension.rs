@@ -1,12 +1,13 @@
 //! The extensions of the registry as numbers, and what the registry says about each.
 //!
-//! Like the commands' ([`crate::lookup`]) their names are found by one perfect hash; the tables are
-//! in `generated/lookup.rs`.
+//! Like the commands' ([`crate::lookup`]) their names are found by one perfect hash, and what there
+//! is to say about one is a row, in `generated/extensions.rs`.
 
 use core::ffi::CStr;
 use core::fmt;
 
-use crate::generated::lookup as tables;
+use crate::extension_table::InstanceExtensionTable;
+use crate::generated::extensions as tables;
 use crate::lookup::text;
 
 /// A Vulkan extension, of any platform.
@@ -28,14 +29,14 @@ pub enum ExtensionKind {
 
 impl Extension {
     /// The number of extensions.
-    pub const COUNT: usize = tables::EXTENSION_COUNT;
+    pub const COUNT: usize = tables::COUNT;
 
     /// The extension of this name, `c"VK_KHR_surface"`; none if the registry has none.
     #[inline]
     #[must_use]
     pub fn from_name(name: &CStr) -> Option<Extension> {
         let name = name.to_bytes_with_nul();
-        let extension = Extension(tables::EXTENSION_HASH.candidate(name)?);
+        let extension = Extension(tables::HASH.candidate(name)?);
         (extension.bytes_with_nul() == name).then_some(extension)
     }
 
@@ -45,13 +46,14 @@ impl Extension {
         if index < Extension::COUNT { Some(Extension(index as u16)) } else { None }
     }
 
-    /// Every extension, in the registry's order.
+    /// Every extension: those of the instance, then those of the device, as they are listed to
+    /// applications ([`crate::extension_table`]).
     pub fn all() -> impl ExactSizeIterator<Item = Extension> + DoubleEndedIterator + Clone {
         (0..Extension::COUNT as u16).map(Extension)
     }
 
-    /// The place of the extension in the registry's order, below [`Extension::COUNT`]. It is not
-    /// the registered [`Extension::number`].
+    /// The extension's place in [`Extension::all`], below [`Extension::COUNT`]. It is not the
+    /// registered [`Extension::number`].
     #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
@@ -69,36 +71,34 @@ impl Extension {
     /// What the extension is enabled with.
     #[must_use]
     pub const fn kind(self) -> ExtensionKind {
-        match tables::EXTENSION_KINDS[self.index()] {
-            0 => ExtensionKind::Instance,
-            _ => ExtensionKind::Device,
+        if self.index() < InstanceExtensionTable::LEN {
+            ExtensionKind::Instance
+        } else {
+            ExtensionKind::Device
         }
     }
 
     /// The number that Khronos registered.
     #[must_use]
     pub const fn number(self) -> u32 {
-        tables::EXTENSION_NUMBERS[self.index()]
+        tables::NUMBERS[self.index()]
     }
 
     /// The extension's own version, `VK_KHR_SURFACE_SPEC_VERSION`.
     #[must_use]
     pub const fn spec_version(self) -> u32 {
-        tables::EXTENSION_SPEC_VERSIONS[self.index()]
+        tables::SPEC_VERSIONS[self.index()]
     }
 
     /// The platform that the extension belongs to, as `vk.xml` calls it: `xcb`, `win32`,
     /// `provisional`.
     #[must_use]
     pub const fn platform(self) -> Option<&'static str> {
-        match tables::EXTENSION_PLATFORMS[self.index()] {
-            0 => None,
-            platform => Some(tables::PLATFORMS[platform as usize - 1]),
-        }
+        tables::PLATFORMS[self.index()]
     }
 
     const fn bytes_with_nul(self) -> &'static [u8] {
-        text(tables::EXTENSION_NAMES, &tables::EXTENSION_NAME_STARTS, self.index())
+        text(tables::NAMES.as_bytes(), &tables::NAME_STARTS, self.index())
     }
 }
 

@@ -6,7 +6,7 @@
 //! own by name; numbers within names count as numbers. Every platform's and every provisional
 //! extension has its field everywhere.
 //!
-//! The fields are generated (`generated/extension_tables.rs`); what the two tables can do is here.
+//! The fields are generated (`generated/extensions.rs`); what the two tables can do is here.
 //!
 //! ```
 //! use dispatch_tables::{DeviceExtensionTable, Extension};
@@ -33,20 +33,15 @@ use core::ffi::{CStr, c_char};
 use core::fmt;
 
 use crate::extension::{Extension, ExtensionKind};
-use crate::generated::extension_tables::EXTENSION_PLACES;
 use crate::vk;
 
 pub use self::listing::enumerate;
 pub use self::not_present::{ExtensionNotPresent, NotPresent};
-pub use crate::generated::extension_tables::{DeviceExtensionTable, InstanceExtensionTable};
+pub use crate::generated::extensions::{DeviceExtensionTable, InstanceExtensionTable};
 
 /// What an extension table does besides having fields. Its extensions are of the kind `$kind`.
 macro_rules! extension_table {
     ($table:ident, $kind:ident) => {
-        // The views below take the table for an array. `LEN` is a number in the generated code, so
-        // this also holds the layout to what was generated, in every build.
-        const _: () = assert!(size_of::<$table>() == $table::LEN);
-
         impl $table {
             /// No extension.
             pub const EMPTY: Self = Self::from_array([false; Self::LEN]);
@@ -93,7 +88,7 @@ macro_rules! extension_table {
             #[must_use]
             pub const fn place(extension: Extension) -> Option<usize> {
                 match extension.kind() {
-                    ExtensionKind::$kind => Some(EXTENSION_PLACES[extension.index()] as usize),
+                    ExtensionKind::$kind => Some(extension.index() - Self::EXTENSIONS[0].index()),
                     _ => None,
                 }
             }

@@ -5,15 +5,13 @@
 /// [`Command::slot`], the function of a command, and what derives would give. The documentation is
 /// that of `get`; the levels behind it are those whose commands the table holds.
 ///
-/// The table is `repr(C)` and has `EMPTY`, `LEN` fields, each an `Option` of a function pointer or
-/// a union of such, and their `COMMANDS`.
+/// The table is `repr(C)` and has `EMPTY`, `LEN` fields, each an `Option` of a function pointer,
+/// and their `COMMANDS`.
 ///
 /// [`Command::slot`]: crate::lookup::Command::slot
 macro_rules! function_table {
     ($table:ident, $index:ident, $(#[$get_doc:meta])* $($level:ident)|+) => {
-        // The views below take the table for an array: it must have that array's layout. `LEN` is a
-        // number in the generated code, so this also holds the layout to what was generated, in
-        // every build.
+        // The views below take the table for an array: it must have that array's layout.
         const _: () = assert!(
             size_of::<$table>() == size_of::<[crate::vk::PFN_vkVoidFunction; $table::LEN]>()
                 && align_of::<$table>() == align_of::<crate::vk::PFN_vkVoidFunction>()
@@ -36,8 +34,7 @@ macro_rules! function_table {
             #[must_use]
             pub const fn as_array(&self) -> &[crate::vk::PFN_vkVoidFunction; Self::LEN] {
                 // SAFETY: the table is `repr(C)` and has `LEN` fields, each an `Option` of a
-                // function pointer or a union of such. All function pointers have one layout, and
-                // their `Option`s too, so any field is a valid `PFN_vkVoidFunction`; the size is
+                // function pointer. All function pointers have one layout, and their `Option`s too, so any field is a valid `PFN_vkVoidFunction`; the size is
                 // asserted above.
                 unsafe { &*core::ptr::from_ref(self).cast() }
             }

@@ -1,6 +1,9 @@
-//! The hash of names, shared by the generator and the lookup that it generates for.
+//! The perfect hash of names: hash and displace. Every name falls into a bucket, and every bucket
+//! has the smallest displacement that sends its names to slots of their own. The largest buckets
+//! choose first.
 //!
-//! `vkgen` includes this very file, so that what it places by this hash is found by this hash.
+//! The compiler builds the tables from the names, with [`place`]. A seed with which that works is
+//! part of the generated code: `vkgen` includes this very file and tries seeds from 0 on.
 
 /// Names shorter than this are not hashed: [`hash`] reads eight bytes at a time.
 pub(crate) const SHORTEST: usize = 8;
@@ -40,6 +43,127 @@ pub(crate) const fn slot(hash: u64, displacement: u8, slots: usize) -> usize {
     // An odd step reaches every slot.
     let step = (hash >> 24) as usize | 1;
     (hash as usize).wrapping_add(step.wrapping_mul(displacement as usize)) & (slots - 1)
+}
+
+/// What an unused slot holds; also the end of a chain.
+pub(crate) const EMPTY: u16 = u16::MAX;
+
+/// The number of slots for `names` names, a power of two: at most 94 % of them are used.
+pub(crate) const fn slots(names: usize) -> usize {
+    (names + names / 16).next_power_of_two()
+}
+
+/// The number of buckets for `names` names, a power of two.
+pub(crate) const fn buckets(names: usize) -> usize {
+    let buckets = slots(names) / 4;
+    if buckets == 0 { 1 } else { buckets }
+}
+
+/// Gives every bucket its displacement and every slot the index of its name, or [`EMPTY`]; false
+/// where that cannot be done with these hashes.
+///
+/// `heads` is room for an index a bucket, `next` for an index a name: the names of each bucket as
+/// a chain.
+pub(crate) const fn place(
+    hashes: &[u64],
+    heads: &mut [u16],
+    next: &mut [u16],
+    displacements: &mut [u8],
+    slots: &mut [u16],
+) -> bool {
+    fill(heads, EMPTY);
+    fill(slots, EMPTY);
+    let mut name = 0;
+    while name < hashes.len() {
+        let bucket = bucket(hashes[name], heads.len());
+        next[name] = heads[bucket];
+        heads[bucket] = name as u16;
+        name += 1;
+    }
+    let mut size = longest_chain(heads, next);
+    while size > 0 {
+        let mut bucket = 0;
+        while bucket < heads.len() {
+            if chain_length(heads[bucket], next) == size {
+                match displacement(heads[bucket], hashes, next, slots) {
+                    Some(found) => displacements[bucket] = found,
+                    None => return false,
+                }
+            }
+            bucket += 1;
+        }
+        size -= 1;
+    }
+    true
+}
+
+const fn fill(list: &mut [u16], value: u16) {
+    let mut at = 0;
+    while at < list.len() {
+        list[at] = value;
+        at += 1;
+    }
+}
+
+const fn chain_length(head: u16, next: &[u16]) -> usize {
+    let (mut name, mut length) = (head, 0);
+    while name != EMPTY {
+        name = next[name as usize];
+        length += 1;
+    }
+    length
+}
+
+const fn longest_chain(heads: &[u16], next: &[u16]) -> usize {
+    let (mut bucket, mut longest) = (0, 0);
+    while bucket < heads.len() {
+        let length = chain_length(heads[bucket], next);
+        if length > longest {
+            longest = length;
+        }
+        bucket += 1;
+    }
+    longest
+}
+
+/// The smallest displacement that sends the names of a chain to free slots, which are theirs then.
+const fn displacement(head: u16, hashes: &[u64], next: &[u16], slots: &mut [u16]) -> Option<u8> {
+    let mut by = 0;
+    loop {
+        let blocked = occupy(head, by, hashes, next, slots);
+        if blocked == EMPTY {
+            return Some(by);
+        }
+        leave(head, blocked, by, hashes, next, slots);
+        if by == u8::MAX {
+            return None;
+        }
+        by += 1;
+    }
+}
+
+/// Puts the names of a chain where the displacement `by` sends them: up to the first one whose
+/// slot is taken, which is the result; [`EMPTY`] if all have one.
+const fn occupy(head: u16, by: u8, hashes: &[u64], next: &[u16], slots: &mut [u16]) -> u16 {
+    let mut name = head;
+    while name != EMPTY {
+        let slot = slot(hashes[name as usize], by, slots.len());
+        if slots[slot] != EMPTY {
+            return name;
+        }
+        slots[slot] = name;
+        name = next[name as usize];
+    }
+    EMPTY
+}
+
+/// Frees the slots of a chain's names before `end`.
+const fn leave(head: u16, end: u16, by: u8, hashes: &[u64], next: &[u16], slots: &mut [u16]) {
+    let mut name = head;
+    while name != end {
+        slots[slot(hashes[name as usize], by, slots.len())] = EMPTY;
+        name = next[name as usize];
+    }
 }
 
 const fn words(pair: &[u8; 16]) -> (u64, u64) {

@@ -58,6 +58,7 @@ pub mod load;
 pub mod lookup;
 pub mod proc_addr;
 pub mod requirement;
+mod rows;
 #[cfg(test)]
 mod test_functions;
 pub mod trampoline;

@@ -2,15 +2,18 @@
 //!
 //! A [`Command`] is a number that this crate gives to every name that a core version or an
 //! extension brings, aliases included. One perfect hash over all names finds it: two
-//! multiplications per 32 bytes of the name, two table reads, one comparison. The tables are in the
-//! generated part, `generated/lookup.rs`; this part reads them.
+//! multiplications per 32 bytes of the name, two table reads, one comparison. What there is to say
+//! about a command is one row in the generated part, `generated/commands.rs`; [`crate::rows`] makes
+//! the tables of the rows, this part reads them.
 
 use core::ffi::{CStr, c_char};
 use core::fmt;
 
+use crate::entrypoint::{InstanceEntrypointTable, PhysicalDeviceEntrypointTable};
 use crate::extension::Extension;
-use crate::generated::lookup as tables;
+use crate::generated::commands as tables;
 use crate::hash;
+use crate::vk;
 
 /// A Vulkan command by one of its names; of `vk.xml` as a whole, whatever the platform.
 ///
@@ -41,13 +44,13 @@ pub enum Level {
 
 impl Command {
     /// The number of commands.
-    pub const COUNT: usize = tables::COMMAND_COUNT;
+    pub const COUNT: usize = tables::COUNT;
 
     /// The command of this name, `c"vkCreateBuffer"`; none if the registry has none.
     #[must_use]
     pub fn from_name(name: &CStr) -> Option<Command> {
         let name = name.to_bytes_with_nul();
-        let id = tables::COMMAND_HASH.candidate(name)?;
+        let id = tables::HASH.candidate(name)?;
         let command = Command(id);
         (command.bytes_with_nul() == name).then_some(command)
     }
@@ -74,7 +77,9 @@ impl Command {
         if index < Command::COUNT { Some(Command(index as u16)) } else { None }
     }
 
-    /// Every command, in the registry's order.
+    /// Every command: those of the instance table, of the physical-device table, of the device
+    /// table, each in the order of its entries. That is the registry's, but for aliases, which
+    /// follow the command that they mean.
     pub fn all() -> impl ExactSizeIterator<Item = Command> + DoubleEndedIterator + Clone {
         (0..Command::COUNT as u16).map(Command)
     }
@@ -98,12 +103,7 @@ impl Command {
     #[inline]
     #[must_use]
     pub const fn level(self) -> Level {
-        match tables::COMMAND_LEVELS[self.index()] {
-            0 => Level::Global,
-            1 => Level::Instance,
-            2 => Level::PhysicalDevice,
-            _ => Level::Device,
-        }
+        tables::LEVELS[self.index()]
     }
 
     /// The command's index in the entrypoint table of its level; global commands are in the
@@ -111,7 +111,13 @@ impl Command {
     #[inline]
     #[must_use]
     pub const fn entry_index(self) -> usize {
-        tables::COMMAND_ENTRIES[self.index()] as usize
+        const PHYSICAL_DEVICE: usize = InstanceEntrypointTable::LEN;
+        const DEVICE: usize = PHYSICAL_DEVICE + PhysicalDeviceEntrypointTable::LEN;
+        match self.index() {
+            index @ DEVICE.. => index - DEVICE,
+            index @ PHYSICAL_DEVICE.. => index - PHYSICAL_DEVICE,
+            index => index,
+        }
     }
 
     /// The index of the command's alias group among the groups of its level's table: the names of
@@ -119,7 +125,7 @@ impl Command {
     #[inline]
     #[must_use]
     pub const fn slot(self) -> usize {
-        tables::COMMAND_SLOTS[self.index()] as usize
+        tables::SLOTS[self.index()] as usize
     }
 
     /// The core version that brings this name, packed as `VK_MAKE_API_VERSION`; none if only
@@ -127,9 +133,9 @@ impl Command {
     #[inline]
     #[must_use]
     pub const fn core_version(self) -> Option<u32> {
-        match tables::COMMAND_CORE_VERSIONS[self.index()] {
+        match tables::CORE_VERSIONS[self.index()] {
             0 => None,
-            version => Some(tables::CORE_VERSIONS[version as usize - 1]),
+            version => Some(vk::make_api_version(0, version as u32 >> 4, version as u32 & 15, 0)),
         }
     }
 
@@ -138,15 +144,14 @@ impl Command {
     #[inline]
     #[must_use]
     pub fn extensions(self) -> &'static [Extension] {
-        let list = tables::COMMAND_EXTENSION_LISTS[self.index()] as usize;
-        let start = tables::EXTENSION_LIST_STARTS[list] as usize;
-        let end = tables::EXTENSION_LIST_STARTS[list + 1] as usize;
-        &tables::EXTENSION_LISTS[start..end]
+        let start = tables::EXTENSION_STARTS[self.index()] as usize;
+        let end = tables::EXTENSION_STARTS[self.index() + 1] as usize;
+        &tables::EXTENSIONS[start..end]
     }
 
     #[inline]
     const fn bytes_with_nul(self) -> &'static [u8] {
-        text(tables::COMMAND_NAMES, &tables::COMMAND_NAME_STARTS, self.index())
+        text(tables::NAMES.as_bytes(), &tables::NAME_STARTS, self.index())
     }
 }
 
@@ -159,30 +164,52 @@ impl fmt::Debug for Command {
 /// The `index`th of the texts in `blob`, its NUL included. Text `i` reaches from `starts[i]` to
 /// `starts[i + 1]`.
 #[inline]
-pub(crate) const fn text(blob: &'static [u8], starts: &[u16], index: usize) -> &'static [u8] {
+pub(crate) const fn text<'a>(blob: &'a [u8], starts: &[u16], index: usize) -> &'a [u8] {
     let (before, _) = blob.split_at(starts[index + 1] as usize);
     before.split_at(starts[index] as usize).1
 }
 
-/// A perfect hash, hash and displace: every name has a slot of its own, found by the hash of the
-/// name and the displacement of the bucket that the hash falls into. vkgen finds seed and
-/// displacements. A name is hashed with its NUL, so that the one comparison at the end needs no
-/// length of its own.
+/// A perfect hash of names, each of which is hashed with its NUL, so that the one comparison at the
+/// end needs no length of its own.
 pub(crate) struct PerfectHash<const BUCKETS: usize, const SLOTS: usize> {
     /// The length of the longest name, its NUL included. Anything longer is not hashed.
-    pub(crate) longest: usize,
+    longest: usize,
     /// The hash function's seed.
-    pub(crate) seed: u64,
+    seed: u64,
     /// By bucket.
-    pub(crate) displacements: [u8; BUCKETS],
-    /// By slot: the number of the name, [`EMPTY`] where there is none.
-    pub(crate) slots: [u16; SLOTS],
+    displacements: [u8; BUCKETS],
+    /// By slot: the number of the name, [`hash::EMPTY`] where there is none.
+    slots: [u16; SLOTS],
 }
 
-/// What an unused slot holds.
-const EMPTY: u16 = u16::MAX;
-
 impl<const BUCKETS: usize, const SLOTS: usize> PerfectHash<BUCKETS, SLOTS> {
+    /// The hash of the texts in `blob`, of which there are at most as many as slots.
+    ///
+    /// # Panics
+    ///
+    /// The seed is one of other names.
+    pub(crate) const fn new(blob: &[u8], starts: &[u16], seed: u64) -> Self {
+        let (mut hashes, mut longest) = ([0; SLOTS], 0);
+        let names = starts.len() - 1;
+        let mut name = 0;
+        while name < names {
+            let text = text(blob, starts, name);
+            hashes[name] = hash::hash(text, seed);
+            if text.len() > longest {
+                longest = text.len();
+            }
+            name += 1;
+        }
+        let (mut displacements, mut slots) = ([0; BUCKETS], [0; SLOTS]);
+        let (hashes, _) = hashes.split_at(names);
+        let (heads, next) = (&mut [0; BUCKETS], &mut [0; SLOTS]);
+        assert!(
+            hash::place(hashes, heads, next, &mut displacements, &mut slots),
+            "vkgen finds the seed of the names"
+        );
+        PerfectHash { longest, seed, displacements, slots }
+    }
+
     /// The number of the only name that can be `name`, which ends with its NUL; none if no name can
     /// be.
     #[inline]
@@ -193,7 +220,7 @@ impl<const BUCKETS: usize, const SLOTS: usize> PerfectHash<BUCKETS, SLOTS> {
         let hash = hash::hash(name, self.seed);
         let displacement = self.displacements[hash::bucket(hash, BUCKETS)];
         match self.slots[hash::slot(hash, displacement, SLOTS)] {
-            EMPTY => None,
+            hash::EMPTY => None,
             number => Some(number),
         }
     }

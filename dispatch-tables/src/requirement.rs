@@ -26,11 +26,10 @@
 //! ```
 
 use core::fmt;
-use core::ops::Range;
 
 use crate::extension::{Extension, ExtensionKind};
 use crate::extension_table::{DeviceExtensionTable, InstanceExtensionTable};
-use crate::generated::requirements as tables;
+use crate::generated;
 use crate::lookup::Command;
 use crate::vk;
 
@@ -94,24 +93,22 @@ impl fmt::Display for Need {
 }
 
 /// A condition (the registry's `depends`): alternatives, each of which needs one or several things.
-#[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Condition(u16);
+pub struct Condition(pub(crate) &'static [&'static [Need]]);
 
 impl Condition {
     /// The condition that always holds. It has one alternative, which needs nothing.
-    pub const ALWAYS: Condition = Condition(0);
+    pub const ALWAYS: Condition = Condition(&[&[]]);
 
     /// The alternatives: the condition holds where all that one of them needs is enabled.
     pub fn alternatives(self) -> impl ExactSizeIterator<Item = &'static [Need]> + Clone {
-        run(&tables::CONDITION_STARTS, self.0)
-            .map(|alternative| &tables::NEEDS[run(&tables::ALTERNATIVE_STARTS, alternative as u16)])
+        self.0.iter().copied()
     }
 
     /// The condition holds.
     #[must_use]
     pub fn is_met(self, enabled: &Enabled<'_>) -> bool {
-        self == Condition::ALWAYS || self.alternatives().any(|needs| enabled.has_all(needs))
+        self.alternatives().any(|needs| enabled.has_all(needs))
     }
 }
 
@@ -122,17 +119,11 @@ impl fmt::Debug for Condition {
     }
 }
 
-/// The run of items that belongs to `index`, where runs stand end to end.
-fn run(starts: &[u16], index: u16) -> Range<usize> {
-    let index = index as usize;
-    starts[index] as usize..starts[index + 1] as usize
-}
-
 impl Extension {
     /// What must be enabled for this extension to be.
     #[must_use]
     pub fn condition(self) -> Condition {
-        Condition(tables::EXTENSION_CONDITIONS[self.index()])
+        generated::extensions::CONDITIONS[self.index()]
     }
 }
 
@@ -157,13 +148,12 @@ impl Command {
     pub fn conditional_extensions(
         self,
     ) -> impl ExactSizeIterator<Item = (Extension, Condition)> + Clone {
-        let list =
-            run(&tables::CONDITION_LIST_STARTS, tables::COMMAND_CONDITION_LISTS[self.index()]);
-        let conditions = &tables::CONDITION_LISTS[list];
-        self.extensions().iter().enumerate().map(|(at, &extension)| {
-            // A list is empty where all conditions always hold.
-            let condition = conditions.get(at).map_or(Condition::ALWAYS, |&id| Condition(id));
-            (extension, condition)
+        let conditions = generated::commands::CONDITIONS;
+        let first = conditions.partition_point(|&(command, ..)| command < self);
+        let own = conditions[first..].iter().take_while(move |&&(command, ..)| command == self);
+        self.extensions().iter().map(move |&extension| {
+            let condition = own.clone().find(|&&(_, by, _)| by == extension);
+            (extension, condition.map_or(Condition::ALWAYS, |&(.., condition)| condition))
         })
     }
 

@@ -32,7 +32,7 @@
 //! }
 //!
 //! let mut table = DeviceDispatchTable::EMPTY;
-//! table.queue_wait_idle = Some(queue_wait_idle);
+//! table.set_queue_wait_idle(Some(queue_wait_idle));
 //! let mut queue = Queue { header: ObjectHeader::new(&table), submissions: 0 };
 //! let handle = vk::Queue::from_raw((&raw mut queue).cast());
 //! let trampoline = DeviceDispatchTable::TRAMPOLINES.queue_wait_idle().unwrap();
@@ -116,51 +116,35 @@ macro_rules! trampolines_of {
 trampolines_of!(PhysicalDeviceDispatchTable);
 trampolines_of!(DeviceDispatchTable);
 
-/// A handle that trampolines are called with.
+/// A handle that trampolines are called with: a dispatchable one.
 pub(crate) trait Object: Copy {
-    /// The commands of its dispatch table by slot.
-    const COMMANDS: &'static [Command];
-
     /// Where the object is.
     fn address(self) -> *const c_void;
 }
 
-/// `object!(vk::Queue, DeviceDispatchTable)`: objects of this handle have tables of this type.
-macro_rules! object {
-    ($handle:ty, $table:ident) => {
-        impl Object for $handle {
-            const COMMANDS: &'static [Command] = $table::COMMANDS;
-
-            fn address(self) -> *const core::ffi::c_void {
-                self.as_raw()
-            }
-        }
-    };
-}
-pub(crate) use object;
-
-/// A command's type, which has a trampoline for each slot that the command may be in.
-pub(crate) trait Trampoline<const SLOT: usize>: Sized {
-    /// The function that jumps to the one in the slot.
+/// A command's type, which has a trampoline for each command that may be of it. `COMMAND` is the
+/// command's number, that of the name which its aliases mean.
+pub(crate) trait Trampoline<const COMMAND: u16>: Sized {
+    /// The function that jumps to the one in the command's slot.
     const FUNCTION: Self;
 }
 
-/// The trampoline to a command of type `F` in slot `SLOT`.
-pub(crate) const fn trampoline<const SLOT: usize, F: Trampoline<SLOT>>() -> Option<F> {
+/// The trampoline to a command of type `F`.
+pub(crate) const fn trampoline<const COMMAND: u16, F: Trampoline<COMMAND>>() -> Option<F> {
     Some(F::FUNCTION)
 }
 
-/// What is in the slot `SLOT` of the object's table.
+/// What is in the slot of `COMMAND` in the object's table.
 ///
 /// # Safety
 ///
 /// The object begins with an [`ObjectHeader`], whose table has a function in the slot.
 #[inline(always)]
-unsafe fn slot<const SLOT: usize, O: Object>(object: O) -> unsafe extern "system" fn() {
+unsafe fn slot<const COMMAND: u16>(object: impl Object) -> unsafe extern "system" fn() {
     let header = object.address().cast::<ObjectHeader<PFN_vkVoidFunction>>();
     // SAFETY: the caller says that it is one. A dispatch table is an array of functions.
-    let function = unsafe { *(*header).dispatch.add(SLOT) };
-    debug_assert!(function.is_some(), "the object's dispatch table has no {:?}", O::COMMANDS[SLOT]);
+    let function = unsafe { *(*header).dispatch.add(const { Command(COMMAND).slot() }) };
+    debug_assert!(function.is_some(), "the object's dispatch table has no {:?}", Command(COMMAND));
     // SAFETY: the caller says that there is one.
     unsafe { function.unwrap_unchecked() }
 }
@@ -172,13 +156,13 @@ macro_rules! trampolines {
         /// # Safety
         ///
         /// That of the command; and the object begins with an [`ObjectHeader`], whose table has a
-        /// function of the command's type in the slot `SLOT`.
-        unsafe extern "system" fn $name<const SLOT: usize, O: Object, R, $($ty),*>(
+        /// function of the command's type in the slot of `COMMAND`.
+        unsafe extern "system" fn $name<const COMMAND: u16, O: Object, R, $($ty),*>(
             object: O,
             $($parameter: $ty),*
         ) -> R {
             // SAFETY: the caller says that the object has a table with a function in the slot.
-            let function = unsafe { slot::<SLOT, O>(object) };
+            let function = unsafe { slot::<COMMAND>(object) };
             // SAFETY: the caller says that the function is of this type.
             let function = unsafe {
                 core::mem::transmute::<
@@ -190,10 +174,10 @@ macro_rules! trampolines {
             unsafe { function(object, $($parameter),*) }
         }
 
-        impl<const SLOT: usize, O: Object, R, $($ty),*> Trampoline<SLOT>
+        impl<const COMMAND: u16, O: Object, R, $($ty),*> Trampoline<COMMAND>
             for unsafe extern "system" fn(O, $($ty),*) -> R
         {
-            const FUNCTION: Self = $name::<SLOT, O, R, $($ty),*>;
+            const FUNCTION: Self = $name::<COMMAND, O, R, $($ty),*>;
         }
     )*};
 }
@@ -336,10 +320,8 @@ mod tests {
 
     #[test]
     fn there_are_trampolines_to_what_a_table_has() {
-        let table = DeviceDispatchTable {
-            device_wait_idle: Some(device_wait_idle),
-            ..DeviceDispatchTable::EMPTY
-        };
+        let mut table = DeviceDispatchTable::EMPTY;
+        table.set_device_wait_idle(Some(device_wait_idle));
         let trampolines = table.trampolines();
         assert_eq!(trampolines.as_array().iter().flatten().count(), 1);
         let mut object = Object::new(&table);
@@ -359,34 +341,35 @@ mod tests {
 
     #[test]
     fn device_commands_find_the_device_s_table_by_any_of_its_objects() {
-        let table = DeviceDispatchTable {
-            device_wait_idle: Some(device_wait_idle),
-            cmd_set_blend_constants: Some(cmd_set_blend_constants),
-            cmd_set_depth_bias: Some(cmd_set_depth_bias),
-            cmd_trace_rays_nv: Some(cmd_trace_rays_nv),
-            get_external_compute_queue_data_nv: Some(get_external_compute_queue_data_nv),
-            ..DeviceDispatchTable::EMPTY
-        };
+        let mut table = DeviceDispatchTable::EMPTY;
+        table.set_device_wait_idle(Some(device_wait_idle));
+        table.set_cmd_set_blend_constants(Some(cmd_set_blend_constants));
+        table.set_cmd_set_depth_bias(Some(cmd_set_depth_bias));
+        table.set_cmd_trace_rays_nv(Some(cmd_trace_rays_nv));
+        table.set_get_external_compute_queue_data_nv(Some(get_external_compute_queue_data_nv));
         let mut object = Object::new(&table);
 
         let device = vk::Device::from_raw(object.handle());
         // SAFETY: the object's table has the command.
-        let result = unsafe { TRAMPOLINES.device_wait_idle.unwrap()(device) };
+        let result = unsafe { TRAMPOLINES.device_wait_idle().unwrap()(device) };
         assert_eq!((result, object.seen), (vk::Result::TIMEOUT, 1));
 
         let command_buffer = vk::CommandBuffer::from_raw(object.handle());
         // SAFETY: as above; four constants.
         unsafe {
-            TRAMPOLINES.cmd_set_blend_constants.unwrap()(command_buffer, [1., 2., 3., 4.].as_ptr());
+            TRAMPOLINES.cmd_set_blend_constants().unwrap()(
+                command_buffer,
+                [1., 2., 3., 4.].as_ptr(),
+            );
         }
         assert_eq!(object.seen, 4);
         // SAFETY: as above.
-        unsafe { TRAMPOLINES.cmd_set_depth_bias.unwrap()(command_buffer, 1.0, 2.0, 3.0) };
+        unsafe { TRAMPOLINES.cmd_set_depth_bias().unwrap()(command_buffer, 1.0, 2.0, 3.0) };
         assert_eq!(object.seen, 123);
         let none = vk::Buffer::NULL;
         // SAFETY: as above.
         unsafe {
-            TRAMPOLINES.cmd_trace_rays_nv.unwrap()(
+            TRAMPOLINES.cmd_trace_rays_nv().unwrap()(
                 command_buffer,
                 none,
                 0,
@@ -407,7 +390,7 @@ mod tests {
         assert_eq!(object.seen, 456);
 
         let queue = vk::ExternalComputeQueueNV::from_raw(object.handle());
-        let trampoline = TRAMPOLINES.get_external_compute_queue_data_nv.unwrap();
+        let trampoline = TRAMPOLINES.get_external_compute_queue_data_nv().unwrap();
         // SAFETY: as above.
         unsafe { trampoline(queue, null_mut(), null_mut()) };
         assert_eq!(object.seen, 9);
@@ -416,7 +399,7 @@ mod tests {
     #[test]
     fn the_names_of_a_command_have_one_trampoline() {
         let mut table = DeviceDispatchTable::EMPTY;
-        table.trim_command_pool.trim_command_pool_khr = Some(trim_command_pool);
+        table.set_trim_command_pool_khr(Some(trim_command_pool));
         let mut object = Object::new(&table);
         let device = vk::Device::from_raw(object.handle());
         for trampoline in [TRAMPOLINES.trim_command_pool(), TRAMPOLINES.trim_command_pool_khr()] {
@@ -430,10 +413,9 @@ mod tests {
 
     #[test]
     fn physical_device_commands_find_the_physical_devices_table() {
-        let table = PhysicalDeviceDispatchTable {
-            enumerate_device_extension_properties: Some(enumerate_device_extension_properties),
-            ..PhysicalDeviceDispatchTable::EMPTY
-        };
+        let mut table = PhysicalDeviceDispatchTable::EMPTY;
+        table
+            .set_enumerate_device_extension_properties(Some(enumerate_device_extension_properties));
         let mut object = Object::new(&table);
         let physical_device = vk::PhysicalDevice::from_raw(object.handle());
         let trampoline = PhysicalDeviceDispatchTable::TRAMPOLINES

@@ -3,6 +3,8 @@
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
+use crate::emit::Content;
+
 /// Why tokens have no text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FormatError {
@@ -23,13 +25,39 @@ pub enum FormatError {
 ///
 /// See [`FormatError`]: the emitter (or the printer) has a bug.
 pub fn rust(tokens: &str) -> Result<String, FormatError> {
-    let invalid = |error: &dyn std::fmt::Display| FormatError::Invalid(error.to_string());
-    let emitted: TokenStream = tokens.parse().map_err(|error| invalid(&error))?;
-    let file = syn::parse2(emitted.clone()).map_err(|error| invalid(&error))?;
+    let emitted: TokenStream = tokens.parse().map_err(invalid)?;
+    let file = syn::parse2(emitted.clone()).map_err(invalid)?;
     let text = prettyplease::unparse(&file);
-    let printed: TokenStream = text.parse().map_err(|error| invalid(&error))?;
+    let printed: TokenStream = text.parse().map_err(invalid)?;
     same_tokens(emitted, printed)?;
     Ok(text)
+}
+
+/// A Rust file of rows as it is: the printer would run rows together.
+///
+/// # Errors
+///
+/// It is no Rust: the emitter has a bug.
+pub fn rows(text: &str) -> Result<String, FormatError> {
+    syn::parse_file(text).map_err(invalid)?;
+    Ok(text.to_owned())
+}
+
+/// The text of a file with this content, but for its banner.
+///
+/// # Errors
+///
+/// As [`rust`].
+pub fn content(content: &Content) -> Result<String, FormatError> {
+    match content {
+        Content::Rust(tokens) => rust(&tokens.to_string()),
+        Content::Rows(text) => rows(text),
+        Content::Text(text) => Ok(text.clone()),
+    }
+}
+
+fn invalid(error: impl std::fmt::Display) -> FormatError {
+    FormatError::Invalid(error.to_string())
 }
 
 /// The printer adds and drops commas and braces where they say nothing, and writes documentation in
@@ -120,9 +148,16 @@ mod tests {
     }
 
     #[test]
+    fn rows_stay_lines() {
+        let text = "rows! {\n    a b [c];\n    d;\n}\n";
+        assert_eq!(rows(text).as_deref(), Ok(text));
+    }
+
+    #[test]
     fn what_is_no_rust_is_refused() {
         assert!(matches!(rust("pub const = 3;"), Err(FormatError::Invalid(_))));
         assert!(matches!(rust("fn f( {"), Err(FormatError::Invalid(_))));
+        assert!(matches!(rows("rows! { a b; c] }"), Err(FormatError::Invalid(_))));
     }
 
     #[test]

@@ -8,7 +8,7 @@ use std::path::Path;
 use registry::acquire::{self, AcquireError, Request};
 use registry::{Diagnostic, Report};
 
-use crate::banner::Banner;
+use crate::banner;
 use crate::compare::{self, Difference, RenderedFile};
 use crate::emit::{Content, EMITTERS, Emitter, GENERATED_FOLDERS, OutputFile};
 use crate::format::{self, FormatError};
@@ -105,8 +105,11 @@ pub fn generate(options: &Options<'_>) -> Result<Outcome, GenerateError> {
 pub fn render(input: &Input, only: &[String]) -> Result<Vec<RenderedFile>, GenerateError> {
     let chosen =
         |emitter: &&Emitter| only.is_empty() || only.iter().any(|kind| kind == emitter.kind);
-    let outputs = emit(input, EMITTERS.iter().filter(chosen))?;
-    format_all(outputs, &Banner::new(&input.registry, &input.vk_sha256))
+    let mut outputs = emit(input, EMITTERS.iter().filter(chosen))?;
+    if only.is_empty() {
+        outputs.push(banner::registry_file(&input.registry, &input.vk_sha256));
+    }
+    format_all(outputs)
 }
 
 /// Runs the emitters, all of them even if one has findings.
@@ -119,13 +122,9 @@ fn emit<'a>(
 }
 
 /// Formats every file, several at a time: this is the longest step by far.
-fn format_all(
-    outputs: Vec<OutputFile>,
-    banner: &Banner,
-) -> Result<Vec<RenderedFile>, GenerateError> {
+fn format_all(outputs: Vec<OutputFile>) -> Result<Vec<RenderedFile>, GenerateError> {
     // Token streams stay in their thread; their text does not.
-    let unformatted: Vec<Unformatted> =
-        outputs.into_iter().map(|output| Unformatted::new(output, banner)).collect();
+    let unformatted: Vec<Unformatted> = outputs.into_iter().map(Unformatted::new).collect();
     let next = std::sync::atomic::AtomicUsize::new(0);
     let work = || {
         let mut done = Vec::new();
@@ -155,31 +154,28 @@ struct Unformatted {
     path: std::path::PathBuf,
     banner: String,
     text: String,
-    rust: bool,
+    format: Format,
 }
 
+/// What makes a file's text of what its emitter made.
+type Format = fn(&str) -> Result<String, FormatError>;
+
 impl Unformatted {
-    fn new(output: OutputFile, banner: &Banner) -> Unformatted {
-        let banner = banner.text(&output.content);
-        let (text, rust) = match output.content {
-            Content::Rust(tokens) => (tokens.to_string(), true),
-            Content::Text(text) => (text, false),
+    fn new(output: OutputFile) -> Unformatted {
+        let banner = banner::checked_in(&output.content);
+        let (text, format) = match output.content {
+            Content::Rust(tokens) => (tokens.to_string(), format::rust as Format),
+            Content::Rows(text) => (text, format::rows as Format),
+            Content::Text(text) => (text, (|text| Ok(text.to_owned())) as Format),
         };
-        Unformatted { path: output.path, banner, text, rust }
+        Unformatted { path: output.path, banner, text, format }
     }
 
     fn format(&self) -> Result<RenderedFile, GenerateError> {
-        let Unformatted { path, banner, text, rust } = self;
-        let text = if *rust {
-            let text = format::rust(text).map_err(|error| GenerateError::Format {
-                file: path.display().to_string(),
-                error,
-            })?;
-            format!("{banner}\n{text}")
-        } else {
-            format!("{banner}{text}")
-        };
-        Ok(RenderedFile { path: path.clone(), text })
+        let Unformatted { path, banner, text, format } = self;
+        let text = format(text)
+            .map_err(|error| GenerateError::Format { file: path.display().to_string(), error })?;
+        Ok(RenderedFile { path: path.clone(), text: format!("{banner}{text}") })
     }
 }
 

@@ -63,13 +63,6 @@ pub fn command_pointer(name: &str) -> String {
     format!("PFN_{name}")
 }
 
-/// The union of a command's names in a dispatch table: `vkCmdDrawIndirectCount` is
-/// `CmdDrawIndirectCount`.
-#[must_use]
-pub fn command_union(name: &str) -> String {
-    name.strip_prefix("vk").unwrap_or(name).to_owned()
-}
-
 /// The field of an extension in an extension table: `VK_KHR_surface` is `khr_surface`.
 #[must_use]
 pub fn extension_field(name: &str) -> String {

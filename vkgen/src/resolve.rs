@@ -204,9 +204,11 @@ pub struct AliasGroup {
 }
 
 impl Api {
-    /// The commands of `table` in the order of its entries.
+    /// The commands of `table` in the order of its entries: aliases follow the command that they
+    /// mean.
     pub fn entries(&self, table: Table) -> impl Iterator<Item = &Command> {
-        self.commands.iter().filter(move |command| command.level.table() == table)
+        let members = self.table_groups(table).flat_map(|group| &group.members);
+        members.map(|&member| &self.commands[member])
     }
 
     /// The alias groups of `table` in the order of their slots.

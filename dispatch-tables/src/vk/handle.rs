@@ -75,6 +75,12 @@ macro_rules! dispatchable_handle {
             }
         }
 
+        impl crate::trampoline::Object for $name {
+            fn address(self) -> *const core::ffi::c_void {
+                self.0
+            }
+        }
+
         // SAFETY: a handle is a name. It gives no access to what it points to; the commands that
         // take it say which threads may do so at once (Vulkan specification, "Threading Behavior").
         unsafe impl Send for $name {}

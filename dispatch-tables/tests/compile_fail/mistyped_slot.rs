@@ -4,5 +4,5 @@ unsafe extern "system" fn cmd_draw(_: vk::CommandBuffer, _: u32, _: u32, _: u32,
 
 fn main() {
     let mut table = DeviceDispatchTable::EMPTY;
-    table.cmd_draw_indirect_count.cmd_draw_indirect_count_khr = Some(cmd_draw);
+    table.set_cmd_draw_indirect_count_khr(Some(cmd_draw));
 }

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use clap::{Args, ValueEnum};
 
 use super::common::{self, Common, Failure};
-use crate::banner::{self, Banner};
+use crate::banner;
 use crate::compare::{self, RenderedFile};
 use crate::driver::{self, Options};
 use crate::{diag, input, tree};
@@ -91,8 +91,8 @@ fn c(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
     let oldest = oldest.map(|headers| input::load(&workspace, Some(headers))).transpose()?;
     drop(progress);
     common.report(&input);
-    let banner = Banner::new(&input.registry, &input.vk_sha256).made_by(&command(arguments));
-    let banner = banner.with_mark("//");
+    let command = command(arguments);
+    let banner = banner::standing_alone(&input.registry, &input.vk_sha256, &command, "//");
     let headers = oldest.as_ref().map_or(&input.registry, |oldest| &oldest.registry);
     let files = driver::c::emit(&input.registry, &input.api, headers, options, &banner);
     let wanted = [(files.header, "h"), (files.source, "c")].map(|(text, extension)| RenderedFile {

@@ -31,20 +31,12 @@ pub struct Emitter {
 /// What an emitter gives.
 pub type Emitted = Result<Vec<OutputFile>, Vec<Diagnostic>>;
 
-/// Every emitter. The order is that of the output and says nothing else.
+/// Every emitter, one a destination. The order is that of the output and says nothing else.
 pub const EMITTERS: &[Emitter] = &[
-    Emitter { kind: "modules", emit: tables::emit },
+    Emitter { kind: "tables", emit: tables::emit },
     Emitter { kind: "types", emit: types::emit },
-    Emitter { kind: "entrypoints", emit: tables::entrypoints::emit },
-    Emitter { kind: "dispatch_tables", emit: tables::dispatch_tables::emit },
-    Emitter { kind: "extension_tables", emit: tables::extension_tables::emit },
-    Emitter { kind: "requirements", emit: tables::requirements::emit },
-    Emitter { kind: "trampolines", emit: tables::trampolines::emit },
-    Emitter { kind: "lookup", emit: tables::lookup::emit },
-    Emitter { kind: "commands", emit: review::commands::emit },
-    Emitter { kind: "extensions", emit: review::extensions::emit },
-    Emitter { kind: "layouts", emit: review::layouts::emit },
-    Emitter { kind: "signatures", emit: tests::signatures::emit },
+    Emitter { kind: "review", emit: review::emit },
+    Emitter { kind: "tests", emit: tests::emit },
     loader::EMITTER,
 ];
 
@@ -72,6 +64,8 @@ pub struct OutputFile {
 pub enum Content {
     /// A Rust module.
     Rust(TokenStream),
+    /// A Rust module of rows, each of which is a line, as [`RowsFile`] writes them.
+    Rows(String),
     /// Lines of text, for people and diffs.
     Text(String),
 }
@@ -85,5 +79,42 @@ impl OutputFile {
     /// A text at `path`, which is relative to the workspace's root.
     pub fn text(path: impl Into<PathBuf>, text: String) -> OutputFile {
         OutputFile { path: path.into(), content: Content::Text(text) }
+    }
+}
+
+/// A Rust module that is one macro call: groups of rows, a line each, so that a new item is one
+/// line of a diff.
+#[derive(Clone, Debug)]
+pub struct RowsFile {
+    text: String,
+}
+
+impl RowsFile {
+    /// The call of `macro_name`, which stands in `module`.
+    #[must_use]
+    pub fn new(doc: &str, module: &str, macro_name: &str) -> RowsFile {
+        let text = format!("//! {doc}\nuse {module}::{macro_name};\n{macro_name}! {{\n");
+        RowsFile { text }
+    }
+
+    /// A line of its own.
+    pub fn line(&mut self, line: &str) {
+        self.text.push_str(&format!("    {line}\n"));
+    }
+
+    /// A group of rows.
+    pub fn group(&mut self, name: &str, rows: impl Iterator<Item = String>) {
+        self.line(&format!("{name} {{"));
+        for row in rows {
+            self.line(&format!("    {row};"));
+        }
+        self.line("}");
+    }
+
+    /// The file at `path`, which is relative to the workspace's root.
+    #[must_use]
+    pub fn finish(mut self, path: impl Into<PathBuf>) -> OutputFile {
+        self.text.push_str("}\n");
+        OutputFile { path: path.into(), content: Content::Rows(self.text) }
     }
 }

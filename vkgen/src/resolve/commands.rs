@@ -78,20 +78,15 @@ fn report_bad_alias(
 /// Gives every command its group, its place in its table and its group's place among the table's
 /// groups.
 pub(super) fn number(api: &mut Api) {
-    let mut entries = [0; Table::ALL.len()];
-    for command in &mut api.commands {
-        let next = &mut entries[command.level.table() as usize];
-        command.entry_index = *next;
-        *next += 1;
-    }
-    let mut slots = [0; Table::ALL.len()];
+    let (mut entries, mut slots) = ([0; Table::ALL.len()], [0; Table::ALL.len()]);
     for (id, group) in api.groups.iter().enumerate() {
-        let next = &mut slots[api.commands[group.canonical].level.table() as usize];
+        let table = api.commands[group.canonical].level.table() as usize;
         for &member in &group.members {
-            api.commands[member].group = id;
-            api.commands[member].slot = *next;
+            let command = &mut api.commands[member];
+            (command.group, command.entry_index, command.slot) = (id, entries[table], slots[table]);
+            entries[table] += 1;
         }
-        *next += 1;
+        slots[table] += 1;
     }
 }
 

@@ -88,8 +88,9 @@ pub(super) fn emit(loader: &Loader<'_>, api: &Api) -> TokenStream {
 }
 
 fn gates(loader: &Loader<'_>, api: &Api) -> Vec<TokenStream> {
-    api.commands
+    Table::ALL
         .iter()
+        .flat_map(|&table| api.entries(table))
         .map(|command| match loader.of(command) {
             Some(classified) => gate(classified.gate),
             None => quote!(Gate::Instance),

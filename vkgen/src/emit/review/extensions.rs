@@ -3,28 +3,23 @@
 
 use std::fmt::Write as _;
 
-use registry::Registry;
 use registry::model::ExtensionKind;
 
-use crate::emit::{Emitted, OutputFile};
+use crate::emit::OutputFile;
 use crate::resolve::{Api, Extension};
 
 /// The emitted file, from the workspace's root.
 const PATH: &str = "snapshots/generated/extensions.txt";
 
 /// Emits the summary.
-///
-/// # Errors
-///
-/// None.
-pub fn emit(_registry: &Registry, api: &Api) -> Emitted {
+pub fn emit(api: &Api) -> OutputFile {
     let mut text = String::from(
         "# extension: number, type, version; platform, what it depends on, what it was promoted to\n",
     );
     for extension in &api.extensions {
         line(&mut text, extension);
     }
-    Ok(vec![OutputFile::text(PATH, text)])
+    OutputFile::text(PATH, text)
 }
 
 fn line(text: &mut String, extension: &Extension) {

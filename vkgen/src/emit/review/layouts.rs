@@ -7,18 +7,13 @@ use registry::Registry;
 use registry::layout::{LP64, Layouts};
 use registry::model::TypeKind;
 
-use crate::emit::{Emitted, OutputFile};
-use crate::resolve::Api;
+use crate::emit::OutputFile;
 
 /// The emitted file, from the workspace's root.
 const PATH: &str = "snapshots/generated/layouts.txt";
 
 /// Emits the summary.
-///
-/// # Errors
-///
-/// None.
-pub fn emit(registry: &Registry, _api: &Api) -> Emitted {
+pub fn emit(registry: &Registry) -> OutputFile {
     let layouts = Layouts::new(registry, LP64);
     let mut text = String::from("# type: kind, size, alignment (bytes, on 64-bit Unix)\n");
     for ty in &registry.types {
@@ -38,5 +33,5 @@ pub fn emit(registry: &Registry, _api: &Api) -> Emitted {
         }
         text.push('\n');
     }
-    Ok(vec![OutputFile::text(PATH, text)])
+    OutputFile::text(PATH, text)
 }

@@ -5,15 +5,24 @@
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
+use registry::Registry;
 use registry::model::{Member, Type, TypeKind};
 
-use crate::emit::types::index::Index;
+use crate::emit::OutputFile;
 use crate::names;
 
+/// The emitted file, from the workspace's root.
+const PATH: &str = "tests/tests/layout/generated/layout.rs";
+
 /// Every structure and union that is emitted.
-pub(in crate::emit) fn emit(index: &Index<'_>) -> TokenStream {
-    let layouts = index.registry.types.iter().filter_map(layout);
-    quote!(pub(crate) static LAYOUTS: &[Layout] = &[#(#layouts),*];)
+pub fn emit(registry: &Registry) -> OutputFile {
+    let layouts = registry.types.iter().filter_map(layout);
+    let tokens = quote! {
+        #![doc = " Every structure and union with the names of its members, for the layout test."]
+        use crate::table::{Layout, layout};
+        pub(crate) static LAYOUTS: &[Layout] = &[#(#layouts),*];
+    };
+    OutputFile::rust(PATH, tokens)
 }
 
 fn layout(ty: &Type) -> Option<TokenStream> {

@@ -1,4 +1,18 @@
 //! What the crate `tests` knows of the registry: one emitter a file.
 
-pub(super) mod layout;
+pub mod layout;
 pub mod signatures;
+
+use registry::Registry;
+
+use super::Emitted;
+use crate::resolve::Api;
+
+/// Emits the table for the layout test and that of the signatures.
+///
+/// # Errors
+///
+/// What the signatures' emitter says.
+pub fn emit(registry: &Registry, api: &Api) -> Emitted {
+    Ok(vec![layout::emit(registry), signatures::emit(registry, api)?])
+}

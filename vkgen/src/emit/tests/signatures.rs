@@ -10,7 +10,7 @@ use registry::layout::{LP64, Layouts};
 use registry::model::{BaseType, CType, TypeKind};
 use registry::{Diagnostic, Registry, Report};
 
-use crate::emit::{Emitted, OutputFile};
+use crate::emit::OutputFile;
 use crate::resolve::{Api, Command};
 use crate::{code, names};
 
@@ -27,7 +27,7 @@ const LOADER_OWNED: &str = "VkSurfaceKHR";
 ///
 /// G017: a command passes something that is neither a pointer, a handle, a number of 16, 32 or 64
 /// bits nor a `float`: the tests do not know in which registers it is.
-pub fn emit(registry: &Registry, api: &Api) -> Emitted {
+pub fn emit(registry: &Registry, api: &Api) -> Result<OutputFile, Vec<Diagnostic>> {
     let classes = Classes { registry, layouts: Layouts::new(registry, LP64) };
     let rows = Report::collect(api.commands.iter().map(|command| classes.row(command)))?;
     let tokens = quote! {
@@ -35,7 +35,7 @@ pub fn emit(registry: &Registry, api: &Api) -> Emitted {
         use crate::signatures::{Signature, signature};
         pub(crate) static SIGNATURES: &[Signature] = &[#(#rows),*];
     };
-    Ok(vec![OutputFile::rust(PATH, tokens)])
+    Ok(OutputFile::rust(PATH, tokens))
 }
 
 /// What is asked about types.

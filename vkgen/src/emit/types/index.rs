@@ -12,9 +12,9 @@ use registry::{Diagnostic, Registry, Report};
 use crate::{code, names};
 
 /// The registry with what follows from all of its types.
-pub(in crate::emit) struct Index<'a> {
+pub(super) struct Index<'a> {
     /// The registry itself.
-    pub(in crate::emit) registry: &'a Registry,
+    pub(super) registry: &'a Registry,
     /// How C lays its types out.
     pub(super) layouts: Layouts<'a>,
     masks_by_bits: BTreeMap<&'a str, &'a str>,

@@ -7,7 +7,6 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use registry::{Registry, Report};
 
-use super::tests::layout;
 use super::{Emitted, OutputFile};
 use crate::names;
 use crate::resolve::Api;
@@ -24,7 +23,7 @@ mod constants;
 mod enums;
 mod extensions;
 mod handles;
-pub(super) mod index;
+mod index;
 mod members;
 mod platform;
 mod structs;
@@ -37,9 +36,6 @@ mod tests;
 
 /// The folder of the emitted files, from the workspace's root.
 const FOLDER: &str = "dispatch-tables/src/generated/vk";
-
-/// The table for the layout test, from the workspace's root.
-const LAYOUT_TABLE: &str = "tests/tests/layout/generated/layout.rs";
 
 /// One file: its stem, what it holds, and its emitter.
 struct Module {
@@ -119,7 +115,7 @@ const MODULES: &[Module] = &[
 /// What the registry says about a type contradicts itself or has no form in Rust yet.
 pub fn emit(registry: &Registry, _api: &Api) -> Emitted {
     let index = Index::new(registry)?;
-    let mut files = vec![module_list(), layout_table(&index)];
+    let mut files = vec![module_list()];
     let modules = MODULES.iter().map(|module| Ok(file(module, &(module.emit)(&index)?)));
     files.extend(Report::collect(modules)?);
     Ok(files)
@@ -140,17 +136,6 @@ fn module_list() -> OutputFile {
         #(pub use #uses::*;)*
     };
     OutputFile::rust(format!("{FOLDER}/mod.rs"), tokens)
-}
-
-/// What the layout test knows of the types.
-fn layout_table(index: &Index<'_>) -> OutputFile {
-    let layouts = layout::emit(index);
-    let tokens = quote! {
-        #![doc = " Every structure and union with the names of its members, for the layout test."]
-        use crate::table::{Layout, layout};
-        #layouts
-    };
-    OutputFile::rust(LAYOUT_TABLE, tokens)
 }
 
 /// A file of types: they name each other freely, whatever file they stand in.

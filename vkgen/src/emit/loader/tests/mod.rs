@@ -6,7 +6,8 @@ use registry::{Diagnostic, Registry};
 use super::emit_by;
 use super::problem::UnknownNames;
 use crate::diag;
-use crate::emit::{Content, OutputFile};
+use crate::emit::OutputFile;
+use crate::format;
 use crate::registries::LOADER;
 use crate::resolve::resolve;
 use crate::rules::{
@@ -83,12 +84,7 @@ fn emit(registry: &Registry, rules: &Rules<'_>) -> Result<Vec<OutputFile>, Vec<D
 fn emitted(name: &str) -> String {
     let files = emit(&miniature("", "", ""), &RULES).expect("the rules fit the miniature");
     let file = files.into_iter().find(|file| file.path.ends_with(name));
-    match file.expect("the file is emitted").content {
-        Content::Text(text) => text,
-        Content::Rust(tokens) => {
-            prettyplease::unparse(&syn::parse2(tokens).expect("emitted Rust can be parsed"))
-        }
-    }
+    format::content(&file.expect("the file is emitted").content).expect("valid Rust")
 }
 
 /// What is said about the miniature with these rules, one line each.

@@ -7,6 +7,7 @@ use registry::model::ConstantValue;
 use super::{MODULES, emit};
 use crate::diag;
 use crate::emit::Content;
+use crate::format;
 use crate::registries::TYPES;
 use crate::resolve::Api;
 
@@ -24,12 +25,7 @@ fn miniature() -> Registry {
 fn emitted(name: &str) -> String {
     let files = emit(&miniature(), &Api::default()).expect("the miniature can be emitted");
     let file = files.into_iter().find(|file| file.path.ends_with(name));
-    match file.expect("the file is emitted").content {
-        Content::Text(text) => text,
-        Content::Rust(tokens) => {
-            prettyplease::unparse(&syn::parse2(tokens).expect("emitted Rust can be parsed"))
-        }
-    }
+    format::content(&file.expect("the file is emitted").content).expect("valid Rust")
 }
 
 /// What the emitters say about a registry that they refuse, as it is printed.
@@ -58,7 +54,8 @@ fn shapes_of_the_emitted_files() {
             assert_snapshot!(stem, emitted(&format!("{stem}.rs")));
         }
         assert_snapshot!("mod", emitted("mod.rs"));
-        assert_snapshot!("layout", emitted("layout.rs"));
+        let layout = crate::emit::tests::layout::emit(&miniature());
+        assert_snapshot!("layout", format::content(&layout.content).expect("valid Rust"));
     });
 }
 

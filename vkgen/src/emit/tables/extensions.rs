@@ -1,80 +1,58 @@
-//! Emits `dispatch_tables::extension_table`'s tables: a `bool` per extension, in the order in which
-//! extensions are listed to applications.
+//! Emits the rows of the extensions, in the order in which extensions are listed to applications.
 
 use std::cmp::Ordering;
 
-use proc_macro2::{Literal, TokenStream};
-use quote::quote;
-use registry::Registry;
+use registry::Diagnostic;
 use registry::model::ExtensionKind;
 
-use crate::emit::{Emitted, OutputFile};
+use super::conditions::Conditions;
+use super::seed;
+use crate::emit::{OutputFile, RowsFile};
 use crate::names;
 use crate::resolve::{Api, Extension};
 
-/// The emitted file, from the workspace's root.
-const PATH: &str = "dispatch-tables/src/generated/extension_tables.rs";
-
-/// Emits the two tables.
+/// Emits `generated/extensions.rs`.
 ///
 /// # Errors
 ///
-/// None.
-pub fn emit(_registry: &Registry, api: &Api) -> Emitted {
+/// There is no perfect hash of the names, or a condition has more alternatives than one would ever
+/// want to try.
+pub fn emit(api: &Api) -> Result<OutputFile, Vec<Diagnostic>> {
+    let mut conditions = Conditions::new(api);
     let instance = listed(api, ExtensionKind::Instance);
     let device = listed(api, ExtensionKind::Device);
-    let places = api.extensions.iter().map(|extension| {
-        let table = match extension.kind {
-            ExtensionKind::Instance => &instance,
-            ExtensionKind::Device => &device,
-        };
-        let place = table.partition_point(|other| order(&other.name, &extension.name).is_lt());
-        Literal::usize_unsuffixed(place)
-    });
-    let instance =
-        extension_table("InstanceExtensionTable", "Extensions of an instance, by name.", &instance);
-    let device =
-        extension_table("DeviceExtensionTable", "Extensions of a device, by name.", &device);
-    let tokens = quote! {
-        #![doc = " The extension tables. Unsafe class: none; the views as arrays are in `extension_table.rs`."]
-        use crate::extension::Extension;
-        #instance
-        #device
-        #[doc = " By extension: its place in the table of its kind."]
-        pub(crate) static EXTENSION_PLACES: [u16; Extension::COUNT] = [#(#places),*];
-    };
-    Ok(vec![OutputFile::rust(PATH, tokens)])
+    let ordered = instance.iter().chain(&device);
+    let seed = seed::find(ordered.map(|e| (e.name.as_str(), &e.position)))
+        .map_err(|finding| vec![*finding])?;
+    let mut file = RowsFile::new(
+        "Every extension. Unsafe class: none; `rows.rs` says what a row is.",
+        "crate::rows",
+        "extensions",
+    );
+    file.line(&format!("seed {seed};"));
+    for (group, extensions) in [("instance", instance), ("device", device)] {
+        file.group(group, extensions.into_iter().map(|extension| row(extension, &mut conditions)));
+    }
+    if conditions.findings.is_empty() {
+        Ok(file.finish("dispatch-tables/src/generated/extensions.rs"))
+    } else {
+        Err(conditions.findings)
+    }
 }
 
-fn extension_table(name: &str, doc: &str, extensions: &[&Extension]) -> TokenStream {
-    let name = names::ident(name);
-    let doc = format!(" {doc}");
-    let len = Literal::usize_unsuffixed(extensions.len());
-    let fields = extensions.iter().map(|extension| {
-        let doc = format!(" `{}`", extension.name);
-        let field = names::ident(&names::extension_field(&extension.name));
-        quote! {
-            #[doc = #doc]
-            pub #field: bool,
-        }
-    });
-    let constants = extensions
-        .iter()
-        .map(|extension| names::ident(&names::extension_constant(&extension.name)));
-    quote! {
-        #[doc = #doc]
-        #[repr(C)]
-        pub struct #name {
-            #(#fields)*
-        }
-
-        impl #name {
-            #[doc = " The number of extensions that it has room for."]
-            pub const LEN: usize = #len;
-            #[doc = " The extensions in the order of their fields."]
-            pub const EXTENSIONS: &'static [Extension; Self::LEN] = &[#(Extension::#constants),*];
-        }
-    }
+/// `KHR_XCB_SURFACE khr_xcb_surface VK_KHR_xcb_surface 6 6 xcb [[KHR_SURFACE]]`.
+fn row(extension: &Extension, conditions: &mut Conditions<'_>) -> String {
+    let Extension { name, number, spec_version, .. } = extension;
+    let platform = extension.platform.iter().map(|platform| format!(" {platform}"));
+    let depends = extension.depends.as_ref();
+    let depends = depends.map(|depends| conditions.row(depends, &extension.position));
+    format!(
+        "{} {} {name} {number} {spec_version}{} {}",
+        names::extension_constant(name),
+        names::extension_field(name),
+        platform.collect::<String>(),
+        depends.as_deref().unwrap_or("[[]]"),
+    )
 }
 
 /// The extensions of `kind` in the order in which they are listed.
