@@ -4,11 +4,11 @@
 use dispatch_tables::{Command, InstanceEntrypointTable, vk};
 
 use crate::api::invalid::{Parameter, invalid_handle};
+use crate::api::terminator::messenger::{self, Kind};
 use crate::lock;
 use crate::object::callbacks::Callback;
 use crate::object::driver::Driver;
 use crate::object::instance::Instance;
-use crate::object::messenger::{self, Kind};
 
 /// A command that creates an `Object` from an `Info`.
 pub(super) type Create<Info, Object> = unsafe extern "system" fn(

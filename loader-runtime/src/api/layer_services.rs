@@ -6,12 +6,21 @@ use std::ffi::c_void;
 use dispatch_tables::vk;
 
 use crate::api::terminator::proc_addr::{get_device_proc_addr, get_instance_proc_addr};
-use crate::chain::device::{self, Bottom, Request};
+use crate::api::unknown::slots::device_slots;
+use crate::chain::device::{self, ChainEnd, DeviceRequest};
 use crate::event::InstanceEvent;
 use crate::object::device::{Device, set_dispatch};
 use crate::object::dispatch::DEVICE_DISPATCH_MAGIC;
 use crate::object::instance::Instance;
 use crate::{journal, lock};
+
+/// The loader's functions at the end of a device chain.
+pub(super) const DEVICE_CHAIN_END: ChainEnd = ChainEnd {
+    get_instance_proc_addr,
+    get_device_proc_addr,
+    set_loader_data: set_device_loader_data,
+    unknown_functions: device_slots,
+};
 
 /// `vkSetInstanceLoaderData`: writes the address of the instance's table into word 0 of an object
 /// of a layer.
@@ -102,19 +111,14 @@ pub(crate) unsafe extern "system" fn create_device(
             >(function)
         })
     };
-    let bottom = Bottom {
-        get_instance_proc_addr,
-        get_device_proc_addr,
-        set_loader_data: set_device_loader_data,
-    };
-    let request = Request {
+    let request = DeviceRequest {
         caller: layer_gipa,
         instance: owner,
         physical_device,
         p_create_info,
         p_allocator,
         enumerate_extensions,
-        bottom,
+        end: DEVICE_CHAIN_END,
     };
     // SAFETY: the pointers of the request have the valid usage of vkCreateDevice, `p_device` is
     // writable, and the caller passes null or a writable `next_gdpa`.

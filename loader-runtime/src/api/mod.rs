@@ -7,11 +7,14 @@
 
 pub(crate) mod callback_object;
 pub(crate) mod create_info;
+#[cfg(test)]
+mod fake;
 mod group_members;
 mod instance_extensions;
 pub(crate) mod invalid;
 pub(crate) mod layer_scan;
 pub(crate) mod layer_services;
+mod loader_messages;
 pub(crate) mod terminator;
 #[cfg(test)]
 mod tests;

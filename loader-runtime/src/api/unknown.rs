@@ -1,11 +1,18 @@
 //! Looks up names that the loader does not know (callpath.md 4, layers.md 11).
 //!
 //! A name that a driver or layer knows gets a number, and the caller gets the machine code for that
-//! number (`object::unknown`). Physical-device functions are looked up first; every other name that
+//! number ([`code`]). Physical-device functions are looked up first; every other name that
 //! a driver knows counts as a device function.
 //!
 //! All of this runs under the loader lock. Drivers and layers may call back on the same thread, so
 //! that a value which such a call can change is read again after the call.
+
+#[cfg_attr(not(any(target_arch = "x86_64", target_arch = "aarch64")), path = "unknown/none.rs")]
+mod code;
+mod missing;
+#[cfg(test)]
+mod none;
+pub(super) mod slots;
 
 use std::ffi::CStr;
 
@@ -17,7 +24,7 @@ use crate::lock::{self, Guard};
 use crate::object::driver::Driver;
 use crate::object::instance::Instance;
 use crate::object::layers::{InstanceLayers, LayerRecord};
-use crate::object::unknown::{Function, NoNumber, code};
+use crate::object::unknown::{Function, NoNumber};
 
 /// The caller of a lookup.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -229,5 +236,7 @@ fn set_devices(lock: &Guard, instance: &Instance, name: &CStr, number: usize) {
     }
 }
 
+#[cfg(all(test, any(target_arch = "x86_64", target_arch = "aarch64")))]
+mod aarch64_tests;
 #[cfg(test)]
 mod tests;

@@ -30,17 +30,20 @@ use crate::object::device::Device;
 use crate::object::instance::Instance;
 use crate::object::layers::{ChainedLayer, LayerRecord};
 use crate::object::physical_device::TrampolinePhysicalDevice;
+use crate::object::unknown::UnknownSlots;
 
-/// The loader's functions at the bottom of a device chain.
+/// The loader's functions at the end of a device chain, below all layers.
 #[derive(Clone, Copy)]
-pub(crate) struct Bottom {
+pub(crate) struct ChainEnd {
     pub(crate) get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
     pub(crate) get_device_proc_addr: vk::PFN_vkGetDeviceProcAddr,
     pub(crate) set_loader_data: PFN_vkSetDeviceLoaderData,
+    /// The functions that a new device has in place of unknown ones.
+    pub(crate) unknown_functions: fn() -> UnknownSlots,
 }
 
 /// One call of vkCreateDevice, with its physical device as the top of the chain calls it.
-pub(crate) struct Request<'a> {
+pub(crate) struct DeviceRequest<'a> {
     pub(crate) instance: &'a Instance,
     pub(crate) physical_device: vk::PhysicalDevice,
     pub(crate) p_create_info: *const vk::DeviceCreateInfo,
@@ -50,7 +53,7 @@ pub(crate) struct Request<'a> {
     pub(crate) caller: Option<vk::PFN_vkGetInstanceProcAddr>,
     /// vkEnumerateDeviceExtensionProperties at the top of the chain.
     pub(crate) enumerate_extensions: Option<vk::PFN_vkEnumerateDeviceExtensionProperties>,
-    pub(crate) bottom: Bottom,
+    pub(crate) end: ChainEnd,
 }
 
 /// Creates a device and its record. On failure everything is as before.
@@ -59,7 +62,7 @@ pub(crate) struct Request<'a> {
 /// The request's pointers are as vkCreateDevice's valid usage says.
 pub(crate) unsafe fn create<'a>(
     lock: &Guard,
-    request: &Request<'_>,
+    request: &DeviceRequest<'_>,
 ) -> Result<&'a Device, vk::Result> {
     // SAFETY: the caller's promises.
     unsafe {
@@ -69,7 +72,8 @@ pub(crate) unsafe fn create<'a>(
         let requested = requested_names(&*request.p_create_info);
         validate_extensions(request.instance, requested, &offered)
             .inspect_err(|_| journal.record(DeviceEvent::ExtensionsRefused))?;
-        let device = Device::create(request.instance, request.p_allocator)?;
+        let unknown = (request.end.unknown_functions)();
+        let device = Device::create(request.instance, request.p_allocator, unknown)?;
         device.debug_marker.set(wants_debug_marker(request.instance, requested, &offered));
         drop(offered);
         let called = call_chain(request, device)
@@ -136,7 +140,7 @@ unsafe fn settled(device: &Device) -> Result<&Device, vk::Result> {
 /// # Safety
 /// As [`create`].
 unsafe fn offered_extensions(
-    request: &Request<'_>,
+    request: &DeviceRequest<'_>,
 ) -> Result<List<vk::ExtensionProperties>, vk::Result> {
     let memory = request.instance.allocator(vk::SystemAllocationScope::INSTANCE);
     let enumerate = request.enumerate_extensions.ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
@@ -242,7 +246,7 @@ unsafe fn wants_debug_marker(
 ///
 /// # Safety
 /// As [`create`].
-unsafe fn call_chain(request: &Request<'_>, device: &Device) -> Result<Top, vk::Result> {
+unsafe fn call_chain(request: &DeviceRequest<'_>, device: &Device) -> Result<Top, vk::Result> {
     let instance = request.instance;
     // SAFETY: valid usage of vkCreateDevice.
     let mut info = unsafe { *request.p_create_info };
@@ -267,9 +271,7 @@ unsafe fn call_chain(request: &Request<'_>, device: &Device) -> Result<Top, vk::
     let has_candidates = instance.layers().is_some_and(|layers| layers.expanded().next().is_some());
     let mut callback = node(
         LayerFunction::LOADER_DATA_CALLBACK,
-        LayerDeviceCreateInfoData {
-            pfn_set_device_loader_data: Some(request.bottom.set_loader_data),
-        },
+        LayerDeviceCreateInfoData { pfn_set_device_loader_data: Some(request.end.set_loader_data) },
         if has_candidates { (&raw mut link_info).cast() } else { info.p_next },
     );
     info.p_next = (&raw mut callback).cast();
@@ -341,7 +343,7 @@ struct Chained<'a> {
 /// The layers up to the one that asks. A layer without vkGetDeviceProcAddr stays out (layers.md 8.3
 /// step 3).
 fn chained<'a>(
-    request: &Request<'a>,
+    request: &DeviceRequest<'a>,
     memory: HostAllocator,
 ) -> Result<Chained<'a>, OutOfHostMemory> {
     let journal = request.instance.journal();
@@ -349,8 +351,8 @@ fn chained<'a>(
         links: List::new_in(memory),
         layers: List::new_in(memory),
         top: Top {
-            get_instance_proc_addr: request.bottom.get_instance_proc_addr,
-            get_device_proc_addr: request.bottom.get_device_proc_addr,
+            get_instance_proc_addr: request.end.get_instance_proc_addr,
+            get_device_proc_addr: request.end.get_device_proc_addr,
         },
     };
     let Some(layers) = request.instance.layers() else {
@@ -387,7 +389,7 @@ fn chained<'a>(
 }
 
 /// vkCreateDevice of the top entity.
-fn find_create_device(request: &Request<'_>, top: &Top) -> Option<vk::PFN_vkCreateDevice> {
+fn find_create_device(request: &DeviceRequest<'_>, top: &Top) -> Option<vk::PFN_vkCreateDevice> {
     let get = top.get_instance_proc_addr;
     // SAFETY: a lookup by name; what comes back has the command's type.
     unsafe {
@@ -400,7 +402,7 @@ fn find_create_device(request: &Request<'_>, top: &Top) -> Option<vk::PFN_vkCrea
 ///
 /// # Safety
 /// The chain has returned a device; no other thread knows it yet.
-unsafe fn fill(lock: &Guard, request: &Request<'_>, device: &Device, top: &Top) {
+unsafe fn fill(lock: &Guard, request: &DeviceRequest<'_>, device: &Device, top: &Top) {
     let mut table = DeviceEntrypointTable::EMPTY;
     // SAFETY: the caller's promise; no reference into the tables is alive here.
     unsafe {
@@ -444,14 +446,14 @@ fn driver_functions(device: &Device) -> Option<DriverDeviceTable> {
 /// # Safety
 /// As [`fill`].
 unsafe fn fill_commands(
-    request: &Request<'_>,
+    request: &DeviceRequest<'_>,
     device: &Device,
     top: &Top,
     table: &mut DeviceEntrypointTable,
     wanted: impl Fn(Command) -> bool,
 ) {
     let get = top.get_device_proc_addr;
-    let by_instance = top_lookup(request.instance, request.bottom.get_instance_proc_addr);
+    let by_instance = top_lookup(request.instance, request.end.get_instance_proc_addr);
     let handle = device.chain_handle();
     let commands = DeviceEntrypointTable::COMMANDS.iter().copied();
     for (command, slot) in commands.zip(table.as_array_mut()) {

@@ -11,22 +11,20 @@ use std::ptr;
 use dispatch_tables::vk;
 
 use crate::generated::device_chain::STRUCTURES;
-use crate::memory::{HostAllocator, List, OutOfHostMemory, try_filled, try_push};
-
-/// A link of a chain.
-type Link = *mut *const c_void;
+use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
+use crate::pnext::{self, ChainCopy, CopyError, NextPointer, next_pointer};
 
 /// A group info with handles of the next lower level, standing in for the one that came from above.
 /// Dropping it puts the original back.
 pub(crate) struct UnwrappedGroup {
     /// A link that is not the caller's variable, and what it held.
-    patched: Option<(Link, *const c_void)>,
+    patched: Option<(NextPointer, *const c_void)>,
     memory: HostAllocator,
     info: ptr::NonNull<vk::DeviceGroupDeviceCreateInfo>,
     /// What `info` points to.
     _handles: List<vk::PhysicalDevice>,
     /// What leads to `info`.
-    _copies: Option<Copies>,
+    _copies: Option<ChainCopy>,
 }
 
 impl Drop for UnwrappedGroup {
@@ -72,15 +70,24 @@ pub(crate) unsafe fn unwrap(
         try_push(&mut lowered, lower(*handle))?;
     }
     info.p_physical_devices = lowered.as_ptr();
-    // SAFETY: the structures between the two are valid.
-    let mut copies = unsafe { Copies::between(*found.own, found.group.cast(), memory)? };
+    // SAFETY: both places are the caller's variable or a `pNext` of the valid chain.
+    let copied = unsafe { pnext::copy(*found.own, found.group.cast(), STRUCTURES, memory) };
+    let mut copies = match copied {
+        Ok(copies) => Some(copies),
+        Err(CopyError::UnknownStructure(_)) => None,
+        Err(CopyError::OutOfHostMemory) => return Err(OutOfHostMemory),
+    };
     let info = memory.try_create(info)?;
     let replacement = info.as_ptr().cast_const().cast();
     let (link, target) = match &mut copies {
-        Some(copies) => (found.own, copies.leading_to(replacement)),
+        Some(copies) => {
+            copies.lead_to(replacement);
+            let first = copies.first();
+            (found.own, if first.is_null() { replacement } else { first })
+        }
         None => (found.link, replacement),
     };
-    // SAFETY: `link` is the caller's variable or a link of the valid chain.
+    // SAFETY: `link` is the caller's variable or a `pNext` of the valid chain.
     let original = unsafe { std::mem::replace(&mut *link, target) };
     let is_variable = ptr::eq(link, p_next);
     Ok(Some(UnwrappedGroup {
@@ -96,9 +103,9 @@ pub(crate) unsafe fn unwrap(
 struct Found {
     /// The last link in front of it that is not the application's: the caller's variable, or a link
     /// of one of the loader's nodes.
-    own: Link,
+    own: NextPointer,
     /// The link that leads to it.
-    link: Link,
+    link: NextPointer,
     group: *const vk::DeviceGroupDeviceCreateInfo,
 }
 
@@ -108,7 +115,7 @@ struct Found {
 /// # Safety
 /// As [`unwrap`].
 unsafe fn find(p_next: &mut *const c_void) -> Option<Found> {
-    let mut link: Link = p_next;
+    let mut link: NextPointer = p_next;
     let mut own = link;
     // SAFETY: the caller's promise: each link is null or leads to a structure of a valid chain.
     unsafe {
@@ -121,93 +128,12 @@ unsafe fn find(p_next: &mut *const c_void) -> Option<Found> {
                         || (*group).p_physical_devices.is_null();
                     return (!empty).then_some(Found { own, link, group });
                 }
-                vk::StructureType::LOADER_DEVICE_CREATE_INFO => own = link_of(node),
+                vk::StructureType::LOADER_DEVICE_CREATE_INFO => own = next_pointer(node),
                 _ => {}
             }
-            link = link_of(node);
+            link = next_pointer(node);
         }
     }
-}
-
-/// The link in a structure.
-///
-/// # Safety
-/// `node` points at a structure of a chain.
-unsafe fn link_of(node: *const vk::BaseInStructure) -> Link {
-    // SAFETY: the caller's promise.
-    unsafe { (&raw const (*node).p_next).cast_mut().cast() }
-}
-
-/// Copies of structures, one behind the other, that lead to each other.
-struct Copies {
-    /// As words, which is how structures are aligned.
-    words: List<u64>,
-    /// The link of the last one; null if there is none.
-    last: Link,
-}
-
-impl Copies {
-    /// Copies the structures from `first` up to `end`, which is not copied. `None` if one of them
-    /// is unknown.
-    ///
-    /// # Safety
-    /// `first` starts a valid chain that `end` is in.
-    unsafe fn between(
-        first: *const c_void,
-        end: *const c_void,
-        memory: HostAllocator,
-    ) -> Result<Option<Self>, OutOfHostMemory> {
-        let originals = || {
-            std::iter::successors(Some(first.cast::<vk::BaseInStructure>()), |node| {
-                // SAFETY: the caller's promise.
-                Some(unsafe { (**node).p_next })
-            })
-            .take_while(move |node| !ptr::eq(node.cast(), end))
-        };
-        // SAFETY: the caller's promise.
-        let size = |node: *const vk::BaseInStructure| size(unsafe { (*node).s_type });
-        let mut total = 0_usize;
-        for node in originals() {
-            match size(node) {
-                Some(size) => total = total.saturating_add(size.div_ceil(size_of::<u64>())),
-                None => return Ok(None),
-            }
-        }
-        let mut words = try_filled(memory, 0_u64, total)?;
-        let mut last: Link = ptr::null_mut();
-        let mut place = words.as_mut_ptr();
-        for node in originals() {
-            let size = size(node).unwrap_or_default();
-            // SAFETY: the list has room for all of them; a structure is as long as its type says.
-            unsafe {
-                node.cast::<u8>().copy_to_nonoverlapping(place.cast(), size);
-                if let Some(link) = last.as_mut() {
-                    *link = place.cast_const().cast();
-                }
-                last = link_of(place.cast_const().cast());
-                place = place.add(size.div_ceil(size_of::<u64>()));
-            }
-        }
-        Ok(Some(Self { words, last }))
-    }
-
-    /// Lets the last one lead to `target`: the start of the whole.
-    fn leading_to(&mut self, target: *const c_void) -> *const c_void {
-        // SAFETY: null, or a link within `words`.
-        match unsafe { self.last.as_mut() } {
-            Some(link) => {
-                *link = target;
-                self.words.as_ptr().cast()
-            }
-            None => target,
-        }
-    }
-}
-
-/// The size of a structure of this type; `None` if it is unknown.
-fn size(s_type: vk::StructureType) -> Option<usize> {
-    let mut known = STRUCTURES.iter();
-    known.find(|(known, _)| *known == s_type).map(|(_, size)| *size)
 }
 
 #[cfg(test)]

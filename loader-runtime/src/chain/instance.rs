@@ -18,9 +18,9 @@ use crate::lock::Guard;
 use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
 use crate::object::instance::Instance;
 
-/// The loader's functions at the bottom of an instance chain.
+/// The loader's functions at the end of an instance chain, below all layers.
 #[derive(Clone, Copy)]
-pub(crate) struct Bottom {
+pub(crate) struct ChainEnd {
     pub(crate) get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
     pub(crate) get_physical_device_proc_addr: PFN_GetPhysicalDeviceProcAddr,
     pub(crate) set_loader_data: PFN_vkSetInstanceLoaderData,
@@ -38,10 +38,10 @@ pub(crate) unsafe fn call(
     instance: &Instance,
     info: &vk::InstanceCreateInfo,
     p_allocator: *const vk::AllocationCallbacks,
-    bottom: &Bottom,
+    end: &ChainEnd,
 ) -> Result<(), vk::Result> {
     let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
-    let mut links = links(instance, bottom, memory)?;
+    let mut links = links(instance, end, memory)?;
     let top = last_link(&mut links);
     let has_candidates = instance.layers().is_some_and(|layers| layers.expanded().next().is_some());
     // Layers write to the nodes: each moves the link info on to the link below its own.
@@ -52,12 +52,12 @@ pub(crate) unsafe fn call(
     );
     let mut set_loader_data = node(
         LayerFunction::LOADER_DATA_CALLBACK,
-        LayerInstanceCreateInfoData { pfn_set_instance_loader_data: Some(bottom.set_loader_data) },
+        LayerInstanceCreateInfoData { pfn_set_instance_loader_data: Some(end.set_loader_data) },
         if has_candidates { (&raw mut link_info).cast() } else { info.p_next },
     );
     let mut device_callbacks = node(
         LayerFunction::LOADER_LAYER_CREATE_DEVICE_CALLBACK,
-        LayerInstanceCreateInfoData { layer_device: bottom.layer_device },
+        LayerInstanceCreateInfoData { layer_device: end.layer_device },
         (&raw mut set_loader_data).cast(),
     );
     let mut features = node(
@@ -67,7 +67,7 @@ pub(crate) unsafe fn call(
     );
     let mut info = *info;
     info.p_next = (&raw mut features).cast();
-    let Some(create) = find_create_instance(instance, bottom) else {
+    let Some(create) = find_create_instance(instance, end) else {
         instance.journal().record(InstanceEvent::NoCreateInstance);
         return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
     };
@@ -101,11 +101,11 @@ const fn node(
 
 /// vkCreateInstance of the top entity. It is asked for with the instance, for old layers, though
 /// the specification wants NULL (layers.md 7.5).
-fn find_create_instance(instance: &Instance, bottom: &Bottom) -> Option<vk::PFN_vkCreateInstance> {
+fn find_create_instance(instance: &Instance, end: &ChainEnd) -> Option<vk::PFN_vkCreateInstance> {
     let name = Command::CREATE_INSTANCE.name().as_ptr();
     // SAFETY: a lookup by name; what comes back has the command's type.
     unsafe {
-        let get = top_lookup(instance, bottom.get_instance_proc_addr);
+        let get = top_lookup(instance, end.get_instance_proc_addr);
         let found = get(instance.handle(), name)?;
         Some(std::mem::transmute::<unsafe extern "system" fn(), vk::PFN_vkCreateInstance>(found))
     }
@@ -115,7 +115,7 @@ fn find_create_instance(instance: &Instance, bottom: &Bottom) -> Option<vk::PFN_
 /// without a lookup of its own for physical-device commands is passed over by them (layers.md 7.4).
 fn links(
     instance: &Instance,
-    bottom: &Bottom,
+    end: &ChainEnd,
     memory: HostAllocator,
 ) -> Result<List<LayerInstanceLink>, OutOfHostMemory> {
     let mut links = List::new_in(memory);
@@ -126,8 +126,8 @@ fn links(
     links.try_reserve_exact(layers.chain().count()).map_err(|_| OutOfHostMemory)?;
     let mut next = LayerInstanceLink {
         p_next: ptr::null_mut(),
-        pfn_next_get_instance_proc_addr: Some(bottom.get_instance_proc_addr),
-        pfn_next_get_physical_device_proc_addr: Some(bottom.get_physical_device_proc_addr),
+        pfn_next_get_instance_proc_addr: Some(end.get_instance_proc_addr),
+        pfn_next_get_physical_device_proc_addr: Some(end.get_physical_device_proc_addr),
     };
     for (layer, _) in layers.chain().rev() {
         try_push(&mut links, next)?;
@@ -143,10 +143,10 @@ fn links(
 /// vkGetInstanceProcAddr of the top entity: the top layer's, or the loader's own below all layers.
 pub(crate) fn top_lookup(
     instance: &Instance,
-    bottom: vk::PFN_vkGetInstanceProcAddr,
+    end: vk::PFN_vkGetInstanceProcAddr,
 ) -> vk::PFN_vkGetInstanceProcAddr {
     let top = instance.layers().and_then(|layers| layers.top());
-    top.map_or(bottom, |layer| layer.entry.get_instance_proc_addr)
+    top.map_or(end, |layer| layer.entry.get_instance_proc_addr)
 }
 
 /// Fills the instance's table from the top entity: core commands first, then those of extensions,
@@ -154,8 +154,8 @@ pub(crate) fn top_lookup(
 ///
 /// # Safety
 /// The chain has returned an instance; no other thread knows it yet.
-pub(crate) unsafe fn fill(instance: &Instance, bottom: &Bottom) {
-    let get = top_lookup(instance, bottom.get_instance_proc_addr);
+pub(crate) unsafe fn fill(instance: &Instance, end: &ChainEnd) {
+    let get = top_lookup(instance, end.get_instance_proc_addr);
     let ask = |name: &CStr| {
         // SAFETY: a lookup by name with the chain's handle.
         unsafe { get(instance.lower(), name.as_ptr()) }

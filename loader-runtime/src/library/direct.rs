@@ -10,9 +10,8 @@ use dispatch_tables::icd::PFN_vk_icdNegotiateLoaderICDInterfaceVersion;
 use dispatch_tables::vk;
 use loader_discovery::manifest::version::ApiVersion;
 
-use super::DriverLibrary;
 use super::negotiate::{self, FIRST_QUERIED_INTERFACE, OFFERED_INTERFACE};
-use super::scan::ScannedDriver;
+use super::{DriverLibrary, ScannedDriver};
 use crate::event::{Address, LibraryEvent, LibraryRejection};
 use crate::journal::Journal;
 

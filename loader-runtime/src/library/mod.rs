@@ -10,12 +10,14 @@ pub(crate) mod layer_library;
 pub(crate) mod manifest_cache;
 mod negotiate;
 mod scan;
+mod scanned;
 mod shared_object;
 mod store;
 
 pub(crate) use direct::{DirectDriver, DirectDriverList, DirectDrivers};
 pub(crate) use negotiate::DriverFunctions;
-pub(crate) use scan::{Scan, ScanSources, ScannedDriver, scan_drivers};
+pub(crate) use scan::{Scan, ScanSources, scan_drivers};
+pub(crate) use scanned::ScannedDriver;
 pub(crate) use shared_object::{LinkerError, SharedObject, keep_libraries_open};
 pub(crate) use store::DriverStore;
 

@@ -1,30 +1,15 @@
 //! Scans for drivers and opens them (drivers.md E.1).
 
-use std::sync::Arc;
-
 use loader_discovery::drivers::{DriverManifests, DriverRequest};
 use loader_discovery::json::ReadJson;
 use loader_discovery::manifest::DriverManifest;
-use loader_discovery::manifest::version::ApiVersion;
 use loader_discovery::system::System;
 
 use super::direct::{self, DirectDrivers};
-use super::{DriverLibrary, DriverStore, OpenFailure};
+use super::{DriverStore, OpenFailure, ScannedDriver};
 use crate::event::LibraryEvent;
 use crate::journal::Journal;
 use crate::memory::OutOfHostMemory;
-
-/// A usable driver.
-#[derive(Clone, Debug)]
-pub(crate) struct ScannedDriver {
-    pub(crate) library: Arc<DriverLibrary>,
-    /// The path of the manifest, for reports. `None` for a direct driver.
-    #[cfg_attr(not(test), allow(dead_code, reason = "for reports"))]
-    pub(crate) manifest: Option<Vec<u8>>,
-    /// The API version: of the manifest, where 0 means that it has no string, or of a direct
-    /// driver.
-    pub(crate) api_version: ApiVersion,
-}
 
 /// The result of a scan.
 #[derive(Clone, Debug, Default)]

@@ -14,6 +14,7 @@ use super::driver::Driver;
 use super::extensions::ExtensionSet;
 use super::instance::Instance;
 use super::linked::{Linked, Next};
+use super::unknown::UnknownSlots;
 use crate::generated::terminators::DeviceTerminatorGate;
 use crate::lock::Guard;
 use crate::memory::{HostAllocator, OutOfHostMemory, usable};
@@ -57,6 +58,7 @@ impl Device {
     pub(crate) unsafe fn create<'a>(
         owner: &Instance,
         p_allocator: *const vk::AllocationCallbacks,
+        unknown: UnknownSlots,
     ) -> Result<&'a Self, OutOfHostMemory> {
         // SAFETY: the caller's promise, for the length of this call.
         let allocator =
@@ -64,7 +66,7 @@ impl Device {
         // SAFETY: the caller's promise.
         let callbacks = unsafe { usable(p_allocator) }.unwrap_or_default();
         let record = allocator.try_create(Self {
-            dispatch: DeviceDispatch::new(),
+            dispatch: DeviceDispatch::new(unknown),
             owner,
             driver: Cell::new(std::ptr::null()),
             below: Cell::default(),

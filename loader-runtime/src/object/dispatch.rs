@@ -62,13 +62,13 @@ pub(crate) struct DeviceDispatch {
 }
 
 impl DeviceDispatch {
-    /// A table that calls nothing yet.
-    pub(crate) fn new() -> Self {
+    /// A table without entrypoints.
+    pub(crate) fn new(unknown: UnknownSlots) -> Self {
         Self {
             magic: DEVICE_DISPATCH_MAGIC,
             table: LateTable::new(DeviceEntrypointTable::EMPTY),
             driver_table: LateTable::new(DriverDeviceTable::EMPTY),
-            unknown: UnknownSlots::of_device(),
+            unknown,
         }
     }
 
@@ -131,11 +131,12 @@ impl InstanceDispatch {
         owner: *const Instance,
         instance: InstanceEntrypointTable,
         physical_device: PhysicalDeviceEntrypointTable,
+        unknown: UnknownSlots,
     ) -> Self {
         Self {
             instance: LateTable::new(instance),
             physical_device: LateTable::new(physical_device),
-            unknown: UnknownSlots::of_instance(),
+            unknown,
             owner,
         }
     }

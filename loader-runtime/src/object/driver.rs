@@ -59,6 +59,7 @@ impl Driver {
         instance: vk::Instance,
         entrypoints: DriverEntrypoints,
         extensions: ExtensionSet,
+        unknown: UnknownSlots,
     ) -> Self {
         let memory = owner.allocator(vk::SystemAllocationScope::INSTANCE);
         Self {
@@ -71,7 +72,7 @@ impl Driver {
             extensions,
             surfaces: DriverSurfaces::new(memory),
             messengers: DriverMessengers::new(memory),
-            unknown: UnknownSlots::of_driver(),
+            unknown,
             reported_devices: LockedCell::new(None),
             has_wrappers: LockedCell::new(false),
             devices: Records::new(),

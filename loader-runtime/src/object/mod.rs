@@ -5,22 +5,19 @@
 //! the loader lock.
 
 pub(crate) mod callbacks;
-pub(crate) mod create_info;
 pub(crate) mod debug_types;
 pub(crate) mod device;
 pub(crate) mod device_configurations;
 pub(crate) mod dispatch;
 pub(crate) mod driver;
-mod driver_surfaces;
+pub(crate) mod driver_surfaces;
 pub(crate) mod extensions;
-#[cfg(test)]
-pub(crate) mod fake;
 pub(crate) mod icd_surface;
 pub(crate) mod instance;
 pub(crate) mod layers;
 mod linked;
 pub(crate) mod messenger;
 pub(crate) mod physical_device;
-mod slots;
+pub(crate) mod slots;
 pub(crate) mod surface;
 pub(crate) mod unknown;

@@ -83,7 +83,7 @@ impl TrampolinePhysicalDevice {
 #[repr(C)]
 pub(crate) struct TerminatorPhysicalDevice {
     dispatch: *const InstanceDispatch,
-    pub(super) driver: *const Driver,
+    pub(crate) driver: *const Driver,
     /// The driver's own handle.
     pub(crate) handle: vk::PhysicalDevice,
     /// Its place in the last enumeration of all devices; `None` before the first.

@@ -1,28 +1,26 @@
-//! Surfaces: the loader's container that the application holds, and the drivers' own surfaces
-//! behind it (callpath.md 5.2 to 5.5).
+//! Surfaces of an instance: the loader's container that the application holds (callpath.md 5.2,
+//! 5.3).
 //!
-//! Creating a surface calls no driver. A driver's surface is made when a command first needs it
-//! ([`on_driver`]), exactly once whatever the number of threads. Drivers below interface version 3
-//! get the container itself, so its head has the layout that `vk_icd.h` gives them.
+//! A container keeps a copy of the create info for the drivers, which create their own surfaces
+//! later (`api::terminator::driver_surface`). Drivers below interface version 3 get the container
+//! itself, so its head has the layout that `vk_icd.h` gives them.
 
 use std::ffi::c_void;
 use std::mem::offset_of;
 use std::ptr::{self, NonNull};
 
 use dispatch_tables::icd::{IcdSurfaceHeadless, IcdWsiPlatform};
-use dispatch_tables::{Extension, vk};
+use dispatch_tables::vk;
 
-use super::create_info::{self, CopyError, Node};
-use super::driver::Driver;
 use super::icd_surface::IcdSurface;
-use super::instance::Instance;
 use super::slots::Slots;
 use crate::lock::{self, Guard};
 use crate::memory::{HostAllocator, OutOfHostMemory};
+use crate::pnext::{self, CopyError, Structure, structure};
 
 /// What a `VkSurfaceKHR` of the application points at (callpath.md 5.3).
 #[repr(C)]
-struct Container {
+pub(crate) struct Container {
     surface: IcdSurface,
     base_size: u32,
     platform_size: u32,
@@ -57,6 +55,34 @@ pub(crate) struct Request {
     pub(crate) callbacks: Option<vk::AllocationCallbacks>,
 }
 
+impl Container {
+    /// The container behind a handle; `None` for null.
+    pub(crate) fn of(surface: vk::SurfaceKHR) -> Option<NonNull<Self>> {
+        NonNull::new(ptr::with_exposed_provenance_mut(surface.as_raw() as usize))
+    }
+
+    /// The index of the surface in the instance and in every driver.
+    pub(crate) fn index(&self) -> u32 {
+        self.surface_index
+    }
+
+    /// The window system of the surface.
+    pub(crate) fn platform(&self) -> IcdWsiPlatform {
+        // SAFETY: every member of the union starts with its platform.
+        unsafe { self.surface.headless }.base.platform
+    }
+
+    /// The allocator that the application brought to the surface's creation, or null.
+    pub(crate) fn allocator(&self) -> *const vk::AllocationCallbacks {
+        if self.callbacks_valid { &self.callbacks } else { ptr::null() }
+    }
+
+    /// The copy of the application's create info, with its chain.
+    pub(crate) fn create_info(&self) -> *const c_void {
+        self.create_info
+    }
+}
+
 /// The surfaces of an instance.
 pub(crate) struct InstanceSurfaces {
     slots: Slots,
@@ -66,8 +92,10 @@ pub(crate) struct InstanceSurfaces {
 impl InstanceSurfaces {
     /// None yet. `allocator`: the instance's.
     pub(crate) fn new(allocator: HostAllocator) -> Self {
-        let lists = allocator.scoped(vk::SystemAllocationScope::INSTANCE);
-        Self { slots: Slots::new(lists), allocator }
+        Self {
+            slots: Slots::new(allocator.scoped(vk::SystemAllocationScope::INSTANCE)),
+            allocator: allocator.scoped(vk::SystemAllocationScope::OBJECT),
+        }
     }
 
     /// How many indices are taken.
@@ -75,140 +103,124 @@ impl InstanceSurfaces {
     pub(crate) fn len(&self) -> usize {
         self.slots.objects(&lock::acquire()).count()
     }
+
+    /// Takes an index for the surface of `request`.
+    pub(crate) fn reserve(&self, lock: &Guard, request: &Request) -> Result<u32, OutOfHostMemory> {
+        self.slots.reserve(lock, request.callbacks)
+    }
+
+    /// Gives an index without a surface back.
+    pub(crate) fn release(&self, lock: &Guard, index: u32) {
+        self.slots.release(lock, index);
+    }
+
+    /// The callbacks for what the loader itself destroys of the surface at `index`, if the
+    /// application brought complete ones.
+    pub(crate) fn complete_callbacks(
+        &self,
+        lock: &Guard,
+        index: u32,
+    ) -> Option<vk::AllocationCallbacks> {
+        self.slots.complete_callbacks(lock, index)
+    }
+
+    /// Makes the surface at a reserved index. Only the structures of the platform are accepted in
+    /// the create info's chain.
+    ///
+    /// # Safety
+    /// The request's create info is a valid chain.
+    pub(crate) unsafe fn create(
+        &self,
+        lock: &Guard,
+        index: u32,
+        request: &Request,
+    ) -> Result<vk::SurfaceKHR, CopyError> {
+        let mut container = Container {
+            surface: request.surface,
+            base_size: size_of::<IcdSurfaceHeadless>() as u32,
+            platform_size: request.platform_size as u32,
+            non_platform_offset: offset_of!(Container, base_size) as u32,
+            entire_size: size_of::<Container>() as u32,
+            surface_index: index,
+            callbacks_valid: request.callbacks.is_some(),
+            callbacks: request.callbacks.unwrap_or_default(),
+            create_info: ptr::null_mut(),
+        };
+        let known = structures(container.platform());
+        let place = self.allocator.try_reserve::<Container>()?;
+        // SAFETY: the caller promises a valid chain.
+        match unsafe { pnext::copy(request.create_info, ptr::null(), known, self.allocator) } {
+            Ok(copy) => container.create_info = copy.leak().as_ptr(),
+            Err(error) => {
+                // SAFETY: reserved above, and nobody has the address.
+                unsafe { self.allocator.release(place) };
+                return Err(error);
+            }
+        }
+        // SAFETY: reserved for a container.
+        unsafe { place.write(container) };
+        self.slots.set_object(lock, index, place.as_ptr().cast());
+        Ok(vk::SurfaceKHR::from_raw(place.as_ptr().expose_provenance() as u64))
+    }
+
+    /// Frees a surface and gives its index back.
+    ///
+    /// # Safety
+    /// [`Self::create`] made the container, and nobody uses the surface any more.
+    pub(crate) unsafe fn destroy(&self, lock: &Guard, container: NonNull<Container>) {
+        // SAFETY: the container is live until it is freed below.
+        self.slots.release(lock, unsafe { container.as_ref() }.index());
+        // SAFETY: the caller's promise is that of `free`.
+        unsafe { free(container, self.allocator) };
+    }
 }
 
 impl Drop for InstanceSurfaces {
-    /// Frees the containers that the application forgot to destroy.
+    /// Frees the containers of surfaces that the application did not destroy.
     fn drop(&mut self) {
         for object in self.slots.objects(&lock::acquire()) {
             if let Some(container) = NonNull::new(object.cast::<Container>()) {
-                // SAFETY: a registered container is alive, and with its instance gone nobody uses
-                // it.
-                unsafe { free_container(container, self.allocator) };
+                // SAFETY: the slot's object is a live container, and the instance ends, so that
+                // nobody uses the surface.
+                unsafe { free(container, self.allocator) };
             }
         }
     }
 }
 
-/// Creates a surface; no driver is called (callpath.md 5.2). Of the chain, only the structures of
-/// its platform are accepted.
-///
-/// # Errors
-///
-/// See [`CopyError`]; then nothing of the surface is left.
-///
 /// # Safety
-///
-/// The request's create info is a valid chain.
-pub(crate) unsafe fn create(
-    lock: &Guard,
-    instance: &Instance,
-    request: &Request,
-) -> Result<vk::SurfaceKHR, CopyError> {
-    let surfaces = &instance.surfaces;
-    let index = surfaces.slots.reserve(lock, request.callbacks)?;
-    // SAFETY: the caller's promise.
-    let container = make_room(lock, instance, index)
-        .map_err(CopyError::from)
-        .and_then(|()| unsafe { create_container(request, index, surfaces.allocator) });
-    match container {
-        Ok(container) => {
-            surfaces.slots.set_object(lock, index, container.as_ptr().cast());
-            Ok(vk::SurfaceKHR::from_raw(container.as_ptr().expose_provenance() as u64))
-        }
-        Err(error) => {
-            surfaces.slots.release(lock, index);
-            Err(error)
-        }
+/// [`InstanceSurfaces::create`] made the container with the same allocator, and nobody uses it.
+unsafe fn free(container: NonNull<Container>, allocator: HostAllocator) {
+    // SAFETY: the container is live until it is freed below.
+    let record = unsafe { container.as_ref() };
+    if let Some(create_info) = NonNull::new(record.create_info) {
+        // SAFETY: `create` copied the create info with these structures and this allocator.
+        unsafe { pnext::free(create_info, structures(record.platform()), allocator) };
     }
-}
-
-/// The surface to give to `driver` in place of the application's (callpath.md 5.4): its own,
-/// created now if it has none yet, or the container for drivers that have no own ones.
-///
-/// # Errors
-///
-/// The driver's, or `ERROR_EXTENSION_NOT_PRESENT` when it cannot make surfaces of this platform.
-///
-/// # Safety
-///
-/// `surface` is null or was returned by [`create`] for the driver's instance and is not destroyed
-/// meanwhile.
-pub(crate) unsafe fn on_driver(
-    surface: vk::SurfaceKHR,
-    driver: &Driver,
-) -> Result<vk::SurfaceKHR, vk::Result> {
-    // SAFETY: the caller's promise.
-    let Some(container) = (unsafe { container(surface).map(|place| place.as_ref()) }) else {
-        return Ok(surface);
-    };
-    let create = || create_on_driver(container, driver);
-    let own = driver.surfaces.get_or_create(container.surface_index, create);
-    own.unwrap_or(Ok(surface))
-}
-
-/// Destroys a surface and the drivers' surfaces behind it; nothing happens for null (callpath.md
-/// 5.5). Drivers are called without the loader lock.
-///
-/// # Safety
-///
-/// As [`on_driver`], and nobody uses the surface any more. `p_allocator` is null or valid.
-pub(crate) unsafe fn destroy(
-    instance: &Instance,
-    surface: vk::SurfaceKHR,
-    p_allocator: *const vk::AllocationCallbacks,
-) {
-    let Some(container) = container(surface) else {
-        return;
-    };
-    // SAFETY: the caller's promise.
-    let index = unsafe { container.as_ref() }.surface_index;
-    while let Some(own) = next_driver_surface(instance, index) {
-        // SAFETY: the surface was taken out of its cell, so nobody else destroys it. The driver
-        // stays: it has a physical device, and the application destroys surfaces before instances.
-        unsafe { own.destroy(p_allocator) };
-    }
-    let lock = &lock::acquire();
-    instance.surfaces.slots.release(lock, index);
-    // SAFETY: nobody uses the surface any more, and its index is free.
-    unsafe { free_container(container, instance.surfaces.allocator) };
-}
-
-/// Destroys a driver's surfaces whose owners the application forgot, before the driver's instance
-/// goes (callpath.md 7.4).
-///
-/// # Safety
-///
-/// Nothing uses a surface of the driver any more.
-pub(crate) unsafe fn destroy_leftovers(lock: &Guard, instance: &Instance, driver: &Driver) {
-    for (index, handle) in driver.surfaces.take_all() {
-        let callbacks = instance.surfaces.slots.complete_callbacks(lock, index);
-        let allocator = callbacks.as_ref().map_or(ptr::null(), ptr::from_ref);
-        // SAFETY: the surface was taken out of its cell, so nobody else destroys it.
-        unsafe { OwnSurface::new(driver, handle).destroy(allocator) };
-    }
+    // SAFETY: `create` allocated the container from this allocator.
+    unsafe { allocator.destroy(container) };
 }
 
 /// The structures that a surface's create info may consist of.
-fn allowed_nodes(platform: IcdWsiPlatform) -> &'static [Node] {
+fn structures(platform: IcdWsiPlatform) -> &'static [Structure] {
     use vk::StructureType as Type;
     match platform {
         IcdWsiPlatform::WAYLAND => {
             const {
-                &[Node::of::<vk::WaylandSurfaceCreateInfoKHR>(
+                &[structure::<vk::WaylandSurfaceCreateInfoKHR>(
                     Type::WAYLAND_SURFACE_CREATE_INFO_KHR,
                 )]
             }
         }
         IcdWsiPlatform::XCB => {
-            const { &[Node::of::<vk::XcbSurfaceCreateInfoKHR>(Type::XCB_SURFACE_CREATE_INFO_KHR)] }
+            const { &[structure::<vk::XcbSurfaceCreateInfoKHR>(Type::XCB_SURFACE_CREATE_INFO_KHR)] }
         }
         IcdWsiPlatform::XLIB => {
-            const { &[Node::of::<vk::XlibSurfaceCreateInfoKHR>(Type::XLIB_SURFACE_CREATE_INFO_KHR)] }
+            const { &[structure::<vk::XlibSurfaceCreateInfoKHR>(Type::XLIB_SURFACE_CREATE_INFO_KHR)] }
         }
         IcdWsiPlatform::HEADLESS => {
             const {
-                &[Node::of::<vk::HeadlessSurfaceCreateInfoEXT>(
+                &[structure::<vk::HeadlessSurfaceCreateInfoEXT>(
                     Type::HEADLESS_SURFACE_CREATE_INFO_EXT,
                 )]
             }
@@ -216,159 +228,15 @@ fn allowed_nodes(platform: IcdWsiPlatform) -> &'static [Node] {
         IcdWsiPlatform::DISPLAY => {
             const {
                 &[
-                    Node::of::<vk::DisplaySurfaceCreateInfoKHR>(
+                    structure::<vk::DisplaySurfaceCreateInfoKHR>(
                         Type::DISPLAY_SURFACE_CREATE_INFO_KHR,
                     ),
-                    Node::of::<vk::DisplaySurfaceStereoCreateInfoNV>(
+                    structure::<vk::DisplaySurfaceStereoCreateInfoNV>(
                         Type::DISPLAY_SURFACE_STEREO_CREATE_INFO_NV,
                     ),
                 ]
             }
         }
         _ => &[],
-    }
-}
-
-/// Whether a driver has surfaces of its own at all (callpath.md 5.2 step 5).
-fn has_own_surfaces(driver: &Driver) -> bool {
-    driver.library().makes_surfaces() && driver.has_extension(Extension::KHR_SURFACE)
-}
-
-/// Makes sure that every driver has a cell at `index`.
-fn make_room(lock: &Guard, instance: &Instance, index: u32) -> Result<(), OutOfHostMemory> {
-    let mut drivers = instance.drivers(lock).filter(|driver| has_own_surfaces(driver));
-    drivers.try_for_each(|driver| driver.surfaces.make_room(index))
-}
-
-/// # Safety
-///
-/// The request's create info is a valid chain.
-unsafe fn create_container(
-    request: &Request,
-    index: u32,
-    allocator: HostAllocator,
-) -> Result<NonNull<Container>, CopyError> {
-    let allocator = allocator.scoped(vk::SystemAllocationScope::OBJECT);
-    let container = allocator.try_create(Container {
-        surface: request.surface,
-        base_size: size_of::<IcdSurfaceHeadless>() as u32,
-        platform_size: request.platform_size as u32,
-        non_platform_offset: offset_of!(Container, base_size) as u32,
-        entire_size: size_of::<Container>() as u32,
-        surface_index: index,
-        callbacks_valid: request.callbacks.is_some(),
-        callbacks: request.callbacks.unwrap_or_default(),
-        create_info: ptr::null_mut(),
-    })?;
-    // SAFETY: the caller's promise; the container is not shared yet.
-    unsafe {
-        let allowed = allowed_nodes((*container.as_ptr()).platform());
-        match create_info::copy_chain(request.create_info, allowed, allocator) {
-            Ok(copy) => {
-                (*container.as_ptr()).create_info = copy.as_ptr();
-                Ok(container)
-            }
-            Err(error) => {
-                allocator.destroy(container);
-                Err(error)
-            }
-        }
-    }
-}
-
-/// # Safety
-///
-/// The container came from [`create_container`] with the same allocator, and nobody uses it.
-unsafe fn free_container(container: NonNull<Container>, allocator: HostAllocator) {
-    let allocator = allocator.scoped(vk::SystemAllocationScope::OBJECT);
-    // SAFETY: the caller's promise; the create info is the container's own.
-    unsafe {
-        let platform = container.as_ref().platform();
-        if let Some(create_info) = NonNull::new(container.as_ref().create_info) {
-            create_info::free_chain(create_info, allowed_nodes(platform), allocator);
-        }
-        allocator.destroy(container);
-    }
-}
-
-impl Container {
-    fn platform(&self) -> IcdWsiPlatform {
-        // SAFETY: every member of the union starts with its platform.
-        unsafe { self.surface.headless }.base.platform
-    }
-
-    /// The allocator that the application brought to the surface's creation, or null.
-    fn allocator(&self) -> *const vk::AllocationCallbacks {
-        if self.callbacks_valid { &self.callbacks } else { ptr::null() }
-    }
-}
-
-/// The container behind a handle; `None` for null.
-fn container(surface: vk::SurfaceKHR) -> Option<NonNull<Container>> {
-    NonNull::new(ptr::with_exposed_provenance_mut(surface.as_raw() as usize))
-}
-
-/// A driver's own surface, taken out of its cell to be destroyed.
-struct OwnSurface {
-    destroy: Option<vk::PFN_vkDestroySurfaceKHR>,
-    instance: vk::Instance,
-    handle: vk::SurfaceKHR,
-}
-
-impl OwnSurface {
-    fn new(driver: &Driver, handle: vk::SurfaceKHR) -> Self {
-        let destroy = driver.instance_table.destroy_surface_khr;
-        Self { destroy, instance: driver.instance, handle }
-    }
-
-    /// Has the driver destroy the surface.
-    ///
-    /// # Safety
-    /// The driver's instance is live, and nobody uses the surface. `p_allocator` is null or points
-    /// to callbacks.
-    unsafe fn destroy(self, p_allocator: *const vk::AllocationCallbacks) {
-        if let Some(destroy) = self.destroy {
-            // SAFETY: the driver's own function, instance and surface; the caller promises the rest.
-            unsafe { destroy(self.instance, self.handle, p_allocator) };
-        }
-    }
-}
-
-/// Takes the next surface of that index out of its driver.
-fn next_driver_surface(instance: &Instance, index: u32) -> Option<OwnSurface> {
-    let lock = &lock::acquire();
-    let mut drivers = instance.drivers(lock);
-    drivers.find_map(|driver| Some(OwnSurface::new(driver, driver.surfaces.take(index)?)))
-}
-
-/// Has the driver make its own surface from the container's copies.
-fn create_on_driver(container: &Container, driver: &Driver) -> Result<vk::SurfaceKHR, vk::Result> {
-    let mut handle = vk::SurfaceKHR::NULL;
-    let table = &driver.instance_table;
-    /// Calls the driver's command if it has it and knows the platform's extension.
-    macro_rules! create {
-        ($command:ident, $extension:ident) => {
-            match table.$command {
-                Some(create) if driver.has_extension(Extension::$extension) => {
-                    let info = container.create_info.cast_const().cast();
-                    // SAFETY: the copy is a create info of the platform whose command this is;
-                    // callbacks and handle live through the call.
-                    unsafe { create(driver.instance, info, container.allocator(), &mut handle) }
-                }
-                _ => vk::Result::ERROR_EXTENSION_NOT_PRESENT,
-            }
-        };
-    }
-    let result = match container.platform() {
-        IcdWsiPlatform::WAYLAND => create!(create_wayland_surface_khr, KHR_WAYLAND_SURFACE),
-        IcdWsiPlatform::XCB => create!(create_xcb_surface_khr, KHR_XCB_SURFACE),
-        IcdWsiPlatform::XLIB => create!(create_xlib_surface_khr, KHR_XLIB_SURFACE),
-        IcdWsiPlatform::DISPLAY => create!(create_display_plane_surface_khr, KHR_DISPLAY),
-        IcdWsiPlatform::HEADLESS => create!(create_headless_surface_ext, EXT_HEADLESS_SURFACE),
-        _ => vk::Result::ERROR_EXTENSION_NOT_PRESENT,
-    };
-    match result {
-        vk::Result::SUCCESS => Ok(handle),
-        error => Err(error),
     }
 }

@@ -5,10 +5,10 @@ use std::ffi::c_char;
 use dispatch_tables::{InstanceEntrypointTable, vk};
 
 use crate::api::callback_object::create_terminator;
+use crate::api::terminator::messenger::{self, REPORT};
 use crate::lock;
 use crate::object::callbacks::ReportMessage;
 use crate::object::instance::Instance;
-use crate::object::messenger::{self, REPORT};
 
 /// Creates a report callback in every driver that has them, and among the callbacks that hear
 /// the loader.

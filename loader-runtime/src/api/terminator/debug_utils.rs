@@ -3,10 +3,10 @@
 use dispatch_tables::{InstanceEntrypointTable, vk};
 
 use crate::api::callback_object::create_terminator;
+use crate::api::terminator::messenger::{self, MESSENGER};
 use crate::lock;
 use crate::object::callbacks::UtilsMessage;
 use crate::object::instance::Instance;
-use crate::object::messenger::{self, MESSENGER};
 
 /// Creates a messenger in every driver that has messengers, and among the callbacks that hear
 /// the loader.

@@ -12,7 +12,8 @@ use crate::api::create_info::{
     enable_extensions, enabled_names, enables, major_minor, requested_version,
 };
 use crate::api::instance_extensions::offered_by;
-use crate::api::terminator::driver_entrypoints;
+use crate::api::terminator::{driver_entrypoints, driver_surface, messenger};
+use crate::api::unknown::slots::driver_slots;
 use crate::event::{Address, Hex, InstanceEvent};
 use crate::library::ScannedDriver;
 use crate::lock::{self, Guard};
@@ -22,7 +23,6 @@ use crate::object::device::Device;
 use crate::object::driver::Driver;
 use crate::object::extensions::ExtensionSet;
 use crate::object::instance::Instance;
-use crate::object::{messenger, surface};
 
 /// vkCreateInstance below the layers.
 ///
@@ -217,7 +217,8 @@ unsafe fn call_driver(
             }
         };
         driver_entrypoints::remark_on_surfaces(journal, library, &entrypoints);
-        place.write(Driver::new(instance, Arc::clone(library), handle, entrypoints, extensions));
+        let (library, unknown) = (Arc::clone(library), driver_slots());
+        place.write(Driver::new(instance, library, handle, entrypoints, extensions, unknown));
         instance.push_driver(lock, place);
     }
     Ok(())
@@ -428,7 +429,7 @@ pub(in crate::api) unsafe fn close_driver(
 ) {
     // SAFETY: the caller's promises.
     unsafe {
-        surface::destroy_leftovers(lock, instance, driver);
+        driver_surface::destroy_leftovers(lock, instance, driver);
         messenger::destroy_leftovers(lock, instance, driver);
         if let Some(destroy) = driver.instance_table.destroy_instance {
             destroy(driver.instance, p_allocator);

@@ -4,12 +4,12 @@ use std::ptr;
 
 use dispatch_tables::{Command, vk};
 
+use crate::api::terminator::driver_surface::on_driver;
 use crate::api::terminator::find_device::find_device;
 use crate::object::debug_types;
 use crate::object::device::Device;
 use crate::object::driver::Driver;
 use crate::object::physical_device::TerminatorPhysicalDevice;
-use crate::object::surface::on_driver;
 
 /// Declares a terminator; drivers without the command do not hear of names.
 macro_rules! terminator {

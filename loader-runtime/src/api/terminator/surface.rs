@@ -1,7 +1,7 @@
 //! Creation and destruction of surfaces below the layers (callpath.md 5.1, 5.2, 5.5).
 //!
-//! A terminator reads the application's create info and hands plain data to
-//! [`object::surface`](crate::object::surface), which calls no driver yet.
+//! A terminator reads the application's create info and hands plain data to [`driver_surface`],
+//! which calls no driver yet.
 
 use dispatch_tables::icd::{
     IcdSurfaceBase, IcdSurfaceDisplay, IcdSurfaceHeadless, IcdSurfaceWayland, IcdSurfaceXcb,
@@ -9,12 +9,13 @@ use dispatch_tables::icd::{
 };
 use dispatch_tables::{Command, Extension, vk};
 
+use crate::api::terminator::driver_surface;
 use crate::event::SurfaceEvent;
 use crate::lock;
-use crate::object::create_info::CopyError;
 use crate::object::icd_surface::IcdSurface;
 use crate::object::instance::Instance;
-use crate::object::surface::{self, Request};
+use crate::object::surface::Request;
+use crate::pnext::CopyError;
 
 /// One way to create a surface.
 struct Creation {
@@ -52,7 +53,7 @@ unsafe fn create(
         return creation.not_enabled;
     }
     // SAFETY: the caller promises that the create info is a valid chain.
-    match unsafe { surface::create(lock, instance, &request()) } {
+    match unsafe { driver_surface::create(lock, instance, &request()) } {
         Ok(surface) => {
             // SAFETY: the caller's promise.
             unsafe { p_surface.write(surface) };
@@ -256,7 +257,7 @@ pub(crate) unsafe extern "system" fn destroy_surface_khr(
     // SAFETY: valid usage; a terminator's instance is the loader's.
     unsafe {
         if let Some(instance) = Instance::of(instance) {
-            surface::destroy(instance, surface, p_allocator);
+            driver_surface::destroy(instance, surface, p_allocator);
         }
     }
 }

@@ -6,6 +6,7 @@
 use dispatch_tables::{Command, Extension, vk};
 
 use crate::api::terminator::array_query;
+use crate::api::terminator::driver_surface::on_driver;
 use crate::api::terminator::emulation::{report_chain, report_elements_chain, report_emulation};
 use crate::api::terminator::surface::is_enabled;
 use crate::api::terminator::surface_emulation::{
@@ -14,7 +15,6 @@ use crate::api::terminator::surface_emulation::{
 use crate::event::SurfaceEvent;
 use crate::object::driver::Driver;
 use crate::object::physical_device::TerminatorPhysicalDevice;
-use crate::object::surface::on_driver;
 
 /// Whether VK_KHR_surface is enabled; if not, says that `command` is not executed.
 fn surfaces_enabled(device: &TerminatorPhysicalDevice, command: Command) -> bool {

@@ -2,11 +2,11 @@
 
 use dispatch_tables::{Command, vk};
 
+use crate::api::terminator::driver_surface::on_driver;
 use crate::api::terminator::find_device::find_device;
 use crate::event::SurfaceEvent;
 use crate::memory::try_filled;
 use crate::object::device::Device;
-use crate::object::surface::on_driver;
 
 /// Says that the driver lacks a command; the call succeeds without doing anything.
 fn succeed_without(device: &Device, event: SurfaceEvent<'_>) -> vk::Result {

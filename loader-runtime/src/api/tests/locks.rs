@@ -8,13 +8,14 @@ use std::time::Duration;
 
 use dispatch_tables::{InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
 
+use crate::api::fake::{FakeDriver, FakeInstance};
 use crate::api::terminator::device::create_device;
 use crate::api::terminator::device_groups::enumerate_physical_device_groups;
 use crate::api::terminator::instance::destroy_instance;
 use crate::api::terminator::physical_device::enumerate_physical_devices;
+use crate::api::unknown::slots;
 use crate::lock;
 use crate::object::device::Device;
-use crate::object::fake::{FakeDriver, FakeInstance};
 
 /// The arguments of the calls.
 #[derive(Clone, Copy)]
@@ -58,7 +59,8 @@ fn functions_below_the_layers_wait_for_the_loader_lock_9() {
         physical_device: PhysicalDeviceEntrypointTable::EMPTY,
     };
     let instance = FakeInstance::new(ptr::null(), &[], [driver]);
-    let record = unsafe { Device::create(instance.get(), ptr::null()) }.unwrap();
+    let record =
+        unsafe { Device::create(instance.get(), ptr::null(), slots::device_slots()) }.unwrap();
     let objects = Objects {
         instance: instance.handle().as_raw().expose_provenance(),
         physical_device: instance.device(0).as_raw().expose_provenance(),

@@ -15,6 +15,7 @@ use std::ptr;
 use dispatch_tables::{Command, Extension, vk};
 use driver::{Behaviour, behave, seen};
 
+use crate::api::fake::CountingAllocator;
 use crate::api::trampoline::device::{vkCreateDevice, vkDestroyDevice};
 use crate::api::trampoline::instance::{vkCreateInstance, vkDestroyInstance};
 use crate::api::trampoline::physical_device::{
@@ -22,7 +23,6 @@ use crate::api::trampoline::physical_device::{
     vkEnumeratePhysicalDevices,
 };
 use crate::api::trampoline::proc_addr::vkGetDeviceProcAddr;
-use crate::object::fake::CountingAllocator;
 
 type Scope = vk::SystemAllocationScope;
 

@@ -4,8 +4,7 @@
 use dispatch_tables::{Command, vk};
 
 use crate::api::invalid::{Parameter, invalid_handle};
-use crate::api::layer_services;
-use crate::api::terminator::proc_addr::{get_device_proc_addr, get_instance_proc_addr};
+use crate::api::layer_services::DEVICE_CHAIN_END;
 use crate::object::device::{Device, set_dispatch};
 use crate::object::physical_device::TrampolinePhysicalDevice;
 use crate::{chain, lock};
@@ -28,18 +27,14 @@ pub(crate) unsafe extern "system" fn vkCreateDevice(
     let lock = &lock::acquire();
     let instance = wrapper.instance();
     let enumerate = wrapper.dispatch().physical_device.enumerate_device_extension_properties;
-    let request = chain::device::Request {
+    let request = chain::device::DeviceRequest {
         caller: None,
         instance,
         physical_device: wrapper.lower,
         p_create_info,
         p_allocator,
         enumerate_extensions: enumerate,
-        bottom: chain::device::Bottom {
-            get_instance_proc_addr,
-            get_device_proc_addr,
-            set_loader_data: layer_services::set_device_loader_data,
-        },
+        end: DEVICE_CHAIN_END,
     };
     // SAFETY: valid usage of vkCreateDevice covers the pointers in the request.
     match unsafe { chain::device::create(lock, &request) } {

@@ -17,7 +17,9 @@ use crate::api::invalid::{Parameter, invalid_handle};
 use crate::api::terminator::instance::{close_driver, tear_down};
 use crate::api::terminator::proc_addr::{get_instance_proc_addr, get_physical_device_proc_addr};
 use crate::api::trampoline::debug_utils;
-use crate::api::{layer_scan, layer_services};
+use crate::api::unknown::slots::instance_slots;
+use crate::api::{layer_scan, layer_services, loader_messages};
+use crate::chain::instance::ChainEnd;
 use crate::event::{InstanceEvent, LayerChainEvent, PhysicalDeviceEvent};
 use crate::generated::terminators::{INSTANCE_TERMINATORS, PHYSICAL_DEVICE_TERMINATORS};
 use crate::host::{CallCache, HostSystem};
@@ -30,12 +32,11 @@ use crate::object::dispatch::InstanceDispatch;
 use crate::object::driver::Driver;
 use crate::object::instance::Instance;
 use crate::object::layers::extension_properties;
-use crate::object::messenger;
 use crate::process::PROCESS;
 use crate::{chain, journal, settings};
 
-/// The terminators that the layers of an instance need.
-const BOTTOM: chain::instance::Bottom = chain::instance::Bottom {
+/// The loader's functions at the end of the chain.
+const CHAIN_END: ChainEnd = ChainEnd {
     get_instance_proc_addr,
     get_physical_device_proc_addr,
     set_loader_data: layer_services::set_instance_loader_data,
@@ -105,7 +106,7 @@ unsafe fn build(
     // valid. The journal is part of the instance, so the sink does not outlive it.
     unsafe {
         debug_utils::register_creation_callbacks(lock, instance, info.p_next)?;
-        instance.journal().set_sink(Some(messenger::sink(instance)));
+        instance.journal().set_sink(Some(loader_messages::sink(instance)));
         create_info::record(instance, info);
         let system = CallCache::new(&HostSystem, &PROCESS.directories);
         let settings = instance_settings(&system, instance)?;
@@ -121,19 +122,23 @@ unsafe fn build(
         add_layers_extensions(&mut offered, &layers, &active)?;
         validate_extensions(instance, info, &offered)?;
         drop(offered);
-        let dispatch =
-            InstanceDispatch::new(instance, INSTANCE_TERMINATORS, PHYSICAL_DEVICE_TERMINATORS);
+        let dispatch = InstanceDispatch::new(
+            instance,
+            INSTANCE_TERMINATORS,
+            PHYSICAL_DEVICE_TERMINATORS,
+            instance_slots(),
+        );
         instance.set_dispatch(memory.try_create(dispatch)?.as_ptr());
         instance.scanned.set(lock, scan.drivers);
         load_layers(instance, &layers, &active, &requested)?;
-        if let Err(code) = chain::instance::call(lock, instance, info, p_allocator, &BOTTOM) {
+        if let Err(code) = chain::instance::call(lock, instance, info, p_allocator, &CHAIN_END) {
             if code == vk::Result::ERROR_EXTENSION_NOT_PRESENT {
                 instance.journal().record(InstanceEvent::InvalidExtensionErrorFromLayer);
             }
             return Err(code);
         }
         enable_extensions(instance, info);
-        chain::instance::fill(instance, &BOTTOM);
+        chain::instance::fill(instance, &CHAIN_END);
     }
     instance.callbacks.creation_succeeded();
     Ok(())

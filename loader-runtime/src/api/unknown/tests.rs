@@ -19,6 +19,7 @@ use loader_discovery::manifest::layer::LayerKind;
 use loader_discovery::select::layers::activate::EnabledBy;
 
 use super::*;
+use crate::api::fake::{CountingAllocator, FakeInstance, device_handle, instance_handle};
 use crate::api::terminator::proc_addr::{get_instance_proc_addr, get_physical_device_proc_addr};
 use crate::api::trampoline::proc_addr::vkGetInstanceProcAddr;
 use crate::generated::terminators::DriverDeviceTable;
@@ -29,7 +30,6 @@ use crate::object::device::Device;
 use crate::object::dispatch::InstanceDispatch;
 use crate::object::driver::DriverEntrypoints;
 use crate::object::extensions::ExtensionSet;
-use crate::object::fake::{CountingAllocator, FakeInstance, device_handle, instance_handle};
 use crate::object::layers::{ChainedLayer, bytes};
 use crate::object::unknown::CAPACITY;
 
@@ -142,6 +142,7 @@ fn instance(p_allocator: *const vk::AllocationCallbacks) -> FakeInstance {
         instance,
         InstanceEntrypointTable::EMPTY,
         PhysicalDeviceEntrypointTable::EMPTY,
+        slots::instance_slots(),
     );
     instance.set_dispatch(memory.try_create(dispatch).unwrap().as_ptr());
     for (number, lookup) in
@@ -159,6 +160,7 @@ fn instance(p_allocator: *const vk::AllocationCallbacks) -> FakeInstance {
             instance_handle(number),
             entrypoints,
             ExtensionSet::new(),
+            slots::driver_slots(),
         );
         unsafe { instance.push_driver(&lock::acquire(), memory.try_create(driver).unwrap()) };
     }
@@ -372,4 +374,13 @@ fn known_names_are_asked_of_nobody() {
     assert_eq!(ASKED.take(), [""; 0]);
     assert!(lookup(&fake, c"vkNobodys").is_none());
     assert_eq!(ASKED.take(), ["vkNobodys", "vkNobodys"]);
+}
+
+/// layers.md 11.3, callpath.md 4.3: there are no unknown functions without machine code.
+#[test]
+fn without_machine_code_there_are_no_unknown_functions() {
+    for code in [none::device_trampoline, none::physical_device_trampoline, none::terminator] {
+        assert!([0, 1, CAPACITY - 1].map(code) == [None; 3]);
+    }
+    assert_ne!(none::MISSING as usize, 0);
 }

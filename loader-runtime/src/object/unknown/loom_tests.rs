@@ -8,6 +8,8 @@ use loom::thread;
 use super::*;
 use crate::sync;
 
+unsafe extern "system" fn missing() {}
+
 unsafe extern "system" fn of_layer() {}
 
 struct Shared {
@@ -27,13 +29,13 @@ impl Shared {
 #[test]
 fn loom_a_slot_leads_to_the_old_function_or_to_one_that_is_ready() {
     sync::interleave(|| {
-        let shared =
-            Arc::new(Shared { slots: UnknownSlots::of_driver(), prepared: UnsafeCell::new(0) });
+        let slots = UnknownSlots::new(|_| Some(missing));
+        let shared = Arc::new(Shared { slots, prepared: UnsafeCell::new(0) });
         let callers = [(); 2].map(|()| {
             let shared = Arc::clone(&shared);
             thread::spawn(move || {
                 let destination = shared.destination();
-                if destination != code::MISSING as *mut c_void {
+                if destination != missing as *mut c_void {
                     assert_eq!(destination, of_layer as *mut c_void);
                     // SAFETY: loom fails the test when the other thread may still be writing.
                     assert_eq!(shared.prepared.with(|prepared| unsafe { *prepared }), 7);

@@ -15,9 +15,9 @@ use super::{
     create_debug_utils_messenger_ext, destroy_debug_utils_messenger_ext,
     submit_debug_utils_message_ext,
 };
+use crate::api::fake::{CountingAllocator, FakeDriver, FakeInstance, log, take_log};
+use crate::api::loader_messages;
 use crate::event::SurfaceEvent;
-use crate::object::fake::{CountingAllocator, FakeDriver, FakeInstance, log, take_log};
-use crate::object::messenger;
 
 thread_local! {
     /// The driver instance whose creations fail.
@@ -175,7 +175,7 @@ fn callbacks_of_the_create_info_are_registered_last_first_b8() {
 #[test]
 fn the_loaders_messages_are_heard_b8() {
     let instance = instance(ptr::null());
-    instance.get().journal().set_sink(Some(unsafe { messenger::sink(instance.get()) }));
+    instance.get().journal().set_sink(Some(unsafe { loader_messages::sink(instance.get()) }));
     let messenger = create(&instance, ptr::null()).unwrap();
     take_log();
     instance.get().journal().record(SurfaceEvent::ExtensionNotEnabled {

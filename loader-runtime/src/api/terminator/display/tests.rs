@@ -9,7 +9,7 @@ use std::ptr;
 use dispatch_tables::{Extension, InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
 
 use super::*;
-use crate::object::fake::{FakeDriver, FakeInstance};
+use crate::api::fake::{FakeDriver, FakeInstance};
 
 const NOT_PRESENT: vk::Result = vk::Result::ERROR_EXTENSION_NOT_PRESENT;
 

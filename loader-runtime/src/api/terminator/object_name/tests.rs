@@ -11,14 +11,14 @@ use dispatch_tables::{
 };
 
 use super::{debug_marker_set_object_tag_ext, set_debug_utils_object_name_ext};
+use crate::api::fake::{
+    FakeDevice, FakeDriver, FakeInstance, device_handle, instance_handle, log, take_log,
+};
 use crate::api::terminator::surface::create_headless_surface_ext;
 use crate::api::trampoline::object_name::{
     vkDebugMarkerSetObjectTagEXT, vkSetDebugUtilsObjectNameEXT,
 };
 use crate::generated::terminators::DriverDeviceTable;
-use crate::object::fake::{
-    FakeDevice, FakeDriver, FakeInstance, device_handle, instance_handle, log, take_log,
-};
 
 const HEADLESS: &[Extension] = &[Extension::KHR_SURFACE, Extension::EXT_HEADLESS_SURFACE];
 

@@ -15,9 +15,9 @@ use super::{
     create_headless_surface_ext, create_wayland_surface_khr, create_xcb_surface_khr,
     destroy_surface_khr,
 };
-use crate::object::fake::{CountingAllocator, FakeDriver, FakeInstance, log, take_log};
+use crate::api::fake::{CountingAllocator, FakeDriver, FakeInstance, log, take_log};
+use crate::api::terminator::driver_surface::on_driver;
 use crate::object::physical_device::TerminatorPhysicalDevice;
-use crate::object::surface::on_driver;
 
 const XCB: &[Extension] = &[Extension::KHR_SURFACE, Extension::KHR_XCB_SURFACE];
 

@@ -10,7 +10,7 @@ use std::ptr;
 use dispatch_tables::{Extension, InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
 
 use super::*;
-use crate::object::fake::{FakeDriver, FakeInstance};
+use crate::api::fake::{FakeDriver, FakeInstance};
 
 const ENABLED: &[Extension] = &[Extension::KHR_SURFACE, Extension::KHR_XCB_SURFACE];
 const NONE: vk::SurfaceKHR = vk::SurfaceKHR::NULL;

@@ -13,10 +13,10 @@ use dispatch_tables::{
 use super::{
     create_shared_swapchains_khr, create_swapchain_khr, get_device_group_surface_present_modes_khr,
 };
+use crate::api::fake::{FakeDevice, FakeDriver, FakeInstance, log, take_log};
 use crate::api::terminator::surface::create_headless_surface_ext;
 use crate::api::trampoline::swapchain::vkCreateSwapchainKHR;
 use crate::generated::terminators::DriverDeviceTable;
-use crate::object::fake::{FakeDevice, FakeDriver, FakeInstance, log, take_log};
 
 const HEADLESS: &[Extension] = &[Extension::KHR_SURFACE, Extension::EXT_HEADLESS_SURFACE];
 

@@ -5,7 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use super::{CAPACITY, code};
+use super::code;
+use crate::object::unknown::CAPACITY;
 
 /// The code under test.
 const ENTRIES: &str = include_str!("../aarch64.rs");

@@ -1,7 +1,7 @@
-//! Where the project has no machine code for unknown functions, there are none: lookups answer NULL
+//! On architectures without machine code there are no unknown functions: lookups return NULL
 //! (callpath.md 4.3).
 
-use super::Function;
+use crate::object::unknown::Function;
 
 /// None on this architecture.
 pub(crate) fn device_trampoline(_: usize) -> Option<Function> {
@@ -18,7 +18,7 @@ pub(crate) fn terminator(_: usize) -> Option<Function> {
     None
 }
 
-/// What a driver's slots hold; nothing leads there.
+/// The content of a driver's slots, which no code reads here.
 pub(crate) const MISSING: Function = missing;
 
 unsafe extern "system" fn missing() {

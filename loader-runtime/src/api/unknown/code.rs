@@ -1,8 +1,7 @@
-//! Machine code of unknown functions, one entry a number (callpath.md 4.3).
+//! Machine code of unknown functions, one entry for each number (callpath.md 4.3).
 //!
-//! An entry goes on through its slot without knowing a signature: arguments stay where the caller
-//! put them, in registers and on the stack. What the entries are made of is written for each
-//! architecture: [`entries`].
+//! An entry jumps through its slot without knowing a signature: arguments stay where the caller put
+//! them, in registers and on the stack. The entries are written for each architecture: [`entries`].
 
 #[cfg_attr(target_arch = "x86_64", path = "x86_64.rs")]
 #[cfg_attr(target_arch = "aarch64", path = "aarch64.rs")]
@@ -10,10 +9,11 @@ mod entries;
 
 use std::mem::offset_of;
 
-use super::{CAPACITY, Function, report_missing};
+use super::missing::report_missing;
 use crate::object::dispatch::{DeviceDispatch, InstanceDispatch};
 use crate::object::driver::Driver;
 use crate::object::physical_device::{TerminatorPhysicalDevice, TrampolinePhysicalDevice};
+use crate::object::unknown::{CAPACITY, Function};
 
 /// Where a device's slots begin in the table that word 0 of its handle leads to.
 pub(super) const DEVICE_SLOTS: usize = offset_of!(DeviceDispatch, unknown);

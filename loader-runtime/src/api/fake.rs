@@ -9,15 +9,16 @@ use dispatch_tables::{
     DeviceEntrypointTable, Extension, InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk,
 };
 
-use super::device::{Device, DriverDevice};
-use super::driver::{Driver, DriverEntrypoints};
-use super::extensions::ExtensionSet;
-use super::instance::Instance;
-use super::physical_device::TerminatorPhysicalDevice;
-use super::{messenger, surface};
+use crate::api::terminator::{driver_surface, messenger};
+use crate::api::unknown::slots;
 use crate::generated::terminators::DriverDeviceTable;
 use crate::library::DriverLibrary;
 use crate::lock;
+use crate::object::device::{Device, DriverDevice};
+use crate::object::driver::{Driver, DriverEntrypoints};
+use crate::object::extensions::ExtensionSet;
+use crate::object::instance::Instance;
+use crate::object::physical_device::TerminatorPhysicalDevice;
 
 /// What a made-up driver can do.
 pub(crate) struct FakeDriver {
@@ -73,7 +74,8 @@ impl FakeInstance {
             };
             let library = Arc::new(DriverLibrary::fake(fake.interface_version));
             let own = instance_handle(number);
-            let driver = Driver::new(instance, library, own, entrypoints, extensions);
+            let unknown = slots::driver_slots();
+            let driver = Driver::new(instance, library, own, entrypoints, extensions, unknown);
             let scope = vk::SystemAllocationScope::INSTANCE;
             let driver = instance.allocator(scope).try_create(driver).unwrap();
             // SAFETY: `drop` takes the driver out of the list before it frees the driver.
@@ -121,7 +123,7 @@ impl FakeInstance {
         let below = DriverDevice { handle, ..DriverDevice::default() };
         // SAFETY: nobody else has the new device yet.
         unsafe {
-            let record = Device::create(instance, ptr::null()).unwrap();
+            let record = Device::create(instance, ptr::null(), slots::device_slots()).unwrap();
             record.dispatch.table.set(table);
             record.dispatch.set_driver_table(driver_table);
             record.attach(&lock, driver, below);
@@ -144,7 +146,7 @@ impl Drop for FakeInstance {
         while let Some(driver) = self.instance.drivers(lock).next() {
             // SAFETY: nobody uses the driver's objects any more.
             unsafe {
-                surface::destroy_leftovers(lock, self.instance, driver);
+                driver_surface::destroy_leftovers(lock, self.instance, driver);
                 messenger::destroy_leftovers(lock, self.instance, driver);
                 Device::destroy_leftovers(lock, driver);
                 let driver = self.instance.take_driver(lock, driver).unwrap();

@@ -1,0 +1,32 @@
+//! The loader's own messages on their way to the messengers of an instance (drivers.md B.8).
+
+use std::ptr;
+
+use dispatch_tables::vk;
+
+use crate::journal::{Message, Sink};
+use crate::object::instance::Instance;
+
+/// Where the journal of `instance` delivers: to the instance's callbacks, on the thread that the
+/// message comes from.
+///
+/// # Safety
+/// The sink is not used after the instance is freed.
+pub(super) unsafe fn sink(instance: &Instance) -> Sink {
+    // SAFETY: an instance delivers messages of any thread, and the caller promises that the
+    // instance outlives the sink.
+    unsafe { Sink::new(ptr::from_ref(instance).cast(), deliver) }
+}
+
+/// # Safety
+/// `instance` is the instance that [`sink`] was given.
+unsafe fn deliver(instance: *const (), message: &Message<'_>) {
+    // SAFETY: the sink holds a pointer to a live instance.
+    let instance = unsafe { &*instance.cast::<Instance>() };
+    instance.callbacks.deliver_loader_message(
+        ptr::from_ref(instance).expose_provenance() as u64,
+        vk::DebugUtilsMessageSeverityFlagsEXT::from_raw(message.severity.0),
+        vk::DebugUtilsMessageTypeFlagsEXT::from_raw(message.types.0),
+        message.text,
+    );
+}

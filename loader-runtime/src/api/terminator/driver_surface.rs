@@ -1,0 +1,175 @@
+//! The surfaces of drivers behind the application's surface (callpath.md 5.2, 5.4, 5.5).
+//!
+//! Creating a surface calls no driver. A driver's surface is made when a command first needs it
+//! ([`on_driver`]), exactly once whatever the number of threads.
+
+use std::ptr;
+
+use dispatch_tables::icd::IcdWsiPlatform;
+use dispatch_tables::{Extension, vk};
+
+use crate::lock::{self, Guard};
+use crate::memory::OutOfHostMemory;
+use crate::object::driver::Driver;
+use crate::object::instance::Instance;
+use crate::object::surface::{Container, Request};
+use crate::pnext::CopyError;
+
+/// Creates a surface and makes room for it in the drivers; no driver is called (callpath.md 5.2).
+///
+/// # Errors
+/// See [`CopyError`]; then nothing of the surface is left.
+///
+/// # Safety
+/// The request's create info is a valid chain.
+pub(super) unsafe fn create(
+    lock: &Guard,
+    instance: &Instance,
+    request: &Request,
+) -> Result<vk::SurfaceKHR, CopyError> {
+    let surfaces = &instance.surfaces;
+    let index = surfaces.reserve(lock, request)?;
+    let created = make_room(lock, instance, index)
+        .map_err(CopyError::from)
+        // SAFETY: the caller promises a valid chain.
+        .and_then(|()| unsafe { surfaces.create(lock, index, request) });
+    created.inspect_err(|_| surfaces.release(lock, index))
+}
+
+/// The surface to give to `driver` in place of the application's (callpath.md 5.4): its own,
+/// created now if it has none yet, or the container for drivers that have no own ones.
+///
+/// # Errors
+/// The driver's, or `ERROR_EXTENSION_NOT_PRESENT` when it cannot make surfaces of this platform.
+///
+/// # Safety
+/// `surface` is null or came from [`create`] for the driver's instance, and is not destroyed
+/// meanwhile.
+pub(super) unsafe fn on_driver(
+    surface: vk::SurfaceKHR,
+    driver: &Driver,
+) -> Result<vk::SurfaceKHR, vk::Result> {
+    let Some(container) = Container::of(surface) else {
+        return Ok(surface);
+    };
+    // SAFETY: the caller promises that the surface is live.
+    let container = unsafe { container.as_ref() };
+    let create = || create_on_driver(container, driver);
+    let own = driver.surfaces.get_or_create(container.index(), create);
+    own.unwrap_or(Ok(surface))
+}
+
+/// Destroys a surface and the drivers' surfaces behind it; nothing happens for null (callpath.md
+/// 5.5). Drivers are called without the loader lock.
+///
+/// # Safety
+/// As [`on_driver`], and nobody uses the surface any more. `p_allocator` is null or points to
+/// callbacks.
+pub(super) unsafe fn destroy(
+    instance: &Instance,
+    surface: vk::SurfaceKHR,
+    p_allocator: *const vk::AllocationCallbacks,
+) {
+    let Some(container) = Container::of(surface) else {
+        return;
+    };
+    // SAFETY: the caller promises that the surface is live.
+    let index = unsafe { container.as_ref() }.index();
+    while let Some(own) = next_driver_surface(instance, index) {
+        // SAFETY: the surface was taken out of its cell, so nobody else destroys it. The driver
+        // stays: it has a physical device, and the application destroys surfaces before instances.
+        unsafe { own.destroy(p_allocator) };
+    }
+    // SAFETY: nobody uses the surface any more.
+    unsafe { instance.surfaces.destroy(&lock::acquire(), container) };
+}
+
+/// Destroys the surfaces in a driver that the application did not destroy, before the driver's
+/// instance goes (callpath.md 7.4).
+///
+/// # Safety
+/// Nothing uses a surface of the driver any more.
+pub(in crate::api) unsafe fn destroy_leftovers(lock: &Guard, instance: &Instance, driver: &Driver) {
+    for (index, handle) in driver.surfaces.take_all() {
+        let callbacks = instance.surfaces.complete_callbacks(lock, index);
+        let allocator = callbacks.as_ref().map_or(ptr::null(), ptr::from_ref);
+        // SAFETY: the surface was taken out of its cell, so nobody else destroys it.
+        unsafe { OwnSurface::new(driver, handle).destroy(allocator) };
+    }
+}
+
+/// Makes sure that every driver with surfaces of its own has a cell at `index` (callpath.md 5.2
+/// step 5).
+fn make_room(lock: &Guard, instance: &Instance, index: u32) -> Result<(), OutOfHostMemory> {
+    let has_own_surfaces = |driver: &&Driver| {
+        driver.library().makes_surfaces() && driver.has_extension(Extension::KHR_SURFACE)
+    };
+    let mut drivers = instance.drivers(lock).filter(has_own_surfaces);
+    drivers.try_for_each(|driver| driver.surfaces.make_room(index))
+}
+
+/// A driver's own surface, taken out of its cell to be destroyed.
+struct OwnSurface {
+    destroy: Option<vk::PFN_vkDestroySurfaceKHR>,
+    instance: vk::Instance,
+    handle: vk::SurfaceKHR,
+}
+
+impl OwnSurface {
+    fn new(driver: &Driver, handle: vk::SurfaceKHR) -> Self {
+        let destroy = driver.instance_table.destroy_surface_khr;
+        Self { destroy, instance: driver.instance, handle }
+    }
+
+    /// Has the driver destroy the surface.
+    ///
+    /// # Safety
+    /// The driver's instance is live, and nobody uses the surface. `p_allocator` is null or points
+    /// to callbacks.
+    unsafe fn destroy(self, p_allocator: *const vk::AllocationCallbacks) {
+        if let Some(destroy) = self.destroy {
+            // SAFETY: the driver's own function, instance and surface; the caller promises the rest.
+            unsafe { destroy(self.instance, self.handle, p_allocator) };
+        }
+    }
+}
+
+/// Takes the next surface of that index out of its driver.
+fn next_driver_surface(instance: &Instance, index: u32) -> Option<OwnSurface> {
+    let lock = &lock::acquire();
+    let mut drivers = instance.drivers(lock);
+    drivers.find_map(|driver| Some(OwnSurface::new(driver, driver.surfaces.take(index)?)))
+}
+
+/// Has the driver make its own surface from the container's copies.
+fn create_on_driver(container: &Container, driver: &Driver) -> Result<vk::SurfaceKHR, vk::Result> {
+    let mut handle = vk::SurfaceKHR::NULL;
+    let table = &driver.instance_table;
+    /// Calls the driver's command if it has it and knows the platform's extension.
+    macro_rules! create {
+        ($command:ident, $extension:ident) => {
+            match table.$command {
+                Some(create) if driver.has_extension(Extension::$extension) => {
+                    let info = container.create_info().cast();
+                    // SAFETY: the driver's own function and instance. The copy is a create info
+                    // of the platform whose command this is; callbacks and handle live through the
+                    // call.
+                    unsafe { create(driver.instance, info, container.allocator(), &mut handle) }
+                }
+                _ => vk::Result::ERROR_EXTENSION_NOT_PRESENT,
+            }
+        };
+    }
+    let result = match container.platform() {
+        IcdWsiPlatform::WAYLAND => create!(create_wayland_surface_khr, KHR_WAYLAND_SURFACE),
+        IcdWsiPlatform::XCB => create!(create_xcb_surface_khr, KHR_XCB_SURFACE),
+        IcdWsiPlatform::XLIB => create!(create_xlib_surface_khr, KHR_XLIB_SURFACE),
+        IcdWsiPlatform::DISPLAY => create!(create_display_plane_surface_khr, KHR_DISPLAY),
+        IcdWsiPlatform::HEADLESS => create!(create_headless_surface_ext, EXT_HEADLESS_SURFACE),
+        _ => vk::Result::ERROR_EXTENSION_NOT_PRESENT,
+    };
+    match result {
+        vk::Result::SUCCESS => Ok(handle),
+        error => Err(error),
+    }
+}

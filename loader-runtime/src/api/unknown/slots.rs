@@ -1,0 +1,32 @@
+//! The slots of new objects, before an unknown function is found (layers.md 11.2, 11.3).
+
+use std::ffi::c_void;
+use std::mem;
+
+use dispatch_tables::vk;
+
+use super::code;
+use super::missing::bad_destination;
+use crate::object::unknown::{Function, UnknownSlots};
+
+/// The slots of a new device: each answers VK_ERROR_EXTENSION_NOT_PRESENT.
+pub(in crate::api) fn device_slots() -> UnknownSlots {
+    UnknownSlots::new(|_| Some(without_destination()))
+}
+
+/// The slots of a new instance: each leads to the end of the chain.
+pub(in crate::api) fn instance_slots() -> UnknownSlots {
+    UnknownSlots::new(code::terminator)
+}
+
+/// The slots of a new driver: each ends the process.
+pub(in crate::api) fn driver_slots() -> UnknownSlots {
+    UnknownSlots::new(|_| Some(code::MISSING))
+}
+
+fn without_destination() -> Function {
+    let stub: unsafe extern "system" fn(*const c_void) -> vk::Result = bad_destination;
+    // SAFETY: function pointers have one representation. A caller passes a device-level handle
+    // first, and no calling convention of the supported platforms minds further arguments.
+    unsafe { mem::transmute(stub) }
+}
