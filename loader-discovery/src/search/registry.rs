@@ -220,7 +220,7 @@ impl Registered<'_> {
     fn add_khronos_key(&mut self, key: &RegistryKey, vendors: &[u32]) {
         for value in self.windows.key_values(key).unwrap_or_default() {
             let is_usable = self.kind != ManifestKind::Driver || self.has_adapter(&value, vendors);
-            if is_switched_on(&value.data) && is_usable && self.add(&value.name) {
+            if enables_manifest(&value.data) && is_usable && self.add(&value.name) {
                 self.journal.record(RegistryEvent::OfKey {
                     topic: self.kind.topic(),
                     manifest: (&value.name).into(),
@@ -293,8 +293,8 @@ fn file_name(path: &[u8]) -> &[u8] {
     path.rsplit(|byte| *byte == b'\\').next().unwrap_or(path)
 }
 
-/// Four bytes of zero (`REG_DWORD` 0) switch a manifest on; anything else switches it off.
-fn is_switched_on(data: &RegistryData) -> bool {
+/// Whether a registry value enables its manifest: it has four zero bytes (`REG_DWORD` 0).
+fn enables_manifest(data: &RegistryData) -> bool {
     matches!(data, RegistryData::Other(_, bytes) if bytes.as_slice() == [0; 4])
 }
 

@@ -41,7 +41,7 @@ fn is_global(layer: &Layer) -> bool {
     layer.is_override() && layer.app_keys.is_empty()
 }
 
-/// The verdict on a layer.
+/// The decision about a layer.
 enum Verdict<'a> {
     Keep,
     ForProgram,
