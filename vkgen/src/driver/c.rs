@@ -5,9 +5,9 @@
 //! by alias group, and what fills and asks them. Prototypes are weak and hidden: what a driver does
 //! not implement is NULL in its table, and no dynamic symbol.
 //!
-//! `c/entrypoints.h` and `c/entrypoints.c` are the two files with places for what follows from the
-//! registry: `@name@` for a word, `//= entries` for lines, and `//@ for each ...` in front of what
-//! is repeated. This module has what goes there.
+//! `c/entrypoints.h` and `c/entrypoints.c` are templates of the two files. `@name@` is a place for a
+//! word, a line `//= entries` a place for lines, and a line `//@ for each ...` begins a section that
+//! is repeated. This module computes the words and lines from the registry.
 
 mod guard;
 mod requirement;

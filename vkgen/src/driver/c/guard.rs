@@ -4,8 +4,9 @@ use registry::Registry;
 
 use crate::resolve::{Api, Command, Extension};
 
-/// Which headers declare what: those of the registry `headers`, the oldest that the files take, and
-/// those of `api`. What the oldest lack is certain to be in those of `api` alone.
+/// The registry of the oldest headers that the files compile with, and the API that the files are
+/// made from. A command that the oldest headers lack is declared by headers as new as the API; which
+/// headers between them declare it is not known.
 pub(super) struct Guards<'a> {
     pub(super) api: &'a Api,
     pub(super) headers: &'a Registry,
@@ -15,16 +16,16 @@ impl Guards<'_> {
     /// The condition for `#if`; none where every header declares the command.
     pub(super) fn of(&self, command: &Command) -> Option<String> {
         let newer = self.headers.command(&command.name).is_none().then(|| {
-            // It has never begun anew, so it alone orders all headers; and of the headers' version
-            // macros it is the only one that the preprocessor can calculate with.
+            // The header version never restarts, so it orders all headers, and it is the only one of
+            // their version macros that the preprocessor can compare: the others contain casts.
             format!("VK_HEADER_VERSION >= {}", self.api.header_version)
         });
         let conditions: Vec<String> = newer.into_iter().chain(self.optional(command)).collect();
         (!conditions.is_empty()).then(|| conditions.join(" && "))
     }
 
-    /// The macros of a command's extensions, where headers that only some programs include declare
-    /// it: those of platforms and of provisional extensions.
+    /// The macros of a command's extensions, if only headers of platforms or of provisional
+    /// extensions declare the command: not every program includes those.
     fn optional(&self, command: &Command) -> Option<String> {
         let by = command.extensions.iter().filter_map(|by| self.api.extensions.get(by.extension));
         let known: Vec<(&Extension, Option<&Extension>)> =
