@@ -158,6 +158,11 @@ impl Journal {
         *locked(&self.sink) = sink;
     }
 
+    /// Holds the messengers still until the guard is dropped.
+    pub(crate) fn lock(&self) -> MutexGuard<'_, Option<Sink>> {
+        locked(&self.sink)
+    }
+
     /// Records one event: passes it to the messengers regardless of the filter, then to stderr
     /// (B.8).
     pub(crate) fn record<'a>(&self, message: impl Recordable<'a>) {

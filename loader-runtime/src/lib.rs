@@ -44,6 +44,7 @@
 mod api;
 mod chain;
 mod event;
+mod fork;
 #[rustfmt::skip]
 #[allow(clippy::undocumented_unsafe_blocks, reason = "docs/safety.md")]
 mod generated;
@@ -71,9 +72,11 @@ pub fn journal() -> &'static dyn loader_discovery::event::Record {
 }
 
 /// Runs when the dynamic linker loads the library, before any other function: latches the variables
-/// about logging and unloading, and logs the version of the loader (drivers.md A.1, B.4).
+/// about logging and unloading, logs the version of the loader (drivers.md A.1, B.4), and
+/// prepares for forks.
 pub fn on_load() {
     startup::latch_environment(&host::HostSystem, &journal::LOADER);
+    fork::register();
 }
 
 /// Runs when the dynamic linker unloads the library: closes the driver libraries that no instance

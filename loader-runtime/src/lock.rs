@@ -14,8 +14,8 @@
 
 use std::cell::{Cell, UnsafeCell};
 use std::marker::PhantomData;
-use std::sync::PoisonError;
 use std::sync::atomic::Ordering;
+use std::sync::{PoisonError, TryLockError};
 
 use crate::sync::{AtomicUsize, Mutex, MutexGuard};
 
@@ -26,6 +26,57 @@ static LOADER_LOCK: ReentrantLock = ReentrantLock::new();
 pub(crate) fn acquire() -> Guard {
     LOADER_LOCK.acquire();
     Guard { not_send: PhantomData }
+}
+
+/// The thread that forks and holds the lock meanwhile, 0 for none.
+static FORKING: AtomicUsize = AtomicUsize::new(0);
+
+/// How many threads wait for the lock in order to fork. While there are any, no other thread takes
+/// the lock anew.
+static FORKS_WAITING: AtomicUsize = AtomicUsize::new(0);
+
+/// How often a thread that forks asks for the lock: for a tenth of a second in all.
+const FORK_ATTEMPTS: usize = 1000;
+
+/// Takes the lock for a fork, unless another thread does not let go of it.
+pub(crate) fn before_fork() {
+    FORKS_WAITING.fetch_add(1, Ordering::Relaxed);
+    for _ in 0..FORK_ATTEMPTS {
+        if LOADER_LOCK.try_acquire() {
+            FORKING.store(thread_identity(), Ordering::Relaxed);
+            break;
+        }
+        pause();
+    }
+    FORKS_WAITING.fetch_sub(1, Ordering::Relaxed);
+}
+
+/// Waits for a ten-thousandth of a second.
+fn pause() {
+    let moment = libc::timespec { tv_sec: 0, tv_nsec: 100_000 };
+    // SAFETY: `moment` is readable, and nobody asks what is left of it.
+    unsafe { libc::nanosleep(&raw const moment, std::ptr::null_mut()) };
+}
+
+/// Releases what [`before_fork`] took.
+pub(crate) fn after_fork_in_parent() {
+    if FORKING.load(Ordering::Relaxed) == thread_identity() {
+        FORKING.store(0, Ordering::Relaxed);
+        LOADER_LOCK.release();
+    }
+}
+
+/// Releases what [`before_fork`] took, or takes the lock from a thread that is not there.
+///
+/// # Safety
+///
+/// The process has one thread.
+pub(crate) unsafe fn after_fork_in_child() {
+    after_fork_in_parent();
+    // Of the threads that waited for a fork of their own none is there.
+    FORKS_WAITING.store(0, Ordering::Relaxed);
+    // SAFETY: the caller's promise.
+    unsafe { LOADER_LOCK.abandon_to(thread_identity()) };
 }
 
 /// Holds the loader lock until dropped. Guards nest, and may be dropped in any order.
@@ -88,7 +139,7 @@ impl<T> LockedCell<T> {
 
 /// A mutex that its owner may take again.
 struct ReentrantLock {
-    mutex: Mutex<()>,
+    mutex: UnsafeCell<Mutex<()>>,
     /// Identity of the thread that holds `mutex`, 0 for none.
     owner: AtomicUsize,
     /// What only the owner touches.
@@ -102,34 +153,85 @@ struct Held {
 }
 
 // SAFETY: `held` is touched only by the thread whose identity is in `owner`, and `owner` is set
-// only while `mutex` is held.
+// only while `mutex` is held. `mutex` is replaced only where there is no other thread.
 unsafe impl Sync for ReentrantLock {}
 
 impl ReentrantLock {
     const fn new() -> Self {
         Self {
-            mutex: Mutex::new(()),
+            mutex: UnsafeCell::new(Mutex::new(())),
             owner: AtomicUsize::new(0),
             held: UnsafeCell::new(Held { depth: 0, guard: None }),
         }
     }
 
     fn acquire(&'static self) {
-        let me = thread_identity();
-        // Relaxed is enough: only this thread can have stored `me`, and it sees its own stores.
-        if self.owner.load(Ordering::Relaxed) == me {
-            // SAFETY: this thread is the owner.
-            let held = unsafe { &mut *self.held.get() };
-            held.depth = held.depth.saturating_add(1);
-            return;
+        if !self.acquire_again() {
+            while FORKS_WAITING.load(Ordering::Relaxed) != 0 {
+                pause();
+            }
+            // A poisoned mutex protects nothing but the order of entry.
+            self.enter(self.mutex().lock().unwrap_or_else(PoisonError::into_inner));
         }
-        // A poisoned mutex protects nothing but the order of entry.
-        let guard = self.mutex.lock().unwrap_or_else(PoisonError::into_inner);
-        self.owner.store(me, Ordering::Relaxed);
+    }
+
+    /// Whether the lock could be had at once.
+    fn try_acquire(&'static self) -> bool {
+        if self.acquire_again() {
+            return true;
+        }
+        let guard = match self.mutex().try_lock() {
+            Ok(guard) => guard,
+            Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
+            Err(TryLockError::WouldBlock) => return false,
+        };
+        self.enter(guard);
+        true
+    }
+
+    /// Whether this thread had the lock already, and has it once more.
+    fn acquire_again(&'static self) -> bool {
+        // Relaxed is enough: only this thread can have stored its identity, and it sees its own
+        // stores.
+        if self.owner.load(Ordering::Relaxed) != thread_identity() {
+            return false;
+        }
+        // SAFETY: this thread is the owner.
+        let held = unsafe { &mut *self.held.get() };
+        held.depth = held.depth.saturating_add(1);
+        true
+    }
+
+    /// Makes this thread the owner.
+    fn enter(&'static self, guard: MutexGuard<'static, ()>) {
+        self.owner.store(thread_identity(), Ordering::Relaxed);
         // SAFETY: the mutex is held, so this thread is now the owner.
         let held = unsafe { &mut *self.held.get() };
         held.depth = 1;
         held.guard = Some(guard);
+    }
+
+    fn mutex(&'static self) -> &'static Mutex<()> {
+        // SAFETY: nobody replaces the mutex while there is more than one thread.
+        unsafe { &*self.mutex.get() }
+    }
+
+    /// Frees the lock, unless `thread` has it.
+    ///
+    /// # Safety
+    ///
+    /// The process has one thread, `thread`.
+    unsafe fn abandon_to(&'static self, thread: usize) {
+        if self.owner.load(Ordering::Relaxed) == thread {
+            return;
+        }
+        // SAFETY: whoever had a guard or waited for one is not there. The old guard, if there is
+        // one, is not dropped: it is of the mutex that is replaced.
+        unsafe {
+            self.mutex.get().write(Mutex::new(()));
+            self.held.get().write(Held { depth: 0, guard: None });
+        }
+        self.owner.store(0, Ordering::Relaxed);
     }
 
     fn release(&'static self) {

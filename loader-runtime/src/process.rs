@@ -52,5 +52,6 @@ impl Process {
         self.drivers.clear();
         self.manifests.clear();
         self.directories.clear();
+        self.settings.clear();
     }
 }

@@ -10,7 +10,7 @@ use loader_discovery::system::System;
 
 use crate::journal::{self, Journal};
 use crate::memory::OutOfHostMemory;
-use crate::sync::Mutex;
+use crate::sync::{Mutex, MutexGuard};
 
 /// Reads the settings for a new instance and logs them. Their log filter replaces the filter of its
 /// journal (drivers.md B.2).
@@ -38,7 +38,17 @@ impl GlobalSettings {
 
     /// The settings in force after the last update.
     pub(crate) fn current(&self) -> Option<Arc<Settings>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.lock().clone()
+    }
+
+    /// Forgets them.
+    pub(crate) fn clear(&self) {
+        *self.lock() = None;
+    }
+
+    /// Holds them still until the guard is dropped.
+    pub(crate) fn lock(&self) -> MutexGuard<'_, Option<Arc<Settings>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Reads the file and returns the settings in force. If the file is missing or cannot be read,
@@ -51,7 +61,7 @@ impl GlobalSettings {
         directories: &BuildDirectories,
     ) -> Result<Option<Arc<Settings>>, OutOfHostMemory> {
         let found = settings::read(system, journal, directories)?;
-        let mut current = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut current = self.lock();
         let new = match found {
             SettingsFile::Unavailable => return Ok(current.clone()),
             SettingsFile::Inactive => None,

@@ -14,8 +14,12 @@ use crate::library;
 /// Latches the log filter and the flag that keeps libraries open, and logs the version of the
 /// loader.
 pub(crate) fn latch_environment(system: &dyn System, journal: &Journal) {
-    journal::latch_filter(LogFilter::parse(system.variable(c"VK_LOADER_DEBUG").as_deref()));
+    let debug = system.variable(c"VK_LOADER_DEBUG");
+    journal::latch_filter(LogFilter::parse(debug.as_deref()));
     journal.record(StartupEvent::Version { version: Version(vk::HEADER_VERSION_COMPLETE) });
+    for (word, nearest) in LogFilter::unknown_words(debug.as_deref()) {
+        journal.record(StartupEvent::UnknownLogWord { word: word.into(), nearest });
+    }
     if disables_unloading(system) {
         library::keep_libraries_open();
         journal.record(StartupEvent::UnloadingDisabled);

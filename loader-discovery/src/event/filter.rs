@@ -6,36 +6,81 @@ use super::line::{DEBUG, DRIVER, ERROR, FATAL, INFO, LAYER, PERFORMANCE, WARNING
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LogFilter(pub u32);
 
+/// No keyword is longer: what a longer word is like is told by its start.
+const MOST_COMPARED: usize = 32;
+
+/// A keyword of `VK_LOADER_DEBUG`, the longest form that people write of it, and its bits.
+struct Keyword {
+    word: &'static str,
+    long: &'static str,
+    bits: u32,
+}
+
 impl LogFilter {
-    /// The keywords of `VK_LOADER_DEBUG`; a token means the first that it is a prefix of.
-    const KEYWORDS: [(&'static [u8], u32); 10] = [
-        (b"all", u32::MAX),
-        (b"warn", WARNING),
-        (b"info", INFO),
-        (b"perf", PERFORMANCE),
-        (b"error", ERROR),
-        (b"debug", DEBUG),
-        (b"layer", LAYER),
-        (b"driver", DRIVER),
-        (b"implem", DRIVER),
-        (b"icd", DRIVER),
+    /// In the order of drivers.md B.1.
+    const KEYWORDS: [Keyword; 10] = [
+        Keyword { word: "all", long: "all", bits: u32::MAX },
+        Keyword { word: "warn", long: "warnings", bits: WARNING },
+        Keyword { word: "info", long: "information", bits: INFO },
+        Keyword { word: "perf", long: "performance", bits: PERFORMANCE },
+        Keyword { word: "error", long: "errors", bits: ERROR },
+        Keyword { word: "debug", long: "debug", bits: DEBUG },
+        Keyword { word: "layer", long: "layers", bits: LAYER },
+        Keyword { word: "driver", long: "drivers", bits: DRIVER },
+        Keyword { word: "implem", long: "implementations", bits: DRIVER },
+        Keyword { word: "icd", long: "icds", bits: DRIVER },
     ];
 
     /// Reads the value of `VK_LOADER_DEBUG` (drivers.md B.1); unset means no messages.
     pub fn parse(value: Option<&[u8]>) -> Self {
-        let bits = value
-            .unwrap_or_default()
-            .split(|byte| *byte == b',')
-            .filter(|token| !token.is_empty())
-            .filter_map(|token| Self::KEYWORDS.iter().find(|(word, _)| word.starts_with(token)))
-            .fold(0, |bits, (_, bit)| bits | bit);
-        Self(bits)
+        let known = tokens(value).filter_map(Self::keyword);
+        Self(known.fold(0, |bits, keyword| bits | keyword.bits))
+    }
+
+    /// The words of the value that mean nothing, each with the keyword that it is most like.
+    pub fn unknown_words(value: Option<&[u8]>) -> impl Iterator<Item = (&[u8], &'static str)> {
+        let unknown = tokens(value).filter(|token| Self::keyword(token).is_none());
+        unknown.map(|token| {
+            let start = token.get(..MOST_COMPARED).unwrap_or(token);
+            let wanted = String::from_utf8_lossy(start).trim().to_ascii_lowercase();
+            let nearest = Self::KEYWORDS.iter().min_by_key(|keyword| {
+                [keyword.word, keyword.long].map(|known| distance(&wanted, known)).into_iter().min()
+            });
+            (token, nearest.map_or("all", |keyword| keyword.word))
+        })
+    }
+
+    /// The first keyword that the token is a prefix of.
+    fn keyword(token: &[u8]) -> Option<&'static Keyword> {
+        Self::KEYWORDS.iter().find(|keyword| keyword.long.as_bytes().starts_with(token))
     }
 
     /// Whether a message with these bits is printed: one of them is let through, or it is fatal.
     pub const fn lets_through(self, bits: u32) -> bool {
         (self.0 | FATAL) & bits != 0
     }
+}
+
+fn tokens(value: Option<&[u8]>) -> impl Iterator<Item = &[u8]> {
+    let tokens = value.unwrap_or_default().split(|byte| *byte == b',');
+    tokens.filter(|token| !token.is_empty())
+}
+
+/// How many letters have to be inserted, removed or replaced to turn `word` into `known`.
+fn distance(word: &str, known: &str) -> usize {
+    // Row by row: the distances between the start of `word` so far and each start of `known`.
+    let mut row: Vec<usize> = (0..=known.len()).collect();
+    for (number, letter) in word.bytes().enumerate() {
+        let mut next = vec![number.saturating_add(1)];
+        for (before, other) in row.windows(2).zip(known.bytes()) {
+            let [replaced, inserted] = before else { continue };
+            let replaced = replaced.saturating_add(usize::from(letter != other));
+            let removed = next.last().copied().unwrap_or_default();
+            next.push(replaced.min(inserted.min(&removed).saturating_add(1)));
+        }
+        row = next;
+    }
+    row.last().copied().unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -45,7 +90,7 @@ mod tests {
 
     #[test]
     fn b1_tokens_are_prefixes_of_keywords() {
-        let cases: [(&str, u32); 24] = [
+        let cases: [(&str, u32); 27] = [
             ("", 0),
             ("all", u32::MAX),
             ("a", u32::MAX),
@@ -53,9 +98,12 @@ mod tests {
             ("e", ERROR),
             ("err", ERROR),
             ("error", ERROR),
-            ("errors", 0),
+            ("errors", ERROR),
+            ("errorss", 0),
             ("warn", WARNING),
-            ("warning", 0),
+            ("warning", WARNING),
+            ("layers", LAYER),
+            ("drivers", DRIVER),
             (" error", 0),
             ("d", DEBUG),
             ("de", DEBUG),
@@ -75,6 +123,28 @@ mod tests {
             assert_eq!(LogFilter::parse(Some(value.as_bytes())).0, bits, "{value:?}");
         }
         assert_eq!(LogFilter::parse(None).0, 0);
+    }
+
+    #[test]
+    fn b1_the_nearest_keyword_of_an_unknown_word() {
+        let nearest = |value: &'static str| {
+            let words = LogFilter::unknown_words(Some(value.as_bytes()));
+            words.map(|(_, nearest)| nearest).collect::<Vec<_>>()
+        };
+        for (word, keyword) in [
+            ("wraning", "warn"),
+            ("ERRORS", "error"),
+            (" debug ", "debug"),
+            ("drivr", "driver"),
+            ("laier", "layer"),
+            ("preformance", "perf"),
+            ("alll", "all"),
+        ] {
+            assert_eq!(nearest(word), [keyword], "{word}");
+        }
+        assert!(nearest("error,,warnings,i").is_empty());
+        assert_eq!(nearest("error,x,warnings,icdd").len(), 2);
+        assert_eq!((distance("", "abc"), distance("abc", ""), distance("abc", "axcd")), (3, 3, 2));
     }
 
     #[test]

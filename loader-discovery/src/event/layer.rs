@@ -55,8 +55,6 @@ messages! {
         NoDisableVariable { layer: Text<'a> } [WARNING | LAYER] ("Implicit layer \"" layer "\" missing disabled environment variable!");
         InstanceLayers { value: Text<'a> } [WARNING | LAYER] ("env var 'VK_INSTANCE_LAYERS' defined and adding layers \"" value "\"");
         InstanceLayerMissing { layer: Text<'a> } [ERROR | LAYER] ("Layer \"" layer "\" was not found but was requested by env var VK_INSTANCE_LAYERS!");
-        /// Said of a layer that another variable forces on.
-        DisabledButForcedOn { layer: Text<'a> } [WARNING | LAYER] ("Layer \"" layer "\" ignored because it has been disabled by env var 'VK_LOADER_LAYERS_DISABLE'");
         ExplicitForcedOn { layer: Text<'a> } [WARNING | LAYER] ("Layer \"" layer "\" forced enabled due to env var 'VK_LOADER_LAYERS_ENABLE'");
         /// While the settings file lists layers, this message and the next replace two of the
         /// above.

@@ -55,6 +55,45 @@ impl Line {
         let _ = self.0.write(kept);
     }
 
+    /// Appends a text that is not the loader's own, so that it can neither begin a line nor steer a
+    /// terminal: a control character, or a byte that is not UTF-8, is shown as `\xNN`. What does not
+    /// fit is left out from a whole character on.
+    #[inline(never)]
+    fn push_foreign(&mut self, bytes: &[u8]) {
+        // Each byte takes a byte at least: more than this never fits.
+        let bytes = bytes.get(..=MAX_TEXT).unwrap_or(bytes);
+        for chunk in bytes.utf8_chunks() {
+            for letter in chunk.valid().chars() {
+                let mut room = [0; 4];
+                let bytes = letter.encode_utf8(&mut room).as_bytes();
+                if letter.is_control() {
+                    bytes.iter().for_each(|byte| self.push_escape(*byte));
+                } else {
+                    self.push_whole(bytes);
+                }
+            }
+            chunk.invalid().iter().for_each(|byte| self.push_escape(*byte));
+        }
+    }
+
+    fn push_escape(&mut self, byte: u8) {
+        let digit = |value: u8| match value {
+            0..10 => b'0'.wrapping_add(value),
+            _ => b'a'.wrapping_add(value.wrapping_sub(10)),
+        };
+        self.push_whole(&[b'\\', b'x', digit(byte >> 4), digit(byte & 0xf)]);
+    }
+
+    /// Appends all of `bytes`, or ends the text.
+    fn push_whole(&mut self, bytes: &[u8]) {
+        let used = usize::try_from(self.0.position()).unwrap_or(MAX_TEXT);
+        if bytes.len() > MAX_TEXT.saturating_sub(used) {
+            // The buffer holds zeros from here on: what follows is behind the text's NUL.
+            self.0.set_position(MAX_TEXT as u64);
+        }
+        self.push(bytes);
+    }
+
     /// The text, with its NUL. A NUL within the text ends it, as it does for C readers.
     pub fn as_c_str(&self) -> &CStr {
         CStr::from_bytes_until_nul(self.0.get_ref()).unwrap_or(c"")
@@ -208,9 +247,8 @@ impl Piece for str {
 }
 
 impl Piece for Text<'_> {
-    #[inline(never)]
     fn put(&self, line: &mut Line) {
-        line.push(self.as_bytes());
+        line.push_foreign(self.as_bytes());
     }
 }
 
@@ -333,10 +371,36 @@ mod tests {
         assert_eq!(line.as_c_str(), c"(null) (nil) 0x7f00 1.4.366");
     }
 
-    #[test]
-    fn texts_need_not_be_utf8() {
+    fn shown(bytes: &[u8]) -> String {
         let mut line = Line::new();
-        Piece::put(&Text::from(&b"/\xff/x.json"[..]), &mut line);
-        assert_eq!(line.as_c_str().to_bytes(), b"/\xff/x.json");
+        Piece::put(&Text::from(bytes), &mut line);
+        String::from_utf8(line.as_c_str().to_bytes().to_vec()).unwrap()
+    }
+
+    #[test]
+    fn b3_control_characters_and_bytes_that_are_not_utf8_are_escaped() {
+        for (bytes, expected) in [
+            (&b"/\xff/x.json"[..], r"/\xff/x.json"),
+            (b"\0\x01\n\x1b[1m\x1f \x7f", r"\x00\x01\x0a\x1b[1m\x1f \x7f"),
+            ("\u{80}\u{9f}\u{a0}".as_bytes(), "\\xc2\\x80\\xc2\\x9f\u{a0}"),
+            ("Grüße 🌋 \\x1b".as_bytes(), "Grüße 🌋 \\x1b"),
+            (b"\xf0\x9f\x8c|\xc3(", r"\xf0\x9f\x8c|\xc3("),
+        ] {
+            assert_eq!(shown(bytes), expected);
+        }
+    }
+
+    #[test]
+    fn b3_a_text_is_cut_at_a_whole_character() {
+        for (letter, whole) in [("é", 255), ("🌋", 127), ("\u{1b}", 127), ("x", 511)] {
+            let text = shown(letter.repeat(600).as_bytes());
+            assert_eq!(text, shown(letter.as_bytes()).repeat(whole));
+        }
+        let mut line = Line::new();
+        for text in [&"x".repeat(510), "é", "y"] {
+            Piece::put(&Text::from(text), &mut line);
+        }
+        line.push(b"z");
+        assert_eq!(line.as_c_str().to_bytes(), [b'x'; 510]);
     }
 }

@@ -1,6 +1,6 @@
 //! Messages of the manifest reader (drivers.md D).
 
-use super::{Text, messages};
+use super::{Text, Version, messages};
 
 messages! {
     /// Why a JSON file cannot be used, whatever it describes (drivers.md D.1).
@@ -24,6 +24,7 @@ messages! {
         SearchingNamed { library: Text<'a> } [DEBUG | DRIVER] ("Searching for ICD drivers named " library);
         /// The text says "Skipping", but the driver loads as a 1.0 driver (drivers.md D.5).
         ApiVersionNotString { manifest: Text<'a> } [WARNING | DRIVER] ("loader_parse_icd_manifest: Failed retrieving ICD JSON " manifest " 'api_version' field. Skipping ICD JSON.");
+        ApiVersionBelow1 { manifest: Text<'a>, version: Version } [WARNING | DRIVER] ("The api_version of driver manifest " manifest " is " version ", and there is no Vulkan below 1.0. The driver counts as one of Vulkan 1.0.");
         FormatVersionNotString { manifest: Text<'a> } [WARNING | DRIVER] ("loader_parse_icd_manifest: Failed retrieving ICD JSON " manifest " 'file_format_version' field. Skipping ICD JSON");
     }
 }

@@ -12,7 +12,7 @@ pub mod version;
 use version::ApiVersion;
 
 use crate::event::Record;
-use crate::event::{ManifestEvent, ManifestRejection};
+use crate::event::{ManifestEvent, ManifestRejection, Version};
 use crate::json::Value;
 use crate::system::Platform;
 
@@ -75,6 +75,10 @@ pub fn judge_driver<'a>(
         }
     };
     check_usable(path, icd, api_version, portability)?;
+    if api_version.major() == 0 {
+        let version = Version(api_version.0);
+        journal.record(ManifestEvent::ApiVersionBelow1 { manifest: manifest(), version });
+    }
     Ok(DriverManifest { path: path.into(), library, api_version })
 }
 

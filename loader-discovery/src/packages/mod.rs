@@ -13,6 +13,8 @@ mod inspection;
 
 pub use inspection::{Inspection, inspect};
 
+use std::collections::BTreeSet;
+
 use crate::event::Record;
 use crate::event::{JsonFailure, PackageEvent, PackageRejection, SearchEvent, Text, line::DRIVER};
 use crate::json::{self, Data, Document, Failure, Value};
@@ -131,9 +133,10 @@ fn offered(fuchsia: &dyn FuchsiaSystem) -> Packages {
 fn listed(platform: Platform, system: &dyn System, journal: &dyn Record) -> Packages {
     let list = secure_variable(platform, system, journal, c"VK_LOADER_ICD_PACKAGES");
     let mut found = Packages::default();
-    for directory in list.unwrap_or_default().split(|byte| *byte == platform.list_separator()) {
-        let is_known = found.packages.iter().any(|known| known.directory == directory);
-        if !directory.is_empty() && !is_known {
+    let mut known = BTreeSet::new();
+    let list = list.unwrap_or_default();
+    for directory in list.split(|byte| *byte == platform.list_separator()) {
+        if !directory.is_empty() && known.insert(directory) {
             found.packages.push(waiting(directory.to_vec(), directory.to_vec()));
         }
     }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use loader_discovery::event::line::LAYER;
 use loader_discovery::layers::{LayerScan, library_path};
 use loader_discovery::manifest::layer::{Layer, LayerKind};
 use loader_discovery::select::layers::activate::{Activation, ActiveLayer, EnabledBy};
@@ -9,6 +10,7 @@ use loader_discovery::system::System;
 
 use crate::event::{CallStackEvent, LayerChainEvent};
 use crate::journal::Journal;
+use crate::library::NamedLibrary;
 use crate::library::layer_library::{LayerFailure, LayerLibrary};
 use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
 use crate::object::layers::{ChainedLayer, InstanceLayers, LayerRecord, OpenLibrary, bytes};
@@ -103,7 +105,8 @@ fn add(
     let Some(path) = library_path(layer) else {
         return Ok(Ok(()));
     };
-    let library = match LayerLibrary::open(system, journal, path, &layer.functions) {
+    let named = NamedLibrary { library: path, manifest: &layer.manifest, topic: LAYER };
+    let library = match LayerLibrary::open(system, journal, named, &layer.functions) {
         Ok(library) => library,
         Err(failure) => return Ok(Err(Some(failure))),
     };

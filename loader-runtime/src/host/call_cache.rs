@@ -12,7 +12,7 @@ use loader_discovery::system::fuchsia::FuchsiaSystem;
 use loader_discovery::system::windows::WindowsSystem;
 use loader_discovery::system::{Errno, FileState, Listing, ReadError, System};
 
-use crate::sync::Mutex;
+use crate::sync::{Mutex, MutexGuard};
 
 /// The directory below each base directory (drivers.md C.1, K.1).
 const VULKAN: &[u8] = b"/vulkan/";
@@ -50,7 +50,12 @@ impl FoundDirectories {
     }
 
     fn with<T>(&self, work: impl FnOnce(&mut BTreeSet<Vec<u8>>) -> T) -> T {
-        work(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+        work(&mut self.lock())
+    }
+
+    /// Holds them still until the guard is dropped.
+    pub(crate) fn lock(&self) -> MutexGuard<'_, BTreeSet<Vec<u8>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -16,6 +16,7 @@ use loader_discovery::manifest::layer::LayerFunctions;
 use loader_discovery::system::{Platform, System};
 
 use super::loaded_path;
+use super::named::{NamedLibrary, NotOpened};
 use super::shared_object::{LinkerFailure, SharedObject, is_loaders_own};
 use crate::event::{LayerChainEvent, LibraryEvent};
 use crate::journal::Journal;
@@ -51,7 +52,7 @@ pub(crate) struct LayerLibrary {
 }
 
 impl LayerLibrary {
-    /// Opens the library at `path` and negotiates (layers.md 6.2 steps 2 to 6).
+    /// Opens the library and negotiates (layers.md 6.2 steps 2 to 6).
     ///
     /// # Errors
     ///
@@ -59,10 +60,11 @@ impl LayerLibrary {
     pub(crate) fn open(
         system: &dyn System,
         journal: &Journal,
-        path: &[u8],
+        named: NamedLibrary<'_>,
         names: &LayerFunctions,
     ) -> Result<Self, LayerFailure> {
-        let object = open_object(journal, path)?;
+        let object = open_object(journal, named)?;
+        let path = named.library;
         let entry = find_entry(&object, names);
         let path = match &entry {
             Some(entry) => {
@@ -98,16 +100,20 @@ impl LayerLibrary {
 /// # Errors
 ///
 /// As [`LayerLibrary::open`].
-pub(crate) fn open_object(journal: &Journal, path: &[u8]) -> Result<SharedObject, LayerFailure> {
+pub(crate) fn open_object(
+    journal: &Journal,
+    named: NamedLibrary<'_>,
+) -> Result<SharedObject, LayerFailure> {
     // SAFETY: a loader must run the initialisers of layers. Callers drop the object only after the
     // last use of its functions.
-    match unsafe { SharedObject::open(path) } {
+    match unsafe { named.open(journal) } {
         Ok(object) => {
-            journal.record(LayerChainEvent::Loading { library: path.into() });
+            journal.record(LayerChainEvent::Loading { library: named.library.into() });
             Ok(object)
         }
-        Err(error) => {
-            let description = error.0.as_str().into();
+        Err(NotOpened::Refused) => Err(LayerFailure::NotOpened),
+        Err(NotOpened::ByLinker(error)) => {
+            let description = error.0.as_slice().into();
             Err(match error.cause(Platform::HOST) {
                 LinkerFailure::WrongArchitecture => {
                     journal.record(LayerChainEvent::LinkerErrorOfOtherArchitecture { description });

@@ -11,7 +11,7 @@ use std::sync::{Arc, PoisonError};
 use loader_discovery::json::{self, Document, Failure, ReadJson};
 use loader_discovery::system::{FileState, System};
 
-use crate::sync::Mutex;
+use crate::sync::{Mutex, MutexGuard};
 
 /// The size of the largest file that is kept, in bytes. Larger files are parsed at each call.
 const MAX_KEPT_SIZE: u64 = 64 << 10;
@@ -19,11 +19,13 @@ const MAX_KEPT_SIZE: u64 = 64 << 10;
 const MAX_KEPT: usize = 1024;
 
 type Identity = (u64, u64);
+/// What is behind the lock.
+pub(crate) type Parsed = BTreeMap<Identity, (FileState, Arc<Document>)>;
 
 /// The parsed manifests of the process.
 #[derive(Debug, Default)]
 pub(crate) struct ManifestCache {
-    parsed: Mutex<BTreeMap<Identity, (FileState, Arc<Document>)>>,
+    parsed: Mutex<Parsed>,
 }
 
 impl ManifestCache {
@@ -58,11 +60,13 @@ impl ManifestCache {
         });
     }
 
-    fn with<T>(
-        &self,
-        work: impl FnOnce(&mut BTreeMap<Identity, (FileState, Arc<Document>)>) -> T,
-    ) -> T {
-        work(&mut self.parsed.lock().unwrap_or_else(PoisonError::into_inner))
+    fn with<T>(&self, work: impl FnOnce(&mut Parsed) -> T) -> T {
+        work(&mut self.lock())
+    }
+
+    /// Holds the files still until the guard is dropped.
+    pub(crate) fn lock(&self) -> MutexGuard<'_, Parsed> {
+        self.parsed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

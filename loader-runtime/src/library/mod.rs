@@ -5,16 +5,20 @@
 //! contract. [`DriverStore`] holds the libraries in use and the preloaded ones, so that each is
 //! opened and negotiated with once.
 
+mod another_loader;
 mod direct;
 pub(crate) mod layer_library;
+mod machine;
 pub(crate) mod manifest_cache;
+mod named;
 mod negotiate;
 mod scan;
 mod scanned;
 mod shared_object;
-mod store;
+pub(crate) mod store;
 
 pub(crate) use direct::{DirectDriver, DirectDriverList, DirectDrivers};
+pub(crate) use named::NamedLibrary;
 pub(crate) use negotiate::DriverFunctions;
 pub(crate) use scan::{Scan, ScanSources, scan_drivers};
 pub(crate) use scanned::ScannedDriver;
@@ -29,6 +33,7 @@ use crate::journal::Journal;
 use loader_discovery::manifest::version::ApiVersion;
 use loader_discovery::system::{Platform, System};
 
+use named::NotOpened;
 use negotiate::{Negotiated, Symbols};
 use shared_object::{LinkerFailure, is_loaders_own, module_path};
 
@@ -100,7 +105,7 @@ impl DriverLibrary {
         unsafe { (self.functions.get_instance_proc_addr)(instance, name.as_ptr()) }
     }
 
-    /// Opens the library at `given` and negotiates (drivers.md E.2).
+    /// Opens the library and negotiates (drivers.md E.2).
     ///
     /// # Errors
     ///
@@ -108,13 +113,16 @@ impl DriverLibrary {
     fn open<'a>(
         system: &dyn System,
         journal: &Journal,
-        given: &'a [u8],
+        named: NamedLibrary<'a>,
         api_version: ApiVersion,
     ) -> Result<Self, OpenFailure<'a>> {
+        let given = named.library;
         // SAFETY: a loader must run the initialisers of drivers. `DriverLibrary` drops the library
         // last, when no caller has its functions any more.
-        let object = unsafe { SharedObject::open(given) }
-            .map_err(|error| report(Platform::HOST, journal, given, error))?;
+        let object = unsafe { named.open(journal) }.map_err(|error| match error {
+            NotOpened::Refused => LibraryRejection::LoadFailed { library: given.into() }.into(),
+            NotOpened::ByLinker(error) => report(Platform::HOST, journal, given, error),
+        })?;
         let symbols = Symbols {
             library: given,
             lookup: &|name| object.function(name),
@@ -222,7 +230,7 @@ fn report<'a>(
     library: &'a [u8],
     error: LinkerError,
 ) -> OpenFailure<'a> {
-    let description = Text::from(error.0.as_str());
+    let description = Text::from(error.0.as_slice());
     let library = library.into();
     match error.cause(platform) {
         LinkerFailure::WrongArchitecture => {

@@ -1,12 +1,13 @@
 //! Scans for drivers and opens them (drivers.md E.1).
 
 use loader_discovery::drivers::{DriverManifests, DriverRequest};
+use loader_discovery::event::line::DRIVER;
 use loader_discovery::json::ReadJson;
 use loader_discovery::manifest::DriverManifest;
 use loader_discovery::system::System;
 
 use super::direct::{self, DirectDrivers};
-use super::{DriverStore, OpenFailure, ScannedDriver};
+use super::{DriverStore, NamedLibrary, OpenFailure, ScannedDriver};
 use crate::event::LibraryEvent;
 use crate::journal::Journal;
 use crate::memory::OutOfHostMemory;
@@ -60,7 +61,8 @@ fn load(
 ) -> Result<Option<ScannedDriver>, OutOfHostMemory> {
     let ScanSources { system, journal, store, .. } = sources;
     let DriverManifest { path, library, api_version } = manifest;
-    match store.open(system, journal, &library, api_version) {
+    let named = NamedLibrary { library: &library, manifest: &path, topic: DRIVER };
+    match store.open(system, journal, named, api_version) {
         Ok(library) => {
             let interface = library.interface_version();
             journal.record(LibraryEvent::DriverLoaded { library: library.name(), interface });

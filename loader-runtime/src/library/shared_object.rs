@@ -1,13 +1,12 @@
 //! Shared objects: opens and closes them, finds their functions, and identifies the object of an
 //! address.
 
-use std::ffi::{CStr, OsStr, c_void};
-use std::mem::{ManuallyDrop, MaybeUninit};
-use std::os::unix::ffi::OsStrExt as _;
+use std::ffi::{CStr, CString, c_char, c_int, c_void};
+use std::mem::{self, MaybeUninit};
+use std::ptr::{self, NonNull};
 use std::sync::atomic::Ordering;
 
 use dispatch_tables::vk;
-use libloading::os::unix::{Library, RTLD_LAZY, RTLD_LOCAL};
 use loader_discovery::system::Platform;
 
 use crate::sync::AtomicBool;
@@ -20,20 +19,34 @@ pub(crate) fn keep_libraries_open() {
     KEEP_OPEN.store(true, Ordering::Relaxed);
 }
 
-/// The error text of the dynamic linker for a library that it cannot open.
+/// The error text of the dynamic linker for a library that it cannot open: bytes, since the text
+/// has the path.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct LinkerError(pub(crate) String);
+pub(crate) struct LinkerError(pub(crate) Vec<u8>);
 
 impl LinkerError {
     /// The cause, derived from the texts that `platform` uses (drivers.md E.6).
     pub(crate) fn cause(&self, platform: Platform) -> LinkerFailure {
-        let says = |words| self.0.contains(words);
+        let says = |words: &str| self.0.windows(words.len()).any(|part| part == words.as_bytes());
         match platform {
             Platform::Windows if says(" with error 193") => LinkerFailure::WrongArchitecture,
             Platform::Windows if says(" with error 8") => LinkerFailure::OutOfMemory,
             Platform::Windows => LinkerFailure::Other,
             _ if says("wrong ELF class:") => LinkerFailure::WrongArchitecture,
             _ => LinkerFailure::Other,
+        }
+    }
+
+    /// What went wrong last on this thread.
+    fn last() -> Self {
+        // SAFETY: the text stays until the next call of the dynamic linker on this thread.
+        unsafe {
+            let words = libc::dlerror();
+            Self(if words.is_null() {
+                Vec::new()
+            } else {
+                CStr::from_ptr(words).to_bytes().to_vec()
+            })
         }
     }
 }
@@ -47,18 +60,39 @@ pub(crate) enum LinkerFailure {
     Other,
 }
 
-impl From<libloading::Error> for LinkerError {
-    fn from(error: libloading::Error) -> Self {
-        match error {
-            libloading::Error::DlOpen { source } => Self(source.to_string()),
-            error => Self(error.to_string()),
-        }
-    }
-}
-
 /// An open shared object. Closed on drop, unless libraries stay open.
 #[derive(Debug)]
-pub(crate) struct SharedObject(ManuallyDrop<Library>);
+pub(crate) struct SharedObject(NonNull<c_void>);
+
+// SAFETY: the dynamic linker takes its handles from any thread.
+unsafe impl Send for SharedObject {}
+// SAFETY: as above.
+unsafe impl Sync for SharedObject {}
+
+/// `struct link_map` of the dynamic linker, as far as it is public.
+#[repr(C)]
+pub(super) struct LinkMap {
+    /// Where the library's address 0 is.
+    pub(super) base: usize,
+    name: *const c_char,
+    /// The dynamic section, which ends with DT_NULL.
+    pub(super) dynamic: *const Dynamic,
+}
+
+/// `ElfW(Dyn)`.
+#[repr(C)]
+pub(super) struct Dynamic {
+    pub(super) tag: isize,
+    pub(super) value: usize,
+}
+
+unsafe extern "C" {
+    /// glibc and musl.
+    fn dlinfo(handle: *mut c_void, request: c_int, info: *mut c_void) -> c_int;
+}
+
+/// Stores a pointer to the link map.
+const RTLD_DI_LINKMAP: c_int = 2;
 
 impl SharedObject {
     /// Opens the library at `path`, or the one that the dynamic linker finds by a bare name.
@@ -71,28 +105,47 @@ impl SharedObject {
     ///
     /// Runs the initialisers of the library now and its finalisers on drop. No function of the
     /// library is called after drop.
-    pub(crate) unsafe fn open(path: &[u8]) -> Result<Self, LinkerError> {
-        let path = OsStr::from_bytes(path);
-        // SAFETY: the caller accepts that initialisers and finalisers run, and uses no function
-        // after drop.
-        let library = unsafe { Library::open(Some(path), RTLD_LAZY | RTLD_LOCAL) }?;
-        Ok(Self(ManuallyDrop::new(library)))
+    pub(super) unsafe fn open(path: &[u8]) -> Result<Self, LinkerError> {
+        let path = CString::new(path).map_err(|error| LinkerError(error.into_vec()))?;
+        // SAFETY: `path` is a C string; the caller answers for the library's code.
+        let handle = unsafe { libc::dlopen(path.as_ptr(), libc::RTLD_LAZY | libc::RTLD_LOCAL) };
+        NonNull::new(handle).map(Self).ok_or_else(LinkerError::last)
     }
 
     /// Finds a function in this library or in one of its dependencies.
     pub(crate) fn function(&self, name: &CStr) -> vk::PFN_vkVoidFunction {
-        // SAFETY: the symbol is read as an address only. Callers cast it to the type that its name
-        // has.
-        let symbol = unsafe { self.0.get::<unsafe extern "system" fn()>(name) };
-        symbol.ok().map(|function| *function)
+        // SAFETY: the library is open, and `name` is a C string.
+        let symbol = unsafe { libc::dlsym(self.0.as_ptr(), name.as_ptr()) };
+        // SAFETY: NULL is none; else the symbol is used as an address, and whoever calls it knows
+        // its signature by name.
+        unsafe { mem::transmute::<*mut c_void, vk::PFN_vkVoidFunction>(symbol) }
+    }
+
+    /// The function called `name` in this library itself.
+    pub(super) fn own_function(&self, name: &CStr) -> vk::PFN_vkVoidFunction {
+        let base = self.link_map()?.base;
+        let is_own = |module: Module| module.base.addr() == base;
+        self.function(name).filter(|found| module_of(*found as *const ()).is_some_and(is_own))
+    }
+
+    /// What the dynamic linker keeps of the library.
+    pub(super) fn link_map(&self) -> Option<&LinkMap> {
+        let mut map: *const LinkMap = ptr::null();
+        // SAFETY: the library is open, and the request stores one pointer.
+        let result = unsafe { dlinfo(self.0.as_ptr(), RTLD_DI_LINKMAP, (&raw mut map).cast()) };
+        if result != 0 {
+            return None;
+        }
+        // SAFETY: the link map lives as long as the library is open.
+        unsafe { map.as_ref() }
     }
 }
 
 impl Drop for SharedObject {
     fn drop(&mut self) {
         if !KEEP_OPEN.load(Ordering::Relaxed) {
-            // SAFETY: `drop` runs once, and nothing uses the field after it.
-            unsafe { ManuallyDrop::drop(&mut self.0) };
+            // SAFETY: opened once, closed once; the library is not touched again.
+            unsafe { libc::dlclose(self.0.as_ptr()) };
         }
     }
 }
@@ -169,7 +222,8 @@ mod tests {
     fn e6_a_missing_library_is_told_of_in_the_linkers_words() {
         // SAFETY: nothing is opened.
         let missing = unsafe { SharedObject::open(b"/no/such/library.so") }.unwrap_err();
-        assert!(missing.0.contains("/no/such/library.so: cannot open shared object file"));
+        let words = String::from_utf8(missing.0.clone()).unwrap();
+        assert!(words.contains("/no/such/library.so: cannot open shared object file"));
         assert_eq!(missing.cause(Platform::HOST), LinkerFailure::Other);
     }
 

@@ -9,9 +9,9 @@ use std::sync::{Arc, PoisonError, Weak};
 use loader_discovery::manifest::version::ApiVersion;
 use loader_discovery::system::System;
 
-use super::{DriverLibrary, OpenFailure, ScannedDriver};
+use super::{DriverLibrary, NamedLibrary, OpenFailure, ScannedDriver};
 use crate::journal::Journal;
-use crate::sync::Mutex;
+use crate::sync::{Mutex, MutexGuard};
 
 /// The open driver libraries of the process.
 #[derive(Debug, Default)]
@@ -19,8 +19,9 @@ pub(crate) struct DriverStore {
     libraries: Mutex<Libraries>,
 }
 
+/// What is behind the lock.
 #[derive(Debug, Default)]
-struct Libraries {
+pub(crate) struct Libraries {
     /// All libraries that scans opened and something still uses, by the path that was opened.
     known: Vec<(Vec<u8>, Weak<DriverLibrary>)>,
     /// The libraries that stay open until an instance is destroyed.
@@ -32,20 +33,21 @@ impl DriverStore {
         Self { libraries: Mutex::new(Libraries { known: Vec::new(), preloaded: Vec::new() }) }
     }
 
-    /// Returns the open library at `given`, or opens it and negotiates. No mutex is held while code
+    /// Returns the open library, or opens it and negotiates. No mutex is held while code
     /// of the library runs.
     pub(super) fn open<'a>(
         &self,
         system: &dyn System,
         journal: &Journal,
-        given: &'a [u8],
+        named: NamedLibrary<'a>,
         api_version: ApiVersion,
     ) -> Result<Arc<DriverLibrary>, OpenFailure<'a>> {
+        let given = named.library;
         if let Some(library) = self.find(given) {
             library.remark_again(journal, api_version);
             return Ok(library);
         }
-        let library = Arc::new(DriverLibrary::open(system, journal, given, api_version)?);
+        let library = Arc::new(DriverLibrary::open(system, journal, named, api_version)?);
         self.with(|libraries| {
             let known = &mut libraries.known;
             known.retain(|(_, library)| library.strong_count() > 0);
@@ -99,8 +101,13 @@ impl DriverStore {
         })
     }
 
-    /// No panic can leave the lists half-written, so a poisoned mutex is usable.
+    /// Holds the lists until the guard is dropped. No panic can leave them half-written, so a
+    /// poisoned mutex is usable.
+    pub(crate) fn lock(&self) -> MutexGuard<'_, Libraries> {
+        self.libraries.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn with<T>(&self, work: impl FnOnce(&mut Libraries) -> T) -> T {
-        work(&mut self.libraries.lock().unwrap_or_else(PoisonError::into_inner))
+        work(&mut self.lock())
     }
 }

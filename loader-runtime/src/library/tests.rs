@@ -287,10 +287,12 @@ fn e6_a_library_of_another_word_size() {
     let (scan, lines) = bench.scan();
     assert!(scan.drivers.is_empty());
     let given = format!("{}/./lib32.so", bench.directory.path().display());
-    assert!(lines[2].starts_with(&format!("INFO:           {given}: wrong ELF class: ELFCLASS")));
+    let said = format!("WARNING | DRIVER: The library {given} of ");
+    assert!(lines[2].starts_with(&said) && lines[2].contains("-bit, this program is "));
+    assert!(lines[3].starts_with(&format!("INFO:           {given}: wrong ELF class: ELFCLASS")));
     let line =
         format!("DRIVER:         Requested ICD {given} was wrong bit-type. Ignoring this JSON");
-    assert_eq!(lines[3], line);
+    assert_eq!(lines[4], line);
 }
 
 /// On Windows, a lack of memory for one library ends the scan.
@@ -298,7 +300,7 @@ fn e6_a_library_of_another_word_size() {
 fn e6_windows_words_about_memory_end_the_search() {
     let journal = Journal::keeping();
     let words = "Failed to open dynamic library \"l.dll\" with error 8";
-    let failure = report(Platform::Windows, &journal, b"l.dll", LinkerError(words.to_owned()));
+    let failure = report(Platform::Windows, &journal, b"l.dll", LinkerError(words.into()));
     assert!(matches!(failure, OpenFailure::OutOfMemory), "{failure:?}");
     assert_eq!(journal.take_lines(), [format!("ERROR:          {words}")]);
 }

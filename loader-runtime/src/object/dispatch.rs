@@ -18,6 +18,16 @@ use crate::generated::terminators::DriverDeviceTable;
 /// First word of every device table (callpath.md 2.1).
 pub(crate) const DEVICE_DISPATCH_MAGIC: u64 = 0x10AD_ED04_0410_ADED;
 
+/// The address of this byte marks what this very library has made. Magic numbers do not: another
+/// loader in the process has the same ones (callpath.md 2.1).
+static MARK: u8 = 0;
+
+/// See [`MARK`].
+#[inline(always)]
+pub(super) fn mark() -> usize {
+    (&raw const MARK).addr()
+}
+
 /// A table that is replaced while its object is created and read ever after.
 #[repr(transparent)]
 pub(crate) struct LateTable<T>(UnsafeCell<T>);
@@ -53,6 +63,8 @@ impl<T> Deref for LateTable<T> {
 #[repr(C)]
 pub(crate) struct DeviceDispatch {
     pub(crate) magic: u64,
+    /// [`mark`].
+    mark: usize,
     /// What the first layer, or the driver, answered for each name.
     pub(crate) table: LateTable<DeviceEntrypointTable>,
     /// The driver's own functions behind the loader's device terminators (callpath.md 3.6).
@@ -66,28 +78,28 @@ impl DeviceDispatch {
     pub(crate) fn new(unknown: UnknownSlots) -> Self {
         Self {
             magic: DEVICE_DISPATCH_MAGIC,
+            mark: mark(),
             table: LateTable::new(DeviceEntrypointTable::EMPTY),
             driver_table: LateTable::new(DriverDeviceTable::EMPTY),
             unknown,
         }
     }
 
-    /// The table of a device-level handle; `None` when the handle or its first word is null or the
-    /// magic is wrong (callpath.md 1.2 P).
+    /// The table of a device-level handle; `None` when the handle or its first word is null or this
+    /// library has not made the table (callpath.md 1.2 P).
     ///
     /// # Safety
     /// `handle` is null or points to readable memory whose first word is null or points to at least
-    /// eight readable bytes, as every dispatchable handle of Vulkan does.
+    /// 16 readable bytes, as every dispatchable handle of Vulkan does.
     #[inline(always)]
     pub(crate) unsafe fn of<'a>(handle: *const c_void) -> Option<&'a Self> {
         if handle.is_null() {
             return None;
         }
-        // SAFETY: the caller's promise; the magic says that the rest of the record is there.
+        // SAFETY: the caller's promise; the mark says that the rest of the record is there.
         unsafe {
             let dispatch = handle.cast::<*const Self>().read();
-            if dispatch.is_null() || (&raw const (*dispatch).magic).read() != DEVICE_DISPATCH_MAGIC
-            {
+            if dispatch.is_null() || (&raw const (*dispatch).mark).read() != mark() {
                 return None;
             }
             Some(&*dispatch)
@@ -116,6 +128,8 @@ impl DeviceDispatch {
 /// this; layers use it as a key (callpath.md 2.1).
 #[repr(C)]
 pub(crate) struct InstanceDispatch {
+    /// [`mark`].
+    mark: usize,
     pub(crate) instance: LateTable<InstanceEntrypointTable>,
     pub(crate) physical_device: LateTable<PhysicalDeviceEntrypointTable>,
     /// Where physical-device functions that the loader does not know start: in a layer, or at the
@@ -134,11 +148,22 @@ impl InstanceDispatch {
         unknown: UnknownSlots,
     ) -> Self {
         Self {
+            mark: mark(),
             instance: LateTable::new(instance),
             physical_device: LateTable::new(physical_device),
             unknown,
             owner,
         }
+    }
+
+    /// Whether this library has made the table.
+    ///
+    /// # Safety
+    /// `table` points to at least eight readable bytes.
+    #[inline(always)]
+    pub(super) unsafe fn is_ours(table: *const Self) -> bool {
+        // SAFETY: the caller's promise.
+        unsafe { (&raw const (*table).mark).read() == mark() }
     }
 
     /// The instance that owns the table.

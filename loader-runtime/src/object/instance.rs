@@ -121,11 +121,11 @@ impl Instance {
 
     /// The loader's instance behind a handle, whether that is the loader's own or a layer's wrapper
     /// that carries the loader's first two words (callpath.md 2.3); `None` when the handle is null
-    /// or its magic is wrong.
+    /// or its magic is wrong, or its table is another loader's.
     ///
     /// # Safety
     /// `handle` is null or points to at least 16 readable bytes; with the loader's magic at offset
-    /// 8 its first word is null or the address of a live instance's table.
+    /// 8 its first word is null or the address of the table of a live instance of a loader.
     #[inline(always)]
     pub(crate) unsafe fn of<'a>(handle: vk::Instance) -> Option<&'a Self> {
         let instance = handle.as_raw().cast::<Self>().cast_const();
@@ -139,8 +139,10 @@ impl Instance {
             }
             let dispatch = instance.cast::<*const InstanceDispatch>().read();
             // An instance that is being created has no table yet and is its own.
-            let owner = if dispatch.is_null() { instance } else { (*dispatch).owner() };
-            Some(&*owner)
+            if dispatch.is_null() {
+                return Some(&*instance);
+            }
+            InstanceDispatch::is_ours(dispatch).then(|| &*(*dispatch).owner())
         }
     }
 

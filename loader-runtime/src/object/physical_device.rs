@@ -7,7 +7,7 @@
 
 use dispatch_tables::vk;
 
-use super::dispatch::InstanceDispatch;
+use super::dispatch::{InstanceDispatch, mark};
 use super::driver::Driver;
 use super::instance::Instance;
 use super::linked::{Linked, Next};
@@ -24,32 +24,41 @@ pub(crate) struct TrampolinePhysicalDevice {
     magic: u64,
     /// What the top of the chain calls this device.
     pub(crate) lower: vk::PhysicalDevice,
+    /// [`mark`].
+    mark: usize,
     next: Next<Self>,
 }
 
 impl TrampolinePhysicalDevice {
-    pub(super) const fn new(
+    pub(super) fn new(
         dispatch: *const InstanceDispatch,
         instance: *const Instance,
         lower: vk::PhysicalDevice,
     ) -> Self {
-        Self { dispatch, instance, magic: TRAMPOLINE_MAGIC, lower, next: Next::none() }
+        Self {
+            dispatch,
+            instance,
+            magic: TRAMPOLINE_MAGIC,
+            lower,
+            mark: mark(),
+            next: Next::none(),
+        }
     }
 
-    /// The wrapper behind an application's handle; `None` when the handle is null, its magic is
-    /// wrong or it wraps null (callpath.md 1.2 U).
+    /// The wrapper behind an application's handle; `None` when the handle is null, this library has
+    /// not made it, or it wraps null (callpath.md 1.2 U).
     ///
     /// # Safety
-    /// `handle` is null or points to at least 32 readable bytes.
+    /// `handle` is null or points to at least 40 readable bytes.
     #[inline(always)]
     pub(crate) unsafe fn of<'a>(handle: vk::PhysicalDevice) -> Option<&'a Self> {
         let wrapper = handle.as_raw().cast::<Self>().cast_const();
         if wrapper.is_null() {
             return None;
         }
-        // SAFETY: the caller's promise; the magic says that the rest of the record is there.
+        // SAFETY: the caller's promise; the mark says that the rest of the record is there.
         unsafe {
-            if (&raw const (*wrapper).magic).read() != TRAMPOLINE_MAGIC
+            if (&raw const (*wrapper).mark).read() != mark()
                 || (&raw const (*wrapper).lower).read().is_null()
             {
                 return None;

@@ -18,7 +18,7 @@ use std::hint::black_box;
 use std::ops::{Deref, DerefMut};
 use std::ptr;
 use std::sync::atomic::{self, Ordering};
-use std::sync::{self, LockResult, PoisonError};
+use std::sync::{self, LockResult, PoisonError, TryLockError, TryLockResult};
 
 #[cfg(not(all(target_arch = "x86_64", unix)))]
 compile_error!("`--cfg drd` holds machine code for x86-64 on Unix: leave it out elsewhere");
@@ -154,6 +154,15 @@ impl<T> Mutex<T> {
 
     pub(crate) fn lock(&self) -> LockResult<MutexGuard<'_, T>> {
         told_lock(self, self.0.lock())
+    }
+
+    pub(crate) fn try_lock(&self) -> TryLockResult<MutexGuard<'_, T>> {
+        let taken = match self.0.try_lock() {
+            Ok(guard) => Ok(guard),
+            Err(TryLockError::Poisoned(poisoned)) => Err(poisoned),
+            Err(TryLockError::WouldBlock) => return Err(TryLockError::WouldBlock),
+        };
+        told_lock(self, taken).map_err(TryLockError::Poisoned)
     }
 }
 

@@ -92,6 +92,9 @@ fn e2_a_library_that_links_the_loader_is_no_driver() {
 
 /// drivers.md C.3: the loader opens directories and manifests through libc, so a preloaded library
 /// can redirect these calls.
+///
+/// Stricter than the contract: the library that stands before libc redirects the functions that
+/// this loader calls. A loader that reads directories with `opendir` is not redirected.
 #[test]
 fn a_library_before_libc_shows_other_files() {
     let mut sandbox = Sandbox::new();
@@ -193,5 +196,36 @@ fn s6_2_functions_of_the_loader_are_no_layers() {
         ("INFO | LAYER", format!("Failed to find vkGetDeviceProcAddr in layer \"{old}\"")),
     ] {
         outcome.expect_message(level, &text);
+    }
+}
+
+/// callpath.md 1.2, 2.3: another loader in the process, whose calls of its own functions reach ours
+/// because ours was loaded first: its objects have the right magic numbers and are not ours.
+#[test]
+fn objects_of_another_loader_are_invalid_1_2() {
+    for (command, parameter) in [
+        ("vkEnumeratePhysicalDevices", "instance"),
+        ("vkDestroyInstance", "instance"),
+        ("vkDeviceWaitIdle", "device"),
+        ("vkGetPhysicalDeviceFeatures", "physicalDevice"),
+        ("vkGetPhysicalDeviceProperties", "physicalDevice"),
+    ] {
+        let mut sandbox = Sandbox::new();
+        let (library, program) = (sandbox.path("libforeign.so"), sandbox.path("program"));
+        let alone = ["-shared", "-fPIC", "-Wl,--as-needed"];
+        compile(&mut sandbox, include_str!("foreign.c"), &library, &alone);
+        let source = "void foreign_call(const char *);\n\
+            int main(int count, char **words) { (void)count; foreign_call(words[1]); return 0; }\n";
+        let linked =
+            [&format!("-L{}", sandbox.path("").display()), "-Wl,--no-as-needed", "-lforeign"];
+        compile(&mut sandbox, source, &program, &linked);
+        sandbox.env("LD_LIBRARY_PATH", sandbox.path(""));
+        let mut command_line = Command::new(&program);
+        let alone = sandbox.execute(command_line.arg(command));
+        assert_eq!(alone.expect_success().stdout, "answered\n", "{command}");
+        let preloaded = sandbox.execute(command_line.env("LD_PRELOAD", artifacts::loader()));
+        let message =
+            format!("{command}: Invalid {parameter} [VUID-{command}-{parameter}-parameter]");
+        preloaded.expect_abort().expect_message("ERROR", &message);
     }
 }

@@ -73,6 +73,23 @@ fn e7_a_failed_creation_closes_what_it_opened() {
     outcome.expect_success();
 }
 
+/// The library of a driver that fails stays with the instance that asked it, as the others do.
+#[test]
+fn e7_a_driver_that_fails_stays_open_until_the_instance_ends() {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver("failing", json!({ "results": { "vkCreateInstance": -4 } }));
+    sandbox.driver("mock", json!({}));
+    let outcome = sandbox.run(|| {
+        let instance = create().expect("vkCreateInstance");
+        assert_eq!([is_open("failing"), is_open("mock")], [true, true]);
+        instance.physical_devices();
+        assert_eq!([is_open("failing"), is_open("mock")], [true, true]);
+        instance.destroy();
+        assert_eq!([is_open("failing"), is_open("mock")], [false, false]);
+    });
+    outcome.expect_success();
+}
+
 /// Destroying any instance closes all drivers that queries opened.
 #[test]
 fn e7_the_end_of_any_instance_closes_what_queries_opened() {

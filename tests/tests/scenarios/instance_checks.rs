@@ -395,8 +395,9 @@ fn i5_names_are_short_and_in_utf8() {
     ];
     let refused = bad.map(|name| (name, MALFORMED.to_owned()));
     let unknown = good.map(|name| {
-        // Invalid UTF-8 is printed unchanged; the test reads it with replacement characters.
-        let text = String::from_utf8_lossy(name);
+        // Messages show bytes that are not UTF-8 as escapes.
+        let escaped = |bytes: &[u8]| bytes.iter().map(|byte| format!(r"\x{byte:02x}")).collect();
+        let text = str::from_utf8(name).map_or_else(|_| escaped(name), str::to_owned);
         (name, format!("Extension {text} not found in list of known instance extensions."))
     });
     for (name, message) in refused.into_iter().chain(unknown) {

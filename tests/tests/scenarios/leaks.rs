@@ -4,7 +4,10 @@
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::ptr;
 
+use dispatch_tables::vk;
+use libloading::os::unix::Library;
 use tests::{Outcome, Sandbox, json};
 
 use crate::c_programs::direct;
@@ -60,6 +63,50 @@ fn ten_thousand_instances_are_freed() {
         let (early, growth) = growth(chain, 10_000);
         assert!(growth <= 1, "{growth} pages more than {early}");
     }
+}
+
+/// Bytes that malloc has given out.
+fn allocated() -> usize {
+    // SAFETY: reads malloc's own numbers.
+    unsafe { libc::mallinfo2() }.uordblks
+}
+
+/// drivers.md K.7: the settings of the process go with the library.
+#[test]
+fn a_library_that_is_closed_leaves_nothing() {
+    let mut sandbox = Sandbox::new();
+    let driver = sandbox.driver("mock", json!({ "record": false }));
+    let layer = sandbox.explicit_layer("it", json!({}), json!({}));
+    let settings = json!({ "file_format_version": "1.0.0", "settings": {
+        "layers": [{ "name": layer.name, "path": layer.manifest, "control": "off" }],
+        "additional_drivers": [{ "path": driver.manifest }],
+    } });
+    let place = "config-home/vulkan/loader_settings.d/vk_loader_settings.json";
+    sandbox.write(place, settings.to_string());
+    let outcome = sandbox.run(|| {
+        let path = std::env::var_os("SCENARIO_LOADER").expect("the loader");
+        let cycle = || {
+            // SAFETY: opening a Vulkan loader runs its constructor, which asks nothing.
+            let library = unsafe { Library::new(&path) }.expect("the loader");
+            // SAFETY: the export of this name has this type, and there is room for the version.
+            unsafe {
+                let query = library.get::<vk::PFN_vkEnumerateInstanceExtensionProperties>(
+                    "vkEnumerateInstanceExtensionProperties",
+                );
+                let result = query.expect("an export")(ptr::null(), &mut 0, ptr::null_mut());
+                assert_eq!(result, vk::Result::SUCCESS);
+            }
+            library.close().expect("dlclose");
+        };
+        (0..100).for_each(|_| cycle());
+        let before = allocated();
+        (0..1000).for_each(|_| cycle());
+        let after = allocated();
+        // malloc gives no block of less than 24 bytes.
+        let lost = after.saturating_sub(before);
+        assert!(lost < 24_000, "{lost} bytes in 1,000 cycles");
+    });
+    outcome.expect_success();
 }
 
 /// Runs the program under memcheck; every finding is an error.

@@ -95,8 +95,13 @@ fn b1_tokens_choose_messages() {
         ("im", "dw"),
         ("icd", "dw"),
         ("ic", "dw"),
-        ("errors", ""),
-        ("warning", ""),
+        ("errors", "Ee"),
+        ("warning", "Ww"),
+        ("warnings", "Ww"),
+        ("information", "I"),
+        ("layers", "le"),
+        ("drivers", "dw"),
+        ("errorss", ""),
         (" error", ""),
         ("error ", ""),
         ("ALL", ""),
@@ -111,6 +116,99 @@ fn b1_tokens_choose_messages() {
         let outcome = sandbox.run(|| use_everything());
         assert_eq!(said(&outcome), expected, "{value:?}\n{}", outcome.stderr);
     }
+}
+
+/// A word of VK_LOADER_DEBUG that is none is named, whatever else is printed; a misspelt one with
+/// the word that it comes nearest to (drivers.md B.1).
+#[test]
+fn b1_unknown_words_are_named() {
+    for (value, told) in [
+        ("wraning", Some(("wraning", "warn"))),
+        ("ALL", Some(("ALL", "all"))),
+        ("Error", Some(("Error", "error"))),
+        (" error", Some((" error", "error"))),
+        ("info:error", Some(("info:error", "error"))),
+        ("layer,driverz", Some(("driverz", "driver"))),
+        ("\u{1b}[1m", Some((r"\x1b[1m", "all"))),
+        (",error,,warnings,", None),
+    ] {
+        let mut sandbox = Sandbox::new();
+        sandbox.env("VK_LOADER_DEBUG", value);
+        let outcome = sandbox.run(|| {
+            Loader::open();
+        });
+        let messages = outcome.expect_success().messages();
+        let found: Vec<_> =
+            messages.into_iter().filter(|(_, text)| text.contains("unknown word")).collect();
+        let text = told.map(|(word, nearest)| {
+            format!(
+                "VK_LOADER_DEBUG has the unknown word \"{word}\". The nearest known one is \"{nearest}\"."
+            )
+        });
+        let expected: Vec<_> = text.iter().map(|text| ("WARNING", text.as_str())).collect();
+        assert_eq!(found, expected, "{value}");
+    }
+}
+
+/// The signal mask of this thread, and whether a SIGPIPE waits.
+fn pipe_signal() -> (bool, bool) {
+    let mut set = std::mem::MaybeUninit::<libc::sigset_t>::uninit();
+    // SAFETY: each call fills the set that the next line reads.
+    unsafe {
+        assert_eq!(libc::pthread_sigmask(libc::SIG_BLOCK, ptr::null(), set.as_mut_ptr()), 0);
+        let is_blocked = libc::sigismember(set.as_ptr(), libc::SIGPIPE) == 1;
+        assert_eq!(libc::sigpending(set.as_mut_ptr()), 0);
+        (is_blocked, libc::sigismember(set.as_ptr(), libc::SIGPIPE) == 1)
+    }
+}
+
+/// ARCHITECTURE.md: a log line that nobody can read is lost, and nothing else. SIGPIPE is blocked
+/// while a line is written: afterwards the thread's mask is what it was, and a SIGPIPE that the
+/// application had waiting still waits.
+#[test]
+fn a_log_line_leaves_the_signal_mask_as_it_was() {
+    let mut sandbox = Sandbox::new();
+    sandbox.env("VK_LOADER_DEBUG", "all");
+    let outcome = sandbox.run(|| {
+        let loader = Loader::open();
+        let speak = || assert_eq!(loader.layer_names(), [""; 0]);
+        for has_reader in [true, false] {
+            if !has_reader {
+                // SAFETY: descriptor 2 is this process's; the pipe's are nobody else's.
+                unsafe {
+                    libc::signal(libc::SIGPIPE, libc::SIG_DFL);
+                    let mut pipe = [0; 2];
+                    assert_eq!(libc::pipe(pipe.as_mut_ptr()), 0);
+                    assert_eq!(libc::dup2(pipe[1], 2), 2);
+                    libc::close(pipe[0]);
+                    libc::close(pipe[1]);
+                }
+            }
+            assert_eq!(pipe_signal(), (false, false));
+            speak();
+            assert_eq!(pipe_signal(), (false, false), "reader {has_reader}");
+            let mut set = std::mem::MaybeUninit::<libc::sigset_t>::uninit();
+            // SAFETY: the set is filled before it is read; the signal waits, blocked.
+            unsafe {
+                libc::sigemptyset(set.as_mut_ptr());
+                libc::sigaddset(set.as_mut_ptr(), libc::SIGPIPE);
+                libc::pthread_sigmask(libc::SIG_BLOCK, set.as_ptr(), ptr::null_mut());
+                speak();
+                assert_eq!(pipe_signal(), (true, !has_reader), "reader {has_reader}");
+                libc::raise(libc::SIGPIPE);
+                assert_eq!(pipe_signal(), (true, true));
+                speak();
+                assert_eq!(pipe_signal(), (true, true), "reader {has_reader}");
+                // Takes the signal, for the next round.
+                let now = libc::timespec { tv_sec: 0, tv_nsec: 0 };
+                assert_eq!(libc::sigtimedwait(set.as_ptr(), ptr::null_mut(), &now), libc::SIGPIPE);
+                libc::pthread_sigmask(libc::SIG_UNBLOCK, set.as_ptr(), ptr::null_mut());
+            }
+        }
+        println!("kept");
+    });
+    outcome.expect_success();
+    assert!(outcome.stdout.contains("kept"), "{}", outcome.stdout);
 }
 
 /// Each printed header of drivers.md B.3, with the beginning of a text.

@@ -184,7 +184,7 @@ impl<'a> Activator<'a> {
     }
 
     /// Phase 3: explicit layers that the enable filter matches, in the order they were found in.
-    /// Where the disable filter matches too, that is told first.
+    /// One that the disable filter matches too is on, so nothing else is said of it.
     fn enable_filter(&mut self) {
         let filters = &self.environment.filters;
         for (index, layer) in self.layers.iter().enumerate() {
@@ -192,9 +192,6 @@ impl<'a> Activator<'a> {
                 continue;
             }
             let name = layer.name.as_str();
-            if filters.disables(name, filters.disable_explicit) {
-                self.journal.record(LayerEvent::DisabledButForcedOn { layer: name.into() });
-            }
             if filters.enable.match_name(name.as_bytes()) && !self.is_listed(name) {
                 self.journal.record(LayerEvent::ExplicitForcedOn { layer: name.into() });
                 self.add(index, EnabledBy::EnableFilter);
@@ -289,8 +286,8 @@ impl<'a> Activator<'a> {
         }
     }
 
-    /// Adds the components of a meta-layer in place, then, when none of them is gone, the
-    /// meta-layer itself to the list. `expanding` holds the metas being expanded.
+    /// Adds the components of a meta-layer in place, then, when none of them is gone or being
+    /// expanded, the meta-layer itself to the list. `expanding` holds the metas being expanded.
     fn add_meta(&mut self, index: usize, enabled_by: EnabledBy, expanding: &mut Vec<usize>) {
         let Some(meta) = self.layers.get(index) else {
             return;
@@ -310,7 +307,10 @@ impl<'a> Activator<'a> {
         let mut complete = true;
         for name in meta.components().unwrap_or_default() {
             match self.find(name.as_bytes()) {
-                Some(component) => self.add_component(meta, component, expanding),
+                Some(component) => {
+                    complete &= !expanding.contains(&component);
+                    self.add_component(meta, component, expanding);
+                }
                 None => {
                     self.journal
                         .record(LayerEvent::MetaComponentGone { component: name.as_str().into() });

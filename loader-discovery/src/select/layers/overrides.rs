@@ -92,8 +92,8 @@ pub fn search_paths(
     let lists = layer.override_paths.iter();
     let paths = lists.flat_map(|list| list.split(char::from(Platform::HOST.list_separator())));
     let paths: Vec<String> = paths.filter(|path| !path.is_empty()).map(str::to_owned).collect();
-    for path in &paths {
-        journal.record(LayerEvent::OverridePath { path: path.as_str().into() });
+    for list in &layer.override_paths {
+        journal.record(LayerEvent::OverridePath { path: list.as_str().into() });
     }
     Some(paths)
 }

@@ -8,6 +8,7 @@ use std::ptr;
 
 use dispatch_tables::layer::{CURRENT_CHAIN_VERSION, ChainHeader, ChainType};
 use dispatch_tables::{Command, vk};
+use loader_discovery::event::line::LAYER;
 use loader_discovery::layers::library_path;
 use loader_discovery::manifest::layer::{Layer, PreInstanceFunctions};
 
@@ -15,8 +16,8 @@ use crate::api::layer_scan::{self, GlobalQuery};
 use crate::event::LayerChainEvent;
 use crate::host::{CallCache, HostSystem};
 use crate::journal::LOADER;
-use crate::library::SharedObject;
 use crate::library::layer_library::{export, open_object};
+use crate::library::{NamedLibrary, SharedObject};
 use crate::process::PROCESS;
 
 /// A link of one of the three chains, which differ in the type of their functions only.
@@ -149,13 +150,15 @@ struct Hook<'a> {
 fn hooks<'a>(command: &PreInstanceCommand, layers: &'a [Layer]) -> Vec<Hook<'a>> {
     let wanted = layers.iter().filter_map(|layer| {
         let symbol = (command.symbol)(&layer.pre_instance)?;
-        Some((library_path(layer)?, symbol))
+        let library = library_path(layer)?;
+        Some((NamedLibrary { library, manifest: &layer.manifest, topic: LAYER }, symbol))
     });
     let mut hooks = Vec::new();
-    for (path, symbol) in wanted {
-        let Ok(object) = open_object(&LOADER, path) else {
+    for (named, symbol) in wanted {
+        let Ok(object) = open_object(&LOADER, named) else {
             continue;
         };
+        let path = named.library;
         let function = export(&object, symbol);
         if function.is_none() {
             record_missing(command, symbol, path);

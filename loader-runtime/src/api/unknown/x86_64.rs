@@ -1,5 +1,6 @@
 //! Entries of unknown functions for x86-64. What they change carries no argument: rax and r11, in
-//! both of the platform's calling conventions.
+//! both of the platform's calling conventions. Each entry begins with `endbr64`: where a process
+//! tracks indirect branches, nothing else may be called through a pointer.
 
 use std::arch::naked_asm;
 
@@ -8,7 +9,7 @@ use super::{
 };
 
 /// Bytes from one trampoline to the next.
-pub(super) const TRAMPOLINE_SIZE: usize = 16;
+pub(super) const TRAMPOLINE_SIZE: usize = 32;
 /// Bytes from one terminator to the next.
 pub(super) const TERMINATOR_SIZE: usize = 32;
 
@@ -40,12 +41,13 @@ macro_rules! second_argument {
 #[unsafe(naked)]
 pub(super) unsafe extern "system" fn device_trampolines() {
     naked_asm!(
-        ".p2align 4",
+        ".p2align 5",
         ".set .Lunknown_slot, {slots}",
         ".rept {capacity}",
+        "endbr64",
         concat!("mov rax, [", first_argument!(), "]"),
         "jmp qword ptr [rax + .Lunknown_slot]",
-        ".p2align 4, 0xcc",
+        ".p2align 5, 0xcc",
         ".set .Lunknown_slot, .Lunknown_slot + 8",
         ".endr",
         slots = const DEVICE_SLOTS,
@@ -56,13 +58,14 @@ pub(super) unsafe extern "system" fn device_trampolines() {
 #[unsafe(naked)]
 pub(super) unsafe extern "system" fn physical_device_trampolines() {
     naked_asm!(
-        ".p2align 4",
+        ".p2align 5",
         ".set .Lunknown_slot, {slots}",
         ".rept {capacity}",
+        "endbr64",
         concat!("mov rax, [", first_argument!(), "]"),
         concat!("mov ", first_argument!(), ", [", first_argument!(), " + {lower}]"),
         "jmp qword ptr [rax + .Lunknown_slot]",
-        ".p2align 4, 0xcc",
+        ".p2align 5, 0xcc",
         ".set .Lunknown_slot, .Lunknown_slot + 8",
         ".endr",
         lower = const LOWER,
@@ -79,6 +82,7 @@ pub(super) unsafe extern "system" fn terminators() {
         ".set .Lunknown_number, 0",
         ".set .Lunknown_slot, {slots}",
         ".rept {capacity}",
+        "endbr64",
         "mov eax, .Lunknown_number",
         concat!("mov r11, [", first_argument!(), " + {driver}]"),
         concat!("mov ", first_argument!(), ", [", first_argument!(), " + {handle}]"),
@@ -97,6 +101,7 @@ pub(super) unsafe extern "system" fn terminators() {
 #[unsafe(naked)]
 pub(super) unsafe extern "system" fn missing() {
     naked_asm!(
+        "endbr64",
         concat!("mov ", first_argument!(), ", r11"),
         concat!("mov ", second_argument!(), ", eax"),
         "jmp {report}",

@@ -242,7 +242,7 @@ fn s3_6_recursive_metas_of_the_settings_file() {
     let outcome = run!(sandbox);
     assert_eq!(result(&outcome), 0);
     assert_eq!(chain(&sandbox), ["a", "b"]);
-    assert_eq!(listed(&outcome), ["a", "b", "n", "m"]);
+    assert_eq!(listed(&outcome), ["a", "b", "m"], "n is not complete");
     outcome.expect_message(
         "WARNING | LAYER",
         "loader_add_meta_layer: Meta-layer VK_LAYER_MOCK_m recursively references itself through its component layers. Skipping the recursive reference.",

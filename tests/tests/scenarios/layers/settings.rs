@@ -423,3 +423,38 @@ fn s3_8_s3_1_a_list_without_a_marker_is_taken_as_it_is() {
     );
     assert_eq!(chain(&sandbox), ["a"]);
 }
+
+/// A list without a place for others ends the search: no directory is listed, and no manifest in
+/// one is read, for an instance and before there is one.
+#[test]
+fn s3_8_a_whole_list_ends_the_search() {
+    for searches in [false, true] {
+        let mut sandbox = sandbox();
+        sandbox.env("VK_LOADER_DEBUG", "all");
+        sandbox.explicit_layer("it", json!({}), json!({}));
+        let broken = ["implicit", "explicit"]
+            .map(|kind| sandbox.write(format!("data/vulkan/{kind}_layer.d/broken.json"), "{"));
+        for variable in ["VK_LAYER_PATH", "VK_IMPLICIT_LAYER_PATH"] {
+            sandbox.env(variable, "");
+        }
+        let [implicit, explicit] = broken.map(|path| path.display().to_string());
+        sandbox.env("VK_ADD_IMPLICIT_LAYER_PATH", &implicit).env("VK_LAYER_PATH", &explicit);
+        sandbox.env("VK_IMPLICIT_LAYER_PATH", &implicit);
+        let mut entries = vec![("it", json!({ "control": "on" }))];
+        entries.extend(searches.then(|| (MARKER, json!({}))));
+        write(&sandbox, &entries);
+        let outcome = sandbox.run(|| {
+            let loader = Loader::open();
+            loader.layer_names();
+            loader.instance_extensions();
+            let instance = loader.create_instance(&InstanceRequest::default());
+            instance.expect("vkCreateInstance").destroy();
+        });
+        outcome.expect_success();
+        assert_eq!(chain(&sandbox), ["it"]);
+        for sign in ["Searching for implicit layer", "Searching for explicit layer", "broken.json"]
+        {
+            assert_eq!(outcome.stderr.contains(sign), searches, "{sign}\n{}", outcome.stderr);
+        }
+    }
+}

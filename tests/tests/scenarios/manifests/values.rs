@@ -110,6 +110,28 @@ fn d4_versions_as_they_are_understood() {
     }
 }
 
+/// drivers.md D.4: a version below 1.0, which there is none of, is reported; the driver is used.
+#[test]
+fn d4_versions_below_1_0_are_reported() {
+    let rows =
+        [("0.9.5", "0.9.5"), ("0.0.0.7", "0.0.7"), ("one", "0.0.0"), ("", "0.0.0"), ("1.0", "")];
+    for (version, told) in rows {
+        let mut sandbox = Sandbox::new();
+        let driver = sandbox.driver("it", json!({ "api_version": version }));
+        sandbox.library("drivers/libit.so", &json!({ "api_version": "1.0.0" }));
+        sandbox.env("VK_LOADER_DEBUG", "warn");
+        let outcome = sandbox.run(|| println!("devices <{}>", count_drivers()));
+        assert!(outcome.expect_success().stdout.contains("devices <1>"), "{}", outcome.stdout);
+        let messages = outcome.messages();
+        let text = format!(
+            "The api_version of driver manifest {} is {told}, and there is no Vulkan below 1.0. The driver counts as one of Vulkan 1.0.",
+            driver.manifest.display()
+        );
+        let is_told = messages.contains(&("WARNING | DRIVER", text.as_str()));
+        assert_eq!(is_told, !told.is_empty(), "{version:?}\n{}", outcome.stderr);
+    }
+}
+
 /// drivers.md D.5 row 1, D.1, C.3: missing and unreadable files (layers.md 12.3).
 #[test]
 fn missing_and_unreadable_manifests_are_skipped() {

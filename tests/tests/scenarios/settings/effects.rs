@@ -105,6 +105,28 @@ fn additional_drivers_are_scanned_first_or_alone() {
     }
 }
 
+/// drivers.md K.6, docs/icd-packages.md: used exclusively, additional drivers leave packages out.
+#[test]
+fn exclusive_additional_drivers_leave_out_packages() {
+    for (exclusively, expected) in [(false, "packed one"), (true, "one")] {
+        let mut sandbox = Sandbox::new();
+        sandbox.driver_at(Path::new("package/contents"), "packed", &named("packed"));
+        let metadata =
+            json!({ "version": 1, "file_path": "libpacked.so", "manifest_path": "packed.json" });
+        sandbox.write("package/metadata/metadata.json", metadata.to_string());
+        let driver = sandbox.driver_at(Path::new("additional"), "one", &named("one"));
+        let package = sandbox.path("package");
+        sandbox.env("VK_LOADER_ICD_PACKAGES", package).env("VK_LOADER_DISABLE_SELECT", "1");
+        sandbox.env("VK_LOADER_DRIVERS_SELECT", "packed.json,one.json");
+        let object = json!({
+            "additional_drivers": [{ "path": driver.manifest }],
+            "additional_drivers_use_exclusively": exclusively,
+        });
+        write_settings(&sandbox, &settings(&object));
+        assert_eq!(devices(&sandbox.run(|| println!("devices <{}>", device_names()))), expected);
+    }
+}
+
 /// drivers.md K.6: filters by file name apply to additional drivers as well.
 #[test]
 fn additional_drivers_obey_the_driver_filters() {

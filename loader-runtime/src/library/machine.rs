@@ -1,0 +1,100 @@
+//! Which machine an ELF file is for, by its header.
+
+/// As much of the file as is looked at: up to and with `e_machine`.
+pub(super) const HEADER_SIZE: usize = 20;
+
+/// What keeps this process from using an ELF file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Foreign {
+    /// Its addresses have another size than this program's.
+    Class {
+        bits: u32,
+        own: u32,
+    },
+    ByteOrder,
+    Machine(&'static str),
+    /// `e_machine`.
+    UnknownMachine(u32),
+}
+
+/// `e_machine` of machines that run Vulkan, with Rust's names for them and the usual ones.
+const MACHINES: [(u16, &[&str], &str); 10] = [
+    (3, &["x86"], "x86"),
+    (62, &["x86_64"], "x86-64"),
+    (40, &["arm"], "ARM"),
+    (183, &["aarch64"], "AArch64"),
+    (243, &["riscv32", "riscv64"], "RISC-V"),
+    (258, &["loongarch32", "loongarch64"], "LoongArch"),
+    (20, &["powerpc"], "PowerPC"),
+    (21, &["powerpc64"], "PowerPC64"),
+    (22, &["s390x"], "S/390"),
+    (8, &["mips", "mips64", "mips32r6", "mips64r6"], "MIPS"),
+];
+
+const OWN_BITS: u32 = usize::BITS;
+
+/// Why the file with this header is not for this process; `None` too for what is no ELF file.
+pub(super) fn foreign(header: &[u8; HEADER_SIZE]) -> Option<Foreign> {
+    let [0x7f, b'E', b'L', b'F', class, order, _, _, _, _, _, _, _, _, _, _, _, _, machine @ ..] =
+        *header
+    else {
+        return None;
+    };
+    let own_order = if cfg!(target_endian = "little") { 1 } else { 2 };
+    match (class, order) {
+        (1 | 2, 1 | 2) => {}
+        _ => return None,
+    }
+    if order != own_order {
+        return Some(Foreign::ByteOrder);
+    }
+    let bits = if class == 1 { 32 } else { 64 };
+    if bits != OWN_BITS {
+        return Some(Foreign::Class { bits, own: OWN_BITS });
+    }
+    of_machine(u16::from_ne_bytes(machine))
+}
+
+fn of_machine(number: u16) -> Option<Foreign> {
+    let known = MACHINES.iter().find(|(known, ..)| *known == number);
+    match known {
+        Some((_, archs, _)) if archs.contains(&std::env::consts::ARCH) => None,
+        Some((_, _, name)) => Some(Foreign::Machine(name)),
+        None if is_own_known() => Some(Foreign::UnknownMachine(u32::from(number))),
+        None => None,
+    }
+}
+
+/// Whether the table has this program's machine.
+fn is_own_known() -> bool {
+    MACHINES.iter().any(|(_, archs, _)| archs.contains(&std::env::consts::ARCH))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn header(class: u8, order: u8, machine: u16) -> [u8; HEADER_SIZE] {
+        let mut header = [0; HEADER_SIZE];
+        header[..6].copy_from_slice(&[0x7f, b'E', b'L', b'F', class, order]);
+        header[18..].copy_from_slice(&machine.to_ne_bytes());
+        header
+    }
+
+    #[test]
+    #[cfg(all(target_pointer_width = "64", target_endian = "little"))]
+    fn e6_headers_tell_the_machine() {
+        let own = if cfg!(target_arch = "x86_64") { 62 } else { 183 };
+        let (other, name) = if own == 62 { (183, "AArch64") } else { (62, "x86-64") };
+        assert_eq!(foreign(&header(2, 1, own)), None);
+        assert_eq!(foreign(&header(2, 1, other)), Some(Foreign::Machine(name)));
+        assert_eq!(foreign(&header(2, 1, 4660)), Some(Foreign::UnknownMachine(4660)));
+        let small = Foreign::Class { bits: 32, own: 64 };
+        assert_eq!(foreign(&header(1, 1, 3)), Some(small));
+        assert_eq!(foreign(&header(2, 2, own)), Some(Foreign::ByteOrder));
+        for (class, order) in [(0, 1), (3, 1), (2, 0), (2, 3)] {
+            assert_eq!(foreign(&header(class, order, own)), None, "{class} {order}");
+        }
+        assert_eq!(foreign(b"#!/usr/bin/python3 -"), None);
+    }
+}

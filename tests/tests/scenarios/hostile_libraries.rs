@@ -1,0 +1,208 @@
+//! Manifests that name a library which nobody should open: paths that no system has, what is no
+//! file, other Vulkan loaders, libraries for other machines (drivers.md E.2, E.6; layers.md 6.2). A
+//! message names the manifest, and the driver and the layer beside it work.
+
+use std::ffi::CString;
+use std::fs;
+use std::os::unix::ffi::OsStrExt;
+use std::os::unix::net::UnixListener;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use tests::{InstanceRequest, Loader, Outcome, Sandbox, artifacts, json};
+
+/// A sandbox with a good driver and a good layer, a driver `bad` and an implicit layer `bad` whose
+/// manifests name `library`, in this order.
+fn sandbox(library: &str) -> (Sandbox, [PathBuf; 2]) {
+    let mut sandbox = Sandbox::new();
+    let good = sandbox.driver("good", json!({}));
+    let manifest = json!({
+        "file_format_version": "1.0.0",
+        "ICD": { "library_path": library, "api_version": "1.3.0" },
+    });
+    let driver = sandbox.write("bad.json", manifest.to_string());
+    let layer = sandbox.path("layers/bad.json");
+    sandbox.implicit_layer("bad", json!({ "library_path": library }), json!({}));
+    sandbox.implicit_layer("good", json!({}), json!({}));
+    let list = [&driver, &good.manifest].map(|path| path.display().to_string());
+    sandbox.env("VK_DRIVER_FILES", list.join(":")).env("VK_LOADER_DEBUG", "error,warn");
+    (sandbox, [driver, layer])
+}
+
+/// The application: the devices of two instances.
+fn count_devices() {
+    for _ in 0..2 {
+        let loader = Loader::open();
+        loader.instance_extensions();
+        let instance = loader.create_instance(&InstanceRequest::default());
+        let instance = instance.expect("vkCreateInstance");
+        println!("devices <{}>", instance.physical_devices().len());
+        instance.destroy();
+    }
+}
+
+/// The good driver and the good layer took part, and a message about each of the others ends with
+/// `text`, where `%` stands for the manifest.
+#[track_caller]
+fn expect(outcome: &Outcome, sandbox: &Sandbox, manifests: &[PathBuf; 2], text: &str) {
+    outcome.expect_success();
+    assert!(outcome.stdout.contains("devices <1>"), "{}\n{}", outcome.stdout, outcome.stderr);
+    assert!(sandbox.layers().through("vkCreateInstance").contains(&"good".to_owned()));
+    for (topic, manifest) in ["DRIVER", "LAYER"].iter().zip(manifests) {
+        let text = text.replace('%', &manifest.display().to_string());
+        outcome.expect_message(&format!("WARNING | {topic}"), &text);
+    }
+}
+
+/// Longer paths than the system has are not handed to the dynamic linker, whose stack would not
+/// hold them.
+#[test]
+fn paths_of_any_length() {
+    let limit = usize::try_from(libc::PATH_MAX).expect("a small number");
+    for (first, length) in [("x", limit), ("/", limit), ("x", 15_000_000)] {
+        let (sandbox, manifests) = sandbox(&format!("{first}{}", "x".repeat(length - 1)));
+        let outcome = sandbox.run(|| count_devices());
+        let text = format!(
+            "The library_path of % makes a path of {length} bytes, and paths have at most 4095. It is not opened."
+        );
+        expect(&outcome, &sandbox, &manifests, &text);
+    }
+}
+
+/// A path of the greatest length is the dynamic linker's business.
+#[test]
+fn a_path_of_the_greatest_length() {
+    let limit = usize::try_from(libc::PATH_MAX).expect("a small number");
+    let (sandbox, _) = sandbox(&format!("/{}", "x/".repeat(limit / 2 - 1)));
+    let outcome = sandbox.run(|| count_devices());
+    outcome.expect_success();
+    assert!(!outcome.stderr.contains("and paths have at most"), "{}", outcome.stderr);
+}
+
+fn make_fifo(path: &Path) {
+    let name = CString::new(path.as_os_str().as_bytes()).expect("a path without NUL");
+    // SAFETY: `name` is a C string.
+    assert_eq!(unsafe { libc::mkfifo(name.as_ptr(), 0o600) }, 0);
+}
+
+/// What would keep the dynamic linker waiting, or is no file of bytes.
+#[test]
+fn libraries_that_are_no_files() {
+    for (name, kind) in [
+        ("fifo", "a FIFO"),
+        ("socket", "a socket"),
+        ("directory", "a directory"),
+        ("/dev/zero", "a device"),
+        ("link", "a FIFO"),
+    ] {
+        let place = Sandbox::new();
+        let path = place.path(name);
+        match name {
+            _ if Sandbox::is_application() => {}
+            "fifo" => make_fifo(&path),
+            "socket" => drop(UnixListener::bind(&path).expect("a socket")),
+            "directory" => fs::create_dir(&path).expect("a directory"),
+            "link" => {
+                make_fifo(&place.path("target"));
+                std::os::unix::fs::symlink(place.path("target"), &path).expect("a link");
+            }
+            _ => {}
+        }
+        let library = path.display().to_string();
+        let (sandbox, manifests) = sandbox(&library);
+        let outcome = sandbox.run(|| count_devices());
+        let text = format!("The library {library} of % is {kind}. It is not opened.");
+        expect(&outcome, &sandbox, &manifests, &text);
+    }
+}
+
+/// A copy of this loader, and a library with the name of one: both would be called by this loader
+/// and call this loader, or themselves, again.
+#[test]
+fn other_loaders_are_no_drivers_and_no_layers() {
+    for name in ["copy", "named"] {
+        let place = Sandbox::new();
+        let library = place.path("libother.so");
+        if !Sandbox::is_application() {
+            match name {
+                "copy" => drop(fs::copy(artifacts::loader(), &library).expect("a copy")),
+                _ => compile(&place, &library, "-Wl,-soname,libvulkan.so.1"),
+            }
+        }
+        let library = library.display().to_string();
+        let (sandbox, manifests) = sandbox(&library);
+        let outcome = sandbox.run(|| count_devices());
+        let text = format!("The library {library} of % is a Vulkan loader. It is not used.");
+        expect(&outcome, &sandbox, &manifests, &text);
+    }
+}
+
+/// A library that exports all that a loader does, under another name, is one; a driver that does,
+/// and can be negotiated with, is a driver.
+#[test]
+fn whole_interfaces_make_a_loader() {
+    let place = Sandbox::new();
+    let library = place.path("libother.so");
+    if !Sandbox::is_application() {
+        fs::copy(artifacts::loader(), &library).expect("a copy");
+        let bytes = fs::read(&library).expect("the copy");
+        let name = b"libvulkan.so.1\0";
+        let at = bytes.windows(name.len()).position(|window| window == name).expect("its SONAME");
+        let mut bytes = bytes;
+        bytes[at..at + 9].copy_from_slice(b"libxxxxxx");
+        fs::write(&library, bytes).expect("the copy");
+    }
+    let library = library.display().to_string();
+    let (sandbox, manifests) = sandbox(&library);
+    let outcome = sandbox.run(|| count_devices());
+    let text = format!("The library {library} of % is a Vulkan loader. It is not used.");
+    expect(&outcome, &sandbox, &manifests, &text);
+}
+
+/// A library of nothing but a name.
+fn compile(sandbox: &Sandbox, library: &Path, option: &str) {
+    let source = sandbox.write("source.c", "int nothing_else(void) { return 0; }\n");
+    let mut compiler = Command::new("cc");
+    compiler.args(["-shared", "-fPIC", option, "-o"]).arg(library).arg(source);
+    let output = compiler.output().expect("cc is needed: `apt-get install gcc`");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+/// The dynamic linker's words about a library for another machine are misleading, or an INFO
+/// message; the file's header says more.
+#[test]
+fn libraries_for_other_machines() {
+    let aarch64 = if cfg!(target_arch = "aarch64") { (62, "x86-64") } else { (183, "AArch64") };
+    let cases: [(&str, usize, [u8; 2], String); 4] = [
+        ("machine", 18, u16::to_le_bytes(aarch64.0), format!("is for {}", aarch64.1)),
+        ("unknown", 18, [0x34, 0x12], "is for ELF machine 4660".to_owned()),
+        ("class", 4, [1, 1], "is 32-bit, this program is 64-bit".to_owned()),
+        ("order", 4, [2, 2], "has another byte order than this program".to_owned()),
+    ];
+    for (name, at, bytes, text) in cases {
+        let place = Sandbox::new();
+        let path = place.path(format!("lib{name}.so"));
+        if !Sandbox::is_application() {
+            let mut library = fs::read(artifacts::mock_driver()).expect("the mock driver");
+            library[at..at + 2].copy_from_slice(&bytes);
+            fs::write(&path, library).expect("a library");
+        }
+        let library = path.display().to_string();
+        let (sandbox, manifests) = sandbox(&library);
+        let outcome = sandbox.run(|| count_devices());
+        let text = format!("The library {library} of % {text}.");
+        expect(&outcome, &sandbox, &manifests, &text);
+    }
+}
+
+/// A file that is no library is not said to be for another machine.
+#[test]
+fn a_text_is_for_no_machine() {
+    let place = Sandbox::new();
+    let library = place.write("libtext.so", "a text").display().to_string();
+    let (sandbox, _) = sandbox(&library);
+    let outcome = sandbox.run(|| count_devices());
+    outcome.expect_success();
+    assert!(outcome.stderr.contains("file too short"), "{}", outcome.stderr);
+    assert!(!outcome.stderr.contains(" is for "), "{}", outcome.stderr);
+}
