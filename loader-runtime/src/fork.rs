@@ -1,13 +1,13 @@
-//! Processes that fork while another thread is inside the loader (callpath.md 9): what is called
-//! around `fork`, so that no lock of the process stays with a thread that the child does not have.
+//! Handlers for `fork` (callpath.md 9). If a process forks while another thread is inside the
+//! loader, no lock of the process may stay with that thread, which the child does not have.
 //!
-//! The locks of [`PROCESS`] and of the journal without an instance are held for moments, never
-//! while foreign code runs: the forking thread takes them first. The loader lock is held while
-//! drivers and layers run, which may be waiting for the very thread that forks. So the forking
-//! thread waits for that lock for a moment only; where it does not get it, the child takes it away
-//! from the thread that had it.
+//! The locks of [`PROCESS`] and of the journal without an instance are held briefly and never while
+//! foreign code runs, so the forking thread acquires them before the fork. The loader lock is held
+//! while drivers and layers run, and they may wait for the very thread that forks. So the forking
+//! thread waits for that lock for a limited time. If it fails, the child takes the lock from the
+//! thread that held it.
 //!
-//! Locks of an instance are not among these: nobody may use an instance of another process.
+//! Locks of instances are left alone: a child must not use an instance of its parent.
 
 use std::cell::UnsafeCell;
 use std::collections::BTreeSet;
@@ -22,13 +22,14 @@ use crate::lock;
 use crate::process::PROCESS;
 use crate::sync::MutexGuard;
 
-/// Has `fork` call this module. The C library forgets that when the library is unloaded.
+/// Registers the handlers. The C library drops them when it unloads this library.
 pub(crate) fn register() {
-    // SAFETY: the functions are in this library, and called until it is unloaded.
+    // SAFETY: the handlers are functions of this library, and the C library drops them when it
+    // unloads this library.
     unsafe { libc::pthread_atfork(Some(prepare), Some(in_parent), Some(in_child)) };
 }
 
-/// The locks of the process but the loader lock, in the order in which they are taken.
+/// The locks of the process except the loader lock, in the order of acquisition.
 struct Locks {
     _drivers: MutexGuard<'static, Libraries>,
     _manifests: MutexGuard<'static, Parsed>,
@@ -37,10 +38,10 @@ struct Locks {
     _journal: MutexGuard<'static, Option<Sink>>,
 }
 
-/// What the thread that forks holds meanwhile.
+/// The locks that the forking thread holds during the fork.
 struct Held(UnsafeCell<Option<Locks>>);
 
-// SAFETY: the cell is touched only by a thread that has taken the locks which stand in it.
+// SAFETY: only a thread that holds the locks inside accesses the cell.
 unsafe impl Sync for Held {}
 
 static HELD: Held = Held(UnsafeCell::new(None));
@@ -54,7 +55,7 @@ extern "C" fn prepare() {
         _settings: PROCESS.settings.lock(),
         _journal: LOADER.lock(),
     };
-    // SAFETY: this thread has taken the locks.
+    // SAFETY: this thread has just acquired all locks, so no other thread accesses the cell.
     unsafe { *HELD.0.get() = Some(locks) };
 }
 
@@ -65,12 +66,12 @@ extern "C" fn in_parent() {
 
 extern "C" fn in_child() {
     release();
-    // SAFETY: a child begins with one thread, this one.
+    // SAFETY: a child starts with this thread only.
     unsafe { lock::after_fork_in_child() };
 }
 
 fn release() {
-    // SAFETY: this thread took the locks before the fork; a child's only thread is the copy of the
-    // one that did.
+    // SAFETY: this thread acquired the locks before the fork. In a child it is the copy of the
+    // thread that did.
     drop(unsafe { (*HELD.0.get()).take() });
 }

@@ -1,15 +1,15 @@
-//! Which messages the log prints (drivers.md B.1).
+//! Selects the messages that the log prints (drivers.md B.1).
 
 use super::line::{DEBUG, DRIVER, ERROR, FATAL, INFO, LAYER, PERFORMANCE, WARNING};
 
-/// Which messages go to stderr: the bits of drivers.md B.1.
+/// The messages that go to stderr, as the bits of drivers.md B.1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LogFilter(pub u32);
 
-/// No keyword is longer: what a longer word is like is told by its start.
-const MOST_COMPARED: usize = 32;
+/// Words are compared up to this length. No keyword is longer.
+const MAX_COMPARED: usize = 32;
 
-/// A keyword of `VK_LOADER_DEBUG`, the longest form that people write of it, and its bits.
+/// A keyword of `VK_LOADER_DEBUG`, the longest accepted form of it, and its bits.
 struct Keyword {
     word: &'static str,
     long: &'static str,
@@ -17,7 +17,7 @@ struct Keyword {
 }
 
 impl LogFilter {
-    /// In the order of drivers.md B.1.
+    /// The keywords in the order of drivers.md B.1.
     const KEYWORDS: [Keyword; 10] = [
         Keyword { word: "all", long: "all", bits: u32::MAX },
         Keyword { word: "warn", long: "warnings", bits: WARNING },
@@ -37,11 +37,11 @@ impl LogFilter {
         Self(known.fold(0, |bits, keyword| bits | keyword.bits))
     }
 
-    /// The words of the value that mean nothing, each with the keyword that it is most like.
+    /// The unknown words of a value, each with the most similar keyword.
     pub fn unknown_words(value: Option<&[u8]>) -> impl Iterator<Item = (&[u8], &'static str)> {
         let unknown = tokens(value).filter(|token| Self::keyword(token).is_none());
         unknown.map(|token| {
-            let start = token.get(..MOST_COMPARED).unwrap_or(token);
+            let start = token.get(..MAX_COMPARED).unwrap_or(token);
             let wanted = String::from_utf8_lossy(start).trim().to_ascii_lowercase();
             let nearest = Self::KEYWORDS.iter().min_by_key(|keyword| {
                 [keyword.word, keyword.long].map(|known| distance(&wanted, known)).into_iter().min()
@@ -50,12 +50,13 @@ impl LogFilter {
         })
     }
 
-    /// The first keyword that the token is a prefix of.
+    /// The first keyword whose long form begins with the token.
     fn keyword(token: &[u8]) -> Option<&'static Keyword> {
         Self::KEYWORDS.iter().find(|keyword| keyword.long.as_bytes().starts_with(token))
     }
 
-    /// Whether a message with these bits is printed: one of them is let through, or it is fatal.
+    /// Whether the log prints a message with these bits: the filter has one of them, or the message
+    /// is fatal.
     pub const fn lets_through(self, bits: u32) -> bool {
         (self.0 | FATAL) & bits != 0
     }
@@ -66,9 +67,10 @@ fn tokens(value: Option<&[u8]>) -> impl Iterator<Item = &[u8]> {
     tokens.filter(|token| !token.is_empty())
 }
 
-/// How many letters have to be inserted, removed or replaced to turn `word` into `known`.
+/// The edit distance: the number of letters to insert, remove or replace to turn `word` into
+/// `known`.
 fn distance(word: &str, known: &str) -> usize {
-    // Row by row: the distances between the start of `word` so far and each start of `known`.
+    // Row by row: the distances between a start of `word` and each start of `known`.
     let mut row: Vec<usize> = (0..=known.len()).collect();
     for (number, letter) in word.bytes().enumerate() {
         let mut next = vec![number.saturating_add(1)];

@@ -55,12 +55,12 @@ impl Line {
         let _ = self.0.write(kept);
     }
 
-    /// Appends a text that is not the loader's own, so that it can neither begin a line nor steer a
-    /// terminal: a control character, or a byte that is not UTF-8, is shown as `\xNN`. What does not
-    /// fit is left out from a whole character on.
+    /// Appends a text from outside the loader and escapes control characters and invalid UTF-8 as
+    /// `\xNN`, so that the text can neither begin a new line nor control a terminal. A text that
+    /// does not fit is cut at a whole character.
     #[inline(never)]
     fn push_foreign(&mut self, bytes: &[u8]) {
-        // Each byte takes a byte at least: more than this never fits.
+        // Each input byte takes at least one output byte, so more never fits.
         let bytes = bytes.get(..=MAX_TEXT).unwrap_or(bytes);
         for chunk in bytes.utf8_chunks() {
             for letter in chunk.valid().chars() {
@@ -84,11 +84,12 @@ impl Line {
         self.push_whole(&[b'\\', b'x', digit(byte >> 4), digit(byte & 0xf)]);
     }
 
-    /// Appends all of `bytes`, or ends the text.
+    /// Appends all of `bytes`. If they do not fit, ends the text.
     fn push_whole(&mut self, bytes: &[u8]) {
         let used = usize::try_from(self.0.position()).unwrap_or(MAX_TEXT);
         if bytes.len() > MAX_TEXT.saturating_sub(used) {
-            // The buffer holds zeros from here on: what follows is behind the text's NUL.
+            // The rest of the buffer is zero, so everything after this is beyond the NUL of the
+            // text.
             self.0.set_position(MAX_TEXT as u64);
         }
         self.push(bytes);

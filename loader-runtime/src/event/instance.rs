@@ -8,7 +8,7 @@ messages! {
     pub(crate) enum StartupEvent<'a> {
         Version { version: Version } [INFO] ("Vulkan Loader Version " version);
         UnloadingDisabled [WARNING] ("Vulkan Loader: library unloading is disabled");
-        /// Printed whatever the filter says: a misspelt filter would hide it.
+        /// Printed regardless of the filter, because a misspelt filter would hide the message.
         UnknownLogWord { word: Text<'a>, nearest: &'static str } [FATAL | WARNING] ("VK_LOADER_DEBUG has the unknown word \"" word "\". The nearest known one is \"" nearest "\".");
         NullApiVersion [FATAL | ERROR | VALIDATION] ("vkEnumerateInstanceVersion: 'pApiVersion' must not be NULL (VUID-vkEnumerateInstanceVersion-pApiVersion-parameter");
         ExtensionCountFailed { library: Text<'a> } [ERROR] ("loader_add_instance_extensions: Error getting Instance extension count from " library);

@@ -17,7 +17,7 @@ messages! {
         DirectExclusive [INFO | DRIVER] ("loader_scan_for_direct_drivers: The VK_LUNARG_direct_driver_loading extension is active and specified VK_DIRECT_DRIVER_LOADING_MODE_EXCLUSIVE_LUNARG, skipping system and environment variable driver search mechanisms.");
         DirectDriversNull [WARNING | DRIVER] ("loader_scan_for_direct_drivers: The VkDirectDriverLoadingListLUNARG structure in the pNext chain of VkInstanceCreateInfo has a NULL pDrivers member.");
         DirectDriversEmpty [WARNING | DRIVER] ("loader_scan_for_direct_drivers: The VkDirectDriverLoadingListLUNARG structure in the pNext chain of VkInstanceCreateInfo has a non-null pDrivers member but a driverCount member with a value of zero.");
-        // Said of libraries of drivers and of layers.
+        // Messages about libraries of drivers and of layers.
         PathTooLong { manifest: Text<'a>, length: usize, limit: usize, topic: u32 } [WARNING | *topic] ("The library_path of " manifest " makes a path of " length " bytes, and paths have at most " limit ". It is not opened.");
         NotAFile { library: Text<'a>, manifest: Text<'a>, kind: &'static str, topic: u32 } [WARNING | *topic] ("The library " library " of " manifest " is " kind ". It is not opened.");
         AnotherLoader { library: Text<'a>, manifest: Text<'a>, topic: u32 } [WARNING | *topic] ("The library " library " of " manifest " is a Vulkan loader. It is not used.");

@@ -1,5 +1,5 @@
-//! Whether a shared object is a Vulkan loader, this one's copy or any other: as a driver or layer
-//! it would call this loader, or itself, without end (drivers.md E.2).
+//! Detects shared objects that are Vulkan loaders, copies of this one or others. As a driver or
+//! layer, such a library would call this loader or itself without end (drivers.md E.2).
 
 use std::ffi::{CStr, c_char};
 use std::ptr;
@@ -8,25 +8,25 @@ use dispatch_tables::{Command, vk};
 
 use super::shared_object::SharedObject;
 
-/// The names that loaders are installed under on the platforms of the contract (drivers.md L.1).
+/// The names of loaders on the platforms of the contract (drivers.md L.1).
 const SONAMES: [&CStr; 4] =
     [c"libvulkan.so.1", c"libvulkan.so", c"libvulkan.1.dylib", c"vulkan-1.dll"];
 
-/// Whoever exports one of these can be negotiated with, which no loader can.
+/// The functions for negotiation. A driver or layer exports one of them, a loader none.
 const NEGOTIATIONS: [&CStr; 3] = [
     c"vk_icdNegotiateLoaderICDInterfaceVersion",
     c"vk_icdGetInstanceProcAddr",
     c"vkNegotiateLoaderLayerInterfaceVersion",
 ];
 
-/// Whether the library has a loader's name, or exports all that a loader does and nothing that can
-/// be negotiated with.
+/// Whether the library is a loader: it has the name of one, or it exports all commands that loaders
+/// export and no function for negotiation.
 pub(super) fn is_a_loader(object: &SharedObject) -> bool {
     if soname(object).is_some_and(|name| SONAMES.contains(&name)) {
         return true;
     }
     let exports = |name: &CStr| object.own_function(name).is_some();
-    // Most libraries have no function of this name, and the rest need not be looked up.
+    // Checked first, because most libraries lack this function and need no further lookup.
     exports(c"vkEnumerateInstanceLayerProperties")
         && !NEGOTIATIONS.into_iter().any(exports)
         && first_commands().all(|command| exports(command.name()))
@@ -42,11 +42,11 @@ const DT_NULL: isize = 0;
 const DT_STRTAB: isize = 5;
 const DT_SONAME: isize = 14;
 
-/// The library's DT_SONAME.
+/// The DT_SONAME of the library.
 fn soname(object: &SharedObject) -> Option<&CStr> {
     let map = object.link_map()?;
     let (mut strings, mut offset) = (None, None);
-    // SAFETY: the section lives as long as the library is open, and ends with DT_NULL.
+    // SAFETY: the dynamic section is mapped while the library is open, and ends with DT_NULL.
     unsafe {
         let mut entry = map.dynamic;
         while !entry.is_null() && (*entry).tag != DT_NULL {
@@ -58,10 +58,11 @@ fn soname(object: &SharedObject) -> Option<&CStr> {
             entry = entry.add(1);
         }
     }
-    // glibc has made this an address; musl leaves what the file has.
+    // glibc has relocated this address; musl leaves the value of the file.
     let strings = strings?;
     let strings = if strings < map.base { strings.wrapping_add(map.base) } else { strings };
     let name = ptr::with_exposed_provenance::<c_char>(strings.wrapping_add(offset?));
-    // SAFETY: DT_SONAME is the offset of a C string in the string table, which is mapped.
+    // SAFETY: DT_SONAME is the offset of a C string in the string table, which is mapped while the
+    // library is open.
     Some(unsafe { CStr::from_ptr(name) })
 }

@@ -1,12 +1,12 @@
-//! Which machine an ELF file is for, by its header.
+//! Finds the machine of an ELF file from its header.
 
-/// As much of the file as is looked at: up to and with `e_machine`.
+/// The part of the file that is read: up to and including `e_machine`.
 pub(super) const HEADER_SIZE: usize = 20;
 
-/// What keeps this process from using an ELF file.
+/// Why this process cannot load an ELF file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Foreign {
-    /// Its addresses have another size than this program's.
+    /// Another pointer size than that of this process.
     Class {
         bits: u32,
         own: u32,
@@ -17,7 +17,7 @@ pub(super) enum Foreign {
     UnknownMachine(u32),
 }
 
-/// `e_machine` of machines that run Vulkan, with Rust's names for them and the usual ones.
+/// The `e_machine` of machines that run Vulkan, their names in Rust, and their usual name.
 const MACHINES: [(u16, &[&str], &str); 10] = [
     (3, &["x86"], "x86"),
     (62, &["x86_64"], "x86-64"),
@@ -33,7 +33,8 @@ const MACHINES: [(u16, &[&str], &str); 10] = [
 
 const OWN_BITS: u32 = usize::BITS;
 
-/// Why the file with this header is not for this process; `None` too for what is no ELF file.
+/// Why this process cannot load a file with this header; `None` if it can, or if the file is no ELF
+/// file.
 pub(super) fn foreign(header: &[u8; HEADER_SIZE]) -> Option<Foreign> {
     let [0x7f, b'E', b'L', b'F', class, order, _, _, _, _, _, _, _, _, _, _, _, _, machine @ ..] =
         *header
@@ -65,7 +66,7 @@ fn of_machine(number: u16) -> Option<Foreign> {
     }
 }
 
-/// Whether the table has this program's machine.
+/// Whether the table contains the machine of this process.
 fn is_own_known() -> bool {
     MACHINES.iter().any(|(_, archs, _)| archs.contains(&std::env::consts::ARCH))
 }

@@ -1,6 +1,6 @@
-//! Opening the library that a manifest names: what nobody should hand to the dynamic linker is
-//! refused first, and what the dynamic linker refuses is looked at once more, because its words
-//! about a library for another machine mislead. Every message names the manifest (drivers.md E.6,
+//! Opens the library that a manifest names. Rejects paths that must not reach the dynamic linker.
+//! Explains an error of the dynamic linker by the header of the file, because its text about a
+//! library for another machine is misleading. Every message names the manifest (drivers.md E.6,
 //! layers.md 6.2).
 
 use rustix::fs::{FileType, Mode, OFlags};
@@ -12,34 +12,34 @@ use super::another_loader::is_a_loader;
 use super::machine::{self, Foreign};
 use super::shared_object::{LinkerError, SharedObject};
 
-/// A library as a manifest names it.
+/// The library of a manifest.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NamedLibrary<'a> {
-    /// What is given to the dynamic linker.
+    /// The path to pass to the dynamic linker.
     pub(crate) library: &'a [u8],
     pub(crate) manifest: &'a [u8],
-    /// The topic bit of the messages: of drivers, or of layers.
+    /// The topic bit of the messages: drivers or layers.
     pub(crate) topic: u32,
 }
 
-/// Why a library that a manifest names is not open.
+/// Why a library is not open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum NotOpened {
-    /// It is none to open; the journal has the reason.
+    /// The path is rejected, or the library is a loader. The reason is recorded.
     Refused,
-    /// The dynamic linker's words.
+    /// The dynamic linker failed, with this error.
     ByLinker(LinkerError),
 }
 
-/// The longest path that system calls take; the limit counts the NUL.
-const LONGEST_PATH: usize = (libc::PATH_MAX as usize).saturating_sub(1);
+/// The maximum length of a path in system calls, without its NUL.
+const MAX_PATH: usize = (libc::PATH_MAX as usize).saturating_sub(1);
 
 impl NamedLibrary<'_> {
     /// Opens the library.
     ///
     /// # Errors
     ///
-    /// Why it is not open.
+    /// Why the library is not open.
     ///
     /// # Safety
     ///
@@ -49,7 +49,7 @@ impl NamedLibrary<'_> {
             journal.record(reason);
             return Err(NotOpened::Refused);
         }
-        // SAFETY: passed on to the caller.
+        // SAFETY: the caller has the obligations of `SharedObject::open`.
         let object = unsafe { SharedObject::open(self.library) }.map_err(|error| {
             self.explain(journal);
             NotOpened::ByLinker(error)
@@ -63,14 +63,14 @@ impl NamedLibrary<'_> {
         Ok(object)
     }
 
-    /// Why the library is not to be given to the dynamic linker: a long path would exhaust its
-    /// stack, and what is no regular file can keep it waiting. What cannot be looked at is its
-    /// business.
+    /// The reason to keep a path from the dynamic linker: a long path would exhaust its stack, and
+    /// a special file could block it. A file without a readable state is left to the dynamic
+    /// linker.
     fn reason_against(&self) -> Option<LibraryEvent<'_>> {
         let Self { library, manifest, topic } = *self;
         let manifest = manifest.into();
-        if library.len() > LONGEST_PATH {
-            let (length, limit) = (library.len(), LONGEST_PATH);
+        if library.len() > MAX_PATH {
+            let (length, limit) = (library.len(), MAX_PATH);
             return Some(LibraryEvent::PathTooLong { manifest, length, limit, topic });
         }
         let kind = self.file_type()?;
@@ -84,7 +84,7 @@ impl NamedLibrary<'_> {
         Some(LibraryEvent::NotAFile { library: library.into(), manifest, kind, topic })
     }
 
-    /// What the path leads to. The dynamic linker alone knows where a bare name leads.
+    /// The type of the file. `None` for a bare name, for which the dynamic linker searches.
     fn file_type(&self) -> Option<FileType> {
         if !self.library.contains(&b'/') {
             return None;
@@ -93,7 +93,7 @@ impl NamedLibrary<'_> {
         Some(FileType::from_raw_mode(state.st_mode))
     }
 
-    /// Says that the library is for another machine, where that is so.
+    /// Records that the library is for another machine, if it is.
     fn explain(&self, journal: &Journal) {
         let Self { library, manifest, topic } = *self;
         let Some(foreign) = self.header().as_ref().and_then(machine::foreign) else {
@@ -112,7 +112,7 @@ impl NamedLibrary<'_> {
         });
     }
 
-    /// The start of the file.
+    /// The header of the file, if it is a regular file.
     fn header(&self) -> Option<[u8; machine::HEADER_SIZE]> {
         if self.file_type() != Some(FileType::RegularFile) {
             return None;

@@ -19,8 +19,8 @@ pub(crate) fn keep_libraries_open() {
     KEEP_OPEN.store(true, Ordering::Relaxed);
 }
 
-/// The error text of the dynamic linker for a library that it cannot open: bytes, since the text
-/// has the path.
+/// The error text of the dynamic linker for a library that it cannot open. Bytes, because the text
+/// contains the path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LinkerError(pub(crate) Vec<u8>);
 
@@ -37,9 +37,10 @@ impl LinkerError {
         }
     }
 
-    /// What went wrong last on this thread.
+    /// The last error of this thread.
     fn last() -> Self {
-        // SAFETY: the text stays until the next call of the dynamic linker on this thread.
+        // SAFETY: `dlerror` returns NULL or a C string that is valid until the next call of the
+        // dynamic linker on this thread. It is copied here.
         unsafe {
             let words = libc::dlerror();
             Self(if words.is_null() {
@@ -64,15 +65,15 @@ pub(crate) enum LinkerFailure {
 #[derive(Debug)]
 pub(crate) struct SharedObject(NonNull<c_void>);
 
-// SAFETY: the dynamic linker takes its handles from any thread.
+// SAFETY: the dynamic linker accepts its handles on every thread.
 unsafe impl Send for SharedObject {}
-// SAFETY: as above.
+// SAFETY: the dynamic linker synchronises calls with the same handle.
 unsafe impl Sync for SharedObject {}
 
-/// `struct link_map` of the dynamic linker, as far as it is public.
+/// The public part of the dynamic linker's `struct link_map`.
 #[repr(C)]
 pub(super) struct LinkMap {
-    /// Where the library's address 0 is.
+    /// The load address.
     pub(super) base: usize,
     name: *const c_char,
     /// The dynamic section, which ends with DT_NULL.
@@ -87,11 +88,11 @@ pub(super) struct Dynamic {
 }
 
 unsafe extern "C" {
-    /// glibc and musl.
+    /// Both glibc and musl export it.
     fn dlinfo(handle: *mut c_void, request: c_int, info: *mut c_void) -> c_int;
 }
 
-/// Stores a pointer to the link map.
+/// Requests a pointer to the link map.
 const RTLD_DI_LINKMAP: c_int = 2;
 
 impl SharedObject {
@@ -107,7 +108,8 @@ impl SharedObject {
     /// library is called after drop.
     pub(super) unsafe fn open(path: &[u8]) -> Result<Self, LinkerError> {
         let path = CString::new(path).map_err(|error| LinkerError(error.into_vec()))?;
-        // SAFETY: `path` is a C string; the caller answers for the library's code.
+        // SAFETY: `path` is a C string, and the caller accepts that initialisers and finalisers
+        // run.
         let handle = unsafe { libc::dlopen(path.as_ptr(), libc::RTLD_LAZY | libc::RTLD_LOCAL) };
         NonNull::new(handle).map(Self).ok_or_else(LinkerError::last)
     }
@@ -116,27 +118,27 @@ impl SharedObject {
     pub(crate) fn function(&self, name: &CStr) -> vk::PFN_vkVoidFunction {
         // SAFETY: the library is open, and `name` is a C string.
         let symbol = unsafe { libc::dlsym(self.0.as_ptr(), name.as_ptr()) };
-        // SAFETY: NULL is none; else the symbol is used as an address, and whoever calls it knows
-        // its signature by name.
+        // SAFETY: NULL becomes `None`. Any other symbol is an address, which callers cast to the
+        // type that its name has.
         unsafe { mem::transmute::<*mut c_void, vk::PFN_vkVoidFunction>(symbol) }
     }
 
-    /// The function called `name` in this library itself.
+    /// Finds a function in this library, but not in its dependencies.
     pub(super) fn own_function(&self, name: &CStr) -> vk::PFN_vkVoidFunction {
         let base = self.link_map()?.base;
         let is_own = |module: Module| module.base.addr() == base;
         self.function(name).filter(|found| module_of(*found as *const ()).is_some_and(is_own))
     }
 
-    /// What the dynamic linker keeps of the library.
+    /// The link map of the library.
     pub(super) fn link_map(&self) -> Option<&LinkMap> {
         let mut map: *const LinkMap = ptr::null();
-        // SAFETY: the library is open, and the request stores one pointer.
+        // SAFETY: the library is open, and the request stores one pointer to `map`.
         let result = unsafe { dlinfo(self.0.as_ptr(), RTLD_DI_LINKMAP, (&raw mut map).cast()) };
         if result != 0 {
             return None;
         }
-        // SAFETY: the link map lives as long as the library is open.
+        // SAFETY: the link map is NULL or lives while the library is open.
         unsafe { map.as_ref() }
     }
 }
@@ -144,7 +146,7 @@ impl SharedObject {
 impl Drop for SharedObject {
     fn drop(&mut self) {
         if !KEEP_OPEN.load(Ordering::Relaxed) {
-            // SAFETY: opened once, closed once; the library is not touched again.
+            // SAFETY: `open` opened the handle once, and nothing uses it after drop.
             unsafe { libc::dlclose(self.0.as_ptr()) };
         }
     }

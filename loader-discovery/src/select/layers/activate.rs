@@ -183,8 +183,8 @@ impl<'a> Activator<'a> {
         }
     }
 
-    /// Phase 3: explicit layers that the enable filter matches, in the order they were found in.
-    /// One that the disable filter matches too is on, so nothing else is said of it.
+    /// Phase 3: explicit layers that the enable filter matches, in list order. A match of the
+    /// disable filter has no effect and is not logged.
     fn enable_filter(&mut self) {
         let filters = &self.environment.filters;
         for (index, layer) in self.layers.iter().enumerate() {
@@ -286,8 +286,9 @@ impl<'a> Activator<'a> {
         }
     }
 
-    /// Adds the components of a meta-layer in place, then, when none of them is gone or being
-    /// expanded, the meta-layer itself to the list. `expanding` holds the metas being expanded.
+    /// Adds the components of a meta-layer in place. Then adds the meta-layer itself to the list,
+    /// unless a component is missing or contains the meta-layer. `expanding` holds the meta-layers
+    /// being expanded.
     fn add_meta(&mut self, index: usize, enabled_by: EnabledBy, expanding: &mut Vec<usize>) {
         let Some(meta) = self.layers.get(index) else {
             return;
