@@ -59,7 +59,7 @@ miri:
 syscalls:
     cargo bench -p tests --bench syscalls
 
-# Run the scenarios on the loader at PATH and print those that fail without a reason on record.
+# Run the scenarios on the loader at PATH and print unexplained failures.
 compare PATH *WORD:
     cargo run --quiet -p tests --example compare -- {{PATH}} {{WORD}}
 

@@ -1,10 +1,10 @@
-//! Runs the scenarios on another loader and prints those that fail without a reason on record:
-//! `just compare /usr/lib/x86_64-linux-gnu/libvulkan.so.1`.
+//! Runs the scenarios on another loader and prints the failures that are not explained: `just
+//! compare /usr/lib/x86_64-linux-gnu/libvulkan.so.1`.
 //!
-//! On record is a row of docs/differences.md that names the scenario, or a comment above the
-//! scenario that opens with `Stricter than the contract`. Each scenario runs in a process of its
-//! own, with a time limit. What fails is run a second time, alone: a busy machine fails scenarios
-//! by their time.
+//! A failure is explained by a row of docs/differences.md that names the scenario, or by a comment
+//! above the scenario that begins with `Stricter than the contract`. Each scenario runs in a
+//! process of its own, with a time limit. A failing scenario runs a second time, alone, because the
+//! time limit may fail scenarios on a busy machine.
 
 use std::num::NonZero;
 use std::os::unix::process::CommandExt;
@@ -20,10 +20,11 @@ use tests::test_index::{TestIndex, in_repository, leads_to, read};
 
 const TIME_LIMIT: Duration = Duration::from_secs(20);
 
-/// Opens the comment of a scenario that asks for more than the contract does.
+/// Begins the comment of a scenario that requires more than the contract.
 const STRICTER: &str = "Stricter than the contract";
 
-/// How a scenario failed: in one line, and the loader's or the test's first words about that.
+/// A failed scenario: the result in one line, and the first lines of the loader's or the test's
+/// message.
 struct Failure {
     scenario: String,
     end: String,
@@ -55,7 +56,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Builds the test program and gives its path.
+/// Builds the test program and returns its path.
 fn test_program() -> PathBuf {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let arguments = ["test", "--quiet", "-p", "tests", "--test", "scenarios", "--no-run"];
@@ -85,7 +86,7 @@ fn scenarios(program: &Path) -> Vec<String> {
     all
 }
 
-/// Runs the scenarios, as many at once as there are processors.
+/// Runs the scenarios, as many at a time as there are processors.
 fn run_all(program: &Path, loader: &Path, scenarios: &[String]) -> Vec<Failure> {
     let left = Mutex::new(scenarios.iter());
     let failures = Mutex::new(Vec::new());
@@ -108,7 +109,7 @@ fn run_all(program: &Path, loader: &Path, scenarios: &[String]) -> Vec<Failure> 
     failures
 }
 
-/// Runs one scenario; none where it passes.
+/// Runs one scenario; None if it passes.
 fn run(program: &Path, loader: &Path, scenario: &str) -> Option<Failure> {
     let directory = tempfile::tempdir().expect("a temporary directory");
     let path = directory.path().join("output");
@@ -122,7 +123,7 @@ fn run(program: &Path, loader: &Path, scenario: &str) -> Option<Failure> {
         .stdin(Stdio::null())
         .stdout(output)
         .stderr(errors);
-    // The scenario's processes are a group, which ends as a whole.
+    // The scenario's processes are a group, which is killed as a whole.
     let mut child = command.process_group(0).spawn().expect("the test program");
     let end = match wait(&mut child) {
         Some(true) => return None,
@@ -133,7 +134,7 @@ fn run(program: &Path, loader: &Path, scenario: &str) -> Option<Failure> {
     Some(Failure { scenario: scenario.to_owned(), end, words: first_words(&text) })
 }
 
-/// Whether the process succeeded; none when it was ended.
+/// Whether the process succeeded; None if it exceeded the time limit and was killed.
 fn wait(child: &mut Child) -> Option<bool> {
     let start = Instant::now();
     loop {
@@ -142,7 +143,7 @@ fn wait(child: &mut Child) -> Option<bool> {
         }
         if start.elapsed() > TIME_LIMIT {
             let group = libc::pid_t::try_from(child.id()).expect("a process id");
-            // SAFETY: a plain system call; the group is the child's, which was not waited for yet.
+            // SAFETY: a plain system call; the group is the child's, which has not been waited for.
             unsafe { libc::kill(-group, libc::SIGKILL) };
             child.wait().expect("wait for the child");
             return None;
@@ -151,7 +152,8 @@ fn wait(child: &mut Child) -> Option<bool> {
     }
 }
 
-/// The lines behind the last panic, since the outer test's says more than the application's.
+/// The lines after the last panic, because the outer test's message has more details than the
+/// application's.
 fn first_words(output: &str) -> String {
     let Some(at) = output.rfind(" panicked at ") else {
         return String::new();

@@ -67,7 +67,8 @@ impl Loader {
             Self { library, get_instance_proc_addr, path, globals: InstanceEntrypointTable::EMPTY };
         loader.globals =
             InstanceEntrypointTable::load(|name| loader.proc_addr(vk::Instance::NULL, name));
-        // Asked of every loader alike: the query reads the settings, and may speak of them.
+        // Called for every loader: the query reads the settings and may log messages about them, so
+        // the logs stay comparable.
         let version = loader.version();
         if loader.path == artifacts::our_loader() {
             let path = loader.path.display();

@@ -141,7 +141,7 @@ impl Config {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Claim {
-    /// The count in answer to a query of the count alone.
+    /// The count that a query of only the count returns.
     pub(crate) counted: Option<u32>,
     /// The count after the array is filled.
     pub(crate) filled: Option<u32>,

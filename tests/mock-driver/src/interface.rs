@@ -37,7 +37,7 @@ pub unsafe extern "system" fn vk_icdGetInstanceProcAddr(
     instance_proc_addr("vk_icdGetInstanceProcAddr", instance, name)
 }
 
-/// The driver's lookup for physical-device commands alone (drivers.md E.3, version 4).
+/// The driver's lookup for physical-device commands (drivers.md E.3, version 4).
 ///
 /// # Safety
 ///

@@ -17,7 +17,7 @@ struct Row {
     instead: String,
 }
 
-const TITLES: &str = "| heading | modules | tests | instead, or otherwise |";
+const TITLES: &str = "| heading | modules | tests | instead, or remark |";
 
 /// The rows of the tables of headings. The heading above a table names the row's document.
 fn rows(text: &str) -> Vec<Row> {

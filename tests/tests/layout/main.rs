@@ -1,9 +1,9 @@
 //! The FFI types have the layout that a C compiler gives them: sizes, alignments, offsets, and
 //! bit-fields by value.
 //!
-//! There are two comparisons: all types with C declarations that this test generates from the
-//! registry (needs `cc`), and the types that Debian's headers declare with the same members with
-//! these headers (needs `libvulkan-dev`).
+//! There are two comparisons. One compares all types with C declarations that this test generates
+//! from the registry (needs `cc`). The other compares types with Debian's headers, where the
+//! headers declare the same members (needs `libvulkan-dev`).
 
 mod c_declarations;
 mod c_program;
