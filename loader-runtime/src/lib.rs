@@ -32,14 +32,6 @@
         clippy::print_stderr
     )
 )]
-#![cfg_attr(
-    not(all(wsi_xcb, wsi_xlib, wsi_xlib_xrandr, wsi_wayland)),
-    allow(
-        dead_code,
-        unused_imports,
-        reason = "what a build without a window system leaves out is used by no table"
-    )
-)]
 
 mod api;
 mod chain;

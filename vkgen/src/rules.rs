@@ -10,8 +10,8 @@
 mod row;
 
 pub use row::{
-    CommandRule, DeviceTerminatorRule, ExtensionRule, GateRule, Missing, PlatformRule, Rules,
-    Targets, Terminator, Trampoline,
+    CommandRule, DeviceTerminatorRule, ExtensionRule, GateRule, Missing, NotEnabled, PlatformRule,
+    Rules, Targets, Terminator, Trampoline,
 };
 pub(crate) use row::{command, device_terminator, extension, gate, platform};
 
@@ -119,25 +119,25 @@ const COMMANDS: &[CommandRule] = &[
             "vkGetPhysicalDeviceSparseImageFormatProperties2",
         ],
         Tramp::Switched("VK_KHR_get_physical_device_properties2"),
-        Term::Written("emulation"),
+        Term::Promoted("emulation"),
         "callpath.md 1.4, 1.10",
     ),
     command(
         &["vkGetPhysicalDeviceExternalBufferProperties"],
         Tramp::Switched("VK_KHR_external_memory_capabilities"),
-        Term::Written("emulation_external"),
+        Term::Promoted("emulation_external"),
         "callpath.md 1.4, 1.10",
     ),
     command(
         &["vkGetPhysicalDeviceExternalSemaphoreProperties"],
         Tramp::Switched("VK_KHR_external_semaphore_capabilities"),
-        Term::Written("emulation_external"),
+        Term::Promoted("emulation_external"),
         "callpath.md 1.4, 1.10",
     ),
     command(
         &["vkGetPhysicalDeviceExternalFenceProperties"],
         Tramp::Switched("VK_KHR_external_fence_capabilities"),
-        Term::Written("emulation_external"),
+        Term::Promoted("emulation_external"),
         "callpath.md 1.4, 1.10",
     ),
     command(
@@ -179,13 +179,18 @@ const COMMANDS: &[CommandRule] = &[
             "vkCreateXcbSurfaceKHR",
             "vkCreateWaylandSurfaceKHR",
             "vkCreateDisplayPlaneSurfaceKHR",
-            "vkCreateHeadlessSurfaceEXT",
-            "vkDestroySurfaceKHR",
         ],
         Tramp::Plain,
-        Term::Written("surface"),
-        "callpath.md 5.1, 5.5",
+        Term::Surface(NotEnabled::ExtensionNotPresent),
+        "callpath.md 5.1",
     ),
+    command(
+        &["vkCreateHeadlessSurfaceEXT"],
+        Tramp::Plain,
+        Term::Surface(NotEnabled::Success),
+        "callpath.md 5.1",
+    ),
+    command(&["vkDestroySurfaceKHR"], Tramp::Plain, Term::Written("surface"), "callpath.md 5.5"),
     command(
         &[
             "vkGetPhysicalDeviceSurfaceSupportKHR",
@@ -196,13 +201,20 @@ const COMMANDS: &[CommandRule] = &[
             "vkGetPhysicalDeviceSurfaceFormats2KHR",
             "vkGetPhysicalDeviceSurfaceCapabilities2EXT",
             "vkGetPhysicalDevicePresentRectanglesKHR",
+        ],
+        Tramp::Plain,
+        Term::Written("surface_query"),
+        "callpath.md 1.10, 5.6, 5.7",
+    ),
+    command(
+        &[
             "vkGetPhysicalDeviceXlibPresentationSupportKHR",
             "vkGetPhysicalDeviceXcbPresentationSupportKHR",
             "vkGetPhysicalDeviceWaylandPresentationSupportKHR",
         ],
         Tramp::Plain,
-        Term::Written("surface_query"),
-        "callpath.md 1.10, 5.6, 5.7",
+        Term::PresentationSupport,
+        "callpath.md 5.6",
     ),
     command(
         &["vkCreateSwapchainKHR"],

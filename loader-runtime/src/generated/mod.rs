@@ -9,4 +9,5 @@ pub(crate) mod extensions;
 pub(crate) mod instance_trampolines;
 pub(crate) mod physical_device_trampolines;
 pub(crate) mod proc_addr;
+pub(crate) mod surfaces;
 pub(crate) mod terminators;

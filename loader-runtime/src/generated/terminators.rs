@@ -10,7 +10,8 @@ use dispatch_tables::{
     Command, DeviceEntrypointTable, Extension, InstanceEntrypointTable,
     PhysicalDeviceEntrypointTable, vk,
 };
-use crate::api::terminator::{self, unsupported};
+use super::surfaces;
+use crate::api::terminator::{self, emulation, surface, unsupported};
 use crate::object::dispatch::DeviceDispatch;
 use crate::object::physical_device::TerminatorPhysicalDevice;
 /// Terminators of global and instance commands.
@@ -28,16 +29,14 @@ pub(crate) static INSTANCE_TERMINATORS: InstanceEntrypointTable = InstanceEntryp
     enumerate_instance_extension_properties: Some(
         terminator::global::enumerate_instance_extension_properties,
     ),
-    create_display_plane_surface_khr: Some(
-        terminator::surface::create_display_plane_surface_khr,
-    ),
+    create_display_plane_surface_khr: Some(create_display_plane_surface_khr),
     destroy_surface_khr: Some(terminator::surface::destroy_surface_khr),
     #[cfg(wsi_wayland)]
-    create_wayland_surface_khr: Some(terminator::surface::create_wayland_surface_khr),
+    create_wayland_surface_khr: Some(create_wayland_surface_khr),
     #[cfg(wsi_xlib)]
-    create_xlib_surface_khr: Some(terminator::surface::create_xlib_surface_khr),
+    create_xlib_surface_khr: Some(create_xlib_surface_khr),
     #[cfg(wsi_xcb)]
-    create_xcb_surface_khr: Some(terminator::surface::create_xcb_surface_khr),
+    create_xcb_surface_khr: Some(create_xcb_surface_khr),
     create_debug_report_callback_ext: Some(
         terminator::debug_report::create_debug_report_callback_ext,
     ),
@@ -60,7 +59,7 @@ pub(crate) static INSTANCE_TERMINATORS: InstanceEntrypointTable = InstanceEntryp
     submit_debug_utils_message_ext: Some(
         terminator::debug_utils::submit_debug_utils_message_ext,
     ),
-    create_headless_surface_ext: Some(terminator::surface::create_headless_surface_ext),
+    create_headless_surface_ext: Some(create_headless_surface_ext),
     ..InstanceEntrypointTable::EMPTY
 };
 /// Terminators of physical-device commands.
@@ -115,78 +114,66 @@ pub(crate) static PHYSICAL_DEVICE_TERMINATORS: PhysicalDeviceEntrypointTable = P
     ),
     #[cfg(wsi_wayland)]
     get_physical_device_wayland_presentation_support_khr: Some(
-        terminator::surface_query::get_physical_device_wayland_presentation_support_khr,
+        get_physical_device_wayland_presentation_support_khr,
     ),
     #[cfg(wsi_xlib)]
     get_physical_device_xlib_presentation_support_khr: Some(
-        terminator::surface_query::get_physical_device_xlib_presentation_support_khr,
+        get_physical_device_xlib_presentation_support_khr,
     ),
     #[cfg(wsi_xcb)]
     get_physical_device_xcb_presentation_support_khr: Some(
-        terminator::surface_query::get_physical_device_xcb_presentation_support_khr,
+        get_physical_device_xcb_presentation_support_khr,
     ),
     get_physical_device_external_image_format_properties_nv: Some(
         terminator::emulation_external::get_physical_device_external_image_format_properties_nv,
     ),
-    get_physical_device_features2: Some(
-        terminator::emulation::get_physical_device_features2,
-    ),
-    get_physical_device_features2_khr: Some(
-        terminator::emulation::get_physical_device_features2,
-    ),
-    get_physical_device_properties2: Some(
-        terminator::emulation::get_physical_device_properties2,
-    ),
-    get_physical_device_properties2_khr: Some(
-        terminator::emulation::get_physical_device_properties2,
-    ),
-    get_physical_device_format_properties2: Some(
-        terminator::emulation::get_physical_device_format_properties2,
-    ),
+    get_physical_device_features2: Some(get_physical_device_features2),
+    get_physical_device_features2_khr: Some(get_physical_device_features2),
+    get_physical_device_properties2: Some(get_physical_device_properties2),
+    get_physical_device_properties2_khr: Some(get_physical_device_properties2),
+    get_physical_device_format_properties2: Some(get_physical_device_format_properties2),
     get_physical_device_format_properties2_khr: Some(
-        terminator::emulation::get_physical_device_format_properties2,
+        get_physical_device_format_properties2,
     ),
     get_physical_device_image_format_properties2: Some(
-        terminator::emulation::get_physical_device_image_format_properties2,
+        get_physical_device_image_format_properties2,
     ),
     get_physical_device_image_format_properties2_khr: Some(
-        terminator::emulation::get_physical_device_image_format_properties2,
+        get_physical_device_image_format_properties2,
     ),
     get_physical_device_queue_family_properties2: Some(
-        terminator::emulation::get_physical_device_queue_family_properties2,
+        get_physical_device_queue_family_properties2,
     ),
     get_physical_device_queue_family_properties2_khr: Some(
-        terminator::emulation::get_physical_device_queue_family_properties2,
+        get_physical_device_queue_family_properties2,
     ),
-    get_physical_device_memory_properties2: Some(
-        terminator::emulation::get_physical_device_memory_properties2,
-    ),
+    get_physical_device_memory_properties2: Some(get_physical_device_memory_properties2),
     get_physical_device_memory_properties2_khr: Some(
-        terminator::emulation::get_physical_device_memory_properties2,
+        get_physical_device_memory_properties2,
     ),
     get_physical_device_sparse_image_format_properties2: Some(
-        terminator::emulation::get_physical_device_sparse_image_format_properties2,
+        get_physical_device_sparse_image_format_properties2,
     ),
     get_physical_device_sparse_image_format_properties2_khr: Some(
-        terminator::emulation::get_physical_device_sparse_image_format_properties2,
+        get_physical_device_sparse_image_format_properties2,
     ),
     get_physical_device_external_buffer_properties: Some(
-        terminator::emulation_external::get_physical_device_external_buffer_properties,
+        get_physical_device_external_buffer_properties,
     ),
     get_physical_device_external_buffer_properties_khr: Some(
-        terminator::emulation_external::get_physical_device_external_buffer_properties,
+        get_physical_device_external_buffer_properties,
     ),
     get_physical_device_external_semaphore_properties: Some(
-        terminator::emulation_external::get_physical_device_external_semaphore_properties,
+        get_physical_device_external_semaphore_properties,
     ),
     get_physical_device_external_semaphore_properties_khr: Some(
-        terminator::emulation_external::get_physical_device_external_semaphore_properties,
+        get_physical_device_external_semaphore_properties,
     ),
     get_physical_device_external_fence_properties: Some(
-        terminator::emulation_external::get_physical_device_external_fence_properties,
+        get_physical_device_external_fence_properties,
     ),
     get_physical_device_external_fence_properties_khr: Some(
-        terminator::emulation_external::get_physical_device_external_fence_properties,
+        get_physical_device_external_fence_properties,
     ),
     release_display_ext: Some(release_display_ext),
     #[cfg(wsi_xlib_xrandr)]
@@ -669,6 +656,429 @@ unsafe extern "system" fn get_physical_device_sparse_image_format_properties(
         }
     }
 }
+unsafe extern "system" fn create_display_plane_surface_khr(
+    instance: vk::Instance,
+    p_create_info: *const vk::DisplaySurfaceCreateInfoKHR,
+    p_allocator: *const vk::AllocationCallbacks,
+    p_surface: *mut vk::SurfaceKHR,
+) -> vk::Result {
+    unsafe {
+        surface::create(
+            &surfaces::DISPLAY,
+            surfaces::display,
+            instance,
+            p_create_info,
+            p_allocator,
+            p_surface,
+        )
+    }
+}
+#[cfg(wsi_wayland)]
+unsafe extern "system" fn create_wayland_surface_khr(
+    instance: vk::Instance,
+    p_create_info: *const vk::WaylandSurfaceCreateInfoKHR,
+    p_allocator: *const vk::AllocationCallbacks,
+    p_surface: *mut vk::SurfaceKHR,
+) -> vk::Result {
+    unsafe {
+        surface::create(
+            &surfaces::WAYLAND,
+            surfaces::wayland,
+            instance,
+            p_create_info,
+            p_allocator,
+            p_surface,
+        )
+    }
+}
+#[cfg(wsi_wayland)]
+unsafe extern "system" fn get_physical_device_wayland_presentation_support_khr(
+    physical_device: vk::PhysicalDevice,
+    queue_family_index: u32,
+    display: *mut vk::wl_display,
+) -> vk::Bool32 {
+    let wrapper = unsafe { TerminatorPhysicalDevice::of(physical_device) };
+    let driver = wrapper
+        .driver()
+        .physical_device_table
+        .get_physical_device_wayland_presentation_support_khr;
+    match terminator::surface_query::presentation_support(
+        wrapper,
+        Extension::KHR_WAYLAND_SURFACE,
+        Command::GET_PHYSICAL_DEVICE_WAYLAND_PRESENTATION_SUPPORT_KHR,
+        driver,
+    ) {
+        Some(driver) => unsafe { driver(wrapper.handle, queue_family_index, display) }
+        None => vk::FALSE,
+    }
+}
+#[cfg(wsi_xlib)]
+unsafe extern "system" fn create_xlib_surface_khr(
+    instance: vk::Instance,
+    p_create_info: *const vk::XlibSurfaceCreateInfoKHR,
+    p_allocator: *const vk::AllocationCallbacks,
+    p_surface: *mut vk::SurfaceKHR,
+) -> vk::Result {
+    unsafe {
+        surface::create(
+            &surfaces::XLIB,
+            surfaces::xlib,
+            instance,
+            p_create_info,
+            p_allocator,
+            p_surface,
+        )
+    }
+}
+#[cfg(wsi_xlib)]
+unsafe extern "system" fn get_physical_device_xlib_presentation_support_khr(
+    physical_device: vk::PhysicalDevice,
+    queue_family_index: u32,
+    dpy: *mut vk::Display,
+    visual_id: vk::VisualID,
+) -> vk::Bool32 {
+    let wrapper = unsafe { TerminatorPhysicalDevice::of(physical_device) };
+    let driver = wrapper
+        .driver()
+        .physical_device_table
+        .get_physical_device_xlib_presentation_support_khr;
+    match terminator::surface_query::presentation_support(
+        wrapper,
+        Extension::KHR_XLIB_SURFACE,
+        Command::GET_PHYSICAL_DEVICE_XLIB_PRESENTATION_SUPPORT_KHR,
+        driver,
+    ) {
+        Some(driver) => {
+            unsafe { driver(wrapper.handle, queue_family_index, dpy, visual_id) }
+        }
+        None => vk::FALSE,
+    }
+}
+#[cfg(wsi_xcb)]
+unsafe extern "system" fn create_xcb_surface_khr(
+    instance: vk::Instance,
+    p_create_info: *const vk::XcbSurfaceCreateInfoKHR,
+    p_allocator: *const vk::AllocationCallbacks,
+    p_surface: *mut vk::SurfaceKHR,
+) -> vk::Result {
+    unsafe {
+        surface::create(
+            &surfaces::XCB,
+            surfaces::xcb,
+            instance,
+            p_create_info,
+            p_allocator,
+            p_surface,
+        )
+    }
+}
+#[cfg(wsi_xcb)]
+unsafe extern "system" fn get_physical_device_xcb_presentation_support_khr(
+    physical_device: vk::PhysicalDevice,
+    queue_family_index: u32,
+    connection: *mut vk::xcb_connection_t,
+    visual_id: vk::xcb_visualid_t,
+) -> vk::Bool32 {
+    let wrapper = unsafe { TerminatorPhysicalDevice::of(physical_device) };
+    let driver = wrapper
+        .driver()
+        .physical_device_table
+        .get_physical_device_xcb_presentation_support_khr;
+    match terminator::surface_query::presentation_support(
+        wrapper,
+        Extension::KHR_XCB_SURFACE,
+        Command::GET_PHYSICAL_DEVICE_XCB_PRESENTATION_SUPPORT_KHR,
+        driver,
+    ) {
+        Some(driver) => {
+            unsafe { driver(wrapper.handle, queue_family_index, connection, visual_id) }
+        }
+        None => vk::FALSE,
+    }
+}
+unsafe extern "system" fn get_physical_device_features2(
+    physical_device: vk::PhysicalDevice,
+    p_features: *mut vk::PhysicalDeviceFeatures2,
+) {
+    let wrapper = unsafe { TerminatorPhysicalDevice::of(physical_device) };
+    let table = &wrapper.driver().physical_device_table;
+    match emulation::pick_promoted(
+        wrapper,
+        table.get_physical_device_features2,
+        Extension::KHR_GET_PHYSICAL_DEVICE_PROPERTIES2,
+        table.get_physical_device_features2_khr,
+    ) {
+        Some(driver) => unsafe { driver(wrapper.handle, p_features) }
+        None => {
+            unsafe {
+                terminator::emulation::get_physical_device_features2(wrapper, p_features)
+            }
+        }
+    }
+}
+unsafe extern "system" fn get_physical_device_properties2(
+    physical_device: vk::PhysicalDevice,
+    p_properties: *mut vk::PhysicalDeviceProperties2,
+) {
+    let wrapper = unsafe { TerminatorPhysicalDevice::of(physical_device) };
+    let table = &wrapper.driver().physical_device_table;
+    match emulation::pick_promoted(
+        wrapper,
+        table.get_physical_device_properties2,
+        Extension::KHR_GET_PHYSICAL_DEVICE_PROPERTIES2,
+        table.get_physical_device_properties2_khr,
+    ) {
+        Some(driver) => unsafe { driver(wrapper.handle, p_properties) }
+        None => {
+            unsafe {
+                terminator::emulation::get_physical_device_properties2(
+                    wrapper,
+                    p_properties,
+                )
+            }
+        }
+    }
+}
+unsafe extern "system" fn get_physical_device_format_properties2(
+    physical_device: vk::PhysicalDevice,
+    format: vk::Format,
+    p_format_properties: *mut vk::FormatProperties2,
+) {
+    let wrapper = unsafe { TerminatorPhysicalDevice::of(physical_device) };
+    let table = &wrapper.driver().physical_device_table;
+    match emulation::pick_promoted(
+        wrapper,
+        table.get_physical_device_format_properties2,
+        Extension::KHR_GET_PHYSICAL_DEVICE_PROPERTIES2,
+        table.get_physical_device_format_properties2_khr,
+    ) {
+        Some(driver) => unsafe { driver(wrapper.handle, format, p_format_properties) }
+        None => {
+            unsafe {
+                terminator::emulation::get_physical_device_format_properties2(
+                    wrapper,
+                    format,
+                    p_format_properties,
+                )
+            }
+        }
+    }
+}
+unsafe extern "system" fn get_physical_device_image_format_properties2(
+    physical_device: vk::PhysicalDevice,
+    p_image_format_info: *const vk::PhysicalDeviceImageFormatInfo2,
+    p_image_format_properties: *mut vk::ImageFormatProperties2,
+) -> vk::Result {
+    let wrapper = unsafe { TerminatorPhysicalDevice::of(physical_device) };
+    let table = &wrapper.driver().physical_device_table;
+    match emulation::pick_promoted(
+        wrapper,
+        table.get_physical_device_image_format_properties2,
+        Extension::KHR_GET_PHYSICAL_DEVICE_PROPERTIES2,
+        table.get_physical_device_image_format_properties2_khr,
+    ) {
+        Some(driver) => {
+            unsafe {
+                driver(wrapper.handle, p_image_format_info, p_image_format_properties)
+            }
+        }
+        None => {
+            unsafe {
+                terminator::emulation::get_physical_device_image_format_properties2(
+                    wrapper,
+                    p_image_format_info,
+                    p_image_format_properties,
+                )
+            }
+        }
+    }
+}
+unsafe extern "system" fn get_physical_device_queue_family_properties2(
+    physical_device: vk::PhysicalDevice,
+    p_queue_family_property_count: *mut u32,
+    p_queue_family_properties: *mut vk::QueueFamilyProperties2,
+) {
+    let wrapper = unsafe { TerminatorPhysicalDevice::of(physical_device) };
+    let table = &wrapper.driver().physical_device_table;
+    match emulation::pick_promoted(
+        wrapper,
+        table.get_physical_device_queue_family_properties2,
+        Extension::KHR_GET_PHYSICAL_DEVICE_PROPERTIES2,
+        table.get_physical_device_queue_family_properties2_khr,
+    ) {
+        Some(driver) => {
+            unsafe {
+                driver(
+                    wrapper.handle,
+                    p_queue_family_property_count,
+                    p_queue_family_properties,
+                )
+            }
+        }
+        None => {
+            unsafe {
+                terminator::emulation::get_physical_device_queue_family_properties2(
+                    wrapper,
+                    p_queue_family_property_count,
+                    p_queue_family_properties,
+                )
+            }
+        }
+    }
+}
+unsafe extern "system" fn get_physical_device_memory_properties2(
+    physical_device: vk::PhysicalDevice,
+    p_memory_properties: *mut vk::PhysicalDeviceMemoryProperties2,
+) {
+    let wrapper = unsafe { TerminatorPhysicalDevice::of(physical_device) };
+    let table = &wrapper.driver().physical_device_table;
+    match emulation::pick_promoted(
+        wrapper,
+        table.get_physical_device_memory_properties2,
+        Extension::KHR_GET_PHYSICAL_DEVICE_PROPERTIES2,
+        table.get_physical_device_memory_properties2_khr,
+    ) {
+        Some(driver) => unsafe { driver(wrapper.handle, p_memory_properties) }
+        None => {
+            unsafe {
+                terminator::emulation::get_physical_device_memory_properties2(
+                    wrapper,
+                    p_memory_properties,
+                )
+            }
+        }
+    }
+}
+unsafe extern "system" fn get_physical_device_sparse_image_format_properties2(
+    physical_device: vk::PhysicalDevice,
+    p_format_info: *const vk::PhysicalDeviceSparseImageFormatInfo2,
+    p_property_count: *mut u32,
+    p_properties: *mut vk::SparseImageFormatProperties2,
+) {
+    let wrapper = unsafe { TerminatorPhysicalDevice::of(physical_device) };
+    let table = &wrapper.driver().physical_device_table;
+    match emulation::pick_promoted(
+        wrapper,
+        table.get_physical_device_sparse_image_format_properties2,
+        Extension::KHR_GET_PHYSICAL_DEVICE_PROPERTIES2,
+        table.get_physical_device_sparse_image_format_properties2_khr,
+    ) {
+        Some(driver) => {
+            unsafe {
+                driver(wrapper.handle, p_format_info, p_property_count, p_properties)
+            }
+        }
+        None => {
+            unsafe {
+                terminator::emulation::get_physical_device_sparse_image_format_properties2(
+                    wrapper,
+                    p_format_info,
+                    p_property_count,
+                    p_properties,
+                )
+            }
+        }
+    }
+}
+unsafe extern "system" fn get_physical_device_external_buffer_properties(
+    physical_device: vk::PhysicalDevice,
+    p_external_buffer_info: *const vk::PhysicalDeviceExternalBufferInfo,
+    p_external_buffer_properties: *mut vk::ExternalBufferProperties,
+) {
+    let wrapper = unsafe { TerminatorPhysicalDevice::of(physical_device) };
+    let table = &wrapper.driver().physical_device_table;
+    match emulation::pick_promoted(
+        wrapper,
+        table.get_physical_device_external_buffer_properties,
+        Extension::KHR_EXTERNAL_MEMORY_CAPABILITIES,
+        table.get_physical_device_external_buffer_properties_khr,
+    ) {
+        Some(driver) => {
+            unsafe {
+                driver(
+                    wrapper.handle,
+                    p_external_buffer_info,
+                    p_external_buffer_properties,
+                )
+            }
+        }
+        None => {
+            unsafe {
+                terminator::emulation_external::get_physical_device_external_buffer_properties(
+                    wrapper,
+                    p_external_buffer_info,
+                    p_external_buffer_properties,
+                )
+            }
+        }
+    }
+}
+unsafe extern "system" fn get_physical_device_external_semaphore_properties(
+    physical_device: vk::PhysicalDevice,
+    p_external_semaphore_info: *const vk::PhysicalDeviceExternalSemaphoreInfo,
+    p_external_semaphore_properties: *mut vk::ExternalSemaphoreProperties,
+) {
+    let wrapper = unsafe { TerminatorPhysicalDevice::of(physical_device) };
+    let table = &wrapper.driver().physical_device_table;
+    match emulation::pick_promoted(
+        wrapper,
+        table.get_physical_device_external_semaphore_properties,
+        Extension::KHR_EXTERNAL_SEMAPHORE_CAPABILITIES,
+        table.get_physical_device_external_semaphore_properties_khr,
+    ) {
+        Some(driver) => {
+            unsafe {
+                driver(
+                    wrapper.handle,
+                    p_external_semaphore_info,
+                    p_external_semaphore_properties,
+                )
+            }
+        }
+        None => {
+            unsafe {
+                terminator::emulation_external::get_physical_device_external_semaphore_properties(
+                    wrapper,
+                    p_external_semaphore_info,
+                    p_external_semaphore_properties,
+                )
+            }
+        }
+    }
+}
+unsafe extern "system" fn get_physical_device_external_fence_properties(
+    physical_device: vk::PhysicalDevice,
+    p_external_fence_info: *const vk::PhysicalDeviceExternalFenceInfo,
+    p_external_fence_properties: *mut vk::ExternalFenceProperties,
+) {
+    let wrapper = unsafe { TerminatorPhysicalDevice::of(physical_device) };
+    let table = &wrapper.driver().physical_device_table;
+    match emulation::pick_promoted(
+        wrapper,
+        table.get_physical_device_external_fence_properties,
+        Extension::KHR_EXTERNAL_FENCE_CAPABILITIES,
+        table.get_physical_device_external_fence_properties_khr,
+    ) {
+        Some(driver) => {
+            unsafe {
+                driver(
+                    wrapper.handle,
+                    p_external_fence_info,
+                    p_external_fence_properties,
+                )
+            }
+        }
+        None => {
+            unsafe {
+                terminator::emulation_external::get_physical_device_external_fence_properties(
+                    wrapper,
+                    p_external_fence_info,
+                    p_external_fence_properties,
+                )
+            }
+        }
+    }
+}
 unsafe extern "system" fn release_display_ext(
     physical_device: vk::PhysicalDevice,
     display: vk::DisplayKHR,
@@ -900,6 +1310,23 @@ unsafe extern "system" fn get_physical_device_queue_family_performance_query_pas
                 Command::GET_PHYSICAL_DEVICE_QUEUE_FAMILY_PERFORMANCE_QUERY_PASSES_KHR,
             )
         }
+    }
+}
+unsafe extern "system" fn create_headless_surface_ext(
+    instance: vk::Instance,
+    p_create_info: *const vk::HeadlessSurfaceCreateInfoEXT,
+    p_allocator: *const vk::AllocationCallbacks,
+    p_surface: *mut vk::SurfaceKHR,
+) -> vk::Result {
+    unsafe {
+        surface::create(
+            &surfaces::HEADLESS,
+            surfaces::headless,
+            instance,
+            p_create_info,
+            p_allocator,
+            p_surface,
+        )
     }
 }
 unsafe extern "system" fn get_physical_device_supported_framebuffer_mixed_samples_combinations_nv(

@@ -9,14 +9,15 @@ use std::ffi::c_void;
 use std::mem::offset_of;
 use std::ptr::{self, NonNull};
 
-use dispatch_tables::icd::{IcdSurfaceHeadless, IcdWsiPlatform};
+use dispatch_tables::icd::IcdSurfaceHeadless;
 use dispatch_tables::vk;
 
-use super::icd_surface::IcdSurface;
 use super::slots::Slots;
+use super::surface_kind::SurfaceKind;
+use crate::generated::surfaces::{self, IcdSurface};
 use crate::lock::{self, Guard};
 use crate::memory::{HostAllocator, OutOfHostMemory};
-use crate::pnext::{self, CopyError, Structure, structure};
+use crate::pnext::{self, CopyError};
 
 /// What a `VkSurfaceKHR` of the application points at (callpath.md 5.3).
 #[repr(C)]
@@ -48,9 +49,8 @@ const _: () = {
 
 /// What the application asked for, read from its create info.
 pub(crate) struct Request {
+    pub(crate) kind: &'static SurfaceKind,
     pub(crate) surface: IcdSurface,
-    /// Size of the union's member in use.
-    pub(crate) platform_size: usize,
     pub(crate) create_info: *const c_void,
     pub(crate) callbacks: Option<vk::AllocationCallbacks>,
 }
@@ -66,10 +66,11 @@ impl Container {
         self.surface_index
     }
 
-    /// The window system of the surface.
-    pub(crate) fn platform(&self) -> IcdWsiPlatform {
+    /// The kind of the surface.
+    pub(crate) fn kind(&self) -> Option<&'static SurfaceKind> {
         // SAFETY: every member of the union starts with its platform.
-        unsafe { self.surface.headless }.base.platform
+        let platform = unsafe { self.surface.headless }.base.platform;
+        surfaces::KINDS.iter().copied().find(|kind| kind.platform == platform)
     }
 
     /// The allocator that the application brought to the surface's creation, or null.
@@ -138,7 +139,7 @@ impl InstanceSurfaces {
         let mut container = Container {
             surface: request.surface,
             base_size: size_of::<IcdSurfaceHeadless>() as u32,
-            platform_size: request.platform_size as u32,
+            platform_size: request.kind.platform_size as u32,
             non_platform_offset: offset_of!(Container, base_size) as u32,
             entire_size: size_of::<Container>() as u32,
             surface_index: index,
@@ -146,7 +147,7 @@ impl InstanceSurfaces {
             callbacks: request.callbacks.unwrap_or_default(),
             create_info: ptr::null_mut(),
         };
-        let known = structures(container.platform());
+        let known = request.kind.structures;
         let place = self.allocator.try_reserve::<Container>()?;
         // SAFETY: the caller promises a valid chain.
         match unsafe { pnext::copy(request.create_info, ptr::null(), known, self.allocator) } {
@@ -193,50 +194,11 @@ impl Drop for InstanceSurfaces {
 unsafe fn free(container: NonNull<Container>, allocator: HostAllocator) {
     // SAFETY: the container is live until it is freed below.
     let record = unsafe { container.as_ref() };
+    let known = record.kind().map_or(&[][..], |kind| kind.structures);
     if let Some(create_info) = NonNull::new(record.create_info) {
         // SAFETY: `create` copied the create info with these structures and this allocator.
-        unsafe { pnext::free(create_info, structures(record.platform()), allocator) };
+        unsafe { pnext::free(create_info, known, allocator) };
     }
     // SAFETY: `create` allocated the container from this allocator.
     unsafe { allocator.destroy(container) };
-}
-
-/// The structures that a surface's create info may consist of.
-fn structures(platform: IcdWsiPlatform) -> &'static [Structure] {
-    use vk::StructureType as Type;
-    match platform {
-        IcdWsiPlatform::WAYLAND => {
-            const {
-                &[structure::<vk::WaylandSurfaceCreateInfoKHR>(
-                    Type::WAYLAND_SURFACE_CREATE_INFO_KHR,
-                )]
-            }
-        }
-        IcdWsiPlatform::XCB => {
-            const { &[structure::<vk::XcbSurfaceCreateInfoKHR>(Type::XCB_SURFACE_CREATE_INFO_KHR)] }
-        }
-        IcdWsiPlatform::XLIB => {
-            const { &[structure::<vk::XlibSurfaceCreateInfoKHR>(Type::XLIB_SURFACE_CREATE_INFO_KHR)] }
-        }
-        IcdWsiPlatform::HEADLESS => {
-            const {
-                &[structure::<vk::HeadlessSurfaceCreateInfoEXT>(
-                    Type::HEADLESS_SURFACE_CREATE_INFO_EXT,
-                )]
-            }
-        }
-        IcdWsiPlatform::DISPLAY => {
-            const {
-                &[
-                    structure::<vk::DisplaySurfaceCreateInfoKHR>(
-                        Type::DISPLAY_SURFACE_CREATE_INFO_KHR,
-                    ),
-                    structure::<vk::DisplaySurfaceStereoCreateInfoNV>(
-                        Type::DISPLAY_SURFACE_STEREO_CREATE_INFO_NV,
-                    ),
-                ]
-            }
-        }
-        _ => &[],
-    }
 }

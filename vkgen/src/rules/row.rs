@@ -63,6 +63,16 @@ pub enum Terminator {
     PassedOn(Missing),
     /// Passes a device command on to the driver, and does nothing if the driver lacks it.
     Label,
+    /// Passes a [`Trampoline::Switched`] command on to the driver's function, the core one or the
+    /// extension's. A driver without either is answered for by the function of the command's name
+    /// in this module of loader-runtime's `api::terminator`.
+    Promoted(&'static str),
+    /// Creates one kind of surface, whose row in `generated/surfaces.rs` the create info's type
+    /// gives. Without its extension the command returns this.
+    Surface(NotEnabled),
+    /// Asks the driver whether queues present to a window system; false without the extension that
+    /// brings the command or without the driver's function.
+    PresentationSupport,
     /// Written by hand, in this module of loader-runtime's `api::terminator`.
     Written(&'static str),
     /// An alias: the code of the core command stands for it.
@@ -80,6 +90,15 @@ pub enum Missing {
     InitializationFailed,
     /// Does nothing.
     Nothing,
+}
+
+/// The result of a surface's creation while its extension is not enabled (callpath.md 5.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotEnabled {
+    /// `VK_ERROR_EXTENSION_NOT_PRESENT`.
+    ExtensionNotPresent,
+    /// `VK_SUCCESS`, without a surface.
+    Success,
 }
 
 /// Names that are gated by another extension than their first one.

@@ -257,6 +257,7 @@ pub(crate) unsafe extern "system" fn get_display_plane_capabilities2_khr(
 /// # Safety
 ///
 /// Vulkan's valid usage.
+#[cfg(wsi_xlib_xrandr)]
 pub(crate) unsafe extern "system" fn acquire_xlib_display_ext(
     physical_device: vk::PhysicalDevice,
     dpy: *mut vk::Display,
@@ -283,6 +284,7 @@ pub(crate) unsafe extern "system" fn acquire_xlib_display_ext(
 /// # Safety
 ///
 /// Vulkan's valid usage.
+#[cfg(wsi_xlib_xrandr)]
 pub(crate) unsafe extern "system" fn get_rand_r_output_display_ext(
     physical_device: vk::PhysicalDevice,
     dpy: *mut vk::Display,

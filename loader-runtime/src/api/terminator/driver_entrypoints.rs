@@ -4,6 +4,7 @@ use dispatch_tables::{Command, InstanceEntrypointTable, Level, PhysicalDeviceEnt
 
 use crate::event::InstanceEvent;
 use crate::generated::proc_addr::trampoline;
+use crate::generated::surfaces;
 use crate::journal::Journal;
 use crate::library::DriverLibrary;
 use crate::object::driver::DriverEntrypoints;
@@ -112,12 +113,8 @@ pub(super) fn remark_on_surfaces(
     entrypoints: &DriverEntrypoints,
 ) {
     let table = &entrypoints.instance;
-    let has_any = table.create_xlib_surface_khr.is_some()
-        || table.create_xcb_surface_khr.is_some()
-        || table.create_wayland_surface_khr.is_some()
-        || table.create_headless_surface_ext.is_some()
-        || table.create_display_plane_surface_khr.is_some()
-        || table.destroy_surface_khr.is_some();
+    let has_any = table.destroy_surface_khr.is_some()
+        || surfaces::KINDS.iter().any(|kind| table.get(kind.command).is_some());
     if has_any && !library.makes_surfaces() {
         let (library, interface) = (library.name(), library.interface_version());
         journal.record(InstanceEvent::SurfaceEntrypointsInOldInterface { library, interface });

@@ -3,9 +3,10 @@
 //! Creating a surface calls no driver. A driver's surface is made when a command first needs it
 //! ([`on_driver`]), exactly once whatever the number of threads.
 
+use std::ffi::c_void;
+use std::mem::transmute;
 use std::ptr;
 
-use dispatch_tables::icd::IcdWsiPlatform;
 use dispatch_tables::{Extension, vk};
 
 use crate::lock::{self, Guard};
@@ -143,33 +144,24 @@ fn next_driver_surface(instance: &Instance, index: u32) -> Option<OwnSurface> {
 
 /// Has the driver make its own surface from the container's copies.
 fn create_on_driver(container: &Container, driver: &Driver) -> Result<vk::SurfaceKHR, vk::Result> {
+    let kind = container.kind().filter(|kind| driver.has_extension(kind.extension));
+    let function = kind.and_then(|kind| driver.instance_table.get(kind.command));
+    let function = function.ok_or(vk::Result::ERROR_EXTENSION_NOT_PRESENT)?;
+    // SAFETY: the function is the driver's for a command that creates surfaces. Those commands
+    // differ in nothing but the type that the pointer to the create info leads to.
+    let create = unsafe { transmute::<unsafe extern "system" fn(), CreateSurface>(function) };
     let mut handle = vk::SurfaceKHR::NULL;
-    let table = &driver.instance_table;
-    /// Calls the driver's command if it has it and knows the platform's extension.
-    macro_rules! create {
-        ($command:ident, $extension:ident) => {
-            match table.$command {
-                Some(create) if driver.has_extension(Extension::$extension) => {
-                    let info = container.create_info().cast();
-                    // SAFETY: the driver's own function and instance. The copy is a create info
-                    // of the platform whose command this is; callbacks and handle live through the
-                    // call.
-                    unsafe { create(driver.instance, info, container.allocator(), &mut handle) }
-                }
-                _ => vk::Result::ERROR_EXTENSION_NOT_PRESENT,
-            }
-        };
-    }
-    let result = match container.platform() {
-        IcdWsiPlatform::WAYLAND => create!(create_wayland_surface_khr, KHR_WAYLAND_SURFACE),
-        IcdWsiPlatform::XCB => create!(create_xcb_surface_khr, KHR_XCB_SURFACE),
-        IcdWsiPlatform::XLIB => create!(create_xlib_surface_khr, KHR_XLIB_SURFACE),
-        IcdWsiPlatform::DISPLAY => create!(create_display_plane_surface_khr, KHR_DISPLAY),
-        IcdWsiPlatform::HEADLESS => create!(create_headless_surface_ext, EXT_HEADLESS_SURFACE),
-        _ => vk::Result::ERROR_EXTENSION_NOT_PRESENT,
-    };
-    match result {
-        vk::Result::SUCCESS => Ok(handle),
-        error => Err(error),
-    }
+    let info = container.create_info();
+    // SAFETY: the driver's own function and instance. The copy is a create info of the kind whose
+    // command this is; callbacks and handle live through the call.
+    let result = unsafe { create(driver.instance, info, container.allocator(), &mut handle) };
+    result.result().map(|()| handle)
 }
+
+/// A driver's command that creates a surface, whatever its create info.
+type CreateSurface = unsafe extern "system" fn(
+    vk::Instance,
+    *const c_void,
+    *const vk::AllocationCallbacks,
+    *mut vk::SurfaceKHR,
+) -> vk::Result;

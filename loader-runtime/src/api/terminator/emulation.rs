@@ -14,7 +14,7 @@ use crate::object::physical_device::TerminatorPhysicalDevice;
 use crate::pnext::chain;
 
 /// The driver's function for a query that Vulkan 1.1 took over from `extension`.
-pub(super) fn pick_promoted<F: Copy>(
+pub(crate) fn pick_promoted<F: Copy>(
     device: &TerminatorPhysicalDevice,
     core: Option<F>,
     extension: Extension,
@@ -64,25 +64,17 @@ pub(super) fn report_elements_chain(
     device.instance().journal().record(event);
 }
 
-const PROPERTIES2: Extension = Extension::KHR_GET_PHYSICAL_DEVICE_PROPERTIES2;
-
 /// Features, with multiview switched off where the driver cannot tell.
 ///
 /// # Safety
 /// As the command's valid usage says.
-pub(crate) unsafe extern "system" fn get_physical_device_features2(
-    physical_device: vk::PhysicalDevice,
+pub(crate) unsafe fn get_physical_device_features2(
+    device: &TerminatorPhysicalDevice,
     p_features: *mut vk::PhysicalDeviceFeatures2,
 ) {
     // SAFETY: the caller's promise; a structure type tells what a node is.
     unsafe {
-        let device = TerminatorPhysicalDevice::of(physical_device);
         let table = &device.driver().physical_device_table;
-        let (core, khr) =
-            (table.get_physical_device_features2, table.get_physical_device_features2_khr);
-        if let Some(get) = pick_promoted(device, core, PROPERTIES2, khr) {
-            return get(device.handle, p_features);
-        }
         let command = Command::GET_PHYSICAL_DEVICE_FEATURES2;
         report_emulation(device.driver(), command, Some(Command::GET_PHYSICAL_DEVICE_FEATURES));
         if let Some(get) = table.get_physical_device_features {
@@ -105,19 +97,13 @@ pub(crate) unsafe extern "system" fn get_physical_device_features2(
 ///
 /// # Safety
 /// As the command's valid usage says.
-pub(crate) unsafe extern "system" fn get_physical_device_properties2(
-    physical_device: vk::PhysicalDevice,
+pub(crate) unsafe fn get_physical_device_properties2(
+    device: &TerminatorPhysicalDevice,
     p_properties: *mut vk::PhysicalDeviceProperties2,
 ) {
     // SAFETY: the caller's promise; a structure type tells what a node is.
     unsafe {
-        let device = TerminatorPhysicalDevice::of(physical_device);
         let table = &device.driver().physical_device_table;
-        let (core, khr) =
-            (table.get_physical_device_properties2, table.get_physical_device_properties2_khr);
-        if let Some(get) = pick_promoted(device, core, PROPERTIES2, khr) {
-            return get(device.handle, p_properties);
-        }
         let command = Command::GET_PHYSICAL_DEVICE_PROPERTIES2;
         report_emulation(device.driver(), command, Some(Command::GET_PHYSICAL_DEVICE_PROPERTIES));
         if let Some(get) = table.get_physical_device_properties {
@@ -146,20 +132,14 @@ pub(crate) unsafe extern "system" fn get_physical_device_properties2(
 ///
 /// # Safety
 /// As the command's valid usage says.
-pub(crate) unsafe extern "system" fn get_physical_device_format_properties2(
-    physical_device: vk::PhysicalDevice,
+pub(crate) unsafe fn get_physical_device_format_properties2(
+    device: &TerminatorPhysicalDevice,
     format: vk::Format,
     p_format_properties: *mut vk::FormatProperties2,
 ) {
     // SAFETY: the caller's promise.
     unsafe {
-        let device = TerminatorPhysicalDevice::of(physical_device);
         let table = &device.driver().physical_device_table;
-        let core = table.get_physical_device_format_properties2;
-        let khr = table.get_physical_device_format_properties2_khr;
-        if let Some(get) = pick_promoted(device, core, PROPERTIES2, khr) {
-            return get(device.handle, format, p_format_properties);
-        }
         let command = Command::GET_PHYSICAL_DEVICE_FORMAT_PROPERTIES2;
         report_emulation(
             device.driver(),
@@ -179,20 +159,14 @@ pub(crate) unsafe extern "system" fn get_physical_device_format_properties2(
 ///
 /// # Safety
 /// As the command's valid usage says.
-pub(crate) unsafe extern "system" fn get_physical_device_image_format_properties2(
-    physical_device: vk::PhysicalDevice,
+pub(crate) unsafe fn get_physical_device_image_format_properties2(
+    device: &TerminatorPhysicalDevice,
     p_image_format_info: *const vk::PhysicalDeviceImageFormatInfo2,
     p_image_format_properties: *mut vk::ImageFormatProperties2,
 ) -> vk::Result {
     // SAFETY: the caller's promise.
     unsafe {
-        let device = TerminatorPhysicalDevice::of(physical_device);
         let table = &device.driver().physical_device_table;
-        let core = table.get_physical_device_image_format_properties2;
-        let khr = table.get_physical_device_image_format_properties2_khr;
-        if let Some(get) = pick_promoted(device, core, PROPERTIES2, khr) {
-            return get(device.handle, p_image_format_info, p_image_format_properties);
-        }
         let command = Command::GET_PHYSICAL_DEVICE_IMAGE_FORMAT_PROPERTIES2;
         report_emulation(
             device.driver(),
@@ -215,20 +189,14 @@ pub(crate) unsafe extern "system" fn get_physical_device_image_format_properties
 ///
 /// # Safety
 /// As the command's valid usage says.
-pub(crate) unsafe extern "system" fn get_physical_device_queue_family_properties2(
-    physical_device: vk::PhysicalDevice,
+pub(crate) unsafe fn get_physical_device_queue_family_properties2(
+    device: &TerminatorPhysicalDevice,
     p_count: *mut u32,
     p_properties: *mut vk::QueueFamilyProperties2,
 ) {
     // SAFETY: the caller's promise; no more is copied than was asked for and came back.
     unsafe {
-        let device = TerminatorPhysicalDevice::of(physical_device);
         let table = &device.driver().physical_device_table;
-        let core = table.get_physical_device_queue_family_properties2;
-        let khr = table.get_physical_device_queue_family_properties2_khr;
-        if let Some(get) = pick_promoted(device, core, PROPERTIES2, khr) {
-            return get(device.handle, p_count, p_properties);
-        }
         let command = Command::GET_PHYSICAL_DEVICE_QUEUE_FAMILY_PROPERTIES2;
         report_emulation(
             device.driver(),
@@ -263,19 +231,13 @@ pub(crate) unsafe extern "system" fn get_physical_device_queue_family_properties
 ///
 /// # Safety
 /// As the command's valid usage says.
-pub(crate) unsafe extern "system" fn get_physical_device_memory_properties2(
-    physical_device: vk::PhysicalDevice,
+pub(crate) unsafe fn get_physical_device_memory_properties2(
+    device: &TerminatorPhysicalDevice,
     p_memory_properties: *mut vk::PhysicalDeviceMemoryProperties2,
 ) {
     // SAFETY: the caller's promise.
     unsafe {
-        let device = TerminatorPhysicalDevice::of(physical_device);
         let table = &device.driver().physical_device_table;
-        let core = table.get_physical_device_memory_properties2;
-        let khr = table.get_physical_device_memory_properties2_khr;
-        if let Some(get) = pick_promoted(device, core, PROPERTIES2, khr) {
-            return get(device.handle, p_memory_properties);
-        }
         let command = Command::GET_PHYSICAL_DEVICE_MEMORY_PROPERTIES2;
         report_emulation(
             device.driver(),
@@ -295,21 +257,15 @@ pub(crate) unsafe extern "system" fn get_physical_device_memory_properties2(
 ///
 /// # Safety
 /// As the command's valid usage says.
-pub(crate) unsafe extern "system" fn get_physical_device_sparse_image_format_properties2(
-    physical_device: vk::PhysicalDevice,
+pub(crate) unsafe fn get_physical_device_sparse_image_format_properties2(
+    device: &TerminatorPhysicalDevice,
     p_format_info: *const vk::PhysicalDeviceSparseImageFormatInfo2,
     p_count: *mut u32,
     p_properties: *mut vk::SparseImageFormatProperties2,
 ) {
     // SAFETY: the caller's promise; no more is copied than was asked for and came back.
     unsafe {
-        let device = TerminatorPhysicalDevice::of(physical_device);
         let table = &device.driver().physical_device_table;
-        let core = table.get_physical_device_sparse_image_format_properties2;
-        let khr = table.get_physical_device_sparse_image_format_properties2_khr;
-        if let Some(get) = pick_promoted(device, core, PROPERTIES2, khr) {
-            return get(device.handle, p_format_info, p_count, p_properties);
-        }
         let command = Command::GET_PHYSICAL_DEVICE_SPARSE_IMAGE_FORMAT_PROPERTIES2;
         report_emulation(
             device.driver(),

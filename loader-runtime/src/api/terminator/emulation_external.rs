@@ -1,30 +1,22 @@
 //! Queries about external memory, semaphores and fences below the layers (callpath.md 1.10): a
 //! driver that does not know them can share nothing.
 
-use dispatch_tables::{Command, Extension, vk};
+use dispatch_tables::{Command, vk};
 
-use crate::api::terminator::emulation::{pick_promoted, report_chain, report_emulation};
+use crate::api::terminator::emulation::{report_chain, report_emulation};
 use crate::object::physical_device::TerminatorPhysicalDevice;
 
 /// What buffers can share.
 ///
 /// # Safety
 /// As the command's valid usage says.
-pub(crate) unsafe extern "system" fn get_physical_device_external_buffer_properties(
-    physical_device: vk::PhysicalDevice,
+pub(crate) unsafe fn get_physical_device_external_buffer_properties(
+    device: &TerminatorPhysicalDevice,
     p_info: *const vk::PhysicalDeviceExternalBufferInfo,
     p_properties: *mut vk::ExternalBufferProperties,
 ) {
     // SAFETY: the caller's promise.
     unsafe {
-        let device = TerminatorPhysicalDevice::of(physical_device);
-        let table = &device.driver().physical_device_table;
-        let core = table.get_physical_device_external_buffer_properties;
-        let khr = table.get_physical_device_external_buffer_properties_khr;
-        let extension = Extension::KHR_EXTERNAL_MEMORY_CAPABILITIES;
-        if let Some(get) = pick_promoted(device, core, extension, khr) {
-            return get(device.handle, p_info, p_properties);
-        }
         let command = Command::GET_PHYSICAL_DEVICE_EXTERNAL_BUFFER_PROPERTIES;
         report_emulation(device.driver(), command, None);
         if !(*p_info).p_next.is_null() {
@@ -41,21 +33,13 @@ pub(crate) unsafe extern "system" fn get_physical_device_external_buffer_propert
 ///
 /// # Safety
 /// As the command's valid usage says.
-pub(crate) unsafe extern "system" fn get_physical_device_external_semaphore_properties(
-    physical_device: vk::PhysicalDevice,
+pub(crate) unsafe fn get_physical_device_external_semaphore_properties(
+    device: &TerminatorPhysicalDevice,
     p_info: *const vk::PhysicalDeviceExternalSemaphoreInfo,
     p_properties: *mut vk::ExternalSemaphoreProperties,
 ) {
     // SAFETY: the caller's promise.
     unsafe {
-        let device = TerminatorPhysicalDevice::of(physical_device);
-        let table = &device.driver().physical_device_table;
-        let core = table.get_physical_device_external_semaphore_properties;
-        let khr = table.get_physical_device_external_semaphore_properties_khr;
-        let extension = Extension::KHR_EXTERNAL_SEMAPHORE_CAPABILITIES;
-        if let Some(get) = pick_promoted(device, core, extension, khr) {
-            return get(device.handle, p_info, p_properties);
-        }
         let command = Command::GET_PHYSICAL_DEVICE_EXTERNAL_SEMAPHORE_PROPERTIES;
         report_emulation(device.driver(), command, None);
         if !(*p_info).p_next.is_null() {
@@ -75,21 +59,13 @@ pub(crate) unsafe extern "system" fn get_physical_device_external_semaphore_prop
 ///
 /// # Safety
 /// As the command's valid usage says.
-pub(crate) unsafe extern "system" fn get_physical_device_external_fence_properties(
-    physical_device: vk::PhysicalDevice,
+pub(crate) unsafe fn get_physical_device_external_fence_properties(
+    device: &TerminatorPhysicalDevice,
     p_info: *const vk::PhysicalDeviceExternalFenceInfo,
     p_properties: *mut vk::ExternalFenceProperties,
 ) {
     // SAFETY: the caller's promise.
     unsafe {
-        let device = TerminatorPhysicalDevice::of(physical_device);
-        let table = &device.driver().physical_device_table;
-        let core = table.get_physical_device_external_fence_properties;
-        let khr = table.get_physical_device_external_fence_properties_khr;
-        let extension = Extension::KHR_EXTERNAL_FENCE_CAPABILITIES;
-        if let Some(get) = pick_promoted(device, core, extension, khr) {
-            return get(device.handle, p_info, p_properties);
-        }
         let command = Command::GET_PHYSICAL_DEVICE_EXTERNAL_FENCE_PROPERTIES;
         report_emulation(device.driver(), command, None);
         if !(*p_info).p_next.is_null() {

@@ -343,56 +343,24 @@ pub(crate) unsafe extern "system" fn get_physical_device_present_rectangles_khr(
     }
 }
 
-/// Declares a query whether queues can present to a window system.
-macro_rules! presentation_support {
-    ($name:ident, $command:ident, $extension:ident, ($($parameter:ident: $Type:ty),*)) => {
-        #[doc = concat!("Asks the driver for `Command::", stringify!($command), "`.")]
-        ///
-        /// # Safety
-        ///
-        /// Vulkan's valid usage.
-        pub(crate) unsafe extern "system" fn $name(
-            physical_device: vk::PhysicalDevice,
-            queue_family_index: u32,
-            $($parameter: $Type),*
-        ) -> vk::Bool32 {
-            // SAFETY: valid usage.
-            unsafe {
-                let device = TerminatorPhysicalDevice::of(physical_device);
-                let driver = device.driver();
-                if !is_enabled(driver.owner(), Extension::$extension, Command::$command) {
-                    return vk::FALSE;
-                }
-                match driver.physical_device_table.$name {
-                    Some(query) => query(device.handle, queue_family_index, $($parameter),*),
-                    None => {
-                        driver_lacks(driver, Command::$command);
-                        vk::FALSE
-                    }
-                }
-            }
-        }
-    };
+/// The driver's `function` of a command that asks whether queues present to a window system; none if
+/// `extension` is not enabled or the driver lacks the command, which is reported.
+#[cfg(any(wsi_xcb, wsi_xlib, wsi_wayland))]
+pub(crate) fn presentation_support<F>(
+    device: &TerminatorPhysicalDevice,
+    extension: Extension,
+    command: Command,
+    function: Option<F>,
+) -> Option<F> {
+    let driver = device.driver();
+    if !is_enabled(driver.owner(), extension, command) {
+        return None;
+    }
+    if function.is_none() {
+        driver_lacks(driver, command);
+    }
+    function
 }
-
-presentation_support!(
-    get_physical_device_xlib_presentation_support_khr,
-    GET_PHYSICAL_DEVICE_XLIB_PRESENTATION_SUPPORT_KHR,
-    KHR_XLIB_SURFACE,
-    (dpy: *mut vk::Display, visual_id: vk::VisualID)
-);
-presentation_support!(
-    get_physical_device_xcb_presentation_support_khr,
-    GET_PHYSICAL_DEVICE_XCB_PRESENTATION_SUPPORT_KHR,
-    KHR_XCB_SURFACE,
-    (connection: *mut vk::xcb_connection_t, visual_id: vk::xcb_visualid_t)
-);
-presentation_support!(
-    get_physical_device_wayland_presentation_support_khr,
-    GET_PHYSICAL_DEVICE_WAYLAND_PRESENTATION_SUPPORT_KHR,
-    KHR_WAYLAND_SURFACE,
-    (display: *mut vk::wl_display)
-);
 
 #[cfg(test)]
 mod tests;

@@ -59,6 +59,16 @@ pub(in crate::emit) struct Classified<'a> {
     pub targets: Option<Targets>,
 }
 
+impl<'a> Classified<'a> {
+    /// The instance extension that must be enabled for the command.
+    pub(in crate::emit) fn extension(&self) -> Option<&'a Extension> {
+        match self.gate {
+            Gate::Enabled(extension) => Some(extension),
+            Gate::Any | Gate::PreInstance | Gate::Instance => None,
+        }
+    }
+}
+
 /// When vkGetInstanceProcAddr gives a trampoline (callpath.md 3.1).
 #[derive(Clone, Copy, Debug)]
 pub(in crate::emit) enum Gate<'a> {
@@ -141,7 +151,7 @@ impl<'a> Classifier<'a, '_> {
             self.problems.does_not_fit(command, &format!("{trampoline:?}"), place);
             return None;
         }
-        if !can_end_in(command, terminator) {
+        if !can_end_in(command, trampoline, terminator) {
             self.problems.does_not_fit(command, &format!("{terminator:?}"), place);
             return None;
         }
@@ -244,12 +254,17 @@ fn default_terminator(command: &Command, first: Option<&Extension>) -> Terminato
 }
 
 /// The registry allows this terminator.
-fn can_end_in(command: &Command, terminator: Terminator) -> bool {
+fn can_end_in(command: &Command, trampoline: Trampoline, terminator: Terminator) -> bool {
     match terminator {
         Terminator::None => command.level == Level::Device,
         Terminator::Written(_) => true,
         Terminator::Shared => command.alias_of.is_some(),
         Terminator::Label => command.level == Level::Device && returns(command, "void"),
+        Terminator::Promoted(_) => matches!(trampoline, Trampoline::Switched(_)),
+        Terminator::Surface(_) => create_info(command).is_some(),
+        Terminator::PresentationSupport => {
+            command.level == Level::PhysicalDevice && returns(command, "VkBool32")
+        }
         Terminator::PassedOn(missing) => {
             command.level == Level::PhysicalDevice && can_miss(command, missing)
         }
@@ -265,6 +280,16 @@ fn can_miss(command: &Command, missing: Missing) -> bool {
         Missing::Nothing => returns(command, "void"),
     }
 }
+
+/// The structure that a command of an instance creates a surface from; none if it creates none.
+pub(in crate::emit) fn create_info(command: &Command) -> Option<&str> {
+    let info = command.signature.params.get(1)?.ty.innermost();
+    let is_one = command.level == Level::Instance && info.contains(SURFACE_CREATE_INFO);
+    is_one.then_some(info)
+}
+
+/// What stands between the platform and the vendor in the name of a surface's create info.
+pub(in crate::emit) const SURFACE_CREATE_INFO: &str = "SurfaceCreateInfo";
 
 fn returns(command: &Command, name: &str) -> bool {
     matches!(&command.signature.returns, CType::Named(returned) if returned == name)

@@ -14,6 +14,7 @@ mod physical_device_trampolines;
 mod problem;
 mod proc_addr;
 mod rows;
+mod surfaces;
 mod terminators;
 pub(super) mod tokens;
 mod trampolines;
@@ -60,6 +61,7 @@ fn emit_by(
         ("instance_trampolines", instance_trampolines::emit(&loader)),
         ("physical_device_trampolines", physical_device_trampolines::emit(&loader)),
         ("proc_addr", proc_addr::emit(&loader, api)),
+        ("surfaces", surfaces::emit(&loader, registry)),
         ("terminators", terminators::emit(&loader)),
     ];
     let declarations = modules.iter().map(|(stem, _)| {

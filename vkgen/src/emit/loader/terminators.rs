@@ -6,7 +6,7 @@ use quote::quote;
 use registry::model::ExtensionKind;
 
 use super::classify::{Classified, Loader};
-use super::tokens;
+use super::{surfaces, tokens};
 use crate::names;
 use crate::resolve::{Command, Extension, Table};
 use crate::rules::{Missing, Terminator};
@@ -40,7 +40,8 @@ pub(super) fn emit(loader: &Loader<'_>) -> TokenStream {
             Command, DeviceEntrypointTable, Extension, InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk,
         };
 
-        use crate::api::terminator::{self, unsupported};
+        use super::surfaces;
+        use crate::api::terminator::{self, emulation, surface, unsupported};
         use crate::object::dispatch::DeviceDispatch;
         use crate::object::physical_device::TerminatorPhysicalDevice;
 
@@ -124,6 +125,9 @@ fn function(classified: &Classified<'_>) -> Option<TokenStream> {
     let body = match classified.terminator {
         Terminator::PassedOn(missing) => passed_on(classified.command, missing),
         Terminator::Label => label(classified.command),
+        Terminator::Promoted(module) => promoted(classified, module)?,
+        Terminator::Surface(_) => surface(classified.command),
+        Terminator::PresentationSupport => presentation_support(classified)?,
         Terminator::None | Terminator::Written(_) | Terminator::Shared => return None,
     };
     let cfg = tokens::cfg(classified.targets);
@@ -163,6 +167,57 @@ fn passed_on(command: &Command, missing: Missing) -> TokenStream {
         let #wrapper = unsafe { TerminatorPhysicalDevice::of(#handle) };
         #pass_on
     }
+}
+
+/// Calls the driver's core function or its extension's; without either, the written function.
+fn promoted(classified: &Classified<'_>, module: &str) -> Option<TokenStream> {
+    let command = classified.command;
+    let (extension, alias) = classified.switch?;
+    let handle = tokens::handle(command);
+    let arguments = tokens::other_arguments(command);
+    let (core, khr) = (tokens::field(command), tokens::field(alias));
+    let extension = tokens::extension(extension);
+    let module = names::ident(module);
+    let [wrapper, table, driver] =
+        ["wrapper", "table", "driver"].map(|name| tokens::local(name, command));
+    Some(quote! {
+        let #wrapper = unsafe { TerminatorPhysicalDevice::of(#handle) };
+        let #table = &#wrapper.driver().physical_device_table;
+        match emulation::pick_promoted(#wrapper, #table.#core, #extension, #table.#khr) {
+            Some(#driver) => unsafe { #driver(#wrapper.handle, #(#arguments),*) },
+            None => unsafe { terminator::#module::#core(#wrapper, #(#arguments),*) },
+        }
+    })
+}
+
+/// Creates one kind of surface.
+fn surface(command: &Command) -> TokenStream {
+    let handle = tokens::handle(command);
+    let arguments = tokens::other_arguments(command);
+    let (kind, icd_surface) = (surfaces::kind(command), surfaces::icd_surface(command));
+    quote! {
+        unsafe {
+            surface::create(&surfaces::#kind, surfaces::#icd_surface, #handle, #(#arguments),*)
+        }
+    }
+}
+
+/// Asks the driver where the window system's extension is enabled.
+fn presentation_support(classified: &Classified<'_>) -> Option<TokenStream> {
+    let command = classified.command;
+    let handle = tokens::handle(command);
+    let arguments = tokens::other_arguments(command);
+    let (field, id) = (tokens::field(command), tokens::command(command));
+    let extension = tokens::extension(classified.extension()?);
+    let [wrapper, driver] = ["wrapper", "driver"].map(|name| tokens::local(name, command));
+    Some(quote! {
+        let #wrapper = unsafe { TerminatorPhysicalDevice::of(#handle) };
+        let #driver = #wrapper.driver().physical_device_table.#field;
+        match terminator::surface_query::presentation_support(#wrapper, #extension, #id, #driver) {
+            Some(#driver) => unsafe { #driver(#wrapper.handle, #(#arguments),*) },
+            None => vk::FALSE,
+        }
+    })
 }
 
 fn label(command: &Command) -> TokenStream {

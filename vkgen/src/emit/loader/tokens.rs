@@ -184,7 +184,11 @@ pub(super) fn terminator_path(
     let name = field(classified.command);
     match classified.terminator {
         Terminator::None => None,
-        Terminator::PassedOn(_) | Terminator::Label => Some(quote!(#name)),
+        Terminator::PassedOn(_)
+        | Terminator::Label
+        | Terminator::Promoted(_)
+        | Terminator::Surface(_)
+        | Terminator::PresentationSupport => Some(quote!(#name)),
         Terminator::Shared => terminator_path(loader, loader.of(classified.target?)?),
         Terminator::Written(module) => {
             let module = names::ident(module);

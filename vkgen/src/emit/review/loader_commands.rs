@@ -62,6 +62,9 @@ fn terminator(classified: &Classified<'_>) -> String {
             "driver-or-nothing".to_owned()
         }
         Terminator::Written(module) => format!("api::{module}"),
+        Terminator::Promoted(module) => format!("driver-or-api::{module}"),
+        Terminator::Surface(_) => "surface".to_owned(),
+        Terminator::PresentationSupport => "driver-or-false".to_owned(),
         Terminator::Shared => shared(classified),
     }
 }

@@ -14,11 +14,10 @@ use super::{debug_marker_set_object_tag_ext, set_debug_utils_object_name_ext};
 use crate::api::fake::{
     FakeDevice, FakeDriver, FakeInstance, device_handle, instance_handle, log, take_log,
 };
-use crate::api::terminator::surface::create_headless_surface_ext;
 use crate::api::trampoline::object_name::{
     vkDebugMarkerSetObjectTagEXT, vkSetDebugUtilsObjectNameEXT,
 };
-use crate::generated::terminators::DriverDeviceTable;
+use crate::generated::terminators::{DriverDeviceTable, INSTANCE_TERMINATORS};
 
 const HEADLESS: &[Extension] = &[Extension::KHR_SURFACE, Extension::EXT_HEADLESS_SURFACE];
 
@@ -99,7 +98,8 @@ fn drivers_are_given_their_own_handles_6_4() {
     let info = vk::HeadlessSurfaceCreateInfoEXT::default();
     let mut surface = vk::SurfaceKHR::NULL;
     let handle = instance.handle();
-    unsafe { create_headless_surface_ext(handle, &info, ptr::null(), &mut surface) };
+    let create = INSTANCE_TERMINATORS.create_headless_surface_ext.unwrap();
+    unsafe { create(handle, &info, ptr::null(), &mut surface) };
     let handle = handle.as_raw().expose_provenance() as u64;
     name(&device, vk::ObjectType::INSTANCE, handle);
     name(&device, vk::ObjectType::PHYSICAL_DEVICE, application_device(&instance));

@@ -11,12 +11,10 @@ use std::ptr;
 use dispatch_tables::icd::{IcdSurfaceXcb, IcdWsiPlatform};
 use dispatch_tables::{Extension, InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
 
-use super::{
-    create_headless_surface_ext, create_wayland_surface_khr, create_xcb_surface_khr,
-    destroy_surface_khr,
-};
+use super::destroy_surface_khr;
 use crate::api::fake::{CountingAllocator, FakeDriver, FakeInstance, log, take_log};
 use crate::api::terminator::driver_surface::on_driver;
+use crate::generated::terminators::INSTANCE_TERMINATORS;
 use crate::object::physical_device::TerminatorPhysicalDevice;
 
 const XCB: &[Extension] = &[Extension::KHR_SURFACE, Extension::KHR_XCB_SURFACE];
@@ -75,7 +73,8 @@ fn create(
         ..Default::default()
     };
     let mut surface = vk::SurfaceKHR::NULL;
-    match unsafe { create_xcb_surface_khr(instance.handle(), &info, p_allocator, &mut surface) } {
+    let create = INSTANCE_TERMINATORS.create_xcb_surface_khr.unwrap();
+    match unsafe { create(instance.handle(), &info, p_allocator, &mut surface) } {
         vk::Result::SUCCESS => Ok(surface),
         error => Err(error),
     }
@@ -178,8 +177,9 @@ fn without_the_extension_nothing_is_created_5_1() {
     assert_eq!(create(&instance, ptr::null()), error);
     let info = vk::HeadlessSurfaceCreateInfoEXT::default();
     let mut surface = vk::SurfaceKHR::from_raw(5);
-    let handle = instance.handle();
-    let result = unsafe { create_headless_surface_ext(handle, &info, ptr::null(), &mut surface) };
+    let (create, handle) =
+        (INSTANCE_TERMINATORS.create_headless_surface_ext.unwrap(), instance.handle());
+    let result = unsafe { create(handle, &info, ptr::null(), &mut surface) };
     assert_eq!((result, surface.as_raw()), (vk::Result::SUCCESS, 5));
 }
 
@@ -195,8 +195,9 @@ fn a_chain_with_a_foreign_structure_is_refused_5_2() {
         ..Default::default()
     };
     let mut surface = vk::SurfaceKHR::from_raw(5);
-    let handle = instance.handle();
-    let result = unsafe { create_wayland_surface_khr(handle, &info, ptr::null(), &mut surface) };
+    let (create, handle) =
+        (INSTANCE_TERMINATORS.create_wayland_surface_khr.unwrap(), instance.handle());
+    let result = unsafe { create(handle, &info, ptr::null(), &mut surface) };
     assert_eq!((result, surface.as_raw()), (vk::Result::ERROR_EXTENSION_NOT_PRESENT, 5));
     drop(instance);
     assert_eq!(memory.live.get(), 0);

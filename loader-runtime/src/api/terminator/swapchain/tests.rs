@@ -14,9 +14,8 @@ use super::{
     create_shared_swapchains_khr, create_swapchain_khr, get_device_group_surface_present_modes_khr,
 };
 use crate::api::fake::{FakeDevice, FakeDriver, FakeInstance, log, take_log};
-use crate::api::terminator::surface::create_headless_surface_ext;
 use crate::api::trampoline::swapchain::vkCreateSwapchainKHR;
-use crate::generated::terminators::DriverDeviceTable;
+use crate::generated::terminators::{DriverDeviceTable, INSTANCE_TERMINATORS};
 
 const HEADLESS: &[Extension] = &[Extension::KHR_SURFACE, Extension::EXT_HEADLESS_SURFACE];
 
@@ -89,7 +88,8 @@ fn setup(
     let info = vk::HeadlessSurfaceCreateInfoEXT::default();
     let mut surface = vk::SurfaceKHR::NULL;
     let handle = instance.handle();
-    let result = unsafe { create_headless_surface_ext(handle, &info, ptr::null(), &mut surface) };
+    let create = INSTANCE_TERMINATORS.create_headless_surface_ext.unwrap();
+    let result = unsafe { create(handle, &info, ptr::null(), &mut surface) };
     assert_eq!(result, vk::Result::SUCCESS);
     (instance, device, surface)
 }

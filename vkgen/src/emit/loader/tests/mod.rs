@@ -11,8 +11,8 @@ use crate::format;
 use crate::registries::LOADER;
 use crate::resolve::resolve;
 use crate::rules::{
-    CommandRule, Missing, Rules, Targets, Terminator, Trampoline, command, device_terminator,
-    extension, gate, platform,
+    CommandRule, Missing, NotEnabled, Rules, Targets, Terminator, Trampoline, command,
+    device_terminator, extension, gate, platform,
 };
 
 const COMMANDS: &[CommandRule] = &[
@@ -31,12 +31,23 @@ const COMMANDS: &[CommandRule] = &[
     command(
         &["vkGetPhysicalDeviceFeatures2"],
         Trampoline::Switched("VK_KHR_get_physical_device_properties2"),
-        Terminator::Written("emulation"),
+        Terminator::Promoted("emulation"),
         "1.4",
     ),
     command(&["vkGetPhysicalDeviceFeatures2KHR"], Trampoline::Shared, Terminator::Shared, "1.4"),
     command(&["vkGetDeviceQueue"], Trampoline::Written("device"), Terminator::None, "1.5"),
-    command(&["vkCreateXcbSurfaceKHR"], Trampoline::Plain, Terminator::Written("surface"), "5.1"),
+    command(
+        &["vkCreateXcbSurfaceKHR"],
+        Trampoline::Plain,
+        Terminator::Surface(NotEnabled::ExtensionNotPresent),
+        "5.1",
+    ),
+    command(
+        &["vkGetPhysicalDeviceXcbPresentationSupportKHR"],
+        Trampoline::Plain,
+        Terminator::PresentationSupport,
+        "5.6",
+    ),
     command(&["vkCreateSwapchainKHR"], Trampoline::Plain, Terminator::Written("swapchain"), "5.8"),
     command(
         &["vkQueueEndDebugUtilsLabelEXT"],
@@ -108,6 +119,7 @@ fn shapes_of_the_emitted_files() {
             "instance_trampolines",
             "physical_device_trampolines",
             "proc_addr",
+            "surfaces",
             "terminators",
         ] {
             assert_snapshot!(stem, emitted(&format!("{stem}.rs")));
@@ -394,11 +406,9 @@ fn an_instance_extensions_query_without_a_result_needs_a_row() {
 
 #[test]
 fn a_platform_without_a_row_is_refused() {
-    let rules = Rules {
-        platforms: &RULES.platforms[1..],
-        commands: &[&COMMANDS[..5], &COMMANDS[6..]].concat(),
-        ..RULES
-    };
+    let mut commands = COMMANDS.to_vec();
+    commands.retain(|row| !row.commands[0].contains("Xcb"));
+    let rules = Rules { platforms: &RULES.platforms[1..], commands: &commands, ..RULES };
     assert_eq!(
         complaints(&miniature("", "", ""), &rules),
         "G303: no row says which targets have the platform xcb"
@@ -435,6 +445,21 @@ fn a_row_that_the_signature_does_not_allow_is_refused() {
         )),
         "G304: vkCmdDraw cannot be Switched(\"VK_KHR_surface\")"
     );
+    for (terminator, complaint) in [
+        (Terminator::Promoted("emulation"), "Promoted(\"emulation\")"),
+        (Terminator::Surface(NotEnabled::Success), "Surface(Success)"),
+        (Terminator::PresentationSupport, "PresentationSupport"),
+    ] {
+        assert_eq!(
+            complaints_about_row(command(
+                &["vkGetDrmDisplayEXT"],
+                Trampoline::Plain,
+                terminator,
+                "0"
+            )),
+            format!("G304: vkGetDrmDisplayEXT cannot be {complaint}")
+        );
+    }
 }
 
 /// Compares what is said about the miniature with these rules with

@@ -1,0 +1,24 @@
+//! What is particular to the surfaces of one platform (callpath.md 5.1).
+//!
+//! The rows are generated: `generated/surfaces.rs`.
+
+use dispatch_tables::icd::IcdWsiPlatform;
+use dispatch_tables::{Command, Extension, vk};
+
+use crate::pnext::Structure;
+
+/// One kind of surface.
+pub(crate) struct SurfaceKind {
+    /// The value by which drivers below interface version 3 recognise the kind.
+    pub(crate) platform: IcdWsiPlatform,
+    /// Size of the platform's structure in `vk_icd.h`.
+    pub(crate) platform_size: usize,
+    /// Creates such a surface.
+    pub(crate) command: Command,
+    /// Must be enabled for the command, and supported by a driver that is to create the surface.
+    pub(crate) extension: Extension,
+    /// The command's result while the extension is not enabled.
+    pub(crate) not_enabled: vk::Result,
+    /// The structures that the create info's chain may consist of.
+    pub(crate) structures: &'static [Structure],
+}
