@@ -59,7 +59,7 @@ pub(crate) fn built_with(directory: &str, variables: &[(&str, &str)]) -> PathBuf
 /// Builds the library, and returns the target directory.
 fn build(directory: &str, arguments: &[&str], variables: &[(&str, &str)]) -> PathBuf {
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join(directory);
-    let status = Command::new(env!("CARGO"))
+    let output = Command::new(env!("CARGO"))
         .args(["build", "--quiet", "--package", "loader-cdylib"])
         .arg("--manifest-path")
         .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/../Cargo.toml"))
@@ -71,8 +71,11 @@ fn build(directory: &str, arguments: &[&str], variables: &[(&str, &str)]) -> Pat
         .env_remove("CARGO_TARGET_DIR")
         .env_remove("CARGO_BUILD_TARGET")
         .envs(variables.iter().copied())
-        .status()
+        .output()
         .expect("cargo can be started");
-    assert!(status.success(), "cargo build -p loader-cdylib {arguments:?}");
+    let said = String::from_utf8_lossy(&output.stderr);
+    // A warning is a failure: no other build has these variables.
+    let is_clean = output.status.success() && said.is_empty();
+    assert!(is_clean, "cargo build -p loader-cdylib {arguments:?} {variables:?}:\n{said}");
     target
 }
