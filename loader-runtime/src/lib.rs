@@ -16,7 +16,7 @@
 //!   the terminators (below them), and passes the terminators to `chain` as function pointers.
 //!
 //! `settings` and `process` hold the state in force. `journal` and `event` carry every message;
-//! `lock`, `sync`, `memory`, `names` and `pnext` serve all modules.
+//! `lock`, `sync`, `memory`, `enumeration`, `names` and `pnext` serve all modules.
 //!
 //! Behaviour follows `docs/behaviour/` (the contract). Comments cite its sections, such as
 //! "callpath.md 2.3".
@@ -35,6 +35,7 @@
 
 mod api;
 mod chain;
+mod enumeration;
 mod event;
 mod fork;
 #[rustfmt::skip]

@@ -58,22 +58,6 @@ pub(crate) fn try_filled<T: Copy>(
     Ok(list)
 }
 
-/// More of anything than a driver has. A count above it is nonsense, which must not cost all memory
-/// there is (docs/differences.md).
-pub(crate) const MOST_BELIEVABLE: u32 = 1 << 16;
-
-/// Room for as many times `value` as a driver has counted.
-pub(crate) fn try_counted<T: Copy>(
-    allocator: HostAllocator,
-    value: T,
-    count: u32,
-) -> Result<List<T>, OutOfHostMemory> {
-    if count > MOST_BELIEVABLE {
-        return Err(OutOfHostMemory);
-    }
-    try_filled(allocator, value, count as usize)
-}
-
 /// Allocates through an application's callbacks, with one scope.
 ///
 /// It holds a pointer to the callbacks rather than a copy: what an instance allocated is freed

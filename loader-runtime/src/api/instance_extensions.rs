@@ -8,12 +8,13 @@ use dispatch_tables::{Extension, vk};
 use loader_discovery::select::number::is_switched_on;
 use loader_discovery::system::System;
 
+use crate::enumeration::{self, Unread};
 use crate::event::StartupEvent;
 use crate::generated::extensions::{KNOWN_INSTANCE_EXTENSIONS, UNBUILT_SURFACES};
 use crate::host::HostSystem;
 use crate::journal::Journal;
 use crate::library::{DriverLibrary, ScannedDriver};
-use crate::memory::{HostAllocator, List, try_counted, try_push};
+use crate::memory::{HostAllocator, List, try_push};
 use crate::names::extension_name;
 
 /// The extensions that the loader implements. They come after those of the drivers.
@@ -86,23 +87,18 @@ fn enumerate(
     driver: &DriverLibrary,
 ) -> Result<List<vk::ExtensionProperties>, vk::Result> {
     let query = driver.functions().enumerate_instance_extension_properties;
+    let read = enumeration::list(memory, |count, array| {
+        // SAFETY: the function of the driver needs no instance. It gets a writable count, and an
+        // array of as many elements as the count says.
+        unsafe { query(ptr::null(), count, array) }.result()
+    });
     let library = driver.name();
-    let mut count = 0;
-    // SAFETY: the function of the driver needs no instance. It gets a writable count, and an array
-    // of as many elements as the count says.
-    unsafe {
-        if let Err(code) = query(ptr::null(), &raw mut count, ptr::null_mut()).result() {
-            journal.record(StartupEvent::ExtensionCountFailed { library });
-            return Err(code);
-        }
-        let mut list = try_counted(memory, vk::ExtensionProperties::default(), count)?;
-        if let Err(code) = query(ptr::null(), &raw mut count, list.as_mut_ptr()).result() {
-            journal.record(StartupEvent::ExtensionsFailed { library });
-            return Err(code);
-        }
-        list.truncate(count as usize);
-        Ok(list)
+    match read {
+        Err(Unread::Uncounted(_)) => journal.record(StartupEvent::ExtensionCountFailed { library }),
+        Err(Unread::Unfilled(_)) => journal.record(StartupEvent::ExtensionsFailed { library }),
+        Ok(_) | Err(Unread::TooMany(_) | Unread::OutOfHostMemory) => {}
     }
+    Ok(read?)
 }
 
 /// Adds an extension unless the list has one of the same name.

@@ -18,13 +18,14 @@ use super::device_group::{self, UnwrappedGroup};
 use super::instance::top_lookup;
 use super::last_link;
 use super::layers::{ChainKind, report_call_stack};
+use crate::enumeration::{self, Unread};
 use crate::event::{DeviceEvent, LayerChainEvent};
 use crate::generated::proc_addr::trampoline;
 use crate::generated::terminators::{
     DeviceTerminatorGate, DriverDeviceTable, device_terminator_gate,
 };
 use crate::lock::{self, Guard};
-use crate::memory::{HostAllocator, List, OutOfHostMemory, try_counted, try_push};
+use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
 use crate::names::{self, extension_name};
 use crate::object::device::Device;
 use crate::object::instance::Instance;
@@ -144,31 +145,24 @@ unsafe fn offered_extensions(
 ) -> Result<List<vk::ExtensionProperties>, vk::Result> {
     let memory = request.instance.allocator(vk::SystemAllocationScope::INSTANCE);
     let enumerate = request.enumerate_extensions.ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
-    let mut count = 0;
-    // SAFETY: the chain's own function; the two-call idiom of the specification.
-    unsafe {
-        let asked =
-            enumerate(request.physical_device, ptr::null(), &raw mut count, ptr::null_mut());
-        not_failed(asked).inspect_err(|_| {
-            let library = "Unknown".into();
-            let journal = request.instance.journal();
-            journal.record(DeviceEvent::ExtensionCountFailed { library });
+    let query = |count, array| {
+        // SAFETY: the chain's own function with its own handle. It gets a writable count, and null
+        // or an array of as many elements as the count says.
+        let code = unsafe { enumerate(request.physical_device, ptr::null(), count, array) };
+        not_failed(code)
+    };
+    let count =
+        enumeration::count(|count| query(count, ptr::null_mut())).inspect_err(|unread| {
+            if let Unread::Uncounted(_) = unread {
+                let library = "Unknown".into();
+                let journal = request.instance.journal();
+                journal.record(DeviceEvent::ExtensionCountFailed { library });
+            }
         })?;
-        let mut list = try_counted(memory, vk::ExtensionProperties::default(), count)?;
-        if list.is_empty() {
-            return Ok(list);
-        }
-        let asked =
-            enumerate(request.physical_device, ptr::null(), &raw mut count, list.as_mut_ptr());
-        not_failed(asked)?;
-        list.truncate(count as usize);
-        Ok(list)
+    if count == 0 {
+        return Ok(List::new_in(memory));
     }
-}
-
-/// `Err` for every code but VK_SUCCESS.
-pub(crate) fn succeeded(code: vk::Result) -> Result<(), vk::Result> {
-    if code == vk::Result::SUCCESS { Ok(()) } else { Err(code) }
+    Ok(enumeration::fill(memory, count, query)?)
 }
 
 /// `Err` for error codes; VK_INCOMPLETE is none.
@@ -288,7 +282,7 @@ unsafe fn call_chain(request: &DeviceRequest<'_>, device: &Device) -> Result<Top
         create(request.physical_device, &raw const info, request.p_allocator, &raw mut handle)
     };
     drop(group);
-    succeeded(result)?;
+    result.result()?;
     device.set_chain(handle, Some(chained.top.get_device_proc_addr));
     Ok(chained.top)
 }

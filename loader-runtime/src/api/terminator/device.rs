@@ -6,11 +6,12 @@ use std::ptr;
 
 use dispatch_tables::{Extension, vk};
 
-use crate::chain::device::{requested_names, succeeded};
+use crate::chain::device::requested_names;
 use crate::chain::device_group;
+use crate::enumeration::{self, Unread};
 use crate::event::{Address, DeviceEvent, Hex};
 use crate::lock::{self, Guard};
-use crate::memory::{List, MOST_BELIEVABLE, OutOfHostMemory, try_filled, try_push};
+use crate::memory::{List, OutOfHostMemory, try_push};
 use crate::names::{extension_name, until_nul};
 use crate::object::device::{Device, DriverDevice};
 use crate::object::dispatch::DEVICE_DISPATCH_MAGIC;
@@ -108,9 +109,9 @@ unsafe fn create(
         let result = create(physical_device.handle, &raw const info, p_allocator, &raw mut handle);
         drop(group);
         let result = if handle.is_null() {
-            succeeded(result).and(Err(vk::Result::ERROR_INITIALIZATION_FAILED))
+            result.result().and(Err(vk::Result::ERROR_INITIALIZATION_FAILED))
         } else {
-            succeeded(result)
+            result.result()
         };
         if let Err(code) = result {
             let library = driver.name();
@@ -133,8 +134,8 @@ unsafe fn supported_names(
     let instance = physical_device.instance();
     // SAFETY: the caller promises a valid create info.
     let requested = unsafe { requested_names(info) };
-    let offered = driver_extensions(physical_device).inspect_err(|unlisted| {
-        if matches!(unlisted, Unlisted::Uncounted(_)) {
+    let offered = driver_extensions(physical_device).inspect_err(|unread| {
+        if let Unread::Uncounted(_) = unread {
             report_uncounted(physical_device);
         }
     })?;
@@ -154,31 +155,6 @@ unsafe fn supported_names(
     Ok(names)
 }
 
-/// Why the extensions of a device are not known.
-enum Unlisted {
-    /// The driver failed to count them.
-    Uncounted(vk::Result),
-    /// The driver failed to list them, or its count is not believed, which has been told.
-    Driver(vk::Result),
-    /// The loader's own memory was refused.
-    Memory(OutOfHostMemory),
-}
-
-impl From<OutOfHostMemory> for Unlisted {
-    fn from(refused: OutOfHostMemory) -> Self {
-        Self::Memory(refused)
-    }
-}
-
-impl From<Unlisted> for vk::Result {
-    fn from(unlisted: Unlisted) -> Self {
-        match unlisted {
-            Unlisted::Uncounted(code) | Unlisted::Driver(code) => code,
-            Unlisted::Memory(refused) => refused.into(),
-        }
-    }
-}
-
 /// Says that the driver gives no number of extensions, or one that nobody believes.
 fn report_uncounted(physical_device: &TerminatorPhysicalDevice) {
     let library = physical_device.driver().name();
@@ -186,48 +162,43 @@ fn report_uncounted(physical_device: &TerminatorPhysicalDevice) {
     journal.record(DeviceEvent::ExtensionCountFailed { library });
 }
 
-/// Whether the driver lists `wanted` for a device. One that fails to list anything does not,
+/// Whether the driver lists `wanted` for a device. A driver that fails to list anything does not,
 /// whatever its code.
-pub(super) fn driver_lists(
+pub(super) fn driver_offers(
     physical_device: &TerminatorPhysicalDevice,
     wanted: Extension,
 ) -> Result<bool, OutOfHostMemory> {
     let wanted = wanted.name().to_bytes();
     match driver_extensions(physical_device) {
         Ok(list) => Ok(list.iter().any(|extension| extension_name(extension) == wanted)),
-        Err(Unlisted::Uncounted(_) | Unlisted::Driver(_)) => Ok(false),
-        Err(Unlisted::Memory(refused)) => Err(refused),
+        Err(Unread::OutOfHostMemory) => Err(OutOfHostMemory),
+        Err(Unread::Uncounted(_) | Unread::TooMany(_) | Unread::Unfilled(_)) => Ok(false),
     }
 }
 
-/// The device extensions that the driver itself enumerates.
+/// The device extensions that the driver itself enumerates. A nonsensical number of them is
+/// reported, and is a failure to list them.
 fn driver_extensions(
     physical_device: &TerminatorPhysicalDevice,
-) -> Result<List<vk::ExtensionProperties>, Unlisted> {
+) -> Result<List<vk::ExtensionProperties>, Unread> {
     let driver = physical_device.driver();
     let memory = physical_device.instance().allocator(vk::SystemAllocationScope::COMMAND);
-    let enumerate = driver
-        .physical_device_table
-        .enumerate_device_extension_properties
-        .ok_or(Unlisted::Driver(vk::Result::ERROR_INITIALIZATION_FAILED))?;
-    let device = physical_device.handle;
-    let mut count = 0;
-    // SAFETY: the driver's own function with its own handle; the two-call idiom.
-    unsafe {
-        let asked = enumerate(device, ptr::null(), &raw mut count, ptr::null_mut());
-        succeeded(asked).map_err(Unlisted::Uncounted)?;
-        if count > MOST_BELIEVABLE {
+    let failure = Unread::Unfilled(vk::Result::ERROR_INITIALIZATION_FAILED);
+    let enumerate =
+        driver.physical_device_table.enumerate_device_extension_properties.ok_or(failure)?;
+    let query = |count, array| {
+        // SAFETY: the driver's own function with its own handle. It gets a writable count, and null
+        // or an array of as many elements as the count says.
+        unsafe { enumerate(physical_device.handle, ptr::null(), count, array) }.result()
+    };
+    match enumeration::count(|count| query(count, ptr::null_mut())) {
+        Ok(0) => Ok(List::new_in(memory)),
+        Ok(count) => enumeration::fill(memory, count, query),
+        Err(Unread::TooMany(_)) => {
             report_uncounted(physical_device);
-            let code = vk::Result::ERROR_INITIALIZATION_FAILED;
-            return Err(Unlisted::Driver(code));
+            Err(failure)
         }
-        let mut list = try_filled(memory, vk::ExtensionProperties::default(), count as usize)?;
-        if count > 0 {
-            let filled = enumerate(device, ptr::null(), &raw mut count, list.as_mut_ptr());
-            succeeded(filled).map_err(Unlisted::Driver)?;
-        }
-        list.truncate(count as usize);
-        Ok(list)
+        Err(unread) => Err(unread),
     }
 }
 

@@ -9,9 +9,10 @@ use crate::api::terminator::device_list::all_devices;
 use crate::api::terminator::device_selection;
 use crate::api::terminator::device_sort::{self, Described, describe, mark_chosen, report_group};
 use crate::api::two_calls::hand_out_groups;
+use crate::enumeration::{self, Unread, filled};
 use crate::event::PhysicalDeviceEvent;
 use crate::lock::{self, Guard};
-use crate::memory::{List, MOST_BELIEVABLE, try_filled, try_push};
+use crate::memory::{List, try_push};
 use crate::object::driver::Driver;
 use crate::object::instance::Instance;
 use crate::object::physical_device::TerminatorPhysicalDevice;
@@ -88,33 +89,29 @@ fn count_groups<'a>(
 ) -> Result<List<(&'a Driver, u32)>, vk::Result> {
     let mut counted = List::new_in(instance.allocator(vk::SystemAllocationScope::COMMAND));
     for driver in instance.drivers(lock) {
-        let mut count = 0;
         let library = driver.name();
-        // SAFETY: the driver's own functions with its own instance.
-        let failure = unsafe {
-            if let Some(groups) = group_function(instance, driver) {
-                let result = groups(driver.instance, &raw mut count, ptr::null_mut());
-                failed(result, count).then_some(PhysicalDeviceEvent::GroupCountFailed { library })
-            } else if let Some(devices) = driver.instance_table.enumerate_physical_devices {
-                let result = devices(driver.instance, &raw mut count, ptr::null_mut());
-                failed(result, count)
-                    .then_some(PhysicalDeviceEvent::GroupDeviceCountFailed { library })
-            } else {
-                None
-            }
+        let (counted_groups, failure) = if let Some(groups) = group_function(instance, driver) {
+            // SAFETY: the driver's own function with its own instance and a writable count.
+            let count = enumeration::count(|count| unsafe {
+                groups(driver.instance, count, ptr::null_mut()).result()
+            });
+            (count, PhysicalDeviceEvent::GroupCountFailed { library })
+        } else if let Some(devices) = driver.instance_table.enumerate_physical_devices {
+            // SAFETY: the driver's own function with its own instance and a writable count.
+            let count = enumeration::count(|count| unsafe {
+                devices(driver.instance, count, ptr::null_mut()).result()
+            });
+            (count, PhysicalDeviceEvent::GroupDeviceCountFailed { library })
+        } else {
+            continue;
         };
-        if let Some(failure) = failure {
+        let count = counted_groups.unwrap_or_else(|_| {
             instance.journal().record(failure);
-            count = 0;
-        }
+            0
+        });
         try_push(&mut counted, (driver, count))?;
     }
     Ok(counted)
-}
-
-/// Whether a driver's count is none.
-fn failed(result: vk::Result, count: u32) -> bool {
-    result != vk::Result::SUCCESS || count > MOST_BELIEVABLE
 }
 
 /// The driver's function: the extension's when the instance enables it, else the core one.
@@ -182,11 +179,10 @@ unsafe fn ask(
     // SAFETY: the driver's own function with its own instance and room for `count` groups.
     let result = unsafe { function(driver.instance, &raw mut count, new.as_mut_ptr()) };
     // INCOMPLETE: the driver found more than it counted. What it counted is what we report.
-    if result != vk::Result::SUCCESS && result != vk::Result::INCOMPLETE {
+    filled(result).inspect_err(|_| {
         let library = driver.name();
         instance.journal().record(PhysicalDeviceEvent::GroupInformationFailed { library });
-        return Err(result);
-    }
+    })?;
     groups.truncate(first.saturating_add(count.min(known) as usize));
     for (index, group) in (0..).zip(groups.get_mut(first..).unwrap_or_default()) {
         wrap_members(lock, instance, driver, index, group)?;
@@ -221,22 +217,23 @@ fn single_device_groups(
     lock: &Guard,
     instance: &Instance,
     driver: &Driver,
-    mut count: u32,
+    count: u32,
     groups: &mut List<vk::PhysicalDeviceGroupProperties>,
 ) -> Result<(), vk::Result> {
     let Some(enumerate) = driver.instance_table.enumerate_physical_devices else {
         return Ok(());
     };
     let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
-    let mut handles = try_filled(memory, vk::PhysicalDevice::NULL, count as usize)?;
-    // SAFETY: the driver's own function with its own instance and room for `count` handles.
-    let result = unsafe { enumerate(driver.instance, &raw mut count, handles.as_mut_ptr()) };
-    if result != vk::Result::SUCCESS && result != vk::Result::INCOMPLETE {
-        let library = driver.name();
-        instance.journal().record(PhysicalDeviceEvent::GroupContentFailed { library });
-        return Err(result);
-    }
-    handles.truncate(count as usize);
+    let handles = enumeration::fill(memory, count, |count, array| {
+        // SAFETY: the driver's own function with its own instance and an array of `count` handles.
+        filled(unsafe { enumerate(driver.instance, count, array) })
+    })
+    .inspect_err(|unread| {
+        if let Unread::Unfilled(_) = unread {
+            let library = driver.name();
+            instance.journal().record(PhysicalDeviceEvent::GroupContentFailed { library });
+        }
+    })?;
     for (index, handle) in (0..).zip(&handles) {
         let mut group =
             vk::PhysicalDeviceGroupProperties { physical_device_count: 1, ..Default::default() };

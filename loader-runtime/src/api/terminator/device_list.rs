@@ -1,13 +1,12 @@
 //! What the drivers of an instance enumerate (drivers.md J.3).
 
-use std::ptr;
-
 use dispatch_tables::vk;
 
 use crate::api::terminator::device_sort;
+use crate::enumeration::{self, MAX_COUNT, Unread};
 use crate::event::PhysicalDeviceEvent;
 use crate::lock::Guard;
-use crate::memory::{List, MOST_BELIEVABLE, OutOfHostMemory, try_filled, try_push};
+use crate::memory::{List, OutOfHostMemory, try_push};
 use crate::object::driver::Driver;
 use crate::object::instance::Instance;
 use crate::object::physical_device::TerminatorPhysicalDevice;
@@ -60,51 +59,39 @@ fn devices_of(
     driver: &Driver,
 ) -> Result<List<vk::PhysicalDevice>, vk::Result> {
     let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
-    let mut handles = List::new_in(memory);
     let Some(enumerate) = driver.instance_table.enumerate_physical_devices else {
-        return Ok(handles);
+        return Ok(List::new_in(memory));
     };
-    let mut count = 0;
-    // SAFETY: the driver's own function with its own instance; the two-call idiom.
-    let result = unsafe {
-        match enumerate(driver.instance, &raw mut count, ptr::null_mut()) {
-            vk::Result::SUCCESS if count > MOST_BELIEVABLE => {
-                let library = driver.name();
-                let event =
-                    PhysicalDeviceEvent::TooManyDevices { library, count, limit: MOST_BELIEVABLE };
-                instance.journal().record(event);
-                return Ok(handles);
-            }
-            vk::Result::SUCCESS => {
-                handles = try_filled(memory, vk::PhysicalDevice::NULL, count as usize)?;
-                enumerate(driver.instance, &raw mut count, handles.as_mut_ptr())
-            }
-            failure => failure,
-        }
-    };
-    // A second count above the first is not believed.
-    handles.truncate(count as usize);
-    let library = driver.name();
-    match result {
-        vk::Result::SUCCESS => {
+    let read = enumeration::list(memory, |count, array| {
+        // SAFETY: the driver's own function with its own instance. It gets a writable count, and
+        // null or an array of as many elements as the count says.
+        unsafe { enumerate(driver.instance, count, array) }.result()
+    });
+    let (journal, library) = (instance.journal(), driver.name());
+    match read {
+        Ok(mut handles) => {
             let claimed = handles.len();
-            handles.retain(|handle| !handle.is_null());
+            handles.retain(|handle: &vk::PhysicalDevice| !handle.is_null());
             if handles.len() < claimed {
-                let event = PhysicalDeviceEvent::DevicesWithoutHandle { library };
-                instance.journal().record(event);
+                journal.record(PhysicalDeviceEvent::DevicesWithoutHandle { library });
             }
+            return Ok(handles);
         }
-        vk::Result::ERROR_OUT_OF_HOST_MEMORY => {
-            instance.journal().record(PhysicalDeviceEvent::DriverOutOfMemory { library });
-            return Err(result);
+        Err(Unread::OutOfHostMemory) => return Err(vk::Result::ERROR_OUT_OF_HOST_MEMORY),
+        Err(Unread::TooMany(count)) => {
+            let limit = MAX_COUNT;
+            journal.record(PhysicalDeviceEvent::TooManyDevices { library, count, limit });
         }
-        failure => {
-            let result = failure.as_raw();
-            instance.journal().record(PhysicalDeviceEvent::DriverFailed { library, result });
-            handles.clear();
+        Err(Unread::Uncounted(code) | Unread::Unfilled(code)) => {
+            if code == vk::Result::ERROR_OUT_OF_HOST_MEMORY {
+                journal.record(PhysicalDeviceEvent::DriverOutOfMemory { library });
+                return Err(code);
+            }
+            let result = code.as_raw();
+            journal.record(PhysicalDeviceEvent::DriverFailed { library, result });
         }
     }
-    Ok(handles)
+    Ok(List::new_in(memory))
 }
 
 /// Keeps the first of several devices with one driver handle (drivers.md J.3, unsorted).

@@ -7,7 +7,7 @@ use std::ptr;
 use dispatch_tables::{Extension, vk};
 use loader_discovery::settings;
 
-use crate::api::terminator::device::driver_lists;
+use crate::api::terminator::device::driver_offers;
 use crate::event::{PhysicalDeviceEvent, Text};
 use crate::memory::{List, OutOfHostMemory, try_push};
 use crate::names::until_nul;
@@ -94,7 +94,7 @@ fn tells_driver(device: &TerminatorPhysicalDevice, version: u32) -> Result<bool,
     if version >= vk::API_VERSION_1_2 {
         return Ok(true);
     }
-    driver_lists(device, Extension::KHR_DRIVER_PROPERTIES)
+    driver_offers(device, Extension::KHR_DRIVER_PROPERTIES)
 }
 
 /// How many devices a count query is told, which a fill may fall short of.

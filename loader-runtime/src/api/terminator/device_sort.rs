@@ -6,7 +6,7 @@ use std::ptr;
 use dispatch_tables::{Extension, vk};
 use loader_discovery::select::device_order::{self, DeviceRank, DeviceSortKey};
 
-use crate::api::terminator::device::driver_lists;
+use crate::api::terminator::device::driver_offers;
 use crate::event::{Address, PhysicalDeviceEvent, Text};
 use crate::host::HostSystem;
 use crate::lock::Guard;
@@ -71,7 +71,7 @@ fn pci_place(
     device: &TerminatorPhysicalDevice,
     device_version: u32,
 ) -> Result<Option<[u32; 4]>, OutOfHostMemory> {
-    if !driver_lists(device, Extension::EXT_PCI_BUS_INFO)? {
+    if !driver_offers(device, Extension::EXT_PCI_BUS_INFO)? {
         return Ok(None);
     }
     let table = &device.driver().physical_device_table;

@@ -10,9 +10,9 @@ use loader_discovery::manifest::layer::LayerKind;
 use crate::api::terminator::device_list::all_devices;
 use crate::api::terminator::device_selection;
 use crate::api::two_calls::{hand_out, hand_out_with};
-use crate::chain::device::succeeded;
+use crate::enumeration;
 use crate::event::{DeviceEvent, PhysicalDeviceEvent};
-use crate::memory::{List, try_counted, try_push};
+use crate::memory::{List, try_push};
 use crate::object::instance::Instance;
 use crate::object::layers::InstanceLayers;
 use crate::object::physical_device::TerminatorPhysicalDevice;
@@ -108,7 +108,7 @@ pub(crate) unsafe extern "system" fn enumerate_device_extension_properties(
         }
         let room = *p_property_count;
         let mut count = room;
-        let result = driver_extensions(device, &raw mut count, p_properties);
+        let result = enumerate_on_driver(device, &raw mut count, p_properties);
         if result != vk::Result::SUCCESS && result != vk::Result::INCOMPLETE {
             return result;
         }
@@ -127,7 +127,7 @@ pub(crate) unsafe extern "system" fn enumerate_device_extension_properties(
 ///
 /// # Safety
 /// As the command's valid usage says.
-unsafe fn driver_extensions(
+unsafe fn enumerate_on_driver(
     device: &TerminatorPhysicalDevice,
     p_count: *mut u32,
     p_properties: *mut vk::ExtensionProperties,
@@ -173,7 +173,7 @@ unsafe fn add_layers_extensions(
     let instance = device.instance();
     let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
     // SAFETY: the driver has filled in `count` extensions, or is asked for as many.
-    let drivers = unsafe { drivers_list(device, *count, p_properties)? };
+    let drivers = unsafe { copy_of_driver_list(device, *count, p_properties)? };
     let mut names: BTreeSet<&[u8]> = drivers.iter().map(names::extension_name).collect();
     let mut added = List::new_in(memory);
     for extension in added_by_layers(instance) {
@@ -199,24 +199,23 @@ unsafe fn add_layers_extensions(
 ///
 /// # Safety
 /// `p_properties` is null or holds them.
-unsafe fn drivers_list(
+unsafe fn copy_of_driver_list(
     device: &TerminatorPhysicalDevice,
-    mut count: u32,
+    count: u32,
     p_properties: *mut vk::ExtensionProperties,
 ) -> Result<List<vk::ExtensionProperties>, vk::Result> {
     let instance = device.instance();
     let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
-    let mut list = try_counted(memory, vk::ExtensionProperties::default(), count)?;
-    // SAFETY: room for as many as the driver has just counted; the caller's promise.
-    unsafe {
+    let list = enumeration::fill(memory, count, |count, array| {
         if p_properties.is_null() {
-            succeeded(driver_extensions(device, &raw mut count, list.as_mut_ptr()))?;
-        } else {
-            p_properties.copy_to_nonoverlapping(list.as_mut_ptr(), count as usize);
+            // SAFETY: an array of as many elements as the driver has just counted.
+            return unsafe { enumerate_on_driver(device, count, array) }.result();
         }
-    }
-    list.truncate(count as usize);
-    Ok(list)
+        // SAFETY: the caller's array holds as many elements, and the new one does not overlap it.
+        unsafe { p_properties.copy_to_nonoverlapping(array, *count as usize) };
+        Ok(())
+    });
+    Ok(list?)
 }
 
 /// vkEnumerateDeviceLayerProperties below the layers: only a layer that calls down gets here.

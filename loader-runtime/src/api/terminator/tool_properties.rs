@@ -3,7 +3,7 @@
 
 use dispatch_tables::{Extension, vk};
 
-use crate::api::terminator::device::driver_lists;
+use crate::api::terminator::device::driver_offers;
 use crate::event::PhysicalDeviceEvent;
 use crate::object::physical_device::TerminatorPhysicalDevice;
 
@@ -50,7 +50,7 @@ pub(crate) unsafe extern "system" fn get_physical_device_tool_properties_ext(
     // SAFETY: the caller's promise.
     unsafe {
         let device = TerminatorPhysicalDevice::of(physical_device);
-        let listed = match driver_lists(device, Extension::EXT_TOOLING_INFO) {
+        let listed = match driver_offers(device, Extension::EXT_TOOLING_INFO) {
             Ok(listed) => listed,
             Err(refused) => {
                 p_tool_count.write(0);

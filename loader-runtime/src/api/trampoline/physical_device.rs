@@ -2,7 +2,6 @@
 //! 7.5, 7.6; drivers.md J).
 
 use std::ffi::c_char;
-use std::ptr;
 
 use dispatch_tables::{Command, vk};
 use loader_discovery::select::device_filters::DeviceFilters;
@@ -13,10 +12,11 @@ use crate::api::invalid::{Parameter, invalid_handle};
 use crate::api::trampoline::device_filter::admit;
 use crate::api::trampoline::instance::unload_idle_drivers;
 use crate::api::two_calls::{hand_out, hand_out_groups};
+use crate::enumeration::{self, filled};
 use crate::event::PhysicalDeviceEvent;
 use crate::host::HostSystem;
 use crate::lock::{self, Guard};
-use crate::memory::{List, OutOfHostMemory, try_counted, try_push};
+use crate::memory::{List, OutOfHostMemory, try_push};
 use crate::object::instance::Instance;
 use crate::object::layers::InstanceLayers;
 use crate::object::physical_device::TrampolinePhysicalDevice;
@@ -48,7 +48,7 @@ pub(crate) unsafe extern "system" fn vkEnumeratePhysicalDevices(
     // drivers are unloaded.
     unsafe {
         let result = devices_below(lock, instance, count, p_physical_devices);
-        if p_physical_devices.is_null() || !is_filled(result) {
+        if p_physical_devices.is_null() || filled(result).is_err() {
             return result;
         }
         *count = room.min(*count);
@@ -56,11 +56,6 @@ pub(crate) unsafe extern "system" fn vkEnumeratePhysicalDevices(
         unload_idle_drivers(lock, instance);
         result
     }
-}
-
-/// Whether the array was written.
-fn is_filled(result: vk::Result) -> bool {
-    result == vk::Result::SUCCESS || result == vk::Result::INCOMPLETE
 }
 
 /// Enumerates the devices of the chain that the ID filters admit.
@@ -101,21 +96,16 @@ unsafe fn filtered_devices(
     enumerate: vk::PFN_vkEnumeratePhysicalDevices,
 ) -> Result<List<vk::PhysicalDevice>, vk::Result> {
     let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
-    let mut count = 0;
-    // SAFETY: the function of the chain gets the instance of the chain, a writable count, and then
-    // an array of as many elements as the count says.
-    unsafe {
-        enumerate(instance.lower(), &raw mut count, ptr::null_mut()).result()?;
-        let mut devices = try_counted(memory, vk::PhysicalDevice::NULL, count)?;
+    let mut devices = enumeration::list(memory, |count, array| {
+        // SAFETY: the function of the chain gets the instance of the chain, a writable count, and
+        // then an array of as many elements as the count says.
+        let result = unsafe { enumerate(instance.lower(), count, array) };
         // VK_INCOMPLETE occurs if the list grew, or if it names a device twice (drivers.md J.8).
-        match enumerate(instance.lower(), &raw mut count, devices.as_mut_ptr()) {
-            result if is_filled(result) => {}
-            failure => return Err(failure),
-        }
-        devices.truncate(count as usize);
-        devices.retain(|device| admit(lock, filters, instance, *device));
-        Ok(devices)
-    }
+        if array.is_null() { result.result() } else { filled(result) }
+    })?;
+    // SAFETY: the chain returned the handle.
+    devices.retain(|device| unsafe { admit(lock, filters, instance, *device) });
+    Ok(devices)
 }
 
 /// Replaces the handles of the chain by the wrappers for the application.
@@ -176,7 +166,7 @@ pub(crate) unsafe extern "system" fn vkEnumeratePhysicalDeviceGroups(
     // The handles in them come from the chain.
     unsafe {
         let result = groups_below(lock, instance, count, groups);
-        if groups.is_null() || !is_filled(result) {
+        if groups.is_null() || filled(result).is_err() {
             return result;
         }
         *count = room.min(*count);
@@ -227,24 +217,19 @@ unsafe fn filtered_groups(
     enumerate: vk::PFN_vkEnumeratePhysicalDeviceGroups,
 ) -> Result<List<vk::PhysicalDeviceGroupProperties>, vk::Result> {
     let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
-    let mut count = 0;
-    // SAFETY: the function of the chain gets the instance of the chain, a writable count, and then
-    // an array of as many elements as the count says.
-    unsafe {
-        enumerate(instance.lower(), &raw mut count, ptr::null_mut()).result()?;
-        let mut groups = try_counted(memory, Default::default(), count)?;
+    let mut groups = enumeration::list(memory, |count, array| {
+        // SAFETY: the function of the chain gets the instance of the chain, a writable count, and
+        // then an array of as many elements as the count says.
+        let result = unsafe { enumerate(instance.lower(), count, array) };
         // VK_INCOMPLETE occurs if the list grew, as with devices.
-        match enumerate(instance.lower(), &raw mut count, groups.as_mut_ptr()) {
-            result if is_filled(result) => {}
-            failure => return Err(failure),
-        }
-        groups.truncate(count as usize);
-        groups.retain(|group: &vk::PhysicalDeviceGroupProperties| {
-            let members = group.physical_devices.iter().take(group.physical_device_count as usize);
-            members.clone().all(|member| admit(lock, filters, instance, *member))
-        });
-        Ok(groups)
-    }
+        if array.is_null() { result.result() } else { filled(result) }
+    })?;
+    groups.retain(|group: &vk::PhysicalDeviceGroupProperties| {
+        let members = group.physical_devices.iter().take(group.physical_device_count as usize);
+        // SAFETY: the chain returned the handle.
+        members.clone().all(|member| unsafe { admit(lock, filters, instance, *member) })
+    });
+    Ok(groups)
 }
 
 /// Enumerates the extensions of a device (callpath.md 7.6).
