@@ -4,10 +4,10 @@
 
 //! What vkgen writes for the loader: facts of the registry and code of one shape each.
 pub(crate) mod device_chain;
-pub(crate) mod device_trampolines;
 pub(crate) mod extensions;
 pub(crate) mod instance_trampolines;
 pub(crate) mod physical_device_trampolines;
 pub(crate) mod proc_addr;
 pub(crate) mod surfaces;
 pub(crate) mod terminators;
+pub(crate) mod device_trampolines;

@@ -6,6 +6,7 @@ pub(crate) mod debug_report;
 pub(crate) mod debug_utils;
 pub(crate) mod device;
 mod device_filter;
+pub(crate) mod device_rows;
 pub(crate) mod global;
 pub(crate) mod instance;
 pub(crate) mod object_name;

@@ -1,59 +1,46 @@
-//! P and L: the trampolines of device commands (callpath.md 1.2).
-
-use proc_macro2::TokenStream;
-use quote::quote;
+//! P and L: the trampolines of device commands, a row each (callpath.md 1.2).
 
 use super::classify::{Classified, Loader};
-use super::{tokens, trampolines};
-use crate::resolve::{Command, Level};
+use super::tokens;
+use crate::emit::{OutputFile, RowsFile};
+use crate::names;
+use crate::resolve::Level;
 use crate::rules::Trampoline;
 
 /// Emits `generated/device_trampolines.rs`.
-pub(super) fn emit(loader: &Loader<'_>) -> TokenStream {
-    let docs = [
-        " Trampolines of device commands: check the handle, jump to the slot (callpath.md 1.2, codes P and L).",
-    ];
-    let imports = quote! {
-        use dispatch_tables::{Command, vk};
-
-        use crate::api::invalid::{Parameter, invalid_handle};
-        use crate::object::dispatch::DeviceDispatch;
-    };
-    trampolines::module(loader, Level::Device, &docs, &imports, body)
+pub(super) fn emit(loader: &Loader<'_>, path: String) -> OutputFile {
+    let mut file = RowsFile::new(
+        "Trampolines of device commands. Safety class: docs/safety.md, \"Trampolines\"; `device_rows.rs` says what a row is.",
+        "crate::api::trampoline::device_rows",
+        "device_trampolines",
+    );
+    let commands = loader.commands.iter();
+    let commands = commands.filter(|classified| classified.command.level == Level::Device);
+    file.group("device", commands.filter_map(row));
+    file.finish(path)
 }
 
-/// The check of the handle and the jump, unless the trampoline is written by hand.
-fn body(classified: &Classified<'_>) -> Option<TokenStream> {
+/// `#[unsafe(no_mangle)] plain vkQueueWaitIdle QUEUE_WAIT_IDLE queue_wait_idle (queue: Queue) ->
+/// vk::Result`; none of a trampoline that is written by hand.
+fn row(classified: &Classified<'_>) -> Option<String> {
     let command = classified.command;
-    let handle = tokens::handle(command);
-    let arguments = tokens::other_arguments(command);
-    let field = tokens::field(command);
-    let dispatch = tokens::local("dispatch", command);
-    let jump = match classified.trampoline {
-        Trampoline::Plain => {
-            let next = next(command, &quote!(#dispatch.table.#field));
-            quote!(unsafe { #next(#handle, #(#arguments),*) })
-        }
-        Trampoline::NullSlotChecked => {
-            let next = tokens::local("next", command);
-            quote! {
-                if let Some(#next) = #dispatch.table.#field {
-                    unsafe { #next(#handle, #(#arguments),*) }
-                }
-            }
-        }
+    let wide = tokens::widened(command);
+    let kind = match classified.trampoline {
+        Trampoline::Plain if wide.is_some() => "wide",
+        Trampoline::Plain => "plain",
+        Trampoline::NullSlotChecked => "label",
         Trampoline::Switched(_) | Trampoline::Written(_) | Trampoline::Shared => return None,
     };
-    let of = quote!(DeviceDispatch::of(#handle.as_raw()));
-    Some(trampolines::checked(command, &of, &dispatch, &jump))
-}
-
-/// The function in a slot that is not empty.
-fn next(command: &Command, slot: &TokenStream) -> TokenStream {
-    match tokens::wide_and_pointer_type(command) {
-        None => quote!(#slot.unwrap_unchecked()),
-        Some((wide, pointer)) => {
-            quote!(core::mem::transmute::<#pointer, #wide>(#slot.unwrap_unchecked()))
-        }
-    }
+    let cfg = tokens::condition(classified.targets);
+    let cfg = cfg.map_or(String::new(), |condition| format!("#[cfg({condition})] "));
+    let exported = if classified.exported { "#[unsafe(no_mangle)] " } else { "" };
+    // The handle's type stands without `vk::`: it is the parameter's name, too.
+    let signature = tokens::signature_text(wide.as_ref().unwrap_or(command));
+    let signature = signature.replacen("vk::", "", 1);
+    Some(format!(
+        "{cfg}{exported}{kind} {} {} {} {signature}",
+        command.name,
+        names::command_constant(&command.name),
+        command.field,
+    ))
 }

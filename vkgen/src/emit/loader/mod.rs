@@ -56,7 +56,6 @@ fn emit_by(
     let loader = classify::classify(registry, api, rules, unknown_names)?;
     let modules = [
         ("device_chain", device_chain::emit(registry)),
-        ("device_trampolines", device_trampolines::emit(&loader)),
         ("extensions", extensions::emit(&loader)),
         ("instance_trampolines", instance_trampolines::emit(&loader)),
         ("physical_device_trampolines", physical_device_trampolines::emit(&loader)),
@@ -64,7 +63,8 @@ fn emit_by(
         ("surfaces", surfaces::emit(&loader, registry)),
         ("terminators", terminators::emit(&loader)),
     ];
-    let declarations = modules.iter().map(|(stem, _)| {
+    const ROWS: &str = "device_trampolines";
+    let declarations = modules.iter().map(|(stem, _)| *stem).chain([ROWS]).map(|stem| {
         let stem = names::ident(stem);
         quote!(pub(crate) mod #stem;)
     });
@@ -76,6 +76,7 @@ fn emit_by(
     for (stem, tokens) in modules {
         files.push(OutputFile::rust(format!("{FOLDER}/{stem}.rs"), tokens));
     }
+    files.push(device_trampolines::emit(&loader, format!("{FOLDER}/{ROWS}.rs")));
     files.push(loader_commands::emit(&loader, api));
     Ok(files)
 }

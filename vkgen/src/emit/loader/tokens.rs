@@ -61,6 +61,14 @@ pub(super) fn signature(command: &Command) -> TokenStream {
     quote!((#(#params),*) #returns)
 }
 
+/// [`signature`] as rustfmt would print it, on one line.
+pub(super) fn signature_text(command: &Command) -> String {
+    let text = signature(command).to_string();
+    [(" :: ", "::"), (" : ", ": "), (" ,", ","), ("* const ", "*const "), ("* mut ", "*mut ")]
+        .iter()
+        .fold(text, |text, (from, to)| text.replace(from, to))
+}
+
 /// The first parameter.
 pub(super) fn handle(command: &Command) -> Ident {
     let first = command.signature.params.first();
