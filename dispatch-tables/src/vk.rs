@@ -10,7 +10,7 @@
 //! - Dispatchable handles are pointers, the others 64-bit numbers; each is a type of its own with
 //!   `NULL`.
 //! - Structures and unions are C's in layout, `Clone`, `Copy` and `Default`: zeros, with the right
-//!   `s_type`. A run of bit-fields is one private integer with `get_` and `set_` methods.
+//!   `s_type`. They are `Send` and `Sync`, so a create info can be a `static`. A run of bit-fields is one private integer with `get_` and `set_` methods.
 //! - `PFN_vk…` of a command is a bare function pointer, so its `Option` is C's nullable one; the
 //!   callback types are `Option`s already.
 //!

@@ -1,10 +1,10 @@
-//! What all structures and unions can do: be copied, and have a default of zeros with the
-//! structure's type.
+//! What all structures and unions can do: be copied and sent to other threads, and have a default of
+//! zeros with the structure's type.
 
 use super::StructureType;
 
 /// `plain_data!(Extent2D)`, or `plain_data!(ApplicationInfo, APPLICATION_INFO)` with the value of
-/// `s_type`: `Clone`, `Copy` and `Default`. Derives would say the same and make the crate's
+/// `s_type`: `Clone`, `Copy`, `Default`, `Send` and `Sync`. Derives would say the same of the first three and make the crate's
 /// compilation a fifth longer.
 macro_rules! plain_data {
     ($name:ident) => {
@@ -36,6 +36,12 @@ macro_rules! plain_data {
         }
 
         impl Copy for $name {}
+
+        // SAFETY: plain data. What its pointers lead to is reached by unsafe code only, which has to
+        // know which threads may use that (Vulkan specification, "Threading Behavior").
+        unsafe impl Send for $name {}
+        // SAFETY: as for `Send`.
+        unsafe impl Sync for $name {}
     };
 }
 pub(crate) use plain_data;
@@ -55,7 +61,9 @@ pub(crate) unsafe fn tagged<T>(structure_type: StructureType) -> T {
 
 #[cfg(test)]
 mod tests {
-    use crate::vk::{AllocationCallbacks, ClearValue, DeviceCreateInfo, StructureType};
+    use crate::vk::{
+        AllocationCallbacks, ApplicationInfo, ClearValue, DeviceCreateInfo, StructureType,
+    };
 
     #[test]
     fn structures_are_zero_but_for_their_type() {
@@ -63,6 +71,21 @@ mod tests {
         assert_eq!(info.s_type, StructureType::DEVICE_CREATE_INFO);
         assert!(info.p_next.is_null());
         assert_eq!(info.queue_create_info_count, 0);
+    }
+
+    #[test]
+    fn a_create_info_can_be_a_static() {
+        static INFO: ApplicationInfo = ApplicationInfo {
+            s_type: StructureType::APPLICATION_INFO,
+            p_next: core::ptr::null(),
+            p_application_name: c"static".as_ptr(),
+            application_version: 1,
+            p_engine_name: core::ptr::null(),
+            engine_version: 0,
+            api_version: 0,
+        };
+        let version = std::thread::spawn(|| INFO.application_version).join();
+        assert_eq!(version.ok(), Some(1));
     }
 
     #[test]

@@ -11,6 +11,8 @@ use crate::compare::RenderedFile;
 pub(super) const PIN: &str = "registry/pin.json";
 const REQUIREMENTS: &str = "registry/requirements.txt";
 const MANIFEST: &str = "Cargo.toml";
+/// Of the crate with a version of its own.
+const TABLES_MANIFEST: &str = "dispatch-tables/Cargo.toml";
 const LOCK: &str = "Cargo.lock";
 /// Of the fuzz targets, which are a workspace of their own.
 const FUZZ_LOCK: &str = "fuzz/Cargo.lock";
@@ -20,8 +22,8 @@ const INSTALLING: &str = "docs/installing.md";
 const CHANGELOG: &str = "CHANGELOG.md";
 
 /// All of them, from the workspace's root.
-pub(super) const FILES: [&str; 8] =
-    [PIN, REQUIREMENTS, MANIFEST, LOCK, FUZZ_LOCK, README, INSTALLING, CHANGELOG];
+pub(super) const FILES: [&str; 9] =
+    [PIN, REQUIREMENTS, MANIFEST, TABLES_MANIFEST, LOCK, FUZZ_LOCK, README, INSTALLING, CHANGELOG];
 
 /// The files before and after.
 pub(super) struct Moved {
@@ -42,13 +44,15 @@ pub(super) fn moved(
             return Err(no_place(name, "it is not there"));
         }
     }
+    let tables = tables_versions(files, old, new)?;
     let after = files.iter().map(|file| {
         let text = &file.text;
         let text = match file.path.to_str().unwrap_or_default() {
             PIN => new.text(),
             REQUIREMENTS => requirements(text, new, wheel_sha256)?,
             MANIFEST => manifest(text, old, new)?,
-            LOCK | FUZZ_LOCK => lock(text, old, new),
+            TABLES_MANIFEST => exchange(text, &tables),
+            LOCK | FUZZ_LOCK => exchange(&lock(text, old, new), &tables),
             CHANGELOG => text.replace(
                 &format!("## {} (unreleased)", old.registry),
                 &format!("## {} (unreleased)", new.registry),
@@ -75,6 +79,35 @@ fn manifest(text: &str, old: &Pin, new: &Pin) -> Result<String, BumpError> {
     let before = line(&old.registry);
     replace_line(text, |found| found == before, &line(&new.registry))
         .ok_or_else(|| no_place(MANIFEST, "it does not give the workspace the pinned version"))
+}
+
+/// The version of dispatch-tables before and after, as manifests and lock files give it: one step on,
+/// with the new registry as build metadata. None if the workspace has no such crate.
+fn tables_versions(
+    files: &[RenderedFile],
+    old: &Pin,
+    new: &Pin,
+) -> Result<Option<[String; 2]>, BumpError> {
+    let Some(manifest) = files.iter().find(|file| file.path == Path::new(TABLES_MANIFEST)) else {
+        return Ok(None);
+    };
+    let metadata = format!("+{}\"", old.registry);
+    let next = |before: &str| {
+        let (minor, patch) = before.strip_suffix(&metadata)?.rsplit_once('.')?;
+        let patch = patch.parse::<u32>().ok()?.checked_add(1)?;
+        Some([before.to_owned(), format!("{minor}.{patch}+{}\"", new.registry)])
+    };
+    let versions = manifest.text.lines().find_map(next);
+    let missing = || no_place(TABLES_MANIFEST, "no version of it has the pinned one behind `+`");
+    versions.map(Some).ok_or_else(missing)
+}
+
+/// `text` with the second version for the first.
+fn exchange(text: &str, versions: &Option<[String; 2]>) -> String {
+    match versions {
+        Some([before, after]) => text.replace(before, after),
+        None => text.to_owned(),
+    }
 }
 
 /// The text with the one line that `is_it` replaced; none where there is not one.
@@ -123,6 +156,7 @@ mod tests {
         RenderedFile { path: path.into(), text: text.to_owned() }
     }
 
+    const TABLES: &str = "[package]\nversion = \"0.2.9+1.4.1\"\n";
     const REQUIRED: &str = "# why\nvulkan-object==1.4.1 --hash=sha256:00\n";
     const CARGO: &str = "[workspace.package]\n# The version.\nversion = \"1.4.1\"\n\n[workspace.dependencies]\n\
                          other = { version = \"1.4.1\" }\n";
@@ -135,11 +169,13 @@ mod tests {
     #[test]
     fn every_place_moves_and_nothing_else_does() {
         let lock = "# made\nversion = 4\n\n[[package]]\nname = \"vkgen\"\nversion = \"1.4.1\"\n\n\
-                    [[package]]\nname = \"other\"\nversion = \"1.4.1\"\nsource = \"registry\"\n";
+                    [[package]]\nname = \"other\"\nversion = \"1.4.1\"\nsource = \"registry\"\n\n\
+                    [[package]]\nname = \"dispatch-tables\"\nversion = \"0.2.9+1.4.1\"\n";
         let files = [
             file(PIN, "{}"),
             file(REQUIREMENTS, REQUIRED),
             file(MANIFEST, CARGO),
+            file(TABLES_MANIFEST, TABLES),
             file(LOCK, lock),
             file(README, "Registry 1.4.1, libvulkan.so.1.4.1.\n"),
             file(CHANGELOG, "## 1.4.1 (unreleased)\n\n## 1.4.0\n\nSince 1.4.1.\n"),
@@ -167,6 +203,9 @@ mod tests {
 
         [workspace.dependencies]
         other = { version = "1.4.1" }
+        --- dispatch-tables/Cargo.toml
+        [package]
+        version = "0.2.10+1.4.2"
         --- Cargo.lock
         # made
         version = 4
@@ -179,6 +218,10 @@ mod tests {
         name = "other"
         version = "1.4.1"
         source = "registry"
+
+        [[package]]
+        name = "dispatch-tables"
+        version = "0.2.10+1.4.2"
         --- README.md
         Registry 1.4.2, libvulkan.so.1.4.2.
         --- CHANGELOG.md
@@ -198,6 +241,11 @@ mod tests {
             vec![file(MANIFEST, CARGO)],
             vec![file(REQUIREMENTS, "\n"), file(MANIFEST, CARGO)],
             vec![file(REQUIREMENTS, REQUIRED), file(MANIFEST, &other)],
+            vec![
+                file(REQUIREMENTS, REQUIRED),
+                file(MANIFEST, CARGO),
+                file(TABLES_MANIFEST, "[package]\nversion = \"0.2.9+1.4.9\"\n"),
+            ],
         ] {
             assert!(matches!(move_all(&files), Err(BumpError::Place { .. })));
         }

@@ -34,8 +34,7 @@ macro_rules! device_trampolines {
                 $handle: vk::$object
                 $(, $argument: $ty)*
             ) $(-> $result)? {
-                // SAFETY: the caller's promise about the handle (Vulkan specification, "Valid
-                // Usage"); a word that is no table's is found out.
+                // SAFETY: docs/safety.md, "Trampolines", "Reading the handle".
                 match unsafe { DeviceDispatch::of($handle.as_raw()) } {
                     Some(dispatch) => $crate::api::trampoline::device_rows::jump!(
                         $kind dispatch.table.$slot,
@@ -56,8 +55,7 @@ pub(crate) use device_trampolines;
 /// happen then.
 macro_rules! jump {
     (plain $table:ident.$field:ident.$slot:ident, $ty:ty, ($($argument:ident),*)) => {
-        // SAFETY: the layers or the driver gave the function when the device was made, and the
-        // caller keeps to the command's rules.
+        // SAFETY: docs/safety.md, "Trampolines", "`unwrap_unchecked` on the entry".
         unsafe { $table.$field.$slot.unwrap_unchecked()($($argument),*) }
     };
     (wide $table:ident.$field:ident.$slot:ident, $ty:ty, ($($argument:ident),*)) => {
