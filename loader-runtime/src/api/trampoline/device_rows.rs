@@ -30,6 +30,7 @@ macro_rules! device_trampolines {
             $(#$attribute)*
             #[allow(non_snake_case, reason = "trampolines have their C names")]
             #[allow(clippy::too_many_arguments, reason = "the registry's signatures")]
+            #[allow(clippy::missing_transmute_annotations, reason = "the slot has its type")]
             pub(crate) unsafe extern "system" fn $name(
                 $handle: vk::$object
                 $(, $argument: $ty)*
