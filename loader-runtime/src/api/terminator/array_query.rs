@@ -22,7 +22,7 @@ pub(super) unsafe fn emulate<Plain: Copy + Default, Extended>(
     query: impl Fn(*mut u32, *mut Plain) -> vk::Result,
     store: impl Fn(usize, *mut Extended, Plain),
 ) -> vk::Result {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller promises a readable count.
     let capacity = unsafe { *p_count };
     if capacity == 0 || p_array.is_null() {
         return query(p_count, std::ptr::null_mut());
@@ -37,12 +37,12 @@ pub(super) unsafe fn emulate<Plain: Copy + Default, Extended>(
         return result;
     }
     let returned = returned.min(capacity);
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller promises a writable count.
     unsafe { p_count.write(returned) };
     // No reference to the array: `store` may have a message delivered, to an application that looks
     // at it.
     for (index, plain) in plain.into_iter().take(returned as usize).enumerate() {
-        // SAFETY: the caller's promise; the index is below the capacity.
+        // SAFETY: the index is below `capacity`, the number of elements that the caller promises.
         store(index, unsafe { p_array.add(index) }, plain);
     }
     result

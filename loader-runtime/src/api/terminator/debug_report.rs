@@ -23,7 +23,7 @@ pub(crate) unsafe extern "system" fn create_debug_report_callback_ext(
     p_callback: *mut vk::DebugReportCallbackEXT,
 ) -> vk::Result {
     let of_driver = |table: &InstanceEntrypointTable| table.create_debug_report_callback_ext;
-    // SAFETY: valid usage.
+    // SAFETY: the caller's arguments are those of the command, by its valid usage.
     unsafe {
         create_terminator(&REPORT, of_driver, instance, p_create_info, p_allocator, p_callback)
     }
@@ -39,7 +39,8 @@ pub(crate) unsafe extern "system" fn destroy_debug_report_callback_ext(
     callback: vk::DebugReportCallbackEXT,
     p_allocator: *const vk::AllocationCallbacks,
 ) {
-    // SAFETY: valid usage.
+    // SAFETY: by valid usage the instance is the loader's, nobody uses the callback any more, and
+    // the allocator is null or valid.
     unsafe {
         if let Some(instance) = Instance::of(instance) {
             messenger::destroy(instance, &REPORT, callback.as_raw(), p_allocator);
@@ -64,7 +65,8 @@ pub(crate) unsafe extern "system" fn debug_report_message_ext(
     p_message: *const c_char,
 ) {
     let lock = &lock::acquire();
-    // SAFETY: valid usage.
+    // SAFETY: by valid usage the instance is the loader's and the strings end in NUL. The drivers'
+    // functions get their own instances.
     unsafe {
         let Some(instance) = Instance::of(instance) else {
             return;

@@ -21,7 +21,7 @@ pub(crate) unsafe extern "system" fn create_debug_utils_messenger_ext(
     p_messenger: *mut vk::DebugUtilsMessengerEXT,
 ) -> vk::Result {
     let of_driver = |table: &InstanceEntrypointTable| table.create_debug_utils_messenger_ext;
-    // SAFETY: valid usage.
+    // SAFETY: the caller's arguments are those of the command, by its valid usage.
     unsafe {
         create_terminator(&MESSENGER, of_driver, instance, p_create_info, p_allocator, p_messenger)
     }
@@ -37,7 +37,8 @@ pub(crate) unsafe extern "system" fn destroy_debug_utils_messenger_ext(
     messenger: vk::DebugUtilsMessengerEXT,
     p_allocator: *const vk::AllocationCallbacks,
 ) {
-    // SAFETY: valid usage.
+    // SAFETY: by valid usage the instance is the loader's, nobody uses the messenger any more, and
+    // the allocator is null or valid.
     unsafe {
         if let Some(instance) = Instance::of(instance) {
             messenger::destroy(instance, &MESSENGER, messenger.as_raw(), p_allocator);
@@ -57,7 +58,7 @@ pub(crate) unsafe extern "system" fn submit_debug_utils_message_ext(
     p_callback_data: *const vk::DebugUtilsMessengerCallbackDataEXT,
 ) {
     let _lock = lock::acquire();
-    // SAFETY: valid usage.
+    // SAFETY: by valid usage the instance is the loader's, and the message is valid or null.
     unsafe {
         if let (Some(instance), Some(data)) = (Instance::of(instance), p_callback_data.as_ref()) {
             let (severity, types) = (message_severity, message_types);

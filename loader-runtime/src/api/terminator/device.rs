@@ -32,7 +32,8 @@ pub(crate) unsafe extern "system" fn create_device(
     p_device: *mut vk::Device,
 ) -> vk::Result {
     let lock = &lock::acquire();
-    // SAFETY: the caller's promises.
+    // SAFETY: the chain passed `physical_device` down, `*p_device` is preset to the loader's
+    // record, and the create info and the allocator are valid by valid usage.
     unsafe {
         let physical_device = TerminatorPhysicalDevice::of(physical_device);
         let device = record_of(physical_device.instance(), *p_device);
@@ -56,7 +57,8 @@ unsafe fn record_of<'a>(instance: &Instance, preset: vk::Device) -> &'a Device {
         instance.journal().record(DeviceEvent::TerminatorDeviceNull);
         std::process::abort();
     }
-    // SAFETY: the caller's promise; the magic says that the rest is there.
+    // SAFETY: the caller promises eight readable bytes. The magic number shows that they begin a
+    // device record of the loader.
     unsafe {
         let magic = record.cast::<u64>().read();
         if magic != DEVICE_DISPATCH_MAGIC {
@@ -88,7 +90,8 @@ unsafe fn create(
         instance.journal().record(DeviceEvent::DriverWithoutCreateDevice { library });
         return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
     };
-    // SAFETY: the caller's promises; what `info` points to lives until the driver returns.
+    // SAFETY: the caller promises a valid create info. The driver gets its own handle and a copy of
+    // the create info; what the copy points to lives until the driver returns.
     unsafe {
         let names = supported_names(physical_device, info)?;
         let mut info = *info;
@@ -141,7 +144,7 @@ unsafe fn supported_names(
     })?;
     let mut names = List::new_in(instance.allocator(vk::SystemAllocationScope::COMMAND));
     for &name in requested.iter().filter(|name| !name.is_null()) {
-        // SAFETY: valid usage: names end in NUL.
+        // SAFETY: by valid usage every enabled name ends in NUL.
         let text = unsafe { CStr::from_ptr(name) };
         if offered.iter().any(|extension| extension_name(extension) == text.to_bytes()) {
             try_push(&mut names, name)?;
@@ -208,7 +211,7 @@ fn driver_extensions(
 /// `names` holds strings that end in NUL.
 unsafe fn note_extensions(device: &Device, names: &[*const c_char]) {
     for name in names {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller promises strings that end in NUL.
         if let Some(extension) = Extension::from_name(unsafe { CStr::from_ptr(*name) }) {
             device.extensions.insert(extension);
         }
@@ -226,7 +229,8 @@ unsafe fn emulate(driver: &Driver, info: &mut vk::DeviceCreateInfo) -> Result<()
         && table.get_physical_device_features2_khr.is_none();
     let no_groups = driver.instance_table.enumerate_physical_device_groups.is_none()
         && driver.instance_table.enumerate_physical_device_groups_khr.is_none();
-    // SAFETY: the caller's promise; the structure type tells what a node is.
+    // SAFETY: the caller promises a valid create info, and `sType` gives the type of every
+    // structure in its chain.
     unsafe {
         for node in chain(info.p_next) {
             match (*node).s_type {
@@ -259,7 +263,8 @@ unsafe fn emulate(driver: &Driver, info: &mut vk::DeviceCreateInfo) -> Result<()
 /// # Safety
 /// `p_next` is a valid chain.
 unsafe fn asks_for_maintenance5(p_next: *const c_void) -> bool {
-    // SAFETY: the caller's promise; the structure type tells what a node is.
+    // SAFETY: the caller promises a valid chain, and `sType` gives the type of every structure in
+    // it.
     unsafe {
         chain(p_next).any(|node| {
             (*node).s_type == vk::StructureType::PHYSICAL_DEVICE_MAINTENANCE_5_FEATURES

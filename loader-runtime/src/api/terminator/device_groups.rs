@@ -35,7 +35,8 @@ pub(crate) unsafe extern "system" fn enumerate_physical_device_groups(
 ) -> vk::Result {
     // A layer may call from a hook of any command, which holds no lock.
     let lock = &lock::acquire();
-    // SAFETY: the caller's promises.
+    // SAFETY: by valid usage the instance is null or the loader's, the count is null or writable,
+    // and the array is null or has as many elements as the count says.
     unsafe {
         let (Some(instance), Some(count)) = (Instance::of(instance), p_count.as_mut()) else {
             return vk::Result::ERROR_INITIALIZATION_FAILED;
@@ -52,7 +53,7 @@ unsafe fn enumerate(
     count: &mut u32,
     p_groups: *mut vk::PhysicalDeviceGroupProperties,
 ) -> Result<vk::Result, vk::Result> {
-    // SAFETY: the caller's promises.
+    // SAFETY: the caller promises that the array is null or has `*count` elements.
     unsafe {
         let counted = count_groups(lock, instance)?;
         let total = counted.iter().fold(0_u32, |sum, (_, groups)| sum.saturating_add(*groups));
@@ -138,7 +139,7 @@ unsafe fn collect(
 ) -> Result<List<vk::PhysicalDeviceGroupProperties>, vk::Result> {
     let mut groups = List::new_in(instance.allocator(vk::SystemAllocationScope::COMMAND));
     for (driver, count) in counted {
-        // SAFETY: the caller's promises.
+        // SAFETY: `output` is the caller's array with its capacity.
         unsafe {
             match group_function(instance, driver) {
                 Some(function) => {
@@ -281,7 +282,7 @@ unsafe fn sort(
     journal.record(PhysicalDeviceEvent::GroupSortOriginal);
     for (number, group) in (0_u32..).zip(groups.iter_mut()) {
         let devices = members(group).iter();
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller promises live wrappers.
         let devices = devices.map(|handle| unsafe { TerminatorPhysicalDevice::of(*handle) });
         let mut devices = describe(instance, devices)?;
         journal.record(PhysicalDeviceEvent::GroupSortGroup { group: number });
@@ -321,7 +322,7 @@ unsafe fn write_out(
     output: Output,
     count: &mut u32,
 ) -> vk::Result {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller promises that the array has `*count` elements.
     let result = unsafe { hand_out_groups(groups, count, output.groups) };
     if result == vk::Result::INCOMPLETE {
         let event = PhysicalDeviceEvent::TrimmingGroups {

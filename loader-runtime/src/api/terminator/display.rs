@@ -30,7 +30,7 @@ fn no_displays(driver: &Driver, command: Command) {
 ///
 /// `p_count` is null or can be written.
 unsafe fn nothing(p_count: *mut u32) -> vk::Result {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller promises null or a writable count.
     if let Some(count) = unsafe { p_count.as_mut() } {
         *count = 0;
     }
@@ -52,7 +52,8 @@ macro_rules! enumeration {
             p_array: *mut $Element,
         ) -> vk::Result {
             let command = Command::$command;
-            // SAFETY: valid usage.
+            // SAFETY: by valid usage, `physical_device` is a wrapper that the chain passed down,
+            // and the pointers are valid. The driver's function gets the driver's own handle.
             unsafe {
                 let device = TerminatorPhysicalDevice::of(physical_device);
                 let driver = device.driver();
@@ -114,7 +115,8 @@ macro_rules! enumeration2 {
             p_count: *mut u32,
             p_array: *mut $Element,
         ) -> vk::Result {
-            // SAFETY: valid usage.
+            // SAFETY: by valid usage, `physical_device` is a wrapper that the chain passed down,
+            // and the pointers are valid. The driver's function gets the driver's own handle.
             unsafe {
                 let device = TerminatorPhysicalDevice::of(physical_device);
                 let driver = device.driver();
@@ -174,7 +176,8 @@ pub(crate) unsafe extern "system" fn create_display_mode_khr(
     p_mode: *mut vk::DisplayModeKHR,
 ) -> vk::Result {
     let command = Command::CREATE_DISPLAY_MODE_KHR;
-    // SAFETY: valid usage.
+    // SAFETY: by valid usage, `physical_device` is a wrapper that the chain passed down, and the
+    // pointers are valid. The driver's function gets the driver's own handle.
     unsafe {
         let device = TerminatorPhysicalDevice::of(physical_device);
         let driver = device.driver();
@@ -203,7 +206,8 @@ pub(crate) unsafe extern "system" fn get_display_plane_capabilities_khr(
     p_capabilities: *mut vk::DisplayPlaneCapabilitiesKHR,
 ) -> vk::Result {
     let command = Command::GET_DISPLAY_PLANE_CAPABILITIES_KHR;
-    // SAFETY: valid usage.
+    // SAFETY: by valid usage, `physical_device` is a wrapper that the chain passed down, and the
+    // pointers are valid. The driver's function gets the driver's own handle.
     unsafe {
         let device = TerminatorPhysicalDevice::of(physical_device);
         let driver = device.driver();
@@ -231,7 +235,8 @@ pub(crate) unsafe extern "system" fn get_display_plane_capabilities2_khr(
     p_display_plane_info: *const vk::DisplayPlaneInfo2KHR,
     p_capabilities: *mut vk::DisplayPlaneCapabilities2KHR,
 ) -> vk::Result {
-    // SAFETY: valid usage.
+    // SAFETY: by valid usage, `physical_device` is a wrapper that the chain passed down, and the
+    // pointers are valid. The driver's function gets the driver's own handle.
     unsafe {
         let device = TerminatorPhysicalDevice::of(physical_device);
         let driver = device.driver();
@@ -263,7 +268,8 @@ pub(crate) unsafe extern "system" fn acquire_xlib_display_ext(
     dpy: *mut vk::Display,
     display: vk::DisplayKHR,
 ) -> vk::Result {
-    // SAFETY: valid usage.
+    // SAFETY: by valid usage, `physical_device` is a wrapper that the chain passed down, and the
+    // pointers are valid. The driver's function gets the driver's own handle.
     unsafe {
         let device = TerminatorPhysicalDevice::of(physical_device);
         let driver = device.driver();
@@ -291,7 +297,8 @@ pub(crate) unsafe extern "system" fn get_rand_r_output_display_ext(
     rr_output: vk::RROutput,
     p_display: *mut vk::DisplayKHR,
 ) -> vk::Result {
-    // SAFETY: valid usage.
+    // SAFETY: by valid usage, `physical_device` is a wrapper that the chain passed down, and the
+    // pointers are valid. The driver's function gets the driver's own handle.
     unsafe {
         let device = TerminatorPhysicalDevice::of(physical_device);
         let driver = device.driver();

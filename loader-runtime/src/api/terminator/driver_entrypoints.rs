@@ -43,7 +43,7 @@ pub(super) unsafe fn load(
         physical_device: PhysicalDeviceEntrypointTable::EMPTY,
         get_device_proc_addr: None,
     };
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller promises an instance of this driver.
     let ask = |command: Command| unsafe { library.instance_proc_addr(instance, command.name()) };
     for command in REQUIRED {
         let function = ask(command);

@@ -72,7 +72,9 @@ pub(crate) unsafe fn get_physical_device_features2(
     device: &TerminatorPhysicalDevice,
     p_features: *mut vk::PhysicalDeviceFeatures2,
 ) {
-    // SAFETY: the caller's promise; a structure type tells what a node is.
+    // SAFETY: the driver's functions get the driver's own handle. By valid usage the output
+    // structure is writable and starts a valid chain, in which `sType` gives the type of every
+    // structure.
     unsafe {
         let table = &device.driver().physical_device_table;
         let command = Command::GET_PHYSICAL_DEVICE_FEATURES2;
@@ -101,7 +103,9 @@ pub(crate) unsafe fn get_physical_device_properties2(
     device: &TerminatorPhysicalDevice,
     p_properties: *mut vk::PhysicalDeviceProperties2,
 ) {
-    // SAFETY: the caller's promise; a structure type tells what a node is.
+    // SAFETY: the driver's functions get the driver's own handle. By valid usage the output
+    // structure is writable and starts a valid chain, in which `sType` gives the type of every
+    // structure.
     unsafe {
         let table = &device.driver().physical_device_table;
         let command = Command::GET_PHYSICAL_DEVICE_PROPERTIES2;
@@ -137,7 +141,8 @@ pub(crate) unsafe fn get_physical_device_format_properties2(
     format: vk::Format,
     p_format_properties: *mut vk::FormatProperties2,
 ) {
-    // SAFETY: the caller's promise.
+    // SAFETY: the driver's functions get the driver's own handle. By valid usage the output
+    // structure is writable.
     unsafe {
         let table = &device.driver().physical_device_table;
         let command = Command::GET_PHYSICAL_DEVICE_FORMAT_PROPERTIES2;
@@ -164,7 +169,8 @@ pub(crate) unsafe fn get_physical_device_image_format_properties2(
     p_image_format_info: *const vk::PhysicalDeviceImageFormatInfo2,
     p_image_format_properties: *mut vk::ImageFormatProperties2,
 ) -> vk::Result {
-    // SAFETY: the caller's promise.
+    // SAFETY: the driver's functions get the driver's own handle. By valid usage the output
+    // structure is writable, and the input structure is valid.
     unsafe {
         let table = &device.driver().physical_device_table;
         let command = Command::GET_PHYSICAL_DEVICE_IMAGE_FORMAT_PROPERTIES2;
@@ -194,7 +200,9 @@ pub(crate) unsafe fn get_physical_device_queue_family_properties2(
     p_count: *mut u32,
     p_properties: *mut vk::QueueFamilyProperties2,
 ) {
-    // SAFETY: the caller's promise; no more is copied than was asked for and came back.
+    // SAFETY: the driver's functions get the driver's own handle. By valid usage the count is
+    // writable and the array is null or has as many elements. `emulate` gives each element at most
+    // once.
     unsafe {
         let table = &device.driver().physical_device_table;
         let command = Command::GET_PHYSICAL_DEVICE_QUEUE_FAMILY_PROPERTIES2;
@@ -235,7 +243,8 @@ pub(crate) unsafe fn get_physical_device_memory_properties2(
     device: &TerminatorPhysicalDevice,
     p_memory_properties: *mut vk::PhysicalDeviceMemoryProperties2,
 ) {
-    // SAFETY: the caller's promise.
+    // SAFETY: the driver's functions get the driver's own handle. By valid usage the output
+    // structure is writable.
     unsafe {
         let table = &device.driver().physical_device_table;
         let command = Command::GET_PHYSICAL_DEVICE_MEMORY_PROPERTIES2;
@@ -263,7 +272,9 @@ pub(crate) unsafe fn get_physical_device_sparse_image_format_properties2(
     p_count: *mut u32,
     p_properties: *mut vk::SparseImageFormatProperties2,
 ) {
-    // SAFETY: the caller's promise; no more is copied than was asked for and came back.
+    // SAFETY: the driver's functions get the driver's own handle. By valid usage the input
+    // structure is valid, the count is writable, and the array is null or has as many elements.
+    // `emulate` gives each element at most once.
     unsafe {
         let table = &device.driver().physical_device_table;
         let command = Command::GET_PHYSICAL_DEVICE_SPARSE_IMAGE_FORMAT_PROPERTIES2;

@@ -15,7 +15,7 @@ pub(crate) unsafe fn get_physical_device_external_buffer_properties(
     p_info: *const vk::PhysicalDeviceExternalBufferInfo,
     p_properties: *mut vk::ExternalBufferProperties,
 ) {
-    // SAFETY: the caller's promise.
+    // SAFETY: by valid usage the input structure is valid and the output structure is writable.
     unsafe {
         let command = Command::GET_PHYSICAL_DEVICE_EXTERNAL_BUFFER_PROPERTIES;
         report_emulation(device.driver(), command, None);
@@ -38,7 +38,7 @@ pub(crate) unsafe fn get_physical_device_external_semaphore_properties(
     p_info: *const vk::PhysicalDeviceExternalSemaphoreInfo,
     p_properties: *mut vk::ExternalSemaphoreProperties,
 ) {
-    // SAFETY: the caller's promise.
+    // SAFETY: by valid usage the input structure is valid and the output structure is writable.
     unsafe {
         let command = Command::GET_PHYSICAL_DEVICE_EXTERNAL_SEMAPHORE_PROPERTIES;
         report_emulation(device.driver(), command, None);
@@ -64,7 +64,7 @@ pub(crate) unsafe fn get_physical_device_external_fence_properties(
     p_info: *const vk::PhysicalDeviceExternalFenceInfo,
     p_properties: *mut vk::ExternalFenceProperties,
 ) {
-    // SAFETY: the caller's promise.
+    // SAFETY: by valid usage the input structure is valid and the output structure is writable.
     unsafe {
         let command = Command::GET_PHYSICAL_DEVICE_EXTERNAL_FENCE_PROPERTIES;
         report_emulation(device.driver(), command, None);
@@ -95,7 +95,8 @@ pub(crate) unsafe extern "system" fn get_physical_device_external_image_format_p
     handle_type: vk::ExternalMemoryHandleTypeFlagsNV,
     p_properties: *mut vk::ExternalImageFormatPropertiesNV,
 ) -> vk::Result {
-    // SAFETY: the caller's promise.
+    // SAFETY: by valid usage, `physical_device` is a wrapper that the chain passed down, and the
+    // pointers are valid. The driver's function gets the driver's own handle.
     unsafe {
         let device = TerminatorPhysicalDevice::of(physical_device);
         let table = &device.driver().physical_device_table;

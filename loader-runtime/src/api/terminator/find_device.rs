@@ -19,7 +19,7 @@ pub(super) unsafe fn find_device<'a>(
     device: vk::Device,
     command: Command,
 ) -> (&'a Device, &'a Driver) {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller promises null or a dispatchable handle, whose first word can be read.
     let found = unsafe { Device::of(device.as_raw()) };
     let Some(found) = found.and_then(|device| Some((device, device.driver()?))) else {
         let name = command.name().to_bytes();

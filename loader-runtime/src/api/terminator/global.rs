@@ -27,7 +27,7 @@ use crate::process::PROCESS;
 pub(crate) unsafe extern "system" fn enumerate_instance_version(
     p_api_version: *mut u32,
 ) -> vk::Result {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller promises a writable place.
     unsafe { p_api_version.write(vk::HEADER_VERSION_COMPLETE) };
     vk::Result::SUCCESS
 }
@@ -42,7 +42,7 @@ pub(crate) unsafe extern "system" fn enumerate_instance_layer_properties(
     p_properties: *mut vk::LayerProperties,
 ) -> vk::Result {
     let settings = layer_scan::known_settings();
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller's arguments are those of the command, by its valid usage.
     unsafe { self::layers(&HostSystem, settings.as_deref(), p_property_count, p_properties) }
 }
 
@@ -59,7 +59,8 @@ pub(in crate::api) unsafe fn layers(
     match layer_scan::scan(system, &LOADER, settings) {
         Ok(scan) => {
             let all: Vec<_> = scan.layers.iter().map(layer_properties).collect();
-            // SAFETY: the caller's promise.
+            // SAFETY: by valid usage the count is writable and the array is null or has as many
+            // elements.
             unsafe { hand_out(&all, p_property_count, p_properties) }
         }
         Err(code) => code,
@@ -76,7 +77,7 @@ pub(crate) unsafe extern "system" fn enumerate_instance_extension_properties(
     p_property_count: *mut u32,
     p_properties: *mut vk::ExtensionProperties,
 ) -> vk::Result {
-    // SAFETY: the caller's promises.
+    // SAFETY: the caller's arguments are those of the command, by its valid usage.
     unsafe { extensions(None, p_layer_name, p_property_count, p_properties) }
 }
 
@@ -90,7 +91,8 @@ pub(in crate::api) unsafe fn extensions(
     p_property_count: *mut u32,
     p_properties: *mut vk::ExtensionProperties,
 ) -> vk::Result {
-    // SAFETY: the caller's promises.
+    // SAFETY: by valid usage the name is null or ends in NUL, the count is writable, and the array
+    // is null or has as many elements.
     unsafe {
         let extensions = if p_layer_name.is_null() || *p_layer_name == 0 {
             extensions_without_layer(query)

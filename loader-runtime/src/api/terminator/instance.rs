@@ -34,7 +34,8 @@ pub(crate) unsafe extern "system" fn create_instance(
     p_instance: *mut vk::Instance,
 ) -> vk::Result {
     let lock = &lock::acquire();
-    // SAFETY: the caller's promises.
+    // SAFETY: by valid usage the create info and the allocator are valid, and `*p_instance` is
+    // preset to the loader's record.
     unsafe {
         let instance = record_of(p_instance.as_ref().copied().unwrap_or_default());
         let info = &*p_create_info;
@@ -64,7 +65,7 @@ unsafe fn record_of<'a>(preset: vk::Instance) -> &'a Instance {
         journal.record(InstanceEvent::TerminatorInstanceNull);
         std::process::abort();
     }
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller promises that the handle is null or points to sixteen readable bytes.
     unsafe {
         let Some(instance) = Instance::of(preset) else {
             let raw = preset.as_raw();
@@ -82,7 +83,7 @@ unsafe fn record_of<'a>(preset: vk::Instance) -> &'a Instance {
 /// # Safety
 /// `info` is valid.
 unsafe fn adopt_version(instance: &Instance, info: &vk::InstanceCreateInfo) {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller promises a valid create info.
     let application = unsafe { info.p_application_info.as_ref() };
     let version = application.map_or(0, |application| application.api_version);
     if version != 0 {
@@ -115,16 +116,16 @@ unsafe fn create_in_drivers(
     p_allocator: *const vk::AllocationCallbacks,
     scanned: &[ScannedDriver],
 ) -> Result<(), vk::Result> {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller promises a valid create info.
     let asks_for_properties2 =
         unsafe { enables(info, Extension::KHR_GET_PHYSICAL_DEVICE_PROPERTIES2) };
-    // SAFETY: the caller's promise. The number as it is: a version of another variant of Vulkan is
-    // above 1.1, too.
+    // SAFETY: the caller promises a valid create info. All bits of the number count: a version of
+    // another variant of Vulkan is above 1.1, too.
     let requested = unsafe { requested_version(info) };
     // Reset: an earlier call that failed may have set it.
     instance.sortable.set(lock, requested >= vk::API_VERSION_1_1 || asks_for_properties2);
     for driver in scanned {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller promises a valid create info and null or an allocator.
         unsafe { create_in_driver(lock, instance, info, p_allocator, driver)? };
     }
     if instance.drivers(lock).next().is_none() {
@@ -153,7 +154,8 @@ unsafe fn create_in_driver(
         Err(code @ vk::Result::ERROR_OUT_OF_HOST_MEMORY) => return Err(code),
         Err(_) => return Ok(()),
     };
-    // SAFETY: the caller's promises; what `own` points to lives until the driver returns.
+    // SAFETY: the caller promises a valid create info and null or an allocator. The driver gets a
+    // copy; what the copy points to lives until the driver returns.
     unsafe {
         let names = names_for(lock, instance, info, scanned, &offered)?;
         let version = driver_version(instance, scanned);
@@ -192,7 +194,8 @@ unsafe fn call_driver(
     let (library, journal) = (&scanned.library, instance.journal());
     let place = memory.try_reserve::<Driver>()?;
     let mut handle = vk::Instance::NULL;
-    // SAFETY: the caller's promises; `place` is released or handed to the instance.
+    // SAFETY: the caller promises a valid create info and null or an allocator. `place` is either
+    // released or passed on to the instance.
     unsafe {
         let create = library.functions().create_instance;
         let result = create(info, p_allocator, &raw mut handle);
@@ -239,9 +242,9 @@ unsafe fn names_for(
     let mut names = List::new_in(instance.allocator(vk::SystemAllocationScope::INSTANCE));
     let properties2 = Extension::KHR_GET_PHYSICAL_DEVICE_PROPERTIES2;
     let mut has_properties2 = false;
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller promises a valid create info.
     for &name in unsafe { enabled_names(info) } {
-        // SAFETY: the caller's promise.
+        // SAFETY: by valid usage every enabled name ends in NUL.
         let text = unsafe { CStr::from_ptr(name) };
         if offered.iter().any(|extension| extension_name(extension) == text.to_bytes()) {
             has_properties2 |= text == properties2.name();
@@ -272,7 +275,7 @@ fn offers(offered: &[vk::ExtensionProperties], wanted: Extension) -> bool {
 unsafe fn extensions_of(names: &[*const c_char], api_version: ApiVersion) -> ExtensionSet {
     let set = ExtensionSet::new();
     for name in names {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller promises strings that end in NUL.
         if let Some(extension) = Extension::from_name(unsafe { CStr::from_ptr(*name) }) {
             set.insert(extension);
         }
@@ -325,7 +328,7 @@ unsafe fn application_for(
     info: &vk::InstanceCreateInfo,
     driver_version: u32,
 ) -> Option<vk::ApplicationInfo> {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller promises a valid create info.
     let given = unsafe { info.p_application_info.as_ref() };
     let requested = given.map_or(vk::API_VERSION_1_0, |application| application.api_version);
     let is_1_0 = major_minor(driver_version) == vk::API_VERSION_1_0;
@@ -349,7 +352,7 @@ unsafe fn raised_application(
     let lists_devices = instance
         .device_configurations()
         .is_some_and(|configurations| !configurations.list().is_empty());
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller promises a valid create info.
     let given = unsafe { info.p_application_info.as_ref() };
     let requested = given.map_or(0, |application| application.api_version);
     if !lists_devices || driver_version < vk::API_VERSION_1_1 || requested >= vk::API_VERSION_1_1 {
@@ -373,7 +376,8 @@ pub(crate) unsafe extern "system" fn destroy_instance(
     p_allocator: *const vk::AllocationCallbacks,
 ) {
     let lock = &lock::acquire();
-    // SAFETY: the caller's promises.
+    // SAFETY: by valid usage the instance is null or the loader's, and nobody uses the instance or
+    // its objects any more.
     unsafe {
         if let Some(instance) = Instance::of(instance) {
             tear_down(lock, instance, p_allocator);
@@ -391,7 +395,7 @@ pub(in crate::api) unsafe fn tear_down(
     instance: &Instance,
     p_allocator: *const vk::AllocationCallbacks,
 ) {
-    // SAFETY: the caller's promises.
+    // SAFETY: the caller promises that nobody uses the instance's objects any more.
     unsafe {
         close_drivers(lock, instance, p_allocator);
         instance.destroy_terminators(lock);
@@ -410,7 +414,7 @@ unsafe fn close_drivers(
     p_allocator: *const vk::AllocationCallbacks,
 ) {
     while let Some(driver) = instance.drivers(lock).next() {
-        // SAFETY: the caller's promises.
+        // SAFETY: the caller promises that nobody uses the driver's objects any more.
         unsafe { close_driver(lock, instance, driver, p_allocator) };
     }
 }
@@ -427,7 +431,8 @@ pub(in crate::api) unsafe fn close_driver(
     driver: &Driver,
     p_allocator: *const vk::AllocationCallbacks,
 ) {
-    // SAFETY: the caller's promises.
+    // SAFETY: nobody uses the driver's objects any more, so nothing reads its surfaces, messengers,
+    // devices and record once they are freed.
     unsafe {
         driver_surface::destroy_leftovers(lock, instance, driver);
         messenger::destroy_leftovers(lock, instance, driver);

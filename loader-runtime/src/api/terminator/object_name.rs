@@ -23,7 +23,8 @@ macro_rules! terminator {
             device: vk::Device,
             p_info: *const vk::$Info,
         ) -> vk::Result {
-            // SAFETY: valid usage.
+            // SAFETY: by valid usage the device is live, the structure is valid, and its handle has
+            // the type that it states.
             unsafe {
                 let (record, driver) = find_device(device, Command::$command);
                 let Some(set) = record.dispatch.driver_table().$name else {
@@ -82,12 +83,12 @@ unsafe fn driver_handle(
         vk::ObjectType::INSTANCE => driver.instance.as_raw().expose_provenance() as u64,
         vk::ObjectType::PHYSICAL_DEVICE if handle != 0 => {
             let wrapper = vk::PhysicalDevice::from_raw(pointer);
-            // SAFETY: the caller's promise.
+            // SAFETY: the caller promises a physical device of the chain: a wrapper.
             let wrapper = unsafe { TerminatorPhysicalDevice::of(wrapper) };
             wrapper.handle.as_raw().expose_provenance() as u64
         }
         vk::ObjectType::SURFACE_KHR if device.dispatch.table.create_swapchain_khr.is_some() => {
-            // SAFETY: the caller's promise.
+            // SAFETY: the caller promises a live surface of the loader, or null.
             let surface = unsafe { on_driver(vk::SurfaceKHR::from_raw(handle), driver) };
             surface.map_or(handle, |surface| surface.as_raw())
         }

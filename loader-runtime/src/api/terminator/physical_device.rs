@@ -29,7 +29,8 @@ pub(crate) unsafe extern "system" fn enumerate_physical_devices(
 ) -> vk::Result {
     // A layer may call from a hook of any command, which holds no lock.
     let lock = &lock::acquire();
-    // SAFETY: the caller's promises.
+    // SAFETY: by valid usage the instance is null or the loader's, the count is null or writable,
+    // and the array is null or has as many elements as the count says.
     unsafe {
         let (Some(instance), Some(count)) = (Instance::of(instance), p_count.as_mut()) else {
             return vk::Result::ERROR_INITIALIZATION_FAILED;
@@ -72,7 +73,7 @@ unsafe fn hand_out_devices(
     p_count: *mut u32,
     p_devices: *mut vk::PhysicalDevice,
 ) -> vk::Result {
-    // SAFETY: the caller's promises; each place is one of the array's.
+    // SAFETY: the caller passes a valid count and array, and `place` is an element of the array.
     unsafe {
         hand_out_with(devices, p_count, p_devices, |place, device| {
             place.write(device.as_handle());
@@ -95,7 +96,9 @@ pub(crate) unsafe extern "system" fn enumerate_device_extension_properties(
     if p_property_count.is_null() {
         return vk::Result::INCOMPLETE;
     }
-    // SAFETY: the caller's promises.
+    // SAFETY: by valid usage, `physical_device` is a wrapper that the chain passed down, the name
+    // is null or ends in NUL, the count was checked above, and the array is null or has as many
+    // elements as the count says.
     unsafe {
         let device = TerminatorPhysicalDevice::of(physical_device);
         if !p_layer_name.is_null() && *p_layer_name != 0 {
@@ -227,7 +230,7 @@ pub(crate) unsafe extern "system" fn enumerate_device_layer_properties(
     _p_property_count: *mut u32,
     _p_properties: *mut vk::LayerProperties,
 ) -> vk::Result {
-    // SAFETY: the caller's promise.
+    // SAFETY: by valid usage, `physical_device` is a wrapper that the chain passed down.
     let device = unsafe { TerminatorPhysicalDevice::of(physical_device) };
     device.instance().journal().record(DeviceEvent::LayersAskedBelow);
     vk::Result::ERROR_INITIALIZATION_FAILED

@@ -29,7 +29,7 @@ pub(crate) unsafe extern "system" fn get_instance_proc_addr(
     if p_name.is_null() {
         return None;
     }
-    // SAFETY: the caller's promises.
+    // SAFETY: the caller promises that the name ends in NUL, and that the instance is null or live.
     let (name, instance) = unsafe { (CStr::from_ptr(p_name), Instance::of(instance)) };
     let command = Command::from_name(name);
     if let Some(command) = command.filter(|command| needs_no_instance(*command)) {
@@ -69,7 +69,7 @@ pub(crate) unsafe extern "system" fn get_physical_device_proc_addr(
     if p_name.is_null() {
         return None;
     }
-    // SAFETY: the caller's promises.
+    // SAFETY: the caller promises that the name ends in NUL, and that the instance is null or live.
     let (name, instance) = unsafe { (CStr::from_ptr(p_name), Instance::of(instance)?) };
     let found = Command::from_name(name)
         .and_then(entrypoint)
@@ -94,7 +94,7 @@ pub(crate) unsafe extern "system" fn get_device_proc_addr(
     if p_name.is_null() {
         return None;
     }
-    // SAFETY: the caller's promises.
+    // SAFETY: the caller promises that the name ends in NUL, and that the device is null or live.
     let (command, device) = unsafe { (Command::from_ptr(p_name), Device::of(device.as_raw())) };
     if command == Some(Command::GET_DEVICE_PROC_ADDR) {
         return DEVICE_TERMINATORS.get(Command::GET_DEVICE_PROC_ADDR);

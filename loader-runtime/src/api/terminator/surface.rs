@@ -37,7 +37,8 @@ pub(crate) unsafe fn create<Info>(
     if !is_enabled(instance, kind.extension, kind.command) {
         return kind.not_enabled;
     }
-    // SAFETY: valid usage: a create info of the command, and null or an allocator.
+    // SAFETY: by valid usage the create info is one of the command, and the allocator is null or
+    // valid.
     let (info, callbacks) = unsafe { (&*p_create_info, p_allocator.as_ref().copied()) };
     let create_info = p_create_info.cast();
     let request = Request { kind, surface: icd_surface(info), create_info, callbacks };
@@ -81,7 +82,8 @@ pub(crate) unsafe extern "system" fn destroy_surface_khr(
     surface: vk::SurfaceKHR,
     p_allocator: *const vk::AllocationCallbacks,
 ) {
-    // SAFETY: valid usage; a terminator's instance is the loader's.
+    // SAFETY: by valid usage nobody uses the surface any more, and the allocator is null or valid.
+    // A terminator's instance is the loader's.
     unsafe {
         if let Some(instance) = Instance::of(instance) {
             driver_surface::destroy(instance, surface, p_allocator);

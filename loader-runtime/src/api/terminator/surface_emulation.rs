@@ -14,7 +14,7 @@ use crate::pnext::chain;
 unsafe fn output_chain(
     p_next: *mut std::ffi::c_void,
 ) -> impl Iterator<Item = *mut vk::BaseOutStructure> {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller promises null or a valid chain.
     let structures = unsafe { chain(p_next) };
     structures.map(|node| node.cast_mut().cast())
 }
@@ -25,7 +25,8 @@ unsafe fn output_chain(
 ///
 /// `capabilities` starts a valid chain.
 pub(super) unsafe fn preset_protected(capabilities: &vk::SurfaceCapabilities2KHR) {
-    // SAFETY: the caller's promise; the structure type tells which structure a node is.
+    // SAFETY: the caller promises a valid chain, and `sType` gives the type of every structure in
+    // it.
     unsafe {
         for node in output_chain(capabilities.p_next) {
             if (*node).s_type == vk::StructureType::SURFACE_PROTECTED_CAPABILITIES_KHR {
@@ -52,7 +53,8 @@ pub(super) unsafe fn emulate_maintenance1(
     {
         return;
     }
-    // SAFETY: the caller's promise; structure types tell which structures nodes are.
+    // SAFETY: the caller promises valid chains, and `sType` gives the type of every structure in
+    // them.
     unsafe {
         let input = output_chain(info.p_next.cast_mut());
         let is_present_mode = |node: &*mut vk::BaseOutStructure| {
@@ -86,7 +88,7 @@ unsafe fn answer_compatibility(
     if compatibility.p_present_modes.is_null() {
         compatibility.present_mode_count = 1;
     } else if compatibility.present_mode_count != 0 {
-        // SAFETY: the caller's promise.
+        // SAFETY: the array has an element: the caller's count is not 0.
         unsafe { compatibility.p_present_modes.write(asked) };
         compatibility.present_mode_count = 1;
     }

@@ -55,7 +55,9 @@ pub(crate) unsafe extern "system" fn get_physical_device_surface_support_khr(
     p_supported: *mut vk::Bool32,
 ) -> vk::Result {
     let command = Command::GET_PHYSICAL_DEVICE_SURFACE_SUPPORT_KHR;
-    // SAFETY: valid usage.
+    // SAFETY: by valid usage, `physical_device` is a wrapper that the chain passed down, the
+    // surface is live or null, and the pointers are valid. The driver's function gets the driver's
+    // own handle and surface.
     unsafe {
         let device = TerminatorPhysicalDevice::of(physical_device);
         let driver = device.driver();
@@ -87,7 +89,9 @@ pub(crate) unsafe extern "system" fn get_physical_device_surface_capabilities_kh
     p_surface_capabilities: *mut vk::SurfaceCapabilitiesKHR,
 ) -> vk::Result {
     let command = Command::GET_PHYSICAL_DEVICE_SURFACE_CAPABILITIES_KHR;
-    // SAFETY: valid usage.
+    // SAFETY: by valid usage, `physical_device` is a wrapper that the chain passed down, the
+    // surface is live or null, and the pointers are valid. The driver's function gets the driver's
+    // own handle and surface.
     unsafe {
         let device = TerminatorPhysicalDevice::of(physical_device);
         let driver = device.driver();
@@ -124,7 +128,9 @@ macro_rules! surface_query {
             p_array: *mut $Element,
         ) -> vk::Result {
             let command = Command::$command;
-            // SAFETY: valid usage.
+            // SAFETY: by valid usage, `physical_device` is a wrapper that the chain passed down,
+            // the surface is live or null, and the pointers are valid. The driver's function gets
+            // the driver's own handle and surface.
             unsafe {
                 let device = TerminatorPhysicalDevice::of(physical_device);
                 let driver = device.driver();
@@ -171,7 +177,9 @@ pub(crate) unsafe extern "system" fn get_physical_device_surface_capabilities2_k
     p_surface_capabilities: *mut vk::SurfaceCapabilities2KHR,
 ) -> vk::Result {
     let command = Command::GET_PHYSICAL_DEVICE_SURFACE_CAPABILITIES2_KHR;
-    // SAFETY: valid usage.
+    // SAFETY: by valid usage, `physical_device` is a wrapper that the chain passed down, the
+    // surface is live or null, and the pointers are valid. The driver's function gets the driver's
+    // own handle and surface.
     unsafe {
         let device = TerminatorPhysicalDevice::of(physical_device);
         let driver = device.driver();
@@ -223,7 +231,9 @@ pub(crate) unsafe extern "system" fn get_physical_device_surface_formats2_khr(
     p_surface_formats: *mut vk::SurfaceFormat2KHR,
 ) -> vk::Result {
     let command = Command::GET_PHYSICAL_DEVICE_SURFACE_FORMATS2_KHR;
-    // SAFETY: valid usage.
+    // SAFETY: by valid usage, `physical_device` is a wrapper that the chain passed down, the
+    // surface is live or null, and the pointers are valid. The driver's function gets the driver's
+    // own handle and surface.
     unsafe {
         let device = TerminatorPhysicalDevice::of(physical_device);
         let driver = device.driver();
@@ -280,7 +290,9 @@ pub(crate) unsafe extern "system" fn get_physical_device_surface_capabilities2_e
     p_surface_capabilities: *mut vk::SurfaceCapabilities2EXT,
 ) -> vk::Result {
     let command = Command::GET_PHYSICAL_DEVICE_SURFACE_CAPABILITIES2_EXT;
-    // SAFETY: valid usage.
+    // SAFETY: by valid usage, `physical_device` is a wrapper that the chain passed down, the
+    // surface is live or null, and the pointers are valid. The driver's function gets the driver's
+    // own handle and surface.
     unsafe {
         let device = TerminatorPhysicalDevice::of(physical_device);
         let driver = device.driver();
@@ -324,7 +336,9 @@ pub(crate) unsafe extern "system" fn get_physical_device_present_rectangles_khr(
     p_rects: *mut vk::Rect2D,
 ) -> vk::Result {
     let command = Command::GET_PHYSICAL_DEVICE_PRESENT_RECTANGLES_KHR;
-    // SAFETY: valid usage.
+    // SAFETY: by valid usage, `physical_device` is a wrapper that the chain passed down, the
+    // surface is live or null, and the pointers are valid. The driver's function gets the driver's
+    // own handle and surface.
     unsafe {
         let device = TerminatorPhysicalDevice::of(physical_device);
         let driver = device.driver();

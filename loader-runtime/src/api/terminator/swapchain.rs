@@ -25,7 +25,9 @@ pub(crate) unsafe extern "system" fn create_swapchain_khr(
     p_allocator: *const vk::AllocationCallbacks,
     p_swapchain: *mut vk::SwapchainKHR,
 ) -> vk::Result {
-    // SAFETY: valid usage.
+    // SAFETY: by valid usage the device and the surface are live and the pointers are valid; a null
+    // create info is refused first. The driver's function gets a copy with the driver's own
+    // surface.
     unsafe {
         let (record, driver) = find_device(device, Command::CREATE_SWAPCHAIN_KHR);
         let Some(info) = p_create_info.as_ref() else {
@@ -57,7 +59,8 @@ pub(crate) unsafe extern "system" fn create_shared_swapchains_khr(
     p_swapchains: *mut vk::SwapchainKHR,
 ) -> vk::Result {
     let command = Command::CREATE_SHARED_SWAPCHAINS_KHR;
-    // SAFETY: valid usage: the array has `swapchain_count` elements.
+    // SAFETY: by valid usage the device and the surfaces are live, and each array has
+    // `swapchain_count` elements. The driver's function gets copies with the driver's own surfaces.
     unsafe {
         let (record, driver) = find_device(device, command);
         let Some(create) = record.dispatch.driver_table().create_shared_swapchains_khr else {
@@ -91,7 +94,8 @@ pub(crate) unsafe extern "system" fn get_device_group_surface_present_modes_khr(
     p_modes: *mut vk::DeviceGroupPresentModeFlagsKHR,
 ) -> vk::Result {
     let command = Command::GET_DEVICE_GROUP_SURFACE_PRESENT_MODES_KHR;
-    // SAFETY: valid usage.
+    // SAFETY: by valid usage the device and the surface are live and `p_modes` is writable. The
+    // driver's function gets the driver's own surface.
     unsafe {
         let (record, driver) = find_device(device, command);
         let table = record.dispatch.driver_table();

@@ -16,7 +16,8 @@ pub(crate) unsafe extern "system" fn get_physical_device_tool_properties(
     p_tool_count: *mut u32,
     p_tool_properties: *mut vk::PhysicalDeviceToolProperties,
 ) -> vk::Result {
-    // SAFETY: the caller's promise.
+    // SAFETY: by valid usage, `physical_device` is a wrapper that the chain passed down, and the
+    // pointers are valid. The driver's function gets the driver's own handle.
     unsafe {
         let device = TerminatorPhysicalDevice::of(physical_device);
         let table = &device.driver().physical_device_table;
@@ -47,7 +48,8 @@ pub(crate) unsafe extern "system" fn get_physical_device_tool_properties_ext(
     p_tool_count: *mut u32,
     p_tool_properties: *mut vk::PhysicalDeviceToolProperties,
 ) -> vk::Result {
-    // SAFETY: the caller's promise.
+    // SAFETY: by valid usage, `physical_device` is a wrapper that the chain passed down, and the
+    // pointers are valid. The driver's function gets the driver's own handle.
     unsafe {
         let device = TerminatorPhysicalDevice::of(physical_device);
         let listed = match driver_offers(device, Extension::EXT_TOOLING_INFO) {
