@@ -48,7 +48,7 @@ pub(crate) unsafe extern "system" fn destroy_debug_report_callback_ext(
     }
 }
 
-/// Tells an application's message to every driver that listens, then to the instance's
+/// Passes a message of the application to every driver with the command, then to the instance's
 /// callbacks.
 ///
 /// # Safety

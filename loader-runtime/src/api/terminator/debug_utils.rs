@@ -46,7 +46,7 @@ pub(crate) unsafe extern "system" fn destroy_debug_utils_messenger_ext(
     }
 }
 
-/// Tells an application's message to the instance's callbacks; drivers do not hear it.
+/// Passes a message of the application to the instance's callbacks, and to no driver.
 ///
 /// # Safety
 ///

@@ -158,7 +158,7 @@ unsafe fn supported_names(
     Ok(names)
 }
 
-/// Says that the driver gives no number of extensions, or one that nobody believes.
+/// Logs that the driver returns no number of extensions, or one above the limit.
 fn report_uncounted(physical_device: &TerminatorPhysicalDevice) {
     let library = physical_device.driver().name();
     let journal = physical_device.instance().journal();

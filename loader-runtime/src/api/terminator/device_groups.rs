@@ -57,8 +57,7 @@ unsafe fn enumerate(
     unsafe {
         let counted = count_groups(lock, instance)?;
         let total = counted.iter().fold(0_u32, |sum, (_, groups)| sum.saturating_add(*groups));
-        // Of a count query the caller learns what was counted, even where there is no device at
-        // all.
+        // A count query returns the number of groups even if there is no device.
         if p_groups.is_null() {
             *count = total;
         }
@@ -179,7 +178,7 @@ unsafe fn ask(
     let new = groups.get_mut(first..).unwrap_or_default();
     // SAFETY: the driver's own function with its own instance and room for `count` groups.
     let result = unsafe { function(driver.instance, &raw mut count, new.as_mut_ptr()) };
-    // INCOMPLETE: the driver found more than it counted. What it counted is what we report.
+    // VK_INCOMPLETE: the list grew since it was counted. The counted groups are reported.
     filled(result).inspect_err(|_| {
         let library = driver.name();
         instance.journal().record(PhysicalDeviceEvent::GroupInformationFailed { library });

@@ -1,4 +1,4 @@
-//! What the drivers of an instance enumerate (drivers.md J.3).
+//! The physical devices that the drivers of an instance enumerate (drivers.md J.3).
 
 use dispatch_tables::vk;
 

@@ -1,6 +1,6 @@
 //! The devices that the settings file lists, in its order (drivers.md J.8).
 //!
-//! Stands between what the drivers enumerate and what goes up the chain.
+//! Selects from the devices that the drivers enumerate, before they are passed up the chain.
 
 use std::ptr;
 
@@ -17,7 +17,7 @@ use crate::object::device_configurations::{
 use crate::object::instance::Instance;
 use crate::object::physical_device::TerminatorPhysicalDevice;
 
-/// What a driver says about one of its devices.
+/// A device with its driver's answers about it.
 struct Described<'a> {
     device: &'a TerminatorPhysicalDevice,
     properties: vk::PhysicalDeviceProperties,
@@ -74,7 +74,7 @@ impl<'a> Described<'a> {
         self.identity == Some(configuration.identity)
     }
 
-    /// Tells that the device is at `index` of what the application gets.
+    /// Logs that the device is at `index` of the list for the application.
     fn report_selected(&self, instance: &Instance, index: usize) {
         let (device, version) = (self.name(), self.properties.driver_version.cast_signed());
         instance.journal().record(match &self.driver {
@@ -97,12 +97,12 @@ fn tells_driver(device: &TerminatorPhysicalDevice, version: u32) -> Result<bool,
     driver_offers(device, Extension::KHR_DRIVER_PROPERTIES)
 }
 
-/// How many devices a count query is told, which a fill may fall short of.
+/// The number of devices that a count query returns. A list may have fewer.
 pub(super) fn count(configurations: &DeviceConfigurations, devices: usize) -> usize {
     configurations.list().len().min(devices)
 }
 
-/// What [`select`] found.
+/// The result of [`select`].
 pub(super) struct Selection<'a> {
     pub(super) devices: List<&'a TerminatorPhysicalDevice>,
     /// Whether there was room for all of them.

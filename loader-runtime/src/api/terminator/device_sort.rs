@@ -21,7 +21,7 @@ pub(super) fn is_enabled(lock: &Guard, instance: &Instance) -> bool {
     instance.sortable.get(lock) && device_order::is_enabled(&HostSystem)
 }
 
-/// A device with what was asked of its driver.
+/// A device with the properties by which it is sorted.
 pub(super) struct Described<'a> {
     pub(super) device: &'a TerminatorPhysicalDevice,
     properties: vk::PhysicalDeviceProperties,
@@ -60,13 +60,13 @@ impl<'a> Described<'a> {
         .key()
     }
 
-    /// What marks the chosen device in the log.
+    /// The mark of the chosen device in the log.
     pub(super) fn mark(&self) -> &'static str {
         if self.chosen { "[default]" } else { "" }
     }
 }
 
-/// Domain, bus, device and function, if the driver tells them.
+/// Domain, bus, device and function, if the driver returns them.
 fn pci_place(
     device: &TerminatorPhysicalDevice,
     device_version: u32,

@@ -18,7 +18,7 @@ fn displays_enabled(driver: &Driver, command: Command) -> bool {
     is_enabled(driver.owner(), Extension::KHR_DISPLAY, command)
 }
 
-/// Says that a driver has no displays because it lacks the command.
+/// Logs that a driver has no displays because it lacks the command.
 fn no_displays(driver: &Driver, command: Command) {
     driver
         .owner()

@@ -9,7 +9,7 @@ use crate::journal::Journal;
 use crate::library::DriverLibrary;
 use crate::object::driver::DriverEntrypoints;
 
-/// What a driver must have, in the order in which it is asked.
+/// The commands that a driver must have, in the order of the lookups.
 const REQUIRED: [Command; 12] = [
     Command::DESTROY_INSTANCE,
     Command::ENUMERATE_PHYSICAL_DEVICES,

@@ -1,9 +1,10 @@
 //! Physical-device queries below the layers that are newer than some drivers (callpath.md 1.10,
 //! drivers.md I.6).
 //!
-//! Each picks the driver's function by what the application asked for: the core one from Vulkan 1.1
-//! on, else the extension's when that is enabled. A driver without it is asked through its 1.0
-//! functions, and what those cannot tell gets the contract's fixed answer.
+//! The generated terminators pick the driver's function ([`pick_promoted`]): the core function if the
+//! application asks for Vulkan 1.1 or later, else the extension's if the extension is enabled. The
+//! functions here answer for a driver without either: through its 1.0 functions, and with the
+//! contract's fixed values for the rest.
 
 use dispatch_tables::{Command, Extension, vk};
 
@@ -25,8 +26,8 @@ pub(crate) fn pick_promoted<F: Copy>(
     core.or_else(|| khr.filter(|_| instance.is_enabled(extension)))
 }
 
-/// Says that `command`, which the driver lacks, is answered through `by`. Of external objects and
-/// displays it is not told through what.
+/// Logs that the loader answers `command`, which the driver lacks, through `by`. Messages about
+/// external objects and displays do not name `by`.
 pub(super) fn report_emulation(driver: &Driver, command: Command, by: Option<Command>) {
     let (command, library) = (command.name().into(), driver.name());
     driver.owner().journal().record(match by {
@@ -37,7 +38,7 @@ pub(super) fn report_emulation(driver: &Driver, command: Command, by: Option<Com
     });
 }
 
-/// Says that a chained structure stays as it was.
+/// Logs that the loader leaves a chained structure as it was.
 pub(super) fn report_chain(
     device: &TerminatorPhysicalDevice,
     command: Command,
@@ -49,7 +50,7 @@ pub(super) fn report_chain(
         .record(PhysicalDeviceEvent::ChainIgnored { command: command.name().into(), parameter });
 }
 
-/// Says that the chained structure of an array's element stays as it was.
+/// Logs that the loader leaves the chained structure of an array's element as it was.
 pub(super) fn report_elements_chain(
     device: &TerminatorPhysicalDevice,
     command: Command,

@@ -6,7 +6,7 @@ use dispatch_tables::{Command, vk};
 use crate::api::terminator::emulation::{report_chain, report_emulation};
 use crate::object::physical_device::TerminatorPhysicalDevice;
 
-/// What buffers can share.
+/// External memory for buffers: none.
 ///
 /// # Safety
 /// As the command's valid usage says.
@@ -29,7 +29,7 @@ pub(crate) unsafe fn get_physical_device_external_buffer_properties(
     }
 }
 
-/// What semaphores can share.
+/// External semaphores: none.
 ///
 /// # Safety
 /// As the command's valid usage says.
@@ -55,7 +55,7 @@ pub(crate) unsafe fn get_physical_device_external_semaphore_properties(
     }
 }
 
-/// What fences can share.
+/// External fences: none.
 ///
 /// # Safety
 /// As the command's valid usage says.
@@ -81,7 +81,7 @@ pub(crate) unsafe fn get_physical_device_external_fence_properties(
     }
 }
 
-/// Image formats with external memory: without a handle type, what 1.0 says.
+/// Image formats with external memory. Without a handle type, the answer of Vulkan 1.0.
 ///
 /// # Safety
 /// As the command's valid usage says.

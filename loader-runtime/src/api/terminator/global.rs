@@ -81,7 +81,7 @@ pub(crate) unsafe extern "system" fn enumerate_instance_extension_properties(
     unsafe { extensions(None, p_layer_name, p_property_count, p_properties) }
 }
 
-/// As above; what `query` holds is not searched for again.
+/// As above, without another search for the settings and layers that `query` holds.
 ///
 /// # Safety
 /// As the command's valid usage says.

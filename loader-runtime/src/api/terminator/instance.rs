@@ -40,7 +40,7 @@ pub(crate) unsafe extern "system" fn create_instance(
         let instance = record_of(p_instance.as_ref().copied().unwrap_or_default());
         let info = &*p_create_info;
         adopt_version(instance, info);
-        // The libraries stay open until the instance goes, whatever becomes of their drivers.
+        // The libraries stay open until the instance is destroyed, even if their drivers fail.
         let scanned = instance.scanned.take(lock);
         let result = create_in_drivers(lock, instance, info, p_allocator, &scanned);
         if let Err(code) = result.and_then(|()| keep_libraries(lock, instance, &scanned)) {
@@ -181,7 +181,7 @@ unsafe fn create_in_driver(
 /// The driver's vkCreateInstance and what follows it.
 ///
 /// # Safety
-/// As [`create_instance`]; `info` is what the driver is to be given.
+/// As [`create_instance`]; `info` is the create info for the driver.
 unsafe fn call_driver(
     lock: &Guard,
     instance: &Instance,

@@ -1,5 +1,5 @@
-//! What ends a call chain, below the layers: maps the loader's handles to one driver's, and answers
-//! for drivers that lack a command (callpath.md 1.7, 1.10).
+//! The ends of the call chains, below the layers: they map the loader's handles to those of one
+//! driver, and answer for drivers that lack a command (callpath.md 1.7, 1.10).
 
 mod array_query;
 pub(crate) mod debug_report;

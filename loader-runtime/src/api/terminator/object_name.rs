@@ -11,7 +11,7 @@ use crate::object::device::Device;
 use crate::object::driver::Driver;
 use crate::object::physical_device::TerminatorPhysicalDevice;
 
-/// Declares a terminator; drivers without the command do not hear of names.
+/// Declares a terminator; drivers without the command are not called.
 macro_rules! terminator {
     ($name:ident, $command:ident, $Info:ident, $handle:ident, $type_of:expr) => {
         #[doc = concat!("Passes `Command::", stringify!($command), "` on to the driver.")]
@@ -67,7 +67,7 @@ terminator!(
     |info: &vk::DebugMarkerObjectTagInfoEXT| debug_types::object_type(info.object_type)
 );
 
-/// What the driver calls an object of the chain.
+/// The driver's handle of an object of the chain.
 ///
 /// # Safety
 ///

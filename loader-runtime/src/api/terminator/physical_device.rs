@@ -126,7 +126,7 @@ pub(crate) unsafe extern "system" fn enumerate_device_extension_properties(
     }
 }
 
-/// What the driver itself says.
+/// Calls the driver's own vkEnumerateDeviceExtensionProperties.
 ///
 /// # Safety
 /// As the command's valid usage says.
@@ -165,7 +165,7 @@ fn added_by_layers(instance: &Instance) -> impl Iterator<Item = &vk::ExtensionPr
 /// there is room.
 ///
 /// # Safety
-/// `count` is what the driver answered; `p_properties` is null or has room for `room` extensions,
+/// `count` is the driver's answer; `p_properties` is null or has room for `room` extensions,
 /// no less than `count`.
 unsafe fn add_layers_extensions(
     device: &TerminatorPhysicalDevice,
@@ -197,8 +197,8 @@ unsafe fn add_layers_extensions(
     Ok(result)
 }
 
-/// The `count` extensions that a driver has just told of: a copy, as the array goes on to be
-/// written to.
+/// A copy of the `count` extensions that a driver has just returned: the array itself is written to
+/// afterwards.
 ///
 /// # Safety
 /// `p_properties` is null or holds them.

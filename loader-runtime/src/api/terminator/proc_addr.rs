@@ -45,7 +45,7 @@ pub(crate) unsafe extern "system" fn get_instance_proc_addr(
         return DEVICE_TERMINATORS.get(command);
     }
     let found = match command.and_then(trampoline) {
-        // What a layer means by it is the function that starts at the top of the device chain.
+        // A layer that asks for a device command means the function at the top of the device chain.
         Some(device) if command.is_some_and(|command| command.level() == Level::Device) => {
             unknown::is_known_to_drivers(&lock::acquire(), instance, name).then_some(device.address)
         }

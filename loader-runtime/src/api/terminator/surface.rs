@@ -1,7 +1,7 @@
 //! Creation and destruction of surfaces below the layers (callpath.md 5.1, 5.2, 5.5).
 //!
-//! The commands that create surfaces are generated, with a row each in `generated/surfaces.rs`. They
-//! call [`create`], which reads the application's create info and hands plain data to
+//! The commands that create surfaces are generated, with a row each in `generated/surfaces.rs`.
+//! They call [`create`], which reads the application's create info and hands plain data to
 //! [`driver_surface`]. Creation calls no driver.
 
 use dispatch_tables::{Command, Extension, vk};
@@ -15,8 +15,8 @@ use crate::object::surface::Request;
 use crate::object::surface_kind::SurfaceKind;
 use crate::pnext::CopyError;
 
-/// Checks the extension, then creates a surface of this kind. `icd_surface` reads what drivers below
-/// interface version 3 find in the surface.
+/// Checks the extension, then creates a surface of this kind. `icd_surface` makes the head of the
+/// surface, which drivers below interface version 3 read.
 ///
 /// # Safety
 ///

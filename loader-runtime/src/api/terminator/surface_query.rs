@@ -1,4 +1,4 @@
-//! What a physical device can do with a surface, below the layers (callpath.md 1.10, 5.6, 5.7).
+//! Queries of a physical device about a surface, below the layers (callpath.md 1.10, 5.6, 5.7).
 //!
 //! The application's surface is replaced by the driver's. Drivers that lack a query get an answer
 //! from an older one, or the answer that applications know from other loaders.
@@ -21,7 +21,7 @@ fn surfaces_enabled(device: &TerminatorPhysicalDevice, command: Command) -> bool
     is_enabled(device.driver().owner(), Extension::KHR_SURFACE, command)
 }
 
-/// Says that the driver has no such command.
+/// Logs that the driver lacks the command.
 pub(super) fn driver_lacks(driver: &Driver, command: Command) {
     driver
         .owner()
@@ -357,7 +357,7 @@ pub(crate) unsafe extern "system" fn get_physical_device_present_rectangles_khr(
     }
 }
 
-/// The driver's `function` of a command that asks whether queues present to a window system; none if
+/// The driver's `function` of a query whether queues present to a window system; none if
 /// `extension` is not enabled or the driver lacks the command, which is reported.
 #[cfg(any(wsi_xcb, wsi_xlib, wsi_wayland))]
 pub(crate) fn presentation_support<F>(

@@ -8,7 +8,7 @@ use crate::event::SurfaceEvent;
 use crate::memory::try_filled;
 use crate::object::device::Device;
 
-/// Says that the driver lacks a command; the call succeeds without doing anything.
+/// Logs that the driver lacks a command; the call succeeds without doing anything.
 fn succeed_without(device: &Device, event: SurfaceEvent<'_>) -> vk::Result {
     device.owner().journal().record(event);
     vk::Result::SUCCESS

@@ -1,11 +1,11 @@
-//! What a generated terminator does when the driver lacks the function (callpath.md 1.8, 1.9).
+//! Answers of generated terminators for drivers that lack the command (callpath.md 1.8, 1.9).
 
 use dispatch_tables::{Command, vk};
 
 use crate::event::{HandleEvent, Text};
 use crate::object::physical_device::TerminatorPhysicalDevice;
 
-/// Says that the driver lacks `command` and ends the process: nothing can be handed back.
+/// Logs that the driver lacks `command`, and aborts: the command has no result for an error.
 #[cold]
 pub(crate) fn abort_unsupported(device: &TerminatorPhysicalDevice, command: Command) -> ! {
     let event = HandleEvent::FatallyUnsupportedByDriver { command: bare_name(command) };
@@ -13,7 +13,7 @@ pub(crate) fn abort_unsupported(device: &TerminatorPhysicalDevice, command: Comm
     std::process::abort()
 }
 
-/// Says that the driver lacks `command` of an instance extension.
+/// Logs that the driver lacks `command` of an instance extension.
 #[cold]
 pub(crate) fn extension_not_present(
     device: &TerminatorPhysicalDevice,
@@ -23,7 +23,7 @@ pub(crate) fn extension_not_present(
     vk::Result::ERROR_EXTENSION_NOT_PRESENT
 }
 
-/// Says that the driver lacks `command` of Vulkan 1.0 (callpath.md 1.10).
+/// Logs that the driver lacks `command` of Vulkan 1.0 (callpath.md 1.10).
 #[cold]
 pub(crate) fn initialization_failed(
     device: &TerminatorPhysicalDevice,
@@ -33,7 +33,7 @@ pub(crate) fn initialization_failed(
     vk::Result::ERROR_INITIALIZATION_FAILED
 }
 
-/// Says that the driver lacks `command`.
+/// Logs that the driver lacks `command`.
 fn report(device: &TerminatorPhysicalDevice, command: Command) {
     let event = HandleEvent::UnsupportedByDriver { command: bare_name(command) };
     device.instance().journal().record(event);
