@@ -1,8 +1,8 @@
 //! Memory that lives as long as a Vulkan object (callpath.md 8).
 //!
-//! It comes from the application's `VkAllocationCallbacks` with the scope that the contract names;
-//! without callbacks from Rust's allocator. Only operations that report a refusal are used, and a
-//! refusal becomes `VK_ERROR_OUT_OF_HOST_MEMORY`.
+//! The memory comes from the application's `VkAllocationCallbacks`, with the scope that the contract
+//! names, or from Rust's allocator if there are no callbacks. The loader uses only operations that
+//! report a refusal, and returns a refusal as `VK_ERROR_OUT_OF_HOST_MEMORY`.
 
 use std::alloc::Layout;
 use std::ffi::c_void;
@@ -15,7 +15,7 @@ use dispatch_tables::vk;
 /// Every request states at least this alignment (callpath.md 8).
 const MIN_ALIGNMENT: usize = 8;
 
-/// Memory was refused: by the application's callbacks, or to the reading of a file.
+/// The application's callbacks, or the allocator for file contents, refused memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct OutOfHostMemory;
 
@@ -60,8 +60,8 @@ pub(crate) fn try_filled<T: Copy>(
 
 /// Allocates through an application's callbacks, with one scope.
 ///
-/// It holds a pointer to the callbacks rather than a copy: what an instance allocated is freed
-/// through the callbacks that `vkDestroyInstance` brought along (callpath.md 7.4 step 1).
+/// The allocator points to the callbacks instead of copying them, because an instance frees its
+/// memory through the callbacks of `vkDestroyInstance` (callpath.md 7.4 step 1).
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct HostAllocator {
     /// Null, or callbacks that outlive every use of this allocator. Zeroed ones count as none.
@@ -69,15 +69,15 @@ pub(crate) struct HostAllocator {
     scope: vk::SystemAllocationScope,
 }
 
-/// The application's callbacks, unless it brought none or some that lack one of the two functions
-/// which are used: then the process's own allocator stands in (callpath.md 8).
+/// The application's callbacks if they have both functions that the loader uses. Otherwise the
+/// loader uses Rust's allocator (callpath.md 8).
 ///
 /// # Safety
 /// `p_allocator` is null or points to callbacks.
 pub(crate) unsafe fn usable(
     p_allocator: *const vk::AllocationCallbacks,
 ) -> Option<vk::AllocationCallbacks> {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller promises null or callbacks.
     let callbacks = unsafe { p_allocator.as_ref() }.copied();
     callbacks.filter(|callbacks| callbacks.pfn_allocation.is_some() && callbacks.pfn_free.is_some())
 }
@@ -135,11 +135,10 @@ impl HostAllocator {
     /// `place` came from `try_create` of an allocator with the same or compatible callbacks, and
     /// nothing uses it any more.
     pub(crate) unsafe fn destroy<T>(self, place: NonNull<T>) {
-        // SAFETY: the caller's promise.
-        unsafe {
-            place.drop_in_place();
-            self.release(place);
-        }
+        // SAFETY: the place holds a value of `try_create` that nothing uses any more.
+        unsafe { place.drop_in_place() };
+        // SAFETY: the place came from `try_create`, and holds no value any more.
+        unsafe { self.release(place) };
     }
 
     /// Frees what [`Self::try_reserve`] gave, without dropping it.
@@ -147,13 +146,14 @@ impl HostAllocator {
     /// # Safety
     /// As [`Self::destroy`].
     pub(crate) unsafe fn release<T>(self, place: NonNull<T>) {
-        // SAFETY: the caller's promise; the layout is the one of the request.
+        // SAFETY: the caller promises a place from `try_reserve` or `try_create`, which request this
+        // layout.
         unsafe { self.deallocate(place.cast(), Layout::new::<T>()) };
     }
 
     /// The application's functions; `None` when it brought none, or not both of the needed ones.
     fn functions(&self) -> Option<Functions> {
-        // SAFETY: `new`'s promise.
+        // SAFETY: the caller of `new` promised null or callbacks that outlive the allocator.
         let callbacks = unsafe { self.callbacks.as_ref() }?;
         Some(Functions {
             user_data: callbacks.p_user_data,

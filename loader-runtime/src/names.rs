@@ -37,7 +37,7 @@ pub(crate) unsafe fn listed<'a>(names: *const *const c_char, count: u32) -> &'a 
     if names.is_null() {
         return &[];
     }
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller promises `count` names, valid while the result is used.
     unsafe { std::slice::from_raw_parts(names, count as usize) }
 }
 
@@ -50,7 +50,7 @@ pub(crate) unsafe fn well_formed<'a>(name: *const c_char) -> Option<&'a CStr> {
     if name.is_null() {
         return None;
     }
-    // SAFETY: the caller's promise: reading stops at the NUL.
+    // SAFETY: the caller promises a NUL, and reading stops there.
     let terminated = (0..=MAX_LENGTH).any(|index| unsafe { *name.add(index) } == 0);
     if !terminated {
         return None;

@@ -27,7 +27,7 @@ use crate::generated::terminators::{
 use crate::lock::{self, Guard};
 use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
 use crate::names::{self, extension_name};
-use crate::object::device::Device;
+use crate::object::device::{ChainDevice, Device};
 use crate::object::instance::Instance;
 use crate::object::layers::{ChainedLayer, LayerRecord};
 use crate::object::physical_device::TrampolinePhysicalDevice;
@@ -65,7 +65,8 @@ pub(crate) unsafe fn create<'a>(
     lock: &Guard,
     request: &DeviceRequest<'_>,
 ) -> Result<&'a Device, vk::Result> {
-    // SAFETY: the caller's promises.
+    // SAFETY: the request's pointers have the valid usage of vkCreateDevice, so the create info and
+    // its names are valid. Until `fill` returns, no other thread uses the record of the new device.
     unsafe {
         let journal = request.instance.journal();
         let offered = offered_extensions(request)
@@ -103,13 +104,12 @@ pub(crate) unsafe fn destroy(
 ) {
     let record = NonNull::from(record);
     let lock = &lock::acquire();
-    // SAFETY: the caller's promises.
-    unsafe {
-        if let Some(destroy) = destroy {
-            destroy(device, p_allocator);
-        }
-        Device::destroy(lock, record, p_allocator);
+    if let Some(destroy) = destroy {
+        // SAFETY: the caller promises a device that nothing else uses, and null or callbacks.
+        unsafe { destroy(device, p_allocator) };
     }
+    // SAFETY: the device is gone, and the caller has no other use of its record.
+    unsafe { Device::destroy(lock, record, p_allocator) };
 }
 
 /// The record of the driver's device, after the chain has returned. It is not the one that the
@@ -130,13 +130,16 @@ unsafe fn settled(device: &Device) -> Result<&Device, vk::Result> {
         device.owner().journal().record(DeviceEvent::NoDevice);
         return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
     };
-    other.set_chain(handle, device.get_device_proc_addr());
-    other.debug_marker.set(device.debug_marker.get());
+    let get_device_proc_addr = device.get_device_proc_addr();
+    // SAFETY: the application does not have the device yet, and layers do not call trampolines.
+    unsafe { other.set_chain_device(ChainDevice { handle, get_device_proc_addr }) };
+    // SAFETY: as above.
+    unsafe { other.debug_marker.set(*device.debug_marker) };
     Ok(other)
 }
 
-/// What the top of the chain says that the physical device offers. A list that has grown since it
-/// was counted is cut (layers.md 13.3).
+/// The extensions of the physical device, from the top of the chain. A list that has grown since
+/// the count is cut (layers.md 13.3).
 ///
 /// # Safety
 /// As [`create`].
@@ -175,11 +178,11 @@ fn not_failed(code: vk::Result) -> Result<(), vk::Result> {
 /// # Safety
 /// `info` is valid for as long as the result is used.
 pub(crate) unsafe fn requested_names(info: &vk::DeviceCreateInfo) -> &[*const c_char] {
-    // SAFETY: valid usage of VkDeviceCreateInfo.
+    // SAFETY: a valid VkDeviceCreateInfo has as many names as it says.
     unsafe { names::listed(info.pp_enabled_extension_names, info.enabled_extension_count) }
 }
 
-/// Turns down names that are malformed or that nobody offers (callpath.md 7.1 step 3).
+/// Refuses names that are malformed or that nobody offers (callpath.md 7.1 step 3).
 ///
 /// # Safety
 /// `requested` holds null or strings that end in NUL.
@@ -189,7 +192,7 @@ unsafe fn validate_extensions(
     offered: &[vk::ExtensionProperties],
 ) -> Result<(), vk::Result> {
     for &name in requested.iter().filter(|name| !name.is_null()) {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller promises null or a string, and the filter removes null.
         let Some(name) = (unsafe { names::well_formed(name) }) else {
             instance.journal().record(DeviceEvent::ExtensionNameMalformed);
             return Err(vk::Result::ERROR_EXTENSION_NOT_PRESENT);
@@ -224,7 +227,7 @@ unsafe fn wants_debug_marker(
     let asked = requested
         .iter()
         .filter(|name| !name.is_null())
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller promises null or a string, and the filter removes null.
         .any(|name| unsafe { CStr::from_ptr(*name) } == marker);
     let layers = instance.layers().into_iter();
     let of_layers = layers.flat_map(|layers| layers.listed());
@@ -242,9 +245,9 @@ unsafe fn wants_debug_marker(
 /// As [`create`].
 unsafe fn call_chain(request: &DeviceRequest<'_>, device: &Device) -> Result<Top, vk::Result> {
     let instance = request.instance;
-    // SAFETY: valid usage of vkCreateDevice.
+    // SAFETY: vkCreateDevice has a valid create info.
     let mut info = unsafe { *request.p_create_info };
-    // SAFETY: valid usage of VkDeviceCreateInfo.
+    // SAFETY: `info` is a copy of a valid create info.
     if unsafe { names_other_layers(instance, &info) } {
         instance.journal().record(DeviceEvent::DeprecatedLayerNames);
     }
@@ -256,7 +259,7 @@ unsafe fn call_chain(request: &DeviceRequest<'_>, device: &Device) -> Result<Top
         })?
     };
     let mut chained = chained(request, memory)?;
-    // Layers write to the nodes: each moves the link info on to the link below its own.
+    // Each layer advances the link info to the link of the next entity.
     let mut link_info = node(
         LayerFunction::LAYER_LINK_INFO,
         LayerDeviceCreateInfoData { p_layer_info: last_link(&mut chained.links) },
@@ -275,7 +278,7 @@ unsafe fn call_chain(request: &DeviceRequest<'_>, device: &Device) -> Result<Top
     };
     let layers = chained.layers.iter().rev().copied();
     report_call_stack(instance.journal(), ChainKind::Device, layers);
-    // The terminator knows the record by what stands in the out parameter.
+    // The terminator finds the record through the out parameter.
     let mut handle = vk::Device::from_raw(device.address());
     // SAFETY: the chain's function; `info` and its nodes live until it returns.
     let result = unsafe {
@@ -283,12 +286,14 @@ unsafe fn call_chain(request: &DeviceRequest<'_>, device: &Device) -> Result<Top
     };
     drop(group);
     result.result()?;
-    device.set_chain(handle, Some(chained.top.get_device_proc_addr));
+    let get_device_proc_addr = Some(chained.top.get_device_proc_addr);
+    // SAFETY: the application does not have the device yet, and layers do not call trampolines.
+    unsafe { device.set_chain_device(ChainDevice { handle, get_device_proc_addr }) };
     Ok(chained.top)
 }
 
-/// Whether the device asks for other layers than its instance did, which means nothing any more
-/// (layers.md 8.3).
+/// Whether the device names other layers than its instance; the names have no effect (layers.md
+/// 8.3).
 ///
 /// # Safety
 /// `info` is valid.
@@ -297,16 +302,16 @@ unsafe fn names_other_layers(instance: &Instance, info: &vk::DeviceCreateInfo) -
         return false;
     }
     let requested = instance.layers().map(|layers| layers.requested()).unwrap_or_default();
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller promises a valid create info.
     let names = unsafe { names::listed(info.pp_enabled_layer_names, info.enabled_layer_count) };
     let is_same = |(name, requested): (&*const c_char, &List<u8>)| {
-        // SAFETY: the caller's promise.
+        // SAFETY: the names of a valid create info are null or strings.
         !name.is_null() && unsafe { CStr::from_ptr(*name) }.to_bytes() == requested.as_slice()
     };
     names.is_empty() || names.len() != requested.len() || !names.iter().zip(requested).all(is_same)
 }
 
-/// A node of the loader in front of `p_next`.
+/// A structure of the loader in front of `p_next`.
 const fn node(
     function: LayerFunction,
     u: LayerDeviceCreateInfoData,
@@ -328,7 +333,7 @@ struct Top {
 
 /// The layers of one device chain, bottom layer first.
 struct Chained<'a> {
-    /// What each layer has below it. The links point to each other, so that the list must not move.
+    /// The next entity of each layer. The links point to each other, so the list must not move.
     links: List<LayerDeviceLink>,
     layers: List<(&'a ChainedLayer, &'a LayerRecord)>,
     top: Top,
@@ -398,7 +403,8 @@ fn find_create_device(request: &DeviceRequest<'_>, top: &Top) -> Option<vk::PFN_
 /// The chain has returned a device; no other thread knows it yet.
 unsafe fn fill(lock: &Guard, request: &DeviceRequest<'_>, device: &Device, top: &Top) {
     let mut table = DeviceEntrypointTable::EMPTY;
-    // SAFETY: the caller's promise; no reference into the tables is alive here.
+    // SAFETY: no other thread uses the device, so the tables may be set; the lookups are those of
+    // the top of the chain and get the chain's handles.
     unsafe {
         fill_commands(request, device, top, &mut table, |command| command.core_version().is_some());
         if let Some(found) = driver_functions(device) {
@@ -431,11 +437,11 @@ fn driver_functions(device: &Device) -> Option<DriverDeviceTable> {
     Some(DriverDeviceTable::load(|command| {
         device_terminator_gate(command).filter(|gate| device.is_open(*gate))?;
         // SAFETY: a lookup by name, with the driver's own handle.
-        unsafe { get(device.handle(), command.name().as_ptr()) }
+        unsafe { get(device.driver_handle(), command.name().as_ptr()) }
     }))
 }
 
-/// Asks for every device command that this platform knows and that `wanted` names.
+/// Looks up every device command that exists on this platform and that `wanted` selects.
 ///
 /// # Safety
 /// As [`fill`].
@@ -455,7 +461,7 @@ unsafe fn fill_commands(
             continue;
         }
         let name: *const c_char = command.name().as_ptr();
-        // SAFETY: the caller's promise.
+        // SAFETY: the lookups of the top of the chain, with the chain's handles and a string.
         *slot = unsafe {
             match command {
                 Command::GET_DEVICE_PROC_ADDR => erase(get),

@@ -55,7 +55,7 @@ pub(crate) unsafe fn unwrap(
     memory: HostAllocator,
     lower: impl Fn(vk::PhysicalDevice) -> vk::PhysicalDevice,
 ) -> Result<Option<UnwrappedGroup>, OutOfHostMemory> {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller promises a valid chain.
     let Some(found) = (unsafe { find(p_next) }) else {
         return Ok(None);
     };
@@ -117,7 +117,7 @@ struct Found {
 unsafe fn find(p_next: &mut *const c_void) -> Option<Found> {
     let mut link: NextPointer = p_next;
     let mut own = link;
-    // SAFETY: the caller's promise: each link is null or leads to a structure of a valid chain.
+    // SAFETY: in a valid chain, each `pNext` is null or leads to a structure of the named type.
     unsafe {
         loop {
             let node = (*link).cast::<vk::BaseInStructure>();

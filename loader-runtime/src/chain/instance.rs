@@ -44,7 +44,7 @@ pub(crate) unsafe fn call(
     let mut links = links(instance, end, memory)?;
     let top = last_link(&mut links);
     let has_candidates = instance.layers().is_some_and(|layers| layers.expanded().next().is_some());
-    // Layers write to the nodes: each moves the link info on to the link below its own.
+    // Each layer advances the link info to the link of the next entity.
     let mut link_info = node(
         LayerFunction::LAYER_LINK_INFO,
         LayerInstanceCreateInfoData { p_layer_info: top },
@@ -73,19 +73,20 @@ pub(crate) unsafe fn call(
     };
     let chain = instance.layers().into_iter().flat_map(|layers| layers.chain());
     report_call_stack(instance.journal(), ChainKind::Instance, chain);
-    // The terminator knows the instance by what stands in the out parameter.
+    // The terminator finds the instance through the out parameter.
     let mut handle = instance.handle();
     // SAFETY: the chain's function; `info` and its nodes live until it returns.
     match unsafe { create(&raw const info, p_allocator, &raw mut handle) } {
         vk::Result::SUCCESS => {
-            instance.set_lower(handle);
+            // SAFETY: the application does not have the instance yet.
+            unsafe { instance.set_lower(handle) };
             Ok(())
         }
         code => Err(code),
     }
 }
 
-/// A node of the loader in front of `p_next`.
+/// A structure of the loader in front of `p_next`.
 const fn node(
     function: LayerFunction,
     u: LayerInstanceCreateInfoData,
@@ -111,8 +112,8 @@ fn find_create_instance(instance: &Instance, end: &ChainEnd) -> Option<vk::PFN_v
     }
 }
 
-/// What each layer has below it, bottom layer first: the last link is the top layer's. A layer
-/// without a lookup of its own for physical-device commands is passed over by them (layers.md 7.4).
+/// The next entity of each layer, bottom layer first: the last link is the top layer's. Lookups of
+/// physical-device commands skip a layer without such a lookup (layers.md 7.4).
 fn links(
     instance: &Instance,
     end: &ChainEnd,
@@ -149,8 +150,8 @@ pub(crate) fn top_lookup(
     top.map_or(end, |layer| layer.entry.get_instance_proc_addr)
 }
 
-/// Fills the instance's table from the top entity: core commands first, then those of extensions,
-/// enabled or not (callpath.md 3.4).
+/// Fills the instance's table from the top entity: core commands first, then the commands of
+/// extensions, enabled or not (callpath.md 3.4).
 ///
 /// # Safety
 /// The chain has returned an instance; no other thread knows it yet.
@@ -181,7 +182,7 @@ pub(crate) unsafe fn fill(instance: &Instance, end: &ChainEnd) {
         }
     }
     let dispatch = instance.dispatch();
-    // SAFETY: the caller's promise; no reference into the tables is alive.
+    // SAFETY: no other thread knows the instance, and `fill` holds no reference into the tables.
     unsafe {
         dispatch.instance.set(own);
         dispatch.physical_device.set(physical_device);

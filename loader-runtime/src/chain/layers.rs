@@ -19,17 +19,16 @@ use crate::object::layers::{ChainedLayer, InstanceLayers, LayerRecord, OpenLibra
 pub(crate) struct Loaded {
     /// The layers, whose libraries are open.
     pub(crate) layers: InstanceLayers,
-    /// A layer that the application named did not get into the chain, so that there can be no
-    /// instance.
+    /// Whether a layer that the application named is not in the chain, which ends the creation.
     pub(crate) refused: bool,
 }
 
-/// Opens the libraries of all layers that are on and puts those with lookups into the chain. Only a
-/// layer that the application named ends the creation when it fails.
+/// Opens the libraries of all enabled layers and puts those with lookups into the chain. Only the
+/// failure of a layer that the application named ends the creation.
 ///
 /// # Errors
 ///
-/// That memory was refused. The libraries that were opened are closed then.
+/// Memory was refused. Then the opened libraries are closed.
 pub(crate) fn load(
     system: &dyn System,
     journal: &Journal,
@@ -55,9 +54,10 @@ pub(crate) fn load(
             Err(failure) => left_out.push((layer, failure)),
         }
     }
-    // Another layer of the name may have loaded in its place.
+    // Another layer of the same name may have loaded.
     left_out.retain(|(layer, _)| !chained.contains(layer.name.as_str()));
-    // The first that the application named ends the creation; those below it are not told of.
+    // The first one that the application named ends the creation; the layers below it are not
+    // reported.
     let refused = left_out.iter().rev().any(|(layer, failure)| {
         let is_requested = requested.contains(&layer.name.as_bytes());
         report_left_out(journal, layer, *failure, is_requested);
@@ -66,7 +66,7 @@ pub(crate) fn load(
     Ok(Loaded { layers, refused })
 }
 
-/// What is told of all layers, without a chain.
+/// The properties of all layers, with an empty chain.
 fn records(
     memory: HostAllocator,
     scan: &LayerScan,
@@ -92,8 +92,8 @@ fn records(
     Ok(InstanceLayers::new(available, listed, expanded, names))
 }
 
-/// Puts one layer on top of the chain. The inner error says why it stays out; none when its library
-/// has no lookups.
+/// Puts one layer on top of the chain. The inner error says why the layer stays out: `None` means
+/// that its library has no lookups.
 fn add(
     system: &dyn System,
     journal: &Journal,
@@ -132,7 +132,7 @@ fn add(
     Ok(Ok(()))
 }
 
-/// Says that a layer which was on is not in the chain, louder when the application named it
+/// Reports an enabled layer that is not in the chain; an error if the application named the layer
 /// (layers.md 6.3).
 fn report_left_out(
     journal: &Journal,
@@ -153,14 +153,15 @@ fn report_left_out(
     });
 }
 
-/// Which chain a picture is of.
+/// The kind of a chain.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ChainKind {
     Instance,
     Device,
 }
 
-/// The picture of a call chain, application at the top (layers.md 7.7, 8.3; drivers.md B.6, B.7).
+/// Reports the entities of a call chain, application first (layers.md 7.7, 8.3; drivers.md B.6,
+/// B.7).
 pub(crate) fn report_call_stack<'a>(
     journal: &Journal,
     kind: ChainKind,
@@ -215,7 +216,7 @@ fn report_layer(journal: &Journal, kind: ChainKind, layer: &ChainedLayer, record
     journal.record(CallStackEvent::Library { library: layer.library.as_slice().into() });
 }
 
-/// The words for why a layer is on.
+/// The reason that enabled a layer, in words.
 fn enabled_by(by: EnabledBy) -> &'static str {
     match by {
         EnabledBy::Settings => "Loader Settings File (Vulkan Configurator)",

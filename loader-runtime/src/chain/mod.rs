@@ -1,9 +1,9 @@
-//! Call chains: what stands between a trampoline and a terminator (callpath.md 2.4, 7.2).
+//! Call chains: the layers between a trampoline and a terminator (callpath.md 2.4, 7.2).
 //!
-//! A chain is a list of entities, each asked by name for what it wants to intercept; the last is
-//! the loader's own terminator. `instance` and `device` build the create info that goes down, call
-//! it, and fill the dispatch tables from the top entity. The `pNext` nodes that they put in front
-//! of the application's are there even when the list has no layer.
+//! A chain is a list of entities: layers, and the loader's own terminators at the end. Each entity
+//! is asked by name for the functions that it intercepts. [`instance`] and [`device`] build the
+//! create info for the chain, call the first entity, and fill the dispatch tables from its answers.
+//! The loader's structures are in the `pNext` chain even when there is no layer.
 
 pub(crate) mod device;
 pub(crate) mod device_group;
@@ -12,11 +12,11 @@ pub(crate) mod layers;
 
 use crate::memory::List;
 
-/// The last link of a list that does not move any more, null if it is empty. Unlike `last_mut`,
-/// this leaves the pointers to the links before it good.
+/// The last link of a list that does not move any more; null if the list is empty. Unlike
+/// `last_mut`, the function borrows no other link, so that pointers to them stay valid.
 fn last_link<T>(links: &mut List<T>) -> *mut T {
     match links.len().checked_sub(1) {
-        // SAFETY: an index of the list.
+        // SAFETY: `last` is below the length of the list.
         Some(last) => unsafe { links.as_mut_ptr().add(last) },
         None => std::ptr::null_mut(),
     }

@@ -1,11 +1,12 @@
-//! Who hears a message: the callbacks of one instance (callpath.md 6.1, drivers.md B.8).
+//! The callbacks of one instance that receive messages (callpath.md 6.1, drivers.md B.8).
 //!
-//! Two lists. *Creation* callbacks stand in `VkInstanceCreateInfo`'s `pNext` chain and hear what
-//! happens while the instance is created and destroyed. *Current* callbacks belong to the
-//! messengers and report callbacks that the application (or a layer) created.
+//! *Creation* callbacks come from the `pNext` chain of `VkInstanceCreateInfo` and receive messages
+//! while the instance is created and destroyed. *Current* callbacks belong to the messengers and
+//! report callbacks that the application or a layer created. Each kind has a list.
 //!
-//! Lists change under the loader lock. Messages are delivered from any thread without it, since
-//! most commands hold no lock, so a removed node stays in memory until no delivery is under way.
+//! The lists change under the loader lock. Any thread delivers messages without the lock, because
+//! most commands hold none. So a removed registration stays in memory until no delivery is under
+//! way.
 
 use std::ffi::{CStr, c_char, c_void};
 use std::ptr::{self, NonNull};
@@ -19,7 +20,7 @@ use crate::lock::{self, Guard, LockedCell};
 use crate::memory::{HostAllocator, OutOfHostMemory};
 use crate::sync::{AtomicBool, AtomicPtr, AtomicUsize};
 
-/// Whom to call, and for which messages.
+/// A function of the application and the messages that it asked for.
 #[derive(Clone, Copy)]
 pub(crate) enum Callback {
     /// VK_EXT_debug_utils.
@@ -73,26 +74,26 @@ pub(crate) struct ReportMessage {
 }
 
 /// One registered callback.
-struct Node {
+struct Registration {
     /// The messenger's or report callback's handle; for creation callbacks the address of the
     /// create info.
     handle: u64,
     callback: Callback,
-    /// The application's callbacks that this node came from, if it brought any. By the time the
-    /// node is freed, those that it brought to the destruction.
+    /// The application's callbacks that this registration came from, if it brought any. By the time the
+    /// registration is freed, those that it brought to the destruction.
     own_allocator: LockedCell<Option<vk::AllocationCallbacks>>,
-    /// The instance's allocator, for a node without its own.
+    /// The instance's allocator, for a registration without its own.
     fallback: HostAllocator,
     removed: AtomicBool,
-    next: AtomicPtr<Node>,
+    next: AtomicPtr<Registration>,
     next_retired: Next<Self>,
 }
 
-// SAFETY: the pointers in a node are the application's. Its callbacks get them back, and Vulkan
+// SAFETY: the pointers in a registration are the application's. Its callbacks get them back, and Vulkan
 // lets any thread call those. The rest is `Sync`.
-unsafe impl Sync for Node {}
+unsafe impl Sync for Registration {}
 
-impl Linked for Node {
+impl Linked for Registration {
     fn next(&self) -> &Next<Self> {
         &self.next_retired
     }
@@ -100,14 +101,14 @@ impl Linked for Node {
 
 /// The callbacks of one instance.
 pub(crate) struct InstanceCallbacks {
-    current: AtomicPtr<Node>,
-    creation: AtomicPtr<Node>,
-    /// Whether the creation callbacks are listening.
+    current: AtomicPtr<Registration>,
+    creation: AtomicPtr<Registration>,
+    /// Whether the creation callbacks receive messages.
     creating: AtomicBool,
     /// Deliveries under way, nested ones included.
     deliveries: AtomicUsize,
-    /// Removed nodes that a delivery may still stand on.
-    retired: Records<Node>,
+    /// Removed registrations that a delivery may still be reading.
+    retired: Records<Registration>,
 }
 
 impl InstanceCallbacks {
@@ -122,10 +123,9 @@ impl InstanceCallbacks {
         }
     }
 
-    /// Adds a callback that listens while the instance is created and destroyed, in front of those
-    /// before it.
+    /// Adds a creation callback in front of the earlier ones.
     ///
-    /// `allocator` is the instance's (scope OBJECT): it must work until the node is freed.
+    /// `allocator` is the instance's (scope OBJECT): it must work until the registration is freed.
     ///
     /// # Errors
     ///
@@ -141,13 +141,13 @@ impl InstanceCallbacks {
         push(lock, &self.creation, handle, callback, None, allocator)
     }
 
-    /// The instance exists: its creation callbacks fall silent until it is destroyed.
+    /// The instance exists: its creation callbacks receive nothing until its destruction.
     pub(crate) fn creation_succeeded(&self) {
         self.creating.store(false, SeqCst);
     }
 
-    /// The instance's destruction begins: what the application forgot to destroy goes, and its
-    /// creation callbacks listen again (callpath.md 7.4).
+    /// The destruction of the instance begins: removes the current callbacks, which the application
+    /// did not destroy, and lets the creation callbacks receive messages again (callpath.md 7.4).
     pub(crate) fn begin_destroy(&self, lock: &Guard) {
         self.clear(lock, &self.current);
         self.creating.store(true, SeqCst);
@@ -178,7 +178,7 @@ impl InstanceCallbacks {
 
     /// Removes the current callback with this handle, if there is one.
     ///
-    /// `own_allocator` is the one that the destruction brought; it frees the node if the creation
+    /// `own_allocator` is the one that the destruction brought; it frees the registration if the creation
     /// brought one too.
     pub(crate) fn remove(
         &self,
@@ -187,20 +187,20 @@ impl InstanceCallbacks {
         own_allocator: Option<vk::AllocationCallbacks>,
     ) {
         let mut link = &self.current;
-        // SAFETY: `free_retired` alone frees nodes, and only after `unlink`.
-        while let Some(node) = unsafe { link.load(SeqCst).as_ref() } {
-            if node.handle == handle {
-                if own_allocator.is_some() && node.own_allocator.get(lock).is_some() {
-                    node.own_allocator.set(lock, own_allocator);
+        // SAFETY: `free_retired` alone frees registrations, and only after `unlink`.
+        while let Some(registration) = unsafe { link.load(SeqCst).as_ref() } {
+            if registration.handle == handle {
+                if own_allocator.is_some() && registration.own_allocator.get(lock).is_some() {
+                    registration.own_allocator.set(lock, own_allocator);
                 }
-                self.unlink(lock, link, node);
+                self.unlink(lock, link, registration);
                 return self.free_retired(lock);
             }
-            link = &node.next;
+            link = &registration.next;
         }
     }
 
-    /// Tells a message of VK_EXT_debug_utils to everyone whom it concerns.
+    /// Delivers a message of VK_EXT_debug_utils to the callbacks that asked for its kind.
     pub(crate) fn deliver(&self, message: &UtilsMessage<'_>) {
         self.for_each(|callback| match *callback {
             Callback::Messenger { severities, types, function: Some(function), user_data } => {
@@ -215,7 +215,8 @@ impl InstanceCallbacks {
         });
     }
 
-    /// Tells a message of VK_EXT_debug_report to everyone whom it concerns (callpath.md 6.2).
+    /// Delivers a message of VK_EXT_debug_report to the callbacks that asked for its kind
+    /// (callpath.md 6.2).
     pub(crate) fn deliver_report(&self, message: &ReportMessage) {
         self.for_each(|callback| match *callback {
             Callback::Report { .. } => call_report(callback, message),
@@ -224,7 +225,8 @@ impl InstanceCallbacks {
                 if severity.intersects(severities) && kinds.intersects(types) {
                     let object = message.object_name();
                     let data = message.callback_data(&object);
-                    // SAFETY: as in `deliver`.
+                    // SAFETY: the application's function is valid as long as its messenger; the
+                    // data lives through the call.
                     unsafe { function(severity, kinds, &data, user_data) };
                 }
             }
@@ -232,7 +234,7 @@ impl InstanceCallbacks {
         });
     }
 
-    /// Tells one of the loader's own messages about `instance` (drivers.md B.8).
+    /// Delivers a message of the loader about `instance` (drivers.md B.8).
     pub(crate) fn deliver_loader_message(
         &self,
         instance: u64,
@@ -255,55 +257,56 @@ impl InstanceCallbacks {
         self.deliver(&UtilsMessage { severity, types, data: &data });
     }
 
-    /// Calls `tell` for the current callbacks, then for the creation callbacks if they listen.
-    fn for_each(&self, tell: impl Fn(&Callback)) {
+    /// Calls `deliver` for the current callbacks, then for the creation callbacks if they receive
+    /// messages now.
+    fn for_each(&self, deliver: impl Fn(&Callback)) {
         if self.is_empty() {
             return;
         }
         self.deliveries.fetch_add(1, SeqCst);
-        tell_list(&self.current, &tell);
+        deliver_to(&self.current, &deliver);
         if self.creating.load(SeqCst) {
-            tell_list(&self.creation, &tell);
+            deliver_to(&self.creation, &deliver);
         }
         self.deliveries.fetch_sub(1, SeqCst);
     }
 
     fn is_empty(&self) -> bool {
-        let nobody_waits = !self.creating.load(SeqCst) || self.creation.load(SeqCst).is_null();
-        nobody_waits && self.current.load(SeqCst).is_null()
+        let no_creation = !self.creating.load(SeqCst) || self.creation.load(SeqCst).is_null();
+        no_creation && self.current.load(SeqCst).is_null()
     }
 
-    fn clear(&self, lock: &Guard, list: &AtomicPtr<Node>) {
-        // SAFETY: as in `remove`.
-        while let Some(node) = unsafe { list.load(SeqCst).as_ref() } {
-            self.unlink(lock, list, node);
+    fn clear(&self, lock: &Guard, list: &AtomicPtr<Registration>) {
+        // SAFETY: `free_retired` alone frees registrations, and only after `unlink`.
+        while let Some(registration) = unsafe { list.load(SeqCst).as_ref() } {
+            self.unlink(lock, list, registration);
         }
         self.free_retired(lock);
     }
 
-    /// Takes `node` out of the list; `link` is what points at it.
-    fn unlink(&self, lock: &Guard, link: &AtomicPtr<Node>, node: &Node) {
-        node.removed.store(true, SeqCst);
-        link.store(node.next.load(SeqCst), SeqCst);
-        // SAFETY: `free_retired` takes the node out of the list before it frees the node, and every
-        // node is retired once.
-        unsafe { self.retired.push(lock, NonNull::from(node)) };
+    /// Takes `registration` out of the list; `link` is what points at it.
+    fn unlink(&self, lock: &Guard, link: &AtomicPtr<Registration>, registration: &Registration) {
+        registration.removed.store(true, SeqCst);
+        link.store(registration.next.load(SeqCst), SeqCst);
+        // SAFETY: `free_retired` takes the registration out of the list before it frees the registration, and every
+        // registration is retired once.
+        unsafe { self.retired.push(lock, NonNull::from(registration)) };
     }
 
-    /// Frees removed nodes unless a delivery is under way: that one may stand on them, a later one
-    /// cannot reach them any more.
+    /// Frees removed registrations unless a delivery is under way, which may be reading them. A later
+    /// delivery cannot reach them.
     fn free_retired(&self, lock: &Guard) {
         if self.deliveries.load(SeqCst) != 0 {
             return;
         }
-        while let Some(node) = self.retired.pop(lock) {
-            // SAFETY: a node in the list is live, and nobody else frees this one.
-            let retired = unsafe { node.as_ref() };
+        while let Some(registration) = self.retired.pop(lock) {
+            // SAFETY: a registration in the list is live, and nobody else frees this one.
+            let retired = unsafe { registration.as_ref() };
             let own_allocator = retired.own_allocator.get(lock);
             let allocator = choose(own_allocator.as_ref(), retired.fallback);
-            // SAFETY: `push` allocated the node from compatible callbacks; no list leads to the
-            // node, and no delivery that could have reached it is under way.
-            unsafe { allocator.destroy(node) };
+            // SAFETY: `push` allocated the registration from compatible callbacks; no list leads to the
+            // registration, and no delivery that could have reached it is under way.
+            unsafe { allocator.destroy(registration) };
         }
     }
 }
@@ -362,16 +365,16 @@ impl ReportMessage {
     }
 }
 
-/// Adds a node at the front of `list`.
+/// Adds a registration at the front of `list`.
 fn push(
     _: &Guard,
-    list: &AtomicPtr<Node>,
+    list: &AtomicPtr<Registration>,
     handle: u64,
     callback: Callback,
     own_allocator: Option<vk::AllocationCallbacks>,
     fallback: HostAllocator,
 ) -> Result<(), OutOfHostMemory> {
-    let node = Node {
+    let registration = Registration {
         handle,
         callback,
         own_allocator: LockedCell::new(own_allocator),
@@ -380,31 +383,32 @@ fn push(
         next: AtomicPtr::new(ptr::null_mut()),
         next_retired: Next::none(),
     };
-    let node = choose(own_allocator.as_ref(), fallback).try_create(node)?;
-    // SAFETY: just created, not yet shared.
-    unsafe { node.as_ref() }.next.store(list.load(SeqCst), SeqCst);
-    list.store(node.as_ptr(), SeqCst);
+    let registration = choose(own_allocator.as_ref(), fallback).try_create(registration)?;
+    // SAFETY: nobody else has the new registration.
+    unsafe { registration.as_ref() }.next.store(list.load(SeqCst), SeqCst);
+    list.store(registration.as_ptr(), SeqCst);
     Ok(())
 }
 
 /// The allocator of one request: the application's own, else the instance's.
 fn choose(own: Option<&vk::AllocationCallbacks>, fallback: HostAllocator) -> HostAllocator {
     match own {
-        // SAFETY: the callers make one request while `own` is borrowed.
+        // SAFETY: the callers use the allocator while they borrow `own`.
         Some(own) => unsafe { HostAllocator::new(own, vk::SystemAllocationScope::OBJECT) },
         None => fallback,
     }
 }
 
-/// Calls every callback of a list that is not removed meanwhile.
-fn tell_list(list: &AtomicPtr<Node>, tell: impl Fn(&Callback)) {
-    let mut node = list.load(SeqCst);
-    // SAFETY: the caller counts as a delivery, so nodes that it can reach stay in memory.
-    while let Some(current) = unsafe { node.as_ref() } {
+/// Calls every callback of a list, except those that are removed meanwhile.
+fn deliver_to(list: &AtomicPtr<Registration>, deliver: impl Fn(&Callback)) {
+    let mut registration = list.load(SeqCst);
+    // SAFETY: the caller is counted in `deliveries`, so that `free_retired` frees no registration
+    // that the caller can reach.
+    while let Some(current) = unsafe { registration.as_ref() } {
         if !current.removed.load(SeqCst) {
-            tell(&current.callback);
+            deliver(&current.callback);
         }
-        node = current.next.load(SeqCst);
+        registration = current.next.load(SeqCst);
     }
 }
 

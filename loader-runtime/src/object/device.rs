@@ -3,7 +3,7 @@
 //! A `VkDevice` is the driver's own object; the loader keeps this record beside it and writes its
 //! address into word 0 of the device, its queues and its command buffers.
 
-use std::cell::{Cell, UnsafeCell};
+use std::cell::UnsafeCell;
 use std::ffi::c_void;
 use std::ptr::NonNull;
 
@@ -13,13 +13,14 @@ use super::dispatch::DeviceDispatch;
 use super::driver::Driver;
 use super::extensions::ExtensionSet;
 use super::instance::Instance;
+use super::late::Late;
 use super::linked::{Linked, Next};
 use super::unknown::UnknownSlots;
 use crate::generated::terminators::DeviceTerminatorGate;
 use crate::lock::Guard;
 use crate::memory::{HostAllocator, OutOfHostMemory, usable};
 
-/// What vkCreateDevice settles below the layers.
+/// The driver's device, which the terminator of vkCreateDevice notes.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct DriverDevice {
     /// The driver's own handle.
@@ -29,23 +30,28 @@ pub(crate) struct DriverDevice {
     pub(crate) ignores_newer_commands: bool,
 }
 
-/// One device. It starts with its dispatch table, so that the address in word 0 of a handle is the
-/// record's.
+/// The device as the top of the chain returned it.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct ChainDevice {
+    pub(crate) handle: vk::Device,
+    /// vkGetDeviceProcAddr of the top of the chain.
+    pub(crate) get_device_proc_addr: Option<vk::PFN_vkGetDeviceProcAddr>,
+}
+
+/// One device. Its dispatch table comes first, so that word 0 of a handle holds the address of the
+/// record, too.
 #[repr(C)]
 pub(crate) struct Device {
     pub(crate) dispatch: DeviceDispatch,
     owner: *const Instance,
     /// Null until the terminator of vkCreateDevice ran.
-    driver: Cell<*const Driver>,
-    below: Cell<DriverDevice>,
-    /// What the top of the chain returned.
-    chain_handle: Cell<vk::Device>,
-    /// vkGetDeviceProcAddr of the top of the chain.
-    get_device_proc_addr: Cell<Option<vk::PFN_vkGetDeviceProcAddr>>,
+    driver: Late<*const Driver>,
+    driver_device: Late<DriverDevice>,
+    chain_device: Late<ChainDevice>,
     /// Device extensions that reached the driver: requested and supported by it.
     pub(crate) extensions: ExtensionSet,
     /// VK_EXT_debug_marker was asked for and is offered (callpath.md 3.5).
-    pub(crate) debug_marker: Cell<bool>,
+    pub(crate) debug_marker: Late<bool>,
     memory: UnsafeCell<vk::AllocationCallbacks>,
     next: Next<Self>,
 }
@@ -60,20 +66,19 @@ impl Device {
         p_allocator: *const vk::AllocationCallbacks,
         unknown: UnknownSlots,
     ) -> Result<&'a Self, OutOfHostMemory> {
-        // SAFETY: the caller's promise, for the length of this call.
+        // SAFETY: the caller promises null or callbacks; the allocator is dropped in this function.
         let allocator =
             unsafe { HostAllocator::new(p_allocator, vk::SystemAllocationScope::DEVICE) };
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller promises null or callbacks.
         let callbacks = unsafe { usable(p_allocator) }.unwrap_or_default();
         let record = allocator.try_create(Self {
             dispatch: DeviceDispatch::new(unknown),
             owner,
-            driver: Cell::new(std::ptr::null()),
-            below: Cell::default(),
-            chain_handle: Cell::default(),
-            get_device_proc_addr: Cell::new(None),
+            driver: Late::new(std::ptr::null()),
+            driver_device: Late::new(DriverDevice::default()),
+            chain_device: Late::new(ChainDevice::default()),
             extensions: ExtensionSet::new(),
-            debug_marker: Cell::new(false),
+            debug_marker: Late::new(false),
             memory: UnsafeCell::new(callbacks),
             next: Next::none(),
         })?;
@@ -86,10 +91,11 @@ impl Device {
     /// # Safety
     /// As [`DeviceDispatch::of`].
     pub(crate) unsafe fn of<'a>(handle: *const c_void) -> Option<&'a Self> {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller's promise is that of `DeviceDispatch::of`. What that accepts is the
+        // table of a record, which the table is the first member of.
         unsafe {
             DeviceDispatch::of(handle)?;
-            // Read again rather than cast: the record reaches beyond the table.
+            // Read again instead of casting the table: the record is larger than the table.
             Some(&*handle.cast::<*const Self>().read())
         }
     }
@@ -108,30 +114,30 @@ impl Device {
     /// The driver that made the device; `None` until its terminator ran.
     pub(crate) fn driver(&self) -> Option<&Driver> {
         // SAFETY: null, or a driver of the owner, freed after the records of its devices.
-        unsafe { self.driver.get().as_ref() }
+        unsafe { self.driver.as_ref() }
     }
 
-    /// What was settled below the layers.
-    pub(crate) fn below(&self) -> DriverDevice {
-        self.below.get()
+    /// The driver's device; the default until the terminator of vkCreateDevice ran.
+    pub(crate) fn driver_device(&self) -> DriverDevice {
+        *self.driver_device
     }
 
     /// The driver's own handle.
-    pub(crate) fn handle(&self) -> vk::Device {
-        self.below.get().handle
+    pub(crate) fn driver_handle(&self) -> vk::Device {
+        self.driver_device.handle
     }
 
-    /// What the top of the chain returned.
+    /// The handle that the top of the chain returned.
     pub(crate) fn chain_handle(&self) -> vk::Device {
-        self.chain_handle.get()
+        self.chain_device.handle
     }
 
     /// vkGetDeviceProcAddr of the top of the chain.
     pub(crate) fn get_device_proc_addr(&self) -> Option<vk::PFN_vkGetDeviceProcAddr> {
-        self.get_device_proc_addr.get()
+        self.chain_device.get_device_proc_addr
     }
 
-    /// Whether what a device terminator needs is enabled (callpath.md 3.6).
+    /// Whether the extension that a device terminator needs is enabled (callpath.md 3.6).
     pub(crate) fn is_open(&self, gate: DeviceTerminatorGate) -> bool {
         match gate {
             DeviceTerminatorGate::DeviceExtension(any_of) => {
@@ -143,10 +149,13 @@ impl Device {
         }
     }
 
-    /// Notes what the top of the chain answered.
-    pub(crate) fn set_chain(&self, handle: vk::Device, gdpa: Option<vk::PFN_vkGetDeviceProcAddr>) {
-        self.chain_handle.set(handle);
-        self.get_device_proc_addr.set(gdpa);
+    /// Notes what the top of the chain returned.
+    ///
+    /// # Safety
+    /// The device is being created: no other thread uses the record.
+    pub(crate) unsafe fn set_chain_device(&self, device: ChainDevice) {
+        // SAFETY: the caller promises that nobody else reads the record.
+        unsafe { self.chain_device.set(device) };
     }
 
     /// Ties the record to the driver's new device: notes it, links it into the driver's list and
@@ -154,18 +163,19 @@ impl Device {
     /// that calls down again has a second device tied to the record, and the first is forgotten.
     ///
     /// # Safety
-    /// `below.handle` is a device that the driver has just created, and no other thread uses the
-    /// record.
-    pub(crate) unsafe fn attach(&self, lock: &Guard, driver: &Driver, below: DriverDevice) {
+    /// The driver has just created `device`, and no other thread uses the record.
+    pub(crate) unsafe fn attach(&self, lock: &Guard, driver: &Driver, device: DriverDevice) {
         if let Some(former) = self.driver() {
             former.devices.take(lock, self);
         }
-        self.driver.set(driver);
-        self.below.set(below);
+        // SAFETY: the caller promises that nobody else reads the record.
+        unsafe { self.driver.set(driver) };
+        // SAFETY: as above.
+        unsafe { self.driver_device.set(device) };
         // SAFETY: `destroy` takes the record out of the list before it frees the record.
         unsafe { driver.devices.push(lock, NonNull::from(self)) };
         // SAFETY: the loader owns word 0 of a driver's dispatchable object.
-        unsafe { set_dispatch(below.handle.as_raw(), self) };
+        unsafe { set_dispatch(device.handle.as_raw(), self) };
     }
 
     /// Unlinks the record from its driver and frees it, through `p_allocator` if that is not null
@@ -223,6 +233,6 @@ impl Linked for Device {
 /// # Safety
 /// `object` is a dispatchable object of `device`: its first word is the loader's to write.
 pub(crate) unsafe fn set_dispatch(object: *mut c_void, device: &Device) {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller promises that the first word is the loader's to write.
     unsafe { object.cast::<*mut c_void>().write(device.address()) };
 }

@@ -1,20 +1,20 @@
 //! Which physical devices the settings file lets an instance see, and in which order (drivers.md
 //! J.8, K.6).
 //!
-//! Copied from the settings at creation into memory of the instance: the file may say something
-//! else later.
+//! vkCreateInstance copies them from the settings into memory of the instance, because the file may
+//! change later.
 
 use loader_discovery::settings;
 
 use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
 use crate::object::layers::bytes;
 
-/// The device configurations of an instance, in the order in which devices are to be seen.
+/// The device configurations of an instance, in the order in which it enumerates the devices.
 pub(crate) struct DeviceConfigurations(List<DeviceConfiguration>);
 
 /// One device that the settings file lists.
 pub(crate) struct DeviceConfiguration {
-    /// What a device must have to be the one.
+    /// The values that the device must have.
     pub(crate) identity: DeviceIdentity,
     /// For messages only; empty when the file does not say.
     pub(crate) device_name: List<u8>,
@@ -22,7 +22,7 @@ pub(crate) struct DeviceConfiguration {
     pub(crate) driver_name: List<u8>,
 }
 
-/// What tells one device, with its driver, from all others.
+/// Identifies one device with its driver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct DeviceIdentity {
     /// `VkPhysicalDeviceIDProperties::deviceUUID`.

@@ -1,60 +1,30 @@
-//! Dispatch tables with the loader's headers: what word 0 of a handle points to (callpath.md 2.1).
+//! Dispatch tables with the loader's headers: word 0 of a handle points to one (callpath.md 2.1).
 //!
-//! Both records are filled while the object is created, before any other thread can know the
-//! object; afterwards they are only read, but for the slots of unknown functions.
+//! A table is filled while its object is created and only read afterwards, except for the slots of
+//! unknown functions.
 
-use std::cell::UnsafeCell;
 use std::ffi::c_void;
-use std::ops::Deref;
 
 use dispatch_tables::{
     DeviceEntrypointTable, InstanceEntrypointTable, PhysicalDeviceEntrypointTable,
 };
 
 use super::instance::Instance;
+use super::late::Late;
 use super::unknown::UnknownSlots;
 use crate::generated::terminators::DriverDeviceTable;
 
 /// First word of every device table (callpath.md 2.1).
 pub(crate) const DEVICE_DISPATCH_MAGIC: u64 = 0x10AD_ED04_0410_ADED;
 
-/// The address of this byte marks what this very library has made. Magic numbers do not: another
-/// loader in the process has the same ones (callpath.md 2.1).
+/// The address of this byte marks the records of this library. Magic numbers do not: another loader
+/// in the process has the same ones (callpath.md 2.1).
 static MARK: u8 = 0;
 
 /// See [`MARK`].
 #[inline(always)]
 pub(super) fn mark() -> usize {
     (&raw const MARK).addr()
-}
-
-/// A table that is replaced while its object is created and read ever after.
-#[repr(transparent)]
-pub(crate) struct LateTable<T>(UnsafeCell<T>);
-
-impl<T> LateTable<T> {
-    pub(crate) const fn new(table: T) -> Self {
-        Self(UnsafeCell::new(table))
-    }
-
-    /// Replaces the table.
-    ///
-    /// # Safety
-    /// The object is being created by this thread, and no reference into the table is alive.
-    pub(crate) unsafe fn set(&self, table: T) {
-        // SAFETY: the caller's promise.
-        unsafe { self.0.get().write(table) };
-    }
-}
-
-impl<T> Deref for LateTable<T> {
-    type Target = T;
-
-    #[inline(always)]
-    fn deref(&self) -> &T {
-        // SAFETY: `set` promises that nothing is replaced under a reader.
-        unsafe { &*self.0.get() }
-    }
 }
 
 /// Entrypoints of one device, as its trampolines call them.
@@ -65,11 +35,11 @@ pub(crate) struct DeviceDispatch {
     pub(crate) magic: u64,
     /// [`mark`].
     mark: usize,
-    /// What the first layer, or the driver, answered for each name.
-    pub(crate) table: LateTable<DeviceEntrypointTable>,
+    /// The functions of the first layer, or of the driver.
+    pub(crate) table: Late<DeviceEntrypointTable>,
     /// The driver's own functions behind the loader's device terminators (callpath.md 3.6).
-    driver_table: LateTable<DriverDeviceTable>,
-    /// What the first layer, or the driver, answered for names that the loader does not know.
+    driver_table: Late<DriverDeviceTable>,
+    /// The functions of the first layer, or of the driver, for names that the loader does not know.
     pub(crate) unknown: UnknownSlots,
 }
 
@@ -79,8 +49,8 @@ impl DeviceDispatch {
         Self {
             magic: DEVICE_DISPATCH_MAGIC,
             mark: mark(),
-            table: LateTable::new(DeviceEntrypointTable::EMPTY),
-            driver_table: LateTable::new(DriverDeviceTable::EMPTY),
+            table: Late::new(DeviceEntrypointTable::EMPTY),
+            driver_table: Late::new(DriverDeviceTable::EMPTY),
             unknown,
         }
     }
@@ -96,7 +66,8 @@ impl DeviceDispatch {
         if handle.is_null() {
             return None;
         }
-        // SAFETY: the caller's promise; the mark says that the rest of the record is there.
+        // SAFETY: the caller promises that the first word and, behind it, 16 bytes are readable. A
+        // table with this library's mark is a whole one.
         unsafe {
             let dispatch = handle.cast::<*const Self>().read();
             if dispatch.is_null() || (&raw const (*dispatch).mark).read() != mark() {
@@ -115,9 +86,9 @@ impl DeviceDispatch {
     /// Replaces the driver's own functions.
     ///
     /// # Safety
-    /// As [`LateTable::set`].
+    /// As [`Late::set`].
     pub(crate) unsafe fn set_driver_table(&self, table: DriverDeviceTable) {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller promises that nobody else reads the table.
         unsafe { self.driver_table.set(table) };
     }
 }
@@ -130,12 +101,13 @@ impl DeviceDispatch {
 pub(crate) struct InstanceDispatch {
     /// [`mark`].
     mark: usize,
-    pub(crate) instance: LateTable<InstanceEntrypointTable>,
-    pub(crate) physical_device: LateTable<PhysicalDeviceEntrypointTable>,
+    pub(crate) instance: Late<InstanceEntrypointTable>,
+    pub(crate) physical_device: Late<PhysicalDeviceEntrypointTable>,
     /// Where physical-device functions that the loader does not know start: in a layer, or at the
     /// bottom.
     pub(crate) unknown: UnknownSlots,
-    /// The instance that owns the table: a handle is told by it without a search or a lock.
+    /// The instance that owns the table: leads from a handle to the instance without a search or a
+    /// lock.
     owner: *const Instance,
 }
 
@@ -149,8 +121,8 @@ impl InstanceDispatch {
     ) -> Self {
         Self {
             mark: mark(),
-            instance: LateTable::new(instance),
-            physical_device: LateTable::new(physical_device),
+            instance: Late::new(instance),
+            physical_device: Late::new(physical_device),
             unknown,
             owner,
         }
@@ -162,7 +134,7 @@ impl InstanceDispatch {
     /// `table` points to at least eight readable bytes.
     #[inline(always)]
     pub(super) unsafe fn is_ours(table: *const Self) -> bool {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller promises eight readable bytes, where the mark is.
         unsafe { (&raw const (*table).mark).read() == mark() }
     }
 

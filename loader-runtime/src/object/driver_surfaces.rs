@@ -1,5 +1,5 @@
-//! The surfaces of one driver, each made when a command first needs it: exactly once, whatever the
-//! number of threads (callpath.md 5.4).
+//! The surfaces of one driver. Each is made once, when a command first needs it, whatever the number
+//! of threads (callpath.md 5.4).
 
 use std::sync::PoisonError;
 use std::sync::atomic::Ordering;
@@ -43,7 +43,7 @@ impl DriverSurfaces {
         Some(self.turns.get_or_create(cell, create))
     }
 
-    /// Takes the surface at `index` out, so that a later one cannot meet a stale handle.
+    /// Takes the surface at `index` out, so that a later surface does not find an old handle.
     pub(crate) fn take(&self, index: u32) -> Option<vk::SurfaceKHR> {
         self.cells.get(index)?.take()
     }
@@ -54,7 +54,7 @@ impl DriverSurfaces {
     }
 }
 
-/// What threads wait with while another one creates a surface.
+/// Lets threads wait while another thread creates a surface.
 struct Turns {
     turn: Mutex<()>,
     created: Condvar,
@@ -78,7 +78,7 @@ impl Turns {
                 State::Empty => {
                     let outcome = create();
                     cell.finish(outcome.unwrap_or(vk::SurfaceKHR::NULL));
-                    // Taken so that no waiter misses the news between its look and its sleep.
+                    // Lock briefly to avoid a lost wake-up.
                     drop(self.turn.lock().unwrap_or_else(PoisonError::into_inner));
                     self.created.notify_all();
                     return outcome;
@@ -112,7 +112,7 @@ struct OnceSurface {
     handle: AtomicU64,
 }
 
-// SAFETY: zero is the empty state.
+// SAFETY: zero is the empty state with the null handle, and atomics need no drop.
 unsafe impl Zeroed for OnceSurface {}
 
 impl OnceSurface {
@@ -126,7 +126,7 @@ impl OnceSurface {
         }
     }
 
-    /// Publishes what the creating thread made, null for a failure.
+    /// Publishes the new surface; null after a failure.
     fn finish(&self, surface: vk::SurfaceKHR) {
         let state = if surface.is_null() { State::Empty } else { State::Ready };
         self.handle.store(surface.as_raw(), Ordering::Release);

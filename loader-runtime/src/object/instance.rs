@@ -1,6 +1,6 @@
-//! The loader's instance: what stands behind a `VkInstance` (callpath.md 2.1, 7.4).
+//! The loader's instance: the record behind a `VkInstance` (callpath.md 2.1, 7.4).
 
-use std::cell::{Cell, OnceCell, UnsafeCell};
+use std::cell::UnsafeCell;
 use std::ptr::NonNull;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -13,6 +13,7 @@ use super::device_configurations::DeviceConfigurations;
 use super::dispatch::InstanceDispatch;
 use super::driver::Driver;
 use super::extensions::ExtensionSet;
+use super::late::Late;
 use super::layers::InstanceLayers;
 use super::linked::{Linked, Records};
 use super::messenger::InstanceMessengers;
@@ -30,16 +31,16 @@ const MAGIC: u64 = 0x10AD_ED01_0110_ADED;
 
 /// One instance. Its first 16 bytes are ABI on 64-bit targets.
 ///
-/// Everything below the header changes under the loader lock only, apart from what is atomic.
+/// The members up to `lower` are set while the instance is created.
 #[repr(C)]
 pub(crate) struct Instance {
     /// Null until vkCreateInstance builds the chain.
-    dispatch: Cell<*const InstanceDispatch>,
+    dispatch: Late<*const InstanceDispatch>,
     magic: u64,
     /// The application's callbacks; zeros when it brought none.
     memory: UnsafeCell<vk::AllocationCallbacks>,
-    /// What the top of the chain returned; the loader's own handle until then.
-    lower: Cell<vk::Instance>,
+    /// The handle that the top of the chain returned; the loader's own until then.
+    lower: Late<vk::Instance>,
     /// APP of callpath.md 0: major and minor of the application, patch 0.
     app_version: AtomicU32,
     /// ENABLED of callpath.md 0.
@@ -48,18 +49,18 @@ pub(crate) struct Instance {
     pub(crate) sortable: LockedCell<bool>,
     /// First of the drivers, in term order: the reverse of the scan order.
     drivers: Records<Driver>,
-    /// Drivers that were found for the instance, on their way to the terminator.
+    /// The usable drivers, from their scan until the terminator of vkCreateInstance takes them.
     pub(crate) scanned: LockedCell<Vec<ScannedDriver>>,
     /// Driver libraries that stay open as long as the instance.
     libraries: LockedCell<Option<List<Arc<DriverLibrary>>>>,
-    /// Set once, before the chain is called.
-    layers: OnceCell<InstanceLayers>,
-    /// What the settings file lists; set at most once, before the chain is called.
-    device_configurations: OnceCell<DeviceConfigurations>,
+    /// `None` until vkCreateInstance has loaded the layers.
+    layers: Late<Option<InstanceLayers>>,
+    /// The devices that the settings file lists; `None` without a list.
+    device_configurations: Late<Option<DeviceConfigurations>>,
     trampolines: Records<TrampolinePhysicalDevice>,
     terminators: Records<TerminatorPhysicalDevice>,
     journal: Journal,
-    /// Who hears the loader's messages and the application's.
+    /// The receivers of the loader's messages and the application's.
     pub(crate) callbacks: InstanceCallbacks,
     /// Messengers and report callbacks by slot.
     pub(crate) messengers: InstanceMessengers,
@@ -81,9 +82,9 @@ impl Instance {
         app_version: u32,
     ) -> Result<&'a Self, OutOfHostMemory> {
         let scope = vk::SystemAllocationScope::INSTANCE;
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller promises that the callbacks live as long as the instance.
         let allocator = unsafe { HostAllocator::new(p_allocator, scope) };
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller promises null or callbacks.
         let callbacks = unsafe { usable(p_allocator) }.unwrap_or_default();
         let place = allocator.try_reserve::<Self>()?;
         // SAFETY: the callbacks' place within the record stays put until the record is freed.
@@ -91,21 +92,21 @@ impl Instance {
             let memory = &raw const (*place.as_ptr()).memory;
             HostAllocator::new(memory.cast(), scope)
         };
-        // SAFETY: reserved for an `Instance`.
+        // SAFETY: the place was reserved for an `Instance`, and is one after the write.
         unsafe {
             place.write(Self {
-                dispatch: Cell::new(std::ptr::null()),
+                dispatch: Late::new(std::ptr::null()),
                 magic: MAGIC,
                 memory: UnsafeCell::new(callbacks),
-                lower: Cell::new(vk::Instance::from_raw(place.as_ptr().cast())),
+                lower: Late::new(vk::Instance::from_raw(place.as_ptr().cast())),
                 app_version: AtomicU32::new(app_version),
                 enabled: ExtensionSet::new(),
                 sortable: LockedCell::new(false),
                 drivers: Records::new(),
                 scanned: LockedCell::new(Vec::new()),
                 libraries: LockedCell::new(None),
-                layers: OnceCell::new(),
-                device_configurations: OnceCell::new(),
+                layers: Late::new(None),
+                device_configurations: Late::new(None),
                 trampolines: Records::new(),
                 terminators: Records::new(),
                 journal: Journal::new(),
@@ -132,7 +133,9 @@ impl Instance {
         if instance.is_null() {
             return None;
         }
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller promises 16 readable bytes, which are the two members that are read. An
+        // instance or wrapper with the magic number and a table has the table of a live instance,
+        // and one without a table is the record of an instance that is being created.
         unsafe {
             if (&raw const (*instance).magic).read() != MAGIC {
                 return None;
@@ -155,28 +158,37 @@ impl Instance {
     #[inline(always)]
     pub(crate) fn dispatch(&self) -> &InstanceDispatch {
         // SAFETY: set before any handle leaves vkCreateInstance, freed with the instance.
-        unsafe { &*self.dispatch.get() }
+        unsafe { &**self.dispatch }
     }
 
     /// The address of the dispatch table: word 0 of the instance's dispatchable objects.
     pub(crate) fn dispatch_address(&self) -> *const InstanceDispatch {
-        self.dispatch.get()
+        *self.dispatch
     }
 
     /// Gives the instance its dispatch table.
-    pub(crate) fn set_dispatch(&self, dispatch: *const InstanceDispatch) {
-        self.dispatch.set(dispatch);
+    ///
+    /// # Safety
+    /// The instance is being created: no other thread knows it. The table is live until the
+    /// instance frees it.
+    pub(crate) unsafe fn set_dispatch(&self, dispatch: *const InstanceDispatch) {
+        // SAFETY: the caller promises that nobody else reads the record.
+        unsafe { self.dispatch.set(dispatch) };
     }
 
-    /// What the chain calls this instance: the first argument of every call down.
+    /// The handle of this instance in the chain: the first argument of calls to the next entity.
     #[inline(always)]
     pub(crate) fn lower(&self) -> vk::Instance {
-        self.lower.get()
+        *self.lower
     }
 
     /// Notes what the top of the chain returned.
-    pub(crate) fn set_lower(&self, lower: vk::Instance) {
-        self.lower.set(lower);
+    ///
+    /// # Safety
+    /// The instance is being created: no other thread calls trampolines with it.
+    pub(crate) unsafe fn set_lower(&self, lower: vk::Instance) {
+        // SAFETY: trampolines alone read the value.
+        unsafe { self.lower.set(lower) };
     }
 
     /// APP of callpath.md 0: the application's major and minor version, patch 0.
@@ -225,11 +237,12 @@ impl Instance {
         &self.journal
     }
 
-    /// The application's callbacks, null when it brought none: for what the loader destroys in a
-    /// driver on its own account.
+    /// The application's callbacks, null when it brought none: for objects of a driver that the
+    /// loader itself destroys.
     pub(crate) fn application_callbacks(&self) -> *const vk::AllocationCallbacks {
         let callbacks = self.memory.get().cast_const();
-        // SAFETY: written only while no other reader is at work.
+        // SAFETY: `replace_callbacks` writes while no other thread uses the instance, so that this
+        // read does not race with the write.
         if unsafe { (*callbacks).pfn_allocation }.is_some() { callbacks } else { std::ptr::null() }
     }
 
@@ -253,24 +266,30 @@ impl Instance {
 
     /// The instance's layers; none before the chain is built.
     pub(crate) fn layers(&self) -> Option<&InstanceLayers> {
-        self.layers.get()
+        self.layers.as_ref()
     }
 
-    /// Gives the instance its layers, once.
-    pub(crate) fn set_layers(&self, layers: InstanceLayers) {
-        // A second set cannot happen: an instance is built once.
-        let _ = self.layers.set(layers);
+    /// Gives the instance its layers.
+    ///
+    /// # Safety
+    /// The instance is being created and has no layers: no other thread knows it.
+    pub(crate) unsafe fn set_layers(&self, layers: InstanceLayers) {
+        // SAFETY: the caller promises that nobody else reads the record.
+        unsafe { self.layers.set(Some(layers)) };
     }
 
     /// Which devices the settings file lets the application see; `None` when all are.
     pub(crate) fn device_configurations(&self) -> Option<&DeviceConfigurations> {
-        self.device_configurations.get()
+        self.device_configurations.as_ref()
     }
 
-    /// Gives the instance the device configurations of the settings file, once.
-    pub(crate) fn set_device_configurations(&self, configurations: DeviceConfigurations) {
-        // A second set cannot happen: an instance is built once.
-        let _ = self.device_configurations.set(configurations);
+    /// Gives the instance the device configurations of the settings file.
+    ///
+    /// # Safety
+    /// The instance is being created and has no configurations: no other thread knows it.
+    pub(crate) unsafe fn set_device_configurations(&self, configurations: DeviceConfigurations) {
+        // SAFETY: the caller promises that nobody else reads the record.
+        unsafe { self.device_configurations.set(Some(configurations)) };
     }
 
     /// The drivers, in the order in which they enumerate devices when nothing is sorted.
@@ -296,8 +315,8 @@ impl Instance {
         self.drivers.take(lock, driver)
     }
 
-    /// The application's view of what the top of the chain calls `lower`: the wrapper made earlier,
-    /// or a new one (callpath.md 7.5).
+    /// The application's wrapper of the chain's handle `lower`: the existing wrapper, or a new one
+    /// (callpath.md 7.5).
     pub(crate) fn trampoline_for<'a>(
         &'a self,
         lock: &'a Guard,
@@ -306,11 +325,11 @@ impl Instance {
         if let Some(known) = self.trampolines.iter(lock).find(|wrapper| wrapper.lower == lower) {
             return Ok(known);
         }
-        let wrapper = TrampolinePhysicalDevice::new(self.dispatch.get(), self, lower);
+        let wrapper = TrampolinePhysicalDevice::new(*self.dispatch, self, lower);
         self.add_wrapper(lock, &self.trampolines, wrapper)
     }
 
-    /// The chain's view of a driver's device: the wrapper made earlier, or a new one.
+    /// The chain's wrapper of a driver's device: the existing wrapper, or a new one.
     pub(crate) fn terminator_for<'a>(
         &'a self,
         lock: &'a Guard,
@@ -323,7 +342,7 @@ impl Instance {
         if let Some(known) = self.terminators.iter(lock).find(known) {
             return Ok(known);
         }
-        let wrapper = TerminatorPhysicalDevice::new(self.dispatch.get(), driver, handle);
+        let wrapper = TerminatorPhysicalDevice::new(*self.dispatch, driver, handle);
         let wrapper = self.add_wrapper(lock, &self.terminators, wrapper)?;
         driver.has_wrappers.set(lock, true);
         Ok(wrapper)
@@ -383,7 +402,7 @@ impl Instance {
         let this = unsafe { instance.as_ref() };
         // SAFETY: the application's wrappers are not used any more.
         unsafe { this.free_wrappers(lock, &this.trampolines) };
-        if let Some(dispatch) = NonNull::new(this.dispatch.get().cast_mut()) {
+        if let Some(dispatch) = NonNull::new(this.dispatch.cast_mut()) {
             let memory = this.allocator(vk::SystemAllocationScope::INSTANCE);
             // SAFETY: the table came from the instance's callbacks, and nothing uses it any more.
             unsafe { memory.destroy(dispatch) };

@@ -1,6 +1,5 @@
-//! The layers of one instance: what messages and enumerations tell of them, and the lookups that
-//! calls go through (layers.md 0.3, 13.5). Made from a scan and an activation, freed with the
-//! instance.
+//! The layers of one instance: their properties for messages and enumerations, and their lookups
+//! for calls (layers.md 0.3, 13.5). Made from a scan and an activation, freed with the instance.
 
 use dispatch_tables::vk;
 use loader_discovery::manifest::layer::{EnvironmentVariable, Layer, LayerExtension, LayerKind};
@@ -14,14 +13,13 @@ use crate::names;
 
 /// The layers of an instance.
 pub(crate) struct InstanceLayers {
-    /// Every layer that there was at creation, in the order of enumeration.
+    /// Every layer that was found at creation, in the order of enumeration.
     available: List<LayerRecord>,
-    /// Those that are on, meta-layers after their components, as indices into `available`.
+    /// The enabled layers, meta-layers after their components, as indices into `available`.
     listed: List<usize>,
-    /// Those that are on without the meta-layers, nearest the application first: what the chain is
-    /// made of.
+    /// The enabled layers without the meta-layers, nearest the application first.
     expanded: List<usize>,
-    /// Those that are in the call chain, nearest the driver first, as they are added.
+    /// The layers of the call chain, nearest the driver first, in the order in which they are added.
     chained: List<ChainedLayer>,
     /// The names that the application gave, in its order.
     requested: List<List<u8>>,
@@ -40,7 +38,7 @@ pub(crate) struct OpenLibrary {
     pub(crate) object: SharedObject,
 }
 
-/// What is told of a layer.
+/// The properties of a layer for messages and enumerations.
 pub(crate) struct LayerRecord {
     /// `VkLayerProperties`.
     pub(crate) properties: vk::LayerProperties,
@@ -71,7 +69,7 @@ pub(crate) struct ChainedLayer {
 }
 
 impl LayerRecord {
-    /// Copies what outlives the creation into memory of the instance.
+    /// Copies the properties, which outlive the scan, into memory of the instance.
     pub(crate) fn new(layer: &Layer, memory: HostAllocator) -> Result<Self, OutOfHostMemory> {
         let variable = |variable: &Option<EnvironmentVariable>| match variable {
             Some(variable) => bytes(variable.name.as_bytes(), memory),
@@ -134,8 +132,8 @@ pub(crate) fn bytes(text: &[u8], memory: HostAllocator) -> Result<List<u8>, OutO
 }
 
 impl InstanceLayers {
-    /// The available layers with the indices of those that are on, with meta-layers and without,
-    /// and the names that the application gave; none is in the chain yet.
+    /// The available layers, the indices of the enabled ones with and without meta-layers, and the
+    /// names that the application gave. The chain is empty.
     pub(crate) fn new(
         available: List<LayerRecord>,
         listed: List<usize>,
@@ -158,22 +156,22 @@ impl InstanceLayers {
         &self.requested
     }
 
-    /// Every layer that there was at creation.
+    /// Every layer that was found at creation.
     pub(crate) fn available(&self) -> &[LayerRecord] {
         &self.available
     }
 
-    /// The layers that are on, meta-layers after their components.
+    /// The enabled layers, meta-layers after their components.
     pub(crate) fn listed(&self) -> impl Iterator<Item = &LayerRecord> {
         self.listed.iter().filter_map(|index| self.available.get(*index))
     }
 
-    /// The layers that are on without the meta-layers, in the chain or not.
+    /// The enabled layers without the meta-layers, in the chain or not.
     pub(crate) fn expanded(&self) -> impl Iterator<Item = &LayerRecord> {
         self.expanded.iter().filter_map(|index| self.available.get(*index))
     }
 
-    /// The layers of the call chain with what is told of them, nearest the application first.
+    /// The layers of the call chain with their properties, nearest the application first.
     pub(crate) fn chain(&self) -> impl DoubleEndedIterator<Item = (&ChainedLayer, &LayerRecord)> {
         self.chained
             .iter()

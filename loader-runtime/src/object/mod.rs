@@ -1,8 +1,9 @@
-//! Dispatchable objects: what stands behind the handles that the loader gives out (callpath.md 2).
+//! The records behind handles (callpath.md 2).
 //!
-//! Plain records that `chain` and `api` fill. All of them live in host memory of the application's
-//! allocator and are reached by shared reference; what changes lies in cells and is changed under
-//! the loader lock.
+//! Plain records that `chain` and `api` fill: no function here calls a driver or a layer. Records
+//! come from the application's allocator and are reached by shared reference. A value of a record
+//! either never changes, or is set while the object is created ([`late`]), or changes under the
+//! loader lock ([`LockedCell`](crate::lock::LockedCell), [`linked`]), or is atomic.
 
 pub(crate) mod callbacks;
 pub(crate) mod debug_types;
@@ -13,6 +14,7 @@ pub(crate) mod driver;
 pub(crate) mod driver_surfaces;
 pub(crate) mod extensions;
 pub(crate) mod instance;
+mod late;
 pub(crate) mod layers;
 mod linked;
 pub(crate) mod messenger;

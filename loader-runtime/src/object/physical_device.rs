@@ -1,9 +1,9 @@
 //! The two wrappers of a physical device (callpath.md 2.1, 2.2; drivers.md J.1).
 //!
-//! The terminator wraps what a driver enumerated, so that whatever reaches the bottom of the chain
-//! finds its driver. The trampoline wraps what the top of the chain enumerated, so that trampolines
-//! work whatever a layer hands out. A wrapper is made once per lower handle and lives as long as
-//! the instance: a handle that an application holds never dangles.
+//! The terminator wraps the handles that a driver enumerates, so that a terminator finds the driver
+//! of a handle. The trampoline wraps the handles that the top of the chain enumerates, so that
+//! trampolines work with the handles of any layer. Each handle gets one wrapper, which lives as
+//! long as the instance: a handle that an application holds never dangles.
 
 use dispatch_tables::vk;
 
@@ -22,7 +22,7 @@ pub(crate) struct TrampolinePhysicalDevice {
     dispatch: *const InstanceDispatch,
     instance: *const Instance,
     magic: u64,
-    /// What the top of the chain calls this device.
+    /// The handle that the top of the chain enumerated.
     pub(crate) lower: vk::PhysicalDevice,
     /// [`mark`].
     mark: usize,
@@ -56,7 +56,8 @@ impl TrampolinePhysicalDevice {
         if wrapper.is_null() {
             return None;
         }
-        // SAFETY: the caller's promise; the mark says that the rest of the record is there.
+        // SAFETY: the caller promises as many readable bytes as the members that are read take. A
+        // wrapper with this library's mark is a whole one.
         unsafe {
             if (&raw const (*wrapper).mark).read() != mark()
                 || (&raw const (*wrapper).lower).read().is_null()
@@ -87,7 +88,7 @@ impl TrampolinePhysicalDevice {
     }
 }
 
-/// `VkPhysicalDevice` as the bottom of the chain sees it. The first 24 bytes are ABI on 64-bit
+/// `VkPhysicalDevice` as terminators and layers see it. The first 24 bytes are ABI on 64-bit
 /// targets.
 #[repr(C)]
 pub(crate) struct TerminatorPhysicalDevice {
@@ -117,7 +118,7 @@ impl TerminatorPhysicalDevice {
     /// that still exists.
     #[inline(always)]
     pub(crate) unsafe fn of<'a>(handle: vk::PhysicalDevice) -> &'a Self {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller promises a handle of the terminator, which is the address of a wrapper.
         unsafe { &*handle.as_raw().cast::<Self>() }
     }
 

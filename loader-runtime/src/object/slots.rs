@@ -1,11 +1,11 @@
-//! Arrays that grow without moving, and the slot indices that tie one object of the application to
-//! its counterparts in every driver.
+//! Slot indices, which connect an object of the application with its counterpart in every driver,
+//! and arrays that grow without moving.
 //!
-//! A surface, messenger or report callback is one object towards the application and one object per
-//! driver below. Both sides meet at an index: the instance hands out the index ([`Slots`]), each
-//! driver keeps its handle at that index (a [`Chunks`] of cells). Handles are read without a lock
-//! while other threads add objects, so an array must never move: it grows by whole chunks, each as
-//! large as everything before it (callpath.md 5.2, 6.2, 8).
+//! A surface, messenger or report callback is one object for the application and one more in each
+//! driver. The instance gives the object an index ([`Slots`]); each driver's record has the driver's
+//! handle at that index ([`Chunks`]). Handles are read without a lock while other threads add
+//! objects, so an array must not move: it grows by chunks, each as large as all chunks before it
+//! (callpath.md 5.2, 6.2, 8).
 
 use std::alloc::Layout;
 use std::ffi::c_void;
@@ -32,16 +32,15 @@ const CHUNK_COUNT: usize = 24;
 /// A zeroed allocation must be a valid value of the type, and the type must not need dropping.
 pub(crate) unsafe trait Zeroed {}
 
-/// A growing array of shared cells that never move.
-///
-/// Elements are reached by shared reference only; they bring their own interior mutability.
+/// A growing array whose elements never move. Elements are reached by shared reference, and change
+/// if their type allows it.
 pub(crate) struct Chunks<T> {
     chunks: [modelled::AtomicPtr<T>; CHUNK_COUNT],
     allocator: HostAllocator,
 }
 
-// SAFETY: elements are shared as `T` allows; the allocator is used by commands that Vulkan lets run
-// now, which is what an application's callbacks must cope with.
+// SAFETY: threads share elements, which are `Sync`. A thread that grows the array calls the
+// application's allocator from a command, as Vulkan allows on any thread.
 unsafe impl<T: Sync> Sync for Chunks<T> {}
 
 impl<T: Zeroed> Chunks<T> {
@@ -67,7 +66,7 @@ impl<T: Zeroed> Chunks<T> {
     ///
     /// # Errors
     ///
-    /// When the allocator refuses or the array is full; what was there before is untouched.
+    /// The allocator refuses, or the array is full. Existing elements stay.
     pub(crate) fn grow_to(&self, index: u32) -> Result<(), OutOfHostMemory> {
         let (last, _) = position(index);
         if last >= CHUNK_COUNT {
@@ -100,8 +99,7 @@ impl<T> Drop for Chunks<T> {
     }
 }
 
-/// Allocates one zeroed chunk and publishes it, unless an allocation callback that came back into
-/// the loader was faster.
+/// Allocates one zeroed chunk and publishes it, unless another thread has published one meanwhile.
 fn add_chunk<T: Zeroed>(
     chunk: &modelled::AtomicPtr<T>,
     number: usize,
@@ -169,7 +167,7 @@ impl Slots {
     ///
     /// # Errors
     ///
-    /// When the list is full and cannot grow.
+    /// The list is full and cannot grow.
     pub(crate) fn reserve(
         &self,
         lock: &Guard,

@@ -104,7 +104,7 @@ pub(crate) unsafe extern "system" fn get_device_proc_addr(
         Some((command, gate)) if device.is_open(gate) => DEVICE_TERMINATORS.get(command),
         Some(_) => None,
         // SAFETY: the driver's own function with its own handle.
-        None => unsafe { (device.driver()?.get_device_proc_addr)(device.handle(), p_name) },
+        None => unsafe { (device.driver()?.get_device_proc_addr)(device.driver_handle(), p_name) },
     }
 }
 

@@ -154,7 +154,9 @@ fn instance_settings(
     let list = settings.as_ref().and_then(|settings| settings.device_configurations.as_ref());
     if let Some(list) = list {
         let memory = instance.allocator(vk::SystemAllocationScope::INSTANCE);
-        instance.set_device_configurations(DeviceConfigurations::new(list, memory)?);
+        let configurations = DeviceConfigurations::new(list, memory)?;
+        // SAFETY: vkCreateInstance has not called the chain, so no other thread knows the instance.
+        unsafe { instance.set_device_configurations(configurations) };
     }
     Ok(settings)
 }
@@ -184,7 +186,8 @@ fn load_layers(
     let memory = instance.allocator(vk::SystemAllocationScope::INSTANCE);
     let journal = instance.journal();
     let loaded = chain::layers::load(&HostSystem, journal, memory, scan, active, requested)?;
-    instance.set_layers(loaded.layers);
+    // SAFETY: vkCreateInstance has not called the chain, so no other thread knows the instance.
+    unsafe { instance.set_layers(loaded.layers) };
     if loaded.refused {
         return Err(vk::Result::ERROR_LAYER_NOT_PRESENT);
     }

@@ -125,7 +125,7 @@ unsafe fn not_from_the_table(
             !command.is_some_and(|command| hidden_as_newer(record, command))
         }
         DeviceAnswer::LoaderWithDebugUtils => record.owner().is_enabled(Extension::EXT_DEBUG_UTILS),
-        DeviceAnswer::LoaderWithDebugMarker => record.debug_marker.get(),
+        DeviceAnswer::LoaderWithDebugMarker => *record.debug_marker,
         DeviceAnswer::Loader | DeviceAnswer::Chain => false,
     };
     stays.then_some(address)
@@ -183,7 +183,7 @@ const fn device_answer(command: Command) -> DeviceAnswer {
 /// IGNORE_NEWER). Aliases have no core version.
 #[inline(always)]
 fn hidden_as_newer(device: &Device, command: Command) -> bool {
-    device.below().ignores_newer_commands && is_newer(device, command)
+    device.driver_device().ignores_newer_commands && is_newer(device, command)
 }
 
 #[cold]

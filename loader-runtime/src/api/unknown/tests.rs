@@ -26,7 +26,7 @@ use crate::generated::terminators::DriverDeviceTable;
 use crate::library::DriverLibrary;
 use crate::library::layer_library::LayerEntry;
 use crate::memory::{HostAllocator, List, try_push};
-use crate::object::device::Device;
+use crate::object::device::{ChainDevice, Device};
 use crate::object::dispatch::InstanceDispatch;
 use crate::object::driver::DriverEntrypoints;
 use crate::object::extensions::ExtensionSet;
@@ -144,7 +144,7 @@ fn instance(p_allocator: *const vk::AllocationCallbacks) -> FakeInstance {
         PhysicalDeviceEntrypointTable::EMPTY,
         slots::instance_slots(),
     );
-    instance.set_dispatch(memory.try_create(dispatch).unwrap().as_ptr());
+    unsafe { instance.set_dispatch(memory.try_create(dispatch).unwrap().as_ptr()) };
     for (number, lookup) in
         [Some(driver_gpdpa as PFN_GetPhysicalDeviceProcAddr), None].into_iter().enumerate()
     {
@@ -203,7 +203,7 @@ fn set_layers(fake: &FakeInstance, layers: &[(Option<PFN_GetPhysicalDeviceProcAd
         })
         .unwrap();
     }
-    fake.get().set_layers(made);
+    unsafe { fake.get().set_layers(made) };
 }
 
 /// The physical device that the application sees for a driver.
@@ -315,7 +315,9 @@ fn existing_devices_are_filled() {
         DriverDeviceTable::EMPTY,
     );
     let record = unsafe { Device::of(made.handle.as_raw()) }.unwrap();
-    record.set_chain(made.handle, Some(device_lookup));
+    let chain_device =
+        ChainDevice { handle: made.handle, get_device_proc_addr: Some(device_lookup) };
+    unsafe { record.set_chain_device(chain_device) };
     let handle = made.handle.as_raw() as u64;
     let function = lookup(&fake, c"vkDriverFilled");
     assert_eq!(unsafe { call(function, handle, 41) }, 42);

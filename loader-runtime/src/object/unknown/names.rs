@@ -10,8 +10,8 @@ use super::CAPACITY;
 use crate::lock::{self, Guard, LockedCell};
 use crate::memory::{HostAllocator, OutOfHostMemory};
 
-/// Names in the order in which they were met. They stay until the instance goes; no number is used
-/// twice.
+/// Names in the order in which lookups brought them. A name stays until the instance is freed, so
+/// that no number is used twice.
 pub(crate) struct UnknownNames {
     memory: HostAllocator,
     names: [LockedCell<Option<NonNull<c_char>>>; CAPACITY],
