@@ -2,8 +2,13 @@
 //! `loader-runtime`.
 //!
 //! The exported symbols are the trampolines of `loader-runtime`, which have their C names. This
-//! crate adds the name and link arguments of the library (`build.rs`), and the hooks of the dynamic
-//! linker (drivers.md B.4, E.7, L.1).
+//! crate adds the name and link arguments of the library (`build.rs`), the hooks of the dynamic
+//! linker (drivers.md B.4, E.7, L.1), and, in profiles where a panic aborts, allocator and panic
+//! handler. Where a panic unwinds, as in tests, the standard library has both.
+#![cfg_attr(panic = "abort", no_std)]
+
+#[cfg(panic = "abort")]
+mod freestanding;
 
 /// Runs when the library is loaded, before any other function.
 #[used]

@@ -3,7 +3,8 @@
 //! [`DriverManifests`] reads, checks and filters one manifest at a time. The caller opens each
 //! driver before it takes the next manifest, so messages come out in the order of the contract.
 
-use std::vec;
+use alloc::vec;
+use alloc::vec::Vec;
 
 use crate::OutOfMemory;
 use crate::event::{ManifestRejection, Record};

@@ -3,8 +3,10 @@
 //! [`drivers`](crate::drivers) is the same walk for drivers. `select::layers` decides; this module
 //! searches and reads the manifests between its decisions.
 
-use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
+use alloc::collections::BTreeMap;
+use alloc::collections::btree_map::Entry;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 use crate::OutOfMemory;
 use crate::event::{LayerEvent, MajorMinor, Record};

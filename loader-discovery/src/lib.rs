@@ -46,6 +46,7 @@
 //!
 //! Behaviour follows `docs/behaviour/` (the contract). Comments cite its sections, such as
 //! "drivers.md C.1".
+#![cfg_attr(not(test), no_std)]
 #![forbid(unsafe_code)]
 #![cfg_attr(
     not(any(test, fuzzing)),
@@ -59,6 +60,8 @@
         clippy::print_stderr
     )
 )]
+
+extern crate alloc;
 
 pub mod drivers;
 pub mod event;

@@ -3,7 +3,7 @@
 //! No count is trusted: one above [`MAX_COUNT`] allocates nothing, and a second count above the
 //! first is cut. `api::two_calls` is the other side of the idiom: answers to the application.
 
-use std::ptr;
+use core::ptr;
 
 use dispatch_tables::vk;
 

@@ -9,9 +9,10 @@
 //!
 //! Locks of instances are left alone: a child must not use an instance of its parent.
 
-use std::cell::UnsafeCell;
-use std::collections::BTreeSet;
-use std::sync::Arc;
+use alloc::collections::BTreeSet;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::cell::UnsafeCell;
 
 use loader_discovery::settings::Settings;
 

@@ -4,9 +4,9 @@
 //! stderr if the filter allows it. So the line that explains a crash is written before the crash. A
 //! journal for a report also stores the events. Messages without an instance go to [`LOADER`].
 
-use std::ffi::CStr;
-use std::sync::PoisonError;
-use std::sync::atomic::Ordering;
+use alloc::vec::Vec;
+use core::ffi::CStr;
+use core::sync::atomic::Ordering;
 
 use loader_discovery::event::line::{
     DEBUG, DRIVER, ERROR, INFO, LAYER, Line, PERFORMANCE, Rendered, VALIDATION, WARNING,
@@ -155,12 +155,12 @@ impl Journal {
 
     /// Sets or removes the debug messengers.
     pub(crate) fn set_sink(&self, sink: Option<Sink>) {
-        *locked(&self.sink) = sink;
+        *self.sink.lock() = sink;
     }
 
     /// Holds the messengers still until the guard is dropped.
     pub(crate) fn lock(&self) -> MutexGuard<'_, Option<Sink>> {
-        locked(&self.sink)
+        self.sink.lock()
     }
 
     /// Records one event: passes it to the messengers regardless of the filter, then to stderr
@@ -169,13 +169,13 @@ impl Journal {
         self.deliver(message.bits(), &|line| message.put(line));
         if let Some(keep) = &self.keep {
             let event = (keep.detach)(message.into());
-            locked(&keep.kept).push(event);
+            keep.kept.lock().push(event);
         }
     }
 
     /// Delivers a message to the messengers and stderr. Renders it only if one of them receives it.
     fn deliver(&self, bits: u32, put: &dyn Fn(&mut Line)) {
-        let sink = *locked(&self.sink);
+        let sink = *self.sink.lock();
         let printed = self.filter().lets_through(bits);
         if printed || (sink.is_some() && bits != 0) {
             let mut line = Line::new();
@@ -191,7 +191,7 @@ impl Journal {
     #[cfg_attr(not(test), allow(dead_code, reason = "for reports"))]
     pub(crate) fn take_kept(&self) -> Vec<Event<'static>> {
         let keep = self.keep.as_ref();
-        keep.map(|keep| std::mem::take(&mut *locked(&keep.kept))).unwrap_or_default()
+        keep.map(|keep| core::mem::take(&mut *keep.kept.lock())).unwrap_or_default()
     }
 
     fn filter(&self) -> LogFilter {
@@ -213,11 +213,6 @@ fn offer(sink: Option<Sink>, bits: u32, text: &CStr) {
         let types = MessageTypes::of(bits);
         sink.deliver(&Message { severity, types, text });
     }
-}
-
-/// No panic can leave the data half-written, so a poisoned mutex is usable.
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]
@@ -270,7 +265,7 @@ mod tests {
         // SAFETY: the test passes a `Received` that outlives the journal.
         let received = unsafe { &*received.cast::<Received>() };
         let text = message.text.to_str().unwrap().to_owned();
-        received.lock().unwrap().push((message.severity, text));
+        received.lock().push((message.severity, text));
     }
 
     #[test]
@@ -291,7 +286,7 @@ mod tests {
             (Severity::INFO, "   <Loader>".to_owned()),
             (Severity::VERBOSE, "Copying old device 1 into new device 2".to_owned()),
         ];
-        assert_eq!(received.into_inner().unwrap(), expected);
+        assert_eq!(*received.lock(), expected);
     }
 
     #[test]

@@ -20,6 +20,7 @@
 //!
 //! Behaviour follows `docs/behaviour/` (the contract). Comments cite its sections, such as
 //! "callpath.md 2.3".
+#![cfg_attr(not(test), no_std)]
 #![cfg_attr(
     not(any(test, fuzzing)),
     deny(
@@ -32,6 +33,8 @@
         clippy::print_stderr
     )
 )]
+
+extern crate alloc;
 
 mod api;
 mod chain;

@@ -9,13 +9,12 @@
 //! borrow. The values that the lock protects lie in [`LockedCell`]s and in lists of records, which
 //! lend nothing across a call into a layer, driver, allocator or callback.
 //!
-//! The address of a plain thread-local byte identifies the owner. That thread-local has no
-//! destructor, so `dlclose` can really unload the library.
+//! The C library's number of the thread identifies the owner: thread-local storage would cost every
+//! process that opens the library, and can keep `dlclose` from unloading it.
 
-use std::cell::{Cell, UnsafeCell};
-use std::marker::PhantomData;
-use std::sync::atomic::Ordering;
-use std::sync::{PoisonError, TryLockError};
+use core::cell::{Cell, UnsafeCell};
+use core::marker::PhantomData;
+use core::sync::atomic::Ordering;
 
 use crate::sync::{AtomicUsize, Mutex, MutexGuard};
 
@@ -55,7 +54,7 @@ pub(crate) fn before_fork() {
 fn pause() {
     let moment = libc::timespec { tv_sec: 0, tv_nsec: 100_000 };
     // SAFETY: `moment` is readable, and nobody asks what is left of it.
-    unsafe { libc::nanosleep(&raw const moment, std::ptr::null_mut()) };
+    unsafe { libc::nanosleep(&raw const moment, core::ptr::null_mut()) };
 }
 
 /// Releases what [`before_fork`] took.
@@ -170,8 +169,7 @@ impl ReentrantLock {
             while FORKS_WAITING.load(Ordering::Relaxed) != 0 {
                 pause();
             }
-            // A poisoned mutex protects nothing but the order of entry.
-            self.enter(self.mutex().lock().unwrap_or_else(PoisonError::into_inner));
+            self.enter(self.mutex().lock());
         }
     }
 
@@ -180,13 +178,8 @@ impl ReentrantLock {
         if self.acquire_again() {
             return true;
         }
-        let guard = match self.mutex().try_lock() {
-            Ok(guard) => guard,
-            Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
-            Err(TryLockError::WouldBlock) => return false,
-        };
-        self.enter(guard);
-        true
+        let guard = self.mutex().try_lock();
+        guard.map(|guard| self.enter(guard)).is_some()
     }
 
     /// Whether this thread had the lock already, and has it once more.
@@ -248,10 +241,8 @@ impl ReentrantLock {
 
 /// A number that no other live thread has, never 0.
 fn thread_identity() -> usize {
-    thread_local! {
-        static MARK: u8 = const { 0 };
-    }
-    MARK.with(|mark| std::ptr::from_ref(mark).addr())
+    // SAFETY: `pthread_self` asks nothing of the caller.
+    unsafe { libc::pthread_self() as usize }
 }
 
 #[cfg(test)]

@@ -4,9 +4,9 @@
 //! names, or from Rust's allocator if there are no callbacks. The loader uses only operations that
 //! report a refusal, and returns a refusal as `VK_ERROR_OUT_OF_HOST_MEMORY`.
 
-use std::alloc::Layout;
-use std::ffi::c_void;
-use std::ptr::NonNull;
+use core::alloc::Layout;
+use core::ffi::c_void;
+use core::ptr::NonNull;
 
 use allocator_api2::alloc::{AllocError, Allocator, Global};
 use allocator_api2::vec::Vec;
@@ -97,7 +97,7 @@ struct Functions {
 impl HostAllocator {
     /// Rust's own allocator.
     pub(crate) const NONE: Self =
-        Self { callbacks: std::ptr::null(), scope: vk::SystemAllocationScope::COMMAND };
+        Self { callbacks: core::ptr::null(), scope: vk::SystemAllocationScope::COMMAND };
 
     /// An allocator over `callbacks`, or over Rust's own when that is null.
     ///

@@ -1,7 +1,7 @@
 //! Names that cross the API: extension and layer names, NUL-terminated or in arrays (drivers.md
 //! I.5).
 
-use std::ffi::{CStr, c_char};
+use core::ffi::{CStr, c_char};
 
 use dispatch_tables::vk;
 
@@ -18,7 +18,7 @@ pub(crate) fn until_nul(text: &[c_char]) -> &[u8] {
     let length = text.iter().position(|byte| *byte == 0).unwrap_or(text.len());
     let text = text.get(..length).unwrap_or(text);
     // SAFETY: `c_char` and `u8` have one size and alignment, and every bit pattern is valid.
-    unsafe { std::slice::from_raw_parts(text.as_ptr().cast(), text.len()) }
+    unsafe { core::slice::from_raw_parts(text.as_ptr().cast(), text.len()) }
 }
 
 /// Copies as much of `text` as fits before the array's last byte, which stays 0.
@@ -38,7 +38,7 @@ pub(crate) unsafe fn listed<'a>(names: *const *const c_char, count: u32) -> &'a 
         return &[];
     }
     // SAFETY: the caller promises `count` names, valid while the result is used.
-    unsafe { std::slice::from_raw_parts(names, count as usize) }
+    unsafe { core::slice::from_raw_parts(names, count as usize) }
 }
 
 /// The string at `name` if it is a name: not NULL, at most 256 bytes before its NUL, printable

@@ -3,9 +3,10 @@
 //! The length of a structure is known only for known types, so a copy may fail. Pointers within a
 //! structure other than `pNext` stay the application's.
 
-use std::ffi::c_void;
-use std::mem::ManuallyDrop;
-use std::ptr::{self, NonNull};
+use core::ffi::c_void;
+use core::mem::ManuallyDrop;
+use core::ptr;
+use core::ptr::NonNull;
 
 use dispatch_tables::vk;
 
@@ -20,7 +21,7 @@ pub(crate) unsafe fn chain(
 ) -> impl Iterator<Item = *const vk::BaseInStructure> {
     let not_null =
         |structure: *const vk::BaseInStructure| (!structure.is_null()).then_some(structure);
-    std::iter::successors(not_null(p_next.cast()), move |last| {
+    core::iter::successors(not_null(p_next.cast()), move |last| {
         // SAFETY: the pointer is not null, and the caller promises that it leads to a structure.
         not_null(unsafe { (**last).p_next })
     })

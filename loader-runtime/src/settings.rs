@@ -1,7 +1,7 @@
 //! The settings in force: those of each instance, and those of global commands (drivers.md K.7).
 //! `loader_discovery::settings` reads the file.
 
-use std::sync::{Arc, PoisonError};
+use alloc::sync::Arc;
 
 use loader_discovery::event::LogFilter;
 use loader_discovery::search::BuildDirectories;
@@ -48,7 +48,7 @@ impl GlobalSettings {
 
     /// Holds them still until the guard is dropped.
     pub(crate) fn lock(&self) -> MutexGuard<'_, Option<Arc<Settings>>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock()
     }
 
     /// Reads the file and returns the settings in force. If the file is missing or cannot be read,

@@ -1,39 +1,40 @@
-//! The atomics and locks of what threads share: the standard library's, but
+//! The atomics and locks of what threads share: the language's atomics and the C library's locks,
+//! but
 //!
-//! - in a build with `--cfg drd` those of [`drd`], which tell valgrind what they order (`just
-//!   drd`);
+//! - in a build with `--cfg drd` atomics are those of [`drd`], which tell valgrind what they order
+//!   (`just drd`);
 //! - in a test build with `--cfg loom` those of loom for what is [`modelled`]: loom runs every
 //!   interleaving of a small test (`just loom`).
 
 #[cfg(drd)]
 mod drd;
+mod lock;
+#[cfg(all(test, loom))]
+mod loom;
 
+#[cfg(not(drd))]
+pub(crate) use core::sync::atomic::{AtomicBool, AtomicPtr, AtomicU32, AtomicU64, AtomicUsize};
 #[cfg(drd)]
-pub(crate) use drd::{
-    AtomicBool, AtomicPtr, AtomicU32, AtomicU64, AtomicUsize, Condvar, Mutex, MutexGuard,
-};
-#[cfg(not(drd))]
-pub(crate) use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU32, AtomicU64, AtomicUsize};
-#[cfg(not(drd))]
+pub(crate) use drd::{AtomicBool, AtomicPtr, AtomicU32, AtomicU64, AtomicUsize};
 #[cfg_attr(all(test, loom), allow(unused_imports, reason = "loom's is in its place"))]
-pub(crate) use std::sync::{Condvar, Mutex, MutexGuard};
+pub(crate) use lock::{Condvar, Mutex, MutexGuard};
 
 /// The atomics and locks of what loom's tests run. What stands in a static or starts as zeroed
 /// memory is not among it: loom's types can do neither.
 pub(crate) mod modelled {
+    #[cfg(all(test, loom))]
+    pub(crate) use super::loom::{Condvar, Mutex};
     #[cfg(not(all(test, loom)))]
     pub(crate) use super::{AtomicPtr, AtomicU32, AtomicU64, Condvar, Mutex};
     #[cfg(all(test, loom))]
-    pub(crate) use loom::sync::atomic::{AtomicPtr, AtomicU32, AtomicU64};
-    #[cfg(all(test, loom))]
-    pub(crate) use loom::sync::{Condvar, Mutex};
+    pub(crate) use ::loom::sync::atomic::{AtomicPtr, AtomicU32, AtomicU64};
 }
 
 /// Runs every interleaving of `test` in which a thread is stopped at most twice where it could go
 /// on.
 #[cfg(all(test, loom))]
 pub(crate) fn interleave(test: impl Fn() + Send + Sync + 'static) {
-    let mut model = loom::model::Builder::new();
+    let mut model = ::loom::model::Builder::new();
     model.preemption_bound = Some(2);
     model.check(test);
 }

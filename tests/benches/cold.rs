@@ -17,8 +17,10 @@ use std::{env, fs, io, ptr};
 
 use dispatch_tables::vk;
 use libloading::os::unix::{Library, RTLD_LOCAL, RTLD_NOW};
-use object::elf::{DT_NEEDED, PT_TLS};
-use object::read::elf::{Dyn as _, ElfFile64, FileHeader as _, ProgramHeader as _};
+use object::elf::{DT_NEEDED, PT_TLS, SHF_ALLOC};
+use object::read::elf::{
+    Dyn as _, ElfFile64, FileHeader as _, ProgramHeader as _, SectionHeader as _,
+};
 use object::{Endianness, Object as _, RelocationTarget};
 use tests::artifacts;
 
@@ -78,7 +80,7 @@ fn main() -> ExitCode {
 }
 
 fn compare() -> Result<(), String> {
-    let sides = [artifacts::our_loader(), artifacts::system_loader()];
+    let sides = [artifacts::shipped_loader().to_owned(), artifacts::system_loader()];
     let scratch = tempfile::tempdir().map_err(|e| format!("no temporary directory: {e}"))?;
     let manifest = scratch.path().join("driver.json");
     let text = format!(
@@ -119,6 +121,10 @@ fn file_figures(library: &Path) -> Result<[(&'static str, String); 5], String> {
     let dynamic = sections.dynamic(endian, data).map_err(|e| error(&e))?;
     let (entries, strings) = dynamic.ok_or("no dynamic section")?;
     let strings = sections.strings(endian, data, strings).map_err(|e| error(&e))?;
+    let not_mapped =
+        sections.iter().filter(|section| !section.sh_flags(endian).contains(SHF_ALLOC));
+    let symbols: u64 =
+        not_mapped.filter_map(|section| section.file_range(endian)).map(|(_, size)| size).sum();
     let needed = entries.iter().filter(|entry| entry.tag(endian) == DT_NEEDED);
     let needed: Vec<_> = needed
         .filter_map(|entry| entry.string(endian, strings).ok())
@@ -127,7 +133,7 @@ fn file_figures(library: &Path) -> Result<[(&'static str, String); 5], String> {
     let segments = elf.elf_header().program_headers(endian, data).map_err(|e| error(&e))?;
     let has_tls = segments.iter().any(|segment| segment.p_type(endian) == PT_TLS);
     Ok([
-        ("size, bytes", bytes.len().to_string()),
+        ("size without symbols, bytes", (bytes.len() as u64 - symbols).to_string()),
         ("relocations", relocations.len().to_string()),
         ("relative relocations", relative.count().to_string()),
         ("needs", needed.join(" ")),

@@ -35,7 +35,7 @@ fn main() -> ExitCode {
         return ExitCode::SUCCESS;
     }
     println!("{:<40} {:>8} {:>8} {:>8}", "instructions a name", "ours", "system", "ratio");
-    let (ours, system) = (artifacts::our_loader(), artifacts::system_loader());
+    let (ours, system) = (artifacts::shipped_loader().to_owned(), artifacts::system_loader());
     for (lookup, title) in LOOKUPS {
         match (instructions(&ours, lookup), instructions(&system, lookup)) {
             (Ok(ours), Ok(system)) => {

@@ -78,7 +78,7 @@ fn main() -> ExitCode {
 }
 
 fn print(table: &Table) -> Result<(), String> {
-    let (ours, system) = (artifacts::our_loader(), artifacts::system_loader());
+    let (ours, system) = (artifacts::shipped_loader().to_owned(), artifacts::system_loader());
     println!("{}", table.title);
     println!("{:>8} {:>10} {:>10} {:>8}", "layers", "ours", "system", "ratio");
     for count in table.counts {

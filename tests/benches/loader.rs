@@ -40,7 +40,7 @@ fn main() -> ExitCode {
 
 /// Runs both sides and renders the table.
 fn compare() -> Result<String, String> {
-    let ours = tests::artifacts::loader();
+    let ours = tests::artifacts::shipped_loader().to_owned();
     let peer = peer_library()?;
     let scratch = tempfile::tempdir().map_err(|e| format!("no temporary directory: {e}"))?;
     let manifest = scratch.path().join("mock.json");

@@ -59,7 +59,7 @@ fn compare() {
     for (name, sandbox, driver) in
         [("mock", &mock, driver.library.as_path()), ("lavapipe", &lavapipe, Path::new(library))]
     {
-        let ours = count(sandbox, &artifacts::our_loader(), false);
+        let ours = count(sandbox, artifacts::shipped_loader(), false);
         let theirs = count(sandbox, &artifacts::system_loader(), false);
         let base = count(sandbox, driver, true);
         let own = |count: usize| count.saturating_sub(base);

@@ -5,6 +5,8 @@
 
 use std::env;
 use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
 
 /// An environment variable for comparisons, set by hand: the path of another loader to run the
 /// scenarios on.
@@ -22,6 +24,54 @@ pub fn loader() -> PathBuf {
 /// When the library has not been built.
 pub fn our_loader() -> PathBuf {
     built("libvulkan.so")
+}
+
+/// Our loader as it is shipped, plus its symbol table.
+///
+/// The library is built at first use, in a target directory of its own: the build of a test or a
+/// bench unwinds, and so has the standard library.
+///
+/// # Panics
+///
+/// When cargo does not build it.
+pub fn shipped_loader() -> &'static Path {
+    static LIBRARY: OnceLock<PathBuf> = OnceLock::new();
+    LIBRARY.get_or_init(|| {
+        let arguments = ["--release", "--config", "profile.release.strip=false"];
+        build_loader("release-library", &arguments, &[]).join("release/libvulkan.so")
+    })
+}
+
+/// Builds the loader in `directory` of `target/tmp`, with these arguments of cargo and variables.
+/// Returns the target directory.
+///
+/// # Panics
+///
+/// When cargo fails.
+pub fn build_loader(directory: &str, arguments: &[&str], variables: &[(&str, &str)]) -> PathBuf {
+    let program = env::current_exe().expect("the path of the running program");
+    // target/debug/deps/program
+    let target =
+        program.ancestors().nth(3).expect("a target directory").join("tmp").join(directory);
+    let output = Command::new(env!("CARGO"))
+        .args(["build", "--quiet", "--package", "loader-cdylib"])
+        .arg("--manifest-path")
+        .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/../Cargo.toml"))
+        .arg("--target-dir")
+        .arg(&target)
+        .args(arguments)
+        // Cargo's variables for this program must not affect the other build.
+        .env_remove("CARGO_PROFILE_RELEASE_STRIP")
+        .env_remove("CARGO_TARGET_DIR")
+        .env_remove("CARGO_BUILD_TARGET")
+        .envs(variables.iter().copied())
+        .output()
+        .expect("cargo can be started");
+    let messages = String::from_utf8_lossy(&output.stderr);
+    // A warning is a failure: no other build has these variables.
+    let is_clean = output.status.success() && messages.is_empty();
+    assert!(is_clean, "cargo build -p loader-cdylib {arguments:?} {variables:?}:\n{messages}");
+    target
 }
 
 /// The mock driver's library.

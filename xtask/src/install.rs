@@ -3,6 +3,7 @@
 use std::io;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Component, Path, PathBuf};
+use std::process::Command;
 use std::{env, fmt, fs};
 
 use crate::cmake;
@@ -13,14 +14,10 @@ use crate::place::Place;
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// Cargo's name for the library.
 const BUILT: &str = "libvulkan.so";
-/// The directory of dependencies' libraries, beside the program that depends on them.
-const DEPENDENCIES: &str = "deps";
 
 /// Why the installation failed, completely or in part.
 #[derive(Debug)]
 pub(crate) enum Error {
-    /// This program, and with it the library, was built without optimisation.
-    NotRelease,
     /// The prefix or library directory is relative or contains `..`.
     NoPlace(PathBuf),
     /// The library is not where cargo should have built it.
@@ -32,9 +29,6 @@ pub(crate) enum Error {
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Error::NotRelease => f.write_str(
-                "only a release build is installed: run `cargo run --release -p xtask -- install`",
-            ),
             Error::NoPlace(path) => write!(
                 f,
                 "{} is no installation path: PREFIX must begin with `/`, and neither PREFIX nor LIBDIR may contain `..`",
@@ -60,18 +54,27 @@ impl fmt::Display for Error {
 
 /// Installs the library, its links, `vulkan.pc` and the CMake package, and prints each path.
 pub(crate) fn install(place: &Place) -> Result<(), Error> {
-    if cfg!(debug_assertions) {
-        return Err(Error::NotRelease);
-    }
-    install_library(&built_library()?, place)
-}
-
-/// The library that cargo built with this program, because this program depends on it.
-fn built_library() -> Result<PathBuf, Error> {
     let program = env::current_exe()
         .map_err(|error| Error::System("find", PathBuf::from("this program"), error))?;
-    let library = program.with_file_name(DEPENDENCIES).join(BUILT);
-    if library.is_file() { Ok(library) } else { Err(Error::NotBuilt(library)) }
+    // This program is target/release/xtask, or target/debug/xtask.
+    let target = program.ancestors().nth(2).unwrap_or(Path::new("target"));
+    install_library(&build_library(target)?, place)
+}
+
+/// Builds the library as it is shipped, in the target directory `target`.
+///
+/// The library is no dependency of this program. Cargo compiles the crates that both use once, with
+/// the features of both, and the library must not have the standard library.
+fn build_library(target: &Path) -> Result<PathBuf, Error> {
+    let library = target.join("release").join(BUILT);
+    let status = Command::new(env!("CARGO"))
+        .args(["build", "--release", "--package", "loader-cdylib", "--manifest-path"])
+        .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/../Cargo.toml"))
+        .arg("--target-dir")
+        .arg(target)
+        .status()
+        .map_err(|error| Error::System("run", PathBuf::from(env!("CARGO")), error))?;
+    if status.success() && library.is_file() { Ok(library) } else { Err(Error::NotBuilt(library)) }
 }
 
 fn install_library(library: &Path, place: &Place) -> Result<(), Error> {
@@ -135,8 +138,6 @@ fn put(path: &Path, make: impl Fn(&Path) -> io::Result<()>) -> Result<(), Error>
 
 #[cfg(test)]
 mod tests {
-    use std::process::Command;
-
     use super::*;
 
     /// A directory that is removed at the end of the test.
@@ -258,7 +259,9 @@ mod tests {
         let test = env::current_exe().expect("this program");
         let prefix = stage.0.join("installed");
         let place = Place::at(prefix.to_str().expect("UTF-8"), Path::new("/"));
-        install_library(&test.with_file_name(BUILT), &place).expect("it can be installed");
+        let target = test.ancestors().nth(3).expect("a target directory");
+        let library = build_library(target).expect("the library can be built");
+        install_library(&library, &place).expect("the library can be installed");
         for (name, text) in [("program.c", PROGRAM), ("CMakeLists.txt", CMAKE_LISTS)] {
             fs::write(stage.0.join(name), text).expect("a file of the stage");
         }

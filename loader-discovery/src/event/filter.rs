@@ -1,5 +1,9 @@
 //! Selects the messages that the log prints (drivers.md B.1).
 
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::line::{DEBUG, DRIVER, ERROR, FATAL, INFO, LAYER, PERFORMANCE, WARNING};
 
 /// The messages that go to stderr, as the bits of drivers.md B.1.

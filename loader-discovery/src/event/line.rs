@@ -3,10 +3,11 @@
 //! A [`Line`] is a fixed buffer: a message costs no allocation and never grows past the 511 bytes
 //! that debug callbacks and stderr are given.
 
-use std::borrow::Cow;
-use std::ffi::CStr;
-use std::fmt;
-use std::io::{Cursor, Write as _};
+use alloc::borrow::Cow;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ffi::CStr;
+use core::fmt;
 
 /// `VULKAN_LOADER_INFO_BIT`.
 pub const INFO: u32 = 0x01;
@@ -32,27 +33,24 @@ pub const SILENT: u32 = 0;
 /// Longest text of a message, in bytes (drivers.md B.3).
 pub const MAX_TEXT: usize = 511;
 /// Column at which the text starts, unless the header is longer.
-const TEXT_COLUMN: u64 = 32;
+const TEXT_COLUMN: usize = 32;
 /// The longest header is `[Vulkan Loader] WARNING | DRIVER: `.
 const MAX_HEADER: usize = 34;
 
 /// The text of one message, cut at [`MAX_TEXT`] bytes and followed by a NUL.
-pub struct Line(Cursor<[u8; MAX_TEXT + 1]>);
+pub struct Line(Buffer<{ MAX_TEXT + 1 }>);
 
 impl Line {
     /// An empty text.
     pub fn new() -> Self {
-        Self(Cursor::new([0; MAX_TEXT + 1]))
+        Self(Buffer::new())
     }
 
     /// Appends as much of `bytes` as fits. Not inlined: the tables call it at every literal.
     #[inline(never)]
     pub fn push(&mut self, bytes: &[u8]) {
-        let used = usize::try_from(self.0.position()).unwrap_or(MAX_TEXT);
-        let free = MAX_TEXT.saturating_sub(used);
-        let kept = bytes.get(..free).unwrap_or(bytes);
-        // A cursor over an array cannot fail; it stops at the end of the array.
-        let _ = self.0.write(kept);
+        let free = MAX_TEXT.saturating_sub(self.0.used);
+        self.0.push(bytes.get(..free).unwrap_or(bytes));
     }
 
     /// Appends a text from outside the loader and escapes control characters and invalid UTF-8 as
@@ -86,18 +84,17 @@ impl Line {
 
     /// Appends all of `bytes`. If they do not fit, ends the text.
     fn push_whole(&mut self, bytes: &[u8]) {
-        let used = usize::try_from(self.0.position()).unwrap_or(MAX_TEXT);
-        if bytes.len() > MAX_TEXT.saturating_sub(used) {
+        if bytes.len() > MAX_TEXT.saturating_sub(self.0.used) {
             // The rest of the buffer is zero, so everything after this is beyond the NUL of the
             // text.
-            self.0.set_position(MAX_TEXT as u64);
+            self.0.used = MAX_TEXT;
         }
         self.push(bytes);
     }
 
     /// The text, with its NUL. A NUL within the text ends it, as it does for C readers.
     pub fn as_c_str(&self) -> &CStr {
-        CStr::from_bytes_until_nul(self.0.get_ref()).unwrap_or(c"")
+        CStr::from_bytes_until_nul(&self.0.bytes).unwrap_or(c"")
     }
 }
 
@@ -115,28 +112,48 @@ impl fmt::Write for Line {
 }
 
 /// Header, text and newline of one message as they go to stderr in a single write.
-pub struct Rendered(Cursor<[u8; MAX_HEADER + MAX_TEXT + 1]>);
+pub struct Rendered(Buffer<{ MAX_HEADER + MAX_TEXT + 1 }>);
 
 impl Rendered {
     /// Puts the header of drivers.md B.3 for `bits` in front of `text`.
     pub fn new(bits: u32, text: &CStr) -> Self {
-        let mut out = Cursor::new([0; MAX_HEADER + MAX_TEXT + 1]);
+        let mut out = Buffer::new();
         let (level, topic) = (level(bits), topic(bits));
         let link = if level.is_empty() || topic.is_empty() { "" } else { " | " };
-        // The buffer holds the longest header, text and newline: these writes cannot fail.
-        let _ = write!(out, "[Vulkan Loader] {level}{link}{topic}: ");
-        while out.position() < TEXT_COLUMN {
-            let _ = out.write(b" ");
+        // The buffer holds the longest header, text and newline.
+        for part in ["[Vulkan Loader] ", level, link, topic, ": "] {
+            out.push(part.as_bytes());
         }
-        let _ = out.write(text.to_bytes());
-        let _ = out.write(b"\n");
+        while out.used < TEXT_COLUMN {
+            out.push(b" ");
+        }
+        out.push(text.to_bytes());
+        out.push(b"\n");
         Self(out)
     }
 
     /// The whole line, newline included.
     pub fn as_bytes(&self) -> &[u8] {
-        let length = usize::try_from(self.0.position()).unwrap_or(0);
-        self.0.get_ref().get(..length).unwrap_or_default()
+        self.0.bytes.get(..self.0.used).unwrap_or_default()
+    }
+}
+
+/// Bytes that stand in one place; what does not fit is lost.
+struct Buffer<const SIZE: usize> {
+    bytes: [u8; SIZE],
+    used: usize,
+}
+
+impl<const SIZE: usize> Buffer<SIZE> {
+    fn new() -> Self {
+        Self { bytes: [0; SIZE], used: 0 }
+    }
+
+    fn push(&mut self, bytes: &[u8]) {
+        for (place, byte) in self.bytes.iter_mut().skip(self.used).zip(bytes) {
+            *place = *byte;
+            self.used = self.used.saturating_add(1);
+        }
     }
 }
 

@@ -109,7 +109,7 @@ macro_rules! messages {
             $visibility fn templates() -> $crate::event::template::Templates {
                 #[allow(unused_imports, reason = "some tables have no fields")]
                 use $crate::event::template::{Placeholder, Template};
-                vec![$({
+                [$({
                     $($(let $field = <$Type as Placeholder>::PLACEHOLDER;)+)?
                     $($(let _ = $field;)+)?
                     let pieces: &[&str] = &[$($piece),*];
@@ -119,6 +119,7 @@ macro_rules! messages {
                         text: pieces.concat(),
                     }
                 }),+]
+                .into()
             }
         }
     };

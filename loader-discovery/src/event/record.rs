@@ -1,6 +1,9 @@
 //! The receivers of events.
 
-use std::cell::RefCell;
+use alloc::borrow::ToOwned as _;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::cell::RefCell;
 
 use super::line::{Line, Rendered};
 use super::{Event, Message};

@@ -1,5 +1,8 @@
 //! The messages as a catalogue, which tests compare with drivers.md M.
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use super::line::{Address, Hex, MajorMinor, Text, Version};
 
 /// The messages of one or more tables.

@@ -1,7 +1,9 @@
 //! The kept values of a JSON text: one list of all values in order, and their texts in one string.
 //! Together they need at most three bytes per byte of the JSON text.
 
-use std::collections::TryReserveError;
+use alloc::collections::TryReserveError;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 use super::keys;
 
@@ -200,7 +202,7 @@ impl<'d> Value<'d> {
     pub fn members(self) -> impl Iterator<Item = (&'d str, Self)> {
         let is_object = self.is_object();
         let mut parts = self.parts(is_object);
-        std::iter::from_fn(move || {
+        core::iter::from_fn(move || {
             let key = parts.next()?;
             Some((key.as_str().unwrap_or_default(), parts.next()?))
         })
@@ -245,7 +247,7 @@ impl<'d> Value<'d> {
     fn parts(self, has_parts: bool) -> impl Iterator<Item = Self> {
         let end = if has_parts { self.entry().payload() } else { 0 };
         let mut index = self.index.saturating_add(1);
-        std::iter::from_fn(move || {
+        core::iter::from_fn(move || {
             let part = Self { index, ..self };
             let next = match part.entry().kind() {
                 Kind::Array | Kind::Object => part.entry().payload(),

@@ -1,6 +1,8 @@
 //! The fuzz target of the JSON dialect.
 #![allow(clippy::missing_panics_doc, reason = "a fuzz target reports a failure by a panic")]
 
+use alloc::vec;
+
 use super::keys::Keep;
 use super::{Data, parse, parse_to_keep};
 

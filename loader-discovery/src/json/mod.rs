@@ -14,7 +14,11 @@ pub(crate) mod keys;
 mod print;
 mod read;
 
-use std::sync::Arc;
+use alloc::borrow::ToOwned as _;
+use alloc::string::String;
+use alloc::string::ToString as _;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 use serde::de::DeserializeSeed as _;
 

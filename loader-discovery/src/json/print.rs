@@ -1,6 +1,10 @@
 //! Prints JSON values as text (drivers.md D.1 "print"), since a `library_path` may have any type.
 
-use std::fmt::Write as _;
+use alloc::borrow::ToOwned as _;
+use alloc::format;
+use alloc::string::String;
+use alloc::string::ToString as _;
+use core::fmt::Write as _;
 
 use super::{Data, Value};
 

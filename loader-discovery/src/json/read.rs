@@ -1,7 +1,7 @@
 //! Parses JSON text into a [`Document`] in one pass of serde_json.
 
-use std::collections::TryReserveError;
-use std::fmt;
+use alloc::collections::TryReserveError;
+use core::fmt;
 
 use serde::de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 
@@ -145,7 +145,7 @@ impl<'de> Visitor<'de> for Key<'_, '_> {
 impl Seen {
     /// Selects the parts to keep of the next member, in an object of which `keep` is kept.
     fn keep(&mut self, keep: Keep, key: &str) -> Option<Keep> {
-        let is_first = !std::mem::replace(&mut self.any, true);
+        let is_first = !core::mem::replace(&mut self.any, true);
         match keep {
             Keep::All | Keep::Children => Some(keep.of_child()),
             Keep::First => is_first.then_some(Keep::Known),

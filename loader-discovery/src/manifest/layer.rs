@@ -1,6 +1,9 @@
 //! The content of a layer manifest as plain data (layers.md 1.4). `manifest::layer_file` fills it,
 //! `select::layers` decides on it, and `loader-runtime` opens its library.
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 /// The name of the override layer (layers.md 3.7).
 pub const OVERRIDE_LAYER: &str = "VK_LAYER_LUNARG_override";
 

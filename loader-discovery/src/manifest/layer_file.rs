@@ -1,8 +1,11 @@
 //! Reads layer manifests: turns JSON into [`Layer`]s and records the reason of each rejection
 //! (layers.md 1).
 
-use std::collections::BTreeSet;
-use std::iter;
+use alloc::borrow::ToOwned as _;
+use alloc::collections::BTreeSet;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::iter;
 
 use crate::event::Record;
 use crate::event::{LayerManifestEvent, LayerManifestRejection, Text};

@@ -9,6 +9,8 @@ pub mod layer_file;
 
 pub mod version;
 
+use alloc::vec::Vec;
+
 use version::ApiVersion;
 
 use crate::event::Record;

@@ -1,6 +1,6 @@
 //! Version strings of manifests (drivers.md D.4, layers.md 1.3).
 
-use std::fmt;
+use core::fmt;
 
 /// A packed Vulkan version: `variant << 29 | major << 22 | minor << 12 | patch`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

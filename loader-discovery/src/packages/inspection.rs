@@ -1,6 +1,9 @@
 //! Reports the state of the ICD packages as JSON (docs/icd-packages.md). The documentation of the
 //! loader service calls these parts inspect data, manifest-fs and device-fs.
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use serde::Serialize;
 
 use super::{Package, PackageState, PackagedDriver, Packages};

@@ -11,9 +11,11 @@
 pub(crate) mod fuzz;
 mod inspection;
 
-pub use inspection::{Inspection, inspect};
+use alloc::borrow::ToOwned as _;
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
 
-use std::collections::BTreeSet;
+pub use inspection::{Inspection, inspect};
 
 use crate::event::Record;
 use crate::event::{JsonFailure, PackageEvent, PackageRejection, SearchEvent, Text, line::DRIVER};

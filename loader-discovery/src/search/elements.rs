@@ -1,6 +1,7 @@
 //! The directories and files to search, in order (drivers.md C.1, C.2, C.4).
 
-use std::collections::BTreeSet;
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
 
 use super::environment::secure_variable;
 use super::{ManifestKind, ManifestSearch, files, registry};

@@ -1,7 +1,8 @@
 //! Reads the environment variables that processes with elevated privileges ignore: those that name
 //! files or directories, and all filters.
 
-use std::ffi::CStr;
+use alloc::vec::Vec;
+use core::ffi::CStr;
 
 use crate::event::Record;
 use crate::event::SearchEvent;

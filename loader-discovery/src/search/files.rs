@@ -1,5 +1,7 @@
 //! Turns search elements into the paths of manifest files (drivers.md C.3).
 
+use alloc::vec::Vec;
+
 use crate::event::Record;
 use crate::event::{SearchEvent, Text};
 use crate::system::{DirectoryEntry, Platform, System};

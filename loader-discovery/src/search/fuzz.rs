@@ -1,6 +1,8 @@
 //! The fuzz target of variables that hold lists.
 #![allow(clippy::missing_panics_doc, reason = "a fuzz target reports a failure by a panic")]
 
+use alloc::vec::Vec;
+
 use super::{BuildDirectories, ManifestKind, ManifestSearch, find_manifests};
 use crate::event::{KeptEvents, LogFilter};
 use crate::select::device_filters::{IdRanges, MAX_RANGES};

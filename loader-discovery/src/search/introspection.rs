@@ -4,6 +4,8 @@
 //! Layer libraries are among the application's own libraries and, if the application is debuggable,
 //! in the debug directory. No layer is implicit.
 
+use alloc::vec::Vec;
+
 use crate::event::IntrospectionEvent;
 use crate::event::Record;
 use crate::system::android::LayerProperties;

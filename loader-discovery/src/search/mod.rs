@@ -21,7 +21,8 @@ pub(crate) use elements::drivers_are_replaced;
 pub use environment::secure_variable;
 pub use files::is_manifest_name;
 
-use std::ffi::CStr;
+use alloc::vec::Vec;
+use core::ffi::CStr;
 
 use crate::event::Record;
 use crate::event::SearchEvent;

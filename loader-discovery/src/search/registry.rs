@@ -4,6 +4,8 @@
 //! no manifest, the keys of Plug-and-Play devices; then the well-known keys below
 //! `SOFTWARE\Khronos\Vulkan`.
 
+use alloc::vec::Vec;
+
 use crate::event::Record;
 use crate::event::RegistryEvent;
 use crate::system::windows::{
@@ -185,7 +187,7 @@ impl Registered<'_> {
     fn add_device(&mut self, name: &'static str, device: &PnpDevice) {
         match &device.value {
             None => {}
-            Some(RegistryData::Text(text)) => self.add_of_device(name, std::slice::from_ref(text)),
+            Some(RegistryData::Text(text)) => self.add_of_device(name, core::slice::from_ref(text)),
             Some(RegistryData::Texts(texts)) => self.add_of_device(name, texts),
             Some(RegistryData::Other(..)) => {
                 self.journal.record(RegistryEvent::DeviceValueType { value: name });

@@ -2,8 +2,9 @@
 //! VK_LOADER_DRIVER_ID_FILTER, which hide physical devices from an application (drivers.md A.6,
 //! J.6).
 
-use std::ffi::CStr;
-use std::ops::RangeInclusive;
+use alloc::vec::Vec;
+use core::ffi::CStr;
+use core::ops::RangeInclusive;
 
 use super::number::leading_number;
 use crate::event::{DeviceSelectionEvent, Record};

@@ -1,7 +1,7 @@
 //! The order of physical devices on Linux (drivers.md J.4): the device that the user selects comes
 //! first, then device type, PCI address and IDs decide.
 
-use std::cmp::Reverse;
+use core::cmp::Reverse;
 
 use super::number::{is_switched_on, leading_hex};
 use crate::event::{DeviceSelectionEvent, Record};

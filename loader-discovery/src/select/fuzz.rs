@@ -1,6 +1,9 @@
 //! The fuzz targets of filters and layer selection.
 #![allow(clippy::missing_panics_doc, reason = "a fuzz target reports a failure by a panic")]
 
+use alloc::format;
+use alloc::string::String;
+
 use super::Globs;
 use super::layers::{LayerFilters, cases};
 use crate::event::KeptEvents;

@@ -14,8 +14,10 @@ pub mod metas;
 pub mod overrides;
 pub mod settings;
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::ffi::CString;
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::ffi::CString;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 use crate::event::LayerEvent;
 use crate::event::Record;

@@ -9,7 +9,8 @@ pub(crate) mod fuzz;
 pub mod layers;
 pub mod number;
 
-use std::ffi::CStr;
+use alloc::vec::Vec;
+use core::ffi::CStr;
 
 use crate::event::Record;
 use crate::event::SelectionRejection;

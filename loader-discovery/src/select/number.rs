@@ -1,5 +1,7 @@
 //! Reads numbers in environment variables like C's `strtol` family (drivers.md A.1, A.6).
 
+use alloc::vec::Vec;
+
 /// Whether a switch such as VK_LOADER_DISABLE_SELECT is on: a decimal number other than 0.
 pub fn is_switched_on(value: Option<Vec<u8>>) -> bool {
     let value = value.unwrap_or_default();

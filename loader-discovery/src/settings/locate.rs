@@ -1,7 +1,8 @@
 //! Finds the settings file (drivers.md K.1).
 
-use std::collections::BTreeSet;
-use std::ffi::CStr;
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
+use core::ffi::CStr;
 
 use crate::event::Record;
 use crate::search::{BuildDirectories, registry, secure_variable};

@@ -1,5 +1,9 @@
 //! Logs the settings in force (drivers.md K.7).
 
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use crate::event::line::{DEBUG, DRIVER, ERROR, INFO, LAYER, PERFORMANCE, WARNING};
 use crate::event::{LogFilter, Record};
 use crate::event::{SettingsEvent, Text};

@@ -13,6 +13,9 @@ mod parse;
 #[cfg(test)]
 mod tests;
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use crate::OutOfMemory;
 use crate::event::{JsonFailure, SettingsEvent};
 use crate::event::{LogFilter, Record};

@@ -1,5 +1,9 @@
 //! Parses the settings file (drivers.md K.2 and K.3).
 
+use alloc::borrow::ToOwned as _;
+use alloc::vec;
+use alloc::vec::Vec;
+
 use crate::event::SettingsEvent;
 use crate::event::line::{DEBUG, DRIVER, ERROR, INFO, LAYER, PERFORMANCE, VALIDATION, WARNING};
 use crate::event::{LogFilter, Record};

@@ -1,5 +1,8 @@
 //! The interfaces of Android (drivers.md C.4).
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 /// An extension that a layer library reports.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LayerExtension {

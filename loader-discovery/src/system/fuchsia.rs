@@ -1,5 +1,7 @@
 //! The interfaces of Fuchsia (docs/icd-packages.md).
 
+use alloc::vec::Vec;
+
 /// A GPU device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GpuDevice {

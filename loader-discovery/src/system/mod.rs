@@ -21,7 +21,9 @@ use apple::AppleSystem;
 use fuchsia::FuchsiaSystem;
 use windows::WindowsSystem;
 
-use std::ffi::CStr;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ffi::CStr;
 
 /// An `errno` number.
 pub type Errno = i32;

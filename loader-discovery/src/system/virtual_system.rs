@@ -11,8 +11,10 @@ mod platforms;
 
 pub use platforms::{VirtualAdapter, VirtualAndroid, VirtualFuchsia, VirtualWindows};
 
-use std::collections::BTreeMap;
-use std::ffi::CStr;
+use alloc::collections::BTreeMap;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ffi::CStr;
 
 use super::android::AndroidSystem;
 use super::apple::AppleSystem;

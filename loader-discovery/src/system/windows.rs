@@ -1,5 +1,7 @@
 //! The interfaces of Windows (drivers.md C.5). Texts are UTF-8.
 
+use alloc::vec::Vec;
+
 /// A root key of the registry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Hive {

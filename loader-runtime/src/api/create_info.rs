@@ -1,6 +1,6 @@
 //! Reads the create info of vkCreateInstance into plain data (drivers.md I.1 steps 5 to 9).
 
-use std::ffi::{CStr, c_char};
+use core::ffi::{CStr, c_char};
 
 use dispatch_tables::{Extension, vk};
 use loader_discovery::manifest;
@@ -196,7 +196,7 @@ unsafe fn driver_list(list: &vk::DirectDriverLoadingListLUNARG) -> DirectDriverL
     let count = list.driver_count as usize;
     let drivers = (!list.p_drivers.is_null()).then(|| {
         // SAFETY: not null, so `p_drivers` of a valid list points to `driver_count` elements.
-        let drivers = unsafe { std::slice::from_raw_parts(list.p_drivers, count) };
+        let drivers = unsafe { core::slice::from_raw_parts(list.p_drivers, count) };
         let numbered = (0_u32..).zip(drivers);
         numbered
             .map(|(index, driver)| DirectDriver {

@@ -1,7 +1,7 @@
 //! The available instance extensions: the filtered ones of the drivers, and those of the loader
 //! (drivers.md H.3).
 
-use std::ptr;
+use core::ptr;
 
 use allocator_api2::vec::Vec;
 use dispatch_tables::{Extension, vk};

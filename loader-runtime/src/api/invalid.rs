@@ -1,6 +1,6 @@
 //! Aborts the process when a trampoline gets an invalid handle (callpath.md 1.2).
 
-use std::hint::black_box;
+use core::hint::black_box;
 
 use dispatch_tables::Command;
 
@@ -60,5 +60,5 @@ fn record(command: Command, parameter: Parameter) {
 }
 
 extern "system" fn abort<R>() -> R {
-    std::process::abort()
+    crate::host::abort()
 }

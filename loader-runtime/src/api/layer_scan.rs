@@ -1,7 +1,8 @@
 //! Reads the settings and scans for layers on behalf of vkCreateInstance and global commands
 //! (drivers.md H, I.1; layers.md 3, 4).
 
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 use dispatch_tables::vk;
 use loader_discovery::layers::{LayerScan, LayerSources, scan_implicit_layers, scan_layers};

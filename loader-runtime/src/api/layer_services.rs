@@ -1,7 +1,7 @@
 //! The functions that layers get in the `pNext` chain (callpath.md 2.4, layers.md 8.6, 10): they
 //! write the first word of objects that a layer creates, and create devices for a layer.
 
-use std::ffi::c_void;
+use core::ffi::c_void;
 
 use dispatch_tables::vk;
 
@@ -105,7 +105,7 @@ pub(crate) unsafe extern "system" fn create_device(
     let enumerate_extensions = unsafe {
         let found = gipa(instance, c"vkEnumerateDeviceExtensionProperties".as_ptr());
         found.map(|function| {
-            std::mem::transmute::<
+            core::mem::transmute::<
                 unsafe extern "system" fn(),
                 vk::PFN_vkEnumerateDeviceExtensionProperties,
             >(function)

@@ -1,6 +1,6 @@
 //! The loader's own messages on their way to the messengers of an instance (drivers.md B.8).
 
-use std::ptr;
+use core::ptr;
 
 use dispatch_tables::vk;
 

@@ -14,7 +14,7 @@ mod missing;
 mod none;
 pub(super) mod slots;
 
-use std::ffi::CStr;
+use core::ffi::CStr;
 
 use dispatch_tables::vk;
 

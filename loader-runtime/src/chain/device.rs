@@ -4,8 +4,9 @@
 //! loader's record, calls the chain with the loader's node in front, and fills the record's tables
 //! from the top entity.
 
-use std::ffi::{CStr, c_char, c_void};
-use std::ptr::{self, NonNull};
+use core::ffi::{CStr, c_char, c_void};
+use core::ptr;
+use core::ptr::NonNull;
 
 use dispatch_tables::layer::{
     LayerDeviceCreateInfo, LayerDeviceCreateInfoData, LayerDeviceLink, LayerFunction,
@@ -393,7 +394,7 @@ fn find_create_device(request: &DeviceRequest<'_>, top: &Top) -> Option<vk::PFN_
     // SAFETY: a lookup by name; what comes back has the command's type.
     unsafe {
         let found = get(request.instance.lower(), Command::CREATE_DEVICE.name().as_ptr())?;
-        Some(std::mem::transmute::<unsafe extern "system" fn(), vk::PFN_vkCreateDevice>(found))
+        Some(core::mem::transmute::<unsafe extern "system" fn(), vk::PFN_vkCreateDevice>(found))
     }
 }
 
@@ -482,6 +483,6 @@ fn belongs_to_instance(command: Command) -> bool {
 fn erase(function: vk::PFN_vkGetDeviceProcAddr) -> vk::PFN_vkVoidFunction {
     // SAFETY: all function pointers have one representation; callers cast it back.
     Some(unsafe {
-        std::mem::transmute::<vk::PFN_vkGetDeviceProcAddr, unsafe extern "system" fn()>(function)
+        core::mem::transmute::<vk::PFN_vkGetDeviceProcAddr, unsafe extern "system" fn()>(function)
     })
 }

@@ -5,8 +5,8 @@
 //! copied, and the copies lead to the replacement. Only where one of them is unknown, so that
 //! nobody can say how long it is, its link is changed while the call lasts.
 
-use std::ffi::c_void;
-use std::ptr;
+use core::ffi::c_void;
+use core::ptr;
 
 use dispatch_tables::vk;
 
@@ -63,7 +63,7 @@ pub(crate) unsafe fn unwrap(
     let (mut info, handles) = unsafe {
         let info = *found.group;
         let count = info.physical_device_count as usize;
-        (info, std::slice::from_raw_parts(info.p_physical_devices, count))
+        (info, core::slice::from_raw_parts(info.p_physical_devices, count))
     };
     let mut lowered = List::new_in(memory);
     for handle in handles {
@@ -88,7 +88,7 @@ pub(crate) unsafe fn unwrap(
         None => (found.link, replacement),
     };
     // SAFETY: `link` is the caller's variable or a `pNext` of the valid chain.
-    let original = unsafe { std::mem::replace(&mut *link, target) };
+    let original = unsafe { core::mem::replace(&mut *link, target) };
     let is_variable = ptr::eq(link, p_next);
     Ok(Some(UnwrappedGroup {
         patched: (!is_variable).then_some((link, original)),

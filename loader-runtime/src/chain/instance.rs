@@ -1,7 +1,7 @@
 //! Creating an instance through the chain (callpath.md 2.4, 3.4; layers.md 7).
 
-use std::ffi::{CStr, c_void};
-use std::ptr;
+use core::ffi::{CStr, c_void};
+use core::ptr;
 
 use dispatch_tables::layer::{
     LayerDeviceCallbacks, LayerFunction, LayerInstanceCreateInfo, LayerInstanceCreateInfoData,
@@ -108,7 +108,7 @@ fn find_create_instance(instance: &Instance, end: &ChainEnd) -> Option<vk::PFN_v
     unsafe {
         let get = top_lookup(instance, end.get_instance_proc_addr);
         let found = get(instance.handle(), name)?;
-        Some(std::mem::transmute::<unsafe extern "system" fn(), vk::PFN_vkCreateInstance>(found))
+        Some(core::mem::transmute::<unsafe extern "system" fn(), vk::PFN_vkCreateInstance>(found))
     }
 }
 

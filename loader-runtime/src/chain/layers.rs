@@ -1,6 +1,7 @@
 //! Loading the layers of an instance, bottom layer first (layers.md 6.2, 6.3).
 
-use std::collections::BTreeSet;
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
 
 use loader_discovery::event::line::LAYER;
 use loader_discovery::layers::{LayerScan, library_path};

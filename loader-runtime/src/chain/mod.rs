@@ -18,6 +18,6 @@ fn last_link<T>(links: &mut List<T>) -> *mut T {
     match links.len().checked_sub(1) {
         // SAFETY: `last` is below the length of the list.
         Some(last) => unsafe { links.as_mut_ptr().add(last) },
-        None => std::ptr::null_mut(),
+        None => core::ptr::null_mut(),
     }
 }

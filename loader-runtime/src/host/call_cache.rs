@@ -1,10 +1,11 @@
 //! Caches lookups of `vulkan/` directories for one API call. A missing directory stays missing
 //! until the call ends.
 
-use std::cell::RefCell;
-use std::collections::BTreeSet;
-use std::ffi::CStr;
-use std::sync::PoisonError;
+use alloc::collections::BTreeSet;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::cell::RefCell;
+use core::ffi::CStr;
 
 use loader_discovery::system::android::AndroidSystem;
 use loader_discovery::system::apple::AppleSystem;
@@ -55,7 +56,7 @@ impl FoundDirectories {
 
     /// Holds them still until the guard is dropped.
     pub(crate) fn lock(&self) -> MutexGuard<'_, BTreeSet<Vec<u8>>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock()
     }
 }
 

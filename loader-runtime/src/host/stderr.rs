@@ -1,8 +1,8 @@
 //! Writes log lines to stderr. Not part of [`System`](super::System), because messages do not
 //! depend on the system that a stage runs on.
 
-use std::mem::MaybeUninit;
-use std::ptr;
+use core::mem::MaybeUninit;
+use core::ptr;
 
 /// Writes `line` to stderr with one `write`. Errors are ignored: stderr may be closed, or its
 /// reader gone. SIGPIPE is blocked, so a gone reader does not end the process.
@@ -14,14 +14,10 @@ fn write_to(descriptor: libc::c_int, line: &[u8]) {
     let before = block_sigpipe();
     // SAFETY: `line` is a slice, so its bytes are readable; `write` accepts any descriptor.
     let written = unsafe { libc::write(descriptor, line.as_ptr().cast(), line.len()) };
-    let broken_pipe = written < 0 && errno() == libc::EPIPE;
+    let broken_pipe = written < 0 && super::system::errno() == libc::EPIPE;
     if let Some(before) = before {
         before.restore(broken_pipe);
     }
-}
-
-fn errno() -> libc::c_int {
-    std::io::Error::last_os_error().raw_os_error().unwrap_or(0)
 }
 
 /// The signal mask of this thread before SIGPIPE was blocked.

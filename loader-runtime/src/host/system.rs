@@ -1,18 +1,22 @@
-//! Implements [`System`] for Linux with libc, rustix and std.
+//! Implements [`System`] for Linux with libc and rustix.
 
-use std::ffi::{CStr, CString, OsStr};
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Read as _};
-use std::os::unix::ffi::{OsStrExt as _, OsStringExt as _};
-use std::os::unix::fs::{MetadataExt as _, OpenOptionsExt as _};
-use std::path::Path;
-use std::time::{SystemTime, UNIX_EPOCH};
+use alloc::ffi::CString;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ffi::CStr;
+use core::ptr;
 
 use loader_discovery::system::{DirectoryEntry, Errno, FileState, Listing, ReadError, System};
-use rustix::fs::{FileType, Mode, OFlags, RawDir, RawDirEntry};
+use rustix::buffer::spare_capacity;
+use rustix::fd::{AsFd as _, BorrowedFd, OwnedFd};
+use rustix::fs::{AtFlags, FileType, Mode, OFlags, RawDir, RawDirEntry, Stat};
+use rustix::io::retry_on_intr;
+use rustix::time::{ClockId, clock_gettime};
 
 /// The buffer for the entries of one system call. Most directories fit.
 const LISTING_BUFFER: usize = 32 << 10;
+/// The longest text about an error, and more.
+const ERROR_BUFFER: usize = 128;
 
 /// The system of this process.
 #[derive(Clone, Copy, Debug, Default)]
@@ -36,12 +40,8 @@ impl System for HostSystem {
         unsafe { copied(secure_getenv(name.as_ptr())) }
     }
 
-    // Not `std::fs::read_dir`, which queries the state of each directory: listing is the largest
-    // cost of a search.
     fn list_directory(&self, path: &[u8]) -> Result<Listing, Errno> {
-        let flags = OFlags::RDONLY | OFlags::DIRECTORY | OFlags::NONBLOCK | OFlags::CLOEXEC;
-        let directory = rustix::fs::open(as_path(path), flags, Mode::empty())
-            .map_err(|error| error.raw_os_error())?;
+        let directory = open(path, OFlags::DIRECTORY | OFlags::NONBLOCK)?;
         let mut buffer = Vec::with_capacity(LISTING_BUFFER);
         let mut found = RawDir::new(&directory, buffer.spare_capacity_mut());
         let mut listing = Listing::default();
@@ -50,7 +50,7 @@ impl System for HostSystem {
                 Ok(entry) if matches!(entry.file_name().to_bytes(), b"." | b"..") => {}
                 Ok(entry) => listing.entries.push(DirectoryEntry {
                     name: entry.file_name().to_bytes().to_vec(),
-                    is_file: is_file(path, &entry),
+                    is_file: is_file(directory.as_fd(), &entry),
                 }),
                 Err(error) => {
                     listing.error = Some(error.raw_os_error());
@@ -62,27 +62,23 @@ impl System for HostSystem {
     }
 
     fn exists(&self, path: &[u8]) -> bool {
-        CString::new(path).is_ok_and(|path| {
-            // SAFETY: `path` is a C string.
-            unsafe { libc::access(path.as_ptr(), libc::F_OK) == 0 }
-        })
+        rustix::fs::access(path, rustix::fs::Access::EXISTS).is_ok()
     }
 
     fn file_state(&self, path: &[u8]) -> Result<FileState, Errno> {
-        fs::metadata(as_path(path)).map(|data| state(&data)).map_err(|error| errno(&error))
+        rustix::fs::stat(path).map(|data| state(&data)).map_err(rustix::io::Errno::raw_os_error)
     }
 
     fn read_file(&self, path: &[u8], limit: usize) -> Result<(Vec<u8>, FileState), ReadError> {
-        let mut options = OpenOptions::new();
         // O_NONBLOCK: a FIFO without a writer must not block. O_NOCTTY: a terminal must not become
         // the controlling one.
-        let options = options.read(true).custom_flags(libc::O_NONBLOCK | libc::O_NOCTTY);
-        let file = options.open(as_path(path)).map_err(|error| ReadError::Open(errno(&error)))?;
-        let data = file.metadata().map_err(|error| ReadError::Size(errno(&error)))?;
+        let file = open(path, OFlags::NONBLOCK | OFlags::NOCTTY).map_err(ReadError::Open)?;
+        let data = rustix::fs::fstat(&file).map_err(|e| ReadError::Size(e.raw_os_error()))?;
+        let is_directory = FileType::from_raw_mode(data.st_mode) == FileType::Directory;
         // The size of a directory is meaningless. Reading one byte gives EISDIR.
-        let size = if data.is_dir() { 1 } else { data.len() };
+        let size = if is_directory { 1 } else { data.st_size };
         let size = usize::try_from(size).map_err(|_| ReadError::TooLarge)?;
-        if size > limit && !data.is_dir() {
+        if size > limit && !is_directory {
             return Err(ReadError::TooLarge);
         }
         let bytes = read_exactly(&file, size)?;
@@ -90,37 +86,59 @@ impl System for HostSystem {
     }
 
     fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, Errno> {
-        let real = fs::canonicalize(as_path(path)).map_err(|error| errno(&error))?;
-        Ok(real.into_os_string().into_vec())
+        let path = CString::new(path).map_err(|_| libc::EINVAL)?;
+        // SAFETY: `path` is a C string; with no buffer, `realpath` allocates one, which is copied
+        // and freed.
+        unsafe {
+            let real = libc::realpath(path.as_ptr(), ptr::null_mut());
+            let copy = copied(real).ok_or_else(errno);
+            libc::free(real.cast());
+            copy
+        }
     }
 
     fn executable_path(&self) -> Option<Vec<u8>> {
-        let path = fs::read_link("/proc/self/exe").ok()?;
-        Some(path.into_os_string().into_vec())
+        let path = rustix::fs::readlink("/proc/self/exe", Vec::new()).ok()?;
+        Some(path.into_bytes())
     }
 
     fn describe_error(&self, errno: Errno) -> String {
-        let text = io::Error::from_raw_os_error(errno).to_string();
-        let end = text.rfind(" (os error").unwrap_or(text.len());
-        text.get(..end).unwrap_or(&text).to_owned()
+        let mut text = [0_u8; ERROR_BUFFER];
+        // SAFETY: the buffer is writable for its length. What does not fit is cut, with a NUL.
+        unsafe { libc::strerror_r(errno, text.as_mut_ptr().cast(), text.len()) };
+        let text = CStr::from_bytes_until_nul(&text).unwrap_or_default();
+        text.to_string_lossy().into_owned()
     }
 
     fn now(&self) -> i128 {
-        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        i128::try_from(since.as_nanos()).unwrap_or(i128::MAX)
+        let now = clock_gettime(ClockId::Realtime);
+        nanoseconds(now.tv_sec.into(), now.tv_nsec.into())
     }
+}
+
+/// The number of the last error of this thread.
+pub(super) fn errno() -> Errno {
+    // SAFETY: `errno` is this thread's own.
+    unsafe { *libc::__errno_location() }
+}
+
+fn open(path: &[u8], flags: OFlags) -> Result<OwnedFd, Errno> {
+    let flags = flags | OFlags::RDONLY | OFlags::CLOEXEC;
+    let file = retry_on_intr(|| rustix::fs::open(path, flags, Mode::empty()));
+    file.map_err(rustix::io::Errno::raw_os_error)
 }
 
 /// Whether an entry of `directory` is a regular file. Queries the state of the file if the listing
 /// has no type.
-fn is_file(directory: &[u8], entry: &RawDirEntry<'_>) -> bool {
-    match entry.file_type() {
+fn is_file(directory: BorrowedFd<'_>, entry: &RawDirEntry<'_>) -> bool {
+    let kind = match entry.file_type() {
         FileType::Unknown => {
-            let name = OsStr::from_bytes(entry.file_name().to_bytes());
-            fs::symlink_metadata(as_path(directory).join(name)).is_ok_and(|data| data.is_file())
+            let data = rustix::fs::statat(directory, entry.file_name(), AtFlags::SYMLINK_NOFOLLOW);
+            data.map_or(FileType::Unknown, |data| FileType::from_raw_mode(data.st_mode))
         }
-        kind => kind == FileType::RegularFile,
-    }
+        kind => kind,
+    };
+    kind == FileType::RegularFile
 }
 
 /// # Safety
@@ -136,45 +154,48 @@ unsafe fn copied(value: *const libc::c_char) -> Option<Vec<u8>> {
     Some(unsafe { CStr::from_ptr(value) }.to_bytes().to_vec())
 }
 
-fn as_path(bytes: &[u8]) -> &Path {
-    Path::new(OsStr::from_bytes(bytes))
-}
-
-fn errno(error: &io::Error) -> Errno {
-    error.raw_os_error().unwrap_or(0)
-}
-
-fn state(data: &fs::Metadata) -> FileState {
+fn state(data: &Stat) -> FileState {
     FileState {
-        device: data.dev(),
-        inode: data.ino(),
-        size: data.len(),
-        modified: nanoseconds(data.mtime(), data.mtime_nsec()),
-        changed: nanoseconds(data.ctime(), data.ctime_nsec()),
+        device: data.st_dev,
+        inode: data.st_ino,
+        size: u64::try_from(data.st_size).unwrap_or(0),
+        modified: nanoseconds(data.st_mtime.into(), data.st_mtime_nsec.into()),
+        changed: nanoseconds(data.st_ctime.into(), data.st_ctime_nsec.into()),
     }
 }
 
-fn nanoseconds(seconds: i64, nanoseconds: i64) -> i128 {
-    i128::from(seconds).saturating_mul(1_000_000_000).saturating_add(i128::from(nanoseconds))
+fn nanoseconds(seconds: i128, nanoseconds: i128) -> i128 {
+    seconds.saturating_mul(1_000_000_000).saturating_add(nanoseconds)
 }
 
 /// Reads exactly `size` bytes. Reading a directory fails.
-fn read_exactly(file: &File, size: usize) -> Result<Vec<u8>, ReadError> {
+fn read_exactly(file: &OwnedFd, size: usize) -> Result<Vec<u8>, ReadError> {
     let mut bytes = Vec::new();
     bytes.try_reserve_exact(size).map_err(|_| ReadError::Allocate)?;
-    bytes.resize(size, 0);
-    match (&*file).read_exact(&mut bytes) {
-        Ok(()) => Ok(bytes),
-        Err(error) => Err(ReadError::Read(errno(&error))),
+    while bytes.len() < size {
+        match retry_on_intr(|| rustix::io::read(file, spare_capacity(&mut bytes))) {
+            Ok(0) => return Err(ReadError::Read(0)),
+            Ok(_) => {}
+            Err(error) => return Err(ReadError::Read(error.raw_os_error())),
+        }
     }
+    bytes.truncate(size);
+    Ok(bytes)
 }
 
 #[cfg(test)]
 mod tests {
+    use std::ffi::OsStr;
+    use std::fs;
+    use std::os::unix::ffi::{OsStrExt as _, OsStringExt as _};
     use std::os::unix::fs::symlink;
-    use std::path::PathBuf;
+    use std::path::{Path, PathBuf};
 
     use super::*;
+
+    fn as_path(bytes: &[u8]) -> &Path {
+        Path::new(OsStr::from_bytes(bytes))
+    }
 
     /// A temporary directory, removed on drop.
     struct Scratch(PathBuf);

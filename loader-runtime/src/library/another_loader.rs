@@ -1,8 +1,8 @@
 //! Detects shared objects that are Vulkan loaders, copies of this one or others. As a driver or
 //! layer, such a library would call this loader or itself without end (drivers.md E.2).
 
-use std::ffi::{CStr, c_char};
-use std::ptr;
+use core::ffi::{CStr, c_char};
+use core::ptr;
 
 use dispatch_tables::{Command, vk};
 

@@ -3,8 +3,9 @@
 //!
 //! `api` reads the structures of the application into the plain data of this module.
 
-use std::mem;
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::mem;
 
 use dispatch_tables::icd::PFN_vk_icdNegotiateLoaderICDInterfaceVersion;
 use dispatch_tables::vk;

@@ -4,8 +4,10 @@
 //! manifest can change (interfaces 0 and 1). Failures are recorded here; the chain decides whether
 //! they fail vkCreateInstance.
 
-use std::ffi::CString;
-use std::ptr;
+use alloc::ffi::CString;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ptr;
 
 use dispatch_tables::layer::{
     CURRENT_LOADER_LAYER_INTERFACE_VERSION, NegotiateLayerInterface, NegotiateLayerStructType,
@@ -146,7 +148,7 @@ fn find_entry(object: &SharedObject, names: &LayerFunctions) -> Option<LayerEntr
         let function = exported(&names.get_instance_proc_addr, "vkGetInstanceProcAddr")?;
         // SAFETY: the layer interface defines this type for the function (layers.md 6.2 step 6).
         Some(unsafe {
-            std::mem::transmute::<unsafe extern "system" fn(), vk::PFN_vkGetInstanceProcAddr>(
+            core::mem::transmute::<unsafe extern "system" fn(), vk::PFN_vkGetInstanceProcAddr>(
                 function,
             )
         })
@@ -159,7 +161,7 @@ fn find_entry(object: &SharedObject, names: &LayerFunctions) -> Option<LayerEntr
         let function = exported(&names.get_device_proc_addr, "vkGetDeviceProcAddr")?;
         // SAFETY: the layer interface defines this type for the function (layers.md 6.2 step 6).
         Some(unsafe {
-            std::mem::transmute::<unsafe extern "system" fn(), vk::PFN_vkGetDeviceProcAddr>(
+            core::mem::transmute::<unsafe extern "system" fn(), vk::PFN_vkGetDeviceProcAddr>(
                 function,
             )
         })
@@ -188,7 +190,7 @@ fn negotiate(function: unsafe extern "system" fn()) -> Option<NegotiateLayerInte
     // SAFETY: the layer interface defines this type for the export of this name; `interface` is a
     // writable structure of its version.
     let result = unsafe {
-        let negotiate = std::mem::transmute::<
+        let negotiate = core::mem::transmute::<
             unsafe extern "system" fn(),
             PFN_vkNegotiateLoaderLayerInterfaceVersion,
         >(function);

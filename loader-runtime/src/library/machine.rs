@@ -17,19 +17,44 @@ pub(super) enum Foreign {
     UnknownMachine(u32),
 }
 
-/// The `e_machine` of machines that run Vulkan, their names in Rust, and their usual name.
-const MACHINES: [(u16, &[&str], &str); 10] = [
-    (3, &["x86"], "x86"),
-    (62, &["x86_64"], "x86-64"),
-    (40, &["arm"], "ARM"),
-    (183, &["aarch64"], "AArch64"),
-    (243, &["riscv32", "riscv64"], "RISC-V"),
-    (258, &["loongarch32", "loongarch64"], "LoongArch"),
-    (20, &["powerpc"], "PowerPC"),
-    (21, &["powerpc64"], "PowerPC64"),
-    (22, &["s390x"], "S/390"),
-    (8, &["mips", "mips64", "mips32r6", "mips64r6"], "MIPS"),
+/// `e_machine` of machines that run Vulkan, with their usual names.
+const MACHINES: [(u16, &str); 10] = [
+    (3, "x86"),
+    (62, "x86-64"),
+    (40, "ARM"),
+    (183, "AArch64"),
+    (243, "RISC-V"),
+    (258, "LoongArch"),
+    (20, "PowerPC"),
+    (21, "PowerPC64"),
+    (22, "S/390"),
+    (8, "MIPS"),
 ];
+
+/// `e_machine` of this program; `None` if [`MACHINES`] lacks it.
+const OWN_MACHINE: Option<u16> = if cfg!(target_arch = "x86") {
+    Some(3)
+} else if cfg!(target_arch = "x86_64") {
+    Some(62)
+} else if cfg!(target_arch = "arm") {
+    Some(40)
+} else if cfg!(target_arch = "aarch64") {
+    Some(183)
+} else if cfg!(any(target_arch = "riscv32", target_arch = "riscv64")) {
+    Some(243)
+} else if cfg!(any(target_arch = "loongarch32", target_arch = "loongarch64")) {
+    Some(258)
+} else if cfg!(target_arch = "powerpc") {
+    Some(20)
+} else if cfg!(target_arch = "powerpc64") {
+    Some(21)
+} else if cfg!(target_arch = "s390x") {
+    Some(22)
+} else if cfg!(any(target_arch = "mips", target_arch = "mips64")) {
+    Some(8)
+} else {
+    None
+};
 
 const OWN_BITS: u32 = usize::BITS;
 
@@ -57,18 +82,13 @@ pub(super) fn foreign(header: &[u8; HEADER_SIZE]) -> Option<Foreign> {
 }
 
 fn of_machine(number: u16) -> Option<Foreign> {
-    let known = MACHINES.iter().find(|(known, ..)| *known == number);
-    match known {
-        Some((_, archs, _)) if archs.contains(&std::env::consts::ARCH) => None,
-        Some((_, _, name)) => Some(Foreign::Machine(name)),
-        None if is_own_known() => Some(Foreign::UnknownMachine(u32::from(number))),
-        None => None,
+    if OWN_MACHINE == Some(number) {
+        return None;
     }
-}
-
-/// Whether the table contains the machine of this process.
-fn is_own_known() -> bool {
-    MACHINES.iter().any(|(_, archs, _)| archs.contains(&std::env::consts::ARCH))
+    match MACHINES.iter().find(|(known, _)| *known == number) {
+        Some((_, name)) => Some(Foreign::Machine(name)),
+        None => OWN_MACHINE.map(|_| Foreign::UnknownMachine(u32::from(number))),
+    }
 }
 
 #[cfg(test)]

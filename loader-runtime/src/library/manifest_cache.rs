@@ -5,8 +5,8 @@
 //! that changed just before it was read is not kept, because its next change could leave the state
 //! equal.
 
-use std::collections::BTreeMap;
-use std::sync::{Arc, PoisonError};
+use alloc::collections::BTreeMap;
+use alloc::sync::Arc;
 
 use loader_discovery::json::{self, Document, Failure, ReadJson};
 use loader_discovery::system::{FileState, System};
@@ -19,7 +19,7 @@ const MAX_KEPT_SIZE: u64 = 64 << 10;
 const MAX_KEPT: usize = 1024;
 
 type Identity = (u64, u64);
-/// What is behind the lock.
+/// The files by their identity.
 pub(crate) type Parsed = BTreeMap<Identity, (FileState, Arc<Document>)>;
 
 /// The parsed manifests of the process.
@@ -66,7 +66,7 @@ impl ManifestCache {
 
     /// Holds the files still until the guard is dropped.
     pub(crate) fn lock(&self) -> MutexGuard<'_, Parsed> {
-        self.parsed.lock().unwrap_or_else(PoisonError::into_inner)
+        self.parsed.lock()
     }
 }
 

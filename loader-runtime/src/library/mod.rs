@@ -17,6 +17,8 @@ mod scanned;
 mod shared_object;
 pub(crate) mod store;
 
+use alloc::vec::Vec;
+
 pub(crate) use direct::{DirectDriver, DirectDriverList, DirectDrivers};
 pub(crate) use named::NamedLibrary;
 pub(crate) use negotiate::DriverFunctions;
@@ -98,7 +100,7 @@ impl DriverLibrary {
     pub(crate) unsafe fn instance_proc_addr(
         &self,
         instance: vk::Instance,
-        name: &std::ffi::CStr,
+        name: &core::ffi::CStr,
     ) -> vk::PFN_vkVoidFunction {
         // SAFETY: `get_instance_proc_addr` is in the open library, `name` is a C string, and the
         // caller passes NULL or an instance of this driver.
@@ -165,7 +167,7 @@ impl DriverLibrary {
     pub(crate) fn fake(interface_version: u32) -> Self {
         unsafe extern "system" fn no_function(
             _: vk::Instance,
-            _: *const std::ffi::c_char,
+            _: *const core::ffi::c_char,
         ) -> vk::PFN_vkVoidFunction {
             None
         }
@@ -186,7 +188,7 @@ impl DriverLibrary {
             vk::Result::ERROR_INCOMPATIBLE_DRIVER
         }
         unsafe extern "system" fn no_extensions(
-            _: *const std::ffi::c_char,
+            _: *const core::ffi::c_char,
             _: *mut u32,
             _: *mut vk::ExtensionProperties,
         ) -> vk::Result {

@@ -1,8 +1,8 @@
 //! Negotiates the interface version with a driver and finds its global functions (drivers.md E.2
 //! steps 1 to 7, E.3; callpath.md 3.7).
 
-use std::ffi::CStr;
-use std::mem;
+use core::ffi::CStr;
+use core::mem;
 
 use dispatch_tables::icd::{
     PFN_vk_icdGetPhysicalDeviceProcAddr, PFN_vk_icdNegotiateLoaderICDInterfaceVersion,

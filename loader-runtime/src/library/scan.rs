@@ -1,5 +1,7 @@
 //! Scans for drivers and opens them (drivers.md E.1).
 
+use alloc::vec::Vec;
+
 use loader_discovery::drivers::{DriverManifests, DriverRequest};
 use loader_discovery::event::line::DRIVER;
 use loader_discovery::json::ReadJson;

@@ -1,7 +1,8 @@
 //! The result of a scan for one driver, from a manifest ([`super::scan`]) or from the application
 //! ([`super::direct`]).
 
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 use loader_discovery::manifest::version::ApiVersion;
 

@@ -1,10 +1,12 @@
 //! Shared objects: opens and closes them, finds their functions, and identifies the object of an
 //! address.
 
-use std::ffi::{CStr, CString, c_char, c_int, c_void};
-use std::mem::{self, MaybeUninit};
-use std::ptr::{self, NonNull};
-use std::sync::atomic::Ordering;
+use alloc::ffi::CString;
+use alloc::vec::Vec;
+use core::ffi::{CStr, c_char, c_int, c_void};
+use core::mem::{self, MaybeUninit};
+use core::ptr::{self, NonNull};
+use core::sync::atomic::Ordering;
 
 use dispatch_tables::vk;
 use loader_discovery::system::Platform;

@@ -4,7 +4,8 @@
 //! destroyed. Instances keep the libraries that they use. An open library is shared instead of
 //! opened and negotiated with again.
 
-use std::sync::{Arc, PoisonError, Weak};
+use alloc::sync::{Arc, Weak};
+use alloc::vec::Vec;
 
 use loader_discovery::manifest::version::ApiVersion;
 use loader_discovery::system::System;
@@ -71,13 +72,13 @@ impl DriverStore {
     /// Closes the preloaded libraries that no instance uses.
     pub(crate) fn unload_preloaded(&self) {
         // Drop after the mutex is released: dlclose runs code of the driver.
-        drop(self.with(|libraries| std::mem::take(&mut libraries.preloaded)));
+        drop(self.with(|libraries| core::mem::take(&mut libraries.preloaded)));
     }
 
     /// Stops preloading the library of this name, because its driver has no devices.
     pub(crate) fn forget(&self, library: &DriverLibrary) {
         let forgotten: Vec<_> = self.with(|libraries| {
-            let all = std::mem::take(&mut libraries.preloaded).into_iter();
+            let all = core::mem::take(&mut libraries.preloaded).into_iter();
             let (forgotten, kept) = all.partition(|known| known.name == library.name);
             libraries.preloaded = kept;
             forgotten
@@ -89,7 +90,7 @@ impl DriverStore {
     /// Closes and forgets all libraries, because the loader itself is being unloaded.
     pub(crate) fn clear(&self) {
         self.unload_preloaded();
-        drop(self.with(|libraries| std::mem::take(&mut libraries.known)));
+        drop(self.with(|libraries| core::mem::take(&mut libraries.known)));
     }
 
     /// The open library at this path. Upgrades only the match: dropping another `Arc` here could
@@ -101,10 +102,9 @@ impl DriverStore {
         })
     }
 
-    /// Holds the lists until the guard is dropped. No panic can leave them half-written, so a
-    /// poisoned mutex is usable.
+    /// Holds the lists until the guard is dropped.
     pub(crate) fn lock(&self) -> MutexGuard<'_, Libraries> {
-        self.libraries.lock().unwrap_or_else(PoisonError::into_inner)
+        self.libraries.lock()
     }
 
     fn with<T>(&self, work: impl FnOnce(&mut Libraries) -> T) -> T {

@@ -8,9 +8,10 @@
 //! most commands hold none. So a removed registration stays in memory until no delivery is under
 //! way.
 
-use std::ffi::{CStr, c_char, c_void};
-use std::ptr::{self, NonNull};
-use std::sync::atomic::Ordering::SeqCst;
+use core::ffi::{CStr, c_char, c_void};
+use core::ptr;
+use core::ptr::NonNull;
+use core::sync::atomic::Ordering::SeqCst;
 
 use dispatch_tables::vk;
 

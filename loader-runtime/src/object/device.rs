@@ -3,9 +3,9 @@
 //! A `VkDevice` is the driver's own object; the loader keeps this record beside it and writes its
 //! address into word 0 of the device, its queues and its command buffers.
 
-use std::cell::UnsafeCell;
-use std::ffi::c_void;
-use std::ptr::NonNull;
+use core::cell::UnsafeCell;
+use core::ffi::c_void;
+use core::ptr::NonNull;
 
 use dispatch_tables::vk;
 
@@ -74,7 +74,7 @@ impl Device {
         let record = allocator.try_create(Self {
             dispatch: DeviceDispatch::new(unknown),
             owner,
-            driver: Late::new(std::ptr::null()),
+            driver: Late::new(core::ptr::null()),
             driver_device: Late::new(DriverDevice::default()),
             chain_device: Late::new(ChainDevice::default()),
             extensions: ExtensionSet::new(),
@@ -102,7 +102,7 @@ impl Device {
 
     /// The record's address: what goes into word 0 of the handles.
     pub(crate) fn address(&self) -> *mut c_void {
-        std::ptr::from_ref(self).cast_mut().cast()
+        core::ptr::from_ref(self).cast_mut().cast()
     }
 
     /// The instance that the device was created from.
@@ -217,7 +217,7 @@ impl Device {
     pub(crate) unsafe fn destroy_leftovers(lock: &Guard, driver: &Driver) {
         while let Some(record) = driver.devices.pop(lock) {
             // SAFETY: `create` made the record, and the caller promises that nothing uses it.
-            unsafe { Self::destroy(lock, record, std::ptr::null()) };
+            unsafe { Self::destroy(lock, record, core::ptr::null()) };
         }
     }
 }

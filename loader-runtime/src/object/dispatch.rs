@@ -3,7 +3,7 @@
 //! A table is filled while its object is created and only read afterwards, except for the slots of
 //! unknown functions.
 
-use std::ffi::c_void;
+use core::ffi::c_void;
 
 use dispatch_tables::{
     DeviceEntrypointTable, InstanceEntrypointTable, PhysicalDeviceEntrypointTable,

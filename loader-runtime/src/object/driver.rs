@@ -2,7 +2,7 @@
 //!
 //! Two instances that use the same driver library have a record each; the library itself is shared.
 
-use std::sync::Arc;
+use alloc::sync::Arc;
 
 use dispatch_tables::Extension;
 use dispatch_tables::{InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};

@@ -1,8 +1,7 @@
 //! The surfaces of one driver. Each is made once, when a command first needs it, whatever the number
 //! of threads (callpath.md 5.4).
 
-use std::sync::PoisonError;
-use std::sync::atomic::Ordering;
+use core::sync::atomic::Ordering;
 
 use dispatch_tables::vk;
 
@@ -79,7 +78,7 @@ impl Turns {
                     let outcome = create();
                     cell.finish(outcome.unwrap_or(vk::SurfaceKHR::NULL));
                     // Lock briefly to avoid a lost wake-up.
-                    drop(self.turn.lock().unwrap_or_else(PoisonError::into_inner));
+                    drop(self.turn.lock());
                     self.created.notify_all();
                     return outcome;
                 }
@@ -89,9 +88,9 @@ impl Turns {
 
     /// Waits until nobody creates this surface.
     fn wait(&self, cell: &OnceSurface) {
-        let mut turn = self.turn.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut turn = self.turn.lock();
         while cell.state.load(Ordering::Acquire) == State::Creating as u32 {
-            turn = self.created.wait(turn).unwrap_or_else(PoisonError::into_inner);
+            turn = self.created.wait(turn);
         }
     }
 }

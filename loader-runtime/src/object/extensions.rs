@@ -1,6 +1,6 @@
 //! Sets of known extensions, readable from any thread while they grow.
 
-use std::sync::atomic::Ordering;
+use core::sync::atomic::Ordering;
 
 use dispatch_tables::Extension;
 

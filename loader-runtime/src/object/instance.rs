@@ -1,9 +1,10 @@
 //! The loader's instance: the record behind a `VkInstance` (callpath.md 2.1, 7.4).
 
-use std::cell::UnsafeCell;
-use std::ptr::NonNull;
-use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::cell::UnsafeCell;
+use core::ptr::NonNull;
+use core::sync::atomic::Ordering;
 
 use dispatch_tables::Extension;
 use dispatch_tables::vk;
@@ -95,7 +96,7 @@ impl Instance {
         // SAFETY: the place was reserved for an `Instance`, and is one after the write.
         unsafe {
             place.write(Self {
-                dispatch: Late::new(std::ptr::null()),
+                dispatch: Late::new(core::ptr::null()),
                 magic: MAGIC,
                 memory: UnsafeCell::new(callbacks),
                 lower: Late::new(vk::Instance::from_raw(place.as_ptr().cast())),
@@ -151,7 +152,7 @@ impl Instance {
 
     /// The handle that the application gets.
     pub(crate) fn handle(&self) -> vk::Instance {
-        vk::Instance::from_raw(std::ptr::from_ref(self).cast_mut().cast())
+        vk::Instance::from_raw(core::ptr::from_ref(self).cast_mut().cast())
     }
 
     /// The entrypoints at the top of the chain.
@@ -243,7 +244,7 @@ impl Instance {
         let callbacks = self.memory.get().cast_const();
         // SAFETY: `replace_callbacks` writes while no other thread uses the instance, so that this
         // read does not race with the write.
-        if unsafe { (*callbacks).pfn_allocation }.is_some() { callbacks } else { std::ptr::null() }
+        if unsafe { (*callbacks).pfn_allocation }.is_some() { callbacks } else { core::ptr::null() }
     }
 
     /// Keeps driver libraries open.
@@ -254,7 +255,7 @@ impl Instance {
     /// No longer keeps `library` open.
     pub(crate) fn release_library(&self, lock: &Guard, library: &DriverLibrary) {
         if let Some(mut libraries) = self.libraries.take(lock) {
-            libraries.retain(|known| !std::ptr::eq(Arc::as_ptr(known), library));
+            libraries.retain(|known| !core::ptr::eq(Arc::as_ptr(known), library));
             self.libraries.set(lock, Some(libraries));
         }
     }
@@ -337,7 +338,7 @@ impl Instance {
         handle: vk::PhysicalDevice,
     ) -> Result<&'a TerminatorPhysicalDevice, OutOfHostMemory> {
         let known = |wrapper: &&TerminatorPhysicalDevice| {
-            wrapper.handle == handle && std::ptr::eq(wrapper.driver(), driver)
+            wrapper.handle == handle && core::ptr::eq(wrapper.driver(), driver)
         };
         if let Some(known) = self.terminators.iter(lock).find(known) {
             return Ok(known);

@@ -3,8 +3,8 @@
 //! Trampolines read such a value without a lock: the thread that creates the object is done before
 //! another thread gets the handle.
 
-use std::cell::UnsafeCell;
-use std::ops::Deref;
+use core::cell::UnsafeCell;
+use core::ops::Deref;
 
 /// A value that is replaced only while its object is created.
 #[repr(transparent)]

@@ -4,9 +4,10 @@
 //! The links are part of the records, so that adding a record cannot fail and takes no memory from
 //! the application's allocator. A list does not own its records.
 
-use std::cell::Cell;
-use std::iter;
-use std::ptr::{self, NonNull};
+use core::cell::Cell;
+use core::iter;
+use core::ptr;
+use core::ptr::NonNull;
 
 use crate::lock::Guard;
 

@@ -4,8 +4,8 @@
 //! have the same index in the drivers' records. The handle that the application gets is the address
 //! of a word that holds the index.
 
-use std::ptr::NonNull;
-use std::sync::atomic::Ordering;
+use core::ptr::NonNull;
+use core::sync::atomic::Ordering;
 
 use dispatch_tables::vk;
 

@@ -7,10 +7,11 @@
 //! objects, so an array must not move: it grows by chunks, each as large as all chunks before it
 //! (callpath.md 5.2, 6.2, 8).
 
-use std::alloc::Layout;
-use std::ffi::c_void;
-use std::ptr::{self, NonNull};
-use std::sync::atomic::Ordering;
+use core::alloc::Layout;
+use core::ffi::c_void;
+use core::ptr;
+use core::ptr::NonNull;
+use core::sync::atomic::Ordering;
 
 use allocator_api2::alloc::Allocator as _;
 use dispatch_tables::vk;
@@ -47,7 +48,7 @@ impl<T: Zeroed> Chunks<T> {
     /// An array that holds nothing and has allocated nothing.
     pub(crate) fn new(allocator: HostAllocator) -> Self {
         Self {
-            chunks: std::array::from_fn(|_| modelled::AtomicPtr::new(ptr::null_mut())),
+            chunks: core::array::from_fn(|_| modelled::AtomicPtr::new(ptr::null_mut())),
             allocator,
         }
     }

@@ -5,9 +5,10 @@
 //! later (`api::terminator::driver_surface`). Drivers below interface version 3 get the container
 //! itself, so its head has the layout that `vk_icd.h` gives them.
 
-use std::ffi::c_void;
-use std::mem::offset_of;
-use std::ptr::{self, NonNull};
+use core::ffi::c_void;
+use core::mem::offset_of;
+use core::ptr;
+use core::ptr::NonNull;
 
 use dispatch_tables::icd::IcdSurfaceHeadless;
 use dispatch_tables::vk;

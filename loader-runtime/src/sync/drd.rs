@@ -1,6 +1,5 @@
-//! The standard library's atomics and locks, for valgrind's drd: it sees memory accesses and
-//! pthread's functions, and neither an atomic's ordering nor a lock that is a futex says anything
-//! to it.
+//! Atomics for valgrind's drd: it sees memory accesses and pthread's functions, and an atomic's
+//! ordering says nothing to it.
 //!
 //! - What an access orders is told by client requests (valgrind's `drd.h`, ANNOTATE_HAPPENS_BEFORE
 //!   and ANNOTATE_HAPPENS_AFTER). The first comes before a release, the second after an acquire: a
@@ -13,12 +12,13 @@
 //! it, also where it read an older value, and a failed `compare_exchange` as a release. So drd may
 //! miss a race, but invents none.
 
-use std::arch::asm;
-use std::hint::black_box;
-use std::ops::{Deref, DerefMut};
-use std::ptr;
-use std::sync::atomic::{self, Ordering};
-use std::sync::{self, LockResult, PoisonError, TryLockError, TryLockResult};
+use core::arch::asm;
+use core::hint::black_box;
+use core::ptr;
+use core::sync::atomic;
+use core::sync::atomic::Ordering;
+use std::sync;
+use std::sync::{LockResult, PoisonError};
 
 #[cfg(not(all(target_arch = "x86_64", unix)))]
 compile_error!("`--cfg drd` holds machine code for x86-64 on Unix: leave it out elsewhere");
@@ -61,7 +61,7 @@ fn acquire<T>(object: &T, order: Ordering) {
     }
 }
 
-/// An atomic of the standard library, with drd told of it.
+/// An atomic, with drd told of it.
 #[derive(Debug, Default)]
 #[repr(transparent)]
 pub(crate) struct Told<Atomic>(Atomic);
@@ -140,93 +140,5 @@ impl Told<atomic::AtomicUsize> {
 
     pub(crate) fn fetch_sub(&self, value: usize, order: Ordering) -> usize {
         self.modify(order, |atomic| atomic.fetch_sub(value, order))
-    }
-}
-
-/// The standard library's mutex, with drd told when it is taken and released.
-#[derive(Debug, Default)]
-pub(crate) struct Mutex<T>(sync::Mutex<T>);
-
-impl<T> Mutex<T> {
-    pub(crate) const fn new(value: T) -> Self {
-        Self(sync::Mutex::new(value))
-    }
-
-    pub(crate) fn lock(&self) -> LockResult<MutexGuard<'_, T>> {
-        told_lock(self, self.0.lock())
-    }
-
-    pub(crate) fn try_lock(&self) -> TryLockResult<MutexGuard<'_, T>> {
-        let taken = match self.0.try_lock() {
-            Ok(guard) => Ok(guard),
-            Err(TryLockError::Poisoned(poisoned)) => Err(poisoned),
-            Err(TryLockError::WouldBlock) => return Err(TryLockError::WouldBlock),
-        };
-        told_lock(self, taken).map_err(TryLockError::Poisoned)
-    }
-}
-
-/// Holds a [`Mutex`]. The fields go in their order: drd is told before the mutex is free.
-#[derive(Debug)]
-pub(crate) struct MutexGuard<'a, T> {
-    held: Held<'a, T>,
-    guard: sync::MutexGuard<'a, T>,
-}
-
-/// Tells drd of a mutex's release.
-#[derive(Debug)]
-struct Held<'a, T>(&'a Mutex<T>);
-
-impl<T> Drop for Held<'_, T> {
-    fn drop(&mut self) {
-        request(HAPPENS_BEFORE, self.0);
-    }
-}
-
-impl<T> Deref for MutexGuard<'_, T> {
-    type Target = T;
-
-    fn deref(&self) -> &T {
-        &self.guard
-    }
-}
-
-impl<T> DerefMut for MutexGuard<'_, T> {
-    fn deref_mut(&mut self) -> &mut T {
-        &mut self.guard
-    }
-}
-
-/// This thread has just taken `mutex`.
-fn told_lock<'a, T>(
-    mutex: &'a Mutex<T>,
-    taken: LockResult<sync::MutexGuard<'a, T>>,
-) -> LockResult<MutexGuard<'a, T>> {
-    request(HAPPENS_AFTER, mutex);
-    let held = Held(mutex);
-    match taken {
-        Ok(guard) => Ok(MutexGuard { held, guard }),
-        Err(poisoned) => Err(PoisonError::new(MutexGuard { held, guard: poisoned.into_inner() })),
-    }
-}
-
-/// The standard library's condition variable: what it orders, its mutex orders.
-#[derive(Debug, Default)]
-pub(crate) struct Condvar(sync::Condvar);
-
-impl Condvar {
-    pub(crate) const fn new() -> Self {
-        Self(sync::Condvar::new())
-    }
-
-    pub(crate) fn wait<'a, T>(&self, guard: MutexGuard<'a, T>) -> LockResult<MutexGuard<'a, T>> {
-        let MutexGuard { held, guard } = guard;
-        let mutex = held.0;
-        drop(held);
-        told_lock(mutex, self.0.wait(guard))
-    }
-
-    pub(crate) fn notify_all(&self) {
-        self.0.notify_all();
     }
 }

@@ -1,11 +1,10 @@
 //! The release library, and vkgen's list of the commands in it.
 
-#![allow(dead_code, reason = "each test program uses some of it")]
+#![allow(dead_code, unused_imports, reason = "each test program uses some of it")]
 
-use std::env;
-use std::path::{Path, PathBuf};
-use std::process::Command;
-use std::sync::OnceLock;
+use std::path::PathBuf;
+
+use tests::artifacts::build_loader;
 
 /// The loader's treatment of one command: a line of `snapshots/generated/loader-commands.txt`.
 #[derive(Clone, Debug)]
@@ -39,43 +38,10 @@ fn line(text: &'static str) -> Option<Line> {
 }
 
 /// The library as it is shipped, plus its symbol table, in which tests look up functions by name.
-///
-/// The library is built at first use, in a target directory of its own, so that it is up to date
-/// and does not affect other builds.
-pub(crate) fn release() -> &'static Path {
-    static LIBRARY: OnceLock<PathBuf> = OnceLock::new();
-    LIBRARY.get_or_init(|| {
-        build("release-library", &["--release", "--config", "profile.release.strip=false"], &[])
-            .join("release/libvulkan.so")
-    })
-}
+pub(crate) use tests::artifacts::shipped_loader as release;
 
 /// A debug library built with these variables (docs/installing.md, "Build options"), in the target
 /// directory `directory`.
 pub(crate) fn built_with(directory: &str, variables: &[(&str, &str)]) -> PathBuf {
-    build(directory, &[], variables).join("debug/libvulkan.so")
-}
-
-/// Builds the library, and returns the target directory.
-fn build(directory: &str, arguments: &[&str], variables: &[(&str, &str)]) -> PathBuf {
-    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join(directory);
-    let output = Command::new(env!("CARGO"))
-        .args(["build", "--quiet", "--package", "loader-cdylib"])
-        .arg("--manifest-path")
-        .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/../Cargo.toml"))
-        .arg("--target-dir")
-        .arg(&target)
-        .args(arguments)
-        // Cargo's variables for this program must not affect the other build.
-        .env_remove("CARGO_PROFILE_RELEASE_STRIP")
-        .env_remove("CARGO_TARGET_DIR")
-        .env_remove("CARGO_BUILD_TARGET")
-        .envs(variables.iter().copied())
-        .output()
-        .expect("cargo can be started");
-    let said = String::from_utf8_lossy(&output.stderr);
-    // A warning is a failure: no other build has these variables.
-    let is_clean = output.status.success() && said.is_empty();
-    assert!(is_clean, "cargo build -p loader-cdylib {arguments:?} {variables:?}:\n{said}");
-    target
+    build_loader(directory, &[], variables).join("debug/libvulkan.so")
 }

@@ -1,6 +1,7 @@
 //! Selects the layers to enable, in order (layers.md 3.5 and 3.6, "Expansion").
 
-use std::collections::{BTreeMap, BTreeSet};
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec::Vec;
 
 use crate::event::LayerEvent;
 use crate::event::Record;

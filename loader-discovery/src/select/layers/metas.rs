@@ -1,6 +1,8 @@
 //! Meta-layers: layers that consist of other layers (layers.md 3.6).
 
-use std::collections::{BTreeMap, BTreeSet};
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::string::String;
+use alloc::vec::Vec;
 
 use crate::event::Record;
 use crate::event::{LayerEvent, MajorMinor, Text};

@@ -1,6 +1,9 @@
 //! The override layer, `VK_LAYER_LUNARG_override` (layers.md 3.7).
 
-use std::collections::BTreeSet;
+use alloc::borrow::ToOwned as _;
+use alloc::collections::BTreeSet;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 use crate::event::LayerEvent;
 use crate::event::Record;

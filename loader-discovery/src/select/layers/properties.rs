@@ -1,5 +1,7 @@
 //! Checks the properties of selections on some thousand generated cases.
 
+use alloc::vec::Vec;
+
 use super::cases::{Case, Choices, Selection};
 
 /// Pseudo-random numbers, the same in every run (xorshift).

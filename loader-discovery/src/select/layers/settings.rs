@@ -1,6 +1,8 @@
 //! The layer list of the settings file, merged with all other layers (layers.md 3.8).
 
-use std::collections::{BTreeMap, BTreeSet};
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::string::String;
+use alloc::vec::Vec;
 
 use crate::event::Record;
 use crate::manifest::layer::{Layer, LayerContent, LayerControl, LayerKind};

@@ -1,5 +1,9 @@
 //! The error numbers of a virtual system, which are Linux's.
 
+use alloc::borrow::ToOwned as _;
+use alloc::format;
+use alloc::string::String;
+
 use super::Errno;
 
 /// No such file or directory.

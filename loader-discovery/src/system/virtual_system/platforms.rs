@@ -1,7 +1,11 @@
 //! The interfaces of a virtual system that exist on one platform alone. They return the data that
 //! the test set.
 
-use std::collections::BTreeMap;
+use alloc::borrow::ToOwned as _;
+use alloc::collections::BTreeMap;
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
 
 use crate::system::android::{AndroidSystem, LayerProperties};
 use crate::system::fuchsia::{FuchsiaSystem, GpuDevice, ResolvedPackage};

@@ -25,7 +25,7 @@ pub(super) unsafe fn emulate<Plain: Copy + Default, Extended>(
     // SAFETY: the caller promises a readable count.
     let capacity = unsafe { *p_count };
     if capacity == 0 || p_array.is_null() {
-        return query(p_count, std::ptr::null_mut());
+        return query(p_count, core::ptr::null_mut());
     }
     let plain = try_filled(memory, Plain::default(), capacity as usize);
     let Ok(mut plain) = plain else {

@@ -1,6 +1,6 @@
 //! The bottom of the report callbacks of VK_EXT_debug_report (callpath.md 6.2).
 
-use std::ffi::c_char;
+use core::ffi::c_char;
 
 use dispatch_tables::{InstanceEntrypointTable, vk};
 

@@ -1,8 +1,8 @@
 //! The bottom of vkCreateDevice: from the chain's create info to the driver's device (callpath.md
 //! 7.2, terminator).
 
-use std::ffi::{CStr, c_char, c_void};
-use std::ptr;
+use core::ffi::{CStr, c_char, c_void};
+use core::ptr;
 
 use dispatch_tables::{Extension, vk};
 
@@ -55,7 +55,7 @@ unsafe fn record_of<'a>(instance: &Instance, preset: vk::Device) -> &'a Device {
     let record = preset.as_raw();
     if record.is_null() {
         instance.journal().record(DeviceEvent::TerminatorDeviceNull);
-        std::process::abort();
+        crate::host::abort();
     }
     // SAFETY: the caller promises eight readable bytes. The magic number shows that they begin a
     // device record of the loader.
@@ -66,7 +66,7 @@ unsafe fn record_of<'a>(instance: &Instance, preset: vk::Device) -> &'a Device {
                 device: Address(record.addr()),
                 magic: Hex(magic),
             });
-            std::process::abort();
+            crate::host::abort();
         }
         &*record.cast::<Device>()
     }

@@ -1,6 +1,6 @@
 //! The bottom of vkEnumeratePhysicalDeviceGroups (callpath.md 7.5; drivers.md J.7).
 
-use std::ptr;
+use core::ptr;
 
 use dispatch_tables::{Extension, vk};
 

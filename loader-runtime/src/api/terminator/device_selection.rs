@@ -2,7 +2,7 @@
 //!
 //! Selects from the devices that the drivers enumerate, before they are passed up the chain.
 
-use std::ptr;
+use core::ptr;
 
 use dispatch_tables::{Extension, vk};
 use loader_discovery::settings;

@@ -1,7 +1,7 @@
 //! The order of physical devices on Linux (drivers.md J.4): the device that the user chose, then by
 //! type, place on the PCI bus, and ids.
 
-use std::ptr;
+use core::ptr;
 
 use dispatch_tables::{Extension, vk};
 use loader_discovery::select::device_order::{self, DeviceRank, DeviceSortKey};

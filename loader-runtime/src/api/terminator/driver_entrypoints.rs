@@ -91,9 +91,10 @@ impl Tables {
             Level::Device => {
                 // SAFETY: the only device command that a driver is asked for here.
                 self.get_device_proc_addr = unsafe {
-                    std::mem::transmute::<vk::PFN_vkVoidFunction, Option<vk::PFN_vkGetDeviceProcAddr>>(
-                        function,
-                    )
+                    core::mem::transmute::<
+                        vk::PFN_vkVoidFunction,
+                        Option<vk::PFN_vkGetDeviceProcAddr>,
+                    >(function)
                 };
                 None
             }

@@ -3,9 +3,9 @@
 //! Creating a surface calls no driver. A driver's surface is made when a command first needs it
 //! ([`on_driver`]), exactly once whatever the number of threads.
 
-use std::ffi::c_void;
-use std::mem::transmute;
-use std::ptr;
+use core::ffi::c_void;
+use core::mem::transmute;
+use core::ptr;
 
 use dispatch_tables::{Extension, vk};
 

@@ -25,7 +25,7 @@ pub(super) unsafe fn find_device<'a>(
         let name = command.name().to_bytes();
         let name = name.strip_prefix(b"vk").unwrap_or(name);
         journal::LOADER.record(HandleEvent::InvalidDevice { command: name.into() });
-        std::process::abort();
+        crate::host::abort();
     };
     found
 }

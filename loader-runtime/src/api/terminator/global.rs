@@ -1,8 +1,9 @@
 //! The bottom of the commands that need no instance (drivers.md H, layers.md 9).
 
-use std::collections::BTreeSet;
-use std::ffi::c_char;
-use std::sync::Arc;
+use alloc::collections::BTreeSet;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::ffi::c_char;
 
 use dispatch_tables::vk;
 use loader_discovery::drivers::DriverRequest;

@@ -1,9 +1,9 @@
 //! The bottom of vkCreateInstance and vkDestroyInstance: one instance in every driver (drivers.md
 //! I.2, E.4, E.5; callpath.md 7.4).
 
-use std::ffi::{CStr, c_char};
-use std::ptr;
-use std::sync::Arc;
+use alloc::sync::Arc;
+use core::ffi::{CStr, c_char};
+use core::ptr;
 
 use dispatch_tables::{Extension, vk};
 use loader_discovery::manifest::version::ApiVersion;
@@ -63,7 +63,7 @@ unsafe fn record_of<'a>(preset: vk::Instance) -> &'a Instance {
     let journal = &crate::journal::LOADER;
     if preset.is_null() {
         journal.record(InstanceEvent::TerminatorInstanceNull);
-        std::process::abort();
+        crate::host::abort();
     }
     // SAFETY: the caller promises that the handle is null or points to sixteen readable bytes.
     unsafe {
@@ -72,7 +72,7 @@ unsafe fn record_of<'a>(preset: vk::Instance) -> &'a Instance {
             let magic = raw.cast::<u64>().add(1).read_unaligned();
             let (instance, magic) = (Address(raw.addr()), Hex(magic));
             journal.record(InstanceEvent::TerminatorInstanceMagic { instance, magic });
-            std::process::abort();
+            crate::host::abort();
         };
         instance
     }
@@ -304,7 +304,7 @@ unsafe fn driver_version(instance: &Instance, scanned: &ScannedDriver) -> u32 {
             journal.record(InstanceEvent::VersionQueryMissing { library });
             return version;
         };
-        let query = std::mem::transmute::<
+        let query = core::mem::transmute::<
             unsafe extern "system" fn(),
             vk::PFN_vkEnumerateInstanceVersion,
         >(found);

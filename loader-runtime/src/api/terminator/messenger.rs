@@ -3,7 +3,8 @@
 //!
 //! Both kinds of object work alike; a [`Kind`] holds the differences.
 
-use std::ptr::{self, NonNull};
+use core::ptr;
+use core::ptr::NonNull;
 
 use dispatch_tables::vk;
 

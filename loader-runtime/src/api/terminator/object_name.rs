@@ -1,6 +1,6 @@
 //! The bottom of names and tags of objects: the driver gets its own handle (callpath.md 6.4).
 
-use std::ptr;
+use core::ptr;
 
 use dispatch_tables::{Command, vk};
 

@@ -1,8 +1,8 @@
 //! The bottom of enumerating physical devices, their extensions and layers (drivers.md J.3;
 //! callpath.md 7.6). Their groups are in [`super::device_groups`].
 
-use std::collections::BTreeSet;
-use std::ffi::c_char;
+use alloc::collections::BTreeSet;
+use core::ffi::c_char;
 
 use dispatch_tables::vk;
 use loader_discovery::manifest::layer::LayerKind;
@@ -139,7 +139,7 @@ unsafe fn enumerate_on_driver(
     match table.enumerate_device_extension_properties {
         // SAFETY: the driver's own function with its own handle; the caller's pointers.
         Some(enumerate) => unsafe {
-            enumerate(device.handle, std::ptr::null(), p_count, p_properties)
+            enumerate(device.handle, core::ptr::null(), p_count, p_properties)
         },
         None => vk::Result::ERROR_INITIALIZATION_FAILED,
     }

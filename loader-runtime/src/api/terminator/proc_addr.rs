@@ -1,6 +1,6 @@
 //! The lookups at the bottom of call chains (callpath.md 3.4 to 3.6).
 
-use std::ffi::{CStr, c_char};
+use core::ffi::{CStr, c_char};
 
 use dispatch_tables::{Command, Level, vk};
 
@@ -126,6 +126,6 @@ type GetPhysicalDeviceProcAddr =
 fn erase(function: GetPhysicalDeviceProcAddr) -> vk::PFN_vkVoidFunction {
     // SAFETY: all function pointers have one representation; callers cast it back.
     Some(unsafe {
-        std::mem::transmute::<GetPhysicalDeviceProcAddr, unsafe extern "system" fn()>(function)
+        core::mem::transmute::<GetPhysicalDeviceProcAddr, unsafe extern "system" fn()>(function)
     })
 }

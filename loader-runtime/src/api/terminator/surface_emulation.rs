@@ -12,7 +12,7 @@ use crate::pnext::chain;
 ///
 /// `p_next` is null or a valid chain, and stays so while the iterator is used.
 unsafe fn output_chain(
-    p_next: *mut std::ffi::c_void,
+    p_next: *mut core::ffi::c_void,
 ) -> impl Iterator<Item = *mut vk::BaseOutStructure> {
     // SAFETY: the caller promises null or a valid chain.
     let structures = unsafe { chain(p_next) };

@@ -39,7 +39,7 @@ fn require_output<T>(
     if output.is_null() {
         let command = command.name().into();
         device.driver().owner().journal().record(SurfaceEvent::NullOutput { command, parameter });
-        std::process::abort();
+        crate::host::abort();
     }
 }
 

@@ -32,7 +32,7 @@ pub(crate) unsafe extern "system" fn create_swapchain_khr(
         let (record, driver) = find_device(device, Command::CREATE_SWAPCHAIN_KHR);
         let Some(info) = p_create_info.as_ref() else {
             record.owner().journal().record(SurfaceEvent::NullSwapchainInfo);
-            std::process::abort();
+            crate::host::abort();
         };
         let Some(create) = record.dispatch.driver_table().create_swapchain_khr else {
             return succeed_without(record, SurfaceEvent::NoSwapchainFunction);

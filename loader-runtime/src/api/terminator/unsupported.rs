@@ -10,7 +10,7 @@ use crate::object::physical_device::TerminatorPhysicalDevice;
 pub(crate) fn abort_unsupported(device: &TerminatorPhysicalDevice, command: Command) -> ! {
     let event = HandleEvent::FatallyUnsupportedByDriver { command: bare_name(command) };
     device.instance().journal().record(event);
-    std::process::abort()
+    crate::host::abort()
 }
 
 /// Logs that the driver lacks `command` of an instance extension.

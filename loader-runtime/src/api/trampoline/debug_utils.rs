@@ -1,7 +1,7 @@
 //! Trampolines for messengers of VK_EXT_debug_utils, and the callbacks of a create info
 //! (callpath.md 6.2).
 
-use std::ffi::c_void;
+use core::ffi::c_void;
 
 use dispatch_tables::{Command, InstanceEntrypointTable, vk};
 

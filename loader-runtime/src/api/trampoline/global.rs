@@ -1,6 +1,6 @@
 //! Trampolines of the global commands, which need no instance (drivers.md H).
 
-use std::ffi::c_char;
+use core::ffi::c_char;
 
 use dispatch_tables::layer::{
     EnumerateInstanceExtensionPropertiesChain, EnumerateInstanceLayerPropertiesChain,

@@ -1,6 +1,6 @@
 //! Trampolines that create and destroy an instance (drivers.md I; callpath.md 7.4).
 
-use std::ptr::NonNull;
+use core::ptr::NonNull;
 
 use dispatch_tables::layer::LayerDeviceCallbacks;
 use dispatch_tables::{Command, vk};

@@ -3,7 +3,7 @@
 //! The loader wraps instances and physical devices. A trampoline replaces the handle of such an
 //! object by the handle of the chain, a terminator by the handle of the driver.
 
-use std::ptr;
+use core::ptr;
 
 use dispatch_tables::{Command, vk};
 

@@ -1,7 +1,7 @@
 //! Trampolines that enumerate physical devices, their groups, extensions and layers (callpath.md
 //! 7.5, 7.6; drivers.md J).
 
-use std::ffi::c_char;
+use core::ffi::c_char;
 
 use dispatch_tables::{Command, vk};
 use loader_discovery::select::device_filters::DeviceFilters;
@@ -121,7 +121,7 @@ unsafe fn wrap(
 ) -> vk::Result {
     // SAFETY: the caller passes an array of `count` handles, which nothing else uses during the
     // call.
-    let devices = unsafe { std::slice::from_raw_parts_mut(p_devices, count as usize) };
+    let devices = unsafe { core::slice::from_raw_parts_mut(p_devices, count as usize) };
     match wrap_all(lock, instance, devices) {
         Ok(()) => result,
         Err(refused) => refused.into(),
@@ -170,7 +170,7 @@ pub(crate) unsafe extern "system" fn vkEnumeratePhysicalDeviceGroups(
             return result;
         }
         *count = room.min(*count);
-        for group in std::slice::from_raw_parts_mut(groups, *count as usize) {
+        for group in core::slice::from_raw_parts_mut(groups, *count as usize) {
             if let Err(refused) = wrap_all(lock, instance, members(group)) {
                 return refused.into();
             }

@@ -4,7 +4,9 @@
 //! vkEnumerateInstance* commands. For each call the loader opens these libraries, links their
 //! functions in front of its own, and closes the libraries afterwards.
 
-use std::ptr;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ptr;
 
 use dispatch_tables::layer::{CURRENT_CHAIN_VERSION, ChainHeader, ChainType};
 use dispatch_tables::{Command, vk};
@@ -47,7 +49,7 @@ macro_rules! implement_link {
                 dispatch_tables::layer::ChainType::$kind;
 
             fn last(header: dispatch_tables::layer::ChainHeader) -> Self {
-                Self { header, pfn_next_layer: Some($own), p_next_link: std::ptr::null() }
+                Self { header, pfn_next_layer: Some($own), p_next_link: core::ptr::null() }
             }
 
             unsafe fn layer(
@@ -57,7 +59,7 @@ macro_rules! implement_link {
             ) -> Self {
                 // SAFETY: the caller passes a function of the type of this chain.
                 let function = unsafe {
-                    std::mem::transmute::<unsafe extern "system" fn(), $function>(function)
+                    core::mem::transmute::<unsafe extern "system" fn(), $function>(function)
                 };
                 Self { header, pfn_next_layer: Some(function), p_next_link: next }
             }

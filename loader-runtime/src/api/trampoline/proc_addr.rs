@@ -4,7 +4,7 @@
 //! of the device chain, and trampolines for the commands that [`DeviceAnswer`] lists. The lookups
 //! for layers are terminators: `terminator::proc_addr`.
 
-use std::ffi::{CStr, c_char};
+use core::ffi::{CStr, c_char};
 
 use dispatch_tables::{Command, Extension, Level, vk};
 

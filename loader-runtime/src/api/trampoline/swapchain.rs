@@ -27,7 +27,7 @@ pub(crate) unsafe extern "system" fn vkCreateSwapchainKHR(
     };
     let Some(create) = record.dispatch.table.create_swapchain_khr else {
         record.owner().journal().record(SurfaceEvent::NoSwapchainFunction);
-        std::process::abort();
+        crate::host::abort();
     };
     // SAFETY: the function of the chain gets the parameters of the application, which have valid
     // usage.

@@ -5,7 +5,7 @@
 //! before it filled the slot is done for the function that the slot leads to. A jump alone orders
 //! nothing.
 
-use std::arch::naked_asm;
+use core::arch::naked_asm;
 
 use super::{
     CAPACITY, DEVICE_SLOTS, DRIVER, DRIVER_SLOTS, HANDLE, INSTANCE_SLOTS, LOWER, report_missing,

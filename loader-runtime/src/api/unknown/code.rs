@@ -7,7 +7,7 @@
 #[cfg_attr(target_arch = "aarch64", path = "aarch64.rs")]
 mod entries;
 
-use std::mem::offset_of;
+use core::mem::offset_of;
 
 use super::missing::report_missing;
 use crate::object::dispatch::{DeviceDispatch, InstanceDispatch};
@@ -56,5 +56,5 @@ fn entry(entries: Function, size: usize, number: usize) -> Option<Function> {
     let address = start.checked_add(number.checked_mul(size)?)?;
     // SAFETY: the address of code that lies within `entries`.
     (number < CAPACITY)
-        .then(|| unsafe { std::mem::transmute::<*const (), Function>(first.with_addr(address)) })
+        .then(|| unsafe { core::mem::transmute::<*const (), Function>(first.with_addr(address)) })
 }

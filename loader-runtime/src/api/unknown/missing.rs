@@ -1,7 +1,7 @@
 //! Where a slot leads while nobody has the function: an error on a device, the end of the process on
 //! a physical device (layers.md 11.2, 11.3).
 
-use std::ffi::c_void;
+use core::ffi::c_void;
 
 use dispatch_tables::vk;
 
@@ -36,5 +36,5 @@ pub(super) unsafe extern "system" fn report_missing(driver: *const Driver, numbe
     instance.journal().record(PhysicalDeviceEvent::UnknownFunction {
         command: command.unwrap_or_default().into(),
     });
-    std::process::abort()
+    crate::host::abort()
 }

@@ -22,5 +22,5 @@ pub(crate) fn terminator(_: usize) -> Option<Function> {
 pub(crate) const MISSING: Function = missing;
 
 unsafe extern "system" fn missing() {
-    std::process::abort()
+    crate::host::abort()
 }

@@ -1,7 +1,7 @@
 //! The slots of new objects, before an unknown function is found (layers.md 11.2, 11.3).
 
-use std::ffi::c_void;
-use std::mem;
+use core::ffi::c_void;
+use core::mem;
 
 use dispatch_tables::vk;
 

@@ -2,7 +2,7 @@
 //! both of the platform's calling conventions. Each entry begins with `endbr64`: where a process
 //! tracks indirect branches, nothing else may be called through a pointer.
 
-use std::arch::naked_asm;
+use core::arch::naked_asm;
 
 use super::{
     CAPACITY, DEVICE_SLOTS, DRIVER, DRIVER_SLOTS, HANDLE, INSTANCE_SLOTS, LOWER, report_missing,

@@ -8,9 +8,9 @@
 
 mod names;
 
-use std::ffi::c_void;
-use std::ptr;
-use std::sync::atomic::Ordering;
+use core::ffi::c_void;
+use core::ptr;
+use core::sync::atomic::Ordering;
 
 pub(crate) use names::{NoNumber, UnknownNames};
 
@@ -30,7 +30,7 @@ impl UnknownSlots {
     /// Slots that lead to what `initial` gives for each number; null for `None`.
     pub(crate) fn new(initial: impl Fn(usize) -> Option<Function>) -> Self {
         let address = |function: Function| function as *mut c_void;
-        Self(std::array::from_fn(|number| {
+        Self(core::array::from_fn(|number| {
             AtomicPtr::new(initial(number).map_or(ptr::null_mut(), address))
         }))
     }

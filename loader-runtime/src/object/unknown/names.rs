@@ -1,8 +1,8 @@
 //! The names of one series of unknown functions, by number.
 
-use std::alloc::Layout;
-use std::ffi::{CStr, c_char};
-use std::ptr::NonNull;
+use core::alloc::Layout;
+use core::ffi::{CStr, c_char};
+use core::ptr::NonNull;
 
 use allocator_api2::alloc::Allocator;
 
