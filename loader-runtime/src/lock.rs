@@ -34,7 +34,8 @@ static FORKING: AtomicUsize = AtomicUsize::new(0);
 /// the lock anew.
 static FORKS_WAITING: AtomicUsize = AtomicUsize::new(0);
 
-/// How often a thread that forks asks for the lock: for a tenth of a second in all.
+/// How often a thread that forks tries to take the lock. All attempts together last a tenth of a
+/// second.
 const FORK_ATTEMPTS: usize = 1000;
 
 /// Takes the lock for a fork, unless another thread does not let go of it.

@@ -13,7 +13,7 @@ pub struct LogFilter(pub u32);
 /// Words are compared up to this length. No keyword is longer.
 const MAX_COMPARED: usize = 32;
 
-/// A keyword of `VK_LOADER_DEBUG`, the longest accepted form of it, and its bits.
+/// A keyword. Every prefix of `long` is accepted; `word` is the form that suggestions print.
 struct Keyword {
     word: &'static str,
     long: &'static str,
@@ -71,10 +71,11 @@ fn tokens(value: Option<&[u8]>) -> impl Iterator<Item = &[u8]> {
     tokens.filter(|token| !token.is_empty())
 }
 
-/// The edit distance: the number of letters to insert, remove or replace to turn `word` into
+/// The edit distance: the number of bytes to insert, remove or replace to turn `word` into
 /// `known`.
 fn distance(word: &str, known: &str) -> usize {
-    // Row by row: the distances between a start of `word` and each start of `known`.
+    // `row[n]` is the distance between the part of `word` read so far and the first `n` bytes of
+    // `known`.
     let mut row: Vec<usize> = (0..=known.len()).collect();
     for (number, letter) in word.bytes().enumerate() {
         let mut next = vec![number.saturating_add(1)];

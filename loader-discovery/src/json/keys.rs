@@ -4,12 +4,13 @@
 /// The parts of a value to keep. Texts, numbers and literals are always kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Keep {
-    /// For the root value: [`Keep::Known`], and every member after a `layer`. A layer manifest of
-    /// version 1.0.0 may have several layers, later versions may not (layers.md 1.2.2).
+    /// As [`Keep::Known`], and additionally every member that follows a `layer` member. Only the
+    /// root value has this: a layer manifest of version 1.0.0 may have several layers, later
+    /// versions may not (layers.md 1.2.2).
     Root,
     /// The first member of each known key.
     Known,
-    /// Every member or element, whatever its key, and the known keys in each of them.
+    /// Every member (whatever its key) or element; of each of these, only the known keys.
     Children,
     /// The first member, whatever its key.
     First,
@@ -18,13 +19,14 @@ pub(crate) enum Keep {
 }
 
 impl Keep {
-    /// The parts to keep of an element, or of a member whose key is ignored.
+    /// The parts to keep of a child that was not chosen by its key.
     pub(super) fn of_child(self) -> Self {
         if self == Self::All { Self::All } else { Self::Known }
     }
 }
 
-/// The known keys, fewer than 64, and the parts of their values to keep.
+/// The known keys and the parts of their values to keep. At most 64, because each key has a bit of
+/// its own in a `u64`.
 const KEYS: [(&str, Keep); 47] = [
     // Values that are printed, whatever their type.
     ("library_path", Keep::All),

@@ -1,5 +1,5 @@
-//! Reads the environment variables that processes with elevated privileges ignore: those that name
-//! files or directories, and all filters.
+//! Reads the variables that a process with elevated privileges ignores. These are the filters and
+//! the variables that name files or directories.
 
 use alloc::vec::Vec;
 use core::ffi::CStr;

@@ -75,7 +75,7 @@ impl DriverStore {
         drop(self.with(|libraries| core::mem::take(&mut libraries.preloaded)));
     }
 
-    /// Stops preloading the library of this name, because its driver has no devices.
+    /// Releases the preloaded library of this name. The caller found no devices of its driver.
     pub(crate) fn forget(&self, library: &DriverLibrary) {
         let forgotten: Vec<_> = self.with(|libraries| {
             let all = core::mem::take(&mut libraries.preloaded).into_iter();

@@ -49,7 +49,7 @@ pub(super) fn device_handle(index: usize) -> vk::PhysicalDevice {
     vk::PhysicalDevice::from_raw(ptr::without_provenance_mut(0x100 * (index + 1)))
 }
 
-/// The object whose first word the loader fills.
+/// Creates a dispatchable object; the loader overwrites its first word.
 fn new_object() -> *mut c_void {
     Box::into_raw(Box::new(0x01CD_C0DE_usize)).cast()
 }

@@ -1,4 +1,5 @@
-//! The slots of new objects, before an unknown function is found (layers.md 11.2, 11.3).
+//! The slots of a new device, instance or driver, before any unknown function has a number
+//! (layers.md 11.2, 11.3).
 
 use core::ffi::c_void;
 use core::mem;
@@ -27,6 +28,6 @@ pub(in crate::api) fn driver_slots() -> UnknownSlots {
 fn without_destination() -> Function {
     let stub: unsafe extern "system" fn(*const c_void) -> vk::Result = bad_destination;
     // SAFETY: function pointers have one representation. A caller passes a device-level handle
-    // first, and no calling convention of the supported platforms minds further arguments.
+    // first, and in every supported calling convention a callee may ignore extra arguments.
     unsafe { mem::transmute(stub) }
 }

@@ -1,5 +1,5 @@
-//! Every interleaving of a thread that fills a slot and threads that go through it (callpath.md
-//! 4.1, 9).
+//! Checks every interleaving of one thread that fills a slot with threads that call through it
+//! (callpath.md 4.1, 9).
 
 use loom::cell::UnsafeCell;
 use loom::sync::Arc;
@@ -14,13 +14,13 @@ unsafe extern "system" fn of_layer() {}
 
 struct Shared {
     slots: UnknownSlots,
-    /// What the function behind the slot works with.
+    /// Data that the function needs, written before the slot is filled.
     prepared: UnsafeCell<u32>,
 }
 
 impl Shared {
-    /// What the machine code of the slot would jump to. It reads so on AArch64; on x86 every read
-    /// is of this order.
+    /// The address that the machine code of the slot would jump to. The AArch64 code loads with
+    /// acquire order; on x86-64 every load has acquire order.
     fn destination(&self) -> *mut c_void {
         self.slots.0[1].load(Ordering::Acquire)
     }
@@ -42,7 +42,7 @@ fn loom_a_slot_leads_to_the_old_function_or_to_one_that_is_ready() {
                 }
             })
         });
-        // SAFETY: as above.
+        // SAFETY: loom fails the test if another thread may be reading.
         shared.prepared.with_mut(|prepared| unsafe { *prepared = 7 });
         shared.slots.set(1, of_layer);
         // A name that is looked up again is set again.
