@@ -11,7 +11,7 @@ mod constants;
 
 use constants::*;
 
-extern crate self as std;
+extern crate self as core;
 
 pub mod arch {
     #[rustc_builtin_macro]
