@@ -150,12 +150,14 @@ macro_rules! command_tables {
         #[repr(C)]
         pub struct $entrypoints {
             $(
-                #[doc = concat!("`", stringify!($name), "`: ", stringify!($($version)? $($by)*))]
+                #[doc = concat!(
+                    "`", stringify!($name), "`: `", stringify!($($version)? $($by)*), "`",
+                )]
                 pub $field: Option<vk::$pointer>,
                 $(
                     #[doc = concat!(
-                        "`", stringify!($alias_name), "`: ",
-                        stringify!($($alias_version)? $($alias_by)*),
+                        "`", stringify!($alias_name), "`: `",
+                        stringify!($($alias_version)? $($alias_by)*), "`",
                     )]
                     pub $alias_field: Option<vk::$alias_pointer>,
                 )*
