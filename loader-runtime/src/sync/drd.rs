@@ -17,8 +17,6 @@ use core::hint::black_box;
 use core::ptr;
 use core::sync::atomic;
 use core::sync::atomic::Ordering;
-use std::sync;
-use std::sync::{LockResult, PoisonError};
 
 #[cfg(not(all(target_arch = "x86_64", unix)))]
 compile_error!("`--cfg drd` holds machine code for x86-64 on Unix: leave it out elsewhere");
