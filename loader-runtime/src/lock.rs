@@ -34,9 +34,10 @@ static FORKING: AtomicUsize = AtomicUsize::new(0);
 /// the lock anew.
 static FORKS_WAITING: AtomicUsize = AtomicUsize::new(0);
 
-/// How often a thread that forks tries to take the lock. All attempts together last a tenth of a
-/// second.
-const FORK_ATTEMPTS: usize = 1000;
+/// How often a thread that forks tries to take the lock. All attempts together last at least one
+/// second: on a busy machine, a thread that opens a driver can hold the lock for long, and the C
+/// library cannot open libraries in a child that was forked meanwhile.
+const FORK_ATTEMPTS: usize = 10_000;
 
 /// Takes the lock for a fork, unless another thread does not let go of it.
 pub(crate) fn before_fork() {

@@ -297,7 +297,7 @@ pub(crate) unsafe extern "system" fn vkDestroyInstance(
         instance.callbacks.free_all(&lock);
         Instance::destroy(&lock, NonNull::from(instance));
     }
-    drop(lock);
+    // Under the lock, so that no fork happens during dlclose.
     PROCESS.drivers.unload_preloaded();
 }
 
