@@ -83,7 +83,7 @@ impl FakeInstance {
             // SAFETY: just created; it lives as long as the instance.
             let driver = unsafe { driver.as_ref() };
             let device = instance.terminator_for(&lock, driver, device_handle(number)).unwrap();
-            devices.push(device.as_handle());
+            devices.push(device.loader_handle());
         }
         Self { instance, devices }
     }
@@ -92,8 +92,8 @@ impl FakeInstance {
         self.instance
     }
 
-    pub(crate) fn handle(&self) -> vk::Instance {
-        self.instance.handle()
+    pub(crate) fn loader_handle(&self) -> vk::Instance {
+        self.instance.loader_handle()
     }
 
     /// A device of a driver with the tables that vkCreateDevice would have filled. Chain and driver

@@ -100,7 +100,7 @@ pub(crate) unsafe fn unwrap(
 }
 
 /// Where a group info stands.
-struct Found {
+struct GroupPlace {
     /// The last link in front of it that is not the application's: the caller's variable, or a link
     /// of one of the loader's nodes.
     own: NextPointer,
@@ -114,7 +114,7 @@ struct Found {
 ///
 /// # Safety
 /// As [`unwrap`].
-unsafe fn find(p_next: &mut *const c_void) -> Option<Found> {
+unsafe fn find(p_next: &mut *const c_void) -> Option<GroupPlace> {
     let mut link: NextPointer = p_next;
     let mut own = link;
     // SAFETY: in a valid chain, each `pNext` is null or leads to a structure of the named type.
@@ -126,7 +126,7 @@ unsafe fn find(p_next: &mut *const c_void) -> Option<Found> {
                     let group = node.cast::<vk::DeviceGroupDeviceCreateInfo>();
                     let empty = (*group).physical_device_count == 0
                         || (*group).p_physical_devices.is_null();
-                    return (!empty).then_some(Found { own, link, group });
+                    return (!empty).then_some(GroupPlace { own, link, group });
                 }
                 vk::StructureType::LOADER_DEVICE_CREATE_INFO => own = next_pointer(node),
                 _ => {}

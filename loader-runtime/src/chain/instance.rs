@@ -74,7 +74,7 @@ pub(crate) unsafe fn call(
     let chain = instance.layers().into_iter().flat_map(|layers| layers.chain());
     report_call_stack(instance.journal(), ChainKind::Instance, chain);
     // The terminator finds the instance through the out parameter.
-    let mut handle = instance.handle();
+    let mut handle = instance.loader_handle();
     // SAFETY: the chain's function; `info` and its nodes live until it returns.
     match unsafe { create(&raw const info, p_allocator, &raw mut handle) } {
         vk::Result::SUCCESS => {
@@ -107,7 +107,7 @@ fn find_create_instance(instance: &Instance, end: &ChainEnd) -> Option<vk::PFN_v
     // SAFETY: a lookup by name; what comes back has the command's type.
     unsafe {
         let get = top_lookup(instance, end.get_instance_proc_addr);
-        let found = get(instance.handle(), name)?;
+        let found = get(instance.loader_handle(), name)?;
         Some(core::mem::transmute::<unsafe extern "system" fn(), vk::PFN_vkCreateInstance>(found))
     }
 }

@@ -1,11 +1,11 @@
 //! The system of this process: [`HostSystem`] implements the interface of the deciding half,
-//! [`CallCache`] caches missing directories for one call, [`stderr`] writes log lines.
+//! [`DirectoryCache`] caches missing directories for one call, [`stderr`] writes log lines.
 
-mod call_cache;
+mod directory_cache;
 pub(crate) mod stderr;
 mod system;
 
-pub(crate) use call_cache::{CallCache, FoundDirectories};
+pub(crate) use directory_cache::{DirectoryCache, FoundDirectories};
 pub use system::HostSystem;
 
 /// Ends the process as a failed assertion does: with SIGABRT.

@@ -113,7 +113,7 @@ pub(crate) fn open_object(
             journal.record(LayerChainEvent::Loading { library: named.library.into() });
             Ok(object)
         }
-        Err(NotOpened::Refused) => Err(LayerFailure::NotOpened),
+        Err(NotOpened::Rejected) => Err(LayerFailure::NotOpened),
         Err(NotOpened::ByLinker(error)) => {
             let description = error.0.as_slice().into();
             Err(match error.cause(Platform::HOST) {

@@ -122,7 +122,7 @@ impl DriverLibrary {
         // SAFETY: a loader must run the initialisers of drivers. `DriverLibrary` drops the library
         // last, when no caller has its functions any more.
         let object = unsafe { named.open(journal) }.map_err(|error| match error {
-            NotOpened::Refused => LibraryRejection::LoadFailed { library: given.into() }.into(),
+            NotOpened::Rejected => LibraryRejection::LoadFailed { library: given.into() }.into(),
             NotOpened::ByLinker(error) => report(Platform::HOST, journal, given, error),
         })?;
         let symbols = Symbols {

@@ -26,7 +26,7 @@ pub(crate) struct NamedLibrary<'a> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum NotOpened {
     /// The path is rejected, or the library is a loader. The reason is recorded.
-    Refused,
+    Rejected,
     /// The dynamic linker failed, with this error.
     ByLinker(LinkerError),
 }
@@ -47,7 +47,7 @@ impl NamedLibrary<'_> {
     pub(super) unsafe fn open(&self, journal: &Journal) -> Result<SharedObject, NotOpened> {
         if let Some(reason) = self.reason_against() {
             journal.record(reason);
-            return Err(NotOpened::Refused);
+            return Err(NotOpened::Rejected);
         }
         // SAFETY: the caller has the obligations of `SharedObject::open`.
         let object = unsafe { SharedObject::open(self.library) }.map_err(|error| {
@@ -58,7 +58,7 @@ impl NamedLibrary<'_> {
             let Self { library, manifest, topic } = *self;
             let (library, manifest) = (library.into(), manifest.into());
             journal.record(LibraryEvent::AnotherLoader { library, manifest, topic });
-            return Err(NotOpened::Refused);
+            return Err(NotOpened::Rejected);
         }
         Ok(object)
     }

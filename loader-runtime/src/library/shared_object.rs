@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn e6_a_missing_library_is_told_of_in_the_linkers_words() {
+    fn e6_a_missing_library_is_reported_in_the_linkers_words() {
         // SAFETY: nothing is opened.
         let missing = unsafe { SharedObject::open(b"/no/such/library.so") }.unwrap_err();
         let words = String::from_utf8(missing.0.clone()).unwrap();

@@ -151,7 +151,7 @@ impl Instance {
     }
 
     /// The handle that the application gets.
-    pub(crate) fn handle(&self) -> vk::Instance {
+    pub(crate) fn loader_handle(&self) -> vk::Instance {
         vk::Instance::from_raw(core::ptr::from_ref(self).cast_mut().cast())
     }
 

@@ -83,7 +83,7 @@ impl TrampolinePhysicalDevice {
     }
 
     /// The handle that the application gets.
-    pub(crate) fn handle(&self) -> vk::PhysicalDevice {
+    pub(crate) fn loader_handle(&self) -> vk::PhysicalDevice {
         vk::PhysicalDevice::from_raw(core::ptr::from_ref(self).cast_mut().cast())
     }
 }
@@ -135,7 +135,7 @@ impl TerminatorPhysicalDevice {
     }
 
     /// The handle that goes up the chain.
-    pub(crate) fn as_handle(&self) -> vk::PhysicalDevice {
+    pub(crate) fn loader_handle(&self) -> vk::PhysicalDevice {
         vk::PhysicalDevice::from_raw(core::ptr::from_ref(self).cast_mut().cast())
     }
 }

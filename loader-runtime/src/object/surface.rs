@@ -49,7 +49,7 @@ const _: () = {
 };
 
 /// What the application asked for, read from its create info.
-pub(crate) struct Request {
+pub(crate) struct SurfaceRequest {
     pub(crate) kind: &'static SurfaceKind,
     pub(crate) surface: IcdSurface,
     pub(crate) create_info: *const c_void,
@@ -107,7 +107,11 @@ impl InstanceSurfaces {
     }
 
     /// Takes an index for the surface of `request`.
-    pub(crate) fn reserve(&self, lock: &Guard, request: &Request) -> Result<u32, OutOfHostMemory> {
+    pub(crate) fn reserve(
+        &self,
+        lock: &Guard,
+        request: &SurfaceRequest,
+    ) -> Result<u32, OutOfHostMemory> {
         self.slots.reserve(lock, request.callbacks)
     }
 
@@ -135,7 +139,7 @@ impl InstanceSurfaces {
         &self,
         lock: &Guard,
         index: u32,
-        request: &Request,
+        request: &SurfaceRequest,
     ) -> Result<vk::SurfaceKHR, CopyError> {
         let mut container = Container {
             surface: request.surface,

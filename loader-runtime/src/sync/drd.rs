@@ -1,7 +1,7 @@
 //! Atomics for valgrind's drd: it sees memory accesses and pthread's functions, and an atomic's
 //! ordering says nothing to it.
 //!
-//! - What an access orders is told by client requests (valgrind's `drd.h`, ANNOTATE_HAPPENS_BEFORE
+//! - What an access orders is reported by client requests (valgrind's `drd.h`, ANNOTATE_HAPPENS_BEFORE
 //!   and ANNOTATE_HAPPENS_AFTER). The first comes before a release, the second after an acquire: a
 //!   thread that sees the value finds the mark in place. A relaxed access tells nothing.
 //! - A plain store is a read-modify-write. drd takes `lock`ed instructions for loads, so that
@@ -59,12 +59,12 @@ fn acquire<T>(object: &T, order: Ordering) {
     }
 }
 
-/// An atomic, with drd told of it.
+/// An atomic whose accesses are reported to drd.
 #[derive(Debug, Default)]
 #[repr(transparent)]
-pub(crate) struct Told<Atomic>(Atomic);
+pub(crate) struct Annotated<Atomic>(Atomic);
 
-impl<Atomic> Told<Atomic> {
+impl<Atomic> Annotated<Atomic> {
     fn read<T>(&self, order: Ordering, access: impl FnOnce(&Atomic) -> T) -> T {
         let value = access(&self.0);
         acquire(self, order);
@@ -77,12 +77,12 @@ impl<Atomic> Told<Atomic> {
     }
 }
 
-macro_rules! told {
+macro_rules! annotated {
     ($($(<$Type:ident>)? $Atomic:ident of $Value:ty;)*) => {$(
-        pub(crate) type $Atomic$(<$Type>)? = Told<atomic::$Atomic$(<$Type>)?>;
+        pub(crate) type $Atomic$(<$Type>)? = Annotated<atomic::$Atomic$(<$Type>)?>;
 
         #[allow(dead_code, reason = "not every type needs every method")]
-        impl$(<$Type>)? Told<atomic::$Atomic$(<$Type>)?> {
+        impl$(<$Type>)? Annotated<atomic::$Atomic$(<$Type>)?> {
             pub(crate) const fn new(value: $Value) -> Self {
                 Self(atomic::$Atomic::new(value))
             }
@@ -117,7 +117,7 @@ macro_rules! told {
     )*};
 }
 
-told! {
+annotated! {
     AtomicBool of bool;
     AtomicU32 of u32;
     AtomicU64 of u64;
@@ -125,13 +125,13 @@ told! {
     <T> AtomicPtr of *mut T;
 }
 
-impl Told<atomic::AtomicU64> {
+impl Annotated<atomic::AtomicU64> {
     pub(crate) fn fetch_or(&self, value: u64, order: Ordering) -> u64 {
         self.modify(order, |atomic| atomic.fetch_or(value, order))
     }
 }
 
-impl Told<atomic::AtomicUsize> {
+impl Annotated<atomic::AtomicUsize> {
     pub(crate) fn fetch_add(&self, value: usize, order: Ordering) -> usize {
         self.modify(order, |atomic| atomic.fetch_add(value, order))
     }

@@ -167,7 +167,7 @@ fn every_difference_has_a_section_and_a_test() {
 
 /// The old names that a reader may search for first.
 #[test]
-fn what_has_gone_is_told_with_a_test() {
+fn a_removed_row_is_reported_with_its_test() {
     let text = read(&path("docs/coverage.md"));
     for test in [
         "old_interfaces::layers_get_vk_create_device_without_naming_an_instance",

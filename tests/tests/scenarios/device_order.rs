@@ -133,7 +133,7 @@ fn j4_a_device_can_be_chosen() {
 /// J.4: the messages about sorting, with their spaces, and the commands that sorting calls in a
 /// driver.
 #[test]
-fn j4_a_sort_is_told() {
+fn j4_a_sort_is_logged() {
     let mut sandbox = Sandbox::new();
     let devices = [plain("cpu", "cpu", 1, 1), plain("gpu", "discrete", 2, 2), pci("pci", [0; 4])];
     let mock = sandbox.driver("mock", json!({ "physical_devices": devices }));

@@ -103,7 +103,7 @@ fn i1_the_earliest_fault_decides() {
 /// Steps 6 and 7: the messages about an odd version come before and after those about portability
 /// drivers.
 #[test]
-fn i1_portability_is_told_of_between_the_versions() {
+fn i1_portability_is_logged_between_the_versions() {
     let mut sandbox = Sandbox::new();
     sandbox.driver("mock", json!({}));
     sandbox.env("VK_LOADER_DEBUG", "warn,info");
@@ -134,7 +134,7 @@ fn i1_portability_is_told_of_between_the_versions() {
 
 /// Steps 6 and 7: invalid versions are logged, and used unchanged.
 #[test]
-fn i1_odd_versions_are_told_of_and_used() {
+fn i1_odd_versions_are_logged_and_used() {
     let too_low = "VkInstanceCreateInfo::pApplicationInfo::apiVersion has value of 5 which is not permitted. If apiVersion is not 0, then it must be greater than or equal to the value of VK_API_VERSION_1_0 [VUID-VkApplicationInfo-apiVersion]";
     let variant = "vkCreateInstance: The API Variant specified in pCreateInfo->pApplicationInfo.apiVersion is 3 instead of the expected value of 0.";
     let rows = [
@@ -208,7 +208,7 @@ fn i1_the_applications_version_is_major_and_minor() {
 /// Step 5: the create info is logged under the process's filter, everything after it under that of
 /// the instance's settings.
 #[test]
-fn i1_the_request_is_told_before_the_settings_are_read() {
+fn i1_the_request_is_logged_before_the_settings_are_read() {
     let mut sandbox = Sandbox::new();
     sandbox.driver("mock", json!({}));
     sandbox.env("VK_LOADER_DEBUG", "info");

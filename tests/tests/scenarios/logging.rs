@@ -267,7 +267,7 @@ fn from<'a>(outcome: &'a Outcome, heading: &str, count: usize) -> Vec<(&'a str, 
 /// drivers.md B.4: the first message of vkCreateInstance: with all members set, with NULL texts,
 /// and without `VkApplicationInfo`.
 #[test]
-fn b4_the_request_is_told() {
+fn b4_the_request_is_logged() {
     const LAYERS: [*const c_char; 2] = [c"VK_LAYER_none".as_ptr(), ptr::null()];
     const EXTENSIONS: [*const c_char; 2] = [c"VK_KHR_surface".as_ptr(), c"VK_KHR_display".as_ptr()];
     let rows: [(&str, &[&str]); 3] = [
@@ -426,7 +426,7 @@ fn b6_enabled_by() {
 /// drivers.md B.7: the picture of a device's chain with the driver at its end. Before it, `INFO |
 /// LAYER` lists each layer (callpath.md 7.2).
 #[test]
-fn b7_the_chain_of_a_device_is_told() {
+fn b7_the_chain_of_a_device_is_logged() {
     let mut sandbox = Sandbox::new();
     let mock = sandbox.driver("mock", json!({ "physical_devices": [{ "name": "The GPU" }] }));
     let variable = json!({ "enable_environment": { "ENABLE_i": "x" } });

@@ -316,7 +316,7 @@ fn settings_are_matched_with_the_program() {
 
 /// drivers.md K.7: `validation` has no name among the filters; alone it results in an empty list.
 #[test]
-fn k7_a_filter_without_a_name_is_not_told() {
+fn k7_a_filter_without_a_name_is_not_logged() {
     let mut sandbox = Sandbox::new();
     sandbox.env("VK_LOADER_DEBUG", "all");
     write_settings(

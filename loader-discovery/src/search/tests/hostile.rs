@@ -150,7 +150,7 @@ fn d1_deep_nesting_is_refused_and_does_not_exhaust_the_stack() {
 
 /// drivers.md D.5, layers.md 1.1.
 #[test]
-fn d5_files_that_cannot_be_read_are_told_of() {
+fn d5_files_that_cannot_be_read_are_logged() {
     let mut system = VirtualSystem::new();
     system.directory("/directory.json").link("/loop.json", "/loop.json");
     for (path, error) in [

@@ -7,7 +7,9 @@ use dispatch_tables::{Extension, vk};
 use crate::api::group_members::members;
 use crate::api::terminator::device_list::all_devices;
 use crate::api::terminator::device_selection;
-use crate::api::terminator::device_sort::{self, Described, describe, mark_chosen, report_group};
+use crate::api::terminator::device_sort::{
+    self, SortableDevice, describe, mark_chosen, report_group,
+};
 use crate::api::two_calls::hand_out_groups;
 use crate::enumeration::{self, Unread, filled};
 use crate::event::PhysicalDeviceEvent;
@@ -207,7 +209,7 @@ fn wrap_members(
             instance.journal().record(event);
             return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
         };
-        *handle = wrapper.as_handle();
+        *handle = wrapper.loader_handle();
     }
     Ok(())
 }
@@ -258,7 +260,7 @@ fn keep_visible(
         let members = group.physical_devices.iter();
         let keep = members
             .take(group.physical_device_count as usize)
-            .all(|member| visible.iter().any(|device| device.as_handle() == *member));
+            .all(|member| visible.iter().any(|device| device.loader_handle() == *member));
         if !keep {
             let event = PhysicalDeviceEvent::GroupNotConfigured { group: number };
             instance.journal().record(event);
@@ -290,17 +292,17 @@ unsafe fn sort(
         // Stable sorts would take memory that they cannot go without.
         let original = *group;
         devices.sort_unstable_by_key(|described| {
-            let handle = described.device.as_handle();
+            let handle = described.device.loader_handle();
             let mut places = original.physical_devices.iter();
             (described.key(), places.position(|known| *known == handle))
         });
         for (place, device) in members(group).iter_mut().zip(&devices) {
-            *place = device.device.as_handle();
+            *place = device.device.loader_handle();
         }
         try_push(&mut described, (devices, number, *group))?;
     }
     described.sort_unstable_by_key(|(devices, number, _)| {
-        (devices.first().map(Described::key), *number)
+        (devices.first().map(SortableDevice::key), *number)
     });
     journal.record(PhysicalDeviceEvent::GroupSortSorted);
     for (number, (place, (devices, _, group))) in (0_u32..).zip(groups.iter_mut().zip(&described)) {

@@ -43,7 +43,7 @@ pub(super) fn all_devices<'a>(
     Ok(devices)
 }
 
-/// Tells which devices keep the wrapper of an earlier enumeration.
+/// Logs which devices keep the wrapper of an earlier enumeration.
 fn report_known(lock: &Guard, instance: &Instance, devices: &[&TerminatorPhysicalDevice]) {
     for (new, device) in (0..).zip(devices) {
         if let Some(old) = device.place.get(lock) {

@@ -18,7 +18,7 @@ use crate::object::instance::Instance;
 use crate::object::physical_device::TerminatorPhysicalDevice;
 
 /// A device with its driver's answers about it.
-struct Described<'a> {
+struct ConfigurableDevice<'a> {
     device: &'a TerminatorPhysicalDevice,
     properties: vk::PhysicalDeviceProperties,
     /// `None` for a device of Vulkan 1.0, which can't be asked: nothing matches it.
@@ -27,7 +27,7 @@ struct Described<'a> {
     driver: Option<vk::PhysicalDeviceDriverProperties>,
 }
 
-impl<'a> Described<'a> {
+impl<'a> ConfigurableDevice<'a> {
     /// Asks the driver.
     fn new(device: &'a TerminatorPhysicalDevice) -> Result<Self, OutOfHostMemory> {
         let table = &device.driver().physical_device_table;
@@ -126,7 +126,7 @@ pub(super) fn select<'a>(
     journal.record(PhysicalDeviceEvent::SelectingConfigured);
     let mut described = List::new_in(memory);
     for device in devices {
-        try_push(&mut described, Described::new(device)?)?;
+        try_push(&mut described, ConfigurableDevice::new(device)?)?;
     }
     let mut selected = List::new_in(memory);
     for configuration in configurations.list() {

@@ -22,14 +22,14 @@ pub(super) fn is_enabled(lock: &Guard, instance: &Instance) -> bool {
 }
 
 /// A device with the properties by which it is sorted.
-pub(super) struct Described<'a> {
+pub(super) struct SortableDevice<'a> {
     pub(super) device: &'a TerminatorPhysicalDevice,
     properties: vk::PhysicalDeviceProperties,
     pci: Option<[u32; 4]>,
     chosen: bool,
 }
 
-impl<'a> Described<'a> {
+impl<'a> SortableDevice<'a> {
     /// Asks the driver.
     fn new(device: &'a TerminatorPhysicalDevice) -> Result<Self, OutOfHostMemory> {
         let mut properties = vk::PhysicalDeviceProperties::default();
@@ -95,16 +95,16 @@ fn pci_place(
 pub(super) fn describe<'a>(
     instance: &Instance,
     devices: impl Iterator<Item = &'a TerminatorPhysicalDevice>,
-) -> Result<List<Described<'a>>, OutOfHostMemory> {
+) -> Result<List<SortableDevice<'a>>, OutOfHostMemory> {
     let mut list = List::new_in(instance.allocator(vk::SystemAllocationScope::COMMAND));
     for device in devices {
-        try_push(&mut list, Described::new(device)?)?;
+        try_push(&mut list, SortableDevice::new(device)?)?;
     }
     Ok(list)
 }
 
 /// Marks the first device that VK_LOADER_DEVICE_SELECT (`vendor:device`) names.
-pub(super) fn mark_chosen(instance: &Instance, devices: &mut [Described<'_>]) {
+pub(super) fn mark_chosen(instance: &Instance, devices: &mut [SortableDevice<'_>]) {
     let journal = instance.journal();
     let Some((vendor, device)) = device_order::chosen_device(&HostSystem, journal) else {
         return;
@@ -148,11 +148,11 @@ pub(super) fn sort_devices(
 }
 
 /// The lines of a group's devices before and after sorting (drivers.md J.7).
-pub(super) fn report_group(instance: &Instance, group: &[Described<'_>], sorted: bool) {
+pub(super) fn report_group(instance: &Instance, group: &[SortableDevice<'_>], sorted: bool) {
     for (index, device) in (0..).zip(group) {
         let name = device.name();
         instance.journal().record(if sorted {
-            let address = Address(device.device.as_handle().as_raw().addr());
+            let address = Address(device.device.loader_handle().as_raw().addr());
             PhysicalDeviceEvent::GroupSortSortedDevice {
                 index,
                 name,

@@ -13,7 +13,7 @@ use crate::lock::{self, Guard};
 use crate::memory::OutOfHostMemory;
 use crate::object::driver::Driver;
 use crate::object::instance::Instance;
-use crate::object::surface::{Container, Request};
+use crate::object::surface::{Container, SurfaceRequest};
 use crate::pnext::CopyError;
 
 /// Creates a surface and makes room for it in the drivers; no driver is called (callpath.md 5.2).
@@ -26,7 +26,7 @@ use crate::pnext::CopyError;
 pub(super) unsafe fn create(
     lock: &Guard,
     instance: &Instance,
-    request: &Request,
+    request: &SurfaceRequest,
 ) -> Result<vk::SurfaceKHR, CopyError> {
     let surfaces = &instance.surfaces;
     let index = surfaces.reserve(lock, request)?;

@@ -50,7 +50,7 @@ pub(crate) unsafe extern "system" fn create_instance(
             return code;
         }
         enable_extensions(instance, info);
-        p_instance.write(instance.handle());
+        p_instance.write(instance.loader_handle());
         vk::Result::SUCCESS
     }
 }

@@ -76,7 +76,7 @@ unsafe fn hand_out_devices(
     // SAFETY: the caller passes a valid count and array, and `place` is an element of the array.
     unsafe {
         hand_out_with(devices, p_count, p_devices, |place, device| {
-            place.write(device.as_handle());
+            place.write(device.loader_handle());
         })
     }
 }

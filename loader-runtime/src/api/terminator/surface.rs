@@ -11,7 +11,7 @@ use crate::event::SurfaceEvent;
 use crate::generated::surfaces::IcdSurface;
 use crate::lock;
 use crate::object::instance::Instance;
-use crate::object::surface::Request;
+use crate::object::surface::SurfaceRequest;
 use crate::object::surface_kind::SurfaceKind;
 use crate::pnext::CopyError;
 
@@ -41,7 +41,7 @@ pub(crate) unsafe fn create<Info>(
     // valid.
     let (info, callbacks) = unsafe { (&*p_create_info, p_allocator.as_ref().copied()) };
     let create_info = p_create_info.cast();
-    let request = Request { kind, surface: icd_surface(info), create_info, callbacks };
+    let request = SurfaceRequest { kind, surface: icd_surface(info), create_info, callbacks };
     // SAFETY: by valid usage the create info is a valid chain.
     match unsafe { driver_surface::create(lock, instance, &request) } {
         Ok(surface) => {

@@ -62,7 +62,7 @@ fn functions_below_the_layers_wait_for_the_loader_lock_9() {
     let record =
         unsafe { Device::create(instance.get(), ptr::null(), slots::device_slots()) }.unwrap();
     let objects = Objects {
-        instance: instance.handle().as_raw().expose_provenance(),
+        instance: instance.loader_handle().as_raw().expose_provenance(),
         physical_device: instance.device(0).as_raw().expose_provenance(),
         device: record.address().expose_provenance(),
     };

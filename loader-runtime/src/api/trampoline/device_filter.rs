@@ -34,7 +34,7 @@ pub(super) unsafe fn admit(
 /// # Safety
 /// As [`admit`].
 unsafe fn driver_id(lock: &Guard, instance: &Instance, lower: vk::PhysicalDevice) -> Option<u32> {
-    let wrapper = |wrapper: &&TerminatorPhysicalDevice| wrapper.as_handle() == lower;
+    let wrapper = |wrapper: &&TerminatorPhysicalDevice| wrapper.loader_handle() == lower;
     let (table, handle) = match instance.terminators(lock).find(wrapper) {
         Some(wrapper) => (&wrapper.driver().physical_device_table, wrapper.handle),
         None => (&*instance.dispatch().physical_device, lower),

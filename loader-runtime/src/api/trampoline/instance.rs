@@ -22,7 +22,7 @@ use crate::api::{layer_scan, layer_services, loader_messages};
 use crate::chain::instance::ChainEnd;
 use crate::event::{InstanceEvent, LayerChainEvent, PhysicalDeviceEvent};
 use crate::generated::terminators::{INSTANCE_TERMINATORS, PHYSICAL_DEVICE_TERMINATORS};
-use crate::host::{CallCache, HostSystem};
+use crate::host::{DirectoryCache, HostSystem};
 use crate::library::{Scan, scan_drivers};
 use crate::lock::{self, Guard};
 use crate::memory::{List, try_push, usable};
@@ -77,7 +77,7 @@ pub(crate) unsafe extern "system" fn vkCreateInstance(
         let lock = &lock::acquire();
         match build(lock, instance, info, p_allocator) {
             Ok(()) => {
-                p_instance.write(instance.handle());
+                p_instance.write(instance.loader_handle());
                 vk::Result::SUCCESS
             }
             Err(code) => {
@@ -108,7 +108,7 @@ unsafe fn build(
         debug_utils::register_creation_callbacks(lock, instance, info.p_next)?;
         instance.journal().set_sink(Some(loader_messages::sink(instance)));
         create_info::record(instance, info);
-        let system = CallCache::new(&HostSystem, &PROCESS.directories);
+        let system = DirectoryCache::new(&HostSystem, &PROCESS.directories);
         let settings = instance_settings(&system, instance)?;
         create_info::record_low_version(instance, info);
         let portability = create_info::portability(instance, info);

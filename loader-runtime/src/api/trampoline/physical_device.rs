@@ -134,7 +134,7 @@ fn wrap_all(
     devices: &mut [vk::PhysicalDevice],
 ) -> Result<(), OutOfHostMemory> {
     for device in devices {
-        *device = instance.trampoline_for(lock, *device)?.handle();
+        *device = instance.trampoline_for(lock, *device)?.loader_handle();
     }
     Ok(())
 }

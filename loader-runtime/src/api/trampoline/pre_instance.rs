@@ -16,7 +16,7 @@ use loader_discovery::manifest::layer::{Layer, PreInstanceFunctions};
 
 use crate::api::layer_scan::{self, GlobalQuery};
 use crate::event::LayerChainEvent;
-use crate::host::{CallCache, HostSystem};
+use crate::host::{DirectoryCache, HostSystem};
 use crate::journal::LOADER;
 use crate::library::layer_library::{export, open_object};
 use crate::library::{NamedLibrary, SharedObject};
@@ -106,7 +106,7 @@ pub(super) unsafe fn through_layers<L: ChainLink>(
     call: impl FnOnce(&L) -> Option<vk::Result>,
     alone: impl FnOnce(GlobalQuery<'_>) -> vk::Result,
 ) -> vk::Result {
-    let system = CallCache::new(&HostSystem, &PROCESS.directories);
+    let system = DirectoryCache::new(&HostSystem, &PROCESS.directories);
     let found = layer_scan::global_settings(&system).and_then(|settings| {
         let implicit = layer_scan::scan_implicit(&system, &LOADER, settings.as_deref())?;
         Ok(GlobalQuery { system: &system, settings, implicit })

@@ -211,13 +211,14 @@ fn physical_device(fake: &FakeInstance, driver: usize) -> u64 {
     let (instance, lock) = (fake.get(), &lock::acquire());
     let is_owner = |known: &&Driver| known.instance == instance_handle(driver);
     let owner = instance.drivers(lock).find(is_owner).unwrap();
-    let lower = instance.terminator_for(lock, owner, device_handle(driver)).unwrap().as_handle();
+    let lower =
+        instance.terminator_for(lock, owner, device_handle(driver)).unwrap().loader_handle();
     let wrapper = instance.trampoline_for(lock, lower).unwrap();
-    wrapper.handle().as_raw() as u64
+    wrapper.loader_handle().as_raw() as u64
 }
 
 fn lookup(fake: &FakeInstance, name: &CStr) -> vk::PFN_vkVoidFunction {
-    unsafe { vkGetInstanceProcAddr(fake.handle(), name.as_ptr()) }
+    unsafe { vkGetInstanceProcAddr(fake.loader_handle(), name.as_ptr()) }
 }
 
 /// callpath.md 4.2: trampoline, layer, terminator, driver. The layer stays in the slot when layers
@@ -233,7 +234,7 @@ fn physical_device_functions_pass_through_layers() {
     let layered = lookup(&fake, c"vkGetPhysicalDeviceInLayer");
     assert_eq!(unsafe { call(layered, device, 5) }, driver + 10);
     for get in [get_physical_device_proc_addr, get_instance_proc_addr] {
-        let below = unsafe { get(fake.handle(), c"vkGetPhysicalDeviceInLayer".as_ptr()) };
+        let below = unsafe { get(fake.loader_handle(), c"vkGetPhysicalDeviceInLayer".as_ptr()) };
         assert_ne!(address(below), address(layered));
         assert_eq!(address(below), address(BELOW.get()));
         assert_eq!(unsafe { call(layered, device, 5) }, driver + 10);
@@ -255,14 +256,14 @@ fn the_first_layer_with_a_lookup_answers_for_those_below() {
     let lower = {
         let owner = second.get().drivers(lock).next().unwrap();
         let wrapper = second.get().terminator_for(lock, owner, device_handle(0));
-        wrapper.unwrap().as_handle().as_raw() as u64
+        wrapper.unwrap().loader_handle().as_raw() as u64
     };
     // The call starts in the layer, with the handle of the chain.
     let device =
         second.get().trampoline_for(lock, vk::PhysicalDevice::from_raw(lower as *mut _)).unwrap();
-    let device = device.handle().as_raw() as u64;
+    let device = device.loader_handle().as_raw() as u64;
     assert_eq!(unsafe { call(function, device, 1) }, lower + 1);
-    let below = unsafe { get_instance_proc_addr(second.handle(), c"vkOfLayer".as_ptr()) };
+    let below = unsafe { get_instance_proc_addr(second.loader_handle(), c"vkOfLayer".as_ptr()) };
     assert!(below.is_none(), "no driver knows it");
 }
 
@@ -274,14 +275,15 @@ fn device_functions_of_layers_are_for_applications() {
     set_layers(&fake, &[(None, ""), (None, "vkOfManifest")]);
     for (name, below) in [(c"vkDriver", true), (c"vkOfManifest", false), (c"vkOfTopLayer", false)] {
         assert!(
-            unsafe { get_instance_proc_addr(fake.handle(), name.as_ptr()) }.is_some() == below,
+            unsafe { get_instance_proc_addr(fake.loader_handle(), name.as_ptr()) }.is_some()
+                == below,
             "{name:?} below"
         );
         let function = lookup(&fake, name);
         assert!(function.is_some(), "{name:?}");
         assert_eq!(address(lookup(&fake, name)), address(function));
         // The name has a number now.
-        let below = unsafe { get_instance_proc_addr(fake.handle(), name.as_ptr()) };
+        let below = unsafe { get_instance_proc_addr(fake.loader_handle(), name.as_ptr()) };
         assert_eq!(address(below), address(function));
     }
     assert!(lookup(&fake, c"vkNobodys").is_none());
@@ -292,7 +294,8 @@ fn device_functions_of_layers_are_for_applications() {
 #[test]
 fn known_device_commands_below_the_layers_are_their_trampolines() {
     let fake = instance(ptr::null());
-    let below = |name: &CStr| unsafe { get_instance_proc_addr(fake.handle(), name.as_ptr()) };
+    let below =
+        |name: &CStr| unsafe { get_instance_proc_addr(fake.loader_handle(), name.as_ptr()) };
     let trampoline = lookup(&fake, c"vkCmdDraw");
     assert!(trampoline.is_some());
     assert_eq!(address(below(c"vkCmdDraw")), address(trampoline));

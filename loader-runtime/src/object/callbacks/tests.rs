@@ -217,7 +217,7 @@ fn a_callback_may_remove_itself_and_others() {
 }
 
 #[test]
-fn messages_may_be_told_while_callbacks_come_and_go() {
+fn messages_may_be_delivered_while_callbacks_come_and_go() {
     let lock = &lock::acquire();
     let heard = Heard::default();
     let listener = heard.listener("any");

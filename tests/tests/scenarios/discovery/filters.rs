@@ -89,7 +89,7 @@ fn a4_long_tokens_are_cut() {
 /// drivers.md A.4: the decision is logged, and is made after the manifest is parsed and before the
 /// library is opened.
 #[test]
-fn a4_turned_down_drivers_are_told_of() {
+fn a4_rejected_drivers_are_logged() {
     let mut sandbox = sandbox();
     for name in ["off", "unselected", "kept"] {
         sandbox.driver(name, json!({ "physical_devices": [{ "name": name }] }));

@@ -192,7 +192,7 @@ fn s4_3_layers_of_a_device() {
 
 /// A layer may call the command in the next layer or driver nevertheless.
 #[test]
-fn s4_3_layers_that_ask_below_themselves_are_told_off() {
+fn s4_3_layers_that_call_the_layer_query_below_themselves_are_logged() {
     let mut sandbox = sandbox();
     sandbox.implicit_layer("it", json!({}), json!({ "asks_for_device_layers": true }));
     let outcome = sandbox.run(|| {

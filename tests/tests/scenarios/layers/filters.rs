@@ -185,7 +185,7 @@ fn a5_filters_say_once_what_they_do() {
 
 /// The first scan logs that an implicit layer is disabled, the second that it is removed.
 #[test]
-fn s3_4_disabled_implicit_layers_are_told_of() {
+fn s3_4_disabled_implicit_layers_are_logged() {
     let mut sandbox = sandbox();
     sandbox.implicit_layer("it", json!({}), json!({}));
     sandbox.env("VK_LOADER_LAYERS_DISABLE", "~implicit~");

@@ -223,7 +223,7 @@ fn s3_5_names_and_metas_of_each_phase() {
 
 /// VK_INSTANCE_LAYERS counts as defined even if it contains no name.
 #[test]
-fn s3_5_an_empty_vk_instance_layers_is_told_of() {
+fn s3_5_an_empty_vk_instance_layers_is_logged() {
     for value in ["", "::"] {
         let mut sandbox = sandbox();
         sandbox.implicit_layer("i", json!({}), json!({}));

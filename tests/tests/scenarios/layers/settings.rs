@@ -130,7 +130,7 @@ fn s3_8_activation() {
 
 /// VK_INSTANCE_LAYERS is logged once, however many of the layers it names.
 #[test]
-fn s3_8_vk_instance_layers_is_told_of_once() {
+fn s3_8_vk_instance_layers_is_logged_once() {
     let named = "VK_LAYER_MOCK_a:VK_LAYER_MOCK_b";
     for value in [named, "VK_LAYER_MOCK_none", ""] {
         let mut sandbox = sandbox();

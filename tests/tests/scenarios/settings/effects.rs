@@ -368,7 +368,7 @@ fn k7_every_query_and_creation_reads_the_file() {
 
 /// drivers.md K.7: a change is logged under the filter from before the change.
 #[test]
-fn k7_new_settings_are_told_under_the_old_filter() {
+fn k7_new_settings_are_logged_under_the_old_filter() {
     let mut sandbox = Sandbox::new();
     sandbox.env("VK_LOADER_DEBUG", "info");
     let path = write_settings(&sandbox, &settings(&json!({ "stderr_log": ["debug"] })));

@@ -91,7 +91,7 @@ fn create(
         ..Default::default()
     };
     let mut messenger = vk::DebugUtilsMessengerEXT::NULL;
-    let handle = instance.handle();
+    let handle = instance.loader_handle();
     match unsafe { create_debug_utils_messenger_ext(handle, &info, p_allocator, &mut messenger) } {
         vk::Result::SUCCESS => Ok(messenger),
         error => Err(error),
@@ -103,14 +103,14 @@ fn destroy(
     messenger: vk::DebugUtilsMessengerEXT,
     p_allocator: *const vk::AllocationCallbacks,
 ) {
-    unsafe { destroy_debug_utils_messenger_ext(instance.handle(), messenger, p_allocator) };
+    unsafe { destroy_debug_utils_messenger_ext(instance.loader_handle(), messenger, p_allocator) };
 }
 
 fn submit(instance: &FakeInstance, severity: vk::DebugUtilsMessageSeverityFlagsEXT, text: &CStr) {
     let data =
         vk::DebugUtilsMessengerCallbackDataEXT { p_message: text.as_ptr(), ..Default::default() };
     let types = vk::DebugUtilsMessageTypeFlagsEXT::GENERAL;
-    unsafe { submit_debug_utils_message_ext(instance.handle(), severity, types, &data) };
+    unsafe { submit_debug_utils_message_ext(instance.loader_handle(), severity, types, &data) };
 }
 
 #[test]

@@ -88,7 +88,7 @@ fn application_device(instance: &FakeInstance) -> u64 {
     let lower = instance.device(0);
     let lock = crate::lock::acquire();
     let wrapper = instance.get().trampoline_for(&lock, lower).unwrap();
-    wrapper.handle().as_raw().expose_provenance() as u64
+    wrapper.loader_handle().as_raw().expose_provenance() as u64
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn drivers_are_given_their_own_handles_6_4() {
     let device = device(&instance, true, true);
     let info = vk::HeadlessSurfaceCreateInfoEXT::default();
     let mut surface = vk::SurfaceKHR::NULL;
-    let handle = instance.handle();
+    let handle = instance.loader_handle();
     let create = INSTANCE_TERMINATORS.create_headless_surface_ext.unwrap();
     unsafe { create(handle, &info, ptr::null(), &mut surface) };
     let handle = handle.as_raw().expose_provenance() as u64;

@@ -74,7 +74,7 @@ fn create(
     };
     let mut surface = vk::SurfaceKHR::NULL;
     let create = INSTANCE_TERMINATORS.create_xcb_surface_khr.unwrap();
-    match unsafe { create(instance.handle(), &info, p_allocator, &mut surface) } {
+    match unsafe { create(instance.loader_handle(), &info, p_allocator, &mut surface) } {
         vk::Result::SUCCESS => Ok(surface),
         error => Err(error),
     }
@@ -90,7 +90,7 @@ fn ask(
 }
 
 fn destroy(instance: &FakeInstance, surface: vk::SurfaceKHR) {
-    unsafe { destroy_surface_khr(instance.handle(), surface, ptr::null()) };
+    unsafe { destroy_surface_khr(instance.loader_handle(), surface, ptr::null()) };
 }
 
 #[test]
@@ -178,7 +178,7 @@ fn without_the_extension_nothing_is_created_5_1() {
     let info = vk::HeadlessSurfaceCreateInfoEXT::default();
     let mut surface = vk::SurfaceKHR::from_raw(5);
     let (create, handle) =
-        (INSTANCE_TERMINATORS.create_headless_surface_ext.unwrap(), instance.handle());
+        (INSTANCE_TERMINATORS.create_headless_surface_ext.unwrap(), instance.loader_handle());
     let result = unsafe { create(handle, &info, ptr::null(), &mut surface) };
     assert_eq!((result, surface.as_raw()), (vk::Result::SUCCESS, 5));
 }
@@ -196,7 +196,7 @@ fn a_chain_with_a_foreign_structure_is_refused_5_2() {
     };
     let mut surface = vk::SurfaceKHR::from_raw(5);
     let (create, handle) =
-        (INSTANCE_TERMINATORS.create_wayland_surface_khr.unwrap(), instance.handle());
+        (INSTANCE_TERMINATORS.create_wayland_surface_khr.unwrap(), instance.loader_handle());
     let result = unsafe { create(handle, &info, ptr::null(), &mut surface) };
     assert_eq!((result, surface.as_raw()), (vk::Result::ERROR_EXTENSION_NOT_PRESENT, 5));
     drop(instance);

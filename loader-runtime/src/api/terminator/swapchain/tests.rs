@@ -87,7 +87,7 @@ fn setup(
     let device = instance.create_device(0, table, driver_table);
     let info = vk::HeadlessSurfaceCreateInfoEXT::default();
     let mut surface = vk::SurfaceKHR::NULL;
-    let handle = instance.handle();
+    let handle = instance.loader_handle();
     let create = INSTANCE_TERMINATORS.create_headless_surface_ext.unwrap();
     let result = unsafe { create(handle, &info, ptr::null(), &mut surface) };
     assert_eq!(result, vk::Result::SUCCESS);

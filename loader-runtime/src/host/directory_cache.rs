@@ -63,14 +63,14 @@ impl FoundDirectories {
 /// Wraps a system and looks for each `vulkan` directory once: settings, layers and drivers share
 /// these directories, most of which are missing on most machines. Lives for one API call, so the
 /// next call sees changes.
-pub(crate) struct CallCache<'a> {
+pub(crate) struct DirectoryCache<'a> {
     system: &'a dyn System,
     earlier: &'a FoundDirectories,
     /// The directories that this call has looked for, and whether each exists.
     looked_for: RefCell<Vec<(Vec<u8>, bool)>>,
 }
 
-impl<'a> CallCache<'a> {
+impl<'a> DirectoryCache<'a> {
     /// Wraps `system` for one API call.
     pub(crate) fn new(system: &'a dyn System, earlier: &'a FoundDirectories) -> Self {
         Self { system, earlier, looked_for: RefCell::new(Vec::new()) }
@@ -101,7 +101,7 @@ impl<'a> CallCache<'a> {
     }
 }
 
-impl System for CallCache<'_> {
+impl System for DirectoryCache<'_> {
     fn variable(&self, name: &CStr) -> Option<Vec<u8>> {
         self.system.variable(name)
     }
@@ -179,11 +179,11 @@ mod tests {
         let (base, directory) = directory("appears");
         let path = directory.to_str().unwrap().as_bytes();
         let found = FoundDirectories::new();
-        let call = CallCache::new(&HostSystem, &found);
+        let call = DirectoryCache::new(&HostSystem, &found);
         assert_eq!(call.list_directory(path), Err(NO_SUCH_FILE));
         std::fs::create_dir_all(&directory).unwrap();
         assert!(!call.exists(path));
-        let next = CallCache::new(&HostSystem, &found);
+        let next = DirectoryCache::new(&HostSystem, &found);
         assert!(next.exists(path));
         assert_eq!(next.list_directory(path), Ok(Listing::default()));
         std::fs::remove_dir_all(base).unwrap();
@@ -195,9 +195,9 @@ mod tests {
         let path = directory.to_str().unwrap().as_bytes();
         std::fs::create_dir_all(&directory).unwrap();
         let found = FoundDirectories::new();
-        assert!(CallCache::new(&HostSystem, &found).exists(path));
+        assert!(DirectoryCache::new(&HostSystem, &found).exists(path));
         std::fs::remove_dir_all(base).unwrap();
-        let next = CallCache::new(&HostSystem, &found);
+        let next = DirectoryCache::new(&HostSystem, &found);
         assert!(!next.exists(path));
         assert_eq!(next.list_directory(path), Err(NO_SUCH_FILE));
     }
