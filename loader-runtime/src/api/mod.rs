@@ -4,6 +4,12 @@
 //! Each file holds the commands of one object or one extension. Hand-written trampolines have their
 //! C names, and the exported ones carry `no_mangle`. Each terminator has the name of the entrypoint
 //! table field that it fills.
+//!
+//! # Safety
+//!
+//! A function that has the name of a command requires the command's valid usage: of a trampoline
+//! with the application's handles, of a terminator with the handles that the chain passes down. Such
+//! a function has no `# Safety` section of its own unless it requires more.
 
 pub(crate) mod callback_object;
 pub(crate) mod create_info;

@@ -12,10 +12,6 @@ use crate::object::instance::Instance;
 
 /// Creates a report callback in every driver that has them, and among the callbacks that hear
 /// the loader.
-///
-/// # Safety
-///
-/// Vulkan's valid usage.
 pub(crate) unsafe extern "system" fn create_debug_report_callback_ext(
     instance: vk::Instance,
     p_create_info: *const vk::DebugReportCallbackCreateInfoEXT,
@@ -30,10 +26,6 @@ pub(crate) unsafe extern "system" fn create_debug_report_callback_ext(
 }
 
 /// Destroys a report callback everywhere.
-///
-/// # Safety
-///
-/// Vulkan's valid usage.
 pub(crate) unsafe extern "system" fn destroy_debug_report_callback_ext(
     instance: vk::Instance,
     callback: vk::DebugReportCallbackEXT,
@@ -50,10 +42,6 @@ pub(crate) unsafe extern "system" fn destroy_debug_report_callback_ext(
 
 /// Passes a message of the application to every driver with the command, then to the instance's
 /// callbacks.
-///
-/// # Safety
-///
-/// Vulkan's valid usage.
 pub(crate) unsafe extern "system" fn debug_report_message_ext(
     instance: vk::Instance,
     flags: vk::DebugReportFlagsEXT,

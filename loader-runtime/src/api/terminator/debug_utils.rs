@@ -10,10 +10,6 @@ use crate::object::instance::Instance;
 
 /// Creates a messenger in every driver that has messengers, and among the callbacks that hear
 /// the loader.
-///
-/// # Safety
-///
-/// Vulkan's valid usage.
 pub(crate) unsafe extern "system" fn create_debug_utils_messenger_ext(
     instance: vk::Instance,
     p_create_info: *const vk::DebugUtilsMessengerCreateInfoEXT,
@@ -28,10 +24,6 @@ pub(crate) unsafe extern "system" fn create_debug_utils_messenger_ext(
 }
 
 /// Destroys a messenger everywhere.
-///
-/// # Safety
-///
-/// Vulkan's valid usage.
 pub(crate) unsafe extern "system" fn destroy_debug_utils_messenger_ext(
     instance: vk::Instance,
     messenger: vk::DebugUtilsMessengerEXT,
@@ -47,10 +39,6 @@ pub(crate) unsafe extern "system" fn destroy_debug_utils_messenger_ext(
 }
 
 /// Passes a message of the application to the instance's callbacks, and to no driver.
-///
-/// # Safety
-///
-/// Vulkan's valid usage.
 pub(crate) unsafe extern "system" fn submit_debug_utils_message_ext(
     instance: vk::Instance,
     message_severity: vk::DebugUtilsMessageSeverityFlagsEXT,

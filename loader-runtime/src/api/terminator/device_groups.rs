@@ -27,9 +27,6 @@ struct Output {
 }
 
 /// vkEnumeratePhysicalDeviceGroups below the layers.
-///
-/// # Safety
-/// As the command's valid usage says.
 pub(crate) unsafe extern "system" fn enumerate_physical_device_groups(
     instance: vk::Instance,
     p_count: *mut u32,

@@ -41,10 +41,6 @@ unsafe fn nothing(p_count: *mut u32) -> vk::Result {
 macro_rules! enumeration {
     ($name:ident, $command:ident, ($($parameter:ident: $Type:ty),*), $Element:ty) => {
         #[doc = concat!("Asks the driver for `Command::", stringify!($command), "`.")]
-        ///
-        /// # Safety
-        ///
-        /// Vulkan's valid usage.
         pub(crate) unsafe extern "system" fn $name(
             physical_device: vk::PhysicalDevice,
             $($parameter: $Type,)*
@@ -105,10 +101,6 @@ macro_rules! enumeration2 {
         ($($parameter:ident: $Type:ty),*), $Element:ty, $field:ident
     ) => {
         #[doc = concat!("Asks the driver for `Command::", stringify!($command), "`.")]
-        ///
-        /// # Safety
-        ///
-        /// Vulkan's valid usage.
         pub(crate) unsafe extern "system" fn $name(
             physical_device: vk::PhysicalDevice,
             $($parameter: $Type,)*
@@ -164,10 +156,6 @@ enumeration2!(
 );
 
 /// Creates a mode of a display.
-///
-/// # Safety
-///
-/// Vulkan's valid usage.
 pub(crate) unsafe extern "system" fn create_display_mode_khr(
     physical_device: vk::PhysicalDevice,
     display: vk::DisplayKHR,
@@ -195,10 +183,6 @@ pub(crate) unsafe extern "system" fn create_display_mode_khr(
 }
 
 /// Capabilities of a plane in a mode.
-///
-/// # Safety
-///
-/// Vulkan's valid usage.
 pub(crate) unsafe extern "system" fn get_display_plane_capabilities_khr(
     physical_device: vk::PhysicalDevice,
     mode: vk::DisplayModeKHR,
@@ -226,10 +210,6 @@ pub(crate) unsafe extern "system" fn get_display_plane_capabilities_khr(
 }
 
 /// Capabilities of a plane in a mode, in an extensible structure.
-///
-/// # Safety
-///
-/// Vulkan's valid usage.
 pub(crate) unsafe extern "system" fn get_display_plane_capabilities2_khr(
     physical_device: vk::PhysicalDevice,
     p_display_plane_info: *const vk::DisplayPlaneInfo2KHR,
@@ -258,10 +238,6 @@ pub(crate) unsafe extern "system" fn get_display_plane_capabilities2_khr(
 }
 
 /// Takes a display away from an X server.
-///
-/// # Safety
-///
-/// Vulkan's valid usage.
 #[cfg(wsi_xlib_xrandr)]
 pub(crate) unsafe extern "system" fn acquire_xlib_display_ext(
     physical_device: vk::PhysicalDevice,
@@ -286,10 +262,6 @@ pub(crate) unsafe extern "system" fn acquire_xlib_display_ext(
 }
 
 /// The display behind an output of an X server; none for drivers without the command.
-///
-/// # Safety
-///
-/// Vulkan's valid usage.
 #[cfg(wsi_xlib_xrandr)]
 pub(crate) unsafe extern "system" fn get_rand_r_output_display_ext(
     physical_device: vk::PhysicalDevice,

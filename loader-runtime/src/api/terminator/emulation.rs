@@ -66,9 +66,6 @@ pub(super) fn report_elements_chain(
 }
 
 /// Features, with multiview switched off where the driver cannot tell.
-///
-/// # Safety
-/// As the command's valid usage says.
 pub(crate) unsafe fn get_physical_device_features2(
     device: &TerminatorPhysicalDevice,
     p_features: *mut vk::PhysicalDeviceFeatures2,
@@ -97,9 +94,6 @@ pub(crate) unsafe fn get_physical_device_features2(
 }
 
 /// Properties, with empty ids where the driver cannot tell.
-///
-/// # Safety
-/// As the command's valid usage says.
 pub(crate) unsafe fn get_physical_device_properties2(
     device: &TerminatorPhysicalDevice,
     p_properties: *mut vk::PhysicalDeviceProperties2,
@@ -134,9 +128,6 @@ pub(crate) unsafe fn get_physical_device_properties2(
 }
 
 /// Format properties.
-///
-/// # Safety
-/// As the command's valid usage says.
 pub(crate) unsafe fn get_physical_device_format_properties2(
     device: &TerminatorPhysicalDevice,
     format: vk::Format,
@@ -162,9 +153,6 @@ pub(crate) unsafe fn get_physical_device_format_properties2(
 }
 
 /// Image format properties; a chained structure asks for more than 1.0 can say.
-///
-/// # Safety
-/// As the command's valid usage says.
 pub(crate) unsafe fn get_physical_device_image_format_properties2(
     device: &TerminatorPhysicalDevice,
     p_image_format_info: *const vk::PhysicalDeviceImageFormatInfo2,
@@ -193,9 +181,6 @@ pub(crate) unsafe fn get_physical_device_image_format_properties2(
 }
 
 /// Queue families.
-///
-/// # Safety
-/// As the command's valid usage says.
 pub(crate) unsafe fn get_physical_device_queue_family_properties2(
     device: &TerminatorPhysicalDevice,
     p_count: *mut u32,
@@ -237,9 +222,6 @@ pub(crate) unsafe fn get_physical_device_queue_family_properties2(
 }
 
 /// Memory types and heaps.
-///
-/// # Safety
-/// As the command's valid usage says.
 pub(crate) unsafe fn get_physical_device_memory_properties2(
     device: &TerminatorPhysicalDevice,
     p_memory_properties: *mut vk::PhysicalDeviceMemoryProperties2,
@@ -264,9 +246,6 @@ pub(crate) unsafe fn get_physical_device_memory_properties2(
 }
 
 /// Sparse image formats.
-///
-/// # Safety
-/// As the command's valid usage says.
 pub(crate) unsafe fn get_physical_device_sparse_image_format_properties2(
     device: &TerminatorPhysicalDevice,
     p_format_info: *const vk::PhysicalDeviceSparseImageFormatInfo2,

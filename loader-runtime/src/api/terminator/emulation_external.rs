@@ -7,9 +7,6 @@ use crate::api::terminator::emulation::{report_chain, report_emulation};
 use crate::object::physical_device::TerminatorPhysicalDevice;
 
 /// External memory for buffers: none.
-///
-/// # Safety
-/// As the command's valid usage says.
 pub(crate) unsafe fn get_physical_device_external_buffer_properties(
     device: &TerminatorPhysicalDevice,
     p_info: *const vk::PhysicalDeviceExternalBufferInfo,
@@ -30,9 +27,6 @@ pub(crate) unsafe fn get_physical_device_external_buffer_properties(
 }
 
 /// External semaphores: none.
-///
-/// # Safety
-/// As the command's valid usage says.
 pub(crate) unsafe fn get_physical_device_external_semaphore_properties(
     device: &TerminatorPhysicalDevice,
     p_info: *const vk::PhysicalDeviceExternalSemaphoreInfo,
@@ -56,9 +50,6 @@ pub(crate) unsafe fn get_physical_device_external_semaphore_properties(
 }
 
 /// External fences: none.
-///
-/// # Safety
-/// As the command's valid usage says.
 pub(crate) unsafe fn get_physical_device_external_fence_properties(
     device: &TerminatorPhysicalDevice,
     p_info: *const vk::PhysicalDeviceExternalFenceInfo,
@@ -82,9 +73,6 @@ pub(crate) unsafe fn get_physical_device_external_fence_properties(
 }
 
 /// Image formats with external memory. Without a handle type, the answer of Vulkan 1.0.
-///
-/// # Safety
-/// As the command's valid usage says.
 pub(crate) unsafe extern "system" fn get_physical_device_external_image_format_properties_nv(
     physical_device: vk::PhysicalDevice,
     format: vk::Format,

@@ -35,9 +35,6 @@ pub(crate) unsafe extern "system" fn enumerate_instance_version(
 
 /// vkEnumerateInstanceLayerProperties: every layer that the settings file does not turn off
 /// (layers.md 4.1).
-///
-/// # Safety
-/// As the command's valid usage says.
 pub(crate) unsafe extern "system" fn enumerate_instance_layer_properties(
     p_property_count: *mut u32,
     p_properties: *mut vk::LayerProperties,
@@ -70,9 +67,6 @@ pub(in crate::api) unsafe fn layers(
 
 /// vkEnumerateInstanceExtensionProperties (drivers.md H.3). The drivers that it opens stay open
 /// until an instance is destroyed (E.7).
-///
-/// # Safety
-/// As the command's valid usage says.
 pub(crate) unsafe extern "system" fn enumerate_instance_extension_properties(
     p_layer_name: *const c_char,
     p_property_count: *mut u32,

@@ -368,9 +368,6 @@ unsafe fn raised_application(
 }
 
 /// vkDestroyInstance below the layers.
-///
-/// # Safety
-/// As the command's valid usage says.
 pub(crate) unsafe extern "system" fn destroy_instance(
     instance: vk::Instance,
     p_allocator: *const vk::AllocationCallbacks,

@@ -15,10 +15,6 @@ use crate::object::physical_device::TerminatorPhysicalDevice;
 macro_rules! terminator {
     ($name:ident, $command:ident, $Info:ident, $handle:ident, $type_of:expr) => {
         #[doc = concat!("Passes `Command::", stringify!($command), "` on to the driver.")]
-        ///
-        /// # Safety
-        ///
-        /// Vulkan's valid usage.
         pub(crate) unsafe extern "system" fn $name(
             device: vk::Device,
             p_info: *const vk::$Info,

@@ -19,9 +19,6 @@ use crate::object::physical_device::TerminatorPhysicalDevice;
 use crate::{lock, names};
 
 /// vkEnumeratePhysicalDevices below the layers (drivers.md J.3).
-///
-/// # Safety
-/// As the command's valid usage says.
 pub(crate) unsafe extern "system" fn enumerate_physical_devices(
     instance: vk::Instance,
     p_count: *mut u32,
@@ -84,9 +81,6 @@ unsafe fn hand_out_devices(
 /// vkEnumerateDeviceExtensionProperties below the layers: what the driver says, then what the
 /// manifests of implicit layers add; or what one layer's manifest says. A layer that nobody knows
 /// has no extensions (layers.md 4.4).
-///
-/// # Safety
-/// As the command's valid usage says.
 pub(crate) unsafe extern "system" fn enumerate_device_extension_properties(
     physical_device: vk::PhysicalDevice,
     p_layer_name: *const c_char,
@@ -222,9 +216,6 @@ unsafe fn copy_of_driver_list(
 }
 
 /// vkEnumerateDeviceLayerProperties below the layers: only a layer that calls down gets here.
-///
-/// # Safety
-/// As the command's valid usage says.
 pub(crate) unsafe extern "system" fn enumerate_device_layer_properties(
     physical_device: vk::PhysicalDevice,
     _p_property_count: *mut u32,

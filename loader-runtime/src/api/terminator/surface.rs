@@ -73,10 +73,6 @@ pub(super) fn is_enabled(instance: &Instance, extension: Extension, command: Com
 }
 
 /// Destroys a surface and the drivers' surfaces behind it.
-///
-/// # Safety
-///
-/// Vulkan's valid usage.
 pub(crate) unsafe extern "system" fn destroy_surface_khr(
     instance: vk::Instance,
     surface: vk::SurfaceKHR,

@@ -44,10 +44,6 @@ fn require_output<T>(
 }
 
 /// Whether a queue family can present to a surface; an unsuitable surface is unsupported.
-///
-/// # Safety
-///
-/// Vulkan's valid usage.
 pub(crate) unsafe extern "system" fn get_physical_device_surface_support_khr(
     physical_device: vk::PhysicalDevice,
     queue_family_index: u32,
@@ -79,10 +75,6 @@ pub(crate) unsafe extern "system" fn get_physical_device_surface_support_khr(
 }
 
 /// Capabilities of a surface.
-///
-/// # Safety
-///
-/// Vulkan's valid usage.
 pub(crate) unsafe extern "system" fn get_physical_device_surface_capabilities_khr(
     physical_device: vk::PhysicalDevice,
     surface: vk::SurfaceKHR,
@@ -117,10 +109,6 @@ pub(crate) unsafe extern "system" fn get_physical_device_surface_capabilities_kh
 macro_rules! surface_query {
     ($name:ident, $command:ident, $Element:ty, count: $count:literal) => {
         #[doc = concat!("Asks the driver for `Command::", stringify!($command), "`.")]
-        ///
-        /// # Safety
-        ///
-        /// Vulkan's valid usage.
         pub(crate) unsafe extern "system" fn $name(
             physical_device: vk::PhysicalDevice,
             surface: vk::SurfaceKHR,
@@ -167,10 +155,6 @@ surface_query!(
 
 /// Capabilities of a surface with extending structures; drivers without the command are asked
 /// for the plain ones.
-///
-/// # Safety
-///
-/// Vulkan's valid usage.
 pub(crate) unsafe extern "system" fn get_physical_device_surface_capabilities2_khr(
     physical_device: vk::PhysicalDevice,
     p_surface_info: *const vk::PhysicalDeviceSurfaceInfo2KHR,
@@ -220,10 +204,6 @@ pub(crate) unsafe extern "system" fn get_physical_device_surface_capabilities2_k
 
 /// Formats of a surface with extending structures; drivers without the command are asked for
 /// the plain ones.
-///
-/// # Safety
-///
-/// Vulkan's valid usage.
 pub(crate) unsafe extern "system" fn get_physical_device_surface_formats2_khr(
     physical_device: vk::PhysicalDevice,
     p_surface_info: *const vk::PhysicalDeviceSurfaceInfo2KHR,
@@ -280,10 +260,6 @@ pub(crate) unsafe extern "system" fn get_physical_device_surface_formats2_khr(
 }
 
 /// Capabilities of a surface with its counters; drivers without the command have none.
-///
-/// # Safety
-///
-/// Vulkan's valid usage.
 pub(crate) unsafe extern "system" fn get_physical_device_surface_capabilities2_ext(
     physical_device: vk::PhysicalDevice,
     surface: vk::SurfaceKHR,
@@ -325,10 +301,6 @@ pub(crate) unsafe extern "system" fn get_physical_device_surface_capabilities2_e
 }
 
 /// The rectangles of a surface that this device presents to.
-///
-/// # Safety
-///
-/// Vulkan's valid usage.
 pub(crate) unsafe extern "system" fn get_physical_device_present_rectangles_khr(
     physical_device: vk::PhysicalDevice,
     surface: vk::SurfaceKHR,

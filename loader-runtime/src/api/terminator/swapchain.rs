@@ -15,10 +15,6 @@ fn succeed_without(device: &Device, event: SurfaceEvent<'_>) -> vk::Result {
 }
 
 /// Creates a swapchain on the driver's own surface.
-///
-/// # Safety
-///
-/// Vulkan's valid usage.
 pub(crate) unsafe extern "system" fn create_swapchain_khr(
     device: vk::Device,
     p_create_info: *const vk::SwapchainCreateInfoKHR,
@@ -47,10 +43,6 @@ pub(crate) unsafe extern "system" fn create_swapchain_khr(
 }
 
 /// Creates swapchains that are presented together, on the driver's own surfaces.
-///
-/// # Safety
-///
-/// Vulkan's valid usage.
 pub(crate) unsafe extern "system" fn create_shared_swapchains_khr(
     device: vk::Device,
     swapchain_count: u32,
@@ -84,10 +76,6 @@ pub(crate) unsafe extern "system" fn create_shared_swapchains_khr(
 }
 
 /// The present modes of a device group for the driver's own surface.
-///
-/// # Safety
-///
-/// Vulkan's valid usage.
 pub(crate) unsafe extern "system" fn get_device_group_surface_present_modes_khr(
     device: vk::Device,
     surface: vk::SurfaceKHR,

@@ -8,9 +8,6 @@ use crate::event::PhysicalDeviceEvent;
 use crate::object::physical_device::TerminatorPhysicalDevice;
 
 /// The core command: for drivers whose device has Vulkan x.3 or later.
-///
-/// # Safety
-/// As the command's valid usage says.
 pub(crate) unsafe extern "system" fn get_physical_device_tool_properties(
     physical_device: vk::PhysicalDevice,
     p_tool_count: *mut u32,
@@ -40,9 +37,6 @@ pub(crate) unsafe extern "system" fn get_physical_device_tool_properties(
 }
 
 /// The extension's command: for devices that list VK_EXT_tooling_info.
-///
-/// # Safety
-/// As the command's valid usage says.
 pub(crate) unsafe extern "system" fn get_physical_device_tool_properties_ext(
     physical_device: vk::PhysicalDevice,
     p_tool_count: *mut u32,

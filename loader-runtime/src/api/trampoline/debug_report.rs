@@ -5,10 +5,6 @@ use dispatch_tables::{Command, InstanceEntrypointTable, vk};
 use crate::api::callback_object;
 
 /// Creates a report callback.
-///
-/// # Safety
-///
-/// The valid usage of vkCreateDebugReportCallbackEXT.
 pub(crate) unsafe extern "system" fn vkCreateDebugReportCallbackEXT(
     instance: vk::Instance,
     p_create_info: *const vk::DebugReportCallbackCreateInfoEXT,
@@ -25,10 +21,6 @@ pub(crate) unsafe extern "system" fn vkCreateDebugReportCallbackEXT(
 }
 
 /// Destroys a report callback.
-///
-/// # Safety
-///
-/// The valid usage of vkDestroyDebugReportCallbackEXT.
 pub(crate) unsafe extern "system" fn vkDestroyDebugReportCallbackEXT(
     instance: vk::Instance,
     callback: vk::DebugReportCallbackEXT,

@@ -13,10 +13,6 @@ use crate::object::instance::Instance;
 use crate::pnext::chain;
 
 /// Creates a messenger.
-///
-/// # Safety
-///
-/// The valid usage of vkCreateDebugUtilsMessengerEXT.
 pub(crate) unsafe extern "system" fn vkCreateDebugUtilsMessengerEXT(
     instance: vk::Instance,
     p_create_info: *const vk::DebugUtilsMessengerCreateInfoEXT,
@@ -33,10 +29,6 @@ pub(crate) unsafe extern "system" fn vkCreateDebugUtilsMessengerEXT(
 }
 
 /// Destroys a messenger.
-///
-/// # Safety
-///
-/// The valid usage of vkDestroyDebugUtilsMessengerEXT.
 pub(crate) unsafe extern "system" fn vkDestroyDebugUtilsMessengerEXT(
     instance: vk::Instance,
     messenger: vk::DebugUtilsMessengerEXT,

@@ -10,9 +10,6 @@ use crate::object::physical_device::TrampolinePhysicalDevice;
 use crate::{chain, lock};
 
 /// Creates a device (callpath.md 7.1).
-///
-/// # Safety
-/// The valid usage of vkCreateDevice.
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkCreateDevice(
     physical_device: vk::PhysicalDevice,
@@ -48,9 +45,6 @@ pub(crate) unsafe extern "system" fn vkCreateDevice(
 }
 
 /// Destroys a device (callpath.md 7.3).
-///
-/// # Safety
-/// The valid usage of vkDestroyDevice.
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkDestroyDevice(
     device: vk::Device,
@@ -72,9 +66,6 @@ pub(crate) unsafe extern "system" fn vkDestroyDevice(
 
 /// Returns a queue, and writes the address of the device's table into its first word (callpath.md
 /// 1.5).
-///
-/// # Safety
-/// The valid usage of vkGetDeviceQueue.
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkGetDeviceQueue(
     device: vk::Device,
@@ -97,9 +88,6 @@ pub(crate) unsafe extern "system" fn vkGetDeviceQueue(
 }
 
 /// [`vkGetDeviceQueue`] with creation flags.
-///
-/// # Safety
-/// The valid usage of vkGetDeviceQueue2.
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkGetDeviceQueue2(
     device: vk::Device,
@@ -138,9 +126,6 @@ unsafe fn adopt_queue(device: &Device, p_queue: *mut vk::Queue) {
 
 /// Allocates command buffers, and writes the address of the device's table into their first words
 /// (callpath.md 1.5).
-///
-/// # Safety
-/// The valid usage of vkAllocateCommandBuffers.
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkAllocateCommandBuffers(
     device: vk::Device,

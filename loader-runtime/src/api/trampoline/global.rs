@@ -17,9 +17,6 @@ use crate::event::StartupEvent;
 use crate::journal;
 
 /// Returns the Vulkan version of the loader. Queries no driver.
-///
-/// # Safety
-/// The valid usage of vkEnumerateInstanceVersion.
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkEnumerateInstanceVersion(
     p_api_version: *mut u32,
@@ -42,9 +39,6 @@ pub(crate) unsafe extern "system" fn vkEnumerateInstanceVersion(
 }
 
 /// Enumerates the available layers.
-///
-/// # Safety
-/// The valid usage of vkEnumerateInstanceLayerProperties.
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkEnumerateInstanceLayerProperties(
     p_property_count: *mut u32,
@@ -67,9 +61,6 @@ pub(crate) unsafe extern "system" fn vkEnumerateInstanceLayerProperties(
 }
 
 /// Enumerates the instance extensions of drivers and loader, or of one layer.
-///
-/// # Safety
-/// The valid usage of vkEnumerateInstanceExtensionProperties.
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkEnumerateInstanceExtensionProperties(
     p_layer_name: *const c_char,

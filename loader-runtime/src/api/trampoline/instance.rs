@@ -48,9 +48,6 @@ const CHAIN_END: ChainEnd = ChainEnd {
 
 /// Creates an instance (drivers.md I.1). A failure has no effects, and leaves `*p_instance`
 /// unchanged.
-///
-/// # Safety
-/// The valid usage of vkCreateInstance.
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkCreateInstance(
     p_create_info: *const vk::InstanceCreateInfo,
@@ -264,9 +261,6 @@ unsafe fn validate_extensions(
 }
 
 /// Destroys an instance (callpath.md 7.4).
-///
-/// # Safety
-/// The valid usage of vkDestroyInstance.
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkDestroyInstance(
     instance: vk::Instance,

@@ -17,10 +17,6 @@ use crate::object::physical_device::TrampolinePhysicalDevice;
 macro_rules! trampoline {
     ($name:ident, $command:ident, $slot:ident, $Info:ident, $handle:ident, $type_of:expr) => {
         #[doc = concat!("`", stringify!($name), "` with the chain's handle of the object.")]
-        ///
-        /// # Safety
-        ///
-        /// The valid usage of the command.
         pub(crate) unsafe extern "system" fn $name(
             device: vk::Device,
             p_info: *const vk::$Info,

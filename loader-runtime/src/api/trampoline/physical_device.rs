@@ -22,9 +22,6 @@ use crate::object::layers::InstanceLayers;
 use crate::object::physical_device::TrampolinePhysicalDevice;
 
 /// Enumerates physical devices (drivers.md J.2).
-///
-/// # Safety
-/// The valid usage of vkEnumeratePhysicalDevices.
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkEnumeratePhysicalDevices(
     instance: vk::Instance,
@@ -140,9 +137,6 @@ fn wrap_all(
 }
 
 /// Enumerates groups of physical devices (drivers.md J.7).
-///
-/// # Safety
-/// The valid usage of vkEnumeratePhysicalDeviceGroups.
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkEnumeratePhysicalDeviceGroups(
     instance: vk::Instance,
@@ -233,9 +227,6 @@ unsafe fn filtered_groups(
 }
 
 /// Enumerates the extensions of a device (callpath.md 7.6).
-///
-/// # Safety
-/// The valid usage of vkEnumerateDeviceExtensionProperties.
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkEnumerateDeviceExtensionProperties(
     physical_device: vk::PhysicalDevice,
@@ -262,9 +253,6 @@ pub(crate) unsafe extern "system" fn vkEnumerateDeviceExtensionProperties(
 
 /// Enumerates the layers of a device, which are the enabled layers of the instance. Does not call
 /// the chain (callpath.md 7.6).
-///
-/// # Safety
-/// The valid usage of vkEnumerateDeviceLayerProperties.
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkEnumerateDeviceLayerProperties(
     physical_device: vk::PhysicalDevice,

@@ -9,10 +9,6 @@ use crate::object::device::Device;
 
 /// Creates a swapchain. Without VK_KHR_swapchain the process ends with a message. A call of any
 /// other missing device command jumps to address 0.
-///
-/// # Safety
-///
-/// The valid usage of vkCreateSwapchainKHR.
 #[unsafe(no_mangle)]
 pub(crate) unsafe extern "system" fn vkCreateSwapchainKHR(
     device: vk::Device,
