@@ -1,10 +1,9 @@
 //! The journal: every stage records its decisions and actions here as they happen (drivers.md B).
 //!
 //! A [`Journal`] passes each event to the debug messengers of its instance, then writes it to
-//! stderr if the filter allows it. So the line that explains a crash is written before the crash. A
-//! journal for a report also stores the events. Messages without an instance go to [`LOADER`].
+//! stderr if the filter allows it. So the line that explains a crash is written before the crash.
+//! Messages without an instance go to [`LOADER`].
 
-use alloc::vec::Vec;
 use core::ffi::CStr;
 use core::sync::atomic::Ordering;
 
@@ -13,7 +12,9 @@ use loader_discovery::event::line::{
 };
 use loader_discovery::event::{Event as Decision, LogFilter, Record};
 
-use crate::event::{Event, Recordable};
+#[cfg(test)]
+use crate::event::Event;
+use crate::event::Recordable;
 use crate::host::stderr;
 use crate::sync::{AtomicU32, Mutex, MutexGuard};
 
@@ -115,36 +116,25 @@ impl Sink {
     }
 }
 
-/// Renders events for debug messengers and stderr, and stores them for a report.
+/// Renders events for debug messengers and stderr.
 pub(crate) struct Journal {
     /// The `stderr_log` mask of the instance (drivers.md B.2); 0 leaves the latched filter in
     /// force.
     own_filter: AtomicU32,
     sink: Mutex<Option<Sink>>,
-    keep: Option<Keep>,
-}
-
-/// Stores events for a report. `detach` is a field so that a library without reports does not
-/// contain that code.
-struct Keep {
-    detach: for<'a> fn(Event<'a>) -> Event<'static>,
-    kept: Mutex<Vec<Event<'static>>>,
+    /// The events of a test's journal.
+    #[cfg(test)]
+    kept: Option<Mutex<Vec<Event<'static>>>>,
 }
 
 impl Journal {
-    /// A journal that writes to stderr under the latched filter and stores nothing.
+    /// A journal under the latched filter.
     pub(crate) const fn new() -> Self {
-        Self { own_filter: AtomicU32::new(0), sink: Mutex::new(None), keep: None }
-    }
-
-    /// A journal that also stores every event, for a report about one call. Journals of instances
-    /// store none, because they would grow as long as the application runs.
-    #[cfg_attr(not(test), allow(dead_code, reason = "for reports"))]
-    pub(crate) const fn keeping() -> Self {
         Self {
             own_filter: AtomicU32::new(0),
             sink: Mutex::new(None),
-            keep: Some(Keep { detach: |event| event.detach(), kept: Mutex::new(Vec::new()) }),
+            #[cfg(test)]
+            kept: None,
         }
     }
 
@@ -167,9 +157,9 @@ impl Journal {
     /// (B.8).
     pub(crate) fn record<'a>(&self, message: impl Recordable<'a>) {
         self.deliver(message.bits(), &|line| message.put(line));
-        if let Some(keep) = &self.keep {
-            let event = (keep.detach)(message.into());
-            keep.kept.lock().push(event);
+        #[cfg(test)]
+        if let Some(kept) = &self.kept {
+            kept.lock().push(message.into().detach());
         }
     }
 
@@ -185,13 +175,6 @@ impl Journal {
                 stderr::write(Rendered::new(bits, line.as_c_str()).as_bytes());
             }
         }
-    }
-
-    /// Removes and returns the stored events, oldest first.
-    #[cfg_attr(not(test), allow(dead_code, reason = "for reports"))]
-    pub(crate) fn take_kept(&self) -> Vec<Event<'static>> {
-        let keep = self.keep.as_ref();
-        keep.map(|keep| core::mem::take(&mut *keep.kept.lock())).unwrap_or_default()
     }
 
     fn filter(&self) -> LogFilter {
@@ -217,6 +200,16 @@ fn offer(sink: Option<Sink>, bits: u32, text: &CStr) {
 
 #[cfg(test)]
 impl Journal {
+    /// A journal that also stores every event.
+    pub(crate) fn keeping() -> Self {
+        Self { kept: Some(Mutex::new(Vec::new())), ..Self::new() }
+    }
+
+    /// Removes and returns the stored events, oldest first.
+    pub(crate) fn take_kept(&self) -> Vec<Event<'static>> {
+        self.kept.as_ref().map(|kept| std::mem::take(&mut *kept.lock())).unwrap_or_default()
+    }
+
     /// Removes the stored events and returns the logged ones, one line each.
     pub(crate) fn take_lines(&self) -> Vec<String> {
         use loader_discovery::event::{Message as _, log_line};

@@ -79,7 +79,7 @@ impl FakeInstance {
             let scope = vk::SystemAllocationScope::INSTANCE;
             let driver = instance.allocator(scope).try_create(driver).unwrap();
             // SAFETY: `drop` takes the driver out of the list before it frees the driver.
-            unsafe { instance.push_driver(&lock, driver) };
+            unsafe { instance.drivers.push(&lock, driver) };
             // SAFETY: just created; it lives as long as the instance.
             let driver = unsafe { driver.as_ref() };
             let device = instance.terminator_for(&lock, driver, device_handle(number)).unwrap();
@@ -125,7 +125,7 @@ impl FakeInstance {
         unsafe {
             let record = Device::create(instance, ptr::null(), slots::device_slots()).unwrap();
             record.dispatch.table.set(table);
-            record.dispatch.set_driver_table(driver_table);
+            record.dispatch.driver_table.set(driver_table);
             record.attach(&lock, driver, below);
         }
         FakeDevice { handle, _memory: memory }
@@ -149,7 +149,7 @@ impl Drop for FakeInstance {
                 driver_surface::destroy_leftovers(lock, self.instance, driver);
                 messenger::destroy_leftovers(lock, self.instance, driver);
                 Device::destroy_leftovers(lock, driver);
-                let driver = self.instance.take_driver(lock, driver).unwrap();
+                let driver = self.instance.drivers.take(lock, driver).unwrap();
                 self.instance.allocator(scope).destroy(driver);
             }
         }

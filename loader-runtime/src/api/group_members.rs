@@ -9,3 +9,9 @@ pub(super) fn members(group: &mut vk::PhysicalDeviceGroupProperties) -> &mut [vk
     let count = group.physical_device_count as usize;
     group.physical_devices.get_mut(..count).unwrap_or_default()
 }
+
+/// The members of a group that the chain or a driver has just reported.
+pub(super) fn reported_members(group: &vk::PhysicalDeviceGroupProperties) -> &[vk::PhysicalDevice] {
+    let count = group.physical_device_count as usize;
+    group.physical_devices.get(..count).unwrap_or(&group.physical_devices)
+}

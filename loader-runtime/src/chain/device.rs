@@ -133,7 +133,7 @@ unsafe fn settled(device: &Device) -> Result<&Device, vk::Result> {
     };
     let get_device_proc_addr = device.get_device_proc_addr();
     // SAFETY: the application does not have the device yet, and layers do not call trampolines.
-    unsafe { other.set_chain_device(ChainDevice { handle, get_device_proc_addr }) };
+    unsafe { other.chain_device.set(ChainDevice { handle, get_device_proc_addr }) };
     // SAFETY: as above.
     unsafe { other.debug_marker.set(*device.debug_marker) };
     Ok(other)
@@ -289,7 +289,7 @@ unsafe fn call_chain(request: &DeviceRequest<'_>, device: &Device) -> Result<Top
     result.result()?;
     let get_device_proc_addr = Some(chained.top.get_device_proc_addr);
     // SAFETY: the application does not have the device yet, and layers do not call trampolines.
-    unsafe { device.set_chain_device(ChainDevice { handle, get_device_proc_addr }) };
+    unsafe { device.chain_device.set(ChainDevice { handle, get_device_proc_addr }) };
     Ok(chained.top)
 }
 
@@ -409,7 +409,7 @@ unsafe fn fill(lock: &Guard, request: &DeviceRequest<'_>, device: &Device, top: 
     unsafe {
         fill_commands(request, device, top, &mut table, |command| command.core_version().is_some());
         if let Some(found) = driver_functions(device) {
-            device.dispatch.set_driver_table(found);
+            device.dispatch.driver_table.set(found);
         }
         let unknown = &request.instance.unknown_device_functions;
         for (number, name) in unknown.iter(lock).enumerate() {

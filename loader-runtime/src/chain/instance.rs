@@ -79,7 +79,7 @@ pub(crate) unsafe fn call(
     match unsafe { create(&raw const info, p_allocator, &raw mut handle) } {
         vk::Result::SUCCESS => {
             // SAFETY: the application does not have the instance yet.
-            unsafe { instance.set_lower(handle) };
+            unsafe { instance.lower.set(handle) };
             Ok(())
         }
         code => Err(code),

@@ -7,6 +7,8 @@
 
 mod another_loader;
 mod direct;
+#[cfg(test)]
+mod fake;
 pub(crate) mod layer_library;
 mod machine;
 pub(crate) mod manifest_cache;
@@ -55,8 +57,10 @@ pub(crate) struct DriverLibrary {
     given: Option<Vec<u8>>,
     /// The path that the dynamic linker reports. `None` for a direct driver.
     name: Option<Vec<u8>>,
-    interface_version: u32,
-    functions: DriverFunctions,
+    /// The negotiated version of the loader-driver interface.
+    pub(crate) interface_version: u32,
+    /// The driver functions that need no instance. Valid while `self` lives.
+    pub(crate) functions: DriverFunctions,
     /// The messages about the path from when the library was opened. Each scan records them again.
     path_remarks: Vec<LibraryEvent<'static>>,
     /// The last field, so that it is dropped last: the functions are in this library.
@@ -69,11 +73,6 @@ impl DriverLibrary {
         self.name.as_ref().into()
     }
 
-    /// The negotiated version of the loader-driver interface; versions above 7 count as 7.
-    pub(crate) fn interface_version(&self) -> u32 {
-        self.interface_version
-    }
-
     /// Whether the driver makes surfaces of its own, or reads the loader's (callpath.md 5.4).
     pub(crate) fn makes_surfaces(&self) -> bool {
         self.interface_version >= FIRST_INTERFACE_WITH_SURFACES
@@ -84,11 +83,6 @@ impl DriverLibrary {
     pub(crate) fn physical_device_lookup(&self) -> Option<PFN_vk_icdGetPhysicalDeviceProcAddr> {
         let lookup = self.functions.get_physical_device_proc_addr;
         lookup.filter(|_| self.interface_version >= FIRST_INTERFACE_WITH_PHYSICAL_DEVICE_LOOKUP)
-    }
-
-    /// The driver functions that need no instance. Valid while `self` lives.
-    pub(crate) fn functions(&self) -> &DriverFunctions {
-        &self.functions
     }
 
     /// Looks up a function of the driver (`vk_icdGetInstanceProcAddr`, or `vkGetInstanceProcAddr`
@@ -157,55 +151,6 @@ impl DriverLibrary {
         remark_on_interface(journal, given, self.interface_version, api_version);
         for remark in &self.path_remarks {
             journal.record(remark.clone());
-        }
-    }
-}
-
-#[cfg(test)]
-impl DriverLibrary {
-    /// A driver without a library, for tests of higher modules.
-    pub(crate) fn fake(interface_version: u32) -> Self {
-        unsafe extern "system" fn no_function(
-            _: vk::Instance,
-            _: *const core::ffi::c_char,
-        ) -> vk::PFN_vkVoidFunction {
-            None
-        }
-        Self::fake_with(interface_version, no_function, None)
-    }
-
-    /// [`Self::fake`] with lookup functions.
-    pub(crate) fn fake_with(
-        interface_version: u32,
-        get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
-        get_physical_device_proc_addr: Option<PFN_vk_icdGetPhysicalDeviceProcAddr>,
-    ) -> Self {
-        unsafe extern "system" fn no_instance(
-            _: *const vk::InstanceCreateInfo,
-            _: *const vk::AllocationCallbacks,
-            _: *mut vk::Instance,
-        ) -> vk::Result {
-            vk::Result::ERROR_INCOMPATIBLE_DRIVER
-        }
-        unsafe extern "system" fn no_extensions(
-            _: *const core::ffi::c_char,
-            _: *mut u32,
-            _: *mut vk::ExtensionProperties,
-        ) -> vk::Result {
-            vk::Result::ERROR_INCOMPATIBLE_DRIVER
-        }
-        Self {
-            given: None,
-            name: Some(b"libfake.so".to_vec()),
-            interface_version,
-            functions: DriverFunctions {
-                get_instance_proc_addr,
-                create_instance: no_instance,
-                enumerate_instance_extension_properties: no_extensions,
-                get_physical_device_proc_addr,
-            },
-            path_remarks: Vec::new(),
-            _object: None,
         }
     }
 }

@@ -66,7 +66,7 @@ fn load(
     let named = NamedLibrary { library: &library, manifest: &path, topic: DRIVER };
     match store.open(system, journal, named, api_version) {
         Ok(library) => {
-            let interface = library.interface_version();
+            let interface = library.interface_version;
             journal.record(LibraryEvent::DriverLoaded { library: library.name(), interface });
             Ok(Some(ScannedDriver { library, manifest: Some(path), api_version }))
         }

@@ -47,7 +47,7 @@ pub(crate) struct Device {
     /// Null until the terminator of vkCreateDevice ran.
     driver: Late<*const Driver>,
     driver_device: Late<DriverDevice>,
-    chain_device: Late<ChainDevice>,
+    pub(crate) chain_device: Late<ChainDevice>,
     /// Device extensions that reached the driver: requested and supported by it.
     pub(crate) extensions: ExtensionSet,
     /// VK_EXT_debug_marker was asked for and is offered (callpath.md 3.5).
@@ -147,15 +147,6 @@ impl Device {
                 self.owner().is_enabled(extension)
             }
         }
-    }
-
-    /// Notes what the top of the chain returned.
-    ///
-    /// # Safety
-    /// The device is being created: no other thread uses the record.
-    pub(crate) unsafe fn set_chain_device(&self, device: ChainDevice) {
-        // SAFETY: the caller promises that nobody else reads the record.
-        unsafe { self.chain_device.set(device) };
     }
 
     /// Ties the record to the driver's new device: notes it, links it into the driver's list and

@@ -38,7 +38,7 @@ pub(crate) struct DeviceDispatch {
     /// The functions of the first layer, or of the driver.
     pub(crate) table: Late<DeviceEntrypointTable>,
     /// The driver's own functions behind the loader's device terminators (callpath.md 3.6).
-    driver_table: Late<DriverDeviceTable>,
+    pub(crate) driver_table: Late<DriverDeviceTable>,
     /// The functions of the first layer, or of the driver, for names that the loader does not know.
     pub(crate) unknown: UnknownSlots,
 }
@@ -81,15 +81,6 @@ impl DeviceDispatch {
     #[inline(always)]
     pub(crate) fn driver_table(&self) -> &DriverDeviceTable {
         &self.driver_table
-    }
-
-    /// Replaces the driver's own functions.
-    ///
-    /// # Safety
-    /// As [`Late::set`].
-    pub(crate) unsafe fn set_driver_table(&self, table: DriverDeviceTable) {
-        // SAFETY: the caller promises that nobody else reads the table.
-        unsafe { self.driver_table.set(table) };
     }
 }
 

@@ -41,23 +41,23 @@ pub(crate) struct Instance {
     /// The application's callbacks; zeros when it brought none.
     memory: UnsafeCell<vk::AllocationCallbacks>,
     /// The handle that the top of the chain returned; the loader's own until then.
-    lower: Late<vk::Instance>,
+    pub(crate) lower: Late<vk::Instance>,
     /// APP of callpath.md 0: major and minor of the application, patch 0.
     app_version: AtomicU32,
     /// ENABLED of callpath.md 0.
     enabled: ExtensionSet,
     /// Whether drivers can be asked for what sorting needs (drivers.md I.2).
     pub(crate) sortable: LockedCell<bool>,
-    /// First of the drivers, in term order: the reverse of the scan order.
-    drivers: Records<Driver>,
+    /// In term order: the reverse of the scan order.
+    pub(crate) drivers: Records<Driver>,
     /// The usable drivers, from their scan until the terminator of vkCreateInstance takes them.
     pub(crate) scanned: LockedCell<Vec<ScannedDriver>>,
     /// Driver libraries that stay open as long as the instance.
     libraries: LockedCell<Option<List<Arc<DriverLibrary>>>>,
     /// `None` until vkCreateInstance has loaded the layers.
-    layers: Late<Option<InstanceLayers>>,
+    pub(crate) layers: Late<Option<InstanceLayers>>,
     /// The devices that the settings file lists; `None` without a list.
-    device_configurations: Late<Option<DeviceConfigurations>>,
+    pub(crate) device_configurations: Late<Option<DeviceConfigurations>>,
     trampolines: Records<TrampolinePhysicalDevice>,
     terminators: Records<TerminatorPhysicalDevice>,
     journal: Journal,
@@ -183,15 +183,6 @@ impl Instance {
         *self.lower
     }
 
-    /// Notes what the top of the chain returned.
-    ///
-    /// # Safety
-    /// The instance is being created: no other thread calls trampolines with it.
-    pub(crate) unsafe fn set_lower(&self, lower: vk::Instance) {
-        // SAFETY: trampolines alone read the value.
-        unsafe { self.lower.set(lower) };
-    }
-
     /// APP of callpath.md 0: the application's major and minor version, patch 0.
     pub(crate) fn app_version(&self) -> u32 {
         self.app_version.load(Ordering::Relaxed)
@@ -270,50 +261,14 @@ impl Instance {
         self.layers.as_ref()
     }
 
-    /// Gives the instance its layers.
-    ///
-    /// # Safety
-    /// The instance is being created and has no layers: no other thread knows it.
-    pub(crate) unsafe fn set_layers(&self, layers: InstanceLayers) {
-        // SAFETY: the caller promises that nobody else reads the record.
-        unsafe { self.layers.set(Some(layers)) };
-    }
-
     /// Which devices the settings file lets the application see; `None` when all are.
     pub(crate) fn device_configurations(&self) -> Option<&DeviceConfigurations> {
         self.device_configurations.as_ref()
     }
 
-    /// Gives the instance the device configurations of the settings file.
-    ///
-    /// # Safety
-    /// The instance is being created and has no configurations: no other thread knows it.
-    pub(crate) unsafe fn set_device_configurations(&self, configurations: DeviceConfigurations) {
-        // SAFETY: the caller promises that nobody else reads the record.
-        unsafe { self.device_configurations.set(Some(configurations)) };
-    }
-
     /// The drivers, in the order in which they enumerate devices when nothing is sorted.
     pub(crate) fn drivers<'a>(&'a self, lock: &'a Guard) -> impl Iterator<Item = &'a Driver> {
         self.drivers.iter(lock)
-    }
-
-    /// Puts a driver in front of the list.
-    ///
-    /// # Safety
-    /// `driver` is live until [`Self::take_driver`] returns it, and is in no other list.
-    pub(crate) unsafe fn push_driver(&self, lock: &Guard, driver: NonNull<Driver>) {
-        // SAFETY: the caller's promise is that of `push`.
-        unsafe { self.drivers.push(lock, driver) };
-    }
-
-    /// Takes a driver out of the list; the caller frees the record.
-    pub(crate) fn take_driver(
-        &self,
-        lock: &Guard,
-        driver: *const Driver,
-    ) -> Option<NonNull<Driver>> {
-        self.drivers.take(lock, driver)
     }
 
     /// The application's wrapper of the chain's handle `lower`: the existing wrapper, or a new one

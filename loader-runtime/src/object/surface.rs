@@ -17,7 +17,7 @@ use super::slots::Slots;
 use super::surface_kind::SurfaceKind;
 use crate::generated::surfaces::{self, IcdSurface};
 use crate::lock::{self, Guard};
-use crate::memory::{HostAllocator, OutOfHostMemory};
+use crate::memory::HostAllocator;
 use crate::pnext::{self, CopyError};
 
 /// What a `VkSurfaceKHR` of the application points at (callpath.md 5.3).
@@ -87,7 +87,7 @@ impl Container {
 
 /// The surfaces of an instance.
 pub(crate) struct InstanceSurfaces {
-    slots: Slots,
+    pub(crate) slots: Slots,
     allocator: HostAllocator,
 }
 
@@ -104,30 +104,6 @@ impl InstanceSurfaces {
     #[cfg(test)]
     pub(crate) fn len(&self) -> usize {
         self.slots.objects(&lock::acquire()).count()
-    }
-
-    /// Takes an index for the surface of `request`.
-    pub(crate) fn reserve(
-        &self,
-        lock: &Guard,
-        request: &SurfaceRequest,
-    ) -> Result<u32, OutOfHostMemory> {
-        self.slots.reserve(lock, request.callbacks)
-    }
-
-    /// Gives an index without a surface back.
-    pub(crate) fn release(&self, lock: &Guard, index: u32) {
-        self.slots.release(lock, index);
-    }
-
-    /// The callbacks for what the loader itself destroys of the surface at `index`, if the
-    /// application brought complete ones.
-    pub(crate) fn complete_callbacks(
-        &self,
-        lock: &Guard,
-        index: u32,
-    ) -> Option<vk::AllocationCallbacks> {
-        self.slots.complete_callbacks(lock, index)
     }
 
     /// Makes the surface at a reserved index. Only the structures of the platform are accepted in

@@ -4,7 +4,7 @@ use core::ptr;
 
 use dispatch_tables::{Extension, vk};
 
-use crate::api::group_members::members;
+use crate::api::group_members::{members, reported_members};
 use crate::api::terminator::device_list::all_devices;
 use crate::api::terminator::device_selection;
 use crate::api::terminator::device_sort::{
@@ -254,9 +254,8 @@ fn keep_visible(
 ) {
     let mut number = 0_u32;
     groups.retain(|group| {
-        let members = group.physical_devices.iter();
-        let keep = members
-            .take(group.physical_device_count as usize)
+        let keep = reported_members(group)
+            .iter()
             .all(|member| visible.iter().any(|device| device.loader_handle() == *member));
         if !keep {
             let event = PhysicalDeviceEvent::GroupNotConfigured { group: number };

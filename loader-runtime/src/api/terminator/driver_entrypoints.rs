@@ -117,7 +117,7 @@ pub(super) fn remark_on_surfaces(
     let has_any = table.destroy_surface_khr.is_some()
         || surfaces::KINDS.iter().any(|kind| table.get(kind.command).is_some());
     if has_any && !library.makes_surfaces() {
-        let (library, interface) = (library.name(), library.interface_version());
+        let (library, interface) = (library.name(), library.interface_version);
         journal.record(InstanceEvent::SurfaceEntrypointsInOldInterface { library, interface });
     }
 }

@@ -29,12 +29,12 @@ pub(super) unsafe fn create(
     request: &SurfaceRequest,
 ) -> Result<vk::SurfaceKHR, CopyError> {
     let surfaces = &instance.surfaces;
-    let index = surfaces.reserve(lock, request)?;
+    let index = surfaces.slots.reserve(lock, request.callbacks)?;
     let created = make_room(lock, instance, index)
         .map_err(CopyError::from)
         // SAFETY: the caller promises a valid chain.
         .and_then(|()| unsafe { surfaces.create(lock, index, request) });
-    created.inspect_err(|_| surfaces.release(lock, index))
+    created.inspect_err(|_| surfaces.slots.release(lock, index))
 }
 
 /// The surface to give to `driver` in place of the application's (callpath.md 5.4): its own,
@@ -92,7 +92,7 @@ pub(super) unsafe fn destroy(
 /// Nothing uses a surface of the driver any more.
 pub(in crate::api) unsafe fn destroy_leftovers(lock: &Guard, instance: &Instance, driver: &Driver) {
     for (index, handle) in driver.surfaces.take_all() {
-        let callbacks = instance.surfaces.complete_callbacks(lock, index);
+        let callbacks = instance.surfaces.slots.complete_callbacks(lock, index);
         let allocator = callbacks.as_ref().map_or(ptr::null(), ptr::from_ref);
         // SAFETY: the surface was taken out of its cell, so nobody else destroys it.
         unsafe { OwnSurface::new(driver, handle).destroy(allocator) };

@@ -6,6 +6,8 @@
 //! functions here answer for a driver without either: through its 1.0 functions, and with the
 //! contract's fixed values for the rest.
 
+use core::ffi::c_void;
+
 use dispatch_tables::{Command, Extension, vk};
 
 use crate::api::terminator::array_query;
@@ -38,31 +40,32 @@ pub(super) fn report_emulation(driver: &Driver, command: Command, by: Option<Com
     });
 }
 
-/// Logs that the loader leaves a chained structure as it was.
+/// Logs that the loader leaves the chained structure at `p_next` as it was; nothing if there is none.
 pub(super) fn report_chain(
     device: &TerminatorPhysicalDevice,
     command: Command,
     parameter: &'static str,
+    p_next: *const c_void,
 ) {
-    device
-        .instance()
-        .journal()
-        .record(PhysicalDeviceEvent::ChainIgnored { command: command.name().into(), parameter });
+    if !p_next.is_null() {
+        let command = command.name().into();
+        let event = PhysicalDeviceEvent::ChainIgnored { command, parameter };
+        device.instance().journal().record(event);
+    }
 }
 
-/// Logs that the loader leaves the chained structure of an array's element as it was.
+/// [`report_chain`] for the element of an array.
 pub(super) fn report_elements_chain(
     device: &TerminatorPhysicalDevice,
     command: Command,
-    parameter: &'static str,
-    index: usize,
+    (parameter, index): (&'static str, usize),
+    p_next: *const c_void,
 ) {
-    let event = PhysicalDeviceEvent::ElementsChainIgnored {
-        command: command.name().into(),
-        parameter,
-        index,
-    };
-    device.instance().journal().record(event);
+    if !p_next.is_null() {
+        let command = command.name().into();
+        let event = PhysicalDeviceEvent::ElementsChainIgnored { command, parameter, index };
+        device.instance().journal().record(event);
+    }
 }
 
 /// Features, with multiview switched off where the driver cannot tell.
@@ -87,7 +90,7 @@ pub(crate) unsafe fn get_physical_device_features2(
                 (*node).multiview_geometry_shader = vk::FALSE;
                 (*node).multiview_tessellation_shader = vk::FALSE;
             } else {
-                report_chain(device, command, "pFeatures");
+                report_chain(device, command, "pFeatures", node.cast());
             }
         }
     }
@@ -113,7 +116,7 @@ pub(crate) unsafe fn get_physical_device_properties2(
             if (*node).s_type != vk::StructureType::PHYSICAL_DEVICE_ID_PROPERTIES {
                 // With the extension's name, under which users look the message up.
                 let alias = Command::GET_PHYSICAL_DEVICE_PROPERTIES2_KHR;
-                report_chain(device, alias, "pProperties");
+                report_chain(device, alias, "pProperties", node.cast());
             } else if device.instance().is_enabled(ids) {
                 let command = command.name().into();
                 let event = PhysicalDeviceEvent::IdsZeroed { command };
@@ -138,17 +141,12 @@ pub(crate) unsafe fn get_physical_device_format_properties2(
     unsafe {
         let table = &device.driver().physical_device_table;
         let command = Command::GET_PHYSICAL_DEVICE_FORMAT_PROPERTIES2;
-        report_emulation(
-            device.driver(),
-            command,
-            Some(Command::GET_PHYSICAL_DEVICE_FORMAT_PROPERTIES),
-        );
+        let plain = Command::GET_PHYSICAL_DEVICE_FORMAT_PROPERTIES;
+        report_emulation(device.driver(), command, Some(plain));
         if let Some(get) = table.get_physical_device_format_properties {
             get(device.handle, format, &raw mut (*p_format_properties).format_properties);
         }
-        if !(*p_format_properties).p_next.is_null() {
-            report_chain(device, command, "pFormatProperties");
-        }
+        report_chain(device, command, "pFormatProperties", (*p_format_properties).p_next);
     }
 }
 
@@ -163,11 +161,8 @@ pub(crate) unsafe fn get_physical_device_image_format_properties2(
     unsafe {
         let table = &device.driver().physical_device_table;
         let command = Command::GET_PHYSICAL_DEVICE_IMAGE_FORMAT_PROPERTIES2;
-        report_emulation(
-            device.driver(),
-            command,
-            Some(Command::GET_PHYSICAL_DEVICE_IMAGE_FORMAT_PROPERTIES),
-        );
+        let plain = Command::GET_PHYSICAL_DEVICE_IMAGE_FORMAT_PROPERTIES;
+        report_emulation(device.driver(), command, Some(plain));
         let info = &*p_image_format_info;
         if !info.p_next.is_null() || !(*p_image_format_properties).p_next.is_null() {
             return vk::Result::ERROR_FORMAT_NOT_SUPPORTED;
@@ -192,11 +187,8 @@ pub(crate) unsafe fn get_physical_device_queue_family_properties2(
     unsafe {
         let table = &device.driver().physical_device_table;
         let command = Command::GET_PHYSICAL_DEVICE_QUEUE_FAMILY_PROPERTIES2;
-        report_emulation(
-            device.driver(),
-            command,
-            Some(Command::GET_PHYSICAL_DEVICE_QUEUE_FAMILY_PROPERTIES),
-        );
+        let plain = Command::GET_PHYSICAL_DEVICE_QUEUE_FAMILY_PROPERTIES;
+        report_emulation(device.driver(), command, Some(plain));
         let Some(get) = table.get_physical_device_queue_family_properties else {
             return;
         };
@@ -210,9 +202,12 @@ pub(crate) unsafe fn get_physical_device_queue_family_properties2(
             },
             |index, place: *mut vk::QueueFamilyProperties2, properties| {
                 (*place).queue_family_properties = properties;
-                if !(*place).p_next.is_null() {
-                    report_elements_chain(device, command, "pQueueFamilyProperties", index);
-                }
+                report_elements_chain(
+                    device,
+                    command,
+                    ("pQueueFamilyProperties", index),
+                    (*place).p_next,
+                );
             },
         );
         if result != vk::Result::SUCCESS {
@@ -231,17 +226,12 @@ pub(crate) unsafe fn get_physical_device_memory_properties2(
     unsafe {
         let table = &device.driver().physical_device_table;
         let command = Command::GET_PHYSICAL_DEVICE_MEMORY_PROPERTIES2;
-        report_emulation(
-            device.driver(),
-            command,
-            Some(Command::GET_PHYSICAL_DEVICE_MEMORY_PROPERTIES),
-        );
+        let plain = Command::GET_PHYSICAL_DEVICE_MEMORY_PROPERTIES;
+        report_emulation(device.driver(), command, Some(plain));
         if let Some(get) = table.get_physical_device_memory_properties {
             get(device.handle, &raw mut (*p_memory_properties).memory_properties);
         }
-        if !(*p_memory_properties).p_next.is_null() {
-            report_chain(device, command, "pMemoryProperties");
-        }
+        report_chain(device, command, "pMemoryProperties", (*p_memory_properties).p_next);
     }
 }
 
@@ -258,18 +248,13 @@ pub(crate) unsafe fn get_physical_device_sparse_image_format_properties2(
     unsafe {
         let table = &device.driver().physical_device_table;
         let command = Command::GET_PHYSICAL_DEVICE_SPARSE_IMAGE_FORMAT_PROPERTIES2;
-        report_emulation(
-            device.driver(),
-            command,
-            Some(Command::GET_PHYSICAL_DEVICE_SPARSE_IMAGE_FORMAT_PROPERTIES),
-        );
+        let plain = Command::GET_PHYSICAL_DEVICE_SPARSE_IMAGE_FORMAT_PROPERTIES;
+        report_emulation(device.driver(), command, Some(plain));
         let Some(get) = table.get_physical_device_sparse_image_format_properties else {
             return;
         };
         let info = &*p_format_info;
-        if !info.p_next.is_null() {
-            report_chain(device, command, "pFormatInfo");
-        }
+        report_chain(device, command, "pFormatInfo", info.p_next);
         let result = array_query::emulate(
             device.instance().allocator(vk::SystemAllocationScope::COMMAND),
             p_count,
@@ -282,9 +267,7 @@ pub(crate) unsafe fn get_physical_device_sparse_image_format_properties2(
             },
             |index, place: *mut vk::SparseImageFormatProperties2, properties| {
                 (*place).properties = properties;
-                if !(*place).p_next.is_null() {
-                    report_elements_chain(device, command, "pProperties", index);
-                }
+                report_elements_chain(device, command, ("pProperties", index), (*place).p_next);
             },
         );
         if result != vk::Result::SUCCESS {

@@ -16,13 +16,9 @@ pub(crate) unsafe fn get_physical_device_external_buffer_properties(
     unsafe {
         let command = Command::GET_PHYSICAL_DEVICE_EXTERNAL_BUFFER_PROPERTIES;
         report_emulation(device.driver(), command, None);
-        if !(*p_info).p_next.is_null() {
-            report_chain(device, command, "pExternalBufferInfo");
-        }
+        report_chain(device, command, "pExternalBufferInfo", (*p_info).p_next);
         (*p_properties).external_memory_properties = vk::ExternalMemoryProperties::default();
-        if !(*p_properties).p_next.is_null() {
-            report_chain(device, command, "pExternalBufferProperties");
-        }
+        report_chain(device, command, "pExternalBufferProperties", (*p_properties).p_next);
     }
 }
 
@@ -36,16 +32,12 @@ pub(crate) unsafe fn get_physical_device_external_semaphore_properties(
     unsafe {
         let command = Command::GET_PHYSICAL_DEVICE_EXTERNAL_SEMAPHORE_PROPERTIES;
         report_emulation(device.driver(), command, None);
-        if !(*p_info).p_next.is_null() {
-            report_chain(device, command, "pExternalSemaphoreInfo");
-        }
+        report_chain(device, command, "pExternalSemaphoreInfo", (*p_info).p_next);
         let place = &mut *p_properties;
         place.export_from_imported_handle_types = Default::default();
         place.compatible_handle_types = Default::default();
         place.external_semaphore_features = Default::default();
-        if !place.p_next.is_null() {
-            report_chain(device, command, "pExternalSemaphoreProperties");
-        }
+        report_chain(device, command, "pExternalSemaphoreProperties", place.p_next);
     }
 }
 
@@ -59,16 +51,12 @@ pub(crate) unsafe fn get_physical_device_external_fence_properties(
     unsafe {
         let command = Command::GET_PHYSICAL_DEVICE_EXTERNAL_FENCE_PROPERTIES;
         report_emulation(device.driver(), command, None);
-        if !(*p_info).p_next.is_null() {
-            report_chain(device, command, "pExternalFenceInfo");
-        }
+        report_chain(device, command, "pExternalFenceInfo", (*p_info).p_next);
         let place = &mut *p_properties;
         place.export_from_imported_handle_types = Default::default();
         place.compatible_handle_types = Default::default();
         place.external_fence_features = Default::default();
-        if !place.p_next.is_null() {
-            report_chain(device, command, "pExternalFenceProperties");
-        }
+        report_chain(device, command, "pExternalFenceProperties", place.p_next);
     }
 }
 

@@ -197,7 +197,7 @@ unsafe fn call_driver(
     // SAFETY: the caller promises a valid create info and null or an allocator. `place` is either
     // released or passed on to the instance.
     unsafe {
-        let create = library.functions().create_instance;
+        let create = library.functions.create_instance;
         let result = create(info, p_allocator, &raw mut handle);
         if result != vk::Result::SUCCESS {
             memory.release(place);
@@ -222,7 +222,7 @@ unsafe fn call_driver(
         driver_entrypoints::remark_on_surfaces(journal, library, &entrypoints);
         let (library, unknown) = (Arc::clone(library), driver_slots());
         place.write(Driver::new(instance, library, handle, entrypoints, extensions, unknown));
-        instance.push_driver(lock, place);
+        instance.drivers.push(lock, place);
     }
     Ok(())
 }
@@ -437,7 +437,7 @@ pub(in crate::api) unsafe fn close_driver(
             destroy(driver.instance, p_allocator);
         }
         Device::destroy_leftovers(lock, driver);
-        if let Some(record) = instance.take_driver(lock, driver) {
+        if let Some(record) = instance.drivers.take(lock, driver) {
             instance.allocator(vk::SystemAllocationScope::INSTANCE).destroy(record);
         }
     }

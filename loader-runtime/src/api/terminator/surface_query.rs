@@ -74,46 +74,18 @@ pub(crate) unsafe extern "system" fn get_physical_device_surface_support_khr(
     }
 }
 
-/// Capabilities of a surface.
-pub(crate) unsafe extern "system" fn get_physical_device_surface_capabilities_khr(
-    physical_device: vk::PhysicalDevice,
-    surface: vk::SurfaceKHR,
-    p_surface_capabilities: *mut vk::SurfaceCapabilitiesKHR,
-) -> vk::Result {
-    let command = Command::GET_PHYSICAL_DEVICE_SURFACE_CAPABILITIES_KHR;
-    // SAFETY: by valid usage, `physical_device` is a wrapper that the chain passed down, the
-    // surface is live or null, and the pointers are valid. The driver's function gets the driver's
-    // own handle and surface.
-    unsafe {
-        let device = TerminatorPhysicalDevice::of(physical_device);
-        let driver = device.driver();
-        if !surfaces_enabled(device, command) {
-            return vk::Result::SUCCESS;
-        }
-        require_output(device, command, p_surface_capabilities, "pSurfaceCapabilities");
-        let query = driver.physical_device_table.get_physical_device_surface_capabilities_khr;
-        let Some(query) = query else {
-            driver_lacks(driver, command);
-            *p_surface_capabilities = vk::SurfaceCapabilitiesKHR::default();
-            return vk::Result::SUCCESS;
-        };
-        match on_driver(surface, driver) {
-            Ok(surface) => query(device.handle, surface, p_surface_capabilities),
-            Err(error) => error,
-        }
-    }
-}
-
-/// Declares a query for all that a surface offers of something, or without a surface for what
-/// VK_GOOGLE_surfaceless_query gives.
+/// Declares a query of VK_KHR_surface. Without the driver's command, `absent` writes the answer. A
+/// null surface asks for what VK_GOOGLE_surfaceless_query gives.
 macro_rules! surface_query {
-    ($name:ident, $command:ident, $Element:ty, count: $count:literal) => {
+    (
+        $name:ident, $command:ident, ($($output:ident: $Type:ty),*),
+        requires $required:ident $parameter:literal, absent $absent:expr
+    ) => {
         #[doc = concat!("Asks the driver for `Command::", stringify!($command), "`.")]
         pub(crate) unsafe extern "system" fn $name(
             physical_device: vk::PhysicalDevice,
             surface: vk::SurfaceKHR,
-            p_count: *mut u32,
-            p_array: *mut $Element,
+            $($output: *mut $Type),*
         ) -> vk::Result {
             let command = Command::$command;
             // SAFETY: by valid usage, `physical_device` is a wrapper that the chain passed down,
@@ -125,14 +97,14 @@ macro_rules! surface_query {
                 if !surfaces_enabled(device, command) {
                     return vk::Result::SUCCESS;
                 }
-                require_output(device, command, p_count, $count);
+                require_output(device, command, $required, $parameter);
                 let Some(query) = driver.physical_device_table.$name else {
                     driver_lacks(driver, command);
-                    *p_count = 0;
+                    *$required = $absent;
                     return vk::Result::SUCCESS;
                 };
                 match on_driver(surface, driver) {
-                    Ok(surface) => query(device.handle, surface, p_count, p_array),
+                    Ok(surface) => query(device.handle, surface, $($output),*),
                     Err(error) => error,
                 }
             }
@@ -141,16 +113,22 @@ macro_rules! surface_query {
 }
 
 surface_query!(
+    get_physical_device_surface_capabilities_khr,
+    GET_PHYSICAL_DEVICE_SURFACE_CAPABILITIES_KHR,
+    (p_capabilities: vk::SurfaceCapabilitiesKHR),
+    requires p_capabilities "pSurfaceCapabilities", absent Default::default()
+);
+surface_query!(
     get_physical_device_surface_formats_khr,
     GET_PHYSICAL_DEVICE_SURFACE_FORMATS_KHR,
-    vk::SurfaceFormatKHR,
-    count: "pSurfaceFormatCount"
+    (p_count: u32, p_formats: vk::SurfaceFormatKHR),
+    requires p_count "pSurfaceFormatCount", absent 0
 );
 surface_query!(
     get_physical_device_surface_present_modes_khr,
     GET_PHYSICAL_DEVICE_SURFACE_PRESENT_MODES_KHR,
-    vk::PresentModeKHR,
-    count: "pPresentModeCount"
+    (p_count: u32, p_modes: vk::PresentModeKHR),
+    requires p_count "pPresentModeCount", absent 0
 );
 
 /// Capabilities of a surface with extending structures; drivers without the command are asked
@@ -226,9 +204,7 @@ pub(crate) unsafe extern "system" fn get_physical_device_surface_formats2_khr(
         if query2.is_none() {
             let by = Command::GET_PHYSICAL_DEVICE_SURFACE_FORMATS_KHR;
             report_emulation(driver, command, Some(by));
-            if !info.p_next.is_null() {
-                report_chain(device, command, "pSurfaceInfo");
-            }
+            report_chain(device, command, "pSurfaceInfo", info.p_next);
             if table.get_physical_device_surface_formats_khr.is_none() {
                 *p_surface_format_count = 0;
                 return vk::Result::SUCCESS;
@@ -251,9 +227,8 @@ pub(crate) unsafe extern "system" fn get_physical_device_surface_formats2_khr(
             |count, formats| query(device.handle, info.surface, count, formats),
             |index, extended: *mut vk::SurfaceFormat2KHR, plain| {
                 (*extended).surface_format = plain;
-                if !(*extended).p_next.is_null() {
-                    report_elements_chain(device, command, "pSurfaceFormats", index);
-                }
+                let p_next = (*extended).p_next;
+                report_elements_chain(device, command, ("pSurfaceFormats", index), p_next);
             },
         )
     }
@@ -293,9 +268,7 @@ pub(crate) unsafe extern "system" fn get_physical_device_surface_capabilities2_e
             None => driver_lacks(driver, by),
         }
         store_capabilities(&mut *p_surface_capabilities, &capabilities);
-        if !(*p_surface_capabilities).p_next.is_null() {
-            report_chain(device, command, "pSurfaceCapabilities");
-        }
+        report_chain(device, command, "pSurfaceCapabilities", (*p_surface_capabilities).p_next);
         vk::Result::SUCCESS
     }
 }

@@ -153,7 +153,7 @@ fn instance_settings(
         let memory = instance.allocator(vk::SystemAllocationScope::INSTANCE);
         let configurations = DeviceConfigurations::new(list, memory)?;
         // SAFETY: vkCreateInstance has not called the chain, so no other thread knows the instance.
-        unsafe { instance.set_device_configurations(configurations) };
+        unsafe { instance.device_configurations.set(Some(configurations)) };
     }
     Ok(settings)
 }
@@ -184,7 +184,7 @@ fn load_layers(
     let journal = instance.journal();
     let loaded = chain::layers::load(&HostSystem, journal, memory, scan, active, requested)?;
     // SAFETY: vkCreateInstance has not called the chain, so no other thread knows the instance.
-    unsafe { instance.set_layers(loaded.layers) };
+    unsafe { instance.layers.set(Some(loaded.layers)) };
     if loaded.refused {
         return Err(vk::Result::ERROR_LAYER_NOT_PRESENT);
     }

@@ -7,7 +7,7 @@ use dispatch_tables::{Command, vk};
 use loader_discovery::select::device_filters::DeviceFilters;
 use loader_discovery::system::Platform;
 
-use crate::api::group_members::members;
+use crate::api::group_members::{members, reported_members};
 use crate::api::invalid::{Parameter, invalid_handle};
 use crate::api::trampoline::device_filter::admit;
 use crate::api::trampoline::instance::unload_idle_drivers;
@@ -44,87 +44,66 @@ pub(crate) unsafe extern "system" fn vkEnumeratePhysicalDevices(
     // on entry. The handles in it come from the chain. This thread uses no driver record when idle
     // drivers are unloaded.
     unsafe {
-        let result = devices_below(lock, instance, count, p_physical_devices);
+        let enumerate = instance.dispatch().instance.enumerate_physical_devices;
+        let output = (&mut *count, p_physical_devices);
+        let devices = core::slice::from_ref;
+        let result = enumerate_below(lock, instance, enumerate, output, devices, hand_out);
         if p_physical_devices.is_null() || filled(result).is_err() {
             return result;
         }
         *count = room.min(*count);
-        let result = wrap(lock, instance, p_physical_devices, *count, result);
+        let devices = core::slice::from_raw_parts_mut(p_physical_devices, *count as usize);
+        let wrapped = wrap_all(lock, instance, devices);
         unload_idle_drivers(lock, instance);
-        result
+        wrapped.map_or_else(Into::into, |()| result)
     }
 }
 
-/// Enumerates the devices of the chain that the ID filters admit.
+/// A command that enumerates elements of an instance.
+type Enumerate<T> = unsafe extern "system" fn(vk::Instance, *mut u32, *mut T) -> vk::Result;
+
+/// Enumerates the elements of the chain whose physical devices the ID filters all admit. `hand_out`
+/// writes the admitted ones to the application's array.
 ///
 /// # Safety
-/// As vkEnumeratePhysicalDevices.
-unsafe fn devices_below(
+/// `p_array` is null or has `*count` elements, and `devices` returns handles of its argument.
+unsafe fn enumerate_below<T: Copy + Default>(
     lock: &Guard,
     instance: &Instance,
-    count: &mut u32,
-    p_devices: *mut vk::PhysicalDevice,
+    enumerate: Option<Enumerate<T>>,
+    (count, p_array): (&mut u32, *mut T),
+    devices: impl Fn(&T) -> &[vk::PhysicalDevice],
+    hand_out: unsafe fn(&[T], *mut u32, *mut T) -> vk::Result,
 ) -> vk::Result {
     let filters = DeviceFilters::read(Platform::HOST, &HostSystem, instance.journal());
-    let Some(enumerate) = instance.dispatch().instance.enumerate_physical_devices else {
+    let Some(enumerate) = enumerate else {
         return vk::Result::ERROR_INITIALIZATION_FAILED;
     };
-    // SAFETY: the function of the chain gets the instance of the chain; the caller passes a valid
-    // count and array.
-    unsafe {
-        if !filters.are_set() {
-            return enumerate(instance.lower(), count, p_devices);
-        }
-        match filtered_devices(lock, instance, &filters, enumerate) {
-            Ok(devices) => hand_out(&devices, count, p_devices),
-            Err(code) => code,
-        }
+    // SAFETY: the function of the chain gets the instance of the chain, a writable count, and null
+    // or an array of as many elements as the count says.
+    let query = |count, array| unsafe { enumerate(instance.lower(), count, array) };
+    if !filters.are_set() {
+        return query(count, p_array);
     }
-}
-
-/// The devices of the chain that the filters admit.
-///
-/// # Safety
-/// As [`devices_below`].
-unsafe fn filtered_devices(
-    lock: &Guard,
-    instance: &Instance,
-    filters: &DeviceFilters,
-    enumerate: vk::PFN_vkEnumeratePhysicalDevices,
-) -> Result<List<vk::PhysicalDevice>, vk::Result> {
     let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
-    let mut devices = enumeration::list(memory, |count, array| {
-        // SAFETY: the function of the chain gets the instance of the chain, a writable count, and
-        // then an array of as many elements as the count says.
-        let result = unsafe { enumerate(instance.lower(), count, array) };
+    let read = enumeration::list(memory, |count, array: *mut T| {
+        let result = query(count, array);
         // VK_INCOMPLETE occurs if the list grew, or if it names a device twice (drivers.md J.8).
         if array.is_null() { result.result() } else { filled(result) }
-    })?;
-    // SAFETY: the chain returned the handle.
-    devices.retain(|device| unsafe { admit(lock, filters, instance, *device) });
-    Ok(devices)
+    });
+    let mut elements = match read {
+        Ok(elements) => elements,
+        Err(unread) => return unread.into(),
+    };
+    elements.retain(|element: &T| {
+        // SAFETY: the chain returned the handles.
+        devices(element).iter().all(|device| unsafe { admit(lock, &filters, instance, *device) })
+    });
+    // SAFETY: `count` is writable, and the caller passes null or an array of `*count` elements.
+    unsafe { hand_out(&elements, count, p_array) }
 }
 
 /// Replaces the handles of the chain by the wrappers for the application.
-///
-/// # Safety
-/// `p_devices` points to `count` handles of the chain.
-unsafe fn wrap(
-    lock: &Guard,
-    instance: &Instance,
-    p_devices: *mut vk::PhysicalDevice,
-    count: u32,
-    result: vk::Result,
-) -> vk::Result {
-    // SAFETY: the caller passes an array of `count` handles, which nothing else uses during the
-    // call.
-    let devices = unsafe { core::slice::from_raw_parts_mut(p_devices, count as usize) };
-    match wrap_all(lock, instance, devices) {
-        Ok(()) => result,
-        Err(refused) => refused.into(),
-    }
-}
-
 fn wrap_all(
     lock: &Guard,
     instance: &Instance,
@@ -159,7 +138,10 @@ pub(crate) unsafe extern "system" fn vkEnumeratePhysicalDeviceGroups(
     // SAFETY: `count` is writable, and `groups` has as many elements as the count said on entry.
     // The handles in them come from the chain.
     unsafe {
-        let result = groups_below(lock, instance, count, groups);
+        let enumerate = instance.dispatch().instance.enumerate_physical_device_groups;
+        let output = (&mut *count, groups);
+        let result =
+            enumerate_below(lock, instance, enumerate, output, reported_members, hand_out_groups);
         if groups.is_null() || filled(result).is_err() {
             return result;
         }
@@ -171,59 +153,6 @@ pub(crate) unsafe extern "system" fn vkEnumeratePhysicalDeviceGroups(
         }
         result
     }
-}
-
-/// Enumerates the groups of the chain whose members the ID filters all admit.
-///
-/// # Safety
-/// As vkEnumeratePhysicalDeviceGroups.
-unsafe fn groups_below(
-    lock: &Guard,
-    instance: &Instance,
-    count: &mut u32,
-    p_groups: *mut vk::PhysicalDeviceGroupProperties,
-) -> vk::Result {
-    let filters = DeviceFilters::read(Platform::HOST, &HostSystem, instance.journal());
-    let Some(enumerate) = instance.dispatch().instance.enumerate_physical_device_groups else {
-        return vk::Result::ERROR_INITIALIZATION_FAILED;
-    };
-    // SAFETY: the function of the chain gets the instance of the chain; the caller passes a valid
-    // count and array.
-    unsafe {
-        if !filters.are_set() {
-            return enumerate(instance.lower(), count, p_groups);
-        }
-        match filtered_groups(lock, instance, &filters, enumerate) {
-            Ok(groups) => hand_out_groups(&groups, count, p_groups),
-            Err(code) => code,
-        }
-    }
-}
-
-/// The groups of the chain that the filters admit.
-///
-/// # Safety
-/// As [`groups_below`].
-unsafe fn filtered_groups(
-    lock: &Guard,
-    instance: &Instance,
-    filters: &DeviceFilters,
-    enumerate: vk::PFN_vkEnumeratePhysicalDeviceGroups,
-) -> Result<List<vk::PhysicalDeviceGroupProperties>, vk::Result> {
-    let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
-    let mut groups = enumeration::list(memory, |count, array| {
-        // SAFETY: the function of the chain gets the instance of the chain, a writable count, and
-        // then an array of as many elements as the count says.
-        let result = unsafe { enumerate(instance.lower(), count, array) };
-        // VK_INCOMPLETE occurs if the list grew, as with devices.
-        if array.is_null() { result.result() } else { filled(result) }
-    })?;
-    groups.retain(|group: &vk::PhysicalDeviceGroupProperties| {
-        let members = group.physical_devices.iter().take(group.physical_device_count as usize);
-        // SAFETY: the chain returned the handle.
-        members.clone().all(|member| unsafe { admit(lock, filters, instance, *member) })
-    });
-    Ok(groups)
 }
 
 /// Enumerates the extensions of a device (callpath.md 7.6).

@@ -162,7 +162,7 @@ fn instance(p_allocator: *const vk::AllocationCallbacks) -> FakeInstance {
             ExtensionSet::new(),
             slots::driver_slots(),
         );
-        unsafe { instance.push_driver(&lock::acquire(), memory.try_create(driver).unwrap()) };
+        unsafe { instance.drivers.push(&lock::acquire(), memory.try_create(driver).unwrap()) };
     }
     fake
 }
@@ -203,7 +203,7 @@ fn set_layers(fake: &FakeInstance, layers: &[(Option<PFN_GetPhysicalDeviceProcAd
         })
         .unwrap();
     }
-    unsafe { fake.get().set_layers(made) };
+    unsafe { fake.get().layers.set(Some(made)) };
 }
 
 /// The physical device that the application sees for a driver.
@@ -320,7 +320,7 @@ fn existing_devices_are_filled() {
     let record = unsafe { Device::of(made.handle.as_raw()) }.unwrap();
     let chain_device =
         ChainDevice { handle: made.handle, get_device_proc_addr: Some(device_lookup) };
-    unsafe { record.set_chain_device(chain_device) };
+    unsafe { record.chain_device.set(chain_device) };
     let handle = made.handle.as_raw() as u64;
     let function = lookup(&fake, c"vkDriverFilled");
     assert_eq!(unsafe { call(function, handle, 41) }, 42);

@@ -217,7 +217,7 @@ fn f_properties_of_direct_drivers() {
     let (_, scanned, _) = add(&list_of(false, Some(vec![one(0), one(1)])));
     let [first, _] = &scanned[..] else { panic!("{scanned:?}") };
     assert_eq!(first.library.name(), crate::event::Text::NULL);
-    assert_eq!(first.library.interface_version(), 8);
+    assert_eq!(first.library.interface_version, 8);
     assert_eq!(first.manifest, None);
-    assert!(first.library.functions().get_physical_device_proc_addr.is_some());
+    assert!(first.library.functions.get_physical_device_proc_addr.is_some());
 }
