@@ -77,6 +77,10 @@ mutants MODULE="loader-runtime/src" SEED="0":
 demo:
     cargo run -p tests --example demo
 
+# Run a program on the library, and print which Vulkan loader each process loaded.
+try *COMMAND:
+    cargo run --release -p xtask -- try -- {{COMMAND}}
+
 # Install libvulkan.so.1, its links and vulkan.pc (PREFIX, LIBDIR, DESTDIR).
 install *ARGS:
     cargo run --release -p xtask -- install {{ARGS}}

@@ -72,10 +72,13 @@ unsafe impl GlobalAlloc for Malloc {
 }
 
 /// One line to stderr, then SIGABRT.
+///
+/// The line does not name the place in the source, so the library contains no path of the machine
+/// that built it (docs/packaging.md, "Reproducible builds"). A debugger finds the place.
 #[panic_handler]
 fn panic(info: &PanicInfo<'_>) -> ! {
     let mut line = Line { bytes: [0; 512], used: 0 };
-    let _ = writeln!(line, "libvulkan.so.1: {info}");
+    let _ = writeln!(line, "libvulkan.so.1: panicked: {}", info.message());
     // SAFETY: the buffer is readable for its length; `abort` asks nothing of the caller.
     unsafe {
         libc::write(libc::STDERR_FILENO, line.bytes.as_ptr().cast(), line.used);

@@ -2,27 +2,24 @@
 
 use std::path::{Path, PathBuf};
 
-use clap::Args;
-
 /// Directories, from the command line or from the environment variables PREFIX, LIBDIR and DESTDIR.
-#[derive(Args, Clone, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Place {
-    /// Prefix of the installed paths [default: $PREFIX or /usr/local]
-    #[arg(long)]
-    prefix: Option<PathBuf>,
-    /// Library directory, absolute or relative to the prefix [default: $LIBDIR or lib]
-    #[arg(long)]
-    libdir: Option<PathBuf>,
-    /// Staging directory, for packagers [default: $DESTDIR or none]
-    #[arg(long)]
-    destdir: Option<PathBuf>,
+    /// Prefix of the installed paths.
+    pub(crate) prefix: Option<PathBuf>,
+    /// Library directory, absolute or relative to the prefix.
+    pub(crate) libdir: Option<PathBuf>,
+    /// Staging directory, for packagers.
+    pub(crate) destdir: Option<PathBuf>,
+    /// The library to install, instead of the one that cargo builds.
+    pub(crate) library: Option<PathBuf>,
 }
 
 impl Place {
     /// A staged installation, for tests.
     #[cfg(test)]
     pub(crate) fn at(prefix: &str, destdir: &Path) -> Place {
-        Place { prefix: Some(prefix.into()), libdir: None, destdir: Some(destdir.to_owned()) }
+        Place { prefix: Some(prefix.into()), destdir: Some(destdir.to_owned()), ..Place::default() }
     }
 
     /// With another library directory, for tests.
@@ -37,7 +34,13 @@ impl Place {
             prefix: self.prefix.or_else(|| variable("PREFIX")),
             libdir: self.libdir.or_else(|| variable("LIBDIR")),
             destdir: self.destdir.or_else(|| variable("DESTDIR")),
+            ..self
         }
+    }
+
+    /// The library that the command line names.
+    pub(crate) fn library(&self) -> Option<&Path> {
+        self.library.as_deref()
     }
 
     /// The prefix, by default `/usr/local`.
@@ -71,7 +74,7 @@ mod tests {
 
     fn place(prefix: &str, libdir: &str, destdir: &str) -> Place {
         let path = |text: &str| (!text.is_empty()).then(|| PathBuf::from(text));
-        Place { prefix: path(prefix), libdir: path(libdir), destdir: path(destdir) }
+        Place { prefix: path(prefix), libdir: path(libdir), destdir: path(destdir), library: None }
     }
 
     #[test]

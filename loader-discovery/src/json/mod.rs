@@ -20,7 +20,7 @@ use alloc::string::ToString as _;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use serde::de::DeserializeSeed as _;
+use serde_core::de::DeserializeSeed as _;
 
 use crate::OutOfMemory;
 use crate::event::{JsonFailure, Record};

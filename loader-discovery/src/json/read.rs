@@ -3,7 +3,9 @@
 use alloc::collections::TryReserveError;
 use core::fmt;
 
-use serde::de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use serde_core::de::{
+    DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor,
+};
 
 use super::document::{Document, until_nul};
 use super::keys::{self, Keep};

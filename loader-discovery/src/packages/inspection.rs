@@ -2,9 +2,8 @@
 //! loader service calls these parts inspect data, manifest-fs and device-fs.
 
 use alloc::string::String;
-use alloc::vec::Vec;
 
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::{Package, PackageState, PackagedDriver, Packages};
 use crate::OutOfMemory;
@@ -17,19 +16,6 @@ use crate::settings::{self, SettingsFile};
 use crate::system::System;
 use crate::system::fuchsia::GpuDevice;
 
-/// A report of the packages at one moment. Bytes of paths that are not UTF-8 become replacement
-/// characters.
-#[derive(Debug, Serialize)]
-pub struct Inspection {
-    packages: Vec<PackageReport>,
-    /// The manifests of accepted packages.
-    #[serde(rename = "manifest-fs")]
-    manifests: Vec<ManifestReport>,
-    /// The GPU devices that have appeared.
-    #[serde(rename = "device-fs")]
-    devices: Vec<DeviceReport>,
-}
-
 /// Reports the current ICD packages: the accepted ones, the rejected ones with reasons, their
 /// manifests, and the GPU devices (docs/icd-packages.md). Environment and settings file apply as in
 /// a query before an instance exists.
@@ -37,85 +23,53 @@ pub struct Inspection {
 /// # Errors
 ///
 /// If memory runs out.
-pub fn inspect(system: &dyn System, journal: &dyn Record) -> Result<Inspection, OutOfMemory> {
+pub fn inspect(system: &dyn System, journal: &dyn Record) -> Result<Value, OutOfMemory> {
     let settings = match settings::read(system, journal, &BuildDirectories::BUILT)? {
         SettingsFile::Active(settings) => Some(settings),
         SettingsFile::Unavailable | SettingsFile::Inactive => None,
     };
     let request = DriverRequest::before_an_instance(settings.as_ref());
-    icd_packages(system, journal, &request).map(|packages| Inspection::from(&packages))
+    icd_packages(system, journal, &request).map(|packages| report(&packages))
 }
 
-#[derive(Debug, Serialize)]
-struct PackageReport {
-    name: String,
-    directory: String,
-    #[serde(flatten)]
-    state: StateReport,
+/// The state of the packages at one moment. Bytes of paths that are not UTF-8 become replacement
+/// characters.
+pub(super) fn report(state: &Packages) -> Value {
+    json!({
+        "packages": state.packages.iter().map(package).collect::<Value>(),
+        "manifest-fs": state.drivers().map(manifest).collect::<Value>(),
+        "device-fs": state.devices.iter().map(device).collect::<Value>(),
+    })
 }
 
-#[derive(Debug, Serialize)]
-#[serde(tag = "state", rename_all = "lowercase")]
-enum StateReport {
-    Accepted { library: String, manifest: String },
-    Waiting,
-    Rejected { reason: String },
-}
-
-#[derive(Debug, Serialize)]
-struct ManifestReport {
-    name: String,
-    path: String,
-}
-
-#[derive(Debug, Serialize)]
-struct DeviceReport {
-    name: String,
-    packages: Vec<String>,
-}
-
-impl From<&Packages> for Inspection {
-    fn from(state: &Packages) -> Self {
-        Self {
-            packages: state.packages.iter().map(Into::into).collect(),
-            manifests: state.drivers().map(Into::into).collect(),
-            devices: state.devices.iter().map(Into::into).collect(),
+fn package(package: &Package) -> Value {
+    let name = text(&package.name);
+    let directory = text(&package.directory);
+    match &package.state {
+        PackageState::Accepted(driver) => json!({
+            "name": name, "directory": directory, "state": "accepted",
+            "library": text(&driver.library), "manifest": text(&driver.manifest),
+        }),
+        PackageState::Waiting => {
+            json!({ "name": name, "directory": directory, "state": "waiting" })
+        }
+        PackageState::Rejected(rejection) => {
+            let mut line = Line::new();
+            rejection.put(&mut line);
+            let reason = text(line.as_c_str().to_bytes());
+            json!({ "name": name, "directory": directory, "state": "rejected", "reason": reason })
         }
     }
 }
 
-impl From<&Package> for PackageReport {
-    fn from(package: &Package) -> Self {
-        let state = match &package.state {
-            PackageState::Accepted(driver) => StateReport::Accepted {
-                library: text(&driver.library),
-                manifest: text(&driver.manifest),
-            },
-            PackageState::Waiting => StateReport::Waiting,
-            PackageState::Rejected(rejection) => {
-                let mut line = Line::new();
-                rejection.put(&mut line);
-                StateReport::Rejected { reason: text(line.as_c_str().to_bytes()) }
-            }
-        };
-        Self { name: text(&package.name), directory: text(&package.directory), state }
-    }
+fn manifest(driver: &PackagedDriver) -> Value {
+    let name = driver.manifest.rsplit(|byte| *byte == b'/').next();
+    json!({ "name": text(name.unwrap_or_default()), "path": text(&driver.manifest) })
 }
 
-impl From<&PackagedDriver> for ManifestReport {
-    fn from(driver: &PackagedDriver) -> Self {
-        let name = driver.manifest.rsplit(|byte| *byte == b'/').next();
-        Self { name: text(name.unwrap_or_default()), path: text(&driver.manifest) }
-    }
-}
-
-impl From<&GpuDevice> for DeviceReport {
-    fn from(device: &GpuDevice) -> Self {
-        Self {
-            name: text(&device.name),
-            packages: device.packages.iter().map(|url| text(url)).collect(),
-        }
-    }
+fn device(device: &GpuDevice) -> Value {
+    let packages = device.packages.iter().map(|url| text(url)).collect::<Value>();
+    json!({ "name": text(&device.name), "packages": packages })
 }
 
 fn text(bytes: &[u8]) -> String {

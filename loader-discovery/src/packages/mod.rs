@@ -15,7 +15,7 @@ use alloc::borrow::ToOwned as _;
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
-pub use inspection::{Inspection, inspect};
+pub use inspection::inspect;
 
 use crate::event::Record;
 use crate::event::{JsonFailure, PackageEvent, PackageRejection, SearchEvent, Text, line::DRIVER};

@@ -1,4 +1,4 @@
-//! `xtask inspect`, as users run it (docs/icd-packages.md).
+//! The program as users run it (docs/icd-packages.md).
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -31,13 +31,12 @@ fn write(path: &Path, text: &str) {
 /// directory.
 fn inspect(packages: &[PathBuf; 2], config: &Path) -> Value {
     let list = std::env::join_paths(packages).expect("a path list");
-    let output = Command::new(env!("CARGO_BIN_EXE_xtask"))
-        .arg("inspect")
+    let output = Command::new(env!("CARGO_BIN_EXE_icd-packages"))
         .env_clear()
         .env("VK_LOADER_ICD_PACKAGES", list)
         .env("XDG_CONFIG_HOME", config)
         .output()
-        .expect("xtask runs");
+        .expect("the program runs");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     serde_json::from_slice(&output.stdout).expect("JSON")
 }
@@ -73,12 +72,11 @@ fn packages_are_told_with_what_became_of_them() {
 #[test]
 fn a_result_that_cannot_be_written_is_an_error() {
     let full = fs::File::options().write(true).open("/dev/full");
-    let output = Command::new(env!("CARGO_BIN_EXE_xtask"))
-        .arg("inspect")
+    let output = Command::new(env!("CARGO_BIN_EXE_icd-packages"))
         .env_clear()
         .stdout(full.expect("Linux has it"))
         .output()
-        .expect("xtask runs");
+        .expect("the program runs");
     assert!(!output.status.success());
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(said.starts_with("error: cannot write to standard output: "), "{said}");
@@ -108,11 +106,10 @@ fn packages_are_none_where_the_settings_file_leaves_them_out() {
 fn a_reader_that_has_gone_away_is_no_error() {
     let (reader, writer) = std::io::pipe().expect("a pipe");
     drop(reader);
-    let status = Command::new(env!("CARGO_BIN_EXE_xtask"))
-        .arg("inspect")
+    let status = Command::new(env!("CARGO_BIN_EXE_icd-packages"))
         .env_clear()
         .stdout(writer)
         .status()
-        .expect("xtask runs");
+        .expect("the program runs");
     assert!(status.success(), "{status}");
 }
