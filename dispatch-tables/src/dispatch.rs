@@ -6,9 +6,8 @@
 //! by every name, `cmd_draw_indirect_count_khr()` and `set_cmd_draw_indirect_count_khr()`, and go on
 //! doing so when a newer registry promotes the command.
 //!
-//! The methods are made of the generated rows (`generated/commands.rs`), the slots are in their
-//! order; what the three tables can do besides is here. As with the entrypoint tables the layout
-//! depends on nothing but the registry's version.
+//! Methods and slots are made of the generated rows (`generated/commands.rs`) and in their order. As
+//! with the entrypoint tables the layout depends on nothing but the registry's version.
 //!
 //! ```
 //! use dispatch_tables::{Command, DeviceDispatchTable, DeviceEntrypointTable, Overwrite, vk};
@@ -34,10 +33,91 @@ use crate::entrypoint::{
     DeviceEntrypointTable, InstanceEntrypointTable, PhysicalDeviceEntrypointTable,
 };
 use crate::function_table::function_table;
+use crate::generated::commands::each_command;
+use crate::lookup::Command;
+use crate::vk;
 
-pub use crate::generated::commands::{
-    DeviceDispatchTable, InstanceDispatchTable, PhysicalDeviceDispatchTable,
-};
+/// The tables of all rows ([`crate::rows`]).
+macro_rules! tables {
+    (
+        seed $seed:literal;
+        instance { $($instance:tt)* }
+        physical_device { $($physical_device:tt)* }
+        device { $($device:tt)* }
+    ) => {
+        table! {
+            /// Global and instance commands: a slot each, whatever the number of its names.
+            InstanceDispatchTable { $($instance)* }
+        }
+        table! {
+            /// Physical-device commands: a slot each, whatever the number of its names.
+            PhysicalDeviceDispatchTable { $($physical_device)* }
+        }
+        table! {
+            /// Device commands, those of queues and command buffers too: a slot each, whatever the
+            /// number of its names.
+            DeviceDispatchTable { $($device)* }
+        }
+    };
+}
+
+/// The dispatch table of these rows.
+macro_rules! table {
+    (
+        $(#[$doc:meta])* $table:ident {$(
+            $level:ident $constant:ident $field:ident $set:ident $name:ident $pointer:ident
+            $($version:literal)? [$($by:tt)*];
+            $(
+                = $alias:ident $alias_field:ident $alias_set:ident $alias_name:ident
+                $alias_pointer:ident $($alias_version:literal)? [$($alias_by:tt)*];
+            )*
+        )*}
+    ) => {
+        $(#[$doc])*
+        #[repr(C)]
+        pub struct $table {
+            $(pub(crate) $field: Option<vk::$pointer>,)*
+        }
+
+        impl $table {
+            /// The number of slots.
+            pub const LEN: usize = size_of::<Self>() / size_of::<vk::PFN_vkVoidFunction>();
+            /// The commands in the order of their slots, each by the name that the others are
+            /// aliases of.
+            pub const COMMANDS: &'static [Command; Self::LEN] = &[$(Command::$constant),*];
+            /// A table without functions.
+            pub const EMPTY: Self = Self { $($field: None),* };
+        }
+
+        /// The function of each name: that of its command's slot.
+        impl $table {
+            $(
+                accessors!($field $field $set $name $pointer);
+                $(accessors!($field $alias_field $alias_set $alias_name $alias_pointer);)*
+            )*
+        }
+    };
+}
+
+/// The function in the slot `$slot` by one of its command's names.
+macro_rules! accessors {
+    ($slot:ident $field:ident $set:ident $name:ident $pointer:ident) => {
+        #[doc = concat!("`", stringify!($name), "`")]
+        #[inline]
+        #[must_use]
+        pub const fn $field(&self) -> Option<vk::$pointer> {
+            self.$slot
+        }
+
+        #[doc = concat!("Puts a function for `", stringify!($name), "` into its slot.")]
+        #[inline]
+        pub const fn $set(&mut self, function: Option<vk::$pointer>) {
+            self.$slot = function;
+        }
+    };
+}
+
+each_command!(tables);
 
 /// What becomes of a dispatch table's functions when entrypoints are put into it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,7 +186,7 @@ mod tests {
     use std::vec::Vec;
 
     use super::*;
-    use crate::lookup::{Command, Level};
+    use crate::lookup::Level;
     use crate::test_functions::{entrypoints, function, number};
     use crate::vk::PFN_vkVoidFunction;
 

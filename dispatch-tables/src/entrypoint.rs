@@ -1,9 +1,9 @@
 //! The entrypoint tables: one nullable, typed function pointer per command *name*, aliases
 //! included.
 //!
-//! The fields are generated (`generated/commands.rs`), in the registry's order; what the three
-//! tables can do is here. Every platform's and every provisional command has its field everywhere,
-//! so the layout depends on nothing but the registry's version.
+//! The fields are made of the generated rows (`generated/commands.rs`), in the registry's order.
+//! Every platform's and every provisional command has its field everywhere, so the layout depends
+//! on nothing but the registry's version.
 //!
 //! ```
 //! use dispatch_tables::{DeviceEntrypointTable, vk};
@@ -23,11 +23,65 @@
 use core::ffi::CStr;
 
 use crate::function_table::function_table;
-use crate::vk::PFN_vkVoidFunction;
+use crate::generated::commands::each_command;
+use crate::lookup::Command;
+use crate::vk::{self, PFN_vkVoidFunction};
 
-pub use crate::generated::commands::{
-    DeviceEntrypointTable, InstanceEntrypointTable, PhysicalDeviceEntrypointTable,
-};
+/// The tables of all rows ([`crate::rows`]).
+macro_rules! tables {
+    (
+        seed $seed:literal;
+        instance { $($instance:tt)* }
+        physical_device { $($physical_device:tt)* }
+        device { $($device:tt)* }
+    ) => {
+        table! {
+            /// Global and instance commands by name.
+            InstanceEntrypointTable { $($instance)* }
+        }
+        table! {
+            /// Physical-device commands by name.
+            PhysicalDeviceEntrypointTable { $($physical_device)* }
+        }
+        table! {
+            /// Device commands by name, those of queues and command buffers too.
+            DeviceEntrypointTable { $($device)* }
+        }
+    };
+}
+
+/// The entrypoint table of these rows.
+macro_rules! table {
+    (
+        $(#[$doc:meta])* $table:ident
+        {$(
+            $level:tt $constant:ident $field:ident $set:ident $name:ident $pointer:ident
+            $($version:literal)? [$($by:tt)*];
+        )*}
+    ) => {
+        $(#[$doc])*
+        #[repr(C)]
+        pub struct $table {
+            $(
+                #[doc = concat!(
+                    "`", stringify!($name), "`: `", stringify!($($version)? $($by)*), "`",
+                )]
+                pub $field: Option<vk::$pointer>,
+            )*
+        }
+
+        impl $table {
+            /// The number of entries.
+            pub const LEN: usize = size_of::<Self>() / size_of::<PFN_vkVoidFunction>();
+            /// A table without entries.
+            pub const EMPTY: Self = Self { $($field: None,)* };
+            /// The commands in the order of their entries.
+            pub const COMMANDS: &'static [Command; Self::LEN] = &[$(Command::$constant),*];
+        }
+    };
+}
+
+each_command!(tables);
 
 /// What an entrypoint table does besides having fields. `$level` are the levels whose commands it
 /// holds.
@@ -73,8 +127,6 @@ mod tests {
     use std::vec::Vec;
 
     use super::*;
-    use crate::lookup::Command;
-    use crate::vk;
 
     unsafe extern "system" fn device_wait_idle(_: vk::Device) -> vk::Result {
         vk::Result::SUCCESS

@@ -6,9 +6,10 @@
 use core::ffi::CStr;
 use core::fmt;
 
-use crate::extension_table::InstanceExtensionTable;
-use crate::generated::extensions as tables;
-use crate::lookup::text;
+use crate::generated::extensions::each_extension;
+use crate::hash;
+use crate::perfect_hash::{PerfectHash, text};
+use crate::rows;
 
 /// A Vulkan extension, of any platform.
 ///
@@ -29,14 +30,14 @@ pub enum ExtensionKind {
 
 impl Extension {
     /// The number of extensions.
-    pub const COUNT: usize = tables::COUNT;
+    pub const COUNT: usize = Row::End as usize;
 
     /// The extension of this name, `c"VK_KHR_surface"`; none if the registry has none.
     #[inline]
     #[must_use]
     pub fn from_name(name: &CStr) -> Option<Extension> {
         let name = name.to_bytes_with_nul();
-        let extension = Extension(tables::HASH.candidate(name)?);
+        let extension = Extension(HASH.candidate(name)?);
         (extension.bytes_with_nul() == name).then_some(extension)
     }
 
@@ -71,7 +72,7 @@ impl Extension {
     /// What the extension is enabled with.
     #[must_use]
     pub const fn kind(self) -> ExtensionKind {
-        if self.index() < InstanceExtensionTable::LEN {
+        if self.index() < INSTANCE_EXTENSIONS {
             ExtensionKind::Instance
         } else {
             ExtensionKind::Device
@@ -81,24 +82,24 @@ impl Extension {
     /// The number that Khronos registered.
     #[must_use]
     pub const fn number(self) -> u32 {
-        tables::NUMBERS[self.index()]
+        NUMBERS[self.index()]
     }
 
     /// The extension's own version, `VK_KHR_SURFACE_SPEC_VERSION`.
     #[must_use]
     pub const fn spec_version(self) -> u32 {
-        tables::SPEC_VERSIONS[self.index()]
+        SPEC_VERSIONS[self.index()]
     }
 
     /// The platform that the extension belongs to, as `vk.xml` calls it: `xcb`, `win32`,
     /// `provisional`.
     #[must_use]
     pub const fn platform(self) -> Option<&'static str> {
-        tables::PLATFORMS[self.index()]
+        PLATFORMS[self.index()]
     }
 
     const fn bytes_with_nul(self) -> &'static [u8] {
-        text(tables::NAMES.as_bytes(), &tables::NAME_STARTS, self.index())
+        text(NAMES.as_bytes(), &NAME_STARTS, self.index())
     }
 }
 
@@ -107,6 +108,62 @@ impl fmt::Debug for Extension {
         f.debug_tuple("Extension").field(&self.name()).finish()
     }
 }
+
+/// The rows of all extensions ([`crate::rows`]), and the number of the instance's.
+macro_rules! rows_of_both_kinds {
+    (
+        seed $seed:literal;
+        instance {$(
+            $constant:ident $field:ident $name:ident $number:literal $version:literal
+            $($platform:ident)? [$($condition:tt)*];
+        )*}
+        device { $($device:tt)* }
+    ) => {
+        const INSTANCE_EXTENSIONS: usize = <[&str]>::len(&[$(stringify!($constant)),*]);
+
+        extension_facts! {
+            $seed
+            $($constant $field $name $number $version $($platform)? [$($condition)*];)*
+            $($device)*
+        }
+    };
+}
+
+/// What the rows say, by [`Extension::index`].
+macro_rules! extension_facts {
+    ($seed:literal $(
+        $constant:ident $field:ident $name:ident $number:literal $version:literal
+        $($platform:ident)? [$($condition:tt)*];
+    )*) => {
+        #[repr(u16)]
+        #[allow(non_camel_case_types, reason = "the variants are constants' names")]
+        enum Row {
+            $($constant,)*
+            End,
+        }
+
+        impl Extension {
+            $(
+                #[doc = concat!("`", stringify!($name), "`")]
+                pub const $constant: Extension = Extension(Row::$constant as u16);
+            )*
+        }
+
+        static NAMES: &str = concat!($(stringify!($name), "\0"),*);
+        static NAME_STARTS: [u16; Extension::COUNT + 1] =
+            rows::starts([$(stringify!($name).len() + 1),*]);
+        static HASH: PerfectHash<
+            { hash::buckets(Extension::COUNT) },
+            { hash::slots(Extension::COUNT) },
+        > = PerfectHash::new(NAMES.as_bytes(), &NAME_STARTS, $seed);
+        static NUMBERS: [u32; Extension::COUNT] = [$($number),*];
+        static SPEC_VERSIONS: [u32; Extension::COUNT] = [$($version),*];
+        static PLATFORMS: [Option<&str>; Extension::COUNT] =
+            [$(rows::first(&[$(stringify!($platform))?])),*];
+    };
+}
+
+each_extension!(rows_of_both_kinds);
 
 #[cfg(test)]
 mod tests {

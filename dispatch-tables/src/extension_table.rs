@@ -6,7 +6,7 @@
 //! own by name; numbers within names count as numbers. Every platform's and every provisional
 //! extension has its field everywhere.
 //!
-//! The fields are generated (`generated/extensions.rs`); what the two tables can do is here.
+//! The fields are made of the generated rows (`generated/extensions.rs`).
 //!
 //! ```
 //! use dispatch_tables::{DeviceExtensionTable, Extension};
@@ -33,11 +33,58 @@ use core::ffi::{CStr, c_char};
 use core::fmt;
 
 use crate::extension::{Extension, ExtensionKind};
+use crate::generated::extensions::each_extension;
 use crate::vk;
 
 pub use self::listing::enumerate;
 pub use self::not_present::{ExtensionNotPresent, NotPresent};
-pub use crate::generated::extensions::{DeviceExtensionTable, InstanceExtensionTable};
+
+/// The tables of all rows ([`crate::rows`]).
+macro_rules! tables {
+    (
+        seed $seed:literal;
+        instance { $($instance:tt)* }
+        device { $($device:tt)* }
+    ) => {
+        table! {
+            /// Extensions of an instance, by name.
+            InstanceExtensionTable { $($instance)* }
+        }
+        table! {
+            /// Extensions of a device, by name.
+            DeviceExtensionTable { $($device)* }
+        }
+    };
+}
+
+/// The extension table of these rows.
+macro_rules! table {
+    (
+        $(#[$doc:meta])* $table:ident
+        {$(
+            $constant:ident $field:ident $name:ident $number:literal $version:literal
+            $($platform:ident)? [$($condition:tt)*];
+        )*}
+    ) => {
+        $(#[$doc])*
+        #[repr(C)]
+        pub struct $table {
+            $(
+                #[doc = concat!("`", stringify!($name), "`")]
+                pub $field: bool,
+            )*
+        }
+
+        impl $table {
+            /// The number of extensions that it has room for.
+            pub const LEN: usize = size_of::<Self>();
+            /// The extensions in the order of their fields.
+            pub const EXTENSIONS: &'static [Extension; Self::LEN] = &[$(Extension::$constant),*];
+        }
+    };
+}
+
+each_extension!(tables);
 
 /// What an extension table does besides having fields. Its extensions are of the kind `$kind`.
 macro_rules! extension_table {

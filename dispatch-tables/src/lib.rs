@@ -56,6 +56,7 @@ pub mod icd;
 pub mod layer;
 pub mod load;
 pub mod lookup;
+mod perfect_hash;
 pub mod proc_addr;
 pub mod requirement;
 mod rows;

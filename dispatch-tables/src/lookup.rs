@@ -2,17 +2,17 @@
 //!
 //! A [`Command`] is a number that this crate gives to every name that a core version or an
 //! extension brings, aliases included. One perfect hash over all names finds it: two
-//! multiplications per 32 bytes of the name, two table reads, one comparison. What there is to say
-//! about a command is one row in the generated part, `generated/commands.rs`; [`crate::rows`] makes
-//! the tables of the rows, this part reads them.
+//! multiplications per 32 bytes of the name, two table reads, one comparison. The tables are made of
+//! the generated rows (`generated/commands.rs`), one a command.
 
 use core::ffi::{CStr, c_char};
 use core::fmt;
 
-use crate::entrypoint::{InstanceEntrypointTable, PhysicalDeviceEntrypointTable};
 use crate::extension::Extension;
-use crate::generated::commands as tables;
+use crate::generated::commands::each_command;
 use crate::hash;
+use crate::perfect_hash::{PerfectHash, text};
+use crate::rows;
 use crate::vk;
 
 /// A Vulkan command by one of its names; of `vk.xml` as a whole, whatever the platform.
@@ -44,13 +44,13 @@ pub enum Level {
 
 impl Command {
     /// The number of commands.
-    pub const COUNT: usize = tables::COUNT;
+    pub const COUNT: usize = Row::End as usize;
 
     /// The command of this name, `c"vkCreateBuffer"`; none if the registry has none.
     #[must_use]
     pub fn from_name(name: &CStr) -> Option<Command> {
         let name = name.to_bytes_with_nul();
-        let id = tables::HASH.candidate(name)?;
+        let id = HASH.candidate(name)?;
         let command = Command(id);
         (command.bytes_with_nul() == name).then_some(command)
     }
@@ -103,7 +103,7 @@ impl Command {
     #[inline]
     #[must_use]
     pub const fn level(self) -> Level {
-        tables::LEVELS[self.index()]
+        LEVELS[self.index()]
     }
 
     /// The command's index in the entrypoint table of its level; global commands are in the
@@ -111,11 +111,10 @@ impl Command {
     #[inline]
     #[must_use]
     pub const fn entry_index(self) -> usize {
-        const PHYSICAL_DEVICE: usize = InstanceEntrypointTable::LEN;
-        const DEVICE: usize = PHYSICAL_DEVICE + PhysicalDeviceEntrypointTable::LEN;
+        const DEVICE: usize = INSTANCE.names + PHYSICAL_DEVICE.names;
         match self.index() {
             index @ DEVICE.. => index - DEVICE,
-            index @ PHYSICAL_DEVICE.. => index - PHYSICAL_DEVICE,
+            index if index >= INSTANCE.names => index - INSTANCE.names,
             index => index,
         }
     }
@@ -125,7 +124,7 @@ impl Command {
     #[inline]
     #[must_use]
     pub const fn slot(self) -> usize {
-        tables::SLOTS[self.index()] as usize
+        SLOTS[self.index()] as usize
     }
 
     /// The core version that brings this name, packed as `VK_MAKE_API_VERSION`; none if only
@@ -133,7 +132,7 @@ impl Command {
     #[inline]
     #[must_use]
     pub const fn core_version(self) -> Option<u32> {
-        match tables::CORE_VERSIONS[self.index()] {
+        match CORE_VERSIONS[self.index()] {
             0 => None,
             version => Some(vk::make_api_version(0, version as u32 >> 4, version as u32 & 15, 0)),
         }
@@ -144,14 +143,14 @@ impl Command {
     #[inline]
     #[must_use]
     pub fn extensions(self) -> &'static [Extension] {
-        let start = tables::EXTENSION_STARTS[self.index()] as usize;
-        let end = tables::EXTENSION_STARTS[self.index() + 1] as usize;
-        &tables::EXTENSIONS[start..end]
+        let start = EXTENSION_STARTS[self.index()] as usize;
+        let end = EXTENSION_STARTS[self.index() + 1] as usize;
+        &EXTENSIONS[start..end]
     }
 
     #[inline]
     const fn bytes_with_nul(self) -> &'static [u8] {
-        text(tables::NAMES.as_bytes(), &tables::NAME_STARTS, self.index())
+        text(NAMES.as_bytes(), &NAME_STARTS, self.index())
     }
 }
 
@@ -161,70 +160,102 @@ impl fmt::Debug for Command {
     }
 }
 
-/// The `index`th of the texts in `blob`, its NUL included. Text `i` reaches from `starts[i]` to
-/// `starts[i + 1]`.
-#[inline]
-pub(crate) const fn text<'a>(blob: &'a [u8], starts: &[u16], index: usize) -> &'a [u8] {
-    let (before, _) = blob.split_at(starts[index + 1] as usize);
-    before.split_at(starts[index] as usize).1
+/// The numbers of names and of slots of a level's tables.
+struct Lengths {
+    names: usize,
+    slots: usize,
 }
 
-/// A perfect hash of names, each of which is hashed with its NUL, so that the one comparison at the
-/// end needs no length of its own.
-pub(crate) struct PerfectHash<const BUCKETS: usize, const SLOTS: usize> {
-    /// The length of the longest name, its NUL included. Anything longer is not hashed.
-    longest: usize,
-    /// The hash function's seed.
-    seed: u64,
-    /// By bucket.
-    displacements: [u8; BUCKETS],
-    /// By slot: the number of the name, [`hash::EMPTY`] where there is none.
-    slots: [u16; SLOTS],
+/// The rows of all commands ([`crate::rows`]) name by name, and the lengths of the first tables.
+macro_rules! names {
+    (
+        seed $seed:literal;
+        instance { $($instance:tt)* }
+        physical_device { $($physical_device:tt)* }
+        device { $($device:tt)* }
+    ) => {
+        names! { @lengths INSTANCE $($instance)* }
+        names! { @lengths PHYSICAL_DEVICE $($physical_device)* }
+        names! { @names $seed $($instance)* $($physical_device)* $($device)* }
+    };
+    (@lengths $table:ident $(
+        $level:ident $constant:ident $field:ident $set:ident $name:ident $pointer:ident
+        $($version:literal)? [$($by:tt)*];
+        $(
+            = $alias:ident $alias_field:ident $alias_set:ident $alias_name:ident
+            $alias_pointer:ident $($alias_version:literal)? [$($alias_by:tt)*];
+        )*
+    )*) => {
+        const $table: Lengths = Lengths {
+            names: <[&str]>::len(&[$(stringify!($constant), $(stringify!($alias),)*)*]),
+            slots: <[&str]>::len(&[$(stringify!($constant)),*]),
+        };
+    };
+    (@names $seed:literal $(
+        $level:ident $constant:ident $field:ident $set:ident $name:ident $pointer:ident
+        $($version:literal)? [$($by:tt)*];
+        $(
+            = $alias:ident $alias_field:ident $alias_set:ident $alias_name:ident
+            $alias_pointer:ident $($alias_version:literal)? [$($alias_by:tt)*];
+        )*
+    )*) => {
+        command_facts! {
+            $seed $(
+                $level $constant $constant $name $($version)? [$($by)*];
+                $($level $alias $constant $alias_name $($alias_version)? [$($alias_by)*];)*
+            )*
+        }
+
+        /// Every command by the name that the others are aliases of.
+        #[repr(u16)]
+        #[allow(non_camel_case_types, reason = "the variants are constants' names")]
+        enum Group {
+            $($constant,)*
+        }
+    };
 }
 
-impl<const BUCKETS: usize, const SLOTS: usize> PerfectHash<BUCKETS, SLOTS> {
-    /// The hash of the texts in `blob`, of which there are at most as many as slots.
-    ///
-    /// # Panics
-    ///
-    /// The seed is one of other names.
-    pub(crate) const fn new(blob: &[u8], starts: &[u16], seed: u64) -> Self {
-        let (mut hashes, mut longest) = ([0; SLOTS], 0);
-        let names = starts.len() - 1;
-        let mut name = 0;
-        while name < names {
-            let text = text(blob, starts, name);
-            hashes[name] = hash::hash(text, seed);
-            if text.len() > longest {
-                longest = text.len();
-            }
-            name += 1;
+/// What there is to say about every name, by [`Command::index`].
+macro_rules! command_facts {
+    ($seed:literal $(
+        $level:ident $constant:ident $group:ident $name:ident
+        $($version:literal)? [$($extension:ident $(if $condition:tt)?),*];
+    )*) => {
+        #[repr(u16)]
+        #[allow(non_camel_case_types, reason = "the variants are constants' names")]
+        enum Row {
+            $($constant,)*
+            End,
         }
-        let (mut displacements, mut slots) = ([0; BUCKETS], [0; SLOTS]);
-        let (hashes, _) = hashes.split_at(names);
-        let (heads, next) = (&mut [0; BUCKETS], &mut [0; SLOTS]);
-        assert!(
-            hash::place(hashes, heads, next, &mut displacements, &mut slots),
-            "vkgen finds the seed of the names"
-        );
-        PerfectHash { longest, seed, displacements, slots }
-    }
 
-    /// The number of the only name that can be `name`, which ends with its NUL; none if no name can
-    /// be.
-    #[inline]
-    pub(crate) const fn candidate(&self, name: &[u8]) -> Option<u16> {
-        if name.len() < hash::SHORTEST || name.len() > self.longest {
-            return None;
+        impl Command {
+            $(
+                #[doc = concat!("`", stringify!($name), "`")]
+                pub const $constant: Command = Command(Row::$constant as u16);
+            )*
         }
-        let hash = hash::hash(name, self.seed);
-        let displacement = self.displacements[hash::bucket(hash, BUCKETS)];
-        match self.slots[hash::slot(hash, displacement, SLOTS)] {
-            hash::EMPTY => None,
-            number => Some(number),
-        }
-    }
+
+        static NAMES: &str = concat!($(stringify!($name), "\0"),*);
+        static NAME_STARTS: [u16; Command::COUNT + 1] =
+            rows::starts([$(stringify!($name).len() + 1),*]);
+        static HASH: PerfectHash<
+            { hash::buckets(Command::COUNT) },
+            { hash::slots(Command::COUNT) },
+        > = PerfectHash::new(NAMES.as_bytes(), &NAME_STARTS, $seed);
+        static LEVELS: [Level; Command::COUNT] = [$(Level::$level),*];
+        static SLOTS: [u16; Command::COUNT] =
+            rows::slots([$(Group::$group as u16),*], [INSTANCE.slots, PHYSICAL_DEVICE.slots]);
+        /// Major and minor version in four bits each; 0 for none.
+        static CORE_VERSIONS: [u8; Command::COUNT] =
+            [$(0 $(| rows::version_bits(stringify!($version)))?),*];
+        static EXTENSION_STARTS: [u16; Command::COUNT + 1] =
+            rows::starts([$(<[&str]>::len(&[$(stringify!($extension)),*])),*]);
+        /// The extensions of all commands, end to end.
+        static EXTENSIONS: &[Extension] = &[$($(Extension::$extension,)*)*];
+    };
 }
+
+each_command!(names);
 
 #[cfg(test)]
 mod tests {

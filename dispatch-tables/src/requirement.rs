@@ -29,8 +29,10 @@ use core::fmt;
 
 use crate::extension::{Extension, ExtensionKind};
 use crate::extension_table::{DeviceExtensionTable, InstanceExtensionTable};
-use crate::generated;
+use crate::generated::commands::each_command;
+use crate::generated::extensions::each_extension;
 use crate::lookup::Command;
+use crate::rows;
 use crate::vk;
 
 /// What an instance or a device has to offer.
@@ -94,7 +96,7 @@ impl fmt::Display for Need {
 
 /// A condition (the registry's `depends`): alternatives, each of which needs one or several things.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Condition(pub(crate) &'static [&'static [Need]]);
+pub struct Condition(&'static [&'static [Need]]);
 
 impl Condition {
     /// The condition that always holds. It has one alternative, which needs nothing.
@@ -123,7 +125,7 @@ impl Extension {
     /// What must be enabled for this extension to be.
     #[must_use]
     pub fn condition(self) -> Condition {
-        generated::extensions::CONDITIONS[self.index()]
+        EXTENSION_CONDITIONS[self.index()]
     }
 }
 
@@ -148,9 +150,9 @@ impl Command {
     pub fn conditional_extensions(
         self,
     ) -> impl ExactSizeIterator<Item = (Extension, Condition)> + Clone {
-        let conditions = generated::commands::CONDITIONS;
-        let first = conditions.partition_point(|&(command, ..)| command < self);
-        let own = conditions[first..].iter().take_while(move |&&(command, ..)| command == self);
+        let first = COMMAND_CONDITIONS.partition_point(|&(command, ..)| command < self);
+        let own =
+            COMMAND_CONDITIONS[first..].iter().take_while(move |&&(command, ..)| command == self);
         self.extensions().iter().map(move |&extension| {
             let condition = own.clone().find(|&&(_, by, _)| by == extension);
             (extension, condition.map_or(Condition::ALWAYS, |&(.., condition)| condition))
@@ -225,6 +227,68 @@ impl fmt::Display for WhyNot<'_> {
         Ok(())
     }
 }
+
+/// The conditions in the rows of all commands ([`crate::rows`]).
+macro_rules! command_conditions {
+    (
+        seed $seed:literal;
+        instance { $($instance:tt)* }
+        physical_device { $($physical_device:tt)* }
+        device { $($device:tt)* }
+    ) => {
+        command_conditions! { $($instance)* $($physical_device)* $($device)* }
+    };
+    ($(
+        $level:tt $constant:ident $field:ident $set:ident $name:ident $pointer:ident
+        $($version:literal)? [$($extension:ident $(if $condition:tt)?),*];
+    )*) => {
+        /// On what conditions extensions bring commands, in the order of these. Those that are not
+        /// listed do always.
+        static COMMAND_CONDITIONS: &[(Command, Extension, Condition)] = &[$($($((
+            Command::$constant,
+            Extension::$extension,
+            condition!($condition),
+        ),)?)*)*];
+    };
+}
+
+/// The conditions in the rows of all extensions.
+macro_rules! extension_conditions {
+    (
+        seed $seed:literal;
+        instance { $($instance:tt)* }
+        device { $($device:tt)* }
+    ) => {
+        extension_conditions! { $($instance)* $($device)* }
+    };
+    ($(
+        $constant:ident $field:ident $name:ident $number:literal $version:literal
+        $($platform:ident)? [$($condition:tt)*];
+    )*) => {
+        /// What each extension depends on.
+        static EXTENSION_CONDITIONS: [Condition; Extension::COUNT] = [$(condition!([$($condition)*])),*];
+    };
+}
+
+/// A [`Condition`]: `[[1.1], [KHR_A, KHR_B]]` is Vulkan 1.1, or the two extensions together.
+macro_rules! condition {
+    ([$([$($need:tt),*]),*]) => {
+        Condition(&[$(&[$(need!($need)),*]),*])
+    };
+}
+
+/// A [`Need`]: `1.1` or `KHR_SURFACE`.
+macro_rules! need {
+    ($version:literal) => {
+        Need::Version(rows::version(stringify!($version)))
+    };
+    ($extension:ident) => {
+        Need::Extension(Extension::$extension)
+    };
+}
+
+each_command!(command_conditions);
+each_extension!(extension_conditions);
 
 #[cfg(test)]
 mod tests {

@@ -41,13 +41,14 @@
 //! ```
 
 use core::cell::UnsafeCell;
-use core::ffi::c_void;
 use core::fmt;
 
 use crate::dispatch::{DeviceDispatchTable, PhysicalDeviceDispatchTable};
+use crate::generated::commands::each_command;
 use crate::icd::{ICD_LOADER_MAGIC, LoaderData};
 use crate::lookup::Command;
 use crate::vk::PFN_vkVoidFunction;
+use crate::vk::handle::Dispatchable;
 
 /// The first two words of a driver's dispatchable object. `T` is the dispatch table's type.
 #[repr(C)]
@@ -116,21 +117,15 @@ macro_rules! trampolines_of {
 trampolines_of!(PhysicalDeviceDispatchTable);
 trampolines_of!(DeviceDispatchTable);
 
-/// A handle that trampolines are called with: a dispatchable one.
-pub(crate) trait Object: Copy {
-    /// Where the object is.
-    fn address(self) -> *const c_void;
-}
-
 /// A command's type, which has a trampoline for each command that may be of it. `COMMAND` is the
 /// command's number, that of the name which its aliases mean.
-pub(crate) trait Trampoline<const COMMAND: u16>: Sized {
+trait Trampoline<const COMMAND: u16>: Sized {
     /// The function that jumps to the one in the command's slot.
     const FUNCTION: Self;
 }
 
 /// The trampoline to a command of type `F`.
-pub(crate) const fn trampoline<const COMMAND: u16, F: Trampoline<COMMAND>>() -> Option<F> {
+const fn trampoline<const COMMAND: u16, F: Trampoline<COMMAND>>() -> Option<F> {
     Some(F::FUNCTION)
 }
 
@@ -140,7 +135,7 @@ pub(crate) const fn trampoline<const COMMAND: u16, F: Trampoline<COMMAND>>() -> 
 ///
 /// The object begins with an [`ObjectHeader`], whose table has a function in the slot.
 #[inline(always)]
-unsafe fn slot<const COMMAND: u16>(object: impl Object) -> unsafe extern "system" fn() {
+unsafe fn slot<const COMMAND: u16>(object: impl Dispatchable) -> unsafe extern "system" fn() {
     let header = object.address().cast::<ObjectHeader<PFN_vkVoidFunction>>();
     // SAFETY: the caller says that it is one. A dispatch table is an array of functions.
     let function = unsafe { *(*header).dispatch.add(const { Command(COMMAND).slot() }) };
@@ -157,7 +152,7 @@ macro_rules! trampolines {
         ///
         /// That of the command; and the object begins with an [`ObjectHeader`], whose table has a
         /// function of the command's type in the slot of `COMMAND`.
-        unsafe extern "system" fn $name<const COMMAND: u16, O: Object, R, $($ty),*>(
+        unsafe extern "system" fn $name<const COMMAND: u16, O: Dispatchable, R, $($ty),*>(
             object: O,
             $($parameter: $ty),*
         ) -> R {
@@ -174,7 +169,7 @@ macro_rules! trampolines {
             unsafe { function(object, $($parameter),*) }
         }
 
-        impl<const COMMAND: u16, O: Object, R, $($ty),*> Trampoline<COMMAND>
+        impl<const COMMAND: u16, O: Dispatchable, R, $($ty),*> Trampoline<COMMAND>
             for unsafe extern "system" fn(O, $($ty),*) -> R
         {
             const FUNCTION: Self = $name::<COMMAND, O, R, $($ty),*>;
@@ -201,8 +196,50 @@ trampolines!(
     sixteen(a A, b B, c C, d D, e E, f F, g G, h H, i I, j J, k K, l L, m M, n N, p P),
 );
 
+/// The tables of trampolines to the commands of all rows ([`crate::rows`]).
+macro_rules! tables {
+    (
+        seed $seed:literal;
+        instance { $($instance:tt)* }
+        physical_device { $($physical_device:tt)* }
+        device { $($device:tt)* }
+    ) => {
+        table! {
+            /// A trampoline for every physical-device command.
+            PhysicalDeviceDispatchTable { $($physical_device)* }
+        }
+        table! {
+            /// A trampoline for every device command.
+            DeviceDispatchTable { $($device)* }
+        }
+    };
+}
+
+/// The table of trampolines to the commands of these rows.
+macro_rules! table {
+    (
+        $(#[$doc:meta])* $table:ident {$(
+            $level:ident $constant:ident $field:ident $set:ident $name:ident $pointer:ident
+            $($version:literal)? [$($by:tt)*];
+            $(
+                = $alias:ident $alias_field:ident $alias_set:ident $alias_name:ident
+                $alias_pointer:ident $($alias_version:literal)? [$($alias_by:tt)*];
+            )*
+        )*}
+    ) => {
+        impl $table {
+            $(#[$doc])*
+            pub const TRAMPOLINES: Self =
+                Self { $($field: trampoline::<{ Command::$constant.0 }, _>(),)* };
+        }
+    };
+}
+
+each_command!(tables);
+
 #[cfg(test)]
 mod tests {
+    use core::ffi::c_void;
     use core::ptr::{from_mut, from_ref, null, null_mut};
 
     use super::*;

@@ -8,8 +8,9 @@ use dispatch_tables::{Command, Level};
 use crate::generated::extensions::KNOWN_INSTANCE_EXTENSIONS;
 use crate::generated::proc_addr::{Gate, trampoline};
 use crate::generated::terminators::{
-    DEVICE_TERMINATORS, INSTANCE_TERMINATORS, PHYSICAL_DEVICE_TERMINATORS, device_terminator_gate,
+    DEVICE_TERMINATORS, INSTANCE_TERMINATORS, PHYSICAL_DEVICE_TERMINATORS,
 };
+use crate::object::device_terminators::device_terminator_gate;
 
 /// drivers.md H.4, in its order, without what other platforms have.
 const KNOWN: &[&str] = &[

@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use crate::model::Version;
+use crate::version::Version;
 
 /// Deeper parentheses are refused: the parser calls itself for each.
 const MAX_NESTING: usize = 64;

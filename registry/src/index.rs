@@ -4,25 +4,9 @@
 use std::collections::HashMap;
 
 use crate::chains;
-use crate::model::{BaseType, CType, Command, Constant, EnumGroup, Registry, Type, TypeKind};
-
-/// By name: indices in the registry's lists.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Index {
-    types: HashMap<String, Meaning>,
-    groups: HashMap<String, usize>,
-    commands: HashMap<String, usize>,
-    constants: HashMap<String, usize>,
-}
-
-/// What the name of a type means, as indices in [`Registry::types`].
-#[derive(Clone, Copy, Debug)]
-struct Meaning {
-    /// Aliases followed.
-    definition: usize,
-    /// Aliases and typedefs followed.
-    underlying: usize,
-}
+use crate::model::{
+    BaseType, CType, Command, Constant, EnumGroup, Index, Meaning, Registry, Type, TypeKind,
+};
 
 impl Registry {
     /// The definition of the type that `name` means, aliases followed.

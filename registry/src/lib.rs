@@ -15,6 +15,7 @@ pub mod pin;
 pub mod read;
 pub mod release;
 pub mod report;
+mod version;
 
 pub use diagnostic::{Diagnostic, Severity};
 pub use model::Registry;

@@ -9,10 +9,12 @@
 //! target's signature, one of a constant or enumerant its target's value, and the leaves of
 //! conditions are versions and extensions. [`crate::index`] gives the definition that a name means.
 
+use std::collections::HashMap;
 use std::fmt;
 
 use crate::depends::Depends;
-use crate::index::Index;
+
+pub use crate::version::Version;
 
 /// A place in one of the registry's files, one-based, as editors count.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -29,15 +31,6 @@ impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}:{}", self.file, self.line, self.column)
     }
-}
-
-/// A core version, `1.3`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Version {
-    /// Major number.
-    pub major: u32,
-    /// Minor number.
-    pub minor: u32,
 }
 
 /// Everything that the registry says about the API `vulkan`.
@@ -458,4 +451,22 @@ pub struct Require {
     pub enums: Vec<String>,
     /// Where it stands.
     pub position: Position,
+}
+
+/// Indices in the registry's lists by name; [`crate::index`] makes and reads them.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Index {
+    pub types: HashMap<String, Meaning>,
+    pub groups: HashMap<String, usize>,
+    pub commands: HashMap<String, usize>,
+    pub constants: HashMap<String, usize>,
+}
+
+/// What the name of a type means, as indices in [`Registry::types`].
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Meaning {
+    /// Aliases followed.
+    pub definition: usize,
+    /// Aliases and typedefs followed.
+    pub underlying: usize,
 }

@@ -3,8 +3,7 @@
 // From the registry of snapshots/generated/registry.txt
 
 //! Every command by each of its names. Unsafe class: none; `rows.rs` says what a row is.
-use crate::rows::commands;
-commands! {
+macro_rules! each_command { ($rows:ident) => { $rows! {
     seed 0;
     instance {
         Global CREATE_INSTANCE create_instance set_create_instance vkCreateInstance PFN_vkCreateInstance 1.0 [];
@@ -854,4 +853,5 @@ commands! {
         Device CREATE_ACCELERATION_STRUCTURE2_KHR create_acceleration_structure2_khr set_create_acceleration_structure2_khr vkCreateAccelerationStructure2KHR PFN_vkCreateAccelerationStructure2KHR [KHR_DEVICE_ADDRESS_COMMANDS if [[KHR_ACCELERATION_STRUCTURE]]];
         Device CMD_SET_DISPATCH_PARAMETERS_ARM cmd_set_dispatch_parameters_arm set_cmd_set_dispatch_parameters_arm vkCmdSetDispatchParametersARM PFN_vkCmdSetDispatchParametersARM [ARM_SCHEDULING_CONTROLS];
     }
-}
+} } }
+pub(crate) use each_command;

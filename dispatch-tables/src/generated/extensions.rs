@@ -3,8 +3,7 @@
 // From the registry of snapshots/generated/registry.txt
 
 //! Every extension. Unsafe class: none; `rows.rs` says what a row is.
-use crate::rows::extensions;
-extensions! {
+macro_rules! each_extension { ($rows:ident) => { $rows! {
     seed 13;
     instance {
         KHR_ANDROID_SURFACE khr_android_surface VK_KHR_android_surface 9 6 android [[KHR_SURFACE]];
@@ -489,4 +488,5 @@ extensions! {
         VALVE_SHADER_MIXED_FLOAT_DOT_PRODUCT valve_shader_mixed_float_dot_product VK_VALVE_shader_mixed_float_dot_product 674 1 [[KHR_GET_PHYSICAL_DEVICE_PROPERTIES2, KHR_SHADER_FLOAT16_INT8], [KHR_GET_PHYSICAL_DEVICE_PROPERTIES2, 1.2], [1.1, KHR_SHADER_FLOAT16_INT8], [1.1, 1.2]];
         VALVE_VIDEO_ENCODE_RGB_CONVERSION valve_video_encode_rgb_conversion VK_VALVE_video_encode_rgb_conversion 391 1 [[KHR_VIDEO_ENCODE_QUEUE, KHR_SAMPLER_YCBCR_CONVERSION], [KHR_VIDEO_ENCODE_QUEUE, 1.1]];
     }
-}
+} } }
+pub(crate) use each_extension;

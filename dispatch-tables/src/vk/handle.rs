@@ -39,6 +39,12 @@ macro_rules! handle {
 }
 pub(crate) use handle;
 
+/// A handle that is a pointer. [`crate::trampoline`] finds an object's table by it.
+pub(crate) trait Dispatchable: Copy {
+    /// Where the object is.
+    fn address(self) -> *const core::ffi::c_void;
+}
+
 /// `dispatchable_handle!(Device, DEVICE)`: the operations of a handle that is a pointer, with its
 /// object type.
 macro_rules! dispatchable_handle {
@@ -75,7 +81,7 @@ macro_rules! dispatchable_handle {
             }
         }
 
-        impl crate::trampoline::Object for $name {
+        impl crate::vk::handle::Dispatchable for $name {
             fn address(self) -> *const core::ffi::c_void {
                 self.0
             }

@@ -11,10 +11,10 @@ use dispatch_tables::{
 
 use crate::api::terminator::{driver_surface, messenger};
 use crate::api::unknown::slots;
-use crate::generated::terminators::DriverDeviceTable;
 use crate::library::DriverLibrary;
 use crate::lock;
 use crate::object::device::{Device, DriverDevice};
+use crate::object::device_terminators::DriverDeviceTable;
 use crate::object::driver::{Driver, DriverEntrypoints};
 use crate::object::extensions::ExtensionSet;
 use crate::object::instance::Instance;

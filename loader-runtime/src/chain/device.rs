@@ -22,13 +22,13 @@ use super::layers::{ChainKind, report_call_stack};
 use crate::enumeration::{self, Unread};
 use crate::event::{DeviceEvent, LayerChainEvent};
 use crate::generated::proc_addr::trampoline;
-use crate::generated::terminators::{
-    DeviceTerminatorGate, DriverDeviceTable, device_terminator_gate,
-};
 use crate::lock::{self, Guard};
 use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
 use crate::names::{self, extension_name};
 use crate::object::device::{ChainDevice, Device};
+use crate::object::device_terminators::{
+    DeviceTerminatorGate, DriverDeviceTable, device_terminator_gate,
+};
 use crate::object::instance::Instance;
 use crate::object::layers::{ChainedLayer, LayerRecord};
 use crate::object::physical_device::TrampolinePhysicalDevice;
@@ -435,11 +435,13 @@ pub(crate) fn set_unknown(_: &Guard, device: &Device, number: usize, name: &CStr
 /// The driver's own functions behind the loader's device terminators.
 fn driver_functions(device: &Device) -> Option<DriverDeviceTable> {
     let get = device.driver()?.get_device_proc_addr;
-    Some(DriverDeviceTable::load(|command| {
+    let own = |command: Command| {
         device_terminator_gate(command).filter(|gate| device.is_open(*gate))?;
         // SAFETY: a lookup by name, with the driver's own handle.
         unsafe { get(device.driver_handle(), command.name().as_ptr()) }
-    }))
+    };
+    // SAFETY: the driver returns a function of the command's type for the command's name.
+    Some(unsafe { DriverDeviceTable::load(own) })
 }
 
 /// Looks up every device command that exists on this platform and that `wanted` selects.

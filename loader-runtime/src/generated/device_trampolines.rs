@@ -3,8 +3,7 @@
 // From the registry of snapshots/generated/registry.txt
 
 //! Trampolines of device commands. Safety class: docs/safety.md, "Trampolines"; `device_rows.rs` says what a row is.
-use crate::api::trampoline::device_rows::device_trampolines;
-device_trampolines! {
+macro_rules! each_device_trampoline { ($rows:ident) => { $rows! {
     device {
         #[unsafe(no_mangle)] plain vkQueueSubmit QUEUE_SUBMIT queue_submit (queue: Queue, submit_count: u32, p_submits: *const vk::SubmitInfo, fence: vk::Fence) -> vk::Result;
         #[unsafe(no_mangle)] plain vkQueueWaitIdle QUEUE_WAIT_IDLE queue_wait_idle (queue: Queue) -> vk::Result;
@@ -713,4 +712,5 @@ device_trampolines! {
         plain vkCreateAccelerationStructure2KHR CREATE_ACCELERATION_STRUCTURE2_KHR create_acceleration_structure2_khr (device: Device, p_create_info: *const vk::AccelerationStructureCreateInfo2KHR, p_allocator: *const vk::AllocationCallbacks, p_acceleration_structure: *mut vk::AccelerationStructureKHR) -> vk::Result;
         plain vkCmdSetDispatchParametersARM CMD_SET_DISPATCH_PARAMETERS_ARM cmd_set_dispatch_parameters_arm (command_buffer: CommandBuffer, p_dispatch_parameters: *const vk::DispatchParametersARM);
     }
-}
+} } }
+pub(crate) use each_device_trampoline;

@@ -10,4 +10,5 @@ pub(crate) mod physical_device_trampolines;
 pub(crate) mod proc_addr;
 pub(crate) mod surfaces;
 pub(crate) mod terminators;
+pub(crate) mod device_terminators;
 pub(crate) mod device_trampolines;

@@ -6,7 +6,8 @@
 use dispatch_tables::{Command, Extension, icd, vk};
 use crate::object::surface_kind::SurfaceKind;
 use crate::pnext::structure;
-/// The head of a surface: drivers below interface version 3 read their platform's member (callpath.md 5.3).
+/// What a `VkSurfaceKHR` points to. A driver with an interface version below 3 reads the member of its window
+/// system (callpath.md 5.3).
 #[derive(Clone, Copy)]
 #[repr(C)]
 pub(crate) union IcdSurface {

@@ -16,9 +16,9 @@ use super::instance::Instance;
 use super::late::Late;
 use super::linked::{Linked, Next};
 use super::unknown::UnknownSlots;
-use crate::generated::terminators::DeviceTerminatorGate;
 use crate::lock::Guard;
 use crate::memory::{HostAllocator, OutOfHostMemory, usable};
+use crate::object::device_terminators::DeviceTerminatorGate;
 
 /// The driver's device, which the terminator of vkCreateDevice notes.
 #[derive(Clone, Copy, Default)]

@@ -12,7 +12,7 @@ use dispatch_tables::{
 use super::instance::Instance;
 use super::late::Late;
 use super::unknown::UnknownSlots;
-use crate::generated::terminators::DriverDeviceTable;
+use crate::object::device_terminators::DriverDeviceTable;
 
 /// First word of every device table (callpath.md 2.1).
 pub(crate) const DEVICE_DISPATCH_MAGIC: u64 = 0x10AD_ED04_0410_ADED;

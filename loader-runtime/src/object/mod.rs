@@ -9,6 +9,7 @@ pub(crate) mod callbacks;
 pub(crate) mod debug_types;
 pub(crate) mod device;
 pub(crate) mod device_configurations;
+pub(crate) mod device_terminators;
 pub(crate) mod dispatch;
 pub(crate) mod driver;
 pub(crate) mod driver_surfaces;

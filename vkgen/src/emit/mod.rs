@@ -82,19 +82,21 @@ impl OutputFile {
     }
 }
 
-/// A Rust module that is one macro call: groups of rows, a line each, so that a new item is one
-/// line of a diff.
+/// A Rust module that is one macro: `each_command!(m)` calls `m` with groups of rows, a line each,
+/// so that a new item is one line of a diff.
 #[derive(Clone, Debug)]
 pub struct RowsFile {
     text: String,
+    macro_name: &'static str,
 }
 
 impl RowsFile {
-    /// The call of `macro_name`, which stands in `module`.
+    /// The macro `macro_name` without rows.
     #[must_use]
-    pub fn new(doc: &str, module: &str, macro_name: &str) -> RowsFile {
-        let text = format!("//! {doc}\nuse {module}::{macro_name};\n{macro_name}! {{\n");
-        RowsFile { text }
+    pub fn new(doc: &str, macro_name: &'static str) -> RowsFile {
+        let text =
+            format!("//! {doc}\nmacro_rules! {macro_name} {{ ($rows:ident) => {{ $rows! {{\n");
+        RowsFile { text, macro_name }
     }
 
     /// A line of its own.
@@ -114,7 +116,7 @@ impl RowsFile {
     /// The file at `path`, which is relative to the workspace's root.
     #[must_use]
     pub fn finish(mut self, path: impl Into<PathBuf>) -> OutputFile {
-        self.text.push_str("}\n");
+        self.text.push_str(&format!("}} }} }}\npub(crate) use {};\n", self.macro_name));
         OutputFile { path: path.into(), content: Content::Rows(self.text) }
     }
 }

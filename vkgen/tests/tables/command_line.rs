@@ -123,7 +123,7 @@ fn check_shows_stale_missing_and_orphaned_files_and_changes_nothing() {
     let (first, rest) = text.split_once("--- /dev/null").expect("a missing file");
     let rest = &rest[rest.find("\n--- a/").expect("another diff")..];
     assert_snapshot("check", &format!("{first}--- /dev/null\n...{rest}"));
-    assert!(text.contains("+extensions! {\n"));
+    assert!(text.contains("+macro_rules! each_extension {"));
 }
 
 #[test]

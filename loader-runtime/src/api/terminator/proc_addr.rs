@@ -8,11 +8,11 @@ use crate::api::unknown;
 use crate::event::InstanceEvent;
 use crate::generated::proc_addr::trampoline;
 use crate::generated::terminators::{
-    DEVICE_TERMINATORS, DeviceTerminatorGate, INSTANCE_TERMINATORS, PHYSICAL_DEVICE_TERMINATORS,
-    device_terminator_gate,
+    DEVICE_TERMINATORS, INSTANCE_TERMINATORS, PHYSICAL_DEVICE_TERMINATORS,
 };
 use crate::lock;
 use crate::object::device::Device;
+use crate::object::device_terminators::{DeviceTerminatorGate, device_terminator_gate};
 use crate::object::instance::Instance;
 
 /// vkGetInstanceProcAddr below the layers: terminators, whatever is enabled.

@@ -4,6 +4,12 @@
 //!
 //! Safety class: docs/safety.md, "Trampolines".
 
+use dispatch_tables::{Command, vk};
+
+use crate::api::invalid::{Parameter, invalid_handle};
+use crate::generated::device_trampolines::each_device_trampoline;
+use crate::object::dispatch::DeviceDispatch;
+
 /// A row, and what becomes of it:
 ///
 /// ```text
@@ -21,11 +27,6 @@ macro_rules! device_trampolines {
         #[allow(unused_imports, reason = "which types rows need depends on the registry")]
         use core::ffi::{c_char, c_int, c_void};
 
-        use dispatch_tables::{Command, vk};
-
-        use crate::api::invalid::{Parameter, invalid_handle};
-        use crate::object::dispatch::DeviceDispatch;
-
         $(
             $(#$attribute)*
             #[allow(non_snake_case, reason = "trampolines have their C names")]
@@ -37,7 +38,7 @@ macro_rules! device_trampolines {
             ) $(-> $result)? {
                 // SAFETY: docs/safety.md, "Trampolines", "Reading the handle".
                 match unsafe { DeviceDispatch::of($handle.as_raw()) } {
-                    Some(dispatch) => $crate::api::trampoline::device_rows::jump!(
+                    Some(dispatch) => jump!(
                         $kind dispatch.table.$slot,
                         unsafe extern "system" fn(vk::$object $(, $ty)*) $(-> $result)?,
                         ($handle $(, $argument)*)
@@ -48,7 +49,6 @@ macro_rules! device_trampolines {
         )*
     };
 }
-pub(crate) use device_trampolines;
 
 /// The call of the function in a slot: `plain`, where the slot is never empty; `wide`, where the
 /// trampoline takes narrow integers as `u32`, so that it need not clear the upper bits of the
@@ -74,4 +74,5 @@ macro_rules! jump {
         }
     };
 }
-pub(crate) use jump;
+
+each_device_trampoline!(device_trampolines);

@@ -11,8 +11,7 @@ use crate::rules::Trampoline;
 pub(super) fn emit(loader: &Loader<'_>, path: String) -> OutputFile {
     let mut file = RowsFile::new(
         "Trampolines of device commands. Safety class: docs/safety.md, \"Trampolines\"; `device_rows.rs` says what a row is.",
-        "crate::api::trampoline::device_rows",
-        "device_trampolines",
+        "each_device_trampoline",
     );
     let commands = loader.commands.iter();
     let commands = commands.filter(|classified| classified.command.level == Level::Device);

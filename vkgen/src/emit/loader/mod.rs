@@ -6,6 +6,7 @@
 
 pub(super) mod classify;
 mod device_chain;
+mod device_terminators;
 mod device_trampolines;
 mod doubt;
 mod extensions;
@@ -63,8 +64,12 @@ fn emit_by(
         ("surfaces", surfaces::emit(&loader, registry)),
         ("terminators", terminators::emit(&loader)),
     ];
-    const ROWS: &str = "device_trampolines";
-    let declarations = modules.iter().map(|(stem, _)| *stem).chain([ROWS]).map(|stem| {
+    let rows = [
+        ("device_terminators", device_terminators::emit as fn(&_, _) -> _),
+        ("device_trampolines", device_trampolines::emit),
+    ];
+    let stems = modules.iter().map(|(stem, _)| *stem).chain(rows.iter().map(|(stem, _)| *stem));
+    let declarations = stems.map(|stem| {
         let stem = names::ident(stem);
         quote!(pub(crate) mod #stem;)
     });
@@ -76,7 +81,9 @@ fn emit_by(
     for (stem, tokens) in modules {
         files.push(OutputFile::rust(format!("{FOLDER}/{stem}.rs"), tokens));
     }
-    files.push(device_trampolines::emit(&loader, format!("{FOLDER}/{ROWS}.rs")));
+    for (stem, emit) in rows {
+        files.push(emit(&loader, format!("{FOLDER}/{stem}.rs")));
+    }
     files.push(loader_commands::emit(&loader, api));
     Ok(files)
 }

@@ -29,8 +29,8 @@ pub(super) fn emit(loader: &Loader<'_>, api: &Api) -> TokenStream {
             PhysicalDeviceEntrypointTable, vk,
         };
 
-        use super::{device_trampolines, instance_trampolines, physical_device_trampolines};
-        use crate::api::trampoline;
+        use super::{instance_trampolines, physical_device_trampolines};
+        use crate::api::trampoline::{self, device_rows};
 
         #[doc = " A trampoline, and when vkGetInstanceProcAddr gives it."]
         #[derive(Clone, Copy, Debug)]

@@ -32,7 +32,8 @@ pub(super) fn emit(loader: &Loader<'_>, registry: &Registry) -> TokenStream {
         use crate::object::surface_kind::SurfaceKind;
         use crate::pnext::structure;
 
-        #[doc = " The head of a surface: drivers below interface version 3 read their platform's member (callpath.md 5.3)."]
+        #[doc = " What a `VkSurfaceKHR` points to. A driver with an interface version below 3 reads the member of its window"]
+        #[doc = " system (callpath.md 5.3)."]
         #[derive(Clone, Copy)]
         #[repr(C)]
         pub(crate) union IcdSurface { #(#fields),* }

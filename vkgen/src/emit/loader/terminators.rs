@@ -3,14 +3,13 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use registry::model::ExtensionKind;
 
 use super::classify::{Classified, Loader};
 use super::{surfaces, tokens};
 use crate::names;
-use crate::resolve::{Command, Extension, Table};
+use crate::resolve::{Command, Table};
 use crate::rules::{Missing, Terminator};
-use crate::rust_type::{self, Scope};
+use crate::rust_type;
 
 /// Emits `generated/terminators.rs`.
 pub(super) fn emit(loader: &Loader<'_>) -> TokenStream {
@@ -26,8 +25,6 @@ pub(super) fn emit(loader: &Loader<'_>) -> TokenStream {
     ];
     let tables = tables
         .map(|(table, name, doc)| tokens::table(doc, name, table, loader, tokens::terminator_path));
-    let gates = gates(loader);
-    let driver_table = driver_table(loader);
     let imports = rust_type::ffi_imports(&functions);
     quote! {
         #![doc = " Terminators: where a chain ends in the one driver that the object belongs to (callpath.md 1.7 to 1.9)."]
@@ -46,78 +43,7 @@ pub(super) fn emit(loader: &Loader<'_>) -> TokenStream {
         use crate::object::physical_device::TerminatorPhysicalDevice;
 
         #(#tables)*
-        #gates
-        #driver_table
         #functions
-    }
-}
-
-/// What must be enabled for the terminators of device commands (callpath.md 3.6).
-fn gates(loader: &Loader<'_>) -> TokenStream {
-    let arms = loader.device_terminators.iter().map(|(command, extensions)| {
-        let command = tokens::command(command);
-        let gate = gate(extensions);
-        quote!(#command => #gate)
-    });
-    quote! {
-        #[doc = " What must be enabled for the terminator of a device command."]
-        #[derive(Clone, Copy, Debug)]
-        pub(crate) enum DeviceTerminatorGate {
-            #[doc = " One of these, requested of the driver's device and supported by it."]
-            DeviceExtension(&'static [Extension]),
-            #[doc = " This one, with the instance."]
-            InstanceExtension(Extension),
-        }
-
-        #[doc = " What must be enabled for the terminator of `command`; none for a command that ends in the driver"]
-        #[doc = " (callpath.md 3.6)."]
-        pub(crate) fn device_terminator_gate(command: Command) -> Option<DeviceTerminatorGate> {
-            let gate = match command {
-                #(#arms,)*
-                _ => return None,
-            };
-            Some(gate)
-        }
-    }
-}
-
-fn gate(extensions: &[&Extension]) -> TokenStream {
-    let names = extensions.iter().map(|extension| tokens::extension(extension));
-    match extensions {
-        [one] if one.kind == ExtensionKind::Instance => {
-            quote!(DeviceTerminatorGate::InstanceExtension(#(#names)*))
-        }
-        _ => quote!(DeviceTerminatorGate::DeviceExtension(&[#(#names),*])),
-    }
-}
-
-/// The driver's functions that the terminators of device commands end in.
-fn driver_table(loader: &Loader<'_>) -> TokenStream {
-    let commands: Vec<&Command> = loader.device_terminators.iter().map(|(c, _)| *c).collect();
-    let fields: Vec<_> = commands.iter().map(|command| tokens::field(command)).collect();
-    let types: Vec<_> =
-        commands.iter().map(|command| rust_type::pfn_type(&command.name, Scope::Vk)).collect();
-    let ids = commands.iter().map(|command| tokens::command(command));
-    quote! {
-        #[doc = " The driver's own functions for those device commands that have a terminator (callpath.md 3.6)."]
-        #[derive(Clone, Copy, Debug)]
-        pub(crate) struct DriverDeviceTable {
-            #(pub(crate) #fields: Option<#types>,)*
-        }
-
-        impl DriverDeviceTable {
-            #[doc = " No function at all."]
-            pub(crate) const EMPTY: Self = Self { #(#fields: None,)* };
-
-            #[doc = " Fills every slot with what `get` gives for its command."]
-            pub(crate) fn load(mut get: impl FnMut(Command) -> vk::PFN_vkVoidFunction) -> Self {
-                Self {
-                    #(#fields: unsafe {
-                        core::mem::transmute::<vk::PFN_vkVoidFunction, Option<#types>>(get(#ids))
-                    },)*
-                }
-            }
-        }
     }
 }
 

@@ -179,7 +179,7 @@ fn trampoline_module(level: Level) -> &'static str {
     match level {
         Level::Global | Level::Instance => "instance_trampolines",
         Level::PhysicalDevice => "physical_device_trampolines",
-        Level::Device => "device_trampolines",
+        Level::Device => "device_rows",
     }
 }
 

@@ -30,8 +30,7 @@ pub fn emit(api: &Api) -> Result<OutputFile, Vec<Diagnostic>> {
     );
     let mut file = RowsFile::new(
         "Every command by each of its names. Unsafe class: none; `rows.rs` says what a row is.",
-        "crate::rows",
-        "commands",
+        "each_command",
     );
     file.line(&format!("seed {seed};"));
     for table in Table::ALL {

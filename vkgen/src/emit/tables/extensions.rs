@@ -26,8 +26,7 @@ pub fn emit(api: &Api) -> Result<OutputFile, Vec<Diagnostic>> {
         .map_err(|finding| vec![*finding])?;
     let mut file = RowsFile::new(
         "Every extension. Unsafe class: none; `rows.rs` says what a row is.",
-        "crate::rows",
-        "extensions",
+        "each_extension",
     );
     file.line(&format!("seed {seed};"));
     for (group, extensions) in [("instance", instance), ("device", device)] {

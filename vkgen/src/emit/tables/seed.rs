@@ -32,7 +32,7 @@ fn too_many(names: &[&str], positions: &[&Position]) -> Diagnostic {
         code::TOO_MANY_NAMES,
         positions.last(),
         format!("{} names are more than the lookup tables can hold", names.len()),
-        "widen the tables' u16 in dispatch-tables/src/rows.rs and dispatch-tables/src/lookup.rs",
+        "widen the u16 of dispatch-tables/src/rows.rs, lookup.rs and extension.rs",
     )
 }
 

@@ -7,14 +7,13 @@ use quote::quote;
 use registry::model::{Constant, ConstantValue, Version};
 use registry::{Diagnostic, Report};
 
-use super::extensions;
 use super::index::Index;
 use crate::{code, names};
 
 /// The versions, then every constant that is not an extension's name or spec version.
 pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
     let constants = index.registry.constants.iter();
-    let constants = constants.filter(|constant| !extensions::is_extensions(constant));
+    let constants = constants.filter(|constant| !is_extensions(constant));
     let constants = Report::collect(constants.map(|constant| definition(index, constant)))?;
     let header = header_version(index);
     // Several features are parts of one version.
@@ -67,6 +66,11 @@ fn definition(index: &Index<'_>, constant: &Constant) -> Result<TokenStream, Vec
     let doc = format!(" `{}`", constant.name);
     let (ty, value) = value(index, constant)?;
     Ok(quote!(#[doc = #doc] pub const #name: #ty = #value;))
+}
+
+/// The constant is an extension's name or spec version.
+pub(super) fn is_extensions(constant: &Constant) -> bool {
+    ["_EXTENSION_NAME", "_SPEC_VERSION"].iter().any(|end| constant.name.ends_with(end))
 }
 
 /// The Rust type and value of a constant; the value of an alias is its target's name.

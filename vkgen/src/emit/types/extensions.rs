@@ -12,14 +12,9 @@ use crate::names;
 /// Every constant that is an extension's name or spec version, in the registry's order.
 pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
     let constants = index.registry.constants.iter();
-    let constants = constants.filter(|constant| is_extensions(constant));
+    let constants = constants.filter(|constant| constants::is_extensions(constant));
     let constants = Report::collect(constants.map(|constant| definition(index, constant)))?;
     Ok(quote!(#(#constants)*))
-}
-
-/// The constant is an extension's name or spec version.
-pub(super) fn is_extensions(constant: &Constant) -> bool {
-    ["_EXTENSION_NAME", "_SPEC_VERSION"].iter().any(|end| constant.name.ends_with(end))
 }
 
 fn definition(index: &Index<'_>, constant: &Constant) -> Result<TokenStream, Vec<Diagnostic>> {

@@ -17,7 +17,8 @@ use crate::api::fake::{
 use crate::api::trampoline::object_name::{
     vkDebugMarkerSetObjectTagEXT, vkSetDebugUtilsObjectNameEXT,
 };
-use crate::generated::terminators::{DriverDeviceTable, INSTANCE_TERMINATORS};
+use crate::generated::terminators::INSTANCE_TERMINATORS;
+use crate::object::device_terminators::DriverDeviceTable;
 
 const HEADLESS: &[Extension] = &[Extension::KHR_SURFACE, Extension::EXT_HEADLESS_SURFACE];
 

@@ -15,7 +15,8 @@ use super::{
 };
 use crate::api::fake::{FakeDevice, FakeDriver, FakeInstance, log, take_log};
 use crate::api::trampoline::swapchain::vkCreateSwapchainKHR;
-use crate::generated::terminators::{DriverDeviceTable, INSTANCE_TERMINATORS};
+use crate::generated::terminators::INSTANCE_TERMINATORS;
+use crate::object::device_terminators::DriverDeviceTable;
 
 const HEADLESS: &[Extension] = &[Extension::KHR_SURFACE, Extension::EXT_HEADLESS_SURFACE];
 

@@ -114,6 +114,7 @@ fn shapes_of_the_emitted_files() {
     settings.bind(|| {
         for stem in [
             "device_chain",
+            "device_terminators",
             "device_trampolines",
             "extensions",
             "instance_trampolines",

@@ -1,0 +1,74 @@
+//! The driver's functions of device commands that have a terminator, and what must be enabled for
+//! the terminator (callpath.md 3.6), made of a row each (`generated/device_terminators.rs`).
+
+use dispatch_tables::{Command, Extension, vk};
+
+use crate::generated::device_terminators::each_device_terminator;
+
+/// What must be enabled for the terminator of a device command.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum DeviceTerminatorGate {
+    /// One of these, requested of the driver's device and supported by it.
+    DeviceExtension(&'static [Extension]),
+    /// This one, with the instance.
+    InstanceExtension(Extension),
+}
+
+/// A row is a command, its field, its type, the kind of extension that must be enabled, and the
+/// extensions of which one must be:
+///
+/// ```text
+/// CREATE_SWAPCHAIN_KHR create_swapchain_khr PFN_vkCreateSwapchainKHR device [KHR_SWAPCHAIN];
+/// ```
+macro_rules! device_terminators {
+    (device {$(
+        $command:ident $field:ident $pointer:ident $kind:ident [$($extension:ident),*];
+    )*}) => {
+        /// What must be enabled for the terminator of `command`; none for a command that ends in
+        /// the driver.
+        pub(crate) fn device_terminator_gate(command: Command) -> Option<DeviceTerminatorGate> {
+            match command {
+                $(Command::$command => Some(gate!($kind $($extension),*)),)*
+                _ => None,
+            }
+        }
+
+        /// The driver's own functions for those device commands that have a terminator.
+        #[derive(Clone, Copy, Debug)]
+        pub(crate) struct DriverDeviceTable {
+            $(pub(crate) $field: Option<vk::$pointer>,)*
+        }
+
+        impl DriverDeviceTable {
+            /// No function at all.
+            pub(crate) const EMPTY: Self = Self { $($field: None),* };
+
+            /// Fills every slot with what `get` gives for its command.
+            ///
+            /// # Safety
+            /// `get` returns null or a function of the command's type.
+            pub(crate) unsafe fn load(mut get: impl FnMut(Command) -> vk::PFN_vkVoidFunction) -> Self {
+                Self {$(
+                    // SAFETY: the caller promises that the function has this type.
+                    $field: unsafe {
+                        core::mem::transmute::<vk::PFN_vkVoidFunction, Option<vk::$pointer>>(
+                            get(Command::$command),
+                        )
+                    },
+                )*}
+            }
+        }
+    };
+}
+
+/// The gate of a row.
+macro_rules! gate {
+    (instance $extension:ident) => {
+        DeviceTerminatorGate::InstanceExtension(Extension::$extension)
+    };
+    (device $($extension:ident),*) => {
+        DeviceTerminatorGate::DeviceExtension(&[$(Extension::$extension),*])
+    };
+}
+
+each_device_terminator!(device_terminators);

@@ -1,0 +1,10 @@
+//! A core version of Vulkan: features have one each, and conditions name them.
+
+/// A core version, `1.3`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Version {
+    /// Major number.
+    pub major: u32,
+    /// Minor number.
+    pub minor: u32,
+}
