@@ -27,11 +27,11 @@ pub(crate) fn acquire() -> Guard {
     Guard { not_send: PhantomData }
 }
 
-/// The thread that forks and holds the lock meanwhile, 0 for none.
+/// The thread that holds the lock during its fork; 0 for none.
 static FORKING: AtomicUsize = AtomicUsize::new(0);
 
-/// How many threads wait for the lock in order to fork. While there are any, no other thread takes
-/// the lock anew.
+/// The number of threads that wait for the lock in order to fork. Above 0, other threads do not
+/// take the lock unless they hold it already.
 static FORKS_WAITING: AtomicUsize = AtomicUsize::new(0);
 
 /// How often a thread that forks tries to take the lock. All attempts together last at least one
@@ -39,7 +39,7 @@ static FORKS_WAITING: AtomicUsize = AtomicUsize::new(0);
 /// library cannot open libraries in a child that was forked meanwhile.
 const FORK_ATTEMPTS: usize = 10_000;
 
-/// Takes the lock for a fork, unless another thread does not let go of it.
+/// Takes the lock for a fork. Gives up if another thread holds it for too long.
 pub(crate) fn before_fork() {
     FORKS_WAITING.fetch_add(1, Ordering::Relaxed);
     for _ in 0..FORK_ATTEMPTS {
@@ -55,7 +55,7 @@ pub(crate) fn before_fork() {
 /// Waits for a ten-thousandth of a second.
 fn pause() {
     let moment = libc::timespec { tv_sec: 0, tv_nsec: 100_000 };
-    // SAFETY: `moment` is readable, and nobody asks what is left of it.
+    // SAFETY: `moment` is readable, and `nanosleep` accepts NULL for the remaining time.
     unsafe { libc::nanosleep(&raw const moment, core::ptr::null_mut()) };
 }
 
@@ -67,16 +67,17 @@ pub(crate) fn after_fork_in_parent() {
     }
 }
 
-/// Releases what [`before_fork`] took, or takes the lock from a thread that is not there.
+/// Releases the lock that [`before_fork`] took. If another thread of the parent held the lock,
+/// frees it: the child does not have that thread.
 ///
 /// # Safety
 ///
 /// The process has one thread.
 pub(crate) unsafe fn after_fork_in_child() {
     after_fork_in_parent();
-    // Of the threads that waited for a fork of their own none is there.
+    // The child has none of the threads that waited to fork.
     FORKS_WAITING.store(0, Ordering::Relaxed);
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller promises that this is the only thread of the process.
     unsafe { LOADER_LOCK.abandon_to(thread_identity()) };
 }
 
@@ -138,12 +139,12 @@ impl<T> LockedCell<T> {
     }
 }
 
-/// A mutex that its owner may take again.
+/// A mutex that its owner may lock again.
 struct ReentrantLock {
     mutex: UnsafeCell<Mutex<()>>,
     /// Identity of the thread that holds `mutex`, 0 for none.
     owner: AtomicUsize,
-    /// What only the owner touches.
+    /// Accessed by the owner only.
     held: UnsafeCell<Held>,
 }
 
@@ -153,8 +154,8 @@ struct Held {
     guard: Option<MutexGuard<'static, ()>>,
 }
 
-// SAFETY: `held` is touched only by the thread whose identity is in `owner`, and `owner` is set
-// only while `mutex` is held. `mutex` is replaced only where there is no other thread.
+// SAFETY: only the thread whose identity is in `owner` accesses `held`, and `owner` is set only
+// while `mutex` is held. `mutex` is replaced only while the process has one thread.
 unsafe impl Sync for ReentrantLock {}
 
 impl ReentrantLock {
@@ -175,7 +176,7 @@ impl ReentrantLock {
         }
     }
 
-    /// Whether the lock could be had at once.
+    /// Takes the lock if no other thread holds it; returns whether it did.
     fn try_acquire(&'static self) -> bool {
         if self.acquire_again() {
             return true;
@@ -184,7 +185,7 @@ impl ReentrantLock {
         guard.map(|guard| self.enter(guard)).is_some()
     }
 
-    /// Whether this thread had the lock already, and has it once more.
+    /// Takes the lock once more if this thread holds it; returns whether it did.
     fn acquire_again(&'static self) -> bool {
         // Relaxed is enough: only this thread can have stored its identity, and it sees its own
         // stores.
@@ -211,7 +212,7 @@ impl ReentrantLock {
         unsafe { &*self.mutex.get() }
     }
 
-    /// Frees the lock, unless `thread` has it.
+    /// Frees the lock unless `thread` holds it.
     ///
     /// # Safety
     ///
@@ -220,8 +221,9 @@ impl ReentrantLock {
         if self.owner.load(Ordering::Relaxed) == thread {
             return;
         }
-        // SAFETY: whoever had a guard or waited for one is not there. The old guard, if there is
-        // one, is not dropped: it is of the mutex that is replaced.
+        // SAFETY: the process has no thread that holds a guard or waits for the mutex, so both
+        // values may be replaced. `write` does not drop the old guard, which belongs to the old
+        // mutex.
         unsafe {
             self.mutex.get().write(Mutex::new(()));
             self.held.get().write(Held { depth: 0, guard: None });
@@ -243,7 +245,7 @@ impl ReentrantLock {
 
 /// A number that no other live thread has, never 0.
 fn thread_identity() -> usize {
-    // SAFETY: `pthread_self` asks nothing of the caller.
+    // SAFETY: `pthread_self` has no precondition.
     unsafe { libc::pthread_self() as usize }
 }
 

@@ -1,9 +1,9 @@
-//! The atomics and locks of what threads share: the language's atomics and the C library's locks,
-//! but
+//! The atomics and locks for values that threads share: the language's atomics and the C library's
+//! locks, except
 //!
-//! - in a build with `--cfg drd` atomics are those of [`drd`], which tell valgrind what they order
+//! - in a build with `--cfg drd`, where [`drd`]'s atomics report to valgrind what they order
 //!   (`just drd`);
-//! - in a test build with `--cfg loom` those of loom for what is [`modelled`]: loom runs every
+//! - in a test build with `--cfg loom`, where the types of [`modelled`] are loom's: loom runs every
 //!   interleaving of a small test (`just loom`).
 
 #[cfg(drd)]
@@ -19,8 +19,8 @@ pub(crate) use drd::{AtomicBool, AtomicPtr, AtomicU32, AtomicU64, AtomicUsize};
 #[cfg_attr(all(test, loom), allow(unused_imports, reason = "loom's is in its place"))]
 pub(crate) use lock::{Condvar, Mutex, MutexGuard};
 
-/// The atomics and locks of what loom's tests run. What stands in a static or starts as zeroed
-/// memory is not among it: loom's types can do neither.
+/// The atomics and locks in loom's tests. Values in statics or zeroed memory use other types,
+/// because loom's support neither.
 pub(crate) mod modelled {
     #[cfg(all(test, loom))]
     pub(crate) use super::loom::{Condvar, Mutex};

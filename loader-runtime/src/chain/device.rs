@@ -40,25 +40,25 @@ pub(crate) struct ChainEnd {
     pub(crate) get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
     pub(crate) get_device_proc_addr: vk::PFN_vkGetDeviceProcAddr,
     pub(crate) set_loader_data: PFN_vkSetDeviceLoaderData,
-    /// The functions that a new device has in place of unknown ones.
+    /// The initial slots of unknown functions.
     pub(crate) unknown_functions: fn() -> UnknownSlots,
 }
 
-/// One call of vkCreateDevice, with its physical device as the top of the chain calls it.
+/// One call of vkCreateDevice, with the chain's handle of the physical device.
 pub(crate) struct DeviceRequest<'a> {
     pub(crate) instance: &'a Instance,
     pub(crate) physical_device: vk::PhysicalDevice,
     pub(crate) p_create_info: *const vk::DeviceCreateInfo,
     pub(crate) p_allocator: *const vk::AllocationCallbacks,
-    /// vkGetInstanceProcAddr of the layer that asks; none of the application. The chain starts
-    /// below that layer.
+    /// vkGetInstanceProcAddr of the layer that creates the device, after which the chain starts;
+    /// `None` for the application.
     pub(crate) caller: Option<vk::PFN_vkGetInstanceProcAddr>,
     /// vkEnumerateDeviceExtensionProperties at the top of the chain.
     pub(crate) enumerate_extensions: Option<vk::PFN_vkEnumerateDeviceExtensionProperties>,
     pub(crate) end: ChainEnd,
 }
 
-/// Creates a device and its record. On failure everything is as before.
+/// Creates a device and its record. A failure has no effects.
 ///
 /// # Safety
 /// The request's pointers are as vkCreateDevice's valid usage says.
@@ -113,9 +113,9 @@ pub(crate) unsafe fn destroy(
     unsafe { Device::destroy(lock, record, p_allocator) };
 }
 
-/// The record of the driver's device, after the chain has returned. It is not the one that the
-/// chain was called with where a layer gave out a device that it had made for itself instead of
-/// calling down (layers.md 8.6).
+/// The record of the new device after the chain has returned: `device`, or another record if a
+/// layer returned a device that it had created for itself instead of calling the next layer
+/// (layers.md 8.6).
 ///
 /// # Safety
 /// The chain was called with `device` and succeeded.
@@ -125,7 +125,7 @@ unsafe fn settled(device: &Device) -> Result<&Device, vk::Result> {
     }
     let handle = device.chain_handle();
     let is_placeholder = handle.is_null() || handle.as_raw() == device.address();
-    // SAFETY: any other handle is a device.
+    // SAFETY: the chain succeeded, so any other handle is a device.
     let found = unsafe { (!is_placeholder).then(|| Device::of(handle.as_raw())) };
     let Some(other) = found.flatten() else {
         device.owner().journal().record(DeviceEvent::NoDevice);
@@ -134,13 +134,13 @@ unsafe fn settled(device: &Device) -> Result<&Device, vk::Result> {
     let get_device_proc_addr = device.get_device_proc_addr();
     // SAFETY: the application does not have the device yet, and layers do not call trampolines.
     unsafe { other.chain_device.set(ChainDevice { handle, get_device_proc_addr }) };
-    // SAFETY: as above.
+    // SAFETY: the application does not have the device yet, so nothing reads the flag.
     unsafe { other.debug_marker.set(*device.debug_marker) };
     Ok(other)
 }
 
-/// The extensions of the physical device, from the top of the chain. A list that has grown since
-/// the count is cut (layers.md 13.3).
+/// The extensions of the physical device, from the top of the chain. Cut at the first count if the
+/// list grows meanwhile (layers.md 13.3).
 ///
 /// # Safety
 /// As [`create`].
@@ -183,7 +183,7 @@ pub(crate) unsafe fn requested_names(info: &vk::DeviceCreateInfo) -> &[*const c_
     unsafe { names::listed(info.pp_enabled_extension_names, info.enabled_extension_count) }
 }
 
-/// Refuses names that are malformed or that nobody offers (callpath.md 7.1 step 3).
+/// Rejects names that are malformed or not offered (callpath.md 7.1 step 3).
 ///
 /// # Safety
 /// `requested` holds null or strings that end in NUL.
@@ -293,8 +293,8 @@ unsafe fn call_chain(request: &DeviceRequest<'_>, device: &Device) -> Result<Top
     Ok(chained.top)
 }
 
-/// Whether the device names other layers than its instance; the names have no effect (layers.md
-/// 8.3).
+/// Whether the create info names other layers than that of the instance. The names have no effect
+/// (layers.md 8.3).
 ///
 /// # Safety
 /// `info` is valid.
@@ -332,16 +332,17 @@ struct Top {
     get_device_proc_addr: vk::PFN_vkGetDeviceProcAddr,
 }
 
-/// The layers of one device chain, bottom layer first.
+/// The layers of one device chain, the one nearest the driver first.
 struct Chained<'a> {
-    /// The next entity of each layer. The links point to each other, so the list must not move.
+    /// The next entity of each layer. The links point to each other, so the list must not
+    /// reallocate.
     links: List<LayerDeviceLink>,
     layers: List<(&'a ChainedLayer, &'a LayerRecord)>,
     top: Top,
 }
 
-/// The layers up to the one that asks. A layer without vkGetDeviceProcAddr stays out (layers.md 8.3
-/// step 3).
+/// The layers of the chain that starts after `caller`. A layer without vkGetDeviceProcAddr is left
+/// out (layers.md 8.3 step 3).
 fn chained<'a>(
     request: &DeviceRequest<'a>,
     memory: HostAllocator,
@@ -391,7 +392,8 @@ fn chained<'a>(
 /// vkCreateDevice of the top entity.
 fn find_create_device(request: &DeviceRequest<'_>, top: &Top) -> Option<vk::PFN_vkCreateDevice> {
     let get = top.get_instance_proc_addr;
-    // SAFETY: a lookup by name; what comes back has the command's type.
+    // SAFETY: the lookup gets the chain's instance and a C string, and the function has the type of
+    // its name.
     unsafe {
         let found = get(request.instance.lower(), Command::CREATE_DEVICE.name().as_ptr())?;
         Some(core::mem::transmute::<unsafe extern "system" fn(), vk::PFN_vkCreateDevice>(found))
@@ -420,8 +422,9 @@ unsafe fn fill(lock: &Guard, request: &DeviceRequest<'_>, device: &Device, top: 
     }
 }
 
-/// Lets an unknown function lead to what the top of the chain answers to its name (callpath.md 4.1
-/// f). Without an answer, or while the device is being created, the slot stays as it is.
+/// Sets the slot of an unknown function to the function that the top of the chain returns for its
+/// name (callpath.md 4.1 f). Without one, or while the device is being created, the slot stays
+/// unchanged.
 pub(crate) fn set_unknown(_: &Guard, device: &Device, number: usize, name: &CStr) {
     let Some(get) = device.get_device_proc_addr() else {
         return;
@@ -475,8 +478,8 @@ unsafe fn fill_commands(
     }
 }
 
-/// Device commands of instance extensions are asked for through the instance (callpath.md 3.6): the
-/// eight of VK_EXT_debug_utils.
+/// Whether a device command belongs to an instance extension and is looked up through the instance
+/// (callpath.md 3.6): the eight of VK_EXT_debug_utils.
 fn belongs_to_instance(command: Command) -> bool {
     matches!(device_terminator_gate(command), Some(DeviceTerminatorGate::InstanceExtension(_)))
 }

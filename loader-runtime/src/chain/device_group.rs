@@ -1,9 +1,9 @@
-//! Unwrapping the physical devices of a `VkDeviceGroupDeviceCreateInfo` on the way down
-//! (callpath.md 7.1, 7.2 step 1; 7.2 terminator step 5).
+//! Unwraps the physical devices of a `VkDeviceGroupDeviceCreateInfo` (callpath.md 7.1, 7.2 step 1;
+//! 7.2 terminator step 5).
 //!
-//! What the application handed in is not written to: structures in front of the group info are
-//! copied, and the copies lead to the replacement. Only where one of them is unknown, so that
-//! nobody can say how long it is, its link is changed while the call lasts.
+//! The application's structures are not written to: those in front of the group info are copied,
+//! and the copies lead to the replacement. If one of them has an unknown type, and so an unknown
+//! length, its `pNext` is changed during the call.
 
 use core::ffi::c_void;
 use core::ptr;
@@ -14,23 +14,22 @@ use crate::generated::device_chain::STRUCTURES;
 use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
 use crate::pnext::{self, ChainCopy, CopyError, NextPointer, next_pointer};
 
-/// A group info with handles of the next lower level, standing in for the one that came from above.
-/// Dropping it puts the original back.
+/// The replacement of a group info, with unwrapped handles. Dropping it restores the chain.
 pub(crate) struct UnwrappedGroup {
-    /// A link that is not the caller's variable, and what it held.
+    /// A changed `pNext` of the application and its original value.
     patched: Option<(NextPointer, *const c_void)>,
     memory: HostAllocator,
     info: ptr::NonNull<vk::DeviceGroupDeviceCreateInfo>,
-    /// What `info` points to.
+    /// The array of `info`.
     _handles: List<vk::PhysicalDevice>,
-    /// What leads to `info`.
+    /// The copies in front of `info`.
     _copies: Option<ChainCopy>,
 }
 
 impl Drop for UnwrappedGroup {
     fn drop(&mut self) {
-        // SAFETY: the link is one in a chain that is valid until the call ends, and the call is not
-        // over; `info` came from `memory`.
+        // SAFETY: the `pNext` is part of the application's chain, which is valid until the call
+        // ends; `info` came from `memory`.
         unsafe {
             if let Some((link, original)) = self.patched {
                 *link = original;
@@ -40,9 +39,8 @@ impl Drop for UnwrappedGroup {
     }
 }
 
-/// Replaces the first group info in the chain that starts at `p_next` by one whose handles went
-/// through `lower`, until the result is dropped. Only the caller's variable `p_next` is not put
-/// back.
+/// Replaces the first group info in the chain that starts at `p_next` by one with the handles that
+/// `lower` returns, until the result is dropped. The caller's variable `p_next` is not restored.
 ///
 /// # Errors
 /// Host memory was refused; the chain is as before.
@@ -99,18 +97,18 @@ pub(crate) unsafe fn unwrap(
     }))
 }
 
-/// Where a group info stands.
+/// The place of a group info in its chain.
 struct GroupPlace {
-    /// The last link in front of it that is not the application's: the caller's variable, or a link
-    /// of one of the loader's nodes.
+    /// The last link in front of the group info that is not the application's: the caller's
+    /// variable, or the `pNext` of one of the loader's nodes.
     own: NextPointer,
-    /// The link that leads to it.
+    /// The link that points to the group info.
     link: NextPointer,
     group: *const vk::DeviceGroupDeviceCreateInfo,
 }
 
-/// The first group info of the chain; `None` when there is none or it is empty. Later ones are not
-/// looked at.
+/// The first group info of the chain; `None` when there is none or it is empty. Later ones are
+/// ignored.
 ///
 /// # Safety
 /// As [`unwrap`].

@@ -18,7 +18,7 @@ use crate::lock::Guard;
 use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
 use crate::object::instance::Instance;
 
-/// The loader's functions at the end of an instance chain, below all layers.
+/// The loader's functions at the end of an instance chain, after all layers.
 #[derive(Clone, Copy)]
 pub(crate) struct ChainEnd {
     pub(crate) get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
@@ -28,7 +28,7 @@ pub(crate) struct ChainEnd {
 }
 
 /// Calls vkCreateInstance of the top entity with the loader's nodes in front of the application's,
-/// and notes what it returns as the chain's handle.
+/// and stores the handle that it returns as the chain's.
 ///
 /// # Safety
 /// `info` is valid, `p_allocator` is null or points to callbacks, and `instance` has its dispatch
@@ -100,11 +100,12 @@ const fn node(
     }
 }
 
-/// vkCreateInstance of the top entity. It is asked for with the instance, for old layers, though
-/// the specification wants NULL (layers.md 7.5).
+/// vkCreateInstance of the top entity. Looked up with the instance, as old layers need, although
+/// the specification requires NULL (layers.md 7.5).
 fn find_create_instance(instance: &Instance, end: &ChainEnd) -> Option<vk::PFN_vkCreateInstance> {
     let name = Command::CREATE_INSTANCE.name().as_ptr();
-    // SAFETY: a lookup by name; what comes back has the command's type.
+    // SAFETY: the lookup gets the loader's instance and a C string, and the function has the type
+    // of its name.
     unsafe {
         let get = top_lookup(instance, end.get_instance_proc_addr);
         let found = get(instance.loader_handle(), name)?;
@@ -112,8 +113,9 @@ fn find_create_instance(instance: &Instance, end: &ChainEnd) -> Option<vk::PFN_v
     }
 }
 
-/// The next entity of each layer, bottom layer first: the last link is the top layer's. Lookups of
-/// physical-device commands skip a layer without such a lookup (layers.md 7.4).
+/// The next entity of each layer, the layer nearest the driver first: the last link is that of the
+/// first layer. Lookups of physical-device commands skip a layer without such a lookup (layers.md
+/// 7.4).
 fn links(
     instance: &Instance,
     end: &ChainEnd,
@@ -123,7 +125,7 @@ fn links(
     let Some(layers) = instance.layers() else {
         return Ok(links);
     };
-    // The links point to each other, so that the list must not move any more.
+    // The links point to each other, so the list must not reallocate.
     links.try_reserve_exact(layers.chain().count()).map_err(|_| OutOfHostMemory)?;
     let mut next = LayerInstanceLink {
         p_next: ptr::null_mut(),
@@ -141,7 +143,7 @@ fn links(
     Ok(links)
 }
 
-/// vkGetInstanceProcAddr of the top entity: the top layer's, or the loader's own below all layers.
+/// vkGetInstanceProcAddr of the top entity: the top layer's, or the loader's own after all layers.
 pub(crate) fn top_lookup(
     instance: &Instance,
     end: vk::PFN_vkGetInstanceProcAddr,

@@ -1,4 +1,4 @@
-//! Loading the layers of an instance, bottom layer first (layers.md 6.2, 6.3).
+//! Loads the layers of an instance, the layer nearest the driver first (layers.md 6.2, 6.3).
 
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;

@@ -10,6 +10,6 @@ pub use system::HostSystem;
 
 /// Ends the process as a failed assertion does: with SIGABRT.
 pub(crate) fn abort() -> ! {
-    // SAFETY: `abort` asks nothing of the caller.
+    // SAFETY: `abort` has no precondition.
     unsafe { libc::abort() }
 }

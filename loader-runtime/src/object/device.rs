@@ -20,7 +20,7 @@ use crate::lock::Guard;
 use crate::memory::{HostAllocator, OutOfHostMemory, usable};
 use crate::object::device_terminators::DeviceTerminatorGate;
 
-/// The driver's device, which the terminator of vkCreateDevice notes.
+/// The driver's device, set by the terminator of vkCreateDevice.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct DriverDevice {
     /// The driver's own handle.
@@ -50,7 +50,7 @@ pub(crate) struct Device {
     pub(crate) chain_device: Late<ChainDevice>,
     /// Device extensions that reached the driver: requested and supported by it.
     pub(crate) extensions: ExtensionSet,
-    /// VK_EXT_debug_marker was asked for and is offered (callpath.md 3.5).
+    /// VK_EXT_debug_marker is requested and offered (callpath.md 3.5).
     pub(crate) debug_marker: Late<bool>,
     memory: UnsafeCell<vk::AllocationCallbacks>,
     next: Next<Self>,
@@ -82,7 +82,7 @@ impl Device {
             memory: UnsafeCell::new(callbacks),
             next: Next::none(),
         })?;
-        // SAFETY: just created.
+        // SAFETY: `try_create` has initialised the record, which lives until `destroy`.
         Ok(unsafe { record.as_ref() })
     }
 
@@ -149,9 +149,10 @@ impl Device {
         }
     }
 
-    /// Ties the record to the driver's new device: notes it, links it into the driver's list and
-    /// writes the record's address into word 0 of the handle (callpath.md 7.2 step 10). A layer
-    /// that calls down again has a second device tied to the record, and the first is forgotten.
+    /// Ties the record to the driver's new device: stores the device, adds the record to the
+    /// driver's list and writes the address of the record into word 0 of the device (callpath.md
+    /// 7.2 step 10). If a layer calls the terminator twice, the record is tied to the second
+    /// device.
     ///
     /// # Safety
     /// The driver has just created `device`, and no other thread uses the record.
@@ -161,7 +162,7 @@ impl Device {
         }
         // SAFETY: the caller promises that nobody else reads the record.
         unsafe { self.driver.set(driver) };
-        // SAFETY: as above.
+        // SAFETY: the caller promises that nobody else reads the record.
         unsafe { self.driver_device.set(device) };
         // SAFETY: `destroy` takes the record out of the list before it frees the record.
         unsafe { driver.devices.push(lock, NonNull::from(self)) };

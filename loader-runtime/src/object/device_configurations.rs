@@ -1,5 +1,5 @@
-//! Which physical devices the settings file lets an instance see, and in which order (drivers.md
-//! J.8, K.6).
+//! The physical devices that the settings file lets an instance see, in order (drivers.md J.8,
+//! K.6).
 //!
 //! vkCreateInstance copies them from the settings into memory of the instance, because the file may
 //! change later.

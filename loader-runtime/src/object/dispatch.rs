@@ -94,8 +94,8 @@ pub(crate) struct InstanceDispatch {
     mark: usize,
     pub(crate) instance: Late<InstanceEntrypointTable>,
     pub(crate) physical_device: Late<PhysicalDeviceEntrypointTable>,
-    /// Where physical-device functions that the loader does not know start: in a layer, or at the
-    /// bottom.
+    /// The first functions of the chain for physical-device names that the loader does not know: of
+    /// a layer, or of the loader's terminators.
     pub(crate) unknown: UnknownSlots,
     /// The instance that owns the table: leads from a handle to the instance without a search or a
     /// lock.

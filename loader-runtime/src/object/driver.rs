@@ -18,7 +18,7 @@ use crate::event::Text;
 use crate::library::DriverLibrary;
 use crate::lock::{Guard, LockedCell};
 
-/// What the driver answered after its vkCreateInstance (drivers.md E.5).
+/// The functions that a driver returned after its vkCreateInstance (drivers.md E.5).
 pub(crate) struct DriverEntrypoints {
     pub(crate) instance: InstanceEntrypointTable,
     pub(crate) physical_device: PhysicalDeviceEntrypointTable,
@@ -34,7 +34,7 @@ pub(crate) struct Driver {
     pub(crate) instance_table: InstanceEntrypointTable,
     pub(crate) physical_device_table: PhysicalDeviceEntrypointTable,
     pub(crate) get_device_proc_addr: vk::PFN_vkGetDeviceProcAddr,
-    /// Instance extensions that were passed to this driver.
+    /// Instance extensions that this driver got.
     pub(crate) extensions: ExtensionSet,
     /// Its surfaces, by the slot of the loader's surface.
     pub(crate) surfaces: DriverSurfaces,

@@ -46,7 +46,7 @@ pub(crate) struct Instance {
     app_version: AtomicU32,
     /// ENABLED of callpath.md 0.
     enabled: ExtensionSet,
-    /// Whether drivers can be asked for what sorting needs (drivers.md I.2).
+    /// Whether drivers support the queries that sorting needs (drivers.md I.2).
     pub(crate) sortable: LockedCell<bool>,
     /// In term order: the reverse of the scan order.
     pub(crate) drivers: Records<Driver>,
@@ -88,7 +88,8 @@ impl Instance {
         // SAFETY: the caller promises null or callbacks.
         let callbacks = unsafe { usable(p_allocator) }.unwrap_or_default();
         let place = allocator.try_reserve::<Self>()?;
-        // SAFETY: the callbacks' place within the record stays put until the record is freed.
+        // SAFETY: `place` is allocated for an `Instance`, so its member has an address. The
+        // callbacks stay there until the record is freed.
         let own = unsafe {
             let memory = &raw const (*place.as_ptr()).memory;
             HostAllocator::new(memory.cast(), scope)
@@ -158,7 +159,8 @@ impl Instance {
     /// The entrypoints at the top of the chain.
     #[inline(always)]
     pub(crate) fn dispatch(&self) -> &InstanceDispatch {
-        // SAFETY: set before any handle leaves vkCreateInstance, freed with the instance.
+        // SAFETY: the table is set before any handle leaves vkCreateInstance, and freed with the
+        // instance.
         unsafe { &**self.dispatch }
     }
 
@@ -210,8 +212,8 @@ impl Instance {
     }
 
     /// Replaces the callbacks with those that vkDestroyInstance brought (callpath.md 7.4). An
-    /// instance that was created without any keeps to Rust's allocator, whose memory is not the
-    /// application's to free (14 (21)).
+    /// instance that was created without callbacks stays with Rust's allocator, whose memory the
+    /// application cannot free (14 (21)).
     ///
     /// # Safety
     /// `callbacks` has both needed functions and is compatible with the callbacks of
@@ -224,7 +226,7 @@ impl Instance {
         unsafe { self.memory.get().write(callbacks) };
     }
 
-    /// Where everything that concerns this instance is reported.
+    /// Receives all messages about this instance.
     pub(crate) fn journal(&self) -> &Journal {
         &self.journal
     }
@@ -261,7 +263,7 @@ impl Instance {
         self.layers.as_ref()
     }
 
-    /// Which devices the settings file lets the application see; `None` when all are.
+    /// The devices that the settings file lets the application see; `None` for all.
     pub(crate) fn device_configurations(&self) -> Option<&DeviceConfigurations> {
         self.device_configurations.as_ref()
     }

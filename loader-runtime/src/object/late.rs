@@ -10,8 +10,9 @@ use core::ops::Deref;
 #[repr(transparent)]
 pub(crate) struct Late<T>(UnsafeCell<T>);
 
-// SAFETY: `set` promises that no other thread reads the value meanwhile; all other access is by
-// shared reference to a `Sync` value, which a thread may have set that is not the reader's.
+// SAFETY: the caller of `set` promises that no other thread reads the value meanwhile. All other
+// access is by shared reference to a `Sync` value. Another thread than the reader may set and drop
+// the value, which is `Send`.
 unsafe impl<T: Send + Sync> Sync for Late<T> {}
 
 impl<T> Late<T> {
@@ -36,7 +37,7 @@ impl<T> Deref for Late<T> {
 
     #[inline(always)]
     fn deref(&self) -> &T {
-        // SAFETY: `set` promises that no reader is there while the value is replaced.
+        // SAFETY: the caller of `set` promises that nothing reads the value while it is replaced.
         unsafe { &*self.0.get() }
     }
 }

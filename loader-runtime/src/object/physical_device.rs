@@ -110,8 +110,8 @@ impl TerminatorPhysicalDevice {
         Self { dispatch, driver, handle, place: LockedCell::new(None), next: Next::none() }
     }
 
-    /// The wrapper behind a handle that reached a terminator. There is no check: layers must pass
-    /// down what they received (callpath.md 7.7).
+    /// The wrapper behind a handle that reached a terminator. Not checked: layers must pass on the
+    /// handles that they received (callpath.md 7.7).
     ///
     /// # Safety
     /// `handle` came from the terminator of vkEnumeratePhysicalDevices or -Groups of an instance
@@ -125,7 +125,7 @@ impl TerminatorPhysicalDevice {
     /// The driver that enumerated the device.
     #[inline(always)]
     pub(crate) fn driver(&self) -> &Driver {
-        // SAFETY: a driver that has a wrapper is never unloaded before its instance goes.
+        // SAFETY: a driver with a wrapper is unloaded only with its instance.
         unsafe { &*self.driver }
     }
 

@@ -20,7 +20,7 @@ use crate::lock::{self, Guard};
 use crate::memory::HostAllocator;
 use crate::pnext::{self, CopyError};
 
-/// What a `VkSurfaceKHR` of the application points at (callpath.md 5.3).
+/// The target of the application's `VkSurfaceKHR` (callpath.md 5.3).
 #[repr(C)]
 pub(crate) struct Container {
     surface: IcdSurface,
@@ -48,7 +48,7 @@ const _: () = {
     assert!(size_of::<Container>() == 128);
 };
 
-/// What the application asked for, read from its create info.
+/// The parameters of a new surface, read from the application's create info.
 pub(crate) struct SurfaceRequest {
     pub(crate) kind: &'static SurfaceKind,
     pub(crate) surface: IcdSurface,
@@ -106,7 +106,7 @@ impl InstanceSurfaces {
         self.slots.objects(&lock::acquire()).count()
     }
 
-    /// Makes the surface at a reserved index. Only the structures of the platform are accepted in
+    /// Creates the surface at a reserved index. Only the structures of the platform are accepted in
     /// the create info's chain.
     ///
     /// # Safety

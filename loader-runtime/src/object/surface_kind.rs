@@ -1,4 +1,4 @@
-//! What is particular to the surfaces of one platform (callpath.md 5.1).
+//! The properties of the surfaces of one platform (callpath.md 5.1).
 //!
 //! The rows are generated: `generated/surfaces.rs`.
 
@@ -15,7 +15,7 @@ pub(crate) struct SurfaceKind {
     pub(crate) platform_size: usize,
     /// Creates such a surface.
     pub(crate) command: Command,
-    /// Must be enabled for the command, and supported by a driver that is to create the surface.
+    /// The command needs this extension enabled, and a driver needs it to create its own surface.
     pub(crate) extension: Extension,
     /// The command's result while the extension is not enabled.
     pub(crate) not_enabled: vk::Result,

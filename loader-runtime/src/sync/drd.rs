@@ -1,9 +1,9 @@
-//! Atomics for valgrind's drd: it sees memory accesses and pthread's functions, and an atomic's
-//! ordering says nothing to it.
+//! Atomics for valgrind's drd, which sees memory accesses and pthread's functions but not the
+//! ordering of an atomic.
 //!
 //! - What an access orders is reported by client requests (valgrind's `drd.h`, ANNOTATE_HAPPENS_BEFORE
 //!   and ANNOTATE_HAPPENS_AFTER). The first comes before a release, the second after an acquire: a
-//!   thread that sees the value finds the mark in place. A relaxed access tells nothing.
+//!   thread that sees the value finds the mark in place. A relaxed access reports nothing.
 //! - A plain store is a read-modify-write. drd takes `lock`ed instructions for loads, so that
 //!   atomics do not conflict with each other, but an ordinary `mov` to memory conflicts with every
 //!   load, atomic or not.
@@ -26,11 +26,11 @@ const HAPPENS_BEFORE: usize = 0x4847_0000 + 256 + 33;
 /// `VG_USERREQ__DRD_ANNOTATE_HAPPENS_AFTER`.
 const HAPPENS_AFTER: usize = 0x4847_0000 + 256 + 34;
 
-/// Asks valgrind for something about `object`; without valgrind this does nothing.
+/// Sends a client request about `object` to valgrind; has no effect without valgrind.
 fn request<T>(request: usize, object: &T) {
     let arguments = [request, ptr::from_ref(object).addr(), 0, 0, 0, 0];
-    // SAFETY: valgrind's preamble turns a register around to where it was, and exchanges another
-    // one with itself. Valgrind reads the six words, and writes the answer to rdx.
+    // SAFETY: valgrind's preamble rotates a register by 128 bits in all, and exchanges another one
+    // with itself. Valgrind reads the six words, and writes the result to rdx.
     unsafe {
         asm!(
             "rol rdi, 3",
@@ -45,14 +45,16 @@ fn request<T>(request: usize, object: &T) {
     }
 }
 
-/// What this thread did until now happens before what a thread does that acquires `object`.
+/// Reports that the earlier accesses of this thread happen before those of a thread that acquires
+/// `object`.
 fn release<T>(object: &T, order: Ordering) {
     if !matches!(order, Ordering::Relaxed | Ordering::Acquire) {
         request(HAPPENS_BEFORE, object);
     }
 }
 
-/// What this thread does from now on happens after what the threads did that released `object`.
+/// Reports that the later accesses of this thread happen after those of the threads that released
+/// `object`.
 fn acquire<T>(object: &T, order: Ordering) {
     if !matches!(order, Ordering::Relaxed | Ordering::Release) {
         request(HAPPENS_AFTER, object);
@@ -93,7 +95,8 @@ macro_rules! annotated {
 
             pub(crate) fn store(&self, value: $Value, order: Ordering) {
                 release(self, order);
-                // A swap whose result is used: of any other the compiler may make a plain store.
+                // `black_box` uses the result: the compiler may turn a swap without one into a
+                // plain store.
                 black_box(self.0.swap(value, order));
             }
 

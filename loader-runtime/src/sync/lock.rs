@@ -1,23 +1,23 @@
-//! A mutex and a condition variable over those of the C library, which valgrind's drd understands.
+//! A mutex and a condition variable, built on those of the C library, which valgrind's drd knows.
 //!
-//! There is no poisoning: what a mutex protects is whole at every unlock. The C library keeps
-//! nothing but numbers in a mutex or condition variable that nobody uses, so that they may be moved
-//! like any value, and need not be destroyed.
+//! There is no poisoning, because the loader does not panic. The C library stores only numbers in
+//! an unused mutex or condition variable, so a value may be moved and need not be destroyed.
 
 use core::cell::UnsafeCell;
 use core::fmt;
 use core::marker::PhantomData;
 use core::ops::{Deref, DerefMut};
 
-/// A value that one thread at a time has.
+/// A value that one thread at a time accesses.
 pub(crate) struct Mutex<T> {
     raw: UnsafeCell<libc::pthread_mutex_t>,
     value: UnsafeCell<T>,
 }
 
-// SAFETY: the value is reached through the guard alone, which one thread at a time has.
+// SAFETY: only a guard gives access to the value, and moving the mutex moves the value, which is
+// `Send`.
 unsafe impl<T: Send> Send for Mutex<T> {}
-// SAFETY: as above.
+// SAFETY: only a guard gives access to the value, and one thread at a time has a guard.
 unsafe impl<T: Send> Sync for Mutex<T> {}
 
 impl<T> Mutex<T> {
@@ -28,7 +28,7 @@ impl<T> Mutex<T> {
         }
     }
 
-    /// Waits until no other thread has the value.
+    /// Locks the mutex, waiting for other threads.
     pub(crate) fn lock(&self) -> MutexGuard<'_, T> {
         // SAFETY: `raw` is an initialised mutex, which stays in place as long as the guard.
         unsafe { libc::pthread_mutex_lock(self.raw.get()) };
@@ -55,10 +55,10 @@ impl<T> fmt::Debug for Mutex<T> {
     }
 }
 
-/// Has the value until it is dropped.
+/// Gives access to the value; unlocks the mutex when dropped.
 pub(crate) struct MutexGuard<'a, T> {
     mutex: &'a Mutex<T>,
-    /// The thread that locked a mutex unlocks it.
+    /// Only the thread that locked a mutex may unlock it.
     not_send: PhantomData<*const ()>,
 }
 
@@ -85,12 +85,13 @@ impl<T> Drop for MutexGuard<'_, T> {
     }
 }
 
-/// Where threads wait for a change of what a mutex protects.
+/// Lets threads wait for a change of the value behind a mutex.
 pub(crate) struct Condvar(UnsafeCell<libc::pthread_cond_t>);
 
-// SAFETY: the C library's condition variable is for several threads.
+// SAFETY: the C library stores only numbers in a condition variable without waiting threads, so it
+// may move to another thread.
 unsafe impl Send for Condvar {}
-// SAFETY: as above.
+// SAFETY: the functions of a condition variable may be called by several threads.
 unsafe impl Sync for Condvar {}
 
 impl Condvar {
@@ -98,9 +99,10 @@ impl Condvar {
         Self(UnsafeCell::new(libc::PTHREAD_COND_INITIALIZER))
     }
 
-    /// Waits with the mutex unlocked; may return without a reason.
+    /// Unlocks the mutex, waits, and locks it again; may return without a notification.
     pub(crate) fn wait<'a, T>(&self, guard: MutexGuard<'a, T>) -> MutexGuard<'a, T> {
-        // SAFETY: both are initialised, and this thread holds the mutex, before and after.
+        // SAFETY: both are initialised. This thread holds the mutex, and holds it again when the
+        // function returns.
         unsafe { libc::pthread_cond_wait(self.0.get(), guard.mutex.raw.get()) };
         guard
     }

@@ -1,4 +1,4 @@
-//! loom's mutex and condition variable, as [`super::lock`]'s are called.
+//! loom's mutex and condition variable, with the interface of [`super::lock`].
 
 use std::sync::PoisonError;
 

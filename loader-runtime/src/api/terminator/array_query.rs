@@ -1,15 +1,15 @@
-//! Answering a `*2` enumeration through the command without the `2` (callpath.md 1.10, 5.7, 5.9).
+//! Emulates a `*2` enumeration through the command without the `2` (callpath.md 1.10, 5.7, 5.9).
 
 use dispatch_tables::vk;
 
 use crate::memory::{HostAllocator, try_filled};
 
-/// Fills an array of extended structures from a driver's enumeration of plain ones, which stand in
-/// `memory` for the time.
+/// Fills an array of extended structures from a driver's enumeration of plain ones, which are read
+/// into `memory`.
 ///
-/// `query` is the driver's enumeration, `store` puts one plain structure into the place with its
-/// index, each place of the array at most once. The driver's count is not trusted: no more is
-/// copied than was asked for.
+/// `query` is the driver's enumeration. `store` copies one plain structure into the element of the
+/// array with its index, once per element. The driver's count is not trusted: at most as many
+/// elements are copied as the caller has room for.
 ///
 /// # Safety
 ///
@@ -39,8 +39,8 @@ pub(super) unsafe fn emulate<Plain: Copy + Default, Extended>(
     let returned = returned.min(capacity);
     // SAFETY: the caller promises a writable count.
     unsafe { p_count.write(returned) };
-    // No reference to the array: `store` may have a message delivered, to an application that looks
-    // at it.
+    // Pointers instead of a reference to the array: `store` may deliver a message to the
+    // application, which may read the array.
     for (index, plain) in plain.into_iter().take(returned as usize).enumerate() {
         // SAFETY: the index is below `capacity`, the number of elements that the caller promises.
         store(index, unsafe { p_array.add(index) }, plain);

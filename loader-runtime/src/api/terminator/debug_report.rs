@@ -1,4 +1,4 @@
-//! The bottom of the report callbacks of VK_EXT_debug_report (callpath.md 6.2).
+//! Terminators of VK_EXT_debug_report (callpath.md 6.2).
 
 use core::ffi::c_char;
 
@@ -10,8 +10,8 @@ use crate::lock;
 use crate::object::callbacks::ReportMessage;
 use crate::object::instance::Instance;
 
-/// Creates a report callback in every driver that has them, and among the callbacks that hear
-/// the loader.
+/// Creates a report callback in every driver that has the command, and registers it for the
+/// loader's messages.
 pub(crate) unsafe extern "system" fn create_debug_report_callback_ext(
     instance: vk::Instance,
     p_create_info: *const vk::DebugReportCallbackCreateInfoEXT,
@@ -25,7 +25,7 @@ pub(crate) unsafe extern "system" fn create_debug_report_callback_ext(
     }
 }
 
-/// Destroys a report callback everywhere.
+/// Destroys a report callback in the drivers and in the instance.
 pub(crate) unsafe extern "system" fn destroy_debug_report_callback_ext(
     instance: vk::Instance,
     callback: vk::DebugReportCallbackEXT,
@@ -40,7 +40,7 @@ pub(crate) unsafe extern "system" fn destroy_debug_report_callback_ext(
     }
 }
 
-/// Passes a message of the application to every driver with the command, then to the instance's
+/// Passes a message of the application to every driver that has the command, then to the instance's
 /// callbacks.
 pub(crate) unsafe extern "system" fn debug_report_message_ext(
     instance: vk::Instance,

@@ -1,4 +1,4 @@
-//! The bottom of the messengers of VK_EXT_debug_utils (callpath.md 6.2).
+//! Terminators of the messengers of VK_EXT_debug_utils (callpath.md 6.2).
 
 use dispatch_tables::{InstanceEntrypointTable, vk};
 
@@ -8,8 +8,8 @@ use crate::lock;
 use crate::object::callbacks::UtilsMessage;
 use crate::object::instance::Instance;
 
-/// Creates a messenger in every driver that has messengers, and among the callbacks that hear
-/// the loader.
+/// Creates a messenger in every driver that has the command, and registers it for the loader's
+/// messages.
 pub(crate) unsafe extern "system" fn create_debug_utils_messenger_ext(
     instance: vk::Instance,
     p_create_info: *const vk::DebugUtilsMessengerCreateInfoEXT,
@@ -23,7 +23,7 @@ pub(crate) unsafe extern "system" fn create_debug_utils_messenger_ext(
     }
 }
 
-/// Destroys a messenger everywhere.
+/// Destroys a messenger in the drivers and in the instance.
 pub(crate) unsafe extern "system" fn destroy_debug_utils_messenger_ext(
     instance: vk::Instance,
     messenger: vk::DebugUtilsMessengerEXT,
@@ -38,7 +38,7 @@ pub(crate) unsafe extern "system" fn destroy_debug_utils_messenger_ext(
     }
 }
 
-/// Passes a message of the application to the instance's callbacks, and to no driver.
+/// Passes a message of the application to the instance's callbacks. Calls no driver.
 pub(crate) unsafe extern "system" fn submit_debug_utils_message_ext(
     instance: vk::Instance,
     message_severity: vk::DebugUtilsMessageSeverityFlagsEXT,

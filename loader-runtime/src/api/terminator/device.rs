@@ -1,5 +1,5 @@
-//! The bottom of vkCreateDevice: from the chain's create info to the driver's device (callpath.md
-//! 7.2, terminator).
+//! The terminator of vkCreateDevice: adapts the chain's create info to the driver and creates the
+//! driver's device (callpath.md 7.2, terminator).
 
 use core::ffi::{CStr, c_char, c_void};
 use core::ptr;
@@ -23,8 +23,8 @@ use crate::pnext::chain;
 /// vkCreateDevice below the layers.
 ///
 /// # Safety
-/// As vkCreateDevice, with a physical device as the bottom of the chain sees it, and `*p_device`
-/// preset to the loader's record.
+/// The valid usage of vkCreateDevice, with the handle of a terminator's physical device, and with
+/// `*p_device` preset to the loader's record.
 pub(crate) unsafe extern "system" fn create_device(
     physical_device: vk::PhysicalDevice,
     p_create_info: *const vk::DeviceCreateInfo,
@@ -47,7 +47,7 @@ pub(crate) unsafe extern "system" fn create_device(
     }
 }
 
-/// The loader's record in the out parameter. A layer that did not pass it on ends the process.
+/// The loader's record in the out parameter. Aborts if a layer did not pass the record on.
 ///
 /// # Safety
 /// `preset` is null or points to eight readable bytes.
@@ -91,7 +91,7 @@ unsafe fn create(
         return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
     };
     // SAFETY: the caller promises a valid create info. The driver gets its own handle and a copy of
-    // the create info; what the copy points to lives until the driver returns.
+    // the create info, whose pointers stay valid until the driver returns.
     unsafe {
         let names = supported_names(physical_device, info)?;
         let mut info = *info;
@@ -165,8 +165,8 @@ fn report_uncounted(physical_device: &TerminatorPhysicalDevice) {
     journal.record(DeviceEvent::ExtensionCountFailed { library });
 }
 
-/// Whether the driver lists `wanted` for a device. A driver that fails to list anything does not,
-/// whatever its code.
+/// Whether the driver lists `wanted` for a device. False if the driver fails to list its
+/// extensions, whatever its error.
 pub(super) fn driver_offers(
     physical_device: &TerminatorPhysicalDevice,
     wanted: Extension,
@@ -179,8 +179,8 @@ pub(super) fn driver_offers(
     }
 }
 
-/// The device extensions that the driver itself enumerates. A nonsensical number of them is
-/// reported, and is a failure to list them.
+/// The device extensions that the driver enumerates. A number above the limit is logged, and counts
+/// as a failure.
 fn driver_extensions(
     physical_device: &TerminatorPhysicalDevice,
 ) -> Result<List<vk::ExtensionProperties>, Unread> {
@@ -205,7 +205,7 @@ fn driver_extensions(
     }
 }
 
-/// Notes which extensions reach the driver (callpath.md 7.2 step 7).
+/// Stores the extensions that the driver gets (callpath.md 7.2 step 7).
 ///
 /// # Safety
 /// `names` holds strings that end in NUL.
@@ -218,7 +218,7 @@ unsafe fn note_extensions(device: &Device, names: &[*const c_char]) {
     }
 }
 
-/// Stands in for what a driver without VK_KHR_get_physical_device_properties2 or
+/// Emulates the structures that a driver without VK_KHR_get_physical_device_properties2 or
 /// VK_KHR_device_group_creation cannot read (callpath.md 7.2 step 6).
 ///
 /// # Safety
@@ -258,7 +258,7 @@ unsafe fn emulate(driver: &Driver, info: &mut vk::DeviceCreateInfo) -> Result<()
     Ok(())
 }
 
-/// Whether the chain turns maintenance5 on by the extension's own structure (callpath.md 3.5).
+/// Whether a structure of the chain enables the feature maintenance5 (callpath.md 3.5).
 ///
 /// # Safety
 /// `p_next` is a valid chain.
@@ -273,7 +273,7 @@ unsafe fn asks_for_maintenance5(p_next: *const c_void) -> bool {
     }
 }
 
-/// The line that names device and driver (drivers.md B.7).
+/// Logs the name of the device and its driver (drivers.md B.7).
 fn report_use(physical_device: &TerminatorPhysicalDevice) {
     let driver = physical_device.driver();
     let Some(get) = driver.physical_device_table.get_physical_device_properties else {

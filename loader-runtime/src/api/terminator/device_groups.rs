@@ -1,4 +1,4 @@
-//! The bottom of vkEnumeratePhysicalDeviceGroups (callpath.md 7.5; drivers.md J.7).
+//! The terminator of vkEnumeratePhysicalDeviceGroups (callpath.md 7.5; drivers.md J.7).
 
 use core::ptr;
 
@@ -19,7 +19,7 @@ use crate::object::driver::Driver;
 use crate::object::instance::Instance;
 use crate::object::physical_device::TerminatorPhysicalDevice;
 
-/// The caller's array, which it may have sized to anything.
+/// The caller's array and its capacity.
 #[derive(Clone, Copy)]
 struct Output {
     groups: *mut vk::PhysicalDeviceGroupProperties,
@@ -80,8 +80,8 @@ unsafe fn enumerate(
     }
 }
 
-/// How many groups each driver has. A driver that fails has none: its error is reported and the
-/// next driver is asked.
+/// The number of groups of each driver. The error of a driver is logged, and the driver counts as
+/// one without groups.
 fn count_groups<'a>(
     lock: &'a Guard,
     instance: &'a Instance,
@@ -150,8 +150,8 @@ unsafe fn collect(
     Ok(groups)
 }
 
-/// Asks a driver for at most `count` groups. Each carries the `pNext` of the caller's element at
-/// its place, if there is one.
+/// Adds at most `count` groups of a driver. Each gets the `pNext` of the caller's element at the
+/// same index, if there is one.
 ///
 /// # Safety
 /// As [`enumerate_physical_device_groups`].
@@ -211,7 +211,7 @@ fn wrap_members(
     Ok(())
 }
 
-/// Groups of one for a driver that knows no groups.
+/// Adds a group for each device of a driver without group commands.
 fn single_device_groups(
     lock: &Guard,
     instance: &Instance,
@@ -245,8 +245,8 @@ fn single_device_groups(
     Ok(())
 }
 
-/// Drops the groups that hold a device which the settings file hides (drivers.md J.8). Its order is
-/// not theirs.
+/// Drops the groups with a device that the settings file hides (drivers.md J.8). Groups do not
+/// follow the order of the settings file.
 fn keep_visible(
     instance: &Instance,
     visible: &[&TerminatorPhysicalDevice],
@@ -285,7 +285,7 @@ unsafe fn sort(
         journal.record(PhysicalDeviceEvent::GroupSortGroup { group: number });
         report_group(instance, &devices, false);
         mark_chosen(instance, &mut devices);
-        // Stable sorts would take memory that they cannot go without.
+        // A stable sort would allocate, and could not report a refusal.
         let original = *group;
         devices.sort_unstable_by_key(|described| {
             let handle = described.device.loader_handle();

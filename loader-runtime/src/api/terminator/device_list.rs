@@ -13,8 +13,8 @@ use crate::object::physical_device::TerminatorPhysicalDevice;
 
 /// The wrappers of all physical devices, in the order in which the chain reports them.
 ///
-/// Every call asks every driver anew. A driver that fails contributes nothing, unless it is out of
-/// memory.
+/// Every call queries every driver again. A failing driver contributes no devices; only lack of
+/// memory is an error.
 pub(super) fn all_devices<'a>(
     lock: &'a Guard,
     instance: &'a Instance,
@@ -53,7 +53,8 @@ fn report_known(lock: &Guard, instance: &Instance, devices: &[&TerminatorPhysica
     }
 }
 
-/// One driver's handles. Errors other than lack of memory are reported and count as none.
+/// The physical devices of one driver. Errors other than lack of memory are logged, and the driver
+/// counts as one without devices.
 fn devices_of(
     instance: &Instance,
     driver: &Driver,

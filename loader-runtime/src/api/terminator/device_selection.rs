@@ -17,18 +17,18 @@ use crate::object::device_configurations::{
 use crate::object::instance::Instance;
 use crate::object::physical_device::TerminatorPhysicalDevice;
 
-/// A device with its driver's answers about it.
+/// A device with the properties that configurations are compared with.
 struct ConfigurableDevice<'a> {
     device: &'a TerminatorPhysicalDevice,
     properties: vk::PhysicalDeviceProperties,
-    /// `None` for a device of Vulkan 1.0, which can't be asked: nothing matches it.
+    /// `None` for a device of Vulkan 1.0, which has no such query and matches no configuration.
     identity: Option<DeviceIdentity>,
-    /// Where the device is able to tell its driver.
+    /// `None` if the device does not support the query.
     driver: Option<vk::PhysicalDeviceDriverProperties>,
 }
 
 impl<'a> ConfigurableDevice<'a> {
-    /// Asks the driver.
+    /// Queries the driver.
     fn new(device: &'a TerminatorPhysicalDevice) -> Result<Self, OutOfHostMemory> {
         let table = &device.driver().physical_device_table;
         let mut described = Self {
@@ -110,8 +110,7 @@ pub(super) struct Selection<'a> {
 }
 
 /// The devices that the settings file lists, in its order: for each configuration the first device
-/// that matches. It ends at the first device for which there is no more room, and says nothing of
-/// the rest.
+/// that matches. Stops at the first device beyond `room`, without messages about the rest.
 ///
 /// # Errors
 /// VK_ERROR_INITIALIZATION_FAILED when there is none.
@@ -154,7 +153,7 @@ pub(super) fn select<'a>(
     Ok(Selection { devices: selected, is_complete: true })
 }
 
-/// Tells of a configuration that no device matches, with the names that it has.
+/// Logs a configuration that no device matches, with its names.
 fn report_missing(instance: &Instance, configuration: &DeviceConfiguration) {
     let identity = &configuration.identity;
     let device_uuid = settings::uuid_text(&identity.device_uuid).into();

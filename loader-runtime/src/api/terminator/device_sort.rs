@@ -15,7 +15,7 @@ use crate::names::until_nul;
 use crate::object::instance::Instance;
 use crate::object::physical_device::TerminatorPhysicalDevice;
 
-/// Whether devices of this instance are sorted: drivers can be asked for what that needs, and
+/// Whether devices of this instance are sorted: its drivers support the queries for that, and
 /// VK_LOADER_DISABLE_SELECT is not set.
 pub(super) fn is_enabled(lock: &Guard, instance: &Instance) -> bool {
     instance.sortable.get(lock) && device_order::is_enabled(&HostSystem)
@@ -30,7 +30,7 @@ pub(super) struct SortableDevice<'a> {
 }
 
 impl<'a> SortableDevice<'a> {
-    /// Asks the driver.
+    /// Queries the driver.
     fn new(device: &'a TerminatorPhysicalDevice) -> Result<Self, OutOfHostMemory> {
         let mut properties = vk::PhysicalDeviceProperties::default();
         let table = &device.driver().physical_device_table;
@@ -47,7 +47,7 @@ impl<'a> SortableDevice<'a> {
         until_nul(&self.properties.device_name).into()
     }
 
-    /// Sorts the devices.
+    /// The key to sort by.
     pub(super) fn key(&self) -> DeviceSortKey {
         let properties = &self.properties;
         DeviceRank {
@@ -91,7 +91,7 @@ fn pci_place(
     Ok(Some([pci.pci_domain, pci.pci_bus, pci.pci_device, pci.pci_function]))
 }
 
-/// Asks about each of `devices`.
+/// Queries the properties of each device.
 pub(super) fn describe<'a>(
     instance: &Instance,
     devices: impl Iterator<Item = &'a TerminatorPhysicalDevice>,
@@ -131,7 +131,7 @@ pub(super) fn sort_devices(
         journal.record(PhysicalDeviceEvent::SortOriginalDevice { index, name: device.name() });
     }
     mark_chosen(instance, &mut described);
-    // A stable sort would take memory that it cannot go without.
+    // A stable sort would allocate, and could not report a refusal.
     described.sort_unstable_by_key(|described| {
         let place = devices.iter().position(|device| ptr::eq(*device, described.device));
         (described.key(), place)
@@ -147,7 +147,7 @@ pub(super) fn sort_devices(
     Ok(())
 }
 
-/// The lines of a group's devices before and after sorting (drivers.md J.7).
+/// Logs the devices of a group before or after sorting (drivers.md J.7).
 pub(super) fn report_group(instance: &Instance, group: &[SortableDevice<'_>], sorted: bool) {
     for (index, device) in (0..).zip(group) {
         let name = device.name();

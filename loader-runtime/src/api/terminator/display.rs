@@ -1,7 +1,7 @@
-//! Displays, their planes and modes, below the layers (callpath.md 1.10, 5.9).
+//! Terminators of displays, their planes and modes (callpath.md 1.10, 5.9).
 //!
-//! Display handles are the drivers' own and pass through. Drivers that lack a command get the
-//! answer "no displays", or one put together from an older command.
+//! Display handles are the drivers' own and pass through. For a driver without a command, the
+//! loader reports no displays or emulates the command through an older one.
 
 use dispatch_tables::{Command, Extension, vk};
 
@@ -13,7 +13,7 @@ use crate::event::SurfaceEvent;
 use crate::object::driver::Driver;
 use crate::object::physical_device::TerminatorPhysicalDevice;
 
-/// Whether VK_KHR_display is enabled; if not, says that `command` is not executed.
+/// Whether VK_KHR_display is enabled; if not, logs that `command` is not executed.
 fn displays_enabled(driver: &Driver, command: Command) -> bool {
     is_enabled(driver.owner(), Extension::KHR_DISPLAY, command)
 }
@@ -93,8 +93,8 @@ enumeration!(
     vk::DisplayModePropertiesKHR
 );
 
-/// Declares an enumeration of VK_KHR_get_display_properties2, which drivers without it answer
-/// through the one of VK_KHR_display.
+/// Declares an enumeration of VK_KHR_get_display_properties2. For a driver without the command, the
+/// loader calls the enumeration of VK_KHR_display.
 macro_rules! enumeration2 {
     (
         $name:ident, $command:ident, by $plain:ident,

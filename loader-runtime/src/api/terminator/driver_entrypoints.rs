@@ -1,4 +1,4 @@
-//! Asking a driver for its functions after its vkCreateInstance (drivers.md E.5).
+//! Looks up the functions of a driver after its vkCreateInstance (drivers.md E.5).
 
 use dispatch_tables::{Command, InstanceEntrypointTable, Level, PhysicalDeviceEntrypointTable, vk};
 
@@ -28,8 +28,8 @@ const REQUIRED: [Command; 12] = [
 /// All functions of the driver at instance and physical-device level.
 ///
 /// # Errors
-/// A required one is missing, which is reported. The driver's vkDestroyInstance, if it has one,
-/// ends what it began.
+/// A required function is missing, which is logged. The error is the driver's vkDestroyInstance, if
+/// it has one, with which the caller destroys the instance.
 ///
 /// # Safety
 /// `instance` is an instance of this driver.
@@ -67,7 +67,7 @@ pub(super) unsafe fn load(
     }
 }
 
-/// Whether a driver is asked for `command` though it need not have it.
+/// Whether the loader looks up `command`, which drivers need not have.
 fn is_optional(command: Command) -> bool {
     matches!(command.level(), Level::Instance | Level::PhysicalDevice)
         && command != Command::ENUMERATE_DEVICE_LAYER_PROPERTIES
@@ -89,7 +89,8 @@ impl Tables {
             Level::Instance => self.instance.as_array_mut().get_mut(index),
             Level::PhysicalDevice => self.physical_device.as_array_mut().get_mut(index),
             Level::Device => {
-                // SAFETY: the only device command that a driver is asked for here.
+                // SAFETY: vkGetDeviceProcAddr is the only device command that `load` looks up, and
+                // has this type.
                 self.get_device_proc_addr = unsafe {
                     core::mem::transmute::<
                         vk::PFN_vkVoidFunction,
@@ -106,8 +107,8 @@ impl Tables {
     }
 }
 
-/// Remarks on a driver whose interface version leaves surfaces to the loader, and which has
-/// functions for them all the same (drivers.md E.3, Policy LDP_DRIVER_8).
+/// Warns of a driver that has surface functions although its interface version leaves surfaces to
+/// the loader (drivers.md E.3, Policy LDP_DRIVER_8).
 pub(super) fn remark_on_surfaces(
     journal: &Journal,
     library: &DriverLibrary,

@@ -1,7 +1,7 @@
-//! The surfaces of drivers behind the application's surface (callpath.md 5.2, 5.4, 5.5).
+//! The drivers' own surfaces for a surface of the application (callpath.md 5.2, 5.4, 5.5).
 //!
-//! Creating a surface calls no driver. A driver's surface is made when a command first needs it
-//! ([`on_driver`]), exactly once whatever the number of threads.
+//! Creating a surface calls no driver. A driver's surface is created when a command first needs it
+//! ([`on_driver`]), once even if several threads need it.
 
 use core::ffi::c_void;
 use core::mem::transmute;
@@ -37,8 +37,8 @@ pub(super) unsafe fn create(
     created.inspect_err(|_| surfaces.slots.release(lock, index))
 }
 
-/// The surface to give to `driver` in place of the application's (callpath.md 5.4): its own,
-/// created now if it has none yet, or the container for drivers that have no own ones.
+/// The surface that `driver` gets in place of the application's (callpath.md 5.4): the driver's
+/// own, created now if necessary, or the container for a driver without surfaces of its own.
 ///
 /// # Errors
 /// The driver's, or `ERROR_EXTENSION_NOT_PRESENT` when it cannot make surfaces of this platform.
@@ -60,8 +60,8 @@ pub(super) unsafe fn on_driver(
     own.unwrap_or(Ok(surface))
 }
 
-/// Destroys a surface and the drivers' surfaces behind it; nothing happens for null (callpath.md
-/// 5.5). Drivers are called without the loader lock.
+/// Destroys a surface and the drivers' surfaces for it. Ignores null (callpath.md 5.5). Drivers are
+/// called without the loader lock.
 ///
 /// # Safety
 /// As [`on_driver`], and nobody uses the surface any more. `p_allocator` is null or points to
@@ -86,7 +86,7 @@ pub(super) unsafe fn destroy(
 }
 
 /// Destroys the surfaces in a driver that the application did not destroy, before the driver's
-/// instance goes (callpath.md 7.4).
+/// instance is destroyed (callpath.md 7.4).
 ///
 /// # Safety
 /// Nothing uses a surface of the driver any more.
@@ -99,8 +99,7 @@ pub(in crate::api) unsafe fn destroy_leftovers(lock: &Guard, instance: &Instance
     }
 }
 
-/// Makes sure that every driver with surfaces of its own has a cell at `index` (callpath.md 5.2
-/// step 5).
+/// Makes room at `index` in every driver with surfaces of its own (callpath.md 5.2 step 5).
 fn make_room(lock: &Guard, instance: &Instance, index: u32) -> Result<(), OutOfHostMemory> {
     let has_own_surfaces = |driver: &&Driver| {
         driver.library().makes_surfaces() && driver.has_extension(Extension::KHR_SURFACE)
@@ -129,7 +128,8 @@ impl OwnSurface {
     /// to callbacks.
     unsafe fn destroy(self, p_allocator: *const vk::AllocationCallbacks) {
         if let Some(destroy) = self.destroy {
-            // SAFETY: the driver's own function, instance and surface; the caller promises the rest.
+            // SAFETY: function, instance and surface belong to one driver. The caller promises that
+            // nobody uses the surface, and passes null or callbacks.
             unsafe { destroy(self.instance, self.handle, p_allocator) };
         }
     }
@@ -142,18 +142,18 @@ fn next_driver_surface(instance: &Instance, index: u32) -> Option<OwnSurface> {
     drivers.find_map(|driver| Some(OwnSurface::new(driver, driver.surfaces.take(index)?)))
 }
 
-/// Has the driver make its own surface from the container's copies.
+/// Creates the driver's own surface from the container's copy of the create info.
 fn create_on_driver(container: &Container, driver: &Driver) -> Result<vk::SurfaceKHR, vk::Result> {
     let kind = container.kind().filter(|kind| driver.has_extension(kind.extension));
     let function = kind.and_then(|kind| driver.instance_table.get(kind.command));
     let function = function.ok_or(vk::Result::ERROR_EXTENSION_NOT_PRESENT)?;
-    // SAFETY: the function is the driver's for a command that creates surfaces. Those commands
-    // differ in nothing but the type that the pointer to the create info leads to.
+    // SAFETY: the function is the driver's for a command that creates surfaces. These commands
+    // differ only in the type of their create info.
     let create = unsafe { transmute::<unsafe extern "system" fn(), CreateSurface>(function) };
     let mut handle = vk::SurfaceKHR::NULL;
     let info = container.create_info();
-    // SAFETY: the driver's own function and instance. The copy is a create info of the kind whose
-    // command this is; callbacks and handle live through the call.
+    // SAFETY: the driver's own function and instance. The copy is a create info of this command.
+    // Callbacks and handle live through the call.
     let result = unsafe { create(driver.instance, info, container.allocator(), &mut handle) };
     result.result().map(|()| handle)
 }

@@ -68,7 +68,7 @@ pub(super) fn report_elements_chain(
     }
 }
 
-/// Features, with multiview switched off where the driver cannot tell.
+/// Features. Multiview is reported as unsupported.
 pub(crate) unsafe fn get_physical_device_features2(
     device: &TerminatorPhysicalDevice,
     p_features: *mut vk::PhysicalDeviceFeatures2,
@@ -96,7 +96,7 @@ pub(crate) unsafe fn get_physical_device_features2(
     }
 }
 
-/// Properties, with empty ids where the driver cannot tell.
+/// Properties. IDs are reported as zero.
 pub(crate) unsafe fn get_physical_device_properties2(
     device: &TerminatorPhysicalDevice,
     p_properties: *mut vk::PhysicalDeviceProperties2,
@@ -150,7 +150,8 @@ pub(crate) unsafe fn get_physical_device_format_properties2(
     }
 }
 
-/// Image format properties; a chained structure asks for more than 1.0 can say.
+/// Image format properties. Fails for a chained structure, which the command of Vulkan 1.0 cannot
+/// fill.
 pub(crate) unsafe fn get_physical_device_image_format_properties2(
     device: &TerminatorPhysicalDevice,
     p_image_format_info: *const vk::PhysicalDeviceImageFormatInfo2,

@@ -1,5 +1,5 @@
-//! Queries about external memory, semaphores and fences below the layers (callpath.md 1.10): a
-//! driver that does not know them can share nothing.
+//! Terminators and fallbacks of the queries about external memory, semaphores and fences
+//! (callpath.md 1.10): a driver without a query can share nothing.
 
 use dispatch_tables::{Command, vk};
 
@@ -60,7 +60,7 @@ pub(crate) unsafe fn get_physical_device_external_fence_properties(
     }
 }
 
-/// Image formats with external memory. Without a handle type, the answer of Vulkan 1.0.
+/// Image formats with external memory. Without a handle type, calls the command of Vulkan 1.0.
 pub(crate) unsafe extern "system" fn get_physical_device_external_image_format_properties_nv(
     physical_device: vk::PhysicalDevice,
     format: vk::Format,

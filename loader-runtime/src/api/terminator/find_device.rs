@@ -1,4 +1,4 @@
-//! How the terminators of device commands find the loader's record (callpath.md 2.3).
+//! Finds the loader's record for the terminators of device commands (callpath.md 2.3).
 
 use dispatch_tables::{Command, vk};
 
@@ -9,8 +9,8 @@ use crate::object::driver::Driver;
 
 /// The record of a device that reached a terminator, and its driver.
 ///
-/// A handle that belongs to no device of the loader ends the process: a layer wraps devices and
-/// failed to unwrap this one.
+/// Aborts for a handle that is no device of the loader: a layer wraps devices and did not unwrap
+/// this one.
 ///
 /// # Safety
 ///

@@ -1,4 +1,4 @@
-//! The bottom of the commands that need no instance (drivers.md H, layers.md 9).
+//! Terminators of the global commands, which need no instance (drivers.md H, layers.md 9).
 
 use alloc::collections::BTreeSet;
 use alloc::sync::Arc;
@@ -44,7 +44,7 @@ pub(crate) unsafe extern "system" fn enumerate_instance_layer_properties(
     unsafe { self::layers(&HostSystem, settings.as_deref(), p_property_count, p_properties) }
 }
 
-/// As above, with settings that are known.
+/// [`enumerate_instance_layer_properties`] with settings that the caller has read.
 ///
 /// # Safety
 /// As the command's valid usage says.
@@ -76,7 +76,8 @@ pub(crate) unsafe extern "system" fn enumerate_instance_extension_properties(
     unsafe { extensions(None, p_layer_name, p_property_count, p_properties) }
 }
 
-/// As above, without another search for the settings and layers that `query` holds.
+/// [`enumerate_instance_extension_properties`] with the settings and layers of `query`, which are
+/// not searched again.
 ///
 /// # Safety
 /// As the command's valid usage says.
@@ -104,7 +105,7 @@ pub(in crate::api) unsafe fn extensions(
     }
 }
 
-/// The system and the settings to go by.
+/// The system and the settings of `query`, or those of the process.
 fn known<'a>(query: Option<&GlobalQuery<'a>>) -> (&'a dyn System, Option<Arc<Settings>>) {
     match query {
         Some(query) => (query.system, query.settings.clone()),
@@ -112,7 +113,7 @@ fn known<'a>(query: Option<&GlobalQuery<'a>>) -> (&'a dyn System, Option<Arc<Set
     }
 }
 
-/// Extensions of drivers, loader and implicit layers that are on.
+/// Extensions of drivers, loader and enabled implicit layers.
 fn extensions_without_layer(
     query: Option<GlobalQuery<'_>>,
 ) -> Result<List<vk::ExtensionProperties>, vk::Result> {
@@ -137,8 +138,8 @@ fn extensions_without_layer(
     Ok(all)
 }
 
-/// What the manifest of one layer says, whether the layer is on or not; nothing for a layer
-/// that the settings file turned off (layers.md 4.2).
+/// The extensions in the manifest of one layer, enabled or not; none for a layer that the settings
+/// file turns off (layers.md 4.2).
 fn extensions_of_layer(
     query: Option<GlobalQuery<'_>>,
     name: &[u8],

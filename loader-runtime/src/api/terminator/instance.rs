@@ -1,5 +1,5 @@
-//! The bottom of vkCreateInstance and vkDestroyInstance: one instance in every driver (drivers.md
-//! I.2, E.4, E.5; callpath.md 7.4).
+//! Terminators of vkCreateInstance and vkDestroyInstance: they create and destroy an instance in
+//! every driver (drivers.md I.2, E.4, E.5; callpath.md 7.4).
 
 use alloc::sync::Arc;
 use core::ffi::{CStr, c_char};
@@ -55,7 +55,7 @@ pub(crate) unsafe extern "system" fn create_instance(
     }
 }
 
-/// The loader's instance in the out parameter. A layer that did not pass it on ends the process.
+/// The loader's instance in the out parameter. Aborts if a layer did not pass the instance on.
 ///
 /// # Safety
 /// `preset` is null or points to at least 16 readable bytes.
@@ -78,7 +78,7 @@ unsafe fn record_of<'a>(preset: vk::Instance) -> &'a Instance {
     }
 }
 
-/// Follows a layer that changed the application's version.
+/// Adopts the version in the create info, which a layer may have changed.
 ///
 /// # Safety
 /// `info` is valid.
@@ -91,7 +91,7 @@ unsafe fn adopt_version(instance: &Instance, info: &vk::InstanceCreateInfo) {
     }
 }
 
-/// Remembers the libraries of an instance.
+/// Keeps the libraries open as long as the instance.
 fn keep_libraries(
     lock: &Guard,
     instance: &Instance,
@@ -105,7 +105,7 @@ fn keep_libraries(
     Ok(())
 }
 
-/// Creates an instance in each driver that is able to. One is enough.
+/// Creates an instance in each driver. One success is enough.
 ///
 /// # Safety
 /// As [`create_instance`].
@@ -135,8 +135,8 @@ unsafe fn create_in_drivers(
     Ok(())
 }
 
-/// Creates an instance in one driver and adds its record. A driver that cannot is reported and
-/// passed over; only lack of memory is an error.
+/// Creates an instance in one driver and adds its record. A driver that fails is logged and
+/// skipped; only lack of memory is an error.
 ///
 /// # Safety
 /// As [`create_instance`].
@@ -155,7 +155,7 @@ unsafe fn create_in_driver(
         Err(_) => return Ok(()),
     };
     // SAFETY: the caller promises a valid create info and null or an allocator. The driver gets a
-    // copy; what the copy points to lives until the driver returns.
+    // copy, whose pointers stay valid until the driver returns.
     unsafe {
         let names = names_for(lock, instance, info, scanned, &offered)?;
         let version = driver_version(instance, scanned);
@@ -178,7 +178,7 @@ unsafe fn create_in_driver(
     }
 }
 
-/// The driver's vkCreateInstance and what follows it.
+/// Calls the driver's vkCreateInstance, loads the driver's functions and adds its record.
 ///
 /// # Safety
 /// As [`create_instance`]; `info` is the create info for the driver.
@@ -227,8 +227,8 @@ unsafe fn call_driver(
     Ok(())
 }
 
-/// The requested names that the driver offers, and where it helps the loader to sort devices,
-/// VK_KHR_get_physical_device_properties2 (drivers.md I.2 steps 3 and 4).
+/// The requested extensions that the driver offers. Adds VK_KHR_get_physical_device_properties2 if
+/// the loader needs it to sort devices (drivers.md I.2 steps 3 and 4).
 ///
 /// # Safety
 /// `info` is valid.
@@ -251,7 +251,7 @@ unsafe fn names_for(
             try_push(&mut names, name)?;
         }
     }
-    // Exactly 1.0: below it are only values that are no versions.
+    // Equality is enough: smaller values are no versions.
     let is_1_0 = instance.app_version() == vk::API_VERSION_1_0 || scanned.api_version.is_1_0();
     let sorts = cfg!(any(target_os = "linux", target_os = "freebsd", target_os = "openbsd"));
     if sorts && is_1_0 && offers(offered, properties2) {
@@ -267,8 +267,8 @@ fn offers(offered: &[vk::ExtensionProperties], wanted: Extension) -> bool {
     offered.iter().any(|extension| extension_name(extension) == wanted.name().to_bytes())
 }
 
-/// DRVEXT of callpath.md 0: what the driver was given, and VK_KHR_get_physical_device_properties2
-/// for a driver of Vulkan 1.1.
+/// DRVEXT of callpath.md 0: the extensions that the driver gets, and
+/// VK_KHR_get_physical_device_properties2 for a driver of Vulkan 1.1.
 ///
 /// # Safety
 /// `names` holds strings that end in NUL.
@@ -286,7 +286,7 @@ unsafe fn extensions_of(names: &[*const c_char], api_version: ApiVersion) -> Ext
     set
 }
 
-/// The version that the driver really has (drivers.md E.4).
+/// The version that the driver reports (drivers.md E.4).
 ///
 /// # Safety
 /// The driver is loaded.
@@ -296,7 +296,8 @@ unsafe fn driver_version(instance: &Instance, scanned: &ScannedDriver) -> u32 {
     }
     let (journal, library) = (instance.journal(), scanned.library.name());
     let mut version = vk::API_VERSION_1_0;
-    // SAFETY: a lookup without an instance; what comes back has the command's type.
+    // SAFETY: Vulkan allows this lookup without an instance. The function has the type of its name
+    // and gets a writable version.
     unsafe {
         let found =
             scanned.library.instance_proc_addr(vk::Instance::NULL, c"vkEnumerateInstanceVersion");
@@ -319,8 +320,8 @@ unsafe fn driver_version(instance: &Instance, scanned: &ScannedDriver) -> u32 {
     version
 }
 
-/// What a 1.0 driver is told instead of the application's own info: its own version, as it must
-/// refuse any other (drivers.md E.4).
+/// The application info for a 1.0 driver: with the driver's version, because a 1.0 driver must
+/// reject any other (drivers.md E.4).
 ///
 /// # Safety
 /// `info` is valid.
@@ -338,8 +339,9 @@ unsafe fn application_for(
     })
 }
 
-/// What a driver of Vulkan 1.1 is told by an application of 1.0 while the settings file lists
-/// devices: 1.1, so that its devices can be asked who they are (drivers.md K.6).
+/// The application info of a 1.0 application for a 1.1 driver while the settings file lists
+/// devices: with version 1.1, so that the loader can query the IDs of the driver's devices
+/// (drivers.md K.6).
 ///
 /// # Safety
 /// `info` is valid.
@@ -416,8 +418,8 @@ unsafe fn close_drivers(
     }
 }
 
-/// Destroys what the application left in a driver and the driver's instance, and frees the record.
-/// Devices that the application left are the driver's to deal with.
+/// Destroys the surfaces and messengers that the application left in a driver, then the driver's
+/// instance, and frees the record. Devices that the application left are not destroyed.
 ///
 /// # Safety
 /// Nothing uses the driver's objects any more; `p_allocator` is null or points to callbacks that

@@ -1,5 +1,5 @@
-//! Creates and destroys the objects of messengers and report callbacks: in every driver, and among
-//! the callbacks of the instance (callpath.md 6.2).
+//! Creates and destroys messengers and report callbacks, in every driver and in the instance
+//! (callpath.md 6.2).
 //!
 //! Both kinds of object work alike; a [`Kind`] holds the differences.
 
@@ -52,8 +52,9 @@ pub(crate) const REPORT: Kind = Kind {
     },
 };
 
-/// Creates an object: in every driver through `create_on_driver` (which returns `None` for a driver
-/// that lacks the function), then among the instance's callbacks. Returns its handle.
+/// Creates an object in every driver through `create_on_driver` (which returns `None` for a driver
+/// without the command), then registers its callback in the instance. Returns the handle of the
+/// object.
 ///
 /// # Errors
 ///
@@ -76,7 +77,7 @@ pub(crate) unsafe fn create(
     let slots = (kind.slots)(&instance.messengers);
     let word = allocator.try_create(0_u32)?;
     let outcome = slots.reserve(lock, own_allocator).map_err(vk::Result::from).and_then(|index| {
-        // SAFETY: nobody else has the new word.
+        // SAFETY: `try_create` has just allocated the word, and nobody else has its address.
         unsafe { word.write(index) };
         let handle = word.as_ptr().expose_provenance() as u64;
         let filled = fill_drivers(lock, instance, kind, index, create_on_driver).and_then(|()| {
@@ -118,7 +119,7 @@ pub(crate) unsafe fn destroy(
     let index = unsafe { word.read() };
     // SAFETY: the caller promises null or callbacks.
     let own_allocator = unsafe { usable(p_allocator) };
-    // SAFETY: as above.
+    // SAFETY: the caller promises null or callbacks.
     unsafe { destroy_on_drivers(lock, instance, kind, index, p_allocator) };
     instance.callbacks.remove(lock, handle, own_allocator);
     (kind.slots)(&instance.messengers).release(lock, index);
@@ -126,8 +127,8 @@ pub(crate) unsafe fn destroy(
     unsafe { instance.allocator(vk::SystemAllocationScope::OBJECT).destroy(word) };
 }
 
-/// Destroys a driver's objects whose owners the application forgot, before the driver's instance
-/// goes (callpath.md 7.4).
+/// Destroys the driver's objects that the application did not destroy, before the driver's instance
+/// is destroyed (callpath.md 7.4).
 ///
 /// # Safety
 ///

@@ -1,4 +1,4 @@
-//! The bottom of names and tags of objects: the driver gets its own handle (callpath.md 6.4).
+//! Terminators of names and tags of objects: the driver gets its own handle (callpath.md 6.4).
 
 use core::ptr;
 

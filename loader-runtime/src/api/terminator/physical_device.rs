@@ -1,4 +1,4 @@
-//! The bottom of enumerating physical devices, their extensions and layers (drivers.md J.3;
+//! Terminators that enumerate physical devices, their extensions and layers (drivers.md J.3;
 //! callpath.md 7.6). Their groups are in [`super::device_groups`].
 
 use alloc::collections::BTreeSet;
@@ -78,9 +78,9 @@ unsafe fn hand_out_devices(
     }
 }
 
-/// vkEnumerateDeviceExtensionProperties below the layers: what the driver says, then what the
-/// manifests of implicit layers add; or what one layer's manifest says. A layer that nobody knows
-/// has no extensions (layers.md 4.4).
+/// vkEnumerateDeviceExtensionProperties below the layers: the driver's extensions, then those in
+/// the manifests of implicit layers; or the extensions in the manifest of one layer. An unknown
+/// layer has none (layers.md 4.4).
 pub(crate) unsafe extern "system" fn enumerate_device_extension_properties(
     physical_device: vk::PhysicalDevice,
     p_layer_name: *const c_char,
@@ -109,7 +109,8 @@ pub(crate) unsafe extern "system" fn enumerate_device_extension_properties(
         if result != vk::Result::SUCCESS && result != vk::Result::INCOMPLETE {
             return result;
         }
-        // A driver that claims more than there was room for wrote no more (docs/differences.md).
+        // A driver that returns a count above the room has not written more elements
+        // (docs/differences.md).
         *p_property_count = if p_properties.is_null() { count } else { count.min(room) };
         let is_whole = result == vk::Result::SUCCESS;
         if !is_whole || added_by_layers(device.instance()).next().is_none() {
@@ -146,8 +147,8 @@ fn of_layer<'a>(instance: &'a Instance, name: &[u8]) -> &'a [vk::ExtensionProper
     named.map_or(&[], |record| &record.device_extensions)
 }
 
-/// The device extensions of the implicit layers that are on, repetitions among them. The manifest
-/// counts: the layer need not be in the chain.
+/// The device extensions of the enabled implicit layers, with repetitions. A layer counts even if
+/// its library is not open.
 fn added_by_layers(instance: &Instance) -> impl Iterator<Item = &vk::ExtensionProperties> {
     let expanded = instance.layers().into_iter().flat_map(InstanceLayers::expanded);
     expanded
@@ -155,8 +156,7 @@ fn added_by_layers(instance: &Instance) -> impl Iterator<Item = &vk::ExtensionPr
         .flat_map(|record| record.device_extensions.iter())
 }
 
-/// Adds to the driver's answer what implicit layers bring and the driver does not list, as far as
-/// there is room.
+/// Adds the extensions of implicit layers that the driver does not list, as far as there is room.
 ///
 /// # Safety
 /// `count` is the driver's answer; `p_properties` is null or has room for `room` extensions,
@@ -191,8 +191,8 @@ unsafe fn add_layers_extensions(
     Ok(result)
 }
 
-/// A copy of the `count` extensions that a driver has just returned: the array itself is written to
-/// afterwards.
+/// A copy of the `count` extensions that a driver has just returned, because the array is written
+/// to afterwards.
 ///
 /// # Safety
 /// `p_properties` is null or holds them.
@@ -215,7 +215,8 @@ unsafe fn copy_of_driver_list(
     Ok(list?)
 }
 
-/// vkEnumerateDeviceLayerProperties below the layers: only a layer that calls down gets here.
+/// vkEnumerateDeviceLayerProperties below the layers. Called only by a layer that passes the call
+/// on.
 pub(crate) unsafe extern "system" fn enumerate_device_layer_properties(
     physical_device: vk::PhysicalDevice,
     _p_property_count: *mut u32,

@@ -1,4 +1,4 @@
-//! The lookups at the bottom of call chains (callpath.md 3.4 to 3.6).
+//! The lookups at the end of call chains (callpath.md 3.4 to 3.6).
 
 use core::ffi::{CStr, c_char};
 
@@ -17,8 +17,7 @@ use crate::object::instance::Instance;
 
 /// vkGetInstanceProcAddr below the layers: terminators, whatever is enabled.
 ///
-/// It answers from the constant tables, never from the instance's own: that one leads into the
-/// layers.
+/// Reads the constant tables, because the instance's own table leads into the layers.
 ///
 /// # Safety
 /// `instance` is null or an instance; `p_name` is null or a string that ends in NUL.
@@ -45,7 +44,8 @@ pub(crate) unsafe extern "system" fn get_instance_proc_addr(
         return DEVICE_TERMINATORS.get(command);
     }
     let found = match command.and_then(trampoline) {
-        // A layer that asks for a device command means the function at the top of the device chain.
+        // A layer that looks up a device command gets the trampoline, which calls the top of the
+        // device chain.
         Some(device) if command.is_some_and(|command| command.level() == Level::Device) => {
             unknown::is_known_to_drivers(&lock::acquire(), instance, name).then_some(device.address)
         }
@@ -82,8 +82,8 @@ pub(crate) unsafe extern "system" fn get_physical_device_proc_addr(
     found
 }
 
-/// vkGetDeviceProcAddr below the layers: the loader's terminators where it has one, else what
-/// the driver answers (callpath.md 3.6).
+/// vkGetDeviceProcAddr below the layers: the loader's terminator if there is one, else the driver's
+/// function (callpath.md 3.6).
 ///
 /// # Safety
 /// `device` is null or a device; `p_name` is null or a string that ends in NUL.

@@ -60,7 +60,7 @@ pub(crate) unsafe fn create<Info>(
     }
 }
 
-/// Whether an extension is enabled; if not, says that `command` is not executed.
+/// Whether an extension is enabled; if not, logs that `command` is not executed.
 pub(super) fn is_enabled(instance: &Instance, extension: Extension, command: Command) -> bool {
     let enabled = instance.is_enabled(extension);
     if !enabled {
@@ -72,7 +72,7 @@ pub(super) fn is_enabled(instance: &Instance, extension: Extension, command: Com
     enabled
 }
 
-/// Destroys a surface and the drivers' surfaces behind it.
+/// Destroys a surface and the drivers' surfaces for it.
 pub(crate) unsafe extern "system" fn destroy_surface_khr(
     instance: vk::Instance,
     surface: vk::SurfaceKHR,

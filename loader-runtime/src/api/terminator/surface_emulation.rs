@@ -1,5 +1,4 @@
-//! Parts of the answers to surface queries that a driver does not give itself (callpath.md 1.10,
-//! 5.7).
+//! Parts of surface queries that the loader answers for a driver (callpath.md 1.10, 5.7).
 
 use dispatch_tables::{Extension, vk};
 
@@ -19,7 +18,8 @@ unsafe fn output_chain(
     structures.map(|node| node.cast_mut().cast())
 }
 
-/// Presets what a driver without VK_KHR_surface_protected_capabilities leaves untouched.
+/// Clears `supportsProtected`, which a driver without VK_KHR_surface_protected_capabilities does
+/// not write.
 ///
 /// # Safety
 ///

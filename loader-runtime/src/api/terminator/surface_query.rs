@@ -1,7 +1,7 @@
 //! Queries of a physical device about a surface, below the layers (callpath.md 1.10, 5.6, 5.7).
 //!
-//! The application's surface is replaced by the driver's. Drivers that lack a query get an answer
-//! from an older one, or the answer that applications know from other loaders.
+//! The application's surface is replaced by the driver's. For a driver without a query, the loader
+//! calls an older one or returns the answer of the Khronos loader.
 
 use dispatch_tables::{Command, Extension, vk};
 
@@ -16,7 +16,7 @@ use crate::event::SurfaceEvent;
 use crate::object::driver::Driver;
 use crate::object::physical_device::TerminatorPhysicalDevice;
 
-/// Whether VK_KHR_surface is enabled; if not, says that `command` is not executed.
+/// Whether VK_KHR_surface is enabled; if not, logs that `command` is not executed.
 fn surfaces_enabled(device: &TerminatorPhysicalDevice, command: Command) -> bool {
     is_enabled(device.driver().owner(), Extension::KHR_SURFACE, command)
 }
@@ -29,7 +29,7 @@ pub(super) fn driver_lacks(driver: &Driver, command: Command) {
         .record(SurfaceEvent::DriverLacksCommand { command: command.name().into() });
 }
 
-/// A command that cannot work without the place for its answer ends the process.
+/// Aborts if an output pointer that the command needs is null.
 fn require_output<T>(
     device: &TerminatorPhysicalDevice,
     command: Command,
@@ -131,8 +131,8 @@ surface_query!(
     requires p_count "pPresentModeCount", absent 0
 );
 
-/// Capabilities of a surface with extending structures; drivers without the command are asked
-/// for the plain ones.
+/// Capabilities of a surface with extending structures; for a driver without the command, the
+/// loader queries the plain ones.
 pub(crate) unsafe extern "system" fn get_physical_device_surface_capabilities2_khr(
     physical_device: vk::PhysicalDevice,
     p_surface_info: *const vk::PhysicalDeviceSurfaceInfo2KHR,
@@ -180,8 +180,8 @@ pub(crate) unsafe extern "system" fn get_physical_device_surface_capabilities2_k
     }
 }
 
-/// Formats of a surface with extending structures; drivers without the command are asked for
-/// the plain ones.
+/// Formats of a surface with extending structures; for a driver without the command, the loader
+/// queries the plain ones.
 pub(crate) unsafe extern "system" fn get_physical_device_surface_formats2_khr(
     physical_device: vk::PhysicalDevice,
     p_surface_info: *const vk::PhysicalDeviceSurfaceInfo2KHR,
@@ -302,8 +302,8 @@ pub(crate) unsafe extern "system" fn get_physical_device_present_rectangles_khr(
     }
 }
 
-/// The driver's `function` of a query whether queues present to a window system; none if
-/// `extension` is not enabled or the driver lacks the command, which is reported.
+/// The driver's `function` for a query of presentation support. `None` if `extension` is not
+/// enabled or the driver lacks the command, which is logged.
 #[cfg(any(wsi_xcb, wsi_xlib, wsi_wayland))]
 pub(crate) fn presentation_support<F>(
     device: &TerminatorPhysicalDevice,

@@ -1,4 +1,4 @@
-//! The bottom of the swapchain commands that take a surface (callpath.md 5.8).
+//! Terminators of the swapchain commands that take a surface (callpath.md 5.8).
 
 use dispatch_tables::{Command, vk};
 

@@ -1,5 +1,5 @@
-//! vkGetPhysicalDeviceToolProperties below the layers (callpath.md 1.10): no tools where the driver
-//! cannot tell.
+//! vkGetPhysicalDeviceToolProperties below the layers (callpath.md 1.10): no tools if the driver
+//! lacks the query.
 
 use dispatch_tables::{Extension, vk};
 

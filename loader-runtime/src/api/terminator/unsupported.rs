@@ -39,7 +39,7 @@ fn report(device: &TerminatorPhysicalDevice, command: Command) {
     device.instance().journal().record(event);
 }
 
-/// The name without `vk`, as the message has it.
+/// The name without `vk`, as in the message.
 fn bare_name(command: Command) -> Text<'static> {
     let name = command.name().to_bytes();
     name.strip_prefix(b"vk").unwrap_or(name).into()

@@ -1,9 +1,8 @@
-//! Entries of unknown functions for AArch64. What they change carries no argument: x14 to x17.
+//! Entries of unknown functions for AArch64. They change only x14 to x17, which carry no argument.
 //!
-//! Each entry starts with `hint #34`, which is `bti c` where branch targets are checked; a jump
-//! through x16 may land on such a one. Each slot is read with `ldar`: what another thread did
-//! before it filled the slot is done for the function that the slot leads to. A jump alone orders
-//! nothing.
+//! Each entry starts with `hint #34`, which is `bti c` where branch targets are checked, and the
+//! target of a jump through x16. Each slot is read with `ldar`, an acquire: the function of the
+//! slot sees all that another thread wrote before it filled the slot. A jump alone orders nothing.
 
 use core::arch::naked_asm;
 

@@ -15,37 +15,37 @@ use crate::object::driver::Driver;
 use crate::object::physical_device::{TerminatorPhysicalDevice, TrampolinePhysicalDevice};
 use crate::object::unknown::{CAPACITY, Function};
 
-/// Where a device's slots begin in the table that word 0 of its handle leads to.
+/// The offset of the slots in the table that word 0 of a device points to.
 pub(super) const DEVICE_SLOTS: usize = offset_of!(DeviceDispatch, unknown);
-/// Where an instance's slots begin in the table that word 0 of its physical devices leads to.
+/// The offset of the slots in the table that word 0 of a physical device points to.
 pub(super) const INSTANCE_SLOTS: usize = offset_of!(InstanceDispatch, unknown);
-/// Where a driver's slots begin in its record.
+/// The offset of the slots in a driver's record.
 pub(super) const DRIVER_SLOTS: usize = offset_of!(Driver, unknown);
-/// Where an application's physical device has what the chain calls it.
+/// The offset of the chain's handle in an application's physical device.
 pub(super) const LOWER: usize = offset_of!(TrampolinePhysicalDevice, lower);
-/// Where a physical device of the bottom of the chain has its driver's record.
+/// The offset of the driver's record in a terminator's physical device.
 pub(super) const DRIVER: usize = offset_of!(TerminatorPhysicalDevice, driver);
-/// Where a physical device of the bottom of the chain has the driver's own handle.
+/// The offset of the driver's own handle in a terminator's physical device.
 pub(super) const HANDLE: usize = offset_of!(TerminatorPhysicalDevice, handle);
 
-/// Goes on through slot `number` of the device that the first argument belongs to.
+/// Jumps through slot `number` of the device of its first argument.
 pub(crate) fn device_trampoline(number: usize) -> Option<Function> {
     entry(entries::device_trampolines, entries::TRAMPOLINE_SIZE, number)
 }
 
-/// Goes on through slot `number` of the instance that the first argument, a physical device as the
-/// application sees it, belongs to, with what the chain calls that physical device.
+/// Replaces its first argument, a physical device of the application, by the chain's handle, and
+/// jumps through slot `number` of the instance.
 pub(crate) fn physical_device_trampoline(number: usize) -> Option<Function> {
     entry(entries::physical_device_trampolines, entries::TRAMPOLINE_SIZE, number)
 }
 
-/// Goes on through slot `number` of the driver that the first argument, a physical device as the
-/// bottom of the chain sees it, belongs to, with the driver's own handle.
+/// Replaces its first argument, a terminator's physical device, by the driver's own handle, and
+/// jumps through slot `number` of the driver.
 pub(crate) fn terminator(number: usize) -> Option<Function> {
     entry(entries::terminators, entries::TERMINATOR_SIZE, number)
 }
 
-/// What a driver's slot holds when the driver has no such function.
+/// The content of a driver's slot if the driver does not have the function.
 pub(crate) const MISSING: Function = entries::missing;
 
 /// Entry `number` of a function that holds [`CAPACITY`] of them, the first one at the first
@@ -54,7 +54,7 @@ fn entry(entries: Function, size: usize, number: usize) -> Option<Function> {
     let first = entries as *const ();
     let start = first.addr().checked_next_multiple_of(size)?;
     let address = start.checked_add(number.checked_mul(size)?)?;
-    // SAFETY: the address of code that lies within `entries`.
+    // SAFETY: entry `number` is below `CAPACITY`, so the address is that of code within `entries`.
     (number < CAPACITY)
         .then(|| unsafe { core::mem::transmute::<*const (), Function>(first.with_addr(address)) })
 }

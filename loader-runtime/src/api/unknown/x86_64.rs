@@ -1,5 +1,5 @@
-//! Entries of unknown functions for x86-64. What they change carries no argument: rax and r11, in
-//! both of the platform's calling conventions. Each entry begins with `endbr64`: where a process
+//! Entries of unknown functions for x86-64. They change only rax and r11, which carry no argument
+//! in either calling convention of the platform. Each entry begins with `endbr64`: where a process
 //! tracks indirect branches, nothing else may be called through a pointer.
 
 use core::arch::naked_asm;

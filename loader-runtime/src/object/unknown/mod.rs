@@ -1,10 +1,10 @@
-//! Commands that the loader has no code for (callpath.md 4, layers.md 11): the names that got a
-//! number, and the slots that lead from a number to a function.
+//! Commands that the loader does not know (callpath.md 4, layers.md 11): their names by number, and
+//! the slots with the function for each number.
 //!
 //! A name gets a number per instance: device commands have one series of numbers, physical-device
-//! commands another. Slots are part of the tables that word 0 of a handle leads to and of the
-//! driver's record, which the end of the chain uses. `api::unknown` decides what a slot holds and
-//! has the machine code that reads slots without a lock.
+//! commands another. Slots are part of the tables that word 0 of a handle points to, and of the
+//! driver's record for the terminators. `api::unknown` fills the slots and has the machine code
+//! that reads them without a lock.
 
 mod names;
 
@@ -22,12 +22,12 @@ pub(crate) const CAPACITY: usize = 250;
 /// A function without its signature.
 pub(crate) type Function = unsafe extern "system" fn();
 
-/// The function that each number leads to.
+/// The function for each number.
 #[repr(transparent)]
 pub(crate) struct UnknownSlots([AtomicPtr<c_void>; CAPACITY]);
 
 impl UnknownSlots {
-    /// Slots that lead to what `initial` gives for each number; null for `None`.
+    /// Slots with the function that `initial` returns for each number; null for `None`.
     pub(crate) fn new(initial: impl Fn(usize) -> Option<Function>) -> Self {
         let address = |function: Function| function as *mut c_void;
         Self(core::array::from_fn(|number| {
@@ -35,8 +35,8 @@ impl UnknownSlots {
         }))
     }
 
-    /// Lets `number` lead to `function`. A slot that does so already is not written: other threads
-    /// may be calling through it.
+    /// Sets the function of `number`. An equal slot is not written, because other threads may be
+    /// calling through it.
     pub(crate) fn set(&self, number: usize, function: Function) {
         let function = function as *mut c_void;
         if let Some(slot) = self.0.get(number)
