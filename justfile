@@ -31,6 +31,7 @@ bench:
     cargo bench -p tests --bench lookup
     cargo bench -p tests --bench instructions
     cargo bench -p tests --bench cold
+    cargo bench -p tests --bench scaling
 
 # Run every interleaving of accesses to data that threads share without the loader lock.
 loom:

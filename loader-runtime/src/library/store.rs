@@ -4,6 +4,7 @@
 //! destroyed. Instances keep the libraries that they use. An open library is shared instead of
 //! opened and negotiated with again.
 
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::sync::{Arc, Weak};
 use alloc::vec::Vec;
 
@@ -23,15 +24,16 @@ pub(crate) struct DriverStore {
 /// What is behind the lock.
 #[derive(Debug, Default)]
 pub(crate) struct Libraries {
-    /// All libraries that scans opened and something still uses, by the path that was opened.
-    known: Vec<(Vec<u8>, Weak<DriverLibrary>)>,
+    /// The libraries that scans opened, by the path that was opened. Those that nothing uses any
+    /// more are removed when an instance is destroyed.
+    known: BTreeMap<Vec<u8>, Weak<DriverLibrary>>,
     /// The libraries that stay open until an instance is destroyed.
     preloaded: Vec<Arc<DriverLibrary>>,
 }
 
 impl DriverStore {
     pub(crate) const fn new() -> Self {
-        Self { libraries: Mutex::new(Libraries { known: Vec::new(), preloaded: Vec::new() }) }
+        Self { libraries: Mutex::new(Libraries { known: BTreeMap::new(), preloaded: Vec::new() }) }
     }
 
     /// Returns the open library, or opens it and negotiates. No mutex is held while code
@@ -49,23 +51,16 @@ impl DriverStore {
             return Ok(library);
         }
         let library = Arc::new(DriverLibrary::open(system, journal, named, api_version)?);
-        self.with(|libraries| {
-            let known = &mut libraries.known;
-            known.retain(|(_, library)| library.strong_count() > 0);
-            known.push((given.to_vec(), Arc::downgrade(&library)));
-        });
+        self.with(|libraries| libraries.known.insert(given.to_vec(), Arc::downgrade(&library)));
         Ok(library)
     }
 
     /// Keeps the libraries of these drivers open until [`Self::unload_preloaded`].
     pub(crate) fn preload(&self, drivers: &[ScannedDriver]) {
         self.with(|libraries| {
-            for driver in drivers {
-                let is_same = |known: &Arc<_>| Arc::ptr_eq(known, &driver.library);
-                if !libraries.preloaded.iter().any(is_same) {
-                    libraries.preloaded.push(Arc::clone(&driver.library));
-                }
-            }
+            let mut known: BTreeSet<_> = libraries.preloaded.iter().map(Arc::as_ptr).collect();
+            let new = drivers.iter().filter(|driver| known.insert(Arc::as_ptr(&driver.library)));
+            libraries.preloaded.extend(new.map(|driver| Arc::clone(&driver.library)));
         });
     }
 
@@ -73,6 +68,7 @@ impl DriverStore {
     pub(crate) fn unload_preloaded(&self) {
         // Drop after the mutex is released: dlclose runs code of the driver.
         drop(self.with(|libraries| core::mem::take(&mut libraries.preloaded)));
+        self.with(|libraries| libraries.known.retain(|_, library| library.strong_count() > 0));
     }
 
     /// Releases the preloaded library of this name. The caller found no devices of its driver.
@@ -93,13 +89,9 @@ impl DriverStore {
         drop(self.with(|libraries| core::mem::take(&mut libraries.known)));
     }
 
-    /// The open library at this path. Upgrades only the match: dropping another `Arc` here could
-    /// run dlclose under the mutex.
+    /// The open library at this path.
     fn find(&self, given: &[u8]) -> Option<Arc<DriverLibrary>> {
-        self.with(|libraries| {
-            let mut of_path = libraries.known.iter().filter(|(path, _)| path == given);
-            of_path.find_map(|(_, library)| library.upgrade())
-        })
+        self.with(|libraries| libraries.known.get(given)?.upgrade())
     }
 
     /// Holds the lists until the guard is dropped.

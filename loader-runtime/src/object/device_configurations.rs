@@ -23,7 +23,7 @@ pub(crate) struct DeviceConfiguration {
 }
 
 /// Identifies one device with its driver.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct DeviceIdentity {
     /// `VkPhysicalDeviceIDProperties::deviceUUID`.
     pub(crate) device_uuid: [u8; 16],

@@ -14,9 +14,10 @@ use super::device_configurations::DeviceConfigurations;
 use super::dispatch::InstanceDispatch;
 use super::driver::Driver;
 use super::extensions::ExtensionSet;
+use super::index::{Index, Indexed};
 use super::late::Late;
 use super::layers::InstanceLayers;
-use super::linked::{Linked, Records};
+use super::linked::Records;
 use super::messenger::InstanceMessengers;
 use super::physical_device::{TerminatorPhysicalDevice, TrampolinePhysicalDevice};
 use super::surface::InstanceSurfaces;
@@ -58,8 +59,8 @@ pub(crate) struct Instance {
     pub(crate) layers: Late<Option<InstanceLayers>>,
     /// The devices that the settings file lists; `None` without a list.
     pub(crate) device_configurations: Late<Option<DeviceConfigurations>>,
-    trampolines: Records<TrampolinePhysicalDevice>,
-    terminators: Records<TerminatorPhysicalDevice>,
+    trampolines: Index<TrampolinePhysicalDevice>,
+    terminators: Index<TerminatorPhysicalDevice>,
     journal: Journal,
     /// The receivers of the loader's messages and the application's.
     pub(crate) callbacks: InstanceCallbacks,
@@ -109,8 +110,8 @@ impl Instance {
                 libraries: LockedCell::new(None),
                 layers: Late::new(None),
                 device_configurations: Late::new(None),
-                trampolines: Records::new(),
-                terminators: Records::new(),
+                trampolines: Index::new(),
+                terminators: Index::new(),
                 journal: Journal::new(),
                 callbacks: InstanceCallbacks::new(),
                 messengers: InstanceMessengers::new(own),
@@ -280,11 +281,22 @@ impl Instance {
         lock: &'a Guard,
         lower: vk::PhysicalDevice,
     ) -> Result<&'a TrampolinePhysicalDevice, OutOfHostMemory> {
-        if let Some(known) = self.trampolines.iter(lock).find(|wrapper| wrapper.lower == lower) {
+        let key = TrampolinePhysicalDevice::key_of(lower);
+        if let Some(known) = self.trampolines.find(lock, key) {
             return Ok(known);
         }
         let wrapper = TrampolinePhysicalDevice::new(*self.dispatch, self, lower);
         self.add_wrapper(lock, &self.trampolines, wrapper)
+    }
+
+    /// The chain's wrapper of a driver's device, if the device was enumerated before.
+    pub(crate) fn known_terminator<'a>(
+        &'a self,
+        lock: &'a Guard,
+        driver: &Driver,
+        handle: vk::PhysicalDevice,
+    ) -> Option<&'a TerminatorPhysicalDevice> {
+        self.terminators.find(lock, TerminatorPhysicalDevice::key_of(driver, handle))
     }
 
     /// The chain's wrapper of a driver's device: the existing wrapper, or a new one.
@@ -294,10 +306,7 @@ impl Instance {
         driver: &Driver,
         handle: vk::PhysicalDevice,
     ) -> Result<&'a TerminatorPhysicalDevice, OutOfHostMemory> {
-        let known = |wrapper: &&TerminatorPhysicalDevice| {
-            wrapper.handle == handle && core::ptr::eq(wrapper.driver(), driver)
-        };
-        if let Some(known) = self.terminators.iter(lock).find(known) {
+        if let Some(known) = self.known_terminator(lock, driver, handle) {
             return Ok(known);
         }
         let wrapper = TerminatorPhysicalDevice::new(*self.dispatch, driver, handle);
@@ -307,10 +316,10 @@ impl Instance {
     }
 
     /// Moves a wrapper into memory of the instance and adds it to its list.
-    fn add_wrapper<'a, T: Linked>(
+    fn add_wrapper<'a, T: Indexed>(
         &self,
         lock: &'a Guard,
-        list: &'a Records<T>,
+        list: &'a Index<T>,
         wrapper: T,
     ) -> Result<&'a T, OutOfHostMemory> {
         let wrapper = self.allocator(vk::SystemAllocationScope::INSTANCE).try_create(wrapper)?;
@@ -341,7 +350,7 @@ impl Instance {
     ///
     /// # Safety
     /// `add_wrapper` filled the list, and nothing uses its wrappers any more.
-    unsafe fn free_wrappers<T: Linked>(&self, lock: &Guard, list: &Records<T>) {
+    unsafe fn free_wrappers<T: Indexed>(&self, lock: &Guard, list: &Index<T>) {
         let memory = self.allocator(vk::SystemAllocationScope::INSTANCE);
         while let Some(wrapper) = list.pop(lock) {
             // SAFETY: `add_wrapper` allocated the wrapper from the instance's callbacks.

@@ -29,6 +29,17 @@ impl<T> Next<T> {
     pub(crate) const fn none() -> Self {
         Self(Cell::new(ptr::null_mut()))
     }
+
+    /// The record that the link points to.
+    pub(super) fn get<'a>(&'a self, _: &'a Guard) -> Option<&'a T> {
+        // SAFETY: whoever sets a link promises that the record is live as long as it is linked.
+        unsafe { self.0.get().as_ref() }
+    }
+
+    /// Points to another record, or to none if `record` is null.
+    pub(super) fn set(&self, _: &Guard, record: *mut T) {
+        self.0.set(record);
+    }
 }
 
 /// A list of records, newest first.
@@ -43,10 +54,8 @@ impl<T: Linked> Records<T> {
     }
 
     /// The records, newest first.
-    pub(crate) fn iter<'a>(&'a self, _: &'a Guard) -> impl Iterator<Item = &'a T> {
-        // SAFETY: `push` promises that a linked record is live.
-        let follow = |link: &Next<T>| unsafe { link.0.get().as_ref() };
-        iter::successors(follow(&self.first), move |record| follow(record.next()))
+    pub(crate) fn iter<'a>(&'a self, lock: &'a Guard) -> impl Iterator<Item = &'a T> {
+        iter::successors(self.first.get(lock), move |record| record.next().get(lock))
     }
 
     /// Adds a record in front of the others.

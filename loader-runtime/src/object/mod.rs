@@ -3,7 +3,7 @@
 //! Plain records that `chain` and `api` fill: no function here calls a driver or a layer. Records
 //! come from the application's allocator and are reached by shared reference. A value of a record
 //! either never changes, or is set while the object is created ([`late`]), or changes under the
-//! loader lock ([`LockedCell`](crate::lock::LockedCell), [`linked`]), or is atomic.
+//! loader lock ([`LockedCell`](crate::lock::LockedCell), [`linked`], [`index`]), or is atomic.
 
 pub(crate) mod callbacks;
 pub(crate) mod debug_types;
@@ -14,6 +14,7 @@ pub(crate) mod dispatch;
 pub(crate) mod driver;
 pub(crate) mod driver_surfaces;
 pub(crate) mod extensions;
+mod index;
 pub(crate) mod instance;
 mod late;
 pub(crate) mod layers;

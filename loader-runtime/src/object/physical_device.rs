@@ -9,6 +9,7 @@ use dispatch_tables::vk;
 
 use super::dispatch::{InstanceDispatch, mark};
 use super::driver::Driver;
+use super::index::{Branches, Indexed, Key};
 use super::instance::Instance;
 use super::linked::{Linked, Next};
 use crate::lock::LockedCell;
@@ -27,6 +28,7 @@ pub(crate) struct TrampolinePhysicalDevice {
     /// [`mark`].
     mark: usize,
     next: Next<Self>,
+    branches: Branches<Self>,
 }
 
 impl TrampolinePhysicalDevice {
@@ -42,6 +44,7 @@ impl TrampolinePhysicalDevice {
             lower,
             mark: mark(),
             next: Next::none(),
+            branches: Branches::none(),
         }
     }
 
@@ -82,6 +85,11 @@ impl TrampolinePhysicalDevice {
         unsafe { &*self.instance }
     }
 
+    /// What identifies the wrapper of the chain's handle `lower` in its instance.
+    pub(super) fn key_of(lower: vk::PhysicalDevice) -> Key {
+        [0, lower.as_raw().addr()]
+    }
+
     /// The handle that the application gets.
     pub(crate) fn loader_handle(&self) -> vk::PhysicalDevice {
         vk::PhysicalDevice::from_raw(core::ptr::from_ref(self).cast_mut().cast())
@@ -99,6 +107,7 @@ pub(crate) struct TerminatorPhysicalDevice {
     /// Its place in the last enumeration of all devices; `None` before the first.
     pub(crate) place: LockedCell<Option<u32>>,
     next: Next<Self>,
+    branches: Branches<Self>,
 }
 
 impl TerminatorPhysicalDevice {
@@ -107,7 +116,14 @@ impl TerminatorPhysicalDevice {
         driver: *const Driver,
         handle: vk::PhysicalDevice,
     ) -> Self {
-        Self { dispatch, driver, handle, place: LockedCell::new(None), next: Next::none() }
+        Self {
+            dispatch,
+            driver,
+            handle,
+            place: LockedCell::new(None),
+            next: Next::none(),
+            branches: Branches::none(),
+        }
     }
 
     /// The wrapper behind a handle that reached a terminator. Not checked: layers must pass on the
@@ -120,6 +136,11 @@ impl TerminatorPhysicalDevice {
     pub(crate) unsafe fn of<'a>(handle: vk::PhysicalDevice) -> &'a Self {
         // SAFETY: the caller promises a handle of the terminator, which is the address of a wrapper.
         unsafe { &*handle.as_raw().cast::<Self>() }
+    }
+
+    /// What identifies the wrapper of a driver's handle in its instance.
+    pub(super) fn key_of(driver: *const Driver, handle: vk::PhysicalDevice) -> Key {
+        [driver.addr(), handle.as_raw().addr()]
     }
 
     /// The driver that enumerated the device.
@@ -149,6 +170,26 @@ impl Linked for TrampolinePhysicalDevice {
 impl Linked for TerminatorPhysicalDevice {
     fn next(&self) -> &Next<Self> {
         &self.next
+    }
+}
+
+impl Indexed for TrampolinePhysicalDevice {
+    fn key(&self) -> Key {
+        Self::key_of(self.lower)
+    }
+
+    fn branches(&self) -> &Branches<Self> {
+        &self.branches
+    }
+}
+
+impl Indexed for TerminatorPhysicalDevice {
+    fn key(&self) -> Key {
+        Self::key_of(self.driver, self.handle)
+    }
+
+    fn branches(&self) -> &Branches<Self> {
+        &self.branches
     }
 }
 

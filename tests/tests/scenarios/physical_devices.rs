@@ -1,9 +1,27 @@
 //! Physical devices: wrapping, order, repeated enumeration (drivers.md J, callpath.md 2.1, 7.5).
 
+use std::collections::BTreeSet;
 use std::ptr;
 
 use dispatch_tables::vk;
-use tests::{InstanceRequest, Loader, Sandbox, call, json};
+use tests::{Instance, InstanceRequest, Loader, MockDriver, Sandbox, Value, call, json};
+
+/// The groups of an instance.
+fn groups(instance: &Instance) -> Vec<vk::PhysicalDeviceGroupProperties> {
+    let enumerate = |count: &mut u32, groups| {
+        let result = call!(instance.commands.enumerate_physical_device_groups(
+            instance.handle,
+            count,
+            groups
+        ));
+        assert_eq!(result, vk::Result::SUCCESS);
+        *count as usize
+    };
+    let mut count = 0;
+    let mut groups = vec![Default::default(); enumerate(&mut count, ptr::null_mut())];
+    assert_eq!(enumerate(&mut count, groups.as_mut_ptr()), groups.len());
+    groups
+}
 
 /// callpath.md 1.3, 1.5, 1.6, 2.1, 2.2, drivers.md J.1, J.2: the application gets the loader's
 /// wrappers, the driver its own handles. The mock driver ends the process when it receives any
@@ -60,6 +78,75 @@ fn handles_are_stable_over_enumerations() {
         assert_eq!((result, count), (vk::Result::INCOMPLETE, 1));
         assert_eq!(first[0], devices[0]);
         assert_eq!(instance.physical_devices(), devices, "also after a partial enumeration");
+        instance.destroy();
+    });
+    outcome.expect_success();
+}
+
+/// drivers.md J.1, J.3, J.4: thousands of devices of two drivers come in the sorted order, with the
+/// same handles in every enumeration and in the groups, also after some vanished for a time.
+#[test]
+fn thousands_of_devices_keep_their_handles_and_order() {
+    const OF_EACH: usize = 1500;
+    let mut sandbox = Sandbox::new();
+    // The ids of one driver are even and fall, those of the other are odd and rise.
+    let ids = [
+        (0..OF_EACH).map(|number| 2 * (OF_EACH - number)).collect::<Vec<_>>(),
+        (0..OF_EACH).map(|number| 2 * number + 1).collect(),
+    ];
+    for (name, ids) in ["one", "two"].into_iter().zip(ids) {
+        let devices: Vec<Value> = ids
+            .iter()
+            .map(|id| json!({ "name": id.to_string(), "vendor_id": 0, "device_id": id }))
+            .collect();
+        sandbox.driver(name, json!({ "physical_devices": devices, "record": false }));
+    }
+    let outcome = sandbox.run(|| {
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
+        let all = instance.physical_devices();
+        let names: Vec<String> = all.iter().map(|&device| instance.device_name(device)).collect();
+        let sorted: Vec<String> = (1..=2 * OF_EACH).map(|id| id.to_string()).collect();
+        assert_eq!(names, sorted);
+        let distinct: BTreeSet<_> = all.iter().collect();
+        assert_eq!(distinct.len(), all.len());
+        assert_eq!(instance.physical_devices(), all);
+        let groups: Vec<_> =
+            groups(&instance).iter().map(|group| group.physical_devices[0]).collect();
+        assert_eq!(groups, all);
+
+        let (one, two) = ("drivers/libone.so", "drivers/libtwo.so");
+        MockDriver::set_present(&Sandbox::child_path(one), &[]);
+        MockDriver::set_present(&Sandbox::child_path(two), &(0..OF_EACH).rev().collect::<Vec<_>>());
+        let odd: Vec<_> = all.iter().copied().step_by(2).collect();
+        assert_eq!(instance.physical_devices(), odd);
+        MockDriver::set_present(&Sandbox::child_path(one), &(0..OF_EACH).collect::<Vec<_>>());
+        assert_eq!(instance.physical_devices(), all);
+        instance.destroy();
+    });
+    outcome.expect_success();
+}
+
+/// drivers.md J.3: without sorting, the first of several equal handles of a driver counts, and the
+/// driver's order stays.
+#[test]
+fn a_device_that_a_driver_repeats_is_listed_once() {
+    let mut sandbox = Sandbox::new();
+    let devices = ["a", "b", "c", "d"].map(|name| json!({ "name": name }));
+    sandbox.driver("mock", json!({ "physical_devices": devices }));
+    sandbox.driver("other", json!({ "physical_devices": [{ "name": "e" }] }));
+    sandbox.env("VK_LOADER_DISABLE_SELECT", "1");
+    let outcome = sandbox.run(|| {
+        let instance =
+            Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
+        let show = |devices: &[usize]| {
+            MockDriver::set_present(&Sandbox::child_path("drivers/libmock.so"), devices);
+            let devices = instance.physical_devices();
+            devices.iter().map(|&device| instance.device_name(device)).collect::<String>()
+        };
+        assert_eq!(show(&[2, 0, 2, 2, 3, 0]), "ecad");
+        assert_eq!(show(&[1, 1]), "eb");
+        assert_eq!(show(&[0, 1, 2, 3]), "eabcd");
         instance.destroy();
     });
     outcome.expect_success();
@@ -218,21 +305,8 @@ fn groups_hold_the_enumerated_handles() {
         let instance =
             Loader::open().create_instance(&InstanceRequest::default()).expect("vkCreateInstance");
         let devices = instance.physical_devices();
-        let mut count = 0;
-        let result = call!(instance.commands.enumerate_physical_device_groups(
-            instance.handle,
-            &mut count,
-            ptr::null_mut()
-        ));
-        assert_eq!((result, count), (vk::Result::SUCCESS, 2));
-        let mut groups = [vk::PhysicalDeviceGroupProperties::default(); 2];
-        let result = call!(instance.commands.enumerate_physical_device_groups(
-            instance.handle,
-            &mut count,
-            groups.as_mut_ptr()
-        ));
-        assert_eq!((result, count), (vk::Result::SUCCESS, 2));
-        let mut sizes = groups.map(|group| group.physical_device_count);
+        let groups = groups(&instance);
+        let mut sizes: Vec<u32> = groups.iter().map(|group| group.physical_device_count).collect();
         sizes.sort_unstable();
         assert_eq!(sizes, [1, 2]);
         for group in &groups {

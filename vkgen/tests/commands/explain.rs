@@ -4,7 +4,8 @@ use registry::acquire::workspace;
 use vkgen::explain::{explain, suggestions};
 use vkgen::input::load;
 
-use crate::{assert_snapshot, new};
+use crate::registries::TABLES;
+use crate::{assert_snapshot, input, new};
 
 #[test]
 fn every_kind_of_name_is_explained() {
@@ -27,6 +28,29 @@ fn every_kind_of_name_is_explained() {
     let texts =
         names.map(|name| explain(&input, name).unwrap_or_else(|| panic!("{name} is unknown")));
     assert_snapshot("explain", &texts.join("\n"));
+}
+
+/// A core version has the commands of its parts; a part has its own only.
+#[test]
+fn a_core_version_is_explained_with_its_parts() {
+    let input = input(&TABLES);
+    let rows = |name: &str| -> Vec<String> {
+        let text = explain(&input, name).unwrap_or_else(|| panic!("{name} is unknown"));
+        let lines = text.lines().filter(|line| !line.trim_start().starts_with("-->"));
+        lines.map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
+    };
+    let whole = rows("VK_VERSION_1_0");
+    assert_eq!(whole[0], "VK_VERSION_1_0: core version");
+    assert_eq!(whole[1], "depends on VK_COMPUTE_VERSION_1_0");
+    assert_eq!(whole[2], "parts VK_BASE_VERSION_1_0, VK_COMPUTE_VERSION_1_0, VK_VERSION_1_0");
+    let commands =
+        "commands vkCreateInstance, vkGetInstanceProcAddr, vkDestroyInstance, vkCreateDevice";
+    assert_eq!(whole[3], format!("{commands}, vkQueueWaitIdle"));
+
+    let part = rows("VK_BASE_VERSION_1_0");
+    assert_eq!(part[..2], ["VK_BASE_VERSION_1_0: part of a core version", commands]);
+    let without_parts = rows("VK_VERSION_1_1");
+    assert_eq!(without_parts[1..], ["depends on VK_VERSION_1_0", "commands vkTrimCommandPool"]);
 }
 
 #[test]

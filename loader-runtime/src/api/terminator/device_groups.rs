@@ -1,5 +1,6 @@
 //! The terminator of vkEnumeratePhysicalDeviceGroups (callpath.md 7.5; drivers.md J.7).
 
+use alloc::collections::BTreeSet;
 use core::ptr;
 
 use dispatch_tables::{Extension, vk};
@@ -198,10 +199,7 @@ fn wrap_members(
     group: &mut vk::PhysicalDeviceGroupProperties,
 ) -> Result<(), vk::Result> {
     for (member, handle) in (0..).zip(members(group)) {
-        let known = |wrapper: &&TerminatorPhysicalDevice| {
-            wrapper.handle == *handle && ptr::eq(wrapper.driver(), driver)
-        };
-        let Some(wrapper) = instance.terminators(lock).find(known) else {
+        let Some(wrapper) = instance.known_terminator(lock, driver, *handle) else {
             let event = PhysicalDeviceEvent::GroupDeviceUnknown { device: member, group: index };
             instance.journal().record(event);
             return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
@@ -252,11 +250,10 @@ fn keep_visible(
     visible: &[&TerminatorPhysicalDevice],
     groups: &mut List<vk::PhysicalDeviceGroupProperties>,
 ) {
+    let visible: BTreeSet<_> = visible.iter().map(|device| device.loader_handle()).collect();
     let mut number = 0_u32;
     groups.retain(|group| {
-        let keep = reported_members(group)
-            .iter()
-            .all(|member| visible.iter().any(|device| device.loader_handle() == *member));
+        let keep = reported_members(group).iter().all(|member| visible.contains(member));
         if !keep {
             let event = PhysicalDeviceEvent::GroupNotConfigured { group: number };
             instance.journal().record(event);
@@ -285,13 +282,7 @@ unsafe fn sort(
         journal.record(PhysicalDeviceEvent::GroupSortGroup { group: number });
         report_group(instance, &devices, false);
         mark_chosen(instance, &mut devices);
-        // A stable sort would allocate, and could not report a refusal.
-        let original = *group;
-        devices.sort_unstable_by_key(|described| {
-            let handle = described.device.loader_handle();
-            let mut places = original.physical_devices.iter();
-            (described.key(), places.position(|known| *known == handle))
-        });
+        devices.sort_unstable_by_key(SortableDevice::order);
         for (place, device) in members(group).iter_mut().zip(&devices) {
             *place = device.device.loader_handle();
         }

@@ -1,12 +1,14 @@
 //! The physical devices that the drivers of an instance enumerate (drivers.md J.3).
 
+use alloc::collections::BTreeSet;
+
 use dispatch_tables::vk;
 
 use crate::api::terminator::device_sort;
 use crate::enumeration::{self, MAX_COUNT, Unread};
 use crate::event::PhysicalDeviceEvent;
 use crate::lock::Guard;
-use crate::memory::{List, OutOfHostMemory, try_push};
+use crate::memory::{List, try_push};
 use crate::object::driver::Driver;
 use crate::object::instance::Instance;
 use crate::object::physical_device::TerminatorPhysicalDevice;
@@ -35,7 +37,7 @@ pub(super) fn all_devices<'a>(
         device_sort::sort_devices(instance, &mut devices)?;
         report_known(lock, instance, &devices);
     } else {
-        drop_repeated(&mut devices)?;
+        drop_repeated(&mut devices);
     }
     for (place, device) in (0..).zip(&devices) {
         device.place.set(lock, Some(place));
@@ -96,13 +98,7 @@ fn devices_of(
 }
 
 /// Keeps the first of several devices with one driver handle (drivers.md J.3, unsorted).
-fn drop_repeated(devices: &mut List<&TerminatorPhysicalDevice>) -> Result<(), OutOfHostMemory> {
-    let mut kept: List<&TerminatorPhysicalDevice> = List::new_in(*devices.allocator());
-    for device in devices.iter() {
-        if !kept.iter().any(|known| known.handle == device.handle) {
-            try_push(&mut kept, *device)?;
-        }
-    }
-    *devices = kept;
-    Ok(())
+fn drop_repeated(devices: &mut List<&TerminatorPhysicalDevice>) {
+    let mut known = BTreeSet::new();
+    devices.retain(|device| known.insert(device.handle));
 }

@@ -2,7 +2,7 @@
 //!
 //! Selects from the devices that the drivers enumerate, before they are passed up the chain.
 
-use core::ptr;
+use alloc::collections::{BTreeMap, BTreeSet};
 
 use dispatch_tables::{Extension, vk};
 use loader_discovery::settings;
@@ -70,10 +70,6 @@ impl<'a> ConfigurableDevice<'a> {
         until_nul(&self.properties.device_name).into()
     }
 
-    fn is(&self, configuration: &DeviceConfiguration) -> bool {
-        self.identity == Some(configuration.identity)
-    }
-
     /// Logs that the device is at `index` of the list for the application.
     fn report_selected(&self, instance: &Instance, index: usize) {
         let (device, version) = (self.name(), self.properties.driver_version.cast_signed());
@@ -127,9 +123,15 @@ pub(super) fn select<'a>(
     for device in devices {
         try_push(&mut described, ConfigurableDevice::new(device)?)?;
     }
+    let mut first_by_identity = BTreeMap::new();
+    for device in &described {
+        if let Some(identity) = device.identity {
+            first_by_identity.entry(identity).or_insert(device);
+        }
+    }
     let mut selected = List::new_in(memory);
     for configuration in configurations.list() {
-        match described.iter().find(|device| device.is(configuration)) {
+        match first_by_identity.get(&configuration.identity) {
             Some(_) if selected.len() == room => {
                 return Ok(Selection { devices: selected, is_complete: false });
             }
@@ -140,8 +142,9 @@ pub(super) fn select<'a>(
             None => report_missing(instance, configuration),
         }
     }
+    let known: BTreeSet<_> = selected.iter().map(|device| device.loader_handle()).collect();
     for device in &described {
-        if !selected.iter().any(|known| ptr::eq(*known, device.device)) {
+        if !known.contains(&device.device.loader_handle()) {
             let device = device.name();
             journal.record(PhysicalDeviceEvent::DeviceNotConfigured { device });
         }

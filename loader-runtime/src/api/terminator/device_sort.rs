@@ -1,8 +1,6 @@
 //! The order of physical devices on Linux (drivers.md J.4): the device that the user chose, then by
 //! type, place on the PCI bus, and ids.
 
-use core::ptr;
-
 use dispatch_tables::{Extension, vk};
 use loader_discovery::select::device_order::{self, DeviceRank, DeviceSortKey};
 
@@ -24,6 +22,8 @@ pub(super) fn is_enabled(lock: &Guard, instance: &Instance) -> bool {
 /// A device with the properties by which it is sorted.
 pub(super) struct SortableDevice<'a> {
     pub(super) device: &'a TerminatorPhysicalDevice,
+    /// Its number in the order before sorting.
+    place: usize,
     properties: vk::PhysicalDeviceProperties,
     pci: Option<[u32; 4]>,
     chosen: bool,
@@ -31,7 +31,7 @@ pub(super) struct SortableDevice<'a> {
 
 impl<'a> SortableDevice<'a> {
     /// Queries the driver.
-    fn new(device: &'a TerminatorPhysicalDevice) -> Result<Self, OutOfHostMemory> {
+    fn new(device: &'a TerminatorPhysicalDevice, place: usize) -> Result<Self, OutOfHostMemory> {
         let mut properties = vk::PhysicalDeviceProperties::default();
         let table = &device.driver().physical_device_table;
         if let Some(get) = table.get_physical_device_properties {
@@ -39,7 +39,7 @@ impl<'a> SortableDevice<'a> {
             unsafe { get(device.handle, &raw mut properties) };
         }
         let pci = pci_place(device, properties.api_version)?;
-        Ok(Self { device, properties, pci, chosen: false })
+        Ok(Self { device, place, properties, pci, chosen: false })
     }
 
     /// The name that the driver gives the device.
@@ -47,7 +47,13 @@ impl<'a> SortableDevice<'a> {
         until_nul(&self.properties.device_name).into()
     }
 
-    /// The key to sort by.
+    /// The key to sort by: devices with equal properties keep their order. (A stable sort would
+    /// allocate, and could not report a refusal.)
+    pub(super) fn order(&self) -> (DeviceSortKey, usize) {
+        (self.key(), self.place)
+    }
+
+    /// The part of the key that the device's properties give.
     pub(super) fn key(&self) -> DeviceSortKey {
         let properties = &self.properties;
         DeviceRank {
@@ -97,8 +103,8 @@ pub(super) fn describe<'a>(
     devices: impl Iterator<Item = &'a TerminatorPhysicalDevice>,
 ) -> Result<List<SortableDevice<'a>>, OutOfHostMemory> {
     let mut list = List::new_in(instance.allocator(vk::SystemAllocationScope::COMMAND));
-    for device in devices {
-        try_push(&mut list, SortableDevice::new(device)?)?;
+    for (place, device) in devices.enumerate() {
+        try_push(&mut list, SortableDevice::new(device, place)?)?;
     }
     Ok(list)
 }
@@ -131,11 +137,7 @@ pub(super) fn sort_devices(
         journal.record(PhysicalDeviceEvent::SortOriginalDevice { index, name: device.name() });
     }
     mark_chosen(instance, &mut described);
-    // A stable sort would allocate, and could not report a refusal.
-    described.sort_unstable_by_key(|described| {
-        let place = devices.iter().position(|device| ptr::eq(*device, described.device));
-        (described.key(), place)
-    });
+    described.sort_unstable_by_key(SortableDevice::order);
     journal.record(PhysicalDeviceEvent::SortSorted);
     for (index, device) in (0..).zip(&described) {
         let (name, mark) = (device.name(), device.mark());

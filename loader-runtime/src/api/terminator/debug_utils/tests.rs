@@ -202,6 +202,27 @@ fn a_failing_driver_takes_the_messenger_back_everywhere_6_2() {
     assert!(take_log().is_empty());
 }
 
+/// A messenger that a driver refuses leaves its slot to the next one: failing creations do not use
+/// slots up.
+#[test]
+fn a_refused_messenger_gives_its_slot_back_6_2() {
+    let slot = |messenger: vk::DebugUtilsMessengerEXT| unsafe {
+        ptr::with_exposed_provenance::<u32>(messenger.as_raw() as usize).read()
+    };
+    let instance = instance(ptr::null());
+    let first = create(&instance, ptr::null()).unwrap();
+    for failing in [0x1000, 0x1020, 0x1000] {
+        FAILING.set(failing);
+        create(&instance, ptr::null()).unwrap_err();
+    }
+    FAILING.set(0);
+    let second = create(&instance, ptr::null()).unwrap();
+    assert_eq!((slot(first), slot(second)), (0, 1));
+    destroy(&instance, first, ptr::null());
+    destroy(&instance, second, ptr::null());
+    take_log();
+}
+
 #[test]
 fn forgotten_messengers_go_with_the_instance_7_4() {
     let memory = CountingAllocator::default();

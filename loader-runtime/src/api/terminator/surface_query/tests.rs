@@ -129,7 +129,7 @@ fn a_driver_that_lacks_a_query_has_nothing_to_offer_5_6() {
     }
 }
 
-/// Asks for maintenance1's answers to one present mode.
+/// Asks for maintenance1's answers to one present mode, with room for two compatible ones.
 fn ask_maintenance1(
     instance: &FakeInstance,
 ) -> (
@@ -177,6 +177,43 @@ fn surface_maintenance1_is_answered_for_drivers_without_it_5_7() {
         assert!(scaling.supported_present_scaling.is_empty());
         assert_eq!(scaling.min_scaled_image_extent.width, EXTENT.width);
         assert_eq!(scaling.max_scaled_image_extent.height, 6);
+    }
+}
+
+/// The number of compatible modes with room for none, exactly one, and more; the array is written
+/// as far as there is room.
+#[test]
+fn a_present_mode_is_compatible_with_itself_alone_5_7() {
+    let instance = over(of_1_0());
+    for (room, count, written) in
+        [(None, 1, false), (Some(0), 0, false), (Some(1), 1, true), (Some(2), 1, true)]
+    {
+        let asked = vk::SurfacePresentModeKHR {
+            present_mode: vk::PresentModeKHR::MAILBOX,
+            ..Default::default()
+        };
+        let info = vk::PhysicalDeviceSurfaceInfo2KHR {
+            p_next: ptr::from_ref(&asked).cast_mut().cast(),
+            ..Default::default()
+        };
+        let mut modes = [vk::PresentModeKHR::FIFO; 2];
+        let mut compatibility = vk::SurfacePresentModeCompatibilityKHR {
+            present_mode_count: room.unwrap_or(9),
+            p_present_modes: room.map_or(ptr::null_mut(), |_| modes.as_mut_ptr()),
+            ..Default::default()
+        };
+        let mut capabilities = vk::SurfaceCapabilities2KHR {
+            p_next: ptr::from_mut(&mut compatibility).cast(),
+            ..Default::default()
+        };
+        let device = instance.device(0);
+        let result = unsafe {
+            get_physical_device_surface_capabilities2_khr(device, &info, &mut capabilities)
+        };
+        assert_eq!(result, vk::Result::SUCCESS);
+        assert_eq!(compatibility.present_mode_count, count, "room for {room:?}");
+        let first = if written { vk::PresentModeKHR::MAILBOX } else { vk::PresentModeKHR::FIFO };
+        assert_eq!(modes, [first, vk::PresentModeKHR::FIFO], "room for {room:?}");
     }
 }
 
