@@ -10,6 +10,8 @@ use core::sync::atomic::Ordering;
 use loader_discovery::event::line::{
     DEBUG, DRIVER, ERROR, INFO, LAYER, Line, PERFORMANCE, Rendered, VALIDATION, WARNING,
 };
+#[cfg(feature = "probe")]
+use loader_discovery::event::Observation;
 use loader_discovery::event::{Event as Decision, LogFilter, Record};
 
 #[cfg(test)]
@@ -122,6 +124,9 @@ pub(crate) struct Journal {
     /// force.
     own_filter: AtomicU32,
     sink: Mutex<Option<Sink>>,
+    /// Receives every event, for a program that explains decisions.
+    #[cfg(feature = "probe")]
+    observe: Option<fn(&Observation)>,
     /// The events of a test's journal.
     #[cfg(test)]
     kept: Option<Mutex<Vec<Event<'static>>>>,
@@ -133,9 +138,19 @@ impl Journal {
         Self {
             own_filter: AtomicU32::new(0),
             sink: Mutex::new(None),
+            #[cfg(feature = "probe")]
+            observe: None,
             #[cfg(test)]
             kept: None,
         }
+    }
+
+    /// A journal that also passes every event to `observe`.
+    #[cfg(feature = "probe")]
+    pub(crate) const fn observed(observe: fn(&Observation)) -> Self {
+        let mut journal = Self::new();
+        journal.observe = Some(observe);
+        journal
     }
 
     /// Replaces the latched filter for this journal; 0 puts the latched filter in force again.
@@ -157,6 +172,10 @@ impl Journal {
     /// (B.8).
     pub(crate) fn record<'a>(&self, message: impl Recordable<'a>) {
         self.deliver(message.bits(), &|line| message.put(line));
+        #[cfg(feature = "probe")]
+        if let Some(observe) = self.observe {
+            observe(&Observation::of(&message));
+        }
         #[cfg(test)]
         if let Some(kept) = &self.kept {
             kept.lock().push(message.into().detach());

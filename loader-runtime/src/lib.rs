@@ -54,6 +54,8 @@ mod memory;
 mod names;
 mod object;
 mod pnext;
+#[cfg(feature = "probe")]
+pub mod probe;
 mod process;
 mod settings;
 mod startup;

@@ -14,6 +14,7 @@ mod introspection;
 mod layer;
 pub mod line;
 mod manifest;
+mod observation;
 mod package;
 mod record;
 mod registry;
@@ -27,6 +28,7 @@ pub use introspection::IntrospectionEvent;
 pub use layer::{LayerEvent, LayerManifestEvent, LayerManifestRejection};
 pub use line::{Address, Hex, MajorMinor, Text, Version};
 pub use manifest::{JsonFailure, ManifestEvent, ManifestRejection};
+pub use observation::Observation;
 pub use package::{PackageEvent, PackageRejection};
 pub use record::{KeptEvents, Record, Silent, log_line};
 pub use registry::RegistryEvent;
@@ -34,10 +36,16 @@ pub use search::{SearchEvent, SelectionRejection};
 pub use settings::SettingsEvent;
 
 use crate::messages;
-use line::Line;
+use line::{Line, Piece};
 
 /// A message of a table, or an event that holds one.
 pub trait Message {
+    /// The table and the message, such as `SearchEvent::FoundNone`.
+    fn name(&self) -> &'static str;
+
+    /// Calls `each` with the name and value of each field.
+    fn fields(&self, each: &mut dyn FnMut(&'static str, &dyn Piece));
+
     /// Level and topic bits (drivers.md B.1); 0 for a message that the log does not print.
     fn bits(&self) -> u32;
 
@@ -71,6 +79,22 @@ macro_rules! messages {
 
         #[allow(unused_variables, reason = "a message need not print each of its fields")]
         impl<$life> $crate::event::Message for $Name<$life> {
+            fn name(&self) -> &'static str {
+                match self {
+                    $(Self::$Variant { .. } => {
+                        concat!(stringify!($Name), "::", stringify!($Variant))
+                    })+
+                }
+            }
+
+            fn fields(&self, each: &mut dyn FnMut(&'static str, &dyn $crate::event::line::Piece)) {
+                match self {
+                    $(Self::$Variant $({ $($field),+ })? => {
+                        $($(each(stringify!($field), $field);)+)?
+                    })+
+                }
+            }
+
             fn bits(&self) -> u32 {
                 #[allow(unused_imports, reason = "each table uses some of the bits")]
                 use $crate::event::line::{
@@ -139,6 +163,14 @@ macro_rules! events {
         }
 
         impl $crate::event::Message for $Event<'_> {
+            fn name(&self) -> &'static str {
+                match self { $(Self::$Name(message) => message.name(),)+ }
+            }
+
+            fn fields(&self, each: &mut dyn FnMut(&'static str, &dyn $crate::event::line::Piece)) {
+                match self { $(Self::$Name(message) => message.fields(each),)+ }
+            }
+
             fn bits(&self) -> u32 {
                 match self { $(Self::$Name(message) => message.bits(),)+ }
             }

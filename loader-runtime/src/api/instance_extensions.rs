@@ -62,7 +62,7 @@ pub(super) fn offered_by_all(
 ///
 /// # Errors
 /// The error of the driver, or VK_ERROR_OUT_OF_HOST_MEMORY.
-pub(super) fn offered_by(
+pub(crate) fn offered_by(
     journal: &Journal,
     memory: HostAllocator,
     driver: &DriverLibrary,

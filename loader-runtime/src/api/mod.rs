@@ -16,7 +16,7 @@ pub(crate) mod create_info;
 #[cfg(test)]
 mod fake;
 mod group_members;
-mod instance_extensions;
+pub(crate) mod instance_extensions;
 pub(crate) mod invalid;
 pub(crate) mod layer_scan;
 pub(crate) mod layer_services;

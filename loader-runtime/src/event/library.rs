@@ -9,6 +9,8 @@ messages! {
         PathDiffers { given: Text<'a>, loaded: Text<'a> } [WARNING | LAYER] ("Path to given binary " given " was found to differ from OS loaded path " loaded);
         DeprecatedInterface { library: Text<'a> } [WARNING] ("loader_scanned_icd_add: Using deprecated ICD interface of 'vkGetInstanceProcAddr' instead of 'vk_icdGetInstanceProcAddr' for ICD " library);
         OldInterfaceForApi { library: Text<'a>, api: MajorMinor, interface: u32 } [WARNING] ("loader_scanned_icd_add: Driver " library " supports Vulkan " api ", but only supports loader interface version " interface ". Interface version 5 or newer required to support this version of Vulkan (Policy #LDP_DRIVER_7)");
+        /// The loader is about to call the function. Not logged.
+        Calling { library: Text<'a>, function: &'static str } [SILENT] ();
         /// A driver is loaded. Not logged.
         DriverLoaded { library: Text<'a>, interface: u32 } [SILENT] ();
         DirectDriverAdded { index: u32, get_instance_proc_addr: Address } [INFO | DRIVER] ("loader_add_direct_driver: Adding driver found in index " index " of VkDirectDriverLoadingListLUNARG::pDrivers structure. pfnGetInstanceProcAddr was set to " get_instance_proc_addr);

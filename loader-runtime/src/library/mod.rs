@@ -157,7 +157,7 @@ impl DriverLibrary {
 
 /// Why a driver library is not used.
 #[derive(Debug)]
-enum OpenFailure<'a> {
+pub(crate) enum OpenFailure<'a> {
     /// The driver is skipped.
     Rejected(LibraryRejection<'a>),
     /// The scan ends.

@@ -49,6 +49,8 @@ impl NamedLibrary<'_> {
             journal.record(reason);
             return Err(NotOpened::Rejected);
         }
+        let library = self.library.into();
+        journal.record(LibraryEvent::Calling { library, function: "dlopen" });
         // SAFETY: the caller has the obligations of `SharedObject::open`.
         let object = unsafe { SharedObject::open(self.library) }.map_err(|error| {
             self.explain(journal);

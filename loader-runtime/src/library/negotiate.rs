@@ -71,6 +71,8 @@ pub(super) fn negotiate<'a>(
         negotiate = proc_addr
             .and_then(|proc_addr| query(proc_addr, c"vk_icdNegotiateLoaderICDInterfaceVersion"));
     }
+    let function = "vk_icdNegotiateLoaderICDInterfaceVersion";
+    journal.record(LibraryEvent::Calling { library: symbols.library.into(), function });
     // SAFETY: the lookups returned the function for the name
     // vk_icdNegotiateLoaderICDInterfaceVersion.
     let version = match negotiate.map(|negotiate| unsafe { agree_on_version(negotiate) }) {
@@ -78,6 +80,8 @@ pub(super) fn negotiate<'a>(
         Some(Some(version)) => version,
         Some(None) => return Err(LibraryRejection::IncompatibleInterface { library }),
     };
+    let function = "vk_icdGetInstanceProcAddr";
+    journal.record(LibraryEvent::Calling { library: symbols.library.into(), function });
     match proc_addr.or_else(exported_proc_addr) {
         Some(proc_addr) => queried(symbols, proc_addr, version.max(1)),
         None if version != 0 => {

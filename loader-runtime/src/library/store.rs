@@ -38,7 +38,7 @@ impl DriverStore {
 
     /// Returns the open library, or opens it and negotiates. No mutex is held while code
     /// of the library runs.
-    pub(super) fn open<'a>(
+    pub(crate) fn open<'a>(
         &self,
         system: &dyn System,
         journal: &Journal,

@@ -1,0 +1,110 @@
+//! The process that runs code of drivers and layers, so that the report survives a crash or hang.
+//!
+//! `opening` starts this program again with a hidden argument. The child writes one JSON line for
+//! each event, as it happens, and one for the result.
+
+use std::fs::File;
+use std::io::Write as _;
+use std::sync::OnceLock;
+
+use loader_discovery::event::{Observation, Silent};
+use loader_discovery::json::{ReadJson as _, Uncached};
+use loader_discovery::manifest::layer::LayerKind;
+use loader_discovery::manifest::version::ApiVersion;
+use loader_discovery::manifest::{DriverManifest, layer_file};
+use loader_runtime::{HostSystem, probe};
+use serde::{Deserialize, Serialize};
+
+use crate::devices::{self, Device};
+use crate::fact::Fact;
+
+/// The work of one child.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) enum Errand {
+    /// Open the driver of a manifest.
+    Driver { manifest: Vec<u8>, library: Vec<u8>, api_version: u32 },
+    /// Open the layer of this name of a manifest.
+    Layer { manifest: Vec<u8>, name: String },
+    /// Create an instance and enumerate its physical devices.
+    Devices { layers: Vec<String>, api_version: u32, portability: bool },
+}
+
+/// A driver that could be opened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct OpenedDriver {
+    pub(crate) library: String,
+    pub(crate) interface_version: u32,
+    pub(crate) instance_extensions: Vec<String>,
+}
+
+/// A line of the child.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) enum Line {
+    Fact(Fact),
+    Driver(Option<OpenedDriver>),
+    /// The path of the layer's library.
+    Layer(Option<String>),
+    /// The devices, or the name of the error.
+    Devices(Result<Vec<Device>, String>),
+}
+
+/// The file of the answer. Standard output is the library's.
+static ANSWER: OnceLock<File> = OnceLock::new();
+
+/// Does the work that `errand` describes as JSON.
+pub(crate) fn run(errand: &str) -> Result<(), String> {
+    let errand: Errand = serde_json::from_str(errand).map_err(|error| error.to_string())?;
+    let answer = take_standard_output().map_err(|error| error.to_string())?;
+    ANSWER.get_or_init(|| answer);
+    let line = match errand {
+        Errand::Driver { manifest, library, api_version } => {
+            let api_version = ApiVersion(api_version);
+            let manifest = DriverManifest { path: manifest, library, api_version };
+            Line::Driver(probe::open_driver(&manifest, observe).map(|opened| OpenedDriver {
+                library: text(&opened.library),
+                interface_version: opened.interface_version,
+                instance_extensions: opened.instance_extensions.iter().map(|name| text(name)).collect(),
+            }))
+        }
+        Errand::Layer { manifest, name } => Line::Layer(open_layer(&manifest, &name)),
+        Errand::Devices { layers, api_version, portability } => {
+            Line::Devices(devices::enumerate(&layers, api_version, portability))
+        }
+    };
+    write(&line);
+    Ok(())
+}
+
+fn open_layer(manifest: &[u8], name: &str) -> Option<String> {
+    let document = Uncached.read(&HostSystem, manifest).ok()?;
+    // The kind has no influence on the library.
+    let layers = layer_file::layers(manifest, document.root(), LayerKind::Explicit, &[], &Silent);
+    let layer = layers.into_iter().find(|layer| layer.name == name)?;
+    probe::open_layer(&layer, observe).map(|path| text(&path))
+}
+
+/// Moves standard output away, so that a library that prints does not disturb the answer.
+fn take_standard_output() -> std::io::Result<File> {
+    use std::os::fd::AsFd as _;
+    let answer = std::io::stdout().as_fd().try_clone_to_owned()?;
+    let nothing = File::options().write(true).open("/dev/null")?;
+    rustix::stdio::dup2_stdout(nothing)?;
+    Ok(File::from(answer))
+}
+
+fn observe(seen: &Observation) {
+    write(&Line::Fact(Fact::of(seen)));
+}
+
+/// Writes a line. A failure is ignored: the parent is gone.
+fn write(line: &Line) {
+    let Some(mut answer) = ANSWER.get() else { return };
+    if let Ok(mut text) = serde_json::to_vec(line) {
+        text.push(b'\n');
+        let _ = answer.write_all(&text);
+    }
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}

@@ -1,0 +1,114 @@
+//! The command line.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+use crate::gather::Request;
+use crate::what_if::Changes;
+
+/// Explains why a Vulkan driver or layer is, or is not, loaded
+#[derive(Debug, Parser)]
+#[command(name = "vkexplain", version, max_term_width = 100)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+    #[command(flatten)]
+    pub(crate) options: Options,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Explain one manifest, layer, extension, command or device
+    Why {
+        /// A path or file name, a layer, an extension, a command, or a part of a device's name
+        name: String,
+    },
+    /// Run code of a library, for the report of another vkexplain
+    #[command(name = crate::opening::CHILD, hide = true)]
+    Child { errand: String },
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Options {
+    /// Format of the output
+    #[arg(long, value_enum, default_value_t = Format::Text, global = true)]
+    pub(crate) format: Format,
+    /// Open no library: say what the manifests, variables and filters decide
+    #[arg(long, global = true)]
+    no_load: bool,
+    /// Explain for the application at this path or of this name
+    #[arg(long, value_name = "NAME", global = true)]
+    app: Option<String>,
+    /// The application requests this layer (repeatable)
+    #[arg(long = "layer", value_name = "NAME", global = true)]
+    layers: Vec<String>,
+    /// Set a variable (repeatable)
+    #[arg(long, value_name = "VAR=VALUE", value_parser = assignment, global = true)]
+    set: Vec<(String, String)>,
+    /// Unset a variable (repeatable)
+    #[arg(long, value_name = "VAR", global = true)]
+    unset: Vec<String>,
+    /// The API version that the application requests
+    #[arg(long, value_name = "X.Y", value_parser = api_version, default_value = "1.0", global = true)]
+    api_version: u32,
+    /// The application enumerates portability drivers
+    #[arg(long, global = true)]
+    portability: bool,
+    /// Explain for a process with elevated privileges
+    #[arg(long, global = true)]
+    elevated: bool,
+    /// Look at the installation below this directory; implies --no-load
+    #[arg(long, value_name = "DIR", global = true)]
+    root: Option<PathBuf>,
+    /// Seconds that a library may take
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, global = true)]
+    time_limit: u64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// For a person
+    Text,
+    /// For a program (docs/vkexplain.md)
+    Json,
+}
+
+impl Options {
+    /// The request that these options describe.
+    pub(crate) fn request(&self) -> Request {
+        let set = self.set.iter().map(|(name, value)| (name.clone(), Some(value.clone())));
+        let unset = self.unset.iter().map(|name| (name.clone(), None));
+        Request {
+            changes: Changes {
+                variables: unset.chain(set).collect(),
+                elevated: self.elevated,
+                root: self.root.clone(),
+                program: self.app.clone(),
+            },
+            layers: self.layers.clone(),
+            api_version: self.api_version,
+            portability: self.portability,
+            // A library runs with the privileges and files of this process.
+            load: !self.no_load && self.root.is_none() && !self.elevated,
+            time_limit: Duration::from_secs(self.time_limit),
+        }
+    }
+}
+
+fn assignment(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        Some((name, value)) if !name.is_empty() => Ok((name.to_owned(), value.to_owned())),
+        _ => Err("write a name, `=`, and a value, such as VK_LOADER_DEBUG=all".to_owned()),
+    }
+}
+
+fn api_version(text: &str) -> Result<u32, String> {
+    let parts = text.split_once('.');
+    let parsed = parts.and_then(|(major, minor)| {
+        let (major, minor): (u32, u32) = (major.parse().ok()?, minor.parse().ok()?);
+        (major < 128 && minor < 1024).then_some(major << 22 | minor << 12)
+    });
+    parsed.ok_or_else(|| "write major and minor, such as 1.3".to_owned())
+}

@@ -1,0 +1,154 @@
+//! Enumerates the physical devices as an application does, through the loader in this program.
+
+use std::ffi::{CStr, CString, c_char};
+use std::fmt;
+use std::ptr;
+
+use dispatch_tables::{InstanceDispatchTable, PhysicalDeviceDispatchTable, vk};
+use loader_runtime::probe;
+use serde::{Deserialize, Serialize};
+
+/// A physical device, in the order of vkEnumeratePhysicalDevices.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Device {
+    pub(crate) name: String,
+    pub(crate) kind: String,
+    pub(crate) api_version: String,
+    pub(crate) vendor_id: u32,
+    pub(crate) device_id: u32,
+}
+
+/// Creates an instance with these layers and enumerates its physical devices.
+///
+/// # Errors
+///
+/// The command that failed, with its result.
+pub(crate) fn enumerate(
+    layers: &[String],
+    api_version: u32,
+    portability: bool,
+) -> Result<Vec<Device>, String> {
+    let lookup = probe::get_instance_proc_addr();
+    // SAFETY: `lookup` is a loader's, and global commands need no instance.
+    let globals = unsafe { InstanceDispatchTable::load(lookup, vk::Instance::NULL) };
+    let instance = create_instance(&globals, layers, api_version, portability)?;
+    // SAFETY: `lookup` is the loader's of this instance.
+    let (commands, of_devices) = unsafe {
+        (
+            InstanceDispatchTable::load(lookup, instance),
+            PhysicalDeviceDispatchTable::load(lookup, instance),
+        )
+    };
+    let found = handles(&commands, instance)?;
+    let get = of_devices.get_physical_device_properties().ok_or("no vkGetPhysicalDeviceProperties")?;
+    let described = found.into_iter().map(|device| {
+        let mut properties = vk::PhysicalDeviceProperties::default();
+        // SAFETY: the instance enumerated the device, and `properties` is writable.
+        unsafe { get(device, &raw mut properties) };
+        describe(&properties)
+    });
+    let described = described.collect();
+    if let Some(destroy) = commands.destroy_instance() {
+        // SAFETY: nothing uses the instance any more.
+        unsafe { destroy(instance, ptr::null()) };
+    }
+    Ok(described)
+}
+
+fn create_instance(
+    globals: &InstanceDispatchTable,
+    layers: &[String],
+    api_version: u32,
+    portability: bool,
+) -> Result<vk::Instance, String> {
+    let create = globals.create_instance().ok_or("no vkCreateInstance")?;
+    let names: Vec<CString> =
+        layers.iter().filter_map(|name| CString::new(name.as_str()).ok()).collect();
+    let layers: Vec<_> = names.iter().map(|name| name.as_ptr()).collect();
+    let extensions = [c"VK_KHR_portability_enumeration".as_ptr()];
+    let application = vk::ApplicationInfo {
+        p_application_name: c"vkexplain".as_ptr(),
+        api_version,
+        ..Default::default()
+    };
+    let mut info = vk::InstanceCreateInfo {
+        p_application_info: &raw const application,
+        enabled_layer_count: u32::try_from(layers.len()).map_err(|error| error.to_string())?,
+        pp_enabled_layer_names: layers.as_ptr(),
+        ..Default::default()
+    };
+    if portability {
+        info.flags = vk::InstanceCreateFlags::ENUMERATE_PORTABILITY_KHR;
+        (info.enabled_extension_count, info.pp_enabled_extension_names) = (1, extensions.as_ptr());
+    }
+    let mut instance = vk::Instance::NULL;
+    // SAFETY: `info` and what it points to live until the call returns; `instance` is writable.
+    match unsafe { create(&raw const info, ptr::null(), &raw mut instance) } {
+        vk::Result::SUCCESS => Ok(instance),
+        code => Err(format!("vkCreateInstance returned {}", result_name(code))),
+    }
+}
+
+fn handles(
+    commands: &InstanceDispatchTable,
+    instance: vk::Instance,
+) -> Result<Vec<vk::PhysicalDevice>, String> {
+    let enumerate = commands.enumerate_physical_devices().ok_or("no vkEnumeratePhysicalDevices")?;
+    let failed = |code| format!("vkEnumeratePhysicalDevices returned {}", result_name(code));
+    let mut count = 0;
+    // SAFETY: the instance is live, and a NULL array asks for the count.
+    let code = unsafe { enumerate(instance, &raw mut count, ptr::null_mut()) };
+    if code != vk::Result::SUCCESS {
+        return Err(failed(code));
+    }
+    let mut devices = vec![vk::PhysicalDevice::NULL; count as usize];
+    // SAFETY: the array has `count` elements.
+    let code = unsafe { enumerate(instance, &raw mut count, devices.as_mut_ptr()) };
+    if code != vk::Result::SUCCESS && code != vk::Result::INCOMPLETE {
+        return Err(failed(code));
+    }
+    devices.truncate(count as usize);
+    Ok(devices)
+}
+
+fn describe(properties: &vk::PhysicalDeviceProperties) -> Device {
+    let name = properties.device_name.map(c_char::cast_unsigned);
+    let name = CStr::from_bytes_until_nul(&name).unwrap_or(c"(name without end)");
+    let kind = match properties.device_type {
+        vk::PhysicalDeviceType::DISCRETE_GPU => "discrete GPU",
+        vk::PhysicalDeviceType::INTEGRATED_GPU => "integrated GPU",
+        vk::PhysicalDeviceType::VIRTUAL_GPU => "virtual GPU",
+        vk::PhysicalDeviceType::CPU => "CPU",
+        _ => "other",
+    };
+    Device {
+        name: name.to_string_lossy().into_owned(),
+        kind: kind.to_owned(),
+        api_version: ApiVersion(properties.api_version).to_string(),
+        vendor_id: properties.vendor_id,
+        device_id: properties.device_id,
+    }
+}
+
+/// The name of an error of the two commands.
+fn result_name(code: vk::Result) -> String {
+    let known = [
+        (vk::Result::ERROR_OUT_OF_HOST_MEMORY, "VK_ERROR_OUT_OF_HOST_MEMORY"),
+        (vk::Result::ERROR_OUT_OF_DEVICE_MEMORY, "VK_ERROR_OUT_OF_DEVICE_MEMORY"),
+        (vk::Result::ERROR_INITIALIZATION_FAILED, "VK_ERROR_INITIALIZATION_FAILED"),
+        (vk::Result::ERROR_LAYER_NOT_PRESENT, "VK_ERROR_LAYER_NOT_PRESENT"),
+        (vk::Result::ERROR_EXTENSION_NOT_PRESENT, "VK_ERROR_EXTENSION_NOT_PRESENT"),
+        (vk::Result::ERROR_INCOMPATIBLE_DRIVER, "VK_ERROR_INCOMPATIBLE_DRIVER"),
+    ];
+    let known = known.iter().find(|(known, _)| *known == code);
+    known.map_or_else(|| format!("{code:?}"), |(_, name)| (*name).to_owned())
+}
+
+/// A packed version, printed as `major.minor.patch`.
+pub(crate) struct ApiVersion(pub(crate) u32);
+
+impl fmt::Display for ApiVersion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}.{}", (self.0 >> 22) & 0x7f, (self.0 >> 12) & 0x3ff, self.0 & 0xfff)
+    }
+}

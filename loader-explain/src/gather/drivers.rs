@@ -1,0 +1,138 @@
+//! The drivers: what the search found, and what became of each manifest.
+
+use loader_discovery::OutOfMemory;
+use loader_discovery::drivers::{DriverManifests, DriverRequest};
+use loader_discovery::event::KeptEvents;
+use loader_discovery::json::Uncached;
+use loader_discovery::manifest::DriverManifest;
+
+use super::{Request, ending, enriched, searches, text};
+use crate::child::{Errand, Line};
+use crate::devices::ApiVersion;
+use crate::explanations::explain;
+use crate::fact::{self, Fact};
+use crate::linker;
+use crate::opening::{Opening, Outcome};
+use crate::report::{Driver, Search, Verdict};
+use crate::what_if::WhatIf;
+
+/// The drivers' part of a report.
+pub(super) struct Drivers {
+    pub(super) search: Search,
+    pub(super) drivers: Vec<Driver>,
+    pub(super) remarks: Vec<Fact>,
+}
+
+/// Walks through the driver manifests as a scan does.
+pub(super) fn gather(
+    system: &WhatIf,
+    journal: &KeptEvents,
+    request: &Request,
+    drivers: &DriverRequest,
+) -> Result<Drivers, OutOfMemory> {
+    let mut walk = DriverManifests::search(system, journal, &Uncached, drivers)?;
+    let (mut search, found, mut remarks) = searches(system, fact::take(journal));
+    let mut drivers: Vec<Driver> = Vec::new();
+    let mut accepted = Vec::new();
+    loop {
+        let next = walk.next().transpose()?;
+        remarks.extend(attribute(enriched(fact::take(journal)), &mut drivers));
+        let Some(manifest) = next else { break };
+        accept(&mut drivers, &manifest);
+        accepted.push(manifest);
+    }
+    // A manifest without any event, such as one that is rejected in silence.
+    for manifest in found.into_iter().map(|found| found.manifest) {
+        entry(&mut drivers, &manifest);
+    }
+    for driver in &mut drivers {
+        let opened = accepted.iter().find(|accepted| text(&accepted.path) == driver.manifest);
+        match opened {
+            Some(manifest) if request.load => open(driver, manifest, request),
+            Some(_) => driver.verdict = Verdict::Accepted,
+            None => reject(driver),
+        }
+    }
+    let search =
+        search.pop().unwrap_or_else(|| Search { kind: "driver".to_owned(), places: Vec::new() });
+    Ok(Drivers { search, drivers, remarks })
+}
+
+/// Gives each event to the driver that it is about, and returns the others.
+fn attribute(facts: Vec<Fact>, drivers: &mut Vec<Driver>) -> Vec<Fact> {
+    let mut others = Vec::new();
+    for fact in facts {
+        let subject = ["manifest", "path", "package"].iter().find_map(|key| fact.field(key));
+        match subject.map(str::to_owned) {
+            Some(subject) => entry(drivers, &subject).facts.push(fact),
+            None => others.push(fact),
+        }
+    }
+    others
+}
+
+fn entry<'d>(drivers: &'d mut Vec<Driver>, manifest: &str) -> &'d mut Driver {
+    let known = drivers.iter().position(|driver| driver.manifest == manifest);
+    let index = known.unwrap_or_else(|| {
+        drivers.push(Driver {
+            manifest: manifest.to_owned(),
+            library: None,
+            api_version: None,
+            interface_version: None,
+            instance_extensions: Vec::new(),
+            verdict: Verdict::Accepted,
+            facts: Vec::new(),
+        });
+        drivers.len() - 1
+    });
+    &mut drivers[index]
+}
+
+fn accept(drivers: &mut Vec<Driver>, manifest: &DriverManifest) {
+    let driver = entry(drivers, &text(&manifest.path));
+    driver.library = Some(text(&manifest.library));
+    driver.api_version = Some(ApiVersion(manifest.api_version.0).to_string());
+}
+
+/// Sets the verdict from the events.
+fn reject(driver: &mut Driver) {
+    if let Some(explanation) = explain(&driver.facts) {
+        driver.verdict = Verdict::Rejected(explanation);
+    }
+}
+
+/// Opens the driver in a child.
+fn open(driver: &mut Driver, manifest: &DriverManifest, request: &Request) {
+    let errand = Errand::Driver {
+        manifest: manifest.path.clone(),
+        library: manifest.library.clone(),
+        api_version: manifest.api_version.0,
+    };
+    let library = text(&manifest.library);
+    let opening = request.open(&errand);
+    let file_name = driver.manifest.rsplit('/').next().unwrap_or_default();
+    let filter = format!("VK_LOADER_DRIVERS_DISABLE={file_name}");
+    driver.facts.extend(of_opening(&opening, &library, &filter));
+    match opening.outcome {
+        Outcome::Answered(Line::Driver(Some(opened))) => {
+            driver.library = Some(opened.library);
+            driver.interface_version = Some(opened.interface_version);
+            driver.instance_extensions = opened.instance_extensions;
+            driver.verdict = Verdict::Used;
+        }
+        _ => reject(driver),
+    }
+}
+
+/// The events of a child, with those that explain its end and an error of the dynamic linker.
+pub(super) fn of_opening(opening: &Opening, library: &str, filter: &str) -> Vec<Fact> {
+    let mut facts = opening.facts.clone();
+    let is_linker_error = |fact: &&Fact| fact.name.contains("::LinkerError");
+    let description = facts.iter().find(is_linker_error).and_then(|fact| fact.field("description"));
+    if let Some(description) = description {
+        let explained = linker::classify(description, library);
+        facts.push(explained);
+    }
+    facts.extend(ending(opening, library, filter));
+    facts
+}

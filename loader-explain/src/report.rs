@@ -1,0 +1,122 @@
+//! The report as plain data: the JSON that `--format json` prints, and the input of the other
+//! renderings. docs/vkexplain.md documents the schema.
+
+use serde::Serialize;
+
+use crate::devices::Device;
+use crate::fact::Fact;
+
+/// The version of the JSON. It changes when a field is removed or changes its meaning.
+pub(crate) const SCHEMA: u32 = 1;
+
+/// The decisions of the loader in the order in which it takes them.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Report {
+    pub(crate) schema: u32,
+    /// The version of the loader in this program.
+    pub(crate) loader: String,
+    /// The variables that are set and take part.
+    pub(crate) environment: Vec<Variable>,
+    pub(crate) settings: Settings,
+    pub(crate) driver_search: Search,
+    pub(crate) drivers: Vec<Driver>,
+    pub(crate) layer_searches: Vec<Search>,
+    pub(crate) layers: Vec<Layer>,
+    /// Names of layers, from the application to the drivers.
+    pub(crate) chain: Vec<String>,
+    /// The devices in the order of vkEnumeratePhysicalDevices; absent if no library was opened.
+    pub(crate) devices: Option<Devices>,
+    /// Events that belong to no file or layer.
+    pub(crate) remarks: Vec<Fact>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Variable {
+    pub(crate) name: String,
+    pub(crate) value: String,
+    pub(crate) effect: String,
+    /// Whether the loader ignores the variable because of elevated privileges.
+    pub(crate) ignored: bool,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Settings {
+    /// The file in force.
+    pub(crate) path: Option<String>,
+    /// Why a file that exists has no effect.
+    pub(crate) problem: Option<Explanation>,
+}
+
+/// The places of one search.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Search {
+    /// `driver`, `implicit layer` or `explicit layer`.
+    pub(crate) kind: String,
+    pub(crate) places: Vec<Place>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Place {
+    pub(crate) path: String,
+    pub(crate) exists: bool,
+    /// The number of manifests that the search found there.
+    pub(crate) manifests: usize,
+}
+
+/// A driver manifest and its fate.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Driver {
+    pub(crate) manifest: String,
+    pub(crate) library: Option<String>,
+    pub(crate) api_version: Option<String>,
+    pub(crate) interface_version: Option<u32>,
+    pub(crate) instance_extensions: Vec<String>,
+    pub(crate) verdict: Verdict,
+    pub(crate) facts: Vec<Fact>,
+}
+
+/// A layer, or a layer manifest without a usable layer.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Layer {
+    /// The name; absent if the manifest is rejected.
+    pub(crate) name: Option<String>,
+    pub(crate) manifest: String,
+    pub(crate) kind: String,
+    pub(crate) library: Option<String>,
+    pub(crate) api_version: Option<String>,
+    pub(crate) instance_extensions: Vec<String>,
+    pub(crate) device_extensions: Vec<String>,
+    /// Why the layer is enabled.
+    pub(crate) enabled_by: Option<String>,
+    pub(crate) verdict: Verdict,
+    pub(crate) facts: Vec<Fact>,
+}
+
+/// The outcome for a driver or layer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case", tag = "outcome")]
+pub(crate) enum Verdict {
+    /// The library was opened and takes part.
+    Used,
+    /// The manifest is accepted. The library was not opened.
+    Accepted,
+    /// A layer that nothing enables.
+    Off(Explanation),
+    /// Left out.
+    Rejected(Explanation),
+}
+
+/// A reason and the way out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Explanation {
+    /// The name of the deciding event.
+    pub(crate) event: String,
+    pub(crate) reason: String,
+    pub(crate) cure: String,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Devices {
+    pub(crate) devices: Vec<Device>,
+    pub(crate) problem: Option<Explanation>,
+}

@@ -1,0 +1,206 @@
+//! Renders a report for a person, in the order in which the loader works.
+
+use std::fmt::Write as _;
+
+use crate::devices::Device;
+use crate::report::{Devices, Driver, Explanation, Layer, Report, Search, Verdict};
+
+/// Whether to use colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Style {
+    Plain,
+    Colour,
+}
+
+impl Style {
+    /// Colours on a terminal, unless `NO_COLOR` is set and not empty.
+    pub(crate) fn of(is_terminal: bool) -> Style {
+        let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        if is_terminal && !refused { Style::Colour } else { Style::Plain }
+    }
+
+    fn paint(self, code: &str, text: &str) -> String {
+        match self {
+            Style::Plain => text.to_owned(),
+            Style::Colour => format!("\x1b[{code}m{text}\x1b[0m"),
+        }
+    }
+}
+
+const BOLD: &str = "1";
+const RED: &str = "31";
+const GREEN: &str = "32";
+const DIM: &str = "2";
+
+/// The whole report.
+pub(crate) fn render(report: &Report, style: Style) -> String {
+    let mut page = Page { text: String::new(), style };
+    page.line(0, &format!("Vulkan loader {}", report.loader));
+    page.environment(report);
+    page.search(&report.driver_search);
+    page.drivers(&report.drivers);
+    for search in &report.layer_searches {
+        page.search(search);
+    }
+    page.layers(&report.layers);
+    page.chain(&report.chain, &report.drivers);
+    if let Some(devices) = &report.devices {
+        page.devices(devices);
+    }
+    page.text
+}
+
+struct Page {
+    text: String,
+    style: Style,
+}
+
+impl Page {
+    fn line(&mut self, depth: usize, text: &str) {
+        // Writing to a string cannot fail.
+        let _ = writeln!(self.text, "{:width$}{text}", "", width = 2 * depth);
+    }
+
+    fn heading(&mut self, text: &str) {
+        self.text.push('\n');
+        let text = self.style.paint(BOLD, text);
+        self.line(0, &text);
+    }
+
+    fn environment(&mut self, report: &Report) {
+        self.heading("Environment and settings");
+        for variable in &report.environment {
+            let effect = if variable.ignored {
+                "ignored, because the process has elevated privileges"
+            } else {
+                &variable.effect
+            };
+            let effect = self.style.paint(DIM, effect);
+            self.line(1, &format!("{}={}  {effect}", variable.name, printable(&variable.value)));
+        }
+        match &report.settings.path {
+            Some(path) => self.line(1, &format!("settings file: {path}")),
+            None => self.line(1, "settings file: none in force"),
+        }
+        if let Some(problem) = &report.settings.problem {
+            self.explanation(2, "settings file", problem);
+        }
+    }
+
+    fn search(&mut self, search: &Search) {
+        self.heading(&format!("Search for {} manifests", search.kind));
+        for place in &search.places {
+            let found = match (place.exists, place.manifests) {
+                (false, _) => self.style.paint(DIM, "does not exist"),
+                (true, 0) => "no manifest".to_owned(),
+                (true, 1) => "1 manifest".to_owned(),
+                (true, count) => format!("{count} manifests"),
+            };
+            self.line(1, &format!("{}  {found}", printable(&place.path)));
+        }
+        if search.places.is_empty() {
+            self.line(1, "nowhere");
+        }
+    }
+
+    fn drivers(&mut self, drivers: &[Driver]) {
+        self.heading("Drivers");
+        if drivers.is_empty() {
+            self.line(1, "none");
+        }
+        for driver in drivers {
+            self.line(1, &format!("{} {}", self.mark(&driver.verdict), printable(&driver.manifest)));
+            let mut facts = Vec::new();
+            facts.extend(driver.library.clone());
+            facts.extend(driver.api_version.iter().map(|version| format!("Vulkan {version}")));
+            facts.extend(driver.interface_version.map(|version| format!("interface {version}")));
+            if !facts.is_empty() {
+                self.line(3, &printable(&facts.join(", ")));
+            }
+            self.verdict(&driver.verdict);
+        }
+    }
+
+    fn layers(&mut self, layers: &[Layer]) {
+        self.heading("Layers");
+        if layers.is_empty() {
+            self.line(1, "none");
+        }
+        for layer in layers {
+            let name = layer.name.as_deref().unwrap_or("(no layer)");
+            let mark = self.mark(&layer.verdict);
+            self.line(1, &format!("{mark} {}  {}", printable(name), layer.kind));
+            self.line(3, &printable(&layer.manifest));
+            if let Some(by) = &layer.enabled_by {
+                self.line(3, &format!("enabled by {by}"));
+            }
+            self.verdict(&layer.verdict);
+        }
+    }
+
+    fn mark(&self, verdict: &Verdict) -> String {
+        match verdict {
+            Verdict::Used => self.style.paint(GREEN, "used    "),
+            Verdict::Accepted => self.style.paint(GREEN, "accepted"),
+            Verdict::Off(_) => self.style.paint(DIM, "off     "),
+            Verdict::Rejected(_) => self.style.paint(RED, "rejected"),
+        }
+    }
+
+    fn verdict(&mut self, verdict: &Verdict) {
+        match verdict {
+            Verdict::Used | Verdict::Accepted => {}
+            Verdict::Off(explanation) | Verdict::Rejected(explanation) => {
+                self.explanation(3, "it", explanation);
+            }
+        }
+    }
+
+    fn explanation(&mut self, depth: usize, subject: &str, explanation: &Explanation) {
+        let Explanation { reason, cure, .. } = explanation;
+        self.line(depth, &printable(&format!("{subject} {reason}")));
+        self.line(depth, &printable(&format!("cure: {cure}")));
+    }
+
+    fn chain(&mut self, chain: &[String], drivers: &[Driver]) {
+        self.heading("Call chain");
+        self.line(1, "application");
+        let mut depth = 1;
+        for layer in chain {
+            self.line(depth, &format!("└ {}", printable(layer)));
+            depth += 1;
+        }
+        let used = drivers
+            .iter()
+            .filter(|driver| matches!(driver.verdict, Verdict::Used | Verdict::Accepted));
+        let libraries: Vec<&str> = used.filter_map(|driver| driver.library.as_deref()).collect();
+        if libraries.is_empty() {
+            self.line(depth, "└ no driver: vkCreateInstance returns VK_ERROR_INCOMPATIBLE_DRIVER");
+        }
+        for library in libraries {
+            self.line(depth, &format!("└ {}", printable(library)));
+        }
+    }
+
+    fn devices(&mut self, devices: &Devices) {
+        self.heading("Physical devices");
+        for (index, device) in devices.devices.iter().enumerate() {
+            let Device { name, kind, api_version, .. } = device;
+            self.line(1, &format!("{index}. {}, {kind}, Vulkan {api_version}", printable(name)));
+        }
+        match &devices.problem {
+            Some(problem) => self.explanation(1, "the enumeration failed:", problem),
+            None if devices.devices.is_empty() => self.line(1, "none"),
+            None => {}
+        }
+    }
+}
+
+/// The text without control characters, which could steer the terminal.
+pub(crate) fn printable(text: &str) -> String {
+    let escape = |letter: char| match letter.is_control() {
+        true => letter.escape_default().to_string(),
+        false => letter.to_string(),
+    };
+    text.chars().map(escape).collect()
+}

@@ -1,0 +1,126 @@
+//! The system that a report looks at: this one, with the changes that the user asks for.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::ffi::CStr;
+use std::os::unix::ffi::OsStrExt as _;
+use std::path::PathBuf;
+
+use loader_discovery::system::{Errno, FileState, Listing, ReadError, System};
+use loader_runtime::HostSystem;
+
+/// How the system differs from the one that the program runs on.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Changes {
+    /// Variables with another value; `None` for one that is not set.
+    pub(crate) variables: BTreeMap<String, Option<String>>,
+    /// Whether the process has elevated privileges.
+    pub(crate) elevated: bool,
+    /// The directory that stands for `/`.
+    pub(crate) root: Option<PathBuf>,
+    /// The path of the application.
+    pub(crate) program: Option<String>,
+}
+
+/// A variable that the loader read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Asked {
+    pub(crate) name: String,
+    /// The value; `None` if the variable is not set.
+    pub(crate) value: Option<String>,
+    /// Whether the loader ignored the value because of elevated privileges.
+    pub(crate) ignored: bool,
+}
+
+/// The host with [`Changes`]. Remembers the variables that were read.
+#[derive(Debug, Default)]
+pub(crate) struct WhatIf {
+    changes: Changes,
+    asked: RefCell<Vec<Asked>>,
+}
+
+impl WhatIf {
+    pub(crate) fn new(changes: Changes) -> WhatIf {
+        WhatIf { changes, asked: RefCell::default() }
+    }
+
+    /// The variables that were read and are set, in the order in which they were first read.
+    pub(crate) fn variables_in_force(&self) -> Vec<Asked> {
+        self.asked.borrow().iter().filter(|asked| asked.value.is_some()).cloned().collect()
+    }
+
+    /// `path` below the root of these changes.
+    fn below_root(&self, path: &[u8]) -> Vec<u8> {
+        match &self.changes.root {
+            Some(root) if path.starts_with(b"/") => {
+                [root.as_os_str().as_bytes(), path].concat()
+            }
+            _ => path.to_vec(),
+        }
+    }
+
+    fn value(&self, name: &CStr) -> Option<Vec<u8>> {
+        match self.changes.variables.get(name.to_string_lossy().as_ref()) {
+            Some(changed) => changed.clone().map(String::into_bytes),
+            None => HostSystem.variable(name),
+        }
+    }
+
+    fn remember(&self, name: &CStr, value: Option<&[u8]>, ignored: bool) {
+        let name = name.to_string_lossy().into_owned();
+        let mut asked = self.asked.borrow_mut();
+        if !asked.iter().any(|known| known.name == name) {
+            let value = value.map(|value| String::from_utf8_lossy(value).into_owned());
+            asked.push(Asked { name, value, ignored });
+        }
+    }
+}
+
+impl System for WhatIf {
+    fn variable(&self, name: &CStr) -> Option<Vec<u8>> {
+        let value = self.value(name);
+        self.remember(name, value.as_deref(), false);
+        value
+    }
+
+    fn secure_variable(&self, name: &CStr) -> Option<Vec<u8>> {
+        let value = self.value(name);
+        self.remember(name, value.as_deref(), self.changes.elevated);
+        value.filter(|_| !self.changes.elevated)
+    }
+
+    fn list_directory(&self, path: &[u8]) -> Result<Listing, Errno> {
+        HostSystem.list_directory(&self.below_root(path))
+    }
+
+    fn exists(&self, path: &[u8]) -> bool {
+        HostSystem.exists(&self.below_root(path))
+    }
+
+    fn file_state(&self, path: &[u8]) -> Result<FileState, Errno> {
+        HostSystem.file_state(&self.below_root(path))
+    }
+
+    fn read_file(&self, path: &[u8], limit: usize) -> Result<(Vec<u8>, FileState), ReadError> {
+        HostSystem.read_file(&self.below_root(path), limit)
+    }
+
+    fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, Errno> {
+        HostSystem.real_path(&self.below_root(path))
+    }
+
+    fn executable_path(&self) -> Option<Vec<u8>> {
+        match &self.changes.program {
+            Some(program) => Some(program.clone().into_bytes()),
+            None => HostSystem.executable_path(),
+        }
+    }
+
+    fn describe_error(&self, errno: Errno) -> String {
+        HostSystem.describe_error(errno)
+    }
+
+    fn now(&self) -> i128 {
+        HostSystem.now()
+    }
+}

@@ -1,0 +1,163 @@
+//! `vkexplain why NAME`: the shortest true answer about one name.
+
+use std::fmt::Write as _;
+
+use dispatch_tables::Command;
+use serde::Serialize;
+
+use crate::report::{Driver, Explanation, Layer, Report, Verdict};
+use crate::text::printable;
+
+/// An answer about one thing that has the name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Answer {
+    pub(crate) subject: String,
+    pub(crate) answer: String,
+    pub(crate) cure: Option<String>,
+}
+
+/// All answers about `name`; none if nothing has it.
+pub(crate) fn answers(report: &Report, name: &str) -> Vec<Answer> {
+    let is_file = |path: &str| path == name || path.rsplit('/').next() == Some(name);
+    let drivers = report.drivers.iter().filter(|driver| {
+        is_file(&driver.manifest) || driver.library.as_deref().is_some_and(is_file)
+    });
+    let layers = report.layers.iter().filter(|layer| {
+        layer.name.as_deref() == Some(name)
+            || is_file(&layer.manifest)
+            || layer.library.as_deref().is_some_and(is_file)
+    });
+    let mut answers: Vec<Answer> = drivers.map(of_driver).chain(layers.map(of_layer)).collect();
+    answers.extend(of_missing_layer(report, name));
+    answers.extend(of_extension(report, name));
+    answers.extend(of_command(report, name));
+    answers.extend(of_devices(report, name));
+    answers
+}
+
+fn of_driver(driver: &Driver) -> Answer {
+    answer(&format!("driver {}", driver.manifest), &driver.verdict, || {
+        let interface = driver.interface_version.map(|version| format!(", interface {version}"));
+        format!(
+            "is used: {}{}",
+            driver.library.as_deref().unwrap_or_default(),
+            interface.unwrap_or_default()
+        )
+    })
+}
+
+fn of_layer(layer: &Layer) -> Answer {
+    let name = layer.name.as_deref().unwrap_or("manifest");
+    answer(&format!("{} {name} ({})", layer.kind, layer.manifest), &layer.verdict, || {
+        format!("is enabled by {}", layer.enabled_by.as_deref().unwrap_or("nothing"))
+    })
+}
+
+fn answer(subject: &str, verdict: &Verdict, used: impl Fn() -> String) -> Answer {
+    let (answer, cure) = match verdict {
+        Verdict::Used => (used(), None),
+        Verdict::Accepted => (format!("{} (not opened)", used()), None),
+        Verdict::Off(Explanation { reason, cure, .. })
+        | Verdict::Rejected(Explanation { reason, cure, .. }) => {
+            (reason.clone(), Some(cure.clone()))
+        }
+    };
+    Answer { subject: subject.to_owned(), answer, cure }
+}
+
+/// A layer that something requests and that is not installed.
+fn of_missing_layer(report: &Report, name: &str) -> Option<Answer> {
+    let fact = report.remarks.iter().find(|fact| {
+        fact.name.ends_with("LayerMissing") && fact.field("layer") == Some(name)
+    })?;
+    let explanation = crate::explanations::explain(std::slice::from_ref(fact))?;
+    Some(Answer {
+        subject: format!("layer {name}"),
+        answer: explanation.reason,
+        cure: Some(explanation.cure),
+    })
+}
+
+/// Who provides an instance extension, or a device extension of a layer.
+fn of_extension(report: &Report, name: &str) -> Option<Answer> {
+    if !name.starts_with("VK_") || name.starts_with("VK_LAYER_") {
+        return None;
+    }
+    let has = |extensions: &[String]| extensions.iter().any(|extension| extension == name);
+    let drivers = report.drivers.iter().filter(|driver| has(&driver.instance_extensions));
+    let mut providers: Vec<String> =
+        drivers.map(|driver| format!("the driver {}", driver.manifest)).collect();
+    let layers = report
+        .layers
+        .iter()
+        .filter(|layer| has(&layer.instance_extensions) || has(&layer.device_extensions));
+    for layer in layers {
+        let state = if layer.enabled_by.is_some() { "enabled" } else { "not enabled" };
+        let name = layer.name.as_deref().unwrap_or_default();
+        providers.push(format!("the layer {name}, which is {state}"));
+    }
+    let (answer, cure) = if providers.is_empty() {
+        (
+            "is offered by no opened driver and no layer as an instance extension".to_owned(),
+            Some("if it is a device extension, `vulkaninfo` lists those of each device".to_owned()),
+        )
+    } else {
+        (format!("is provided by {}", providers.join(", ")), None)
+    };
+    Some(Answer { subject: format!("extension {name}"), answer, cure })
+}
+
+/// What has to be enabled for a command, and who provides its extensions.
+fn of_command(report: &Report, name: &str) -> Vec<Answer> {
+    let name_with_nul = std::ffi::CString::new(name).ok();
+    let Some(command) = name_with_nul.and_then(|name| Command::from_name(&name)) else {
+        return Vec::new();
+    };
+    let needs = |way: dispatch_tables::requirement::Way| {
+        way.needs().map(|need| need.to_string()).collect::<Vec<_>>().join(" and ")
+    };
+    let ways: Vec<String> = command.ways().map(needs).collect();
+    let mut answers = vec![Answer {
+        subject: format!("command {name}"),
+        answer: format!("needs {}", ways.join(", or ")),
+        cure: None,
+    }];
+    for extension in command.extensions() {
+        let extension = extension.name().to_string_lossy();
+        answers.extend(of_extension(report, &extension));
+    }
+    answers
+}
+
+fn of_devices(report: &Report, name: &str) -> Vec<Answer> {
+    let devices = report.devices.iter().flat_map(|devices| &devices.devices).enumerate();
+    let wanted = name.to_lowercase();
+    let named = devices.filter(|(_, device)| device.name.to_lowercase().contains(&wanted));
+    named
+        .map(|(index, device)| Answer {
+            subject: format!("device {}", device.name),
+            answer: format!("is number {index} of vkEnumeratePhysicalDevices"),
+            cure: None,
+        })
+        .collect()
+}
+
+/// The answers for a person.
+pub(crate) fn render(answers: &[Answer], name: &str) -> String {
+    if answers.is_empty() {
+        return format!(
+            "Nothing here has the name {}: no manifest that the search finds, no layer, no \
+             extension, no command and no device.\n",
+            printable(name)
+        );
+    }
+    let mut text = String::new();
+    for Answer { subject, answer, cure } in answers {
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "{}", printable(&format!("{subject} {answer}")));
+        if let Some(cure) = cure {
+            let _ = writeln!(text, "  cure: {}", printable(cure));
+        }
+    }
+    text
+}
