@@ -63,7 +63,8 @@ pub(crate) fn run(errand: &str) -> Result<(), String> {
             Line::Driver(probe::open_driver(&manifest, observe).map(|opened| OpenedDriver {
                 library: text(&opened.library),
                 interface_version: opened.interface_version,
-                instance_extensions: opened.instance_extensions.iter().map(|name| text(name)).collect(),
+                instance_extensions:
+                    opened.instance_extensions.iter().map(|name| text(name)).collect(),
             }))
         }
         Errand::Layer { manifest, name } => Line::Layer(open_layer(&manifest, &name)),

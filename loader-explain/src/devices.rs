@@ -40,7 +40,8 @@ pub(crate) fn enumerate(
         )
     };
     let found = handles(&commands, instance)?;
-    let get = of_devices.get_physical_device_properties().ok_or("no vkGetPhysicalDeviceProperties")?;
+    let get =
+        of_devices.get_physical_device_properties().ok_or("no vkGetPhysicalDeviceProperties")?;
     let described = found.into_iter().map(|device| {
         let mut properties = vk::PhysicalDeviceProperties::default();
         // SAFETY: the instance enumerated the device, and `properties` is writable.

@@ -28,7 +28,11 @@ impl Fact {
             name: seen.name.to_owned(),
             level: level.map_or("silent", |(_, name)| name).to_owned(),
             text: seen.text.clone(),
-            fields: seen.fields.iter().map(|(name, value)| ((*name).into(), value.clone())).collect(),
+            fields: seen
+                .fields
+                .iter()
+                .map(|(name, value)| ((*name).into(), value.clone()))
+                .collect(),
         }
     }
 

@@ -63,8 +63,7 @@ pub(crate) fn gather(request: &Request) -> Result<Report, loader_discovery::OutO
     };
 
     let layers = layers::gather(&system, &journal, request, settings)?;
-    let portability =
-        if request.portability { Portability::Include } else { Portability::Skip };
+    let portability = if request.portability { Portability::Include } else { Portability::Skip };
     let drivers =
         drivers::gather(&system, &journal, request, &DriverRequest::new(portability, settings))?;
     remarks.extend(layers.remarks);
@@ -72,7 +71,12 @@ pub(crate) fn gather(request: &Request) -> Result<Report, loader_discovery::OutO
     Ok(Report {
         schema: SCHEMA,
         loader: env!("CARGO_PKG_VERSION").to_owned(),
-        environment: variables::in_force(&system),
+        environment: variables::in_force(
+            &system,
+            &request.changes,
+            &drivers.drivers,
+            &layers.layers,
+        ),
         settings: settings_report,
         driver_search: drivers.search,
         drivers: drivers.drivers,

@@ -63,15 +63,39 @@ mod tests {
     #[test]
     fn errors_of_glibc() {
         let cases = [
-            ("libx.so: cannot open shared object file: No such file or directory", "libx.so", "Linker::NotFound"),
-            ("/a/libx.so: cannot open shared object file: No such file or directory", "/a/libx.so", "Linker::Missing"),
-            ("libLLVM-99.so.1: cannot open shared object file: No such file or directory", "/a/libx.so", "Linker::Dependency"),
-            ("/a/libx.so: cannot open shared object file: Permission denied", "/a/libx.so", "Linker::Denied"),
+            (
+                "libx.so: cannot open shared object file: No such file or directory",
+                "libx.so",
+                "Linker::NotFound",
+            ),
+            (
+                "/a/libx.so: cannot open shared object file: No such file or directory",
+                "/a/libx.so",
+                "Linker::Missing",
+            ),
+            (
+                "libLLVM-99.so.1: cannot open shared object file: No such file or directory",
+                "/a/libx.so",
+                "Linker::Dependency",
+            ),
+            (
+                "/a/libx.so: cannot open shared object file: Permission denied",
+                "/a/libx.so",
+                "Linker::Denied",
+            ),
             ("/a/libx.so: undefined symbol: foo, version V1", "/a/libx.so", "Linker::Symbol"),
-            ("/lib/libc.so.6: version `GLIBC_2.99' not found (required by /a/libx.so)", "/a/libx.so", "Linker::Version"),
+            (
+                "/lib/libc.so.6: version `GLIBC_2.99' not found (required by /a/libx.so)",
+                "/a/libx.so",
+                "Linker::Version",
+            ),
             ("/a/libx.so: invalid ELF header", "/a/libx.so", "Linker::NoElf"),
             ("/a/libx.so: file too short", "/a/libx.so", "Linker::NoElf"),
-            ("/a/libx.so: cannot allocate memory in static TLS block", "/a/libx.so", "Linker::Other"),
+            (
+                "/a/libx.so: cannot allocate memory in static TLS block",
+                "/a/libx.so",
+                "Linker::Other",
+            ),
         ];
         for (text, library, name) in cases {
             assert_eq!(classify(text, library).name, name, "{text}");

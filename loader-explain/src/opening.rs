@@ -86,8 +86,10 @@ fn finish(mut child: Child, limit: Duration) -> Opening {
         let _ = child.wait();
     }
     let text = reader.join().unwrap_or_default();
-    let mut lines: Vec<Line> =
-        text.split(|byte| *byte == b'\n').filter_map(|line| serde_json::from_slice(line).ok()).collect();
+    let mut lines: Vec<Line> = text
+        .split(|byte| *byte == b'\n')
+        .filter_map(|line| serde_json::from_slice(line).ok())
+        .collect();
     let answer = match lines.pop() {
         Some(Line::Fact(fact)) => {
             lines.push(Line::Fact(fact));

@@ -37,6 +37,8 @@ pub(crate) struct Variable {
     pub(crate) effect: String,
     /// Whether the loader ignores the variable because of elevated privileges.
     pub(crate) ignored: bool,
+    /// Why the variable may not do what the user wants.
+    pub(crate) warning: Option<String>,
 }
 
 #[derive(Clone, Debug, Serialize)]

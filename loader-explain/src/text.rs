@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::devices::Device;
-use crate::report::{Devices, Driver, Explanation, Layer, Report, Search, Verdict};
+use crate::report::{Devices, Driver, Explanation, Layer, Place, Report, Search, Verdict};
 
 /// Whether to use colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,6 +77,10 @@ impl Page {
             };
             let effect = self.style.paint(DIM, effect);
             self.line(1, &format!("{}={}  {effect}", variable.name, printable(&variable.value)));
+            if let Some(warning) = &variable.warning {
+                let warning = self.style.paint(RED, &printable(warning));
+                self.line(2, &warning);
+            }
         }
         match &report.settings.path {
             Some(path) => self.line(1, &format!("settings file: {path}")),
@@ -89,14 +93,21 @@ impl Page {
 
     fn search(&mut self, search: &Search) {
         self.heading(&format!("Search for {} manifests", search.kind));
-        for place in &search.places {
-            let found = match (place.exists, place.manifests) {
-                (false, _) => self.style.paint(DIM, "does not exist"),
-                (true, 0) => "no manifest".to_owned(),
-                (true, 1) => "1 manifest".to_owned(),
-                (true, count) => format!("{count} manifests"),
+        let (there, absent): (Vec<&Place>, Vec<&Place>) =
+            search.places.iter().partition(|place| place.exists);
+        for place in there {
+            let found = match place.manifests {
+                0 => "no manifest".to_owned(),
+                1 => "1 manifest".to_owned(),
+                count => format!("{count} manifests"),
             };
             self.line(1, &format!("{}  {found}", printable(&place.path)));
+        }
+        if !absent.is_empty() {
+            let paths: Vec<&str> = absent.iter().map(|place| place.path.as_str()).collect();
+            let text = format!("not there: {}", printable(&paths.join(", ")));
+            let text = self.style.paint(DIM, &text);
+            self.line(1, &text);
         }
         if search.places.is_empty() {
             self.line(1, "nowhere");
@@ -109,7 +120,10 @@ impl Page {
             self.line(1, "none");
         }
         for driver in drivers {
-            self.line(1, &format!("{} {}", self.mark(&driver.verdict), printable(&driver.manifest)));
+            self.line(
+                1,
+                &format!("{} {}", self.mark(&driver.verdict), printable(&driver.manifest)),
+            );
             let mut facts = Vec::new();
             facts.extend(driver.library.clone());
             facts.extend(driver.api_version.iter().map(|version| format!("Vulkan {version}")));
@@ -132,7 +146,7 @@ impl Page {
             self.line(1, &format!("{mark} {}  {}", printable(name), layer.kind));
             self.line(3, &printable(&layer.manifest));
             if let Some(by) = &layer.enabled_by {
-                self.line(3, &format!("enabled by {by}"));
+                self.line(3, by);
             }
             self.verdict(&layer.verdict);
         }

@@ -52,9 +52,7 @@ impl WhatIf {
     /// `path` below the root of these changes.
     fn below_root(&self, path: &[u8]) -> Vec<u8> {
         match &self.changes.root {
-            Some(root) if path.starts_with(b"/") => {
-                [root.as_os_str().as_bytes(), path].concat()
-            }
+            Some(root) if path.starts_with(b"/") => [root.as_os_str().as_bytes(), path].concat(),
             _ => path.to_vec(),
         }
     }

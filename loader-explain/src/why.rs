@@ -49,7 +49,7 @@ fn of_driver(driver: &Driver) -> Answer {
 fn of_layer(layer: &Layer) -> Answer {
     let name = layer.name.as_deref().unwrap_or("manifest");
     answer(&format!("{} {name} ({})", layer.kind, layer.manifest), &layer.verdict, || {
-        format!("is enabled by {}", layer.enabled_by.as_deref().unwrap_or("nothing"))
+        format!("is {}", layer.enabled_by.as_deref().unwrap_or("not enabled"))
     })
 }
 
@@ -67,9 +67,10 @@ fn answer(subject: &str, verdict: &Verdict, used: impl Fn() -> String) -> Answer
 
 /// A layer that something requests and that is not installed.
 fn of_missing_layer(report: &Report, name: &str) -> Option<Answer> {
-    let fact = report.remarks.iter().find(|fact| {
-        fact.name.ends_with("LayerMissing") && fact.field("layer") == Some(name)
-    })?;
+    let fact = report
+        .remarks
+        .iter()
+        .find(|fact| fact.name.ends_with("LayerMissing") && fact.field("layer") == Some(name))?;
     let explanation = crate::explanations::explain(std::slice::from_ref(fact))?;
     Some(Answer {
         subject: format!("layer {name}"),

@@ -61,7 +61,8 @@ pub(super) fn gather(
     };
     let chain = chained.map(|layer| layer.name.clone()).filter(|name| !failed(name)).collect();
     let is_unclaimed = |fact: &&Fact| {
-        let subjects = layers.iter().flat_map(|layer| [layer.name.as_deref(), Some(&layer.manifest)]);
+        let subjects =
+            layers.iter().flat_map(|layer| [layer.name.as_deref(), Some(&layer.manifest)]);
         !subjects.flatten().any(|subject| fact.is_about(subject))
     };
     let remarks = facts.iter().filter(is_unclaimed).cloned().collect();
@@ -79,8 +80,11 @@ struct Walk<'a> {
 impl Walk<'_> {
     /// The layers of one manifest, with those that a later stage removed.
     fn of_manifest(&self, found: &Found) -> Vec<Layer> {
-        let kind =
-            if found.kind.starts_with("implicit") { LayerKind::Implicit } else { LayerKind::Explicit };
+        let kind = if found.kind.starts_with("implicit") {
+            LayerKind::Implicit
+        } else {
+            LayerKind::Explicit
+        };
         let path = found.manifest.as_bytes();
         let document = Uncached.read(self.system, path);
         let layers = document
@@ -121,9 +125,8 @@ impl Walk<'_> {
     }
 
     fn describe(&self, layer: &manifest::Layer) -> Layer {
-        let is_it = |known: &manifest::Layer| {
-            known.name == layer.name && known.manifest == layer.manifest
-        };
+        let is_it =
+            |known: &manifest::Layer| known.name == layer.name && known.manifest == layer.manifest;
         let index = self.scan.layers.iter().position(is_it);
         let active = self.activation.listed.iter().find(|active| Some(active.layer) == index);
         let mut facts = self.about(&[&layer.name, &text(&layer.manifest)]);
@@ -168,7 +171,8 @@ impl Walk<'_> {
 
     /// The state of the variables that turn an implicit layer on and off.
     fn of_variables(&self, layer: &manifest::Layer) -> Option<Fact> {
-        let is_off = |fact: &Fact| fact.name == "LayerEvent::ImplicitOff" && fact.is_about(&layer.name);
+        let is_off =
+            |fact: &Fact| fact.name == "LayerEvent::ImplicitOff" && fact.is_about(&layer.name);
         if !self.facts.iter().any(is_off) {
             return None;
         }
@@ -232,11 +236,11 @@ fn kind_name(layer: &manifest::Layer) -> &'static str {
 
 fn enabled_by(by: EnabledBy) -> &'static str {
     match by {
-        EnabledBy::Settings => "the settings file",
-        EnabledBy::Implicit => "being implicit",
-        EnabledBy::InstanceLayers => "VK_INSTANCE_LAYERS",
-        EnabledBy::EnableFilter => "VK_LOADER_LAYERS_ENABLE",
-        EnabledBy::Application => "the application",
-        EnabledBy::Meta => "a meta-layer",
+        EnabledBy::Settings => "enabled by the settings file",
+        EnabledBy::Implicit => "enabled because it is implicit",
+        EnabledBy::InstanceLayers => "enabled by VK_INSTANCE_LAYERS",
+        EnabledBy::EnableFilter => "enabled by VK_LOADER_LAYERS_ENABLE",
+        EnabledBy::Application => "requested by the application",
+        EnabledBy::Meta => "enabled as a component of a meta-layer",
     }
 }

@@ -1,8 +1,13 @@
-//! The effects of the environment variables that the loader reads.
+//! The environment variables that take part, what each does, and what is suspicious about them.
 
-use crate::report::Variable;
-use crate::what_if::WhatIf;
+use std::collections::BTreeMap;
 
+use loader_discovery::select::Globs;
+
+use crate::report::{Driver, Layer, Variable};
+use crate::what_if::{Asked, Changes, WhatIf};
+
+/// The variables of the loader (docs/environment.md) and their effects.
 const EFFECTS: &[(&str, &str)] = &[
     ("VK_DRIVER_FILES", "replaces the search for drivers"),
     ("VK_ICD_FILENAMES", "replaces the search for drivers, unless VK_DRIVER_FILES is set"),
@@ -12,11 +17,22 @@ const EFFECTS: &[(&str, &str)] = &[
     ("VK_IMPLICIT_LAYER_PATH", "replaces the search for implicit layers"),
     ("VK_ADD_IMPLICIT_LAYER_PATH", "adds implicit layers before those of the search"),
     ("VK_INSTANCE_LAYERS", "enables layers"),
-    ("VK_LOADER_DRIVERS_SELECT", "leaves out drivers whose manifest matches none of its patterns"),
-    ("VK_LOADER_DRIVERS_DISABLE", "leaves out drivers whose manifest matches one of its patterns"),
-    ("VK_LOADER_LAYERS_ENABLE", "enables layers"),
-    ("VK_LOADER_LAYERS_DISABLE", "disables layers"),
-    ("VK_LOADER_LAYERS_ALLOW", "exempts layers from VK_LOADER_LAYERS_DISABLE"),
+    (DRIVERS_SELECT, "leaves out drivers whose manifest matches none of its patterns"),
+    (DRIVERS_DISABLE, "leaves out drivers whose manifest matches one of its patterns"),
+    (LAYERS_ENABLE, "enables layers"),
+    (LAYERS_DISABLE, "disables layers"),
+    (LAYERS_ALLOW, "exempts layers from VK_LOADER_LAYERS_DISABLE"),
+    ("VK_LOADER_DEBUG", "selects the messages of the log"),
+    ("VK_LOADER_DEVICE_SELECT", "puts a device first"),
+    ("VK_LOADER_DISABLE_SELECT", "leaves the devices in the order of the drivers"),
+    ("VK_LOADER_DEVICE_ID_FILTER", "leaves out devices"),
+    ("VK_LOADER_VENDOR_ID_FILTER", "leaves out devices"),
+    ("VK_LOADER_DRIVER_ID_FILTER", "leaves out devices"),
+    (
+        "VK_LOADER_DISABLE_INST_EXT_FILTER",
+        "offers instance extensions that the loader does not know",
+    ),
+    ("VK_LOADER_DISABLE_DYNAMIC_LIBRARY_UNLOADING", "keeps libraries open"),
     ("VK_LOADER_ICD_PACKAGES", "adds drivers of ICD packages"),
     ("HOME", "its .config and .local/share are searched"),
     ("XDG_CONFIG_HOME", "is searched instead of ~/.config"),
@@ -25,14 +41,111 @@ const EFFECTS: &[(&str, &str)] = &[
     ("XDG_DATA_DIRS", "is searched instead of /usr/local/share and /usr/share"),
 ];
 
-/// The variables that are set and that the loader read. One without a row belongs to a layer.
-pub(super) fn in_force(system: &WhatIf) -> Vec<Variable> {
-    let asked = system.variables_in_force().into_iter();
-    let variables = asked.map(|asked| {
-        let row = EFFECTS.iter().find(|(name, _)| *name == asked.name);
-        let effect = row.map_or("turns a layer on or off", |(_, effect)| effect);
-        let value = asked.value.unwrap_or_default();
-        Variable { name: asked.name, value, effect: effect.to_owned(), ignored: asked.ignored }
+const DRIVERS_SELECT: &str = "VK_LOADER_DRIVERS_SELECT";
+const DRIVERS_DISABLE: &str = "VK_LOADER_DRIVERS_DISABLE";
+const LAYERS_ENABLE: &str = "VK_LOADER_LAYERS_ENABLE";
+const LAYERS_DISABLE: &str = "VK_LOADER_LAYERS_DISABLE";
+const LAYERS_ALLOW: &str = "VK_LOADER_LAYERS_ALLOW";
+
+/// A misspelt name differs from the right one in at most this many letters.
+const MAX_DISTANCE: usize = 2;
+
+/// The variables that are set and that the loader read, then those that look misspelt. A variable
+/// without a row belongs to a layer.
+pub(super) fn in_force(
+    system: &WhatIf,
+    changes: &Changes,
+    drivers: &[Driver],
+    layers: &[Layer],
+) -> Vec<Variable> {
+    let asked = system.variables_in_force();
+    let mut variables: Vec<Variable> = asked
+        .iter()
+        .map(|Asked { name, value, ignored }| {
+            let row = EFFECTS.iter().find(|(known, _)| known == name);
+            let value = value.clone().unwrap_or_default();
+            Variable {
+                warning: useless_patterns(name, &value, drivers, layers),
+                name: name.clone(),
+                value,
+                effect: row.map_or("turns a layer on or off", |(_, effect)| effect).to_owned(),
+                ignored: *ignored,
+            }
+        })
+        .collect();
+    let is_unknown = |name: &str| {
+        !EFFECTS.iter().any(|(known, _)| *known == name)
+            && !asked.iter().any(|asked| asked.name == name)
+    };
+    let set = environment(changes).into_iter();
+    variables.extend(set.filter(|(name, _)| is_unknown(name)).filter_map(misspelt));
+    variables
+}
+
+/// The environment of this process with the changes.
+fn environment(changes: &Changes) -> BTreeMap<String, String> {
+    let own = std::env::vars_os().filter_map(|(name, value)| {
+        Some((name.into_string().ok()?, value.to_string_lossy().into_owned()))
     });
-    variables.collect()
+    let mut all: BTreeMap<String, String> = own.collect();
+    for (name, value) in &changes.variables {
+        match value {
+            Some(value) => all.insert(name.clone(), value.clone()),
+            None => all.remove(name),
+        };
+    }
+    all
+}
+
+/// A variable whose name is almost that of a variable of the loader.
+fn misspelt((name, value): (String, String)) -> Option<Variable> {
+    if !name.starts_with("VK_") {
+        return None;
+    }
+    let known = EFFECTS.iter().map(|(known, _)| *known);
+    let nearest = known.min_by_key(|known| strsim::levenshtein(known, &name))?;
+    if strsim::levenshtein(nearest, &name) > MAX_DISTANCE {
+        return None;
+    }
+    Some(Variable {
+        warning: Some(format!(
+            "the loader does not know this variable; the nearest one is {nearest}"
+        )),
+        name,
+        value,
+        effect: "none".to_owned(),
+        ignored: false,
+    })
+}
+
+/// The patterns of a filter variable that match nothing.
+fn useless_patterns(
+    variable: &str,
+    value: &str,
+    drivers: &[Driver],
+    layers: &[Layer],
+) -> Option<String> {
+    let file_name = |path: &str| path.rsplit('/').next().unwrap_or_default().to_owned();
+    let (names, kind): (Vec<String>, _) = match variable {
+        DRIVERS_SELECT | DRIVERS_DISABLE => (
+            drivers.iter().map(|driver| file_name(&driver.manifest)).collect(),
+            "file name of a driver manifest",
+        ),
+        LAYERS_ENABLE | LAYERS_DISABLE | LAYERS_ALLOW => {
+            (layers.iter().filter_map(|layer| layer.name.clone()).collect(), "name of a layer")
+        }
+        _ => return None,
+    };
+    let matches_nothing = |token: &&str| {
+        let globs = Globs::parse(token.as_bytes());
+        !names.iter().any(|name| globs.match_name(name.as_bytes()))
+    };
+    // A word in tildes stands for a kind of layers.
+    let patterns = value.split(',').filter(|token| !token.is_empty() && !token.starts_with('~'));
+    let useless: Vec<&str> = patterns.filter(matches_nothing).collect();
+    if useless.is_empty() {
+        return None;
+    }
+    let nearest = names.iter().min_by_key(|name| strsim::levenshtein(name, useless[0]))?;
+    Some(format!("{} matches no {kind}; the nearest one is {nearest}", useless.join(" and ")))
 }

@@ -1,0 +1,356 @@
+//! What a person reads about broken installations. Each test lays out manifests and libraries in a
+//! directory and runs `vkexplain` on it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+/// An installation with nothing but the files of a test.
+struct Installation {
+    directory: TempDir,
+    variables: Vec<(String, String)>,
+}
+
+impl Installation {
+    fn new() -> Installation {
+        let directory = tempfile::tempdir().expect("a directory");
+        let mut installation = Installation { directory, variables: Vec::new() };
+        for name in ["HOME", "XDG_CONFIG_DIRS", "XDG_DATA_DIRS"] {
+            let path = installation.path("nothing");
+            installation.set(name, &path.display().to_string());
+        }
+        for folder in ["implicit", "explicit"] {
+            fs::create_dir(installation.path(folder)).expect("a folder");
+        }
+        let folder = |name| installation.path(name).display().to_string();
+        let (implicit, explicit) = (folder("implicit"), folder("explicit"));
+        installation.set("VK_IMPLICIT_LAYER_PATH", &implicit);
+        installation.set("VK_LAYER_PATH", &explicit);
+        installation
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.directory.path().join(name)
+    }
+
+    fn set(&mut self, name: &str, value: &str) {
+        self.variables.push((name.to_owned(), value.to_owned()));
+    }
+
+    fn write(&self, name: &str, content: impl AsRef<[u8]>) -> PathBuf {
+        let path = self.path(name);
+        fs::write(&path, content).expect("a file");
+        path
+    }
+
+    /// A driver manifest with this library, the only one of the installation.
+    fn driver(&mut self, library: &str) {
+        let manifest = json!({
+            "file_format_version": "1.0.1",
+            "ICD": { "library_path": library, "api_version": "1.3.0" },
+        });
+        self.manifest(manifest.to_string());
+    }
+
+    /// The only driver manifest of the installation.
+    fn manifest(&mut self, text: impl AsRef<[u8]>) {
+        let path = self.write("x.json", text).display().to_string();
+        self.set("VK_DRIVER_FILES", &path);
+    }
+
+    fn layer(&self, folder: &str, name: &str, more: Value) {
+        let mut layer = json!({
+            "name": name, "type": "GLOBAL", "api_version": "1.3.0", "library_path": "./liblayer.so",
+            "implementation_version": "1", "description": "a layer",
+        });
+        layer
+            .as_object_mut()
+            .expect("an object")
+            .extend(more.as_object().expect("an object").clone());
+        let manifest = json!({ "file_format_version": "1.2.0", "layer": layer });
+        self.write(&format!("{folder}/{name}.json"), manifest.to_string());
+    }
+
+    /// Compiles a shared library of C.
+    fn library(&self, name: &str, source: &str, arguments: &[&str]) -> String {
+        let source = self.write(&format!("{name}.c"), source);
+        let library = self.path(&format!("lib{name}.so"));
+        let mut compiler = Command::new("cc");
+        compiler.args(["-shared", "-fPIC", "-o"]).arg(&library).arg(&source).args(arguments);
+        let output = compiler.output().expect("a C compiler, cc");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        library.display().to_string()
+    }
+
+    fn run(&self, arguments: &[&str]) -> Output {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_vkexplain"));
+        program.args(arguments).env_clear();
+        program.envs(self.variables.iter().map(|(name, value)| (name, value)));
+        program.output().expect("vkexplain")
+    }
+
+    fn text(&self, arguments: &[&str]) -> String {
+        let output = self.run(arguments);
+        let text = String::from_utf8(output.stdout).expect("UTF-8");
+        text.replace(&self.directory.path().display().to_string(), "DIR")
+    }
+
+    fn report(&self, arguments: &[&str]) -> Value {
+        let text = self.text(&[&["--format", "json"], arguments].concat());
+        serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"))
+    }
+
+    /// Reason and cure of the only driver.
+    fn verdict(&self) -> String {
+        let report = self.report(&["--time-limit", "2"]);
+        let [driver] = report["drivers"].as_array().expect("drivers").as_slice() else {
+            panic!("{report:#}");
+        };
+        let verdict = &driver["verdict"];
+        let part = |name: &str| verdict[name].as_str().unwrap_or_default().to_owned();
+        format!("{}: {}\ncure: {}", part("outcome"), part("reason"), part("cure"))
+    }
+}
+
+/// The header of an ELF file for a machine of this number.
+fn elf_header(machine: u8) -> Vec<u8> {
+    let mut header = vec![0; 4096];
+    header[..7].copy_from_slice(b"\x7fELF\x02\x01\x01");
+    header[16] = 3;
+    header[18] = machine;
+    header[20] = 1;
+    header
+}
+
+#[test]
+fn a_library_that_does_not_exist() {
+    let mut installation = Installation::new();
+    installation.driver("./gone.so");
+    insta::assert_snapshot!(installation.verdict(), @r"
+    rejected: has a library that does not exist: DIR/./gone.so
+    cure: reinstall the package that owns the manifest, or remove the manifest
+    ");
+    let mut bare = Installation::new();
+    bare.driver("libvulkan_gone.so");
+    insta::assert_snapshot!(bare.verdict(), @r"
+    rejected: has a library that is in no folder of the dynamic linker: libvulkan_gone.so
+    cure: reinstall the package that owns the manifest; `library_path` has no folder, so the library must be where `ldconfig -p` or LD_LIBRARY_PATH finds it
+    ");
+}
+
+#[test]
+fn a_library_for_another_machine() {
+    let mut installation = Installation::new();
+    // 243 is RISC-V; no machine that runs the tests is.
+    installation.write("foreign.so", elf_header(243));
+    installation.driver("./foreign.so");
+    let verdict = installation.verdict();
+    assert!(verdict.starts_with("rejected: has a library for RISC-V"), "{verdict}");
+}
+
+#[test]
+fn another_library_arch() {
+    let mut installation = Installation::new();
+    let arch = if cfg!(target_pointer_width = "64") { "32" } else { "64" };
+    installation.manifest(format!(
+        r#"{{"file_format_version": "1.0.1",
+            "ICD": {{"library_path": "./x.so", "api_version": "1.3.0", "library_arch": "{arch}"}}}}"#
+    ));
+    insta::assert_snapshot!(installation.verdict(), @r"
+    rejected: is for another machine: its `library_arch` differs from this program's
+    cure: install the driver's package for this architecture
+    ");
+}
+
+#[test]
+fn broken_json_has_line_and_column() {
+    let mut installation = Installation::new();
+    installation.manifest("{\n  \"ICD\": {\n    \"library_path\": \"./x.so\",\n  }\n}\n");
+    insta::assert_snapshot!(installation.verdict(), @r"
+    rejected: is no valid JSON: line 4, column 3: trailing comma
+    cure: correct the file there, or reinstall the package that owns it
+    ");
+}
+
+#[test]
+fn a_missing_dependency_is_named() {
+    let mut installation = Installation::new();
+    let dependency = installation.library("dependency", "int answer(void) { return 42; }", &[]);
+    let source = "int answer(void); int ask(void) { return answer(); }";
+    let library = installation.library("needs", source, &[&dependency]);
+    fs::remove_file(&dependency).expect("the dependency");
+    installation.driver(&library);
+    let verdict = installation.verdict();
+    assert!(
+        verdict.contains("which needs DIR/libdependency.so, which is not installed"),
+        "{verdict}"
+    );
+}
+
+#[test]
+fn an_unresolved_symbol_is_named() {
+    let mut installation = Installation::new();
+    let source = "int missing_function(void); int ask(void) { return missing_function(); }";
+    let library = installation.library("lazy", source, &["-Wl,-z,now"]);
+    installation.driver(&library);
+    let verdict = installation.verdict();
+    assert!(verdict.contains("needs the unknown symbol missing_function"), "{verdict}");
+    assert!(verdict.contains("LD_BIND_NOW=1"), "{verdict}");
+}
+
+#[test]
+fn a_variable_that_names_nothing() {
+    let mut installation = Installation::new();
+    installation.set("VK_DRIVER_FILES", "/NOWHERE.json");
+    let text = installation.text(&[]);
+    assert!(
+        text.contains("VK_DRIVER_FILES=/NOWHERE.json  replaces the search for drivers"),
+        "{text}"
+    );
+    assert!(text.contains("it cannot be opened: no such file or directory"), "{text}");
+    assert!(
+        text.contains("no driver: vkCreateInstance returns VK_ERROR_INCOMPATIBLE_DRIVER"),
+        "{text}"
+    );
+}
+
+#[test]
+fn a_driver_that_crashes_hangs_or_exits_does_not_end_the_report() {
+    let negotiate = "int vk_icdNegotiateLoaderICDInterfaceVersion(unsigned *version)";
+    let cases = [
+        ("crash", format!("{negotiate} {{ __builtin_trap(); }}"), "crashes with signal"),
+        (
+            "hang",
+            format!("{negotiate} {{ for (;;) __asm__ volatile(\"\"); }}"),
+            "does not return from",
+        ),
+        (
+            "exit",
+            format!("#include <stdlib.h>\n{negotiate} {{ exit(3); }}"),
+            "ends the process with code 3 in",
+        ),
+    ];
+    for (name, source, expected) in cases {
+        let mut installation = Installation::new();
+        let library = installation.library(name, &source, &[]);
+        installation.driver(&library);
+        let verdict = installation.verdict();
+        assert!(verdict.contains(expected), "{verdict}");
+        assert!(verdict.contains("vk_icdNegotiateLoaderICDInterfaceVersion"), "{verdict}");
+        assert!(verdict.contains("VK_LOADER_DRIVERS_DISABLE=x.json"), "{verdict}");
+    }
+}
+
+#[test]
+fn a_library_that_is_no_driver() {
+    let mut installation = Installation::new();
+    let library = installation.library("plain", "int answer(void) { return 42; }", &[]);
+    installation.driver(&library);
+    let verdict = installation.verdict();
+    assert!(verdict.contains("has a library that is no Vulkan driver"), "{verdict}");
+}
+
+#[test]
+fn filters_and_their_misspellings() {
+    let mut installation = Installation::new();
+    installation.driver("./gone.so");
+    let disabled = installation.text(&["--set", "VK_LOADER_DRIVERS_DISABLE=*"]);
+    assert!(
+        disabled.contains("it is disabled: VK_LOADER_DRIVERS_DISABLE matches x.json"),
+        "{disabled}"
+    );
+    let useless = installation.text(&["--set", "VK_LOADER_DRIVERS_DISABLE=y.json"]);
+    assert!(
+        useless.contains(
+            "y.json matches no file name of a driver manifest; the nearest one is x.json"
+        ),
+        "{useless}"
+    );
+    let misspelt = installation.text(&["--set", "VK_LOADER_DRIVER_DISABLE=*"]);
+    assert!(misspelt.contains("the nearest one is VK_LOADER_DRIVERS_DISABLE"), "{misspelt}");
+}
+
+#[test]
+fn layers_say_why_they_are_off() {
+    let installation = Installation::new();
+    let variables = json!({
+        "enable_environment": { "ENABLE_A": "1" }, "disable_environment": { "DISABLE_A": "1" },
+    });
+    installation.layer("implicit", "VK_LAYER_test_a", variables);
+    installation.layer("explicit", "VK_LAYER_test_b", json!({}));
+    let why = |name: &str, options: &[&str]| {
+        let answer = installation.text(&[&["why", name, "--no-load"], options].concat());
+        answer.lines().map(str::to_owned).collect::<Vec<_>>().join("\n")
+    };
+    insta::assert_snapshot!(why("VK_LAYER_test_a", &[]), @r"
+    implicit layer VK_LAYER_test_a (DIR/implicit/VK_LAYER_test_a.json) is enabled only by ENABLE_A=1
+      cure: set ENABLE_A=1
+    ");
+    insta::assert_snapshot!(why("VK_LAYER_test_a", &["--set", "DISABLE_A=1"]), @r"
+    implicit layer VK_LAYER_test_a (DIR/implicit/VK_LAYER_test_a.json) is disabled, because DISABLE_A is set
+      cure: unset DISABLE_A
+    ");
+    insta::assert_snapshot!(why("VK_LAYER_test_a", &["--set", "ENABLE_A=1"]), @"implicit layer VK_LAYER_test_a (DIR/implicit/VK_LAYER_test_a.json) is enabled because it is implicit (not opened)");
+    insta::assert_snapshot!(why("VK_LAYER_test_b", &[]), @r"
+    explicit layer VK_LAYER_test_b (DIR/explicit/VK_LAYER_test_b.json) is an explicit layer, and nothing requests it
+      cure: set VK_LOADER_LAYERS_ENABLE=VK_LAYER_test_b, or request it in vkCreateInstance
+    ");
+    insta::assert_snapshot!(why("VK_LAYER_test_b", &["--layer", "VK_LAYER_test_b"]), @"explicit layer VK_LAYER_test_b (DIR/explicit/VK_LAYER_test_b.json) is requested by the application (not opened)");
+    insta::assert_snapshot!(why("VK_LAYER_test_b", &["--set", "VK_LOADER_LAYERS_DISABLE=*_b"]), @r"
+    explicit layer VK_LAYER_test_b (DIR/explicit/VK_LAYER_test_b.json) is disabled: VK_LOADER_LAYERS_DISABLE matches its name or kind
+      cure: change the pattern, or name the layer in VK_LOADER_LAYERS_ALLOW
+    ");
+}
+
+#[test]
+fn commands_and_unknown_names() {
+    let installation = Installation::new();
+    let command = installation.text(&["why", "vkCmdDraw", "--no-load"]);
+    assert_eq!(command, "command vkCmdDraw needs Vulkan 1.0\n");
+    let unknown = installation.run(&["why", "nonsense", "--no-load"]);
+    assert!(!unknown.status.success());
+}
+
+#[test]
+fn an_elevated_process_ignores_variables() {
+    let mut installation = Installation::new();
+    installation.driver("./gone.so");
+    let text = installation.text(&["--elevated"]);
+    assert!(text.contains("ignored, because the process has elevated privileges"), "{text}");
+    assert!(!text.contains("x.json\n"), "{text}");
+}
+
+#[test]
+fn another_root_is_searched_instead_of_this_one() {
+    let mut installation = Installation::new();
+    let folder = installation.path("root/usr/share/vulkan/icd.d");
+    fs::create_dir_all(&folder).expect("a folder");
+    let manifest = r#"{"file_format_version": "1.0.1", "ICD": {"library_path": "libgpu.so", "api_version": "1.3.0"}}"#;
+    fs::write(folder.join("gpu.json"), manifest).expect("a manifest");
+    installation.variables.retain(|(name, _)| name != "XDG_DATA_DIRS");
+    let root = installation.path("root");
+    let report = installation.report(&["--root", path_text(&root)]);
+    let driver = &report["drivers"][0];
+    assert_eq!(driver["manifest"], "/usr/share/vulkan/icd.d/gpu.json");
+    assert_eq!(driver["verdict"]["outcome"], "accepted");
+}
+
+fn path_text(path: &Path) -> &str {
+    path.to_str().expect("UTF-8")
+}
+
+/// Control characters of a manifest reach no terminal.
+#[test]
+fn names_cannot_steer_the_terminal() {
+    let installation = Installation::new();
+    installation.layer(
+        "explicit",
+        "VK_LAYER_test_b",
+        json!({ "name": "VK_LAYER_\u{1b}[31m\nforged" }),
+    );
+    let text = installation.text(&["--no-load"]);
+    assert!(!text.contains('\u{1b}') && !text.contains("\nforged"), "{text}");
+}
