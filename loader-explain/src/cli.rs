@@ -25,6 +25,8 @@ pub(crate) enum Command {
         /// A path or file name, a layer, an extension, a command, or a part of a device's name
         name: String,
     },
+    /// Print the ICD packages that the loader finds, as JSON (docs/icd-packages.md)
+    Packages,
     /// Run code of a library, for the report of another vkexplain
     #[command(name = crate::opening::CHILD, hide = true)]
     Child { errand: String },

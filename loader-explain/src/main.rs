@@ -44,6 +44,9 @@ fn run(cli: &Cli) -> Result<ExitCode, String> {
     if let Some(Command::Child { errand }) = &cli.command {
         return child::run(errand).map(|()| ExitCode::SUCCESS);
     }
+    if let Some(Command::Packages) = &cli.command {
+        return packages().map(|()| ExitCode::SUCCESS);
+    }
     let report = gather::gather(&cli.options.request())
         .map_err(|loader_discovery::OutOfMemory| "memory ran out".to_owned())?;
     let style = text::Style::of(io::stdout().is_terminal());
@@ -62,6 +65,16 @@ fn run(cli: &Cli) -> Result<ExitCode, String> {
     };
     print(&output).map_err(|error| format!("cannot write to standard output: {error}"))?;
     Ok(code)
+}
+
+/// Prints the ICD packages. The messages that `VK_LOADER_DEBUG` enables go to standard error.
+fn packages() -> Result<(), String> {
+    loader_runtime::on_load();
+    let system = loader_runtime::HostSystem;
+    let packages = loader_discovery::packages::inspect(&system, loader_runtime::journal())
+        .map_err(|loader_discovery::OutOfMemory| "memory ran out while the packages were read")?;
+    print(&format!("{packages:#}\n"))
+        .map_err(|error| format!("cannot write to standard output: {error}"))
 }
 
 fn json(data: &impl serde::Serialize) -> Result<String, String> {

@@ -7,11 +7,11 @@
 use core::ffi::CStr;
 use core::sync::atomic::Ordering;
 
+#[cfg(feature = "probe")]
+use loader_discovery::event::Observation;
 use loader_discovery::event::line::{
     DEBUG, DRIVER, ERROR, INFO, LAYER, Line, PERFORMANCE, Rendered, VALIDATION, WARNING,
 };
-#[cfg(feature = "probe")]
-use loader_discovery::event::Observation;
 use loader_discovery::event::{Event as Decision, LogFilter, Record};
 
 #[cfg(test)]

@@ -47,7 +47,7 @@ pub fn open_driver(manifest: &DriverManifest, observe: fn(&Observation)) -> Opti
             journal.record(LibraryEvent::Calling { library: library.name(), function });
             Some(OpenedDriver {
                 library: library.name().as_bytes().to_vec(),
-                interface_version: library.interface_version(),
+                interface_version: library.interface_version,
                 instance_extensions: names_of_extensions(&journal, &library),
             })
         }

@@ -31,7 +31,8 @@ fn write(path: &Path, text: &str) {
 /// directory.
 fn inspect(packages: &[PathBuf; 2], config: &Path) -> Value {
     let list = std::env::join_paths(packages).expect("a path list");
-    let output = Command::new(env!("CARGO_BIN_EXE_icd-packages"))
+    let output = Command::new(env!("CARGO_BIN_EXE_vkexplain"))
+        .arg("packages")
         .env_clear()
         .env("VK_LOADER_ICD_PACKAGES", list)
         .env("XDG_CONFIG_HOME", config)
@@ -72,7 +73,8 @@ fn packages_are_told_with_what_became_of_them() {
 #[test]
 fn a_result_that_cannot_be_written_is_an_error() {
     let full = fs::File::options().write(true).open("/dev/full");
-    let output = Command::new(env!("CARGO_BIN_EXE_icd-packages"))
+    let output = Command::new(env!("CARGO_BIN_EXE_vkexplain"))
+        .arg("packages")
         .env_clear()
         .stdout(full.expect("Linux has it"))
         .output()
@@ -106,7 +108,8 @@ fn packages_are_none_where_the_settings_file_leaves_them_out() {
 fn a_reader_that_has_gone_away_is_no_error() {
     let (reader, writer) = std::io::pipe().expect("a pipe");
     drop(reader);
-    let status = Command::new(env!("CARGO_BIN_EXE_icd-packages"))
+    let status = Command::new(env!("CARGO_BIN_EXE_vkexplain"))
+        .arg("packages")
         .env_clear()
         .stdout(writer)
         .status()
