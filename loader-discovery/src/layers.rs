@@ -3,8 +3,6 @@
 //! [`drivers`](crate::drivers) is the same walk for drivers. `select::layers` decides; this module
 //! searches and reads the manifests between its decisions.
 
-use alloc::collections::BTreeMap;
-use alloc::collections::btree_map::Entry;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -13,6 +11,7 @@ use crate::event::{LayerEvent, MajorMinor, Record};
 use crate::json::ReadJson;
 use crate::manifest::layer::{Layer, LayerContent, LayerControl, LayerExtension, LayerKind};
 use crate::manifest::layer_file;
+use crate::name_map::NameMap;
 use crate::search::introspection::{self, IntrospectedLayer};
 use crate::search::{self, BuildDirectories, ManifestKind, ManifestSearch};
 use crate::select::layers::activate::{Activation, activate, activate_by_settings};
@@ -207,7 +206,7 @@ impl LayerSources<'_> {
             return Ok(None);
         };
         let mut list = SettingsLayers::default();
-        let mut read: BTreeMap<(&[u8], LayerKind), Vec<Layer>> = BTreeMap::new();
+        let (mut places, mut read) = (NameMap::new(), Vec::new());
         for setting in settings {
             let LayerSetting::Layer { name, path, kind, control } = setting else {
                 list.mark_unordered();
@@ -220,15 +219,16 @@ impl LayerSources<'_> {
             if !search::is_manifest_name(path) {
                 continue;
             }
-            let found = match read.entry((path, *kind)) {
-                Entry::Occupied(earlier) => earlier.into_mut(),
-                Entry::Vacant(place) => {
-                    let found = self.read(path, *kind)?;
-                    environment.look_up(&found, self.system);
-                    place.insert(found)
-                }
-            };
-            for layer in found.iter().filter(|layer| layer.name == *name) {
+            let key = [&[*kind as u8], path.as_slice()].concat();
+            let place = places.get(&key).unwrap_or(read.len());
+            if place == read.len() {
+                let found = self.read(path, *kind)?;
+                environment.look_up(&found, self.system);
+                places.insert(key.into(), place);
+                read.push(found);
+            }
+            let found = read.get(place).into_iter().flatten();
+            for layer in found.filter(|layer| layer.name == *name) {
                 list.push(layer, *control);
             }
         }

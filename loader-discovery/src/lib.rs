@@ -70,6 +70,7 @@ pub mod fuzzing;
 pub mod json;
 pub mod layers;
 pub mod manifest;
+pub mod name_map;
 mod out_of_memory;
 pub mod packages;
 pub mod search;

@@ -9,13 +9,12 @@
 //!
 //! Locks of instances are left alone: a child must not use an instance of its parent.
 
-use alloc::collections::BTreeSet;
 use alloc::sync::Arc;
-use alloc::vec::Vec;
 use core::cell::UnsafeCell;
 
 use loader_discovery::settings::Settings;
 
+use crate::host::Directories;
 use crate::journal::{LOADER, Sink};
 use crate::library::manifest_cache::Parsed;
 use crate::library::store::Libraries;
@@ -34,7 +33,7 @@ pub(crate) fn register() {
 struct Locks {
     _drivers: MutexGuard<'static, Libraries>,
     _manifests: MutexGuard<'static, Parsed>,
-    _directories: MutexGuard<'static, BTreeSet<Vec<u8>>>,
+    _directories: MutexGuard<'static, Directories>,
     _settings: MutexGuard<'static, Option<Arc<Settings>>>,
     _journal: MutexGuard<'static, Option<Sink>>,
 }

@@ -11,6 +11,7 @@ mod document;
 #[cfg(any(test, fuzzing))]
 pub(crate) mod fuzz;
 pub(crate) mod keys;
+mod number;
 mod print;
 mod read;
 

@@ -1,11 +1,9 @@
 //! Prints JSON values as text (drivers.md D.1 "print"), since a `library_path` may have any type.
 
-use alloc::borrow::ToOwned as _;
-use alloc::format;
 use alloc::string::String;
-use alloc::string::ToString as _;
 use core::fmt::Write as _;
 
+use super::number::print_number;
 use super::{Data, Value};
 
 /// The size of a fixed string field, in which a printed text must fit (drivers.md D.1).
@@ -92,51 +90,6 @@ fn print_object(out: &mut String, object: Value<'_>, depth: usize) {
 fn indent(out: &mut String, depth: usize) {
     for _ in 0..depth {
         out.push('\t');
-    }
-}
-
-/// An integer where the number is one of 32 bits, else the shortest of C's `%1.15g` and `%1.17g`
-/// that reads back as the same number.
-fn print_number(number: f64) -> String {
-    if !number.is_finite() {
-        return "null".to_owned();
-    }
-    // The cast saturates, as the integer that stands beside each number does.
-    #[allow(clippy::cast_possible_truncation, reason = "compared with the number below")]
-    let integer = number as i32;
-    if f64::from(integer) == number {
-        return integer.to_string();
-    }
-    let short = general(number, 15);
-    let same =
-        short.parse().is_ok_and(|read: f64| (read - number).abs() <= tolerance(read, number));
-    if same { short } else { general(number, 17) }
-}
-
-fn tolerance(a: f64, b: f64) -> f64 {
-    a.abs().max(b.abs()) * f64::EPSILON
-}
-
-/// C's `%.{precision}g`.
-fn general(number: f64, precision: i32) -> String {
-    let digits = usize::try_from(precision.saturating_sub(1)).unwrap_or(0);
-    let scientific = format!("{number:.digits$e}");
-    let (mantissa, exponent) = scientific.split_once('e').unwrap_or((&scientific, "0"));
-    let exponent: i32 = exponent.parse().unwrap_or(0);
-    if exponent < -4 || exponent >= precision {
-        let sign = if exponent < 0 { '-' } else { '+' };
-        return format!("{}e{sign}{:02}", trimmed(mantissa), exponent.unsigned_abs());
-    }
-    let decimals = precision.saturating_sub(1).saturating_sub(exponent);
-    let decimals = usize::try_from(decimals).unwrap_or(0);
-    trimmed(&format!("{number:.decimals$}")).to_owned()
-}
-
-fn trimmed(decimal: &str) -> &str {
-    if decimal.contains('.') {
-        decimal.trim_end_matches('0').trim_end_matches('.')
-    } else {
-        decimal
     }
 }
 

@@ -2,7 +2,6 @@
 //! (layers.md 1).
 
 use alloc::borrow::ToOwned as _;
-use alloc::collections::BTreeSet;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::iter;
@@ -16,6 +15,7 @@ use crate::manifest::layer::{
 };
 use crate::manifest::version::{ApiVersion, SEPARATORS, leading_number};
 use crate::manifest::{is_other_architecture, resolve_library};
+use crate::name_map::NameMap;
 
 /// The properties that all layers of a file share.
 struct ManifestFile<'a> {
@@ -366,12 +366,12 @@ fn all_strings(list: Value<'_>) -> Option<Vec<String>> {
 /// The extensions of an array of objects, without those of `dropped` (layers.md 1.7).
 fn extensions(list: Option<Value<'_>>, of_device: bool, dropped: &[&str]) -> Vec<LayerExtension> {
     let mut extensions: Vec<LayerExtension> = Vec::new();
-    let mut known = BTreeSet::new();
+    let mut known = NameMap::new();
     for element in list.filter(|list| list.is_array()).into_iter().flat_map(Value::children) {
         let Some(name) = element.get("name").and_then(Value::print_fixed) else {
             continue;
         };
-        if dropped.contains(&name.as_str()) || !known.insert(name.clone()) {
+        if dropped.contains(&name.as_str()) || !known.add(name.clone().into_bytes()) {
             continue;
         }
         let spec_version = element.get("spec_version").and_then(Value::as_str).map_or(0, number);

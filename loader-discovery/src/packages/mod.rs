@@ -12,7 +12,6 @@ pub(crate) mod fuzz;
 mod inspection;
 
 use alloc::borrow::ToOwned as _;
-use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
 pub use inspection::inspect;
@@ -23,6 +22,7 @@ use crate::json::{self, Data, Document, Failure, Value};
 use crate::system::fuchsia::{FuchsiaSystem, GpuDevice};
 use crate::system::{Platform, System};
 
+use crate::name_map::NameMap;
 use crate::search::{drivers_are_replaced, secure_variable};
 
 /// The supported version of the metadata.
@@ -135,10 +135,10 @@ fn offered(fuchsia: &dyn FuchsiaSystem) -> Packages {
 fn listed(platform: Platform, system: &dyn System, journal: &dyn Record) -> Packages {
     let list = secure_variable(platform, system, journal, c"VK_LOADER_ICD_PACKAGES");
     let mut found = Packages::default();
-    let mut known = BTreeSet::new();
+    let mut known = NameMap::new();
     let list = list.unwrap_or_default();
     for directory in list.split(|byte| *byte == platform.list_separator()) {
-        if !directory.is_empty() && known.insert(directory) {
+        if !directory.is_empty() && known.add(directory) {
             found.packages.push(waiting(directory.to_vec(), directory.to_vec()));
         }
     }

@@ -1,12 +1,12 @@
 //! The directories and files to search, in order (drivers.md C.1, C.2, C.4).
 
-use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
 use super::environment::secure_variable;
 use super::{ManifestKind, ManifestSearch, files, registry};
 use crate::event::Record;
 use crate::event::SearchEvent;
+use crate::name_map::NameMap;
 use crate::system::{Platform, System};
 
 /// Directories chosen at build time (drivers.md C.1, C.4, L.4): environment variables of the build
@@ -99,7 +99,7 @@ pub(super) struct Elements {
     /// Whether variables or an override layer replace the standard locations.
     pub(super) replaced: bool,
     /// The paths of `elements`.
-    known: BTreeSet<Vec<u8>>,
+    known: NameMap<'static>,
 }
 
 /// Collects the search elements (drivers.md C.1, C.2).
@@ -110,7 +110,7 @@ pub(super) fn search_elements(
     search: &ManifestSearch<'_>,
     directories: &BuildDirectories,
 ) -> Elements {
-    let mut elements = Elements { elements: Vec::new(), replaced: true, known: BTreeSet::new() };
+    let mut elements = Elements { elements: Vec::new(), replaced: true, known: NameMap::new() };
     let replacing = replacing_list(platform, system, journal, search);
     if !search.override_paths.is_empty() {
         if let Some(value) = &replacing {
@@ -232,7 +232,7 @@ impl Elements {
             } else {
                 [part, b"/", relative].concat()
             };
-            if self.known.insert(path.clone()) {
+            if self.known.add(path.clone()) {
                 self.elements.push(Element { path, origin });
             }
         }

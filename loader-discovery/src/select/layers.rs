@@ -14,7 +14,6 @@ pub mod metas;
 pub mod overrides;
 pub mod settings;
 
-use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::ffi::CString;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -22,6 +21,7 @@ use alloc::vec::Vec;
 use crate::event::LayerEvent;
 use crate::event::Record;
 use crate::manifest::layer::{EnvironmentVariable, Layer, LayerKind};
+use crate::name_map::NameMap;
 use crate::search::secure_variable;
 use crate::select::{Globs, MAX_GLOBS};
 use crate::system::{Platform, System};
@@ -50,13 +50,15 @@ pub struct LayerEnvironment {
     pub filters: LayerFilters,
     /// `VK_INSTANCE_LAYERS`.
     pub instance_layers: Option<String>,
-    /// The set variables among those that layer manifests name.
-    pub variables: BTreeMap<String, Vec<u8>>,
+    /// The set variables among those that layer manifests name: their indices in `values`.
+    variables: NameMap<'static>,
+    /// The values of `variables`.
+    values: Vec<Vec<u8>>,
     /// The path of the program, for `app_keys`; `None` if the system reports none.
     pub executable: Option<Vec<u8>>,
     /// The components of the active override layer, which are enabled even if their disable
     /// variable is set. Empty before an instance exists (layers.md 3.2, row 6).
-    pub override_components: BTreeSet<String>,
+    pub override_components: NameMap<'static>,
 }
 
 impl LayerEnvironment {
@@ -85,9 +87,21 @@ impl LayerEnvironment {
             let value =
                 CString::new(variable.name.as_str()).ok().and_then(|name| system.variable(&name));
             if let Some(value) = value {
-                self.variables.insert(variable.name, value);
+                self.set(variable.name, value);
             }
         }
+    }
+
+    /// Stores the value of a variable that a manifest names.
+    fn set(&mut self, name: String, value: Vec<u8>) {
+        self.variables.insert(name.into_bytes().into(), self.values.len());
+        self.values.push(value);
+    }
+
+    /// The value of a variable that a manifest names; `None` for an unset one.
+    fn value(&self, variable: &EnvironmentVariable) -> Option<&[u8]> {
+        let index = self.variables.get(variable.name.as_bytes())?;
+        self.values.get(index).map(Vec::as_slice)
     }
 }
 
@@ -156,12 +170,10 @@ pub fn is_implicitly_enabled(
     journal: &dyn Record,
 ) -> bool {
     let filters = &environment.filters;
-    let mut on = layer.enable_environment.as_ref().is_none_or(|wanted| {
-        environment
-            .variables
-            .get(&wanted.name)
-            .is_some_and(|value| value == wanted.value.as_bytes())
-    });
+    let mut on = layer
+        .enable_environment
+        .as_ref()
+        .is_none_or(|wanted| environment.value(wanted) == Some(wanted.value.as_bytes()));
     if filters.enable.match_name(layer.name.as_bytes()) {
         if !on {
             journal.record(LayerEvent::ImplicitForcedOn { layer: layer.name.as_str().into() });
@@ -172,13 +184,13 @@ pub fn is_implicitly_enabled(
         return false;
     }
     match &layer.disable_environment {
-        Some(variable) if environment.variables.contains_key(&variable.name) => on = false,
+        Some(variable) if environment.value(variable).is_some() => on = false,
         None if layer.kind == LayerKind::Implicit => {
             journal.record(LayerEvent::NoDisableVariable { layer: layer.name.as_str().into() });
         }
         _ => {}
     }
-    on |= environment.override_components.contains(&layer.name);
+    on |= environment.override_components.contains(layer.name.as_bytes());
     if !on {
         record_disabled(layer, environment, journal);
     }
@@ -187,8 +199,7 @@ pub fn is_implicitly_enabled(
 
 /// Records the variable that disables an implicit layer.
 fn record_disabled(layer: &Layer, environment: &LayerEnvironment, journal: &dyn Record) {
-    let is_set =
-        |variable: &&EnvironmentVariable| environment.variables.contains_key(&variable.name);
+    let is_set = |variable: &&EnvironmentVariable| environment.value(variable).is_some();
     let disabling = layer.disable_environment.as_ref().filter(is_set);
     if let Some(variable) = disabling.or(layer.enable_environment.as_ref()) {
         journal.record(LayerEvent::ImplicitOff {
@@ -202,18 +213,18 @@ fn record_disabled(layer: &Layer, environment: &LayerEnvironment, journal: &dyn 
 /// Khronos loader leaves the third and fifth.
 pub fn remove_duplicates(layers: &mut Vec<Layer>, journal: &dyn Record) {
     let mut kept: Vec<Layer> = Vec::with_capacity(layers.len());
-    let mut manifests: BTreeMap<String, Vec<u8>> = BTreeMap::new();
+    let mut known = NameMap::new();
     for layer in layers.drain(..) {
-        match manifests.get(&layer.name) {
+        match known.get(layer.name.as_bytes()).and_then(|index| kept.get(index)) {
             None => {
-                manifests.insert(layer.name.clone(), layer.manifest.clone());
+                known.insert(layer.name.clone().into_bytes().into(), kept.len());
                 kept.push(layer);
             }
             Some(earlier) => journal.record(LayerEvent::Duplicate {
                 removed: layer.name.as_str().into(),
                 removed_manifest: (&layer.manifest).into(),
                 kept: layer.name.as_str().into(),
-                kept_manifest: earlier.into(),
+                kept_manifest: (&earlier.manifest).into(),
             }),
         }
     }

@@ -1,10 +1,10 @@
 //! Finds the settings file (drivers.md K.1).
 
-use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 use core::ffi::CStr;
 
 use crate::event::Record;
+use crate::name_map::NameMap;
 use crate::search::{BuildDirectories, registry, secure_variable};
 use crate::system::{Platform, System};
 
@@ -33,11 +33,11 @@ fn first_of_directories(
     directories: &BuildDirectories,
 ) -> Option<Vec<u8>> {
     let lists = base_lists(|name| secure_variable(platform, system, journal, name), directories);
-    let mut known = BTreeSet::new();
+    let mut known = NameMap::new();
     let mut bases: Vec<&[u8]> = Vec::new();
     for base in lists.iter().flat_map(|list| list.split(|byte| *byte == platform.list_separator()))
     {
-        if base.len() > 1 && known.insert(base) {
+        if base.len() > 1 && known.add(base) {
             bases.push(base);
         }
     }

@@ -1,11 +1,11 @@
 //! Loads the layers of an instance, the layer nearest the driver first (layers.md 6.2, 6.3).
 
-use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
 use loader_discovery::event::line::LAYER;
 use loader_discovery::layers::{LayerScan, library_path};
 use loader_discovery::manifest::layer::{Layer, LayerKind};
+use loader_discovery::name_map::NameMap;
 use loader_discovery::select::layers::activate::{Activation, ActiveLayer, EnabledBy};
 use loader_discovery::system::System;
 
@@ -40,23 +40,23 @@ pub(crate) fn load(
 ) -> Result<Loaded, OutOfHostMemory> {
     let mut layers = records(memory, scan, activation, requested)?;
     let mut left_out: Vec<(&Layer, Option<LayerFailure>)> = Vec::new();
-    let mut chained: BTreeSet<&str> = BTreeSet::new();
+    let mut chained = NameMap::new();
     for active in activation.chained.iter().rev() {
         let Some(layer) = scan.layers.get(active.layer) else {
             continue;
         };
-        if chained.contains(layer.name.as_str()) {
+        if chained.contains(layer.name.as_bytes()) {
             continue;
         }
         match add(system, journal, memory, &mut layers, layer, *active)? {
             Ok(()) => {
-                chained.insert(&layer.name);
+                chained.add(layer.name.as_bytes());
             }
             Err(failure) => left_out.push((layer, failure)),
         }
     }
     // Another layer of the same name may have loaded.
-    left_out.retain(|(layer, _)| !chained.contains(layer.name.as_str()));
+    left_out.retain(|(layer, _)| !chained.contains(layer.name.as_bytes()));
     // The first one that the application named ends the creation; the layers below it are not
     // reported.
     let refused = left_out.iter().rev().any(|(layer, failure)| {

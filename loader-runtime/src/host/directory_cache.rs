@@ -1,7 +1,6 @@
 //! Caches lookups of `vulkan/` directories for one API call. A missing directory stays missing
 //! until the call ends.
 
-use alloc::collections::BTreeSet;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::cell::RefCell;
@@ -23,39 +22,42 @@ const NO_SUCH_FILE: Errno = 2;
 /// The maximum number of directories to remember.
 const MAX_REMEMBERED: usize = 64;
 
+/// Paths of directories.
+pub(crate) type Directories = Vec<Vec<u8>>;
+
 /// The `vulkan` directories that earlier calls of the process found. Later calls skip the check for
 /// them: if one has disappeared, the lookup inside it fails instead.
 #[derive(Debug, Default)]
-pub(crate) struct FoundDirectories(Mutex<BTreeSet<Vec<u8>>>);
+pub(crate) struct FoundDirectories(Mutex<Directories>);
 
 impl FoundDirectories {
     pub(crate) const fn new() -> Self {
-        Self(Mutex::new(BTreeSet::new()))
+        Self(Mutex::new(Directories::new()))
     }
 
     /// Forgets everything.
     pub(crate) fn clear(&self) {
-        self.with(BTreeSet::clear);
+        self.with(Directories::clear);
     }
 
     fn contains(&self, directory: &[u8]) -> bool {
-        self.with(|found| found.contains(directory))
+        self.with(|found| found.iter().any(|known| known == directory))
     }
 
     fn insert(&self, directory: &[u8]) {
         self.with(|found| {
             if found.len() < MAX_REMEMBERED {
-                found.insert(directory.to_vec());
+                found.push(directory.to_vec());
             }
         });
     }
 
-    fn with<T>(&self, work: impl FnOnce(&mut BTreeSet<Vec<u8>>) -> T) -> T {
+    fn with<T>(&self, work: impl FnOnce(&mut Directories) -> T) -> T {
         work(&mut self.lock())
     }
 
     /// Holds them still until the guard is dropped.
-    pub(crate) fn lock(&self) -> MutexGuard<'_, BTreeSet<Vec<u8>>> {
+    pub(crate) fn lock(&self) -> MutexGuard<'_, Directories> {
         self.0.lock()
     }
 }

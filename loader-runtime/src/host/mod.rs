@@ -5,7 +5,7 @@ mod directory_cache;
 pub(crate) mod stderr;
 mod system;
 
-pub(crate) use directory_cache::{DirectoryCache, FoundDirectories};
+pub(crate) use directory_cache::{Directories, DirectoryCache, FoundDirectories};
 pub use system::HostSystem;
 
 /// Ends the process as a failed assertion does: with SIGABRT.

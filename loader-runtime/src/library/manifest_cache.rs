@@ -5,8 +5,8 @@
 //! that changed just before it was read is not kept, because its next change could leave the state
 //! equal.
 
-use alloc::collections::BTreeMap;
 use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 use loader_discovery::json::{self, Document, Failure, ReadJson};
 use loader_discovery::system::{FileState, System};
@@ -18,9 +18,8 @@ const MAX_KEPT_SIZE: u64 = 64 << 10;
 /// The maximum number of files, far more than the manifests of any system.
 const MAX_KEPT: usize = 1024;
 
-type Identity = (u64, u64);
-/// The files by their identity.
-pub(crate) type Parsed = BTreeMap<Identity, (FileState, Arc<Document>)>;
+/// The files in the order of their identities.
+pub(crate) type Parsed = Vec<(FileState, Arc<Document>)>;
 
 /// The parsed manifests of the process.
 #[derive(Debug, Default)]
@@ -30,12 +29,12 @@ pub(crate) struct ManifestCache {
 
 impl ManifestCache {
     pub(crate) const fn new() -> Self {
-        Self { parsed: Mutex::new(BTreeMap::new()) }
+        Self { parsed: Mutex::new(Parsed::new()) }
     }
 
     /// Forgets everything.
     pub(crate) fn clear(&self) {
-        self.with(BTreeMap::clear);
+        self.with(Parsed::clear);
     }
 
     fn kept(&self, system: &dyn System, path: &[u8]) -> Option<Arc<Document>> {
@@ -43,7 +42,7 @@ impl ManifestCache {
             return None;
         }
         let state = system.file_state(path).ok()?;
-        self.with(|parsed| match parsed.get(&identity(&state)) {
+        self.with(|parsed| match parsed.get(place(parsed, &state).ok()?) {
             Some((kept, value)) if *kept == state => Some(Arc::clone(value)),
             _ => None,
         })
@@ -51,11 +50,15 @@ impl ManifestCache {
 
     fn keep(&self, state: FileState, value: &Arc<Document>) {
         self.with(|parsed| {
-            // A full cache keeps its content. If it were emptied, a search of more files than fit
-            // would never find one in the cache.
-            let identity = identity(&state);
-            if parsed.len() < MAX_KEPT || parsed.contains_key(&identity) {
-                parsed.insert(identity, (state, Arc::clone(value)));
+            let file = (state, Arc::clone(value));
+            match place(parsed, &state) {
+                Ok(place) => {
+                    parsed.get_mut(place).into_iter().for_each(|kept| *kept = file.clone())
+                }
+                // A full cache keeps its content. If it were emptied, a search of more files than
+                // fit would never find one in the cache.
+                Err(place) if parsed.len() < MAX_KEPT => parsed.insert(place, file),
+                Err(_) => {}
             }
         });
     }
@@ -85,7 +88,12 @@ impl ReadJson for ManifestCache {
     }
 }
 
-fn identity(state: &FileState) -> Identity {
+/// The index of the file with the identity of `state`, or the index to insert it at.
+fn place(parsed: &Parsed, state: &FileState) -> Result<usize, usize> {
+    parsed.binary_search_by_key(&identity(state), |(kept, _)| identity(kept))
+}
+
+fn identity(state: &FileState) -> (u64, u64) {
     (state.device, state.inode)
 }
 

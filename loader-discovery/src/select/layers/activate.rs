@@ -1,11 +1,12 @@
 //! Selects the layers to enable, in order (layers.md 3.5 and 3.6, "Expansion").
 
-use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::event::LayerEvent;
 use crate::event::Record;
 use crate::manifest::layer::{Layer, LayerControl, LayerKind};
+use crate::name_map::NameMap;
 use crate::select::layers::metas::{MAX_NESTING, too_large};
 use crate::select::layers::{LayerEnvironment, is_available, is_implicitly_enabled};
 
@@ -124,14 +125,14 @@ struct Activator<'a> {
     environment: &'a LayerEnvironment,
     journal: &'a dyn Record,
     /// The first layer of each name.
-    first: BTreeMap<&'a [u8], usize>,
+    first: NameMap<'a>,
     /// The names in [`Activation::listed`].
-    listed: BTreeSet<&'a str>,
+    listed: NameMap<'a>,
     /// The names in [`Activation::chained`].
-    chained: BTreeSet<&'a str>,
+    chained: NameMap<'a>,
     /// The expanded meta-layers. Expanding one again would change nothing, and could take
     /// exponential time.
-    expanded: BTreeSet<usize>,
+    expanded: Vec<bool>,
     activation: Activation,
 }
 
@@ -141,15 +142,18 @@ impl<'a> Activator<'a> {
         environment: &'a LayerEnvironment,
         journal: &'a dyn Record,
     ) -> Self {
-        let by_name = layers.iter().enumerate().rev();
+        let mut first = NameMap::new();
+        for (index, layer) in layers.iter().enumerate().rev() {
+            first.insert(layer.name.as_bytes().into(), index);
+        }
         Self {
             layers,
             environment,
             journal,
-            first: by_name.map(|(index, layer)| (layer.name.as_bytes(), index)).collect(),
-            listed: BTreeSet::new(),
-            chained: BTreeSet::new(),
-            expanded: BTreeSet::new(),
+            first,
+            listed: NameMap::new(),
+            chained: NameMap::new(),
+            expanded: vec![false; layers.len()],
             activation: Activation::default(),
         }
     }
@@ -249,20 +253,20 @@ impl<'a> Activator<'a> {
     }
 
     fn find(&self, name: &[u8]) -> Option<usize> {
-        self.first.get(name).copied()
+        self.first.get(name)
     }
 
     fn is_listed(&self, name: &str) -> bool {
-        self.listed.contains(name)
+        self.listed.contains(name.as_bytes())
     }
 
     /// Adds a layer to the list, and to the chain unless it is a meta-layer.
     fn push(&mut self, index: usize, layer: &'a Layer, enabled_by: EnabledBy) {
         let active = ActiveLayer { layer: index, enabled_by };
-        self.listed.insert(&layer.name);
+        self.listed.add(layer.name.as_bytes());
         self.activation.listed.push(active);
         if !layer.is_meta() {
-            self.chained.insert(&layer.name);
+            self.chained.add(layer.name.as_bytes());
             self.activation.chained.push(active);
         }
     }
@@ -298,8 +302,9 @@ impl<'a> Activator<'a> {
             self.journal.record(LayerEvent::MetaExpandsItself { meta: meta.name.as_str().into() });
             return;
         }
-        if !self.expanded.insert(index) {
-            return;
+        match self.expanded.get_mut(index) {
+            Some(expanded) if !*expanded => *expanded = true,
+            _ => return,
         }
         if expanding.len() == MAX_NESTING {
             self.journal.record(too_large(meta));
@@ -341,7 +346,7 @@ impl<'a> Activator<'a> {
             // The variables of an implicit layer count inside a meta-layer too.
         } else if layer.is_meta() {
             self.add_meta(index, EnabledBy::Meta, expanding);
-        } else if !self.chained.contains(layer.name.as_str()) {
+        } else if !self.chained.contains(layer.name.as_bytes()) {
             self.push(index, layer, EnabledBy::Meta);
         }
     }

@@ -41,16 +41,15 @@ pub(super) fn environment(variables: &[(&str, &str)]) -> LayerEnvironment {
     let value = |wanted: &str| {
         variables.iter().find(|(name, _)| *name == wanted).map(|(_, value)| (*value).to_owned())
     };
-    LayerEnvironment {
+    let mut environment = LayerEnvironment {
         filters: LayerFilters::read(Platform::HOST, &system, &KeptEvents::new()),
         instance_layers: value("VK_INSTANCE_LAYERS"),
-        variables: variables
-            .iter()
-            .map(|(name, value)| ((*name).to_owned(), value.as_bytes().to_vec()))
-            .collect(),
-        executable: None,
-        override_components: BTreeSet::new(),
+        ..LayerEnvironment::default()
+    };
+    for (name, value) in variables {
+        environment.set((*name).to_owned(), value.as_bytes().to_vec());
     }
+    environment
 }
 
 /// Makes choices from bytes, one each. Without bytes left, every choice is the first alternative.

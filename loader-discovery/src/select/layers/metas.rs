@@ -1,12 +1,12 @@
 //! Meta-layers: layers that consist of other layers (layers.md 3.6).
 
-use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::event::Record;
 use crate::event::{LayerEvent, MajorMinor, Text};
 use crate::manifest::layer::{Layer, LayerExtension, LayerKind};
+use crate::name_map::NameMap;
 
 /// The maximum number of components of a meta-layer, nested ones included.
 const MAX_COMPONENTS: usize = 1024;
@@ -47,37 +47,37 @@ pub fn drop_invalid(layers: &mut Vec<Layer>, journal: &dyn Record) {
 
 /// Finds the first layer of each name, by index.
 struct LayersByName<'a> {
-    first: BTreeMap<&'a str, usize>,
+    /// The first layer of each name, removed or not.
+    first: NameMap<'a>,
+    /// For each layer in `first`, the first layer of its name that is not removed.
+    present: Vec<Option<usize>>,
     /// For each layer, the next one with the same name.
     next: Vec<Option<usize>>,
 }
 
 impl<'a> LayersByName<'a> {
     fn new(layers: &'a [Layer]) -> Self {
-        let mut first = BTreeMap::new();
+        let mut first = NameMap::new();
         let mut next: Vec<Option<usize>> = Vec::with_capacity(layers.len());
         for (index, layer) in layers.iter().enumerate().rev() {
-            next.push(first.insert(layer.name.as_str(), index));
+            next.push(first.insert(layer.name.as_bytes().into(), index));
         }
         next.reverse();
-        Self { first, next }
+        Self { first, present: (0..layers.len()).map(Some).collect(), next }
     }
 
     fn get(&self, name: &str) -> Option<usize> {
-        self.first.get(name).copied()
+        self.present.get(self.first.get(name.as_bytes())?).copied().flatten()
     }
 
     /// Removes a layer. Layers must be removed in list order, so that the next one with the same
     /// name is still present.
     fn remove(&mut self, index: usize, name: &str) {
-        let Some(first) = self.first.get_mut(name).filter(|first| **first == index) else {
-            return;
-        };
-        match self.next.get(index).copied().flatten() {
-            Some(next) => *first = next,
-            None => {
-                self.first.remove(name);
-            }
+        let first = self.first.get(name.as_bytes());
+        if let Some(present) = first.and_then(|first| self.present.get_mut(first))
+            && *present == Some(index)
+        {
+            *present = self.next.get(index).copied().flatten();
         }
     }
 }
@@ -94,7 +94,7 @@ fn is_valid(
         layers,
         known,
         journal,
-        visited: BTreeSet::new(),
+        visited: NameMap::new(),
         room: MAX_COMPONENTS,
         depth: 1,
     };
@@ -109,7 +109,7 @@ struct Verification<'a> {
     journal: &'a dyn Record,
     /// The visited meta-layers. They are never removed, as in the Khronos loader, so a diamond
     /// counts as recursive.
-    visited: BTreeSet<&'a str>,
+    visited: NameMap<'a>,
     /// The number of components left until the limit.
     room: usize,
     /// The nesting depth of the meta-layer that is being checked.
@@ -119,7 +119,7 @@ struct Verification<'a> {
 impl<'a> Verification<'a> {
     /// Checks one meta-layer component by component, in the order of layers.md 3.6.
     fn verify(&mut self, meta: &'a Layer) -> bool {
-        self.visited.insert(&meta.name);
+        self.visited.add(meta.name.as_bytes());
         let components = meta.components().unwrap_or_default();
         for (index, name) in components.iter().enumerate() {
             match self.component(meta, index, name) {
@@ -197,7 +197,7 @@ fn component_fits<'a>(
     meta: &'a Layer,
     component: &'a Layer,
     index: usize,
-    visited: &BTreeSet<&str>,
+    visited: &NameMap<'_>,
 ) -> Result<(), LayerEvent<'a>> {
     let minor_version = |layer: &Layer| layer.api_version >> 12;
     if minor_version(component) < minor_version(meta) {
@@ -210,7 +210,7 @@ fn component_fits<'a>(
     if component.name == meta.name {
         return Err(LayerEvent::MetaListsItself { meta: meta.name.as_str().into(), index });
     }
-    if component.is_meta() && visited.contains(component.name.as_str()) {
+    if component.is_meta() && visited.contains(component.name.as_bytes()) {
         return Err(LayerEvent::MetaRecursive {
             meta: meta.name.as_str().into(),
             component: component.name.as_str().into(),
@@ -221,10 +221,12 @@ fn component_fits<'a>(
 
 /// Removes explicit layers that are in no meta-layer (layers.md 3.2 row 3).
 pub fn drop_explicit_outsiders(layers: &mut Vec<Layer>, journal: &dyn Record) {
-    let components: BTreeSet<String> =
-        layers.iter().filter_map(Layer::components).flatten().cloned().collect();
+    let mut components = NameMap::new();
+    for name in layers.iter().filter_map(Layer::components).flatten() {
+        components.add(name.clone().into_bytes());
+    }
     layers.retain(|layer| {
-        let stays = layer.kind == LayerKind::Implicit || components.contains(&layer.name);
+        let stays = layer.kind == LayerKind::Implicit || components.contains(layer.name.as_bytes());
         if !stays {
             journal.record(LayerEvent::NotInImplicitMeta { layer: layer.name.as_str().into() });
         }
@@ -255,10 +257,8 @@ pub fn merge_extensions(layers: &mut [Layer], journal: &dyn Record) {
         room = rest;
         let (mut instance, mut device) =
             (meta.instance_extensions.clone(), meta.device_extensions.clone());
-        let names_of = |list: &[LayerExtension]| -> BTreeSet<String> {
-            list.iter().map(|extension| extension.name.clone()).collect()
-        };
-        let (mut known_instance, mut known_device) = (names_of(&instance), names_of(&device));
+        let mut known_instance = names_of(&meta.instance_extensions);
+        let mut known_device = names_of(&meta.device_extensions);
         for component in components {
             let names = || (meta.name.as_str().into(), component.name.as_str().into());
             let more = &component.instance_extensions;
@@ -288,23 +288,31 @@ fn component_indices(layers: &[Layer]) -> Vec<(usize, Vec<usize>)> {
     let metas = layers.iter().enumerate();
     metas
         .filter_map(|(index, meta)| {
-            let mut seen = BTreeSet::new();
-            let places = meta.components()?.iter().filter_map(|name| known.get(name));
-            Some((index, places.filter(|place| seen.insert(*place)).collect()))
+            let mut seen = NameMap::new();
+            let names = meta.components()?.iter().filter(|name| seen.add(name.as_bytes()));
+            Some((index, names.filter_map(|name| known.get(name)).collect()))
         })
         .collect()
+}
+
+fn names_of(extensions: &[LayerExtension]) -> NameMap<'_> {
+    let mut names = NameMap::new();
+    for extension in extensions {
+        names.add(extension.name.as_bytes());
+    }
+    names
 }
 
 /// Appends the extensions whose names are not `known` yet, without their entrypoints. Passes each
 /// name to `record`.
 fn add_missing<'a>(
     extensions: &mut Vec<LayerExtension>,
-    known: &mut BTreeSet<String>,
+    known: &mut NameMap<'a>,
     more: &'a [LayerExtension],
     record: impl Fn(Text<'a>),
 ) {
     for extension in more {
-        if known.insert(extension.name.clone()) {
+        if known.add(extension.name.as_bytes()) {
             record(extension.name.as_str().into());
             extensions.push(LayerExtension { entrypoints: Vec::new(), ..extension.clone() });
         }

@@ -1,13 +1,13 @@
 //! The override layer, `VK_LAYER_LUNARG_override` (layers.md 3.7).
 
 use alloc::borrow::ToOwned as _;
-use alloc::collections::BTreeSet;
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::event::LayerEvent;
 use crate::event::Record;
 use crate::manifest::layer::Layer;
+use crate::name_map::NameMap;
 use crate::select::layers::{LayerEnvironment, is_implicitly_enabled};
 use crate::system::Platform;
 
@@ -111,14 +111,17 @@ pub fn apply(layers: &mut Vec<Layer>, environment: &mut LayerEnvironment, journa
     let Some(active) = active.cloned() else {
         return;
     };
-    let blacklist: BTreeSet<&String> = active.blacklisted_layers.iter().collect();
+    let mut blacklist = NameMap::new();
+    active.blacklisted_layers.iter().for_each(|name| _ = blacklist.add(name.as_bytes()));
     layers.retain(|layer| {
-        let blacklisted = !layer.is_override() && blacklist.contains(&layer.name);
+        let blacklisted = !layer.is_override() && blacklist.contains(layer.name.as_bytes());
         if blacklisted {
             journal.record(LayerEvent::Blacklisted { layer: layer.name.as_str().into() });
         }
         !blacklisted
     });
     let components = active.components().unwrap_or_default();
-    environment.override_components = components.iter().cloned().collect();
+    let mut names = NameMap::new();
+    components.iter().for_each(|name| _ = names.add(name.clone().into_bytes()));
+    environment.override_components = names;
 }

@@ -1,11 +1,11 @@
 //! The layer list of the settings file, merged with all other layers (layers.md 3.8).
 
-use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::event::Record;
 use crate::manifest::layer::{Layer, LayerContent, LayerControl, LayerKind};
+use crate::name_map::NameMap;
 use crate::select::layers::{LayerEnvironment, is_implicitly_enabled};
 
 /// The maximum number of entries for one meta-layer. Each entry is a layer of its own with the
@@ -23,27 +23,25 @@ pub struct SettingsLayers {
     /// first.
     pub off: Vec<String>,
     /// The names of all usable and disabled layers.
-    mentioned: BTreeSet<String>,
-    /// The names and libraries of the usable layers.
-    known: BTreeSet<(String, Vec<u8>)>,
-    /// The number of entries for each meta-layer, by name and manifest.
-    metas: BTreeMap<(String, Vec<u8>), usize>,
+    mentioned: NameMap<'static>,
+    /// The usable layers by [`key`] of name and library.
+    known: NameMap<'static>,
+    /// The number of entries for each meta-layer, by [`key`] of name and manifest.
+    metas: NameMap<'static>,
 }
 
 impl SettingsLayers {
     /// Adds a layer with its control, unless one with the same name and library is present.
     /// Meta-layers have no library: the first [`MAX_REPEATS`] of one manifest count.
     pub fn push(&mut self, layer: &Layer, control: LayerControl) {
-        self.mentioned.insert(layer.name.clone());
+        self.mentioned.add(layer.name.clone().into_bytes());
         let is_new = match &layer.content {
-            LayerContent::Library(library) => {
-                self.known.insert((layer.name.clone(), library.clone()))
-            }
+            LayerContent::Library(library) => self.known.add(key(&layer.name, library)),
             LayerContent::Meta(_) => {
-                let key = (layer.name.clone(), layer.manifest.clone());
-                let listed = self.metas.entry(key).or_default();
-                *listed = listed.saturating_add(1);
-                *listed <= MAX_REPEATS
+                let key = key(&layer.name, &layer.manifest);
+                let listed = self.metas.get(&key).unwrap_or(0);
+                self.metas.insert(key.into(), listed.saturating_add(1));
+                listed < MAX_REPEATS
             }
         };
         if is_new {
@@ -62,7 +60,7 @@ impl SettingsLayers {
 
     /// Adds a disabled layer.
     pub fn push_off(&mut self, name: String) {
-        if self.mentioned.insert(name.clone()) {
+        if self.mentioned.add(name.clone().into_bytes()) {
             self.off.push(name);
         }
     }
@@ -78,7 +76,8 @@ impl SettingsLayers {
         let Some(after) = self.after else {
             return self.before;
         };
-        let unmentioned = regular.into_iter().filter(|layer| !self.mentioned.contains(&layer.name));
+        let unmentioned =
+            regular.into_iter().filter(|layer| !self.mentioned.contains(layer.name.as_bytes()));
         self.before.into_iter().chain(unmentioned).chain(after).collect()
     }
 
@@ -91,4 +90,9 @@ impl SettingsLayers {
             .filter(|layer| is_implicitly_enabled(layer, environment, journal))
             .collect()
     }
+}
+
+/// A layer's name, which contains no NUL, and a path as one key.
+fn key(name: &str, path: &[u8]) -> Vec<u8> {
+    [name.as_bytes(), b"\0", path].concat()
 }

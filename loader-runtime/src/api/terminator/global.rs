@@ -1,12 +1,12 @@
 //! Terminators of the global commands, which need no instance (drivers.md H, layers.md 9).
 
-use alloc::collections::BTreeSet;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::ffi::c_char;
 
 use dispatch_tables::vk;
 use loader_discovery::drivers::DriverRequest;
+use loader_discovery::name_map::NameMap;
 use loader_discovery::settings::Settings;
 use loader_discovery::system::System;
 
@@ -128,10 +128,10 @@ fn extensions_without_layer(
         Some(query) => query.implicit,
         None => layer_scan::scan_implicit(system, &LOADER, settings)?,
     };
-    let known = all.iter().map(|known| extension_name(known).to_vec());
-    let mut known: BTreeSet<Vec<u8>> = known.collect();
+    let mut known = NameMap::new();
+    all.iter().for_each(|extension| _ = known.add(extension_name(extension).to_vec()));
     for extension in implicit.iter().flat_map(|layer| &layer.instance_extensions) {
-        if known.insert(extension.name.clone().into_bytes()) {
+        if known.add(extension.name.as_bytes()) {
             try_push(&mut all, extension_properties(extension))?;
         }
     }

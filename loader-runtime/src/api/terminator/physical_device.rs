@@ -1,11 +1,11 @@
 //! Terminators that enumerate physical devices, their extensions and layers (drivers.md J.3;
 //! callpath.md 7.6). Their groups are in [`super::device_groups`].
 
-use alloc::collections::BTreeSet;
 use core::ffi::c_char;
 
 use dispatch_tables::vk;
 use loader_discovery::manifest::layer::LayerKind;
+use loader_discovery::name_map::NameMap;
 
 use crate::api::terminator::device_list::all_devices;
 use crate::api::terminator::device_selection;
@@ -171,10 +171,11 @@ unsafe fn add_layers_extensions(
     let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
     // SAFETY: the driver has filled in `count` extensions, or is asked for as many.
     let drivers = unsafe { copy_of_driver_list(device, *count, p_properties)? };
-    let mut names: BTreeSet<&[u8]> = drivers.iter().map(names::extension_name).collect();
+    let mut known = NameMap::new();
+    drivers.iter().for_each(|extension| _ = known.add(names::extension_name(extension)));
     let mut added = List::new_in(memory);
     for extension in added_by_layers(instance) {
-        if names.insert(names::extension_name(extension)) {
+        if known.add(names::extension_name(extension)) {
             try_push(&mut added, *extension)?;
         }
     }
