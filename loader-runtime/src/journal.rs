@@ -91,24 +91,35 @@ pub(crate) struct Message<'a> {
 #[derive(Clone, Copy)]
 pub(crate) struct Sink {
     context: *const (),
+    wants: unsafe fn(*const (), Severity, MessageTypes) -> bool,
     deliver: unsafe fn(*const (), &Message<'_>),
 }
 
-// SAFETY: `Sink::new` requires a context that every thread may pass to `deliver`.
+// SAFETY: `Sink::new` requires a context that every thread may pass to `wants` and `deliver`.
 unsafe impl Send for Sink {}
-// SAFETY: `deliver` takes the context by shared access from every thread, as `Sink::new` requires.
+// SAFETY: `wants` and `deliver` take the context by shared access from every thread, as `Sink::new`
+// requires.
 unsafe impl Sync for Sink {}
 
 impl Sink {
     /// # Safety
     ///
-    /// `deliver(context, ..)` must be sound from any thread for as long as a journal holds the
-    /// sink. It may call into the journal again: nothing is borrowed while it runs.
+    /// `wants(context, ..)` and `deliver(context, ..)` must be sound from any thread for as long as
+    /// a journal holds the sink. `deliver` may call into the journal again: nothing is borrowed
+    /// while it runs.
     pub(crate) const unsafe fn new(
         context: *const (),
+        wants: unsafe fn(*const (), Severity, MessageTypes) -> bool,
         deliver: unsafe fn(*const (), &Message<'_>),
     ) -> Self {
-        Self { context, deliver }
+        Self { context, wants, deliver }
+    }
+
+    /// Whether a messenger asked for messages of this kind.
+    fn wants(self, severity: Severity, types: MessageTypes) -> bool {
+        // SAFETY: `Sink::new` requires that the call is sound from every thread while a journal
+        // holds the sink.
+        unsafe { (self.wants)(self.context, severity, types) }
     }
 
     fn deliver(self, message: &Message<'_>) {
@@ -184,15 +195,21 @@ impl Journal {
 
     /// Delivers a message to the messengers and stderr. Renders it only if one of them receives it.
     fn deliver(&self, bits: u32, put: &dyn Fn(&mut Line)) {
+        let types = MessageTypes::of(bits);
         let sink = *self.sink.lock();
+        let receiver = sink.zip(Severity::of(bits));
+        let receiver = receiver.filter(|(sink, severity)| sink.wants(*severity, types));
         let printed = self.filter().lets_through(bits);
-        if printed || (sink.is_some() && bits != 0) {
-            let mut line = Line::new();
-            put(&mut line);
-            offer(sink, bits, line.as_c_str());
-            if printed {
-                stderr::write(Rendered::new(bits, line.as_c_str()).as_bytes());
-            }
+        if receiver.is_none() && !printed {
+            return;
+        }
+        let mut line = Line::new();
+        put(&mut line);
+        if let Some((sink, severity)) = receiver {
+            sink.deliver(&Message { severity, types, text: line.as_c_str() });
+        }
+        if printed {
+            stderr::write(Rendered::new(bits, line.as_c_str()).as_bytes());
         }
     }
 
@@ -207,13 +224,6 @@ impl Journal {
 impl Record for Journal {
     fn take(&self, event: Decision<'_>) {
         self.record(event);
-    }
-}
-
-fn offer(sink: Option<Sink>, bits: u32, text: &CStr) {
-    if let (Some(sink), Some(severity)) = (sink, Severity::of(bits)) {
-        let types = MessageTypes::of(bits);
-        sink.deliver(&Message { severity, types, text });
     }
 }
 
@@ -287,7 +297,7 @@ mod tests {
         journal.record(InstanceEvent::NoDrivers);
         // SAFETY: `received` outlives the journal, and `receive` locks it, so every thread may call
         // it.
-        let sink = unsafe { Sink::new((&raw const received).cast(), receive) };
+        let sink = unsafe { Sink::new((&raw const received).cast(), |_, _, _| true, receive) };
         journal.set_sink(Some(sink));
         journal.record(LibraryEvent::DriverLoaded { library: "x".into(), interface: 7 });
         journal.record(CallStackEvent::Loader);
@@ -299,6 +309,23 @@ mod tests {
             (Severity::VERBOSE, "Copying old device 1 into new device 2".to_owned()),
         ];
         assert_eq!(*received.lock(), expected);
+    }
+
+    #[test]
+    fn a_message_that_nobody_receives_is_not_rendered() {
+        let received: Received = Mutex::new(Vec::new());
+        let wants_errors = |_: *const (), severity, _| severity == Severity::ERROR;
+        // SAFETY: `received` outlives the journal, and `receive` locks it, so every thread may call
+        // it.
+        let sink = unsafe { Sink::new((&raw const received).cast(), wants_errors, receive) };
+        let journal = Journal::new();
+        journal.set_sink(Some(sink));
+        let rendered = AtomicU32::new(0);
+        for bits in [INFO, WARNING | LAYER, PERFORMANCE, ERROR | DRIVER] {
+            journal.deliver(bits, &|_| _ = rendered.fetch_add(1, Ordering::Relaxed));
+        }
+        assert_eq!(rendered.load(Ordering::Relaxed), 1);
+        assert_eq!(*received.lock(), [(Severity::ERROR, String::new())]);
     }
 
     #[test]

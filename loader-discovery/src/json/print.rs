@@ -28,8 +28,8 @@ impl Value<'_> {
     pub fn print_fixed(self) -> Option<String> {
         let original = self.as_str()?;
         let text = self.print();
-        let is_escaped = |character: &char| matches!(character, '"' | '\\' | '\0'..='\u{1f}');
-        let backslashes = original.chars().filter(is_escaped).count();
+        let is_escaped = |byte: &u8| matches!(byte, b'"' | b'\\' | 0..b' ');
+        let backslashes = original.bytes().filter(is_escaped).count();
         let length = text.len().saturating_add(backslashes).saturating_add(2);
         (length <= FIXED_FIELD).then_some(text)
     }
@@ -48,6 +48,9 @@ fn print_value(out: &mut String, value: Value<'_>, depth: usize) {
 }
 
 fn print_text(out: &mut String, text: &str) {
+    if !text.bytes().any(|byte| byte < b' ') {
+        return out.push_str(text);
+    }
     for character in text.chars() {
         match character {
             '\u{8}' | '\u{c}' | '\n' | '\r' | '\t' => out.push(character),

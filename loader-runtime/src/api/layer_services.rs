@@ -5,7 +5,9 @@ use core::ffi::c_void;
 
 use dispatch_tables::vk;
 
-use crate::api::terminator::proc_addr::{get_device_proc_addr, get_instance_proc_addr};
+use crate::api::terminator::proc_addr::{
+    device_function, get_device_proc_addr, get_instance_proc_addr,
+};
 use crate::api::unknown::slots::device_slots;
 use crate::chain::device::{self, ChainEnd, DeviceRequest};
 use crate::event::InstanceEvent;
@@ -18,6 +20,7 @@ use crate::{journal, lock};
 pub(super) const DEVICE_CHAIN_END: ChainEnd = ChainEnd {
     get_instance_proc_addr,
     get_device_proc_addr,
+    device_function,
     set_loader_data: set_device_loader_data,
     unknown_functions: device_slots,
 };

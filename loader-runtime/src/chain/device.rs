@@ -39,6 +39,8 @@ use crate::object::unknown::UnknownSlots;
 pub(crate) struct ChainEnd {
     pub(crate) get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
     pub(crate) get_device_proc_addr: vk::PFN_vkGetDeviceProcAddr,
+    /// What `get_device_proc_addr` returns for a command of the device.
+    pub(crate) device_function: unsafe fn(&Device, Command) -> vk::PFN_vkVoidFunction,
     pub(crate) set_loader_data: PFN_vkSetDeviceLoaderData,
     /// The initial slots of unknown functions.
     pub(crate) unknown_functions: fn() -> UnknownSlots,
@@ -459,6 +461,7 @@ unsafe fn fill_commands(
     wanted: impl Fn(Command) -> bool,
 ) {
     let get = top.get_device_proc_addr;
+    let is_end = ptr::fn_addr_eq(get, request.end.get_device_proc_addr);
     let by_instance = top_lookup(request.instance, request.end.get_instance_proc_addr);
     let handle = device.chain_handle();
     let commands = DeviceEntrypointTable::COMMANDS.iter().copied();
@@ -472,6 +475,8 @@ unsafe fn fill_commands(
             match command {
                 Command::GET_DEVICE_PROC_ADDR => erase(get),
                 _ if belongs_to_instance(command) => by_instance(request.instance.lower(), name),
+                // The loader's own lookup would find the command by its name again.
+                _ if is_end => (request.end.device_function)(device, command),
                 _ => get(handle, name),
             }
         };

@@ -1,9 +1,9 @@
 //! Caches parsed manifests as long as their files do not change.
 //!
 //! This is the only cache of file contents. Every call lists directories and logs messages again;
-//! only the parsed content of a file is kept, under the state of the file to the nanosecond. A file
-//! that changed just before it was read is not kept, because its next change could leave the state
-//! equal.
+//! only the parsed content of a file is kept, with the path and the state of the file to the
+//! nanosecond. A file that changed just before it was read is not kept, because its next change
+//! could leave the state equal.
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -18,8 +18,16 @@ const MAX_KEPT_SIZE: u64 = 64 << 10;
 /// The maximum number of files, far more than the manifests of any system.
 const MAX_KEPT: usize = 1024;
 
-/// The files in the order of their identities.
-pub(crate) type Parsed = Vec<(FileState, Arc<Document>)>;
+/// The files in the order of their paths.
+pub(crate) type Parsed = Vec<KeptFile>;
+
+/// A file in the cache.
+#[derive(Debug)]
+pub(crate) struct KeptFile {
+    path: Vec<u8>,
+    state: FileState,
+    content: Arc<Document>,
+}
 
 /// The parsed manifests of the process.
 #[derive(Debug, Default)]
@@ -38,22 +46,22 @@ impl ManifestCache {
     }
 
     fn kept(&self, system: &dyn System, path: &[u8]) -> Option<Arc<Document>> {
-        if self.with(|parsed| parsed.is_empty()) {
-            return None;
-        }
+        let (kept_state, content) = self.with(|parsed| {
+            let file = parsed.get(place(parsed, path).ok()?)?;
+            Some((file.state, Arc::clone(&file.content)))
+        })?;
         let state = system.file_state(path).ok()?;
-        self.with(|parsed| match parsed.get(place(parsed, &state).ok()?) {
-            Some((kept, value)) if *kept == state => Some(Arc::clone(value)),
-            _ => None,
-        })
+        (state == kept_state).then_some(content)
     }
 
-    fn keep(&self, state: FileState, value: &Arc<Document>) {
+    fn keep(&self, path: &[u8], state: FileState, content: &Arc<Document>) {
         self.with(|parsed| {
-            let file = (state, Arc::clone(value));
-            match place(parsed, &state) {
+            let file = KeptFile { path: path.to_vec(), state, content: Arc::clone(content) };
+            match place(parsed, path) {
                 Ok(place) => {
-                    parsed.get_mut(place).into_iter().for_each(|kept| *kept = file.clone())
+                    if let Some(kept) = parsed.get_mut(place) {
+                        *kept = file;
+                    }
                 }
                 // A full cache keeps its content. If it were emptied, a search of more files than
                 // fit would never find one in the cache.
@@ -82,19 +90,15 @@ impl ReadJson for ManifestCache {
         let (value, state) = json::read_with_state(system, path)?;
         let value = Arc::new(value);
         if state.size <= MAX_KEPT_SIZE && state.is_settled(system.now()) {
-            self.keep(state, &value);
+            self.keep(path, state, &value);
         }
         Ok(value)
     }
 }
 
-/// The index of the file with the identity of `state`, or the index to insert it at.
-fn place(parsed: &Parsed, state: &FileState) -> Result<usize, usize> {
-    parsed.binary_search_by_key(&identity(state), |(kept, _)| identity(kept))
-}
-
-fn identity(state: &FileState) -> (u64, u64) {
-    (state.device, state.inode)
+/// The index of the file at `path`, or the index to insert it at.
+fn place(parsed: &Parsed, path: &[u8]) -> Result<usize, usize> {
+    parsed.binary_search_by(|file| file.path.as_slice().cmp(path))
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@
 //! most commands hold none. So a removed registration stays in memory until no delivery is under
 //! way.
 
+use core::cell::Cell;
 use core::ffi::{CStr, c_char, c_void};
 use core::ptr;
 use core::ptr::NonNull;
@@ -37,6 +38,24 @@ pub(crate) enum Callback {
         function: vk::PFN_vkDebugReportCallbackEXT,
         user_data: *mut c_void,
     },
+}
+
+impl Callback {
+    /// Whether the callback asked for messages of this kind of VK_EXT_debug_utils.
+    fn wants(
+        &self,
+        severity: vk::DebugUtilsMessageSeverityFlagsEXT,
+        types: vk::DebugUtilsMessageTypeFlagsEXT,
+    ) -> bool {
+        match self {
+            Self::Messenger { severities, types: wanted, .. } => {
+                severity.intersects(*severities) && types.intersects(*wanted)
+            }
+            Self::Report { flags, .. } => {
+                debug_types::report_flags(severity, types).intersects(*flags)
+            }
+        }
+    }
 }
 
 impl From<&vk::DebugUtilsMessengerCreateInfoEXT> for Callback {
@@ -201,11 +220,24 @@ impl InstanceCallbacks {
         }
     }
 
+    /// Whether a callback asked for messages of this kind of VK_EXT_debug_utils.
+    pub(crate) fn want(
+        &self,
+        severity: vk::DebugUtilsMessageSeverityFlagsEXT,
+        types: vk::DebugUtilsMessageTypeFlagsEXT,
+    ) -> bool {
+        let is_wanted = Cell::new(false);
+        self.for_each(|callback| {
+            is_wanted.set(is_wanted.get() || callback.wants(severity, types));
+        });
+        is_wanted.get()
+    }
+
     /// Delivers a message of VK_EXT_debug_utils to the callbacks that asked for its kind.
     pub(crate) fn deliver(&self, message: &UtilsMessage<'_>) {
         self.for_each(|callback| match *callback {
-            Callback::Messenger { severities, types, function: Some(function), user_data } => {
-                if message.severity.intersects(severities) && message.types.intersects(types) {
+            Callback::Messenger { function: Some(function), user_data, .. } => {
+                if callback.wants(message.severity, message.types) {
                     // SAFETY: VK_EXT_debug_utils: the application's function, valid as long as its
                     // messenger; the data lives through the call.
                     unsafe { function(message.severity, message.types, message.data, user_data) };

@@ -99,13 +99,32 @@ pub(crate) unsafe extern "system" fn get_device_proc_addr(
     if command == Some(Command::GET_DEVICE_PROC_ADDR) {
         return DEVICE_TERMINATORS.get(Command::GET_DEVICE_PROC_ADDR);
     }
-    let device = device?;
-    match command.and_then(|command| Some((command, device_terminator_gate(command)?))) {
-        Some((command, gate)) if device.is_open(gate) => DEVICE_TERMINATORS.get(command),
-        Some(_) => None,
-        // SAFETY: the driver's own function with its own handle.
-        None => unsafe { (device.driver()?.get_device_proc_addr)(device.driver_handle(), p_name) },
+    match (device?, command) {
+        // SAFETY: the caller promises a live device.
+        (device, Some(command)) => unsafe { device_function(device, command) },
+        // SAFETY: the caller promises a live device, and a name that ends in NUL.
+        (device, None) => unsafe { driver_function(device, p_name) },
     }
+}
+
+/// The answer of [`get_device_proc_addr`] to a command other than vkGetDeviceProcAddr.
+///
+/// # Safety
+/// `device` is a device that exists.
+pub(crate) unsafe fn device_function(device: &Device, command: Command) -> vk::PFN_vkVoidFunction {
+    match device_terminator_gate(command) {
+        Some(gate) if device.is_open(gate) => DEVICE_TERMINATORS.get(command),
+        Some(_) => None,
+        // SAFETY: the caller promises a live device; the name of a command ends in NUL.
+        None => unsafe { driver_function(device, command.name().as_ptr()) },
+    }
+}
+
+/// # Safety
+/// `device` is a device that exists; `p_name` is a string that ends in NUL.
+unsafe fn driver_function(device: &Device, p_name: *const c_char) -> vk::PFN_vkVoidFunction {
+    // SAFETY: the driver's own function with its own handle.
+    unsafe { (device.driver()?.get_device_proc_addr)(device.driver_handle(), p_name) }
 }
 
 /// Steps 1, 3 and 4 of callpath.md 3.4.

@@ -108,6 +108,9 @@ fn loader_messages_reach_both_kinds_newest_first() {
     callbacks.add(lock, 1, errors, None, HostAllocator::NONE).unwrap();
     let reports = second.report(Flags::ERROR | Flags::INFORMATION);
     callbacks.add(lock, 2, reports, None, HostAllocator::NONE).unwrap();
+    let wanted = |severity| callbacks.want(severity, Types::GENERAL);
+    assert!(wanted(Severity::INFO) && wanted(Severity::ERROR));
+    assert!(!wanted(Severity::VERBOSE) && !wanted(Severity::WARNING));
     say(&callbacks, Severity::INFO, "hello");
     say(&callbacks, Severity::ERROR, "ouch");
     let expected = [
