@@ -35,9 +35,9 @@ impl FoundDirectories {
         Self(Mutex::new(Directories::new()))
     }
 
-    /// Forgets everything.
+    /// Forgets everything and frees its memory.
     pub(crate) fn clear(&self) {
-        self.with(Directories::clear);
+        self.with(|found| *found = Directories::new());
     }
 
     fn contains(&self, directory: &[u8]) -> bool {

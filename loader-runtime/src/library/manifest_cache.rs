@@ -40,9 +40,9 @@ impl ManifestCache {
         Self { parsed: Mutex::new(Parsed::new()) }
     }
 
-    /// Forgets everything.
+    /// Forgets everything and frees its memory.
     pub(crate) fn clear(&self) {
-        self.with(Parsed::clear);
+        self.with(|parsed| *parsed = Parsed::new());
     }
 
     fn kept(&self, system: &dyn System, path: &[u8]) -> Option<Arc<Document>> {
