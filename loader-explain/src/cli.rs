@@ -25,6 +25,8 @@ pub(crate) enum Command {
         /// A path or file name, a layer, an extension, a command, or a part of a device's name
         name: String,
     },
+    /// Check manifests and settings files. Exits with 1 if one has an error
+    Lint(LintOptions),
     /// Print the ICD packages that the loader finds, as JSON (docs/icd-packages.md)
     Packages,
     /// Run code of a library, for the report of another vkexplain
@@ -69,12 +71,27 @@ pub(crate) struct Options {
     time_limit: u64,
 }
 
+#[derive(Args, Debug)]
+pub(crate) struct LintOptions {
+    /// Driver manifests, layer manifests and loader settings files
+    #[arg(required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    /// Check the libraries that the manifests name, too
+    #[arg(long)]
+    pub(crate) library: bool,
+    /// Exit with 1 for warnings, too
+    #[arg(long)]
+    pub(crate) deny_warnings: bool,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
     /// For a person
     Text,
     /// For a program (docs/vkexplain.md)
     Json,
+    /// For code review tools: SARIF 2.1.0, of `lint`
+    Sarif,
 }
 
 impl Options {

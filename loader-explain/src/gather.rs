@@ -188,7 +188,7 @@ struct Found {
 }
 
 /// Adds to events the values that a person needs beside those of the loader.
-fn enriched(mut facts: Vec<Fact>) -> Vec<Fact> {
+pub(crate) fn enriched(mut facts: Vec<Fact>) -> Vec<Fact> {
     for fact in &mut facts {
         add_error(fact);
         if fact.name == "JsonFailure::Invalid" {

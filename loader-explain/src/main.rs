@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! cli -> gather (what_if, child, explanations) -> report -> text | json | why
+//!     -> lint
 //! ```
 //!
 //! `gather` runs the walks of `loader-discovery` on the system, or on the changed one of `what_if`,
@@ -17,6 +18,7 @@ mod explanations;
 mod fact;
 mod gather;
 mod linker;
+mod lint;
 mod opening;
 mod report;
 mod text;
@@ -28,7 +30,10 @@ use std::process::ExitCode;
 
 use clap::Parser as _;
 
-use cli::{Cli, Command, Format};
+use cli::{Cli, Command, Format, LintOptions};
+use lint::Severity;
+
+const NO_SARIF: &str = "only `lint` has findings for SARIF; use --format text or json";
 
 fn main() -> ExitCode {
     match run(&Cli::parse()) {
@@ -47,6 +52,9 @@ fn run(cli: &Cli) -> Result<ExitCode, String> {
     if let Some(Command::Packages) = &cli.command {
         return packages().map(|()| ExitCode::SUCCESS);
     }
+    if let Some(Command::Lint(options)) = &cli.command {
+        return lint(options, cli.options.format);
+    }
     let report = gather::gather(&cli.options.request())
         .map_err(|loader_discovery::OutOfMemory| "memory ran out".to_owned())?;
     let style = text::Style::of(io::stdout().is_terminal());
@@ -57,14 +65,34 @@ fn run(cli: &Cli) -> Result<ExitCode, String> {
             let output = match format {
                 Format::Json => json(&answers)?,
                 Format::Text => why::render(&answers, name),
+                Format::Sarif => return Err(NO_SARIF.to_owned()),
             };
             (output, if found { ExitCode::SUCCESS } else { ExitCode::FAILURE })
         }
         (_, Format::Json) => (json(&report)?, ExitCode::SUCCESS),
         (_, Format::Text) => (text::render(&report, style), ExitCode::SUCCESS),
+        (_, Format::Sarif) => return Err(NO_SARIF.to_owned()),
     };
     print(&output).map_err(|error| format!("cannot write to standard output: {error}"))?;
     Ok(code)
+}
+
+/// Prints the findings of all files.
+fn lint(options: &LintOptions, format: Format) -> Result<ExitCode, String> {
+    let mut findings = Vec::new();
+    for file in &options.files {
+        let found = lint::lint(file, options.library);
+        findings.extend(found.map_err(|loader_discovery::OutOfMemory| "memory ran out")?);
+    }
+    let output = match format {
+        Format::Text => lint::render(&findings),
+        Format::Json => json(&findings)?,
+        Format::Sarif => json(&lint::sarif(&findings))?,
+    };
+    print(&output).map_err(|error| format!("cannot write to standard output: {error}"))?;
+    let limit = if options.deny_warnings { Severity::Warning } else { Severity::Error };
+    let failed = findings.iter().any(|finding| finding.severity >= limit);
+    Ok(if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
 
 /// Prints the ICD packages. The messages that `VK_LOADER_DEBUG` enables go to standard error.

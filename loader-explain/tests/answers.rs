@@ -354,3 +354,92 @@ fn names_cannot_steer_the_terminal() {
     let text = installation.text(&["--no-load"]);
     assert!(!text.contains('\u{1b}') && !text.contains("\nforged"), "{text}");
 }
+
+/// The findings without the directory: place, severity, code and message.
+fn lint(installation: &Installation, file: &str, arguments: &[&str]) -> String {
+    let path = installation.path(file).display().to_string();
+    installation.text(&[&["lint", &path], arguments].concat())
+}
+
+#[test]
+fn lint_finds_the_faults_of_a_driver_manifest() {
+    let installation = Installation::new();
+    installation.write(
+        "d.json",
+        "{\n  \"file_format_version\": \"1.0.1\",\n  \"ICD\": {\n    \"libary_path\": \"./x.so\",\n    \
+         \"api_version\": \"1.3\"\n  }\n}\n",
+    );
+    insta::assert_snapshot!(lint(&installation, "d.json", &[]), @r#"
+    DIR/d.json:3:3: error[driver-no-library-path]: the driver manifest has no string `ICD.library_path`
+      help: add the path of the driver's library
+    DIR/d.json:4:5: warning[misspelt-key]: `libary_path` is no key of the format
+      help: did you mean `library_path`?
+    DIR/d.json:5:5: warning[api-version-form]: `api_version` is "1.3", not major.minor.patch
+      help: write all three numbers, such as "1.3.0"
+    "#);
+    installation.write("bad.json", "{\n  \"ICD\": {,}\n}\n");
+    let broken = lint(&installation, "bad.json", &[]);
+    assert!(broken.contains("bad.json:2:11: error[json-invalid]"), "{broken}");
+}
+
+#[test]
+fn lint_finds_the_faults_of_layers_and_settings() {
+    let installation = Installation::new();
+    installation.write(
+        "l.json",
+        r#"{ "file_format_version": "1.2.0", "layers": [
+  { "name": "VK_LAYER_a", "type": "GLOBAL", "api_version": "1.3.0", "library_path": "liba.so",
+    "implementation_version": "1", "description": "a", "description": "b" },
+  { "name": "VK_LAYER_b", "type": "DEVICE", "api_version": "1.3.0", "library_path": "libb.so",
+    "implementation_version": "1", "description": "b" }
+] }"#,
+    );
+    insta::assert_snapshot!(lint(&installation, "l.json", &[]), @r#"
+    DIR/l.json:3:56: warning[repeated-key]: `description` is repeated; the loader reads the first
+      help: remove one of the two
+    DIR/l.json:4:27: error[layer-device-layer]: the layer manifest is a device layer, and Vulkan has none any more
+      help: install a newer version of the layer
+    "#);
+    installation.write("s.json", r#"{ "settings": {} }"#);
+    insta::assert_snapshot!(lint(&installation, "s.json", &[]), @r#"
+    DIR/s.json:1:1: warning[settings-no-format-version]: the settings file has no `file_format_version`
+      help: write the file again with vkconfig
+    "#);
+}
+
+#[test]
+fn lint_exits_for_continuous_integration() {
+    let installation = Installation::new();
+    let good = r#"{ "file_format_version": "1.0.1", "ICD": { "library_path": "libx.so", "api_version": "1.3.0" } }"#;
+    let path = installation.write("good.json", good);
+    let path = path_text(&path);
+    let output = installation.run(&["lint", path]);
+    assert!(output.status.success() && output.stdout.is_empty(), "{output:?}");
+    let warned = good.replace("1.3.0", "1.3");
+    installation.write("good.json", warned);
+    assert!(installation.run(&["lint", path]).status.success());
+    assert!(!installation.run(&["lint", path, "--deny-warnings"]).status.success());
+    let sarif = installation.text(&["lint", path, "--format", "sarif"]);
+    let sarif: Value = serde_json::from_str(&sarif).expect("JSON");
+    assert_eq!(sarif["version"], "2.1.0");
+    let result = &sarif["runs"][0]["results"][0];
+    assert_eq!(
+        (&result["ruleId"], &result["level"]),
+        (&json!("api-version-form"), &json!("warning"))
+    );
+}
+
+#[test]
+fn lint_warns_of_commands_that_another_library_can_replace() {
+    let installation = Installation::new();
+    let source = "void vkCmdDraw(void) {} void vk_icdGetInstanceProcAddr(void) {}";
+    let manifest = r#"{ "file_format_version": "1.0.1", "ICD": { "library_path": "./libNAME.so", "api_version": "1.3.0" } }"#;
+    for (name, arguments, expected) in
+        [("loose", &[][..], true), ("bound", &["-Wl,-Bsymbolic"][..], false)]
+    {
+        installation.library(name, source, arguments);
+        installation.write(&format!("{name}.json"), manifest.replace("NAME", name));
+        let text = lint(&installation, &format!("{name}.json"), &["--library"]);
+        assert_eq!(text.contains("library-without-bsymbolic"), expected, "{text}");
+    }
+}

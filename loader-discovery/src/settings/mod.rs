@@ -132,7 +132,20 @@ fn read_on(
         journal.record(SettingsEvent::NoFile);
         return Ok(SettingsFile::Unavailable);
     };
-    let root = match json::read_with_state(system, &path) {
+    read_at(&path, system, journal)
+}
+
+/// Reads the settings file at `path`. Records every problem with it.
+///
+/// # Errors
+///
+/// If memory runs out.
+pub fn read_at(
+    path: &[u8],
+    system: &dyn System,
+    journal: &dyn Record,
+) -> Result<SettingsFile, OutOfMemory> {
+    let root = match json::read_with_state(system, path) {
         Ok((root, _)) => root,
         Err(failure) => {
             let is_invalid =
@@ -142,5 +155,5 @@ fn read_on(
         }
     };
     let program = system.executable_path();
-    Ok(parse::settings(&path, root.root(), program.as_deref(), journal))
+    Ok(parse::settings(path, root.root(), program.as_deref(), journal))
 }

@@ -1,0 +1,193 @@
+//! `vkexplain lint`: checks manifests and settings files as the loader reads them, and as the
+//! documents ask.
+//!
+//! The loader's own code judges each file, and its events become findings. `position` finds the
+//! place of each in the text, `document` adds what only the documents ask for, and `library` looks
+//! into the library.
+
+mod document;
+mod library;
+mod position;
+
+use std::path::Path;
+
+use loader_discovery::event::{KeptEvents, Record};
+use loader_discovery::json::{self, Failure};
+use loader_discovery::manifest::layer::LayerKind;
+use loader_discovery::manifest::{Portability, judge_driver, layer_file};
+use loader_discovery::{OutOfMemory, settings};
+use loader_runtime::HostSystem;
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use crate::explanations::explain;
+use crate::fact::{self, Fact};
+use position::Positions;
+
+/// A fault of a file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Finding {
+    pub(crate) file: String,
+    /// From 1.
+    pub(crate) line: usize,
+    /// In characters, from 1.
+    pub(crate) column: usize,
+    pub(crate) severity: Severity,
+    /// A stable name, such as `driver-no-icd`.
+    pub(crate) code: String,
+    pub(crate) message: String,
+    pub(crate) help: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Severity {
+    /// The loader uses the file.
+    Warning,
+    /// The loader rejects the file, or a part of it.
+    Error,
+}
+
+/// The findings of a file, in the order of their places.
+///
+/// # Errors
+///
+/// If memory runs out.
+pub(crate) fn lint(file: &Path, with_library: bool) -> Result<Vec<Finding>, OutOfMemory> {
+    let path = file.to_string_lossy().into_owned();
+    let positions = Positions::read(file);
+    let facts = judge(&path, &positions)?;
+    let mut findings: Vec<Finding> = super::gather::enriched(facts)
+        .iter()
+        .filter_map(|fact| finding(fact, &path, &positions))
+        .collect();
+    findings.extend(document::findings(&path, &positions));
+    if with_library {
+        findings.extend(library::findings(&path, &positions));
+    }
+    findings.sort_by_key(|finding| (finding.line, finding.column));
+    Ok(findings)
+}
+
+/// The events of the loader's own reading.
+fn judge(path: &str, positions: &Positions) -> Result<Vec<Fact>, OutOfMemory> {
+    let journal = KeptEvents::new();
+    let document = match json::read_with_state(&HostSystem, path.as_bytes()) {
+        Ok((document, _)) => document,
+        Err(Failure::Rejected(failure) | Failure::OutOfMemory(failure)) => {
+            journal.record(failure);
+            return Ok(fact::take(&journal));
+        }
+    };
+    let root = document.root();
+    if positions.has_key("settings") || positions.has_key("settings_array") {
+        settings::read_at(path.as_bytes(), &HostSystem, &journal)?;
+    } else if positions.has_key("layer") || positions.has_key("layers") {
+        let is_implicit = path.contains("implicit_layer.d")
+            || positions.find(&["layer", "disable_environment"]).is_some();
+        let kind = if is_implicit { LayerKind::Implicit } else { LayerKind::Explicit };
+        layer_file::layers(path.as_bytes(), root, kind, &[], &journal);
+    } else {
+        let record: &dyn Record = &journal;
+        if let Err(rejection) = judge_driver(path.as_bytes(), root, Portability::Include, record) {
+            journal.record(rejection);
+        }
+    }
+    Ok(fact::take(&journal))
+}
+
+/// The finding of an event; `None` for an event that is no fault.
+fn finding(fact: &Fact, path: &str, positions: &Positions) -> Option<Finding> {
+    let (table, variant) = fact.name.split_once("::")?;
+    let is_rejection = table.ends_with("Rejection") || table == "JsonFailure";
+    let is_fault = is_rejection
+        || table == "SettingsEvent" && explain(std::slice::from_ref(fact)).is_some()
+        || matches!(fact.level.as_str(), "warning" | "error")
+        || variant == "UnknownFormatVersion";
+    if !is_fault {
+        return None;
+    }
+    let prefix = match table {
+        "JsonFailure" => "json",
+        "SettingsEvent" => "settings",
+        "LayerManifestEvent" | "LayerManifestRejection" => "layer",
+        _ => "driver",
+    };
+    let explanation = explain(std::slice::from_ref(fact));
+    let (message, help) = match explanation {
+        Some(explanation) => {
+            (format!("{} {}", subject(prefix), explanation.reason), Some(explanation.cure))
+        }
+        None => (fact.text.clone(), None),
+    };
+    let severity = if is_rejection { Severity::Error } else { Severity::Warning };
+    let (line, column) = positions.of(fact);
+    let code = format!("{prefix}-{}", kebab(variant));
+    Some(Finding { file: path.to_owned(), line, column, severity, code, message, help })
+}
+
+fn subject(prefix: &str) -> &'static str {
+    match prefix {
+        "json" => "the file",
+        "settings" => "the settings file",
+        "layer" => "the layer manifest",
+        _ => "the driver manifest",
+    }
+}
+
+/// `NoLibraryPath` as `no-library-path`.
+fn kebab(name: &str) -> String {
+    let mut text = String::new();
+    for letter in name.chars() {
+        if letter.is_uppercase() && !text.is_empty() {
+            text.push('-');
+        }
+        text.push(letter.to_ascii_lowercase());
+    }
+    text
+}
+
+/// The findings for a person: one line each, and one for the help.
+pub(crate) fn render(findings: &[Finding]) -> String {
+    let line = |finding: &Finding| {
+        let Finding { file, line, column, code, message, help, .. } = finding;
+        let severity = match finding.severity {
+            Severity::Warning => "warning",
+            Severity::Error => "error",
+        };
+        let message = format!("{file}:{line}:{column}: {severity}[{code}]: {message}");
+        let help = help.as_ref().map(|help| format!("\n  help: {}", crate::text::printable(help)));
+        format!("{}{}\n", crate::text::printable(&message), help.unwrap_or_default())
+    };
+    findings.iter().map(line).collect()
+}
+
+/// The findings as SARIF 2.1.0.
+pub(crate) fn sarif(findings: &[Finding]) -> Value {
+    let result = |finding: &Finding| {
+        json!({
+            "ruleId": finding.code,
+            "level": finding.severity,
+            "message": { "text": finding.message },
+            "locations": [{ "physicalLocation": {
+                "artifactLocation": { "uri": finding.file },
+                "region": { "startLine": finding.line, "startColumn": finding.column },
+            }}],
+        })
+    };
+    let mut codes: Vec<&str> = findings.iter().map(|finding| finding.code.as_str()).collect();
+    codes.sort_unstable();
+    codes.dedup();
+    let rules: Vec<Value> = codes.iter().map(|code| json!({ "id": code })).collect();
+    json!({
+        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+        "version": "2.1.0",
+        "runs": [{
+            "tool": { "driver": {
+                "name": "vkexplain", "version": env!("CARGO_PKG_VERSION"), "rules": rules,
+            }},
+            "columnKind": "unicodeCodePoints",
+            "results": findings.iter().map(result).collect::<Vec<_>>(),
+        }],
+    })
+}

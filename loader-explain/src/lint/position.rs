@@ -1,0 +1,137 @@
+//! Where the keys and values of a file are. The loader keeps no positions, so the text is parsed
+//! again, with a parser that does.
+
+use std::path::Path;
+
+use jsonc_parser::ast::{Object, ObjectProp, Value};
+use jsonc_parser::common::Ranged as _;
+use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
+
+use crate::fact::Fact;
+
+/// The text of a file, with the place of each of its values.
+pub(super) struct Positions {
+    text: String,
+}
+
+/// The key that an event is about. An event without a row is about the whole file.
+const KEYS: &[(&str, &[&str])] = &[
+    ("ManifestRejection::NoFileName", &["file_format_version"]),
+    ("ManifestEvent::FormatVersionNotString", &["file_format_version"]),
+    ("ManifestEvent::UnknownFormatVersion", &["file_format_version"]),
+    ("ManifestRejection::NoLibraryPath", &["ICD"]),
+    ("ManifestRejection::EmptyLibraryPath", &["ICD", "library_path"]),
+    ("ManifestRejection::NoApiVersion", &["ICD"]),
+    ("ManifestRejection::Variant", &["ICD", "api_version"]),
+    ("ManifestEvent::ApiVersionNotString", &["ICD", "api_version"]),
+    ("ManifestEvent::ApiVersionBelow1", &["ICD", "api_version"]),
+    ("ManifestRejection::WrongArchitecture", &["ICD", "library_arch"]),
+    ("LayerManifestEvent::UnknownFormatVersion", &["file_format_version"]),
+    ("LayerManifestEvent::LayersTooEarly", &["layers"]),
+    ("LayerManifestEvent::NameNotStandard", &["layer", "name"]),
+    ("LayerManifestEvent::ComponentsTooEarly", &["layer", "component_layers"]),
+    ("LayerManifestEvent::OverridePathsTooEarly", &["layer", "override_paths"]),
+    ("LayerManifestEvent::PreInstanceTooEarly", &["layer", "pre_instance_functions"]),
+    ("LayerManifestEvent::PreInstanceExplicit", &["layer", "pre_instance_functions"]),
+    ("LayerManifestEvent::AppKeysIgnored", &["layer", "app_keys"]),
+    ("LayerManifestRejection::MissingValue", &["layer"]),
+    ("LayerManifestRejection::DeviceLayer", &["layer", "type"]),
+    ("LayerManifestRejection::UnknownType", &["layer", "type"]),
+    ("LayerManifestRejection::Variant", &["layer", "api_version"]),
+    ("LayerManifestRejection::LibraryAndComponents", &["layer", "component_layers"]),
+    ("LayerManifestRejection::NeitherLibraryNorComponents", &["layer"]),
+    ("LayerManifestRejection::NoDisableEnvironment", &["layer"]),
+    ("LayerManifestRejection::DisableEnvironmentEmpty", &["layer", "disable_environment"]),
+    ("LayerManifestRejection::WrongArchitecture", &["layer", "library_arch"]),
+    ("SettingsEvent::NoneForProgram", &["settings_array"]),
+    ("SettingsEvent::NotAnObject", &["settings_array"]),
+];
+
+impl Positions {
+    /// Reads the file. A file that cannot be read has no places.
+    pub(super) fn read(file: &Path) -> Positions {
+        let bytes = std::fs::read(file).unwrap_or_default();
+        Positions { text: String::from_utf8_lossy(&bytes).into_owned() }
+    }
+
+    /// Line and column of the key or value that an event is about.
+    pub(super) fn of(&self, fact: &Fact) -> (usize, usize) {
+        let number = |name| fact.field(name).and_then(|text| text.parse().ok());
+        if let (Some(line), Some(column)) = (number("line"), number("column")) {
+            return (line, column);
+        }
+        let row = KEYS.iter().find(|(event, _)| *event == fact.name);
+        let path = row.map_or(&[][..], |(_, path)| path);
+        let offset = self.with_root(|root| {
+            self.deepest(root, path, fact.field("layer")).unwrap_or_else(|| root.range().start)
+        });
+        self.line_and_column(offset.unwrap_or_default())
+    }
+
+    /// Whether the root has this key.
+    pub(super) fn has_key(&self, key: &str) -> bool {
+        self.find(&[key]).is_some()
+    }
+
+    /// The place of the key at the end of `path`, if it is there.
+    pub(super) fn find(&self, path: &[&str]) -> Option<usize> {
+        self.with_root(|root| {
+            let mut value = root;
+            let mut start = None;
+            for key in path {
+                let found = member(value.as_object()?, key)?;
+                start = Some(found.range().start);
+                value = &found.value;
+            }
+            start
+        })?
+    }
+
+    /// Calls `work` with the root. `None` for a text that is no JSON.
+    pub(super) fn with_root<T>(&self, work: impl FnOnce(&Value<'_>) -> T) -> Option<T> {
+        let parsed =
+            parse_to_ast(&self.text, &CollectOptions::default(), &ParseOptions::default()).ok()?;
+        parsed.value.as_ref().map(work)
+    }
+
+    /// Line and column of a byte, both from 1.
+    pub(super) fn line_and_column(&self, offset: usize) -> (usize, usize) {
+        let before = self.text.get(..offset).unwrap_or_default();
+        let line_start = before.rfind('\n').map_or(0, |end| end + 1);
+        (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
+    }
+
+    /// The start of the last key of `path` that exists. `layer` leads to the element of `layers`
+    /// with this name, too.
+    fn deepest(&self, root: &Value<'_>, path: &[&str], layer: Option<&str>) -> Option<usize> {
+        let (mut value, mut start) = (root, None);
+        for key in path {
+            let object = value.as_object()?;
+            let next = match member(object, key) {
+                Some(found) => Some((found.range().start, &found.value)),
+                None if *key == "layer" => element(object, layer),
+                None => None,
+            };
+            let Some((place, inner)) = next else { break };
+            (value, start) = (inner, Some(place));
+        }
+        start
+    }
+}
+
+/// The first member with this key, as the loader compares keys.
+fn member<'v, 't>(object: &'v Object<'t>, key: &str) -> Option<&'v ObjectProp<'t>> {
+    object.properties.iter().find(|member| member.name.as_str().eq_ignore_ascii_case(key))
+}
+
+/// The element of `layers` whose name is `layer`, or else the first.
+fn element<'v, 't>(object: &'v Object<'t>, layer: Option<&str>) -> Option<(usize, &'v Value<'t>)> {
+    let elements = &member(object, "layers")?.value.as_array()?.elements;
+    let is_named = |element: &&Value<'_>| {
+        let name = element.as_object().and_then(|layer| member(layer, "name"));
+        let name = name.and_then(|name| name.value.as_string_lit());
+        name.is_some_and(|name| Some(name.value.as_ref()) == layer)
+    };
+    let found = elements.iter().find(is_named).or(elements.first())?;
+    Some((found.range().start, found))
+}
