@@ -87,7 +87,7 @@ fn judge(path: &str, positions: &Positions) -> Result<Vec<Fact>, OutOfMemory> {
             || positions.find(&["layer", "disable_environment"]).is_some();
         let kind = if is_implicit { LayerKind::Implicit } else { LayerKind::Explicit };
         layer_file::layers(path.as_bytes(), root, kind, &[], &journal);
-    } else {
+    } else if positions.has_key("ICD") {
         let record: &dyn Record = &journal;
         if let Err(rejection) = judge_driver(path.as_bytes(), root, Portability::Include, record) {
             journal.record(rejection);

@@ -377,6 +377,9 @@ fn lint_finds_the_faults_of_a_driver_manifest() {
     DIR/d.json:5:5: warning[api-version-form]: `api_version` is "1.3", not major.minor.patch
       help: write all three numbers, such as "1.3.0"
     "#);
+    installation.write("other.json", r#"{ "name": "something else" }"#);
+    let other = lint(&installation, "other.json", &[]);
+    assert!(other.contains("other.json:1:1: error[no-manifest]"), "{other}");
     installation.write("bad.json", "{\n  \"ICD\": {,}\n}\n");
     let broken = lint(&installation, "bad.json", &[]);
     assert!(broken.contains("bad.json:2:11: error[json-invalid]"), "{broken}");

@@ -62,10 +62,28 @@ const KEYS: &[&str] = &[
 pub(super) fn findings(path: &str, positions: &Positions) -> Vec<Finding> {
     let mut found = Vec::new();
     positions.with_root(|root| {
+        let kinds = ["ICD", "layer", "layers", "settings", "settings_array"];
+        if !kinds.iter().any(|kind| positions.has_key(kind)) {
+            found.push(no_manifest(path));
+            return;
+        }
         let mut check = Check { path, positions, found: &mut found };
         check.value(root);
     });
     found
+}
+
+fn no_manifest(path: &str) -> Finding {
+    Finding {
+        file: path.to_owned(),
+        line: 1,
+        column: 1,
+        severity: Severity::Error,
+        code: "no-manifest".to_owned(),
+        message: "the file has none of `ICD`, `layer`, `layers`, `settings` and `settings_array`"
+            .to_owned(),
+        help: Some("it is no manifest of a driver or layer and no settings file".to_owned()),
+    }
 }
 
 struct Check<'a> {
@@ -96,6 +114,10 @@ impl Check<'_> {
                 let message = format!("`{key}` is no key of the format");
                 self.warn(start, "misspelt-key", message, &format!("did you mean `{nearest}`?"));
             }
+            if !is_known(key) {
+                // Data of other programs, such as the features that vkconfig shows.
+                continue;
+            }
             let text = member.value.as_string_lit().map(|text| text.value.as_ref());
             match (key.to_ascii_lowercase().as_str(), text) {
                 ("api_version", Some(text)) => self.api_version(start, text),
@@ -125,8 +147,8 @@ impl Check<'_> {
     fn library(&mut self, start: usize, text: &str) {
         let library = resolve_library(self.path.as_bytes(), text.as_bytes());
         let library = String::from_utf8_lossy(&library).into_owned();
-        // The dynamic linker searches for a name without a folder.
-        if library.contains('/') && !Path::new(&library).exists() {
+        // The dynamic linker searches for a name without a folder, and replaces `$LIB` and its like.
+        if library.contains('/') && !library.contains('$') && !Path::new(&library).exists() {
             let message = format!("the library {library} does not exist");
             let (line, column) = self.positions.line_and_column(start);
             self.found.push(Finding {
@@ -155,9 +177,13 @@ impl Check<'_> {
     }
 }
 
+fn is_known(key: &str) -> bool {
+    KEYS.iter().any(|known| known.eq_ignore_ascii_case(key))
+}
+
 /// The key that `key` is almost; `None` for a key of the format and for one of another format.
 fn misspelt(key: &str) -> Option<&'static str> {
-    if KEYS.iter().any(|known| known.eq_ignore_ascii_case(key)) {
+    if is_known(key) {
         return None;
     }
     let nearest = KEYS.iter().min_by_key(|known| strsim::levenshtein(known, key))?;
