@@ -29,6 +29,10 @@ pub(crate) enum Command {
     Lint(LintOptions),
     /// Print the ICD packages that the loader finds, as JSON (docs/icd-packages.md)
     Packages,
+    /// Print the manual page
+    Man,
+    /// Print the completions of a shell
+    Completions { shell: clap_complete::Shell },
     /// Run code of a library, for the report of another vkexplain
     #[command(name = crate::opening::CHILD, hide = true)]
     Child { errand: String },
@@ -90,6 +94,8 @@ pub(crate) enum Format {
     Text,
     /// For a program (docs/vkexplain.md)
     Json,
+    /// For a bug report: one page with all facts
+    Html,
     /// For code review tools: SARIF 2.1.0, of `lint`
     Sarif,
 }

@@ -39,7 +39,7 @@ pub(crate) fn classify(description: &str, library: &str) -> Fact {
     } else {
         "Linker::Other"
     };
-    Fact { name: name.to_owned(), level: "error".to_owned(), text: description.to_owned(), fields }
+    Fact { name: name.to_owned(), level: "silent".to_owned(), text: String::new(), fields }
 }
 
 /// The text between a grave accent and an apostrophe, and the rest.

@@ -1,7 +1,7 @@
 //! `vkexplain` answers why a Vulkan driver or layer is, or is not, loaded.
 //!
 //! ```text
-//! cli -> gather (what_if, child, explanations) -> report -> text | json | why
+//! cli -> gather (what_if, child, explanations) -> report -> text | json | html | why
 //!     -> lint
 //! ```
 //!
@@ -17,6 +17,7 @@ mod devices;
 mod explanations;
 mod fact;
 mod gather;
+mod html;
 mod linker;
 mod lint;
 mod opening;
@@ -28,12 +29,10 @@ mod why;
 use std::io::{self, IsTerminal as _, Write as _};
 use std::process::ExitCode;
 
-use clap::Parser as _;
+use clap::{CommandFactory as _, Parser as _};
 
-use cli::{Cli, Command, Format, LintOptions};
+use cli::{Cli, Command, Format, LintOptions, Options};
 use lint::Severity;
-
-const NO_SARIF: &str = "only `lint` has findings for SARIF; use --format text or json";
 
 fn main() -> ExitCode {
     match run(&Cli::parse()) {
@@ -46,35 +45,50 @@ fn main() -> ExitCode {
 }
 
 fn run(cli: &Cli) -> Result<ExitCode, String> {
-    if let Some(Command::Child { errand }) = &cli.command {
-        return child::run(errand).map(|()| ExitCode::SUCCESS);
-    }
-    if let Some(Command::Packages) = &cli.command {
-        return packages().map(|()| ExitCode::SUCCESS);
-    }
-    if let Some(Command::Lint(options)) = &cli.command {
-        return lint(options, cli.options.format);
-    }
-    let report = gather::gather(&cli.options.request())
-        .map_err(|loader_discovery::OutOfMemory| "memory ran out".to_owned())?;
-    let style = text::Style::of(io::stdout().is_terminal());
-    let (output, code) = match (&cli.command, cli.options.format) {
-        (Some(Command::Why { name }), format) => {
-            let answers = why::answers(&report, name);
-            let found = !answers.is_empty();
-            let output = match format {
-                Format::Json => json(&answers)?,
-                Format::Text => why::render(&answers, name),
-                Format::Sarif => return Err(NO_SARIF.to_owned()),
-            };
-            (output, if found { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    match &cli.command {
+        Some(Command::Child { errand }) => child::run(errand).map(|()| ExitCode::SUCCESS),
+        Some(Command::Packages) => packages().map(|()| ExitCode::SUCCESS),
+        Some(Command::Lint(options)) => lint(options, cli.options.format),
+        Some(Command::Man) => man().map(|()| ExitCode::SUCCESS),
+        Some(Command::Completions { shell }) => {
+            clap_complete::generate(*shell, &mut Cli::command(), "vkexplain", &mut io::stdout());
+            Ok(ExitCode::SUCCESS)
         }
-        (_, Format::Json) => (json(&report)?, ExitCode::SUCCESS),
-        (_, Format::Text) => (text::render(&report, style), ExitCode::SUCCESS),
-        (_, Format::Sarif) => return Err(NO_SARIF.to_owned()),
-    };
-    print(&output).map_err(|error| format!("cannot write to standard output: {error}"))?;
-    Ok(code)
+        Some(Command::Why { name }) => why(&cli.options, name),
+        None => whole(&cli.options),
+    }
+}
+
+/// Prints the whole report.
+fn whole(options: &Options) -> Result<ExitCode, String> {
+    let report = report(options)?;
+    print(&match options.format {
+        Format::Text => text::render(&report, text::Style::of(io::stdout().is_terminal())),
+        Format::Json => json(&report)?,
+        Format::Html => html::render(&report),
+        Format::Sarif => return Err(wrong_format("the report", "text, json or html")),
+    })?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Prints the answers about one name.
+fn why(options: &Options, name: &str) -> Result<ExitCode, String> {
+    let answers = why::answers(&report(options)?, name);
+    print(&match options.format {
+        Format::Text => why::render(&answers, name),
+        Format::Json => json(&answers)?,
+        Format::Html | Format::Sarif => return Err(wrong_format("`why`", "text or json")),
+    })?;
+    Ok(if answers.is_empty() { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+}
+
+fn report(options: &Options) -> Result<report::Report, String> {
+    gather::gather(&options.request())
+        .map_err(|loader_discovery::OutOfMemory| "memory ran out".to_owned())
+}
+
+fn wrong_format(output: &str, formats: &str) -> String {
+    format!("{output} has no such format; use --format {formats}")
 }
 
 /// Prints the findings of all files.
@@ -84,12 +98,12 @@ fn lint(options: &LintOptions, format: Format) -> Result<ExitCode, String> {
         let found = lint::lint(file, options.library);
         findings.extend(found.map_err(|loader_discovery::OutOfMemory| "memory ran out")?);
     }
-    let output = match format {
+    print(&match format {
         Format::Text => lint::render(&findings),
         Format::Json => json(&findings)?,
         Format::Sarif => json(&lint::sarif(&findings))?,
-    };
-    print(&output).map_err(|error| format!("cannot write to standard output: {error}"))?;
+        Format::Html => return Err(wrong_format("`lint`", "text, json or sarif")),
+    })?;
     let limit = if options.deny_warnings { Severity::Warning } else { Severity::Error };
     let failed = findings.iter().any(|finding| finding.severity >= limit);
     Ok(if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS })
@@ -102,7 +116,13 @@ fn packages() -> Result<(), String> {
     let packages = loader_discovery::packages::inspect(&system, loader_runtime::journal())
         .map_err(|loader_discovery::OutOfMemory| "memory ran out while the packages were read")?;
     print(&format!("{packages:#}\n"))
-        .map_err(|error| format!("cannot write to standard output: {error}"))
+}
+
+/// Prints the manual page of this command line.
+fn man() -> Result<(), String> {
+    let mut page = Vec::new();
+    clap_mangen::Man::new(Cli::command()).render(&mut page).map_err(|error| error.to_string())?;
+    print(&String::from_utf8_lossy(&page))
 }
 
 fn json(data: &impl serde::Serialize) -> Result<String, String> {
@@ -111,10 +131,12 @@ fn json(data: &impl serde::Serialize) -> Result<String, String> {
 }
 
 /// Prints the text. It is no error if the reader is gone, such as `head`.
-fn print(text: &str) -> io::Result<()> {
+fn print(text: &str) -> Result<(), String> {
     let mut stdout = io::stdout().lock();
     match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        result => result,
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(format!("cannot write to standard output: {error}"))
+        }
+        _ => Ok(()),
     }
 }

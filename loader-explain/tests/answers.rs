@@ -446,3 +446,43 @@ fn lint_warns_of_commands_that_another_library_can_replace() {
         assert_eq!(text.contains("library-without-bsymbolic"), expected, "{text}");
     }
 }
+
+#[test]
+fn the_page_is_self_contained_and_escapes_names() {
+    let mut installation = Installation::new();
+    installation.driver("./gone.so");
+    installation.layer("explicit", "VK_LAYER_test_b", json!({ "name": "VK_LAYER_<b>&" }));
+    let page = installation.text(&["--format", "html"]);
+    assert!(page.contains("VK_LAYER_&lt;b&gt;&amp;") && !page.contains("VK_LAYER_<b>"), "{page}");
+    assert!(page.contains("it has a library that does not exist: DIR/./gone.so"), "{page}");
+    assert!(!page.contains("http") && !page.contains("<script"), "{page}");
+}
+
+/// A browser reads the page and finds each driver and layer in it.
+#[test]
+#[ignore = "needs Debian's chromium"]
+fn a_browser_shows_the_page() {
+    let mut installation = Installation::new();
+    installation.driver("./gone.so");
+    installation.layer("explicit", "VK_LAYER_test_b", json!({}));
+    let page = installation.run(&["--format", "html"]).stdout;
+    let page = installation.write("report.html", page);
+    let output = Command::new("chromium")
+        .args(["--headless", "--no-sandbox", "--disable-gpu", "--dump-dom"])
+        .arg(format!("file://{}", page.display()))
+        .output()
+        .expect("chromium (`apt-get install chromium`)");
+    let dom = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(dom.matches("<summary>").count(), 5, "{dom}");
+    assert_eq!(dom.matches("<details open").count(), 1, "{dom}");
+    assert!(dom.contains("<li>no driver</li>"), "{dom}");
+}
+
+#[test]
+fn manual_and_completions_come_from_the_command_line() {
+    let installation = Installation::new();
+    assert!(installation.text(&["man"]).contains(".TH vkexplain 1"));
+    for shell in ["bash", "zsh", "fish"] {
+        assert!(installation.text(&["completions", shell]).contains("no-load"), "{shell}");
+    }
+}

@@ -146,6 +146,7 @@ fn useless_patterns(
     if useless.is_empty() {
         return None;
     }
-    let nearest = names.iter().min_by_key(|name| strsim::levenshtein(name, useless[0]))?;
+    let similarity = |name: &&String| strsim::jaro_winkler(name, useless[0]);
+    let nearest = names.iter().max_by(|a, b| similarity(a).total_cmp(&similarity(b)))?;
     Some(format!("{} matches no {kind}; the nearest one is {nearest}", useless.join(" and ")))
 }
