@@ -6,15 +6,14 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::OutOfMemory;
-use crate::event::{ManifestRejection, Record};
+use crate::event::ManifestRejection;
 use crate::json::ReadJson;
 use crate::manifest::{self, DriverManifest, Portability};
 use crate::packages::{self, Packages};
 use crate::search::{self, BuildDirectories, ManifestKind, ManifestSearch};
 use crate::select::DriverFilters;
 use crate::settings::Settings;
-use crate::system::{Platform, System};
+use crate::{Context, OutOfMemory};
 
 /// The drivers that a walk looks for.
 #[derive(Clone, Debug)]
@@ -56,8 +55,7 @@ impl DriverRequest {
 /// Iterates over the drivers that the loader may open, in the order of the contract. Records each
 /// rejected manifest and skips it.
 pub struct DriverManifests<'a> {
-    system: &'a dyn System,
-    journal: &'a dyn Record,
+    context: Context<'a>,
     json: &'a dyn ReadJson,
     portability: Portability,
     filters: DriverFilters,
@@ -78,23 +76,21 @@ impl<'a> DriverManifests<'a> {
     ///
     /// Only if memory runs out.
     pub fn search(
-        system: &'a dyn System,
-        journal: &'a dyn Record,
+        context: Context<'a>,
         json: &'a dyn ReadJson,
         request: &DriverRequest,
     ) -> Result<Self, OutOfMemory> {
         let filters = if request.use_variables {
-            DriverFilters::read(Platform::HOST, system, journal)
+            DriverFilters::read(context)
         } else {
             DriverFilters::default()
         };
         Ok(Self {
-            system,
-            journal,
+            context,
             json,
             portability: request.portability,
             filters,
-            candidates: candidates(system, journal, request)?.into_iter(),
+            candidates: candidates(context, request)?.into_iter(),
             skipped_portability_driver: false,
         })
     }
@@ -115,23 +111,23 @@ impl<'a> DriverManifests<'a> {
         match self.filters.judge(&manifest.path) {
             Ok(()) => Ok(Some(manifest)),
             Err(rejection) => {
-                self.journal.record(rejection);
+                self.context.journal.record(rejection);
                 Ok(None)
             }
         }
     }
 
     fn read(&mut self, path: &[u8]) -> Result<Option<DriverManifest>, OutOfMemory> {
-        let root = match self.json.read(self.system, path) {
+        let root = match self.json.read(self.context.system, path) {
             Ok(root) => root,
-            Err(failure) => return failure.record(self.journal).map(|()| None),
+            Err(failure) => return failure.record(self.context.journal).map(|()| None),
         };
-        match manifest::judge_driver(path, root.root(), self.portability, self.journal) {
+        match manifest::judge_driver(path, root.root(), self.portability, self.context.journal) {
             Ok(manifest) => Ok(Some(manifest)),
             Err(rejection) => {
                 self.skipped_portability_driver |=
                     matches!(rejection, ManifestRejection::PortabilityDriver { .. });
-                self.journal.record(rejection);
+                self.context.journal.record(rejection);
                 Ok(None)
             }
         }
@@ -153,19 +149,18 @@ impl Iterator for DriverManifests<'_> {
 
 /// The manifests of the settings file, then of the search, then of ICD packages.
 fn candidates(
-    system: &dyn System,
-    journal: &dyn Record,
+    context: Context<'_>,
     request: &DriverRequest,
 ) -> Result<Vec<Candidate>, OutOfMemory> {
     let search = ManifestSearch {
         use_variables: request.use_variables,
         ..ManifestSearch::of(ManifestKind::Driver)
     };
-    let found = search::find_manifests(system, journal, &search, &request.directories);
+    let found = search::find_manifests(context, &search, &request.directories).unwrap_or_default();
     let manifests = with_additional(request, found).into_iter();
     let mut candidates: Vec<Candidate> =
         manifests.map(|manifest| Candidate { manifest, library: None }).collect();
-    let packages = icd_packages(system, journal, request)?;
+    let packages = icd_packages(context, request)?;
     candidates.extend(
         packages
             .drivers()
@@ -181,15 +176,14 @@ fn candidates(
 ///
 /// Only if memory runs out.
 pub fn icd_packages(
-    system: &dyn System,
-    journal: &dyn Record,
+    context: Context<'_>,
     request: &DriverRequest,
 ) -> Result<Packages, OutOfMemory> {
     if request.additional_only {
         return Ok(Packages::default());
     }
-    packages::find_packages(system, journal, request.use_variables).map_err(|failure| {
-        journal.record(failure);
+    packages::find_packages(context, request.use_variables).map_err(|failure| {
+        context.journal.record(failure);
         OutOfMemory
     })
 }

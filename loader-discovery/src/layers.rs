@@ -6,7 +6,6 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::OutOfMemory;
 use crate::event::{LayerEvent, MajorMinor, Record};
 use crate::json::ReadJson;
 use crate::manifest::layer::{Layer, LayerContent, LayerControl, LayerExtension, LayerKind};
@@ -18,17 +17,14 @@ use crate::select::layers::activate::{Activation, activate, activate_by_settings
 use crate::select::layers::settings::SettingsLayers;
 use crate::select::layers::{self, LayerEnvironment, overrides};
 use crate::settings::{LayerSetting, Settings};
-use crate::system::{Platform, System, android};
+use crate::system::{Platform, android};
+use crate::{Context, OutOfMemory};
 
 /// The inputs of a walk.
 #[derive(Clone, Copy)]
 pub struct LayerSources<'a> {
-    /// The platform whose rules apply.
-    pub platform: Platform,
-    /// Environment and files.
-    pub system: &'a dyn System,
-    /// Receives every decision.
-    pub journal: &'a dyn Record,
+    /// Platform, system and journal.
+    pub context: Context<'a>,
     /// Reads manifests.
     pub json: &'a dyn ReadJson,
     /// The settings in force, if any.
@@ -86,7 +82,7 @@ impl LayerScan {
 ///
 /// Only if memory runs out.
 pub fn scan_layers(sources: LayerSources<'_>) -> Result<LayerScan, OutOfMemory> {
-    let mut environment = LayerEnvironment::read(sources.platform, sources.system, sources.journal);
+    let mut environment = LayerEnvironment::read(sources.context);
     let listed = sources.settings_layers(&mut environment)?;
     let (by_settings, off) =
         (listed.is_some(), listed.as_ref().map(|list| list.off.clone()).unwrap_or_default());
@@ -94,9 +90,9 @@ pub fn scan_layers(sources: LayerSources<'_>) -> Result<LayerScan, OutOfMemory> 
         Some(list) if !list.searches() => list.merge(Vec::new()),
         list => {
             let mut layers = sources.implicit(&mut environment)?;
-            let paths = overrides::search_paths(&layers, &environment, sources.journal);
+            let paths = overrides::search_paths(&layers, &environment, sources.context.journal);
             layers.extend(sources.explicit(&mut environment, paths)?);
-            let layers = layers::available(layers, &mut environment, sources.journal);
+            let layers = layers::available(layers, &mut environment, sources.context.journal);
             match list {
                 Some(list) => list.merge(layers),
                 None => layers,
@@ -113,20 +109,20 @@ pub fn scan_layers(sources: LayerSources<'_>) -> Result<LayerScan, OutOfMemory> 
 ///
 /// Only if memory runs out.
 pub fn scan_implicit_layers(sources: LayerSources<'_>) -> Result<Vec<Layer>, OutOfMemory> {
-    let mut environment = LayerEnvironment::read(sources.platform, sources.system, sources.journal);
+    let mut environment = LayerEnvironment::read(sources.context);
     if let Some(list) = sources.settings_layers(&mut environment)? {
         let searches = list.searches();
-        let layers = list.implicit(&environment, sources.journal);
+        let layers = list.implicit(&environment, sources.context.journal);
         if !searches || !layers.is_empty() {
             return Ok(layers);
         }
     }
     let mut layers = sources.implicit(&mut environment)?;
-    let paths = overrides::search_paths(&layers, &environment, sources.journal);
-    if layers::needs_explicit(&layers, &environment, sources.journal) {
+    let paths = overrides::search_paths(&layers, &environment, sources.context.journal);
+    if layers::needs_explicit(&layers, &environment, sources.context.journal) {
         layers.extend(sources.explicit(&mut environment, paths)?);
     }
-    Ok(layers::implicitly_enabled(layers, &environment, sources.journal))
+    Ok(layers::implicitly_enabled(layers, &environment, sources.context.journal))
 }
 
 impl LayerSources<'_> {
@@ -134,8 +130,8 @@ impl LayerSources<'_> {
     fn implicit(&self, environment: &mut LayerEnvironment) -> Result<Vec<Layer>, OutOfMemory> {
         let mut found =
             self.search(&ManifestSearch::of(ManifestKind::ImplicitLayer), LayerKind::Implicit)?;
-        environment.look_up(&found, self.system);
-        overrides::prune(&mut found, environment.executable.as_deref(), self.journal);
+        environment.look_up(&found, self.context.system);
+        overrides::prune(&mut found, environment.executable.as_deref(), self.context.journal);
         Ok(found)
     }
 
@@ -152,7 +148,7 @@ impl LayerSources<'_> {
             ..ManifestSearch::of(ManifestKind::ExplicitLayer)
         };
         let found = self.search(&search, LayerKind::Explicit)?;
-        environment.look_up(&found, self.system);
+        environment.look_up(&found, self.context.system);
         Ok(found)
     }
 
@@ -163,10 +159,10 @@ impl LayerSources<'_> {
         search: &ManifestSearch<'_>,
         kind: LayerKind,
     ) -> Result<Vec<Layer>, OutOfMemory> {
-        match (self.platform, kind) {
+        match (self.context.platform, kind) {
             (Platform::Android, LayerKind::Implicit) => Ok(Vec::new()),
             (Platform::Android, LayerKind::Explicit) => {
-                let found = introspection::find_layers(self.system, self.journal);
+                let found = introspection::find_layers(self.context);
                 Ok(found.into_iter().map(introspected).collect())
             }
             _ => self.search_manifests(search, kind),
@@ -179,7 +175,9 @@ impl LayerSources<'_> {
         kind: LayerKind,
     ) -> Result<Vec<Layer>, OutOfMemory> {
         let mut found = Vec::new();
-        for path in search::find_manifests(self.system, self.journal, search, self.directories) {
+        for path in
+            search::find_manifests(self.context, search, self.directories).unwrap_or_default()
+        {
             found.extend(self.read(&path, kind)?);
         }
         Ok(found)
@@ -187,12 +185,12 @@ impl LayerSources<'_> {
 
     /// The layers of one manifest; none if the manifest is rejected.
     fn read(&self, path: &[u8], kind: LayerKind) -> Result<Vec<Layer>, OutOfMemory> {
-        match self.json.read(self.system, path) {
+        match self.json.read(self.context.system, path) {
             Ok(root) => {
                 let unbuilt = self.unbuilt_surfaces;
-                Ok(layer_file::layers(path, root.root(), kind, unbuilt, self.journal))
+                Ok(layer_file::layers(path, root.root(), kind, unbuilt, self.context.journal))
             }
-            Err(failure) => failure.record(self.journal).map(|()| Vec::new()),
+            Err(failure) => failure.record(self.context.journal).map(|()| Vec::new()),
         }
     }
 
@@ -223,7 +221,7 @@ impl LayerSources<'_> {
             let place = places.get(&key).unwrap_or(read.len());
             if place == read.len() {
                 let found = self.read(path, *kind)?;
-                environment.look_up(&found, self.system);
+                environment.look_up(&found, self.context.system);
                 places.insert(key.into(), place);
                 read.push(found);
             }
@@ -283,9 +281,7 @@ mod tests {
         let directories = &BuildDirectories::BUILT;
         let json = &Uncached;
         LayerSources {
-            platform,
-            system,
-            journal,
+            context: Context::on(platform, system, journal),
             json,
             settings: None,
             directories,

@@ -1,8 +1,8 @@
 //! The deciding half of the loader: which drivers and layers take part, in which order, and why
 //! the others do not.
 //!
-//! Functions take a [`System`](system::System) (environment, files, privilege, Windows registry)
-//! and a plain request, and return plain data. `loader-runtime`, the acting half, opens the
+//! Functions take a [`Context`] with a [`System`](system::System) (environment, files, privilege,
+//! Windows registry) and a plain request, and return plain data. `loader-runtime`, the acting half, opens the
 //! libraries that this crate names. The modules in the order of the data flow:
 //!
 //! ```text
@@ -26,6 +26,7 @@
 //! the [`Record`](event::Record) that the caller passes.
 //!
 //! ```
+//! use loader_discovery::Context;
 //! use loader_discovery::drivers::{DriverManifests, DriverRequest};
 //! use loader_discovery::event::KeptEvents;
 //! use loader_discovery::json::Uncached;
@@ -37,7 +38,8 @@
 //! system.set("VK_DRIVER_FILES", "/gpu.json").file("/gpu.json", manifest);
 //!
 //! let (journal, request) = (KeptEvents::new(), DriverRequest::before_an_instance(None));
-//! let mut drivers = DriverManifests::search(&system, &journal, &Uncached, &request).unwrap();
+//! let context = Context::host(&system, &journal);
+//! let mut drivers = DriverManifests::search(context, &Uncached, &request).unwrap();
 //! assert_eq!(drivers.next().unwrap().unwrap().library, b"libgpu.so");
 //! ```
 //!
@@ -46,7 +48,7 @@
 //!
 //! Behaviour follows `docs/behaviour/` (the contract). Comments cite its sections, such as
 //! "drivers.md C.1".
-#![cfg_attr(not(test), no_std)]
+#![cfg_attr(not(any(test, fuzzing)), no_std)]
 #![forbid(unsafe_code)]
 #![cfg_attr(
     not(any(test, fuzzing)),
@@ -63,6 +65,7 @@
 
 extern crate alloc;
 
+mod context;
 pub mod drivers;
 pub mod event;
 #[cfg(any(test, fuzzing))]
@@ -78,4 +81,5 @@ pub mod select;
 pub mod settings;
 pub mod system;
 
+pub use context::Context;
 pub use out_of_memory::OutOfMemory;

@@ -6,6 +6,7 @@ mod variables;
 
 use std::time::Duration;
 
+use loader_discovery::Context;
 use loader_discovery::drivers::DriverRequest;
 use loader_discovery::event::KeptEvents;
 use loader_discovery::manifest::Portability;
@@ -51,7 +52,7 @@ pub(crate) fn gather(request: &Request) -> Result<Report, loader_discovery::OutO
     let system = WhatIf::new(request.changes.clone());
     let journal = KeptEvents::new();
     let directories = BuildDirectories::BUILT;
-    let file = settings::read(&system, &journal, &directories)?;
+    let file = settings::read(Context::host(&system, &journal), &directories)?;
     let settings = match &file {
         SettingsFile::Active(settings) => Some(settings),
         SettingsFile::Unavailable | SettingsFile::Inactive => None,

@@ -15,7 +15,7 @@ use loader_discovery::event::{KeptEvents, Record};
 use loader_discovery::json::{self, Failure};
 use loader_discovery::manifest::layer::LayerKind;
 use loader_discovery::manifest::{Portability, judge_driver, layer_file};
-use loader_discovery::{OutOfMemory, settings};
+use loader_discovery::{Context, OutOfMemory, settings};
 use loader_runtime::HostSystem;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -81,7 +81,7 @@ fn judge(path: &str, positions: &Positions) -> Result<Vec<Fact>, OutOfMemory> {
     };
     let root = document.root();
     if positions.has_key("settings") || positions.has_key("settings_array") {
-        settings::read_at(path.as_bytes(), &HostSystem, &journal)?;
+        settings::read_at(path.as_bytes(), Context::host(&HostSystem, &journal))?;
     } else if positions.has_key("layer") || positions.has_key("layers") {
         let is_implicit = path.contains("implicit_layer.d")
             || positions.find(&["layer", "disable_environment"]).is_some();

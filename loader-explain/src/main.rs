@@ -113,7 +113,8 @@ fn lint(options: &LintOptions, format: Format) -> Result<ExitCode, String> {
 fn packages() -> Result<(), String> {
     loader_runtime::on_load();
     let system = loader_runtime::HostSystem;
-    let packages = loader_discovery::packages::inspect(&system, loader_runtime::journal())
+    let context = loader_discovery::Context::host(&system, loader_runtime::journal());
+    let packages = loader_discovery::packages::inspect(context)
         .map_err(|loader_discovery::OutOfMemory| "memory ran out while the packages were read")?;
     print(&format!("{packages:#}\n"))
 }

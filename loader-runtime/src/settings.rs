@@ -3,6 +3,7 @@
 
 use alloc::sync::Arc;
 
+use loader_discovery::Context;
 use loader_discovery::event::LogFilter;
 use loader_discovery::search::BuildDirectories;
 use loader_discovery::settings::{self, Settings, SettingsFile};
@@ -19,7 +20,9 @@ pub(crate) fn of_instance(
     journal: &Journal,
     directories: &BuildDirectories,
 ) -> Result<Option<Settings>, OutOfHostMemory> {
-    let SettingsFile::Active(settings) = settings::read(system, journal, directories)? else {
+    let SettingsFile::Active(settings) =
+        settings::read(Context::host(system, journal), directories)?
+    else {
         return Ok(None);
     };
     journal.set_filter(settings.stderr_log);
@@ -60,7 +63,7 @@ impl GlobalSettings {
         journal: &Journal,
         directories: &BuildDirectories,
     ) -> Result<Option<Arc<Settings>>, OutOfHostMemory> {
-        let found = settings::read(system, journal, directories)?;
+        let found = settings::read(Context::host(system, journal), directories)?;
         let mut current = self.lock();
         let new = match found {
             SettingsFile::Unavailable => return Ok(current.clone()),

@@ -6,8 +6,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::iter;
 
-use crate::event::Record;
-use crate::event::{LayerManifestEvent, LayerManifestRejection, Text};
+use crate::event::{LayerManifestEvent, LayerManifestRejection, Record, Text};
 use crate::json::Value;
 use crate::manifest::layer::{
     EnvironmentVariable, Layer, LayerContent, LayerExtension, LayerFunctions, LayerKind,

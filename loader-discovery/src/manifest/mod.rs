@@ -13,8 +13,7 @@ use alloc::vec::Vec;
 
 use version::ApiVersion;
 
-use crate::event::Record;
-use crate::event::{ManifestEvent, ManifestRejection, Version};
+use crate::event::{ManifestEvent, ManifestRejection, Record, Version};
 use crate::json::Value;
 use crate::system::Platform;
 

@@ -2,6 +2,7 @@
 #![allow(clippy::missing_panics_doc, reason = "a fuzz target reports a failure by a panic")]
 
 use super::{find_packages, inspection};
+use crate::Context;
 use crate::event::KeptEvents;
 use crate::system::virtual_system::VirtualSystem;
 
@@ -15,7 +16,7 @@ pub fn icd_package(data: &[u8]) {
         .file("/p/contents/a.json", "")
         .link("/p/contents/out", "/d")
         .file("/d/a.so", "");
-    let Ok(found) = find_packages(&system, &KeptEvents::new(), true) else {
+    let Ok(found) = find_packages(Context::host(&system, &KeptEvents::new()), true) else {
         return;
     };
     for driver in found.drivers() {

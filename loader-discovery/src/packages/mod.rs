@@ -16,14 +16,16 @@ use alloc::vec::Vec;
 
 pub use inspection::inspect;
 
-use crate::event::Record;
-use crate::event::{JsonFailure, PackageEvent, PackageRejection, SearchEvent, Text, line::DRIVER};
+use crate::Context;
+use crate::event::{
+    JsonFailure, PackageEvent, PackageRejection, Record, SearchEvent, Text, line::DRIVER,
+};
 use crate::json::{self, Data, Document, Failure, Value};
 use crate::system::fuchsia::{FuchsiaSystem, GpuDevice};
 use crate::system::{Platform, System};
 
 use crate::name_map::NameMap;
-use crate::search::{drivers_are_replaced, secure_variable};
+use crate::search::drivers_are_replaced;
 
 /// The supported version of the metadata.
 const METADATA_VERSION: f64 = 1.0;
@@ -86,38 +88,27 @@ impl Packages {
 ///
 /// If memory runs out; the event names the file.
 pub fn find_packages(
-    system: &dyn System,
-    journal: &dyn Record,
+    context: Context<'_>,
     use_variables: bool,
 ) -> Result<Packages, JsonFailure<'static>> {
-    find_packages_on(Platform::HOST, system, journal, use_variables)
-}
-
-/// [`find_packages`] on any platform.
-fn find_packages_on(
-    platform: Platform,
-    system: &dyn System,
-    journal: &dyn Record,
-    use_variables: bool,
-) -> Result<Packages, JsonFailure<'static>> {
-    if use_variables && drivers_are_replaced(platform, system, journal) {
+    if use_variables && drivers_are_replaced(context) {
         return Ok(Packages::default());
     }
-    let mut found = match platform {
-        Platform::Fuchsia => system.fuchsia().map(offered).unwrap_or_default(),
+    let mut found = match context.platform {
+        Platform::Fuchsia => context.system.fuchsia().map(offered).unwrap_or_default(),
         _ if !use_variables => Packages::default(),
-        _ => listed(platform, system, journal),
+        _ => listed(context),
     };
     if !found.packages.is_empty() || !found.devices.is_empty() {
-        journal.record(PackageEvent::Searching);
-        journal.record(SearchEvent::Locations { topic: DRIVER });
+        context.journal.record(PackageEvent::Searching);
+        context.journal.record(SearchEvent::Locations { topic: DRIVER });
     }
     for package in &found.packages {
-        journal.record(PackageEvent::Location { package: (&package.directory).into() });
+        context.journal.record(PackageEvent::Location { package: (&package.directory).into() });
     }
-    record_unresolved(&found, journal);
+    record_unresolved(&found, context.journal);
     for package in &mut found.packages {
-        judge(system, journal, &found.devices, platform, package)?;
+        judge(context, &found.devices, package)?;
     }
     Ok(found)
 }
@@ -132,12 +123,12 @@ fn offered(fuchsia: &dyn FuchsiaSystem) -> Packages {
 }
 
 /// The packages that `VK_LOADER_ICD_PACKAGES` lists, without duplicates.
-fn listed(platform: Platform, system: &dyn System, journal: &dyn Record) -> Packages {
-    let list = secure_variable(platform, system, journal, c"VK_LOADER_ICD_PACKAGES");
+fn listed(context: Context<'_>) -> Packages {
+    let list = context.secure_variable(c"VK_LOADER_ICD_PACKAGES");
     let mut found = Packages::default();
     let mut known = NameMap::new();
     let list = list.unwrap_or_default();
-    for directory in list.split(|byte| *byte == platform.list_separator()) {
+    for directory in list.split(|byte| *byte == context.platform.list_separator()) {
         if !directory.is_empty() && known.add(directory) {
             found.packages.push(waiting(directory.to_vec(), directory.to_vec()));
         }
@@ -166,20 +157,18 @@ fn record_unresolved(found: &Packages, journal: &dyn Record) {
 /// Checks one package and records the result. On Fuchsia a package without a GPU device keeps
 /// waiting.
 fn judge(
-    system: &dyn System,
-    journal: &dyn Record,
+    context: Context<'_>,
     devices: &[GpuDevice],
-    platform: Platform,
     package: &mut Package,
 ) -> Result<(), JsonFailure<'static>> {
     let mut named = devices.iter().flat_map(|device| &device.packages);
-    if platform == Platform::Fuchsia && !named.any(|name| *name == package.name) {
-        journal.record(PackageEvent::Waiting { package: (&package.name).into() });
+    if context.platform == Platform::Fuchsia && !named.any(|name| *name == package.name) {
+        context.journal.record(PackageEvent::Waiting { package: (&package.name).into() });
         return Ok(());
     }
-    package.state = match open(system, journal, &package.directory) {
+    package.state = match open(context, &package.directory) {
         Ok(driver) => {
-            journal.record(PackageEvent::FoundPackage {
+            context.journal.record(PackageEvent::FoundPackage {
                 package: (&package.name).into(),
                 library: (&driver.library).into(),
             });
@@ -187,7 +176,7 @@ fn judge(
         }
         Err(OpenError::OutOfMemory(failure)) => return Err(failure),
         Err(OpenError::Rejected(rejection)) => {
-            journal.record(rejection.clone());
+            context.journal.record(rejection.clone());
             PackageState::Rejected(rejection)
         }
     };
@@ -207,29 +196,26 @@ impl From<PackageRejection<'static>> for OpenError {
 }
 
 /// Checks the package in `directory` and returns its driver.
-fn open(
-    system: &dyn System,
-    journal: &dyn Record,
-    directory: &[u8],
-) -> Result<PackagedDriver, OpenError> {
+fn open(context: Context<'_>, directory: &[u8]) -> Result<PackagedDriver, OpenError> {
     let package = || Text::from(directory.to_vec());
-    let root = system.real_path(directory).map_err(|errno| PackageRejection::Unreachable {
-        package: package(),
-        description: system.describe_error(errno).into(),
-    })?;
+    let root =
+        context.system.real_path(directory).map_err(|errno| PackageRejection::Unreachable {
+            package: package(),
+            description: context.system.describe_error(errno).into(),
+        })?;
     let part = |name: &'static str| {
         let missing = |_| PackageRejection::Incomplete { package: package(), missing: name };
-        let path = system.real_path(&below(&root, name.as_bytes())).map_err(missing)?;
+        let path = context.system.real_path(&below(&root, name.as_bytes())).map_err(missing)?;
         if path == root || is_inside(&path, &root) {
             return Ok(path);
         }
         Err(PackageRejection::LeadsOut { package: package(), part: name })
     };
     let contents = part("contents")?;
-    let metadata = read_metadata(system, journal, directory, &part("metadata/metadata.json")?)?;
+    let metadata = read_metadata(context, directory, &part("metadata/metadata.json")?)?;
     check_version(directory, metadata.root())?;
-    let library = resolve(system, directory, &contents, metadata.root(), "file_path")?;
-    let manifest = resolve(system, directory, &contents, metadata.root(), "manifest_path")?;
+    let library = resolve(context.system, directory, &contents, metadata.root(), "file_path")?;
+    let manifest = resolve(context.system, directory, &contents, metadata.root(), "manifest_path")?;
     if is_inside(&library, &below(&contents, b"bin")) {
         let path = library.into();
         return Err(PackageRejection::LibraryInBin { package: package(), path }.into());
@@ -238,16 +224,15 @@ fn open(
 }
 
 fn read_metadata(
-    system: &dyn System,
-    journal: &dyn Record,
+    context: Context<'_>,
     directory: &[u8],
     path: &[u8],
 ) -> Result<Document, OpenError> {
-    match json::read_with_state(system, path) {
+    match json::read_with_state(context.system, path) {
         Ok((metadata, _)) => Ok(metadata),
         Err(Failure::OutOfMemory(failure)) => Err(OpenError::OutOfMemory(failure.detach())),
         Err(Failure::Rejected(failure)) => {
-            journal.record(failure);
+            context.journal.record(failure);
             let package = directory.to_vec().into();
             Err(PackageRejection::MetadataUnusable { package }.into())
         }

@@ -1,7 +1,9 @@
 //! ICD packages on a virtual system (docs/icd-packages.md, fuchsia-loader-service).
 
 use super::*;
+use crate::Context;
 use crate::event::KeptEvents;
+use crate::system::Platform;
 use crate::system::ReadError;
 use crate::system::fuchsia::ResolvedPackage;
 use crate::system::virtual_system::{VirtualFuchsia, VirtualSystem};
@@ -19,7 +21,7 @@ fn add_package(system: &mut VirtualSystem, name: &str, metadata: &str) {
 
 fn find(system: &VirtualSystem) -> (Packages, Vec<String>) {
     let journal = KeptEvents::new();
-    let found = find_packages_on(Platform::Linux, system, &journal, true).unwrap();
+    let found = find_packages(Context::on(Platform::Linux, system, &journal), true).unwrap();
     (found, journal.take_lines())
 }
 
@@ -97,7 +99,7 @@ fn refused_memory_ends_the_search() {
         .unreadable("/pkg/p/metadata/metadata.json", ReadError::Allocate)
         .set("VK_LOADER_ICD_PACKAGES", "/pkg/p");
     let journal = KeptEvents::new();
-    let found = find_packages_on(Platform::Linux, &system, &journal, true);
+    let found = find_packages(Context::on(Platform::Linux, &system, &journal), true);
     let path = Text::from("/pkg/p/metadata/metadata.json");
     assert_eq!(found, Err(JsonFailure::Allocate { path }));
 }
@@ -279,7 +281,7 @@ fn the_variable_only_adds() {
     system.set("VK_LOADER_ICD_PACKAGES", "/pkg/p");
     assert_eq!(find(&system).0.packages.len(), 1);
     let journal = KeptEvents::new();
-    let unwanted = find_packages_on(Platform::Linux, &system, &journal, false).unwrap();
+    let unwanted = find_packages(Context::on(Platform::Linux, &system, &journal), false).unwrap();
     assert_eq!(unwanted, Packages::default());
     for name in ["VK_DRIVER_FILES", "VK_ICD_FILENAMES"] {
         let mut replaced = system.clone();
@@ -313,7 +315,7 @@ fn gpu(name: &str, packages: &[&str]) -> GpuDevice {
 
 fn find_on_fuchsia(system: &VirtualSystem) -> (Packages, Vec<String>) {
     let journal = KeptEvents::new();
-    let found = find_packages_on(Platform::Fuchsia, system, &journal, true).unwrap();
+    let found = find_packages(Context::on(Platform::Fuchsia, system, &journal), true).unwrap();
     (found, journal.take_lines())
 }
 

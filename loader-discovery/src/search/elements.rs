@@ -2,12 +2,11 @@
 
 use alloc::vec::Vec;
 
-use super::environment::secure_variable;
 use super::{ManifestKind, ManifestSearch, files, registry};
-use crate::event::Record;
+use crate::Context;
 use crate::event::SearchEvent;
 use crate::name_map::NameMap;
-use crate::system::{Platform, System};
+use crate::system::Platform;
 
 /// Directories chosen at build time (drivers.md C.1, C.4, L.4): environment variables of the build
 /// by these names, with the defaults of the Khronos loader. An empty list names no directory.
@@ -104,89 +103,81 @@ pub(super) struct Elements {
 
 /// Collects the search elements (drivers.md C.1, C.2).
 pub(super) fn search_elements(
-    platform: Platform,
-    system: &dyn System,
-    journal: &dyn Record,
+    context: Context<'_>,
     search: &ManifestSearch<'_>,
     directories: &BuildDirectories,
 ) -> Elements {
     let mut elements = Elements { elements: Vec::new(), replaced: true, known: NameMap::new() };
-    let replacing = replacing_list(platform, system, journal, search);
+    let replacing = replacing_list(context, search);
     if !search.override_paths.is_empty() {
         if let Some(value) = &replacing {
-            journal.record(SearchEvent::LayerPathIgnored { value: value.into() });
+            context.journal.record(SearchEvent::LayerPathIgnored { value: value.into() });
         }
         for path in search.override_paths {
-            journal.record(SearchEvent::OverridePath { path: path.into() });
-            elements.add(platform, path, b"", Origin::Requested);
+            context.journal.record(SearchEvent::OverridePath { path: path.into() });
+            elements.add(context.platform, path, b"", Origin::Requested);
         }
     } else if let Some(value) = replacing {
-        elements.add(platform, &value, b"", Origin::Requested);
+        elements.add(context.platform, &value, b"", Origin::Requested);
     } else {
         elements.replaced = false;
         let adding = search.kind.adding_variable();
         if search.use_variables
-            && let Some(value) = secure_variable(platform, system, journal, adding)
+            && let Some(value) = context.secure_variable(adding)
         {
-            elements.add(platform, &value, b"", Origin::Requested);
+            elements.add(context.platform, &value, b"", Origin::Requested);
         }
-        elements.add_standard_locations(platform, system, journal, search.kind, directories);
+        elements.add_standard_locations(context, search.kind, directories);
     }
     elements
 }
 
 /// Whether a variable replaces the search for drivers.
-pub(crate) fn drivers_are_replaced(
-    platform: Platform,
-    system: &dyn System,
-    journal: &dyn Record,
-) -> bool {
+pub(crate) fn drivers_are_replaced(context: Context<'_>) -> bool {
     let search = ManifestSearch::of(ManifestKind::Driver);
-    replacing_list(platform, system, journal, &search).is_some()
+    replacing_list(context, &search).is_some()
 }
 
 /// The value of the variable that replaces the search. An empty value replaces it too.
-fn replacing_list(
-    platform: Platform,
-    system: &dyn System,
-    journal: &dyn Record,
-    search: &ManifestSearch<'_>,
-) -> Option<Vec<u8>> {
+fn replacing_list(context: Context<'_>, search: &ManifestSearch<'_>) -> Option<Vec<u8>> {
     if !search.use_variables {
         return None;
     }
     let mut variables = search.kind.replacing_variables().iter();
-    variables.find_map(|name| secure_variable(platform, system, journal, name))
+    variables.find_map(|name| context.secure_variable(name))
 }
 
 impl Elements {
     /// Adds the standard locations of drivers.md C.4.
     fn add_standard_locations(
         &mut self,
-        platform: Platform,
-        system: &dyn System,
-        journal: &dyn Record,
+        context: Context<'_>,
         kind: ManifestKind,
         directories: &BuildDirectories,
     ) {
-        match platform {
+        match context.platform {
             Platform::Windows => {
-                if let Some(directory) = registry::app_package(system, journal, kind) {
-                    self.add(platform, &directory, b"", Origin::Standard);
+                if let Some(directory) = registry::app_package(context, kind) {
+                    self.add(context.platform, &directory, b"", Origin::Standard);
                 }
             }
             Platform::Android => {}
             Platform::Apple => {
-                let resources = system.apple().and_then(|apple| apple.bundle_resources());
+                let resources = context.system.apple().and_then(|apple| apple.bundle_resources());
                 if let Some(resources) = resources {
-                    self.add(platform, &resources, kind.relative_directory(), Origin::Bundle);
+                    self.add(
+                        context.platform,
+                        &resources,
+                        kind.relative_directory(),
+                        Origin::Bundle,
+                    );
                 }
-                if system.secure_variable(c"VK_LOADER_SEARCH_ONLY_IN_BUNDLE").is_none() {
-                    self.add_bases(platform, system, journal, kind, directories);
+                if context.system.secure_variable(c"VK_LOADER_SEARCH_ONLY_IN_BUNDLE").is_none() {
+                    self.add_bases(context, kind, directories);
                 }
             }
             Platform::Linux | Platform::Fuchsia | Platform::Qnx => {
-                self.add_bases(platform, system, journal, kind, directories);
+                self.add_bases(context, kind, directories);
             }
         }
     }
@@ -195,13 +186,11 @@ impl Elements {
     /// which is a list.
     fn add_bases(
         &mut self,
-        platform: Platform,
-        system: &dyn System,
-        journal: &dyn Record,
+        context: Context<'_>,
         kind: ManifestKind,
         directories: &BuildDirectories,
     ) {
-        let variable = |name| secure_variable(platform, system, journal, name);
+        let variable = |name| context.secure_variable(name);
         let non_empty = |name| variable(name).filter(|value| !value.is_empty());
         let home = variable(c"HOME");
         let in_home =
@@ -216,7 +205,7 @@ impl Elements {
             Some(list(c"XDG_DATA_DIRS", directories.fallback_data)),
         ];
         for base in rows.into_iter().flatten() {
-            self.add(platform, &base, kind.relative_directory(), Origin::Standard);
+            self.add(context.platform, &base, kind.relative_directory(), Origin::Standard);
         }
     }
 

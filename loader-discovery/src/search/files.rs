@@ -2,9 +2,9 @@
 
 use alloc::vec::Vec;
 
-use crate::event::Record;
+use crate::Context;
 use crate::event::{SearchEvent, Text};
-use crate::system::{DirectoryEntry, Platform, System};
+use crate::system::{DirectoryEntry, Platform};
 
 /// The maximum length of a path: the Khronos loader has buffers of this size.
 const MAX_PATH: usize = 2047;
@@ -15,56 +15,44 @@ pub fn is_manifest_name(name: &[u8]) -> bool {
 }
 
 /// Adds the manifests of one search element.
-pub(super) fn add_manifests(
-    platform: Platform,
-    system: &dyn System,
-    journal: &dyn Record,
-    element: &[u8],
-    manifests: &mut Vec<Vec<u8>>,
-) {
+pub(super) fn add_manifests(context: Context<'_>, element: &[u8], manifests: &mut Vec<Vec<u8>>) {
     if !is_manifest_name(element) {
-        add_directory(platform, system, journal, element, manifests);
+        add_directory(context, element, manifests);
     } else if element.len() > MAX_PATH {
-        journal.record(SearchEvent::PathTooLong { path: element.into() });
+        context.journal.record(SearchEvent::PathTooLong { path: element.into() });
     } else {
-        manifests.push(manifest_path(platform, system, element));
+        manifests.push(manifest_path(context, element));
     }
 }
 
 /// The path of a manifest that a search element names. For a bare file name, a file in a directory
 /// of the same name comes first.
-fn manifest_path(platform: Platform, system: &dyn System, element: &[u8]) -> Vec<u8> {
-    if element.contains(&platform.directory_separator()) {
+fn manifest_path(context: Context<'_>, element: &[u8]) -> Vec<u8> {
+    if element.contains(&context.platform.directory_separator()) {
         return element.to_vec();
     }
-    let mut nested = joined(platform, element, element);
+    let mut nested = joined(context.platform, element, element);
     nested.truncate(MAX_PATH);
-    if system.exists(&nested) { nested } else { element.to_vec() }
+    if context.system.exists(&nested) { nested } else { element.to_vec() }
 }
 
 /// Adds the manifests of a directory in the order of its listing. Skips a directory that cannot be
 /// opened.
-fn add_directory(
-    platform: Platform,
-    system: &dyn System,
-    journal: &dyn Record,
-    directory: &[u8],
-    manifests: &mut Vec<Vec<u8>>,
-) {
-    let Ok(listing) = system.list_directory(directory) else {
+fn add_directory(context: Context<'_>, directory: &[u8], manifests: &mut Vec<Vec<u8>>) {
+    let Ok(listing) = context.system.list_directory(directory) else {
         return;
     };
     for DirectoryEntry { name, is_file } in listing.entries {
         if is_manifest_name(&name) {
-            let mut path = joined(platform, directory, &name);
+            let mut path = joined(context.platform, directory, &name);
             path.truncate(MAX_PATH);
             // A dangling link is added by its bare name, which then fails to open.
-            manifests.push(if is_file || system.exists(&path) { path } else { name });
+            manifests.push(if is_file || context.system.exists(&path) { path } else { name });
         }
     }
     if let Some(errno) = listing.error {
-        let description = Text::from(system.describe_error(errno));
-        journal.record(SearchEvent::ReadDirectoryFailed { errno, description });
+        let description = Text::from(context.system.describe_error(errno));
+        context.journal.record(SearchEvent::ReadDirectoryFailed { errno, description });
     }
 }
 

@@ -6,8 +6,8 @@
 
 use alloc::vec::Vec;
 
+use crate::Context;
 use crate::event::IntrospectionEvent;
-use crate::event::Record;
 use crate::system::android::LayerProperties;
 use crate::system::{Platform, System};
 
@@ -27,19 +27,19 @@ pub struct IntrospectedLayer {
 
 /// Returns the layers in the order of directories, of the libraries in a directory, and of the
 /// layers in a library. Of several layers with one name, the first counts.
-pub fn find_layers(system: &dyn System, journal: &dyn Record) -> Vec<IntrospectedLayer> {
-    let Some(android) = system.android() else {
+pub fn find_layers(context: Context<'_>) -> Vec<IntrospectedLayer> {
+    let Some(android) = context.system.android() else {
         return Vec::new();
     };
     let mut directories = android.library_directories();
     if android.is_debuggable() {
         directories.insert(0, DEBUG_DIRECTORY.to_vec());
     }
-    journal.record(IntrospectionEvent::Searching);
+    context.journal.record(IntrospectionEvent::Searching);
     let mut layers: Vec<IntrospectedLayer> = Vec::new();
-    for library in directories.iter().flat_map(|path| libraries(system, path)) {
+    for library in directories.iter().flat_map(|path| libraries(context.system, path)) {
         let reported = android.introspect(&library).unwrap_or_else(|description| {
-            journal.record(IntrospectionEvent::Rejected {
+            context.journal.record(IntrospectionEvent::Rejected {
                 library: (&library).into(),
                 description: description.into(),
             });
@@ -47,13 +47,13 @@ pub fn find_layers(system: &dyn System, journal: &dyn Record) -> Vec<Introspecte
         });
         for properties in reported {
             if layers.iter().any(|known| known.properties.name == properties.name) {
-                journal.record(IntrospectionEvent::Duplicate {
+                context.journal.record(IntrospectionEvent::Duplicate {
                     layer: properties.name.into(),
                     library: (&library).into(),
                 });
                 continue;
             }
-            journal.record(IntrospectionEvent::FoundLayer {
+            context.journal.record(IntrospectionEvent::FoundLayer {
                 layer: (&properties.name).into(),
                 library: (&library).into(),
             });
@@ -120,7 +120,7 @@ mod tests {
 
     fn found(debuggable: bool) -> (Vec<String>, Vec<String>) {
         let journal = KeptEvents::new();
-        let layers = find_layers(&phone(debuggable), &journal);
+        let layers = find_layers(Context::host(&phone(debuggable), &journal));
         let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
         let layers =
             layers.iter().map(|layer| text(&layer.properties.name) + " " + &text(&layer.library));
@@ -146,6 +146,6 @@ mod tests {
     fn c4_the_debug_directory_is_for_applications_that_may_be_debugged() {
         assert_eq!(found(false).0, ["VK_LAYER_b /app/lib/libVkLayer_own.so"]);
         let journal = KeptEvents::new();
-        assert!(find_layers(&VirtualSystem::new(), &journal).is_empty());
+        assert!(find_layers(Context::host(&VirtualSystem::new(), &journal)).is_empty());
     }
 }

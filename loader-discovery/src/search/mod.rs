@@ -9,7 +9,6 @@
 //! cache within its own rules.
 
 mod elements;
-mod environment;
 mod files;
 #[cfg(any(test, fuzzing))]
 pub(crate) mod fuzz;
@@ -18,16 +17,15 @@ pub mod registry;
 
 pub use elements::BuildDirectories;
 pub(crate) use elements::drivers_are_replaced;
-pub use environment::secure_variable;
 pub use files::is_manifest_name;
 
 use alloc::vec::Vec;
 use core::ffi::CStr;
 
-use crate::event::Record;
-use crate::event::SearchEvent;
+use crate::Context;
 use crate::event::line::{DRIVER, LAYER};
-use crate::system::{Platform, System};
+use crate::event::{Record, SearchEvent};
+use crate::system::Platform;
 
 use elements::{Origin, search_elements};
 use files::add_manifests;
@@ -111,35 +109,23 @@ impl ManifestKind {
 /// Returns the paths of the manifests of one kind on this platform. The order is that of the search
 /// elements, and within a directory that of its listing (drivers.md C). The files need not exist or
 /// be readable.
-pub fn find_manifests(
-    system: &dyn System,
-    journal: &dyn Record,
-    search: &ManifestSearch<'_>,
-    directories: &BuildDirectories,
-) -> Vec<Vec<u8>> {
-    // NoDriverRegistered needs no handling: callers fail the same way on an empty list.
-    find_manifests_on(Platform::HOST, system, journal, search, directories).unwrap_or_default()
-}
-
-/// [`find_manifests`] on any platform.
 ///
 /// # Errors
 ///
-/// On Windows, if the registry names no driver and the search found none elsewhere.
-fn find_manifests_on(
-    platform: Platform,
-    system: &dyn System,
-    journal: &dyn Record,
+/// On Windows, if the registry names no driver and the search found none elsewhere. Walks handle
+/// that like an empty list.
+pub fn find_manifests(
+    context: Context<'_>,
     search: &ManifestSearch<'_>,
     directories: &BuildDirectories,
 ) -> Result<Vec<Vec<u8>>, NoDriverRegistered> {
     let kind = search.kind;
     let topic = kind.topic();
-    let found = search_elements(platform, system, journal, search, directories);
-    journal.record(kind.heading());
-    journal.record(SearchEvent::Locations { topic });
+    let found = search_elements(context, search, directories);
+    context.journal.record(kind.heading());
+    context.journal.record(SearchEvent::Locations { topic });
     for element in &found.elements {
-        journal.record(SearchEvent::Location { topic, element: (&element.path).into() });
+        context.journal.record(SearchEvent::Location { topic, element: (&element.path).into() });
     }
     let mut manifests = Vec::new();
     let mut in_bundle = false;
@@ -149,12 +135,12 @@ fn find_manifests_on(
             break;
         }
         let before = manifests.len();
-        add_manifests(platform, system, journal, &element.path, &mut manifests);
+        add_manifests(context, &element.path, &mut manifests);
         in_bundle |= element.origin == Origin::Bundle && manifests.len() > before;
     }
-    record_files(journal, topic, &manifests);
-    if platform == Platform::Windows && !found.replaced {
-        registry::add_manifests(system, journal, kind, &mut manifests)?;
+    record_files(context.journal, topic, &manifests);
+    if context.platform == Platform::Windows && !found.replaced {
+        registry::add_manifests(context, kind, &mut manifests)?;
     }
     Ok(manifests)
 }

@@ -6,13 +6,12 @@
 
 use alloc::vec::Vec;
 
-use crate::event::Record;
-use crate::event::RegistryEvent;
+use crate::Context;
+use crate::event::{Record, RegistryEvent};
 use crate::system::windows::{
     AdapterIndex, Hive, PnpDevice, RegistryData, RegistryKey, RegistryValue, TextType,
     WindowsSystem,
 };
-use crate::system::{Platform, System};
 
 use super::ManifestKind;
 use super::files;
@@ -74,17 +73,13 @@ impl ManifestKind {
 }
 
 /// The directory of the AppX package that contains drivers and implicit layers, if it is installed.
-pub(super) fn app_package(
-    system: &dyn System,
-    journal: &dyn Record,
-    kind: ManifestKind,
-) -> Option<Vec<u8>> {
+pub(super) fn app_package(context: Context<'_>, kind: ManifestKind) -> Option<Vec<u8>> {
     if kind == ManifestKind::ExplicitLayer {
         return None;
     }
-    let directory = system.windows()?.app_package_directory(MAPPING_LAYERS);
+    let directory = context.system.windows()?.app_package_directory(MAPPING_LAYERS);
     if directory.is_none() {
-        journal.record(RegistryEvent::NoAppPackage);
+        context.journal.record(RegistryEvent::NoAppPackage);
     }
     directory
 }
@@ -95,19 +90,18 @@ pub(super) fn app_package(
 ///
 /// If the registry names no driver and `manifests` is empty too.
 pub(super) fn add_manifests(
-    system: &dyn System,
-    journal: &dyn Record,
+    context: Context<'_>,
     kind: ManifestKind,
     manifests: &mut Vec<Vec<u8>>,
 ) -> Result<(), NoDriverRegistered> {
-    let Some(windows) = system.windows() else {
+    let Some(windows) = context.system.windows() else {
         return Ok(());
     };
-    let mut registered = Registered { windows, journal, kind, paths: Vec::new() };
+    let mut registered = Registered { windows, journal: context.journal, kind, paths: Vec::new() };
     registered.search();
     let paths = registered.paths;
     if paths.is_empty() {
-        record_none_registered(journal, kind);
+        record_none_registered(context.journal, kind);
         return if kind == ManifestKind::Driver && manifests.is_empty() {
             Err(NoDriverRegistered)
         } else {
@@ -115,7 +109,7 @@ pub(super) fn add_manifests(
         };
     }
     for path in paths {
-        files::add_manifests(Platform::Windows, system, journal, &path, manifests);
+        files::add_manifests(context, &path, manifests);
     }
     Ok(())
 }
@@ -263,17 +257,17 @@ impl Registered<'_> {
 /// The settings file that the registry names (drivers.md K.1): a user's, then the machine's. The
 /// data of the value is ignored. If the file of a hive's first matching value is missing, the
 /// search goes on in the next hive.
-pub fn settings_file(system: &dyn System, journal: &dyn Record) -> Option<Vec<u8>> {
-    let windows = system.windows()?;
+pub fn settings_file(context: Context<'_>) -> Option<Vec<u8>> {
+    let windows = context.system.windows()?;
     let of_users = (!windows.is_high_integrity()).then_some(Hive::CurrentUser);
     for hive in [of_users, Some(Hive::LocalMachine)].into_iter().flatten() {
         let values = windows.key_values(&key(hive, "LoaderSettings"));
         let mut names = values.unwrap_or_default().into_iter().map(|value| value.name);
         if let Some(path) = names.find(|name| file_name(name) == SETTINGS_FILE) {
-            if system.exists(&path) {
+            if context.system.exists(&path) {
                 return Some(path);
             }
-            journal.record(RegistryEvent::SettingsFileMissing { path: path.into() });
+            context.journal.record(RegistryEvent::SettingsFileMissing { path: path.into() });
         }
     }
     None

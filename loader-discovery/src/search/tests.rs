@@ -5,7 +5,9 @@ mod hostile;
 mod platforms;
 
 use super::*;
+use crate::Context;
 use crate::event::KeptEvents;
+use crate::system::Platform;
 use crate::system::virtual_system::VirtualSystem;
 use crate::system::virtual_system::errno;
 
@@ -26,7 +28,7 @@ fn elements_of(
     search: &ManifestSearch<'_>,
     directories: &BuildDirectories,
 ) -> Vec<String> {
-    let found = search_elements(Platform::Linux, system, journal, search, directories);
+    let found = search_elements(Context::on(Platform::Linux, system, journal), search, directories);
     let paths = found.elements.into_iter().map(|element| element.path);
     texts(paths.collect())
 }
@@ -42,8 +44,8 @@ fn drivers(variables: &[(&str, &str)]) -> Vec<String> {
 fn manifests(system: &VirtualSystem) -> (Vec<String>, Vec<String>) {
     let journal = KeptEvents::new();
     let search = ManifestSearch::of(ManifestKind::Driver);
-    let found = find_manifests(system, &journal, &search, &DEFAULTS);
-    (texts(found), journal.take_lines())
+    let found = find_manifests(Context::host(system, &journal), &search, &DEFAULTS);
+    (texts(found.unwrap()), journal.take_lines())
 }
 
 /// drivers.md C.1, C.4, layers.md 2.2.
@@ -277,7 +279,8 @@ fn b5_log_of_layer_searches() {
         ),
     ] {
         let journal = KeptEvents::new();
-        find_manifests(&system, &journal, &ManifestSearch::of(kind), &DEFAULTS);
+        find_manifests(Context::host(&system, &journal), &ManifestSearch::of(kind), &DEFAULTS)
+            .unwrap();
         let lines = journal.take_lines();
         assert_eq!(lines[0], heading);
         assert_eq!(lines.last().unwrap(), "LAYER:             Found no files");
@@ -335,7 +338,10 @@ fn c3_file_names_need_not_be_utf8() {
     let mut system = VirtualSystem::new();
     system.set("VK_DRIVER_FILES", "/d").file_at(b"/d/\xff.json", "");
     let journal = KeptEvents::new();
-    let found =
-        find_manifests(&system, &journal, &ManifestSearch::of(ManifestKind::Driver), &DEFAULTS);
-    assert_eq!(found, [b"/d/\xff.json"]);
+    let found = find_manifests(
+        Context::host(&system, &journal),
+        &ManifestSearch::of(ManifestKind::Driver),
+        &DEFAULTS,
+    );
+    assert_eq!(found.unwrap(), [b"/d/\xff.json"]);
 }

@@ -7,9 +7,8 @@ use core::ffi::CStr;
 use core::ops::RangeInclusive;
 
 use super::number::leading_number;
-use crate::event::{DeviceSelectionEvent, Record};
-use crate::search::secure_variable;
-use crate::system::{Platform, System};
+use crate::Context;
+use crate::event::DeviceSelectionEvent;
 
 /// The maximum number of ranges in one variable.
 pub(crate) const MAX_RANGES: usize = 16;
@@ -19,16 +18,11 @@ pub(crate) const MAX_RANGES: usize = 16;
 pub(crate) struct IdRanges(Vec<RangeInclusive<u32>>);
 
 impl IdRanges {
-    fn read(
-        platform: Platform,
-        system: &dyn System,
-        journal: &dyn Record,
-        name: &'static CStr,
-    ) -> Self {
-        let value = secure_variable(platform, system, journal, name).unwrap_or_default();
+    fn read(context: Context<'_>, name: &'static CStr) -> Self {
+        let value = context.secure_variable(name).unwrap_or_default();
         let (ranges, exceeded) = Self::parse(&value);
         if exceeded {
-            journal.record(DeviceSelectionEvent::IdFiltersExceeded {
+            context.journal.record(DeviceSelectionEvent::IdFiltersExceeded {
                 limit: MAX_RANGES,
                 variable: name.to_str().unwrap_or_default(),
             });
@@ -73,8 +67,8 @@ pub struct DeviceFilters {
 
 impl DeviceFilters {
     /// Reads the three variables.
-    pub fn read(platform: Platform, system: &dyn System, journal: &dyn Record) -> Self {
-        let ranges = |name| IdRanges::read(platform, system, journal, name);
+    pub fn read(context: Context<'_>) -> Self {
+        let ranges = |name| IdRanges::read(context, name);
         Self {
             device: ranges(c"VK_LOADER_DEVICE_ID_FILTER"),
             vendor: ranges(c"VK_LOADER_VENDOR_ID_FILTER"),

@@ -6,9 +6,9 @@ use alloc::string::String;
 
 use super::Globs;
 use super::layers::{LayerFilters, cases};
+use crate::Context;
 use crate::event::KeptEvents;
 use crate::manifest::layer::LayerKind;
-use crate::system::Platform;
 use crate::system::virtual_system::VirtualSystem;
 
 /// A filter and a name, separated by the first line break.
@@ -22,7 +22,7 @@ pub fn filters(data: &[u8]) {
     for variable in ["DISABLE", "ENABLE", "ALLOW"] {
         let mut system = VirtualSystem::new();
         system.set_bytes(&format!("VK_LOADER_LAYERS_{variable}"), filter);
-        let filters = LayerFilters::read(Platform::HOST, &system, &KeptEvents::new());
+        let filters = LayerFilters::read(Context::host(&system, &KeptEvents::new()));
         for kind in [LayerKind::Implicit, LayerKind::Explicit] {
             // The enable and allow filters alone disable no layer.
             assert!(variable == "DISABLE" || filters.allows(&name, kind));

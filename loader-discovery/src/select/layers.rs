@@ -18,13 +18,12 @@ use alloc::ffi::CString;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::event::LayerEvent;
-use crate::event::Record;
+use crate::Context;
+use crate::event::{LayerEvent, Record};
 use crate::manifest::layer::{EnvironmentVariable, Layer, LayerKind};
 use crate::name_map::NameMap;
-use crate::search::secure_variable;
 use crate::select::{Globs, MAX_GLOBS};
-use crate::system::{Platform, System};
+use crate::system::System;
 
 /// `VK_LOADER_LAYERS_ENABLE`, `_DISABLE` and `_ALLOW` (layers.md 3.3).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -63,12 +62,13 @@ pub struct LayerEnvironment {
 
 impl LayerEnvironment {
     /// Reads the variables that do not depend on manifests.
-    pub fn read(platform: Platform, system: &dyn System, journal: &dyn Record) -> Self {
+    pub fn read(context: Context<'_>) -> Self {
         Self {
-            filters: LayerFilters::read(platform, system, journal),
+            filters: LayerFilters::read(context),
             // Lossy is enough: layer names are UTF-8, so no invalid part of the value can match
             // one.
-            instance_layers: system
+            instance_layers: context
+                .system
                 .variable(c"VK_INSTANCE_LAYERS")
                 .map(|value| String::from_utf8_lossy(&value).into_owned()),
             ..Self::default()
@@ -108,10 +108,9 @@ impl LayerEnvironment {
 impl LayerFilters {
     /// Reads the three variables. The special tokens of the disable filter set flags and do not
     /// count against the limit of tokens. Tokens after the last name within the limit are ignored.
-    pub fn read(platform: Platform, system: &dyn System, journal: &dyn Record) -> Self {
-        let value = secure_variable(platform, system, journal, c"VK_LOADER_LAYERS_DISABLE")
-            .unwrap_or_default();
-        let globs = |name| Globs::read(platform, system, journal, name);
+    pub fn read(context: Context<'_>) -> Self {
+        let value = context.secure_variable(c"VK_LOADER_LAYERS_DISABLE").unwrap_or_default();
+        let globs = |name| Globs::read(context, name);
         let mut filters = Self {
             enable: globs(c"VK_LOADER_LAYERS_ENABLE"),
             allow: globs(c"VK_LOADER_LAYERS_ALLOW"),

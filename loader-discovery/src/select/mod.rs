@@ -12,10 +12,9 @@ pub mod number;
 use alloc::vec::Vec;
 use core::ffi::CStr;
 
-use crate::event::Record;
+use crate::Context;
 use crate::event::SelectionRejection;
-use crate::search::secure_variable;
-use crate::system::{Platform, System};
+use crate::system::Platform;
 
 const DRIVERS_SELECT: (&CStr, &str) = (c"VK_LOADER_DRIVERS_SELECT", "VK_LOADER_DRIVERS_SELECT");
 const DRIVERS_DISABLE: (&CStr, &str) = (c"VK_LOADER_DRIVERS_DISABLE", "VK_LOADER_DRIVERS_DISABLE");
@@ -95,13 +94,8 @@ impl Globs {
     }
 
     /// Reads the filter variable `name`. An unset or empty variable has no globs.
-    pub fn read(
-        platform: Platform,
-        system: &dyn System,
-        journal: &dyn Record,
-        name: &CStr,
-    ) -> Self {
-        Self::parse(&secure_variable(platform, system, journal, name).unwrap_or_default())
+    pub fn read(context: Context<'_>, name: &CStr) -> Self {
+        Self::parse(&context.secure_variable(name).unwrap_or_default())
     }
 
     /// Whether there are no globs.
@@ -125,8 +119,8 @@ pub struct DriverFilters {
 
 impl DriverFilters {
     /// Reads `VK_LOADER_DRIVERS_SELECT` and `VK_LOADER_DRIVERS_DISABLE`.
-    pub fn read(platform: Platform, system: &dyn System, journal: &dyn Record) -> Self {
-        let globs = |name| Globs::read(platform, system, journal, name);
+    pub fn read(context: Context<'_>) -> Self {
+        let globs = |name| Globs::read(context, name);
         Self { select: globs(DRIVERS_SELECT.0), disable: globs(DRIVERS_DISABLE.0) }
     }
 
@@ -216,7 +210,7 @@ mod tests {
             system.set("VK_LOADER_DRIVERS_DISABLE", value);
         }
         let journal = KeptEvents::new();
-        let filters = DriverFilters::read(Platform::HOST, &system, &journal);
+        let filters = DriverFilters::read(Context::host(&system, &journal));
         let rejection = filters.judge(path.as_bytes()).err()?;
         journal.record(rejection);
         journal.take_lines().pop()
@@ -265,7 +259,7 @@ mod tests {
         system.set("VK_LOADER_DRIVERS_DISABLE", "*").elevate();
         let journal = KeptEvents::new();
         let is_disabled = |platform, system: &VirtualSystem| {
-            let filters = DriverFilters::read(platform, system, &journal);
+            let filters = DriverFilters::read(Context::on(platform, system, &journal));
             filters.judge(b"/d/a.json").is_err()
         };
         assert!(!is_disabled(Platform::Linux, &system));

@@ -2,6 +2,7 @@
 #![allow(clippy::missing_panics_doc, reason = "a fuzz target reports a failure by a panic")]
 
 use super::SettingsFile;
+use crate::Context;
 use crate::event::KeptEvents;
 use crate::search::BuildDirectories;
 use crate::system::virtual_system::VirtualSystem;
@@ -14,7 +15,7 @@ pub fn settings(data: &[u8]) {
         .run_as("/bin/x")
         .file("/c/vulkan/loader_settings.d/vk_loader_settings.json", data);
     let journal = KeptEvents::new();
-    let read = || super::read(&system, &journal, &BuildDirectories::BUILT);
+    let read = || super::read(Context::host(&system, &journal), &BuildDirectories::BUILT);
     let found = read();
     if let Ok(SettingsFile::Active(settings)) = &found {
         assert!(settings.path.starts_with(b"/c/vulkan/"));

@@ -3,10 +3,10 @@
 use alloc::vec::Vec;
 use core::ffi::CStr;
 
-use crate::event::Record;
+use crate::Context;
 use crate::name_map::NameMap;
-use crate::search::{BuildDirectories, registry, secure_variable};
-use crate::system::{Platform, System};
+use crate::search::{BuildDirectories, registry};
+use crate::system::Platform;
 
 /// The path below each base directory. The Khronos loader has the double slash too, and messages
 /// show it.
@@ -15,34 +15,28 @@ const RELATIVE_PATH: &[u8] = b"/vulkan//loader_settings.d/vk_loader_settings.jso
 /// The settings file: on Windows the one that the registry names, elsewhere the first that exists.
 /// A malformed file does not lead to the next one.
 pub(super) fn settings_file(
-    platform: Platform,
-    system: &dyn System,
-    journal: &dyn Record,
+    context: Context<'_>,
     directories: &BuildDirectories,
 ) -> Option<Vec<u8>> {
-    match platform {
-        Platform::Windows => registry::settings_file(system, journal),
-        _ => first_of_directories(platform, system, journal, directories),
+    match context.platform {
+        Platform::Windows => registry::settings_file(context),
+        _ => first_of_directories(context, directories),
     }
 }
 
-fn first_of_directories(
-    platform: Platform,
-    system: &dyn System,
-    journal: &dyn Record,
-    directories: &BuildDirectories,
-) -> Option<Vec<u8>> {
-    let lists = base_lists(|name| secure_variable(platform, system, journal, name), directories);
+fn first_of_directories(context: Context<'_>, directories: &BuildDirectories) -> Option<Vec<u8>> {
+    let lists = base_lists(|name| context.secure_variable(name), directories);
     let mut known = NameMap::new();
     let mut bases: Vec<&[u8]> = Vec::new();
-    for base in lists.iter().flat_map(|list| list.split(|byte| *byte == platform.list_separator()))
+    for base in
+        lists.iter().flat_map(|list| list.split(|byte| *byte == context.platform.list_separator()))
     {
         if base.len() > 1 && known.add(base) {
             bases.push(base);
         }
     }
     let mut paths = bases.iter().map(|base| [base, RELATIVE_PATH].concat());
-    paths.find(|path| system.exists(path))
+    paths.find(|path| context.system.exists(path))
 }
 
 /// The lists of base directories, in order. Unlike in the search for manifests, `XDG_DATA_HOME`

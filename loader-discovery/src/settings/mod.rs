@@ -16,14 +16,13 @@ mod tests;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::OutOfMemory;
 use crate::event::{JsonFailure, SettingsEvent};
 use crate::event::{LogFilter, Record};
 use crate::json;
 pub use crate::manifest::layer::LayerControl;
 use crate::manifest::layer::LayerKind;
 use crate::search::BuildDirectories;
-use crate::system::{Platform, System};
+use crate::{Context, OutOfMemory};
 pub use log::uuid_text;
 
 /// The content of a settings object (drivers.md K.2).
@@ -114,25 +113,14 @@ pub enum SettingsFile {
 ///
 /// If memory runs out.
 pub fn read(
-    system: &dyn System,
-    journal: &dyn Record,
+    context: Context<'_>,
     directories: &BuildDirectories,
 ) -> Result<SettingsFile, OutOfMemory> {
-    read_on(Platform::HOST, system, journal, directories)
-}
-
-/// [`read`] on any platform.
-fn read_on(
-    platform: Platform,
-    system: &dyn System,
-    journal: &dyn Record,
-    directories: &BuildDirectories,
-) -> Result<SettingsFile, OutOfMemory> {
-    let Some(path) = locate::settings_file(platform, system, journal, directories) else {
-        journal.record(SettingsEvent::NoFile);
+    let Some(path) = locate::settings_file(context, directories) else {
+        context.journal.record(SettingsEvent::NoFile);
         return Ok(SettingsFile::Unavailable);
     };
-    read_at(&path, system, journal)
+    read_at(&path, context)
 }
 
 /// Reads the settings file at `path`. Records every problem with it.
@@ -140,20 +128,16 @@ fn read_on(
 /// # Errors
 ///
 /// If memory runs out.
-pub fn read_at(
-    path: &[u8],
-    system: &dyn System,
-    journal: &dyn Record,
-) -> Result<SettingsFile, OutOfMemory> {
-    let root = match json::read_with_state(system, path) {
+pub fn read_at(path: &[u8], context: Context<'_>) -> Result<SettingsFile, OutOfMemory> {
+    let root = match json::read_with_state(context.system, path) {
         Ok((root, _)) => root,
         Err(failure) => {
             let is_invalid =
                 matches!(failure, json::Failure::Rejected(JsonFailure::Invalid { .. }));
-            failure.record(journal)?;
+            failure.record(context.journal)?;
             return Ok(if is_invalid { SettingsFile::Inactive } else { SettingsFile::Unavailable });
         }
     };
-    let program = system.executable_path();
-    Ok(parse::settings(path, root.root(), program.as_deref(), journal))
+    let program = context.system.executable_path();
+    Ok(parse::settings(path, root.root(), program.as_deref(), context.journal))
 }

@@ -1,7 +1,9 @@
 //! Finds and parses settings files on a virtual system (drivers.md K).
 
 use super::*;
+use crate::Context;
 use crate::event::{KeptEvents, Silent};
+use crate::system::Platform;
 use crate::system::virtual_system::{VirtualSystem, VirtualWindows};
 use crate::system::windows::{Hive, RegistryData};
 
@@ -18,7 +20,7 @@ fn found(text: &str) -> (SettingsFile, Vec<String>) {
     let mut system = VirtualSystem::new();
     system.set("XDG_CONFIG_HOME", "/c").file(PATH, text);
     let journal = KeptEvents::new();
-    let found = read(&system, &journal, &DIRECTORIES).unwrap();
+    let found = read(Context::host(&system, &journal), &DIRECTORIES).unwrap();
     (found, journal.take_lines())
 }
 
@@ -42,7 +44,7 @@ fn k1_locations_in_order() {
             system.file(&file(base), "{}");
         }
         let journal = Silent;
-        locate::settings_file(Platform::Linux, &system, &journal, &DIRECTORIES)
+        locate::settings_file(Context::on(Platform::Linux, &system, &journal), &DIRECTORIES)
             .map(|path| String::from_utf8(path).unwrap())
     };
     let all = [
@@ -89,7 +91,8 @@ fn k1_elevated_processes_have_the_systems_settings() {
         system.set(name, "/c");
         let located = |system: &VirtualSystem| {
             let journal = Silent;
-            let path = locate::settings_file(Platform::Linux, system, &journal, &DIRECTORIES);
+            let path =
+                locate::settings_file(Context::on(Platform::Linux, system, &journal), &DIRECTORIES);
             String::from_utf8(path.unwrap()).unwrap()
         };
         assert!(located(&system).starts_with(base), "{name}");
@@ -279,7 +282,7 @@ fn k2_refused_memory_is_reported() {
     let mut system = VirtualSystem::new();
     system.set("XDG_CONFIG_HOME", "/c");
     system.unreadable(PATH, crate::system::ReadError::Allocate);
-    let found = read(&system, &Silent, &DIRECTORIES);
+    let found = read(Context::host(&system, &Silent), &DIRECTORIES);
     assert_eq!(found, Err(OutOfMemory));
 }
 
@@ -331,8 +334,9 @@ fn k1_windows_reads_the_file_that_the_registry_names() {
     let mut system = VirtualSystem::new();
     system.set("XDG_CONFIG_HOME", "/c").file(PATH, settings(r#""error""#));
     system.windows = Some(VirtualWindows::default());
-    let read =
-        |system: &VirtualSystem| read_on(Platform::Windows, system, &Silent, &DIRECTORIES).unwrap();
+    let read = |system: &VirtualSystem| {
+        read(Context::on(Platform::Windows, system, &Silent), &DIRECTORIES).unwrap()
+    };
     assert_eq!(read(&system), SettingsFile::Unavailable);
     let file = "C:\\s\\vk_loader_settings.json";
     system.file(file, settings(r#""info""#));

@@ -1,10 +1,10 @@
 //! The drivers: what the search found, and what became of each manifest.
 
-use loader_discovery::OutOfMemory;
 use loader_discovery::drivers::{DriverManifests, DriverRequest};
 use loader_discovery::event::KeptEvents;
 use loader_discovery::json::Uncached;
 use loader_discovery::manifest::DriverManifest;
+use loader_discovery::{Context, OutOfMemory};
 
 use super::{Request, ending, enriched, searches, text};
 use crate::child::{Errand, Line};
@@ -30,7 +30,7 @@ pub(super) fn gather(
     request: &Request,
     drivers: &DriverRequest,
 ) -> Result<Drivers, OutOfMemory> {
-    let mut walk = DriverManifests::search(system, journal, &Uncached, drivers)?;
+    let mut walk = DriverManifests::search(Context::host(system, journal), &Uncached, drivers)?;
     let (mut search, found, mut remarks) = searches(system, fact::take(journal));
     let mut drivers: Vec<Driver> = Vec::new();
     let mut accepted = Vec::new();

@@ -1,6 +1,5 @@
 //! The layers: what the searches found, which layers are enabled and why, and the call chain.
 
-use loader_discovery::OutOfMemory;
 use loader_discovery::event::{KeptEvents, Silent};
 use loader_discovery::json::{ReadJson as _, Uncached};
 use loader_discovery::layers::{LayerScan, LayerSources, library_path, scan_layers};
@@ -9,7 +8,8 @@ use loader_discovery::manifest::layer_file;
 use loader_discovery::search::BuildDirectories;
 use loader_discovery::select::layers::activate::{Activation, EnabledBy};
 use loader_discovery::settings::Settings;
-use loader_discovery::system::{Platform, System as _};
+use loader_discovery::system::System as _;
+use loader_discovery::{Context, OutOfMemory};
 
 use super::drivers::of_opening;
 use super::{Found, Request, enriched, searches, text};
@@ -37,9 +37,7 @@ pub(super) fn gather(
     settings: Option<&Settings>,
 ) -> Result<Layers, OutOfMemory> {
     let sources = LayerSources {
-        platform: Platform::HOST,
-        system,
-        journal,
+        context: Context::host(system, journal),
         json: &Uncached,
         settings,
         directories: &BuildDirectories::BUILT,

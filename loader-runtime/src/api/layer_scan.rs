@@ -5,11 +5,12 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use dispatch_tables::vk;
+use loader_discovery::Context;
 use loader_discovery::layers::{LayerScan, LayerSources, scan_implicit_layers, scan_layers};
 use loader_discovery::manifest::layer::Layer;
 use loader_discovery::search::BuildDirectories;
 use loader_discovery::settings::Settings;
-use loader_discovery::system::{Platform, System};
+use loader_discovery::system::System;
 
 use crate::event::LayerRequestRejection;
 use crate::generated::extensions::UNBUILT_SURFACES;
@@ -75,9 +76,7 @@ fn sources<'a>(
     settings: Option<&'a Settings>,
 ) -> LayerSources<'a> {
     LayerSources {
-        platform: Platform::HOST,
-        system,
-        journal,
+        context: Context::host(system, journal),
         json: &PROCESS.manifests,
         settings,
         directories: &DIRECTORIES,

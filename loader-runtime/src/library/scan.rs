@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use loader_discovery::Context;
 use loader_discovery::drivers::{DriverManifests, DriverRequest};
 use loader_discovery::event::line::DRIVER;
 use loader_discovery::json::ReadJson;
@@ -48,7 +49,7 @@ pub(crate) fn scan_drivers(
     if direct::add_drivers(journal, direct, &mut scan.drivers) == direct::ManifestScan::Ends {
         return Ok(scan);
     }
-    let mut manifests = DriverManifests::search(system, journal, json, request)?;
+    let mut manifests = DriverManifests::search(Context::host(system, journal), json, request)?;
     for manifest in &mut manifests {
         scan.drivers.extend(load(sources, manifest?)?);
     }

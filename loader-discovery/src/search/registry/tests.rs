@@ -3,8 +3,10 @@
 use Hive::{CurrentUser, LocalMachine};
 
 use super::*;
+use crate::Context;
 use crate::event::KeptEvents;
-use crate::search::{BuildDirectories, ManifestSearch, find_manifests_on};
+use crate::search::{BuildDirectories, ManifestSearch, find_manifests};
+use crate::system::Platform;
 use crate::system::virtual_system::{VirtualAdapter, VirtualSystem, VirtualWindows};
 
 /// `REG_DWORD`.
@@ -58,7 +60,8 @@ fn find_in(system: &VirtualSystem, kind: ManifestKind) -> SearchOutcome {
     let journal = KeptEvents::new();
     let directories = BuildDirectories::of(Platform::Windows);
     let search = ManifestSearch::of(kind);
-    let found = find_manifests_on(Platform::Windows, system, &journal, &search, &directories);
+    let found =
+        find_manifests(Context::on(Platform::Windows, system, &journal), &search, &directories);
     let utf8 = |paths: Vec<Vec<u8>>| {
         let paths = paths.into_iter();
         paths.map(|path| String::from_utf8(path).unwrap()).collect()
@@ -369,7 +372,8 @@ fn k1_the_settings_file_is_the_users_or_the_machines() {
     system.windows = Some(windows.clone());
     let located = |system: &VirtualSystem| {
         let journal = KeptEvents::new();
-        let path = settings_file(system, &journal).map(|path| String::from_utf8(path).unwrap());
+        let path = settings_file(Context::host(system, &journal))
+            .map(|path| String::from_utf8(path).unwrap());
         (path, journal.take_lines())
     };
     let missing = |place: &str| {

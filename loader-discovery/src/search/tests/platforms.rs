@@ -1,6 +1,7 @@
 //! The search on platforms other than Linux (drivers.md A.2, C.4).
 
 use super::*;
+use crate::Context;
 use crate::event::KeptEvents;
 
 /// The results of a search: search elements, manifests and log lines.
@@ -13,9 +14,10 @@ struct SearchOutcome {
 fn find(platform: Platform, system: &VirtualSystem, kind: ManifestKind) -> SearchOutcome {
     let (search, directories) = (ManifestSearch::of(kind), BuildDirectories::of(platform));
     let silent = KeptEvents::new();
-    let elements = search_elements(platform, system, &silent, &search, &directories).elements;
+    let elements =
+        search_elements(Context::on(platform, system, &silent), &search, &directories).elements;
     let journal = KeptEvents::new();
-    let manifests = find_manifests_on(platform, system, &journal, &search, &directories);
+    let manifests = find_manifests(Context::on(platform, system, &journal), &search, &directories);
     SearchOutcome {
         elements: texts(elements.into_iter().map(|element| element.path).collect()),
         manifests: texts(manifests.unwrap_or_default()),

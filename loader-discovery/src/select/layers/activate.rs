@@ -3,8 +3,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::event::LayerEvent;
-use crate::event::Record;
+use crate::event::{LayerEvent, Record};
 use crate::manifest::layer::{Layer, LayerControl, LayerKind};
 use crate::name_map::NameMap;
 use crate::select::layers::metas::{MAX_NESTING, too_large};

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use super::activate::{Activation, ActiveLayer, EnabledBy, activate, activate_by_settings};
 use super::*;
+use crate::Context;
 use crate::event::KeptEvents;
 use crate::event::{Event, Text};
 use crate::manifest::layer::{LayerContent, LayerControl, OVERRIDE_LAYER};
@@ -42,7 +43,7 @@ pub(super) fn environment(variables: &[(&str, &str)]) -> LayerEnvironment {
         variables.iter().find(|(name, _)| *name == wanted).map(|(_, value)| (*value).to_owned())
     };
     let mut environment = LayerEnvironment {
-        filters: LayerFilters::read(Platform::HOST, &system, &KeptEvents::new()),
+        filters: LayerFilters::read(Context::host(&system, &KeptEvents::new())),
         instance_layers: value("VK_INSTANCE_LAYERS"),
         ..LayerEnvironment::default()
     };

@@ -3,8 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::event::Record;
-use crate::event::{LayerEvent, MajorMinor, Text};
+use crate::event::{LayerEvent, MajorMinor, Record, Text};
 use crate::manifest::layer::{Layer, LayerExtension, LayerKind};
 use crate::name_map::NameMap;
 

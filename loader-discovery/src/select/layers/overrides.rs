@@ -4,8 +4,7 @@ use alloc::borrow::ToOwned as _;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::event::LayerEvent;
-use crate::event::Record;
+use crate::event::{LayerEvent, Record};
 use crate::manifest::layer::Layer;
 use crate::name_map::NameMap;
 use crate::select::layers::{LayerEnvironment, is_implicitly_enabled};

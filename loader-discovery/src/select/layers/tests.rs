@@ -3,7 +3,9 @@
 use super::activate::{Activation, EnabledBy, activate};
 use super::cases::{environment, layer, meta};
 use super::*;
+use crate::Context;
 use crate::event::{KeptEvents, Silent};
+use crate::system::Platform;
 use crate::system::virtual_system::VirtualSystem;
 
 fn implicit(name: &str) -> Layer {
@@ -332,7 +334,8 @@ fn a2_elevated_processes_have_no_layer_filters() {
         let mut system = VirtualSystem::new();
         system.set(variable, "a");
         let are_set = |system: &VirtualSystem| {
-            let filters = LayerFilters::read(Platform::Linux, system, &KeptEvents::new());
+            let filters =
+                LayerFilters::read(Context::on(Platform::Linux, system, &KeptEvents::new()));
             filters != LayerFilters::default()
         };
         assert!(are_set(&system), "{variable}");

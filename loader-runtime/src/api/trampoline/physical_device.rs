@@ -4,8 +4,8 @@
 use core::ffi::c_char;
 
 use dispatch_tables::{Command, vk};
+use loader_discovery::Context;
 use loader_discovery::select::device_filters::DeviceFilters;
-use loader_discovery::system::Platform;
 
 use crate::api::group_members::{members, reported_members};
 use crate::api::invalid::{Parameter, invalid_handle};
@@ -75,7 +75,7 @@ unsafe fn enumerate_below<T: Copy + Default>(
     devices: impl Fn(&T) -> &[vk::PhysicalDevice],
     hand_out: unsafe fn(&[T], *mut u32, *mut T) -> vk::Result,
 ) -> vk::Result {
-    let filters = DeviceFilters::read(Platform::HOST, &HostSystem, instance.journal());
+    let filters = DeviceFilters::read(Context::host(&HostSystem, instance.journal()));
     let Some(enumerate) = enumerate else {
         return vk::Result::ERROR_INITIALIZATION_FAILED;
     };
