@@ -38,6 +38,16 @@ impl<'a> NameMap<'a> {
     pub fn add(&mut self, name: impl Into<Cow<'a, [u8]>>) -> bool {
         self.insert(name.into(), 0).is_none()
     }
+
+    /// Adds an address to a set of addresses. Returns whether the set did not have it.
+    pub fn add_address<T>(&mut self, address: *const T) -> bool {
+        self.add(address.addr().to_ne_bytes().to_vec())
+    }
+
+    /// Whether a set of addresses has this one.
+    pub fn has_address<T>(&self, address: *const T) -> bool {
+        self.contains(&address.addr().to_ne_bytes())
+    }
 }
 
 #[cfg(test)]
@@ -52,5 +62,13 @@ mod tests {
         assert_eq!((map.get(b"a"), map.get(b"b")), (Some(2), None));
         assert!(map.add(b"b".as_slice()) && !map.add(b"b".to_vec()));
         assert!(map.contains(b"b") && !map.contains(b""));
+    }
+
+    #[test]
+    fn an_address_is_in_a_set_once() {
+        let mut set = NameMap::new();
+        let [first, second] = &[1, 2];
+        assert!(set.add_address(first) && !set.add_address(first));
+        assert!(set.has_address(first) && !set.has_address(second));
     }
 }

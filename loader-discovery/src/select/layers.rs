@@ -13,6 +13,7 @@ pub mod activate;
 pub mod metas;
 pub mod overrides;
 pub mod settings;
+mod variables;
 
 use alloc::ffi::CString;
 use alloc::string::String;
@@ -24,6 +25,7 @@ use crate::manifest::layer::{EnvironmentVariable, Layer, LayerKind};
 use crate::name_map::NameMap;
 use crate::select::{Globs, MAX_GLOBS};
 use crate::system::System;
+use variables::layer_variable;
 
 /// `VK_LOADER_LAYERS_ENABLE`, `_DISABLE` and `_ALLOW` (layers.md 3.3).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -67,16 +69,14 @@ impl LayerEnvironment {
             filters: LayerFilters::read(context),
             // Lossy is enough: layer names are UTF-8, so no invalid part of the value can match
             // one.
-            instance_layers: context
-                .system
-                .variable(c"VK_INSTANCE_LAYERS")
+            instance_layers: layer_variable(context.system, c"VK_INSTANCE_LAYERS")
                 .map(|value| String::from_utf8_lossy(&value).into_owned()),
             ..Self::default()
         }
     }
 
-    /// Reads the variables that the manifests of `layers` name, also in processes with elevated
-    /// privileges, and the path of the program if an override layer is among them.
+    /// Reads the variables that the manifests of `layers` name, and the path of the program if an
+    /// override layer is among them.
     pub fn look_up(&mut self, layers: &[Layer], system: &dyn System) {
         if self.executable.is_none() && layers.iter().any(Layer::is_override) {
             self.executable = system.executable_path();
@@ -84,8 +84,9 @@ impl LayerEnvironment {
         let named =
             |layer: &Layer| [layer.disable_environment.clone(), layer.enable_environment.clone()];
         for variable in layers.iter().flat_map(named).flatten() {
-            let value =
-                CString::new(variable.name.as_str()).ok().and_then(|name| system.variable(&name));
+            let value = CString::new(variable.name.as_str())
+                .ok()
+                .and_then(|name| layer_variable(system, &name));
             if let Some(value) = value {
                 self.set(variable.name, value);
             }

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use core::cell::RefCell;
 use core::ffi::CStr;
 
+use loader_discovery::name_map::NameMap;
 use loader_discovery::system::android::AndroidSystem;
 use loader_discovery::system::apple::AppleSystem;
 use loader_discovery::system::fuchsia::FuchsiaSystem;
@@ -68,14 +69,14 @@ impl FoundDirectories {
 pub(crate) struct DirectoryCache<'a> {
     system: &'a dyn System,
     earlier: &'a FoundDirectories,
-    /// The directories that this call has looked for, and whether each exists.
-    looked_for: RefCell<Vec<(Vec<u8>, bool)>>,
+    /// The directories that this call has looked for: 1 for those that exist, 0 for others.
+    looked_for: RefCell<NameMap<'static>>,
 }
 
 impl<'a> DirectoryCache<'a> {
     /// Wraps `system` for one API call.
     pub(crate) fn new(system: &'a dyn System, earlier: &'a FoundDirectories) -> Self {
-        Self { system, earlier, looked_for: RefCell::new(Vec::new()) }
+        Self { system, earlier, looked_for: RefCell::new(NameMap::new()) }
     }
 
     /// Whether `path` is in a missing `vulkan` directory.
@@ -86,11 +87,11 @@ impl<'a> DirectoryCache<'a> {
         let end = start.saturating_add(VULKAN.len()).saturating_sub(1);
         let directory = path.get(..end).unwrap_or(path);
         let mut looked_for = self.looked_for.borrow_mut();
-        if let Some((_, exists)) = looked_for.iter().find(|(known, _)| known == directory) {
-            return !exists;
+        if let Some(exists) = looked_for.get(directory) {
+            return exists == 0;
         }
         let exists = self.earlier.contains(directory) || self.look_for(directory);
-        looked_for.push((directory.to_vec(), exists));
+        looked_for.insert(directory.to_vec().into(), exists.into());
         !exists
     }
 

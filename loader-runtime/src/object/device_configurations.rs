@@ -4,6 +4,8 @@
 //! vkCreateInstance copies them from the settings into memory of the instance, because the file may
 //! change later.
 
+use alloc::vec::Vec;
+
 use loader_discovery::settings;
 
 use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
@@ -23,7 +25,7 @@ pub(crate) struct DeviceConfiguration {
 }
 
 /// Identifies one device with its driver.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct DeviceIdentity {
     /// `VkPhysicalDeviceIDProperties::deviceUUID`.
     pub(crate) device_uuid: [u8; 16],
@@ -31,6 +33,13 @@ pub(crate) struct DeviceIdentity {
     pub(crate) driver_uuid: [u8; 16],
     /// `VkPhysicalDeviceProperties::driverVersion`.
     pub(crate) driver_version: u32,
+}
+
+impl DeviceIdentity {
+    /// All values in a row, to find a device by.
+    pub(crate) fn bytes(&self) -> Vec<u8> {
+        [&self.device_uuid, &self.driver_uuid, &self.driver_version.to_ne_bytes()[..]].concat()
+    }
 }
 
 impl DeviceConfigurations {

@@ -59,6 +59,11 @@ const PLACES: [&str; 13] = [
 
 /// Runs the setuid program, which belongs to root, as root or as nobody.
 fn run(sandbox: &Sandbox, program: &Path, elevated: bool) -> Outcome {
+    run_on(&artifacts::loader(), sandbox, program, elevated)
+}
+
+/// [`run`] with another loader.
+fn run_on(loader: &Path, sandbox: &Sandbox, program: &Path, elevated: bool) -> Outcome {
     let mut command = if elevated {
         let mut command = Command::new("setpriv");
         command.args(["--reuid", "65534", "--regid", "65534", "--clear-groups"]);
@@ -67,7 +72,7 @@ fn run(sandbox: &Sandbox, program: &Path, elevated: bool) -> Outcome {
     } else {
         Command::new(program)
     };
-    sandbox.execute(command.arg(artifacts::loader()))
+    sandbox.execute(command.arg(loader))
 }
 
 /// Compiles the program and makes it setuid. All users may enter the sandbox.
@@ -210,4 +215,35 @@ fn elevated_programs_honour_the_rest() {
     for text in [sorting, layer] {
         assert!(!outcome.stderr.contains(text), "{text}\n{}", outcome.stderr);
     }
+}
+
+/// docs/installing.md, `ELEVATED_LAYER_VARIABLES`: built with `OFF`, an elevated process takes no
+/// layer from its environment and drops none because of it. Other processes do.
+#[test]
+#[ignore = "slow; needs root, setpriv (util-linux), mesa-vulkan-drivers and vkbasalt"]
+fn a_build_option_takes_the_variables_of_layers_from_elevated_programs() {
+    let mut sandbox = sandbox();
+    let program = setuid_program(&sandbox);
+    let variables = [("ELEVATED_LAYER_VARIABLES", "OFF")];
+    let target = artifacts::build_loader("without-layer-variables", &[], &variables);
+    // Nobody may not enter the target directory.
+    let loader = sandbox.path("libvulkan.so.1");
+    fs::copy(target.join("debug/libvulkan.so"), &loader).expect("a copy of the library");
+    sandbox
+        .env("VK_INSTANCE_LAYERS", "VK_LAYER_absent")
+        .env("ENABLE_VKBASALT", "1")
+        .env("NODEVICE_SELECT", "1");
+    let texts = |outcome: &Outcome| {
+        assert!(outcome.stdout.contains("done"), "{}", outcome.stdout);
+        [
+            "was requested by env var VK_INSTANCE_LAYERS!",
+            "Insert instance layer \"VK_LAYER_VKBASALT_post_processing\"",
+            "Insert instance layer \"VK_LAYER_MESA_device_select\"",
+        ]
+        .map(|text| outcome.stderr.contains(text))
+    };
+    assert_eq!(texts(&run_on(&loader, &sandbox, &program, false)), [true, true, false]);
+    assert_eq!(texts(&run_on(&loader, &sandbox, &program, true)), [false, false, true]);
+    // The default is the Khronos loader's.
+    assert_eq!(texts(&run(&sandbox, &program, true)), [true, true, false]);
 }

@@ -1,9 +1,9 @@
 //! The terminator of vkEnumeratePhysicalDeviceGroups (callpath.md 7.5; drivers.md J.7).
 
-use alloc::collections::BTreeSet;
 use core::ptr;
 
 use dispatch_tables::{Extension, vk};
+use loader_discovery::name_map::NameMap;
 
 use crate::api::group_members::{members, reported_members};
 use crate::api::terminator::device_list::all_devices;
@@ -250,10 +250,11 @@ fn keep_visible(
     visible: &[&TerminatorPhysicalDevice],
     groups: &mut List<vk::PhysicalDeviceGroupProperties>,
 ) {
-    let visible: BTreeSet<_> = visible.iter().map(|device| device.loader_handle()).collect();
+    let mut known = NameMap::new();
+    visible.iter().for_each(|device| _ = known.add_address(device.loader_handle().as_raw()));
     let mut number = 0_u32;
     groups.retain(|group| {
-        let keep = reported_members(group).iter().all(|member| visible.contains(member));
+        let keep = reported_members(group).iter().all(|member| known.has_address(member.as_raw()));
         if !keep {
             let event = PhysicalDeviceEvent::GroupNotConfigured { group: number };
             instance.journal().record(event);

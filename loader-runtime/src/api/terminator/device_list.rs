@@ -1,8 +1,7 @@
 //! The physical devices that the drivers of an instance enumerate (drivers.md J.3).
 
-use alloc::collections::BTreeSet;
-
 use dispatch_tables::vk;
+use loader_discovery::name_map::NameMap;
 
 use crate::api::terminator::device_sort;
 use crate::enumeration::{self, MAX_COUNT, Unread};
@@ -99,6 +98,6 @@ fn devices_of(
 
 /// Keeps the first of several devices with one driver handle (drivers.md J.3, unsorted).
 fn drop_repeated(devices: &mut List<&TerminatorPhysicalDevice>) {
-    let mut known = BTreeSet::new();
-    devices.retain(|device| known.insert(device.handle));
+    let mut known = NameMap::new();
+    devices.retain(|device| known.add_address(device.handle.as_raw()));
 }

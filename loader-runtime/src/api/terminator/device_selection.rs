@@ -2,9 +2,10 @@
 //!
 //! Selects from the devices that the drivers enumerate, before they are passed up the chain.
 
-use alloc::collections::{BTreeMap, BTreeSet};
+use core::ptr;
 
 use dispatch_tables::{Extension, vk};
+use loader_discovery::name_map::NameMap;
 use loader_discovery::settings;
 
 use crate::api::terminator::device::driver_offers;
@@ -123,15 +124,17 @@ pub(super) fn select<'a>(
     for device in devices {
         try_push(&mut described, ConfigurableDevice::new(device)?)?;
     }
-    let mut first_by_identity = BTreeMap::new();
-    for device in &described {
+    // The first of several devices with one identity counts: it is inserted last.
+    let mut places = NameMap::new();
+    for (place, device) in described.iter().enumerate().rev() {
         if let Some(identity) = device.identity {
-            first_by_identity.entry(identity).or_insert(device);
+            places.insert(identity.bytes().into(), place);
         }
     }
     let mut selected = List::new_in(memory);
     for configuration in configurations.list() {
-        match first_by_identity.get(&configuration.identity) {
+        let place = places.get(&configuration.identity.bytes());
+        match place.and_then(|place| described.get(place)) {
             Some(_) if selected.len() == room => {
                 return Ok(Selection { devices: selected, is_complete: false });
             }
@@ -142,9 +145,10 @@ pub(super) fn select<'a>(
             None => report_missing(instance, configuration),
         }
     }
-    let known: BTreeSet<_> = selected.iter().map(|device| device.loader_handle()).collect();
+    let mut known = NameMap::new();
+    selected.iter().for_each(|device| _ = known.add_address(ptr::from_ref(*device)));
     for device in &described {
-        if !known.contains(&device.device.loader_handle()) {
+        if !known.has_address(ptr::from_ref(device.device)) {
             let device = device.name();
             journal.record(PhysicalDeviceEvent::DeviceNotConfigured { device });
         }
