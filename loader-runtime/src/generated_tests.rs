@@ -5,11 +5,10 @@ use std::collections::BTreeSet;
 
 use dispatch_tables::{Command, Level};
 
+use crate::api::terminator::rows::{device_terminator, terminator};
+use crate::api::trampoline::rows::trampoline;
+use crate::commands::{Gate, gate, is_known};
 use crate::generated::extensions::KNOWN_INSTANCE_EXTENSIONS;
-use crate::generated::proc_addr::{Gate, trampoline};
-use crate::generated::terminators::{
-    DEVICE_TERMINATORS, INSTANCE_TERMINATORS, PHYSICAL_DEVICE_TERMINATORS,
-};
 use crate::object::device_terminators::device_terminator_gate;
 
 /// drivers.md H.4, in its order, without what other platforms have.
@@ -164,11 +163,7 @@ fn name(command: Command) -> String {
 }
 
 fn known_commands() -> impl Iterator<Item = Command> {
-    Command::all().filter(|command| trampoline(*command).is_some())
-}
-
-fn gate(command: Command) -> Option<Gate> {
-    Some(trampoline(command)?.gate)
+    Command::all().filter(|command| is_known(*command))
 }
 
 #[test]
@@ -227,7 +222,7 @@ fn c14_the_khr_aliases_have_the_address_of_the_core_trampoline() {
         ),
     ];
     for (alias, core) in pairs {
-        let address = |command| trampoline(command).map(|t| t.address as usize);
+        let address = |command| trampoline(command).map(|function| function as usize);
         assert!(address(alias).is_some());
         assert_eq!(address(alias), address(core), "{}", name(alias));
     }
@@ -244,12 +239,8 @@ fn c31_platforms_that_this_target_lacks_have_unknown_names() {
 #[test]
 fn c17_every_known_command_above_the_device_has_a_terminator() {
     for command in known_commands() {
-        let terminator = match command.level() {
-            Level::Global | Level::Instance => INSTANCE_TERMINATORS.get(command),
-            Level::PhysicalDevice => PHYSICAL_DEVICE_TERMINATORS.get(command),
-            Level::Device => continue,
-        };
-        assert!(terminator.is_some(), "{}", name(command));
+        let ends_above_the_device = command.level() != Level::Device;
+        assert_eq!(terminator(command).is_some(), ends_above_the_device, "{}", name(command));
     }
 }
 
@@ -264,6 +255,6 @@ fn c36_the_device_commands_with_a_terminator_are_the_contracts() {
     for command in known_commands().filter(|command| command.level() == Level::Device) {
         let ends_here =
             device_terminator_gate(command).is_some() || command == Command::GET_DEVICE_PROC_ADDR;
-        assert_eq!(DEVICE_TERMINATORS.get(command).is_some(), ends_here, "{}", name(command));
+        assert_eq!(device_terminator(command).is_some(), ends_here, "{}", name(command));
     }
 }

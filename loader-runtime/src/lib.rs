@@ -38,11 +38,12 @@ extern crate alloc;
 
 mod api;
 mod chain;
+mod commands;
 mod enumeration;
 mod event;
 mod fork;
+mod function_table;
 #[rustfmt::skip]
-#[allow(clippy::undocumented_unsafe_blocks, reason = "docs/safety.md")]
 mod generated;
 #[cfg(all(test, target_os = "linux"))]
 mod generated_tests;

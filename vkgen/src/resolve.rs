@@ -182,6 +182,16 @@ impl Table {
         }
     }
 
+    /// The group of its commands' rows.
+    #[must_use]
+    pub fn group(self) -> &'static str {
+        match self {
+            Table::Instance => "instance",
+            Table::PhysicalDevice => "physical_device",
+            Table::Device => "device",
+        }
+    }
+
     /// What messages call it.
     #[must_use]
     pub fn word(self) -> &'static str {

@@ -19,9 +19,9 @@ use super::device_group::{self, UnwrappedGroup};
 use super::instance::top_lookup;
 use super::last_link;
 use super::layers::{ChainKind, report_call_stack};
+use crate::commands;
 use crate::enumeration::{self, Unread};
 use crate::event::{DeviceEvent, LayerChainEvent};
-use crate::generated::proc_addr::trampoline;
 use crate::lock::{self, Guard};
 use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
 use crate::names::{self, extension_name};
@@ -466,7 +466,7 @@ unsafe fn fill_commands(
     let handle = device.chain_handle();
     let commands = DeviceEntrypointTable::COMMANDS.iter().copied();
     for (command, slot) in commands.zip(table.as_array_mut()) {
-        if !wanted(command) || trampoline(command).is_none() {
+        if !wanted(command) || !commands::is_known(command) {
             continue;
         }
         let name: *const c_char = command.name().as_ptr();

@@ -10,9 +10,20 @@ use core::ptr;
 
 use dispatch_tables::vk;
 
-use crate::generated::device_chain::STRUCTURES;
+use crate::generated::device_chain::each_device_structure;
 use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
-use crate::pnext::{self, ChainCopy, CopyError, NextPointer, next_pointer};
+use crate::pnext::{self, ChainCopy, CopyError, NextPointer, Structure, next_pointer, structure};
+
+/// Rows of a value of `sType` and the structure with that type.
+macro_rules! structures {
+    (structures {$($s_type:ident $structure:ident;)*}) => {
+        /// The structures that may stand in the chain of `VkDeviceCreateInfo`.
+        static STRUCTURES: &[Structure] =
+            &[$(structure::<vk::$structure>(vk::StructureType::$s_type)),*];
+    };
+}
+
+each_device_structure!(structures);
 
 /// The replacement of a group info, with unwrapped handles. Dropping it restores the chain.
 pub(crate) struct UnwrappedGroup {

@@ -12,8 +12,8 @@ use dispatch_tables::{InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk
 
 use super::last_link;
 use super::layers::{ChainKind, report_call_stack};
+use crate::commands;
 use crate::event::InstanceEvent;
-use crate::generated::proc_addr::trampoline;
 use crate::lock::Guard;
 use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
 use crate::object::instance::Instance;
@@ -169,7 +169,7 @@ pub(crate) unsafe fn fill(instance: &Instance, end: &ChainEnd) {
         let wanted = |command: &Command| {
             command.core_version().is_some() == core
                 && command.level() != Level::Global
-                && trampoline(*command).is_some()
+                && commands::is_known(*command)
         };
         let slots = InstanceEntrypointTable::COMMANDS.iter().copied().zip(own.as_array_mut());
         for (command, slot) in slots.filter(|(command, _)| wanted(command)) {

@@ -2,1162 +2,297 @@
 // To make it again: cargo run -p vkgen -- generate
 // From the registry of snapshots/generated/registry.txt
 
-//! What may stand in the chain of `VkDeviceCreateInfo`.
-use dispatch_tables::vk;
-/// The structures by their type, with their size in bytes.
-pub(crate) static STRUCTURES: &[(vk::StructureType, usize)] = &[
-    (
-        vk::StructureType::PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceDeviceGeneratedCommandsFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_PUSH_CONSTANT_BANK_FEATURES_NV,
-        size_of::<vk::PhysicalDevicePushConstantBankFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_COMPUTE_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceDeviceGeneratedCommandsComputeFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::DEVICE_PRIVATE_DATA_CREATE_INFO,
-        size_of::<vk::DevicePrivateDataCreateInfo>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_PRIVATE_DATA_FEATURES,
-        size_of::<vk::PhysicalDevicePrivateDataFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_PRIVATE_DATA_BASE_HANDLE_FEATURES_NV,
-        size_of::<vk::PhysicalDevicePrivateDataBaseHandleFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_CLUSTER_ACCELERATION_STRUCTURE_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceClusterAccelerationStructureFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_FEATURES_2,
-        size_of::<vk::PhysicalDeviceFeatures2>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_VARIABLE_POINTERS_FEATURES,
-        size_of::<vk::PhysicalDeviceVariablePointersFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_MULTIVIEW_FEATURES,
-        size_of::<vk::PhysicalDeviceMultiviewFeatures>(),
-    ),
-    (
-        vk::StructureType::DEVICE_GROUP_DEVICE_CREATE_INFO,
-        size_of::<vk::DeviceGroupDeviceCreateInfo>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_PRESENT_ID_FEATURES_KHR,
-        size_of::<vk::PhysicalDevicePresentIdFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_PRESENT_ID_2_FEATURES_KHR,
-        size_of::<vk::PhysicalDevicePresentId2FeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_PRESENT_WAIT_FEATURES_KHR,
-        size_of::<vk::PhysicalDevicePresentWaitFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_PRESENT_WAIT_2_FEATURES_KHR,
-        size_of::<vk::PhysicalDevicePresentWait2FeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_PRESENT_TIMING_FEATURES_EXT,
-        size_of::<vk::PhysicalDevicePresentTimingFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_16BIT_STORAGE_FEATURES,
-        size_of::<vk::PhysicalDevice16BitStorageFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_SUBGROUP_EXTENDED_TYPES_FEATURES,
-        size_of::<vk::PhysicalDeviceShaderSubgroupExtendedTypesFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SAMPLER_YCBCR_CONVERSION_FEATURES,
-        size_of::<vk::PhysicalDeviceSamplerYcbcrConversionFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_PROTECTED_MEMORY_FEATURES,
-        size_of::<vk::PhysicalDeviceProtectedMemoryFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_BLEND_OPERATION_ADVANCED_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceBlendOperationAdvancedFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_MULTI_DRAW_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceMultiDrawFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_INLINE_UNIFORM_BLOCK_FEATURES,
-        size_of::<vk::PhysicalDeviceInlineUniformBlockFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_MAINTENANCE_4_FEATURES,
-        size_of::<vk::PhysicalDeviceMaintenance4Features>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_MAINTENANCE_5_FEATURES,
-        size_of::<vk::PhysicalDeviceMaintenance5Features>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_MAINTENANCE_6_FEATURES,
-        size_of::<vk::PhysicalDeviceMaintenance6Features>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_MAINTENANCE_7_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceMaintenance7FeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_MAINTENANCE_8_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceMaintenance8FeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_MAINTENANCE_9_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceMaintenance9FeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_MAINTENANCE_11_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceMaintenance11FeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_MAINTENANCE_10_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceMaintenance10FeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_DRAW_PARAMETERS_FEATURES,
-        size_of::<vk::PhysicalDeviceShaderDrawParametersFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_FLOAT16_INT8_FEATURES,
-        size_of::<vk::PhysicalDeviceShaderFloat16Int8Features>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_HOST_QUERY_RESET_FEATURES,
-        size_of::<vk::PhysicalDeviceHostQueryResetFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_ELAPSED_TIMER_QUERY_FEATURES_QCOM,
-        size_of::<vk::PhysicalDeviceElapsedTimerQueryFeaturesQCOM>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_GLOBAL_PRIORITY_QUERY_FEATURES,
-        size_of::<vk::PhysicalDeviceGlobalPriorityQueryFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_DEVICE_MEMORY_REPORT_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceDeviceMemoryReportFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::DEVICE_DEVICE_MEMORY_REPORT_CREATE_INFO_EXT,
-        size_of::<vk::DeviceDeviceMemoryReportCreateInfoEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_DESCRIPTOR_INDEXING_FEATURES,
-        size_of::<vk::PhysicalDeviceDescriptorIndexingFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_TIMELINE_SEMAPHORE_FEATURES,
-        size_of::<vk::PhysicalDeviceTimelineSemaphoreFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_8BIT_STORAGE_FEATURES,
-        size_of::<vk::PhysicalDevice8BitStorageFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_CONDITIONAL_RENDERING_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceConditionalRenderingFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_VULKAN_MEMORY_MODEL_FEATURES,
-        size_of::<vk::PhysicalDeviceVulkanMemoryModelFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_ATOMIC_INT64_FEATURES,
-        size_of::<vk::PhysicalDeviceShaderAtomicInt64Features>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_ATOMIC_FLOAT_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceShaderAtomicFloatFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_ATOMIC_FLOAT_2_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceShaderAtomicFloat2FeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_FEATURES,
-        size_of::<vk::PhysicalDeviceVertexAttributeDivisorFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_ASTC_DECODE_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceASTCDecodeFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_TRANSFORM_FEEDBACK_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceTransformFeedbackFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_REPRESENTATIVE_FRAGMENT_TEST_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceRepresentativeFragmentTestFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_EXCLUSIVE_SCISSOR_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceExclusiveScissorFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_CORNER_SAMPLED_IMAGE_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceCornerSampledImageFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_COMPUTE_SHADER_DERIVATIVES_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceComputeShaderDerivativesFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_IMAGE_FOOTPRINT_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceShaderImageFootprintFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_DEDICATED_ALLOCATION_IMAGE_ALIASING_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceDedicatedAllocationImageAliasingFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_COPY_MEMORY_INDIRECT_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceCopyMemoryIndirectFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_COPY_MEMORY_INDIRECT_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceCopyMemoryIndirectFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_MEMORY_DECOMPRESSION_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceMemoryDecompressionFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADING_RATE_IMAGE_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceShadingRateImageFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_INVOCATION_MASK_FEATURES_HUAWEI,
-        size_of::<vk::PhysicalDeviceInvocationMaskFeaturesHUAWEI>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_MESH_SHADER_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceMeshShaderFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_MESH_SHADER_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceMeshShaderFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_ACCELERATION_STRUCTURE_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceAccelerationStructureFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_RAY_TRACING_PIPELINE_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceRayTracingPipelineFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_RAY_QUERY_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceRayQueryFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_RAY_TRACING_MAINTENANCE_1_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceRayTracingMaintenance1FeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::DEVICE_MEMORY_OVERALLOCATION_CREATE_INFO_AMD,
-        size_of::<vk::DeviceMemoryOverallocationCreateInfoAMD>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceFragmentDensityMapFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_2_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceFragmentDensityMap2FeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_OFFSET_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceFragmentDensityMapOffsetFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SCALAR_BLOCK_LAYOUT_FEATURES,
-        size_of::<vk::PhysicalDeviceScalarBlockLayoutFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_UNIFORM_BUFFER_STANDARD_LAYOUT_FEATURES,
-        size_of::<vk::PhysicalDeviceUniformBufferStandardLayoutFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_DEPTH_CLIP_ENABLE_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceDepthClipEnableFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_MEMORY_PRIORITY_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceMemoryPriorityFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_PAGEABLE_DEVICE_LOCAL_MEMORY_FEATURES_EXT,
-        size_of::<vk::PhysicalDevicePageableDeviceLocalMemoryFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_FEATURES,
-        size_of::<vk::PhysicalDeviceBufferDeviceAddressFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceBufferDeviceAddressFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_IMAGELESS_FRAMEBUFFER_FEATURES,
-        size_of::<vk::PhysicalDeviceImagelessFramebufferFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_TEXTURE_COMPRESSION_ASTC_HDR_FEATURES,
-        size_of::<vk::PhysicalDeviceTextureCompressionASTCHDRFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_COOPERATIVE_MATRIX_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceCooperativeMatrixFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_YCBCR_IMAGE_ARRAYS_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceYcbcrImageArraysFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_PRESENT_BARRIER_FEATURES_NV,
-        size_of::<vk::PhysicalDevicePresentBarrierFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_PERFORMANCE_QUERY_FEATURES_KHR,
-        size_of::<vk::PhysicalDevicePerformanceQueryFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_COVERAGE_REDUCTION_MODE_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceCoverageReductionModeFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_INTEGER_FUNCTIONS_2_FEATURES_INTEL,
-        size_of::<vk::PhysicalDeviceShaderIntegerFunctions2FeaturesINTEL>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_CLOCK_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceShaderClockFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_INDEX_TYPE_UINT8_FEATURES,
-        size_of::<vk::PhysicalDeviceIndexTypeUint8Features>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_SM_BUILTINS_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceShaderSMBuiltinsFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_FRAGMENT_SHADER_INTERLOCK_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceFragmentShaderInterlockFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SEPARATE_DEPTH_STENCIL_LAYOUTS_FEATURES,
-        size_of::<vk::PhysicalDeviceSeparateDepthStencilLayoutsFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_PRIMITIVE_TOPOLOGY_LIST_RESTART_FEATURES_EXT,
-        size_of::<vk::PhysicalDevicePrimitiveTopologyListRestartFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_PIPELINE_EXECUTABLE_PROPERTIES_FEATURES_KHR,
-        size_of::<vk::PhysicalDevicePipelineExecutablePropertiesFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_DEMOTE_TO_HELPER_INVOCATION_FEATURES,
-        size_of::<vk::PhysicalDeviceShaderDemoteToHelperInvocationFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_TEXEL_BUFFER_ALIGNMENT_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceTexelBufferAlignmentFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_FEATURES,
-        size_of::<vk::PhysicalDeviceSubgroupSizeControlFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_LINE_RASTERIZATION_FEATURES,
-        size_of::<vk::PhysicalDeviceLineRasterizationFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_PIPELINE_CREATION_CACHE_CONTROL_FEATURES,
-        size_of::<vk::PhysicalDevicePipelineCreationCacheControlFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_VULKAN_1_1_FEATURES,
-        size_of::<vk::PhysicalDeviceVulkan11Features>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_VULKAN_1_2_FEATURES,
-        size_of::<vk::PhysicalDeviceVulkan12Features>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_VULKAN_1_3_FEATURES,
-        size_of::<vk::PhysicalDeviceVulkan13Features>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_VULKAN_1_4_FEATURES,
-        size_of::<vk::PhysicalDeviceVulkan14Features>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_COHERENT_MEMORY_FEATURES_AMD,
-        size_of::<vk::PhysicalDeviceCoherentMemoryFeaturesAMD>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_GPA_FEATURES_AMD,
-        size_of::<vk::PhysicalDeviceGpaFeaturesAMD>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_CUSTOM_BORDER_COLOR_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceCustomBorderColorFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_BORDER_COLOR_SWIZZLE_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceBorderColorSwizzleFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceExtendedDynamicStateFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_2_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceExtendedDynamicState2FeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_3_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceExtendedDynamicState3FeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_EXTENDED_FLAGS_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceExtendedFlagsFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_PARTITIONED_ACCELERATION_STRUCTURE_FEATURES_NV,
-        size_of::<vk::PhysicalDevicePartitionedAccelerationStructureFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_DIAGNOSTICS_CONFIG_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceDiagnosticsConfigFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::DEVICE_DIAGNOSTICS_CONFIG_CREATE_INFO_NV,
-        size_of::<vk::DeviceDiagnosticsConfigCreateInfoNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_ZERO_INITIALIZE_WORKGROUP_MEMORY_FEATURES,
-        size_of::<vk::PhysicalDeviceZeroInitializeWorkgroupMemoryFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_SUBGROUP_UNIFORM_CONTROL_FLOW_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceShaderSubgroupUniformControlFlowFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_ROBUSTNESS_2_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceRobustness2FeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_IMAGE_ROBUSTNESS_FEATURES,
-        size_of::<vk::PhysicalDeviceImageRobustnessFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_WORKGROUP_MEMORY_EXPLICIT_LAYOUT_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceWorkgroupMemoryExplicitLayoutFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_PORTABILITY_SUBSET_FEATURES_KHR,
-        size_of::<vk::PhysicalDevicePortabilitySubsetFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_4444_FORMATS_FEATURES_EXT,
-        size_of::<vk::PhysicalDevice4444FormatsFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SUBPASS_SHADING_FEATURES_HUAWEI,
-        size_of::<vk::PhysicalDeviceSubpassShadingFeaturesHUAWEI>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_CLUSTER_CULLING_SHADER_FEATURES_HUAWEI,
-        size_of::<vk::PhysicalDeviceClusterCullingShaderFeaturesHUAWEI>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_IMAGE_ATOMIC_INT64_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceShaderImageAtomicInt64FeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_FRAGMENT_SHADING_RATE_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceFragmentShadingRateFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_TERMINATE_INVOCATION_FEATURES,
-        size_of::<vk::PhysicalDeviceShaderTerminateInvocationFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_FRAGMENT_SHADING_RATE_ENUMS_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceFragmentShadingRateEnumsFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_IMAGE_2D_VIEW_OF_3D_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceImage2DViewOf3DFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_IMAGE_SLICED_VIEW_OF_3D_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceImageSlicedViewOf3DFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_ATTACHMENT_FEEDBACK_LOOP_DYNAMIC_STATE_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceAttachmentFeedbackLoopDynamicStateFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_LEGACY_VERTEX_ATTRIBUTES_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceLegacyVertexAttributesFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_MUTABLE_DESCRIPTOR_TYPE_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceMutableDescriptorTypeFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_DEPTH_CLIP_CONTROL_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceDepthClipControlFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_ZERO_INITIALIZE_DEVICE_MEMORY_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceZeroInitializeDeviceMemoryFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_CUSTOM_RESOLVE_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceCustomResolveFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceDeviceGeneratedCommandsFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_DEPTH_CLAMP_CONTROL_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceDepthClampControlFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_VERTEX_INPUT_DYNAMIC_STATE_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceVertexInputDynamicStateFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_EXTERNAL_MEMORY_RDMA_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceExternalMemoryRDMAFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_RELAXED_EXTENDED_INSTRUCTION_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceShaderRelaxedExtendedInstructionFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_COLOR_WRITE_ENABLE_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceColorWriteEnableFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SYNCHRONIZATION_2_FEATURES,
-        size_of::<vk::PhysicalDeviceSynchronization2Features>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_UNIFIED_IMAGE_LAYOUTS_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceUnifiedImageLayoutsFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_HOST_IMAGE_COPY_FEATURES,
-        size_of::<vk::PhysicalDeviceHostImageCopyFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_PRIMITIVES_GENERATED_QUERY_FEATURES_EXT,
-        size_of::<vk::PhysicalDevicePrimitivesGeneratedQueryFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_LEGACY_DITHERING_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceLegacyDitheringFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_MULTISAMPLED_RENDER_TO_SINGLE_SAMPLED_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceMultisampledRenderToSingleSampledFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_MULTISAMPLED_RENDER_TO_SWAPCHAIN_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceMultisampledRenderToSwapchainFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_PIPELINE_PROTECTED_ACCESS_FEATURES,
-        size_of::<vk::PhysicalDevicePipelineProtectedAccessFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_VIDEO_MAINTENANCE_1_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceVideoMaintenance1FeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_VIDEO_MAINTENANCE_2_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceVideoMaintenance2FeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_VIDEO_DECODE_VP9_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceVideoDecodeVP9FeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_VIDEO_ENCODE_QUANTIZATION_MAP_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceVideoEncodeQuantizationMapFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_VIDEO_ENCODE_FEEDBACK_2_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceVideoEncodeFeedback2FeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_VIDEO_ENCODE_AV1_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceVideoEncodeAV1FeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_INHERITED_VIEWPORT_SCISSOR_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceInheritedViewportScissorFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_YCBCR_2_PLANE_444_FORMATS_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceYcbcr2Plane444FormatsFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_PROVOKING_VERTEX_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceProvokingVertexFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_VIDEO_ENCODE_INTRA_REFRESH_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceVideoEncodeIntraRefreshFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_DESCRIPTOR_BUFFER_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceDescriptorBufferFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_INTEGER_DOT_PRODUCT_FEATURES,
-        size_of::<vk::PhysicalDeviceShaderIntegerDotProductFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_FRAGMENT_SHADER_BARYCENTRIC_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceFragmentShaderBarycentricFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_FMA_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceShaderFmaFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_RAY_TRACING_MOTION_BLUR_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceRayTracingMotionBlurFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_RAY_TRACING_VALIDATION_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceRayTracingValidationFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_RAY_TRACING_LINEAR_SWEPT_SPHERES_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceRayTracingLinearSweptSpheresFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_RGBA10X6_FORMATS_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceRGBA10X6FormatsFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_DYNAMIC_RENDERING_FEATURES,
-        size_of::<vk::PhysicalDeviceDynamicRenderingFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_IMAGE_VIEW_MIN_LOD_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceImageViewMinLodFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_RASTERIZATION_ORDER_ATTACHMENT_ACCESS_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceRasterizationOrderAttachmentAccessFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_LINEAR_COLOR_ATTACHMENT_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceLinearColorAttachmentFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_GRAPHICS_PIPELINE_LIBRARY_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceGraphicsPipelineLibraryFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_PIPELINE_BINARY_FEATURES_KHR,
-        size_of::<vk::PhysicalDevicePipelineBinaryFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::DEVICE_PIPELINE_BINARY_INTERNAL_CACHE_CONTROL_KHR,
-        size_of::<vk::DevicePipelineBinaryInternalCacheControlKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_DATA_GRAPH_NEURAL_ACCELERATOR_STATISTICS_FEATURES_ARM,
-        size_of::<vk::PhysicalDeviceDataGraphNeuralAcceleratorStatisticsFeaturesARM>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_DESCRIPTOR_SET_HOST_MAPPING_FEATURES_VALVE,
-        size_of::<vk::PhysicalDeviceDescriptorSetHostMappingFeaturesVALVE>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_NESTED_COMMAND_BUFFER_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceNestedCommandBufferFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_MODULE_IDENTIFIER_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceShaderModuleIdentifierFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_IMAGE_COMPRESSION_CONTROL_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceImageCompressionControlFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_IMAGE_COMPRESSION_CONTROL_SWAPCHAIN_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceImageCompressionControlSwapchainFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SUBPASS_MERGE_FEEDBACK_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceSubpassMergeFeedbackFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_OPACITY_MICROMAP_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceOpacityMicromapFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_OPACITY_MICROMAP_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceOpacityMicromapFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_DISPLACEMENT_MICROMAP_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceDisplacementMicromapFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_PIPELINE_PROPERTIES_FEATURES_EXT,
-        size_of::<vk::PhysicalDevicePipelinePropertiesFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_EARLY_AND_LATE_FRAGMENT_TESTS_FEATURES_AMD,
-        size_of::<vk::PhysicalDeviceShaderEarlyAndLateFragmentTestsFeaturesAMD>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_NON_SEAMLESS_CUBE_MAP_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceNonSeamlessCubeMapFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_PIPELINE_ROBUSTNESS_FEATURES,
-        size_of::<vk::PhysicalDevicePipelineRobustnessFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_MULTIPLE_WAIT_QUEUES_FEATURES_QCOM,
-        size_of::<vk::PhysicalDeviceShaderMultipleWaitQueuesFeaturesQCOM>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_IMAGE_PROCESSING_FEATURES_QCOM,
-        size_of::<vk::PhysicalDeviceImageProcessingFeaturesQCOM>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_TILE_PROPERTIES_FEATURES_QCOM,
-        size_of::<vk::PhysicalDeviceTilePropertiesFeaturesQCOM>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_AMIGO_PROFILING_FEATURES_SEC,
-        size_of::<vk::PhysicalDeviceAmigoProfilingFeaturesSEC>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_ATTACHMENT_FEEDBACK_LOOP_LAYOUT_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceAttachmentFeedbackLoopLayoutFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_ADDRESS_BINDING_REPORT_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceAddressBindingReportFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_OPTICAL_FLOW_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceOpticalFlowFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_FAULT_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceFaultFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_FAULT_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceFaultFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_PIPELINE_LIBRARY_GROUP_HANDLES_FEATURES_KHR,
-        size_of::<vk::PhysicalDevicePipelineLibraryGroupHandlesFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_CORE_BUILTINS_FEATURES_ARM,
-        size_of::<vk::PhysicalDeviceShaderCoreBuiltinsFeaturesARM>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_FRAME_BOUNDARY_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceFrameBoundaryFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_DYNAMIC_RENDERING_UNUSED_ATTACHMENTS_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceDynamicRenderingUnusedAttachmentsFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_INTERNALLY_SYNCHRONIZED_QUEUES_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceInternallySynchronizedQueuesFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SWAPCHAIN_MAINTENANCE_1_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceSwapchainMaintenance1FeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_DEPTH_BIAS_CONTROL_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceDepthBiasControlFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_RAY_TRACING_INVOCATION_REORDER_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceRayTracingInvocationReorderFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_RAY_TRACING_INVOCATION_REORDER_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceRayTracingInvocationReorderFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_EXTENDED_SPARSE_ADDRESS_SPACE_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceExtendedSparseAddressSpaceFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_MULTIVIEW_PER_VIEW_VIEWPORTS_FEATURES_QCOM,
-        size_of::<vk::PhysicalDeviceMultiviewPerViewViewportsFeaturesQCOM>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_RAY_TRACING_POSITION_FETCH_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceRayTracingPositionFetchFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_MULTIVIEW_PER_VIEW_RENDER_AREAS_FEATURES_QCOM,
-        size_of::<vk::PhysicalDeviceMultiviewPerViewRenderAreasFeaturesQCOM>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_OBJECT_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceShaderObjectFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_TILE_IMAGE_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceShaderTileImageFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_EXTERNAL_MEMORY_SCREEN_BUFFER_FEATURES_QNX,
-        size_of::<vk::PhysicalDeviceExternalMemoryScreenBufferFeaturesQNX>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_COOPERATIVE_MATRIX_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceCooperativeMatrixFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_COOPERATIVE_MATRIX_CONVERSION_FEATURES_QCOM,
-        size_of::<vk::PhysicalDeviceCooperativeMatrixConversionFeaturesQCOM>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_ENQUEUE_FEATURES_AMDX,
-        size_of::<vk::PhysicalDeviceShaderEnqueueFeaturesAMDX>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_ANTI_LAG_FEATURES_AMD,
-        size_of::<vk::PhysicalDeviceAntiLagFeaturesAMD>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_TILE_MEMORY_HEAP_FEATURES_QCOM,
-        size_of::<vk::PhysicalDeviceTileMemoryHeapFeaturesQCOM>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_CUBIC_CLAMP_FEATURES_QCOM,
-        size_of::<vk::PhysicalDeviceCubicClampFeaturesQCOM>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_YCBCR_DEGAMMA_FEATURES_QCOM,
-        size_of::<vk::PhysicalDeviceYcbcrDegammaFeaturesQCOM>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_CUBIC_WEIGHTS_FEATURES_QCOM,
-        size_of::<vk::PhysicalDeviceCubicWeightsFeaturesQCOM>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_IMAGE_PROCESSING_2_FEATURES_QCOM,
-        size_of::<vk::PhysicalDeviceImageProcessing2FeaturesQCOM>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_IMAGE_PROCESSING_3_FEATURES_QCOM,
-        size_of::<vk::PhysicalDeviceImageProcessing3FeaturesQCOM>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_DESCRIPTOR_POOL_OVERALLOCATION_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceDescriptorPoolOverallocationFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_PER_STAGE_DESCRIPTOR_SET_FEATURES_NV,
-        size_of::<vk::PhysicalDevicePerStageDescriptorSetFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_EXTERNAL_FORMAT_RESOLVE_FEATURES_ANDROID,
-        size_of::<vk::PhysicalDeviceExternalFormatResolveFeaturesANDROID>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_CUDA_KERNEL_LAUNCH_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceCudaKernelLaunchFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::DEVICE_QUEUE_SHADER_CORE_CONTROL_CREATE_INFO_ARM,
-        size_of::<vk::DeviceQueueShaderCoreControlCreateInfoARM>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SCHEDULING_CONTROLS_FEATURES_ARM,
-        size_of::<vk::PhysicalDeviceSchedulingControlsFeaturesARM>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_RELAXED_LINE_RASTERIZATION_FEATURES_IMG,
-        size_of::<vk::PhysicalDeviceRelaxedLineRasterizationFeaturesIMG>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_RENDER_PASS_STRIPED_FEATURES_ARM,
-        size_of::<vk::PhysicalDeviceRenderPassStripedFeaturesARM>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_PIPELINE_OPACITY_MICROMAP_FEATURES_ARM,
-        size_of::<vk::PhysicalDevicePipelineOpacityMicromapFeaturesARM>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_MAXIMAL_RECONVERGENCE_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceShaderMaximalReconvergenceFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_SUBGROUP_ROTATE_FEATURES,
-        size_of::<vk::PhysicalDeviceShaderSubgroupRotateFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_EXPECT_ASSUME_FEATURES,
-        size_of::<vk::PhysicalDeviceShaderExpectAssumeFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_FLOAT_CONTROLS_2_FEATURES,
-        size_of::<vk::PhysicalDeviceShaderFloatControls2Features>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_DYNAMIC_RENDERING_LOCAL_READ_FEATURES,
-        size_of::<vk::PhysicalDeviceDynamicRenderingLocalReadFeatures>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_QUAD_CONTROL_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceShaderQuadControlFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_ATOMIC_FLOAT16_VECTOR_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceShaderAtomicFloat16VectorFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_MAP_MEMORY_PLACED_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceMapMemoryPlacedFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_BFLOAT16_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceShaderBfloat16FeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_RAW_ACCESS_CHAINS_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceRawAccessChainsFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_COMMAND_BUFFER_INHERITANCE_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceCommandBufferInheritanceFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_IMAGE_ALIGNMENT_CONTROL_FEATURES_MESA,
-        size_of::<vk::PhysicalDeviceImageAlignmentControlFeaturesMESA>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_REPLICATED_COMPOSITES_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceShaderReplicatedCompositesFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_PRESENT_MODE_FIFO_LATEST_READY_FEATURES_KHR,
-        size_of::<vk::PhysicalDevicePresentModeFifoLatestReadyFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_COOPERATIVE_MATRIX_2_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceCooperativeMatrix2FeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_COOPERATIVE_MATRIX_DECODE_VECTOR_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceCooperativeMatrixDecodeVectorFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_HDR_VIVID_FEATURES_HUAWEI,
-        size_of::<vk::PhysicalDeviceHdrVividFeaturesHUAWEI>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_HDR_SMPTE_ST_209450_FEATURES_GOOGLE,
-        size_of::<vk::PhysicalDeviceHdrSmpteSt209450FeaturesGOOGLE>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_ROBUSTNESS_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceVertexAttributeRobustnessFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_DENSE_GEOMETRY_FORMAT_FEATURES_AMDX,
-        size_of::<vk::PhysicalDeviceDenseGeometryFormatFeaturesAMDX>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_DEPTH_CLAMP_ZERO_ONE_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceDepthClampZeroOneFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_COOPERATIVE_VECTOR_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceCooperativeVectorFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_TILE_SHADING_FEATURES_QCOM,
-        size_of::<vk::PhysicalDeviceTileShadingFeaturesQCOM>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_LAYERED_FEATURES_VALVE,
-        size_of::<vk::PhysicalDeviceFragmentDensityMapLayeredFeaturesVALVE>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_PRESENT_METERING_FEATURES_NV,
-        size_of::<vk::PhysicalDevicePresentMeteringFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::EXTERNAL_COMPUTE_QUEUE_DEVICE_CREATE_INFO_NV,
-        size_of::<vk::ExternalComputeQueueDeviceCreateInfoNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_UNIFORM_BUFFER_UNSIZED_ARRAY_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceShaderUniformBufferUnsizedArrayFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_MIXED_FLOAT_DOT_PRODUCT_FEATURES_VALVE,
-        size_of::<vk::PhysicalDeviceShaderMixedFloatDotProductFeaturesVALVE>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_PRIMITIVE_RESTART_INDEX_FEATURES_EXT,
-        size_of::<vk::PhysicalDevicePrimitiveRestartIndexFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_FORMAT_PACK_FEATURES_ARM,
-        size_of::<vk::PhysicalDeviceFormatPackFeaturesARM>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_THROTTLE_HINT_FEATURES_SEC,
-        size_of::<vk::PhysicalDeviceThrottleHintFeaturesSEC>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_TENSOR_FEATURES_ARM,
-        size_of::<vk::PhysicalDeviceTensorFeaturesARM>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_DESCRIPTOR_BUFFER_TENSOR_FEATURES_ARM,
-        size_of::<vk::PhysicalDeviceDescriptorBufferTensorFeaturesARM>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_FLOAT8_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceShaderFloat8FeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_DATA_GRAPH_FEATURES_ARM,
-        size_of::<vk::PhysicalDeviceDataGraphFeaturesARM>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_PIPELINE_CACHE_INCREMENTAL_MODE_FEATURES_SEC,
-        size_of::<vk::PhysicalDevicePipelineCacheIncrementalModeFeaturesSEC>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_DATA_GRAPH_MODEL_FEATURES_QCOM,
-        size_of::<vk::PhysicalDeviceDataGraphModelFeaturesQCOM>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_UNTYPED_POINTERS_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceShaderUntypedPointersFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_VIDEO_ENCODE_RGB_CONVERSION_FEATURES_VALVE,
-        size_of::<vk::PhysicalDeviceVideoEncodeRgbConversionFeaturesVALVE>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_64_INDEXING_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceShader64BitIndexingFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_QUEUE_PERF_HINT_FEATURES_QCOM,
-        size_of::<vk::PhysicalDeviceQueuePerfHintFeaturesQCOM>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_PERFORMANCE_COUNTERS_BY_REGION_FEATURES_ARM,
-        size_of::<vk::PhysicalDevicePerformanceCountersByRegionFeaturesARM>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_COMPUTE_OCCUPANCY_PRIORITY_FEATURES_NV,
-        size_of::<vk::PhysicalDeviceComputeOccupancyPriorityFeaturesNV>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_LONG_VECTOR_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceShaderLongVectorFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_TEXTURE_COMPRESSION_ASTC_3D_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceTextureCompressionASTC3DFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_SUBGROUP_PARTITIONED_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceShaderSubgroupPartitionedFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_SPLIT_BARRIER_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceShaderSplitBarrierFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_DESCRIPTOR_HEAP_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceDescriptorHeapFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_INSTRUMENTATION_FEATURES_ARM,
-        size_of::<vk::PhysicalDeviceShaderInstrumentationFeaturesARM>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_DEVICE_ADDRESS_COMMANDS_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceDeviceAddressCommandsFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_CONSTANT_DATA_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceShaderConstantDataFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_ABORT_FEATURES_KHR,
-        size_of::<vk::PhysicalDeviceShaderAbortFeaturesKHR>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_DATA_GRAPH_OPTICAL_FLOW_FEATURES_ARM,
-        size_of::<vk::PhysicalDeviceDataGraphOpticalFlowFeaturesARM>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_IMAGE_TILING_CONTROL_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceImageTilingControlFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_SHADER_OCP_MICROSCALING_TYPES_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceShaderOCPMicroscalingTypesFeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_COOPERATIVE_MATRIX_MAINTENANCE_1_FEATURES_EXT,
-        size_of::<vk::PhysicalDeviceCooperativeMatrixMaintenance1FeaturesEXT>(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_ALLOCATION_ALIGNMENT_FEATURES_VALVE,
-        size_of::<
-            vk::PhysicalDeviceBufferDeviceAddressAllocationAlignmentFeaturesVALVE,
-        >(),
-    ),
-    (
-        vk::StructureType::PHYSICAL_DEVICE_COOPERATIVE_MATRIX_LAYOUTS_FEATURES_ARM,
-        size_of::<vk::PhysicalDeviceCooperativeMatrixLayoutsFeaturesARM>(),
-    ),
-];
+//! What may stand in the chain of `VkDeviceCreateInfo`: the value of `sType` and the structure.
+macro_rules! each_device_structure { ($rows:ident) => { $rows! {
+    structures {
+        PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_FEATURES_NV PhysicalDeviceDeviceGeneratedCommandsFeaturesNV;
+        PHYSICAL_DEVICE_PUSH_CONSTANT_BANK_FEATURES_NV PhysicalDevicePushConstantBankFeaturesNV;
+        PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_COMPUTE_FEATURES_NV PhysicalDeviceDeviceGeneratedCommandsComputeFeaturesNV;
+        DEVICE_PRIVATE_DATA_CREATE_INFO DevicePrivateDataCreateInfo;
+        PHYSICAL_DEVICE_PRIVATE_DATA_FEATURES PhysicalDevicePrivateDataFeatures;
+        PHYSICAL_DEVICE_PRIVATE_DATA_BASE_HANDLE_FEATURES_NV PhysicalDevicePrivateDataBaseHandleFeaturesNV;
+        PHYSICAL_DEVICE_CLUSTER_ACCELERATION_STRUCTURE_FEATURES_NV PhysicalDeviceClusterAccelerationStructureFeaturesNV;
+        PHYSICAL_DEVICE_FEATURES_2 PhysicalDeviceFeatures2;
+        PHYSICAL_DEVICE_VARIABLE_POINTERS_FEATURES PhysicalDeviceVariablePointersFeatures;
+        PHYSICAL_DEVICE_MULTIVIEW_FEATURES PhysicalDeviceMultiviewFeatures;
+        DEVICE_GROUP_DEVICE_CREATE_INFO DeviceGroupDeviceCreateInfo;
+        PHYSICAL_DEVICE_PRESENT_ID_FEATURES_KHR PhysicalDevicePresentIdFeaturesKHR;
+        PHYSICAL_DEVICE_PRESENT_ID_2_FEATURES_KHR PhysicalDevicePresentId2FeaturesKHR;
+        PHYSICAL_DEVICE_PRESENT_WAIT_FEATURES_KHR PhysicalDevicePresentWaitFeaturesKHR;
+        PHYSICAL_DEVICE_PRESENT_WAIT_2_FEATURES_KHR PhysicalDevicePresentWait2FeaturesKHR;
+        PHYSICAL_DEVICE_PRESENT_TIMING_FEATURES_EXT PhysicalDevicePresentTimingFeaturesEXT;
+        PHYSICAL_DEVICE_16BIT_STORAGE_FEATURES PhysicalDevice16BitStorageFeatures;
+        PHYSICAL_DEVICE_SHADER_SUBGROUP_EXTENDED_TYPES_FEATURES PhysicalDeviceShaderSubgroupExtendedTypesFeatures;
+        PHYSICAL_DEVICE_SAMPLER_YCBCR_CONVERSION_FEATURES PhysicalDeviceSamplerYcbcrConversionFeatures;
+        PHYSICAL_DEVICE_PROTECTED_MEMORY_FEATURES PhysicalDeviceProtectedMemoryFeatures;
+        PHYSICAL_DEVICE_BLEND_OPERATION_ADVANCED_FEATURES_EXT PhysicalDeviceBlendOperationAdvancedFeaturesEXT;
+        PHYSICAL_DEVICE_MULTI_DRAW_FEATURES_EXT PhysicalDeviceMultiDrawFeaturesEXT;
+        PHYSICAL_DEVICE_INLINE_UNIFORM_BLOCK_FEATURES PhysicalDeviceInlineUniformBlockFeatures;
+        PHYSICAL_DEVICE_MAINTENANCE_4_FEATURES PhysicalDeviceMaintenance4Features;
+        PHYSICAL_DEVICE_MAINTENANCE_5_FEATURES PhysicalDeviceMaintenance5Features;
+        PHYSICAL_DEVICE_MAINTENANCE_6_FEATURES PhysicalDeviceMaintenance6Features;
+        PHYSICAL_DEVICE_MAINTENANCE_7_FEATURES_KHR PhysicalDeviceMaintenance7FeaturesKHR;
+        PHYSICAL_DEVICE_MAINTENANCE_8_FEATURES_KHR PhysicalDeviceMaintenance8FeaturesKHR;
+        PHYSICAL_DEVICE_MAINTENANCE_9_FEATURES_KHR PhysicalDeviceMaintenance9FeaturesKHR;
+        PHYSICAL_DEVICE_MAINTENANCE_11_FEATURES_KHR PhysicalDeviceMaintenance11FeaturesKHR;
+        PHYSICAL_DEVICE_MAINTENANCE_10_FEATURES_KHR PhysicalDeviceMaintenance10FeaturesKHR;
+        PHYSICAL_DEVICE_SHADER_DRAW_PARAMETERS_FEATURES PhysicalDeviceShaderDrawParametersFeatures;
+        PHYSICAL_DEVICE_SHADER_FLOAT16_INT8_FEATURES PhysicalDeviceShaderFloat16Int8Features;
+        PHYSICAL_DEVICE_HOST_QUERY_RESET_FEATURES PhysicalDeviceHostQueryResetFeatures;
+        PHYSICAL_DEVICE_ELAPSED_TIMER_QUERY_FEATURES_QCOM PhysicalDeviceElapsedTimerQueryFeaturesQCOM;
+        PHYSICAL_DEVICE_GLOBAL_PRIORITY_QUERY_FEATURES PhysicalDeviceGlobalPriorityQueryFeatures;
+        PHYSICAL_DEVICE_DEVICE_MEMORY_REPORT_FEATURES_EXT PhysicalDeviceDeviceMemoryReportFeaturesEXT;
+        DEVICE_DEVICE_MEMORY_REPORT_CREATE_INFO_EXT DeviceDeviceMemoryReportCreateInfoEXT;
+        PHYSICAL_DEVICE_DESCRIPTOR_INDEXING_FEATURES PhysicalDeviceDescriptorIndexingFeatures;
+        PHYSICAL_DEVICE_TIMELINE_SEMAPHORE_FEATURES PhysicalDeviceTimelineSemaphoreFeatures;
+        PHYSICAL_DEVICE_8BIT_STORAGE_FEATURES PhysicalDevice8BitStorageFeatures;
+        PHYSICAL_DEVICE_CONDITIONAL_RENDERING_FEATURES_EXT PhysicalDeviceConditionalRenderingFeaturesEXT;
+        PHYSICAL_DEVICE_VULKAN_MEMORY_MODEL_FEATURES PhysicalDeviceVulkanMemoryModelFeatures;
+        PHYSICAL_DEVICE_SHADER_ATOMIC_INT64_FEATURES PhysicalDeviceShaderAtomicInt64Features;
+        PHYSICAL_DEVICE_SHADER_ATOMIC_FLOAT_FEATURES_EXT PhysicalDeviceShaderAtomicFloatFeaturesEXT;
+        PHYSICAL_DEVICE_SHADER_ATOMIC_FLOAT_2_FEATURES_EXT PhysicalDeviceShaderAtomicFloat2FeaturesEXT;
+        PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_FEATURES PhysicalDeviceVertexAttributeDivisorFeatures;
+        PHYSICAL_DEVICE_ASTC_DECODE_FEATURES_EXT PhysicalDeviceASTCDecodeFeaturesEXT;
+        PHYSICAL_DEVICE_TRANSFORM_FEEDBACK_FEATURES_EXT PhysicalDeviceTransformFeedbackFeaturesEXT;
+        PHYSICAL_DEVICE_REPRESENTATIVE_FRAGMENT_TEST_FEATURES_NV PhysicalDeviceRepresentativeFragmentTestFeaturesNV;
+        PHYSICAL_DEVICE_EXCLUSIVE_SCISSOR_FEATURES_NV PhysicalDeviceExclusiveScissorFeaturesNV;
+        PHYSICAL_DEVICE_CORNER_SAMPLED_IMAGE_FEATURES_NV PhysicalDeviceCornerSampledImageFeaturesNV;
+        PHYSICAL_DEVICE_COMPUTE_SHADER_DERIVATIVES_FEATURES_KHR PhysicalDeviceComputeShaderDerivativesFeaturesKHR;
+        PHYSICAL_DEVICE_SHADER_IMAGE_FOOTPRINT_FEATURES_NV PhysicalDeviceShaderImageFootprintFeaturesNV;
+        PHYSICAL_DEVICE_DEDICATED_ALLOCATION_IMAGE_ALIASING_FEATURES_NV PhysicalDeviceDedicatedAllocationImageAliasingFeaturesNV;
+        PHYSICAL_DEVICE_COPY_MEMORY_INDIRECT_FEATURES_KHR PhysicalDeviceCopyMemoryIndirectFeaturesKHR;
+        PHYSICAL_DEVICE_COPY_MEMORY_INDIRECT_FEATURES_NV PhysicalDeviceCopyMemoryIndirectFeaturesNV;
+        PHYSICAL_DEVICE_MEMORY_DECOMPRESSION_FEATURES_EXT PhysicalDeviceMemoryDecompressionFeaturesEXT;
+        PHYSICAL_DEVICE_SHADING_RATE_IMAGE_FEATURES_NV PhysicalDeviceShadingRateImageFeaturesNV;
+        PHYSICAL_DEVICE_INVOCATION_MASK_FEATURES_HUAWEI PhysicalDeviceInvocationMaskFeaturesHUAWEI;
+        PHYSICAL_DEVICE_MESH_SHADER_FEATURES_NV PhysicalDeviceMeshShaderFeaturesNV;
+        PHYSICAL_DEVICE_MESH_SHADER_FEATURES_EXT PhysicalDeviceMeshShaderFeaturesEXT;
+        PHYSICAL_DEVICE_ACCELERATION_STRUCTURE_FEATURES_KHR PhysicalDeviceAccelerationStructureFeaturesKHR;
+        PHYSICAL_DEVICE_RAY_TRACING_PIPELINE_FEATURES_KHR PhysicalDeviceRayTracingPipelineFeaturesKHR;
+        PHYSICAL_DEVICE_RAY_QUERY_FEATURES_KHR PhysicalDeviceRayQueryFeaturesKHR;
+        PHYSICAL_DEVICE_RAY_TRACING_MAINTENANCE_1_FEATURES_KHR PhysicalDeviceRayTracingMaintenance1FeaturesKHR;
+        DEVICE_MEMORY_OVERALLOCATION_CREATE_INFO_AMD DeviceMemoryOverallocationCreateInfoAMD;
+        PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_FEATURES_EXT PhysicalDeviceFragmentDensityMapFeaturesEXT;
+        PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_2_FEATURES_EXT PhysicalDeviceFragmentDensityMap2FeaturesEXT;
+        PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_OFFSET_FEATURES_EXT PhysicalDeviceFragmentDensityMapOffsetFeaturesEXT;
+        PHYSICAL_DEVICE_SCALAR_BLOCK_LAYOUT_FEATURES PhysicalDeviceScalarBlockLayoutFeatures;
+        PHYSICAL_DEVICE_UNIFORM_BUFFER_STANDARD_LAYOUT_FEATURES PhysicalDeviceUniformBufferStandardLayoutFeatures;
+        PHYSICAL_DEVICE_DEPTH_CLIP_ENABLE_FEATURES_EXT PhysicalDeviceDepthClipEnableFeaturesEXT;
+        PHYSICAL_DEVICE_MEMORY_PRIORITY_FEATURES_EXT PhysicalDeviceMemoryPriorityFeaturesEXT;
+        PHYSICAL_DEVICE_PAGEABLE_DEVICE_LOCAL_MEMORY_FEATURES_EXT PhysicalDevicePageableDeviceLocalMemoryFeaturesEXT;
+        PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_FEATURES PhysicalDeviceBufferDeviceAddressFeatures;
+        PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_FEATURES_EXT PhysicalDeviceBufferDeviceAddressFeaturesEXT;
+        PHYSICAL_DEVICE_IMAGELESS_FRAMEBUFFER_FEATURES PhysicalDeviceImagelessFramebufferFeatures;
+        PHYSICAL_DEVICE_TEXTURE_COMPRESSION_ASTC_HDR_FEATURES PhysicalDeviceTextureCompressionASTCHDRFeatures;
+        PHYSICAL_DEVICE_COOPERATIVE_MATRIX_FEATURES_NV PhysicalDeviceCooperativeMatrixFeaturesNV;
+        PHYSICAL_DEVICE_YCBCR_IMAGE_ARRAYS_FEATURES_EXT PhysicalDeviceYcbcrImageArraysFeaturesEXT;
+        PHYSICAL_DEVICE_PRESENT_BARRIER_FEATURES_NV PhysicalDevicePresentBarrierFeaturesNV;
+        PHYSICAL_DEVICE_PERFORMANCE_QUERY_FEATURES_KHR PhysicalDevicePerformanceQueryFeaturesKHR;
+        PHYSICAL_DEVICE_COVERAGE_REDUCTION_MODE_FEATURES_NV PhysicalDeviceCoverageReductionModeFeaturesNV;
+        PHYSICAL_DEVICE_SHADER_INTEGER_FUNCTIONS_2_FEATURES_INTEL PhysicalDeviceShaderIntegerFunctions2FeaturesINTEL;
+        PHYSICAL_DEVICE_SHADER_CLOCK_FEATURES_KHR PhysicalDeviceShaderClockFeaturesKHR;
+        PHYSICAL_DEVICE_INDEX_TYPE_UINT8_FEATURES PhysicalDeviceIndexTypeUint8Features;
+        PHYSICAL_DEVICE_SHADER_SM_BUILTINS_FEATURES_NV PhysicalDeviceShaderSMBuiltinsFeaturesNV;
+        PHYSICAL_DEVICE_FRAGMENT_SHADER_INTERLOCK_FEATURES_EXT PhysicalDeviceFragmentShaderInterlockFeaturesEXT;
+        PHYSICAL_DEVICE_SEPARATE_DEPTH_STENCIL_LAYOUTS_FEATURES PhysicalDeviceSeparateDepthStencilLayoutsFeatures;
+        PHYSICAL_DEVICE_PRIMITIVE_TOPOLOGY_LIST_RESTART_FEATURES_EXT PhysicalDevicePrimitiveTopologyListRestartFeaturesEXT;
+        PHYSICAL_DEVICE_PIPELINE_EXECUTABLE_PROPERTIES_FEATURES_KHR PhysicalDevicePipelineExecutablePropertiesFeaturesKHR;
+        PHYSICAL_DEVICE_SHADER_DEMOTE_TO_HELPER_INVOCATION_FEATURES PhysicalDeviceShaderDemoteToHelperInvocationFeatures;
+        PHYSICAL_DEVICE_TEXEL_BUFFER_ALIGNMENT_FEATURES_EXT PhysicalDeviceTexelBufferAlignmentFeaturesEXT;
+        PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_FEATURES PhysicalDeviceSubgroupSizeControlFeatures;
+        PHYSICAL_DEVICE_LINE_RASTERIZATION_FEATURES PhysicalDeviceLineRasterizationFeatures;
+        PHYSICAL_DEVICE_PIPELINE_CREATION_CACHE_CONTROL_FEATURES PhysicalDevicePipelineCreationCacheControlFeatures;
+        PHYSICAL_DEVICE_VULKAN_1_1_FEATURES PhysicalDeviceVulkan11Features;
+        PHYSICAL_DEVICE_VULKAN_1_2_FEATURES PhysicalDeviceVulkan12Features;
+        PHYSICAL_DEVICE_VULKAN_1_3_FEATURES PhysicalDeviceVulkan13Features;
+        PHYSICAL_DEVICE_VULKAN_1_4_FEATURES PhysicalDeviceVulkan14Features;
+        PHYSICAL_DEVICE_COHERENT_MEMORY_FEATURES_AMD PhysicalDeviceCoherentMemoryFeaturesAMD;
+        PHYSICAL_DEVICE_GPA_FEATURES_AMD PhysicalDeviceGpaFeaturesAMD;
+        PHYSICAL_DEVICE_CUSTOM_BORDER_COLOR_FEATURES_EXT PhysicalDeviceCustomBorderColorFeaturesEXT;
+        PHYSICAL_DEVICE_BORDER_COLOR_SWIZZLE_FEATURES_EXT PhysicalDeviceBorderColorSwizzleFeaturesEXT;
+        PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_FEATURES_EXT PhysicalDeviceExtendedDynamicStateFeaturesEXT;
+        PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_2_FEATURES_EXT PhysicalDeviceExtendedDynamicState2FeaturesEXT;
+        PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_3_FEATURES_EXT PhysicalDeviceExtendedDynamicState3FeaturesEXT;
+        PHYSICAL_DEVICE_EXTENDED_FLAGS_FEATURES_KHR PhysicalDeviceExtendedFlagsFeaturesKHR;
+        PHYSICAL_DEVICE_PARTITIONED_ACCELERATION_STRUCTURE_FEATURES_NV PhysicalDevicePartitionedAccelerationStructureFeaturesNV;
+        PHYSICAL_DEVICE_DIAGNOSTICS_CONFIG_FEATURES_NV PhysicalDeviceDiagnosticsConfigFeaturesNV;
+        DEVICE_DIAGNOSTICS_CONFIG_CREATE_INFO_NV DeviceDiagnosticsConfigCreateInfoNV;
+        PHYSICAL_DEVICE_ZERO_INITIALIZE_WORKGROUP_MEMORY_FEATURES PhysicalDeviceZeroInitializeWorkgroupMemoryFeatures;
+        PHYSICAL_DEVICE_SHADER_SUBGROUP_UNIFORM_CONTROL_FLOW_FEATURES_KHR PhysicalDeviceShaderSubgroupUniformControlFlowFeaturesKHR;
+        PHYSICAL_DEVICE_ROBUSTNESS_2_FEATURES_KHR PhysicalDeviceRobustness2FeaturesKHR;
+        PHYSICAL_DEVICE_IMAGE_ROBUSTNESS_FEATURES PhysicalDeviceImageRobustnessFeatures;
+        PHYSICAL_DEVICE_WORKGROUP_MEMORY_EXPLICIT_LAYOUT_FEATURES_KHR PhysicalDeviceWorkgroupMemoryExplicitLayoutFeaturesKHR;
+        PHYSICAL_DEVICE_PORTABILITY_SUBSET_FEATURES_KHR PhysicalDevicePortabilitySubsetFeaturesKHR;
+        PHYSICAL_DEVICE_4444_FORMATS_FEATURES_EXT PhysicalDevice4444FormatsFeaturesEXT;
+        PHYSICAL_DEVICE_SUBPASS_SHADING_FEATURES_HUAWEI PhysicalDeviceSubpassShadingFeaturesHUAWEI;
+        PHYSICAL_DEVICE_CLUSTER_CULLING_SHADER_FEATURES_HUAWEI PhysicalDeviceClusterCullingShaderFeaturesHUAWEI;
+        PHYSICAL_DEVICE_SHADER_IMAGE_ATOMIC_INT64_FEATURES_EXT PhysicalDeviceShaderImageAtomicInt64FeaturesEXT;
+        PHYSICAL_DEVICE_FRAGMENT_SHADING_RATE_FEATURES_KHR PhysicalDeviceFragmentShadingRateFeaturesKHR;
+        PHYSICAL_DEVICE_SHADER_TERMINATE_INVOCATION_FEATURES PhysicalDeviceShaderTerminateInvocationFeatures;
+        PHYSICAL_DEVICE_FRAGMENT_SHADING_RATE_ENUMS_FEATURES_NV PhysicalDeviceFragmentShadingRateEnumsFeaturesNV;
+        PHYSICAL_DEVICE_IMAGE_2D_VIEW_OF_3D_FEATURES_EXT PhysicalDeviceImage2DViewOf3DFeaturesEXT;
+        PHYSICAL_DEVICE_IMAGE_SLICED_VIEW_OF_3D_FEATURES_EXT PhysicalDeviceImageSlicedViewOf3DFeaturesEXT;
+        PHYSICAL_DEVICE_ATTACHMENT_FEEDBACK_LOOP_DYNAMIC_STATE_FEATURES_EXT PhysicalDeviceAttachmentFeedbackLoopDynamicStateFeaturesEXT;
+        PHYSICAL_DEVICE_LEGACY_VERTEX_ATTRIBUTES_FEATURES_EXT PhysicalDeviceLegacyVertexAttributesFeaturesEXT;
+        PHYSICAL_DEVICE_MUTABLE_DESCRIPTOR_TYPE_FEATURES_EXT PhysicalDeviceMutableDescriptorTypeFeaturesEXT;
+        PHYSICAL_DEVICE_DEPTH_CLIP_CONTROL_FEATURES_EXT PhysicalDeviceDepthClipControlFeaturesEXT;
+        PHYSICAL_DEVICE_ZERO_INITIALIZE_DEVICE_MEMORY_FEATURES_EXT PhysicalDeviceZeroInitializeDeviceMemoryFeaturesEXT;
+        PHYSICAL_DEVICE_CUSTOM_RESOLVE_FEATURES_EXT PhysicalDeviceCustomResolveFeaturesEXT;
+        PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_FEATURES_EXT PhysicalDeviceDeviceGeneratedCommandsFeaturesEXT;
+        PHYSICAL_DEVICE_DEPTH_CLAMP_CONTROL_FEATURES_EXT PhysicalDeviceDepthClampControlFeaturesEXT;
+        PHYSICAL_DEVICE_VERTEX_INPUT_DYNAMIC_STATE_FEATURES_EXT PhysicalDeviceVertexInputDynamicStateFeaturesEXT;
+        PHYSICAL_DEVICE_EXTERNAL_MEMORY_RDMA_FEATURES_NV PhysicalDeviceExternalMemoryRDMAFeaturesNV;
+        PHYSICAL_DEVICE_SHADER_RELAXED_EXTENDED_INSTRUCTION_FEATURES_KHR PhysicalDeviceShaderRelaxedExtendedInstructionFeaturesKHR;
+        PHYSICAL_DEVICE_COLOR_WRITE_ENABLE_FEATURES_EXT PhysicalDeviceColorWriteEnableFeaturesEXT;
+        PHYSICAL_DEVICE_SYNCHRONIZATION_2_FEATURES PhysicalDeviceSynchronization2Features;
+        PHYSICAL_DEVICE_UNIFIED_IMAGE_LAYOUTS_FEATURES_KHR PhysicalDeviceUnifiedImageLayoutsFeaturesKHR;
+        PHYSICAL_DEVICE_HOST_IMAGE_COPY_FEATURES PhysicalDeviceHostImageCopyFeatures;
+        PHYSICAL_DEVICE_PRIMITIVES_GENERATED_QUERY_FEATURES_EXT PhysicalDevicePrimitivesGeneratedQueryFeaturesEXT;
+        PHYSICAL_DEVICE_LEGACY_DITHERING_FEATURES_EXT PhysicalDeviceLegacyDitheringFeaturesEXT;
+        PHYSICAL_DEVICE_MULTISAMPLED_RENDER_TO_SINGLE_SAMPLED_FEATURES_EXT PhysicalDeviceMultisampledRenderToSingleSampledFeaturesEXT;
+        PHYSICAL_DEVICE_MULTISAMPLED_RENDER_TO_SWAPCHAIN_FEATURES_EXT PhysicalDeviceMultisampledRenderToSwapchainFeaturesEXT;
+        PHYSICAL_DEVICE_PIPELINE_PROTECTED_ACCESS_FEATURES PhysicalDevicePipelineProtectedAccessFeatures;
+        PHYSICAL_DEVICE_VIDEO_MAINTENANCE_1_FEATURES_KHR PhysicalDeviceVideoMaintenance1FeaturesKHR;
+        PHYSICAL_DEVICE_VIDEO_MAINTENANCE_2_FEATURES_KHR PhysicalDeviceVideoMaintenance2FeaturesKHR;
+        PHYSICAL_DEVICE_VIDEO_DECODE_VP9_FEATURES_KHR PhysicalDeviceVideoDecodeVP9FeaturesKHR;
+        PHYSICAL_DEVICE_VIDEO_ENCODE_QUANTIZATION_MAP_FEATURES_KHR PhysicalDeviceVideoEncodeQuantizationMapFeaturesKHR;
+        PHYSICAL_DEVICE_VIDEO_ENCODE_FEEDBACK_2_FEATURES_KHR PhysicalDeviceVideoEncodeFeedback2FeaturesKHR;
+        PHYSICAL_DEVICE_VIDEO_ENCODE_AV1_FEATURES_KHR PhysicalDeviceVideoEncodeAV1FeaturesKHR;
+        PHYSICAL_DEVICE_INHERITED_VIEWPORT_SCISSOR_FEATURES_NV PhysicalDeviceInheritedViewportScissorFeaturesNV;
+        PHYSICAL_DEVICE_YCBCR_2_PLANE_444_FORMATS_FEATURES_EXT PhysicalDeviceYcbcr2Plane444FormatsFeaturesEXT;
+        PHYSICAL_DEVICE_PROVOKING_VERTEX_FEATURES_EXT PhysicalDeviceProvokingVertexFeaturesEXT;
+        PHYSICAL_DEVICE_VIDEO_ENCODE_INTRA_REFRESH_FEATURES_KHR PhysicalDeviceVideoEncodeIntraRefreshFeaturesKHR;
+        PHYSICAL_DEVICE_DESCRIPTOR_BUFFER_FEATURES_EXT PhysicalDeviceDescriptorBufferFeaturesEXT;
+        PHYSICAL_DEVICE_SHADER_INTEGER_DOT_PRODUCT_FEATURES PhysicalDeviceShaderIntegerDotProductFeatures;
+        PHYSICAL_DEVICE_FRAGMENT_SHADER_BARYCENTRIC_FEATURES_KHR PhysicalDeviceFragmentShaderBarycentricFeaturesKHR;
+        PHYSICAL_DEVICE_SHADER_FMA_FEATURES_KHR PhysicalDeviceShaderFmaFeaturesKHR;
+        PHYSICAL_DEVICE_RAY_TRACING_MOTION_BLUR_FEATURES_NV PhysicalDeviceRayTracingMotionBlurFeaturesNV;
+        PHYSICAL_DEVICE_RAY_TRACING_VALIDATION_FEATURES_NV PhysicalDeviceRayTracingValidationFeaturesNV;
+        PHYSICAL_DEVICE_RAY_TRACING_LINEAR_SWEPT_SPHERES_FEATURES_NV PhysicalDeviceRayTracingLinearSweptSpheresFeaturesNV;
+        PHYSICAL_DEVICE_RGBA10X6_FORMATS_FEATURES_EXT PhysicalDeviceRGBA10X6FormatsFeaturesEXT;
+        PHYSICAL_DEVICE_DYNAMIC_RENDERING_FEATURES PhysicalDeviceDynamicRenderingFeatures;
+        PHYSICAL_DEVICE_IMAGE_VIEW_MIN_LOD_FEATURES_EXT PhysicalDeviceImageViewMinLodFeaturesEXT;
+        PHYSICAL_DEVICE_RASTERIZATION_ORDER_ATTACHMENT_ACCESS_FEATURES_EXT PhysicalDeviceRasterizationOrderAttachmentAccessFeaturesEXT;
+        PHYSICAL_DEVICE_LINEAR_COLOR_ATTACHMENT_FEATURES_NV PhysicalDeviceLinearColorAttachmentFeaturesNV;
+        PHYSICAL_DEVICE_GRAPHICS_PIPELINE_LIBRARY_FEATURES_EXT PhysicalDeviceGraphicsPipelineLibraryFeaturesEXT;
+        PHYSICAL_DEVICE_PIPELINE_BINARY_FEATURES_KHR PhysicalDevicePipelineBinaryFeaturesKHR;
+        DEVICE_PIPELINE_BINARY_INTERNAL_CACHE_CONTROL_KHR DevicePipelineBinaryInternalCacheControlKHR;
+        PHYSICAL_DEVICE_DATA_GRAPH_NEURAL_ACCELERATOR_STATISTICS_FEATURES_ARM PhysicalDeviceDataGraphNeuralAcceleratorStatisticsFeaturesARM;
+        PHYSICAL_DEVICE_DESCRIPTOR_SET_HOST_MAPPING_FEATURES_VALVE PhysicalDeviceDescriptorSetHostMappingFeaturesVALVE;
+        PHYSICAL_DEVICE_NESTED_COMMAND_BUFFER_FEATURES_EXT PhysicalDeviceNestedCommandBufferFeaturesEXT;
+        PHYSICAL_DEVICE_SHADER_MODULE_IDENTIFIER_FEATURES_EXT PhysicalDeviceShaderModuleIdentifierFeaturesEXT;
+        PHYSICAL_DEVICE_IMAGE_COMPRESSION_CONTROL_FEATURES_EXT PhysicalDeviceImageCompressionControlFeaturesEXT;
+        PHYSICAL_DEVICE_IMAGE_COMPRESSION_CONTROL_SWAPCHAIN_FEATURES_EXT PhysicalDeviceImageCompressionControlSwapchainFeaturesEXT;
+        PHYSICAL_DEVICE_SUBPASS_MERGE_FEEDBACK_FEATURES_EXT PhysicalDeviceSubpassMergeFeedbackFeaturesEXT;
+        PHYSICAL_DEVICE_OPACITY_MICROMAP_FEATURES_KHR PhysicalDeviceOpacityMicromapFeaturesKHR;
+        PHYSICAL_DEVICE_OPACITY_MICROMAP_FEATURES_EXT PhysicalDeviceOpacityMicromapFeaturesEXT;
+        PHYSICAL_DEVICE_DISPLACEMENT_MICROMAP_FEATURES_NV PhysicalDeviceDisplacementMicromapFeaturesNV;
+        PHYSICAL_DEVICE_PIPELINE_PROPERTIES_FEATURES_EXT PhysicalDevicePipelinePropertiesFeaturesEXT;
+        PHYSICAL_DEVICE_SHADER_EARLY_AND_LATE_FRAGMENT_TESTS_FEATURES_AMD PhysicalDeviceShaderEarlyAndLateFragmentTestsFeaturesAMD;
+        PHYSICAL_DEVICE_NON_SEAMLESS_CUBE_MAP_FEATURES_EXT PhysicalDeviceNonSeamlessCubeMapFeaturesEXT;
+        PHYSICAL_DEVICE_PIPELINE_ROBUSTNESS_FEATURES PhysicalDevicePipelineRobustnessFeatures;
+        PHYSICAL_DEVICE_SHADER_MULTIPLE_WAIT_QUEUES_FEATURES_QCOM PhysicalDeviceShaderMultipleWaitQueuesFeaturesQCOM;
+        PHYSICAL_DEVICE_IMAGE_PROCESSING_FEATURES_QCOM PhysicalDeviceImageProcessingFeaturesQCOM;
+        PHYSICAL_DEVICE_TILE_PROPERTIES_FEATURES_QCOM PhysicalDeviceTilePropertiesFeaturesQCOM;
+        PHYSICAL_DEVICE_AMIGO_PROFILING_FEATURES_SEC PhysicalDeviceAmigoProfilingFeaturesSEC;
+        PHYSICAL_DEVICE_ATTACHMENT_FEEDBACK_LOOP_LAYOUT_FEATURES_EXT PhysicalDeviceAttachmentFeedbackLoopLayoutFeaturesEXT;
+        PHYSICAL_DEVICE_ADDRESS_BINDING_REPORT_FEATURES_EXT PhysicalDeviceAddressBindingReportFeaturesEXT;
+        PHYSICAL_DEVICE_OPTICAL_FLOW_FEATURES_NV PhysicalDeviceOpticalFlowFeaturesNV;
+        PHYSICAL_DEVICE_FAULT_FEATURES_EXT PhysicalDeviceFaultFeaturesEXT;
+        PHYSICAL_DEVICE_FAULT_FEATURES_KHR PhysicalDeviceFaultFeaturesKHR;
+        PHYSICAL_DEVICE_PIPELINE_LIBRARY_GROUP_HANDLES_FEATURES_KHR PhysicalDevicePipelineLibraryGroupHandlesFeaturesKHR;
+        PHYSICAL_DEVICE_SHADER_CORE_BUILTINS_FEATURES_ARM PhysicalDeviceShaderCoreBuiltinsFeaturesARM;
+        PHYSICAL_DEVICE_FRAME_BOUNDARY_FEATURES_EXT PhysicalDeviceFrameBoundaryFeaturesEXT;
+        PHYSICAL_DEVICE_DYNAMIC_RENDERING_UNUSED_ATTACHMENTS_FEATURES_EXT PhysicalDeviceDynamicRenderingUnusedAttachmentsFeaturesEXT;
+        PHYSICAL_DEVICE_INTERNALLY_SYNCHRONIZED_QUEUES_FEATURES_KHR PhysicalDeviceInternallySynchronizedQueuesFeaturesKHR;
+        PHYSICAL_DEVICE_SWAPCHAIN_MAINTENANCE_1_FEATURES_KHR PhysicalDeviceSwapchainMaintenance1FeaturesKHR;
+        PHYSICAL_DEVICE_DEPTH_BIAS_CONTROL_FEATURES_EXT PhysicalDeviceDepthBiasControlFeaturesEXT;
+        PHYSICAL_DEVICE_RAY_TRACING_INVOCATION_REORDER_FEATURES_EXT PhysicalDeviceRayTracingInvocationReorderFeaturesEXT;
+        PHYSICAL_DEVICE_RAY_TRACING_INVOCATION_REORDER_FEATURES_NV PhysicalDeviceRayTracingInvocationReorderFeaturesNV;
+        PHYSICAL_DEVICE_EXTENDED_SPARSE_ADDRESS_SPACE_FEATURES_NV PhysicalDeviceExtendedSparseAddressSpaceFeaturesNV;
+        PHYSICAL_DEVICE_MULTIVIEW_PER_VIEW_VIEWPORTS_FEATURES_QCOM PhysicalDeviceMultiviewPerViewViewportsFeaturesQCOM;
+        PHYSICAL_DEVICE_RAY_TRACING_POSITION_FETCH_FEATURES_KHR PhysicalDeviceRayTracingPositionFetchFeaturesKHR;
+        PHYSICAL_DEVICE_MULTIVIEW_PER_VIEW_RENDER_AREAS_FEATURES_QCOM PhysicalDeviceMultiviewPerViewRenderAreasFeaturesQCOM;
+        PHYSICAL_DEVICE_SHADER_OBJECT_FEATURES_EXT PhysicalDeviceShaderObjectFeaturesEXT;
+        PHYSICAL_DEVICE_SHADER_TILE_IMAGE_FEATURES_EXT PhysicalDeviceShaderTileImageFeaturesEXT;
+        PHYSICAL_DEVICE_EXTERNAL_MEMORY_SCREEN_BUFFER_FEATURES_QNX PhysicalDeviceExternalMemoryScreenBufferFeaturesQNX;
+        PHYSICAL_DEVICE_COOPERATIVE_MATRIX_FEATURES_KHR PhysicalDeviceCooperativeMatrixFeaturesKHR;
+        PHYSICAL_DEVICE_COOPERATIVE_MATRIX_CONVERSION_FEATURES_QCOM PhysicalDeviceCooperativeMatrixConversionFeaturesQCOM;
+        PHYSICAL_DEVICE_SHADER_ENQUEUE_FEATURES_AMDX PhysicalDeviceShaderEnqueueFeaturesAMDX;
+        PHYSICAL_DEVICE_ANTI_LAG_FEATURES_AMD PhysicalDeviceAntiLagFeaturesAMD;
+        PHYSICAL_DEVICE_TILE_MEMORY_HEAP_FEATURES_QCOM PhysicalDeviceTileMemoryHeapFeaturesQCOM;
+        PHYSICAL_DEVICE_CUBIC_CLAMP_FEATURES_QCOM PhysicalDeviceCubicClampFeaturesQCOM;
+        PHYSICAL_DEVICE_YCBCR_DEGAMMA_FEATURES_QCOM PhysicalDeviceYcbcrDegammaFeaturesQCOM;
+        PHYSICAL_DEVICE_CUBIC_WEIGHTS_FEATURES_QCOM PhysicalDeviceCubicWeightsFeaturesQCOM;
+        PHYSICAL_DEVICE_IMAGE_PROCESSING_2_FEATURES_QCOM PhysicalDeviceImageProcessing2FeaturesQCOM;
+        PHYSICAL_DEVICE_IMAGE_PROCESSING_3_FEATURES_QCOM PhysicalDeviceImageProcessing3FeaturesQCOM;
+        PHYSICAL_DEVICE_DESCRIPTOR_POOL_OVERALLOCATION_FEATURES_NV PhysicalDeviceDescriptorPoolOverallocationFeaturesNV;
+        PHYSICAL_DEVICE_PER_STAGE_DESCRIPTOR_SET_FEATURES_NV PhysicalDevicePerStageDescriptorSetFeaturesNV;
+        PHYSICAL_DEVICE_EXTERNAL_FORMAT_RESOLVE_FEATURES_ANDROID PhysicalDeviceExternalFormatResolveFeaturesANDROID;
+        PHYSICAL_DEVICE_CUDA_KERNEL_LAUNCH_FEATURES_NV PhysicalDeviceCudaKernelLaunchFeaturesNV;
+        DEVICE_QUEUE_SHADER_CORE_CONTROL_CREATE_INFO_ARM DeviceQueueShaderCoreControlCreateInfoARM;
+        PHYSICAL_DEVICE_SCHEDULING_CONTROLS_FEATURES_ARM PhysicalDeviceSchedulingControlsFeaturesARM;
+        PHYSICAL_DEVICE_RELAXED_LINE_RASTERIZATION_FEATURES_IMG PhysicalDeviceRelaxedLineRasterizationFeaturesIMG;
+        PHYSICAL_DEVICE_RENDER_PASS_STRIPED_FEATURES_ARM PhysicalDeviceRenderPassStripedFeaturesARM;
+        PHYSICAL_DEVICE_PIPELINE_OPACITY_MICROMAP_FEATURES_ARM PhysicalDevicePipelineOpacityMicromapFeaturesARM;
+        PHYSICAL_DEVICE_SHADER_MAXIMAL_RECONVERGENCE_FEATURES_KHR PhysicalDeviceShaderMaximalReconvergenceFeaturesKHR;
+        PHYSICAL_DEVICE_SHADER_SUBGROUP_ROTATE_FEATURES PhysicalDeviceShaderSubgroupRotateFeatures;
+        PHYSICAL_DEVICE_SHADER_EXPECT_ASSUME_FEATURES PhysicalDeviceShaderExpectAssumeFeatures;
+        PHYSICAL_DEVICE_SHADER_FLOAT_CONTROLS_2_FEATURES PhysicalDeviceShaderFloatControls2Features;
+        PHYSICAL_DEVICE_DYNAMIC_RENDERING_LOCAL_READ_FEATURES PhysicalDeviceDynamicRenderingLocalReadFeatures;
+        PHYSICAL_DEVICE_SHADER_QUAD_CONTROL_FEATURES_KHR PhysicalDeviceShaderQuadControlFeaturesKHR;
+        PHYSICAL_DEVICE_SHADER_ATOMIC_FLOAT16_VECTOR_FEATURES_NV PhysicalDeviceShaderAtomicFloat16VectorFeaturesNV;
+        PHYSICAL_DEVICE_MAP_MEMORY_PLACED_FEATURES_EXT PhysicalDeviceMapMemoryPlacedFeaturesEXT;
+        PHYSICAL_DEVICE_SHADER_BFLOAT16_FEATURES_KHR PhysicalDeviceShaderBfloat16FeaturesKHR;
+        PHYSICAL_DEVICE_RAW_ACCESS_CHAINS_FEATURES_NV PhysicalDeviceRawAccessChainsFeaturesNV;
+        PHYSICAL_DEVICE_COMMAND_BUFFER_INHERITANCE_FEATURES_NV PhysicalDeviceCommandBufferInheritanceFeaturesNV;
+        PHYSICAL_DEVICE_IMAGE_ALIGNMENT_CONTROL_FEATURES_MESA PhysicalDeviceImageAlignmentControlFeaturesMESA;
+        PHYSICAL_DEVICE_SHADER_REPLICATED_COMPOSITES_FEATURES_EXT PhysicalDeviceShaderReplicatedCompositesFeaturesEXT;
+        PHYSICAL_DEVICE_PRESENT_MODE_FIFO_LATEST_READY_FEATURES_KHR PhysicalDevicePresentModeFifoLatestReadyFeaturesKHR;
+        PHYSICAL_DEVICE_COOPERATIVE_MATRIX_2_FEATURES_NV PhysicalDeviceCooperativeMatrix2FeaturesNV;
+        PHYSICAL_DEVICE_COOPERATIVE_MATRIX_DECODE_VECTOR_FEATURES_NV PhysicalDeviceCooperativeMatrixDecodeVectorFeaturesNV;
+        PHYSICAL_DEVICE_HDR_VIVID_FEATURES_HUAWEI PhysicalDeviceHdrVividFeaturesHUAWEI;
+        PHYSICAL_DEVICE_HDR_SMPTE_ST_209450_FEATURES_GOOGLE PhysicalDeviceHdrSmpteSt209450FeaturesGOOGLE;
+        PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_ROBUSTNESS_FEATURES_EXT PhysicalDeviceVertexAttributeRobustnessFeaturesEXT;
+        PHYSICAL_DEVICE_DENSE_GEOMETRY_FORMAT_FEATURES_AMDX PhysicalDeviceDenseGeometryFormatFeaturesAMDX;
+        PHYSICAL_DEVICE_DEPTH_CLAMP_ZERO_ONE_FEATURES_KHR PhysicalDeviceDepthClampZeroOneFeaturesKHR;
+        PHYSICAL_DEVICE_COOPERATIVE_VECTOR_FEATURES_NV PhysicalDeviceCooperativeVectorFeaturesNV;
+        PHYSICAL_DEVICE_TILE_SHADING_FEATURES_QCOM PhysicalDeviceTileShadingFeaturesQCOM;
+        PHYSICAL_DEVICE_FRAGMENT_DENSITY_MAP_LAYERED_FEATURES_VALVE PhysicalDeviceFragmentDensityMapLayeredFeaturesVALVE;
+        PHYSICAL_DEVICE_PRESENT_METERING_FEATURES_NV PhysicalDevicePresentMeteringFeaturesNV;
+        EXTERNAL_COMPUTE_QUEUE_DEVICE_CREATE_INFO_NV ExternalComputeQueueDeviceCreateInfoNV;
+        PHYSICAL_DEVICE_SHADER_UNIFORM_BUFFER_UNSIZED_ARRAY_FEATURES_EXT PhysicalDeviceShaderUniformBufferUnsizedArrayFeaturesEXT;
+        PHYSICAL_DEVICE_SHADER_MIXED_FLOAT_DOT_PRODUCT_FEATURES_VALVE PhysicalDeviceShaderMixedFloatDotProductFeaturesVALVE;
+        PHYSICAL_DEVICE_PRIMITIVE_RESTART_INDEX_FEATURES_EXT PhysicalDevicePrimitiveRestartIndexFeaturesEXT;
+        PHYSICAL_DEVICE_FORMAT_PACK_FEATURES_ARM PhysicalDeviceFormatPackFeaturesARM;
+        PHYSICAL_DEVICE_THROTTLE_HINT_FEATURES_SEC PhysicalDeviceThrottleHintFeaturesSEC;
+        PHYSICAL_DEVICE_TENSOR_FEATURES_ARM PhysicalDeviceTensorFeaturesARM;
+        PHYSICAL_DEVICE_DESCRIPTOR_BUFFER_TENSOR_FEATURES_ARM PhysicalDeviceDescriptorBufferTensorFeaturesARM;
+        PHYSICAL_DEVICE_SHADER_FLOAT8_FEATURES_EXT PhysicalDeviceShaderFloat8FeaturesEXT;
+        PHYSICAL_DEVICE_DATA_GRAPH_FEATURES_ARM PhysicalDeviceDataGraphFeaturesARM;
+        PHYSICAL_DEVICE_PIPELINE_CACHE_INCREMENTAL_MODE_FEATURES_SEC PhysicalDevicePipelineCacheIncrementalModeFeaturesSEC;
+        PHYSICAL_DEVICE_DATA_GRAPH_MODEL_FEATURES_QCOM PhysicalDeviceDataGraphModelFeaturesQCOM;
+        PHYSICAL_DEVICE_SHADER_UNTYPED_POINTERS_FEATURES_KHR PhysicalDeviceShaderUntypedPointersFeaturesKHR;
+        PHYSICAL_DEVICE_VIDEO_ENCODE_RGB_CONVERSION_FEATURES_VALVE PhysicalDeviceVideoEncodeRgbConversionFeaturesVALVE;
+        PHYSICAL_DEVICE_SHADER_64_INDEXING_FEATURES_EXT PhysicalDeviceShader64BitIndexingFeaturesEXT;
+        PHYSICAL_DEVICE_QUEUE_PERF_HINT_FEATURES_QCOM PhysicalDeviceQueuePerfHintFeaturesQCOM;
+        PHYSICAL_DEVICE_PERFORMANCE_COUNTERS_BY_REGION_FEATURES_ARM PhysicalDevicePerformanceCountersByRegionFeaturesARM;
+        PHYSICAL_DEVICE_COMPUTE_OCCUPANCY_PRIORITY_FEATURES_NV PhysicalDeviceComputeOccupancyPriorityFeaturesNV;
+        PHYSICAL_DEVICE_SHADER_LONG_VECTOR_FEATURES_EXT PhysicalDeviceShaderLongVectorFeaturesEXT;
+        PHYSICAL_DEVICE_TEXTURE_COMPRESSION_ASTC_3D_FEATURES_EXT PhysicalDeviceTextureCompressionASTC3DFeaturesEXT;
+        PHYSICAL_DEVICE_SHADER_SUBGROUP_PARTITIONED_FEATURES_EXT PhysicalDeviceShaderSubgroupPartitionedFeaturesEXT;
+        PHYSICAL_DEVICE_SHADER_SPLIT_BARRIER_FEATURES_EXT PhysicalDeviceShaderSplitBarrierFeaturesEXT;
+        PHYSICAL_DEVICE_DESCRIPTOR_HEAP_FEATURES_EXT PhysicalDeviceDescriptorHeapFeaturesEXT;
+        PHYSICAL_DEVICE_SHADER_INSTRUMENTATION_FEATURES_ARM PhysicalDeviceShaderInstrumentationFeaturesARM;
+        PHYSICAL_DEVICE_DEVICE_ADDRESS_COMMANDS_FEATURES_KHR PhysicalDeviceDeviceAddressCommandsFeaturesKHR;
+        PHYSICAL_DEVICE_SHADER_CONSTANT_DATA_FEATURES_KHR PhysicalDeviceShaderConstantDataFeaturesKHR;
+        PHYSICAL_DEVICE_SHADER_ABORT_FEATURES_KHR PhysicalDeviceShaderAbortFeaturesKHR;
+        PHYSICAL_DEVICE_DATA_GRAPH_OPTICAL_FLOW_FEATURES_ARM PhysicalDeviceDataGraphOpticalFlowFeaturesARM;
+        PHYSICAL_DEVICE_IMAGE_TILING_CONTROL_FEATURES_EXT PhysicalDeviceImageTilingControlFeaturesEXT;
+        PHYSICAL_DEVICE_SHADER_OCP_MICROSCALING_TYPES_FEATURES_EXT PhysicalDeviceShaderOCPMicroscalingTypesFeaturesEXT;
+        PHYSICAL_DEVICE_COOPERATIVE_MATRIX_MAINTENANCE_1_FEATURES_EXT PhysicalDeviceCooperativeMatrixMaintenance1FeaturesEXT;
+        PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_ALLOCATION_ALIGNMENT_FEATURES_VALVE PhysicalDeviceBufferDeviceAddressAllocationAlignmentFeaturesVALVE;
+        PHYSICAL_DEVICE_COOPERATIVE_MATRIX_LAYOUTS_FEATURES_ARM PhysicalDeviceCooperativeMatrixLayoutsFeaturesARM;
+    }
+} } }
+pub(crate) use each_device_structure;

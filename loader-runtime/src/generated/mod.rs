@@ -2,13 +2,9 @@
 // To make it again: cargo run -p vkgen -- generate
 // From the registry of snapshots/generated/registry.txt
 
-//! What vkgen writes for the loader: facts of the registry and code of one shape each.
+//! What vkgen writes for the loader: facts of the registry.
+pub(crate) mod commands;
 pub(crate) mod device_chain;
-pub(crate) mod extensions;
-pub(crate) mod instance_trampolines;
-pub(crate) mod physical_device_trampolines;
-pub(crate) mod proc_addr;
-pub(crate) mod surfaces;
-pub(crate) mod terminators;
 pub(crate) mod device_terminators;
-pub(crate) mod device_trampolines;
+pub(crate) mod extensions;
+pub(crate) mod surfaces;

@@ -2,8 +2,8 @@
 
 use dispatch_tables::{Command, InstanceEntrypointTable, Level, PhysicalDeviceEntrypointTable, vk};
 
+use crate::commands;
 use crate::event::InstanceEvent;
-use crate::generated::proc_addr::trampoline;
 use crate::generated::surfaces;
 use crate::journal::Journal;
 use crate::library::DriverLibrary;
@@ -72,7 +72,7 @@ fn is_optional(command: Command) -> bool {
     matches!(command.level(), Level::Instance | Level::PhysicalDevice)
         && command != Command::ENUMERATE_DEVICE_LAYER_PROPERTIES
         && !REQUIRED.contains(&command)
-        && trampoline(command).is_some()
+        && commands::is_known(command)
 }
 
 /// The tables while they are filled.

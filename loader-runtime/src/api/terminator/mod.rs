@@ -21,6 +21,7 @@ pub(in crate::api) mod messenger;
 pub(crate) mod object_name;
 pub(crate) mod physical_device;
 pub(crate) mod proc_addr;
+pub(crate) mod rows;
 pub(crate) mod surface;
 mod surface_emulation;
 pub(crate) mod surface_query;

@@ -4,12 +4,10 @@ use core::ffi::{CStr, c_char};
 
 use dispatch_tables::{Command, Level, vk};
 
+use crate::api::terminator::rows::{device_terminator, terminator};
+use crate::api::trampoline::rows::trampoline;
 use crate::api::unknown;
 use crate::event::InstanceEvent;
-use crate::generated::proc_addr::trampoline;
-use crate::generated::terminators::{
-    DEVICE_TERMINATORS, INSTANCE_TERMINATORS, PHYSICAL_DEVICE_TERMINATORS,
-};
 use crate::lock;
 use crate::object::device::Device;
 use crate::object::device_terminators::{DeviceTerminatorGate, device_terminator_gate};
@@ -32,7 +30,7 @@ pub(crate) unsafe extern "system" fn get_instance_proc_addr(
     let (name, instance) = unsafe { (CStr::from_ptr(p_name), Instance::of(instance)) };
     let command = Command::from_name(name);
     if let Some(command) = command.filter(|command| needs_no_instance(*command)) {
-        return entrypoint(command);
+        return terminator(command);
     }
     if name == c"vk_layerGetPhysicalDeviceProcAddr" {
         return erase(get_physical_device_proc_addr);
@@ -41,15 +39,15 @@ pub(crate) unsafe extern "system" fn get_instance_proc_addr(
     let gate = command.and_then(device_terminator_gate);
     if let Some(DeviceTerminatorGate::InstanceExtension(extension)) = gate {
         let command = command.filter(|_| instance.is_enabled(extension))?;
-        return DEVICE_TERMINATORS.get(command);
+        return device_terminator(command);
     }
     let found = match command.and_then(trampoline) {
         // A layer that looks up a device command gets the trampoline, which calls the top of the
         // device chain.
         Some(device) if command.is_some_and(|command| command.level() == Level::Device) => {
-            unknown::is_known_to_drivers(&lock::acquire(), instance, name).then_some(device.address)
+            unknown::is_known_to_drivers(&lock::acquire(), instance, name).then_some(device)
         }
-        Some(_) => command.and_then(entrypoint),
+        Some(_) => command.and_then(terminator),
         None => unknown::terminator(instance, name),
     };
     if found.is_none() {
@@ -72,7 +70,7 @@ pub(crate) unsafe extern "system" fn get_physical_device_proc_addr(
     // SAFETY: the caller promises that the name ends in NUL, and that the instance is null or live.
     let (name, instance) = unsafe { (CStr::from_ptr(p_name), Instance::of(instance)?) };
     let found = Command::from_name(name)
-        .and_then(entrypoint)
+        .and_then(terminator)
         .or_else(|| unknown::physical_device_terminator(instance, name));
     if found.is_none() {
         instance
@@ -97,7 +95,7 @@ pub(crate) unsafe extern "system" fn get_device_proc_addr(
     // SAFETY: the caller promises that the name ends in NUL, and that the device is null or live.
     let (command, device) = unsafe { (Command::from_ptr(p_name), Device::of(device.as_raw())) };
     if command == Some(Command::GET_DEVICE_PROC_ADDR) {
-        return DEVICE_TERMINATORS.get(Command::GET_DEVICE_PROC_ADDR);
+        return device_terminator(Command::GET_DEVICE_PROC_ADDR);
     }
     match (device?, command) {
         // SAFETY: the caller promises a live device.
@@ -113,7 +111,7 @@ pub(crate) unsafe extern "system" fn get_device_proc_addr(
 /// `device` is a device that exists.
 pub(crate) unsafe fn device_function(device: &Device, command: Command) -> vk::PFN_vkVoidFunction {
     match device_terminator_gate(command) {
-        Some(gate) if device.is_open(gate) => DEVICE_TERMINATORS.get(command),
+        Some(gate) if device.is_open(gate) => device_terminator(command),
         Some(_) => None,
         // SAFETY: the caller promises a live device; the name of a command ends in NUL.
         None => unsafe { driver_function(device, command.name().as_ptr()) },
@@ -130,11 +128,6 @@ unsafe fn driver_function(device: &Device, p_name: *const c_char) -> vk::PFN_vkV
 /// Steps 1, 3 and 4 of callpath.md 3.4.
 fn needs_no_instance(command: Command) -> bool {
     command.level() == Level::Global || command == Command::CREATE_DEVICE
-}
-
-/// The terminator of a command of instance, physical-device or global level.
-fn entrypoint(command: Command) -> vk::PFN_vkVoidFunction {
-    INSTANCE_TERMINATORS.get(command).or_else(|| PHYSICAL_DEVICE_TERMINATORS.get(command))
 }
 
 /// `PFN_GetPhysicalDeviceProcAddr` of the loader-layer interface.

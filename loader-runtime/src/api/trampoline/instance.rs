@@ -16,12 +16,12 @@ use crate::api::instance_extensions::{is_known, offered_by_all, unknown_allowed}
 use crate::api::invalid::{Parameter, invalid_handle};
 use crate::api::terminator::instance::{close_driver, tear_down};
 use crate::api::terminator::proc_addr::{get_instance_proc_addr, get_physical_device_proc_addr};
+use crate::api::terminator::rows::{instance_terminators, physical_device_terminators};
 use crate::api::trampoline::debug_utils;
 use crate::api::unknown::slots::instance_slots;
 use crate::api::{layer_scan, layer_services, loader_messages};
 use crate::chain::instance::ChainEnd;
 use crate::event::{InstanceEvent, LayerChainEvent, PhysicalDeviceEvent};
-use crate::generated::terminators::{INSTANCE_TERMINATORS, PHYSICAL_DEVICE_TERMINATORS};
 use crate::host::{DirectoryCache, HostSystem};
 use crate::library::{Scan, scan_drivers};
 use crate::lock::{self, Guard};
@@ -121,8 +121,8 @@ unsafe fn build(
         drop(offered);
         let dispatch = InstanceDispatch::new(
             instance,
-            INSTANCE_TERMINATORS,
-            PHYSICAL_DEVICE_TERMINATORS,
+            instance_terminators(),
+            physical_device_terminators(),
             instance_slots(),
         );
         instance.set_dispatch(memory.try_create(dispatch)?.as_ptr());

@@ -9,8 +9,9 @@ use core::ffi::{CStr, c_char};
 use dispatch_tables::{Command, Extension, Level, vk};
 
 use crate::api::invalid::{Parameter, invalid_handle};
+use crate::api::trampoline::rows::trampoline;
 use crate::api::unknown;
-use crate::generated::proc_addr::{Gate, TRAMPOLINES, Trampoline, trampoline};
+use crate::commands::{self, Gate};
 use crate::object::device::Device;
 use crate::object::instance::Instance;
 
@@ -25,21 +26,22 @@ pub(crate) unsafe extern "system" fn vkGetInstanceProcAddr(
     p_name: *const c_char,
 ) -> vk::PFN_vkVoidFunction {
     // SAFETY: the caller passes null or a string that ends in NUL.
-    let found = unsafe { Command::from_ptr(p_name) }.and_then(trampoline);
-    if let Some(found) = found
-        && found.gate != Gate::Any
+    let command = unsafe { Command::from_ptr(p_name) };
+    let gate = command.and_then(commands::gate);
+    if let (Some(command), Some(gate)) = (command, gate)
+        && gate != Gate::Any
         // SAFETY: the caller passes null or an instance, and `of` reads the two words at its start.
         && let Some(known) = unsafe { Instance::of(instance) }
     {
-        let open = match found.gate {
+        let open = match gate {
             Gate::Any | Gate::Instance => true,
             Gate::PreInstance => known.app_version() < vk::API_VERSION_1_3,
             Gate::Enabled(extension) => known.is_enabled(extension),
         };
-        return open.then_some(found.address);
+        return if open { trampoline(command) } else { None };
     }
     // SAFETY: the parameters are those of this function, with the same conditions.
-    unsafe { unknown_or_without_instance(instance, found, p_name) }
+    unsafe { unknown_or_without_instance(instance, command, p_name) }
 }
 
 /// The rest of vkGetInstanceProcAddr, for an unknown name or without an instance: steps 1 to 4, 9
@@ -50,13 +52,13 @@ pub(crate) unsafe extern "system" fn vkGetInstanceProcAddr(
 #[cold]
 unsafe fn unknown_or_without_instance(
     instance: vk::Instance,
-    found: Option<&Trampoline>,
+    command: Option<Command>,
     p_name: *const c_char,
 ) -> vk::PFN_vkVoidFunction {
-    if let Some(found) = found
-        && matches!(found.gate, Gate::Any | Gate::PreInstance)
+    if let Some(command) = command
+        && matches!(commands::gate(command), Some(Gate::Any | Gate::PreInstance))
     {
-        return Some(found.address);
+        return trampoline(command);
     }
     if instance.is_null() || p_name.is_null() {
         return None;
@@ -108,7 +110,7 @@ unsafe fn not_from_the_table(
 ) -> vk::PFN_vkVoidFunction {
     let known = command.and_then(|command| {
         let answer = DEVICE_ANSWERS.get(command.index()).copied().flatten()?;
-        Some((trampoline(command)?.address, answer))
+        Some((trampoline(command)?, answer))
     });
     if let Some((address, DeviceAnswer::Loader)) = known {
         return Some(address);
@@ -154,7 +156,7 @@ static DEVICE_ANSWERS: [Option<DeviceAnswer>; Command::COUNT] = {
     let mut answers = [None; Command::COUNT];
     let mut index = 0;
     while let Some(command) = Command::from_index(index) {
-        if TRAMPOLINES[index].is_some() && matches!(command.level(), Level::Device) {
+        if commands::is_known(command) && matches!(command.level(), Level::Device) {
             answers[index] = Some(device_answer(command));
         }
         index += 1;

@@ -1,34 +1,30 @@
 //! The structures that may stand in the chain of `VkDeviceCreateInfo` (callpath.md 7.2).
 
-use proc_macro2::TokenStream;
-use quote::quote;
 use registry::Registry;
 use registry::model::{Struct, TypeKind};
 
+use crate::emit::{OutputFile, RowsFile};
 use crate::names;
 
 /// The structure whose chain it is.
 const EXTENDED: &str = "VkDeviceCreateInfo";
 
 /// Emits `generated/device_chain.rs`.
-pub(super) fn emit(registry: &Registry) -> TokenStream {
+pub(super) fn emit(registry: &Registry, path: String) -> OutputFile {
+    let mut file = RowsFile::new(
+        "What may stand in the chain of `VkDeviceCreateInfo`: the value of `sType` and the structure.",
+        "each_device_structure",
+    );
     let rows = registry.types.iter().filter_map(|ty| {
         let TypeKind::Struct(structure) = &ty.kind else {
             return None;
         };
         let s_type = structure_type(structure)?;
         let variant = names::enumerant("VkStructureType", s_type, &registry.tags);
-        let (variant, ty) = (names::ident(&variant), names::ident(&names::type_name(&ty.name)));
-        Some(quote!((vk::StructureType::#variant, size_of::<vk::#ty>())))
+        Some(format!("{variant} {}", names::type_name(&ty.name)))
     });
-    quote! {
-        #![doc = " What may stand in the chain of `VkDeviceCreateInfo`."]
-
-        use dispatch_tables::vk;
-
-        #[doc = " The structures by their type, with their size in bytes."]
-        pub(crate) static STRUCTURES: &[(vk::StructureType, usize)] = &[#(#rows),*];
-    }
+    file.group("structures", rows);
+    file.finish(path)
 }
 
 /// What stands in `sType`, if it is one of these structures.

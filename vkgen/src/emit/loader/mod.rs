@@ -1,24 +1,19 @@
-//! The generated part of loader-runtime: trampolines, terminators, what vkGetInstanceProcAddr
-//! gives, and the instance extensions that the loader knows.
+//! The generated part of loader-runtime: what it has for each command, and what it knows of
+//! extensions, surfaces and the structures of a device's creation.
 //!
 //! [`classify`] decides what the loader does about every command; the other modules print that, one
 //! a file.
 
 pub(super) mod classify;
+mod commands;
 mod device_chain;
 mod device_terminators;
-mod device_trampolines;
 mod doubt;
 mod extensions;
-mod instance_trampolines;
-mod physical_device_trampolines;
 mod problem;
-mod proc_addr;
 mod rows;
 mod surfaces;
-mod terminators;
 pub(super) mod tokens;
-mod trampolines;
 
 #[cfg(test)]
 mod tests;
@@ -28,7 +23,6 @@ use registry::{Registry, pin};
 
 use super::review::loader_commands;
 use super::{Emitted, Emitter, OutputFile};
-use crate::names;
 use crate::resolve::Api;
 use crate::rules;
 use problem::UnknownNames;
@@ -55,35 +49,22 @@ fn emit_by(
     unknown_names: UnknownNames,
 ) -> Emitted {
     let loader = classify::classify(registry, api, rules, unknown_names)?;
-    let modules = [
-        ("device_chain", device_chain::emit(registry)),
-        ("extensions", extensions::emit(&loader)),
-        ("instance_trampolines", instance_trampolines::emit(&loader)),
-        ("physical_device_trampolines", physical_device_trampolines::emit(&loader)),
-        ("proc_addr", proc_addr::emit(&loader, api)),
-        ("surfaces", surfaces::emit(&loader, registry)),
-        ("terminators", terminators::emit(&loader)),
-    ];
-    let rows = [
-        ("device_terminators", device_terminators::emit as fn(&_, _) -> _),
-        ("device_trampolines", device_trampolines::emit),
-    ];
-    let stems = modules.iter().map(|(stem, _)| *stem).chain(rows.iter().map(|(stem, _)| *stem));
-    let declarations = stems.map(|stem| {
-        let stem = names::ident(stem);
-        quote!(pub(crate) mod #stem;)
-    });
+    let path = |stem: &str| format!("{FOLDER}/{stem}.rs");
     let root = quote! {
-        #![doc = " What vkgen writes for the loader: facts of the registry and code of one shape each."]
-        #(#declarations)*
+        #![doc = " What vkgen writes for the loader: facts of the registry."]
+        pub(crate) mod commands;
+        pub(crate) mod device_chain;
+        pub(crate) mod device_terminators;
+        pub(crate) mod extensions;
+        pub(crate) mod surfaces;
     };
-    let mut files = vec![OutputFile::rust(format!("{FOLDER}/mod.rs"), root)];
-    for (stem, tokens) in modules {
-        files.push(OutputFile::rust(format!("{FOLDER}/{stem}.rs"), tokens));
-    }
-    for (stem, emit) in rows {
-        files.push(emit(&loader, format!("{FOLDER}/{stem}.rs")));
-    }
-    files.push(loader_commands::emit(&loader, api));
-    Ok(files)
+    Ok(vec![
+        OutputFile::rust(path("mod"), root),
+        commands::emit(&loader, api, path("commands")),
+        device_chain::emit(registry, path("device_chain")),
+        device_terminators::emit(&loader, path("device_terminators")),
+        OutputFile::rust(path("extensions"), extensions::emit(&loader)),
+        OutputFile::rust(path("surfaces"), surfaces::emit(&loader, registry)),
+        loader_commands::emit(&loader, api),
+    ])
 }

@@ -35,7 +35,7 @@ pub fn emit(api: &Api) -> Result<OutputFile, Vec<Diagnostic>> {
     file.line(&format!("seed {seed};"));
     for table in Table::ALL {
         let rows = api.entries(table).map(|command| row(api, command, &mut conditions));
-        file.group(group(table), rows);
+        file.group(table.group(), rows);
     }
     findings.append(&mut conditions.findings);
     findings.extend(api.commands.iter().filter_map(too_many_parameters));
@@ -43,14 +43,6 @@ pub fn emit(api: &Api) -> Result<OutputFile, Vec<Diagnostic>> {
         Ok(file.finish("dispatch-tables/src/generated/commands.rs"))
     } else {
         Err(findings)
-    }
-}
-
-fn group(table: Table) -> &'static str {
-    match table {
-        Table::Instance => "instance",
-        Table::PhysicalDevice => "physical_device",
-        Table::Device => "device",
     }
 }
 

@@ -14,10 +14,10 @@ use super::{debug_marker_set_object_tag_ext, set_debug_utils_object_name_ext};
 use crate::api::fake::{
     FakeDevice, FakeDriver, FakeInstance, device_handle, instance_handle, log, take_log,
 };
+use crate::api::terminator::rows::instance_terminators;
 use crate::api::trampoline::object_name::{
     vkDebugMarkerSetObjectTagEXT, vkSetDebugUtilsObjectNameEXT,
 };
-use crate::generated::terminators::INSTANCE_TERMINATORS;
 use crate::object::device_terminators::DriverDeviceTable;
 
 const HEADLESS: &[Extension] = &[Extension::KHR_SURFACE, Extension::EXT_HEADLESS_SURFACE];
@@ -99,7 +99,7 @@ fn drivers_are_given_their_own_handles_6_4() {
     let info = vk::HeadlessSurfaceCreateInfoEXT::default();
     let mut surface = vk::SurfaceKHR::NULL;
     let handle = instance.loader_handle();
-    let create = INSTANCE_TERMINATORS.create_headless_surface_ext.unwrap();
+    let create = instance_terminators().create_headless_surface_ext.unwrap();
     unsafe { create(handle, &info, ptr::null(), &mut surface) };
     let handle = handle.as_raw().expose_provenance() as u64;
     name(&device, vk::ObjectType::INSTANCE, handle);

@@ -14,7 +14,7 @@ use dispatch_tables::{Extension, InstanceEntrypointTable, PhysicalDeviceEntrypoi
 use super::destroy_surface_khr;
 use crate::api::fake::{CountingAllocator, FakeDriver, FakeInstance, log, take_log};
 use crate::api::terminator::driver_surface::on_driver;
-use crate::generated::terminators::INSTANCE_TERMINATORS;
+use crate::api::terminator::rows::instance_terminators;
 use crate::object::physical_device::TerminatorPhysicalDevice;
 
 const XCB: &[Extension] = &[Extension::KHR_SURFACE, Extension::KHR_XCB_SURFACE];
@@ -73,7 +73,7 @@ fn create(
         ..Default::default()
     };
     let mut surface = vk::SurfaceKHR::NULL;
-    let create = INSTANCE_TERMINATORS.create_xcb_surface_khr.unwrap();
+    let create = instance_terminators().create_xcb_surface_khr.unwrap();
     match unsafe { create(instance.loader_handle(), &info, p_allocator, &mut surface) } {
         vk::Result::SUCCESS => Ok(surface),
         error => Err(error),
@@ -178,7 +178,7 @@ fn without_the_extension_nothing_is_created_5_1() {
     let info = vk::HeadlessSurfaceCreateInfoEXT::default();
     let mut surface = vk::SurfaceKHR::from_raw(5);
     let (create, handle) =
-        (INSTANCE_TERMINATORS.create_headless_surface_ext.unwrap(), instance.loader_handle());
+        (instance_terminators().create_headless_surface_ext.unwrap(), instance.loader_handle());
     let result = unsafe { create(handle, &info, ptr::null(), &mut surface) };
     assert_eq!((result, surface.as_raw()), (vk::Result::SUCCESS, 5));
 }
@@ -196,7 +196,7 @@ fn a_chain_with_a_foreign_structure_is_refused_5_2() {
     };
     let mut surface = vk::SurfaceKHR::from_raw(5);
     let (create, handle) =
-        (INSTANCE_TERMINATORS.create_wayland_surface_khr.unwrap(), instance.loader_handle());
+        (instance_terminators().create_wayland_surface_khr.unwrap(), instance.loader_handle());
     let result = unsafe { create(handle, &info, ptr::null(), &mut surface) };
     assert_eq!((result, surface.as_raw()), (vk::Result::ERROR_EXTENSION_NOT_PRESENT, 5));
     drop(instance);

@@ -11,7 +11,7 @@ use dispatch_tables::{Extension, InstanceEntrypointTable, PhysicalDeviceEntrypoi
 
 use super::*;
 use crate::api::fake::{FakeDriver, FakeInstance};
-use crate::generated::terminators::PHYSICAL_DEVICE_TERMINATORS;
+use crate::api::terminator::rows::physical_device_terminators;
 
 const ENABLED: &[Extension] = &[Extension::KHR_SURFACE, Extension::KHR_XCB_SURFACE];
 const NONE: vk::SurfaceKHR = vk::SurfaceKHR::NULL;
@@ -101,7 +101,7 @@ fn without_the_extension_queries_succeed_and_write_nothing_5_6() {
         let formats =
             get_physical_device_surface_formats_khr(device, NONE, &mut count, ptr::null_mut());
         assert_eq!((support, formats), (vk::Result::SUCCESS, vk::Result::SUCCESS));
-        let terminators = &PHYSICAL_DEVICE_TERMINATORS;
+        let terminators = &physical_device_terminators();
         let xcb = terminators.get_physical_device_xcb_presentation_support_khr.unwrap();
         let xcb = xcb(device, 0, ptr::null_mut(), 0);
         assert_eq!(xcb, vk::FALSE);

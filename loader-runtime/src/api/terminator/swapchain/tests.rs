@@ -14,8 +14,8 @@ use super::{
     create_shared_swapchains_khr, create_swapchain_khr, get_device_group_surface_present_modes_khr,
 };
 use crate::api::fake::{FakeDevice, FakeDriver, FakeInstance, log, take_log};
+use crate::api::terminator::rows::instance_terminators;
 use crate::api::trampoline::swapchain::vkCreateSwapchainKHR;
-use crate::generated::terminators::INSTANCE_TERMINATORS;
 use crate::object::device_terminators::DriverDeviceTable;
 
 const HEADLESS: &[Extension] = &[Extension::KHR_SURFACE, Extension::EXT_HEADLESS_SURFACE];
@@ -89,7 +89,7 @@ fn setup(
     let info = vk::HeadlessSurfaceCreateInfoEXT::default();
     let mut surface = vk::SurfaceKHR::NULL;
     let handle = instance.loader_handle();
-    let create = INSTANCE_TERMINATORS.create_headless_surface_ext.unwrap();
+    let create = instance_terminators().create_headless_surface_ext.unwrap();
     let result = unsafe { create(handle, &info, ptr::null(), &mut surface) };
     assert_eq!(result, vk::Result::SUCCESS);
     (instance, device, surface)

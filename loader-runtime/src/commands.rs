@@ -1,0 +1,71 @@
+//! What the loader has for each command, made of a row each (`generated/commands.rs`): this module
+//! reads the gates, `api::trampoline::rows` the trampolines, `api::terminator::rows` the
+//! terminators.
+//!
+//! ```text
+//! if (wsi_xcb) #[unsafe(no_mangle)] [plain] [Enabled KHR_XCB_SURFACE] [surface XCB xcb]
+//!     CREATE_XCB_SURFACE_KHR vkCreateXcbSurfaceKHR create_xcb_surface_khr {(instance: Instance, …) -> vk::Result};
+//! ```
+//!
+//! is the condition under which a build has code for the command, whether the trampoline is
+//! exported, the trampoline, the gate, the terminator, the command's spellings, and the signature
+//! where a function is made of it. A command without code in any build has empty brackets. The first
+//! parameter is the handle; its type stands without `vk::`, as the message about an invalid handle
+//! has it.
+
+use dispatch_tables::{Command, Extension};
+
+use crate::generated::commands::each_command;
+
+/// When vkGetInstanceProcAddr gives a trampoline (callpath.md 3.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Gate {
+    /// Step 1: whatever the instance is.
+    Any,
+    /// Step 2: without an instance, or with one whose application asked for less than 1.3.
+    PreInstance,
+    /// Steps 5, 7 and 8: with any instance.
+    Instance,
+    /// Steps 6 to 8: with an instance that has the extension enabled.
+    Enabled(Extension),
+}
+
+/// When vkGetInstanceProcAddr gives the trampoline of `command`; none where this build has no code
+/// for the command, so that its name is unknown.
+#[inline]
+pub(crate) const fn gate(command: Command) -> Option<Gate> {
+    GATES[command.index()]
+}
+
+/// This build has code for `command`.
+pub(crate) const fn is_known(command: Command) -> bool {
+    gate(command).is_some()
+}
+
+macro_rules! gates {
+    ($($group:ident {$(
+        $(if $cfg:tt)? $(#$attribute:tt)? [$($trampoline:tt)*] [$($gate:tt)*] [$($terminator:tt)*]
+        $command:ident $name:ident $field:ident $signature:tt;
+    )*})*) => {
+        static GATES: [Option<Gate>; Command::COUNT] =
+            [$($(gate!([$($cfg)?] $($gate)*)),*),*];
+    };
+}
+
+/// The gate of a row.
+macro_rules! gate {
+    ([]) => {
+        None
+    };
+    ([$cfg:tt] $($gate:tt)+) => {
+        if cfg!$cfg { gate!([] $($gate)+) } else { None }
+    };
+    ([] Enabled $extension:ident) => {
+        Some(Gate::Enabled(Extension::$extension))
+    };
+    ([] $gate:ident) => {
+        Some(Gate::$gate)
+    };
+}
+
+each_command!(gates);

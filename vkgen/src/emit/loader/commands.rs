@@ -1,0 +1,120 @@
+//! What the loader has for each command, a row each: trampoline, gate, terminator (callpath.md 1.2,
+//! 1.7, 3.1).
+
+use super::classify::{Classified, Gate, Loader};
+use super::{surfaces, tokens};
+use crate::emit::{OutputFile, RowsFile};
+use crate::names;
+use crate::resolve::{Api, Command, Level, Table};
+use crate::rules::{Missing, Terminator, Trampoline};
+
+/// Emits `generated/commands.rs`.
+pub(super) fn emit(loader: &Loader<'_>, api: &Api, path: String) -> OutputFile {
+    let mut file = RowsFile::new(
+        "What the loader has for each command; `commands.rs` says what a row is.",
+        "each_command",
+    );
+    for table in Table::ALL {
+        let rows = api.entries(table).map(|command| row(command, loader.of(command)));
+        file.group(table.group(), rows);
+    }
+    file.finish(path)
+}
+
+/// `#[unsafe(no_mangle)] [plain] [Instance] [] QUEUE_WAIT_IDLE vkQueueWaitIdle queue_wait_idle
+/// {(queue: Queue) -> vk::Result}`.
+fn row(command: &Command, classified: Option<&Classified<'_>>) -> String {
+    let spellings =
+        format!("{} {} {}", names::command_constant(&command.name), command.name, command.field);
+    let Some(classified) = classified else {
+        return format!("[] [] [] {spellings} {{}}");
+    };
+    let cfg = tokens::condition(classified.targets);
+    let cfg = cfg.map_or(String::new(), |condition| format!("if ({condition}) "));
+    let exported = if classified.exported { "#[unsafe(no_mangle)] " } else { "" };
+    format!(
+        "{cfg}{exported}[{}] [{}] [{}] {spellings} {{{}}}",
+        trampoline(classified),
+        gate(classified.gate),
+        terminator(classified),
+        signature(classified),
+    )
+}
+
+fn trampoline(classified: &Classified<'_>) -> String {
+    match classified.trampoline {
+        Trampoline::Plain if tokens::widened(classified.command).is_some() => "wide".to_owned(),
+        Trampoline::Plain => "plain".to_owned(),
+        Trampoline::NullSlotChecked => "label".to_owned(),
+        Trampoline::Switched(_) => format!("switched {}", switch(classified)),
+        Trampoline::Written(module) => format!("written {module}"),
+        Trampoline::Shared => format!("shared {}", target(classified, |target| &target.name)),
+    }
+}
+
+fn gate(gate: Gate<'_>) -> String {
+    match gate {
+        Gate::Any => "Any".to_owned(),
+        Gate::PreInstance => "PreInstance".to_owned(),
+        Gate::Instance => "Instance".to_owned(),
+        Gate::Enabled(extension) => {
+            format!("Enabled {}", names::extension_constant(&extension.name))
+        }
+    }
+}
+
+fn terminator(classified: &Classified<'_>) -> String {
+    let command = classified.command;
+    match classified.terminator {
+        Terminator::None => String::new(),
+        Terminator::PassedOn(Missing::Abort) => "passed_on abort_unsupported".to_owned(),
+        Terminator::PassedOn(Missing::ExtensionNotPresent) => {
+            "passed_on extension_not_present".to_owned()
+        }
+        Terminator::PassedOn(Missing::InitializationFailed) => {
+            "passed_on initialization_failed".to_owned()
+        }
+        Terminator::PassedOn(Missing::Nothing) => "passed_on".to_owned(),
+        Terminator::Label => "label".to_owned(),
+        Terminator::Promoted(module) => format!("promoted {module} {}", switch(classified)),
+        Terminator::Surface(_) => {
+            format!("surface {} {}", surfaces::kind(command), surfaces::icd_surface(command))
+        }
+        Terminator::PresentationSupport => {
+            let extension = classified.extension().map(|e| names::extension_constant(&e.name));
+            format!("presentation_support {}", extension.unwrap_or_default())
+        }
+        Terminator::Written(module) => format!("written {module}"),
+        Terminator::Shared => format!("shared {}", target(classified, |target| &target.field)),
+    }
+}
+
+/// The extension that switches a trampoline, and the field of the alias that it brings.
+fn switch(classified: &Classified<'_>) -> String {
+    classified.switch.map_or(String::new(), |(extension, alias)| {
+        format!("{} {}", names::extension_constant(&extension.name), alias.field)
+    })
+}
+
+/// A spelling of the command that an alias shares its code with.
+fn target<'a>(classified: &Classified<'a>, spelling: fn(&Command) -> &str) -> &'a str {
+    classified.target.map_or("", spelling)
+}
+
+/// Parameters and result; none where neither the trampoline nor the terminator is made of the row.
+/// The handle's type stands without `vk::`: it is the parameter's name, too.
+fn signature(classified: &Classified<'_>) -> String {
+    let command = classified.command;
+    let written = |code: bool| code || command.level == Level::Global;
+    let no_trampoline =
+        matches!(classified.trampoline, Trampoline::Written(_) | Trampoline::Shared);
+    let no_terminator = matches!(
+        classified.terminator,
+        Terminator::None | Terminator::Written(_) | Terminator::Shared
+    );
+    if written(no_trampoline && no_terminator) {
+        return String::new();
+    }
+    let wide = tokens::widened(command);
+    tokens::signature_text(wide.as_ref().unwrap_or(command)).replacen("vk::", "", 1)
+}
