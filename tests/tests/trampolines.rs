@@ -101,14 +101,16 @@ fn touches_stack(factory: &mut InstructionInfoFactory, instruction: &Instruction
     info.used_registers().iter().any(|used| used.register().full_register() == Register::RSP)
 }
 
+/// `trampoline::rows` as symbols spell the path.
+const MODULE: &str = "10trampoline4rows";
+
 /// The command of a trampoline's symbol: an export has the command's name; other trampolines are
-/// functions of that name in a generated module.
+/// functions of that name in [`MODULE`].
 fn command(symbol: &str) -> Option<String> {
     if symbol.starts_with("vk") {
         return Some(symbol.to_owned());
     }
-    let module = symbol.find("_trampolines")?;
-    let rest = &symbol[module + "_trampolines".len()..];
+    let (_, rest) = symbol.split_once(MODULE)?;
     let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let length: usize = rest[..digits].parse().ok()?;
     let name = rest[digits..].get(..length)?;

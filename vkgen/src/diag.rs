@@ -178,7 +178,7 @@ pub fn bumped(bumped: &Bumped) -> String {
         return format!("the pin is {to} already\n");
     }
     let mut text = String::new();
-    // Of a folder with many files only the number says something: every banner names the version.
+    // A release changes many generated files: `git diff` shows them better than a list.
     let (generated, others): (Vec<&Difference>, Vec<&Difference>) =
         differences.iter().partition(|difference| generated_folder(difference).is_some());
     for folder in GENERATED_FOLDERS {
