@@ -33,12 +33,12 @@ pub(crate) enum Gate {
 /// When vkGetInstanceProcAddr gives the trampoline of `command`; none where this build has no code
 /// for the command, so that its name is unknown.
 #[inline]
-pub(crate) const fn gate(command: Command) -> Option<Gate> {
-    GATES[command.index()]
+pub(crate) fn gate(command: Command) -> Option<Gate> {
+    GATES.get(command.index()).copied().flatten()
 }
 
 /// This build has code for `command`.
-pub(crate) const fn is_known(command: Command) -> bool {
+pub(crate) fn is_known(command: Command) -> bool {
     gate(command).is_some()
 }
 
@@ -47,7 +47,8 @@ macro_rules! gates {
         $(if $cfg:tt)? $(#$attribute:tt)? [$($trampoline:tt)*] [$($gate:tt)*] [$($terminator:tt)*]
         $command:ident $name:ident $field:ident $signature:tt;
     )*})*) => {
-        static GATES: [Option<Gate>; Command::COUNT] =
+        /// By [`Command::index`].
+        pub(crate) static GATES: [Option<Gate>; Command::COUNT] =
             [$($(gate!([$($cfg)?] $($gate)*)),*),*];
     };
 }

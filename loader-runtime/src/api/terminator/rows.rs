@@ -26,7 +26,7 @@ pub(crate) fn terminator(command: Command) -> vk::PFN_vkVoidFunction {
     if command.level() == Level::Device || !commands::is_known(command) {
         return None;
     }
-    TERMINATORS::get(command.index())
+    Terminators::get(command.index())
 }
 
 /// The terminators of global and instance commands.
@@ -77,7 +77,7 @@ macro_rules! table {
         $(if $cfg:tt)? $(#$attribute:tt)? [$($trampoline:tt)*] [$($gate:tt)*] [$($terminator:tt)*]
         $command:ident $name:ident $field:ident $signature:tt;
     )*) => {
-        function_table!(TERMINATORS, "vulkan_loader_terminators", [$($field),*]);
+        function_table!(Terminators, "vulkan_loader_terminators", [$($field),*]);
     };
 }
 

@@ -11,7 +11,7 @@ use dispatch_tables::{Command, Extension, Level, vk};
 use crate::api::invalid::{Parameter, invalid_handle};
 use crate::api::trampoline::rows::trampoline;
 use crate::api::unknown;
-use crate::commands::{self, Gate};
+use crate::commands::{self, GATES, Gate};
 use crate::object::device::Device;
 use crate::object::instance::Instance;
 
@@ -156,7 +156,7 @@ static DEVICE_ANSWERS: [Option<DeviceAnswer>; Command::COUNT] = {
     let mut answers = [None; Command::COUNT];
     let mut index = 0;
     while let Some(command) = Command::from_index(index) {
-        if commands::is_known(command) && matches!(command.level(), Level::Device) {
+        if GATES[index].is_some() && matches!(command.level(), Level::Device) {
             answers[index] = Some(device_answer(command));
         }
         index += 1;

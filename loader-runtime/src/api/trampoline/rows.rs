@@ -21,7 +21,7 @@ use crate::object::physical_device::TrampolinePhysicalDevice;
 /// this build has no code for the command, so that its name is unknown.
 #[inline]
 pub(crate) fn trampoline(command: Command) -> vk::PFN_vkVoidFunction {
-    if commands::is_known(command) { TRAMPOLINES::get(command.index()) } else { None }
+    if commands::is_known(command) { Trampolines::get(command.index()) } else { None }
 }
 
 /// What stands in the table for a command without code.
@@ -37,7 +37,7 @@ macro_rules! trampolines {
             $level [$($trampoline)*] [$($cfg)?] [$(#$attribute)?] $command $name $slot $signature
         })*)*
 
-        function_table!(TRAMPOLINES, "vulkan_loader_trampolines", [$($($name),*),*]);
+        function_table!(Trampolines, "vulkan_loader_trampolines", [$($($name),*),*]);
     };
 }
 
