@@ -16,6 +16,8 @@ pub(crate) struct Device {
     pub(crate) api_version: String,
     pub(crate) vendor_id: u32,
     pub(crate) device_id: u32,
+    /// The names of the device extensions.
+    pub(crate) extensions: Vec<String>,
 }
 
 /// Creates an instance with these layers and enumerates its physical devices.
@@ -40,20 +42,13 @@ pub(crate) fn enumerate(
         )
     };
     let found = handles(&commands, instance)?;
-    let get =
-        of_devices.get_physical_device_properties().ok_or("no vkGetPhysicalDeviceProperties")?;
-    let described = found.into_iter().map(|device| {
-        let mut properties = vk::PhysicalDeviceProperties::default();
-        // SAFETY: the instance enumerated the device, and `properties` is writable.
-        unsafe { get(device, &raw mut properties) };
-        describe(&properties)
-    });
-    let described = described.collect();
+    let described = found.into_iter().map(|device| describe(&of_devices, device));
+    let described = described.collect::<Result<_, _>>();
     if let Some(destroy) = commands.destroy_instance() {
         // SAFETY: nothing uses the instance any more.
         unsafe { destroy(instance, ptr::null()) };
     }
-    Ok(described)
+    described
 }
 
 fn create_instance(
@@ -112,9 +107,15 @@ fn handles(
     Ok(devices)
 }
 
-fn describe(properties: &vk::PhysicalDeviceProperties) -> Device {
-    let name = properties.device_name.map(c_char::cast_unsigned);
-    let name = CStr::from_bytes_until_nul(&name).unwrap_or(c"(name without end)");
+fn describe(
+    commands: &PhysicalDeviceDispatchTable,
+    device: vk::PhysicalDevice,
+) -> Result<Device, String> {
+    let get =
+        commands.get_physical_device_properties().ok_or("no vkGetPhysicalDeviceProperties")?;
+    let mut properties = vk::PhysicalDeviceProperties::default();
+    // SAFETY: the instance enumerated the device, and `properties` is writable.
+    unsafe { get(device, &raw mut properties) };
     let kind = match properties.device_type {
         vk::PhysicalDeviceType::DISCRETE_GPU => "discrete GPU",
         vk::PhysicalDeviceType::INTEGRATED_GPU => "integrated GPU",
@@ -122,13 +123,45 @@ fn describe(properties: &vk::PhysicalDeviceProperties) -> Device {
         vk::PhysicalDeviceType::CPU => "CPU",
         _ => "other",
     };
-    Device {
-        name: name.to_string_lossy().into_owned(),
+    Ok(Device {
+        name: text(&properties.device_name),
         kind: kind.to_owned(),
         api_version: ApiVersion(properties.api_version).to_string(),
         vendor_id: properties.vendor_id,
         device_id: properties.device_id,
+        extensions: extensions(commands, device)?,
+    })
+}
+
+fn extensions(
+    commands: &PhysicalDeviceDispatchTable,
+    device: vk::PhysicalDevice,
+) -> Result<Vec<String>, String> {
+    let command = "vkEnumerateDeviceExtensionProperties";
+    let enumerate =
+        commands.enumerate_device_extension_properties().ok_or_else(|| format!("no {command}"))?;
+    let failed = |code| format!("{command} returned {}", result_name(code));
+    let mut count = 0;
+    // SAFETY: the instance enumerated the device, and a NULL array asks for the count.
+    let code = unsafe { enumerate(device, ptr::null(), &raw mut count, ptr::null_mut()) };
+    if code != vk::Result::SUCCESS {
+        return Err(failed(code));
     }
+    let mut found = vec![vk::ExtensionProperties::default(); count as usize];
+    // SAFETY: the array has `count` elements.
+    let code = unsafe { enumerate(device, ptr::null(), &raw mut count, found.as_mut_ptr()) };
+    if code != vk::Result::SUCCESS && code != vk::Result::INCOMPLETE {
+        return Err(failed(code));
+    }
+    found.truncate(count as usize);
+    Ok(found.iter().map(|extension| text(&extension.extension_name)).collect())
+}
+
+/// A text in an array of a Vulkan structure.
+fn text<const N: usize>(array: &[c_char; N]) -> String {
+    let bytes = array.map(c_char::cast_unsigned);
+    let text = CStr::from_bytes_until_nul(&bytes).unwrap_or(c"(text without end)");
+    text.to_string_lossy().into_owned()
 }
 
 /// The name of an error of the two commands.

@@ -79,7 +79,7 @@ fn of_missing_layer(report: &Report, name: &str) -> Option<Answer> {
     })
 }
 
-/// Who provides an instance extension, or a device extension of a layer.
+/// Who provides an extension.
 fn of_extension(report: &Report, name: &str) -> Option<Answer> {
     if !name.starts_with("VK_") || name.starts_with("VK_LAYER_") {
         return None;
@@ -97,13 +97,16 @@ fn of_extension(report: &Report, name: &str) -> Option<Answer> {
         let name = layer.name.as_deref().unwrap_or_default();
         providers.push(format!("the layer {name}, which is {state}"));
     }
-    let (answer, cure) = if providers.is_empty() {
-        (
-            "is offered by no opened driver and no layer as an instance extension".to_owned(),
-            Some("if it is a device extension, `vulkaninfo` lists those of each device".to_owned()),
-        )
-    } else {
+    let devices = report.devices.iter().flat_map(|devices| &devices.devices);
+    let devices = devices.filter(|device| has(&device.extensions));
+    providers.extend(devices.map(|device| format!("the device {}", device.name)));
+    let (answer, cure) = if !providers.is_empty() {
         (format!("is provided by {}", providers.join(", ")), None)
+    } else if report.devices.is_none() {
+        ("is provided by no layer; drivers and devices were not asked".to_owned(), None)
+    } else {
+        let cure = "install or update a driver or layer that has it".to_owned();
+        ("is provided by no driver, layer or device".to_owned(), Some(cure))
     };
     Some(Answer { subject: format!("extension {name}"), answer, cure })
 }

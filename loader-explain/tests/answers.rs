@@ -486,3 +486,24 @@ fn manual_and_completions_come_from_the_command_line() {
         assert!(installation.text(&["completions", shell]).contains("no-load"), "{shell}");
     }
 }
+
+/// The drivers of Debian, opened for real.
+#[test]
+#[ignore = "needs Debian's mesa-vulkan-drivers"]
+fn lavapipe_is_used_and_provides_its_extensions() {
+    let run = |arguments: &[&str]| {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_vkexplain"));
+        let output = program.args(arguments).output().expect("vkexplain");
+        String::from_utf8(output.stdout).expect("UTF-8")
+    };
+    let report: Value = serde_json::from_str(&run(&["--format", "json"])).expect("JSON");
+    let drivers = report["drivers"].as_array().expect("drivers");
+    let is_lavapipe = |driver: &&Value| driver["library"].to_string().contains("libvulkan_lvp.so");
+    let lavapipe = drivers.iter().find(is_lavapipe);
+    let lavapipe = lavapipe.expect("lavapipe (`apt-get install mesa-vulkan-drivers`)");
+    assert_eq!(lavapipe["verdict"]["outcome"], "used", "{lavapipe:#}");
+    let device = run(&["why", "llvmpipe"]);
+    assert!(device.contains("of vkEnumeratePhysicalDevices"), "{device}");
+    let extension = run(&["why", "VK_KHR_swapchain"]);
+    assert!(extension.contains("is provided by the device llvmpipe"), "{extension}");
+}
