@@ -71,10 +71,6 @@ struct Candidate {
 
 impl<'a> DriverManifests<'a> {
     /// Reads the driver filters and searches for manifests. Reads no manifest yet.
-    ///
-    /// # Errors
-    ///
-    /// Only if memory runs out.
     pub fn search(
         context: Context<'a>,
         json: &'a dyn ReadJson,
@@ -171,10 +167,6 @@ fn candidates(
 }
 
 /// The ICD packages that a walk with this request searches.
-///
-/// # Errors
-///
-/// Only if memory runs out.
 pub fn icd_packages(
     context: Context<'_>,
     request: &DriverRequest,

@@ -77,10 +77,6 @@ impl LayerScan {
 }
 
 /// Scans for all available layers, implicit ones first (layers.md 3.1).
-///
-/// # Errors
-///
-/// Only if memory runs out.
 pub fn scan_layers(sources: LayerSources<'_>) -> Result<LayerScan, OutOfMemory> {
     let mut environment = LayerEnvironment::read(sources.context);
     let listed = sources.settings_layers(&mut environment)?;
@@ -104,10 +100,6 @@ pub fn scan_layers(sources: LayerSources<'_>) -> Result<LayerScan, OutOfMemory> 
 
 /// Scans for the layers that take part in calls before an instance exists: the enabled implicit
 /// layers and the explicit components of meta-layers (layers.md 3.2).
-///
-/// # Errors
-///
-/// Only if memory runs out.
 pub fn scan_implicit_layers(sources: LayerSources<'_>) -> Result<Vec<Layer>, OutOfMemory> {
     let mut environment = LayerEnvironment::read(sources.context);
     if let Some(list) = sources.settings_layers(&mut environment)? {

@@ -82,7 +82,7 @@ pub(crate) unsafe fn usable(
     callbacks.filter(|callbacks| callbacks.pfn_allocation.is_some() && callbacks.pfn_free.is_some())
 }
 
-/// The three functions of an application that brought callbacks.
+/// The two of the application's callbacks that the loader uses, and their argument.
 struct Functions {
     user_data: *mut c_void,
     allocate: unsafe extern "system" fn(
@@ -185,7 +185,7 @@ unsafe impl Allocator for HostAllocator {
 
     unsafe fn deallocate(&self, memory: NonNull<u8>, layout: Layout) {
         match self.functions() {
-            // SAFETY: allocated by the same callbacks, or ones that are compatible with them.
+            // SAFETY: the same callbacks, or compatible ones, allocated the memory.
             Some(functions) => unsafe {
                 (functions.free)(functions.user_data, memory.as_ptr().cast());
             },

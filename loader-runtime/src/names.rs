@@ -3,7 +3,7 @@
 
 use core::ffi::{CStr, c_char};
 
-use dispatch_tables::vk;
+use dispatch_tables::{Extension, vk};
 
 /// The longest name that is accepted, in bytes before the NUL.
 const MAX_LENGTH: usize = 256;
@@ -11,6 +11,20 @@ const MAX_LENGTH: usize = 256;
 /// The name of an extension as bytes, without its NUL.
 pub(crate) fn extension_name(extension: &vk::ExtensionProperties) -> &[u8] {
     until_nul(&extension.extension_name)
+}
+
+/// Whether `extensions` has one of this name.
+pub(crate) fn has_extension(extensions: &[vk::ExtensionProperties], name: &[u8]) -> bool {
+    extensions.iter().any(|extension| extension_name(extension) == name)
+}
+
+/// The extensions among `names` that the registry has.
+///
+/// # Safety
+/// `names` holds strings that end in NUL, valid for as long as the result is used.
+pub(crate) unsafe fn registered(names: &[*const c_char]) -> impl Iterator<Item = Extension> {
+    // SAFETY: the caller passes strings that end in NUL.
+    names.iter().filter_map(|name| Extension::from_name(unsafe { CStr::from_ptr(*name) }))
 }
 
 /// The bytes of a character array before its first NUL; all of them when it has none.

@@ -17,10 +17,6 @@ use crate::{Context, OutOfMemory};
 /// Reports the current ICD packages: the accepted ones, the rejected ones with reasons, their
 /// manifests, and the GPU devices (docs/icd-packages.md). Environment and settings file apply as in
 /// a query before an instance exists.
-///
-/// # Errors
-///
-/// If memory runs out.
 pub fn inspect(context: Context<'_>) -> Result<Value, OutOfMemory> {
     let settings = match settings::read(context, &BuildDirectories::BUILT)? {
         SettingsFile::Active(settings) => Some(settings),

@@ -108,10 +108,6 @@ pub enum SettingsFile {
 }
 
 /// Finds and reads the settings file (drivers.md K.1 to K.3). Records every problem with the file.
-///
-/// # Errors
-///
-/// If memory runs out.
 pub fn read(
     context: Context<'_>,
     directories: &BuildDirectories,

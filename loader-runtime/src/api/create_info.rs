@@ -225,11 +225,6 @@ pub(super) unsafe fn enabled_names(info: &vk::InstanceCreateInfo) -> &[*const c_
 /// # Safety
 /// `info` is valid, its names end in NUL.
 pub(super) unsafe fn enable_extensions(instance: &Instance, info: &vk::InstanceCreateInfo) {
-    // SAFETY: the caller passes a valid create info.
-    for name in unsafe { enabled_names(info) } {
-        // SAFETY: the caller passes a create info whose names end in NUL.
-        if let Some(extension) = Extension::from_name(unsafe { CStr::from_ptr(*name) }) {
-            instance.enable(extension);
-        }
-    }
+    // SAFETY: the caller passes a valid create info whose names end in NUL.
+    unsafe { names::registered(enabled_names(info)) }.for_each(|known| instance.enable(known));
 }

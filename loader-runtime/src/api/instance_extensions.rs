@@ -15,7 +15,7 @@ use crate::host::HostSystem;
 use crate::journal::Journal;
 use crate::library::{DriverLibrary, ScannedDriver};
 use crate::memory::{HostAllocator, List, try_push};
-use crate::names::extension_name;
+use crate::names::{extension_name, has_extension};
 
 /// The extensions that the loader implements. They come after those of the drivers.
 const LOADERS_OWN: [Extension; 4] = [
@@ -107,7 +107,7 @@ fn add(
     extension: &vk::ExtensionProperties,
 ) -> Result<(), vk::Result> {
     let name = extension_name(extension);
-    if !list.iter().any(|known| extension_name(known) == name) {
+    if !has_extension(list, name) {
         try_push(list, *extension)?;
     }
     Ok(())

@@ -68,8 +68,10 @@ pub(crate) unsafe fn create<'a>(
     lock: &Guard,
     request: &DeviceRequest<'_>,
 ) -> Result<&'a Device, vk::Result> {
-    // SAFETY: the request's pointers have the valid usage of vkCreateDevice, so the create info and
-    // its names are valid. Until `fill` returns, no other thread uses the record of the new device.
+    // SAFETY: the pointers of the request have the valid usage of vkCreateDevice, so its create
+    // info, names and allocator are valid. No other thread knows the new record before this
+    // function returns, so its flag and tables may be set, and a record that is not returned may be
+    // destroyed. `settled` gets the record with which the chain was called.
     unsafe {
         let journal = request.instance.journal();
         let offered = offered_extensions(request)

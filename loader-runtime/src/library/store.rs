@@ -21,7 +21,7 @@ pub(crate) struct DriverStore {
     libraries: Mutex<Libraries>,
 }
 
-/// What is behind the lock.
+/// The lists behind the lock.
 #[derive(Debug, Default)]
 pub(crate) struct Libraries {
     /// The libraries that scans opened, with the path that was opened. Those that nothing uses any

@@ -99,8 +99,8 @@ struct Registration {
     /// create info.
     handle: u64,
     callback: Callback,
-    /// The application's callbacks that this registration came from, if it brought any. By the time the
-    /// registration is freed, those that it brought to the destruction.
+    /// The application's callbacks for this registration, if the creation brought any. The
+    /// destruction replaces them by its own.
     own_allocator: LockedCell<Option<vk::AllocationCallbacks>>,
     /// The instance's allocator, for a registration without its own.
     fallback: HostAllocator,
@@ -109,8 +109,8 @@ struct Registration {
     next_retired: Next<Self>,
 }
 
-// SAFETY: the pointers in a registration are the application's. Its callbacks get them back, and Vulkan
-// lets any thread call those. The rest is `Sync`.
+// SAFETY: the pointers in a registration belong to the application. The loader only passes them to
+// the application's callbacks, which any thread may call. The rest is `Sync`.
 unsafe impl Sync for Registration {}
 
 impl Linked for Registration {
@@ -198,7 +198,7 @@ impl InstanceCallbacks {
 
     /// Removes the current callback with this handle, if there is one.
     ///
-    /// `own_allocator` is the one that the destruction brought; it frees the registration if the creation
+    /// `own_allocator` comes from the destruction, and frees the registration if the creation
     /// brought one too.
     pub(crate) fn remove(
         &self,
@@ -317,12 +317,12 @@ impl InstanceCallbacks {
         self.free_retired(lock);
     }
 
-    /// Takes `registration` out of the list; `link` is what points at it.
+    /// Takes `registration` out of the list; `link` points to it.
     fn unlink(&self, lock: &Guard, link: &AtomicPtr<Registration>, registration: &Registration) {
         registration.removed.store(true, SeqCst);
         link.store(registration.next.load(SeqCst), SeqCst);
-        // SAFETY: `free_retired` takes the registration out of the list before it frees the registration, and every
-        // registration is retired once.
+        // SAFETY: `free_retired` takes the registration out of the list before it frees the
+        // registration, and every registration is retired once.
         unsafe { self.retired.push(lock, NonNull::from(registration)) };
     }
 

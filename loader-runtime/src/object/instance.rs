@@ -136,9 +136,10 @@ impl Instance {
         if instance.is_null() {
             return None;
         }
-        // SAFETY: the caller promises 16 readable bytes, which are the two members that are read. An
-        // instance or wrapper with the magic number and a table has the table of a live instance,
-        // and one without a table is the record of an instance that is being created.
+        // SAFETY: the caller promises 16 readable bytes, which are the two members that are read.
+        // An instance or wrapper with the magic number and a table has the table of a live
+        // instance, whose mark and owner are readable; one without a table is the record of an
+        // instance that is being created.
         unsafe {
             if (&raw const (*instance).magic).read() != MAGIC {
                 return None;

@@ -12,7 +12,7 @@ use crate::enumeration::{self, Unread};
 use crate::event::{Address, DeviceEvent, Hex};
 use crate::lock::{self, Guard};
 use crate::memory::{List, OutOfHostMemory, try_push};
-use crate::names::{extension_name, until_nul};
+use crate::names::{self, has_extension, until_nul};
 use crate::object::device::{Device, DriverDevice};
 use crate::object::dispatch::DEVICE_DISPATCH_MAGIC;
 use crate::object::driver::Driver;
@@ -104,7 +104,7 @@ unsafe fn create(
             TerminatorPhysicalDevice::of(handle).handle
         })?;
         emulate(driver, &mut info)?;
-        note_extensions(device, &names);
+        names::registered(&names).for_each(|extension| device.extensions.insert(extension));
         let maintenance5 = device.extensions.contains(Extension::KHR_MAINTENANCE5)
             && asks_for_maintenance5(info.p_next);
         report_use(physical_device);
@@ -146,7 +146,7 @@ unsafe fn supported_names(
     for &name in requested.iter().filter(|name| !name.is_null()) {
         // SAFETY: by valid usage every enabled name ends in NUL.
         let text = unsafe { CStr::from_ptr(name) };
-        if offered.iter().any(|extension| extension_name(extension) == text.to_bytes()) {
+        if has_extension(&offered, text.to_bytes()) {
             try_push(&mut names, name)?;
         } else {
             instance.journal().record(DeviceEvent::ExtensionUnavailable {
@@ -173,7 +173,7 @@ pub(super) fn driver_offers(
 ) -> Result<bool, OutOfHostMemory> {
     let wanted = wanted.name().to_bytes();
     match driver_extensions(physical_device) {
-        Ok(list) => Ok(list.iter().any(|extension| extension_name(extension) == wanted)),
+        Ok(list) => Ok(has_extension(&list, wanted)),
         Err(Unread::OutOfHostMemory) => Err(OutOfHostMemory),
         Err(Unread::Uncounted(_) | Unread::TooMany(_) | Unread::Unfilled(_)) => Ok(false),
     }
@@ -202,19 +202,6 @@ fn driver_extensions(
             Err(failure)
         }
         Err(unread) => Err(unread),
-    }
-}
-
-/// Stores the extensions that the driver gets (callpath.md 7.2 step 7).
-///
-/// # Safety
-/// `names` holds strings that end in NUL.
-unsafe fn note_extensions(device: &Device, names: &[*const c_char]) {
-    for name in names {
-        // SAFETY: the caller promises strings that end in NUL.
-        if let Some(extension) = Extension::from_name(unsafe { CStr::from_ptr(*name) }) {
-            device.extensions.insert(extension);
-        }
     }
 }
 
@@ -275,14 +262,22 @@ unsafe fn asks_for_maintenance5(p_next: *const c_void) -> bool {
 
 /// Logs the name of the device and its driver (drivers.md B.7).
 fn report_use(physical_device: &TerminatorPhysicalDevice) {
-    let driver = physical_device.driver();
-    let Some(get) = driver.physical_device_table.get_physical_device_properties else {
-        return;
-    };
-    let mut properties = vk::PhysicalDeviceProperties::default();
-    // SAFETY: the driver's own function with its own handle.
-    unsafe { get(physical_device.handle, &raw mut properties) };
+    let properties = properties(physical_device);
     let device = until_nul(&properties.device_name).into();
-    let library = driver.name();
+    let library = physical_device.driver().name();
     physical_device.instance().journal().record(DeviceEvent::Using { device, library });
+}
+
+/// The properties that the driver reports. Every driver has the command
+/// (`driver_entrypoints::REQUIRED`).
+pub(super) fn properties(
+    physical_device: &TerminatorPhysicalDevice,
+) -> vk::PhysicalDeviceProperties {
+    let mut properties = vk::PhysicalDeviceProperties::default();
+    let table = &physical_device.driver().physical_device_table;
+    if let Some(get) = table.get_physical_device_properties {
+        // SAFETY: the driver's own function with its own handle and a writable structure.
+        unsafe { get(physical_device.handle, &raw mut properties) };
+    }
+    properties
 }

@@ -8,7 +8,7 @@ use dispatch_tables::{Extension, vk};
 use loader_discovery::name_map::NameMap;
 use loader_discovery::settings;
 
-use crate::api::terminator::device::driver_offers;
+use crate::api::terminator::device::{driver_offers, properties};
 use crate::event::{PhysicalDeviceEvent, Text};
 use crate::memory::{List, OutOfHostMemory, try_push};
 use crate::names::until_nul;
@@ -32,26 +32,18 @@ impl<'a> ConfigurableDevice<'a> {
     /// Queries the driver.
     fn new(device: &'a TerminatorPhysicalDevice) -> Result<Self, OutOfHostMemory> {
         let table = &device.driver().physical_device_table;
-        let mut described = Self {
-            device,
-            properties: vk::PhysicalDeviceProperties::default(),
-            identity: None,
-            driver: None,
-        };
-        if let Some(get) = table.get_physical_device_properties {
-            // SAFETY: the driver's own function with its own handle.
-            unsafe { get(device.handle, &raw mut described.properties) };
-        }
+        let mut described =
+            Self { device, properties: properties(device), identity: None, driver: None };
         let version = described.properties.api_version;
         let Some(get) =
             table.get_physical_device_properties2.filter(|_| version >= vk::API_VERSION_1_1)
         else {
             return Ok(described);
         };
-        let tells_driver = tells_driver(device, version)?;
+        let reports_driver = reports_driver(device, version)?;
         let mut driver = vk::PhysicalDeviceDriverProperties::default();
         let mut id = vk::PhysicalDeviceIDProperties::default();
-        if tells_driver {
+        if reports_driver {
             id.p_next = (&raw mut driver).cast();
         }
         let mut properties =
@@ -63,7 +55,7 @@ impl<'a> ConfigurableDevice<'a> {
             driver_uuid: id.driver_uuid,
             driver_version: described.properties.driver_version,
         });
-        described.driver = tells_driver.then_some(driver);
+        described.driver = reports_driver.then_some(driver);
         Ok(described)
     }
 
@@ -87,7 +79,10 @@ impl<'a> ConfigurableDevice<'a> {
 }
 
 /// Whether a device knows `VkPhysicalDeviceDriverProperties`.
-fn tells_driver(device: &TerminatorPhysicalDevice, version: u32) -> Result<bool, OutOfHostMemory> {
+fn reports_driver(
+    device: &TerminatorPhysicalDevice,
+    version: u32,
+) -> Result<bool, OutOfHostMemory> {
     if version >= vk::API_VERSION_1_2 {
         return Ok(true);
     }

@@ -4,7 +4,7 @@
 use dispatch_tables::{Extension, vk};
 use loader_discovery::select::device_order::{self, DeviceRank, DeviceSortKey};
 
-use crate::api::terminator::device::driver_offers;
+use crate::api::terminator::device::{driver_offers, properties};
 use crate::event::{Address, PhysicalDeviceEvent, Text};
 use crate::host::HostSystem;
 use crate::lock::Guard;
@@ -32,12 +32,7 @@ pub(super) struct SortableDevice<'a> {
 impl<'a> SortableDevice<'a> {
     /// Queries the driver.
     fn new(device: &'a TerminatorPhysicalDevice, place: usize) -> Result<Self, OutOfHostMemory> {
-        let mut properties = vk::PhysicalDeviceProperties::default();
-        let table = &device.driver().physical_device_table;
-        if let Some(get) = table.get_physical_device_properties {
-            // SAFETY: the driver's own function with its own handle.
-            unsafe { get(device.handle, &raw mut properties) };
-        }
+        let properties = properties(device);
         let pci = pci_place(device, properties.api_version)?;
         Ok(Self { device, place, properties, pci, chosen: false })
     }

@@ -18,7 +18,7 @@ use crate::event::{Address, Hex, InstanceEvent};
 use crate::library::ScannedDriver;
 use crate::lock::{self, Guard};
 use crate::memory::{HostAllocator, List, try_push};
-use crate::names::extension_name;
+use crate::names::{self, has_extension};
 use crate::object::device::Device;
 use crate::object::driver::Driver;
 use crate::object::extensions::ExtensionSet;
@@ -246,7 +246,7 @@ unsafe fn names_for(
     for &name in unsafe { enabled_names(info) } {
         // SAFETY: by valid usage every enabled name ends in NUL.
         let text = unsafe { CStr::from_ptr(name) };
-        if offered.iter().any(|extension| extension_name(extension) == text.to_bytes()) {
+        if has_extension(offered, text.to_bytes()) {
             has_properties2 |= text == properties2.name();
             try_push(&mut names, name)?;
         }
@@ -254,17 +254,13 @@ unsafe fn names_for(
     // Equality is enough: smaller values are no versions.
     let is_1_0 = instance.app_version() == vk::API_VERSION_1_0 || scanned.api_version.is_1_0();
     let sorts = cfg!(any(target_os = "linux", target_os = "freebsd", target_os = "openbsd"));
-    if sorts && is_1_0 && offers(offered, properties2) {
+    if sorts && is_1_0 && has_extension(offered, properties2.name().to_bytes()) {
         instance.sortable.set(lock, true);
         if !has_properties2 {
             try_push(&mut names, properties2.name().as_ptr())?;
         }
     }
     Ok(names)
-}
-
-fn offers(offered: &[vk::ExtensionProperties], wanted: Extension) -> bool {
-    offered.iter().any(|extension| extension_name(extension) == wanted.name().to_bytes())
 }
 
 /// DRVEXT of callpath.md 0: the extensions that the driver gets, and
@@ -274,12 +270,8 @@ fn offers(offered: &[vk::ExtensionProperties], wanted: Extension) -> bool {
 /// `names` holds strings that end in NUL.
 unsafe fn extensions_of(names: &[*const c_char], api_version: ApiVersion) -> ExtensionSet {
     let set = ExtensionSet::new();
-    for name in names {
-        // SAFETY: the caller promises strings that end in NUL.
-        if let Some(extension) = Extension::from_name(unsafe { CStr::from_ptr(*name) }) {
-            set.insert(extension);
-        }
-    }
+    // SAFETY: the caller promises strings that end in NUL.
+    unsafe { names::registered(names) }.for_each(|extension| set.insert(extension));
     if api_version.is_at_least(ApiVersion::V1_1) {
         set.insert(Extension::KHR_GET_PHYSICAL_DEVICE_PROPERTIES2);
     }

@@ -3,7 +3,7 @@
 
 use dispatch_tables::{Extension, vk};
 
-use crate::api::terminator::device::driver_offers;
+use crate::api::terminator::device::{driver_offers, properties};
 use crate::event::PhysicalDeviceEvent;
 use crate::object::physical_device::TerminatorPhysicalDevice;
 
@@ -24,11 +24,7 @@ pub(crate) unsafe extern "system" fn get_physical_device_tool_properties(
             p_tool_count.write(0);
             return vk::Result::SUCCESS;
         };
-        let mut properties = vk::PhysicalDeviceProperties::default();
-        if let Some(describe) = table.get_physical_device_properties {
-            describe(device.handle, &raw mut properties);
-        }
-        if vk::api_version_minor(properties.api_version) < 3 {
+        if vk::api_version_minor(properties(device).api_version) < 3 {
             p_tool_count.write(0);
             return vk::Result::SUCCESS;
         }

@@ -26,7 +26,7 @@ use crate::host::{DirectoryCache, HostSystem};
 use crate::library::{Scan, scan_drivers};
 use crate::lock::{self, Guard};
 use crate::memory::{List, try_push, usable};
-use crate::names::{self, extension_name};
+use crate::names::{self, has_extension};
 use crate::object::device_configurations::DeviceConfigurations;
 use crate::object::dispatch::InstanceDispatch;
 use crate::object::driver::Driver;
@@ -253,7 +253,7 @@ unsafe fn validate_extensions(
         if !all_allowed && !is_known(name.to_bytes()) {
             return reject(InstanceEvent::ExtensionUnknown { name: name.into() });
         }
-        if !offered.iter().any(|extension| extension_name(extension) == name.to_bytes()) {
+        if !has_extension(offered, name.to_bytes()) {
             return reject(InstanceEvent::ExtensionUnsupported { name: name.into() });
         }
     }
