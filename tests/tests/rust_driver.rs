@@ -21,7 +21,7 @@ fn build(sandbox: &Sandbox) {
         device_prefixes: vec!["gen9".to_owned()],
     };
     let workspace = acquire::workspace();
-    for file in driver::rust::emit(&options, &workspace.join("dispatch-tables")) {
+    for file in driver::rust::emit(&options, Some(&workspace.join("dispatch-tables"))) {
         sandbox.write(file.path, file.text);
     }
     // A common target directory for all runs, because the tables take a while to compile.

@@ -77,8 +77,12 @@ fn requirements(text: &str, new: &Pin, wheel_sha256: &str) -> Result<String, Bum
 fn manifest(text: &str, old: &Pin, new: &Pin) -> Result<String, BumpError> {
     let line = |version: &str| format!("version = \"{version}\"");
     let before = line(&old.registry);
-    replace_line(text, |found| found == before, &line(&new.registry))
-        .ok_or_else(|| no_place(MANIFEST, "it does not give the workspace the pinned version"))
+    let moved = replace_line(text, |found| found == before, &line(&new.registry));
+    let moved = moved
+        .ok_or_else(|| no_place(MANIFEST, "it does not give the workspace the pinned version"))?;
+    // The workspace's own crates that a published crate depends on have a path and the version.
+    let own = |version: &str| format!("\", {} }}\n", line(version));
+    Ok(moved.replace(&own(&old.registry), &own(&new.registry)))
 }
 
 /// The version of dispatch-tables before and after, as manifests and lock files give it: one step on,
@@ -159,6 +163,7 @@ mod tests {
     const TABLES: &str = "[package]\nversion = \"0.2.9+1.4.1\"\n";
     const REQUIRED: &str = "# why\nvulkan-object==1.4.1 --hash=sha256:00\n";
     const CARGO: &str = "[workspace.package]\n# The version.\nversion = \"1.4.1\"\n\n[workspace.dependencies]\n\
+                         own = { path = \"own\", version = \"1.4.1\" }\n\
                          other = { version = \"1.4.1\" }\n";
 
     fn move_all(files: &[RenderedFile]) -> Result<Vec<RenderedFile>, BumpError> {
@@ -202,6 +207,7 @@ mod tests {
         version = "1.4.2"
 
         [workspace.dependencies]
+        own = { path = "own", version = "1.4.2" }
         other = { version = "1.4.1" }
         --- dispatch-tables/Cargo.toml
         [package]

@@ -50,6 +50,10 @@ pub(super) struct Arguments {
     /// package; those of the registry if not given
     #[arg(long, value_name = "PATH|VERSION")]
     headers: Option<String>,
+    /// For Rust: the folder of dispatch-tables, as seen from the crate; the published version if not
+    /// given
+    #[arg(long, value_name = "PATH")]
+    dispatch_tables: Option<PathBuf>,
     #[command(flatten)]
     common: Common,
 }
@@ -118,9 +122,8 @@ fn rust(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
             "leave --registry and --headers out; `vkgen bump` moves dispatch-tables to another registry",
         )));
     }
-    let dispatch_tables = arguments.common.workspace()?.join("dispatch-tables");
-    let dispatch_tables = std::path::absolute(&dispatch_tables).unwrap_or(dispatch_tables);
-    let wanted = in_folder(&arguments.out, driver::rust::emit(options, &dispatch_tables));
+    let files = driver::rust::emit(options, arguments.dispatch_tables.as_deref());
+    let wanted = in_folder(&arguments.out, files);
     let found = found(&wanted)?;
     if let Some(own) = found.first() {
         return Err(Failure(diag::message(

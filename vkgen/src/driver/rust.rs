@@ -11,10 +11,12 @@ use super::Options;
 use crate::compare::RenderedFile;
 use crate::resolve::Table;
 
-/// The page: extension tables, entrypoint tables, dispatch tables, and the lookups.
-const PAGE: &str = include_str!("../../../dispatch-tables/docs/driver.rs");
+/// The version of dispatch-tables that the page compiles with.
+const VERSION: &str = "0.1";
+/// The page (a link to dispatch-tables' documentation): extension tables, entrypoint tables, dispatch tables, and the lookups.
+const PAGE: &str = include_str!("page/driver.rs");
 /// Its commands and objects.
-const COMMANDS: &str = include_str!("../../../dispatch-tables/docs/driver/commands.rs");
+const COMMANDS: &str = include_str!("page/commands.rs");
 /// What stands in the page for what follows from the prefixes.
 const PAGE_HEAD: &str = "\
 // The driver's commands are in a module of their own, and so are the objects that they make.
@@ -23,9 +25,10 @@ use commands::{Device, Instance};
 const COMMANDS_HEAD: &str = "// The commands and objects of the driver in `docs/driver.rs`: as little as a loader asks for.";
 const DEVICE_NAME: &str = "A page of code";
 
-/// The files of the crate, by their paths in its folder. `dispatch_tables` is that crate's folder.
+/// The files of the crate, by their paths in its folder. `dispatch_tables` is that crate's folder, or
+/// `None` for the published crate.
 #[must_use]
-pub fn emit(options: &Options, dispatch_tables: &Path) -> Vec<RenderedFile> {
+pub fn emit(options: &Options, dispatch_tables: Option<&Path>) -> Vec<RenderedFile> {
     let Options { name, prefixes, device_prefixes } = options;
     let mut files = vec![
         file("Cargo.toml", manifest(name, dispatch_tables)),
@@ -55,9 +58,14 @@ fn module(prefix: &str) -> String {
     format!("{}_commands", prefix.to_ascii_lowercase())
 }
 
-fn manifest(name: &str, dispatch_tables: &Path) -> String {
-    // A path in quotes, with what TOML escapes escaped: JSON escapes the same.
-    let path = serde_json::Value::from(dispatch_tables.display().to_string());
+fn manifest(name: &str, dispatch_tables: Option<&Path>) -> String {
+    let source = match dispatch_tables {
+        None => format!("\"{VERSION}\""),
+        // A path in quotes, with what TOML escapes escaped: JSON escapes the same.
+        Some(folder) => {
+            format!("{{ path = {} }}", serde_json::Value::from(folder.display().to_string()))
+        }
+    };
     format!(
         r#"[package]
 name = "{name}"
@@ -68,7 +76,7 @@ edition = "2024"
 crate-type = ["cdylib"]
 
 [dependencies]
-dispatch-tables = {{ path = {path} }}
+dispatch-tables = {source}
 
 # A package of its own, whatever stands in the folders above.
 [workspace]
@@ -179,6 +187,15 @@ fn more_commands(tables: &[Table]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_crate_without_a_path_takes_the_version_of_the_tables() {
+        let tables = include_str!("../../../dispatch-tables/Cargo.toml");
+        assert!(tables.contains(&format!("\nversion = \"{VERSION}.")), "{tables}");
+        assert!(manifest("drv", None).contains("\ndispatch-tables = \"0.1\"\n"));
+        let path = manifest("drv", Some(Path::new("../dispatch-tables")));
+        assert!(path.contains("\ndispatch-tables = { path = \"../dispatch-tables\" }\n"), "{path}");
+    }
 
     #[test]
     fn the_page_has_what_prefixes_change() {

@@ -57,7 +57,8 @@ fn prepare(workspace: &Path, scratch: &Path, files: &[RenderedFile]) -> io::Resu
         for entry in fs::read_dir(workspace.join(&folder))? {
             let entry = entry?;
             let path = folder.join(entry.file_name());
-            if entry.file_type()?.is_file() {
+            // A link to a file counts as the file.
+            if entry.path().is_file() {
                 fs::copy(workspace.join(&path), scratch.join(&path))?;
             } else if !LEFT_OUT.iter().any(|name| entry.file_name() == *name) {
                 folders.push(path);

@@ -118,6 +118,22 @@ fn crates_and_modules_are_in_lower_case() {
 }
 
 #[test]
+fn a_crate_depends_on_the_tables_that_the_user_names() {
+    for (option, dependency) in [
+        (None, "\ndispatch-tables = \"0.1\"\n"),
+        (Some("--dispatch-tables=../tables"), "\ndispatch-tables = { path = \"../tables\" }\n"),
+    ] {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let mut arguments = vec!["--lang=rust", "--prefix=drv"];
+        arguments.extend(option);
+        let output = vkgen(folder.path(), &arguments);
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        let manifest = fs::read_to_string(folder.path().join("Cargo.toml")).expect("there");
+        assert!(manifest.contains(dependency), "{manifest}");
+    }
+}
+
+#[test]
 fn prefixes_begin_identifiers_and_are_different() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let refused = |arguments: &[&str]| {

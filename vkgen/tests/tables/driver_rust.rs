@@ -13,7 +13,7 @@ fn tables_of_all_prefixes_are_layered() {
         prefixes: vec!["drv".to_owned(), "wsi".to_owned()],
         device_prefixes: vec!["gen9".to_owned()],
     };
-    let files = rust::emit(&options, Path::new("../dispatch-tables"));
+    let files = rust::emit(&options, Some(Path::new("../dispatch-tables")));
     let text: String = files
         .iter()
         // The first prefix has the commands of the documentation's page.

@@ -1,0 +1,1 @@
+../../../../dispatch-tables/docs/driver.rs

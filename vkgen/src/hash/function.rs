@@ -1,0 +1,1 @@
+../../../dispatch-tables/src/hash.rs
