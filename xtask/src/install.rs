@@ -9,6 +9,7 @@ use std::{fmt, fs};
 
 use crate::cmake;
 use crate::library::{self, NotBuilt};
+use crate::man;
 use crate::pkg_config;
 use crate::place::Place;
 
@@ -48,7 +49,8 @@ impl fmt::Display for Error {
     }
 }
 
-/// Installs the library, its links, `vulkan.pc` and the CMake package, and prints each path.
+/// Installs the library, its links, `vulkan.pc`, the CMake package and the manual page, and prints
+/// each path.
 pub(crate) fn install(place: &Place) -> Result<(), Error> {
     match place.library() {
         Some(library) => install_library(library, place),
@@ -73,7 +75,8 @@ fn install_library(library: &Path, place: &Place) -> Result<(), Error> {
     for (name, text) in cmake::files(place.prefix(), &libdir, VERSION) {
         put_text(&staged.join("cmake/VulkanLoader").join(name), &text)?;
     }
-    Ok(())
+    let manual = place.staged(&place.prefix().join("share/man/man7/vulkan-loader.7"));
+    put_text(&manual, &man::page(VERSION))
 }
 
 /// Puts the library at `library` into `directory` under all its names, and returns the paths.

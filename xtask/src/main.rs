@@ -4,6 +4,7 @@
 mod cmake;
 mod install;
 mod library;
+mod man;
 mod pkg_config;
 mod place;
 mod trial;
@@ -22,7 +23,8 @@ Installs the Vulkan loader, and runs programs on it
 Usage: xtask install [--prefix DIR] [--libdir DIR] [--destdir DIR] [--library FILE]
        xtask try [--] PROGRAM [ARGUMENT]...
 
-install: builds the library and installs libvulkan.so.1, its links, vulkan.pc and the CMake package
+install: builds the library and installs libvulkan.so.1, its links, vulkan.pc, the CMake
+package and the manual page vulkan-loader(7)
   --prefix DIR    prefix of the installed paths [default: $PREFIX or /usr/local]
   --libdir DIR    library directory, absolute or relative to the prefix [default: $LIBDIR or lib]
   --destdir DIR   staging directory, for packagers [default: $DESTDIR or none]
