@@ -39,7 +39,8 @@ impl<T> Mutex<T> {
     pub(crate) fn try_lock(&self) -> Option<MutexGuard<'_, T>> {
         // SAFETY: `raw` is an initialised mutex, which stays in place as long as the guard.
         let result = unsafe { libc::pthread_mutex_trylock(self.raw.get()) };
-        (result == 0).then_some(MutexGuard { mutex: self, not_send: PhantomData })
+        // Not `then_some`: dropping a guard that was made in vain would unlock the mutex.
+        (result == 0).then(|| MutexGuard { mutex: self, not_send: PhantomData })
     }
 }
 
@@ -116,5 +117,24 @@ impl Condvar {
 impl fmt::Debug for Condvar {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Condvar")
+    }
+}
+
+#[cfg(all(test, not(loom)))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_failed_attempt_leaves_the_mutex_locked() {
+        let mutex = Mutex::new(0);
+        let held = mutex.lock();
+        for _ in 0..2 {
+            let taken = std::thread::scope(|scope| {
+                scope.spawn(|| mutex.try_lock().is_some()).join().expect("no panic")
+            });
+            assert!(!taken);
+        }
+        drop(held);
+        assert!(mutex.try_lock().is_some());
     }
 }
