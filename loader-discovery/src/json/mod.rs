@@ -16,6 +16,7 @@ mod print;
 mod read;
 
 use alloc::borrow::ToOwned as _;
+use alloc::format;
 use alloc::string::String;
 use alloc::string::ToString as _;
 use alloc::sync::Arc;
@@ -152,7 +153,8 @@ pub(crate) fn parse_to_keep(mut text: Vec<u8>, keep: Keep) -> Result<Document, P
         }
         Err(error) => {
             let detail = error.to_string();
-            let detail = detail.split(" at line ").next().unwrap_or_default();
+            let place = format!(" at line {} column {}", error.line(), error.column());
+            let detail = detail.strip_suffix(place.as_str()).unwrap_or(&detail);
             Err(invalid(start, offset(valid, &error), detail))
         }
     }

@@ -9,9 +9,13 @@ use super::{Data, Value};
 /// The size of a fixed string field, in which a printed text must fit (drivers.md D.1).
 const FIXED_FIELD: usize = 256;
 
+/// Arrays and objects are printed to this length in bytes, which no platform accepts in a path, so
+/// that a `library_path` of many megabytes costs no more time than it takes to read.
+const MAX_PRINTED: usize = 128 << 10;
+
 impl Value<'_> {
     /// Prints the value. Strings have no quotes and no escapes, except that control characters
-    /// other than `\b\f\n\r\t` become `uXXXX`.
+    /// other than `\b\f\n\r\t` become `uXXXX`. An array or object may be cut.
     pub fn print(self) -> String {
         let mut out = String::new();
         print_value(&mut out, self, 0);
@@ -26,7 +30,7 @@ impl Value<'_> {
     /// The printed text of a string that fits into a field of 256 bytes with its quotes and
     /// escapes; `None` for longer strings and other types.
     pub fn print_fixed(self) -> Option<String> {
-        let original = self.as_str()?;
+        let original = self.as_str().filter(|text| text.len() <= FIXED_FIELD)?;
         let text = self.print();
         let is_escaped = |byte: &u8| matches!(byte, b'"' | b'\\' | 0..b' ');
         let backslashes = original.bytes().filter(is_escaped).count();
@@ -65,6 +69,9 @@ fn print_text(out: &mut String, text: &str) {
 fn print_array(out: &mut String, array: Value<'_>, depth: usize) {
     out.push('[');
     for (index, element) in array.children().enumerate() {
+        if out.len() > MAX_PRINTED {
+            break;
+        }
         if index > 0 {
             out.push_str(", ");
         }
@@ -76,7 +83,9 @@ fn print_array(out: &mut String, array: Value<'_>, depth: usize) {
 fn print_object(out: &mut String, object: Value<'_>, depth: usize) {
     out.push_str("{\n");
     let mut members = object.members().peekable();
-    while let Some((key, value)) = members.next() {
+    while let Some((key, value)) = members.next()
+        && out.len() <= MAX_PRINTED
+    {
         indent(out, depth.saturating_add(1));
         print_text(out, key);
         out.push_str(":\t");
@@ -100,6 +109,7 @@ fn indent(out: &mut String, depth: usize) {
 mod tests {
     use super::super::keys::Keep;
     use super::super::{Document, ParseError, parse_to_keep};
+    use super::MAX_PRINTED;
 
     fn parse(text: String) -> Result<Document, ParseError> {
         parse_to_keep(text.into(), Keep::All)
@@ -129,6 +139,16 @@ mod tests {
         ];
         for (text, expected) in cases {
             assert_eq!(parse(text.into()).unwrap().root().print(), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_long_list_is_cut() {
+        for (element, list) in [("1.5", '['), ("[0]", '['), (r#""":{"a":[1]}"#, '{')] {
+            let end = if list == '[' { ']' } else { '}' };
+            let text = format!("{list}{}{end}", vec![element; 200_000].join(","));
+            let length = parse(text).unwrap().root().print().len();
+            assert!((MAX_PRINTED..MAX_PRINTED + 100).contains(&length), "{element}: {length}");
         }
     }
 
