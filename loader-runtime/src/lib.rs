@@ -59,6 +59,7 @@ mod pnext;
 pub mod probe;
 mod process;
 mod settings;
+mod sort;
 mod startup;
 mod sync;
 

@@ -10,6 +10,7 @@ use crate::library::layer_library::LayerEntry;
 use crate::lock::{Guard, LockedCell};
 use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
 use crate::names;
+use crate::sort::sort_by_key;
 
 /// The layers of an instance.
 pub(crate) struct InstanceLayers {
@@ -201,7 +202,7 @@ impl InstanceLayers {
     /// dropped.
     pub(crate) fn take_open(&self, lock: &Guard) -> Option<List<OpenLibrary>> {
         let mut open = self.open.take(lock)?;
-        open.sort_unstable_by_key(|library| library.record);
+        sort_by_key(&mut open, |library| library.record);
         Some(open)
     }
 }

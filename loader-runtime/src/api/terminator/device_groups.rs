@@ -19,6 +19,7 @@ use crate::memory::{List, try_push};
 use crate::object::driver::Driver;
 use crate::object::instance::Instance;
 use crate::object::physical_device::TerminatorPhysicalDevice;
+use crate::sort::sort_by_key;
 
 /// The caller's array and its capacity.
 #[derive(Clone, Copy)]
@@ -283,13 +284,13 @@ unsafe fn sort(
         journal.record(PhysicalDeviceEvent::GroupSortGroup { group: number });
         report_group(instance, &devices, false);
         mark_chosen(instance, &mut devices);
-        devices.sort_unstable_by_key(SortableDevice::order);
+        sort_by_key(&mut devices, SortableDevice::order);
         for (place, device) in members(group).iter_mut().zip(&devices) {
             *place = device.device.loader_handle();
         }
         try_push(&mut described, (devices, number, *group))?;
     }
-    described.sort_unstable_by_key(|(devices, number, _)| {
+    sort_by_key(&mut described, |(devices, number, _)| {
         (devices.first().map(SortableDevice::key), *number)
     });
     journal.record(PhysicalDeviceEvent::GroupSortSorted);

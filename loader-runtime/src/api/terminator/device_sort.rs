@@ -12,6 +12,7 @@ use crate::memory::{List, OutOfHostMemory, try_push};
 use crate::names::until_nul;
 use crate::object::instance::Instance;
 use crate::object::physical_device::TerminatorPhysicalDevice;
+use crate::sort::sort_by_key;
 
 /// Whether devices of this instance are sorted: its drivers support the queries for that, and
 /// VK_LOADER_DISABLE_SELECT is not set.
@@ -132,7 +133,7 @@ pub(super) fn sort_devices(
         journal.record(PhysicalDeviceEvent::SortOriginalDevice { index, name: device.name() });
     }
     mark_chosen(instance, &mut described);
-    described.sort_unstable_by_key(SortableDevice::order);
+    sort_by_key(&mut described, SortableDevice::order);
     journal.record(PhysicalDeviceEvent::SortSorted);
     for (index, device) in (0..).zip(&described) {
         let (name, mark) = (device.name(), device.mark());
