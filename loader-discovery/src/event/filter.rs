@@ -46,7 +46,7 @@ impl LogFilter {
         let unknown = tokens(value).filter(|token| Self::keyword(token).is_none());
         unknown.map(|token| {
             let start = token.get(..MAX_COMPARED).unwrap_or(token);
-            let wanted = String::from_utf8_lossy(start).trim().to_ascii_lowercase();
+            let wanted = String::from_utf8_lossy(start.trim_ascii()).to_ascii_lowercase();
             let nearest = Self::KEYWORDS.iter().min_by_key(|keyword| {
                 [keyword.word, keyword.long].map(|known| distance(&wanted, known)).into_iter().min()
             });
@@ -55,6 +55,7 @@ impl LogFilter {
     }
 
     /// The first keyword whose long form begins with the token.
+    #[inline(never)]
     fn keyword(token: &[u8]) -> Option<&'static Keyword> {
         Self::KEYWORDS.iter().find(|keyword| keyword.long.as_bytes().starts_with(token))
     }

@@ -4,6 +4,7 @@
 use alloc::collections::TryReserveError;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::ffi::CStr;
 
 use super::keys;
 
@@ -168,8 +169,10 @@ impl Document {
 
 /// The part of a text before its first NUL, which is all that a C reader sees.
 pub(super) fn until_nul(text: &str) -> &str {
-    let end = memchr::memchr(0, text.as_bytes()).unwrap_or(text.len());
-    text.get(..end).unwrap_or_default()
+    match CStr::from_bytes_until_nul(text.as_bytes()) {
+        Ok(before) => text.get(..before.count_bytes()).unwrap_or_default(),
+        Err(_) => text,
+    }
 }
 
 impl<'d> Value<'d> {

@@ -146,8 +146,8 @@ pub(crate) fn parse_to_keep(mut text: Vec<u8>, keep: Keep) -> Result<Document, P
     let mut deserializer = serde_json::Deserializer::from_str(valid);
     deserializer.disable_recursion_limit();
     match part.deserialize(&mut deserializer) {
+        _ if out_of_memory => Err(ParseError::OutOfMemory),
         Ok(()) => Ok(document),
-        Err(_) if out_of_memory => Err(ParseError::OutOfMemory),
         Err(error) if error.is_eof() && !is_utf8 => {
             Err(invalid(start, valid.len(), "invalid unicode code point"))
         }

@@ -31,14 +31,15 @@ impl Part<'_> {
         Part { document: self.document, keep, out_of_memory: self.out_of_memory }
     }
 
-    fn push<T, E: Error>(
+    /// Appends to the document until memory runs out; the text is read to its end then. An error
+    /// would end the reading, but `Error::custom` brings 8 KiB of `core` into the library.
+    fn push<T: Default>(
         &mut self,
         push: impl FnOnce(&mut Document) -> Result<T, TryReserveError>,
-    ) -> Result<T, E> {
-        push(self.document).map_err(|_| {
-            *self.out_of_memory = true;
-            E::custom("out of memory")
-        })
+    ) -> T {
+        let pushed = (!*self.out_of_memory).then(|| push(self.document).ok()).flatten();
+        *self.out_of_memory = pushed.is_none();
+        pushed.unwrap_or_default()
     }
 }
 
@@ -50,11 +51,13 @@ impl<'de> Visitor<'de> for Part<'_> {
     }
 
     fn visit_unit<E: Error>(mut self) -> Result<(), E> {
-        self.push(Document::push_null)
+        self.push(Document::push_null);
+        Ok(())
     }
 
     fn visit_bool<E: Error>(mut self, value: bool) -> Result<(), E> {
-        self.push(|document| document.push_bool(value))
+        self.push(|document| document.push_bool(value));
+        Ok(())
     }
 
     #[allow(clippy::cast_precision_loss, reason = "a number is the nearest double")]
@@ -68,15 +71,17 @@ impl<'de> Visitor<'de> for Part<'_> {
     }
 
     fn visit_f64<E: Error>(mut self, number: f64) -> Result<(), E> {
-        self.push(|document| document.push_number(number))
+        self.push(|document| document.push_number(number));
+        Ok(())
     }
 
     fn visit_str<E: Error>(mut self, text: &str) -> Result<(), E> {
-        self.push(|document| document.push_text(text))
+        self.push(|document| document.push_text(text));
+        Ok(())
     }
 
     fn visit_seq<A: SeqAccess<'de>>(mut self, mut sequence: A) -> Result<(), A::Error> {
-        let index = self.push(|document| document.open(false))?;
+        let index = self.push(|document| document.open(false));
         if matches!(self.keep, Keep::Children | Keep::All) {
             let keep = self.keep.of_child();
             while sequence.next_element_seed(self.child(keep))?.is_some() {}
@@ -88,7 +93,7 @@ impl<'de> Visitor<'de> for Part<'_> {
     }
 
     fn visit_map<A: MapAccess<'de>>(mut self, mut map: A) -> Result<(), A::Error> {
-        let index = self.push(|document| document.open(true))?;
+        let index = self.push(|document| document.open(true));
         let mut seen = Seen::default();
         while let Some(keep) = map.next_key_seed(Key { part: &mut self, seen: &mut seen })? {
             match keep {
@@ -138,7 +143,7 @@ impl<'de> Visitor<'de> for Key<'_, '_> {
         let key = until_nul(key);
         let keep = self.seen.keep(self.part.keep, key);
         if keep.is_some() {
-            self.part.push(|document| document.push_text(key))?;
+            self.part.push(|document| document.push_text(key));
         }
         Ok(keep)
     }
