@@ -16,6 +16,9 @@ mod freestanding;
 static ON_LOAD: extern "C" fn() = on_load;
 
 extern "C" fn on_load() {
+    if cfg!(panic_on_load) {
+        panic!("built to panic");
+    }
     loader_runtime::on_load();
 }
 

@@ -3,10 +3,13 @@
 mod library;
 
 use std::ffi::CStr;
+use std::os::unix::process::ExitStatusExt as _;
+use std::process::Command;
 use std::ptr;
 
 use dispatch_tables::vk;
 use libloading::os::unix::Library;
+use tests::artifacts::build_loader;
 use tests::{Sandbox, json, text};
 
 /// What belongs to one window system.
@@ -115,4 +118,19 @@ fn extensions(library: &Library, layer: Option<&CStr>) -> Vec<String> {
     let result = unsafe { enumerate(layer, &mut count, extensions.as_mut_ptr()) };
     assert_eq!(result, vk::Result::SUCCESS);
     extensions[..count as usize].iter().map(|e| text(&e.extension_name)).collect()
+}
+
+/// The panic handler of the shipped profile: one line without the place in the source, then SIGABRT.
+/// No input makes the loader panic, so the library is built to panic when it is loaded.
+#[test]
+#[ignore = "slow"]
+fn a_panic_prints_one_line_and_aborts() {
+    let target =
+        build_loader("panicking-library", &["--release"], &[("RUSTFLAGS", "--cfg panic_on_load")]);
+    let library = target.join("release/libvulkan.so");
+    let output = Command::new("/bin/true").env_clear().env("LD_PRELOAD", library).output();
+    let output = output.expect("the child process");
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(error, "libvulkan.so.1: panicked: built to panic\n");
+    assert_eq!(output.status.signal(), Some(6), "SIGABRT");
 }
