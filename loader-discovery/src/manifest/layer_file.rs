@@ -1,7 +1,7 @@
 //! Reads layer manifests: turns JSON into [`Layer`]s and records the reason of each rejection
 //! (layers.md 1).
 
-use alloc::borrow::ToOwned as _;
+use alloc::borrow::{Cow, ToOwned as _};
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::iter;
@@ -370,7 +370,12 @@ fn extensions(list: Option<Value<'_>>, of_device: bool, dropped: &[&str]) -> Vec
         let Some(name) = element.get("name").and_then(Value::print_fixed) else {
             continue;
         };
-        if dropped.contains(&name.as_str()) || !known.add(name.clone().into_bytes()) {
+        // The text of the file where it is the name, so that the map needs no copy.
+        let key = match element.get("name").and_then(Value::as_str) {
+            Some(text) if text == name => Cow::Borrowed(text.as_bytes()),
+            _ => Cow::Owned(name.clone().into_bytes()),
+        };
+        if dropped.contains(&name.as_str()) || !known.add(key) {
             continue;
         }
         let spec_version = element.get("spec_version").and_then(Value::as_str).map_or(0, number);
