@@ -26,12 +26,12 @@ macro_rules! bit_field {
         /// The value of the bit-field.
         #[must_use]
         pub const fn $get(&self) -> $newtype {
-            $newtype(self.$unit >> $shift & $mask)
+            $newtype::from_raw(self.$unit >> $shift & $mask)
         }
 
         /// Sets the bit-field to the low bits of `value`, as an assignment in C does.
         pub const fn $set(&mut self, value: $newtype) {
-            self.$unit = self.$unit & !($mask << $shift) | (value.0 & $mask) << $shift;
+            self.$unit = self.$unit & !($mask << $shift) | (value.as_raw() & $mask) << $shift;
         }
     };
 }

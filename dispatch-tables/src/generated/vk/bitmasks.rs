@@ -10,7 +10,7 @@ use super::*;
 /// `VkFramebufferCreateFlags`, `VkFramebufferCreateFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct FramebufferCreateFlags(pub u32);
+pub struct FramebufferCreateFlags(u32);
 flags!(FramebufferCreateFlags, u32);
 impl FramebufferCreateFlags {
     pub const IMAGELESS: Self = Self(1);
@@ -19,7 +19,7 @@ impl FramebufferCreateFlags {
 /// `VkQueryPoolCreateFlags`, `VkQueryPoolCreateFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct QueryPoolCreateFlags(pub u32);
+pub struct QueryPoolCreateFlags(u32);
 flags!(QueryPoolCreateFlags, u32);
 impl QueryPoolCreateFlags {
     pub const RESET_KHR: Self = Self(1);
@@ -27,7 +27,7 @@ impl QueryPoolCreateFlags {
 /// `VkRenderPassCreateFlags`, `VkRenderPassCreateFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct RenderPassCreateFlags(pub u32);
+pub struct RenderPassCreateFlags(u32);
 flags!(RenderPassCreateFlags, u32);
 impl RenderPassCreateFlags {
     pub const TRANSFORM_QCOM: Self = Self(2);
@@ -36,7 +36,7 @@ impl RenderPassCreateFlags {
 /// `VkSamplerCreateFlags`, `VkSamplerCreateFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SamplerCreateFlags(pub u32);
+pub struct SamplerCreateFlags(u32);
 flags!(SamplerCreateFlags, u32);
 impl SamplerCreateFlags {
     pub const SUBSAMPLED_EXT: Self = Self(1);
@@ -48,7 +48,7 @@ impl SamplerCreateFlags {
 /// `VkPipelineLayoutCreateFlags`, `VkPipelineLayoutCreateFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineLayoutCreateFlags(pub u32);
+pub struct PipelineLayoutCreateFlags(u32);
 flags!(PipelineLayoutCreateFlags, u32);
 impl PipelineLayoutCreateFlags {
     pub const INDEPENDENT_SETS_EXT: Self = Self(2);
@@ -57,7 +57,7 @@ impl PipelineLayoutCreateFlags {
 /// `VkPipelineCacheCreateFlags`, `VkPipelineCacheCreateFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineCacheCreateFlags(pub u32);
+pub struct PipelineCacheCreateFlags(u32);
 flags!(PipelineCacheCreateFlags, u32);
 impl PipelineCacheCreateFlags {
     pub const EXTERNALLY_SYNCHRONIZED: Self = Self(1);
@@ -67,7 +67,7 @@ impl PipelineCacheCreateFlags {
 /// `VkPipelineDepthStencilStateCreateFlags`, `VkPipelineDepthStencilStateCreateFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineDepthStencilStateCreateFlags(pub u32);
+pub struct PipelineDepthStencilStateCreateFlags(u32);
 flags!(PipelineDepthStencilStateCreateFlags, u32);
 impl PipelineDepthStencilStateCreateFlags {
     pub const RASTERIZATION_ORDER_ATTACHMENT_DEPTH_ACCESS_ARM: Self = Self::RASTERIZATION_ORDER_ATTACHMENT_DEPTH_ACCESS_EXT;
@@ -78,12 +78,12 @@ impl PipelineDepthStencilStateCreateFlags {
 /// `VkPipelineDynamicStateCreateFlags`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineDynamicStateCreateFlags(pub u32);
+pub struct PipelineDynamicStateCreateFlags(u32);
 flags!(PipelineDynamicStateCreateFlags, u32);
 /// `VkPipelineColorBlendStateCreateFlags`, `VkPipelineColorBlendStateCreateFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineColorBlendStateCreateFlags(pub u32);
+pub struct PipelineColorBlendStateCreateFlags(u32);
 flags!(PipelineColorBlendStateCreateFlags, u32);
 impl PipelineColorBlendStateCreateFlags {
     pub const RASTERIZATION_ORDER_ATTACHMENT_ACCESS_ARM: Self = Self::RASTERIZATION_ORDER_ATTACHMENT_ACCESS_EXT;
@@ -92,37 +92,37 @@ impl PipelineColorBlendStateCreateFlags {
 /// `VkPipelineMultisampleStateCreateFlags`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineMultisampleStateCreateFlags(pub u32);
+pub struct PipelineMultisampleStateCreateFlags(u32);
 flags!(PipelineMultisampleStateCreateFlags, u32);
 /// `VkPipelineRasterizationStateCreateFlags`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineRasterizationStateCreateFlags(pub u32);
+pub struct PipelineRasterizationStateCreateFlags(u32);
 flags!(PipelineRasterizationStateCreateFlags, u32);
 /// `VkPipelineViewportStateCreateFlags`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineViewportStateCreateFlags(pub u32);
+pub struct PipelineViewportStateCreateFlags(u32);
 flags!(PipelineViewportStateCreateFlags, u32);
 /// `VkPipelineTessellationStateCreateFlags`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineTessellationStateCreateFlags(pub u32);
+pub struct PipelineTessellationStateCreateFlags(u32);
 flags!(PipelineTessellationStateCreateFlags, u32);
 /// `VkPipelineInputAssemblyStateCreateFlags`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineInputAssemblyStateCreateFlags(pub u32);
+pub struct PipelineInputAssemblyStateCreateFlags(u32);
 flags!(PipelineInputAssemblyStateCreateFlags, u32);
 /// `VkPipelineVertexInputStateCreateFlags`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineVertexInputStateCreateFlags(pub u32);
+pub struct PipelineVertexInputStateCreateFlags(u32);
 flags!(PipelineVertexInputStateCreateFlags, u32);
 /// `VkPipelineShaderStageCreateFlags`, `VkPipelineShaderStageCreateFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineShaderStageCreateFlags(pub u32);
+pub struct PipelineShaderStageCreateFlags(u32);
 flags!(PipelineShaderStageCreateFlags, u32);
 impl PipelineShaderStageCreateFlags {
     pub const ALLOW_VARYING_SUBGROUP_SIZE: Self = Self(1);
@@ -133,7 +133,7 @@ impl PipelineShaderStageCreateFlags {
 /// `VkDescriptorSetLayoutCreateFlags`, `VkDescriptorSetLayoutCreateFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DescriptorSetLayoutCreateFlags(pub u32);
+pub struct DescriptorSetLayoutCreateFlags(u32);
 flags!(DescriptorSetLayoutCreateFlags, u32);
 impl DescriptorSetLayoutCreateFlags {
     pub const UPDATE_AFTER_BIND_POOL: Self = Self(2);
@@ -150,12 +150,12 @@ impl DescriptorSetLayoutCreateFlags {
 /// `VkBufferViewCreateFlags`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct BufferViewCreateFlags(pub u32);
+pub struct BufferViewCreateFlags(u32);
 flags!(BufferViewCreateFlags, u32);
 /// `VkInstanceCreateFlags`, `VkInstanceCreateFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct InstanceCreateFlags(pub u32);
+pub struct InstanceCreateFlags(u32);
 flags!(InstanceCreateFlags, u32);
 impl InstanceCreateFlags {
     pub const ENUMERATE_PORTABILITY_KHR: Self = Self(1);
@@ -163,12 +163,12 @@ impl InstanceCreateFlags {
 /// `VkDeviceCreateFlags`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DeviceCreateFlags(pub u32);
+pub struct DeviceCreateFlags(u32);
 flags!(DeviceCreateFlags, u32);
 /// `VkDeviceQueueCreateFlags`, `VkDeviceQueueCreateFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DeviceQueueCreateFlags(pub u32);
+pub struct DeviceQueueCreateFlags(u32);
 flags!(DeviceQueueCreateFlags, u32);
 impl DeviceQueueCreateFlags {
     pub const PROTECTED: Self = Self(1);
@@ -177,7 +177,7 @@ impl DeviceQueueCreateFlags {
 /// `VkQueueFlags`, `VkQueueFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct QueueFlags(pub u32);
+pub struct QueueFlags(u32);
 flags!(QueueFlags, u32);
 impl QueueFlags {
     pub const GRAPHICS: Self = Self(1);
@@ -193,7 +193,7 @@ impl QueueFlags {
 /// `VkMemoryPropertyFlags`, `VkMemoryPropertyFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct MemoryPropertyFlags(pub u32);
+pub struct MemoryPropertyFlags(u32);
 flags!(MemoryPropertyFlags, u32);
 impl MemoryPropertyFlags {
     pub const DEVICE_LOCAL: Self = Self(1);
@@ -209,7 +209,7 @@ impl MemoryPropertyFlags {
 /// `VkMemoryHeapFlags`, `VkMemoryHeapFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct MemoryHeapFlags(pub u32);
+pub struct MemoryHeapFlags(u32);
 flags!(MemoryHeapFlags, u32);
 impl MemoryHeapFlags {
     pub const DEVICE_LOCAL: Self = Self(1);
@@ -220,7 +220,7 @@ impl MemoryHeapFlags {
 /// `VkAccessFlags`, `VkAccessFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AccessFlags(pub u32);
+pub struct AccessFlags(u32);
 flags!(AccessFlags, u32);
 impl AccessFlags {
     pub const INDIRECT_COMMAND_READ: Self = Self(1);
@@ -262,7 +262,7 @@ impl AccessFlags {
 /// `VkBufferUsageFlags`, `VkBufferUsageFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct BufferUsageFlags(pub u32);
+pub struct BufferUsageFlags(u32);
 flags!(BufferUsageFlags, u32);
 impl BufferUsageFlags {
     pub const TRANSFER_SRC: Self = Self(1);
@@ -300,7 +300,7 @@ impl BufferUsageFlags {
 /// `VkBufferCreateFlags`, `VkBufferCreateFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct BufferCreateFlags(pub u32);
+pub struct BufferCreateFlags(u32);
 flags!(BufferCreateFlags, u32);
 impl BufferCreateFlags {
     pub const SPARSE_BINDING: Self = Self(1);
@@ -316,7 +316,7 @@ impl BufferCreateFlags {
 /// `VkShaderStageFlags`, `VkShaderStageFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ShaderStageFlags(pub u32);
+pub struct ShaderStageFlags(u32);
 flags!(ShaderStageFlags, u32);
 impl ShaderStageFlags {
     pub const VERTEX: Self = Self(1);
@@ -349,7 +349,7 @@ impl ShaderStageFlags {
 /// `VkImageUsageFlags`, `VkImageUsageFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ImageUsageFlags(pub u32);
+pub struct ImageUsageFlags(u32);
 flags!(ImageUsageFlags, u32);
 impl ImageUsageFlags {
     pub const TRANSFER_SRC: Self = Self(1);
@@ -383,7 +383,7 @@ impl ImageUsageFlags {
 /// `VkImageCreateFlags`, `VkImageCreateFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ImageCreateFlags(pub u32);
+pub struct ImageCreateFlags(u32);
 flags!(ImageCreateFlags, u32);
 impl ImageCreateFlags {
     pub const SPARSE_BINDING: Self = Self(1);
@@ -419,7 +419,7 @@ impl ImageCreateFlags {
 /// `VkImageViewCreateFlags`, `VkImageViewCreateFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ImageViewCreateFlags(pub u32);
+pub struct ImageViewCreateFlags(u32);
 flags!(ImageViewCreateFlags, u32);
 impl ImageViewCreateFlags {
     pub const FRAGMENT_DENSITY_MAP_DYNAMIC_EXT: Self = Self(1);
@@ -429,7 +429,7 @@ impl ImageViewCreateFlags {
 /// `VkPipelineCreateFlags`, `VkPipelineCreateFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineCreateFlags(pub u32);
+pub struct PipelineCreateFlags(u32);
 flags!(PipelineCreateFlags, u32);
 impl PipelineCreateFlags {
     pub const DISABLE_OPTIMIZATION: Self = Self(1);
@@ -476,7 +476,7 @@ impl PipelineCreateFlags {
 /// `VkColorComponentFlags`, `VkColorComponentFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ColorComponentFlags(pub u32);
+pub struct ColorComponentFlags(u32);
 flags!(ColorComponentFlags, u32);
 impl ColorComponentFlags {
     pub const R: Self = Self(1);
@@ -487,7 +487,7 @@ impl ColorComponentFlags {
 /// `VkFenceCreateFlags`, `VkFenceCreateFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct FenceCreateFlags(pub u32);
+pub struct FenceCreateFlags(u32);
 flags!(FenceCreateFlags, u32);
 impl FenceCreateFlags {
     pub const SIGNALED: Self = Self(1);
@@ -495,12 +495,12 @@ impl FenceCreateFlags {
 /// `VkSemaphoreCreateFlags`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SemaphoreCreateFlags(pub u32);
+pub struct SemaphoreCreateFlags(u32);
 flags!(SemaphoreCreateFlags, u32);
 /// `VkFormatFeatureFlags`, `VkFormatFeatureFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct FormatFeatureFlags(pub u32);
+pub struct FormatFeatureFlags(u32);
 flags!(FormatFeatureFlags, u32);
 impl FormatFeatureFlags {
     pub const SAMPLED_IMAGE: Self = Self(1);
@@ -555,7 +555,7 @@ impl FormatFeatureFlags {
 /// `VkQueryControlFlags`, `VkQueryControlFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct QueryControlFlags(pub u32);
+pub struct QueryControlFlags(u32);
 flags!(QueryControlFlags, u32);
 impl QueryControlFlags {
     pub const PRECISE: Self = Self(1);
@@ -563,7 +563,7 @@ impl QueryControlFlags {
 /// `VkQueryResultFlags`, `VkQueryResultFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct QueryResultFlags(pub u32);
+pub struct QueryResultFlags(u32);
 flags!(QueryResultFlags, u32);
 impl QueryResultFlags {
     pub const TYPE_64: Self = Self(1);
@@ -575,12 +575,12 @@ impl QueryResultFlags {
 /// `VkShaderModuleCreateFlags`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ShaderModuleCreateFlags(pub u32);
+pub struct ShaderModuleCreateFlags(u32);
 flags!(ShaderModuleCreateFlags, u32);
 /// `VkEventCreateFlags`, `VkEventCreateFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct EventCreateFlags(pub u32);
+pub struct EventCreateFlags(u32);
 flags!(EventCreateFlags, u32);
 impl EventCreateFlags {
     pub const DEVICE_ONLY: Self = Self(1);
@@ -589,7 +589,7 @@ impl EventCreateFlags {
 /// `VkCommandPoolCreateFlags`, `VkCommandPoolCreateFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CommandPoolCreateFlags(pub u32);
+pub struct CommandPoolCreateFlags(u32);
 flags!(CommandPoolCreateFlags, u32);
 impl CommandPoolCreateFlags {
     pub const TRANSIENT: Self = Self(1);
@@ -599,7 +599,7 @@ impl CommandPoolCreateFlags {
 /// `VkCommandPoolResetFlags`, `VkCommandPoolResetFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CommandPoolResetFlags(pub u32);
+pub struct CommandPoolResetFlags(u32);
 flags!(CommandPoolResetFlags, u32);
 impl CommandPoolResetFlags {
     pub const RELEASE_RESOURCES: Self = Self(1);
@@ -607,7 +607,7 @@ impl CommandPoolResetFlags {
 /// `VkCommandBufferResetFlags`, `VkCommandBufferResetFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CommandBufferResetFlags(pub u32);
+pub struct CommandBufferResetFlags(u32);
 flags!(CommandBufferResetFlags, u32);
 impl CommandBufferResetFlags {
     pub const RELEASE_RESOURCES: Self = Self(1);
@@ -615,7 +615,7 @@ impl CommandBufferResetFlags {
 /// `VkCommandBufferUsageFlags`, `VkCommandBufferUsageFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CommandBufferUsageFlags(pub u32);
+pub struct CommandBufferUsageFlags(u32);
 flags!(CommandBufferUsageFlags, u32);
 impl CommandBufferUsageFlags {
     pub const ONE_TIME_SUBMIT: Self = Self(1);
@@ -625,7 +625,7 @@ impl CommandBufferUsageFlags {
 /// `VkQueryPipelineStatisticFlags`, `VkQueryPipelineStatisticFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct QueryPipelineStatisticFlags(pub u32);
+pub struct QueryPipelineStatisticFlags(u32);
 flags!(QueryPipelineStatisticFlags, u32);
 impl QueryPipelineStatisticFlags {
     pub const INPUT_ASSEMBLY_VERTICES: Self = Self(1);
@@ -646,7 +646,7 @@ impl QueryPipelineStatisticFlags {
 /// `VkMemoryMapFlags`, `VkMemoryMapFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct MemoryMapFlags(pub u32);
+pub struct MemoryMapFlags(u32);
 flags!(MemoryMapFlags, u32);
 impl MemoryMapFlags {
     pub const PLACED_EXT: Self = Self(1);
@@ -654,7 +654,7 @@ impl MemoryMapFlags {
 /// `VkMemoryUnmapFlags`, `VkMemoryUnmapFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct MemoryUnmapFlags(pub u32);
+pub struct MemoryUnmapFlags(u32);
 flags!(MemoryUnmapFlags, u32);
 impl MemoryUnmapFlags {
     pub const RESERVE_EXT: Self = Self(1);
@@ -662,7 +662,7 @@ impl MemoryUnmapFlags {
 /// `VkImageAspectFlags`, `VkImageAspectFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ImageAspectFlags(pub u32);
+pub struct ImageAspectFlags(u32);
 flags!(ImageAspectFlags, u32);
 impl ImageAspectFlags {
     pub const COLOR: Self = Self(1);
@@ -685,7 +685,7 @@ impl ImageAspectFlags {
 /// `VkSparseMemoryBindFlags`, `VkSparseMemoryBindFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SparseMemoryBindFlags(pub u32);
+pub struct SparseMemoryBindFlags(u32);
 flags!(SparseMemoryBindFlags, u32);
 impl SparseMemoryBindFlags {
     pub const METADATA: Self = Self(1);
@@ -693,7 +693,7 @@ impl SparseMemoryBindFlags {
 /// `VkSparseImageFormatFlags`, `VkSparseImageFormatFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SparseImageFormatFlags(pub u32);
+pub struct SparseImageFormatFlags(u32);
 flags!(SparseImageFormatFlags, u32);
 impl SparseImageFormatFlags {
     pub const SINGLE_MIPTAIL: Self = Self(1);
@@ -703,7 +703,7 @@ impl SparseImageFormatFlags {
 /// `VkSubpassDescriptionFlags`, `VkSubpassDescriptionFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SubpassDescriptionFlags(pub u32);
+pub struct SubpassDescriptionFlags(u32);
 flags!(SubpassDescriptionFlags, u32);
 impl SubpassDescriptionFlags {
     pub const PER_VIEW_ATTRIBUTES_NVX: Self = Self(1);
@@ -724,7 +724,7 @@ impl SubpassDescriptionFlags {
 /// `VkPipelineStageFlags`, `VkPipelineStageFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineStageFlags(pub u32);
+pub struct PipelineStageFlags(u32);
 flags!(PipelineStageFlags, u32);
 impl PipelineStageFlags {
     pub const TOP_OF_PIPE: Self = Self(1);
@@ -765,7 +765,7 @@ impl PipelineStageFlags {
 /// `VkSampleCountFlags`, `VkSampleCountFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SampleCountFlags(pub u32);
+pub struct SampleCountFlags(u32);
 flags!(SampleCountFlags, u32);
 impl SampleCountFlags {
     pub const TYPE_1: Self = Self(1);
@@ -779,7 +779,7 @@ impl SampleCountFlags {
 /// `VkAttachmentDescriptionFlags`, `VkAttachmentDescriptionFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AttachmentDescriptionFlags(pub u32);
+pub struct AttachmentDescriptionFlags(u32);
 flags!(AttachmentDescriptionFlags, u32);
 impl AttachmentDescriptionFlags {
     pub const MAY_ALIAS: Self = Self(1);
@@ -789,7 +789,7 @@ impl AttachmentDescriptionFlags {
 /// `VkStencilFaceFlags`, `VkStencilFaceFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StencilFaceFlags(pub u32);
+pub struct StencilFaceFlags(u32);
 flags!(StencilFaceFlags, u32);
 impl StencilFaceFlags {
     pub const FRONT: Self = Self(1);
@@ -800,7 +800,7 @@ impl StencilFaceFlags {
 /// `VkCullModeFlags`, `VkCullModeFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CullModeFlags(pub u32);
+pub struct CullModeFlags(u32);
 flags!(CullModeFlags, u32);
 impl CullModeFlags {
     pub const NONE: Self = Self(0);
@@ -811,7 +811,7 @@ impl CullModeFlags {
 /// `VkDescriptorPoolCreateFlags`, `VkDescriptorPoolCreateFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DescriptorPoolCreateFlags(pub u32);
+pub struct DescriptorPoolCreateFlags(u32);
 flags!(DescriptorPoolCreateFlags, u32);
 impl DescriptorPoolCreateFlags {
     pub const FREE_DESCRIPTOR_SET: Self = Self(1);
@@ -825,12 +825,12 @@ impl DescriptorPoolCreateFlags {
 /// `VkDescriptorPoolResetFlags`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DescriptorPoolResetFlags(pub u32);
+pub struct DescriptorPoolResetFlags(u32);
 flags!(DescriptorPoolResetFlags, u32);
 /// `VkDependencyFlags`, `VkDependencyFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DependencyFlags(pub u32);
+pub struct DependencyFlags(u32);
 flags!(DependencyFlags, u32);
 impl DependencyFlags {
     pub const BY_REGION: Self = Self(1);
@@ -845,7 +845,7 @@ impl DependencyFlags {
 /// `VkSubgroupFeatureFlags`, `VkSubgroupFeatureFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SubgroupFeatureFlags(pub u32);
+pub struct SubgroupFeatureFlags(u32);
 flags!(SubgroupFeatureFlags, u32);
 impl SubgroupFeatureFlags {
     pub const BASIC: Self = Self(1);
@@ -866,7 +866,7 @@ impl SubgroupFeatureFlags {
 /// `VkIndirectCommandsLayoutUsageFlagsNV`, `VkIndirectCommandsLayoutUsageFlagBitsNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct IndirectCommandsLayoutUsageFlagsNV(pub u32);
+pub struct IndirectCommandsLayoutUsageFlagsNV(u32);
 flags!(IndirectCommandsLayoutUsageFlagsNV, u32);
 impl IndirectCommandsLayoutUsageFlagsNV {
     pub const EXPLICIT_PREPROCESS: Self = Self(1);
@@ -876,7 +876,7 @@ impl IndirectCommandsLayoutUsageFlagsNV {
 /// `VkIndirectStateFlagsNV`, `VkIndirectStateFlagBitsNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct IndirectStateFlagsNV(pub u32);
+pub struct IndirectStateFlagsNV(u32);
 flags!(IndirectStateFlagsNV, u32);
 impl IndirectStateFlagsNV {
     pub const FLAG_FRONTFACE: Self = Self(1);
@@ -884,7 +884,7 @@ impl IndirectStateFlagsNV {
 /// `VkGeometryFlagsKHR`, `VkGeometryFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct GeometryFlagsKHR(pub u32);
+pub struct GeometryFlagsKHR(u32);
 flags!(GeometryFlagsKHR, u32);
 impl GeometryFlagsKHR {
     pub const OPAQUE: Self = Self(1);
@@ -895,7 +895,7 @@ impl GeometryFlagsKHR {
 /// `VkGeometryInstanceFlagsKHR`, `VkGeometryInstanceFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct GeometryInstanceFlagsKHR(pub u32);
+pub struct GeometryInstanceFlagsKHR(u32);
 flags!(GeometryInstanceFlagsKHR, u32);
 impl GeometryInstanceFlagsKHR {
     pub const TRIANGLE_FACING_CULL_DISABLE: Self = Self(1);
@@ -915,7 +915,7 @@ impl GeometryInstanceFlagsKHR {
 /// `VkClusterAccelerationStructureGeometryFlagsNV`, `VkClusterAccelerationStructureGeometryFlagBitsNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ClusterAccelerationStructureGeometryFlagsNV(pub u32);
+pub struct ClusterAccelerationStructureGeometryFlagsNV(u32);
 flags!(ClusterAccelerationStructureGeometryFlagsNV, u32);
 impl ClusterAccelerationStructureGeometryFlagsNV {
     pub const CULL_DISABLE: Self = Self(1);
@@ -925,7 +925,7 @@ impl ClusterAccelerationStructureGeometryFlagsNV {
 /// `VkClusterAccelerationStructureClusterFlagsNV`, `VkClusterAccelerationStructureClusterFlagBitsNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ClusterAccelerationStructureClusterFlagsNV(pub u32);
+pub struct ClusterAccelerationStructureClusterFlagsNV(u32);
 flags!(ClusterAccelerationStructureClusterFlagsNV, u32);
 impl ClusterAccelerationStructureClusterFlagsNV {
     pub const ALLOW_DISABLE_OPACITY_MICROMAPS: Self = Self(1);
@@ -933,7 +933,7 @@ impl ClusterAccelerationStructureClusterFlagsNV {
 /// `VkClusterAccelerationStructureAddressResolutionFlagsNV`, `VkClusterAccelerationStructureAddressResolutionFlagBitsNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ClusterAccelerationStructureAddressResolutionFlagsNV(pub u32);
+pub struct ClusterAccelerationStructureAddressResolutionFlagsNV(u32);
 flags!(ClusterAccelerationStructureAddressResolutionFlagsNV, u32);
 impl ClusterAccelerationStructureAddressResolutionFlagsNV {
     pub const NONE: Self = Self(0);
@@ -947,7 +947,7 @@ impl ClusterAccelerationStructureAddressResolutionFlagsNV {
 /// `VkBuildAccelerationStructureFlagsKHR`, `VkBuildAccelerationStructureFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct BuildAccelerationStructureFlagsKHR(pub u32);
+pub struct BuildAccelerationStructureFlagsKHR(u32);
 flags!(BuildAccelerationStructureFlagsKHR, u32);
 impl BuildAccelerationStructureFlagsKHR {
     pub const ALLOW_UPDATE: Self = Self(1);
@@ -974,7 +974,7 @@ impl BuildAccelerationStructureFlagsKHR {
 /// `VkPrivateDataSlotCreateFlags`, `VkPrivateDataSlotCreateFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PrivateDataSlotCreateFlags(pub u32);
+pub struct PrivateDataSlotCreateFlags(u32);
 flags!(PrivateDataSlotCreateFlags, u32);
 impl PrivateDataSlotCreateFlags {
     pub const BASE_OBJECT_HANDLE_NV: Self = Self(1);
@@ -982,7 +982,7 @@ impl PrivateDataSlotCreateFlags {
 /// `VkAccelerationStructureCreateFlagsKHR`, `VkAccelerationStructureCreateFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AccelerationStructureCreateFlagsKHR(pub u32);
+pub struct AccelerationStructureCreateFlagsKHR(u32);
 flags!(AccelerationStructureCreateFlagsKHR, u32);
 impl AccelerationStructureCreateFlagsKHR {
     pub const DEVICE_ADDRESS_CAPTURE_REPLAY: Self = Self(1);
@@ -992,12 +992,12 @@ impl AccelerationStructureCreateFlagsKHR {
 /// `VkDescriptorUpdateTemplateCreateFlags`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DescriptorUpdateTemplateCreateFlags(pub u32);
+pub struct DescriptorUpdateTemplateCreateFlags(u32);
 flags!(DescriptorUpdateTemplateCreateFlags, u32);
 /// `VkPipelineCreationFeedbackFlags`, `VkPipelineCreationFeedbackFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineCreationFeedbackFlags(pub u32);
+pub struct PipelineCreationFeedbackFlags(u32);
 flags!(PipelineCreationFeedbackFlags, u32);
 impl PipelineCreationFeedbackFlags {
     pub const VALID: Self = Self(1);
@@ -1010,7 +1010,7 @@ impl PipelineCreationFeedbackFlags {
 /// `VkPerformanceCounterDescriptionFlagsKHR`, `VkPerformanceCounterDescriptionFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PerformanceCounterDescriptionFlagsKHR(pub u32);
+pub struct PerformanceCounterDescriptionFlagsKHR(u32);
 flags!(PerformanceCounterDescriptionFlagsKHR, u32);
 impl PerformanceCounterDescriptionFlagsKHR {
     pub const PERFORMANCE_IMPACTING: Self = Self(1);
@@ -1019,12 +1019,12 @@ impl PerformanceCounterDescriptionFlagsKHR {
 /// `VkAcquireProfilingLockFlagsKHR`, `VkAcquireProfilingLockFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AcquireProfilingLockFlagsKHR(pub u32);
+pub struct AcquireProfilingLockFlagsKHR(u32);
 flags!(AcquireProfilingLockFlagsKHR, u32);
 /// `VkSemaphoreWaitFlags`, `VkSemaphoreWaitFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SemaphoreWaitFlags(pub u32);
+pub struct SemaphoreWaitFlags(u32);
 flags!(SemaphoreWaitFlags, u32);
 impl SemaphoreWaitFlags {
     pub const ANY: Self = Self(1);
@@ -1033,17 +1033,17 @@ impl SemaphoreWaitFlags {
 /// `VkPipelineCompilerControlFlagsAMD`, `VkPipelineCompilerControlFlagBitsAMD`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineCompilerControlFlagsAMD(pub u32);
+pub struct PipelineCompilerControlFlagsAMD(u32);
 flags!(PipelineCompilerControlFlagsAMD, u32);
 /// `VkShaderCorePropertiesFlagsAMD`, `VkShaderCorePropertiesFlagBitsAMD`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ShaderCorePropertiesFlagsAMD(pub u32);
+pub struct ShaderCorePropertiesFlagsAMD(u32);
 flags!(ShaderCorePropertiesFlagsAMD, u32);
 /// `VkDeviceDiagnosticsConfigFlagsNV`, `VkDeviceDiagnosticsConfigFlagBitsNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DeviceDiagnosticsConfigFlagsNV(pub u32);
+pub struct DeviceDiagnosticsConfigFlagsNV(u32);
 flags!(DeviceDiagnosticsConfigFlagsNV, u32);
 impl DeviceDiagnosticsConfigFlagsNV {
     pub const ENABLE_SHADER_DEBUG_INFO: Self = Self(1);
@@ -1054,7 +1054,7 @@ impl DeviceDiagnosticsConfigFlagsNV {
 /// `VkAccessFlags2`, `VkAccessFlagBits2`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AccessFlags2(pub u64);
+pub struct AccessFlags2(u64);
 flags!(AccessFlags2, u64);
 impl AccessFlags2 {
     pub const NONE: Self = Self(0);
@@ -1138,7 +1138,7 @@ impl AccessFlags2 {
 /// `VkPipelineStageFlags2`, `VkPipelineStageFlagBits2`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineStageFlags2(pub u64);
+pub struct PipelineStageFlags2(u64);
 flags!(PipelineStageFlags2, u64);
 impl PipelineStageFlags2 {
     pub const NONE: Self = Self(0);
@@ -1225,17 +1225,17 @@ impl PipelineStageFlags2 {
 /// `VkAccelerationStructureMotionInfoFlagsNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AccelerationStructureMotionInfoFlagsNV(pub u32);
+pub struct AccelerationStructureMotionInfoFlagsNV(u32);
 flags!(AccelerationStructureMotionInfoFlagsNV, u32);
 /// `VkAccelerationStructureMotionInstanceFlagsNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AccelerationStructureMotionInstanceFlagsNV(pub u32);
+pub struct AccelerationStructureMotionInstanceFlagsNV(u32);
 flags!(AccelerationStructureMotionInstanceFlagsNV, u32);
 /// `VkFormatFeatureFlags2`, `VkFormatFeatureFlagBits2`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct FormatFeatureFlags2(pub u64);
+pub struct FormatFeatureFlags2(u64);
 flags!(FormatFeatureFlags2, u64);
 impl FormatFeatureFlags2 {
     pub const SAMPLED_IMAGE: Self = Self(1);
@@ -1335,12 +1335,12 @@ impl FormatFeatureFlags2 {
 /// `VkFormatFeatureFlags4KHR`, `VkFormatFeatureFlagBits4KHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct FormatFeatureFlags4KHR(pub u64);
+pub struct FormatFeatureFlags4KHR(u64);
 flags!(FormatFeatureFlags4KHR, u64);
 /// `VkRenderingFlags`, `VkRenderingFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct RenderingFlags(pub u32);
+pub struct RenderingFlags(u32);
 flags!(RenderingFlags, u32);
 impl RenderingFlags {
     pub const CONTENTS_SECONDARY_COMMAND_BUFFERS: Self = Self(1);
@@ -1360,7 +1360,7 @@ impl RenderingFlags {
 /// `VkMemoryDecompressionMethodFlagsEXT`, `VkMemoryDecompressionMethodFlagBitsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct MemoryDecompressionMethodFlagsEXT(pub u64);
+pub struct MemoryDecompressionMethodFlagsEXT(u64);
 flags!(MemoryDecompressionMethodFlagsEXT, u64);
 impl MemoryDecompressionMethodFlagsEXT {
     pub const GDEFLATE_1_0: Self = Self(1);
@@ -1369,7 +1369,7 @@ impl MemoryDecompressionMethodFlagsEXT {
 /// `VkDeviceFaultFlagsKHR`, `VkDeviceFaultFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DeviceFaultFlagsKHR(pub u32);
+pub struct DeviceFaultFlagsKHR(u32);
 flags!(DeviceFaultFlagsKHR, u32);
 impl DeviceFaultFlagsKHR {
     pub const FLAG_DEVICE_LOST: Self = Self(1);
@@ -1382,7 +1382,7 @@ impl DeviceFaultFlagsKHR {
 /// `VkBuildMicromapFlagsEXT`, `VkBuildMicromapFlagBitsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct BuildMicromapFlagsEXT(pub u32);
+pub struct BuildMicromapFlagsEXT(u32);
 flags!(BuildMicromapFlagsEXT, u32);
 impl BuildMicromapFlagsEXT {
     pub const PREFER_FAST_TRACE: Self = Self(1);
@@ -1392,7 +1392,7 @@ impl BuildMicromapFlagsEXT {
 /// `VkMicromapCreateFlagsEXT`, `VkMicromapCreateFlagBitsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct MicromapCreateFlagsEXT(pub u32);
+pub struct MicromapCreateFlagsEXT(u32);
 flags!(MicromapCreateFlagsEXT, u32);
 impl MicromapCreateFlagsEXT {
     pub const DEVICE_ADDRESS_CAPTURE_REPLAY: Self = Self(1);
@@ -1400,7 +1400,7 @@ impl MicromapCreateFlagsEXT {
 /// `VkIndirectCommandsLayoutUsageFlagsEXT`, `VkIndirectCommandsLayoutUsageFlagBitsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct IndirectCommandsLayoutUsageFlagsEXT(pub u32);
+pub struct IndirectCommandsLayoutUsageFlagsEXT(u32);
 flags!(IndirectCommandsLayoutUsageFlagsEXT, u32);
 impl IndirectCommandsLayoutUsageFlagsEXT {
     pub const EXPLICIT_PREPROCESS: Self = Self(1);
@@ -1409,7 +1409,7 @@ impl IndirectCommandsLayoutUsageFlagsEXT {
 /// `VkIndirectCommandsInputModeFlagsEXT`, `VkIndirectCommandsInputModeFlagBitsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct IndirectCommandsInputModeFlagsEXT(pub u32);
+pub struct IndirectCommandsInputModeFlagsEXT(u32);
 flags!(IndirectCommandsInputModeFlagsEXT, u32);
 impl IndirectCommandsInputModeFlagsEXT {
     pub const VULKAN_INDEX_BUFFER: Self = Self(1);
@@ -1418,12 +1418,12 @@ impl IndirectCommandsInputModeFlagsEXT {
 /// `VkDirectDriverLoadingFlagsLUNARG`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DirectDriverLoadingFlagsLUNARG(pub u32);
+pub struct DirectDriverLoadingFlagsLUNARG(u32);
 flags!(DirectDriverLoadingFlagsLUNARG, u32);
 /// `VkPipelineCreateFlags2`, `VkPipelineCreateFlagBits2`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineCreateFlags2(pub u64);
+pub struct PipelineCreateFlags2(u64);
 flags!(PipelineCreateFlags2, u64);
 impl PipelineCreateFlags2 {
     pub const DISABLE_OPTIMIZATION: Self = Self(1);
@@ -1487,7 +1487,7 @@ impl PipelineCreateFlags2 {
 /// `VkBufferUsageFlags2`, `VkBufferUsageFlagBits2`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct BufferUsageFlags2(pub u64);
+pub struct BufferUsageFlags2(u64);
 flags!(BufferUsageFlags2, u64);
 impl BufferUsageFlags2 {
     pub const TRANSFER_SRC: Self = Self(1);
@@ -1537,7 +1537,7 @@ impl BufferUsageFlags2 {
 /// `VkImageUsageFlags2KHR`, `VkImageUsageFlagBits2KHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ImageUsageFlags2KHR(pub u64);
+pub struct ImageUsageFlags2KHR(u64);
 flags!(ImageUsageFlags2KHR, u64);
 impl ImageUsageFlags2KHR {
     pub const TRANSFER_SRC: Self = Self(1);
@@ -1569,7 +1569,7 @@ impl ImageUsageFlags2KHR {
 /// `VkImageCreateFlags2KHR`, `VkImageCreateFlagBits2KHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ImageCreateFlags2KHR(pub u64);
+pub struct ImageCreateFlags2KHR(u64);
 flags!(ImageCreateFlags2KHR, u64);
 impl ImageCreateFlags2KHR {
     pub const SPARSE_BINDING: Self = Self(1);
@@ -1597,7 +1597,7 @@ impl ImageCreateFlags2KHR {
 /// `VkAddressCopyFlagsKHR`, `VkAddressCopyFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AddressCopyFlagsKHR(pub u32);
+pub struct AddressCopyFlagsKHR(u32);
 flags!(AddressCopyFlagsKHR, u32);
 impl AddressCopyFlagsKHR {
     pub const DEVICE_LOCAL: Self = Self(1);
@@ -1607,7 +1607,7 @@ impl AddressCopyFlagsKHR {
 /// `VkTensorCreateFlagsARM`, `VkTensorCreateFlagBitsARM`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct TensorCreateFlagsARM(pub u64);
+pub struct TensorCreateFlagsARM(u64);
 flags!(TensorCreateFlagsARM, u64);
 impl TensorCreateFlagsARM {
     pub const MUTABLE_FORMAT: Self = Self(1);
@@ -1618,7 +1618,7 @@ impl TensorCreateFlagsARM {
 /// `VkTensorUsageFlagsARM`, `VkTensorUsageFlagBitsARM`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct TensorUsageFlagsARM(pub u64);
+pub struct TensorUsageFlagsARM(u64);
 flags!(TensorUsageFlagsARM, u64);
 impl TensorUsageFlagsARM {
     pub const SHADER: Self = Self(2);
@@ -1630,7 +1630,7 @@ impl TensorUsageFlagsARM {
 /// `VkTensorViewCreateFlagsARM`, `VkTensorViewCreateFlagBitsARM`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct TensorViewCreateFlagsARM(pub u64);
+pub struct TensorViewCreateFlagsARM(u64);
 flags!(TensorViewCreateFlagsARM, u64);
 impl TensorViewCreateFlagsARM {
     pub const DESCRIPTOR_BUFFER_CAPTURE_REPLAY: Self = Self(1);
@@ -1638,7 +1638,7 @@ impl TensorViewCreateFlagsARM {
 /// `VkDataGraphPipelineSessionCreateFlagsARM`, `VkDataGraphPipelineSessionCreateFlagBitsARM`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DataGraphPipelineSessionCreateFlagsARM(pub u64);
+pub struct DataGraphPipelineSessionCreateFlagsARM(u64);
 flags!(DataGraphPipelineSessionCreateFlagsARM, u64);
 impl DataGraphPipelineSessionCreateFlagsARM {
     pub const PROTECTED: Self = Self(1);
@@ -1647,12 +1647,12 @@ impl DataGraphPipelineSessionCreateFlagsARM {
 /// `VkDataGraphPipelineDispatchFlagsARM`, `VkDataGraphPipelineDispatchFlagBitsARM`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DataGraphPipelineDispatchFlagsARM(pub u64);
+pub struct DataGraphPipelineDispatchFlagsARM(u64);
 flags!(DataGraphPipelineDispatchFlagsARM, u64);
 /// `VkVideoEncodeRgbModelConversionFlagsVALVE`, `VkVideoEncodeRgbModelConversionFlagBitsVALVE`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoEncodeRgbModelConversionFlagsVALVE(pub u32);
+pub struct VideoEncodeRgbModelConversionFlagsVALVE(u32);
 flags!(VideoEncodeRgbModelConversionFlagsVALVE, u32);
 impl VideoEncodeRgbModelConversionFlagsVALVE {
     pub const RGB_IDENTITY: Self = Self(1);
@@ -1664,7 +1664,7 @@ impl VideoEncodeRgbModelConversionFlagsVALVE {
 /// `VkVideoEncodeRgbRangeCompressionFlagsVALVE`, `VkVideoEncodeRgbRangeCompressionFlagBitsVALVE`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoEncodeRgbRangeCompressionFlagsVALVE(pub u32);
+pub struct VideoEncodeRgbRangeCompressionFlagsVALVE(u32);
 flags!(VideoEncodeRgbRangeCompressionFlagsVALVE, u32);
 impl VideoEncodeRgbRangeCompressionFlagsVALVE {
     pub const FULL_RANGE: Self = Self(1);
@@ -1673,7 +1673,7 @@ impl VideoEncodeRgbRangeCompressionFlagsVALVE {
 /// `VkVideoEncodeRgbChromaOffsetFlagsVALVE`, `VkVideoEncodeRgbChromaOffsetFlagBitsVALVE`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoEncodeRgbChromaOffsetFlagsVALVE(pub u32);
+pub struct VideoEncodeRgbChromaOffsetFlagsVALVE(u32);
 flags!(VideoEncodeRgbChromaOffsetFlagsVALVE, u32);
 impl VideoEncodeRgbChromaOffsetFlagsVALVE {
     pub const COSITED_EVEN: Self = Self(1);
@@ -1682,7 +1682,7 @@ impl VideoEncodeRgbChromaOffsetFlagsVALVE {
 /// `VkSpirvResourceTypeFlagsEXT`, `VkSpirvResourceTypeFlagBitsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SpirvResourceTypeFlagsEXT(pub u32);
+pub struct SpirvResourceTypeFlagsEXT(u32);
 flags!(SpirvResourceTypeFlagsEXT, u32);
 impl SpirvResourceTypeFlagsEXT {
     pub const ALL: Self = Self(0x7fffffff);
@@ -1700,7 +1700,7 @@ impl SpirvResourceTypeFlagsEXT {
 /// `VkGpaSqShaderStageFlagsAMD`, `VkGpaSqShaderStageFlagBitsAMD`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct GpaSqShaderStageFlagsAMD(pub u32);
+pub struct GpaSqShaderStageFlagsAMD(u32);
 flags!(GpaSqShaderStageFlagsAMD, u32);
 impl GpaSqShaderStageFlagsAMD {
     pub const PS: Self = Self(1);
@@ -1714,17 +1714,17 @@ impl GpaSqShaderStageFlagsAMD {
 /// `VkGpaPerfBlockPropertiesFlagsAMD`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct GpaPerfBlockPropertiesFlagsAMD(pub u32);
+pub struct GpaPerfBlockPropertiesFlagsAMD(u32);
 flags!(GpaPerfBlockPropertiesFlagsAMD, u32);
 /// `VkPhysicalDeviceGpaPropertiesFlagsAMD`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PhysicalDeviceGpaPropertiesFlagsAMD(pub u32);
+pub struct PhysicalDeviceGpaPropertiesFlagsAMD(u32);
 flags!(PhysicalDeviceGpaPropertiesFlagsAMD, u32);
 /// `VkAddressCommandFlagsKHR`, `VkAddressCommandFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AddressCommandFlagsKHR(pub u32);
+pub struct AddressCommandFlagsKHR(u32);
 flags!(AddressCommandFlagsKHR, u32);
 impl AddressCommandFlagsKHR {
     pub const PROTECTED: Self = Self(1);
@@ -1737,7 +1737,7 @@ impl AddressCommandFlagsKHR {
 /// `VkCompositeAlphaFlagsKHR`, `VkCompositeAlphaFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CompositeAlphaFlagsKHR(pub u32);
+pub struct CompositeAlphaFlagsKHR(u32);
 flags!(CompositeAlphaFlagsKHR, u32);
 impl CompositeAlphaFlagsKHR {
     pub const OPAQUE: Self = Self(1);
@@ -1748,7 +1748,7 @@ impl CompositeAlphaFlagsKHR {
 /// `VkDisplayPlaneAlphaFlagsKHR`, `VkDisplayPlaneAlphaFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DisplayPlaneAlphaFlagsKHR(pub u32);
+pub struct DisplayPlaneAlphaFlagsKHR(u32);
 flags!(DisplayPlaneAlphaFlagsKHR, u32);
 impl DisplayPlaneAlphaFlagsKHR {
     pub const OPAQUE: Self = Self(1);
@@ -1759,7 +1759,7 @@ impl DisplayPlaneAlphaFlagsKHR {
 /// `VkSurfaceTransformFlagsKHR`, `VkSurfaceTransformFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SurfaceTransformFlagsKHR(pub u32);
+pub struct SurfaceTransformFlagsKHR(u32);
 flags!(SurfaceTransformFlagsKHR, u32);
 impl SurfaceTransformFlagsKHR {
     pub const IDENTITY: Self = Self(1);
@@ -1775,7 +1775,7 @@ impl SurfaceTransformFlagsKHR {
 /// `VkSwapchainCreateFlagsKHR`, `VkSwapchainCreateFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SwapchainCreateFlagsKHR(pub u32);
+pub struct SwapchainCreateFlagsKHR(u32);
 flags!(SwapchainCreateFlagsKHR, u32);
 impl SwapchainCreateFlagsKHR {
     pub const SPLIT_INSTANCE_BIND_REGIONS: Self = Self(1);
@@ -1791,92 +1791,92 @@ impl SwapchainCreateFlagsKHR {
 /// `VkDisplayModeCreateFlagsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DisplayModeCreateFlagsKHR(pub u32);
+pub struct DisplayModeCreateFlagsKHR(u32);
 flags!(DisplayModeCreateFlagsKHR, u32);
 /// `VkDisplaySurfaceCreateFlagsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DisplaySurfaceCreateFlagsKHR(pub u32);
+pub struct DisplaySurfaceCreateFlagsKHR(u32);
 flags!(DisplaySurfaceCreateFlagsKHR, u32);
 /// `VkAndroidSurfaceCreateFlagsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AndroidSurfaceCreateFlagsKHR(pub u32);
+pub struct AndroidSurfaceCreateFlagsKHR(u32);
 flags!(AndroidSurfaceCreateFlagsKHR, u32);
 /// `VkViSurfaceCreateFlagsNN`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ViSurfaceCreateFlagsNN(pub u32);
+pub struct ViSurfaceCreateFlagsNN(u32);
 flags!(ViSurfaceCreateFlagsNN, u32);
 /// `VkWaylandSurfaceCreateFlagsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct WaylandSurfaceCreateFlagsKHR(pub u32);
+pub struct WaylandSurfaceCreateFlagsKHR(u32);
 flags!(WaylandSurfaceCreateFlagsKHR, u32);
 /// `VkUbmSurfaceCreateFlagsSEC`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct UbmSurfaceCreateFlagsSEC(pub u32);
+pub struct UbmSurfaceCreateFlagsSEC(u32);
 flags!(UbmSurfaceCreateFlagsSEC, u32);
 /// `VkWin32SurfaceCreateFlagsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Win32SurfaceCreateFlagsKHR(pub u32);
+pub struct Win32SurfaceCreateFlagsKHR(u32);
 flags!(Win32SurfaceCreateFlagsKHR, u32);
 /// `VkXlibSurfaceCreateFlagsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct XlibSurfaceCreateFlagsKHR(pub u32);
+pub struct XlibSurfaceCreateFlagsKHR(u32);
 flags!(XlibSurfaceCreateFlagsKHR, u32);
 /// `VkXcbSurfaceCreateFlagsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct XcbSurfaceCreateFlagsKHR(pub u32);
+pub struct XcbSurfaceCreateFlagsKHR(u32);
 flags!(XcbSurfaceCreateFlagsKHR, u32);
 /// `VkDirectFBSurfaceCreateFlagsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DirectFBSurfaceCreateFlagsEXT(pub u32);
+pub struct DirectFBSurfaceCreateFlagsEXT(u32);
 flags!(DirectFBSurfaceCreateFlagsEXT, u32);
 /// `VkIOSSurfaceCreateFlagsMVK`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct IOSSurfaceCreateFlagsMVK(pub u32);
+pub struct IOSSurfaceCreateFlagsMVK(u32);
 flags!(IOSSurfaceCreateFlagsMVK, u32);
 /// `VkMacOSSurfaceCreateFlagsMVK`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct MacOSSurfaceCreateFlagsMVK(pub u32);
+pub struct MacOSSurfaceCreateFlagsMVK(u32);
 flags!(MacOSSurfaceCreateFlagsMVK, u32);
 /// `VkMetalSurfaceCreateFlagsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct MetalSurfaceCreateFlagsEXT(pub u32);
+pub struct MetalSurfaceCreateFlagsEXT(u32);
 flags!(MetalSurfaceCreateFlagsEXT, u32);
 /// `VkImagePipeSurfaceCreateFlagsFUCHSIA`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ImagePipeSurfaceCreateFlagsFUCHSIA(pub u32);
+pub struct ImagePipeSurfaceCreateFlagsFUCHSIA(u32);
 flags!(ImagePipeSurfaceCreateFlagsFUCHSIA, u32);
 /// `VkStreamDescriptorSurfaceCreateFlagsGGP`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StreamDescriptorSurfaceCreateFlagsGGP(pub u32);
+pub struct StreamDescriptorSurfaceCreateFlagsGGP(u32);
 flags!(StreamDescriptorSurfaceCreateFlagsGGP, u32);
 /// `VkHeadlessSurfaceCreateFlagsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct HeadlessSurfaceCreateFlagsEXT(pub u32);
+pub struct HeadlessSurfaceCreateFlagsEXT(u32);
 flags!(HeadlessSurfaceCreateFlagsEXT, u32);
 /// `VkScreenSurfaceCreateFlagsQNX`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ScreenSurfaceCreateFlagsQNX(pub u32);
+pub struct ScreenSurfaceCreateFlagsQNX(u32);
 flags!(ScreenSurfaceCreateFlagsQNX, u32);
 /// `VkPeerMemoryFeatureFlags`, `VkPeerMemoryFeatureFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PeerMemoryFeatureFlags(pub u32);
+pub struct PeerMemoryFeatureFlags(u32);
 flags!(PeerMemoryFeatureFlags, u32);
 impl PeerMemoryFeatureFlags {
     pub const COPY_SRC: Self = Self(1);
@@ -1891,7 +1891,7 @@ impl PeerMemoryFeatureFlags {
 /// `VkMemoryAllocateFlags`, `VkMemoryAllocateFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct MemoryAllocateFlags(pub u32);
+pub struct MemoryAllocateFlags(u32);
 flags!(MemoryAllocateFlags, u32);
 impl MemoryAllocateFlags {
     pub const DEVICE_MASK: Self = Self(1);
@@ -1905,7 +1905,7 @@ impl MemoryAllocateFlags {
 /// `VkDeviceGroupPresentModeFlagsKHR`, `VkDeviceGroupPresentModeFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DeviceGroupPresentModeFlagsKHR(pub u32);
+pub struct DeviceGroupPresentModeFlagsKHR(u32);
 flags!(DeviceGroupPresentModeFlagsKHR, u32);
 impl DeviceGroupPresentModeFlagsKHR {
     pub const LOCAL: Self = Self(1);
@@ -1916,7 +1916,7 @@ impl DeviceGroupPresentModeFlagsKHR {
 /// `VkDebugReportFlagsEXT`, `VkDebugReportFlagBitsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DebugReportFlagsEXT(pub u32);
+pub struct DebugReportFlagsEXT(u32);
 flags!(DebugReportFlagsEXT, u32);
 impl DebugReportFlagsEXT {
     pub const INFORMATION: Self = Self(1);
@@ -1928,12 +1928,12 @@ impl DebugReportFlagsEXT {
 /// `VkCommandPoolTrimFlags`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CommandPoolTrimFlags(pub u32);
+pub struct CommandPoolTrimFlags(u32);
 flags!(CommandPoolTrimFlags, u32);
 /// `VkExternalMemoryHandleTypeFlagsNV`, `VkExternalMemoryHandleTypeFlagBitsNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ExternalMemoryHandleTypeFlagsNV(pub u32);
+pub struct ExternalMemoryHandleTypeFlagsNV(u32);
 flags!(ExternalMemoryHandleTypeFlagsNV, u32);
 impl ExternalMemoryHandleTypeFlagsNV {
     pub const OPAQUE_WIN32: Self = Self(1);
@@ -1944,7 +1944,7 @@ impl ExternalMemoryHandleTypeFlagsNV {
 /// `VkClusterAccelerationStructureIndexFormatFlagsNV`, `VkClusterAccelerationStructureIndexFormatFlagBitsNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ClusterAccelerationStructureIndexFormatFlagsNV(pub u32);
+pub struct ClusterAccelerationStructureIndexFormatFlagsNV(u32);
 flags!(ClusterAccelerationStructureIndexFormatFlagsNV, u32);
 impl ClusterAccelerationStructureIndexFormatFlagsNV {
     pub const TYPE_8BIT: Self = Self(1);
@@ -1954,7 +1954,7 @@ impl ClusterAccelerationStructureIndexFormatFlagsNV {
 /// `VkExternalMemoryFeatureFlagsNV`, `VkExternalMemoryFeatureFlagBitsNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ExternalMemoryFeatureFlagsNV(pub u32);
+pub struct ExternalMemoryFeatureFlagsNV(u32);
 flags!(ExternalMemoryFeatureFlagsNV, u32);
 impl ExternalMemoryFeatureFlagsNV {
     pub const DEDICATED_ONLY: Self = Self(1);
@@ -1964,7 +1964,7 @@ impl ExternalMemoryFeatureFlagsNV {
 /// `VkExternalMemoryHandleTypeFlags`, `VkExternalMemoryHandleTypeFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ExternalMemoryHandleTypeFlags(pub u32);
+pub struct ExternalMemoryHandleTypeFlags(u32);
 flags!(ExternalMemoryHandleTypeFlags, u32);
 impl ExternalMemoryHandleTypeFlags {
     pub const OPAQUE_FD: Self = Self(1);
@@ -1996,7 +1996,7 @@ impl ExternalMemoryHandleTypeFlags {
 /// `VkExternalMemoryFeatureFlags`, `VkExternalMemoryFeatureFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ExternalMemoryFeatureFlags(pub u32);
+pub struct ExternalMemoryFeatureFlags(u32);
 flags!(ExternalMemoryFeatureFlags, u32);
 impl ExternalMemoryFeatureFlags {
     pub const DEDICATED_ONLY: Self = Self(1);
@@ -2009,7 +2009,7 @@ impl ExternalMemoryFeatureFlags {
 /// `VkExternalSemaphoreHandleTypeFlags`, `VkExternalSemaphoreHandleTypeFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ExternalSemaphoreHandleTypeFlags(pub u32);
+pub struct ExternalSemaphoreHandleTypeFlags(u32);
 flags!(ExternalSemaphoreHandleTypeFlags, u32);
 impl ExternalSemaphoreHandleTypeFlags {
     pub const OPAQUE_FD: Self = Self(1);
@@ -2028,7 +2028,7 @@ impl ExternalSemaphoreHandleTypeFlags {
 /// `VkExternalSemaphoreFeatureFlags`, `VkExternalSemaphoreFeatureFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ExternalSemaphoreFeatureFlags(pub u32);
+pub struct ExternalSemaphoreFeatureFlags(u32);
 flags!(ExternalSemaphoreFeatureFlags, u32);
 impl ExternalSemaphoreFeatureFlags {
     pub const EXPORTABLE: Self = Self(1);
@@ -2039,7 +2039,7 @@ impl ExternalSemaphoreFeatureFlags {
 /// `VkSemaphoreImportFlags`, `VkSemaphoreImportFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SemaphoreImportFlags(pub u32);
+pub struct SemaphoreImportFlags(u32);
 flags!(SemaphoreImportFlags, u32);
 impl SemaphoreImportFlags {
     pub const TEMPORARY: Self = Self(1);
@@ -2048,7 +2048,7 @@ impl SemaphoreImportFlags {
 /// `VkExternalFenceHandleTypeFlags`, `VkExternalFenceHandleTypeFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ExternalFenceHandleTypeFlags(pub u32);
+pub struct ExternalFenceHandleTypeFlags(u32);
 flags!(ExternalFenceHandleTypeFlags, u32);
 impl ExternalFenceHandleTypeFlags {
     pub const OPAQUE_FD: Self = Self(1);
@@ -2063,7 +2063,7 @@ impl ExternalFenceHandleTypeFlags {
 /// `VkExternalFenceFeatureFlags`, `VkExternalFenceFeatureFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ExternalFenceFeatureFlags(pub u32);
+pub struct ExternalFenceFeatureFlags(u32);
 flags!(ExternalFenceFeatureFlags, u32);
 impl ExternalFenceFeatureFlags {
     pub const EXPORTABLE: Self = Self(1);
@@ -2074,7 +2074,7 @@ impl ExternalFenceFeatureFlags {
 /// `VkFenceImportFlags`, `VkFenceImportFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct FenceImportFlags(pub u32);
+pub struct FenceImportFlags(u32);
 flags!(FenceImportFlags, u32);
 impl FenceImportFlags {
     pub const TEMPORARY: Self = Self(1);
@@ -2083,7 +2083,7 @@ impl FenceImportFlags {
 /// `VkSurfaceCounterFlagsEXT`, `VkSurfaceCounterFlagBitsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SurfaceCounterFlagsEXT(pub u32);
+pub struct SurfaceCounterFlagsEXT(u32);
 flags!(SurfaceCounterFlagsEXT, u32);
 impl SurfaceCounterFlagsEXT {
     pub const VBLANK: Self = Self(1);
@@ -2091,37 +2091,37 @@ impl SurfaceCounterFlagsEXT {
 /// `VkPipelineViewportSwizzleStateCreateFlagsNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineViewportSwizzleStateCreateFlagsNV(pub u32);
+pub struct PipelineViewportSwizzleStateCreateFlagsNV(u32);
 flags!(PipelineViewportSwizzleStateCreateFlagsNV, u32);
 /// `VkPipelineDiscardRectangleStateCreateFlagsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineDiscardRectangleStateCreateFlagsEXT(pub u32);
+pub struct PipelineDiscardRectangleStateCreateFlagsEXT(u32);
 flags!(PipelineDiscardRectangleStateCreateFlagsEXT, u32);
 /// `VkPipelineCoverageToColorStateCreateFlagsNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineCoverageToColorStateCreateFlagsNV(pub u32);
+pub struct PipelineCoverageToColorStateCreateFlagsNV(u32);
 flags!(PipelineCoverageToColorStateCreateFlagsNV, u32);
 /// `VkPipelineCoverageModulationStateCreateFlagsNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineCoverageModulationStateCreateFlagsNV(pub u32);
+pub struct PipelineCoverageModulationStateCreateFlagsNV(u32);
 flags!(PipelineCoverageModulationStateCreateFlagsNV, u32);
 /// `VkPipelineCoverageReductionStateCreateFlagsNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineCoverageReductionStateCreateFlagsNV(pub u32);
+pub struct PipelineCoverageReductionStateCreateFlagsNV(u32);
 flags!(PipelineCoverageReductionStateCreateFlagsNV, u32);
 /// `VkValidationCacheCreateFlagsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ValidationCacheCreateFlagsEXT(pub u32);
+pub struct ValidationCacheCreateFlagsEXT(u32);
 flags!(ValidationCacheCreateFlagsEXT, u32);
 /// `VkDebugUtilsMessageSeverityFlagsEXT`, `VkDebugUtilsMessageSeverityFlagBitsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DebugUtilsMessageSeverityFlagsEXT(pub u32);
+pub struct DebugUtilsMessageSeverityFlagsEXT(u32);
 flags!(DebugUtilsMessageSeverityFlagsEXT, u32);
 impl DebugUtilsMessageSeverityFlagsEXT {
     pub const VERBOSE: Self = Self(1);
@@ -2132,7 +2132,7 @@ impl DebugUtilsMessageSeverityFlagsEXT {
 /// `VkDebugUtilsMessageTypeFlagsEXT`, `VkDebugUtilsMessageTypeFlagBitsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DebugUtilsMessageTypeFlagsEXT(pub u32);
+pub struct DebugUtilsMessageTypeFlagsEXT(u32);
 flags!(DebugUtilsMessageTypeFlagsEXT, u32);
 impl DebugUtilsMessageTypeFlagsEXT {
     pub const GENERAL: Self = Self(1);
@@ -2143,27 +2143,27 @@ impl DebugUtilsMessageTypeFlagsEXT {
 /// `VkDebugUtilsMessengerCreateFlagsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DebugUtilsMessengerCreateFlagsEXT(pub u32);
+pub struct DebugUtilsMessengerCreateFlagsEXT(u32);
 flags!(DebugUtilsMessengerCreateFlagsEXT, u32);
 /// `VkDebugUtilsMessengerCallbackDataFlagsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DebugUtilsMessengerCallbackDataFlagsEXT(pub u32);
+pub struct DebugUtilsMessengerCallbackDataFlagsEXT(u32);
 flags!(DebugUtilsMessengerCallbackDataFlagsEXT, u32);
 /// `VkDeviceMemoryReportFlagsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DeviceMemoryReportFlagsEXT(pub u32);
+pub struct DeviceMemoryReportFlagsEXT(u32);
 flags!(DeviceMemoryReportFlagsEXT, u32);
 /// `VkPipelineRasterizationConservativeStateCreateFlagsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineRasterizationConservativeStateCreateFlagsEXT(pub u32);
+pub struct PipelineRasterizationConservativeStateCreateFlagsEXT(u32);
 flags!(PipelineRasterizationConservativeStateCreateFlagsEXT, u32);
 /// `VkDescriptorBindingFlags`, `VkDescriptorBindingFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DescriptorBindingFlags(pub u32);
+pub struct DescriptorBindingFlags(u32);
 flags!(DescriptorBindingFlags, u32);
 impl DescriptorBindingFlags {
     pub const UPDATE_AFTER_BIND: Self = Self(1);
@@ -2178,7 +2178,7 @@ impl DescriptorBindingFlags {
 /// `VkConditionalRenderingFlagsEXT`, `VkConditionalRenderingFlagBitsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ConditionalRenderingFlagsEXT(pub u32);
+pub struct ConditionalRenderingFlagsEXT(u32);
 flags!(ConditionalRenderingFlagsEXT, u32);
 impl ConditionalRenderingFlagsEXT {
     pub const INVERTED: Self = Self(1);
@@ -2186,7 +2186,7 @@ impl ConditionalRenderingFlagsEXT {
 /// `VkResolveModeFlags`, `VkResolveModeFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ResolveModeFlags(pub u32);
+pub struct ResolveModeFlags(u32);
 flags!(ResolveModeFlags, u32);
 impl ResolveModeFlags {
     pub const NONE: Self = Self(0);
@@ -2205,17 +2205,17 @@ impl ResolveModeFlags {
 /// `VkPipelineRasterizationStateStreamCreateFlagsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineRasterizationStateStreamCreateFlagsEXT(pub u32);
+pub struct PipelineRasterizationStateStreamCreateFlagsEXT(u32);
 flags!(PipelineRasterizationStateStreamCreateFlagsEXT, u32);
 /// `VkPipelineRasterizationDepthClipStateCreateFlagsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineRasterizationDepthClipStateCreateFlagsEXT(pub u32);
+pub struct PipelineRasterizationDepthClipStateCreateFlagsEXT(u32);
 flags!(PipelineRasterizationDepthClipStateCreateFlagsEXT, u32);
 /// `VkToolPurposeFlags`, `VkToolPurposeFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ToolPurposeFlags(pub u32);
+pub struct ToolPurposeFlags(u32);
 flags!(ToolPurposeFlags, u32);
 impl ToolPurposeFlags {
     pub const VALIDATION: Self = Self(1);
@@ -2234,7 +2234,7 @@ impl ToolPurposeFlags {
 /// `VkSubmitFlags`, `VkSubmitFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SubmitFlags(pub u32);
+pub struct SubmitFlags(u32);
 flags!(SubmitFlags, u32);
 impl SubmitFlags {
     pub const PROTECTED: Self = Self(1);
@@ -2243,12 +2243,12 @@ impl SubmitFlags {
 /// `VkImageFormatConstraintsFlagsFUCHSIA`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ImageFormatConstraintsFlagsFUCHSIA(pub u32);
+pub struct ImageFormatConstraintsFlagsFUCHSIA(u32);
 flags!(ImageFormatConstraintsFlagsFUCHSIA, u32);
 /// `VkHostImageCopyFlags`, `VkHostImageCopyFlagBits`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct HostImageCopyFlags(pub u32);
+pub struct HostImageCopyFlags(u32);
 flags!(HostImageCopyFlags, u32);
 impl HostImageCopyFlags {
     pub const MEMCPY: Self = Self(1);
@@ -2257,7 +2257,7 @@ impl HostImageCopyFlags {
 /// `VkPartitionedAccelerationStructureInstanceFlagsNV`, `VkPartitionedAccelerationStructureInstanceFlagBitsNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PartitionedAccelerationStructureInstanceFlagsNV(pub u32);
+pub struct PartitionedAccelerationStructureInstanceFlagsNV(u32);
 flags!(PartitionedAccelerationStructureInstanceFlagsNV, u32);
 impl PartitionedAccelerationStructureInstanceFlagsNV {
     pub const FLAG_TRIANGLE_FACING_CULL_DISABLE: Self = Self(1);
@@ -2269,7 +2269,7 @@ impl PartitionedAccelerationStructureInstanceFlagsNV {
 /// `VkImageConstraintsInfoFlagsFUCHSIA`, `VkImageConstraintsInfoFlagBitsFUCHSIA`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ImageConstraintsInfoFlagsFUCHSIA(pub u32);
+pub struct ImageConstraintsInfoFlagsFUCHSIA(u32);
 flags!(ImageConstraintsInfoFlagsFUCHSIA, u32);
 impl ImageConstraintsInfoFlagsFUCHSIA {
     pub const CPU_READ_RARELY: Self = Self(1);
@@ -2281,7 +2281,7 @@ impl ImageConstraintsInfoFlagsFUCHSIA {
 /// `VkGraphicsPipelineLibraryFlagsEXT`, `VkGraphicsPipelineLibraryFlagBitsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct GraphicsPipelineLibraryFlagsEXT(pub u32);
+pub struct GraphicsPipelineLibraryFlagsEXT(u32);
 flags!(GraphicsPipelineLibraryFlagsEXT, u32);
 impl GraphicsPipelineLibraryFlagsEXT {
     pub const VERTEX_INPUT_INTERFACE: Self = Self(1);
@@ -2292,7 +2292,7 @@ impl GraphicsPipelineLibraryFlagsEXT {
 /// `VkImageCompressionFlagsEXT`, `VkImageCompressionFlagBitsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ImageCompressionFlagsEXT(pub u32);
+pub struct ImageCompressionFlagsEXT(u32);
 flags!(ImageCompressionFlagsEXT, u32);
 impl ImageCompressionFlagsEXT {
     pub const DEFAULT: Self = Self(0);
@@ -2303,7 +2303,7 @@ impl ImageCompressionFlagsEXT {
 /// `VkImageCompressionFixedRateFlagsEXT`, `VkImageCompressionFixedRateFlagBitsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ImageCompressionFixedRateFlagsEXT(pub u32);
+pub struct ImageCompressionFixedRateFlagsEXT(u32);
 flags!(ImageCompressionFixedRateFlagsEXT, u32);
 impl ImageCompressionFixedRateFlagsEXT {
     pub const NONE: Self = Self(0);
@@ -2335,7 +2335,7 @@ impl ImageCompressionFixedRateFlagsEXT {
 /// `VkExportMetalObjectTypeFlagsEXT`, `VkExportMetalObjectTypeFlagBitsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ExportMetalObjectTypeFlagsEXT(pub u32);
+pub struct ExportMetalObjectTypeFlagsEXT(u32);
 flags!(ExportMetalObjectTypeFlagsEXT, u32);
 impl ExportMetalObjectTypeFlagsEXT {
     pub const METAL_DEVICE: Self = Self(1);
@@ -2348,7 +2348,7 @@ impl ExportMetalObjectTypeFlagsEXT {
 /// `VkRenderingAttachmentFlagsKHR`, `VkRenderingAttachmentFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct RenderingAttachmentFlagsKHR(pub u32);
+pub struct RenderingAttachmentFlagsKHR(u32);
 flags!(RenderingAttachmentFlagsKHR, u32);
 impl RenderingAttachmentFlagsKHR {
     pub const INPUT_ATTACHMENT_FEEDBACK: Self = Self(1);
@@ -2358,7 +2358,7 @@ impl RenderingAttachmentFlagsKHR {
 /// `VkResolveImageFlagsKHR`, `VkResolveImageFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ResolveImageFlagsKHR(pub u32);
+pub struct ResolveImageFlagsKHR(u32);
 flags!(ResolveImageFlagsKHR, u32);
 impl ResolveImageFlagsKHR {
     pub const SKIP_TRANSFER_FUNCTION: Self = Self(1);
@@ -2367,7 +2367,7 @@ impl ResolveImageFlagsKHR {
 /// `VkDeviceAddressBindingFlagsEXT`, `VkDeviceAddressBindingFlagBitsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DeviceAddressBindingFlagsEXT(pub u32);
+pub struct DeviceAddressBindingFlagsEXT(u32);
 flags!(DeviceAddressBindingFlagsEXT, u32);
 impl DeviceAddressBindingFlagsEXT {
     pub const INTERNAL_OBJECT: Self = Self(1);
@@ -2375,7 +2375,7 @@ impl DeviceAddressBindingFlagsEXT {
 /// `VkOpticalFlowGridSizeFlagsNV`, `VkOpticalFlowGridSizeFlagBitsNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct OpticalFlowGridSizeFlagsNV(pub u32);
+pub struct OpticalFlowGridSizeFlagsNV(u32);
 flags!(OpticalFlowGridSizeFlagsNV, u32);
 impl OpticalFlowGridSizeFlagsNV {
     pub const UNKNOWN: Self = Self(0);
@@ -2387,7 +2387,7 @@ impl OpticalFlowGridSizeFlagsNV {
 /// `VkOpticalFlowUsageFlagsNV`, `VkOpticalFlowUsageFlagBitsNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct OpticalFlowUsageFlagsNV(pub u32);
+pub struct OpticalFlowUsageFlagsNV(u32);
 flags!(OpticalFlowUsageFlagsNV, u32);
 impl OpticalFlowUsageFlagsNV {
     pub const UNKNOWN: Self = Self(0);
@@ -2400,7 +2400,7 @@ impl OpticalFlowUsageFlagsNV {
 /// `VkOpticalFlowSessionCreateFlagsNV`, `VkOpticalFlowSessionCreateFlagBitsNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct OpticalFlowSessionCreateFlagsNV(pub u32);
+pub struct OpticalFlowSessionCreateFlagsNV(u32);
 flags!(OpticalFlowSessionCreateFlagsNV, u32);
 impl OpticalFlowSessionCreateFlagsNV {
     pub const ENABLE_HINT: Self = Self(1);
@@ -2412,7 +2412,7 @@ impl OpticalFlowSessionCreateFlagsNV {
 /// `VkOpticalFlowExecuteFlagsNV`, `VkOpticalFlowExecuteFlagBitsNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct OpticalFlowExecuteFlagsNV(pub u32);
+pub struct OpticalFlowExecuteFlagsNV(u32);
 flags!(OpticalFlowExecuteFlagsNV, u32);
 impl OpticalFlowExecuteFlagsNV {
     pub const DISABLE_TEMPORAL_HINTS: Self = Self(1);
@@ -2420,7 +2420,7 @@ impl OpticalFlowExecuteFlagsNV {
 /// `VkFrameBoundaryFlagsEXT`, `VkFrameBoundaryFlagBitsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct FrameBoundaryFlagsEXT(pub u32);
+pub struct FrameBoundaryFlagsEXT(u32);
 flags!(FrameBoundaryFlagsEXT, u32);
 impl FrameBoundaryFlagsEXT {
     pub const FRAME_END: Self = Self(1);
@@ -2428,7 +2428,7 @@ impl FrameBoundaryFlagsEXT {
 /// `VkPresentScalingFlagsKHR`, `VkPresentScalingFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PresentScalingFlagsKHR(pub u32);
+pub struct PresentScalingFlagsKHR(u32);
 flags!(PresentScalingFlagsKHR, u32);
 impl PresentScalingFlagsKHR {
     pub const ONE_TO_ONE: Self = Self(1);
@@ -2441,7 +2441,7 @@ impl PresentScalingFlagsKHR {
 /// `VkPresentGravityFlagsKHR`, `VkPresentGravityFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PresentGravityFlagsKHR(pub u32);
+pub struct PresentGravityFlagsKHR(u32);
 flags!(PresentGravityFlagsKHR, u32);
 impl PresentGravityFlagsKHR {
     pub const MIN: Self = Self(1);
@@ -2454,7 +2454,7 @@ impl PresentGravityFlagsKHR {
 /// `VkShaderCreateFlagsEXT`, `VkShaderCreateFlagBitsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ShaderCreateFlagsEXT(pub u32);
+pub struct ShaderCreateFlagsEXT(u32);
 flags!(ShaderCreateFlagsEXT, u32);
 impl ShaderCreateFlagsEXT {
     pub const LINK_STAGE: Self = Self(1);
@@ -2474,7 +2474,7 @@ impl ShaderCreateFlagsEXT {
 /// `VkTileShadingRenderPassFlagsQCOM`, `VkTileShadingRenderPassFlagBitsQCOM`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct TileShadingRenderPassFlagsQCOM(pub u32);
+pub struct TileShadingRenderPassFlagsQCOM(u32);
 flags!(TileShadingRenderPassFlagsQCOM, u32);
 impl TileShadingRenderPassFlagsQCOM {
     pub const ENABLE: Self = Self(1);
@@ -2483,7 +2483,7 @@ impl TileShadingRenderPassFlagsQCOM {
 /// `VkPhysicalDeviceSchedulingControlsFlagsARM`, `VkPhysicalDeviceSchedulingControlsFlagBitsARM`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PhysicalDeviceSchedulingControlsFlagsARM(pub u64);
+pub struct PhysicalDeviceSchedulingControlsFlagsARM(u64);
 flags!(PhysicalDeviceSchedulingControlsFlagsARM, u64);
 impl PhysicalDeviceSchedulingControlsFlagsARM {
     pub const SHADER_CORE_COUNT: Self = Self(1);
@@ -2492,12 +2492,12 @@ impl PhysicalDeviceSchedulingControlsFlagsARM {
 /// `VkSurfaceCreateFlagsOHOS`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SurfaceCreateFlagsOHOS(pub u32);
+pub struct SurfaceCreateFlagsOHOS(u32);
 flags!(SurfaceCreateFlagsOHOS, u32);
 /// `VkPresentStageFlagsEXT`, `VkPresentStageFlagBitsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PresentStageFlagsEXT(pub u32);
+pub struct PresentStageFlagsEXT(u32);
 flags!(PresentStageFlagsEXT, u32);
 impl PresentStageFlagsEXT {
     pub const QUEUE_OPERATIONS_END: Self = Self(1);
@@ -2508,7 +2508,7 @@ impl PresentStageFlagsEXT {
 /// `VkPastPresentationTimingFlagsEXT`, `VkPastPresentationTimingFlagBitsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PastPresentationTimingFlagsEXT(pub u32);
+pub struct PastPresentationTimingFlagsEXT(u32);
 flags!(PastPresentationTimingFlagsEXT, u32);
 impl PastPresentationTimingFlagsEXT {
     pub const ALLOW_PARTIAL_RESULTS: Self = Self(1);
@@ -2517,7 +2517,7 @@ impl PastPresentationTimingFlagsEXT {
 /// `VkPresentTimingInfoFlagsEXT`, `VkPresentTimingInfoFlagBitsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PresentTimingInfoFlagsEXT(pub u32);
+pub struct PresentTimingInfoFlagsEXT(u32);
 flags!(PresentTimingInfoFlagsEXT, u32);
 impl PresentTimingInfoFlagsEXT {
     pub const PRESENT_AT_RELATIVE_TIME: Self = Self(1);
@@ -2526,17 +2526,17 @@ impl PresentTimingInfoFlagsEXT {
 /// `VkPerformanceCounterDescriptionFlagsARM`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PerformanceCounterDescriptionFlagsARM(pub u32);
+pub struct PerformanceCounterDescriptionFlagsARM(u32);
 flags!(PerformanceCounterDescriptionFlagsARM, u32);
 /// `VkShaderInstrumentationValuesFlagsARM`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ShaderInstrumentationValuesFlagsARM(pub u32);
+pub struct ShaderInstrumentationValuesFlagsARM(u32);
 flags!(ShaderInstrumentationValuesFlagsARM, u32);
 /// `VkDataGraphTOSAQualityFlagsARM`, `VkDataGraphTOSAQualityFlagBitsARM`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DataGraphTOSAQualityFlagsARM(pub u32);
+pub struct DataGraphTOSAQualityFlagsARM(u32);
 flags!(DataGraphTOSAQualityFlagsARM, u32);
 impl DataGraphTOSAQualityFlagsARM {
     pub const ACCELERATED: Self = Self(1);
@@ -2547,7 +2547,7 @@ impl DataGraphTOSAQualityFlagsARM {
 /// `VkDataGraphOpticalFlowGridSizeFlagsARM`, `VkDataGraphOpticalFlowGridSizeFlagBitsARM`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DataGraphOpticalFlowGridSizeFlagsARM(pub u32);
+pub struct DataGraphOpticalFlowGridSizeFlagsARM(u32);
 flags!(DataGraphOpticalFlowGridSizeFlagsARM, u32);
 impl DataGraphOpticalFlowGridSizeFlagsARM {
     pub const UNKNOWN: Self = Self(0);
@@ -2559,7 +2559,7 @@ impl DataGraphOpticalFlowGridSizeFlagsARM {
 /// `VkDataGraphOpticalFlowImageUsageFlagsARM`, `VkDataGraphOpticalFlowImageUsageFlagBitsARM`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DataGraphOpticalFlowImageUsageFlagsARM(pub u32);
+pub struct DataGraphOpticalFlowImageUsageFlagsARM(u32);
 flags!(DataGraphOpticalFlowImageUsageFlagsARM, u32);
 impl DataGraphOpticalFlowImageUsageFlagsARM {
     pub const UNKNOWN: Self = Self(0);
@@ -2571,7 +2571,7 @@ impl DataGraphOpticalFlowImageUsageFlagsARM {
 /// `VkDataGraphOpticalFlowCreateFlagsARM`, `VkDataGraphOpticalFlowCreateFlagBitsARM`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DataGraphOpticalFlowCreateFlagsARM(pub u32);
+pub struct DataGraphOpticalFlowCreateFlagsARM(u32);
 flags!(DataGraphOpticalFlowCreateFlagsARM, u32);
 impl DataGraphOpticalFlowCreateFlagsARM {
     pub const ENABLE_HINT: Self = Self(1);
@@ -2581,7 +2581,7 @@ impl DataGraphOpticalFlowCreateFlagsARM {
 /// `VkDataGraphOpticalFlowExecuteFlagsARM`, `VkDataGraphOpticalFlowExecuteFlagBitsARM`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DataGraphOpticalFlowExecuteFlagsARM(pub u32);
+pub struct DataGraphOpticalFlowExecuteFlagsARM(u32);
 flags!(DataGraphOpticalFlowExecuteFlagsARM, u32);
 impl DataGraphOpticalFlowExecuteFlagsARM {
     pub const DISABLE_TEMPORAL_HINTS: Self = Self(1);
@@ -2593,7 +2593,7 @@ impl DataGraphOpticalFlowExecuteFlagsARM {
 /// `VkVideoCodecOperationFlagsKHR`, `VkVideoCodecOperationFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoCodecOperationFlagsKHR(pub u32);
+pub struct VideoCodecOperationFlagsKHR(u32);
 flags!(VideoCodecOperationFlagsKHR, u32);
 impl VideoCodecOperationFlagsKHR {
     pub const NONE: Self = Self(0);
@@ -2608,7 +2608,7 @@ impl VideoCodecOperationFlagsKHR {
 /// `VkVideoCapabilityFlagsKHR`, `VkVideoCapabilityFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoCapabilityFlagsKHR(pub u32);
+pub struct VideoCapabilityFlagsKHR(u32);
 flags!(VideoCapabilityFlagsKHR, u32);
 impl VideoCapabilityFlagsKHR {
     pub const PROTECTED_CONTENT: Self = Self(1);
@@ -2617,7 +2617,7 @@ impl VideoCapabilityFlagsKHR {
 /// `VkVideoSessionCreateFlagsKHR`, `VkVideoSessionCreateFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoSessionCreateFlagsKHR(pub u32);
+pub struct VideoSessionCreateFlagsKHR(u32);
 flags!(VideoSessionCreateFlagsKHR, u32);
 impl VideoSessionCreateFlagsKHR {
     pub const PROTECTED_CONTENT: Self = Self(1);
@@ -2630,7 +2630,7 @@ impl VideoSessionCreateFlagsKHR {
 /// `VkVideoSessionParametersCreateFlagsKHR`, `VkVideoSessionParametersCreateFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoSessionParametersCreateFlagsKHR(pub u32);
+pub struct VideoSessionParametersCreateFlagsKHR(u32);
 flags!(VideoSessionParametersCreateFlagsKHR, u32);
 impl VideoSessionParametersCreateFlagsKHR {
     pub const QUANTIZATION_MAP_COMPATIBLE: Self = Self(1);
@@ -2638,17 +2638,17 @@ impl VideoSessionParametersCreateFlagsKHR {
 /// `VkVideoBeginCodingFlagsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoBeginCodingFlagsKHR(pub u32);
+pub struct VideoBeginCodingFlagsKHR(u32);
 flags!(VideoBeginCodingFlagsKHR, u32);
 /// `VkVideoEndCodingFlagsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoEndCodingFlagsKHR(pub u32);
+pub struct VideoEndCodingFlagsKHR(u32);
 flags!(VideoEndCodingFlagsKHR, u32);
 /// `VkVideoCodingControlFlagsKHR`, `VkVideoCodingControlFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoCodingControlFlagsKHR(pub u32);
+pub struct VideoCodingControlFlagsKHR(u32);
 flags!(VideoCodingControlFlagsKHR, u32);
 impl VideoCodingControlFlagsKHR {
     pub const RESET: Self = Self(1);
@@ -2658,7 +2658,7 @@ impl VideoCodingControlFlagsKHR {
 /// `VkVideoDecodeUsageFlagsKHR`, `VkVideoDecodeUsageFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoDecodeUsageFlagsKHR(pub u32);
+pub struct VideoDecodeUsageFlagsKHR(u32);
 flags!(VideoDecodeUsageFlagsKHR, u32);
 impl VideoDecodeUsageFlagsKHR {
     pub const DEFAULT: Self = Self(0);
@@ -2669,7 +2669,7 @@ impl VideoDecodeUsageFlagsKHR {
 /// `VkVideoDecodeCapabilityFlagsKHR`, `VkVideoDecodeCapabilityFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoDecodeCapabilityFlagsKHR(pub u32);
+pub struct VideoDecodeCapabilityFlagsKHR(u32);
 flags!(VideoDecodeCapabilityFlagsKHR, u32);
 impl VideoDecodeCapabilityFlagsKHR {
     pub const DPB_AND_OUTPUT_COINCIDE: Self = Self(1);
@@ -2678,12 +2678,12 @@ impl VideoDecodeCapabilityFlagsKHR {
 /// `VkVideoDecodeFlagsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoDecodeFlagsKHR(pub u32);
+pub struct VideoDecodeFlagsKHR(u32);
 flags!(VideoDecodeFlagsKHR, u32);
 /// `VkVideoDecodeH264PictureLayoutFlagsKHR`, `VkVideoDecodeH264PictureLayoutFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoDecodeH264PictureLayoutFlagsKHR(pub u32);
+pub struct VideoDecodeH264PictureLayoutFlagsKHR(u32);
 flags!(VideoDecodeH264PictureLayoutFlagsKHR, u32);
 impl VideoDecodeH264PictureLayoutFlagsKHR {
     pub const PROGRESSIVE: Self = Self(0);
@@ -2693,7 +2693,7 @@ impl VideoDecodeH264PictureLayoutFlagsKHR {
 /// `VkVideoEncodeFlagsKHR`, `VkVideoEncodeFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoEncodeFlagsKHR(pub u32);
+pub struct VideoEncodeFlagsKHR(u32);
 flags!(VideoEncodeFlagsKHR, u32);
 impl VideoEncodeFlagsKHR {
     pub const INTRA_REFRESH: Self = Self(4);
@@ -2703,7 +2703,7 @@ impl VideoEncodeFlagsKHR {
 /// `VkVideoEncodeUsageFlagsKHR`, `VkVideoEncodeUsageFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoEncodeUsageFlagsKHR(pub u32);
+pub struct VideoEncodeUsageFlagsKHR(u32);
 flags!(VideoEncodeUsageFlagsKHR, u32);
 impl VideoEncodeUsageFlagsKHR {
     pub const DEFAULT: Self = Self(0);
@@ -2715,7 +2715,7 @@ impl VideoEncodeUsageFlagsKHR {
 /// `VkVideoEncodeContentFlagsKHR`, `VkVideoEncodeContentFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoEncodeContentFlagsKHR(pub u32);
+pub struct VideoEncodeContentFlagsKHR(u32);
 flags!(VideoEncodeContentFlagsKHR, u32);
 impl VideoEncodeContentFlagsKHR {
     pub const DEFAULT: Self = Self(0);
@@ -2726,7 +2726,7 @@ impl VideoEncodeContentFlagsKHR {
 /// `VkVideoEncodeCapabilityFlagsKHR`, `VkVideoEncodeCapabilityFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoEncodeCapabilityFlagsKHR(pub u32);
+pub struct VideoEncodeCapabilityFlagsKHR(u32);
 flags!(VideoEncodeCapabilityFlagsKHR, u32);
 impl VideoEncodeCapabilityFlagsKHR {
     pub const PRECEDING_EXTERNALLY_ENCODED_BYTES: Self = Self(1);
@@ -2737,7 +2737,7 @@ impl VideoEncodeCapabilityFlagsKHR {
 /// `VkVideoEncodeFeedbackFlagsKHR`, `VkVideoEncodeFeedbackFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoEncodeFeedbackFlagsKHR(pub u32);
+pub struct VideoEncodeFeedbackFlagsKHR(u32);
 flags!(VideoEncodeFeedbackFlagsKHR, u32);
 impl VideoEncodeFeedbackFlagsKHR {
     pub const BITSTREAM_BUFFER_OFFSET: Self = Self(1);
@@ -2754,7 +2754,7 @@ impl VideoEncodeFeedbackFlagsKHR {
 /// `VkVideoEncodePerPartitionFeedbackFlagsKHR`, `VkVideoEncodePerPartitionFeedbackFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoEncodePerPartitionFeedbackFlagsKHR(pub u32);
+pub struct VideoEncodePerPartitionFeedbackFlagsKHR(u32);
 flags!(VideoEncodePerPartitionFeedbackFlagsKHR, u32);
 impl VideoEncodePerPartitionFeedbackFlagsKHR {
     pub const STATUS: Self = Self(1);
@@ -2764,12 +2764,12 @@ impl VideoEncodePerPartitionFeedbackFlagsKHR {
 /// `VkVideoEncodeRateControlFlagsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoEncodeRateControlFlagsKHR(pub u32);
+pub struct VideoEncodeRateControlFlagsKHR(u32);
 flags!(VideoEncodeRateControlFlagsKHR, u32);
 /// `VkVideoEncodeRateControlModeFlagsKHR`, `VkVideoEncodeRateControlModeFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoEncodeRateControlModeFlagsKHR(pub u32);
+pub struct VideoEncodeRateControlModeFlagsKHR(u32);
 flags!(VideoEncodeRateControlModeFlagsKHR, u32);
 impl VideoEncodeRateControlModeFlagsKHR {
     pub const DEFAULT: Self = Self(0);
@@ -2780,7 +2780,7 @@ impl VideoEncodeRateControlModeFlagsKHR {
 /// `VkVideoEncodeIntraRefreshModeFlagsKHR`, `VkVideoEncodeIntraRefreshModeFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoEncodeIntraRefreshModeFlagsKHR(pub u32);
+pub struct VideoEncodeIntraRefreshModeFlagsKHR(u32);
 flags!(VideoEncodeIntraRefreshModeFlagsKHR, u32);
 impl VideoEncodeIntraRefreshModeFlagsKHR {
     pub const NONE: Self = Self(0);
@@ -2792,7 +2792,7 @@ impl VideoEncodeIntraRefreshModeFlagsKHR {
 /// `VkVideoChromaSubsamplingFlagsKHR`, `VkVideoChromaSubsamplingFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoChromaSubsamplingFlagsKHR(pub u32);
+pub struct VideoChromaSubsamplingFlagsKHR(u32);
 flags!(VideoChromaSubsamplingFlagsKHR, u32);
 impl VideoChromaSubsamplingFlagsKHR {
     pub const INVALID: Self = Self(0);
@@ -2804,7 +2804,7 @@ impl VideoChromaSubsamplingFlagsKHR {
 /// `VkVideoComponentBitDepthFlagsKHR`, `VkVideoComponentBitDepthFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoComponentBitDepthFlagsKHR(pub u32);
+pub struct VideoComponentBitDepthFlagsKHR(u32);
 flags!(VideoComponentBitDepthFlagsKHR, u32);
 impl VideoComponentBitDepthFlagsKHR {
     pub const INVALID: Self = Self(0);
@@ -2815,7 +2815,7 @@ impl VideoComponentBitDepthFlagsKHR {
 /// `VkVideoEncodeH264CapabilityFlagsKHR`, `VkVideoEncodeH264CapabilityFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoEncodeH264CapabilityFlagsKHR(pub u32);
+pub struct VideoEncodeH264CapabilityFlagsKHR(u32);
 flags!(VideoEncodeH264CapabilityFlagsKHR, u32);
 impl VideoEncodeH264CapabilityFlagsKHR {
     pub const HRD_COMPLIANCE: Self = Self(1);
@@ -2833,7 +2833,7 @@ impl VideoEncodeH264CapabilityFlagsKHR {
 /// `VkVideoEncodeH264StdFlagsKHR`, `VkVideoEncodeH264StdFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoEncodeH264StdFlagsKHR(pub u32);
+pub struct VideoEncodeH264StdFlagsKHR(u32);
 flags!(VideoEncodeH264StdFlagsKHR, u32);
 impl VideoEncodeH264StdFlagsKHR {
     pub const SEPARATE_COLOR_PLANE_FLAG_SET: Self = Self(1);
@@ -2860,7 +2860,7 @@ impl VideoEncodeH264StdFlagsKHR {
 /// `VkVideoEncodeH264RateControlFlagsKHR`, `VkVideoEncodeH264RateControlFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoEncodeH264RateControlFlagsKHR(pub u32);
+pub struct VideoEncodeH264RateControlFlagsKHR(u32);
 flags!(VideoEncodeH264RateControlFlagsKHR, u32);
 impl VideoEncodeH264RateControlFlagsKHR {
     pub const ATTEMPT_HRD_COMPLIANCE: Self = Self(1);
@@ -2872,7 +2872,7 @@ impl VideoEncodeH264RateControlFlagsKHR {
 /// `VkVideoEncodeH265CapabilityFlagsKHR`, `VkVideoEncodeH265CapabilityFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoEncodeH265CapabilityFlagsKHR(pub u32);
+pub struct VideoEncodeH265CapabilityFlagsKHR(u32);
 flags!(VideoEncodeH265CapabilityFlagsKHR, u32);
 impl VideoEncodeH265CapabilityFlagsKHR {
     pub const HRD_COMPLIANCE: Self = Self(1);
@@ -2891,7 +2891,7 @@ impl VideoEncodeH265CapabilityFlagsKHR {
 /// `VkVideoEncodeH265StdFlagsKHR`, `VkVideoEncodeH265StdFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoEncodeH265StdFlagsKHR(pub u32);
+pub struct VideoEncodeH265StdFlagsKHR(u32);
 flags!(VideoEncodeH265StdFlagsKHR, u32);
 impl VideoEncodeH265StdFlagsKHR {
     pub const SEPARATE_COLOR_PLANE_FLAG_SET: Self = Self(1);
@@ -2919,7 +2919,7 @@ impl VideoEncodeH265StdFlagsKHR {
 /// `VkVideoEncodeH265RateControlFlagsKHR`, `VkVideoEncodeH265RateControlFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoEncodeH265RateControlFlagsKHR(pub u32);
+pub struct VideoEncodeH265RateControlFlagsKHR(u32);
 flags!(VideoEncodeH265RateControlFlagsKHR, u32);
 impl VideoEncodeH265RateControlFlagsKHR {
     pub const ATTEMPT_HRD_COMPLIANCE: Self = Self(1);
@@ -2931,7 +2931,7 @@ impl VideoEncodeH265RateControlFlagsKHR {
 /// `VkVideoEncodeH265CtbSizeFlagsKHR`, `VkVideoEncodeH265CtbSizeFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoEncodeH265CtbSizeFlagsKHR(pub u32);
+pub struct VideoEncodeH265CtbSizeFlagsKHR(u32);
 flags!(VideoEncodeH265CtbSizeFlagsKHR, u32);
 impl VideoEncodeH265CtbSizeFlagsKHR {
     pub const TYPE_16: Self = Self(1);
@@ -2941,7 +2941,7 @@ impl VideoEncodeH265CtbSizeFlagsKHR {
 /// `VkVideoEncodeH265TransformBlockSizeFlagsKHR`, `VkVideoEncodeH265TransformBlockSizeFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoEncodeH265TransformBlockSizeFlagsKHR(pub u32);
+pub struct VideoEncodeH265TransformBlockSizeFlagsKHR(u32);
 flags!(VideoEncodeH265TransformBlockSizeFlagsKHR, u32);
 impl VideoEncodeH265TransformBlockSizeFlagsKHR {
     pub const TYPE_4: Self = Self(1);
@@ -2952,7 +2952,7 @@ impl VideoEncodeH265TransformBlockSizeFlagsKHR {
 /// `VkVideoEncodeAV1CapabilityFlagsKHR`, `VkVideoEncodeAV1CapabilityFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoEncodeAV1CapabilityFlagsKHR(pub u32);
+pub struct VideoEncodeAV1CapabilityFlagsKHR(u32);
 flags!(VideoEncodeAV1CapabilityFlagsKHR, u32);
 impl VideoEncodeAV1CapabilityFlagsKHR {
     pub const PER_RATE_CONTROL_GROUP_MIN_MAX_Q_INDEX: Self = Self(1);
@@ -2965,7 +2965,7 @@ impl VideoEncodeAV1CapabilityFlagsKHR {
 /// `VkVideoEncodeAV1StdFlagsKHR`, `VkVideoEncodeAV1StdFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoEncodeAV1StdFlagsKHR(pub u32);
+pub struct VideoEncodeAV1StdFlagsKHR(u32);
 flags!(VideoEncodeAV1StdFlagsKHR, u32);
 impl VideoEncodeAV1StdFlagsKHR {
     pub const UNIFORM_TILE_SPACING_FLAG_SET: Self = Self(1);
@@ -2976,7 +2976,7 @@ impl VideoEncodeAV1StdFlagsKHR {
 /// `VkVideoEncodeAV1RateControlFlagsKHR`, `VkVideoEncodeAV1RateControlFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoEncodeAV1RateControlFlagsKHR(pub u32);
+pub struct VideoEncodeAV1RateControlFlagsKHR(u32);
 flags!(VideoEncodeAV1RateControlFlagsKHR, u32);
 impl VideoEncodeAV1RateControlFlagsKHR {
     pub const REGULAR_GOP: Self = Self(1);
@@ -2987,7 +2987,7 @@ impl VideoEncodeAV1RateControlFlagsKHR {
 /// `VkVideoEncodeAV1SuperblockSizeFlagsKHR`, `VkVideoEncodeAV1SuperblockSizeFlagBitsKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoEncodeAV1SuperblockSizeFlagsKHR(pub u32);
+pub struct VideoEncodeAV1SuperblockSizeFlagsKHR(u32);
 flags!(VideoEncodeAV1SuperblockSizeFlagsKHR, u32);
 impl VideoEncodeAV1SuperblockSizeFlagsKHR {
     pub const TYPE_64: Self = Self(1);
@@ -2996,7 +2996,7 @@ impl VideoEncodeAV1SuperblockSizeFlagsKHR {
 /// `VkAccessFlags3KHR`, `VkAccessFlagBits3KHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AccessFlags3KHR(pub u64);
+pub struct AccessFlags3KHR(u64);
 flags!(AccessFlags3KHR, u64);
 impl AccessFlags3KHR {
     pub const NONE: Self = Self(0);
@@ -3004,7 +3004,7 @@ impl AccessFlags3KHR {
 /// `VkCooperativeMatrixFlagsEXT`, `VkCooperativeMatrixFlagBitsEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CooperativeMatrixFlagsEXT(pub u32);
+pub struct CooperativeMatrixFlagsEXT(u32);
 flags!(CooperativeMatrixFlagsEXT, u32);
 impl CooperativeMatrixFlagsEXT {
     pub const SATURATING_ACCUMULATION: Self = Self(1);

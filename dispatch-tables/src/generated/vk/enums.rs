@@ -10,7 +10,7 @@ use super::*;
 /// `VkAttachmentLoadOp`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AttachmentLoadOp(pub i32);
+pub struct AttachmentLoadOp(i32);
 enumeration!(AttachmentLoadOp, i32);
 impl AttachmentLoadOp {
     pub const LOAD: Self = Self(0);
@@ -23,7 +23,7 @@ impl AttachmentLoadOp {
 /// `VkAttachmentStoreOp`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AttachmentStoreOp(pub i32);
+pub struct AttachmentStoreOp(i32);
 enumeration!(AttachmentStoreOp, i32);
 impl AttachmentStoreOp {
     pub const STORE: Self = Self(0);
@@ -36,7 +36,7 @@ impl AttachmentStoreOp {
 /// `VkBlendFactor`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct BlendFactor(pub i32);
+pub struct BlendFactor(i32);
 enumeration!(BlendFactor, i32);
 impl BlendFactor {
     pub const ZERO: Self = Self(0);
@@ -62,7 +62,7 @@ impl BlendFactor {
 /// `VkBlendOp`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct BlendOp(pub i32);
+pub struct BlendOp(i32);
 enumeration!(BlendOp, i32);
 impl BlendOp {
     pub const ADD: Self = Self(0);
@@ -120,7 +120,7 @@ impl BlendOp {
 /// `VkBorderColor`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct BorderColor(pub i32);
+pub struct BorderColor(i32);
 enumeration!(BorderColor, i32);
 impl BorderColor {
     pub const FLOAT_TRANSPARENT_BLACK: Self = Self(0);
@@ -135,7 +135,7 @@ impl BorderColor {
 /// `VkPipelineCacheHeaderVersion`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineCacheHeaderVersion(pub i32);
+pub struct PipelineCacheHeaderVersion(i32);
 enumeration!(PipelineCacheHeaderVersion, i32);
 impl PipelineCacheHeaderVersion {
     pub const ONE: Self = Self(1);
@@ -144,7 +144,7 @@ impl PipelineCacheHeaderVersion {
 /// `VkComponentSwizzle`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ComponentSwizzle(pub i32);
+pub struct ComponentSwizzle(i32);
 enumeration!(ComponentSwizzle, i32);
 impl ComponentSwizzle {
     pub const IDENTITY: Self = Self(0);
@@ -158,7 +158,7 @@ impl ComponentSwizzle {
 /// `VkCommandBufferLevel`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CommandBufferLevel(pub i32);
+pub struct CommandBufferLevel(i32);
 enumeration!(CommandBufferLevel, i32);
 impl CommandBufferLevel {
     pub const PRIMARY: Self = Self(0);
@@ -167,7 +167,7 @@ impl CommandBufferLevel {
 /// `VkCompareOp`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CompareOp(pub i32);
+pub struct CompareOp(i32);
 enumeration!(CompareOp, i32);
 impl CompareOp {
     pub const NEVER: Self = Self(0);
@@ -182,7 +182,7 @@ impl CompareOp {
 /// `VkDescriptorType`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DescriptorType(pub i32);
+pub struct DescriptorType(i32);
 enumeration!(DescriptorType, i32);
 impl DescriptorType {
     pub const SAMPLER: Self = Self(0);
@@ -210,7 +210,7 @@ impl DescriptorType {
 /// `VkDynamicState`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DynamicState(pub i32);
+pub struct DynamicState(i32);
 enumeration!(DynamicState, i32);
 impl DynamicState {
     pub const VIEWPORT: Self = Self(0);
@@ -307,7 +307,7 @@ impl DynamicState {
 /// `VkPolygonMode`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PolygonMode(pub i32);
+pub struct PolygonMode(i32);
 enumeration!(PolygonMode, i32);
 impl PolygonMode {
     pub const FILL: Self = Self(0);
@@ -318,7 +318,7 @@ impl PolygonMode {
 /// `VkFormat`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Format(pub i32);
+pub struct Format(i32);
 enumeration!(Format, i32);
 impl Format {
     pub const UNDEFINED: Self = Self(0);
@@ -680,7 +680,7 @@ impl Format {
 /// `VkFrontFace`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct FrontFace(pub i32);
+pub struct FrontFace(i32);
 enumeration!(FrontFace, i32);
 impl FrontFace {
     pub const COUNTER_CLOCKWISE: Self = Self(0);
@@ -689,7 +689,7 @@ impl FrontFace {
 /// `VkImageLayout`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ImageLayout(pub i32);
+pub struct ImageLayout(i32);
 enumeration!(ImageLayout, i32);
 impl ImageLayout {
     pub const UNDEFINED: Self = Self(0);
@@ -738,7 +738,7 @@ impl ImageLayout {
 /// `VkImageTiling`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ImageTiling(pub i32);
+pub struct ImageTiling(i32);
 enumeration!(ImageTiling, i32);
 impl ImageTiling {
     pub const OPTIMAL: Self = Self(0);
@@ -748,7 +748,7 @@ impl ImageTiling {
 /// `VkImageType`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ImageType(pub i32);
+pub struct ImageType(i32);
 enumeration!(ImageType, i32);
 impl ImageType {
     pub const TYPE_1D: Self = Self(0);
@@ -758,7 +758,7 @@ impl ImageType {
 /// `VkImageViewType`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ImageViewType(pub i32);
+pub struct ImageViewType(i32);
 enumeration!(ImageViewType, i32);
 impl ImageViewType {
     pub const TYPE_1D: Self = Self(0);
@@ -772,7 +772,7 @@ impl ImageViewType {
 /// `VkIndirectCommandsTokenTypeEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct IndirectCommandsTokenTypeEXT(pub i32);
+pub struct IndirectCommandsTokenTypeEXT(i32);
 enumeration!(IndirectCommandsTokenTypeEXT, i32);
 impl IndirectCommandsTokenTypeEXT {
     pub const EXECUTION_SET: Self = Self(0);
@@ -796,7 +796,7 @@ impl IndirectCommandsTokenTypeEXT {
 /// `VkSharingMode`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SharingMode(pub i32);
+pub struct SharingMode(i32);
 enumeration!(SharingMode, i32);
 impl SharingMode {
     pub const EXCLUSIVE: Self = Self(0);
@@ -805,7 +805,7 @@ impl SharingMode {
 /// `VkIndexType`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct IndexType(pub i32);
+pub struct IndexType(i32);
 enumeration!(IndexType, i32);
 impl IndexType {
     pub const UINT16: Self = Self(0);
@@ -819,7 +819,7 @@ impl IndexType {
 /// `VkLogicOp`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct LogicOp(pub i32);
+pub struct LogicOp(i32);
 enumeration!(LogicOp, i32);
 impl LogicOp {
     pub const CLEAR: Self = Self(0);
@@ -842,7 +842,7 @@ impl LogicOp {
 /// `VkPhysicalDeviceType`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PhysicalDeviceType(pub i32);
+pub struct PhysicalDeviceType(i32);
 enumeration!(PhysicalDeviceType, i32);
 impl PhysicalDeviceType {
     pub const OTHER: Self = Self(0);
@@ -854,7 +854,7 @@ impl PhysicalDeviceType {
 /// `VkPipelineBindPoint`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineBindPoint(pub i32);
+pub struct PipelineBindPoint(i32);
 enumeration!(PipelineBindPoint, i32);
 impl PipelineBindPoint {
     pub const GRAPHICS: Self = Self(0);
@@ -868,7 +868,7 @@ impl PipelineBindPoint {
 /// `VkPrimitiveTopology`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PrimitiveTopology(pub i32);
+pub struct PrimitiveTopology(i32);
 enumeration!(PrimitiveTopology, i32);
 impl PrimitiveTopology {
     pub const POINT_LIST: Self = Self(0);
@@ -886,7 +886,7 @@ impl PrimitiveTopology {
 /// `VkQueryType`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct QueryType(pub i32);
+pub struct QueryType(i32);
 enumeration!(QueryType, i32);
 impl QueryType {
     pub const OCCLUSION: Self = Self(0);
@@ -913,7 +913,7 @@ impl QueryType {
 /// `VkSubpassContents`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SubpassContents(pub i32);
+pub struct SubpassContents(i32);
 enumeration!(SubpassContents, i32);
 impl SubpassContents {
     pub const INLINE: Self = Self(0);
@@ -924,7 +924,7 @@ impl SubpassContents {
 /// `VkResult`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Result(pub i32);
+pub struct Result(i32);
 enumeration!(Result, i32);
 impl Result {
     pub const SUCCESS: Self = Self(0);
@@ -1086,7 +1086,7 @@ impl Result {
 /// `VkStencilOp`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StencilOp(pub i32);
+pub struct StencilOp(i32);
 enumeration!(StencilOp, i32);
 impl StencilOp {
     pub const KEEP: Self = Self(0);
@@ -1101,7 +1101,7 @@ impl StencilOp {
 /// `VkStructureType`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StructureType(pub i32);
+pub struct StructureType(i32);
 enumeration!(StructureType, i32);
 impl StructureType {
     pub const APPLICATION_INFO: Self = Self(0);
@@ -3161,7 +3161,7 @@ impl StructureType {
 /// `VkSystemAllocationScope`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SystemAllocationScope(pub i32);
+pub struct SystemAllocationScope(i32);
 enumeration!(SystemAllocationScope, i32);
 impl SystemAllocationScope {
     pub const COMMAND: Self = Self(0);
@@ -3173,7 +3173,7 @@ impl SystemAllocationScope {
 /// `VkInternalAllocationType`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct InternalAllocationType(pub i32);
+pub struct InternalAllocationType(i32);
 enumeration!(InternalAllocationType, i32);
 impl InternalAllocationType {
     pub const EXECUTABLE: Self = Self(0);
@@ -3181,7 +3181,7 @@ impl InternalAllocationType {
 /// `VkSamplerAddressMode`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SamplerAddressMode(pub i32);
+pub struct SamplerAddressMode(i32);
 enumeration!(SamplerAddressMode, i32);
 impl SamplerAddressMode {
     pub const REPEAT: Self = Self(0);
@@ -3194,7 +3194,7 @@ impl SamplerAddressMode {
 /// `VkFilter`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Filter(pub i32);
+pub struct Filter(i32);
 enumeration!(Filter, i32);
 impl Filter {
     pub const NEAREST: Self = Self(0);
@@ -3205,7 +3205,7 @@ impl Filter {
 /// `VkSamplerMipmapMode`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SamplerMipmapMode(pub i32);
+pub struct SamplerMipmapMode(i32);
 enumeration!(SamplerMipmapMode, i32);
 impl SamplerMipmapMode {
     pub const NEAREST: Self = Self(0);
@@ -3214,7 +3214,7 @@ impl SamplerMipmapMode {
 /// `VkVertexInputRate`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VertexInputRate(pub i32);
+pub struct VertexInputRate(i32);
 enumeration!(VertexInputRate, i32);
 impl VertexInputRate {
     pub const VERTEX: Self = Self(0);
@@ -3223,7 +3223,7 @@ impl VertexInputRate {
 /// `VkClusterAccelerationStructureTypeNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ClusterAccelerationStructureTypeNV(pub i32);
+pub struct ClusterAccelerationStructureTypeNV(i32);
 enumeration!(ClusterAccelerationStructureTypeNV, i32);
 impl ClusterAccelerationStructureTypeNV {
     pub const CLUSTERS_BOTTOM_LEVEL: Self = Self(0);
@@ -3233,7 +3233,7 @@ impl ClusterAccelerationStructureTypeNV {
 /// `VkClusterAccelerationStructureOpTypeNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ClusterAccelerationStructureOpTypeNV(pub i32);
+pub struct ClusterAccelerationStructureOpTypeNV(i32);
 enumeration!(ClusterAccelerationStructureOpTypeNV, i32);
 impl ClusterAccelerationStructureOpTypeNV {
     pub const MOVE_OBJECTS: Self = Self(0);
@@ -3246,7 +3246,7 @@ impl ClusterAccelerationStructureOpTypeNV {
 /// `VkClusterAccelerationStructureOpModeNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ClusterAccelerationStructureOpModeNV(pub i32);
+pub struct ClusterAccelerationStructureOpModeNV(i32);
 enumeration!(ClusterAccelerationStructureOpModeNV, i32);
 impl ClusterAccelerationStructureOpModeNV {
     pub const IMPLICIT_DESTINATIONS: Self = Self(0);
@@ -3256,7 +3256,7 @@ impl ClusterAccelerationStructureOpModeNV {
 /// `VkObjectType`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ObjectType(pub i32);
+pub struct ObjectType(i32);
 enumeration!(ObjectType, i32);
 impl ObjectType {
     pub const UNKNOWN: Self = Self(0);
@@ -3428,7 +3428,7 @@ impl ObjectType {
 /// `VkRayTracingInvocationReorderModeEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct RayTracingInvocationReorderModeEXT(pub i32);
+pub struct RayTracingInvocationReorderModeEXT(i32);
 enumeration!(RayTracingInvocationReorderModeEXT, i32);
 impl RayTracingInvocationReorderModeEXT {
     pub const NONE: Self = Self(0);
@@ -3439,7 +3439,7 @@ impl RayTracingInvocationReorderModeEXT {
 /// `VkImageTilingControlEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ImageTilingControlEXT(pub i32);
+pub struct ImageTilingControlEXT(i32);
 enumeration!(ImageTilingControlEXT, i32);
 impl ImageTilingControlEXT {
     pub const DEFAULT: Self = Self(0);
@@ -3449,7 +3449,7 @@ impl ImageTilingControlEXT {
 /// `VkIndirectCommandsTokenTypeNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct IndirectCommandsTokenTypeNV(pub i32);
+pub struct IndirectCommandsTokenTypeNV(i32);
 enumeration!(IndirectCommandsTokenTypeNV, i32);
 impl IndirectCommandsTokenTypeNV {
     pub const SHADER_GROUP: Self = Self(0);
@@ -3468,7 +3468,7 @@ impl IndirectCommandsTokenTypeNV {
 /// `VkDescriptorUpdateTemplateType`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DescriptorUpdateTemplateType(pub i32);
+pub struct DescriptorUpdateTemplateType(i32);
 enumeration!(DescriptorUpdateTemplateType, i32);
 impl DescriptorUpdateTemplateType {
     pub const DESCRIPTOR_SET: Self = Self(0);
@@ -3479,7 +3479,7 @@ impl DescriptorUpdateTemplateType {
 /// `VkViewportCoordinateSwizzleNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ViewportCoordinateSwizzleNV(pub i32);
+pub struct ViewportCoordinateSwizzleNV(i32);
 enumeration!(ViewportCoordinateSwizzleNV, i32);
 impl ViewportCoordinateSwizzleNV {
     pub const POSITIVE_X: Self = Self(0);
@@ -3494,7 +3494,7 @@ impl ViewportCoordinateSwizzleNV {
 /// `VkDiscardRectangleModeEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DiscardRectangleModeEXT(pub i32);
+pub struct DiscardRectangleModeEXT(i32);
 enumeration!(DiscardRectangleModeEXT, i32);
 impl DiscardRectangleModeEXT {
     pub const INCLUSIVE: Self = Self(0);
@@ -3503,7 +3503,7 @@ impl DiscardRectangleModeEXT {
 /// `VkPointClippingBehavior`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PointClippingBehavior(pub i32);
+pub struct PointClippingBehavior(i32);
 enumeration!(PointClippingBehavior, i32);
 impl PointClippingBehavior {
     pub const ALL_CLIP_PLANES: Self = Self(0);
@@ -3514,7 +3514,7 @@ impl PointClippingBehavior {
 /// `VkCoverageModulationModeNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CoverageModulationModeNV(pub i32);
+pub struct CoverageModulationModeNV(i32);
 enumeration!(CoverageModulationModeNV, i32);
 impl CoverageModulationModeNV {
     pub const NONE: Self = Self(0);
@@ -3525,7 +3525,7 @@ impl CoverageModulationModeNV {
 /// `VkCoverageReductionModeNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CoverageReductionModeNV(pub i32);
+pub struct CoverageReductionModeNV(i32);
 enumeration!(CoverageReductionModeNV, i32);
 impl CoverageReductionModeNV {
     pub const MERGE: Self = Self(0);
@@ -3534,7 +3534,7 @@ impl CoverageReductionModeNV {
 /// `VkValidationCacheHeaderVersionEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ValidationCacheHeaderVersionEXT(pub i32);
+pub struct ValidationCacheHeaderVersionEXT(i32);
 enumeration!(ValidationCacheHeaderVersionEXT, i32);
 impl ValidationCacheHeaderVersionEXT {
     pub const ONE: Self = Self(1);
@@ -3542,7 +3542,7 @@ impl ValidationCacheHeaderVersionEXT {
 /// `VkShaderInfoTypeAMD`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ShaderInfoTypeAMD(pub i32);
+pub struct ShaderInfoTypeAMD(i32);
 enumeration!(ShaderInfoTypeAMD, i32);
 impl ShaderInfoTypeAMD {
     pub const STATISTICS: Self = Self(0);
@@ -3552,7 +3552,7 @@ impl ShaderInfoTypeAMD {
 /// `VkQueueGlobalPriority`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct QueueGlobalPriority(pub i32);
+pub struct QueueGlobalPriority(i32);
 enumeration!(QueueGlobalPriority, i32);
 impl QueueGlobalPriority {
     pub const LOW: Self = Self(128);
@@ -3571,7 +3571,7 @@ impl QueueGlobalPriority {
 /// `VkTimeDomainKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct TimeDomainKHR(pub i32);
+pub struct TimeDomainKHR(i32);
 enumeration!(TimeDomainKHR, i32);
 impl TimeDomainKHR {
     pub const DEVICE: Self = Self(0);
@@ -3588,7 +3588,7 @@ impl TimeDomainKHR {
 /// `VkConservativeRasterizationModeEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ConservativeRasterizationModeEXT(pub i32);
+pub struct ConservativeRasterizationModeEXT(i32);
 enumeration!(ConservativeRasterizationModeEXT, i32);
 impl ConservativeRasterizationModeEXT {
     pub const DISABLED: Self = Self(0);
@@ -3598,7 +3598,7 @@ impl ConservativeRasterizationModeEXT {
 /// `VkSemaphoreType`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SemaphoreType(pub i32);
+pub struct SemaphoreType(i32);
 enumeration!(SemaphoreType, i32);
 impl SemaphoreType {
     pub const BINARY: Self = Self(0);
@@ -3609,7 +3609,7 @@ impl SemaphoreType {
 /// `VkBuildAccelerationStructureModeKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct BuildAccelerationStructureModeKHR(pub i32);
+pub struct BuildAccelerationStructureModeKHR(i32);
 enumeration!(BuildAccelerationStructureModeKHR, i32);
 impl BuildAccelerationStructureModeKHR {
     pub const BUILD: Self = Self(0);
@@ -3618,7 +3618,7 @@ impl BuildAccelerationStructureModeKHR {
 /// `VkCopyAccelerationStructureModeKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CopyAccelerationStructureModeKHR(pub i32);
+pub struct CopyAccelerationStructureModeKHR(i32);
 enumeration!(CopyAccelerationStructureModeKHR, i32);
 impl CopyAccelerationStructureModeKHR {
     pub const CLONE: Self = Self(0);
@@ -3631,7 +3631,7 @@ impl CopyAccelerationStructureModeKHR {
 /// `VkAccelerationStructureTypeKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AccelerationStructureTypeKHR(pub i32);
+pub struct AccelerationStructureTypeKHR(i32);
 enumeration!(AccelerationStructureTypeKHR, i32);
 impl AccelerationStructureTypeKHR {
     pub const TOP_LEVEL: Self = Self(0);
@@ -3644,7 +3644,7 @@ impl AccelerationStructureTypeKHR {
 /// `VkGeometryTypeKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct GeometryTypeKHR(pub i32);
+pub struct GeometryTypeKHR(i32);
 enumeration!(GeometryTypeKHR, i32);
 impl GeometryTypeKHR {
     pub const TRIANGLES: Self = Self(0);
@@ -3660,7 +3660,7 @@ impl GeometryTypeKHR {
 /// `VkRayTracingShaderGroupTypeKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct RayTracingShaderGroupTypeKHR(pub i32);
+pub struct RayTracingShaderGroupTypeKHR(i32);
 enumeration!(RayTracingShaderGroupTypeKHR, i32);
 impl RayTracingShaderGroupTypeKHR {
     pub const GENERAL: Self = Self(0);
@@ -3673,7 +3673,7 @@ impl RayTracingShaderGroupTypeKHR {
 /// `VkAccelerationStructureMemoryRequirementsTypeNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AccelerationStructureMemoryRequirementsTypeNV(pub i32);
+pub struct AccelerationStructureMemoryRequirementsTypeNV(i32);
 enumeration!(AccelerationStructureMemoryRequirementsTypeNV, i32);
 impl AccelerationStructureMemoryRequirementsTypeNV {
     pub const OBJECT: Self = Self(0);
@@ -3683,7 +3683,7 @@ impl AccelerationStructureMemoryRequirementsTypeNV {
 /// `VkAccelerationStructureBuildTypeKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AccelerationStructureBuildTypeKHR(pub i32);
+pub struct AccelerationStructureBuildTypeKHR(i32);
 enumeration!(AccelerationStructureBuildTypeKHR, i32);
 impl AccelerationStructureBuildTypeKHR {
     pub const HOST: Self = Self(0);
@@ -3693,7 +3693,7 @@ impl AccelerationStructureBuildTypeKHR {
 /// `VkAccelerationStructureCompatibilityKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AccelerationStructureCompatibilityKHR(pub i32);
+pub struct AccelerationStructureCompatibilityKHR(i32);
 enumeration!(AccelerationStructureCompatibilityKHR, i32);
 impl AccelerationStructureCompatibilityKHR {
     pub const COMPATIBLE: Self = Self(0);
@@ -3702,7 +3702,7 @@ impl AccelerationStructureCompatibilityKHR {
 /// `VkRayTracingLssIndexingModeNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct RayTracingLssIndexingModeNV(pub i32);
+pub struct RayTracingLssIndexingModeNV(i32);
 enumeration!(RayTracingLssIndexingModeNV, i32);
 impl RayTracingLssIndexingModeNV {
     pub const LIST: Self = Self(0);
@@ -3711,7 +3711,7 @@ impl RayTracingLssIndexingModeNV {
 /// `VkRayTracingLssPrimitiveEndCapsModeNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct RayTracingLssPrimitiveEndCapsModeNV(pub i32);
+pub struct RayTracingLssPrimitiveEndCapsModeNV(i32);
 enumeration!(RayTracingLssPrimitiveEndCapsModeNV, i32);
 impl RayTracingLssPrimitiveEndCapsModeNV {
     pub const NONE: Self = Self(0);
@@ -3720,7 +3720,7 @@ impl RayTracingLssPrimitiveEndCapsModeNV {
 /// `VkShaderGroupShaderKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ShaderGroupShaderKHR(pub i32);
+pub struct ShaderGroupShaderKHR(i32);
 enumeration!(ShaderGroupShaderKHR, i32);
 impl ShaderGroupShaderKHR {
     pub const GENERAL: Self = Self(0);
@@ -3731,7 +3731,7 @@ impl ShaderGroupShaderKHR {
 /// `VkMemoryOverallocationBehaviorAMD`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct MemoryOverallocationBehaviorAMD(pub i32);
+pub struct MemoryOverallocationBehaviorAMD(i32);
 enumeration!(MemoryOverallocationBehaviorAMD, i32);
 impl MemoryOverallocationBehaviorAMD {
     pub const DEFAULT: Self = Self(0);
@@ -3741,7 +3741,7 @@ impl MemoryOverallocationBehaviorAMD {
 /// `VkPerformanceCounterScopeKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PerformanceCounterScopeKHR(pub i32);
+pub struct PerformanceCounterScopeKHR(i32);
 enumeration!(PerformanceCounterScopeKHR, i32);
 impl PerformanceCounterScopeKHR {
     pub const COMMAND_BUFFER: Self = Self(0);
@@ -3754,7 +3754,7 @@ impl PerformanceCounterScopeKHR {
 /// `VkPerformanceCounterUnitKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PerformanceCounterUnitKHR(pub i32);
+pub struct PerformanceCounterUnitKHR(i32);
 enumeration!(PerformanceCounterUnitKHR, i32);
 impl PerformanceCounterUnitKHR {
     pub const GENERIC: Self = Self(0);
@@ -3772,7 +3772,7 @@ impl PerformanceCounterUnitKHR {
 /// `VkPerformanceCounterStorageKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PerformanceCounterStorageKHR(pub i32);
+pub struct PerformanceCounterStorageKHR(i32);
 enumeration!(PerformanceCounterStorageKHR, i32);
 impl PerformanceCounterStorageKHR {
     pub const INT32: Self = Self(0);
@@ -3785,7 +3785,7 @@ impl PerformanceCounterStorageKHR {
 /// `VkPerformanceConfigurationTypeINTEL`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PerformanceConfigurationTypeINTEL(pub i32);
+pub struct PerformanceConfigurationTypeINTEL(i32);
 enumeration!(PerformanceConfigurationTypeINTEL, i32);
 impl PerformanceConfigurationTypeINTEL {
     pub const COMMAND_QUEUE_METRICS_DISCOVERY_ACTIVATED: Self = Self(0);
@@ -3793,7 +3793,7 @@ impl PerformanceConfigurationTypeINTEL {
 /// `VkQueryPoolSamplingModeINTEL`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct QueryPoolSamplingModeINTEL(pub i32);
+pub struct QueryPoolSamplingModeINTEL(i32);
 enumeration!(QueryPoolSamplingModeINTEL, i32);
 impl QueryPoolSamplingModeINTEL {
     pub const MANUAL: Self = Self(0);
@@ -3801,7 +3801,7 @@ impl QueryPoolSamplingModeINTEL {
 /// `VkPerformanceOverrideTypeINTEL`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PerformanceOverrideTypeINTEL(pub i32);
+pub struct PerformanceOverrideTypeINTEL(i32);
 enumeration!(PerformanceOverrideTypeINTEL, i32);
 impl PerformanceOverrideTypeINTEL {
     pub const NULL_HARDWARE: Self = Self(0);
@@ -3810,7 +3810,7 @@ impl PerformanceOverrideTypeINTEL {
 /// `VkPerformanceParameterTypeINTEL`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PerformanceParameterTypeINTEL(pub i32);
+pub struct PerformanceParameterTypeINTEL(i32);
 enumeration!(PerformanceParameterTypeINTEL, i32);
 impl PerformanceParameterTypeINTEL {
     pub const HW_COUNTERS_SUPPORTED: Self = Self(0);
@@ -3819,7 +3819,7 @@ impl PerformanceParameterTypeINTEL {
 /// `VkPerformanceValueTypeINTEL`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PerformanceValueTypeINTEL(pub i32);
+pub struct PerformanceValueTypeINTEL(i32);
 enumeration!(PerformanceValueTypeINTEL, i32);
 impl PerformanceValueTypeINTEL {
     pub const UINT32: Self = Self(0);
@@ -3831,7 +3831,7 @@ impl PerformanceValueTypeINTEL {
 /// `VkLineRasterizationMode`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct LineRasterizationMode(pub i32);
+pub struct LineRasterizationMode(i32);
 enumeration!(LineRasterizationMode, i32);
 impl LineRasterizationMode {
     pub const DEFAULT: Self = Self(0);
@@ -3850,7 +3850,7 @@ impl LineRasterizationMode {
 /// `VkFragmentShadingRateNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct FragmentShadingRateNV(pub i32);
+pub struct FragmentShadingRateNV(i32);
 enumeration!(FragmentShadingRateNV, i32);
 impl FragmentShadingRateNV {
     pub const TYPE_1_INVOCATION_PER_PIXEL: Self = Self(0);
@@ -3869,7 +3869,7 @@ impl FragmentShadingRateNV {
 /// `VkFragmentShadingRateTypeNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct FragmentShadingRateTypeNV(pub i32);
+pub struct FragmentShadingRateTypeNV(i32);
 enumeration!(FragmentShadingRateTypeNV, i32);
 impl FragmentShadingRateTypeNV {
     pub const FRAGMENT_SIZE: Self = Self(0);
@@ -3878,7 +3878,7 @@ impl FragmentShadingRateTypeNV {
 /// `VkSubpassMergeStatusEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SubpassMergeStatusEXT(pub i32);
+pub struct SubpassMergeStatusEXT(i32);
 enumeration!(SubpassMergeStatusEXT, i32);
 impl SubpassMergeStatusEXT {
     pub const MERGED: Self = Self(0);
@@ -3899,7 +3899,7 @@ impl SubpassMergeStatusEXT {
 /// `VkProvokingVertexModeEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ProvokingVertexModeEXT(pub i32);
+pub struct ProvokingVertexModeEXT(i32);
 enumeration!(ProvokingVertexModeEXT, i32);
 impl ProvokingVertexModeEXT {
     pub const FIRST_VERTEX: Self = Self(0);
@@ -3908,7 +3908,7 @@ impl ProvokingVertexModeEXT {
 /// `VkPipelineRobustnessBufferBehavior`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineRobustnessBufferBehavior(pub i32);
+pub struct PipelineRobustnessBufferBehavior(i32);
 enumeration!(PipelineRobustnessBufferBehavior, i32);
 impl PipelineRobustnessBufferBehavior {
     pub const DEVICE_DEFAULT: Self = Self(0);
@@ -3923,7 +3923,7 @@ impl PipelineRobustnessBufferBehavior {
 /// `VkPipelineRobustnessImageBehavior`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineRobustnessImageBehavior(pub i32);
+pub struct PipelineRobustnessImageBehavior(i32);
 enumeration!(PipelineRobustnessImageBehavior, i32);
 impl PipelineRobustnessImageBehavior {
     pub const DEVICE_DEFAULT: Self = Self(0);
@@ -3938,7 +3938,7 @@ impl PipelineRobustnessImageBehavior {
 /// `VkDeviceAddressBindingTypeEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DeviceAddressBindingTypeEXT(pub i32);
+pub struct DeviceAddressBindingTypeEXT(i32);
 enumeration!(DeviceAddressBindingTypeEXT, i32);
 impl DeviceAddressBindingTypeEXT {
     pub const BIND: Self = Self(0);
@@ -3947,7 +3947,7 @@ impl DeviceAddressBindingTypeEXT {
 /// `VkMicromapTypeEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct MicromapTypeEXT(pub i32);
+pub struct MicromapTypeEXT(i32);
 enumeration!(MicromapTypeEXT, i32);
 impl MicromapTypeEXT {
     pub const OPACITY_MICROMAP: Self = Self(0);
@@ -3956,7 +3956,7 @@ impl MicromapTypeEXT {
 /// `VkBuildMicromapModeEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct BuildMicromapModeEXT(pub i32);
+pub struct BuildMicromapModeEXT(i32);
 enumeration!(BuildMicromapModeEXT, i32);
 impl BuildMicromapModeEXT {
     pub const BUILD: Self = Self(0);
@@ -3964,7 +3964,7 @@ impl BuildMicromapModeEXT {
 /// `VkCopyMicromapModeEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CopyMicromapModeEXT(pub i32);
+pub struct CopyMicromapModeEXT(i32);
 enumeration!(CopyMicromapModeEXT, i32);
 impl CopyMicromapModeEXT {
     pub const CLONE: Self = Self(0);
@@ -3975,7 +3975,7 @@ impl CopyMicromapModeEXT {
 /// `VkOpacityMicromapFormatKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct OpacityMicromapFormatKHR(pub i32);
+pub struct OpacityMicromapFormatKHR(i32);
 enumeration!(OpacityMicromapFormatKHR, i32);
 impl OpacityMicromapFormatKHR {
     pub const TYPE_2_STATE: Self = Self(1);
@@ -3986,7 +3986,7 @@ impl OpacityMicromapFormatKHR {
 /// `VkOpacityMicromapSpecialIndexKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct OpacityMicromapSpecialIndexKHR(pub i32);
+pub struct OpacityMicromapSpecialIndexKHR(i32);
 enumeration!(OpacityMicromapSpecialIndexKHR, i32);
 impl OpacityMicromapSpecialIndexKHR {
     pub const FULLY_TRANSPARENT: Self = Self(-1);
@@ -4002,7 +4002,7 @@ impl OpacityMicromapSpecialIndexKHR {
 /// `VkAccelerationStructureSerializedBlockTypeKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AccelerationStructureSerializedBlockTypeKHR(pub i32);
+pub struct AccelerationStructureSerializedBlockTypeKHR(i32);
 enumeration!(AccelerationStructureSerializedBlockTypeKHR, i32);
 impl AccelerationStructureSerializedBlockTypeKHR {
     pub const OPACITY_MICROMAP: Self = Self(0);
@@ -4010,7 +4010,7 @@ impl AccelerationStructureSerializedBlockTypeKHR {
 /// `VkIndirectExecutionSetInfoTypeEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct IndirectExecutionSetInfoTypeEXT(pub i32);
+pub struct IndirectExecutionSetInfoTypeEXT(i32);
 enumeration!(IndirectExecutionSetInfoTypeEXT, i32);
 impl IndirectExecutionSetInfoTypeEXT {
     pub const PIPELINES: Self = Self(0);
@@ -4019,7 +4019,7 @@ impl IndirectExecutionSetInfoTypeEXT {
 /// `VkDeviceFaultVendorBinaryHeaderVersionKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DeviceFaultVendorBinaryHeaderVersionKHR(pub i32);
+pub struct DeviceFaultVendorBinaryHeaderVersionKHR(i32);
 enumeration!(DeviceFaultVendorBinaryHeaderVersionKHR, i32);
 impl DeviceFaultVendorBinaryHeaderVersionKHR {
     pub const ONE: Self = Self(1);
@@ -4028,7 +4028,7 @@ impl DeviceFaultVendorBinaryHeaderVersionKHR {
 /// `VkDepthBiasRepresentationEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DepthBiasRepresentationEXT(pub i32);
+pub struct DepthBiasRepresentationEXT(i32);
 enumeration!(DepthBiasRepresentationEXT, i32);
 impl DepthBiasRepresentationEXT {
     pub const LEAST_REPRESENTABLE_VALUE_FORMAT: Self = Self(0);
@@ -4038,7 +4038,7 @@ impl DepthBiasRepresentationEXT {
 /// `VkDirectDriverLoadingModeLUNARG`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DirectDriverLoadingModeLUNARG(pub i32);
+pub struct DirectDriverLoadingModeLUNARG(i32);
 enumeration!(DirectDriverLoadingModeLUNARG, i32);
 impl DirectDriverLoadingModeLUNARG {
     pub const EXCLUSIVE: Self = Self(0);
@@ -4047,7 +4047,7 @@ impl DirectDriverLoadingModeLUNARG {
 /// `VkPartitionedAccelerationStructureOpTypeNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PartitionedAccelerationStructureOpTypeNV(pub i32);
+pub struct PartitionedAccelerationStructureOpTypeNV(i32);
 enumeration!(PartitionedAccelerationStructureOpTypeNV, i32);
 impl PartitionedAccelerationStructureOpTypeNV {
     pub const WRITE_INSTANCE: Self = Self(0);
@@ -4057,7 +4057,7 @@ impl PartitionedAccelerationStructureOpTypeNV {
 /// `VkAntiLagModeAMD`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AntiLagModeAMD(pub i32);
+pub struct AntiLagModeAMD(i32);
 enumeration!(AntiLagModeAMD, i32);
 impl AntiLagModeAMD {
     pub const DRIVER_CONTROL: Self = Self(0);
@@ -4067,7 +4067,7 @@ impl AntiLagModeAMD {
 /// `VkAntiLagStageAMD`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AntiLagStageAMD(pub i32);
+pub struct AntiLagStageAMD(i32);
 enumeration!(AntiLagStageAMD, i32);
 impl AntiLagStageAMD {
     pub const INPUT: Self = Self(0);
@@ -4076,7 +4076,7 @@ impl AntiLagStageAMD {
 /// `VkDisplacementMicromapFormatNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DisplacementMicromapFormatNV(pub i32);
+pub struct DisplacementMicromapFormatNV(i32);
 enumeration!(DisplacementMicromapFormatNV, i32);
 impl DisplacementMicromapFormatNV {
     pub const TYPE_64_TRIANGLES_64_BYTES: Self = Self(1);
@@ -4086,7 +4086,7 @@ impl DisplacementMicromapFormatNV {
 /// `VkShaderCodeTypeEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ShaderCodeTypeEXT(pub i32);
+pub struct ShaderCodeTypeEXT(i32);
 enumeration!(ShaderCodeTypeEXT, i32);
 impl ShaderCodeTypeEXT {
     pub const BINARY: Self = Self(0);
@@ -4095,7 +4095,7 @@ impl ShaderCodeTypeEXT {
 /// `VkScopeKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ScopeKHR(pub i32);
+pub struct ScopeKHR(i32);
 enumeration!(ScopeKHR, i32);
 impl ScopeKHR {
     pub const DEVICE: Self = Self(1);
@@ -4110,7 +4110,7 @@ impl ScopeKHR {
 /// `VkComponentTypeKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ComponentTypeKHR(pub i32);
+pub struct ComponentTypeKHR(i32);
 enumeration!(ComponentTypeKHR, i32);
 impl ComponentTypeKHR {
     pub const FLOAT16: Self = Self(0);
@@ -4151,7 +4151,7 @@ impl ComponentTypeKHR {
 /// `VkCubicFilterWeightsQCOM`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CubicFilterWeightsQCOM(pub i32);
+pub struct CubicFilterWeightsQCOM(i32);
 enumeration!(CubicFilterWeightsQCOM, i32);
 impl CubicFilterWeightsQCOM {
     pub const CATMULL_ROM: Self = Self(0);
@@ -4162,7 +4162,7 @@ impl CubicFilterWeightsQCOM {
 /// `VkBlockMatchWindowCompareModeQCOM`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct BlockMatchWindowCompareModeQCOM(pub i32);
+pub struct BlockMatchWindowCompareModeQCOM(i32);
 enumeration!(BlockMatchWindowCompareModeQCOM, i32);
 impl BlockMatchWindowCompareModeQCOM {
     pub const MIN: Self = Self(0);
@@ -4171,7 +4171,7 @@ impl BlockMatchWindowCompareModeQCOM {
 /// `VkLayeredDriverUnderlyingApiMSFT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct LayeredDriverUnderlyingApiMSFT(pub i32);
+pub struct LayeredDriverUnderlyingApiMSFT(i32);
 enumeration!(LayeredDriverUnderlyingApiMSFT, i32);
 impl LayeredDriverUnderlyingApiMSFT {
     pub const NONE: Self = Self(0);
@@ -4180,7 +4180,7 @@ impl LayeredDriverUnderlyingApiMSFT {
 /// `VkPhysicalDeviceLayeredApiKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PhysicalDeviceLayeredApiKHR(pub i32);
+pub struct PhysicalDeviceLayeredApiKHR(i32);
 enumeration!(PhysicalDeviceLayeredApiKHR, i32);
 impl PhysicalDeviceLayeredApiKHR {
     pub const VULKAN: Self = Self(0);
@@ -4192,7 +4192,7 @@ impl PhysicalDeviceLayeredApiKHR {
 /// `VkCompressedTriangleFormatAMDX`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CompressedTriangleFormatAMDX(pub i32);
+pub struct CompressedTriangleFormatAMDX(i32);
 enumeration!(CompressedTriangleFormatAMDX, i32);
 impl CompressedTriangleFormatAMDX {
     pub const DGF1: Self = Self(0);
@@ -4200,7 +4200,7 @@ impl CompressedTriangleFormatAMDX {
 /// `VkDepthClampModeEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DepthClampModeEXT(pub i32);
+pub struct DepthClampModeEXT(i32);
 enumeration!(DepthClampModeEXT, i32);
 impl DepthClampModeEXT {
     pub const VIEWPORT_RANGE: Self = Self(0);
@@ -4209,7 +4209,7 @@ impl DepthClampModeEXT {
 /// `VkCooperativeVectorMatrixLayoutNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CooperativeVectorMatrixLayoutNV(pub i32);
+pub struct CooperativeVectorMatrixLayoutNV(i32);
 enumeration!(CooperativeVectorMatrixLayoutNV, i32);
 impl CooperativeVectorMatrixLayoutNV {
     pub const ROW_MAJOR: Self = Self(0);
@@ -4220,7 +4220,7 @@ impl CooperativeVectorMatrixLayoutNV {
 /// `VkTensorTilingARM`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct TensorTilingARM(pub i32);
+pub struct TensorTilingARM(i32);
 enumeration!(TensorTilingARM, i32);
 impl TensorTilingARM {
     pub const OPTIMAL: Self = Self(0);
@@ -4234,7 +4234,7 @@ impl TensorTilingARM {
 /// `VkDataGraphPipelinePropertyARM`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DataGraphPipelinePropertyARM(pub i32);
+pub struct DataGraphPipelinePropertyARM(i32);
 enumeration!(DataGraphPipelinePropertyARM, i32);
 impl DataGraphPipelinePropertyARM {
     pub const CREATION_LOG: Self = Self(0);
@@ -4245,7 +4245,7 @@ impl DataGraphPipelinePropertyARM {
 /// `VkDataGraphPipelineSessionBindPointARM`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DataGraphPipelineSessionBindPointARM(pub i32);
+pub struct DataGraphPipelineSessionBindPointARM(i32);
 enumeration!(DataGraphPipelineSessionBindPointARM, i32);
 impl DataGraphPipelineSessionBindPointARM {
     pub const TRANSIENT: Self = Self(0);
@@ -4255,7 +4255,7 @@ impl DataGraphPipelineSessionBindPointARM {
 /// `VkDataGraphPipelineSessionBindPointTypeARM`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DataGraphPipelineSessionBindPointTypeARM(pub i32);
+pub struct DataGraphPipelineSessionBindPointTypeARM(i32);
 enumeration!(DataGraphPipelineSessionBindPointTypeARM, i32);
 impl DataGraphPipelineSessionBindPointTypeARM {
     pub const MEMORY: Self = Self(0);
@@ -4263,7 +4263,7 @@ impl DataGraphPipelineSessionBindPointTypeARM {
 /// `VkPhysicalDeviceDataGraphProcessingEngineTypeARM`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PhysicalDeviceDataGraphProcessingEngineTypeARM(pub i32);
+pub struct PhysicalDeviceDataGraphProcessingEngineTypeARM(i32);
 enumeration!(PhysicalDeviceDataGraphProcessingEngineTypeARM, i32);
 impl PhysicalDeviceDataGraphProcessingEngineTypeARM {
     pub const DEFAULT: Self = Self(0);
@@ -4273,7 +4273,7 @@ impl PhysicalDeviceDataGraphProcessingEngineTypeARM {
 /// `VkPhysicalDeviceDataGraphOperationTypeARM`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PhysicalDeviceDataGraphOperationTypeARM(pub i32);
+pub struct PhysicalDeviceDataGraphOperationTypeARM(i32);
 enumeration!(PhysicalDeviceDataGraphOperationTypeARM, i32);
 impl PhysicalDeviceDataGraphOperationTypeARM {
     pub const SPIRV_EXTENDED_INSTRUCTION_SET: Self = Self(0);
@@ -4284,7 +4284,7 @@ impl PhysicalDeviceDataGraphOperationTypeARM {
 /// `VkDataGraphModelCacheTypeQCOM`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DataGraphModelCacheTypeQCOM(pub i32);
+pub struct DataGraphModelCacheTypeQCOM(i32);
 enumeration!(DataGraphModelCacheTypeQCOM, i32);
 impl DataGraphModelCacheTypeQCOM {
     pub const GENERIC_BINARY: Self = Self(0);
@@ -4292,7 +4292,7 @@ impl DataGraphModelCacheTypeQCOM {
 /// `VkPerfHintTypeQCOM`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PerfHintTypeQCOM(pub i32);
+pub struct PerfHintTypeQCOM(i32);
 enumeration!(PerfHintTypeQCOM, i32);
 impl PerfHintTypeQCOM {
     pub const DEFAULT: Self = Self(0);
@@ -4303,7 +4303,7 @@ impl PerfHintTypeQCOM {
 /// `VkDescriptorMappingSourceEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DescriptorMappingSourceEXT(pub i32);
+pub struct DescriptorMappingSourceEXT(i32);
 enumeration!(DescriptorMappingSourceEXT, i32);
 impl DescriptorMappingSourceEXT {
     pub const HEAP_WITH_CONSTANT_OFFSET: Self = Self(0);
@@ -4321,7 +4321,7 @@ impl DescriptorMappingSourceEXT {
 /// `VkGpaPerfBlockAMD`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct GpaPerfBlockAMD(pub i32);
+pub struct GpaPerfBlockAMD(i32);
 enumeration!(GpaPerfBlockAMD, i32);
 impl GpaPerfBlockAMD {
     pub const CPF: Self = Self(0);
@@ -4387,7 +4387,7 @@ impl GpaPerfBlockAMD {
 /// `VkGpaSampleTypeAMD`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct GpaSampleTypeAMD(pub i32);
+pub struct GpaSampleTypeAMD(i32);
 enumeration!(GpaSampleTypeAMD, i32);
 impl GpaSampleTypeAMD {
     pub const CUMULATIVE: Self = Self(0);
@@ -4397,7 +4397,7 @@ impl GpaSampleTypeAMD {
 /// `VkGpaDeviceClockModeAMD`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct GpaDeviceClockModeAMD(pub i32);
+pub struct GpaDeviceClockModeAMD(i32);
 enumeration!(GpaDeviceClockModeAMD, i32);
 impl GpaDeviceClockModeAMD {
     pub const DEFAULT: Self = Self(0);
@@ -4410,7 +4410,7 @@ impl GpaDeviceClockModeAMD {
 /// `VkDataGraphTOSALevelARM`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DataGraphTOSALevelARM(pub i32);
+pub struct DataGraphTOSALevelARM(i32);
 enumeration!(DataGraphTOSALevelARM, i32);
 impl DataGraphTOSALevelARM {
     pub const NONE: Self = Self(0);
@@ -4419,7 +4419,7 @@ impl DataGraphTOSALevelARM {
 /// `VkDataGraphOpticalFlowPerformanceLevelARM`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DataGraphOpticalFlowPerformanceLevelARM(pub i32);
+pub struct DataGraphOpticalFlowPerformanceLevelARM(i32);
 enumeration!(DataGraphOpticalFlowPerformanceLevelARM, i32);
 impl DataGraphOpticalFlowPerformanceLevelARM {
     pub const UNKNOWN: Self = Self(0);
@@ -4430,7 +4430,7 @@ impl DataGraphOpticalFlowPerformanceLevelARM {
 /// `VkDataGraphPipelineNodeConnectionTypeARM`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DataGraphPipelineNodeConnectionTypeARM(pub i32);
+pub struct DataGraphPipelineNodeConnectionTypeARM(i32);
 enumeration!(DataGraphPipelineNodeConnectionTypeARM, i32);
 impl DataGraphPipelineNodeConnectionTypeARM {
     pub const OPTICAL_FLOW_INPUT: Self = Self(1000631000);
@@ -4442,7 +4442,7 @@ impl DataGraphPipelineNodeConnectionTypeARM {
 /// `VkDataGraphPipelineNodeTypeARM`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DataGraphPipelineNodeTypeARM(pub i32);
+pub struct DataGraphPipelineNodeTypeARM(i32);
 enumeration!(DataGraphPipelineNodeTypeARM, i32);
 impl DataGraphPipelineNodeTypeARM {
     pub const OPTICAL_FLOW: Self = Self(1000631000);
@@ -4450,7 +4450,7 @@ impl DataGraphPipelineNodeTypeARM {
 /// `VkNeuralAcceleratorStatisticsModeARM`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct NeuralAcceleratorStatisticsModeARM(pub i32);
+pub struct NeuralAcceleratorStatisticsModeARM(i32);
 enumeration!(NeuralAcceleratorStatisticsModeARM, i32);
 impl NeuralAcceleratorStatisticsModeARM {
     pub const DISABLED: Self = Self(0);
@@ -4460,7 +4460,7 @@ impl NeuralAcceleratorStatisticsModeARM {
 /// `VkThrottleHintTypeSEC`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ThrottleHintTypeSEC(pub i32);
+pub struct ThrottleHintTypeSEC(i32);
 enumeration!(ThrottleHintTypeSEC, i32);
 impl ThrottleHintTypeSEC {
     pub const DEFAULT: Self = Self(0);
@@ -4470,7 +4470,7 @@ impl ThrottleHintTypeSEC {
 /// `VkColorSpaceKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ColorSpaceKHR(pub i32);
+pub struct ColorSpaceKHR(i32);
 enumeration!(ColorSpaceKHR, i32);
 impl ColorSpaceKHR {
     pub const SRGB_NONLINEAR: Self = Self(0);
@@ -4494,7 +4494,7 @@ impl ColorSpaceKHR {
 /// `VkPresentModeKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PresentModeKHR(pub i32);
+pub struct PresentModeKHR(i32);
 enumeration!(PresentModeKHR, i32);
 impl PresentModeKHR {
     pub const IMMEDIATE: Self = Self(0);
@@ -4509,7 +4509,7 @@ impl PresentModeKHR {
 /// `VkDisplaySurfaceStereoTypeNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DisplaySurfaceStereoTypeNV(pub i32);
+pub struct DisplaySurfaceStereoTypeNV(i32);
 enumeration!(DisplaySurfaceStereoTypeNV, i32);
 impl DisplaySurfaceStereoTypeNV {
     pub const NONE: Self = Self(0);
@@ -4520,7 +4520,7 @@ impl DisplaySurfaceStereoTypeNV {
 /// `VkDebugReportObjectTypeEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DebugReportObjectTypeEXT(pub i32);
+pub struct DebugReportObjectTypeEXT(i32);
 enumeration!(DebugReportObjectTypeEXT, i32);
 impl DebugReportObjectTypeEXT {
     pub const UNKNOWN: Self = Self(0);
@@ -4572,7 +4572,7 @@ impl DebugReportObjectTypeEXT {
 /// `VkDeviceMemoryReportEventTypeEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DeviceMemoryReportEventTypeEXT(pub i32);
+pub struct DeviceMemoryReportEventTypeEXT(i32);
 enumeration!(DeviceMemoryReportEventTypeEXT, i32);
 impl DeviceMemoryReportEventTypeEXT {
     pub const ALLOCATE: Self = Self(0);
@@ -4584,7 +4584,7 @@ impl DeviceMemoryReportEventTypeEXT {
 /// `VkRasterizationOrderAMD`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct RasterizationOrderAMD(pub i32);
+pub struct RasterizationOrderAMD(i32);
 enumeration!(RasterizationOrderAMD, i32);
 impl RasterizationOrderAMD {
     pub const STRICT: Self = Self(0);
@@ -4593,7 +4593,7 @@ impl RasterizationOrderAMD {
 /// `VkValidationCheckEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ValidationCheckEXT(pub i32);
+pub struct ValidationCheckEXT(i32);
 enumeration!(ValidationCheckEXT, i32);
 impl ValidationCheckEXT {
     pub const ALL: Self = Self(0);
@@ -4602,7 +4602,7 @@ impl ValidationCheckEXT {
 /// `VkValidationFeatureEnableEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ValidationFeatureEnableEXT(pub i32);
+pub struct ValidationFeatureEnableEXT(i32);
 enumeration!(ValidationFeatureEnableEXT, i32);
 impl ValidationFeatureEnableEXT {
     pub const GPU_ASSISTED: Self = Self(0);
@@ -4614,7 +4614,7 @@ impl ValidationFeatureEnableEXT {
 /// `VkValidationFeatureDisableEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ValidationFeatureDisableEXT(pub i32);
+pub struct ValidationFeatureDisableEXT(i32);
 enumeration!(ValidationFeatureDisableEXT, i32);
 impl ValidationFeatureDisableEXT {
     pub const ALL: Self = Self(0);
@@ -4629,7 +4629,7 @@ impl ValidationFeatureDisableEXT {
 /// `VkDisplayPowerStateEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DisplayPowerStateEXT(pub i32);
+pub struct DisplayPowerStateEXT(i32);
 enumeration!(DisplayPowerStateEXT, i32);
 impl DisplayPowerStateEXT {
     pub const OFF: Self = Self(0);
@@ -4639,7 +4639,7 @@ impl DisplayPowerStateEXT {
 /// `VkDeviceEventTypeEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DeviceEventTypeEXT(pub i32);
+pub struct DeviceEventTypeEXT(i32);
 enumeration!(DeviceEventTypeEXT, i32);
 impl DeviceEventTypeEXT {
     pub const DISPLAY_HOTPLUG: Self = Self(0);
@@ -4647,7 +4647,7 @@ impl DeviceEventTypeEXT {
 /// `VkDisplayEventTypeEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DisplayEventTypeEXT(pub i32);
+pub struct DisplayEventTypeEXT(i32);
 enumeration!(DisplayEventTypeEXT, i32);
 impl DisplayEventTypeEXT {
     pub const FIRST_PIXEL_OUT: Self = Self(0);
@@ -4655,7 +4655,7 @@ impl DisplayEventTypeEXT {
 /// `VkTessellationDomainOrigin`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct TessellationDomainOrigin(pub i32);
+pub struct TessellationDomainOrigin(i32);
 enumeration!(TessellationDomainOrigin, i32);
 impl TessellationDomainOrigin {
     pub const UPPER_LEFT: Self = Self(0);
@@ -4666,7 +4666,7 @@ impl TessellationDomainOrigin {
 /// `VkSamplerYcbcrModelConversion`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SamplerYcbcrModelConversion(pub i32);
+pub struct SamplerYcbcrModelConversion(i32);
 enumeration!(SamplerYcbcrModelConversion, i32);
 impl SamplerYcbcrModelConversion {
     pub const RGB_IDENTITY: Self = Self(0);
@@ -4683,7 +4683,7 @@ impl SamplerYcbcrModelConversion {
 /// `VkSamplerYcbcrRange`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SamplerYcbcrRange(pub i32);
+pub struct SamplerYcbcrRange(i32);
 enumeration!(SamplerYcbcrRange, i32);
 impl SamplerYcbcrRange {
     pub const ITU_FULL: Self = Self(0);
@@ -4694,7 +4694,7 @@ impl SamplerYcbcrRange {
 /// `VkChromaLocation`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ChromaLocation(pub i32);
+pub struct ChromaLocation(i32);
 enumeration!(ChromaLocation, i32);
 impl ChromaLocation {
     pub const COSITED_EVEN: Self = Self(0);
@@ -4705,7 +4705,7 @@ impl ChromaLocation {
 /// `VkSamplerReductionMode`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SamplerReductionMode(pub i32);
+pub struct SamplerReductionMode(i32);
 enumeration!(SamplerReductionMode, i32);
 impl SamplerReductionMode {
     pub const WEIGHTED_AVERAGE: Self = Self(0);
@@ -4719,7 +4719,7 @@ impl SamplerReductionMode {
 /// `VkBlendOverlapEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct BlendOverlapEXT(pub i32);
+pub struct BlendOverlapEXT(i32);
 enumeration!(BlendOverlapEXT, i32);
 impl BlendOverlapEXT {
     pub const UNCORRELATED: Self = Self(0);
@@ -4729,7 +4729,7 @@ impl BlendOverlapEXT {
 /// `VkFullScreenExclusiveEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct FullScreenExclusiveEXT(pub i32);
+pub struct FullScreenExclusiveEXT(i32);
 enumeration!(FullScreenExclusiveEXT, i32);
 impl FullScreenExclusiveEXT {
     pub const DEFAULT: Self = Self(0);
@@ -4740,7 +4740,7 @@ impl FullScreenExclusiveEXT {
 /// `VkShaderFloatControlsIndependence`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ShaderFloatControlsIndependence(pub i32);
+pub struct ShaderFloatControlsIndependence(i32);
 enumeration!(ShaderFloatControlsIndependence, i32);
 impl ShaderFloatControlsIndependence {
     pub const TYPE_32_ONLY: Self = Self(0);
@@ -4753,7 +4753,7 @@ impl ShaderFloatControlsIndependence {
 /// `VkFragmentShadingRateCombinerOpKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct FragmentShadingRateCombinerOpKHR(pub i32);
+pub struct FragmentShadingRateCombinerOpKHR(i32);
 enumeration!(FragmentShadingRateCombinerOpKHR, i32);
 impl FragmentShadingRateCombinerOpKHR {
     pub const KEEP: Self = Self(0);
@@ -4765,7 +4765,7 @@ impl FragmentShadingRateCombinerOpKHR {
 /// `VkOpticalFlowPerformanceLevelNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct OpticalFlowPerformanceLevelNV(pub i32);
+pub struct OpticalFlowPerformanceLevelNV(i32);
 enumeration!(OpticalFlowPerformanceLevelNV, i32);
 impl OpticalFlowPerformanceLevelNV {
     pub const UNKNOWN: Self = Self(0);
@@ -4776,7 +4776,7 @@ impl OpticalFlowPerformanceLevelNV {
 /// `VkOpticalFlowSessionBindingPointNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct OpticalFlowSessionBindingPointNV(pub i32);
+pub struct OpticalFlowSessionBindingPointNV(i32);
 enumeration!(OpticalFlowSessionBindingPointNV, i32);
 impl OpticalFlowSessionBindingPointNV {
     pub const UNKNOWN: Self = Self(0);
@@ -4792,7 +4792,7 @@ impl OpticalFlowSessionBindingPointNV {
 /// `VkDeviceFaultAddressTypeKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DeviceFaultAddressTypeKHR(pub i32);
+pub struct DeviceFaultAddressTypeKHR(i32);
 enumeration!(DeviceFaultAddressTypeKHR, i32);
 impl DeviceFaultAddressTypeKHR {
     pub const NONE: Self = Self(0);
@@ -4813,7 +4813,7 @@ impl DeviceFaultAddressTypeKHR {
 /// `VkLayerSettingTypeEXT`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct LayerSettingTypeEXT(pub i32);
+pub struct LayerSettingTypeEXT(i32);
 enumeration!(LayerSettingTypeEXT, i32);
 impl LayerSettingTypeEXT {
     pub const BOOL32: Self = Self(0);
@@ -4828,7 +4828,7 @@ impl LayerSettingTypeEXT {
 /// `VkLatencyMarkerNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct LatencyMarkerNV(pub i32);
+pub struct LatencyMarkerNV(i32);
 enumeration!(LatencyMarkerNV, i32);
 impl LatencyMarkerNV {
     pub const SIMULATION_START: Self = Self(0);
@@ -4847,7 +4847,7 @@ impl LatencyMarkerNV {
 /// `VkOutOfBandQueueTypeNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct OutOfBandQueueTypeNV(pub i32);
+pub struct OutOfBandQueueTypeNV(i32);
 enumeration!(OutOfBandQueueTypeNV, i32);
 impl OutOfBandQueueTypeNV {
     pub const RENDER: Self = Self(0);
@@ -4856,7 +4856,7 @@ impl OutOfBandQueueTypeNV {
 /// `VkHdrSmpteSt209450PowerPreferenceGOOGLE`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct HdrSmpteSt209450PowerPreferenceGOOGLE(pub i32);
+pub struct HdrSmpteSt209450PowerPreferenceGOOGLE(i32);
 enumeration!(HdrSmpteSt209450PowerPreferenceGOOGLE, i32);
 impl HdrSmpteSt209450PowerPreferenceGOOGLE {
     pub const COLOR_ACCURACY: Self = Self(0);
@@ -4865,7 +4865,7 @@ impl HdrSmpteSt209450PowerPreferenceGOOGLE {
 /// `VkVendorId`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VendorId(pub i32);
+pub struct VendorId(i32);
 enumeration!(VendorId, i32);
 impl VendorId {
     pub const KHRONOS: Self = Self(65536);
@@ -4882,7 +4882,7 @@ impl VendorId {
 /// `VkDriverId`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DriverId(pub i32);
+pub struct DriverId(i32);
 enumeration!(DriverId, i32);
 impl DriverId {
     pub const AMD_PROPRIETARY: Self = Self(1);
@@ -4935,7 +4935,7 @@ impl DriverId {
 /// `VkShadingRatePaletteEntryNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ShadingRatePaletteEntryNV(pub i32);
+pub struct ShadingRatePaletteEntryNV(i32);
 enumeration!(ShadingRatePaletteEntryNV, i32);
 impl ShadingRatePaletteEntryNV {
     pub const NO_INVOCATIONS: Self = Self(0);
@@ -4954,7 +4954,7 @@ impl ShadingRatePaletteEntryNV {
 /// `VkCoarseSampleOrderTypeNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CoarseSampleOrderTypeNV(pub i32);
+pub struct CoarseSampleOrderTypeNV(i32);
 enumeration!(CoarseSampleOrderTypeNV, i32);
 impl CoarseSampleOrderTypeNV {
     pub const DEFAULT: Self = Self(0);
@@ -4965,7 +4965,7 @@ impl CoarseSampleOrderTypeNV {
 /// `VkPipelineExecutableStatisticFormatKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PipelineExecutableStatisticFormatKHR(pub i32);
+pub struct PipelineExecutableStatisticFormatKHR(i32);
 enumeration!(PipelineExecutableStatisticFormatKHR, i32);
 impl PipelineExecutableStatisticFormatKHR {
     pub const BOOL32: Self = Self(0);
@@ -4976,7 +4976,7 @@ impl PipelineExecutableStatisticFormatKHR {
 /// `VkQueryResultStatusKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct QueryResultStatusKHR(pub i32);
+pub struct QueryResultStatusKHR(i32);
 enumeration!(QueryResultStatusKHR, i32);
 impl QueryResultStatusKHR {
     pub const ERROR: Self = Self(-1);
@@ -4987,7 +4987,7 @@ impl QueryResultStatusKHR {
 /// `VkVideoEncodeTuningModeKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoEncodeTuningModeKHR(pub i32);
+pub struct VideoEncodeTuningModeKHR(i32);
 enumeration!(VideoEncodeTuningModeKHR, i32);
 impl VideoEncodeTuningModeKHR {
     pub const DEFAULT: Self = Self(0);
@@ -4999,7 +4999,7 @@ impl VideoEncodeTuningModeKHR {
 /// `VkVideoEncodeAV1PredictionModeKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoEncodeAV1PredictionModeKHR(pub i32);
+pub struct VideoEncodeAV1PredictionModeKHR(i32);
 enumeration!(VideoEncodeAV1PredictionModeKHR, i32);
 impl VideoEncodeAV1PredictionModeKHR {
     pub const INTRA_ONLY: Self = Self(0);
@@ -5010,7 +5010,7 @@ impl VideoEncodeAV1PredictionModeKHR {
 /// `VkVideoEncodeAV1RateControlGroupKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct VideoEncodeAV1RateControlGroupKHR(pub i32);
+pub struct VideoEncodeAV1RateControlGroupKHR(i32);
 enumeration!(VideoEncodeAV1RateControlGroupKHR, i32);
 impl VideoEncodeAV1RateControlGroupKHR {
     pub const INTRA: Self = Self(0);
@@ -5020,7 +5020,7 @@ impl VideoEncodeAV1RateControlGroupKHR {
 /// `VkDefaultVertexAttributeValueKHR`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DefaultVertexAttributeValueKHR(pub i32);
+pub struct DefaultVertexAttributeValueKHR(i32);
 enumeration!(DefaultVertexAttributeValueKHR, i32);
 impl DefaultVertexAttributeValueKHR {
     pub const ZERO_ZERO_ZERO_ZERO: Self = Self(0);
@@ -5029,7 +5029,7 @@ impl DefaultVertexAttributeValueKHR {
 /// `VkAccelerationStructureMotionInstanceTypeNV`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct AccelerationStructureMotionInstanceTypeNV(pub i32);
+pub struct AccelerationStructureMotionInstanceTypeNV(i32);
 enumeration!(AccelerationStructureMotionInstanceTypeNV, i32);
 impl AccelerationStructureMotionInstanceTypeNV {
     pub const STATIC: Self = Self(0);

@@ -10,7 +10,7 @@ use super::*;
 /// `StdVideoH264ChromaFormatIdc`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH264ChromaFormatIdc(pub i32);
+pub struct StdVideoH264ChromaFormatIdc(i32);
 enumeration!(StdVideoH264ChromaFormatIdc, i32);
 impl StdVideoH264ChromaFormatIdc {
     pub const MONOCHROME: Self = Self(0);
@@ -22,7 +22,7 @@ impl StdVideoH264ChromaFormatIdc {
 /// `StdVideoH264ProfileIdc`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH264ProfileIdc(pub i32);
+pub struct StdVideoH264ProfileIdc(i32);
 enumeration!(StdVideoH264ProfileIdc, i32);
 impl StdVideoH264ProfileIdc {
     pub const BASELINE: Self = Self(66);
@@ -36,7 +36,7 @@ impl StdVideoH264ProfileIdc {
 /// `StdVideoH264LevelIdc`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH264LevelIdc(pub i32);
+pub struct StdVideoH264LevelIdc(i32);
 enumeration!(StdVideoH264LevelIdc, i32);
 impl StdVideoH264LevelIdc {
     pub const TYPE_1_0: Self = Self(0);
@@ -63,7 +63,7 @@ impl StdVideoH264LevelIdc {
 /// `StdVideoH264PocType`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH264PocType(pub i32);
+pub struct StdVideoH264PocType(i32);
 enumeration!(StdVideoH264PocType, i32);
 impl StdVideoH264PocType {
     pub const TYPE_0: Self = Self(0);
@@ -74,7 +74,7 @@ impl StdVideoH264PocType {
 /// `StdVideoH264AspectRatioIdc`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH264AspectRatioIdc(pub i32);
+pub struct StdVideoH264AspectRatioIdc(i32);
 enumeration!(StdVideoH264AspectRatioIdc, i32);
 impl StdVideoH264AspectRatioIdc {
     pub const UNSPECIFIED: Self = Self(0);
@@ -100,7 +100,7 @@ impl StdVideoH264AspectRatioIdc {
 /// `StdVideoH264WeightedBipredIdc`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH264WeightedBipredIdc(pub i32);
+pub struct StdVideoH264WeightedBipredIdc(i32);
 enumeration!(StdVideoH264WeightedBipredIdc, i32);
 impl StdVideoH264WeightedBipredIdc {
     pub const DEFAULT: Self = Self(0);
@@ -111,7 +111,7 @@ impl StdVideoH264WeightedBipredIdc {
 /// `StdVideoH264ModificationOfPicNumsIdc`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH264ModificationOfPicNumsIdc(pub i32);
+pub struct StdVideoH264ModificationOfPicNumsIdc(i32);
 enumeration!(StdVideoH264ModificationOfPicNumsIdc, i32);
 impl StdVideoH264ModificationOfPicNumsIdc {
     pub const SHORT_TERM_SUBTRACT: Self = Self(0);
@@ -123,7 +123,7 @@ impl StdVideoH264ModificationOfPicNumsIdc {
 /// `StdVideoH264MemMgmtControlOp`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH264MemMgmtControlOp(pub i32);
+pub struct StdVideoH264MemMgmtControlOp(i32);
 enumeration!(StdVideoH264MemMgmtControlOp, i32);
 impl StdVideoH264MemMgmtControlOp {
     pub const END: Self = Self(0);
@@ -138,7 +138,7 @@ impl StdVideoH264MemMgmtControlOp {
 /// `StdVideoH264CabacInitIdc`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH264CabacInitIdc(pub i32);
+pub struct StdVideoH264CabacInitIdc(i32);
 enumeration!(StdVideoH264CabacInitIdc, i32);
 impl StdVideoH264CabacInitIdc {
     pub const TYPE_0: Self = Self(0);
@@ -149,7 +149,7 @@ impl StdVideoH264CabacInitIdc {
 /// `StdVideoH264DisableDeblockingFilterIdc`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH264DisableDeblockingFilterIdc(pub i32);
+pub struct StdVideoH264DisableDeblockingFilterIdc(i32);
 enumeration!(StdVideoH264DisableDeblockingFilterIdc, i32);
 impl StdVideoH264DisableDeblockingFilterIdc {
     pub const DISABLED: Self = Self(0);
@@ -160,7 +160,7 @@ impl StdVideoH264DisableDeblockingFilterIdc {
 /// `StdVideoH264SliceType`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH264SliceType(pub i32);
+pub struct StdVideoH264SliceType(i32);
 enumeration!(StdVideoH264SliceType, i32);
 impl StdVideoH264SliceType {
     pub const P: Self = Self(0);
@@ -171,7 +171,7 @@ impl StdVideoH264SliceType {
 /// `StdVideoH264PictureType`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH264PictureType(pub i32);
+pub struct StdVideoH264PictureType(i32);
 enumeration!(StdVideoH264PictureType, i32);
 impl StdVideoH264PictureType {
     pub const P: Self = Self(0);
@@ -183,7 +183,7 @@ impl StdVideoH264PictureType {
 /// `StdVideoH264NonVclNaluType`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH264NonVclNaluType(pub i32);
+pub struct StdVideoH264NonVclNaluType(i32);
 enumeration!(StdVideoH264NonVclNaluType, i32);
 impl StdVideoH264NonVclNaluType {
     pub const SPS: Self = Self(0);
@@ -445,7 +445,7 @@ plain_data!(StdVideoH264PictureParameterSet);
 /// `StdVideoDecodeH264FieldOrderCount`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoDecodeH264FieldOrderCount(pub i32);
+pub struct StdVideoDecodeH264FieldOrderCount(i32);
 enumeration!(StdVideoDecodeH264FieldOrderCount, i32);
 impl StdVideoDecodeH264FieldOrderCount {
     pub const TOP: Self = Self(0);
@@ -681,7 +681,7 @@ plain_data!(StdVideoEncodeH264SliceHeader);
 /// `StdVideoH265ChromaFormatIdc`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH265ChromaFormatIdc(pub i32);
+pub struct StdVideoH265ChromaFormatIdc(i32);
 enumeration!(StdVideoH265ChromaFormatIdc, i32);
 impl StdVideoH265ChromaFormatIdc {
     pub const MONOCHROME: Self = Self(0);
@@ -693,7 +693,7 @@ impl StdVideoH265ChromaFormatIdc {
 /// `StdVideoH265ProfileIdc`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH265ProfileIdc(pub i32);
+pub struct StdVideoH265ProfileIdc(i32);
 enumeration!(StdVideoH265ProfileIdc, i32);
 impl StdVideoH265ProfileIdc {
     pub const MAIN: Self = Self(1);
@@ -706,7 +706,7 @@ impl StdVideoH265ProfileIdc {
 /// `StdVideoH265LevelIdc`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH265LevelIdc(pub i32);
+pub struct StdVideoH265LevelIdc(i32);
 enumeration!(StdVideoH265LevelIdc, i32);
 impl StdVideoH265LevelIdc {
     pub const TYPE_1_0: Self = Self(0);
@@ -727,7 +727,7 @@ impl StdVideoH265LevelIdc {
 /// `StdVideoH265SliceType`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH265SliceType(pub i32);
+pub struct StdVideoH265SliceType(i32);
 enumeration!(StdVideoH265SliceType, i32);
 impl StdVideoH265SliceType {
     pub const B: Self = Self(0);
@@ -738,7 +738,7 @@ impl StdVideoH265SliceType {
 /// `StdVideoH265PictureType`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH265PictureType(pub i32);
+pub struct StdVideoH265PictureType(i32);
 enumeration!(StdVideoH265PictureType, i32);
 impl StdVideoH265PictureType {
     pub const P: Self = Self(0);
@@ -750,7 +750,7 @@ impl StdVideoH265PictureType {
 /// `StdVideoH265AspectRatioIdc`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoH265AspectRatioIdc(pub i32);
+pub struct StdVideoH265AspectRatioIdc(i32);
 enumeration!(StdVideoH265AspectRatioIdc, i32);
 impl StdVideoH265AspectRatioIdc {
     pub const UNSPECIFIED: Self = Self(0);
@@ -1680,7 +1680,7 @@ plain_data!(StdVideoEncodeH265ReferenceInfo);
 /// `StdVideoVP9Profile`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoVP9Profile(pub i32);
+pub struct StdVideoVP9Profile(i32);
 enumeration!(StdVideoVP9Profile, i32);
 impl StdVideoVP9Profile {
     pub const TYPE_0: Self = Self(0);
@@ -1692,7 +1692,7 @@ impl StdVideoVP9Profile {
 /// `StdVideoVP9Level`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoVP9Level(pub i32);
+pub struct StdVideoVP9Level(i32);
 enumeration!(StdVideoVP9Level, i32);
 impl StdVideoVP9Level {
     pub const TYPE_1_0: Self = Self(0);
@@ -1714,7 +1714,7 @@ impl StdVideoVP9Level {
 /// `StdVideoVP9FrameType`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoVP9FrameType(pub i32);
+pub struct StdVideoVP9FrameType(i32);
 enumeration!(StdVideoVP9FrameType, i32);
 impl StdVideoVP9FrameType {
     pub const KEY: Self = Self(0);
@@ -1724,7 +1724,7 @@ impl StdVideoVP9FrameType {
 /// `StdVideoVP9ReferenceName`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoVP9ReferenceName(pub i32);
+pub struct StdVideoVP9ReferenceName(i32);
 enumeration!(StdVideoVP9ReferenceName, i32);
 impl StdVideoVP9ReferenceName {
     pub const INTRA_FRAME: Self = Self(0);
@@ -1736,7 +1736,7 @@ impl StdVideoVP9ReferenceName {
 /// `StdVideoVP9InterpolationFilter`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoVP9InterpolationFilter(pub i32);
+pub struct StdVideoVP9InterpolationFilter(i32);
 enumeration!(StdVideoVP9InterpolationFilter, i32);
 impl StdVideoVP9InterpolationFilter {
     pub const EIGHTTAP: Self = Self(0);
@@ -1749,7 +1749,7 @@ impl StdVideoVP9InterpolationFilter {
 /// `StdVideoVP9ColorSpace`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoVP9ColorSpace(pub i32);
+pub struct StdVideoVP9ColorSpace(i32);
 enumeration!(StdVideoVP9ColorSpace, i32);
 impl StdVideoVP9ColorSpace {
     pub const UNKNOWN: Self = Self(0);
@@ -1902,7 +1902,7 @@ plain_data!(StdVideoDecodeVP9PictureInfo);
 /// `StdVideoAV1Profile`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoAV1Profile(pub i32);
+pub struct StdVideoAV1Profile(i32);
 enumeration!(StdVideoAV1Profile, i32);
 impl StdVideoAV1Profile {
     pub const MAIN: Self = Self(0);
@@ -1913,7 +1913,7 @@ impl StdVideoAV1Profile {
 /// `StdVideoAV1Level`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoAV1Level(pub i32);
+pub struct StdVideoAV1Level(i32);
 enumeration!(StdVideoAV1Level, i32);
 impl StdVideoAV1Level {
     pub const TYPE_2_0: Self = Self(0);
@@ -1945,7 +1945,7 @@ impl StdVideoAV1Level {
 /// `StdVideoAV1FrameType`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoAV1FrameType(pub i32);
+pub struct StdVideoAV1FrameType(i32);
 enumeration!(StdVideoAV1FrameType, i32);
 impl StdVideoAV1FrameType {
     pub const KEY: Self = Self(0);
@@ -1957,7 +1957,7 @@ impl StdVideoAV1FrameType {
 /// `StdVideoAV1ReferenceName`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoAV1ReferenceName(pub i32);
+pub struct StdVideoAV1ReferenceName(i32);
 enumeration!(StdVideoAV1ReferenceName, i32);
 impl StdVideoAV1ReferenceName {
     pub const INTRA_FRAME: Self = Self(0);
@@ -1973,7 +1973,7 @@ impl StdVideoAV1ReferenceName {
 /// `StdVideoAV1InterpolationFilter`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoAV1InterpolationFilter(pub i32);
+pub struct StdVideoAV1InterpolationFilter(i32);
 enumeration!(StdVideoAV1InterpolationFilter, i32);
 impl StdVideoAV1InterpolationFilter {
     pub const EIGHTTAP: Self = Self(0);
@@ -1986,7 +1986,7 @@ impl StdVideoAV1InterpolationFilter {
 /// `StdVideoAV1TxMode`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoAV1TxMode(pub i32);
+pub struct StdVideoAV1TxMode(i32);
 enumeration!(StdVideoAV1TxMode, i32);
 impl StdVideoAV1TxMode {
     pub const ONLY_4X4: Self = Self(0);
@@ -1997,7 +1997,7 @@ impl StdVideoAV1TxMode {
 /// `StdVideoAV1FrameRestorationType`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoAV1FrameRestorationType(pub i32);
+pub struct StdVideoAV1FrameRestorationType(i32);
 enumeration!(StdVideoAV1FrameRestorationType, i32);
 impl StdVideoAV1FrameRestorationType {
     pub const NONE: Self = Self(0);
@@ -2009,7 +2009,7 @@ impl StdVideoAV1FrameRestorationType {
 /// `StdVideoAV1ColorPrimaries`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoAV1ColorPrimaries(pub i32);
+pub struct StdVideoAV1ColorPrimaries(i32);
 enumeration!(StdVideoAV1ColorPrimaries, i32);
 impl StdVideoAV1ColorPrimaries {
     pub const BT_709: Self = Self(1);
@@ -2030,7 +2030,7 @@ impl StdVideoAV1ColorPrimaries {
 /// `StdVideoAV1TransferCharacteristics`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoAV1TransferCharacteristics(pub i32);
+pub struct StdVideoAV1TransferCharacteristics(i32);
 enumeration!(StdVideoAV1TransferCharacteristics, i32);
 impl StdVideoAV1TransferCharacteristics {
     pub const RESERVED_0: Self = Self(0);
@@ -2057,7 +2057,7 @@ impl StdVideoAV1TransferCharacteristics {
 /// `StdVideoAV1MatrixCoefficients`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoAV1MatrixCoefficients(pub i32);
+pub struct StdVideoAV1MatrixCoefficients(i32);
 enumeration!(StdVideoAV1MatrixCoefficients, i32);
 impl StdVideoAV1MatrixCoefficients {
     pub const IDENTITY: Self = Self(0);
@@ -2080,7 +2080,7 @@ impl StdVideoAV1MatrixCoefficients {
 /// `StdVideoAV1ChromaSamplePosition`
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StdVideoAV1ChromaSamplePosition(pub i32);
+pub struct StdVideoAV1ChromaSamplePosition(i32);
 enumeration!(StdVideoAV1ChromaSamplePosition, i32);
 impl StdVideoAV1ChromaSamplePosition {
     pub const UNKNOWN: Self = Self(0);

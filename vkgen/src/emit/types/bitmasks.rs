@@ -58,7 +58,7 @@ fn definition(
         #[doc = #doc]
         #[repr(transparent)]
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-        pub struct #name(pub #integer);
+        pub struct #name(#integer);
         flags!(#name, #integer);
         #values
     })

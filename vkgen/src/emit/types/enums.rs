@@ -45,7 +45,7 @@ pub(super) fn enumeration(index: &Index<'_>, ty: &Type) -> Result<TokenStream, V
         #[doc = #doc]
         #[repr(transparent)]
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-        pub struct #name(pub #integer);
+        pub struct #name(#integer);
         enumeration!(#name, #integer);
         #values
         #spelling
