@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::Context;
 use crate::event::{SearchEvent, Text};
-use crate::system::{DirectoryEntry, Platform};
+use crate::system::Platform;
 
 /// The maximum length of a path: the Khronos loader has buffers of this size.
 const MAX_PATH: usize = 2047;
@@ -37,18 +37,16 @@ fn manifest_path(context: Context<'_>, element: &[u8]) -> Vec<u8> {
 }
 
 /// Adds the manifests of a directory in the order of its listing. Skips a directory that cannot be
-/// opened.
+/// opened. A dangling link is added like a file, and then fails to open: the Khronos loader adds its
+/// bare name, which is a file of the current directory.
 fn add_directory(context: Context<'_>, directory: &[u8], manifests: &mut Vec<Vec<u8>>) {
     let Ok(listing) = context.system.list_directory(directory) else {
         return;
     };
-    for DirectoryEntry { name, is_file } in listing.entries {
-        if is_manifest_name(&name) {
-            let mut path = joined(context.platform, directory, &name);
-            path.truncate(MAX_PATH);
-            // A dangling link is added by its bare name, which then fails to open.
-            manifests.push(if is_file || context.system.exists(&path) { path } else { name });
-        }
+    for name in listing.names.into_iter().filter(|name| is_manifest_name(name)) {
+        let mut path = joined(context.platform, directory, &name);
+        path.truncate(MAX_PATH);
+        manifests.push(path);
     }
     if let Some(errno) = listing.error {
         let description = Text::from(context.system.describe_error(errno));

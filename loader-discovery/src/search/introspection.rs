@@ -65,11 +65,11 @@ pub fn find_layers(context: Context<'_>) -> Vec<IntrospectedLayer> {
 
 /// The files of a directory that are named like layer libraries.
 fn libraries(system: &dyn System, directory: &[u8]) -> Vec<Vec<u8>> {
-    let entries = system.list_directory(directory).unwrap_or_default().entries;
-    entries
+    let names = system.list_directory(directory).unwrap_or_default().names;
+    names
         .iter()
-        .filter(|entry| entry.name.starts_with(b"libVkLayer") && entry.name.ends_with(b".so"))
-        .map(|entry| joined(Platform::Android, directory, &entry.name))
+        .filter(|name| name.starts_with(b"libVkLayer") && name.ends_with(b".so"))
+        .map(|name| joined(Platform::Android, directory, name))
         .collect()
 }
 

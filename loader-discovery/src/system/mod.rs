@@ -71,23 +71,13 @@ pub enum ReadError {
     TooLarge,
 }
 
-/// The entries of a directory, in the order of the system.
+/// The entries of a directory.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Listing {
-    /// The entries.
-    pub entries: Vec<DirectoryEntry>,
+    /// The names, without the directory, in the order of the system.
+    pub names: Vec<Vec<u8>>,
     /// The error that ended the listing early, if any.
     pub error: Option<Errno>,
-}
-
-/// An entry of a directory.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DirectoryEntry {
-    /// The name, without the directory.
-    pub name: Vec<u8>,
-    /// Whether the system reported a regular file with the name. If not, the entry may still be
-    /// one.
-    pub is_file: bool,
 }
 
 /// The operating system.

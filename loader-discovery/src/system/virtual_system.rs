@@ -20,7 +20,7 @@ use super::android::AndroidSystem;
 use super::apple::AppleSystem;
 use super::fuchsia::FuchsiaSystem;
 use super::windows::WindowsSystem;
-use super::{DirectoryEntry, Errno, FileState, Listing, ReadError, System};
+use super::{Errno, FileState, Listing, ReadError, System};
 
 /// An entry of the file tree.
 #[derive(Clone, Debug)]
@@ -131,9 +131,8 @@ impl VirtualSystem {
                 self.insert(directory, Inode::Directory(Listing::default()));
             }
             if let Some(Inode::Directory(listing)) = self.inodes.get_mut(directory) {
-                listing.entries.retain(|known| known.name != name);
-                let is_file = matches!(inode, Inode::File(_));
-                listing.entries.push(DirectoryEntry { name: name.into(), is_file });
+                listing.names.retain(|known| known != name);
+                listing.names.push(name.into());
             }
         }
         self.inodes.insert(path, inode);

@@ -6,10 +6,10 @@ use alloc::vec::Vec;
 use core::ffi::CStr;
 use core::ptr;
 
-use loader_discovery::system::{DirectoryEntry, Errno, FileState, Listing, ReadError, System};
+use loader_discovery::system::{Errno, FileState, Listing, ReadError, System};
 use rustix::buffer::spare_capacity;
-use rustix::fd::{AsFd as _, BorrowedFd, OwnedFd};
-use rustix::fs::{AtFlags, FileType, Mode, OFlags, RawDir, RawDirEntry, Stat};
+use rustix::fd::OwnedFd;
+use rustix::fs::{FileType, Mode, OFlags, RawDir, Stat};
 use rustix::io::retry_on_intr;
 use rustix::time::{ClockId, clock_gettime};
 
@@ -48,10 +48,7 @@ impl System for HostSystem {
         while let Some(entry) = found.next() {
             match entry {
                 Ok(entry) if matches!(entry.file_name().to_bytes(), b"." | b"..") => {}
-                Ok(entry) => listing.entries.push(DirectoryEntry {
-                    name: entry.file_name().to_bytes().to_vec(),
-                    is_file: is_file(directory.as_fd(), &entry),
-                }),
+                Ok(entry) => listing.names.push(entry.file_name().to_bytes().to_vec()),
                 Err(error) => {
                     listing.error = Some(error.raw_os_error());
                     break;
@@ -126,19 +123,6 @@ fn open(path: &[u8], flags: OFlags) -> Result<OwnedFd, Errno> {
     let flags = flags | OFlags::RDONLY | OFlags::CLOEXEC;
     let file = retry_on_intr(|| rustix::fs::open(path, flags, Mode::empty()));
     file.map_err(rustix::io::Errno::raw_os_error)
-}
-
-/// Whether an entry of `directory` is a regular file. Queries the state of the file if the listing
-/// has no type.
-fn is_file(directory: BorrowedFd<'_>, entry: &RawDirEntry<'_>) -> bool {
-    let kind = match entry.file_type() {
-        FileType::Unknown => {
-            let data = rustix::fs::statat(directory, entry.file_name(), AtFlags::SYMLINK_NOFOLLOW);
-            data.map_or(FileType::Unknown, |data| FileType::from_raw_mode(data.st_mode))
-        }
-        kind => kind,
-    };
-    kind == FileType::RegularFile
 }
 
 /// # Safety
@@ -260,9 +244,8 @@ mod tests {
         assert!(!HostSystem.exists(&scratch.path("dangling")));
         assert!(!HostSystem.exists(&scratch.path("loop")));
         assert!(HostSystem.exists(&scratch.path(".")));
-        let entries = HostSystem.list_directory(&scratch.path(".")).unwrap().entries;
-        assert_eq!(entries.len(), 2);
-        assert!(entries.iter().all(|entry| !entry.is_file));
+        let listing = HostSystem.list_directory(&scratch.path(".")).unwrap();
+        assert_eq!(listing.names.len(), 2);
         assert_eq!(HostSystem.list_directory(&scratch.path("no")), Err(libc::ENOENT));
     }
 

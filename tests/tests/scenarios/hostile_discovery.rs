@@ -6,7 +6,7 @@ use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use std::{fs, io, thread};
+use std::{env, fs, io, thread};
 
 use tests::{InstanceRequest, Loader, Outcome, Sandbox, json};
 
@@ -252,7 +252,7 @@ fn unreadable_files_and_directories() {
     assert!(!outcome.stderr.contains("inside.json"), "{}", outcome.stderr);
 }
 
-/// drivers.md C.3: dangling links and loops keep their unresolved name, which cannot be opened.
+/// drivers.md C.3: dangling links and loops cannot be opened.
 #[test]
 fn links_to_nowhere() {
     let mut sandbox = sandbox();
@@ -266,8 +266,25 @@ fn links_to_nowhere() {
     let outcome = sandbox.run(|| println!("devices <{}>", count_devices()));
     expect_devices(&outcome, 1);
     for name in ["dangling.json", "loop.json"] {
-        expect_error(&outcome, "Failed to open JSON file", Path::new(name));
+        let path = sandbox.path("linked").join(name);
+        expect_error(&outcome, "Failed to open JSON file", &path);
     }
+}
+
+/// drivers.md C.3: a dangling link in a directory of manifests does not lead to a file of its name
+/// in the current directory, which may belong to anybody.
+#[test]
+fn dangling_links_do_not_lead_to_the_current_directory() {
+    let sandbox = sandbox();
+    let elsewhere = sandbox.driver_at(Path::new("elsewhere"), "lost", &json!({}));
+    make(&sandbox, "manifests/lost.json", |path| symlink("nowhere", path));
+    let outcome = sandbox.run(|| {
+        env::set_current_dir(Sandbox::child_path("elsewhere")).expect("the directory");
+        println!("devices <{}>", count_devices());
+    });
+    expect_devices(&outcome, 1);
+    assert_eq!(elsewhere.log().count("vkCreateInstance"), 0);
+    expect_error(&outcome, "Failed to open JSON file", &sandbox.path("manifests/lost.json"));
 }
 
 #[test]
@@ -300,4 +317,48 @@ fn a_hundred_kilobytes_of_elements() {
     }
     sandbox.env("VK_DRIVER_FILES", list);
     expect_devices(&sandbox.run(|| println!("devices <{}>", count_devices())), 1);
+}
+
+/// The peak of this process's memory so far, in bytes.
+fn peak_memory() -> usize {
+    let status = fs::read_to_string("/proc/self/status").expect("the state of the process");
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("the peak");
+    let kibibytes: usize = line.trim_end_matches("kB").trim().parse().expect("a number");
+    kibibytes << 10
+}
+
+/// A manifest as large as the limit takes at most four times its size, whatever fills it.
+#[test]
+fn memory_of_large_manifests() {
+    const LIMIT: usize = 16 << 20;
+    let start = concat!(
+        r#"{"file_format_version":"1.0.0","#,
+        r#""ICD":{"library_path":"./no.so","api_version":"1.0.0"},"x":"#
+    );
+    for (name, start, part, end) in [
+        ("text", [start, "\""].concat(), "a", "\"}"),
+        ("objects", [start, "[0"].concat(), r#",{"a":1}"#, "]}"),
+        ("one key", [start, "0"].concat(), r#","k":0"#, "}"),
+        ("brackets", "[".to_owned(), "[", ""),
+    ] {
+        let sandbox = sandbox();
+        // The text is built in the parent: the child's memory is measured.
+        make(&sandbox, "manifests/large.json", |path| {
+            let room = LIMIT - start.len() - end.len();
+            fs::write(path, [&start, part.repeat(room / part.len()).as_str(), end].concat())
+        });
+        let outcome = sandbox.run(|| {
+            let before = peak_memory();
+            Loader::open().instance_extensions();
+            println!("taken <{}>", peak_memory() - before);
+        });
+        let taken = outcome
+            .expect_success()
+            .stdout
+            .split("taken <")
+            .nth(1)
+            .and_then(|text| text.split('>').next());
+        let taken: usize = taken.expect("the child's memory").parse().expect("a number");
+        assert!(taken <= 4 * LIMIT, "{name}: {taken} bytes for a file of {LIMIT}");
+    }
 }

@@ -37,7 +37,7 @@ fn separators_alone_are_nothing() {
 }
 
 #[test]
-fn loops_and_links_to_nothing_keep_their_bare_names() {
+fn loops_and_links_to_nothing_are_listed_like_files() {
     let mut system = VirtualSystem::new();
     system.set("VK_DRIVER_FILES", "/d:/loop:/d/loop/x");
     system
@@ -46,8 +46,8 @@ fn loops_and_links_to_nothing_keep_their_bare_names() {
         .link("/d/back.json", "there.json")
         .link("/loop", "/loop")
         .link("/d/loop", "../d/loop");
-    let bare = ["self.json", "there.json", "back.json"];
-    assert_eq!(manifests(&system).0, bare);
+    let listed = ["/d/self.json", "/d/there.json", "/d/back.json"];
+    assert_eq!(manifests(&system).0, listed);
 }
 
 #[test]
