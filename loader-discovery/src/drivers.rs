@@ -2,17 +2,20 @@
 //!
 //! [`DriverManifests`] reads, checks and filters one manifest at a time. The caller opens each
 //! driver before it takes the next manifest, so messages come out in the order of the contract.
+//! [`inspect_packages`] reports one source of the walk.
 
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::event::ManifestRejection;
+use serde_json::Value;
+
+use crate::event::{ManifestRejection, SettingsEvent};
 use crate::json::ReadJson;
 use crate::manifest::{self, DriverManifest, Portability};
-use crate::packages::{self, Packages};
+use crate::packages::{self, Packages, inspection};
 use crate::search::{self, BuildDirectories, ManifestKind, ManifestSearch};
 use crate::select::DriverFilters;
-use crate::settings::Settings;
+use crate::settings::{self, Settings, SettingsFile};
 use crate::{Context, OutOfMemory};
 
 /// The drivers that a walk looks for.
@@ -153,7 +156,7 @@ fn candidates(
         ..ManifestSearch::of(ManifestKind::Driver)
     };
     let found = search::find_manifests(context, &search, &request.directories).unwrap_or_default();
-    let manifests = with_additional(request, found).into_iter();
+    let manifests = with_additional(context, request, found).into_iter();
     let mut candidates: Vec<Candidate> =
         manifests.map(|manifest| Candidate { manifest, library: None }).collect();
     let packages = icd_packages(context, request)?;
@@ -180,14 +183,61 @@ pub fn icd_packages(
     })
 }
 
+/// Reports the current ICD packages: the accepted ones, the rejected ones with reasons, their
+/// manifests, and the GPU devices (docs/icd-packages.md). Environment and settings file apply as in
+/// a query before an instance exists.
+pub fn inspect_packages(context: Context<'_>) -> Result<Value, OutOfMemory> {
+    let settings = match settings::read(context, &BuildDirectories::BUILT)? {
+        SettingsFile::Active(settings) => Some(settings),
+        SettingsFile::Unavailable | SettingsFile::Inactive => None,
+    };
+    let request = DriverRequest::before_an_instance(settings.as_ref());
+    icd_packages(context, &request).map(|packages| inspection::report(&packages))
+}
+
 /// The manifests of the settings file, last one first, before those of the search (drivers.md K.6).
-/// Skips files not named `*.json`.
-fn with_additional(request: &DriverRequest, found: Vec<Vec<u8>>) -> Vec<Vec<u8>> {
-    let additional = request.additional.iter().rev();
-    let mut manifests: Vec<Vec<u8>> =
-        additional.filter(|path| search::is_manifest_name(path)).cloned().collect();
+/// Records and skips files not named `*.json`.
+fn with_additional(
+    context: Context<'_>,
+    request: &DriverRequest,
+    found: Vec<Vec<u8>>,
+) -> Vec<Vec<u8>> {
+    let mut manifests = Vec::new();
+    for path in request.additional.iter().rev() {
+        if search::is_manifest_name(path) {
+            manifests.push(path.clone());
+        } else {
+            context.journal.record(SettingsEvent::NotNamedJson { manifest: path.into() });
+        }
+    }
     if !request.additional_only {
         manifests.extend(found);
     }
     manifests
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::{Event, KeptEvents};
+    use crate::json::Uncached;
+    use crate::system::virtual_system::VirtualSystem;
+
+    /// drivers.md K.6: only an event reports a path that is skipped.
+    #[test]
+    fn k6_a_driver_of_the_settings_file_that_is_not_named_json_has_an_event() {
+        let (system, journal) = (VirtualSystem::new(), KeptEvents::new());
+        let request = DriverRequest {
+            additional: vec![b"/d/a.json".to_vec(), b"/d/a.JSON".to_vec()],
+            additional_only: true,
+            ..DriverRequest::before_an_instance(None)
+        };
+        let walk = DriverManifests::search(Context::host(&system, &journal), &Uncached, &request);
+        let candidates = walk.expect("memory").candidates;
+        let manifests: Vec<Vec<u8>> = candidates.map(|candidate| candidate.manifest).collect();
+        assert_eq!(manifests, [b"/d/a.json"]);
+        let skipped = SettingsEvent::NotNamedJson { manifest: "/d/a.JSON".into() };
+        let events = journal.take_all();
+        assert!(events.contains(&Event::from(skipped)), "{events:?}");
+    }
 }

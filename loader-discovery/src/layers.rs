@@ -6,7 +6,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::event::{LayerEvent, MajorMinor, Record};
+use crate::event::{LayerEvent, MajorMinor, Record, SettingsEvent};
 use crate::json::ReadJson;
 use crate::manifest::layer::{Layer, LayerContent, LayerControl, LayerExtension, LayerKind};
 use crate::manifest::layer_file;
@@ -114,15 +114,15 @@ pub fn scan_implicit_layers(sources: LayerSources<'_>) -> Result<Vec<Layer>, Out
     if layers::needs_explicit(&layers, &environment, sources.context.journal) {
         layers.extend(sources.explicit(&mut environment, paths)?);
     }
-    Ok(layers::implicitly_enabled(layers, &environment, sources.context.journal))
+    Ok(layers::before_an_instance(layers, &environment, sources.context.journal))
 }
 
 impl LayerSources<'_> {
-    /// The implicit layers, with at most one override layer among them.
+    /// The implicit layers, without the override layers that do not apply.
     fn implicit(&self, environment: &mut LayerEnvironment) -> Result<Vec<Layer>, OutOfMemory> {
         let mut found =
             self.search(&ManifestSearch::of(ManifestKind::ImplicitLayer), LayerKind::Implicit)?;
-        environment.look_up(&found, self.context.system);
+        environment.read_manifest_variables(&found, self.context.system);
         overrides::prune(&mut found, environment.executable.as_deref(), self.context.journal);
         Ok(found)
     }
@@ -140,7 +140,7 @@ impl LayerSources<'_> {
             ..ManifestSearch::of(ManifestKind::ExplicitLayer)
         };
         let found = self.search(&search, LayerKind::Explicit)?;
-        environment.look_up(&found, self.context.system);
+        environment.read_manifest_variables(&found, self.context.system);
         Ok(found)
     }
 
@@ -207,13 +207,15 @@ impl LayerSources<'_> {
                 continue;
             }
             if !search::is_manifest_name(path) {
+                let manifest = path.into();
+                self.context.journal.record(SettingsEvent::NotNamedJson { manifest });
                 continue;
             }
             let key = [&[*kind as u8], path.as_slice()].concat();
             let place = places.get(&key).unwrap_or(read.len());
             if place == read.len() {
                 let found = self.read(path, *kind)?;
-                environment.look_up(&found, self.context.system);
+                environment.read_manifest_variables(&found, self.context.system);
                 places.insert(key.into(), place);
                 read.push(found);
             }

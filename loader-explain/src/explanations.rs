@@ -507,6 +507,11 @@ const ROWS: &[Row] = &[
         "write the file again with vkconfig",
     ),
     Row(
+        "SettingsEvent::NotNamedJson",
+        "is not named *.json: {manifest}",
+        "rename the manifest, and correct the path in the settings file",
+    ),
+    Row(
         "SettingsEvent::NothingValid",
         "contains no valid setting",
         "write the file again with vkconfig",

@@ -114,7 +114,7 @@ fn packages() -> Result<(), String> {
     loader_runtime::on_load();
     let system = loader_runtime::HostSystem;
     let context = loader_discovery::Context::host(&system, loader_runtime::journal());
-    let packages = loader_discovery::packages::inspect(context)
+    let packages = loader_discovery::drivers::inspect_packages(context)
         .map_err(|loader_discovery::OutOfMemory| "memory ran out while the packages were read")?;
     print(&format!("{packages:#}\n"))
 }

@@ -253,6 +253,27 @@ fn a_library_that_is_no_driver() {
     assert!(verdict.contains("has a library that is no Vulkan driver"), "{verdict}");
 }
 
+/// drivers.md K.6: the loader skips the path without a word.
+#[test]
+fn a_driver_of_the_settings_file_must_be_named_json() {
+    let mut installation = Installation::new();
+    installation.set("VK_DRIVER_FILES", "");
+    let configuration = installation.path("configuration").display().to_string();
+    installation.set("XDG_CONFIG_HOME", &configuration);
+    let folder = "configuration/vulkan/loader_settings.d";
+    fs::create_dir_all(installation.path(folder)).expect("a folder");
+    let settings = json!({
+        "file_format_version": "1.0.0",
+        "settings": { "additional_drivers": [{ "path": "/d/driver.txt" }] },
+    });
+    let file = format!("{folder}/vk_loader_settings.json");
+    installation.write(&file, settings.to_string());
+    insta::assert_snapshot!(installation.verdict(), @"
+    rejected: is not named *.json: /d/driver.txt
+    cure: rename the manifest, and correct the path in the settings file
+    ");
+}
+
 #[test]
 fn filters_and_their_misspellings() {
     let mut installation = Installation::new();

@@ -1,6 +1,6 @@
 //! What the loader has for each command, made of a row each (`generated/commands.rs`): this module
-//! reads the gates, `api::trampoline::rows` the trampolines, `api::terminator::rows` the
-//! terminators.
+//! makes the gates, `api::trampoline::rows` the trampolines, `api::terminator::rows` the terminators.
+//! Lookups ask this module for all three.
 //!
 //! ```text
 //! if (wsi_xcb) #[unsafe(no_mangle)] [plain] [Enabled KHR_XCB_SURFACE] [surface XCB xcb]
@@ -13,8 +13,9 @@
 //! parameter is the handle; its type stands without `vk::`, as the message about an invalid handle
 //! has it.
 
-use dispatch_tables::{Command, Extension};
+use dispatch_tables::{Command, Extension, Level, vk};
 
+use crate::function_table::read_function_table;
 use crate::generated::commands::each_command;
 
 /// When vkGetInstanceProcAddr gives a trampoline (callpath.md 3.1).
@@ -41,6 +42,36 @@ pub(crate) fn gate(command: Command) -> Option<Gate> {
 pub(crate) fn is_known(command: Command) -> bool {
     gate(command).is_some()
 }
+
+/// The address of the trampoline of `command`, which has the signature of the command; none where
+/// this build has no code for the command, so that its name is unknown.
+#[inline]
+pub(crate) fn trampoline(command: Command) -> vk::PFN_vkVoidFunction {
+    if !is_known(command) {
+        return None;
+    }
+    read_function_table!("vulkan_loader_trampolines", Command::COUNT, command.index())
+}
+
+/// The terminator of a command of global, instance or physical-device level; none where this build
+/// has no code for the command.
+pub(crate) fn terminator(command: Command) -> vk::PFN_vkVoidFunction {
+    if command.level() == Level::Device || !is_known(command) {
+        return None;
+    }
+    read_function_table!("vulkan_loader_terminators", ABOVE_DEVICE, command.index())
+}
+
+/// The number of commands of global, instance and physical-device level, which come first.
+pub(crate) const ABOVE_DEVICE: usize = {
+    let mut count = 0;
+    while let Some(command) = Command::from_index(count)
+        && !matches!(command.level(), Level::Device)
+    {
+        count += 1;
+    }
+    count
+};
 
 macro_rules! gates {
     ($($group:ident {$(

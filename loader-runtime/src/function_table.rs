@@ -1,73 +1,118 @@
 //! Tables of functions that need no relocation: a function is stored as its distance from the table.
 //! The dynamic linker would have to add the library's address to every pointer, in memory that no
 //! two processes share.
+//!
+//! A module that has the functions lays their table out, a module below reads the table by its
+//! symbol, and the linker joins the two: the lookups of names, which read the tables, are among the
+//! functions in them.
 
-/// `function_table!(NAME, "symbol", [f, g])`: the table `NAME` of functions in scope, whose `get`
-/// returns them by index. The symbol is the library's own.
-#[cfg(all(target_os = "linux", any(target_arch = "x86_64", target_arch = "aarch64")))]
-macro_rules! function_table {
-    ($table:ident, $symbol:literal, [$($function:ident),* $(,)?]) => {
-        core::arch::global_asm!(
-            ".pushsection .rodata.function_tables, \"a\"",
-            ".balign 4",
-            concat!(".globl ", $symbol),
-            concat!(".hidden ", $symbol),
-            concat!($symbol, ":"),
-            $(concat!(".long {", stringify!($function), "} - ", $symbol),)*
-            concat!(".size ", $symbol, ", . - ", $symbol),
-            ".popsection",
-            $($function = sym $function,)*
-        );
-
-        /// The table; its functions have the type of their commands.
-        struct $table;
-
-        impl $table {
-            const LEN: usize = <[&str]>::len(&[$(stringify!($function)),*]);
-
-            /// The function at `index`.
-            #[inline]
-            fn get(index: usize) -> Option<unsafe extern "system" fn()> {
-                unsafe extern "C" {
-                    #[link_name = $symbol]
-                    static DISTANCES: [i32; $table::LEN];
-                }
-                // SAFETY: the assembly above defines the symbol with a number a function, which
-                // nothing writes to.
-                let distances = unsafe { &DISTANCES };
-                let distance = *distances.get(index)? as isize;
-                let address = core::ptr::from_ref(distances).addr().wrapping_add_signed(distance);
-                // SAFETY: the address of a function plus its distance from there.
-                Some(unsafe { core::mem::transmute::<usize, unsafe extern "system" fn()>(address) })
-            }
+/// The function at `index` of the table with this symbol, which has `len` functions.
+macro_rules! read_function_table {
+    ($symbol:literal, $len:expr, $index:expr) => {{
+        unsafe extern "C" {
+            #[link_name = $symbol]
+            static ENTRIES: [$crate::function_table::Entry; $len];
         }
+        // SAFETY: `function_table!` defines the symbol with this number of entries, which nothing
+        // writes to.
+        let entries = unsafe { &ENTRIES };
+        // SAFETY: the entries are those of a table of `function_table!`.
+        unsafe { $crate::function_table::function(entries, $index) }
+    }};
+}
+pub(crate) use read_function_table;
+
+/// `function_table!("symbol", len, [f, g])`: lays out the table of functions in scope, whose number
+/// is `len`. The symbol is the library's own.
+macro_rules! function_table {
+    ($symbol:literal, $len:expr, [$($function:ident),* $(,)?]) => {
+        const _: () = assert!(<[&str]>::len(&[$(stringify!($function)),*]) == $len);
+
+        $crate::function_table::lay_out!($symbol, [$($function),*]);
     };
+}
+pub(crate) use function_table;
+
+#[cfg(all(target_os = "linux", any(target_arch = "x86_64", target_arch = "aarch64")))]
+mod layout {
+    /// The distance of a function from the start of its table.
+    pub(crate) type Entry = i32;
+
+    /// The function at `index`.
+    ///
+    /// # Safety
+    /// `entries` is a table of `function_table!`, as a whole.
+    #[inline]
+    pub(crate) unsafe fn function(
+        entries: &'static [Entry],
+        index: usize,
+    ) -> Option<unsafe extern "system" fn()> {
+        let distance = *entries.get(index)? as isize;
+        let address = entries.as_ptr().addr().wrapping_add_signed(distance);
+        // SAFETY: the address of a table plus a function's distance from there.
+        Some(unsafe { core::mem::transmute::<usize, unsafe extern "system" fn()>(address) })
+    }
+
+    macro_rules! lay_out {
+        ($symbol:literal, [$($function:ident),*]) => {
+            core::arch::global_asm!(
+                ".pushsection .rodata.function_tables, \"a\"",
+                ".balign 4",
+                concat!(".globl ", $symbol),
+                concat!(".hidden ", $symbol),
+                concat!($symbol, ":"),
+                $(concat!(".long {", stringify!($function), "} - ", $symbol),)*
+                concat!(".size ", $symbol, ", . - ", $symbol),
+                ".popsection",
+                $($function = sym $function,)*
+            );
+        };
+    }
+    pub(crate) use lay_out;
 }
 
 /// As above, with pointers, where the linker's distances are not known to work.
 #[cfg(not(all(target_os = "linux", any(target_arch = "x86_64", target_arch = "aarch64"))))]
-macro_rules! function_table {
-    ($table:ident, $symbol:literal, [$($function:ident),* $(,)?]) => {
-        /// The table; its functions have the type of their commands.
-        struct $table;
+mod layout {
+    pub(crate) type Entry = unsafe extern "system" fn();
 
-        impl $table {
-            const LEN: usize = <[&str]>::len(&[$(stringify!($function)),*]);
+    /// # Safety
+    /// None, but the other layout has one.
+    #[inline]
+    pub(crate) unsafe fn function(entries: &'static [Entry], index: usize) -> Option<Entry> {
+        entries.get(index).copied()
+    }
 
-            /// The function at `index`.
-            #[inline]
-            fn get(index: usize) -> Option<unsafe extern "system" fn()> {
-                static FUNCTIONS: [unsafe extern "system" fn(); $table::LEN] = [$(
-                    // SAFETY: all function pointers have one representation; callers cast it back.
-                    unsafe {
-                        core::mem::transmute::<*const (), unsafe extern "system" fn()>(
-                            $function as *const (),
-                        )
-                    }
-                ),*];
-                FUNCTIONS.get(index).copied()
-            }
-        }
-    };
+    #[cfg(target_pointer_width = "64")]
+    macro_rules! pointer {
+        () => {
+            ".8byte {"
+        };
+    }
+    #[cfg(target_pointer_width = "32")]
+    macro_rules! pointer {
+        () => {
+            ".4byte {"
+        };
+    }
+    pub(crate) use pointer;
+
+    macro_rules! lay_out {
+        ($symbol:literal, [$($function:ident),*]) => {
+            core::arch::global_asm!(
+                ".pushsection .data.rel.ro.function_tables, \"aw\"",
+                ".balign 8",
+                concat!(".globl ", $symbol),
+                concat!(".hidden ", $symbol),
+                concat!($symbol, ":"),
+                $(concat!($crate::function_table::pointer!(), stringify!($function), "}"),)*
+                concat!(".size ", $symbol, ", . - ", $symbol),
+                ".popsection",
+                $($function = sym $function,)*
+            );
+        };
+    }
+    pub(crate) use lay_out;
 }
-pub(crate) use function_table;
+
+pub(crate) use layout::*;

@@ -5,11 +5,9 @@ use std::collections::BTreeSet;
 
 use dispatch_tables::{Command, Level};
 
-use crate::api::terminator::rows::{device_terminator, terminator};
-use crate::api::trampoline::rows::trampoline;
-use crate::commands::{Gate, gate, is_known};
+use crate::commands::{Gate, gate, is_known, terminator, trampoline};
 use crate::generated::extensions::KNOWN_INSTANCE_EXTENSIONS;
-use crate::object::device_terminators::device_terminator_gate;
+use crate::object::device_terminators::{device_terminator, device_terminator_gate};
 
 /// drivers.md H.4, in its order, without what other platforms have.
 const KNOWN: &[&str] = &[

@@ -1,12 +1,9 @@
 //! The decisions and actions of the loader as typed events (drivers.md section M).
 //!
-//! A stage passes each event to its [`Record`] at the moment of the decision. The tables in the
-//! modules below are the only code that turns an event into text: each line of a table declares one
-//! message with name, fields, bits and text. Each stage has an enum of its rejections, so a report
-//! can give the reason for each rejected file.
-//!
-//! These tables belong to the stages of this crate. `loader-runtime` declares its own with the same
-//! macros.
+//! A stage passes each event to its [`Record`] at the moment of the decision. Only tables, here and
+//! in `loader-runtime`, turn an event into text: each line of a table declares one message with name,
+//! fields, bits and text. Stages that reject whole files (manifests, packages, driver filters) have an
+//! enum of rejections, so a report can give the reason for each rejected file.
 
 mod device_selection;
 mod filter;
@@ -133,6 +130,7 @@ macro_rules! messages {
             $visibility fn templates() -> $crate::event::template::Templates {
                 #[allow(unused_imports, reason = "some tables have no fields")]
                 use $crate::event::template::{Placeholder, Template};
+                // A text names fields; here a variable with the field's name is its placeholder.
                 [$({
                     $($(let $field = <$Type as Placeholder>::PLACEHOLDER;)+)?
                     $($(let _ = $field;)+)?

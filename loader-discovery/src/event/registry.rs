@@ -3,18 +3,18 @@
 use super::{Text, messages};
 
 messages! {
-    /// The steps of the search in the registry. The texts in quotes of C.5 are those of the
-    /// contract; the others follow logs of Windows systems, or are ours.
+    /// The steps of the search in the registry. Texts that drivers.md C.5 quotes are used as quoted;
+    /// the others follow logs of Windows systems, or are ours.
     pub enum RegistryEvent<'a> {
         NoAppPackage [INFO] ("windows_get_app_package_manifest_path: Failed to find mapping layers packages by family name");
         Checking { topic: u32, what: &'static str, key: Text<'a> } [*topic] ("Checking for " what " Manifest files in Registry at " key);
         FoundNone { topic: u32, key: Text<'a> } [*topic] ("Found no registry files in " key);
-        OfDevice { manifest: Text<'a>, value: &'static str } [INFO] ("windows_add_json_entry: Located json file \"" manifest "\" from PnP registry: " value);
-        OfKey { topic: u32, manifest: Text<'a>, key: Text<'a> } [INFO | *topic] ("Located json file \"" manifest "\" from registry \"" key "\"");
+        ManifestOfDevice { manifest: Text<'a>, value: &'static str } [INFO] ("windows_add_json_entry: Located json file \"" manifest "\" from PnP registry: " value);
+        ManifestOfKey { topic: u32, manifest: Text<'a>, key: Text<'a> } [INFO | *topic] ("Located json file \"" manifest "\" from registry \"" key "\"");
         DeviceValueType { value: &'static str } [ERROR | DRIVER] ("Device value " value " is neither REG_SZ nor REG_MULTI_SZ, skipping this value");
-        NoGraphicsFactory [WARNING] ("No DXGI factory can be made to look for graphics adapters. Drivers below SOFTWARE\\Khronos\\Vulkan\\Drivers are not used");
+        NoGraphicsFactory [WARNING] ("Cannot create a DXGI factory, so no graphics adapter is found. Drivers below SOFTWARE\\Khronos\\Vulkan\\Drivers are not used");
         UnknownDriver { driver: Text<'a> } [INFO] ("Driver " driver " is not recognized as a known driver. It will be assumed to be active");
-        DriverWithoutAdapter { driver: Text<'a> } [INFO | DRIVER] ("Driver " driver " has no graphics adapter of its vendor, skipping this driver");
+        DriverWithoutAdapter { driver: Text<'a> } [INFO | DRIVER] ("No graphics adapter is of the vendor of driver " driver ". Skipping this driver");
         NoDrivers [ERROR | DRIVER] ("windows_read_data_files_in_registry: Registry lookup failed to get ICD manifest files.  Possibly missing Vulkan driver?");
         NoExplicitLayers [WARNING | LAYER] ("windows_read_data_files_in_registry: Registry lookup failed to get layer manifest files.");
         SettingsFileMissing { path: Text<'a> } [DEBUG] ("The registry names the settings file " path ", which does not exist");

@@ -30,6 +30,8 @@ messages! {
         DriverVersion { version: i32 } [DEBUG] ("driverVersion: " version);
         DeviceName { name: Text<'a> } [DEBUG] ("deviceName: " name);
         DriverName { name: Text<'a> } [DEBUG] ("driverName: " name);
+        /// A driver or layer that is skipped because its file is not named `*.json`. Not logged.
+        NotNamedJson { manifest: Text<'a> } [SILENT] ();
         End [DEBUG] ("---------------------------------");
     }
 }

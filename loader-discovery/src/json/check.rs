@@ -1,5 +1,5 @@
-//! Checks a JSON text for rules that serde_json does not apply to skipped values, and for those in
-//! which the dialect differs (drivers.md D.1): blanks, nesting, and surrogates in skipped texts.
+//! Enforces what serde_json does not: nesting, and surrogates in skipped strings. Replaces control
+//! bytes between tokens by blanks (drivers.md D.1).
 
 use super::MAX_DEPTH;
 
@@ -9,34 +9,34 @@ pub(super) type Fault = (usize, &'static str);
 /// Fast path: most of a manifest is indentation.
 const INDENTATION: [u8; 8] = *b"        ";
 
-/// Checks the first value of `text`. The dialect accepts every byte up to 0x20 between tokens,
-/// serde_json only four of them, so the others are replaced by one of those.
-pub(super) fn check(text: &mut [u8]) -> Result<(), Fault> {
+/// Checks the first value of `text`, and replaces control bytes in it: the dialect accepts every byte
+/// up to 0x20 between tokens, serde_json only four of them.
+pub(super) fn check_and_blank(text: &mut [u8]) -> Result<(), Fault> {
     let (mut at, mut depth) = (0_usize, 0_usize);
     while let Some(rest) = text.get_mut(at..) {
         if rest.first_chunk() == Some(&INDENTATION) {
-            at = at.wrapping_add(INDENTATION.len());
+            at = at.saturating_add(INDENTATION.len());
             continue;
         }
         let Some((byte, rest)) = rest.split_first_mut() else {
             break;
         };
         let offset = at;
-        at = at.wrapping_add(1);
+        at = at.saturating_add(1);
         match *byte {
+            // `continue`: blanks before the root value must not reach the end test below.
             b' ' | b'\t' | b'\n' | b'\r' => continue,
             0..0x20 => {
                 *byte = b' ';
                 continue;
             }
             b'"' => {
-                let length = text_length(rest);
-                at = at.wrapping_add(
-                    length.map_err(|(within, fault)| (at.wrapping_add(within), fault))?,
-                );
+                let length = text_length(rest)
+                    .map_err(|(within, fault)| (at.saturating_add(within), fault))?;
+                at = at.saturating_add(length);
             }
             b'{' | b'[' => {
-                depth = depth.wrapping_add(1);
+                depth = depth.saturating_add(1);
                 if depth > MAX_DEPTH {
                     return Err((offset, "nesting beyond 128 levels"));
                 }
@@ -51,14 +51,15 @@ pub(super) fn check(text: &mut [u8]) -> Result<(), Fault> {
     Ok(())
 }
 
-/// The length of the string at the start of `text`, with its closing quote.
+/// The length of a string behind its opening quote, closing quote included; all of `text` if that is
+/// missing.
 fn text_length(text: &[u8]) -> Result<usize, Fault> {
     let mut at = 0_usize;
     while let Some(rest) = text.get(at..) {
         let Some(found) = memchr::memchr2(b'"', b'\\', rest) else {
             break;
         };
-        at = at.wrapping_add(found).wrapping_add(1);
+        at = at.saturating_add(found).saturating_add(1);
         if rest.get(found) == Some(&b'"') {
             return Ok(at);
         }
@@ -67,17 +68,18 @@ fn text_length(text: &[u8]) -> Result<usize, Fault> {
     Ok(text.len())
 }
 
-/// The end of the escape whose letter is at `at`. Surrogates come in pairs.
+/// The end of the escape whose letter is at `at`. Surrogates come in pairs. The texts of the faults
+/// are serde_json's, which also calls a trailing surrogate a leading one.
 fn escape_end(text: &[u8], at: usize) -> Result<usize, Fault> {
-    let behind = |count| at.saturating_add(count);
+    let after = |count| at.saturating_add(count);
     match code_unit(text, at) {
-        Some(0xdc00..0xe000) => Err((behind(5), "lone leading surrogate in hex escape")),
+        Some(0xdc00..0xe000) => Err((after(5), "lone leading surrogate in hex escape")),
         Some(0xd800..0xdc00) => {
-            let is_pair = text.get(behind(5)) == Some(&b'\\')
-                && matches!(code_unit(text, behind(6)), Some(0xdc00..0xe000));
-            if is_pair { Ok(behind(11)) } else { Err((behind(5), "unexpected end of hex escape")) }
+            let is_pair = text.get(after(5)) == Some(&b'\\')
+                && matches!(code_unit(text, after(6)), Some(0xdc00..0xe000));
+            if is_pair { Ok(after(11)) } else { Err((after(5), "unexpected end of hex escape")) }
         }
-        _ => Ok(behind(1)),
+        _ => Ok(after(1)),
     }
 }
 

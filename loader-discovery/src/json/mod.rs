@@ -139,7 +139,7 @@ pub(crate) fn parse(text: Vec<u8>) -> Result<Document, ParseError> {
 pub(crate) fn parse_to_keep(mut text: Vec<u8>, keep: Keep) -> Result<Document, ParseError> {
     let start = if text.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
     let body = text.get_mut(start..).unwrap_or_default();
-    check::check(body).map_err(|(offset, detail)| invalid(start, offset, detail))?;
+    check::check_and_blank(body).map_err(|(offset, detail)| invalid(start, offset, detail))?;
     let (valid, is_utf8) = valid_utf8(body);
     let (mut document, mut out_of_memory) = (Document::default(), false);
     let part = read::Part { document: &mut document, keep, out_of_memory: &mut out_of_memory };

@@ -6,29 +6,13 @@ use alloc::string::String;
 use serde_json::{Value, json};
 
 use super::{Package, PackageState, PackagedDriver, Packages};
-use crate::drivers::{DriverRequest, icd_packages};
 use crate::event::Message as _;
 use crate::event::line::Line;
-use crate::search::BuildDirectories;
-use crate::settings::{self, SettingsFile};
 use crate::system::fuchsia::GpuDevice;
-use crate::{Context, OutOfMemory};
-
-/// Reports the current ICD packages: the accepted ones, the rejected ones with reasons, their
-/// manifests, and the GPU devices (docs/icd-packages.md). Environment and settings file apply as in
-/// a query before an instance exists.
-pub fn inspect(context: Context<'_>) -> Result<Value, OutOfMemory> {
-    let settings = match settings::read(context, &BuildDirectories::BUILT)? {
-        SettingsFile::Active(settings) => Some(settings),
-        SettingsFile::Unavailable | SettingsFile::Inactive => None,
-    };
-    let request = DriverRequest::before_an_instance(settings.as_ref());
-    icd_packages(context, &request).map(|packages| report(&packages))
-}
 
 /// The state of the packages at one moment. Bytes of paths that are not UTF-8 become replacement
 /// characters.
-pub(super) fn report(state: &Packages) -> Value {
+pub(crate) fn report(state: &Packages) -> Value {
     json!({
         "packages": state.packages.iter().map(package).collect::<Value>(),
         "manifest-fs": state.drivers().map(manifest).collect::<Value>(),

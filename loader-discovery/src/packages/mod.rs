@@ -9,12 +9,10 @@
 
 #[cfg(any(test, fuzzing))]
 pub(crate) mod fuzz;
-mod inspection;
+pub(crate) mod inspection;
 
 use alloc::borrow::ToOwned as _;
 use alloc::vec::Vec;
-
-pub use inspection::inspect;
 
 use crate::Context;
 use crate::event::{

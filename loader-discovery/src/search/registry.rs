@@ -192,7 +192,8 @@ impl Registered<'_> {
     fn add_of_device(&mut self, name: &'static str, texts: &[Vec<u8>]) {
         for text in texts.iter().filter(|text| !text.is_empty()) {
             if self.add(text) {
-                self.journal.record(RegistryEvent::OfDevice { manifest: text.into(), value: name });
+                self.journal
+                    .record(RegistryEvent::ManifestOfDevice { manifest: text.into(), value: name });
             }
         }
     }
@@ -217,7 +218,7 @@ impl Registered<'_> {
         for value in self.windows.key_values(key).unwrap_or_default() {
             let is_usable = self.kind != ManifestKind::Driver || self.has_adapter(&value, vendors);
             if enables_manifest(&value.data) && is_usable && self.add(&value.name) {
-                self.journal.record(RegistryEvent::OfKey {
+                self.journal.record(RegistryEvent::ManifestOfKey {
                     topic: self.kind.topic(),
                     manifest: (&value.name).into(),
                     key: full_name(key).into(),

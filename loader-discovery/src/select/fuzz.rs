@@ -25,7 +25,7 @@ pub fn filters(data: &[u8]) {
         let filters = LayerFilters::read(Context::host(&system, &KeptEvents::new()));
         for kind in [LayerKind::Implicit, LayerKind::Explicit] {
             // The enable and allow filters alone disable no layer.
-            assert!(variable == "DISABLE" || filters.allows(&name, kind));
+            assert!(variable == "DISABLE" || filters.is_available(&name, kind));
         }
     }
 }

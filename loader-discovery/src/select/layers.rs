@@ -1,10 +1,11 @@
 //! Selects the available layers and the layers that an instance enables, and orders them (layers.md
 //! 3).
 //!
-//! The functions map plain data (layers, filters, environment, requested names) to plain data. The
-//! walk in [`layers`](crate::layers) searches twice, because the override layer is an implicit
-//! layer and decides where to search for explicit ones: between the searches it calls
-//! [`overrides::prune`] and [`overrides::search_paths`].
+//! [`LayerEnvironment`] and [`LayerFilters`] read the variables. All other functions map plain data
+//! (layers, filters, environment, requested names) to plain data. The walk in
+//! [`layers`](crate::layers) searches twice, because the override layer is an implicit layer and
+//! decides where to search for explicit ones: between the searches it calls [`overrides::prune`] and
+//! [`overrides::search_paths`].
 //!
 //! Every layer that is left out has at least one event with the reason. The log does not print all
 //! of these events.
@@ -23,7 +24,7 @@ use crate::Context;
 use crate::event::{LayerEvent, Record};
 use crate::manifest::layer::{EnvironmentVariable, Layer, LayerKind};
 use crate::name_map::NameMap;
-use crate::select::{Globs, MAX_GLOBS};
+use crate::select::{Glob, Globs, MAX_GLOBS, tokens};
 use crate::system::System;
 use variables::layer_variable;
 
@@ -51,11 +52,12 @@ pub struct LayerEnvironment {
     pub filters: LayerFilters,
     /// `VK_INSTANCE_LAYERS`.
     pub instance_layers: Option<String>,
-    /// The set variables among those that layer manifests name: their indices in `values`.
+    /// For each variable that a manifest names and that is set: the index of its value in `values`.
     variables: NameMap<'static>,
     /// The values of `variables`.
     values: Vec<Vec<u8>>,
-    /// The path of the program, for `app_keys`; `None` if the system reports none.
+    /// The path of the program, for `app_keys`. Read once an override layer is found; `None` before
+    /// that, or if the system reports none.
     pub executable: Option<Vec<u8>>,
     /// The components of the active override layer, which are enabled even if their disable
     /// variable is set. Empty before an instance exists (layers.md 3.2, row 6).
@@ -77,7 +79,7 @@ impl LayerEnvironment {
 
     /// Reads the variables that the manifests of `layers` name, and the path of the program if an
     /// override layer is among them.
-    pub fn look_up(&mut self, layers: &[Layer], system: &dyn System) {
+    pub fn read_manifest_variables(&mut self, layers: &[Layer], system: &dyn System) {
         if self.executable.is_none() && layers.iter().any(Layer::is_override) {
             self.executable = system.executable_path();
         }
@@ -107,36 +109,38 @@ impl LayerEnvironment {
 }
 
 impl LayerFilters {
-    /// Reads the three variables. The special tokens of the disable filter set flags and do not
-    /// count against the limit of tokens. Tokens after the last name within the limit are ignored.
+    /// Reads the three variables.
     pub fn read(context: Context<'_>) -> Self {
-        let value = context.secure_variable(c"VK_LOADER_LAYERS_DISABLE").unwrap_or_default();
+        let disable = context.secure_variable(c"VK_LOADER_LAYERS_DISABLE").unwrap_or_default();
         let globs = |name| Globs::read(context, name);
         let mut filters = Self {
             enable: globs(c"VK_LOADER_LAYERS_ENABLE"),
             allow: globs(c"VK_LOADER_LAYERS_ALLOW"),
             ..Self::default()
         };
-        let mut names: Vec<&[u8]> = Vec::new();
-        let tokens = value.split(|byte| *byte == b',');
-        for token in tokens.filter(|token| !token.is_empty()) {
-            if names.len() == MAX_GLOBS {
-                break;
-            }
-            match token.to_ascii_lowercase().as_slice() {
-                b"*" | b"**" | b"~all~" => filters.disable_all = true,
-                b"~implicit~" => filters.disable_implicit = true,
-                b"~explicit~" => filters.disable_explicit = true,
-                [b'~', ..] => {}
-                _ => names.push(token),
-            }
-        }
-        filters.disable = Globs::parse(&names.join(&b','));
+        filters.parse_disable(&disable);
         filters
     }
 
-    /// Whether the disable filter disables the layer, or all layers or its kind are disabled, and
-    /// the allow filter does not match.
+    /// Parses the disable filter. At most 16 names count. Special tokens set flags and are not
+    /// counted, unknown ones are ignored. Everything behind the sixteenth name is ignored.
+    fn parse_disable(&mut self, value: &[u8]) {
+        for token in tokens(&value.to_ascii_lowercase()) {
+            if self.disable.0.len() == MAX_GLOBS {
+                return;
+            }
+            match token {
+                b"*" | b"**" | b"~all~" => self.disable_all = true,
+                b"~implicit~" => self.disable_implicit = true,
+                b"~explicit~" => self.disable_explicit = true,
+                [b'~', ..] => {}
+                name => self.disable.0.push(Glob::parse(name)),
+            }
+        }
+    }
+
+    /// Whether the disable filter covers the layer (by name, by kind or all) and the allow filter
+    /// does not.
     pub fn disables(&self, name: &str, kind_is_disabled: bool) -> bool {
         let name = name.as_bytes();
         (self.disable_all || kind_is_disabled || self.disable.match_name(name))
@@ -144,7 +148,7 @@ impl LayerFilters {
     }
 
     /// The availability test (layers.md 3.3).
-    pub fn allows(&self, name: &str, kind: LayerKind) -> bool {
+    pub fn is_available(&self, name: &str, kind: LayerKind) -> bool {
         let disabled_kind = match kind {
             LayerKind::Implicit => self.disable_implicit,
             LayerKind::Explicit => self.disable_explicit,
@@ -155,49 +159,52 @@ impl LayerFilters {
 
 /// The availability test, which records a rejection.
 pub fn is_available(layer: &Layer, filters: &LayerFilters, journal: &dyn Record) -> bool {
-    let available = filters.allows(&layer.name, layer.kind);
+    let available = filters.is_available(&layer.name, layer.kind);
     if !available {
         journal.record(LayerEvent::DisabledByFilter { layer: layer.name.as_str().into() });
     }
     available
 }
 
-/// Whether an implicit layer is enabled without a request (layers.md 3.4). Explicit layers have no
-/// variables and pass steps 1 and 3.
+/// Whether an implicit layer is enabled without a request (layers.md 3.4). Explicit layers may be
+/// passed too: without variables, only the filters can disable them.
 pub fn is_implicitly_enabled(
     layer: &Layer,
     environment: &LayerEnvironment,
     journal: &dyn Record,
 ) -> bool {
-    let filters = &environment.filters;
-    let mut on = layer
-        .enable_environment
-        .as_ref()
+    let (name, filters) = (layer.name.as_str(), &environment.filters);
+    let enable_variable = layer.enable_environment.as_ref();
+    let disable_variable = layer.disable_environment.as_ref();
+    // The four steps of the contract.
+    let variable_enables = enable_variable
         .is_none_or(|wanted| environment.value(wanted) == Some(wanted.value.as_bytes()));
-    if filters.enable.match_name(layer.name.as_bytes()) {
-        if !on {
-            journal.record(LayerEvent::ImplicitForcedOn { layer: layer.name.as_str().into() });
-        }
-        on = true;
-    } else if on && filters.disables(&layer.name, filters.disable_implicit) {
-        journal.record(LayerEvent::ImplicitForcedOff { layer: layer.name.as_str().into() });
+    let filter_enables = filters.enable.match_name(name.as_bytes());
+    let filter_disables = !filter_enables && filters.disables(name, filters.disable_implicit);
+    let variable_disables =
+        disable_variable.is_some_and(|variable| environment.value(variable).is_some());
+    let override_enables = environment.override_components.contains(name.as_bytes());
+
+    if filter_enables && !variable_enables {
+        journal.record(LayerEvent::ImplicitForcedOn { layer: name.into() });
+    }
+    if filter_disables && variable_enables {
+        journal.record(LayerEvent::ImplicitForcedOff { layer: name.into() });
         return false;
     }
-    match &layer.disable_environment {
-        Some(variable) if environment.value(variable).is_some() => on = false,
-        None if layer.kind == LayerKind::Implicit => {
-            journal.record(LayerEvent::NoDisableVariable { layer: layer.name.as_str().into() });
-        }
-        _ => {}
+    if layer.kind == LayerKind::Implicit && disable_variable.is_none() {
+        journal.record(LayerEvent::NoDisableVariable { layer: name.into() });
     }
-    on |= environment.override_components.contains(layer.name.as_bytes());
-    if !on {
+    let by_itself = (variable_enables || filter_enables) && !variable_disables;
+    let enabled = by_itself || override_enables;
+    if !enabled {
         record_disabled(layer, environment, journal);
     }
-    on
+    enabled
 }
 
-/// Records the variable that disables an implicit layer.
+/// Records the variable that keeps the layer off: its disable variable if set, else its enable
+/// variable.
 fn record_disabled(layer: &Layer, environment: &LayerEnvironment, journal: &dyn Record) {
     let is_set = |variable: &&EnvironmentVariable| environment.value(variable).is_some();
     let disabling = layer.disable_environment.as_ref().filter(is_set);
@@ -210,7 +217,7 @@ fn record_disabled(layer: &Layer, environment: &LayerEnvironment, journal: &dyn 
 }
 
 /// Removes and records all later layers with the name of an earlier one (layers.md 1.9). The
-/// Khronos loader leaves the third and fifth.
+/// Khronos loader keeps every second copy.
 pub fn remove_duplicates(layers: &mut Vec<Layer>, journal: &dyn Record) {
     let mut kept: Vec<Layer> = Vec::with_capacity(layers.len());
     let mut known = NameMap::new();
@@ -247,7 +254,7 @@ pub fn available(
 
 /// The layers for calls before an instance exists (layers.md 3.2 rows 3 to 6): enabled implicit
 /// layers and the explicit components of meta-layers. Blacklists have no effect.
-pub fn implicitly_enabled(
+pub fn before_an_instance(
     mut layers: Vec<Layer>,
     environment: &LayerEnvironment,
     journal: &dyn Record,

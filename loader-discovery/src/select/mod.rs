@@ -89,8 +89,7 @@ impl Globs {
     /// Parses the value of a filter variable: tokens between commas, not trimmed, at most 16.
     pub fn parse(value: &[u8]) -> Self {
         let value = value.to_ascii_lowercase();
-        let tokens = value.split(|byte| *byte == b',').filter(|token| !token.is_empty());
-        Self(tokens.map(Glob::parse).take(MAX_GLOBS).collect())
+        Self(tokens(&value).map(Glob::parse).take(MAX_GLOBS).collect())
     }
 
     /// Reads the filter variable `name`. An unset or empty variable has no globs.
@@ -108,6 +107,11 @@ impl Globs {
         let name = name.to_ascii_lowercase();
         self.0.iter().any(|glob| glob.matches(&name))
     }
+}
+
+/// The tokens of a filter variable.
+fn tokens(value: &[u8]) -> impl Iterator<Item = &[u8]> {
+    value.split(|byte| *byte == b',').filter(|token| !token.is_empty())
 }
 
 /// The driver filters of the environment (drivers.md A.4). Every walk reads them again.

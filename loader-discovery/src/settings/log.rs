@@ -10,8 +10,8 @@ use crate::event::{SettingsEvent, Text};
 use crate::manifest::layer::LayerKind;
 use crate::settings::{DeviceConfiguration, LayerControl, LayerSetting, Settings};
 
-/// Records all of `settings`, one message for each fact.
-pub(super) fn settings(settings: &Settings, journal: &dyn Record) {
+/// Records `settings` in the lines of the Khronos loader.
+pub(super) fn record_settings(settings: &Settings, journal: &dyn Record) {
     journal.record(SettingsEvent::Using { path: (&settings.path).into() });
     let filters = filter_names(settings.stderr_log);
     if !filters.is_empty() {
@@ -21,7 +21,7 @@ pub(super) fn settings(settings: &Settings, journal: &dyn Record) {
         journal.record(SettingsEvent::LayerCount { count: layers.len() });
         for (index, layer) in layers.iter().enumerate() {
             journal.record(SettingsEvent::LayerHeading { index });
-            self::layer(layer, journal);
+            record_layer(layer, journal);
         }
     }
     if !settings.additional_drivers.is_empty() {
@@ -39,13 +39,13 @@ pub(super) fn settings(settings: &Settings, journal: &dyn Record) {
         journal.record(SettingsEvent::DeviceCount { count: devices.len() });
         for (index, device) in devices.iter().enumerate() {
             journal.record(SettingsEvent::DeviceHeading { index });
-            self::device(device, journal);
+            record_device(device, journal);
         }
     }
     journal.record(SettingsEvent::End);
 }
 
-fn layer(layer: &LayerSetting, journal: &dyn Record) {
+fn record_layer(layer: &LayerSetting, journal: &dyn Record) {
     let control = match layer {
         LayerSetting::UnorderedLayers => "unordered_layer_location",
         LayerSetting::Layer { name, path, kind, control } => {
@@ -66,9 +66,10 @@ fn layer(layer: &LayerSetting, journal: &dyn Record) {
     journal.record(SettingsEvent::LayerControl { control });
 }
 
-fn device(device: &DeviceConfiguration, journal: &dyn Record) {
+fn record_device(device: &DeviceConfiguration, journal: &dyn Record) {
     journal.record(SettingsEvent::DeviceUuid { uuid: uuid_text(&device.device_uuid).into() });
     journal.record(SettingsEvent::DriverUuid { uuid: uuid_text(&device.driver_uuid).into() });
+    // The Khronos loader prints the version with `%d`.
     journal.record(SettingsEvent::DriverVersion { version: device.driver_version.cast_signed() });
     if !device.device_name.is_empty() {
         journal.record(SettingsEvent::DeviceName { name: Text::from(device.device_name.as_str()) });
@@ -79,6 +80,7 @@ fn device(device: &DeviceConfiguration, journal: &dyn Record) {
 }
 
 /// Formats a filter as `ERROR | WARNING | INFO`, in the order of the Khronos loader.
+/// As there, VALIDATION is not named.
 fn filter_names(filter: LogFilter) -> String {
     let order = [
         (ERROR, "ERROR"),
@@ -93,7 +95,7 @@ fn filter_names(filter: LogFilter) -> String {
     named.map(|(_, name)| *name).collect::<Vec<_>>().join(" | ")
 }
 
-/// Formats a UUID as 8-4-4-4-12 digits (drivers.md J.8).
+/// Formats a UUID as 8-4-4-4-12 lower-case hexadecimal digits (drivers.md J.8).
 pub fn uuid_text(uuid: &[u8; 16]) -> String {
     let mut text = String::with_capacity(36);
     for (index, byte) in uuid.iter().enumerate() {

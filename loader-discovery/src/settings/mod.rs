@@ -86,7 +86,7 @@ impl Settings {
 
     /// Records all settings, one message for each (drivers.md K.7).
     pub fn record(&self, journal: &dyn Record) {
-        log::settings(self, journal);
+        log::record_settings(self, journal);
     }
 
     /// Whether the driver variables and driver filters of the environment apply (drivers.md K.6).

@@ -31,8 +31,12 @@ pub(super) fn gather(
     drivers: &DriverRequest,
 ) -> Result<Drivers, OutOfMemory> {
     let mut walk = DriverManifests::search(Context::host(system, journal), &Uncached, drivers)?;
-    let (mut search, found, mut remarks) = searches(system, fact::take(journal));
+    let (mut search, found, others) = searches(system, fact::take(journal));
+    let is_of_driver = |fact: &Fact| fact.name == "SettingsEvent::NotNamedJson";
+    let (of_drivers, mut remarks): (Vec<Fact>, Vec<Fact>) =
+        others.into_iter().partition(is_of_driver);
     let mut drivers: Vec<Driver> = Vec::new();
+    attribute(of_drivers, &mut drivers);
     let mut accepted = Vec::new();
     loop {
         let next = walk.next().transpose()?;

@@ -9,7 +9,7 @@ use dispatch_tables::{
     DeviceEntrypointTable, Extension, InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk,
 };
 
-use crate::api::terminator::{driver_surface, messenger};
+use crate::api::terminator::{messenger, own_surface};
 use crate::api::unknown::slots;
 use crate::library::DriverLibrary;
 use crate::lock;
@@ -146,7 +146,7 @@ impl Drop for FakeInstance {
         while let Some(driver) = self.instance.drivers(lock).next() {
             // SAFETY: nobody uses the driver's objects any more.
             unsafe {
-                driver_surface::destroy_leftovers(lock, self.instance, driver);
+                own_surface::destroy_leftovers(lock, self.instance, driver);
                 messenger::destroy_leftovers(lock, self.instance, driver);
                 Device::destroy_leftovers(lock, driver);
                 let driver = self.instance.drivers.take(lock, driver).unwrap();

@@ -1,8 +1,9 @@
-//! The driver's functions of device commands that have a terminator, and what must be enabled for
-//! the terminator (callpath.md 3.6), made of a row each (`generated/device_terminators.rs`).
+//! The device commands that have a terminator: what must be enabled for it (callpath.md 3.6), its
+//! address, and the driver's functions, made of a row each (`generated/device_terminators.rs`).
 
 use dispatch_tables::{Command, Extension, vk};
 
+use crate::function_table::read_function_table;
 use crate::generated::device_terminators::each_device_terminator;
 
 /// What must be enabled for the terminator of a device command.
@@ -12,6 +13,13 @@ pub(crate) enum DeviceTerminatorGate {
     DeviceExtension(&'static [Extension]),
     /// This one, with the instance.
     InstanceExtension(Extension),
+}
+
+/// The terminator of a device command, whatever is enabled; none for a command that ends in the
+/// driver.
+pub(crate) fn device_terminator(command: Command) -> vk::PFN_vkVoidFunction {
+    let row = COMMANDS.iter().position(|known| *known == command)?;
+    read_function_table!("vulkan_loader_device_terminators", COMMANDS.len(), row)
 }
 
 /// A row is a command, its field, its type, the kind of extension that must be enabled, and the
@@ -32,6 +40,10 @@ macro_rules! device_terminators {
                 _ => None,
             }
         }
+
+        /// The commands that have a terminator. That of vkGetDeviceProcAddr needs nothing enabled.
+        pub(crate) const COMMANDS: &[Command] =
+            &[Command::GET_DEVICE_PROC_ADDR, $(Command::$command),*];
 
         /// The driver's own functions for those device commands that have a terminator.
         #[derive(Clone, Copy, Debug)]

@@ -12,7 +12,7 @@ use super::driver_surfaces::DriverSurfaces;
 use super::extensions::ExtensionSet;
 use super::instance::Instance;
 use super::linked::{Linked, Next, Records};
-use super::messenger::DriverMessengers;
+use super::messenger_slots::DriverMessengers;
 use super::unknown::UnknownSlots;
 use crate::event::Text;
 use crate::library::DriverLibrary;

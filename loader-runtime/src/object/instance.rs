@@ -18,7 +18,7 @@ use super::index::{Index, Indexed};
 use super::late::Late;
 use super::layers::InstanceLayers;
 use super::linked::Records;
-use super::messenger::InstanceMessengers;
+use super::messenger_slots::InstanceMessengers;
 use super::physical_device::{TerminatorPhysicalDevice, TrampolinePhysicalDevice};
 use super::surface::InstanceSurfaces;
 use super::unknown::UnknownNames;

@@ -19,7 +19,7 @@ pub(crate) mod instance;
 mod late;
 pub(crate) mod layers;
 mod linked;
-pub(crate) mod messenger;
+pub(crate) mod messenger_slots;
 pub(crate) mod physical_device;
 pub(crate) mod slots;
 pub(crate) mod surface;

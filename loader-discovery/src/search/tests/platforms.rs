@@ -13,9 +13,9 @@ struct SearchOutcome {
 
 fn find(platform: Platform, system: &VirtualSystem, kind: ManifestKind) -> SearchOutcome {
     let (search, directories) = (ManifestSearch::of(kind), BuildDirectories::of(platform));
-    let silent = KeptEvents::new();
+    let unused = KeptEvents::new();
     let elements =
-        search_elements(Context::on(platform, system, &silent), &search, &directories).elements;
+        search_elements(Context::on(platform, system, &unused), &search, &directories).elements;
     let journal = KeptEvents::new();
     let manifests = find_manifests(Context::on(platform, system, &journal), &search, &directories);
     SearchOutcome {
@@ -34,7 +34,7 @@ fn elements_on(platform: Platform, variables: &[(&str, &str)]) -> Vec<String> {
 }
 
 #[test]
-fn c4_fuchsia_has_no_xdg_fallbacks_and_its_own_configuration() {
+fn c4_fuchsia_has_its_own_configuration_and_no_xdg_fallbacks() {
     let own = ["/config/vulkan/icd.d", "/pkg/data/vulkan/icd.d"];
     assert_eq!(elements_on(Platform::Fuchsia, &[]), own);
     let empty = [("XDG_CONFIG_DIRS", ""), ("XDG_DATA_DIRS", "")];
@@ -58,7 +58,7 @@ fn c4_fuchsia_has_no_xdg_fallbacks_and_its_own_configuration() {
 }
 
 #[test]
-fn c4_qnx_has_no_xdg_fallbacks_and_etc() {
+fn c4_qnx_searches_slash_etc_and_has_no_xdg_fallbacks() {
     assert_eq!(elements_on(Platform::Qnx, &[]), ["/etc/vulkan/icd.d"]);
     let set = [("XDG_DATA_DIRS", "/d"), ("XDG_CONFIG_HOME", "/c")];
     let expected = ["/c/vulkan/icd.d", "/etc/vulkan/icd.d", "/d/vulkan/icd.d"];
@@ -66,7 +66,7 @@ fn c4_qnx_has_no_xdg_fallbacks_and_etc() {
 }
 
 #[test]
-fn c4_each_kind_has_its_directory_on_every_platform_with_directories() {
+fn c4_each_kind_has_its_directory_on_linux_apple_and_qnx() {
     for (kind, directory) in [
         (ManifestKind::Driver, "/etc/vulkan/icd.d"),
         (ManifestKind::ExplicitLayer, "/etc/vulkan/explicit_layer.d"),
@@ -184,7 +184,7 @@ fn a2_elevated_processes() {
 }
 
 #[test]
-fn c4_android_has_no_manifests_of_its_own() {
+fn c4_android_searches_no_standard_locations() {
     let found = find(Platform::Android, &VirtualSystem::new(), ManifestKind::ImplicitLayer);
     assert!(found.elements.is_empty());
 }

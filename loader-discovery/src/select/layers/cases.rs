@@ -53,7 +53,7 @@ pub(super) fn environment(variables: &[(&str, &str)]) -> LayerEnvironment {
     environment
 }
 
-/// Makes choices from bytes, one each. Without bytes left, every choice is the first alternative.
+/// Makes choices, one byte a choice. Without bytes left, every choice is the first alternative.
 pub(super) struct Choices<'a>(pub &'a [u8]);
 
 impl Choices<'_> {
@@ -183,25 +183,26 @@ impl Selection {
         Self { available, activation, by_settings, events, events_by_settings: journal.take_all() }
     }
 
-    fn name(&self, on: &ActiveLayer) -> &str {
-        &self.available[on.layer].name
+    fn name(&self, active: &ActiveLayer) -> &str {
+        &self.available[active.layer].name
     }
 
     pub(super) fn has_no_name_twice(&self) {
-        let names = self.available.iter().map(|layer| layer.name.as_str());
-        let lists = [&self.activation.listed, &self.activation.chained];
-        let lists = lists.map(|list| list.iter().map(|on| self.name(on)).collect());
-        for list in lists.into_iter().chain([names.collect()]) {
-            let list: Vec<&str> = list;
-            let set: BTreeSet<&str> = list.iter().copied().collect();
-            assert_eq!(set.len(), list.len(), "{list:?}");
+        let available: Vec<&str> = self.available.iter().map(|layer| layer.name.as_str()).collect();
+        let names_of = |list: &[ActiveLayer]| -> Vec<&str> {
+            list.iter().map(|active| self.name(active)).collect()
+        };
+        let Activation { listed, chained } = &self.activation;
+        for names in [available, names_of(listed), names_of(chained)] {
+            let set: BTreeSet<&str> = names.iter().copied().collect();
+            assert_eq!(set.len(), names.len(), "{names:?}");
         }
     }
 
     pub(super) fn chains_the_list_without_metas(&self) {
         for activation in [&self.activation, &self.by_settings] {
             let mut listed = activation.listed.clone();
-            listed.retain(|on| !self.available[on.layer].is_meta());
+            listed.retain(|active| !self.available[active.layer].is_meta());
             assert_eq!(listed, activation.chained);
         }
     }
@@ -215,7 +216,7 @@ impl Selection {
             EnabledBy::Settings | EnabledBy::Meta => None,
         };
         let chained = self.activation.chained.iter();
-        let phases: Vec<i32> = chained.filter_map(|on| phase(on.enabled_by)).collect();
+        let phases: Vec<i32> = chained.filter_map(|active| phase(active.enabled_by)).collect();
         assert!(phases.is_sorted(), "{phases:?}");
     }
 
@@ -231,16 +232,17 @@ impl Selection {
     pub(super) fn has_nothing_that_a_filter_takes_away(&self, case: &Case) {
         let filters = case.environment().filters;
         for layer in &self.available {
-            let allowed = filters.allows(&layer.name, layer.kind);
+            let allowed = filters.is_available(&layer.name, layer.kind);
             assert!(allowed, "{}: {:?}", layer.name, case.variables);
         }
     }
 
-    /// An available layer that the application requests is enabled, whatever the variables.
+    /// An available layer that is no meta-layer and that the application requests is enabled,
+    /// whatever the variables.
     pub(super) fn turns_on_what_the_application_asks_for(&self, case: &Case) {
         for layer in self.available.iter().filter(|layer| !layer.is_meta()) {
-            let is_on = |on: &ActiveLayer| self.name(on) == layer.name;
-            let is_on = self.activation.chained.iter().any(is_on);
+            let mut chained = self.activation.chained.iter();
+            let is_on = chained.any(|active| self.name(active) == layer.name);
             let is_requested = case.requested.contains(&layer.name);
             assert!(is_on || !is_requested, "{}: {:?}", layer.name, case.variables);
         }
@@ -249,9 +251,9 @@ impl Selection {
     pub(super) fn turns_nothing_on_without_a_cause(&self, case: &Case) {
         let environment = case.environment();
         let named = environment.instance_layers.unwrap_or_default();
-        for on in &self.activation.listed {
-            let (layer, name) = (&self.available[on.layer], self.name(on));
-            let has_cause = match on.enabled_by {
+        for active in &self.activation.listed {
+            let (layer, name) = (&self.available[active.layer], self.name(active));
+            let has_cause = match active.enabled_by {
                 EnabledBy::Implicit => layer.kind == LayerKind::Implicit,
                 EnabledBy::InstanceLayers => named.split(':').any(|named| named == name),
                 EnabledBy::EnableFilter => {
@@ -265,16 +267,16 @@ impl Selection {
                 }
                 EnabledBy::Settings => false,
             };
-            assert!(has_cause, "{name} by {:?}: {:?}", on.enabled_by, case.variables);
+            assert!(has_cause, "{name} by {:?}: {:?}", active.enabled_by, case.variables);
         }
     }
 
-    /// Meta-layers keep the order of the list; their components follow the position of the
-    /// meta-layer.
+    /// Layers enabled for themselves keep the order of the list. Components are left out: they take
+    /// the place of their meta-layer.
     pub(super) fn keeps_the_settings_files_order(&self) {
         let own = self.by_settings.chained.iter();
-        let own = own.filter(|on| on.enabled_by != EnabledBy::Meta);
-        assert!(own.is_sorted_by_key(|on| on.layer), "{:?}", self.by_settings);
+        let own = own.filter(|active| active.enabled_by != EnabledBy::Meta);
+        assert!(own.is_sorted_by_key(|active| active.layer), "{:?}", self.by_settings);
     }
 
     pub(super) fn gives_a_reason_for_each_layer_left_out(&self, case: &Case) {
@@ -295,7 +297,7 @@ impl Selection {
     ) {
         for layer in layers.filter(|layer| !layer.is_meta()) {
             let name = layer.name.as_str();
-            let is_on = activation.listed.iter().any(|on| self.name(on) == name);
+            let is_on = activation.listed.iter().any(|active| self.name(active) == name);
             let mut explained = events.iter().filter_map(left_out);
             assert!(
                 is_on || explained.any(|layer| *layer == Text::from(name)),
@@ -306,7 +308,7 @@ impl Selection {
     }
 }
 
-/// The layer that an event explains.
+/// The layer whose absence an event explains.
 fn left_out<'a>(event: &'a Event<'static>) -> Option<&'a Text<'static>> {
     let Event::LayerEvent(event) = event else {
         return None;

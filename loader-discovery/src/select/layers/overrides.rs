@@ -10,30 +10,23 @@ use crate::name_map::NameMap;
 use crate::select::layers::{LayerEnvironment, is_implicitly_enabled};
 use crate::system::Platform;
 
-/// Keeps at most one override layer: the one for this program, or else the global one. Changes
-/// nothing if the path of the program is unknown.
+/// Removes the override layers that do not apply: the one for this program goes before the global
+/// one. One for another program that follows the match stays; `remove_duplicates` removes it later.
+/// Changes nothing if the path of the program is unknown.
 pub fn prune(layers: &mut Vec<Layer>, executable: Option<&[u8]>, journal: &dyn Record) {
     let Some(executable) = executable else { return };
-    let (mut has_program, mut has_global) = (false, false);
-    layers.retain(|layer| match judge(layer, executable, has_program, has_global) {
-        Verdict::Keep => true,
-        Verdict::ForProgram => {
-            has_program = true;
-            true
-        }
-        Verdict::Global => {
-            has_global = true;
-            true
-        }
-        Verdict::Remove(event) => {
+    let mut seen = SeenOverrides::default();
+    layers.retain(|layer| match seen.rejection(layer, executable) {
+        Some(event) => {
             journal.record(event);
             false
         }
+        None => true,
     });
-    if has_program {
+    if seen.for_program {
         layers.retain(|layer| !is_global(layer));
         journal.record(LayerEvent::OverrideForProgram { executable: executable.into() });
-    } else if has_global {
+    } else if seen.global {
         journal.record(LayerEvent::OverrideGlobal);
     }
 }
@@ -43,44 +36,38 @@ fn is_global(layer: &Layer) -> bool {
     layer.is_override() && layer.app_keys.is_empty()
 }
 
-/// The decision about a layer.
-enum Verdict<'a> {
-    Keep,
-    ForProgram,
-    Global,
-    Remove(LayerEvent<'a>),
+/// The override layers that a walk over the layers has met.
+#[derive(Default)]
+struct SeenOverrides {
+    /// One for this program.
+    for_program: bool,
+    /// One for all programs.
+    global: bool,
 }
 
-fn judge<'a>(
-    layer: &Layer,
-    executable: &'a [u8],
-    has_program: bool,
-    has_global: bool,
-) -> Verdict<'a> {
-    if !layer.is_override() {
-        return Verdict::Keep;
-    }
-    if is_global(layer) {
-        return if has_global {
-            Verdict::Remove(LayerEvent::OverrideSecondGlobal)
-        } else {
-            Verdict::Global
-        };
-    }
-    match (layer.app_keys.iter().any(|key| key.as_bytes() == executable), has_program) {
-        (true, false) => Verdict::ForProgram,
-        (true, true) => Verdict::Remove(LayerEvent::OverrideSecondForProgram),
-        (false, false) => {
-            Verdict::Remove(LayerEvent::OverrideNotForProgram { executable: executable.into() })
+impl SeenOverrides {
+    /// Notes a layer, and returns why it is to be removed; `None` for a layer that stays.
+    fn rejection<'a>(&mut self, layer: &Layer, executable: &'a [u8]) -> Option<LayerEvent<'a>> {
+        if !layer.is_override() {
+            return None;
         }
-        // The layer has the name of the active override layer, so `remove_duplicates` removes it
-        // later.
-        (false, true) => Verdict::Keep,
+        if is_global(layer) {
+            let is_second = core::mem::replace(&mut self.global, true);
+            return is_second.then_some(LayerEvent::OverrideSecondGlobal);
+        }
+        if layer.app_keys.iter().any(|key| key.as_bytes() == executable) {
+            let is_second = core::mem::replace(&mut self.for_program, true);
+            return is_second.then_some(LayerEvent::OverrideSecondForProgram);
+        }
+        // Behind the match, `remove_duplicates` removes the layer, which has the same name.
+        let executable = executable.into();
+        (!self.for_program).then_some(LayerEvent::OverrideNotForProgram { executable })
     }
 }
 
-/// The directories that replace the search for explicit layers, if an enabled override layer has
-/// any. Each of its paths may be a list (stage 4 of layers.md 3.1).
+/// The directories to search for explicit layers instead of the usual ones: those of the first
+/// override layer that has some, if that layer is enabled. Each of its paths may be a list (stage 4
+/// of layers.md 3.1).
 pub fn search_paths(
     implicit: &[Layer],
     environment: &LayerEnvironment,
@@ -102,7 +89,7 @@ pub fn search_paths(
 
 /// Removes the layers on the blacklist of the active override layer, implicit and explicit, but
 /// never override layers. Stores its components in `environment` (stage 7 of layers.md 3.1). Only
-/// an override layer with components counts.
+/// an override layer that is a meta-layer counts, even one without components.
 pub fn apply(layers: &mut Vec<Layer>, environment: &mut LayerEnvironment, journal: &dyn Record) {
     let active = layers.iter().find(|layer| {
         layer.is_override() && layer.is_meta() && is_implicitly_enabled(layer, environment, journal)

@@ -139,7 +139,7 @@ unsafe fn supported_names(
     let requested = unsafe { requested_names(info) };
     let offered = driver_extensions(physical_device).inspect_err(|unread| {
         if let Unread::Uncounted(_) = unread {
-            report_uncounted(physical_device);
+            record_count_failure(physical_device);
         }
     })?;
     let mut names = List::new_in(instance.allocator(vk::SystemAllocationScope::COMMAND));
@@ -159,7 +159,7 @@ unsafe fn supported_names(
 }
 
 /// Logs that the driver returns no number of extensions, or one above the limit.
-fn report_uncounted(physical_device: &TerminatorPhysicalDevice) {
+fn record_count_failure(physical_device: &TerminatorPhysicalDevice) {
     let library = physical_device.driver().name();
     let journal = physical_device.instance().journal();
     journal.record(DeviceEvent::ExtensionCountFailed { library });
@@ -198,7 +198,7 @@ fn driver_extensions(
         Ok(0) => Ok(List::new_in(memory)),
         Ok(count) => enumeration::fill(memory, count, query),
         Err(Unread::TooMany(_)) => {
-            report_uncounted(physical_device);
+            record_count_failure(physical_device);
             Err(failure)
         }
         Err(unread) => Err(unread),

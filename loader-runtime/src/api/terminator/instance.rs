@@ -12,7 +12,7 @@ use crate::api::create_info::{
     enable_extensions, enabled_names, enables, major_minor, requested_version,
 };
 use crate::api::instance_extensions::offered_by;
-use crate::api::terminator::{driver_entrypoints, driver_surface, messenger};
+use crate::api::terminator::{driver_entrypoints, messenger, own_surface};
 use crate::api::unknown::slots::driver_slots;
 use crate::event::{Address, Hex, InstanceEvent};
 use crate::library::ScannedDriver;
@@ -425,7 +425,7 @@ pub(in crate::api) unsafe fn close_driver(
     // SAFETY: nobody uses the driver's objects any more, so nothing reads its surfaces, messengers,
     // devices and record once they are freed.
     unsafe {
-        driver_surface::destroy_leftovers(lock, instance, driver);
+        own_surface::destroy_leftovers(lock, instance, driver);
         messenger::destroy_leftovers(lock, instance, driver);
         if let Some(destroy) = driver.instance_table.destroy_instance {
             destroy(driver.instance, p_allocator);

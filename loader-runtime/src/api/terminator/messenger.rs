@@ -13,7 +13,7 @@ use crate::memory::usable;
 use crate::object::callbacks::Callback;
 use crate::object::driver::Driver;
 use crate::object::instance::Instance;
-use crate::object::messenger::{DriverHandle, DriverMessengers, InstanceMessengers};
+use crate::object::messenger_slots::{DriverHandle, DriverMessengers, InstanceMessengers};
 use crate::object::slots::{Chunks, Slots};
 
 /// The differences between messengers and report callbacks.

@@ -4,8 +4,8 @@ use core::ptr;
 
 use dispatch_tables::{Command, vk};
 
-use crate::api::terminator::driver_surface::on_driver;
 use crate::api::terminator::find_device::find_device;
+use crate::api::terminator::own_surface::on_driver;
 use crate::object::debug_types;
 use crate::object::device::Device;
 use crate::object::driver::Driver;

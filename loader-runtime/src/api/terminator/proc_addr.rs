@@ -4,13 +4,14 @@ use core::ffi::{CStr, c_char};
 
 use dispatch_tables::{Command, Level, vk};
 
-use crate::api::terminator::rows::{device_terminator, terminator};
-use crate::api::trampoline::rows::trampoline;
 use crate::api::unknown;
+use crate::commands::{terminator, trampoline};
 use crate::event::InstanceEvent;
 use crate::lock;
 use crate::object::device::Device;
-use crate::object::device_terminators::{DeviceTerminatorGate, device_terminator_gate};
+use crate::object::device_terminators::{
+    DeviceTerminatorGate, device_terminator, device_terminator_gate,
+};
 use crate::object::instance::Instance;
 
 /// vkGetInstanceProcAddr below the layers: terminators, whatever is enabled.

@@ -1,6 +1,6 @@
 //! The terminators that all do the same, made of a row each ([`crate::commands`]): where a chain ends
 //! in the one driver that the object belongs to (callpath.md 1.7 to 1.9). And the tables of all
-//! terminators.
+//! terminators, which [`crate::commands`] and [`crate::object::device_terminators`] read.
 //!
 //! Safety class: docs/safety.md, "Terminators".
 
@@ -8,26 +8,18 @@
 use core::ffi::{c_char, c_int, c_void};
 
 use dispatch_tables::{
-    Command, Extension, InstanceEntrypointTable, Level, PhysicalDeviceEntrypointTable, vk,
+    Command, Extension, InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk,
 };
 
 use super::{emulation, surface, unsupported};
-use crate::commands;
+use crate::commands::{self, terminator};
 use crate::function_table::function_table;
 use crate::generated::commands::each_command;
 use crate::generated::device_terminators::each_device_terminator;
 use crate::generated::surfaces;
+use crate::object::device_terminators;
 use crate::object::dispatch::DeviceDispatch;
 use crate::object::physical_device::TerminatorPhysicalDevice;
-
-/// The terminator of a command of global, instance or physical-device level; none where this build
-/// has no code for the command.
-pub(crate) fn terminator(command: Command) -> vk::PFN_vkVoidFunction {
-    if command.level() == Level::Device || !commands::is_known(command) {
-        return None;
-    }
-    Terminators::get(command.index())
-}
 
 /// The terminators of global and instance commands.
 pub(crate) fn instance_terminators() -> InstanceEntrypointTable {
@@ -77,7 +69,7 @@ macro_rules! table {
         $(if $cfg:tt)? $(#$attribute:tt)? [$($trampoline:tt)*] [$($gate:tt)*] [$($terminator:tt)*]
         $command:ident $name:ident $field:ident $signature:tt;
     )*) => {
-        function_table!(Terminators, "vulkan_loader_terminators", [$($field),*]);
+        function_table!("vulkan_loader_terminators", commands::ABOVE_DEVICE, [$($field),*]);
     };
 }
 
@@ -183,24 +175,16 @@ macro_rules! call {
 
 each_command!(terminators);
 
-/// The lookup of device terminators by the rows of [`crate::object::device_terminators`].
+/// The table of the device terminators, in the order of [`device_terminators::COMMANDS`].
 macro_rules! device_terminators {
     (device {$(
         $command:ident $field:ident $pointer:ident $kind:ident [$($extension:ident),*];
     )*}) => {
-        /// The terminator of a device command, whatever is enabled; none for a command that ends in
-        /// the driver.
-        pub(crate) fn device_terminator(command: Command) -> vk::PFN_vkVoidFunction {
-            let function = match command {
-                Command::GET_DEVICE_PROC_ADDR => get_device_proc_addr as *const (),
-                $(Command::$command => $field as *const (),)*
-                _ => return None,
-            };
-            // SAFETY: all function pointers have one representation; callers cast it back.
-            Some(unsafe {
-                core::mem::transmute::<*const (), unsafe extern "system" fn()>(function)
-            })
-        }
+        function_table!(
+            "vulkan_loader_device_terminators",
+            device_terminators::COMMANDS.len(),
+            [get_device_proc_addr, $($field),*]
+        );
     };
 }
 

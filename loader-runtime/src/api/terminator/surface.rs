@@ -2,11 +2,11 @@
 //!
 //! The commands that create surfaces are generated, with a row each in `generated/surfaces.rs`.
 //! They call [`create`], which reads the application's create info and hands plain data to
-//! [`driver_surface`]. Creation calls no driver.
+//! [`own_surface`]. Creation calls no driver.
 
 use dispatch_tables::{Command, Extension, vk};
 
-use crate::api::terminator::driver_surface;
+use crate::api::terminator::own_surface;
 use crate::event::SurfaceEvent;
 use crate::generated::surfaces::IcdSurface;
 use crate::lock;
@@ -43,7 +43,7 @@ pub(crate) unsafe fn create<Info>(
     let create_info = p_create_info.cast();
     let request = SurfaceRequest { kind, surface: icd_surface(info), create_info, callbacks };
     // SAFETY: by valid usage the create info is a valid chain.
-    match unsafe { driver_surface::create(lock, instance, &request) } {
+    match unsafe { own_surface::create(lock, instance, &request) } {
         Ok(surface) => {
             // SAFETY: by valid usage `p_surface` can be written.
             unsafe { p_surface.write(surface) };
@@ -82,7 +82,7 @@ pub(crate) unsafe extern "system" fn destroy_surface_khr(
     // A terminator's instance is the loader's.
     unsafe {
         if let Some(instance) = Instance::of(instance) {
-            driver_surface::destroy(instance, surface, p_allocator);
+            own_surface::destroy(instance, surface, p_allocator);
         }
     }
 }

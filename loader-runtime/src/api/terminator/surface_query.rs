@@ -6,8 +6,8 @@
 use dispatch_tables::{Command, Extension, vk};
 
 use crate::api::terminator::array_query;
-use crate::api::terminator::driver_surface::on_driver;
 use crate::api::terminator::emulation::{report_chain, report_elements_chain, report_emulation};
+use crate::api::terminator::own_surface::on_driver;
 use crate::api::terminator::surface::is_enabled;
 use crate::api::terminator::surface_emulation::{
     emulate_maintenance1, preset_protected, store_capabilities,

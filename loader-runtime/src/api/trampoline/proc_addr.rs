@@ -9,9 +9,8 @@ use core::ffi::{CStr, c_char};
 use dispatch_tables::{Command, Extension, Level, vk};
 
 use crate::api::invalid::{Parameter, invalid_handle};
-use crate::api::trampoline::rows::trampoline;
 use crate::api::unknown;
-use crate::commands::{self, GATES, Gate};
+use crate::commands::{self, GATES, Gate, trampoline};
 use crate::object::device::Device;
 use crate::object::instance::Instance;
 

@@ -1,6 +1,6 @@
 //! The trampolines that are no more than a jump, made of a row each ([`crate::commands`]): check the
 //! handle, jump to the slot (callpath.md 1.2, codes P, L, U, U2 and I). And the table of all
-//! trampolines, for lookups.
+//! trampolines, which [`crate::commands`] reads.
 //!
 //! Safety class: docs/safety.md, "Trampolines".
 
@@ -10,19 +10,11 @@ use core::ffi::{c_char, c_int, c_void};
 use dispatch_tables::{Command, vk};
 
 use crate::api::invalid::{Parameter, invalid_handle};
-use crate::commands;
 use crate::function_table::function_table;
 use crate::generated::commands::each_command;
 use crate::object::dispatch::DeviceDispatch;
 use crate::object::instance::Instance;
 use crate::object::physical_device::TrampolinePhysicalDevice;
-
-/// The address of the trampoline of `command`, which has the signature of the command; none where
-/// this build has no code for the command, so that its name is unknown.
-#[inline]
-pub(crate) fn trampoline(command: Command) -> vk::PFN_vkVoidFunction {
-    if commands::is_known(command) { Trampolines::get(command.index()) } else { None }
-}
 
 /// What stands in the table for a command without code.
 unsafe extern "system" fn absent() {}
@@ -37,7 +29,7 @@ macro_rules! trampolines {
             $level [$($trampoline)*] [$($cfg)?] [$(#$attribute)?] $command $name $slot $signature
         })*)*
 
-        function_table!(Trampolines, "vulkan_loader_trampolines", [$($($name),*),*]);
+        function_table!("vulkan_loader_trampolines", Command::COUNT, [$($($name),*),*]);
     };
 }
 

@@ -13,7 +13,7 @@ use dispatch_tables::{Extension, InstanceEntrypointTable, PhysicalDeviceEntrypoi
 
 use super::destroy_surface_khr;
 use crate::api::fake::{CountingAllocator, FakeDriver, FakeInstance, log, take_log};
-use crate::api::terminator::driver_surface::on_driver;
+use crate::api::terminator::own_surface::on_driver;
 use crate::api::terminator::rows::instance_terminators;
 use crate::object::physical_device::TerminatorPhysicalDevice;
 
