@@ -156,7 +156,7 @@ fn linux_knows_796_of_842_commands() {
     };
     assert_eq!(count(&|_| true), (842, 796));
     let readme = include_str!("../../../README.md");
-    assert!(readme.contains(" All 796 commands that exist on Linux "));
+    assert!(readme.contains(" all 796 commands that exist on Linux "));
     let of_level = |level| count(&move |command| command.level() == level);
     assert_eq!(of_level(Level::Global), (5, 5));
     assert_eq!(of_level(Level::Instance), (28, 16));

@@ -34,6 +34,7 @@ fn link(path: &Path) -> String {
     target.display().to_string()
 }
 
+/// drivers.md L.1, L.4.
 #[test]
 fn the_links_lead_to_the_versioned_file() {
     let stage = Stage::new("links");
