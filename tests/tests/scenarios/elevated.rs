@@ -230,6 +230,8 @@ fn a_build_option_takes_the_variables_of_layers_from_elevated_programs() {
     let loader = sandbox.path("libvulkan.so.1");
     fs::copy(target.join("debug/libvulkan.so"), &loader).expect("a copy of the library");
     sandbox
+        // The system's layers and drivers are found with and without elevation.
+        .env("XDG_DATA_DIRS", "")
         .env("VK_INSTANCE_LAYERS", "VK_LAYER_absent")
         .env("ENABLE_VKBASALT", "1")
         .env("NODEVICE_SELECT", "1");
