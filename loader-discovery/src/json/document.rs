@@ -197,8 +197,23 @@ impl<'d> Value<'d> {
     /// types.
     pub fn get(self, key: &str) -> Option<Self> {
         debug_assert!(keys::known(key).is_some(), "{key} is never kept");
-        let mut members = self.members();
-        members.find(|(name, _)| name.eq_ignore_ascii_case(key)).map(|(_, value)| value)
+        let mut parts = self.parts(self.is_object());
+        while let Some(name) = parts.next() {
+            let value = parts.next()?;
+            if name.is_key(key) {
+                return Some(value);
+            }
+        }
+        None
+    }
+
+    /// Whether this is the text `key`, ignoring ASCII case. Does not search for the end of the text.
+    fn is_key(self, key: &str) -> bool {
+        let text = self.document.texts.as_bytes().get(self.entry().payload()..);
+        let Some((start, rest)) = text.and_then(|text| text.split_at_checked(key.len())) else {
+            return false;
+        };
+        start.eq_ignore_ascii_case(key.as_bytes()) && rest.first() == Some(&0)
     }
 
     /// The kept members of an object, in order; none for other types.
