@@ -169,6 +169,11 @@ const ROWS: &[Row] = &[
         "write an object with `file_format_version` and `layer`",
     ),
     Row(
+        "LayerManifestRejection::TooManyValues",
+        "has more than {limit} values",
+        "correct the file; a layer manifest has some hundreds",
+    ),
+    Row(
         "LayerManifestRejection::NoFormatVersion",
         "has no `file_format_version`",
         "add \"file_format_version\": \"1.2.0\"",
