@@ -327,6 +327,20 @@ fn layers_say_why_they_are_off() {
 }
 
 #[test]
+fn a_meta_layer_names_its_missing_component() {
+    let installation = Installation::new();
+    installation.layer("explicit", "VK_LAYER_test_b", json!({}));
+    let components = json!({ "library_path": null, "component_layers": ["VK_LAYER_test_b"] });
+    installation.layer("explicit", "VK_LAYER_test_meta", components);
+    let why = ["why", "VK_LAYER_test_meta", "--no-load", "--layer", "VK_LAYER_test_meta"];
+    let enabled = installation.text(&why);
+    assert!(enabled.contains("is requested by the application"), "{enabled}");
+    let disabled = [&why[..], &["--set", "VK_LOADER_LAYERS_DISABLE=*_b"]].concat();
+    let answer = installation.text(&disabled);
+    assert!(answer.contains("whose component VK_LAYER_test_b was removed"), "{answer}");
+}
+
+#[test]
 fn commands_and_unknown_names() {
     let installation = Installation::new();
     let command = installation.text(&["why", "vkCmdDraw", "--no-load"]);

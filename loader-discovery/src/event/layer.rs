@@ -80,7 +80,8 @@ messages! {
         MetaTakesInstanceExtension { meta: Text<'a>, component: Text<'a>, extension: Text<'a> } [DEBUG] ("Meta-layer " meta " component layer " component " adding instance extension " extension);
         MetaTakesDeviceExtension { meta: Text<'a>, component: Text<'a>, extension: Text<'a> } [DEBUG] ("Meta-layer " meta " component layer " component " adding device extension " extension);
         MetaRemoved { layer: Text<'a> } [DEBUG] ("Removing meta-layer " layer " from instance layer list since it appears invalid.");
-        MetaComponentGone { component: Text<'a> } [WARNING | LAYER] ("Failed to find layer name \"" component "\" component layer \"" component "\" to activate (Policy #LLP_LAYER_7)");
+        /// The text names no meta-layer.
+        MetaComponentGone { meta: Text<'a>, component: Text<'a> } [WARNING | LAYER] ("Failed to find layer name \"" component "\" component layer \"" component "\" to activate (Policy #LLP_LAYER_7)");
         MetaComponentDisabled { meta: Text<'a>, component: Text<'a> } [WARNING | LAYER] ("Meta Layer \"" meta "\" component layer \"" component "\" disabled.");
         MetaExpandsItself { meta: Text<'a> } [WARNING | LAYER] ("loader_add_meta_layer: Meta-layer " meta " recursively references itself through its component layers. Skipping the recursive reference.");
         OverridePath { path: Text<'a> } [WARNING | LAYER] ("Override layer has override path " path);

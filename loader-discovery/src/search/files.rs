@@ -6,10 +6,10 @@ use crate::Context;
 use crate::event::{SearchEvent, Text};
 use crate::system::Platform;
 
-/// The maximum length of a path: the Khronos loader has buffers of this size.
+/// The maximum length of a path: the buffers of the Khronos loader have 2048 bytes with the NUL.
 const MAX_PATH: usize = 2047;
 
-/// Whether a file of this name is a manifest. `.json` alone is one.
+/// Whether a file of this name is a manifest. The name `.json` itself counts.
 pub fn is_manifest_name(name: &[u8]) -> bool {
     name.ends_with(b".json")
 }
@@ -25,8 +25,8 @@ pub(super) fn add_manifests(context: Context<'_>, element: &[u8], manifests: &mu
     }
 }
 
-/// The path of a manifest that a search element names. For a bare file name, a file in a directory
-/// of the same name comes first.
+/// The path of a manifest that a search element names. For a bare `b.json`,
+/// `b.json/b.json` is taken if it exists.
 fn manifest_path(context: Context<'_>, element: &[u8]) -> Vec<u8> {
     if element.contains(&context.platform.directory_separator()) {
         return element.to_vec();
@@ -37,8 +37,8 @@ fn manifest_path(context: Context<'_>, element: &[u8]) -> Vec<u8> {
 }
 
 /// Adds the manifests of a directory in the order of its listing. Skips a directory that cannot be
-/// opened. A dangling link is added like a file, and then fails to open: the Khronos loader adds its
-/// bare name, which is a file of the current directory.
+/// opened. A dangling link is added with its directory, and fails to open. (The Khronos loader adds the
+/// bare name, a file of the current directory.)
 fn add_directory(context: Context<'_>, directory: &[u8], manifests: &mut Vec<Vec<u8>>) {
     let Ok(listing) = context.system.list_directory(directory) else {
         return;

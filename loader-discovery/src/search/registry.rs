@@ -21,7 +21,7 @@ use super::files;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoDriverRegistered;
 
-/// The package family of the layers that map Vulkan to Direct3D.
+/// The family of Microsoft's Direct3D mapping package.
 const MAPPING_LAYERS: &str = "Microsoft.D3DMappingLayers_8wekyb3d8bbwe";
 /// The device classes `Display` and `SoftwareComponent`.
 const DISPLAY_CLASS: &str = "{4d36e968-e325-11ce-bfc1-08002be10318}";
@@ -256,7 +256,7 @@ impl Registered<'_> {
 }
 
 /// The settings file that the registry names (drivers.md K.1): a user's, then the machine's. The
-/// data of the value is ignored. If the file of a hive's first matching value is missing, the
+/// name of a registry value is the path; its data is ignored. If the file of a hive's first matching value is missing, the
 /// search goes on in the next hive.
 pub fn settings_file(context: Context<'_>) -> Option<Vec<u8>> {
     let windows = context.system.windows()?;

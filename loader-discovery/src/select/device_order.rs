@@ -1,4 +1,4 @@
-//! The order of physical devices on Linux (drivers.md J.4): the device that the user selects comes
+//! The order of physical devices on Linux, FreeBSD and OpenBSD (drivers.md J.4): the device that the user selects comes
 //! first, then device type, PCI address and IDs decide.
 
 use core::cmp::Reverse;
@@ -47,7 +47,7 @@ pub struct DeviceRank {
 pub struct DeviceSortKey {
     not_chosen: bool,
     preference: Reverse<u32>,
-    /// Devices without a PCI address sort last.
+    /// Among devices of one type, those without a PCI address come last.
     has_no_pci: bool,
     pci: [u32; 4],
     ids: u32,

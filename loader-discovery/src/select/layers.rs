@@ -7,8 +7,8 @@
 //! decides where to search for explicit ones: between the searches it calls [`overrides::prune`] and
 //! [`overrides::search_paths`].
 //!
-//! Every layer that is left out has at least one event with the reason. The log does not print all
-//! of these events.
+//! Every layer that is left out has an event with the reason, except those that the settings file
+//! turns off or replaces. The log does not print all of these events.
 
 pub mod activate;
 pub mod metas;
@@ -59,8 +59,8 @@ pub struct LayerEnvironment {
     /// The path of the program, for `app_keys`. Read once an override layer is found; `None` before
     /// that, or if the system reports none.
     pub executable: Option<Vec<u8>>,
-    /// The components of the active override layer, which are enabled even if their disable
-    /// variable is set. Empty before an instance exists (layers.md 3.2, row 6).
+    /// The components of the active override layer, which are enabled whatever their
+    /// variables say. Empty before an instance exists (layers.md 3.2, row 6).
     pub override_components: NameMap<'static>,
 }
 
@@ -167,7 +167,8 @@ pub fn is_available(layer: &Layer, filters: &LayerFilters, journal: &dyn Record)
 }
 
 /// Whether an implicit layer is enabled without a request (layers.md 3.4). Explicit layers may be
-/// passed too: without variables, only the filters can disable them.
+/// passed too. They have no such variables, so only the filters, `~implicit~` among them, disable
+/// them.
 pub fn is_implicitly_enabled(
     layer: &Layer,
     environment: &LayerEnvironment,
@@ -176,7 +177,7 @@ pub fn is_implicitly_enabled(
     let (name, filters) = (layer.name.as_str(), &environment.filters);
     let enable_variable = layer.enable_environment.as_ref();
     let disable_variable = layer.disable_environment.as_ref();
-    // The four steps of the contract.
+    // Steps 1, 2 (both filters), 3 and 4 of the contract.
     let variable_enables = enable_variable
         .is_none_or(|wanted| environment.value(wanted) == Some(wanted.value.as_bytes()));
     let filter_enables = filters.enable.match_name(name.as_bytes());
@@ -238,7 +239,7 @@ pub fn remove_duplicates(layers: &mut Vec<Layer>, journal: &dyn Record) {
     *layers = kept;
 }
 
-/// Stages 6 to 9 of the full scan (layers.md 3.1): the available layers, implicit ones first.
+/// Stages 6 to 9 of the full scan (layers.md 3.1): the available layers, in their order.
 pub fn available(
     mut layers: Vec<Layer>,
     environment: &mut LayerEnvironment,
@@ -267,7 +268,7 @@ pub fn before_an_instance(
     layers
 }
 
-/// Whether calls before an instance exists need the explicit layers: an enabled override layer or
+/// Whether pre-instance calls need the explicit layers: an enabled override layer or
 /// another implicit meta-layer may have explicit components (layers.md 3.2 row 2).
 pub fn needs_explicit(
     implicit: &[Layer],

@@ -1,6 +1,6 @@
 //! The driver libraries of the process (drivers.md E.7).
 //!
-//! The first query of instance extensions preloads the drivers. They stay open until an instance is
+//! Each query of instance extensions preloads the drivers. They stay open until an instance is
 //! destroyed. Instances keep the libraries that they use. An open library is shared instead of
 //! opened and negotiated with again.
 

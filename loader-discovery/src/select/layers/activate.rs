@@ -158,7 +158,7 @@ impl<'a> Activator<'a> {
     }
 
     /// Phase 1: implicit layers. A layer whose name occurs anywhere in `VK_INSTANCE_LAYERS` is left
-    /// to phase 2.
+    /// to phase 2, which enables exact names only.
     fn implicit_layers(&mut self) {
         let named = self.environment.instance_layers.as_deref().unwrap_or_default();
         for (index, layer) in self.layers.iter().enumerate() {
@@ -187,8 +187,8 @@ impl<'a> Activator<'a> {
         }
     }
 
-    /// Phase 3: explicit layers that the enable filter matches, in list order. A match of the
-    /// disable filter has no effect and is not logged.
+    /// Phase 3: explicit layers that the enable filter matches, in list order. The disable
+    /// filter has no effect on them, and its match is not logged.
     fn enable_filter(&mut self) {
         let filters = &self.environment.filters;
         for (index, layer) in self.layers.iter().enumerate() {
@@ -221,10 +221,14 @@ impl<'a> Activator<'a> {
         }
     }
 
-    /// Records the disabled layers for which no test has recorded a reason.
+    /// Records the explicit layers that nobody requested, and the implicit ones that
+    /// `VK_INSTANCE_LAYERS` hides. A requested meta-layer with a missing component has its event.
     fn record_left_out(&self) {
         let named = self.environment.instance_layers.as_deref().unwrap_or_default();
-        for layer in self.layers.iter().filter(|layer| !self.is_listed(&layer.name)) {
+        for (index, layer) in self.layers.iter().enumerate() {
+            if self.is_listed(&layer.name) || self.was_expanded(index) {
+                continue;
+            }
             let name = layer.name.as_str().into();
             if layer.kind == LayerKind::Explicit {
                 self.journal.record(LayerEvent::NotRequested { layer: name });
@@ -234,14 +238,15 @@ impl<'a> Activator<'a> {
         }
     }
 
-    /// Records the explicit layers that nothing requested. The tests have recorded the reasons for
-    /// implicit layers and filters, and the log of the settings file shows the layers that it turns
-    /// off.
+    /// Records the explicit layers that nobody requested. The availability tests have recorded the
+    /// reasons for implicit layers and filters, and the log of the settings file shows the layers
+    /// that it turns off. A requested meta-layer with a missing component has its event.
     fn record_left_out_by_settings(&self) {
         let filters = &self.environment.filters;
-        for layer in self.layers {
+        for (index, layer) in self.layers.iter().enumerate() {
             let name = layer.name.as_str();
             if layer.kind == LayerKind::Explicit
+                && !self.was_expanded(index)
                 && layer.control != Some(LayerControl::Off)
                 && !self.is_listed(name)
                 && !filters.disables(name, filters.disable_implicit)
@@ -253,6 +258,11 @@ impl<'a> Activator<'a> {
 
     fn find(&self, name: &[u8]) -> Option<usize> {
         self.first.get(name)
+    }
+
+    /// Whether something enabled this meta-layer, complete or not.
+    fn was_expanded(&self, index: usize) -> bool {
+        self.expanded.get(index).copied().unwrap_or_default()
     }
 
     fn is_listed(&self, name: &str) -> bool {
@@ -278,7 +288,8 @@ impl<'a> Activator<'a> {
         }
     }
 
-    /// Adds a layer, or a meta-layer's components.
+    /// Adds a layer; of a meta-layer, its components and then itself. The list may have a plain
+    /// layer already.
     fn append(&mut self, index: usize, enabled_by: EnabledBy) {
         let Some(layer) = self.layers.get(index) else {
             return;
@@ -291,7 +302,7 @@ impl<'a> Activator<'a> {
     }
 
     /// Adds the components of a meta-layer in place. Then adds the meta-layer itself to the list,
-    /// unless a component is missing or contains the meta-layer. `expanding` holds the meta-layers
+    /// unless a component is missing or is being expanded already. `expanding` holds the meta-layers
     /// being expanded.
     fn add_meta(&mut self, index: usize, enabled_by: EnabledBy, expanding: &mut Vec<usize>) {
         let Some(meta) = self.layers.get(index) else {
@@ -318,8 +329,10 @@ impl<'a> Activator<'a> {
                     self.add_component(meta, component, expanding);
                 }
                 None => {
-                    self.journal
-                        .record(LayerEvent::MetaComponentGone { component: name.as_str().into() });
+                    self.journal.record(LayerEvent::MetaComponentGone {
+                        meta: meta.name.as_str().into(),
+                        component: name.as_str().into(),
+                    });
                     complete = false;
                 }
             }

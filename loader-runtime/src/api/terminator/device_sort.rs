@@ -1,4 +1,4 @@
-//! The order of physical devices on Linux (drivers.md J.4): the device that the user chose, then by
+//! The order of physical devices on Linux, FreeBSD and OpenBSD (drivers.md J.4): the device that the user chose, then by
 //! type, place on the PCI bus, and ids.
 
 use dispatch_tables::{Extension, vk};

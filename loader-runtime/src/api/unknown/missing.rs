@@ -1,5 +1,5 @@
-//! The functions in slots without a target: a device's returns an error, a physical device's aborts
-//! the process (layers.md 11.2, 11.3).
+//! The content of empty slots: of a device, a function that returns an error; of a driver, one that
+//! aborts the process (layers.md 11.2, 11.3).
 
 use core::ffi::c_void;
 
@@ -10,8 +10,8 @@ use crate::lock;
 use crate::object::device::Device;
 use crate::object::driver::Driver;
 
-/// Replaces a device function of any signature that the top of the device chain lacks. The caller
-/// sees only the result.
+/// Stands in for a device function, whatever its signature, that the top of the device chain lacks.
+/// Writes no output parameter.
 pub(super) unsafe extern "system" fn bad_destination(handle: *const c_void) -> vk::Result {
     // SAFETY: the machine code has read word 0 of the handle, which leads to the table that holds
     // this function.
@@ -23,7 +23,7 @@ pub(super) unsafe extern "system" fn bad_destination(handle: *const c_void) -> v
 }
 
 /// Ends the process: a physical device was passed to a function that its driver does not have
-/// (layers.md 11.2). The machine code jumps here, so no return address lies in the loader.
+/// (layers.md 11.2). The machine code jumps here, so a backtrace shows the caller.
 ///
 /// # Safety
 /// `driver` is live.
