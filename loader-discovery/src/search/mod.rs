@@ -5,8 +5,8 @@
 //! ([`files`]). On Windows the registry adds more ([`registry`]). Drivers and both kinds of layers
 //! are searched the same way on every platform.
 //!
-//! This crate caches nothing: every call searches again. The [`System`] that the caller passes may
-//! cache within its own rules.
+//! This crate caches nothing: every call searches again. The [`System`](crate::system::System) that
+//! the caller passes may cache within its own rules.
 
 mod elements;
 mod files;
