@@ -16,7 +16,7 @@ use loader_runtime::{HostSystem, probe};
 use serde::{Deserialize, Serialize};
 
 use crate::devices::{self, Device};
-use crate::fact::Fact;
+use crate::fact::{Fact, text};
 
 /// The work of one child.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -104,8 +104,4 @@ fn write(line: &Line) {
         text.push(b'\n');
         let _ = answer.write_all(&text);
     }
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8_lossy(bytes).into_owned()
 }

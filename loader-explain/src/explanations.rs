@@ -558,16 +558,6 @@ mod tests {
 
     use super::*;
 
-    fn fact(name: &str, fields: &[(&str, &str)]) -> Fact {
-        let fields = fields.iter().map(|(name, value)| ((*name).into(), (*value).into()));
-        Fact {
-            name: name.into(),
-            level: "error".into(),
-            text: String::new(),
-            fields: fields.collect(),
-        }
-    }
-
     #[test]
     fn every_rejection_of_the_loader_has_an_explanation() {
         let mut names: Vec<&str> = [
@@ -591,8 +581,12 @@ mod tests {
     #[test]
     fn the_more_precise_event_explains() {
         let facts = [
-            fact("LibraryRejection::LoadFailed", &[("library", "/a.so")]),
-            fact("LibraryEvent::OtherMachine", &[("name", "AArch64"), ("library", "/a.so")]),
+            Fact::own("LibraryRejection::LoadFailed", "error", [("library", "/a.so")]),
+            Fact::own(
+                "LibraryEvent::OtherMachine",
+                "error",
+                [("name", "AArch64"), ("library", "/a.so")],
+            ),
         ];
         let explanation = explain(&facts).expect("an explanation");
         assert_eq!(explanation.reason, "has a library for AArch64: /a.so");

@@ -36,6 +36,21 @@ impl Fact {
         }
     }
 
+    /// An event of this program, without a text of the log.
+    pub(crate) fn own<'a>(
+        name: &str,
+        level: &str,
+        fields: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Fact {
+        let fields = fields.into_iter().map(|(name, value)| (name.to_owned(), value.to_owned()));
+        Fact {
+            name: name.to_owned(),
+            level: level.to_owned(),
+            text: String::new(),
+            fields: fields.collect(),
+        }
+    }
+
     pub(crate) fn field(&self, name: &str) -> Option<&str> {
         self.fields.get(name).map(String::as_str)
     }
@@ -50,4 +65,9 @@ impl Fact {
 /// The events that were recorded since the last call.
 pub(crate) fn take(journal: &KeptEvents) -> Vec<Fact> {
     journal.take_all().iter().map(|event| Fact::of(&Observation::of(event))).collect()
+}
+
+/// The text of bytes from the system; what is not UTF-8 is replaced.
+pub(crate) fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
 }

@@ -16,7 +16,7 @@ use loader_discovery::system::System as _;
 
 use crate::child::{Errand, Line};
 use crate::explanations::explain;
-use crate::fact::{self, Fact};
+use crate::fact::{self, Fact, text};
 use crate::opening::{self, Opening, Outcome};
 use crate::report::{Devices, Explanation, Place, Report, SCHEMA, Search, Settings};
 use crate::what_if::{Changes, WhatIf};
@@ -118,24 +118,18 @@ fn devices(request: &Request) -> Devices {
 /// The event for a child that gave no answer.
 fn ending(opening: &Opening, library: &str, filter: &str) -> Option<Fact> {
     let function = opening.last_call().unwrap_or("an unknown function");
-    let (name, mut fields) = match &opening.outcome {
+    let (name, (field, value)) = match &opening.outcome {
         Outcome::Answered(_) => return None,
-        Outcome::Crashed { signal } => ("Child::Crashed", vec![("signal", signal.to_string())]),
-        Outcome::Exited { code } => ("Child::Exited", vec![("code", code.to_string())]),
+        Outcome::Crashed { signal } => ("Child::Crashed", ("signal", signal.to_string())),
+        Outcome::Exited { code } => ("Child::Exited", ("code", code.to_string())),
         Outcome::TimedOut { limit } => {
-            ("Child::TimedOut", vec![("seconds", limit.as_secs().to_string())])
+            ("Child::TimedOut", ("seconds", limit.as_secs().to_string()))
         }
-        Outcome::NotStarted { error } => ("Child::NotStarted", vec![("error", error.clone())]),
+        Outcome::NotStarted { error } => ("Child::NotStarted", ("error", error.clone())),
     };
-    let named = [("function", function), ("library", library), ("filter", filter)];
-    fields.extend(named.map(|(field, value)| (field, value.to_owned())));
-    let fields = fields.into_iter().map(|(field, value)| (field.to_owned(), value));
-    Some(Fact {
-        name: name.to_owned(),
-        level: "error".to_owned(),
-        text: String::new(),
-        fields: fields.collect(),
-    })
+    let fields =
+        [(field, value.as_str()), ("function", function), ("library", library), ("filter", filter)];
+    Some(Fact::own(name, "error", fields))
 }
 
 /// Splits the events of searches from the others, and turns them into places.
@@ -230,8 +224,4 @@ fn add_position(fact: &mut Fact) {
     let column = String::from_utf8_lossy(&before[line_start..]).chars().count() + 1;
     fact.fields.insert("line".to_owned(), line.to_string());
     fact.fields.insert("column".to_owned(), column.to_string());
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8_lossy(bytes).into_owned()
 }

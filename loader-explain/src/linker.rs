@@ -1,18 +1,16 @@
 //! Classifies the texts of the dynamic linker (glibc and musl) about a library that it cannot open.
 
-use std::collections::BTreeMap;
 use std::path::Path;
 
 use crate::fact::Fact;
 
 /// The event that explains `description`, the error text for `library`.
 pub(crate) fn classify(description: &str, library: &str) -> Fact {
-    let fields = [("description", description), ("library", library)];
-    let mut fields: BTreeMap<String, String> =
-        fields.into_iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
     let (subject, problem) = description.split_once(": ").unwrap_or(("", description));
+    let mut fact =
+        Fact::own("Linker::Other", "silent", [("description", description), ("library", library)]);
     let mut set = |name: &str, value: &str| {
-        fields.insert(name.to_owned(), value.to_owned());
+        fact.fields.insert(name.to_owned(), value.to_owned());
     };
     let is_of_library = subject == library;
     let name = if problem.contains("cannot open shared object file") {
@@ -39,7 +37,8 @@ pub(crate) fn classify(description: &str, library: &str) -> Fact {
     } else {
         "Linker::Other"
     };
-    Fact { name: name.to_owned(), level: "silent".to_owned(), text: String::new(), fields }
+    name.clone_into(&mut fact.name);
+    fact
 }
 
 /// The text between a grave accent and an apostrophe, and the rest.

@@ -21,7 +21,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::explanations::explain;
-use crate::fact::{self, Fact};
+use crate::fact::{self, Fact, text};
 use position::Positions;
 
 /// A fault of a file.
@@ -37,6 +37,22 @@ pub(crate) struct Finding {
     pub(crate) code: String,
     pub(crate) message: String,
     pub(crate) help: Option<String>,
+}
+
+impl Finding {
+    /// A finding of this program at `place`, line and column.
+    fn own(
+        file: &str,
+        place: (usize, usize),
+        severity: Severity,
+        code: &str,
+        message: String,
+        help: &str,
+    ) -> Finding {
+        let (line, column) = place;
+        let (file, code) = (file.to_owned(), code.to_owned());
+        Finding { file, line, column, severity, code, message, help: Some(help.to_owned()) }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -55,7 +71,9 @@ pub(crate) enum Severity {
 /// If memory runs out.
 pub(crate) fn lint(file: &Path, with_library: bool) -> Result<Vec<Finding>, OutOfMemory> {
     let path = file.to_string_lossy().into_owned();
-    let positions = Positions::read(file);
+    // A file that cannot be read has no places; the loader says why.
+    let content = text(&std::fs::read(file).unwrap_or_default());
+    let positions = Positions::parse(&content);
     let facts = judge(&path, &positions)?;
     let mut findings: Vec<Finding> = super::gather::enriched(facts)
         .iter()
@@ -70,7 +88,7 @@ pub(crate) fn lint(file: &Path, with_library: bool) -> Result<Vec<Finding>, OutO
 }
 
 /// The events of the loader's own reading.
-fn judge(path: &str, positions: &Positions) -> Result<Vec<Fact>, OutOfMemory> {
+fn judge(path: &str, positions: &Positions<'_>) -> Result<Vec<Fact>, OutOfMemory> {
     let journal = KeptEvents::new();
     let document = match json::read_with_state(&HostSystem, path.as_bytes()) {
         Ok((document, _)) => document,
@@ -97,7 +115,7 @@ fn judge(path: &str, positions: &Positions) -> Result<Vec<Fact>, OutOfMemory> {
 }
 
 /// The finding of an event; `None` for an event that is no fault.
-fn finding(fact: &Fact, path: &str, positions: &Positions) -> Option<Finding> {
+fn finding(fact: &Fact, path: &str, positions: &Positions<'_>) -> Option<Finding> {
     let (table, variant) = fact.name.split_once("::")?;
     let is_rejection = table.ends_with("Rejection") || table == "JsonFailure";
     let is_fault = is_rejection

@@ -6,11 +6,11 @@ use loader_discovery::json::Uncached;
 use loader_discovery::manifest::DriverManifest;
 use loader_discovery::{Context, OutOfMemory};
 
-use super::{Request, ending, enriched, searches, text};
+use super::{Request, ending, enriched, searches};
 use crate::child::{Errand, Line};
 use crate::devices::ApiVersion;
 use crate::explanations::explain;
-use crate::fact::{self, Fact};
+use crate::fact::{self, Fact, text};
 use crate::linker;
 use crate::opening::{Opening, Outcome};
 use crate::report::{Driver, Search, Verdict};

@@ -12,11 +12,11 @@ use loader_discovery::system::System as _;
 use loader_discovery::{Context, OutOfMemory};
 
 use super::drivers::of_opening;
-use super::{Found, Request, enriched, searches, text};
+use super::{Found, Request, enriched, searches};
 use crate::child::{Errand, Line};
 use crate::devices::ApiVersion;
 use crate::explanations::explain;
-use crate::fact::{self, Fact};
+use crate::fact::{self, Fact, text};
 use crate::opening::Outcome;
 use crate::report::{Explanation, Layer, Search, Verdict};
 use crate::what_if::WhatIf;
@@ -155,7 +155,7 @@ impl Walk<'_> {
     /// Why a layer is not enabled.
     fn left_out(&self, layer: &manifest::Layer, is_available: bool, facts: &[Fact]) -> Verdict {
         if self.scan.off.contains(&layer.name) || layer.control == Some(LayerControl::Off) {
-            let off = own_fact("Layer::OffInSettings", &[("layer", &layer.name)]);
+            let off = Fact::own("Layer::OffInSettings", "silent", [("layer", layer.name.as_str())]);
             return explain(&[off]).map_or(Verdict::Accepted, Verdict::Off);
         }
         let unknown = || Explanation {
@@ -181,7 +181,7 @@ impl Walk<'_> {
         let disabling = layer.disable_environment.as_ref().filter(|known| is_set(&known.name));
         if let Some(variable) = disabling {
             let fields = [("layer", layer.name.as_str()), ("variable", &variable.name)];
-            return Some(own_fact("Layer::DisabledByVariable", &fields));
+            return Some(Fact::own("Layer::DisabledByVariable", "silent", fields));
         }
         let enabling = layer.enable_environment.as_ref()?;
         let fields = [
@@ -189,7 +189,7 @@ impl Walk<'_> {
             ("variable", &enabling.name),
             ("wanted", &enabling.value),
         ];
-        Some(own_fact("Layer::NeedsVariable", &fields))
+        Some(Fact::own("Layer::NeedsVariable", "silent", fields))
     }
 
     /// Opens the layer in a child.
@@ -212,16 +212,6 @@ impl Walk<'_> {
     fn about(&self, subjects: &[&str]) -> Vec<Fact> {
         let concerns = |fact: &&Fact| subjects.iter().any(|subject| fact.is_about(subject));
         self.facts.iter().filter(concerns).cloned().collect()
-    }
-}
-
-fn own_fact(name: &str, fields: &[(&str, &str)]) -> Fact {
-    let fields = fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
-    Fact {
-        name: name.to_owned(),
-        level: "silent".to_owned(),
-        text: String::new(),
-        fields: fields.collect(),
     }
 }
 

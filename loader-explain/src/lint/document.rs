@@ -59,37 +59,27 @@ const KEYS: &[&str] = &[
 ];
 
 /// The findings of this module.
-pub(super) fn findings(path: &str, positions: &Positions) -> Vec<Finding> {
-    let mut found = Vec::new();
-    positions.with_root(|root| {
-        let kinds = ["ICD", "layer", "layers", "settings", "settings_array"];
-        if !kinds.iter().any(|kind| positions.has_key(kind)) {
-            found.push(no_manifest(path));
-            return;
-        }
-        let mut check = Check { path, positions, found: &mut found };
+pub(super) fn findings(path: &str, positions: &Positions<'_>) -> Vec<Finding> {
+    let Some(root) = &positions.root else {
+        return Vec::new();
+    };
+    let mut check = Check { path, positions, found: Vec::new() };
+    let kinds = ["ICD", "layer", "layers", "settings", "settings_array"];
+    if kinds.iter().any(|kind| positions.has_key(kind)) {
         check.value(root);
-    });
-    found
-}
-
-fn no_manifest(path: &str) -> Finding {
-    Finding {
-        file: path.to_owned(),
-        line: 1,
-        column: 1,
-        severity: Severity::Error,
-        code: "no-manifest".to_owned(),
-        message: "the file has none of `ICD`, `layer`, `layers`, `settings` and `settings_array`"
-            .to_owned(),
-        help: Some("it is no manifest of a driver or layer and no settings file".to_owned()),
+    } else {
+        let message =
+            "the file has none of `ICD`, `layer`, `layers`, `settings` and `settings_array`";
+        let help = "it is no manifest of a driver or layer and no settings file";
+        check.add(0, Severity::Error, "no-manifest", message.to_owned(), help);
     }
+    check.found
 }
 
 struct Check<'a> {
     path: &'a str,
-    positions: &'a Positions,
-    found: &'a mut Vec<Finding>,
+    positions: &'a Positions<'a>,
+    found: Vec<Finding>,
 }
 
 impl Check<'_> {
@@ -150,30 +140,18 @@ impl Check<'_> {
         // The dynamic linker searches for a name without a folder, and replaces `$LIB` and its like.
         if library.contains('/') && !library.contains('$') && !Path::new(&library).exists() {
             let message = format!("the library {library} does not exist");
-            let (line, column) = self.positions.line_and_column(start);
-            self.found.push(Finding {
-                file: self.path.to_owned(),
-                line,
-                column,
-                severity: Severity::Error,
-                code: "library-missing".to_owned(),
-                message,
-                help: Some("a relative path starts at the folder of the manifest".to_owned()),
-            });
+            let help = "a relative path starts at the folder of the manifest";
+            self.add(start, Severity::Error, "library-missing", message, help);
         }
     }
 
     fn warn(&mut self, start: usize, code: &str, message: String, help: &str) {
-        let (line, column) = self.positions.line_and_column(start);
-        self.found.push(Finding {
-            file: self.path.to_owned(),
-            line,
-            column,
-            severity: Severity::Warning,
-            code: code.to_owned(),
-            message,
-            help: Some(help.to_owned()),
-        });
+        self.add(start, Severity::Warning, code, message, help);
+    }
+
+    fn add(&mut self, start: usize, severity: Severity, code: &str, message: String, help: &str) {
+        let place = self.positions.line_and_column(start);
+        self.found.push(Finding::own(self.path, place, severity, code, message, help));
     }
 }
 

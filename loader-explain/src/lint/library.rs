@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use jsonc_parser::common::Ranged as _;
 use loader_discovery::manifest::resolve_library;
 use object::elf::{DF_SYMBOLIC, DT_FLAGS, DT_SYMBOLIC, FileHeader64};
 use object::read::elf::{Dyn as _, FileHeader as _, Sym as _};
@@ -9,46 +10,32 @@ use object::{Endianness, elf};
 
 use super::position::Positions;
 use super::{Finding, Severity};
+use crate::fact::text;
 
 /// The findings of this module.
-pub(super) fn findings(path: &str, positions: &Positions) -> Vec<Finding> {
+pub(super) fn findings(path: &str, positions: &Positions<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
     for parent in ["ICD", "layer"] {
-        let key = [parent, "library_path"];
-        let library = positions.with_root(|root| {
-            let object = root.as_object()?.get(parent)?.value.as_object()?;
-            Some(object.get("library_path")?.value.as_string_lit()?.value.clone().into_owned())
-        });
-        if let (Some(start), Some(Some(library))) = (positions.find(&key), library) {
-            let library = resolve_library(path.as_bytes(), library.as_bytes());
-            let library = String::from_utf8_lossy(&library).into_owned();
-            if let Some(symbols) = preemptible(Path::new(&library)) {
-                let (line, column) = positions.line_and_column(start);
-                found.push(finding(path, line, column, &library, &symbols));
-            }
+        let Some(member) = positions.find(&[parent, "library_path"]) else { continue };
+        let Some(given) = member.value.as_string_lit() else { continue };
+        let library = text(&resolve_library(path.as_bytes(), given.value.as_bytes()));
+        if let Some(commands) = preemptible(Path::new(&library)) {
+            let place = positions.line_and_column(member.range().start);
+            found.push(finding(path, place, &library, &commands));
         }
     }
     found
 }
 
-fn finding(path: &str, line: usize, column: usize, library: &str, symbols: &[String]) -> Finding {
-    Finding {
-        file: path.to_owned(),
-        line,
-        column,
-        severity: Severity::Warning,
-        code: "library-without-bsymbolic".to_owned(),
-        message: format!(
-            "{library} exports {} Vulkan commands, such as {}, and was not linked with -Bsymbolic",
-            symbols.len(),
-            symbols.first().map(String::as_str).unwrap_or_default()
-        ),
-        help: Some(
-            "calls inside the library can reach the loader's commands instead: link with \
-             -Wl,-Bsymbolic, or hide the commands"
-                .to_owned(),
-        ),
-    }
+fn finding(path: &str, place: (usize, usize), library: &str, commands: &[String]) -> Finding {
+    let message = format!(
+        "{library} exports {} Vulkan commands, such as {}, and was not linked with -Bsymbolic",
+        commands.len(),
+        commands.first().map(String::as_str).unwrap_or_default()
+    );
+    let help = "calls inside the library can reach the loader's commands instead: link with \
+                -Wl,-Bsymbolic, or hide the commands";
+    Finding::own(path, place, Severity::Warning, "library-without-bsymbolic", message, help)
 }
 
 /// The exported Vulkan commands of a library whose own calls can be bound to another library.

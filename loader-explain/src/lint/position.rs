@@ -1,8 +1,6 @@
 //! Where the keys and values of a file are. The loader keeps no positions, so the text is parsed
 //! again, with a parser that does.
 
-use std::path::Path;
-
 use jsonc_parser::ast::{Object, ObjectProp, Value};
 use jsonc_parser::common::Ranged as _;
 use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
@@ -10,8 +8,10 @@ use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
 use crate::fact::Fact;
 
 /// The text of a file, with the place of each of its values.
-pub(super) struct Positions {
-    text: String,
+pub(super) struct Positions<'t> {
+    text: &'t str,
+    /// `None` for a text that is no JSON.
+    pub(super) root: Option<Value<'t>>,
 }
 
 /// The key that an event is about. An event without a row is about the whole file.
@@ -47,11 +47,11 @@ const KEYS: &[(&str, &[&str])] = &[
     ("SettingsEvent::NotAnObject", &["settings_array"]),
 ];
 
-impl Positions {
-    /// Reads the file. A file that cannot be read has no places.
-    pub(super) fn read(file: &Path) -> Positions {
-        let bytes = std::fs::read(file).unwrap_or_default();
-        Positions { text: String::from_utf8_lossy(&bytes).into_owned() }
+impl<'t> Positions<'t> {
+    /// Parses the text.
+    pub(super) fn parse(text: &'t str) -> Self {
+        let parsed = parse_to_ast(text, &CollectOptions::default(), &ParseOptions::default());
+        Self { text, root: parsed.ok().and_then(|parsed| parsed.value) }
     }
 
     /// Line and column of the key or value that an event is about.
@@ -62,8 +62,8 @@ impl Positions {
         }
         let row = KEYS.iter().find(|(event, _)| *event == fact.name);
         let path = row.map_or(&[][..], |(_, path)| path);
-        let offset = self.with_root(|root| {
-            self.deepest(root, path, fact.field("layer")).unwrap_or_else(|| root.range().start)
+        let offset = self.root.as_ref().map(|root| {
+            deepest(root, path, fact.field("layer")).unwrap_or_else(|| root.range().start)
         });
         self.line_and_column(offset.unwrap_or_default())
     }
@@ -73,25 +73,14 @@ impl Positions {
         self.find(&[key]).is_some()
     }
 
-    /// The place of the key at the end of `path`, if it is there.
-    pub(super) fn find(&self, path: &[&str]) -> Option<usize> {
-        self.with_root(|root| {
-            let mut value = root;
-            let mut start = None;
-            for key in path {
-                let found = member(value.as_object()?, key)?;
-                start = Some(found.range().start);
-                value = &found.value;
-            }
-            start
-        })?
-    }
-
-    /// Calls `work` with the root. `None` for a text that is no JSON.
-    pub(super) fn with_root<T>(&self, work: impl FnOnce(&Value<'_>) -> T) -> Option<T> {
-        let parsed =
-            parse_to_ast(&self.text, &CollectOptions::default(), &ParseOptions::default()).ok()?;
-        parsed.value.as_ref().map(work)
+    /// The member at the end of `path`, if it is there.
+    pub(super) fn find(&self, path: &[&str]) -> Option<&ObjectProp<'t>> {
+        let (mut value, mut found) = (self.root.as_ref()?, None);
+        for key in path {
+            let next = member(value.as_object()?, key)?;
+            (value, found) = (&next.value, Some(next));
+        }
+        found
     }
 
     /// Line and column of a byte, both from 1.
@@ -100,23 +89,23 @@ impl Positions {
         let line_start = before.rfind('\n').map_or(0, |end| end + 1);
         (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
     }
+}
 
-    /// The start of the last key of `path` that exists. `layer` leads to the element of `layers`
-    /// with this name, too.
-    fn deepest(&self, root: &Value<'_>, path: &[&str], layer: Option<&str>) -> Option<usize> {
-        let (mut value, mut start) = (root, None);
-        for key in path {
-            let object = value.as_object()?;
-            let next = match member(object, key) {
-                Some(found) => Some((found.range().start, &found.value)),
-                None if *key == "layer" => element(object, layer),
-                None => None,
-            };
-            let Some((place, inner)) = next else { break };
-            (value, start) = (inner, Some(place));
-        }
-        start
+/// The start of the last key of `path` that exists. `layer` leads to the element of `layers`
+/// with this name, too.
+fn deepest(root: &Value<'_>, path: &[&str], layer: Option<&str>) -> Option<usize> {
+    let (mut value, mut start) = (root, None);
+    for key in path {
+        let object = value.as_object()?;
+        let next = match member(object, key) {
+            Some(found) => Some((found.range().start, &found.value)),
+            None if *key == "layer" => element(object, layer),
+            None => None,
+        };
+        let Some((place, inner)) = next else { break };
+        (value, start) = (inner, Some(place));
     }
+    start
 }
 
 /// The first member with this key, as the loader compares keys.
