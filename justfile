@@ -6,19 +6,19 @@ default:
 
 # Generate the checked-in code from the pinned registry.
 regen:
-    cargo run --release -p vkgen -- generate
+    cargo run --release -p vulkan-tablegen -- generate
 
 # Check that the generated code is up to date with the pinned registry.
 check:
-    cargo run --release -p vkgen -- generate --check
+    cargo run --release -p vulkan-tablegen -- generate --check
 
 # Move to another version of the registry, regenerate everything, and print the changes.
 bump VERSION:
-    cargo run --release -p vkgen -- bump {{VERSION}}
+    cargo run --release -p vulkan-tablegen -- bump {{VERSION}}
 
 # Generate from every published version of the registry, and compile the oldest, the pinned and the newest.
 replay *ARGS:
-    cargo run --release -p vkgen -- replay {{ARGS}}
+    cargo run --release -p vulkan-tablegen -- replay {{ARGS}}
 
 # Run all tests that need no installed driver.
 test:

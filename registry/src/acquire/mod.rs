@@ -120,7 +120,7 @@ fn same_pin(workspace: &Path) -> Result<(), AcquireError> {
                 embedded.package, pin.package
             ),
             tried: Vec::new(),
-            help: vec!["run it as `cargo run -p vkgen`, which builds it for that one".to_owned()],
+            help: vec!["run it as `cargo vkgen`, which builds it for that one".to_owned()],
         }),
         _ => Ok(()),
     }

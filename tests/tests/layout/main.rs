@@ -9,7 +9,7 @@ mod c_declarations;
 mod c_program;
 mod headers;
 mod table;
-/// Made by `cargo run -p vkgen -- generate`.
+/// Made by `cargo vkgen generate`.
 #[rustfmt::skip]
 mod generated {
     pub(crate) mod layout;

@@ -3,7 +3,7 @@
 
 use dispatch_tables::Command;
 
-/// Made by `cargo run -p vkgen -- generate`.
+/// Made by `cargo vkgen generate`.
 #[rustfmt::skip]
 #[path = "generated/signatures.rs"]
 mod generated;

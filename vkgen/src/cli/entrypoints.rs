@@ -157,7 +157,7 @@ fn folded(arguments: &Arguments, prefix: &str) -> String {
 
 /// The command that makes the files again.
 fn command(arguments: &Arguments) -> String {
-    let mut command = String::from("cargo run -p vkgen -- entrypoints --lang c");
+    let mut command = String::from("cargo vkgen entrypoints --lang c");
     for prefix in &arguments.prefixes {
         command.push_str(&format!(" --prefix {prefix}"));
     }

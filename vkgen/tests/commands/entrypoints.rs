@@ -44,7 +44,7 @@ fn both_files_of_c_are_written_once_and_say_how_they_were_made() {
     let made = folder.path().join("made/here");
     for file in ["vendor_entrypoints.c", "vendor_entrypoints.h"] {
         let made = fs::read_to_string(made.join(file)).expect("there");
-        let command = "// To make it again: cargo run -p vkgen -- entrypoints --lang c --prefix drv --prefix wsi \
+        let command = "// To make it again: cargo vkgen entrypoints --lang c --prefix drv --prefix wsi \
                        --device-prefix gen9 --name vendor\n";
         assert_eq!(made.lines().nth(1), command.lines().next());
     }
