@@ -7,9 +7,7 @@ use core::ffi::CStr;
 use core::fmt;
 
 use crate::generated::extensions::each_extension;
-use crate::hash;
-use crate::perfect_hash::{PerfectHash, text};
-use crate::rows;
+use crate::rows::{self, numbered};
 
 /// A Vulkan extension, of any platform.
 ///
@@ -37,7 +35,7 @@ impl Extension {
     #[must_use]
     pub fn from_name(name: &CStr) -> Option<Extension> {
         let name = name.to_bytes_with_nul();
-        let extension = Extension(HASH.candidate(name)?);
+        let extension = Extension(candidate(name)?);
         (extension.bytes_with_nul() == name).then_some(extension)
     }
 
@@ -97,10 +95,6 @@ impl Extension {
     pub const fn platform(self) -> Option<&'static str> {
         PLATFORMS[self.index()]
     }
-
-    const fn bytes_with_nul(self) -> &'static [u8] {
-        text(NAMES.as_bytes(), &NAME_STARTS, self.index())
-    }
 }
 
 impl fmt::Debug for Extension {
@@ -135,27 +129,8 @@ macro_rules! extension_facts {
         $constant:ident $field:ident $name:ident $number:literal $version:literal
         $($platform:ident)? [$($condition:tt)*];
     )*) => {
-        #[repr(u16)]
-        #[allow(non_camel_case_types, reason = "the variants are constants' names")]
-        enum Row {
-            $($constant,)*
-            End,
-        }
+        numbered!(Extension $seed $($constant $name;)*);
 
-        impl Extension {
-            $(
-                #[doc = concat!("`", stringify!($name), "`")]
-                pub const $constant: Extension = Extension(Row::$constant as u16);
-            )*
-        }
-
-        static NAMES: &str = concat!($(stringify!($name), "\0"),*);
-        static NAME_STARTS: [u16; Extension::COUNT + 1] =
-            rows::starts([$(stringify!($name).len() + 1),*]);
-        static HASH: PerfectHash<
-            { hash::buckets(Extension::COUNT) },
-            { hash::slots(Extension::COUNT) },
-        > = PerfectHash::new(NAMES.as_bytes(), &NAME_STARTS, $seed);
         static NUMBERS: [u32; Extension::COUNT] = [$($number),*];
         static SPEC_VERSIONS: [u32; Extension::COUNT] = [$($version),*];
         static PLATFORMS: [Option<&str>; Extension::COUNT] =

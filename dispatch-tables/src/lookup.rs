@@ -10,9 +10,7 @@ use core::fmt;
 
 use crate::extension::Extension;
 use crate::generated::commands::each_command;
-use crate::hash;
-use crate::perfect_hash::{PerfectHash, text};
-use crate::rows;
+use crate::rows::{self, numbered};
 use crate::vk;
 
 /// A Vulkan command by one of its names; of `vk.xml` as a whole, whatever the platform.
@@ -50,7 +48,7 @@ impl Command {
     #[must_use]
     pub fn from_name(name: &CStr) -> Option<Command> {
         let name = name.to_bytes_with_nul();
-        let id = HASH.candidate(name)?;
+        let id = candidate(name)?;
         let command = Command(id);
         (command.bytes_with_nul() == name).then_some(command)
     }
@@ -147,11 +145,6 @@ impl Command {
         let end = EXTENSION_STARTS[self.index() + 1] as usize;
         &EXTENSIONS[start..end]
     }
-
-    #[inline]
-    const fn bytes_with_nul(self) -> &'static [u8] {
-        text(NAMES.as_bytes(), &NAME_STARTS, self.index())
-    }
 }
 
 impl fmt::Debug for Command {
@@ -221,27 +214,8 @@ macro_rules! command_facts {
         $level:ident $constant:ident $group:ident $name:ident
         $($version:literal)? [$($extension:ident $(if $condition:tt)?),*];
     )*) => {
-        #[repr(u16)]
-        #[allow(non_camel_case_types, reason = "the variants are constants' names")]
-        enum Row {
-            $($constant,)*
-            End,
-        }
+        numbered!(Command $seed $($constant $name;)*);
 
-        impl Command {
-            $(
-                #[doc = concat!("`", stringify!($name), "`")]
-                pub const $constant: Command = Command(Row::$constant as u16);
-            )*
-        }
-
-        static NAMES: &str = concat!($(stringify!($name), "\0"),*);
-        static NAME_STARTS: [u16; Command::COUNT + 1] =
-            rows::starts([$(stringify!($name).len() + 1),*]);
-        static HASH: PerfectHash<
-            { hash::buckets(Command::COUNT) },
-            { hash::slots(Command::COUNT) },
-        > = PerfectHash::new(NAMES.as_bytes(), &NAME_STARTS, $seed);
         static LEVELS: [Level; Command::COUNT] = [$(Level::$level),*];
         static SLOTS: [u16; Command::COUNT] =
             rows::slots([$(Group::$group as u16),*], [INSTANCE.slots, PHYSICAL_DEVICE.slots]);

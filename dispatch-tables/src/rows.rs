@@ -26,6 +26,53 @@
 
 use crate::vk::make_api_version;
 
+/// `numbered!(Command 13 CREATE_BUFFER vkCreateBuffer; …)`: the constants of a type whose values
+/// are the places of rows, and the rows' names behind a perfect hash with the seed 13.
+macro_rules! numbered {
+    ($type:ident $seed:literal $($constant:ident $name:ident;)*) => {
+        #[repr(u16)]
+        #[allow(non_camel_case_types, reason = "the variants are constants' names")]
+        enum Row {
+            $($constant,)*
+            End,
+        }
+
+        impl $type {
+            $(
+                #[doc = concat!("`", stringify!($name), "`")]
+                pub const $constant: $type = $type(Row::$constant as u16);
+            )*
+
+            #[inline]
+            const fn bytes_with_nul(self) -> &'static [u8] {
+                crate::perfect_hash::text(NAMES.as_bytes(), &NAME_STARTS, self.index())
+            }
+        }
+
+        /// The names end to end, each with its NUL.
+        static NAMES: &str = concat!($(stringify!($name), "\0"),*);
+        static NAME_STARTS: [u16; $type::COUNT + 1] =
+            crate::rows::starts([$(stringify!($name).len() + 1),*]);
+
+        /// The number of the only row that can have this name, which ends with its NUL.
+        fn candidate(name: &[u8]) -> Option<u16> {
+            /// `cargo check` computes statics and plain constants, those of generic types only
+            /// code that is compiled: this one would take a sixth of the time.
+            struct Seeded<const SEED: u64>;
+
+            impl<const SEED: u64> Seeded<SEED> {
+                const HASH: &crate::perfect_hash::PerfectHash<
+                    { crate::hash::buckets($type::COUNT) },
+                    { crate::hash::slots($type::COUNT) },
+                > = &crate::perfect_hash::PerfectHash::new(NAMES.as_bytes(), &NAME_STARTS, SEED);
+            }
+
+            Seeded::<$seed>::HASH.candidate(name)
+        }
+    };
+}
+pub(crate) use numbered;
+
 /// The first of texts, if there is one.
 pub(crate) const fn first(texts: &[&'static str]) -> Option<&'static str> {
     match texts {
