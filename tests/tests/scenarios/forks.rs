@@ -1,12 +1,15 @@
 //! Processes that fork while another thread is inside the loader (callpath.md 9): the child has one
 //! thread, and no lock of the loader's may stay with one that is not there.
 
+use std::ffi::c_void;
 use std::os::unix::process::ExitStatusExt as _;
 use std::process::ExitStatus;
+use std::ptr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use dispatch_tables::vk;
 use tests::{InstanceRequest, Loader, Sandbox, json};
 
 /// How often each application forks.
@@ -85,6 +88,84 @@ fn children_use_vulkan_whatever_other_threads_did_9() {
         });
         assert_eq!(hanging, 0, "of {FORKS} children");
     });
+    outcome.expect_success();
+}
+
+static ENTERED: AtomicBool = AtomicBool::new(false);
+static LEFT: AtomicBool = AtomicBool::new(false);
+static FORKED: AtomicBool = AtomicBool::new(false);
+
+/// Stays in the loader until the other thread has forked, at most as long as the user data says.
+unsafe extern "system" fn stay(
+    _: vk::DebugUtilsMessageSeverityFlagsEXT,
+    _: vk::DebugUtilsMessageTypeFlagsEXT,
+    _: *const vk::DebugUtilsMessengerCallbackDataEXT,
+    limit: *mut c_void,
+) -> vk::Bool32 {
+    if !ENTERED.swap(true, Ordering::SeqCst) {
+        // SAFETY: the user data of `fork_beside_a_callback`'s messenger.
+        let limit = unsafe { *limit.cast::<Duration>() };
+        let start = Instant::now();
+        while !FORKED.load(Ordering::SeqCst) && start.elapsed() < limit {
+            thread::sleep(Duration::from_millis(1));
+        }
+        LEFT.store(true, Ordering::SeqCst);
+    }
+    vk::FALSE
+}
+
+/// Forks while a callback of another thread's vkCreateInstance waits for the fork, for up to
+/// `limit`. `left` tells whether the callback has ended in the child, which then uses Vulkan.
+fn fork_beside_a_callback(mut limit: Duration, left: bool) {
+    let loader = Loader::open();
+    let messenger = vk::DebugUtilsMessengerCreateInfoEXT {
+        message_severity: vk::DebugUtilsMessageSeverityFlagsEXT::from_raw(0x1111),
+        message_type: vk::DebugUtilsMessageTypeFlagsEXT::from_raw(7),
+        pfn_user_callback: Some(stay),
+        p_user_data: (&raw mut limit).cast(),
+        ..Default::default()
+    };
+    let next = ptr::from_ref(&messenger).expose_provenance();
+    thread::scope(|scope| {
+        scope.spawn(move || {
+            let next = ptr::with_exposed_provenance(next);
+            let request = InstanceRequest { next, ..Default::default() };
+            loader.create_instance(&request).expect("vkCreateInstance").destroy();
+        });
+        while !ENTERED.load(Ordering::SeqCst) {
+            thread::sleep(Duration::from_millis(1));
+        }
+        // SAFETY: what the child does is under test: Vulkan, and the end of the process.
+        match unsafe { libc::fork() } {
+            0 => {
+                assert_eq!(LEFT.load(Ordering::SeqCst), left);
+                create_and_destroy(loader);
+                // SAFETY: ends the child without the parent's cleanup.
+                unsafe { libc::_exit(0) };
+            }
+            child => {
+                FORKED.store(true, Ordering::SeqCst);
+                assert!(ends_well(child));
+            }
+        }
+    });
+}
+
+/// A driver that the other thread is opening would be half loaded in the child.
+#[test]
+fn a_fork_waits_for_a_thread_in_the_loader_9() {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver("mock", json!({}));
+    let outcome = sandbox.run(|| fork_beside_a_callback(Duration::from_millis(500), true));
+    outcome.expect_success();
+}
+
+/// The other thread may wait for the one that forks, so the fork waits for a limited time.
+#[test]
+fn a_fork_does_not_wait_for_ever_9() {
+    let mut sandbox = Sandbox::new();
+    sandbox.driver("mock", json!({}));
+    let outcome = sandbox.run(|| fork_beside_a_callback(Duration::from_secs(20), false));
     outcome.expect_success();
 }
 
