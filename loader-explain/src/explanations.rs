@@ -51,6 +51,11 @@ const ROWS: &[Row] = &[
         "a manifest has about a thousand bytes; reinstall the package that owns the file",
     ),
     Row(
+        "JsonFailure::TooManyParts",
+        "has more than {limit} keys, values and escapes",
+        "a manifest has some hundreds; reinstall the package that owns the file",
+    ),
+    Row(
         "JsonFailure::Invalid",
         "is no valid JSON: line {line}, column {column}: {detail}",
         "correct the file there, or reinstall the package that owns it",
@@ -167,11 +172,6 @@ const ROWS: &[Row] = &[
         "LayerManifestRejection::NotAnObject",
         "is no JSON object",
         "write an object with `file_format_version` and `layer`",
-    ),
-    Row(
-        "LayerManifestRejection::TooManyValues",
-        "has more than {limit} values",
-        "correct the file; a layer manifest has some hundreds",
     ),
     Row(
         "LayerManifestRejection::NoFormatVersion",

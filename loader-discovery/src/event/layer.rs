@@ -23,8 +23,6 @@ messages! {
     /// Why a layer manifest, or one layer of it, is rejected (layers.md 1.2 and 1.4).
     pub enum LayerManifestRejection<'a> {
         NotAnObject { manifest: Text<'a> } [SILENT] ();
-        /// The text is ours: the layers of such a file would take more memory than the file.
-        TooManyValues { manifest: Text<'a>, limit: usize } [WARNING | LAYER] ("The layer manifest " manifest " has more than " limit " values. Skipping this file.");
         NoFormatVersion { manifest: Text<'a> } [WARNING | LAYER] ("loader_add_layer_properties: Manifest " manifest " missing required field file_format_version");
         NoLayer { manifest: Text<'a> } [WARNING | LAYER] ("loader_add_layer_properties: Can not find 'layer' object in manifest JSON file " manifest ".  Skipping this file.");
         DriverManifest { manifest: Text<'a> } [SILENT] ();

@@ -10,6 +10,7 @@ messages! {
         Allocate { path: Text<'a> } [ERROR] ("loader_get_json: Failed to allocate memory to read JSON file " path);
         Read { path: Text<'a>, errno: i32 } [ERROR] ("loader_get_json: Failed to read entire JSON file " path);
         TooLarge { path: Text<'a>, limit: usize } [ERROR] ("loader_get_json: JSON file " path " is larger than " limit " bytes");
+        TooManyParts { path: Text<'a>, limit: usize } [ERROR] ("loader_get_json: JSON file " path " has more than " limit " keys, values and escapes");
         Parse { path: Text<'a> } [ERROR] ("loader_get_json: Out of Memory error occurred while parsing JSON file " path ".");
         /// `detail` and `offset` (bytes from the start of the file) are for reports.
         Invalid { path: Text<'a>, offset: usize, detail: Text<'a> } [ERROR] ("loader_get_json: Invalid JSON file " path ".");

@@ -1,5 +1,5 @@
-//! Enforces what serde_json does not: nesting, and surrogates in skipped strings. Replaces control
-//! bytes between tokens by blanks (drivers.md D.1).
+//! Enforces what serde_json does not: nesting, and surrogates in skipped strings. Counts values, and
+//! replaces control bytes between tokens by blanks (drivers.md D.1).
 
 use super::MAX_DEPTH;
 
@@ -11,8 +11,12 @@ const INDENTATION: [u8; 8] = *b"        ";
 
 /// Checks the first value of `text`, and replaces control bytes in it: the dialect accepts every byte
 /// up to 0x20 between tokens, serde_json only four of them.
-pub(super) fn check_and_blank(text: &mut [u8]) -> Result<(), Fault> {
-    let (mut at, mut depth) = (0_usize, 0_usize);
+///
+/// Returns the number of keys, values and escapes below the root: the first key or value of an array or
+/// object follows a bracket, all others a comma or colon. An empty array or object counts as if it
+/// had one value.
+pub(super) fn check_and_blank(text: &mut [u8]) -> Result<usize, Fault> {
+    let (mut at, mut depth, mut parts) = (0_usize, 0_usize, 0_usize);
     while let Some(rest) = text.get_mut(at..) {
         if rest.first_chunk() == Some(&INDENTATION) {
             at = at.saturating_add(INDENTATION.len());
@@ -31,7 +35,7 @@ pub(super) fn check_and_blank(text: &mut [u8]) -> Result<(), Fault> {
                 continue;
             }
             b'"' => {
-                let length = text_length(rest)
+                let length = text_length(rest, &mut parts)
                     .map_err(|(within, fault)| (at.saturating_add(within), fault))?;
                 at = at.saturating_add(length);
             }
@@ -40,7 +44,9 @@ pub(super) fn check_and_blank(text: &mut [u8]) -> Result<(), Fault> {
                 if depth > MAX_DEPTH {
                     return Err((offset, "nesting beyond 128 levels"));
                 }
+                parts = parts.saturating_add(1);
             }
+            b',' | b':' => parts = parts.saturating_add(1),
             b'}' | b']' => depth = depth.saturating_sub(1),
             _ => {}
         }
@@ -48,22 +54,27 @@ pub(super) fn check_and_blank(text: &mut [u8]) -> Result<(), Fault> {
             break;
         }
     }
-    Ok(())
+    Ok(parts)
 }
 
 /// The length of a string behind its opening quote, closing quote included; all of `text` if that is
-/// missing.
-fn text_length(text: &[u8]) -> Result<usize, Fault> {
+/// missing. Adds the string's escapes to `parts`.
+fn text_length(text: &[u8], parts: &mut usize) -> Result<usize, Fault> {
     let mut at = 0_usize;
-    while let Some(rest) = text.get(at..) {
-        let Some(found) = memchr::memchr2(b'"', b'\\', rest) else {
-            break;
+    while let Some(byte) = text.get(at) {
+        let next = at.saturating_add(1);
+        at = match byte {
+            b'"' => return Ok(next),
+            b'\\' => {
+                *parts = parts.saturating_add(1);
+                escape_end(text, next)?
+            }
+            _ => {
+                let rest = text.get(next..).unwrap_or_default();
+                let plain = memchr::memchr2(b'"', b'\\', rest).unwrap_or(rest.len());
+                next.saturating_add(plain)
+            }
         };
-        at = at.saturating_add(found).saturating_add(1);
-        if rest.get(found) == Some(&b'"') {
-            return Ok(at);
-        }
-        at = escape_end(text, at)?;
     }
     Ok(text.len())
 }

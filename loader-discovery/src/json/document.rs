@@ -91,11 +91,6 @@ pub enum Data<'d> {
 }
 
 impl Document {
-    /// The number of kept keys and values.
-    pub fn entries(&self) -> usize {
-        self.tape.len()
-    }
-
     /// The root value.
     pub fn root(&self) -> Value<'_> {
         Value { document: self, index: 0 }

@@ -21,6 +21,7 @@ use alloc::string::String;
 use alloc::string::ToString as _;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
+use core::iter;
 
 use serde_core::de::DeserializeSeed as _;
 
@@ -38,6 +39,11 @@ pub const MAX_FILE_SIZE: usize = 16 << 20;
 /// The maximum nesting depth, because serde_json recurses.
 const MAX_DEPTH: usize = 128;
 
+/// The maximum number of keys, values and escapes in a file. Bounds the time that a file takes, and
+/// the memory: an extension of a layer takes thirty times its text. Real manifests have some
+/// hundreds.
+const MAX_PARTS: usize = 1 << 18;
+
 /// Why a text cannot be parsed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ParseError {
@@ -46,6 +52,8 @@ pub(crate) enum ParseError {
         offset: usize,
         detail: String,
     },
+    /// The text has more than [`MAX_PARTS`] keys, values and escapes.
+    TooManyParts,
     OutOfMemory,
 }
 
@@ -113,6 +121,9 @@ pub fn read_with_state<'a>(
             let detail = detail.into();
             Err(Failure::Rejected(JsonFailure::Invalid { path, offset, detail }))
         }
+        Err(ParseError::TooManyParts) => {
+            Err(Failure::Rejected(JsonFailure::TooManyParts { path, limit: MAX_PARTS }))
+        }
         Err(ParseError::OutOfMemory) => Err(Failure::OutOfMemory(JsonFailure::Parse { path })),
     }
 }
@@ -139,7 +150,11 @@ pub(crate) fn parse(text: Vec<u8>) -> Result<Document, ParseError> {
 pub(crate) fn parse_to_keep(mut text: Vec<u8>, keep: Keep) -> Result<Document, ParseError> {
     let start = if text.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
     let body = text.get_mut(start..).unwrap_or_default();
-    check::check_and_blank(body).map_err(|(offset, detail)| invalid(start, offset, detail))?;
+    let parts =
+        check::check_and_blank(body).map_err(|(offset, detail)| invalid(start, offset, detail))?;
+    if parts > MAX_PARTS {
+        return Err(ParseError::TooManyParts);
+    }
     let (valid, is_utf8) = valid_utf8(body);
     let (mut document, mut out_of_memory) = (Document::default(), false);
     let part = read::Part { document: &mut document, keep, out_of_memory: &mut out_of_memory };
@@ -173,8 +188,9 @@ fn valid_utf8(text: &[u8]) -> (&str, bool) {
 
 /// Converts line and column of serde_json to an offset in `text`.
 fn offset(text: &str, error: &serde_json::Error) -> usize {
-    let lines_before = error.line().saturating_sub(1);
-    let line_start: usize = text.split_inclusive('\n').take(lines_before).map(str::len).sum();
+    let ends = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n').map(|(at, _)| at);
+    let mut starts = iter::once(0).chain(ends.map(|end| end.saturating_add(1)));
+    let line_start = starts.nth(error.line().saturating_sub(1)).unwrap_or(text.len());
     line_start.saturating_add(error.column().saturating_sub(1))
 }
 
@@ -373,6 +389,31 @@ mod tests {
                 assert!(kept > 10_000, "{element}: all of it is kept");
                 let size = parsed(&text).size();
                 assert!(size <= most, "{element}: {size} bytes for {}", text.len());
+            }
+        }
+    }
+
+    /// drivers.md D.1: keys, values and escapes count, whether they are kept or not; other bytes in
+    /// strings, and those after the root value, do not.
+    #[test]
+    fn d1_files_with_too_many_values_are_refused() {
+        let list = |count: usize| format!("[{}]", vec!["1"; count].join(","));
+        let object = |count: usize| format!("{{{}}}", vec![r#""k":1"#; count].join(","));
+        let lists = |count: usize| format!("[{}]", vec!["[]"; count].join(","));
+        let escapes = |count: usize| format!("[\"{}\"]", "\\n".repeat(count - 1));
+        let text = |count: usize| format!("[\"{}\"]", ",".repeat(count));
+        let after = |count: usize| format!("[] {}", list(count));
+        for keep in [Keep::All, Keep::Root] {
+            let result = |text: String| parse_to_keep(text.into(), keep).map(|_| ());
+            for (of, step) in
+                [(list as fn(usize) -> String, 1), (object, 2), (lists, 2), (escapes, 1)]
+            {
+                let most = MAX_PARTS / step;
+                assert_eq!(result(of(most)), Ok(()));
+                assert_eq!(result(of(most + 1)), Err(ParseError::TooManyParts));
+            }
+            for fine in [text(MAX_PARTS + 2), after(MAX_PARTS + 2)] {
+                assert_eq!(result(fine), Ok(()));
             }
         }
     }

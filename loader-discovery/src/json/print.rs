@@ -146,7 +146,7 @@ mod tests {
     fn a_long_list_is_cut() {
         for (element, list) in [("1.5", '['), ("[0]", '['), (r#""":{"a":[1]}"#, '{')] {
             let end = if list == '[' { ']' } else { '}' };
-            let text = format!("{list}{}{end}", vec![element; 200_000].join(","));
+            let text = format!("{list}{}{end}", vec![element; 50_000].join(","));
             let length = parse(text).unwrap().root().print().len();
             assert!((MAX_PRINTED..MAX_PRINTED + 100).contains(&length), "{element}: {length}");
         }

@@ -16,10 +16,6 @@ use crate::manifest::version::{ApiVersion, SEPARATORS, leading_number};
 use crate::manifest::{is_other_architecture, resolve_library};
 use crate::name_map::NameMap;
 
-/// The maximum number of keys and values that a layer manifest keeps. Real manifests have some
-/// hundreds. A list of a million extensions would take thirty times the memory of the file.
-pub const MAX_ENTRIES: usize = 1 << 18;
-
 /// The properties that all layers of a file share.
 struct ManifestFile<'a> {
     path: &'a [u8],

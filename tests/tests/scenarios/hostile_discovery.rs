@@ -174,6 +174,8 @@ fn megabytes_and_depths() {
     );
     sandbox.write("manifests/large.json", large);
     let too_large = sandbox.write("manifests/too_large.json", vec![b' '; (16 << 20) + 1]);
+    let numbers = format!(r#"{{"ICD": {{"library_path": [0{}]}}}}"#, ",0".repeat(1 << 18));
+    let too_many = sandbox.write("manifests/too_many.json", numbers);
     let deep = sandbox.write("manifests/deep.json", "[".repeat(1 << 16));
     let closed = "{\"a\":".repeat(20_000) + "1" + &"}".repeat(20_000);
     let closed = sandbox.write("manifests/closed.json", closed);
@@ -187,6 +189,12 @@ fn megabytes_and_depths() {
         "loader_get_json: JSON file {} is larger than {} bytes",
         too_large.display(),
         16 << 20
+    );
+    outcome.expect_message("ERROR", &limit);
+    let limit = format!(
+        "loader_get_json: JSON file {} has more than {} keys, values and escapes",
+        too_many.display(),
+        1 << 18
     );
     outcome.expect_message("ERROR", &limit);
 }
@@ -337,6 +345,8 @@ fn memory_of_large_manifests() {
     );
     for (name, start, part, end) in [
         ("text", [start, "\""].concat(), "a", "\"}"),
+        ("path", r#"{"ICD":{"library_path":""#.to_owned(), "a", "\"}}"),
+        ("empty texts", r#"{"ICD":{"library_path":["""#.to_owned(), r#","""#, "]}}"),
         ("objects", [start, "[0"].concat(), r#",{"a":1}"#, "]}"),
         ("one key", [start, "0"].concat(), r#","k":0"#, "}"),
         ("brackets", "[".to_owned(), "[", ""),

@@ -253,7 +253,7 @@ fn a_meta_that_the_settings_file_repeats() {
     assert_eq!(chain(&sandbox), ["good"]);
 }
 
-/// A file of the maximum size, and one of a byte more; a file with the maximum nesting.
+/// A file of the maximum size, and one of a byte more; files with too many levels and values.
 #[test]
 fn large_and_deep_files() {
     let mut sandbox = sandbox();
@@ -268,6 +268,10 @@ fn large_and_deep_files() {
     }
     let deep = sandbox.write("deep.json", "{\"layers\":[".repeat(50_000));
     sandbox.name_layer(true, deep.clone());
+    let extensions = r#"{"name":"VK_A"},"#.repeat(90_000);
+    let text = format!(r#"{{"layer":{{"device_extensions":[{extensions}0]}}}}"#);
+    let too_many = sandbox.write("too_many.json", text);
+    sandbox.name_layer(true, too_many.clone());
     add_good_layer(&mut sandbox);
     let outcome = sandbox.run(|| use_all());
     assert_eq!(enumerated(&outcome), 2, "the large one and the good one");
@@ -281,8 +285,12 @@ fn large_and_deep_files() {
                 sandbox.path("too_large.json").display()
             ),
         )
+        .expect_message("ERROR", &format!("loader_get_json: Invalid JSON file {}.", deep.display()))
         .expect_message(
             "ERROR",
-            &format!("loader_get_json: Invalid JSON file {}.", deep.display()),
+            &format!(
+                "loader_get_json: JSON file {} has more than 262144 keys, values and escapes",
+                too_many.display()
+            ),
         );
 }
